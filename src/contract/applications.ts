@@ -1,0 +1,82 @@
+/** The job application that a candidate fills in, read-only for staff (spec 1 §2, §3). */
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { access } from './roles.ts'
+import { idText } from './wire.ts'
+
+const text = v.nullable(v.string())
+
+export const personalData = v.object({
+  apellidoPaterno: text,
+  apellidoMaterno: text,
+  nombre: text,
+  /** M is shown as Femenino, H as Masculino. */
+  genero: v.nullable(v.picklist(['M', 'H'])),
+  curp: text,
+  rfc: text,
+  nss: text,
+  telefonoCelular: text,
+  telefonoParticular: text,
+  email: text,
+  calle: text,
+  numExt: text,
+  numInt: text,
+  colonia: text,
+  alcaldia: text,
+  estado: text,
+  cp: text,
+})
+
+export const workHistory = v.object({
+  nivelEstudiosTexto: text,
+  estatusTexto: text,
+  carrera: text,
+  nombreEmpresa: text,
+  actividad: text,
+  nombreJefeInmediato: text,
+  puestoJefe: text,
+  periodoLaboradoInicio: text,
+  periodoLaboradoFin: text,
+  telefono: text,
+  funciones: text,
+})
+
+/** `idParentesco` absent: 'El candidato no ha llenado sus datos familiares'. */
+export const familyData = v.object({
+  idParentesco: v.nullable(v.number()),
+  nombre: text,
+  parentesco: text,
+  telefonoParticular: text,
+  telefonoCelular: text,
+  beneficiarios: v.array(
+    v.object({ nombre: v.string(), apellidoPaterno: v.string(), apellidoMaterno: v.string(), parentesco: v.string() }),
+  ),
+})
+
+const answered = v.object({ respuesta: v.picklist(['SI', 'NO']), cual: text })
+
+/** Yes/no questions, each with a 'Cual' description. */
+export const otherData = v.object({
+  mismoGiro: answered,
+  empresaGrupo: answered,
+  familiaresGrupo: answered,
+  aseguradoraFinanciera: answered,
+  cedulaCertificacion: answered,
+})
+
+export const application = v.object({
+  etapa1: v.nullable(personalData),
+  etapa2: v.nullable(workHistory),
+  etapa3: v.nullable(familyData),
+  etapa4: v.nullable(otherData),
+})
+export type Application = v.InferOutput<typeof application>
+
+export const getApplication = defineCall({
+  method: 'GET',
+  path: '/hiringForm/obtener-aplicacion',
+  access: access.candidates,
+  summary: 'Solicitud de empleo de un proceso; entity es null si está vacía.',
+  query: v.object({ IdReclutamiento: idText }),
+  answer: v.nullable(application),
+})

@@ -1,0 +1,40 @@
+/** One call of the API as data: the client performs it, the server answers it, the OpenAPI document lists it. */
+import type * as v from 'valibot'
+import type { Role } from './roles.ts'
+
+type Schema = v.GenericSchema<unknown, unknown>
+
+/**
+ * Who may call: anybody; anybody signed in; anybody signed in with one of the roles;
+ * or a system of the house that holds the integration key.
+ */
+export type Access = 'public' | 'session' | 'integration' | readonly Role[]
+
+export type Call<Query extends Schema | undefined, Body extends Schema | undefined, Answer extends Schema> = {
+  readonly method: 'GET' | 'POST'
+  /** Below the API's base path, with a leading slash. */
+  readonly path: string
+  readonly access: Access
+  /** One Spanish line for the OpenAPI document. */
+  readonly summary: string
+  /** Values are text on the wire: schemas here parse from strings. */
+  readonly query?: Query
+  readonly body?: Body
+  /** Shape of `entity` in the answer. */
+  readonly answer: Answer
+}
+
+export type AnyCall = Call<Schema | undefined, Schema | undefined, Schema>
+
+/** What the server's handler receives, and what the client passes (numbers and booleans become text). */
+export type QueryOf<C extends AnyCall> = C['query'] extends Schema ? v.InferOutput<C['query']> : undefined
+export type BodyOf<C extends AnyCall> = C['body'] extends Schema ? v.InferOutput<C['body']> : undefined
+export type AnswerOf<C extends AnyCall> = v.InferOutput<C['answer']>
+
+export function defineCall<
+  const Answer extends Schema,
+  const Query extends Schema | undefined = undefined,
+  const Body extends Schema | undefined = undefined,
+>(call: Call<Query, Body, Answer>): Call<Query, Body, Answer> {
+  return call
+}

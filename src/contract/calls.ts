@@ -1,0 +1,21 @@
+/** Every call of the API, for the server's routes, the OpenAPI document, and the tests that go through all. */
+import * as applications from './applications.ts'
+import type { AnyCall } from './call.ts'
+import * as candidates from './candidates.ts'
+import * as notifications from './notifications.ts'
+import * as recruitment from './recruitment.ts'
+import * as session from './session.ts'
+
+const isCall = (value: unknown): value is AnyCall =>
+  typeof value === 'object' && value !== null && 'method' in value && 'answer' in value
+
+const callsOf = (resource: Record<string, unknown>): AnyCall[] => Object.values(resource).filter(isCall)
+
+/** Resource → its calls; the resource is the tag of the OpenAPI document. */
+export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
+  session: callsOf(session),
+  candidates: callsOf(candidates),
+  recruitment: callsOf(recruitment),
+  applications: callsOf(applications),
+  notifications: callsOf(notifications),
+}

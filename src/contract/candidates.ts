@@ -1,0 +1,131 @@
+/** Candidates: list, profile, score, CV, assign and recommend (spec 1 §2, §3, §7). */
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { access } from './roles.ts'
+import { id, idText, pageText } from './wire.ts'
+
+/** Rows of a page of every list; the specification does not show it. */
+export const pageSize = 20
+/** Longest search text. */
+export const longestSearch = 100
+
+export const candidateSummary = v.object({
+  idCandidato: id,
+  /** Our addition, so that the row can open its process; the specification's row has no process id. */
+  idReclutamiento: id,
+  nombres: v.string(),
+  apellidoPaterno: v.string(),
+  apellidoMaterno: v.string(),
+  telefono: v.string(),
+  vacante: v.string(),
+  estatus: v.string(),
+  /** Our addition: the colour of the dot. */
+  signal: v.picklist(['activo', 'espera', 'rechazado', 'contratado']),
+})
+export type CandidateSummary = v.InferOutput<typeof candidateSummary>
+
+export const listCandidates = defineCall({
+  method: 'GET',
+  path: '/candidatos/obtener-candidatos-en-reclutamiento',
+  access: access.candidates,
+  summary: 'Candidatos en proceso, por página; la búsqueda ignora acentos y mayúsculas.',
+  query: v.object({
+    paginaActual: pageText,
+    search: v.optional(v.pipe(v.string(), v.maxLength(longestSearch))),
+  }),
+  answer: v.object({
+    resumenCandidatos: v.nullable(v.array(candidateSummary)),
+    totalPaginas: v.number(),
+  }),
+})
+export type CandidatePage = v.InferOutput<typeof listCandidates.answer>
+
+/** FV star (fit), VB smile (fit), NV ban (not-fit), LN frown (not-fit): spec 1 §3. */
+export const scoreCodes = ['FV', 'VB', 'NV', 'LN'] as const
+export const scoreTag = v.object({ id, codigo: v.string(), descripcion: v.string() })
+export type ScoreTag = v.InferOutput<typeof scoreTag>
+export const scoreOption = v.object({
+  id,
+  codigo: v.nullable(v.picklist(scoreCodes)),
+  descripcion: v.string(),
+  tags: v.array(scoreTag),
+})
+export type ScoreOption = v.InferOutput<typeof scoreOption>
+
+/** `id` 0: the candidate has no score yet, and no score card is shown. */
+export const score = v.object({
+  id: v.number(),
+  codigo: v.nullable(v.picklist(scoreCodes)),
+  descripcion: v.string(),
+  tags: v.array(scoreTag),
+})
+export type Score = v.InferOutput<typeof score>
+
+export const candidateDetail = v.object({
+  nombre: v.string(),
+  correo: v.string(),
+  telefono: v.string(),
+  fechaNacimiento: v.nullable(v.string()),
+  estado: v.nullable(v.string()),
+  municipio: v.nullable(v.string()),
+  contratado: v.number(),
+  /** Base64 content; null when there is no CV. */
+  curriculum: v.nullable(v.string()),
+  /** Name of the stored file: its ending says the kind (pdf, doc, docx). */
+  urlCurriculum: v.nullable(v.string()),
+  calificacion: score,
+})
+export type CandidateDetail = v.InferOutput<typeof candidateDetail>
+
+export const getCandidate = defineCall({
+  method: 'GET',
+  path: '/candidatos/detalle-candidato',
+  access: access.candidates,
+  summary: 'Datos personales, calificación y CV de un candidato.',
+  query: v.object({ idCandidato: idText }),
+  answer: candidateDetail,
+})
+
+export const processSummary = v.object({
+  idReclutamiento: id,
+  tituloVacante: v.string(),
+  fecha: v.string(),
+  ultimaEtapaAlcanzada: v.string(),
+  /** Our addition: the step that the link opens (0 for an interviewer's own interview). */
+  idFase: v.number(),
+})
+export type ProcessSummary = v.InferOutput<typeof processSummary>
+
+export const getCandidateHistory = defineCall({
+  method: 'GET',
+  path: '/candidatos/obtener-historial-candidato',
+  access: access.candidates,
+  summary: 'Procesos actuales y anteriores de un candidato.',
+  query: v.object({ idCandidato: idText }),
+  answer: v.object({ actuales: v.array(processSummary), anteriores: v.array(processSummary) }),
+})
+export type CandidateHistory = v.InferOutput<typeof getCandidateHistory.answer>
+
+export const listScoreOptions = defineCall({
+  method: 'GET',
+  path: '/candidatos/obtener-calificaciones-tags',
+  access: access.candidates,
+  summary: 'Tipos de calificación con sus etiquetas.',
+  answer: v.array(scoreOption),
+})
+
+const raters = access.vacancies.filter((role) => role !== 'ROLE_CRP_OBS')
+
+export const rateCandidate = defineCall({
+  method: 'POST',
+  path: '/candidatos/calificar-candidato',
+  access: raters,
+  summary: 'Califica a un candidato: un tipo y al menos una etiqueta.',
+  body: v.object({
+    calificacion: id,
+    subCalificacion: v.pipe(v.array(id), v.minLength(1), v.maxLength(50)),
+    /** The candidate. */
+    id,
+  }),
+  answer: score,
+})

@@ -1,0 +1,35 @@
+/** What every refusal looks like on the wire: `{ error: { codigo, mensaje, … } }`, never a bare text. */
+import * as v from 'valibot'
+import { option } from './wire.ts'
+
+/** Code of a refusal → HTTP status and the Spanish words used when nothing more exact can be said. */
+export const refusals = {
+  'datos-invalidos': { status: 400, mensaje: 'Los datos enviados no son válidos.' },
+  'credenciales': { status: 401, mensaje: 'El usuario o la contraseña son incorrectos' },
+  'sesion-vencida': { status: 401, mensaje: 'Tu sesión terminó. Vuelve a ingresar.' },
+  'sin-permiso': { status: 403, mensaje: 'No tienes permiso para realizar esta acción.' },
+  'no-encontrado': { status: 404, mensaje: 'No se encontró la información solicitada.' },
+  'etapa-cambio': { status: 409, mensaje: 'Otra persona actualizó este proceso. Te mostramos la etapa actual.' },
+  'hora-ocupada': { status: 409, mensaje: 'Esa hora se acaba de ocupar. Elige otra de las disponibles.' },
+  'folio-ocupado': { status: 409, mensaje: 'Ese folio ya fue asignado a otro candidato.' },
+  'demasiado-grande': { status: 413, mensaje: 'La información enviada es demasiado grande.' },
+  'demasiados-intentos': { status: 429, mensaje: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.' },
+  'error-interno': { status: 500, mensaje: 'Hubo un error al procesar la solicitud.' },
+} as const
+export type RefusalCode = keyof typeof refusals
+
+export const refusal = v.object({
+  error: v.object({
+    codigo: v.picklist(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]),
+    mensaje: v.string(),
+    /** Field path (dots) → what is wrong with it. */
+    campos: v.optional(v.record(v.string(), v.string())),
+    /** With 'etapa-cambio': where the process stands now. */
+    etapa: v.optional(v.object({ codigo: v.string(), descripcion: v.string(), version: v.number() })),
+    /** With 'hora-ocupada': the slots that are free now. */
+    horas: v.optional(v.array(option)),
+    /** With 'demasiados-intentos': seconds until the next try. */
+    segundos: v.optional(v.number()),
+  }),
+})
+export type Refusal = v.InferOutput<typeof refusal>['error']

@@ -1,0 +1,20 @@
+/** Notifications to the candidate (spec 1 §7, §8). */
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { phaseCode } from './phases.ts'
+import { recruiters } from './roles.ts'
+import { done, id } from './wire.ts'
+
+export const resendNotification = defineCall({
+  method: 'POST',
+  path: '/notificaciones/reenviar-notificacion',
+  access: recruiters,
+  summary: 'Envía de nuevo al candidato el aviso de la etapa en que está.',
+  body: v.object({
+    codigo: phaseCode,
+    modo: v.picklist(['AG', 'AGG']),
+    idCandidato: id,
+    idReclutamiento: id,
+  }),
+  answer: done,
+})

@@ -1,0 +1,386 @@
+/** A candidate's process in a vacancy: status, stage data, saving, history (spec 1 §2, §3, §4, §7). */
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { modes, phaseCode } from './phases.ts'
+import { access, recruiters, role } from './roles.ts'
+import { type FormCode, stageForms } from './stage-forms.ts'
+import { countText, done, id, idText, longestText, option, text } from './wire.ts'
+
+/** 1 done, -1 rejected, 0 pending (spec 1 §4). `signal` 'actual' marks where the process stands. */
+export const stage = v.object({
+  codigo: v.string(),
+  descripcion: v.string(),
+  signal: v.picklist(['actual', 'pasada', 'futura']),
+  status: v.picklist([1, 0, -1]),
+})
+export type Stage = v.InferOutput<typeof stage>
+
+/** What the user may do now. Read-only shows a single one with `codigo` null: the empty operation. */
+export const operation = v.object({
+  idFase: v.number(),
+  description: v.string(),
+  codigo: v.nullable(phaseCode),
+  signal: v.picklist(['actual', 'pasada', 'futura']),
+  status: v.picklist([1, 0, -1]),
+})
+export type Operation = v.InferOutput<typeof operation>
+
+export const historyItem = v.object({
+  /** Id of the event in the log. */
+  id: v.number(),
+  title: v.string(),
+  icon: v.optional(v.picklist(['aprobado', 'rechazado', 'agenda', 'aviso', 'correccion'])),
+  /** ISO 8601 instant. */
+  date: v.string(),
+  author: v.string(),
+  /** HTML, escaped where it carries text of people; the client sanitises it again. */
+  content: v.string(),
+  note: v.optional(v.string()),
+  editable: v.boolean(),
+  idFase: v.number(),
+  codigoFase: v.nullable(phaseCode),
+  idEntrevista: v.optional(id),
+})
+export type HistoryItem = v.InferOutput<typeof historyItem>
+
+/** Vacancy process info (spec 1 §3). */
+export const processInfo = v.object({
+  idReclutamiento: id,
+  idCandidato: id,
+  nombreCandidato: v.string(),
+  tituloVacante: v.string(),
+  esRepostulacion: v.boolean(),
+  numeroProvisional: v.nullable(v.string()),
+  folio: v.nullable(v.string()),
+  /** The analyst who interviews as 1028. */
+  idUsuario: v.nullable(v.number()),
+  /** The consultant who interviews as 1029. */
+  idConsultor: v.nullable(v.number()),
+  /** The client or manager of the vacancy: its observer. */
+  idObservador: v.nullable(v.number()),
+  correoObservador: v.nullable(v.string()),
+  esVacanteMaestra: v.boolean(),
+  idCurrentInterview: v.nullable(v.number()),
+  /** Reason that the interviewer gave; preloads SE-MRG. */
+  idPreRechazo: v.nullable(v.number()),
+  idEntrevista: v.nullable(v.number()),
+  /** Our additions: the mode of the chart and the version that a save must name. */
+  modo: v.picklist(modes),
+  version: v.number(),
+  /** Where the process stands, also for who may only look. */
+  codigoActual: phaseCode,
+  etapaActual: v.string(),
+  /** True while the process can still be rejected by this user. */
+  puedeRechazar: v.boolean(),
+})
+export type ProcessInfo = v.InferOutput<typeof processInfo>
+
+/** The vacancy status check. `role` is sent as the specification says; the server believes only the token. */
+export const getProcess = defineCall({
+  method: 'GET',
+  path: '/reclutamiento/obtener-datos',
+  access: access.candidates,
+  summary: 'Estado de un proceso: qué puede hacer quien pregunta, etapas e historial.',
+  query: v.object({ role, idReclutamiento: idText, step: countText }),
+  answer: v.object({
+    estado: v.picklist(['EDITABLE', 'READONLY']),
+    operaciones: v.array(operation),
+    processMap: v.array(stage),
+    history: v.array(historyItem),
+    proceso: processInfo,
+  }),
+})
+export type ProcessStatus = v.InferOutput<typeof getProcess.answer>
+
+export const listOperations = defineCall({
+  method: 'GET',
+  path: '/reclutamiento/obtener-operaciones-disponibles-usuario',
+  access: access.candidates,
+  summary: 'Operaciones que puede hacer quien pregunta.',
+  query: v.object({ idReclutamiento: idText }),
+  answer: v.array(operation),
+})
+
+export const getProcessHistory = defineCall({
+  method: 'GET',
+  path: '/reclutamiento/obtener-historial-proceso',
+  access: access.candidates,
+  summary: 'Historial del proceso, lo más reciente primero.',
+  query: v.object({ idReclutamiento: idText, step: countText }),
+  answer: v.array(historyItem),
+})
+
+/** A folio as found (spec 1 §3). */
+export const folioItem = v.object({ id, codigo: v.string(), descripcion: v.string() })
+export type FolioItem = v.InferOutput<typeof folioItem>
+
+/** Catalogues of a stage form; each is present only where the form uses it. */
+export const stageCatalogues = v.object({
+  motivos: v.optional(v.array(option)),
+  /** CN-DE with 'repostular'. */
+  motivosRepostulacion: v.optional(v.array(option)),
+  tiposEntrevista: v.optional(v.array(option)),
+  tiposEntrevistador: v.optional(v.array(option)),
+  /** SE-ES and SE-ESG: the open interviews, one line each. */
+  entrevistas: v.optional(v.array(v.string())),
+})
+export type StageCatalogues = v.InferOutput<typeof stageCatalogues>
+
+/** One call gives a form all that it needs, so that a process page opens in few requests. */
+export const getPhaseData = defineCall({
+  method: 'GET',
+  path: '/reclutamiento/obtener-datos-fase',
+  access: access.candidates,
+  summary: 'Catálogos que usa el formulario de una fase.',
+  query: v.object({ codigoFase: phaseCode, idReclutamiento: idText }),
+  answer: stageCatalogues,
+})
+
+export const reasonCodes = ['FT', 'PE-RE', 'SE-RE', 'SE-MR', 'SE-MRG', 'OF', 'ES', 'CN-DE', 'CN-DEG', 'REP'] as const
+export const listReasons = defineCall({
+  method: 'GET',
+  path: '/reclutamiento/obtener-motivos-rechazo-etapa',
+  access: access.candidates,
+  summary: 'Motivos de rechazo de una etapa; REP son los de repostulación.',
+  query: v.object({ codigo: v.picklist(reasonCodes) }),
+  answer: v.array(option),
+})
+
+export const listStageCatalogues = defineCall({
+  method: 'GET',
+  path: '/reclutamiento/obtener-catalogos-etapa',
+  access: access.candidates,
+  summary: 'Catálogos de una etapa.',
+  query: v.object({ codigo: phaseCode }),
+  answer: stageCatalogues,
+})
+
+export const listSlots = defineCall({
+  method: 'POST',
+  path: '/reclutamiento/obtener-horas-disponibles',
+  access: recruiters,
+  summary: 'Horas libres de quien entrevista en una fecha.',
+  body: v.object({
+    codigoFase: v.picklist(['PE-AG', 'PE-AGG', 'SE-AG', 'SE-AGG']),
+    repostulacion: v.boolean(),
+    fecha: v.string(),
+    /** Asked for when `tipoEntrevistador` is 1029. */
+    idConsultor: v.nullable(id),
+    /** Asked for otherwise: the analyst, the client, or the person found by e-mail. */
+    idUsuario: v.nullable(id),
+    tipoEntrevistador: v.number(),
+    /** When an interview is edited its own hour counts as free. */
+    idEntrevista: v.optional(id),
+  }),
+  answer: v.array(option),
+})
+export type SlotQuestion = v.InferOutput<NonNullable<typeof listSlots.body>>
+
+export const listDivisions = defineCall({
+  method: 'GET',
+  path: '/reclutamiento/obtener-divisiones',
+  access: access.candidates,
+  summary: 'Divisionales con sedes para entrevistas.',
+  query: v.object({ masterVacancy: v.picklist(['true', 'false']) }),
+  answer: v.array(option),
+})
+export const listRegions = defineCall({
+  method: 'GET',
+  path: '/vacantes/obtener-regiones',
+  access: access.candidates,
+  summary: 'Regionales de una división.',
+  query: v.object({ idDivision: idText }),
+  answer: v.array(option),
+})
+export const listManagements = defineCall({
+  method: 'GET',
+  path: '/vacantes/obtener-gerencias',
+  access: access.candidates,
+  summary: 'Gerencias de una regional.',
+  query: v.object({ idRegional: idText }),
+  answer: v.array(option),
+})
+export const listSites = defineCall({
+  method: 'GET',
+  path: '/vacantes/obtener-sedes',
+  access: access.candidates,
+  summary: 'Sedes de una gerencia.',
+  query: v.object({ idGerencia: idText }),
+  answer: v.array(option),
+})
+
+/** `folio` is upper-cased by the client before it is sent (spec 1 §2). */
+export const searchFolio = defineCall({
+  method: 'GET',
+  path: '/reclutamiento/buscar-folio',
+  access: recruiters,
+  summary: 'Folios de requisición libres que empiezan con el texto.',
+  query: v.object({ folio: v.pipe(v.string(), v.trim(), v.regex(/^[0-9A-Z-]{1,20}$/)) }),
+  answer: v.array(folioItem),
+})
+
+export const person = v.object({ idUsuario: id, email: v.string() })
+export type Person = v.InferOutput<typeof person>
+/** Autocomplete of interviewers by e-mail; our answer is a list (spec 1 §7, 'autocomplete'). */
+export const searchPerson = defineCall({
+  method: 'GET',
+  path: '/vacantes/buscar-observador',
+  access: recruiters,
+  summary: 'Personas que pueden entrevistar, por correo.',
+  query: v.object({ emailObservador: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)) }),
+  answer: v.array(person),
+})
+
+const envelopeFields = {
+  idReclutamiento: id,
+  idUsuario: v.literal(0),
+  repostulacion: v.boolean(),
+  rechazo: v.optional(v.boolean()),
+  /** Our addition: the version that the screen shows; a stale one gets 409. */
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+}
+/** `codigoFase` as it travels: EXPG is sent as EXP (spec 1 §2). */
+export const wireCode = (code: FormCode) => (code === 'EXPG' ? 'EXP' : code)
+const forms = stageForms
+const envelopeVariants = [
+  v.object({ ...envelopeFields, codigoFase: v.literal('FT'), ft: forms.FT.schema }),
+  v.object({ ...envelopeFields, codigoFase: v.picklist(['PE-AG', 'PE-AGG']), peag: forms['PE-AG'].schema }),
+  v.object({ ...envelopeFields, codigoFase: v.literal('PE-RE'), pere: forms['PE-RE'].schema }),
+  v.object({ ...envelopeFields, codigoFase: v.literal('EXC'), exc: forms.EXC.schema }),
+  v.object({ ...envelopeFields, codigoFase: v.literal('EXP'), exp: v.union([forms.EXP.schema, forms.EXPG.schema]) }),
+  v.object({ ...envelopeFields, codigoFase: v.picklist(['SE-AG', 'SE-AGG']), seag: forms['SE-AG'].schema }),
+  v.object({ ...envelopeFields, codigoFase: v.literal('SE-RE'), sere: forms['SE-RE'].schema }),
+  v.object({ ...envelopeFields, codigoFase: v.picklist(['SE-MR', 'SE-MRG']), semr: forms['SE-MR'].schema }),
+  v.object({ ...envelopeFields, codigoFase: v.literal('OF'), of: forms.OF.schema }),
+  v.object({ ...envelopeFields, codigoFase: v.literal('FC-RC'), fcrc: forms['FC-RC'].schema }),
+  v.object({ ...envelopeFields, codigoFase: v.picklist(['FR-BU', 'FR-GD']), fr: forms['FR-BU'].schema }),
+  v.object({ ...envelopeFields, codigoFase: v.literal('FD-EN'), fden: forms['FD-EN'].schema }),
+  v.object({ ...envelopeFields, codigoFase: v.literal('FD-ES'), fdes: forms['FD-ES'].schema }),
+  v.object({ ...envelopeFields, codigoFase: v.literal('FD-RC'), fdrc: forms['FD-RC'].schema }),
+  v.object({ ...envelopeFields, codigoFase: v.literal('ES'), es: forms.ES.schema }),
+  v.object({ ...envelopeFields, codigoFase: v.picklist(['CN-DE', 'CN-DEG']), cnde: v.union([forms['CN-DE'].schema, forms['CN-DEG'].schema]) }),
+] as const
+/** The submit envelope (spec 1 §3): common fields and one section keyed by the lowercase phase code. */
+export const envelope = v.variant('codigoFase', envelopeVariants)
+export type Envelope = v.InferOutput<typeof envelope>
+
+/** Where the process stands after a command. */
+const moved = v.object({ version: v.number(), codigo: phaseCode, idFase: v.number() })
+
+export const saveStage = defineCall({
+  method: 'POST',
+  path: '/reclutamiento/guardar-datos-fase',
+  access: access.candidates,
+  summary: 'Guarda el resultado de una fase y mueve el proceso.',
+  body: envelope,
+  answer: moved,
+})
+export type Moved = v.InferOutput<typeof saveStage.answer>
+
+/** What was saved in a stage, to be corrected (spec 1 §2, edit-stage modal). */
+export const getStageInfo = defineCall({
+  method: 'GET',
+  path: '/reclutamiento/obtener-informacion-etapa',
+  access: access.candidates,
+  summary: 'Lo que se guardó en una etapa, para corregirlo.',
+  query: v.object({
+    idReclutamiento: idText,
+    idFase: countText,
+    codigoFase: phaseCode,
+    repostulacion: v.optional(v.picklist(['true', 'false'])),
+    /** Our addition: the event of the history that is corrected. */
+    idEvento: idText,
+  }),
+  answer: v.nullable(
+    v.object({
+      /** The section as it was saved. */
+      valores: v.record(v.string(), v.unknown()),
+      entrevistas: v.array(v.string()),
+    }),
+  ),
+})
+export type StageInfo = v.InferOutput<typeof getStageInfo.answer>
+
+/** Our addition: the same envelope saved as a correction, which does not move the process. */
+export const correctStage = defineCall({
+  method: 'POST',
+  path: '/reclutamiento/corregir-datos-fase',
+  access: recruiters,
+  summary: 'Corrige lo guardado en una etapa sin mover el proceso.',
+  body: v.object({ idEvento: id, envelope }),
+  answer: moved,
+})
+
+/** Values of an interview to be edited (spec 1 §3, interview form). */
+export const getInterview = defineCall({
+  method: 'GET',
+  path: '/reclutamiento/obtener-datos-entrevista-por-etapa',
+  access: access.candidates,
+  summary: 'Datos de una entrevista agendada.',
+  query: v.object({
+    idEtapa: countText,
+    idReclutamiento: idText,
+    codigo: v.picklist(['PA', 'SE']),
+    idEntrevista: v.optional(idText),
+  }),
+  answer: v.object({
+    idEntrevista: id,
+    tipoEntrevistador: v.number(),
+    fecha: v.string(),
+    hora: id,
+    descripcionHora: v.string(),
+    tipoEntrevista: id,
+    idDivision: v.nullable(v.number()),
+    idRegional: v.nullable(v.number()),
+    idGerencia: v.nullable(v.number()),
+    sede: v.nullable(v.number()),
+    idEntrevistador: v.nullable(v.string()),
+    correoEntrevistador: v.nullable(v.string()),
+    codigoEtapa: v.picklist(['PA', 'SE']),
+    modo: v.picklist(['AG', 'AGG']),
+  }),
+})
+export type InterviewValues = v.InferOutput<typeof getInterview.answer>
+
+/** 'Rechazar Candidato' from the vacancy step; its path is ours (spec 1 §7). */
+export const rejectCandidate = defineCall({
+  method: 'POST',
+  path: '/reclutamiento/rechazar-candidato',
+  access: recruiters,
+  summary: 'Descarta al candidato desde cualquier etapa abierta.',
+  body: v.object({
+    idReclutamiento: id,
+    idUsuario: v.literal(0),
+    rechazo: v.literal(true),
+    version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+  answer: moved,
+})
+
+/** Our addition: takes a discard back, to exactly the stage left (design/process.md). */
+export const revertDiscard = defineCall({
+  method: 'POST',
+  path: '/reclutamiento/revertir-descarte',
+  access: recruiters,
+  summary: 'Revierte un descarte, con un motivo.',
+  body: v.object({
+    idReclutamiento: id,
+    idUsuario: v.literal(0),
+    motivo: v.pipe(text(longestText), v.nonEmpty('El motivo es requerido')),
+    version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+  answer: moved,
+})
+
+/** Events from outside (design/process.md): guarded by the integration key, not by a session. */
+export const reportFromOutside = defineCall({
+  method: 'POST',
+  path: '/integracion/evento',
+  access: 'integration',
+  summary: 'Aviso externo: solicitud de empleo completada o documentos cargados.',
+  body: v.object({
+    idReclutamiento: id,
+    evento: v.picklist(['solicitud.completada', 'documentos.cargados']),
+  }),
+  answer: done,
+})

@@ -1,0 +1,62 @@
+/** Sign-in and session (spec 1 §4, §5, §7, §8). */
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { branch, role, systemSection } from './roles.ts'
+import { done } from './wire.ts'
+
+/** Kept in the browser's session storage (spec 1 §3); the token is stored separately. */
+export const sessionUser = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  idRole: role,
+  branch,
+  systemSections: v.array(systemSection),
+})
+export type SessionUser = v.InferOutput<typeof sessionUser>
+
+/** What the person types; the schema of the login form. */
+export const credentials = v.object({
+  usuario: v.pipe(v.string(), v.trim(), v.nonEmpty('El nombre es requerido'), v.maxLength(100)),
+  password: v.pipe(v.string(), v.nonEmpty('La contraseña es requerida'), v.maxLength(200)),
+})
+export type Credentials = v.InferOutput<typeof credentials>
+
+/** `password` is the encrypted one, base64 (spec 1 §5). */
+export const login = defineCall({
+  method: 'POST',
+  path: '/login',
+  access: 'public',
+  summary: 'Inicia sesión; la contraseña viaja cifrada.',
+  body: v.object({
+    usuario: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+    password: v.pipe(v.string(), v.maxLength(2000), v.base64()),
+  }),
+  answer: v.object({ token: v.string(), usuario: sessionUser }),
+})
+export type SignedIn = v.InferOutput<typeof login.answer>
+
+/** Our addition: the specification shows no call for it, but a token must die on the server too. */
+export const logout = defineCall({
+  method: 'POST',
+  path: '/logout',
+  access: 'session',
+  summary: 'Revoca la sesión en el servidor.',
+  answer: done,
+})
+
+export const remainingTime = defineCall({
+  method: 'GET',
+  path: '/tiempo-restante',
+  access: 'session',
+  summary: 'Milisegundos que le quedan a la sesión.',
+  answer: v.number(),
+})
+
+/** The new token comes in the answer's header `token`. */
+export const renewToken = defineCall({
+  method: 'GET',
+  path: '/renovar-token',
+  access: 'session',
+  summary: 'Renueva la sesión; el token nuevo viene en el encabezado token.',
+  answer: done,
+})

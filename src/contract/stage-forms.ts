@@ -1,0 +1,178 @@
+/**
+ * What each stage form sends: one schema per section of the envelope (spec 1 §3, §5). The client's
+ * forms use them as resolvers and the server parses with them; the texts are the specification's.
+ */
+import * as v from 'valibot'
+import type { PhaseCode } from './phases.ts'
+import { id, text, wireDate } from './wire.ts'
+
+/** Interviewer types (spec 1 §9). The form's default is 500, which is none of them. */
+export const interviewerTypes = { analista: 1028, consultor: 1029, cliente: 1030, otro: 1031 } as const
+export const noInterviewerType = 500
+/** Interview type 'Presencial'. */
+export const faceToFace = 814
+
+const chooseOne = 'Selecciona una opción'
+const reason = v.pipe(v.number('El motivo es requerida'), id)
+const yes = v.object({ continuar: v.literal('SI') })
+const noWithReason = v.object({ continuar: v.literal('NO'), motivoRechazo: reason })
+const comments = v.optional(text())
+
+export const filterForm = v.variant('continuar', [yes, noWithReason], chooseOne)
+
+const scheduleFields = {
+  fecha: wireDate('La fecha es requerida'),
+  hora: v.pipe(v.number('La hora es requerida'), id),
+  descripcionHora: v.optional(text(50)),
+  tipoEntrevista: v.pipe(v.number('El tipo de entrevista es requerido'), id),
+  idDivision: v.optional(id),
+  idRegional: v.optional(id),
+  idGerencia: v.optional(id),
+  sede: v.optional(id),
+  /** Only when an existing interview is edited. */
+  idEntrevista: v.optional(id),
+  codigoEtapa: v.optional(v.picklist(['PA', 'SE'])),
+  modo: v.optional(v.picklist(['AG', 'AGG'])),
+}
+
+type Place = { tipoEntrevista: number; idDivision?: number; idRegional?: number; idGerencia?: number; sede?: number }
+const placeLevels = [
+  ['idDivision', 'La división es requerida'],
+  ['idRegional', 'La regional es requerida'],
+  ['idGerencia', 'La gerencia es requerida'],
+  ['sede', 'La sede de la entrevista es requerida'],
+] as const
+
+/** Face-to-face needs the whole path down to the site; any other type needs no place. */
+const missing = (level: (typeof placeLevels)[number][0]) => (place: Place) =>
+  place.tipoEntrevista !== faceToFace || place[level] !== undefined
+
+export const firstInterviewForm = v.pipe(
+  v.object({
+    tipoEntrevistador: v.pipe(v.number(chooseOne), v.picklist([interviewerTypes.analista, interviewerTypes.consultor], chooseOne)),
+    ...scheduleFields,
+  }),
+  v.forward(v.partialCheck([['tipoEntrevista'], ['idDivision']], missing('idDivision'), placeLevels[0][1]), ['idDivision']),
+  v.forward(v.partialCheck([['tipoEntrevista'], ['idRegional']], missing('idRegional'), placeLevels[1][1]), ['idRegional']),
+  v.forward(v.partialCheck([['tipoEntrevista'], ['idGerencia']], missing('idGerencia'), placeLevels[2][1]), ['idGerencia']),
+  v.forward(v.partialCheck([['tipoEntrevista'], ['sede']], missing('sede'), placeLevels[3][1]), ['sede']),
+)
+
+const secondInterview = (whoIsMissing: string) =>
+  v.pipe(
+    v.object({
+      tipoEntrevistador: v.pipe(v.number(chooseOne), v.picklist([interviewerTypes.cliente, interviewerTypes.otro], chooseOne)),
+      /** User id of the interviewer, as text; with the client it is the client's id. */
+      idEntrevistador: v.pipe(v.string(whoIsMissing), v.regex(/^\d{1,10}$/, whoIsMissing)),
+      correoEntrevistador: v.optional(text(200)),
+      correoObservador: v.optional(text(200)),
+      ...scheduleFields,
+    }),
+    v.forward(v.partialCheck([['tipoEntrevista'], ['idDivision']], missing('idDivision'), placeLevels[0][1]), ['idDivision']),
+    v.forward(v.partialCheck([['tipoEntrevista'], ['idRegional']], missing('idRegional'), placeLevels[1][1]), ['idRegional']),
+    v.forward(v.partialCheck([['tipoEntrevista'], ['idGerencia']], missing('idGerencia'), placeLevels[2][1]), ['idGerencia']),
+    v.forward(v.partialCheck([['tipoEntrevista'], ['sede']], missing('sede'), placeLevels[3][1]), ['sede']),
+  )
+/** SE-AG: a gerente, found by e-mail. */
+export const managerInterviewForm = secondInterview('El gerente es requerido')
+/** SE-AGG: the client, or another person found by e-mail. */
+export const clientInterviewForm = secondInterview('La persona es requerida')
+
+export const interviewResultForm = v.variant(
+  'continuar',
+  [
+    v.object({ ...yes.entries, comentarios: comments }),
+    v.object({ ...noWithReason.entries, comentarios: comments }),
+  ],
+  chooseOne,
+)
+
+const upTo3Digits = (message: string) => v.pipe(v.string(message), v.regex(/^\d{1,3}$/, message))
+const passed = v.picklist(['SI', 'NO'], chooseOne)
+export const knowledgeExamForm = v.object({ continuar: passed, resultado: upTo3Digits('El resultado es requerido') })
+const disc = upTo3Digits('Resultado requerido')
+export const discExamForm = v.object({ continuar: passed, d: disc, i: disc, s: disc, c: disc })
+/** EXPG; travels as EXP too. */
+export const groupExamForm = v.object({ continuar: passed, resultado: disc })
+
+/** SE-MR: another manager (SI) or discard (NO). */
+export const managerRejectionForm = v.variant('continuar', [yes, noWithReason], chooseOne)
+/** SE-MRG: only a reason; it always discards. */
+export const clientRejectionForm = noWithReason
+
+export const offerForm = v.variant('continuar', [yes, noWithReason], chooseOne)
+
+export const applicationReviewForm = v.variant(
+  'continuar',
+  [
+    yes,
+    v.object({
+      continuar: v.literal('NO'),
+      comentario: v.pipe(v.string('El motivo es requerida'), text(), v.nonEmpty('El motivo es requerida')),
+    }),
+  ],
+  chooseOne,
+)
+
+export const folioForm = v.object({ folio: v.pipe(v.number('Selecciona un folio'), id) })
+export const activateDocumentsForm = yes
+export const documentsForm = v.object({ continuar: v.picklist(['SI', 'omitir'], chooseOne) })
+export const documentsReceivedForm = yes
+
+export const socioeconomicStudyForm = v.variant(
+  'continuar',
+  [yes, v.object({ continuar: v.literal('n/a') }), noWithReason],
+  chooseOne,
+)
+
+/** CN-DE: on No choose 'repostular' or 'descartar', then a reason. */
+export const hiringForm = v.variant(
+  'continuar',
+  [yes, v.object({ ...noWithReason.entries, decision: v.picklist(['repostular', 'descartar'], chooseOne) })],
+  chooseOne,
+)
+/** CN-DEG: on No only a reason. */
+export const groupHiringForm = v.variant('continuar', [yes, noWithReason], chooseOne)
+
+/** Phase code → the key of its section in the envelope, and its schema. Codes that send nothing are absent. */
+export const stageForms = {
+  'FT': { section: 'ft', schema: filterForm },
+  'PE-AG': { section: 'peag', schema: firstInterviewForm },
+  'PE-AGG': { section: 'peag', schema: firstInterviewForm },
+  'PE-RE': { section: 'pere', schema: interviewResultForm },
+  'EXC': { section: 'exc', schema: knowledgeExamForm },
+  'EXP': { section: 'exp', schema: discExamForm },
+  'EXPG': { section: 'exp', schema: groupExamForm },
+  'SE-AG': { section: 'seag', schema: managerInterviewForm },
+  'SE-AGG': { section: 'seag', schema: clientInterviewForm },
+  'SE-RE': { section: 'sere', schema: interviewResultForm },
+  'SE-MR': { section: 'semr', schema: managerRejectionForm },
+  'SE-MRG': { section: 'semr', schema: clientRejectionForm },
+  'OF': { section: 'of', schema: offerForm },
+  'FC-RC': { section: 'fcrc', schema: applicationReviewForm },
+  'FR-BU': { section: 'fr', schema: folioForm },
+  'FR-GD': { section: 'fr', schema: folioForm },
+  'FD-EN': { section: 'fden', schema: activateDocumentsForm },
+  'FD-ES': { section: 'fdes', schema: documentsForm },
+  'FD-RC': { section: 'fdrc', schema: documentsReceivedForm },
+  'ES': { section: 'es', schema: socioeconomicStudyForm },
+  'CN-DE': { section: 'cnde', schema: hiringForm },
+  'CN-DEG': { section: 'cnde', schema: groupHiringForm },
+} as const satisfies Partial<Record<PhaseCode, { section: string; schema: v.GenericSchema<unknown, unknown> }>>
+export type FormCode = keyof typeof stageForms
+export type FormValues<C extends FormCode = FormCode> = v.InferOutput<(typeof stageForms)[C]['schema']>
+
+export const isFormCode = (code: PhaseCode): code is FormCode => code in stageForms
+
+/** True when these values discard the candidate by themselves: the screen asks for confirmation first (spec 1 §4). */
+export function discardsCandidate(code: FormCode, values: unknown): boolean {
+  const sent = values as { continuar?: string; decision?: string }
+  if (sent.continuar !== 'NO' || code === 'SE-RE' || code === 'FC-RC') return false
+  return code !== 'CN-DE' || sent.decision === 'descartar'
+}
+
+/** `rechazo` of the envelope: true when the answer is No; in CN-DE only with 'descartar' (spec 1 §4). */
+export function isRejection(code: FormCode, values: unknown): boolean {
+  const sent = values as { continuar?: string; decision?: string }
+  return sent.continuar === 'NO' && (code !== 'CN-DE' || sent.decision === 'descartar')
+}

@@ -1,0 +1,54 @@
+/** The small pieces that every call of the API is made of. May import valibot only. */
+import * as v from 'valibot'
+
+/** Longest free text that a person may send in one field, in characters. */
+export const longestText = 2000
+const longestId = 2_147_483_647
+
+/** A positive integer id, in a body. */
+export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestId))
+
+/** A positive integer id, in a query string: text of digits on the wire, a number for the server. */
+export const idText = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,10}$/),
+  v.transform(Number),
+  v.minValue(1),
+  v.maxValue(longestId),
+)
+
+/** A page number in a query string; the first page is 1 (spec 1 §9). */
+export const pageText = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1))
+
+/** A whole number from 0 in a query string. */
+export const countText = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))
+
+/** `true` or `false` in a query string. */
+export const booleanText = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((text) => text === 'true'),
+)
+
+/** Free text of a person, trimmed. */
+export const text = (longest = longestText) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(longest, `Escribe como máximo ${longest} caracteres.`))
+
+/** A date of the calendar as it travels: DD/MM/YYYY (spec 1 §9). */
+export const wireDate = (message?: string) =>
+  v.pipe(v.string(message), v.nonEmpty(message), v.check(isWireDate, message ?? 'La fecha no es válida.'))
+
+/** True for an existing day written DD/MM/YYYY. */
+export function isWireDate(date: string): boolean {
+  const found = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(date)
+  if (!found) return false
+  const [day, month, year] = found.slice(1).map(Number) as [number, number, number]
+  const utc = new Date(Date.UTC(year, month - 1, day))
+  return utc.getUTCFullYear() === year && utc.getUTCMonth() === month - 1 && utc.getUTCDate() === day
+}
+
+/** An entry of a catalogue, and an hour slot (spec 1 §3). */
+export const option = v.object({ id: v.number(), descripcion: v.string() })
+export type Option = v.InferOutput<typeof option>
+
+/** The answer of a call that only says that it was done. */
+export const done = v.object({ success: v.literal(true) })

@@ -8,14 +8,15 @@ import type { Mode, PhaseCode, StageName } from '../src/contract/phases.ts'
 /** An interview of the second round: asked for, then registered by who interviewed. */
 export type Interview = { idEntrevista: number; esCliente: boolean; aprobado: boolean | null; motivo: number | null }
 type Context = { modo: Mode; esRepostulacion: boolean; interviews: Interview[]; idPreRechazo: number | null }
+type Appointment = Pick<Interview, 'idEntrevista' | 'esCliente'>
 type Result = { idEntrevista: number; aprobado: boolean; motivo: number | null }
 type Reason = { motivo: number | null }
 
 export type RecruitmentEvent =
   | { type: 'filtro.aprobado' }
   | ({ type: 'filtro.descartado' } & Reason)
-  | { type: 'entrevista.agendada'; idEntrevista: number; esCliente: boolean }
-  | { type: 'entrevista.agregada'; idEntrevista: number; esCliente: boolean }
+  | ({ type: 'entrevista.agendada' } & Appointment)
+  | ({ type: 'entrevista.agregada' } & Appointment)
   | { type: 'entrevista.aprobada' }
   | ({ type: 'entrevista.descartada' } & Reason)
   | { type: 'examen.aprobado' }
@@ -49,6 +50,13 @@ export type Notice = 'entrevista' | 'solicitud' | 'solicitud-devuelta' | 'docume
 export type Meta = { codigo: Record<Mode, PhaseCode>; etapa: StageName; rechazada?: true }
 
 export const both = (codigo: PhaseCode): Record<Mode, PhaseCode> => ({ individual: codigo, grupo: codigo })
+
+const openInterview = ({ idEntrevista, esCliente }: Appointment): Interview => ({
+  idEntrevista,
+  esCliente,
+  aprobado: null,
+  motivo: null,
+})
 
 const isOpenAfter = (interviews: Interview[], idEntrevista: number) =>
   interviews.some((one) => one.aprobado === null && one.idEntrevista !== idEntrevista)
@@ -84,12 +92,9 @@ export const recruitment = setup({
       decisive(context.interviews, result).aprobado,
   },
   actions: {
-    startRound: assign((_, round: { idEntrevista: number; esCliente: boolean }) => ({
-      interviews: [{ ...round, aprobado: null, motivo: null }],
-      idPreRechazo: null,
-    })),
-    addInterview: assign(({ context }, added: { idEntrevista: number; esCliente: boolean }) => ({
-      interviews: [...context.interviews, { ...added, aprobado: null, motivo: null }],
+    startRound: assign((_, asked: Appointment) => ({ interviews: [openInterview(asked)], idPreRechazo: null })),
+    addInterview: assign(({ context }, asked: Appointment) => ({
+      interviews: [...context.interviews, openInterview(asked)],
     })),
     recordResult: assign(({ context }, result: Result) => ({ interviews: withResult(context.interviews, result) })),
     keepPreRejection: assign(({ context }, result: Result) => ({

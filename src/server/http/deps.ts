@@ -1,0 +1,12 @@
+/** What every route is given. Nothing else in the server reads the clock or the environment. */
+import type { Db } from '../db/open.ts'
+import type { Env } from '../env.ts'
+import type { Log } from './log.ts'
+
+export type Deps = {
+  readonly db: Db
+  /** The instant of the request; tests set it. */
+  readonly now: () => Date
+  readonly env: Env
+  readonly log: Log
+}

@@ -1,0 +1,17 @@
+/** A refusal that a rule of the house expects; any layer throws it, the app answers it as the contract says. */
+import { type Refusal, type RefusalCode, refusals } from '../../contract/errors.ts'
+
+export class Refused extends Error {
+  readonly refusal: Refusal
+
+  /** Without `mensaje` the refusal speaks with the words of the contract. */
+  constructor(codigo: RefusalCode, details: Partial<Omit<Refusal, 'codigo'>> = {}) {
+    super(codigo)
+    this.name = 'Refused'
+    this.refusal = { mensaje: refusals[codigo].mensaje, ...details, codigo }
+  }
+
+  get status(): (typeof refusals)[RefusalCode]['status'] {
+    return refusals[this.refusal.codigo].status
+  }
+}

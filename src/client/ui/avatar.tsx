@@ -1,0 +1,17 @@
+import styles from './avatar.module.css'
+
+/** The initials of a name that stands beside it. */
+export function Avatar({ name }: { name: string }) {
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {initials(name)}
+    </span>
+  )
+}
+
+/** In: a full name. Out: the initials of its first and last word, or of its only one. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words
+  return picked.map((word) => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase('es')
+}

@@ -1,0 +1,17 @@
+import styles from './brand.module.css'
+
+/** The mark (a way up to a point, the favicon too) and the product's name. */
+export function Brand({ name, detail }: { name: string; detail?: string }) {
+  return (
+    <span className={styles.brand}>
+      <svg viewBox="0 0 32 32" className={styles.mark} aria-hidden="true">
+        <path d="M4 26h8v-9h8V9" className={styles.way} />
+        <circle cx="25" cy="8" r="4.5" className={styles.point} />
+      </svg>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+    </span>
+  )
+}

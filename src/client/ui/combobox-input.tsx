@@ -1,0 +1,113 @@
+import { useCombobox } from 'downshift'
+import Search from 'lucide-react/icons/search'
+import type { Ref } from 'react'
+import styles from './combobox.module.css'
+import control from './control.module.css'
+import { cx } from './cx.ts'
+import field from './field.module.css'
+import { FieldMessages } from './field-messages.tsx'
+import type { FieldProps } from './field.tsx'
+import { Spinner } from './spinner.tsx'
+
+export type ComboboxItem = { id: string | number; label: string; detail?: string }
+
+export type ComboboxProps = FieldProps & {
+  placeholder?: string
+  /** The text in the field. It and `items` are owned by whoever does the search. */
+  typed: string
+  items: readonly ComboboxItem[]
+  selected: ComboboxItem | null
+  /** What is being searched for now. */
+  busy?: boolean
+  /** Shown in place of the list when nothing was found; nothing is shown before a search ended. */
+  emptyText?: string | undefined
+  disabled?: boolean
+  onType: (text: string) => void
+  onSelect: (item: ComboboxItem) => void
+  onBlur?: () => void
+  name?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** The part of the combobox that carries downshift; imported by `combobox.tsx` only. */
+export function ComboboxInput({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  placeholder,
+  typed,
+  items,
+  selected,
+  busy = false,
+  emptyText,
+  disabled = false,
+  onType,
+  onSelect,
+  onBlur,
+  name,
+  ref,
+}: ComboboxProps) {
+  const { isOpen, highlightedIndex, getInputProps, getItemProps, getLabelProps, getMenuProps } = useCombobox({
+    items: [...items],
+    inputValue: typed,
+    selectedItem: selected,
+    itemToString: (item) => item?.label ?? '',
+    itemToKey: (item) => item?.id,
+    // Only what is typed counts as a search: downshift also reports the label of a chosen item
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) onType(inputValue)
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onSelect(selectedItem)
+    },
+  })
+  const listed = isOpen && !busy && (items.length > 0 || emptyText !== undefined)
+  const messagesId = `${getMenuProps({}, { suppressRefError: true }).id}-messages`
+  return (
+    <div className={field.field}>
+      <label {...getLabelProps()} className={labelHidden ? field.labelHidden : field.label}>
+        {label}
+        {optional && <span className={field.optional}> (opcional)</span>}
+      </label>
+      <div className={styles.box}>
+        <span className={styles.icon}>{busy ? <Spinner /> : <Search aria-hidden="true" />}</span>
+        <input
+          {...getInputProps({
+            ref,
+            name,
+            placeholder,
+            disabled,
+            onBlur,
+            autoComplete: 'off',
+            spellCheck: false,
+            'aria-busy': busy || undefined,
+            'aria-invalid': error ? true : undefined,
+            'aria-describedby': hint || error ? messagesId : undefined,
+          })}
+          className={cx(control.control, styles.input)}
+        />
+        <ul {...getMenuProps()} className={cx(styles.list, listed && styles.open)}>
+          {listed &&
+            items.map((item, index) => (
+              <li
+                key={item.id}
+                {...getItemProps({ item, index })}
+                className={cx(styles.item, index === highlightedIndex && styles.highlighted)}
+              >
+                <span>{item.label}</span>
+                {item.detail && <span className={styles.detail}>{item.detail}</span>}
+              </li>
+            ))}
+        </ul>
+        {listed && items.length === 0 && (
+          <p role="status" className={cx(styles.list, styles.open, styles.empty)}>
+            {emptyText}
+          </p>
+        )}
+      </div>
+      <FieldMessages id={messagesId} hint={hint} error={error} />
+    </div>
+  )
+}

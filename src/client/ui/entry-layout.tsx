@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import styles from './entry-layout.module.css'
+
+/** The page before the application: what it is on a dark panel, and the one form beside it. */
+export function EntryLayout({ brand, statement, children }: { brand: ReactNode; statement?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.layout}>
+      <div className={styles.panel}>
+        <div className={styles.brand}>{brand}</div>
+        {statement && <p className={styles.statement}>{statement}</p>}
+        <Way />
+      </div>
+      <main className={styles.main}>
+        <div className={styles.box}>{children}</div>
+      </main>
+    </div>
+  )
+}
+
+// The brand's way, drawn large: stages that were walked, the one in course, those to come.
+function Way() {
+  return (
+    <svg viewBox="0 0 560 420" className={styles.way} aria-hidden="true">
+      <path d="M-40 380H100V290H230V200H350" className={styles.walked} />
+      <path d="M350 200V120H470V40H620" className={styles.ahead} />
+      <circle cx="100" cy="380" r="9" className={styles.done} />
+      <circle cx="100" cy="290" r="9" className={styles.done} />
+      <circle cx="230" cy="290" r="9" className={styles.done} />
+      <circle cx="230" cy="200" r="9" className={styles.done} />
+      <circle cx="350" cy="200" r="22" className={styles.halo} />
+      <circle cx="350" cy="200" r="12" className={styles.here} />
+      <circle cx="350" cy="120" r="9" className={styles.coming} />
+      <circle cx="470" cy="120" r="9" className={styles.coming} />
+      <circle cx="470" cy="40" r="9" className={styles.coming} />
+    </svg>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './facts.module.css'
+
+export type Fact = { label: string; value: ReactNode }
+
+/**
+ * Names and values that are read, not edited. `rows`: a name and its value on a line; `grid`: names
+ * over values, as many beside each other as fit; `line`: one after the other, under a title.
+ */
+export function Facts({ facts, look = 'rows', empty = '—' }: { facts: readonly Fact[]; look?: 'rows' | 'grid' | 'line'; empty?: ReactNode }) {
+  const value = (fact: Fact) => (fact.value === null || fact.value === undefined || fact.value === '' ? empty : fact.value)
+  return (
+    <dl className={styles[look]}>
+      {facts.map((fact) => (
+        <div key={fact.label} className={styles.fact}>
+          <dt className={styles.label}>{fact.label}</dt>
+          <dd className={styles.value}>{value(fact)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

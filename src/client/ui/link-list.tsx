@@ -1,0 +1,26 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'wouter'
+import styles from './link-list.module.css'
+
+export type ListLink = { key: string | number; href: string; title: string; detail?: ReactNode; end?: ReactNode }
+
+/** Ways to go on, each a whole line: a title, what one knows of it, a word at its end. */
+export function LinkList({ label, links }: { label: string; links: readonly ListLink[] }) {
+  return (
+    <ul aria-label={label} className={styles.list}>
+      {links.map((link) => (
+        <li key={link.key}>
+          <RouterLink href={link.href} className={styles.link}>
+            <span className={styles.words}>
+              <span className={styles.title}>{link.title}</span>
+              {link.detail && <span className={styles.detail}>{link.detail}</span>}
+            </span>
+            {link.end}
+            <ChevronRight aria-hidden="true" className={styles.chevron} />
+          </RouterLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ChangeEvent, ComponentProps } from 'react'
+import control from './control.module.css'
+import { cx } from './cx.ts'
+import { Field, type FieldProps } from './field.tsx'
+import styles from './number-field.module.css'
+import { onlyDigits } from './only-digits.ts'
+
+/**
+ * A mask of digits only, at most `digits` of them (a score has 3). It stays a text input: a number
+ * input would take 'e', signs and the mouse wheel. `onChange` only ever sees the masked text.
+ */
+export function NumberField({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  digits = 3,
+  onChange,
+  ...rest
+}: FieldProps & Omit<ComponentProps<'input'>, 'type' | 'className' | 'maxLength' | 'inputMode'> & { digits?: number }) {
+  const mask = (event: ChangeEvent<HTMLInputElement>) => {
+    const masked = onlyDigits(event.target.value, digits)
+    if (masked !== event.target.value) event.target.value = masked
+    return onChange?.(event)
+  }
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
+      {(attributes) => (
+        <input
+          autoComplete="off"
+          {...rest}
+          {...attributes}
+          type="text"
+          inputMode="numeric"
+          onChange={mask}
+          className={cx(control.control, styles.number)}
+          style={{ '--digits': digits } as Record<string, number>}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,4 @@
+/** The first `most` digits of a text, without anything else. */
+export function onlyDigits(text: string, most: number): string {
+  return text.replaceAll(/\D/g, '').slice(0, most)
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import styles from './page.module.css'
+
+/** The frame of a page: what it is about, what can be done, then the content. */
+export function Page({
+  title,
+  badge,
+  subtitle,
+  actions,
+  children,
+}: {
+  title: ReactNode
+  /** Beside the title. */
+  badge?: ReactNode
+  subtitle?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <div className={styles.line}>
+            <h1 className={styles.title}>{title}</h1>
+            {badge}
+          </div>
+          {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import control from './control.module.css'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+import { onlyDigits } from './only-digits.ts'
+import styles from './pagination.module.css'
+
+/** The page box of 3 digits, '/ total', previous and next. It only shows; who owns the page decides. */
+export function Pagination({
+  label = 'Paginación',
+  typed,
+  total,
+  canGoBack,
+  canGoOn,
+  onType,
+  onBack,
+  onGoOn,
+}: {
+  label?: string
+  /** What stands in the page box: the page, or what is being typed. */
+  typed: string
+  total: number
+  canGoBack: boolean
+  canGoOn: boolean
+  onType: (text: string) => void
+  onBack: () => void
+  onGoOn: () => void
+}) {
+  return (
+    <nav aria-label={label} className={styles.pagination}>
+      <IconButton look="outlined" label="Página anterior" icon={<ChevronLeft aria-hidden="true" />} disabled={!canGoBack} onClick={onBack} />
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label="Página"
+        value={typed}
+        onChange={(event) => onType(onlyDigits(event.target.value, 3))}
+        className={cx(control.control, styles.page)}
+      />
+      <span className={styles.total}>/ {total}</span>
+      <IconButton look="outlined" label="Página siguiente" icon={<ChevronRight aria-hidden="true" />} disabled={!canGoOn} onClick={onGoOn} />
+    </nav>
+  )
+}

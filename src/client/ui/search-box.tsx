@@ -1,0 +1,47 @@
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
+import control from './control.module.css'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+import styles from './search-box.module.css'
+import { Spinner } from './spinner.tsx'
+
+/** What one looks for in a list. It tells every keystroke; who listens waits. */
+export function SearchBox({
+  label,
+  value,
+  onChange,
+  busy = false,
+}: {
+  /** Its name, and its placeholder. */
+  label: string
+  value: string
+  onChange: (text: string) => void
+  busy?: boolean
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <search className={styles.box}>
+      <span className={styles.icon}>{busy ? <Spinner /> : <Search aria-hidden="true" />}</span>
+      <input
+        ref={input}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={cx(control.control, styles.input)}
+      />
+      {value !== '' && (
+        <IconButton className={styles.clear} size="small" label="Borrar búsqueda" icon={<X aria-hidden="true" />} onClick={clear} />
+      )}
+    </search>
+  )
+}

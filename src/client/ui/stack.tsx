@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './stack.module.css'
+
+/** Things under each other with the same room between them. */
+export function Stack({ gap = 'medium', children }: { gap?: 'small' | 'medium' | 'large'; children: ReactNode }) {
+  return <div className={`${styles.stack} ${styles[gap]}`}>{children}</div>
+}
+
+/** Things beside each other, wrapping; `spread` pushes the last ones to the other end. */
+export function Row({ spread = false, children }: { spread?: boolean; children: ReactNode }) {
+  return <div className={`${styles.row} ${spread ? styles.spread : ''}`}>{children}</div>
+}

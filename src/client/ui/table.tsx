@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './table.module.css'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the end, so that their digits line up. */
+  align?: 'start' | 'end'
+  /** What names the row: the card's heading on a phone. The first column, unless another says so. */
+  main?: boolean
+  /** As narrow as its content. */
+  narrow?: boolean
+}
+
+/**
+ * A dense table under a header that stays in sight; where it has little room every row becomes a
+ * card. The roles are said because a table that is laid out as cards loses them.
+ */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  busy = false,
+}: {
+  /** What is listed, heard only. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** The rows are about to be replaced. */
+  busy?: boolean
+}) {
+  const main = columns.find((column) => column.main) ?? columns[0]
+  return (
+    <div className={styles.frame}>
+      <table role="table" aria-label={caption} aria-busy={busy || undefined} className={styles.table}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column.key} role="columnheader" scope="col" className={cx(styles.header, column.align === 'end' && styles.end, column.narrow && styles.narrow)}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row" className={styles.row}>
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  role="cell"
+                  data-label={column.header}
+                  className={cx(styles.cell, column.align === 'end' && styles.end, column.narrow && styles.narrow, column === main && styles.main)}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

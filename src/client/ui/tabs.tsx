@@ -1,0 +1,55 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './tabs.module.css'
+
+export type Tab<Key extends string> = { key: Key; label: string }
+
+/** ARIA tabs: one Tab stop, the arrow keys choose at once. `children` is the chosen tab's content. */
+export function Tabs<Key extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  children,
+}: {
+  /** What the tabs divide, heard only. */
+  label: string
+  tabs: readonly Tab<Key>[]
+  selected: Key
+  onSelect: (key: Key) => void
+  children: ReactNode
+}) {
+  const id = useId()
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const at = tabs.findIndex((tab) => tab.key === selected)
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+    const tab = next === undefined ? undefined : tabs.at(next % tabs.length)
+    if (!tab) return
+    event.preventDefault()
+    onSelect(tab.key)
+    document.getElementById(`${id}-tab-${tab.key}`)?.focus()
+  }
+  return (
+    <div className={styles.tabs}>
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            id={`${id}-tab-${tab.key}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.key === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.key === selected ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onSelect(tab.key)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${selected}`} tabIndex={0} className={styles.panel}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import styles from './timeline.module.css'
+
+export type TimelineItem = {
+  key: string | number
+  title: string
+  icon?: ReactNode
+  date: string
+  author?: string
+  content?: ReactNode
+  /** Set apart from the content: what somebody wrote. */
+  note?: ReactNode
+  /** At the right of the title: 'editar'. */
+  action?: ReactNode
+}
+
+/** What happened, newest where the caller puts it. */
+export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
+  return (
+    <ol aria-label={label} className={styles.list}>
+      {items.map((item) => (
+        <li key={item.key} className={styles.item}>
+          <span className={styles.mark} aria-hidden="true">
+            {item.icon}
+          </span>
+          <div className={styles.head}>
+            <h3 className={styles.title}>{item.title}</h3>
+            {item.action && <span className={styles.action}>{item.action}</span>}
+          </div>
+          <p className={styles.meta}>
+            {item.date}
+            {item.author && <> · {item.author}</>}
+          </p>
+          {item.content && <div className={styles.content}>{item.content}</div>}
+          {item.note && <div className={styles.note}>{item.note}</div>}
+        </li>
+      ))}
+    </ol>
+  )
+}

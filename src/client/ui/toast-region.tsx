@@ -1,0 +1,46 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import X from 'lucide-react/icons/x'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+import styles from './toast-region.module.css'
+import { subscribeToTopLayer, topLayer } from './top-layer.ts'
+
+export type Toast = { id: string | number; kind: 'success' | 'error' | 'info'; title: string; text?: string }
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info }
+
+/**
+ * The notices of the moment, over everything, in reach also while a modal dialog is open. A click
+ * closes one; how long they stay is decided by who gives them.
+ */
+export function ToastRegion({ toasts, onClose }: { toasts: readonly Toast[]; onClose: (id: Toast['id']) => void }) {
+  const dialog = useSyncExternalStore(subscribeToTopLayer, topLayer)
+  const region = (
+    // Shown anew when its home changes: what enters the top layer last lies on top
+    <div ref={showPopover} popover="manual" role="region" aria-label="Avisos" className={styles.region}>
+      {toasts.map((toast) => {
+        const Icon = icons[toast.kind]
+        return (
+          // The button is the way to close it by keyboard; the pointer may hit anywhere
+          <div key={toast.id} role={toast.kind === 'error' ? 'alert' : 'status'} className={cx(styles.toast, styles[toast.kind])} onClick={() => onClose(toast.id)}>
+            <Icon aria-hidden="true" className={styles.icon} />
+            <div className={styles.words}>
+              <p className={styles.title}>{toast.title}</p>
+              {toast.text && <p className={styles.text}>{toast.text}</p>}
+            </div>
+            <IconButton size="small" label="Cerrar aviso" icon={<X aria-hidden="true" />} />
+          </div>
+        )
+      })}
+    </div>
+  )
+  return dialog ? createPortal(region, dialog) : region
+}
+
+function showPopover(region: HTMLElement | null) {
+  region?.showPopover?.()
+}

@@ -5,7 +5,7 @@
  */
 import type { SnapshotFrom } from 'xstate'
 import { type PhaseCode, type StageName, stageNames } from '../src/contract/phases.ts'
-import { both, type Meta, recruitment } from './recruitment.setup.ts'
+import { awaited, both, type Meta, openIds, recruitment } from './recruitment.setup.ts'
 import {
   contratacion,
   documentos,
@@ -51,12 +51,12 @@ export const recruitmentMachine = recruitment.createMachine({
     },
     descartado: {
       description: 'El candidato fue descartado; se recuerda la etapa en que ocurrió.',
-      entry: 'cancelAppointments',
+      entry: { type: 'cancelAppointments', params: awaited },
       on: {
         'descarte.revertido': {
           target: 'abierto.regreso',
           description: 'El descarte se revierte, con un motivo, y el proceso vuelve a la etapa que dejó.',
-          actions: 'restoreAppointments',
+          actions: { type: 'restoreAppointments', params: awaited },
         },
       },
     },
@@ -82,6 +82,9 @@ export const selectPhase = (snapshot: RecruitmentSnapshot): PhaseCode =>
 /** `abierta`, `descartada` or `contratada`. */
 export const selectOutcome = (snapshot: RecruitmentSnapshot) =>
   snapshot.matches('abierto') ? 'abierta' : snapshot.matches('completada') ? 'contratada' : 'descartada'
+
+/** Ids of the interviews whose result the process waits for, or waited for when it was discarded. */
+export const selectOpenInterviews = (snapshot: RecruitmentSnapshot): number[] => openIds(snapshot.context.interviews)
 
 /** Every stage with its status: 1 done, -1 rejected, 0 pending (spec 1 §4). */
 export function selectStages(snapshot: RecruitmentSnapshot) {

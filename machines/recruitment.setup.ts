@@ -5,11 +5,12 @@
 import { assign, setup } from 'xstate'
 import type { Mode, PhaseCode, StageName } from '../src/contract/phases.ts'
 
-/** An interview of the second round: asked for, then registered by who interviewed. */
+/** An interview of the round in process, first or second: asked for, then registered by who interviewed. */
 export type Interview = { idEntrevista: number; esCliente: boolean; aprobado: boolean | null; motivo: number | null }
 type Context = { modo: Mode; esRepostulacion: boolean; interviews: Interview[]; idPreRechazo: number | null }
 type Appointment = Pick<Interview, 'idEntrevista' | 'esCliente'>
 type Result = { idEntrevista: number; aprobado: boolean; motivo: number | null }
+type Appointments = { ids: number[] }
 type Reason = { motivo: number | null }
 
 export type RecruitmentEvent =
@@ -42,7 +43,8 @@ export type RecruitmentEvent =
   | ({ type: 'candidato.repostulado' } & Reason)
   | ({ type: 'contratacion.rechazada' } & Reason)
   | { type: 'candidato.rechazado' }
-  | { type: 'descarte.revertido'; motivo: string }
+  /** `perdidas`: interviews whose hour somebody else took meanwhile; they are not restored. */
+  | { type: 'descarte.revertido'; motivo: string; perdidas?: number[] }
 
 /** What the candidate is told about. */
 export type Notice = 'entrevista' | 'solicitud' | 'solicitud-devuelta' | 'documentos'
@@ -57,6 +59,10 @@ const openInterview = ({ idEntrevista, esCliente }: Appointment): Interview => (
   aprobado: null,
   motivo: null,
 })
+
+/** Ids of the interviews that the process waits for. */
+export const openIds = (interviews: readonly Interview[]) =>
+  interviews.filter((one) => one.aprobado === null).map((one) => one.idEntrevista)
 
 const isOpenAfter = (interviews: Interview[], idEntrevista: number) =>
   interviews.some((one) => one.aprobado === null && one.idEntrevista !== idEntrevista)
@@ -97,6 +103,10 @@ export const recruitment = setup({
       interviews: [...context.interviews, openInterview(asked)],
     })),
     recordResult: assign(({ context }, result: Result) => ({ interviews: withResult(context.interviews, result) })),
+    /** The first round has one interview: its result is the stage's. */
+    recordFirstResult: assign(({ context }, { aprobado }: { aprobado: boolean }) => ({
+      interviews: context.interviews.map((one) => ({ ...one, aprobado: one.aprobado ?? aprobado })),
+    })),
     keepPreRejection: assign(({ context }, result: Result) => ({
       idPreRechazo: decisive(context.interviews, result).motivo,
     })),
@@ -105,12 +115,20 @@ export const recruitment = setup({
     notify: (_, _order: { aviso: Notice }) => {},
     assignProvisionalNumber: () => {},
     keepFolio: (_, _order: { folio: number }) => {},
-    cancelAppointments: () => {},
-    restoreAppointments: () => {},
+    /** Who is back in the process will need a folio again. */
+    releaseFolio: () => {},
+    /** These interviews took place: they keep their hour. */
+    registerAppointments: (_, _order: Appointments) => {},
+    cancelAppointments: (_, _order: Appointments) => {},
+    restoreAppointments: (_, _order: Appointments) => {},
     hire: () => {},
     countOpening: () => {},
   },
 })
+
 /** Each transition hands the event's own fields to guards and actions. */
 export const given = <E>({ event }: { event: E }) => event
 export const telling = (aviso: Notice) => ({ type: 'notify', params: { aviso } }) as const
+/** The interviews still open, for the orders about appointments. */
+export const awaited = ({ context }: { context: Context }): Appointments => ({ ids: openIds(context.interviews) })
+export const registered = ({ event }: { event: Result }): Appointments => ({ ids: [event.idEntrevista] })

@@ -1,5 +1,5 @@
 /** The stages of the recruitment chart, in the order in which a candidate walks them. */
-import { both, given, recruitment, telling } from './recruitment.setup.ts'
+import { awaited, both, given, recruitment, registered, telling } from './recruitment.setup.ts'
 
 export const filtro = recruitment.createStateConfig({
   description: 'Se decide si el candidato continúa con el proceso.',
@@ -21,7 +21,7 @@ export const primeraEntrevista = recruitment.createStateConfig({
         'entrevista.agendada': {
           target: 'resultado',
           description: 'La cita quedó agendada; se avisa al candidato.',
-          actions: telling('entrevista'),
+          actions: [{ type: 'startRound', params: given }, telling('entrevista')],
         },
       },
     },
@@ -29,8 +29,22 @@ export const primeraEntrevista = recruitment.createStateConfig({
       description: 'Se espera el resultado de la primera entrevista.',
       meta: { codigo: both('PE-RE'), etapa: 'primeraEntrevista' },
       on: {
-        'entrevista.aprobada': { target: '#recruitment.abierto.examenes', description: 'Aprobó la primera entrevista.' },
-        'entrevista.descartada': { target: '#recruitment.descartado', description: 'No aprobó la entrevista, con un motivo.' },
+        'entrevista.aprobada': {
+          target: '#recruitment.abierto.examenes',
+          description: 'Aprobó la primera entrevista.',
+          actions: [
+            { type: 'registerAppointments', params: awaited },
+            { type: 'recordFirstResult', params: { aprobado: true } },
+          ],
+        },
+        'entrevista.descartada': {
+          target: '#recruitment.descartado',
+          description: 'No aprobó la entrevista, con un motivo.',
+          actions: [
+            { type: 'registerAppointments', params: awaited },
+            { type: 'recordFirstResult', params: { aprobado: false } },
+          ],
+        },
       },
     },
   },
@@ -90,19 +104,23 @@ export const segundaEntrevista = recruitment.createStateConfig({
           {
             guard: { type: 'hasOthersOpen', params: given },
             description: 'Se registra un resultado y quedan entrevistas abiertas.',
-            actions: { type: 'recordResult', params: given },
+            actions: [{ type: 'registerAppointments', params: registered }, { type: 'recordResult', params: given }],
           },
           {
             guard: { type: 'isApprovedInTheEnd', params: given },
             target: '#recruitment.abierto.oferta',
             description: 'Se registra el último resultado y quien decide aprobó.',
-            actions: { type: 'recordResult', params: given },
+            actions: [{ type: 'registerAppointments', params: registered }, { type: 'recordResult', params: given }],
           },
           {
             guard: { type: 'isOpenInterview', params: given },
             target: 'rechazada',
             description: 'Se registra el último resultado y quien decide no aprobó; se guarda su motivo.',
-            actions: [{ type: 'keepPreRejection', params: given }, { type: 'recordResult', params: given }],
+            actions: [
+              { type: 'registerAppointments', params: registered },
+              { type: 'keepPreRejection', params: given },
+              { type: 'recordResult', params: given },
+            ],
           },
         ],
       },
@@ -222,7 +240,7 @@ export const contratacion = recruitment.createStateConfig({
       guard: 'isIndividual',
       target: 'primeraEntrevista',
       description: 'El candidato vuelve al proceso desde la primera entrevista.',
-      actions: 'markReapplied',
+      actions: ['releaseFolio', 'markReapplied'],
     },
     'contratacion.rechazada': { target: '#recruitment.descartado', description: 'No se contrata, con un motivo.' },
   },

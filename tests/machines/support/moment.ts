@@ -1,0 +1,108 @@
+/**
+ * A machine's walk without any effect: its snapshot and, beside it, the world that it ordered (calls
+ * that run, timers that tick), so that only events which can really happen are ever tried.
+ */
+import {
+  createActor,
+  fromTransition,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate'
+import { nameOf, placesAround, placesOf } from './anatomy.ts'
+import { readOrder, type Order } from './orders.ts'
+
+export type RunningCall = { src: string; input: unknown }
+/** `wait`: milliseconds from now. */
+export type Timer = { id: string; event: EventObject; wait: number }
+
+export type Moment = {
+  snapshot: AnyMachineSnapshot
+  /** Names of the transitions that led here, in the order in which they were taken. */
+  fired: readonly string[]
+  /** States it is in, and those it passed through on its way. */
+  places: readonly string[]
+  /** What the machine asked for on its way here. */
+  orders: readonly Order[]
+  calls: ReadonlyMap<string, RunningCall>
+  /** The next one first. */
+  timers: readonly Timer[]
+}
+
+/** What happens to a machine: an event from outside, an answer, a failure, or that time passes. */
+export type Stimulus =
+  | { kind: 'event'; event: EventObject }
+  | { kind: 'done' | 'error'; event: EventObject; call: string }
+  | { kind: 'time'; event: EventObject; wait: number }
+
+export function begin(machine: AnyStateMachine, input: unknown): Moment {
+  const { scope, seen } = listeningScope()
+  const snapshot = machine.getInitialSnapshot(scope as never, input) as AnyMachineSnapshot
+  if (snapshot.status === 'error') throw snapshot.error
+  return after({ calls: new Map(), timers: [] }, snapshot, seen)
+}
+
+export function advance(machine: AnyStateMachine, moment: Moment, stimulus: Stimulus): Moment {
+  const { scope, seen } = listeningScope()
+  const snapshot = machine.transition(moment.snapshot as never, stimulus.event as never, scope as never)
+  return after(worldUnder(moment, stimulus), snapshot, seen)
+}
+
+type World = { calls: Map<string, RunningCall>; timers: Timer[] }
+type Seen = { fired: string[]; passed: Set<string>; orders: Order[] }
+
+/** An actor scope that runs nothing and writes down what the machine did. */
+function listeningScope() {
+  const seen: Seen = { fired: [], passed: new Set(), orders: [] }
+  const self: AnyActorRef = createActor(fromTransition((state: undefined) => state, undefined), {
+    inspect: (event) => {
+      if (event.type !== '@xstate.microstep' || event.actorRef !== self) return
+      for (const transition of event._transitions) {
+        seen.fired.push(nameOf(transition))
+        for (const place of placesAround(transition)) seen.passed.add(place)
+      }
+    },
+  })
+  const nothing = () => {}
+  const scope = {
+    self,
+    id: '',
+    sessionId: '',
+    system: self.system,
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: (action: { type: string; params: unknown }) => seen.orders.push(readOrder(action)),
+  }
+  return { scope, seen }
+}
+
+/** A call that answered runs no more; time that passed has passed for every timer. */
+function worldUnder(moment: Moment, stimulus: Stimulus): World {
+  const calls = new Map(moment.calls)
+  if ('call' in stimulus) calls.delete(stimulus.call)
+  if (stimulus.kind !== 'time') return { calls, timers: [...moment.timers] }
+  return { calls, timers: moment.timers.slice(1).map((timer) => ({ ...timer, wait: timer.wait - stimulus.wait })) }
+}
+
+function after(world: World, snapshot: AnyMachineSnapshot, seen: Seen): Moment {
+  for (const order of seen.orders) obey(world, order)
+  const isOver = snapshot.status !== 'active'
+  return {
+    snapshot,
+    fired: seen.fired,
+    places: [...new Set([...seen.passed, ...placesOf(snapshot)])],
+    orders: seen.orders,
+    calls: isOver ? new Map() : world.calls,
+    timers: isOver ? [] : world.timers.toSorted((a, b) => a.wait - b.wait),
+  }
+}
+
+function obey(world: World, order: Order): void {
+  if (order.kind === 'call') world.calls.set(order.id, { src: order.src, input: order.input })
+  if (order.kind === 'stop') world.calls.delete(order.id)
+  if (order.kind === 'timer' || order.kind === 'cancel') world.timers = world.timers.filter(({ id }) => id !== order.id)
+  if (order.kind === 'timer') world.timers.push({ id: order.id, event: order.event, wait: order.wait })
+}

@@ -1,0 +1,13 @@
+/** Models of the small charts that test the generator itself. */
+import type { AnyStateMachine } from 'xstate'
+import { placeOf, restingStatesOf } from './anatomy.ts'
+import type { AnyModel } from './model.ts'
+
+export const toyModel = (machine: AnyStateMachine, more: Partial<AnyModel> = {}): AnyModel => ({
+  machine,
+  inputs: { 'sin datos': undefined },
+  events: {},
+  calls: {},
+  states: Object.fromEntries(restingStatesOf(machine).map((node) => [placeOf(node), { shows: [] }])),
+  ...more,
+})

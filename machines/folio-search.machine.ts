@@ -1,0 +1,148 @@
+/** Finds a free requisition folio by its digits, and confirms it before it is sent (spec 1 §2, §5). */
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import type { FolioItem } from '../src/contract/recruitment.ts'
+import { toBeProvided } from './to-be-provided.ts'
+
+type Context = { text: string; items: readonly FolioItem[]; chosen: FolioItem | null }
+
+const folioSearch = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | { type: 'folio.searched'; text: string }
+      | { type: 'search.retried' }
+      | { type: 'folio.chosen'; id: number }
+      | { type: 'folio.sent' }
+      | { type: 'sending.confirmed' }
+      | { type: 'sending.cancelled' }
+      | { type: 'sending.refused' },
+    emitted: {} as { type: 'folio.confirmed'; item: FolioItem },
+    tags: {} as 'busy' | 'results',
+  },
+  actors: {
+    searchFolio: fromPromise<FolioItem[], { folio: string }>(toBeProvided),
+  },
+  actions: {
+    startSearch: assign((_, params: { text: string }) => ({ text: params.text.trim(), items: [], chosen: null })),
+    showItems: assign({ items: (_, params: { items: readonly FolioItem[] }) => params.items }),
+    choose: assign({
+      chosen: ({ context }, params: { id: number }) => context.items.find((item) => item.id === params.id) ?? null,
+    }),
+    forgetChosen: assign({ chosen: null }),
+    announceConfirmed: emit(({ context }) => {
+      if (context.chosen === null) throw new Error('only a chosen folio is confirmed')
+      return { type: 'folio.confirmed' as const, item: context.chosen }
+    }),
+  },
+  guards: {
+    isDigits: (_, params: { text: string }) => /^\d+$/.test(params.text.trim()),
+    isFound: (_, params: { items: readonly FolioItem[] }) => params.items.length > 0,
+    isListed: ({ context }, params: { id: number }) => context.items.some((item) => item.id === params.id),
+    hasChosen: ({ context }) => context.chosen !== null,
+  },
+})
+
+const given = <E>({ event }: { event: E }) => event
+const answered = ({ event }: { event: { output: FolioItem[] } }) => ({ items: event.output })
+
+export const folioSearchMachine = folioSearch.createMachine({
+  id: 'folioSearch',
+  description: 'Búsqueda y confirmación del folio de requisición.',
+  context: { text: '', items: [], chosen: null },
+  initial: 'looking',
+  states: {
+    looking: {
+      description: 'Se busca un folio y se elige uno.',
+      initial: 'idle',
+      on: {
+        'folio.searched': {
+          guard: { type: 'isDigits', params: given },
+          target: '.searching',
+          description: "Se escriben dígitos y se pulsa 'Buscar'.",
+          actions: { type: 'startSearch', params: given },
+        },
+      },
+      states: {
+        idle: { description: 'Aún no se ha buscado ningún folio.' },
+        searching: {
+          description: 'Se buscan los folios disponibles.',
+          tags: ['busy'],
+          invoke: {
+            id: 'searchFolio',
+            src: 'searchFolio',
+            input: ({ context }) => ({ folio: context.text }),
+            onDone: [
+              {
+                guard: { type: 'isFound', params: answered },
+                target: 'results',
+                actions: { type: 'showItems', params: answered },
+              },
+              { target: 'none' },
+            ],
+            onError: 'failed',
+          },
+        },
+        results: {
+          description: 'Se muestran los folios encontrados.',
+          tags: ['results'],
+          initial: 'choosing',
+          on: {
+            'folio.chosen': {
+              guard: { type: 'isListed', params: given },
+              target: '.choosing',
+              description: 'Se elige uno de los folios.',
+              actions: { type: 'choose', params: given },
+            },
+            'folio.sent': [
+              {
+                guard: 'hasChosen',
+                target: '#folioSearch.confirming',
+                description: "Se pulsa 'Enviar folio': se pide confirmar.",
+              },
+              {
+                target: '.reminded',
+                description: "Se pulsa 'Enviar folio' sin haber elegido: se pide elegir uno.",
+              },
+            ],
+          },
+          states: {
+            choosing: { description: 'Se puede elegir un folio y enviarlo.' },
+            reminded: { description: "Se ve 'Selecciona un folio' junto a los resultados." },
+          },
+        },
+        none: { description: "Se ve 'No se encontraron folios disponibles.'" },
+        failed: {
+          description: 'No se pudo buscar; se ofrece reintentar.',
+          on: { 'search.retried': { target: 'searching', description: "Se pulsa 'Reintentar'." } },
+        },
+      },
+    },
+    confirming: {
+      description: 'Se advierte que un folio enviado no se puede corregir ni editar, y se pide confirmar.',
+      on: {
+        'sending.confirmed': { target: 'confirmed', description: 'Se confirma el envío.', actions: 'announceConfirmed' },
+        'sending.cancelled': { target: 'looking.results', description: 'Se cancela el envío: se vuelve a los resultados.' },
+      },
+    },
+    confirmed: {
+      description: 'El folio está confirmado y se está guardando.',
+      tags: ['busy'],
+      on: {
+        'sending.refused': {
+          target: 'looking.results',
+          description: 'No se pudo guardar el folio: se vuelve a los resultados.',
+          actions: 'forgetChosen',
+        },
+      },
+    },
+  },
+})
+
+export type FolioSearchSnapshot = SnapshotFrom<typeof folioSearchMachine>
+export const selectItems = (s: FolioSearchSnapshot) => s.context.items
+/** The chosen folio; null while none is. */
+export const selectFolio = (s: FolioSearchSnapshot) => s.context.chosen
+/** 'Enviar folio' asks to confirm. */
+export const selectIsConfirming = (s: FolioSearchSnapshot) => s.matches('confirming')
+/** 'Selecciona un folio' is shown. */
+export const selectIsReminded = (s: FolioSearchSnapshot) => s.matches({ looking: { results: 'reminded' } })

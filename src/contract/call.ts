@@ -27,9 +27,12 @@ export type Call<Query extends Schema | undefined, Body extends Schema | undefin
 export type AnyCall = Call<Schema | undefined, Schema | undefined, Schema>
 
 /** What the server's handler receives, and what the client passes (numbers and booleans become text). */
-export type QueryOf<C extends AnyCall> = C['query'] extends Schema ? v.InferOutput<C['query']> : undefined
-export type BodyOf<C extends AnyCall> = C['body'] extends Schema ? v.InferOutput<C['body']> : undefined
+export type QueryOf<C extends AnyCall> = OutputOf<C['query']>
+export type BodyOf<C extends AnyCall> = OutputOf<C['body']>
 export type AnswerOf<C extends AnyCall> = v.InferOutput<C['answer']>
+
+// An optional property reads as `Schema | undefined`, which would answer no to every schema
+type OutputOf<S extends Schema | undefined> = [NonNullable<S>] extends [never] ? undefined : v.InferOutput<NonNullable<S>>
 
 export function defineCall<
   const Answer extends Schema,

@@ -1,0 +1,34 @@
+/** How a call of the API ends when it does not end well. */
+import type { Refusal } from '../../contract/errors.ts'
+
+/** The server answered, and the answer is no. `refusal` is null when the answer is not the contract's. */
+export class ApiFailure extends Error {
+  readonly status: number
+  readonly statusText: string
+  readonly refusal: Refusal | null
+
+  constructor(status: number, statusText: string, refusal: Refusal | null) {
+    super(`${status} ${refusal?.codigo ?? statusText}`)
+    this.name = 'ApiFailure'
+    this.status = status
+    this.statusText = statusText
+    this.refusal = refusal
+  }
+}
+
+/** The refusal in an unknown error; null for everything else (no connection, time out, an answer of another shape). */
+export function refusalIn(error: unknown): Refusal | null {
+  return error instanceof ApiFailure ? error.refusal : null
+}
+
+/** Status of the answer in an unknown error; null when there was none. */
+export function statusIn(error: unknown): number | null {
+  return error instanceof ApiFailure ? error.status : null
+}
+
+/** The words of a status-500 notice: "the returned status text" (spec 1 §8); null for any other failure. */
+export function serverErrorText(error: unknown): string | null {
+  if (!(error instanceof ApiFailure) || error.status !== 500) return null
+  // HTTP/2 has no status text; the refusal's words say the same.
+  return error.statusText || error.refusal?.mensaje || 'Hubo un error al procesar la solicitud.'
+}

@@ -1,0 +1,25 @@
+/** Calls of the session (spec 1 §7). The token is passed, because these calls decide what the current one is. */
+import { login, logout, remainingTime, renewToken, type SignedIn } from '../../contract/session.ts'
+import type { Api } from './call.ts'
+
+type WithToken = { readonly token: string; readonly signal?: AbortSignal }
+
+/** `password` is the encrypted one. Throws ApiFailure 401 for wrong credentials. */
+export const postLogin = (
+  api: Api,
+  credentials: { usuario: string; password: string },
+  signal?: AbortSignal,
+): Promise<SignedIn> => api.perform(login, { body: credentials, signal })
+
+export async function postLogout(api: Api, asked: WithToken): Promise<void> {
+  await api.perform(logout, asked)
+}
+
+/** Out: milliseconds. */
+export const getRemainingTime = (api: Api, asked: WithToken): Promise<number> => api.perform(remainingTime, asked)
+
+/** Out: the new token, from the header `token`; null when the answer carries none. */
+export async function getRenewedToken(api: Api, asked: WithToken): Promise<string | null> {
+  const { headers } = await api.performFully(renewToken, asked)
+  return headers.get('token') || null
+}

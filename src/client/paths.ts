@@ -1,0 +1,82 @@
+/**
+ * Every URL of the application, once: how it is built, how it is read, and which area it belongs to.
+ *
+ * The application lives under `basePath`; `/` below it is the login and `/admin` holds the
+ * authenticated area (spec 1 §2, spec 2 §2), so the candidate list is found at
+ * `/bolsa-de-trabajo-admin/admin/candidatos`. Paths here are relative to `basePath`, as wouter's
+ * links take them. The specification shows no path for the dashboard: it is `/admin` itself.
+ */
+import type { Area } from '../contract/roles.ts'
+
+export const basePath = '/bolsa-de-trabajo-admin'
+
+type Place = {
+  /** A segment `:name` takes digits only: every parameter of the application is a number. */
+  readonly pattern: string
+  /** Whose roles may come in; null for a place without role restriction. */
+  readonly area: Area | null
+}
+
+export const places = {
+  login: { pattern: '/', area: null },
+  dashboard: { pattern: '/admin', area: 'dashboard' },
+  candidates: { pattern: '/admin/candidatos', area: 'candidates' },
+  candidate: { pattern: '/admin/candidatos/:prospectId', area: 'candidates' },
+  application: { pattern: '/admin/candidatos/:prospectId/solicitud-de-empleo', area: 'candidates' },
+  process: { pattern: '/admin/candidatos/:prospectId/vacante/:vacancyId/:step', area: 'candidates' },
+} as const satisfies Record<string, Place>
+export type PlaceName = keyof typeof places
+
+type ParamsIn<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsIn<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never
+/** What the place's page is given: its parameters as numbers. */
+export type ParamsOf<Name extends PlaceName> = Readonly<Record<ParamsIn<(typeof places)[Name]['pattern']>, number>>
+export type AnyParams = Readonly<Record<string, number>>
+
+export type FoundPlace = { readonly name: PlaceName; readonly params: AnyParams }
+
+const largestParam = 2_147_483_647
+
+/** Builds the path of a place: `pathTo('candidate', { prospectId: 7 })`. */
+export function pathTo<Name extends PlaceName>(
+  name: Name,
+  ...[params]: ParamsIn<(typeof places)[Name]['pattern']> extends never ? [] : [params: ParamsOf<Name>]
+): string {
+  return fill(places[name].pattern, params ?? {})
+}
+
+/** The same for a place whose name is only known at run time; `params` may hold more than it takes. */
+export function fill(pattern: string, params: AnyParams): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
+}
+
+/** In: a path below `basePath`, a slash at its end or not. Out: the place it names; null for an unknown path. */
+export function findPlace(path: string): FoundPlace | null {
+  const asked = segmentsOf(path)
+  for (const name of Object.keys(places) as PlaceName[]) {
+    const params = read(segmentsOf(places[name].pattern), asked)
+    if (params) return { name, params }
+  }
+  return null
+}
+
+const segmentsOf = (path: string): string[] => path.replace(/\/$/, '').split('/')
+
+function read(pattern: readonly string[], asked: readonly string[]): AnyParams | null {
+  if (pattern.length !== asked.length) return null
+  const params: Record<string, number> = {}
+  for (const [at, segment] of pattern.entries()) {
+    const given = asked[at] ?? ''
+    if (!segment.startsWith(':')) {
+      if (segment !== given) return null
+      continue
+    }
+    const value = /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN
+    if (!(value <= largestParam)) return null
+    params[segment.slice(1)] = value
+  }
+  return params
+}

@@ -19,6 +19,17 @@ export function pairsIn(before: readonly string[], fired: readonly string[]): st
   return chain.slice(1).map((name, index) => `${chain[index]} → ${name}`)
 }
 
+/** Every pair that can happen at all. */
+export function pairsOf(graph: Graph): string[] {
+  const edges = [...graph.edges.values()].flat()
+  const moments = [...graph.starts, ...edges].map(({ moment, ...at }) => ({ moment, key: 'to' in at ? at.to : at.key }))
+  const pairs = moments.flatMap(({ moment, key }) => [
+    ...pairsIn([], moment.fired),
+    ...graph.edges.get(key)!.flatMap((edge) => pairsIn(moment.fired, edge.moment.fired)),
+  ])
+  return [...new Set(pairs)]
+}
+
 function situationGraph(graph: Graph, criterion: Exclude<Criterion, 'pairs'>): Digraph<Edge> {
   const keys = [...graph.edges.keys()]
   const numbers = new Map(keys.map((key, index) => [key, index]))

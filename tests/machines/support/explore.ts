@@ -4,6 +4,7 @@ import { placeOf } from './anatomy.ts'
 import { assertComplete, type AnyModel } from './model.ts'
 import { advance, begin, type Moment, type Stimulus } from './moment.ts'
 import { fingerprint } from './plain.ts'
+import { remembered } from './remembered.ts'
 import { stimuliAt } from './stimuli.ts'
 
 export type Edge = { from: string; to: string; stimulus: Stimulus; moment: Moment }
@@ -78,14 +79,6 @@ function situationsAfter(model: AnyModel, fromState: Moment): Map<string, Edge[]
   return new Map(
     Object.entries(map).map(([from, { transitions }]) => [from, edgesOf(from, Object.values(transitions))]),
   )
-}
-
-function remembered<Of extends object, Value>(find: (of: Of) => Value): (of: Of) => Value {
-  const known = new WeakMap<Of, Value>()
-  return (of) => {
-    if (!known.has(of)) known.set(of, find(of))
-    return known.get(of)!
-  }
 }
 
 function step(model: AnyModel, moment: Moment, stimulus: Stimulus): Moment {

@@ -3,11 +3,12 @@
  * model always give the same tours.
  */
 import { nameOf, placeOf, statesOf, transitionsOf } from './anatomy.ts'
-import { digraphFor, type Criterion } from './criteria.ts'
+import { digraphFor, pairsOf, type Criterion } from './criteria.ts'
 import { explore, keyOf, type Edge, type Graph, type Start } from './explore.ts'
 import type { AnyModel } from './model.ts'
 import { advance, type Moment, type Stimulus } from './moment.ts'
 import { fingerprint } from './plain.ts'
+import { remembered } from './remembered.ts'
 import { walkAll } from './tour-walk.ts'
 
 /** One thing that happens, and the moment after it. */
@@ -24,15 +25,23 @@ export type Plan = {
   tours: readonly Tour[]
   /** What no path reaches and the model does not exclude: a dead part of the chart, or a case too few. */
   unreached: readonly string[]
+  /** Every two transitions that can follow each other. */
+  pairs: readonly string[]
 }
-export type TourOptions = { criterion?: Criterion; longest?: number }
+export type TourOptions = {
+  criterion?: Criterion
+  /** Steps after which a tour ends as soon as it can. */
+  longest?: number
+}
+
+const graphOf = remembered(explore)
 
 export function edgeTours(model: AnyModel, { criterion = 'edges', longest = 60 }: TourOptions = {}): Plan {
-  const graph = explore(model)
+  const graph = graphOf(model)
   const tours = walkAll(digraphFor(graph, criterion), longest).map(({ start, labels }, index) =>
     retrace(model, graph.starts[start]!, labels, `${model.machine.id}.${criterion}.${index + 1}`),
   )
-  return { tours, unreached: unreachedOf(model, graph) }
+  return { tours, unreached: unreachedOf(model, graph), pairs: pairsOf(graph) }
 }
 
 /** `guardar → (guardar responde) → tras 450 ms`: the events of a tour, up to a step. */
@@ -55,10 +64,11 @@ function retrace(model: AnyModel, start: Start, edges: readonly Edge[], id: stri
   let moment = start.moment
   const steps = edges.map((edge) => {
     moment = advance(model.machine, moment, edge.stimulus)
-    const isSame = keyOf(model, moment) === edge.to && fingerprint(moment.fired) === fingerprint(edge.moment.fired)
-    if (!isSame) {
+    const was = [edge.to, ...edge.moment.fired].join('\n  ')
+    const is = [keyOf(model, moment), ...moment.fired].join('\n  ')
+    if (is !== was) {
       const what = describeStimulus(edge.stimulus)
-      throw new Error(`${id}: '${what}' led elsewhere than before; the model's facts leave out what a guard reads`)
+      throw new Error(`${id}: the model's facts leave out what a guard reads: '${what}' led to\n  ${was}\nand then to\n  ${is}`)
     }
     return { stimulus: edge.stimulus, moment, key: edge.to }
   })

@@ -46,7 +46,8 @@ type Told<M extends AnyStateMachine> = readonly string[] | ((snapshot: SnapshotF
 /** Values to try, or a function of the situation that gives them. */
 export type Cases<Value, Situation> = readonly Value[] | ((situation: Situation) => readonly Value[])
 
-type TypesOf<E> = E extends { type: infer T extends string } ? T : never
+// XState adds its own events to every machine's.
+type TypesOf<E> = E extends { type: infer T extends string } ? Exclude<T, `xstate.${string}`> : never
 type BareTypes<E> = E extends { type: infer T extends string } ? (Exclude<keyof E, 'type'> extends never ? T : never) : never
 type PayloadOf<E, T extends string> = E extends { type: T } ? Omit<E, 'type'> : never
 type EventCases<E, Snapshot> = {

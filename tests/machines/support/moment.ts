@@ -4,6 +4,7 @@
  */
 import {
   createActor,
+  fromPromise,
   fromTransition,
   type AnyActorRef,
   type AnyMachineSnapshot,
@@ -12,6 +13,7 @@ import {
 } from 'xstate'
 import { nameOf, placesAround, placesOf } from './anatomy.ts'
 import { readOrder, type Order } from './orders.ts'
+import { remembered } from './remembered.ts'
 
 export type RunningCall = { src: string; input: unknown }
 /** `wait`: milliseconds from now. */
@@ -38,16 +40,23 @@ export type Stimulus =
 
 export function begin(machine: AnyStateMachine, input: unknown): Moment {
   const { scope, seen } = listeningScope()
-  const snapshot = machine.getInitialSnapshot(scope as never, input) as AnyMachineSnapshot
+  const snapshot = alone(machine).getInitialSnapshot(scope as never, input) as AnyMachineSnapshot
   if (snapshot.status === 'error') throw snapshot.error
   return after({ calls: new Map(), timers: [] }, snapshot, seen)
 }
 
 export function advance(machine: AnyStateMachine, moment: Moment, stimulus: Stimulus): Moment {
   const { scope, seen } = listeningScope()
-  const snapshot = machine.transition(moment.snapshot as never, stimulus.event as never, scope as never)
+  const snapshot = alone(machine).transition(moment.snapshot as never, stimulus.event as never, scope as never)
   return after(worldUnder(moment, stimulus), snapshot, seen)
 }
+
+/** The machine with actors that do nothing: child machines have models of their own. */
+const alone = remembered((machine: AnyStateMachine) => {
+  const silent = fromPromise(() => new Promise(() => {}))
+  const actors = Object.keys(machine.implementations.actors).map((src) => [src, silent])
+  return machine.provide({ actors: Object.fromEntries(actors) })
+})
 
 type World = { calls: Map<string, RunningCall>; timers: Timer[] }
 type Seen = { fired: string[]; passed: Set<string>; orders: Order[] }

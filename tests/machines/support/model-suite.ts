@@ -1,0 +1,24 @@
+/** A model's tests on one driver, as vitest shows them: one test a tour, and its coverage at the end. */
+import { describe as suite, expect, it } from 'vitest'
+import { Coverage } from './coverage.ts'
+import type { Criterion } from './criteria.ts'
+import { edgeTours, type TourOptions } from './generate.ts'
+import type { AnyModel } from './model.ts'
+import { play, type Driver } from './play.ts'
+
+export type SuiteOptions = Omit<TourOptions, 'criterion'> & { criteria?: readonly Criterion[] }
+
+/** By default every event in every situation, and every two transitions that can follow each other. */
+export function suiteOf(model: AnyModel, driver: Driver, { criteria = ['edges', 'pairs'], ...options }: SuiteOptions = {}) {
+  const plans = criteria.map((criterion) => edgeTours(model, { ...options, criterion }))
+  const [{ unreached, pairs }] = plans as [ReturnType<typeof edgeTours>]
+  const coverage = new Coverage(model, driver.name, pairs)
+
+  suite(`${model.machine.id} (${driver.name})`, () => {
+    it('has nothing that no path reaches', () => expect(unreached).toEqual([]))
+    for (const tour of plans.flatMap(({ tours }) => tours)) {
+      it(`walks ${tour.id} (${tour.steps.length} steps)`, () => play(tour, driver, coverage))
+    }
+    it('covers every state and every transition', () => void coverage.finish())
+  })
+}

@@ -1,0 +1,8 @@
+/** The same function, asked once for each object. */
+export function remembered<Of extends object, Value>(find: (of: Of) => Value): (of: Of) => Value {
+  const known = new WeakMap<Of, Value>()
+  return (of) => {
+    if (!known.has(of)) known.set(of, find(of))
+    return known.get(of)!
+  }
+}

@@ -22,7 +22,8 @@ export async function findInProcess(db: Db, branch: Branch, words: readonly stri
 /** Ids are given in the order in which processes begin; sorting numbers here is cheaper than in the query. */
 function newestFirst(bigEndian: Uint8Array): Int32Array {
   const bytes = new DataView(bigEndian.buffer, bigEndian.byteOffset, bigEndian.byteLength)
-  const ids = Int32Array.from({ length: bigEndian.byteLength / 4 }, (_, index) => bytes.getInt32(index * 4))
+  const ids = new Int32Array(bigEndian.byteLength / 4)
+  for (let index = 0; index < ids.length; index += 1) ids[index] = bytes.getInt32(index * 4)
   return ids.sort().reverse()
 }
 

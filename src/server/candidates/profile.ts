@@ -1,0 +1,104 @@
+/** A candidate's profile: personal data, CV, and the processes of then and now (spec 1 §2, §3). */
+import { and, desc, eq, exists, sql } from 'drizzle-orm'
+import type { CandidateDetail, CandidateHistory, ProcessSummary } from '../../contract/candidates.ts'
+import { interviewStep, type PhaseCode, phases } from '../../contract/phases.ts'
+import { onlookers, type Role } from '../../contract/roles.ts'
+import type { Db } from '../db/open.ts'
+import { candidates, curricula, interviews, recruitments, vacancies } from '../db/schema.ts'
+import { Refused } from '../http/refused.ts'
+import { mexicoTime, wireDay } from '../interviews/mexico-time.ts'
+import { shownCode } from '../recruitment/rights.ts'
+import { readScore } from './scores.ts'
+import { isVisibleCandidate, isVisibleRecruitment, type Viewer } from './visible.ts'
+
+/** Refuses an unknown candidate and one whom the viewer may not see alike. */
+export async function readProfile(db: Db, viewer: Viewer, candidateId: number): Promise<CandidateDetail> {
+  const [row] = await db
+    .select({
+      nombres: candidates.nombres,
+      apellidoPaterno: candidates.apellidoPaterno,
+      apellidoMaterno: candidates.apellidoMaterno,
+      correo: candidates.correo,
+      telefono: candidates.telefono,
+      fechaNacimiento: candidates.fechaNacimiento,
+      estado: candidates.estado,
+      municipio: candidates.municipio,
+      contratado: candidates.contratado,
+      curriculum: curricula.contentBase64,
+      urlCurriculum: curricula.fileName,
+    })
+    .from(candidates)
+    .leftJoin(curricula, eq(curricula.candidateId, candidates.id))
+    .where(and(eq(candidates.id, candidateId), isVisibleCandidate(db, viewer)))
+  if (!row) throw new Refused('no-encontrado')
+  const { nombres, apellidoPaterno, apellidoMaterno, fechaNacimiento, ...rest } = row
+  return {
+    ...rest,
+    nombre: [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' '),
+    fechaNacimiento: fechaNacimiento && wireDay(fechaNacimiento),
+    calificacion: await readScore(db, candidateId),
+  }
+}
+
+type HistoryViewer = Viewer & { readonly role: Role }
+
+/** Processes that the viewer may see, newest first; `fecha` is the day on which each began. */
+export async function readHistory(db: Db, viewer: HistoryViewer, candidateId: number): Promise<CandidateHistory> {
+  const [candidate] = await db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(and(eq(candidates.id, candidateId), isVisibleCandidate(db, viewer)))
+  if (!candidate) throw new Refused('no-encontrado')
+  const rows = await db
+    .select({
+      idReclutamiento: recruitments.id,
+      tituloVacante: vacancies.titulo,
+      createdAt: recruitments.createdAt,
+      codigo: recruitments.codigo,
+      outcome: recruitments.outcome,
+      awaitsViewer: awaitsResultOf(db, viewer),
+    })
+    .from(recruitments)
+    .innerJoin(vacancies, eq(vacancies.id, recruitments.vacancyId))
+    .where(and(eq(recruitments.candidateId, candidateId), isVisibleRecruitment(db, viewer)))
+    .orderBy(desc(recruitments.id))
+  const summaries = (isCurrent: boolean) =>
+    rows.filter(({ outcome }) => (outcome === 'abierta') === isCurrent).map((row) => summaryOf(row, viewer.role))
+  return { actuales: summaries(true), anteriores: summaries(false) }
+}
+
+type HistoryRow = {
+  readonly idReclutamiento: number
+  readonly tituloVacante: string
+  readonly createdAt: Date
+  readonly codigo: PhaseCode
+  readonly awaitsViewer: boolean
+}
+
+function summaryOf({ idReclutamiento, tituloVacante, createdAt, codigo, awaitsViewer }: HistoryRow, role: Role): ProcessSummary {
+  const phase = phases[shownCode(codigo, role)]
+  return {
+    idReclutamiento,
+    tituloVacante,
+    fecha: wireDay(mexicoTime(createdAt).day),
+    ultimaEtapaAlcanzada: phase.descripcion,
+    // Who only looks on opens the interview that they have to register, not the recruiters' step.
+    idFase: onlookers.includes(role) && awaitsViewer ? interviewStep : phase.idFase,
+  }
+}
+
+/** Whether the recruitment waits for the result of an interview that the viewer holds. */
+function awaitsResultOf(db: Db, viewer: Viewer) {
+  const open = db
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(
+      and(
+        eq(interviews.recruitmentId, recruitments.id),
+        eq(interviews.interviewerId, viewer.userId),
+        eq(interviews.codigoEtapa, 'SE'),
+        eq(interviews.status, 'agendada'),
+      ),
+    )
+  return sql<boolean>`(${recruitments.outcome} = 'abierta' and ${exists(open)})`
+}

@@ -1,0 +1,74 @@
+/** Scores of candidates: the types with their tags, and the one that a candidate has (spec 1 §2, §3). */
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Score, ScoreOption } from '../../contract/candidates.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { candidates, candidateTags, scoreTags, scoreTypes } from '../db/schema.ts'
+import { Refused } from '../http/refused.ts'
+import { isVisibleCandidate, type Viewer } from './visible.ts'
+
+const noScore: Score = { id: 0, codigo: null, descripcion: '', tags: [] }
+
+const tagFields = { id: scoreTags.id, codigo: scoreTags.codigo, descripcion: scoreTags.descripcion }
+
+/** Every type, also one without a code: the client drops it, as the specification says. */
+export async function listScores(db: Db): Promise<ScoreOption[]> {
+  const [types, tags] = await Promise.all([
+    db.select().from(scoreTypes).orderBy(asc(scoreTypes.id)),
+    db.select({ ...tagFields, scoreTypeId: scoreTags.scoreTypeId }).from(scoreTags).orderBy(asc(scoreTags.id)),
+  ])
+  return types.map((type) => ({
+    ...type,
+    tags: tags.filter((tag) => tag.scoreTypeId === type.id).map(({ scoreTypeId: _, ...tag }) => tag),
+  }))
+}
+
+/** Id 0: the candidate has none yet. */
+export async function readScore(db: Db | Tx, candidateId: number): Promise<Score> {
+  const [type] = await db
+    .select({ id: scoreTypes.id, codigo: scoreTypes.codigo, descripcion: scoreTypes.descripcion })
+    .from(candidates)
+    .innerJoin(scoreTypes, eq(scoreTypes.id, candidates.scoreTypeId))
+    .where(eq(candidates.id, candidateId))
+  if (!type) return noScore
+  const tags = await db
+    .select(tagFields)
+    .from(candidateTags)
+    .innerJoin(scoreTags, eq(scoreTags.id, candidateTags.scoreTagId))
+    .where(eq(candidateTags.candidateId, candidateId))
+    .orderBy(asc(scoreTags.id))
+  return { ...type, tags }
+}
+
+type Rating = { readonly id: number; readonly calificacion: number; readonly subCalificacion: readonly number[] }
+
+/** Replaces type and tags together, and answers the new score. Refuses an unknown candidate, type, or tag of another type. */
+export function rate(db: Db, viewer: Viewer, rating: Rating): Promise<Score> {
+  return db.transaction(async (tx) => {
+    // Locked: of two ratings at once the later one stands whole, not the tags of both.
+    const [candidate] = await tx
+      .select({ id: candidates.id })
+      .from(candidates)
+      .where(and(eq(candidates.id, rating.id), isVisibleCandidate(tx, viewer)))
+      .for('update')
+    if (!candidate) throw new Refused('no-encontrado')
+    const chosen = await chosenTags(tx, rating)
+    await tx.update(candidates).set({ scoreTypeId: rating.calificacion }).where(eq(candidates.id, rating.id))
+    await tx.delete(candidateTags).where(eq(candidateTags.candidateId, rating.id))
+    await tx.insert(candidateTags).values(chosen.map((scoreTagId) => ({ candidateId: rating.id, scoreTagId })))
+    return readScore(tx, rating.id)
+  })
+}
+
+async function chosenTags(tx: Tx, { calificacion, subCalificacion }: Rating): Promise<number[]> {
+  const [type] = await tx.select({ id: scoreTypes.id }).from(scoreTypes).where(eq(scoreTypes.id, calificacion))
+  if (!type) throw new Refused('datos-invalidos', { campos: { calificacion: 'Elige una de las calificaciones.' } })
+  const asked = [...new Set(subCalificacion)]
+  const known = await tx
+    .select({ id: scoreTags.id })
+    .from(scoreTags)
+    .where(and(eq(scoreTags.scoreTypeId, calificacion), inArray(scoreTags.id, asked)))
+  if (known.length < asked.length) {
+    throw new Refused('datos-invalidos', { campos: { subCalificacion: 'Elige etiquetas de la calificación.' } })
+  }
+  return asked
+}

@@ -9,10 +9,12 @@ export const refusals = {
   'sesion-vencida': { status: 401, mensaje: 'Tu sesión terminó. Vuelve a ingresar.' },
   'sin-permiso': { status: 403, mensaje: 'No tienes permiso para realizar esta acción.' },
   'no-encontrado': { status: 404, mensaje: 'No se encontró la información solicitada.' },
+  'metodo-no-permitido': { status: 405, mensaje: 'Esta dirección no admite ese método.' },
   'etapa-cambio': { status: 409, mensaje: 'Otra persona actualizó este proceso. Te mostramos la etapa actual.' },
   'hora-ocupada': { status: 409, mensaje: 'Esa hora se acaba de ocupar. Elige otra de las disponibles.' },
   'folio-ocupado': { status: 409, mensaje: 'Ese folio ya fue asignado a otro candidato.' },
   'demasiado-grande': { status: 413, mensaje: 'La información enviada es demasiado grande.' },
+  'tipo-no-soportado': { status: 415, mensaje: 'La información debe enviarse como JSON.' },
   'demasiados-intentos': { status: 429, mensaje: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.' },
   'error-interno': { status: 500, mensaje: 'Hubo un error al procesar la solicitud.' },
 } as const

@@ -1,0 +1,11 @@
+/** Which compressed forms a browser takes (RFC 9110 §12.5.3). */
+export type Encoding = 'br' | 'gzip'
+
+/** True unless the encoding is missing or refused with `q=0`. */
+export function accepts(acceptEncoding: string | undefined, encoding: Encoding): boolean {
+  for (const offer of (acceptEncoding ?? '').split(',')) {
+    const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase())
+    if (name === encoding) return !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  }
+  return false
+}

@@ -1,0 +1,37 @@
+/** Puts routes on the app: each call is checked, parsed, handled and answered in the same way. */
+import type { Context, Hono } from 'hono'
+import { authorise } from './access.ts'
+import { readJson, requireSmallBody } from './body.ts'
+import type { Deps } from './deps.ts'
+import { parse } from './parse.ts'
+import { readQuery } from './query.ts'
+import { Refused } from './refused.ts'
+import type { Route } from './route.ts'
+import { sendJson } from './send.ts'
+
+export function mount(api: Hono, routes: readonly Route[], deps: Deps): void {
+  for (const route of routes) api.on(route.call.method, route.call.path, (c) => handle(route, c, deps))
+  for (const [path, methods] of methodsByPath(routes)) {
+    api.all(path, (c) => {
+      c.header('allow', methods.join(', '))
+      throw new Refused('metodo-no-permitido')
+    })
+  }
+}
+
+async function handle({ call, handle: entityOf }: Route, c: Context, deps: Deps): Promise<Response> {
+  requireSmallBody(c)
+  const caller = await authorise(call, c, deps)
+  const query = call.query && parse(call.query, readQuery(c))
+  const body = call.body && parse(call.body, await readJson(c))
+  return sendJson(c, { entity: await entityOf({ query, body, http: c }, caller) })
+}
+
+function methodsByPath(routes: readonly Route[]): Map<string, string[]> {
+  const methods = new Map<string, string[]>()
+  for (const { call } of routes) {
+    const own = call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]
+    methods.set(call.path, [...(methods.get(call.path) ?? []), ...own])
+  }
+  return methods
+}

@@ -1,0 +1,20 @@
+/** Answers of the API: JSON that no cache keeps, compressed when that pays. */
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { accepts } from './encodings.ts'
+
+const compress = promisify(gzip)
+
+/** Below about one packet compressing costs more than it saves. */
+const worthCompressing = 1400
+
+export async function sendJson(c: Context, content: unknown, status: ContentfulStatusCode = 200): Promise<Response> {
+  const text = JSON.stringify(content)
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', vary: 'accept-encoding' }
+  if (text.length < worthCompressing || !accepts(c.req.header('accept-encoding'), 'gzip')) {
+    return c.body(text, status, headers)
+  }
+  return c.body(new Uint8Array(await compress(text)), status, { ...headers, 'content-encoding': 'gzip' })
+}

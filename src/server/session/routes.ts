@@ -1,0 +1,25 @@
+/** Sign-in and session (spec 1 §4, §5, §7, §8). */
+import * as calls from '../../contract/session.ts'
+import { clientAddress } from '../http/client-address.ts'
+import type { Deps } from '../http/deps.ts'
+import { answer, answerOpen, type Route } from '../http/route.ts'
+import { remainingMs, renewSession, revokeSession } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+
+export const sessionRoutes = (deps: Deps): Route[] => [
+  answerOpen(calls.login, ({ body, http }) =>
+    signIn(deps, { ...body, address: clientAddress(http, deps.env.trustProxy) }),
+  ),
+
+  answer(calls.remainingTime, ({ caller }) => remainingMs(deps, caller)),
+
+  answer(calls.renewToken, async ({ caller, http }) => {
+    http.header('token', await renewSession(deps, caller))
+    return { success: true as const }
+  }),
+
+  answer(calls.logout, async ({ caller }) => {
+    await revokeSession(deps, caller)
+    return { success: true as const }
+  }),
+]

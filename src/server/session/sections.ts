@@ -1,0 +1,35 @@
+/**
+ * What a signed-in user finds in `systemSections` (spec 2 §6). Only the codes are specified, not who
+ * holds them: this table decides. No operation is named there, so the lists of operations are empty.
+ */
+import { access, type Branch, type Role, type SystemSection } from '../../contract/roles.ts'
+
+type Rule = { readonly code: string; readonly roles: readonly Role[]; readonly branch?: Branch }
+
+const mayEditVacancies: readonly Role[] = [
+  'ROLE_CRP_ADMN',
+  'ROLE_CRP_REC',
+  'ROLE_CRP_ATN_CTS_REC',
+  'ROLE_COM_ADMN',
+  'ROLE_COM_CON',
+  'ROLE_COM_ANL',
+]
+
+const rules: readonly Rule[] = [
+  { code: 'METRICS_CREATE', roles: access.metrics },
+  { code: 'METRICS_CORP', roles: access.metrics, branch: 'CORP' },
+  { code: 'METRICS_COM', roles: access.metrics, branch: 'COM' },
+  { code: 'HOME_EDIT', roles: access.content },
+  { code: 'PORTOFOLIO_CORP', roles: access.portfolio, branch: 'CORP' },
+  { code: 'PORTOFOLIO_COM', roles: access.portfolio, branch: 'COM' },
+  { code: 'PORTOFOLIO_ATN', roles: access.portfolio, branch: 'ATN' },
+  { code: 'VACANCIES_UPDATE', roles: mayEditVacancies },
+  // Openings belong to master vacancies: their keepers, and the analyst whose sites they are.
+  { code: 'VACANCIES_ACTIVATE', roles: [...access.masterVacancies, 'ROLE_COM_ANL'] },
+]
+
+export function sectionsOf({ role, branch }: { role: Role; branch: Branch }): SystemSection[] {
+  return rules
+    .filter((rule) => rule.roles.includes(role) && (rule.branch === undefined || rule.branch === branch))
+    .map(({ code }) => ({ code, operations: [] }))
+}

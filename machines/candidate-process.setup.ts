@@ -1,0 +1,104 @@
+/** Words of the process screen: its facts, events, actors and orders. The chart is `candidate-process.machine.ts`. */
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { type PhaseCode, scoredDiscards, waitingPhases } from '../src/contract/phases.ts'
+import type { HistoryItem, Operation, ProcessStatus } from '../src/contract/recruitment.ts'
+import { scoreMachine } from './score.machine.ts'
+import { stageFormMachine } from './stage-form.machine.ts'
+import type { StageFormOutput, StageValues } from './stage-form.setup.ts'
+import { toBeProvided } from './to-be-provided.ts'
+
+/** The edit-stage modal opens this long after the action (spec 1 §2). */
+export const EDIT_DELAY_MS = 250
+/** How often a stage in which others act is looked at again. */
+export const WATCH_MS = 2_000
+
+export type ProcessQuestion = { idReclutamiento: number; step: number }
+/** A refusal that we expect is an answer; anything else is an error. */
+export type RejectAnswer = { kind: 'rejected' } | { kind: 'stage_changed'; mensaje: string }
+type Draft = { codigo: PhaseCode; values: StageValues }
+
+type ProcessEvent =
+  | { type: 'step.chosen'; idFase: number }
+  | { type: 'rejection.asked' }
+  | { type: 'rejection.confirmed' }
+  | { type: 'rejection.cancelled' }
+  | { type: 'edit.asked'; item: HistoryItem }
+  | { type: 'edit.closed' }
+  | { type: 'process.moved_elsewhere' }
+
+export const screen = setup({
+  types: {
+    context: {} as {
+      question: ProcessQuestion
+      status: ProcessStatus | null
+      /** The event of the history that is being corrected. */
+      item: HistoryItem | null
+      /** Typed and not saved because somebody else was first. */
+      draft: Draft | null
+    },
+    input: {} as ProcessQuestion,
+    events: {} as ProcessEvent,
+    emitted: {} as { type: 'process.abandoned' } | { type: 'stage.reached'; step: number },
+    tags: {} as 'loading' | 'working' | 'refreshing' | 'rejecting' | 'scoring' | 'editing',
+    children: {} as { stageForm: 'stageForm'; editForm: 'stageForm'; score: 'score' },
+  },
+  actors: {
+    verifyVacancy: fromPromise<ProcessStatus, ProcessQuestion>(toBeProvided),
+    rejectCandidate: fromPromise<RejectAnswer, { idReclutamiento: number; version: number }>(toBeProvided),
+    stageForm: stageFormMachine,
+    score: scoreMachine,
+  },
+  actions: {
+    keepStatus: assign({ status: (_, params: { status: ProcessStatus }) => params.status }),
+    chooseStep: assign(({ context }, params: { idFase: number }) => ({
+      question: { ...context.question, step: params.idFase },
+    })),
+    /** After a save the process stands elsewhere: the next look asks for where it stands. */
+    followProcess: assign(({ context }, params: { status: ProcessStatus }) => ({
+      question: { ...context.question, step: currentOperation(params.status, context.question.step)?.idFase ?? 0 },
+    })),
+    keepItem: assign({ item: (_, params: { item: HistoryItem }) => params.item }),
+    keepDraft: assign({
+      draft: (_, params: { output: StageFormOutput }) =>
+        params.output.kind === 'left' && params.output.values
+          ? { codigo: params.output.codigo, values: params.output.values }
+          : null,
+    }),
+    announceStep: emit(({ context }) => ({ type: 'stage.reached' as const, step: context.question.step })),
+    announceAbandoned: emit({ type: 'process.abandoned' }),
+    /** Provided: 'Información actualizada' after a save or a rejection. */
+    tellUpdated: () => toBeProvided(),
+    /** Provided: the notice of a refused or failed rejection. */
+    tellRejectionFailed: (_, _params: { error: unknown }) => toBeProvided(),
+  },
+  guards: {
+    isScoredDiscard: (_, params: { output: StageFormOutput }) =>
+      params.output.kind === 'saved' && params.output.discarded && scoredDiscards.includes(params.output.codigo),
+    isSaved: (_, params: { output: StageFormOutput }) => params.output.kind === 'saved',
+    isRejected: (_, params: { answer: RejectAnswer }) => params.answer.kind === 'rejected',
+    canWork: ({ context }) => Boolean(operationOf(context)?.codigo),
+    /** Somebody else acts now, and nothing typed could be lost by following them. */
+    isWaiting: ({ context }) => {
+      const codigo = operationOf(context)?.codigo ?? context.status?.proceso.codigoActual
+      return codigo !== undefined && waitingPhases.includes(codigo)
+    },
+    hasMoved: ({ context }, params: { status: ProcessStatus }) =>
+      params.status.proceso.version !== context.status?.proceso.version,
+  },
+  delays: { editDelay: EDIT_DELAY_MS, watch: WATCH_MS },
+})
+
+/** The operation of the step asked for; else the first one, where the process stands. */
+function currentOperation(status: ProcessStatus, step: number): Operation | undefined {
+  return status.operaciones.find((one) => one.idFase === step) ?? status.operaciones[0]
+}
+
+type Known = { status: ProcessStatus | null; question: ProcessQuestion }
+export const operationOf = ({ status, question }: Known) => (status ? currentOperation(status, question.step) : undefined)
+
+/** Only states with a checked status ask for it. */
+export function known(context: Known): { status: ProcessStatus; operation: Operation } {
+  const operation = operationOf(context)
+  if (!context.status || !operation) throw new Error('The process has not been checked yet.')
+  return { status: context.status, operation }
+}

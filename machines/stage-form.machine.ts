@@ -1,0 +1,172 @@
+/** The form of one stage: gather what it needs, let it be filled in, confirm a discard, save, keep what was typed. */
+import type { SnapshotFrom } from 'xstate'
+import { discardsCandidate, isFormCode } from '../src/contract/stage-forms.ts'
+import {
+  type LoadedStage,
+  type SaveStageAnswer,
+  stageForm,
+  type StageFormInput,
+  type StageFormOutput,
+  type StageRefusal,
+  type StageValues,
+} from './stage-form.setup.ts'
+
+const given = <E>({ event }: { event: E }) => event
+const loadedOf = ({ event }: { event: { output: LoadedStage | null } }) => ({ loaded: event.output })
+const answerOf = ({ event }: { event: { output: SaveStageAnswer } }) => ({ answer: event.output })
+
+/** What the server said, as the form shows it; a saved answer says nothing. */
+function refusalOf(answer: SaveStageAnswer): StageRefusal {
+  if (answer.kind === 'saved') return { mensaje: '', campos: {} }
+  return { mensaje: answer.mensaje, campos: answer.kind === 'refused' ? answer.campos : {} }
+}
+const keepAnswer = {
+  type: 'keepRefusal',
+  params: ({ event }: { event: { output: SaveStageAnswer } }) => ({ refusal: refusalOf(event.output) }),
+} as const
+
+type Ending = { context: StageFormInput & { values: StageValues | null } }
+
+export const stageFormMachine = stageForm.createMachine({
+  id: 'stageForm',
+  description: 'Formulario de una etapa.',
+  context: ({ input }) => ({ ...input, loaded: null, values: input.draft, refusal: null }),
+  output: ({ event }) => (event as unknown as { output: StageFormOutput }).output,
+  initial: 'loading',
+  states: {
+    loading: {
+      description: "'Obteniendo información...' mientras se piden los catálogos de la etapa.",
+      tags: ['loading'],
+      invoke: {
+        id: 'loadStage',
+        src: 'loadStage',
+        input: ({ context: { proceso, codigo, idFase, idEvento } }) => ({ proceso, codigo, idFase, idEvento }),
+        onDone: [
+          {
+            guard: { type: 'isComplete', params: loadedOf },
+            target: 'editing',
+            actions: [{ type: 'keepLoaded', params: loadedOf }, 'startHelpers'],
+          },
+          { target: 'missing' },
+        ],
+        onError: 'failed',
+      },
+    },
+    missing: {
+      description: "'No se encontró información suficiente para continuar.'",
+      on: { 'load.retried': { target: 'loading', description: "Se pulsa 'Reintentar'." } },
+    },
+    failed: {
+      description: 'No se pudo pedir la información de la etapa; se ofrece reintentar.',
+      on: { 'load.retried': { target: 'loading', description: "Se pulsa 'Reintentar'." } },
+    },
+    editing: {
+      description: 'Se llena el formulario de la etapa.',
+      on: {
+        'interview_type.chosen': [
+          {
+            guard: { type: 'isFaceToFace', params: given },
+            description: 'La entrevista es presencial: se pide el lugar.',
+            actions: 'startCascade',
+          },
+          { description: 'La entrevista no es presencial: no hace falta lugar.', actions: 'stopCascade' },
+        ],
+        'form.submitted': [
+          {
+            guard: { type: 'isDiscard', params: given },
+            target: 'confirmingDiscard',
+            description: 'Se eligió descartar: se pide confirmar.',
+            actions: { type: 'keepValues', params: given },
+          },
+          {
+            target: 'saving',
+            description: 'Se envía el formulario.',
+            actions: { type: 'keepValues', params: given },
+          },
+        ],
+      },
+    },
+    confirmingDiscard: {
+      description: "Se pregunta si se descarta al candidato, con el botón 'Descartar'.",
+      tags: ['confirming'],
+      on: {
+        'discard.confirmed': { target: 'saving', description: "Se confirma con 'Descartar'." },
+        'discard.cancelled': { target: 'editing', description: 'Se cierra el diálogo; nada cambia.' },
+      },
+    },
+    saving: {
+      description: "Se guarda la etapa: el botón dice 'Enviando...'.",
+      tags: ['sending'],
+      invoke: {
+        id: 'saveStage',
+        src: 'saveStage',
+        input: ({ context: { proceso, codigo, idEvento, values } }) => {
+          if (!isFormCode(codigo) || !values) throw new Error('There is nothing to save.')
+          return { proceso, codigo, idEvento, values }
+        },
+        onDone: [
+          { guard: { type: 'isSaved', params: answerOf }, target: 'saved' },
+          {
+            guard: { type: 'isStageChanged', params: answerOf },
+            target: 'outdated',
+            actions: [keepAnswer, 'tellParentItMoved'],
+          },
+          {
+            guard: { type: 'isSlotTaken', params: answerOf },
+            target: 'editing',
+            actions: [
+              keepAnswer,
+              {
+                type: 'offerFreshSlots',
+                params: ({ event }) => ({ horas: event.output.kind === 'slot_taken' ? event.output.horas : [] }),
+              },
+            ],
+          },
+          { target: 'editing', actions: [keepAnswer, 'releaseFolio'] },
+        ],
+        onError: {
+          target: 'editing',
+          actions: [
+            'releaseFolio',
+            { type: 'tellFailure', params: ({ context, event }) => ({ codigo: context.codigo, error: event.error }) },
+          ],
+        },
+      },
+    },
+    outdated: {
+      description: 'Otra persona guardó antes: se ve el aviso y lo que se escribió sigue en pantalla.',
+      on: { 'stage.left': { target: 'left', description: 'Se va a la etapa actual.' } },
+    },
+    saved: {
+      type: 'final',
+      description: 'La etapa quedó guardada.',
+      output: ({ context: { codigo, values } }: Ending): StageFormOutput => ({
+        kind: 'saved',
+        codigo,
+        discarded: isFormCode(codigo) && discardsCandidate(codigo, values ?? {}),
+      }),
+    },
+    left: {
+      type: 'final',
+      description: 'Se deja el formulario para ver la etapa actual.',
+      output: ({ context: { codigo, values } }: Ending): StageFormOutput => ({ kind: 'left', codigo, values }),
+    },
+  },
+})
+
+export type StageFormSnapshot = SnapshotFrom<typeof stageFormMachine>
+export const selectCode = (snapshot: StageFormSnapshot) => snapshot.context.codigo
+export const selectProcess = (snapshot: StageFormSnapshot) => snapshot.context.proceso
+export const selectCatalogues = (snapshot: StageFormSnapshot) => snapshot.context.loaded?.catalogues
+/** What the form starts with: a draft, or in a correction what was saved. */
+export const selectInitialValues = (snapshot: StageFormSnapshot) =>
+  snapshot.context.draft ?? snapshot.context.loaded?.saved ?? null
+export const selectRefusal = (snapshot: StageFormSnapshot) => snapshot.context.refusal
+export const selectIsCorrection = (snapshot: StageFormSnapshot) => snapshot.context.idEvento !== null
+export const selectIsSending = (snapshot: StageFormSnapshot) => snapshot.hasTag('sending')
+export const selectIsConfirming = (snapshot: StageFormSnapshot) => snapshot.hasTag('confirming')
+export const selectIsOutdated = (snapshot: StageFormSnapshot) => snapshot.matches('outdated')
+export const selectSchedule = (snapshot: StageFormSnapshot) => snapshot.children.schedule
+export const selectCascade = (snapshot: StageFormSnapshot) => snapshot.children.cascade
+export const selectPersonSearch = (snapshot: StageFormSnapshot) => snapshot.children.personSearch
+export const selectFolioSearch = (snapshot: StageFormSnapshot) => snapshot.children.folioSearch

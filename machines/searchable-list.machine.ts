@@ -1,0 +1,167 @@
+/** A list with a search box and pages: the old rows stay until the new ones are there (spec 1 §2, §9). */
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { toBeProvided } from './to-be-provided.ts'
+
+export const LIST_SEARCH_DEBOUNCE_MS = 200
+export const FIRST_PAGE = 1
+
+export type ListQuestion = { search: string; page: number }
+export type ListAnswer<Row> = { rows: readonly Row[]; totalPages: number }
+
+/** `typed` is what the box shows, `search` what the rows were asked with. */
+type Context<Row> = ListQuestion & ListAnswer<Row> & { typed: string }
+
+const given = <E>({ event }: { event: E }) => event
+const loading = '#searchableList.list.loading' as const
+const reloading = '#searchableList.list.reloading' as const
+
+/** One machine for each kind of row: `createSearchableListMachine<CandidateSummary>()`. */
+export function createSearchableListMachine<Row>() {
+  const answered = ({ event }: { event: { output: ListAnswer<Row> } }) => ({ answer: event.output })
+  type Answered = { answer: ListAnswer<Row> }
+
+  const list = setup({
+    types: {
+      context: {} as Context<Row>,
+      input: {} as Partial<ListQuestion> | undefined,
+      events: {} as
+        | { type: 'search.typed'; text: string }
+        | { type: 'page.changed'; page: number }
+        | { type: 'list.refreshed' }
+        | { type: 'list.retried' },
+      tags: {} as 'busy' | 'loading' | 'showing' | 'stale',
+    },
+    actors: {
+      loadPage: fromPromise<ListAnswer<Row>, ListQuestion>(toBeProvided),
+    },
+    actions: {
+      keepTyped: assign({ typed: (_, params: { text: string }) => params.text }),
+      applySearch: assign(({ context }) => ({ search: context.typed.trim(), page: FIRST_PAGE })),
+      keepPage: assign({ page: (_, params: { page: number }) => params.page }),
+      showRows: assign((_, { answer }: Answered) => ({ rows: answer.rows, totalPages: answer.totalPages })),
+      goToLastPage: assign({ page: (_, { answer }: Answered) => answer.totalPages }),
+      forgetRows: assign({ rows: [], totalPages: 0 }),
+    },
+    guards: {
+      isSameSearch: ({ context }) => context.typed.trim() === context.search,
+      hasRows: ({ context }) => context.rows.length > 0,
+      hasFoundRows: (_, { answer }: Answered) => answer.rows.length > 0,
+      isBeyondLastPage: ({ context }, { answer }: Answered) =>
+        answer.totalPages >= FIRST_PAGE && context.page > answer.totalPages,
+    },
+    delays: { searchDebounce: LIST_SEARCH_DEBOUNCE_MS },
+  })
+
+  const asking = list.createStateConfig({
+    invoke: {
+      id: 'loadPage',
+      src: 'loadPage',
+      input: ({ context }) => ({ search: context.search, page: context.page }),
+      onDone: [
+        {
+          guard: { type: 'hasFoundRows', params: answered },
+          target: 'showing',
+          actions: { type: 'showRows', params: answered },
+        },
+        {
+          guard: { type: 'isBeyondLastPage', params: answered },
+          target: 'loading',
+          reenter: true,
+          description: 'Ya no hay tantas páginas: se pide la última.',
+          actions: ['forgetRows', { type: 'goToLastPage', params: answered }],
+        },
+        { target: 'empty', actions: 'forgetRows' },
+      ],
+      onError: { target: 'failed', actions: 'forgetRows' },
+    },
+  })
+  const turning = {
+    'page.changed': {
+      target: 'reloading',
+      reenter: true,
+      description: 'Se pide otra página.',
+      actions: { type: 'keepPage', params: given },
+    },
+    'list.refreshed': { target: 'reloading', reenter: true, description: 'Algo cambió: se pide la misma página.' },
+  } as const
+
+  return list.createMachine({
+    id: 'searchableList',
+    description: 'Lista con buscador y páginas.',
+    context: ({ input }) => ({
+      typed: input?.search ?? '',
+      search: (input?.search ?? '').trim(),
+      page: input?.page ?? FIRST_PAGE,
+      rows: [],
+      totalPages: 0,
+    }),
+    type: 'parallel',
+    states: {
+      search: {
+        description: 'El buscador.',
+        initial: 'still',
+        on: {
+          'search.typed': {
+            target: '.typing',
+            description: 'Se escribe en el buscador.',
+            actions: { type: 'keepTyped', params: given },
+          },
+        },
+        states: {
+          still: { description: 'No se está escribiendo.' },
+          typing: {
+            description: 'Se está escribiendo: se busca al dejar de escribir 200 milésimas.',
+            after: {
+              searchDebounce: [
+                { guard: 'isSameSearch', target: 'still' },
+                { guard: 'hasRows', target: ['still', reloading], actions: 'applySearch' },
+                { target: ['still', loading], actions: 'applySearch' },
+              ],
+            },
+          },
+        },
+      },
+      list: {
+        description: 'Los renglones.',
+        initial: 'loading',
+        states: {
+          loading: {
+            ...asking,
+            description: 'Se piden los renglones; todavía no hay ninguno que mostrar.',
+            tags: ['busy', 'loading'],
+          },
+          showing: {
+            description: 'Se ven los renglones de la página.',
+            tags: ['showing'],
+            on: turning,
+          },
+          reloading: {
+            ...asking,
+            description: 'Se piden otros renglones; los anteriores se siguen viendo, atenuados.',
+            tags: ['busy', 'showing', 'stale'],
+            on: turning,
+          },
+          empty: {
+            description: "Se ve 'No hay información disponible'.",
+            on: { 'list.refreshed': { target: 'loading', description: 'Algo cambió: se pregunta otra vez.' } },
+          },
+          failed: {
+            description: 'No se pudieron cargar los renglones; se ofrece reintentar.',
+            on: { 'list.retried': { target: 'loading', description: "Se pulsa 'Reintentar'." } },
+          },
+        },
+      },
+    },
+  })
+}
+
+export type SearchableListMachine<Row> = ReturnType<typeof createSearchableListMachine<Row>>
+export type SearchableListSnapshot<Row> = SnapshotFrom<SearchableListMachine<Row>>
+type Some<Row> = { context: Context<Row> }
+export const selectRows = <Row>(s: Some<Row>) => s.context.rows
+export const selectTotalPages = <Row>(s: Some<Row>) => s.context.totalPages
+export const selectPage = <Row>(s: Some<Row>) => s.context.page
+/** What the search box shows. */
+export const selectTyped = <Row>(s: Some<Row>) => s.context.typed
+/** Pages are offered only when there is more than one. */
+export const selectHasPages = <Row>(s: Some<Row>) => s.context.totalPages > 1

@@ -1,0 +1,46 @@
+/** The login form (spec 1 §2, §8): accepted, each refusal, and no answer at all. */
+import { signInMachine } from '../../../machines/sign-in.machine.ts'
+import { defineModel } from '../support/model.ts'
+
+const user = { firstName: 'Rosa', lastName: 'Luna', idRole: 'ROLE_CRP_REC', branch: 'CORP', systemSections: [] } as const
+const form = ['Ingresar', 'Ingresar a mi cuenta']
+const wrong = 'El usuario o la contraseña son incorrectos'
+const broken = 'Ha ocurrido un error, vuelve intentarlo más tarde'
+
+export const signInModel = defineModel({
+  machine: signInMachine,
+  inputs: { 'sin datos': undefined },
+  events: { 'form.submitted': [{ values: { usuario: 'role_crp_rec', password: 'secreta' } }] },
+  calls: {
+    signIn: {
+      done: [
+        { ok: true, session: { token: 'nuevo', user: { ...user, systemSections: [] } } },
+        { ok: false, refusal: { reason: 'credenciales' } },
+        { ok: false, refusal: { reason: 'frenado', seconds: 30 } },
+        { ok: false, refusal: { reason: 'otro' } },
+      ],
+    },
+  },
+  facts: ({ context }) => context.session,
+  states: {
+    editing: { shows: form, hides: [wrong, broken, 'Enviando...'], tags: [] },
+    sending: {
+      shows: ['Enviando...'],
+      hides: ['Ingresar a mi cuenta'],
+      tags: ['busy'],
+      holds: {
+        'se recuerda el usuario': ({ context }) => context.usuario === 'role_crp_rec',
+        'la contraseña no se guarda': ({ context }) => !JSON.stringify(context).includes('secreta'),
+      },
+    },
+    'refused.credenciales': { shows: [...form, wrong], hides: [broken], tags: [] },
+    'refused.frenado': {
+      shows: ['Ingresar'],
+      hides: [wrong, broken],
+      tags: [],
+      holds: { 'se espera lo que dijo el servidor': ({ context }) => context.seconds === 30 },
+    },
+    'refused.otro': { shows: [...form, broken], hides: [wrong], tags: [] },
+    signedIn: { shows: [], tags: [], holds: { 'hay sesión': ({ output }) => output?.session.token === 'nuevo' } },
+  },
+})

@@ -1,0 +1,51 @@
+/** The whole server as a function of what it depends on: no port, no clock, no environment of its own. */
+import { Hono } from 'hono'
+import { applicationsRoutes } from './applications/routes.ts'
+import { candidatesRoutes } from './candidates/routes.ts'
+import type { ClientFile } from './http/client-files.ts'
+import type { Deps } from './http/deps.ts'
+import { answerFailure } from './http/failures.ts'
+import { mount } from './http/mount.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { apiPath, foreignOrigin } from './http/paths.ts'
+import { Refused } from './http/refused.ts'
+import type { Route } from './http/route.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { sendJson } from './http/send.ts'
+import { serveClient } from './http/serve-client.ts'
+import { notificationsRoutes } from './notifications/routes.ts'
+import { recruitmentRoutes } from './recruitment/routes.ts'
+import { sessionRoutes } from './session/routes.ts'
+
+/** Every route of every resource. */
+export const routesOf = (deps: Deps): readonly Route[] => [
+  ...sessionRoutes(deps),
+  ...candidatesRoutes(deps),
+  ...recruitmentRoutes(deps),
+  ...applicationsRoutes(deps),
+  ...notificationsRoutes(deps),
+]
+
+/** `client`: the built client's files (src/server/http/client-files.ts); empty where only the API is asked. */
+export function createApp(deps: Deps, client: ReadonlyMap<string, ClientFile> = new Map()): Hono {
+  const { apiBase, trustProxy } = deps.env
+  const app = new Hono()
+  app.use(securityHeaders({ apiOrigin: foreignOrigin(apiBase), overTls: trustProxy }))
+  app.route(apiPath(apiBase), createApi(deps))
+  serveClient(app, client)
+  app.notFound((c) => answerFailure(new Refused('no-encontrado'), c, deps.log))
+  app.onError((failure, c) => answerFailure(failure, c, deps.log))
+  return app
+}
+
+function createApi(deps: Deps): Hono {
+  const api = new Hono()
+  const document = openApiDocument(deps.env.apiBase)
+  api.get('/openapi.json', (c) => sendJson(c, document))
+  mount(api, routesOf(deps), deps)
+  // An unknown call is no screen of the application: it must not be answered with the page.
+  api.all('*', () => {
+    throw new Refused('no-encontrado')
+  })
+  return api
+}

@@ -1,0 +1,26 @@
+/** What the terminal says once the server is ready. */
+import { roles } from '../contract/roles.ts'
+import type { Database } from './db/open.ts'
+import type { Env } from './env.ts'
+import { appBase } from './http/paths.ts'
+
+export type Ready = { readonly env: Env; readonly port: number; readonly kind: Database['kind']; readonly hasDemo: boolean }
+
+export function greeting({ env, port, kind, hasDemo }: Ready): string {
+  const host = env.host.includes(':') ? `[${env.host}]` : env.host
+  const data = kind === 'embedded' ? `base de datos incluida, en ${env.dataDir}` : 'servidor PostgreSQL (DATABASE_URL)'
+  return [
+    '',
+    `  Bolsa de Trabajo Admin está lista: http://${host}:${port}${appBase}`,
+    `  Datos: ${data}`,
+    ...(hasDemo ? accounts(env) : []),
+    '  Ctrl+C la detiene.',
+    '',
+    '',
+  ].join('\n')
+}
+
+const accounts = ({ demoPassword }: Env) => [
+  `  Cuentas de demostración (contraseña: ${demoPassword}):`,
+  ...roles.map((role) => `    ${role.toLowerCase()}`),
+]

@@ -1,0 +1,84 @@
+/**
+ * The built client, read into memory at start. A request only ever looks a name up in a map, so no
+ * path leads out of the folder, and no request waits for the disk.
+ */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Encoding } from './encodings.ts'
+
+export type ClientFile = {
+  readonly type: string
+  readonly etag: string
+  readonly cacheControl: string
+  readonly content: Uint8Array<ArrayBuffer>
+  /** Compressed at build time; absent where compressing gains nothing. */
+  readonly compressed: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>
+}
+
+/** What the server tells the client about itself (src/client/config.ts reads it). */
+export type PageSettings = { readonly apiBase: string; readonly passwordSecret: string }
+
+export const pageName = 'index.html'
+/** Files whose name changes with their content (vite's `assetsDir`). */
+export const hashedFolder = 'assets/'
+const compressedEndings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
+const placeholder = '<meta name="app-config" content="{}" />'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+/** Name (with slashes, relative to the folder) → file. Throws when the folder holds no page of ours. */
+export function readClientFiles(folder: string, settings: PageSettings): ReadonlyMap<string, ClientFile> {
+  const names = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  const read = (name: string) => new Uint8Array(readFileSync(join(folder, name)))
+  const isTwin = (name: string) => Object.values(compressedEndings).includes(extname(name))
+  const files = new Map<string, ClientFile>()
+  for (const name of names.filter((one) => !isTwin(one) && one !== pageName)) {
+    const compressed = Object.entries(compressedEndings)
+      .filter(([, ending]) => names.includes(name + ending))
+      .map(([encoding, ending]) => [encoding, read(name + ending)])
+    files.set(name, toFile(name, read(name), Object.fromEntries(compressed)))
+  }
+  files.set(pageName, toPage(fillIn(readFileSync(join(folder, pageName), 'utf8'), settings)))
+  return files
+}
+
+function toFile(name: string, content: ClientFile['content'], compressed: ClientFile['compressed']): ClientFile {
+  return {
+    type: types[extname(name)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    cacheControl: name.startsWith(hashedFolder) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    content,
+    compressed,
+  }
+}
+
+/** The page is filled in at start, so its compressed forms are made here. */
+function toPage(html: string): ClientFile {
+  const content = new TextEncoder().encode(html)
+  return toFile(pageName, content, {
+    br: new Uint8Array(brotliCompressSync(content)),
+    gzip: new Uint8Array(gzipSync(content)),
+  })
+}
+
+function fillIn(html: string, settings: PageSettings): string {
+  if (!html.includes(placeholder)) throw new Error(`${pageName} has no place for the settings: ${placeholder}`)
+  const json = JSON.stringify(settings).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return html.replace(placeholder, () => `<meta name="app-config" content="${json}" />`)
+}

@@ -1,0 +1,70 @@
+/** The socket under the app: time limits, answers to what is no HTTP request at all, and an orderly end. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Env } from '../env.ts'
+import { StartRefused } from '../start-refused.ts'
+import { foreignOrigin } from './paths.ts'
+import { Refused } from './refused.ts'
+import { protectiveHeaders } from './security-headers.ts'
+
+export type Listening = {
+  readonly port: number
+  /** Takes no new requests and waits for those under way, ten seconds at most. */
+  readonly stop: () => Promise<void>
+}
+
+const limits = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
+const longestStopMs = 10_000
+
+/** Rejects with StartRefused when the address cannot be had. */
+export async function listen(app: Hono, env: Env): Promise<Listening> {
+  const protection = { apiOrigin: foreignOrigin(env.apiBase), overTls: env.trustProxy }
+  const headers = { ...protectiveHeaders(protection), 'content-type': 'application/json; charset=utf-8' }
+  // What the app never sees: a request whose host or address is malformed.
+  const errorHandler = () => new Response(malformed, { status: 400, headers })
+  const server = createServer(limits, getRequestListener(app.fetch, { errorHandler }))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => answerNoRequest(error, socket, headers))
+  await bind(server, env)
+  return { port: (server.address() as AddressInfo).port, stop: () => stop(server) }
+}
+
+const malformed = JSON.stringify({
+  error: new Refused('datos-invalidos', { mensaje: 'La solicitud no se puede entender.' }).refusal,
+})
+
+const statuses: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+function answerNoRequest(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(malformed), connection: 'close' })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(`HTTP/1.1 ${statuses[error.code ?? ''] ?? '400 Bad Request'}\r\n${head}\r\n${malformed}`)
+}
+
+function bind(server: Server, { port, host }: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartRefused(whyNot(error, port, host))))
+    server.listen(port, host, resolve)
+  })
+}
+
+function whyNot({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso. Elige otro, por ejemplo: PORT=${port + 1} npm start`
+  if (code === 'EACCES') return `No hay permiso para usar el puerto ${port}. Elige uno mayor que 1024 con PORT.`
+  return `No se puede atender en ${host}:${port} (${code ?? message}). Revisa HOST y PORT.`
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // A connection that is kept alive becomes idle when its request has been answered.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const impatience = setTimeout(() => server.closeAllConnections(), longestStopMs)
+  await closed
+  clearInterval(idle)
+  clearTimeout(impatience)
+}

@@ -1,0 +1,108 @@
+/** The OpenAPI 3.1 document, made from the contract's calls and never written by hand. */
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import type { AnyCall } from '../../contract/call.ts'
+import { calls } from '../../contract/calls.ts'
+import { refusal, refusals } from '../../contract/errors.ts'
+import { integrationHeader } from './access.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+const refusalRef = { $ref: '#/components/schemas/Refusal' }
+
+/** `server`: the address under which the calls' paths are found. */
+export function openApiDocument(server: string): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Bolsa de Trabajo Admin',
+      version: '1',
+      description: 'Toda respuesta viene en `entity`; todo rechazo en `error`, con un `mensaje` en español.',
+    },
+    servers: [{ url: server }],
+    tags: Object.keys(calls).map((name) => ({ name })),
+    paths: pathsOf(Object.entries(calls)),
+    components: {
+      schemas: { Refusal: schemaOf(refusal) },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        token: { type: 'apiKey', in: 'header', name: 'token' },
+        integration: { type: 'apiKey', in: 'header', name: integrationHeader },
+      },
+    },
+  }
+}
+
+function pathsOf(resources: readonly [string, readonly AnyCall[]][]): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const [resource, own] of resources) {
+    for (const call of own) {
+      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, resource) }
+    }
+  }
+  return paths
+}
+
+function operationOf(call: AnyCall, resource: string): Json {
+  return {
+    operationId: `${call.method.toLowerCase()}${call.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    tags: [resource],
+    summary: call.summary,
+    ...(typeof call.access === 'string' ? {} : { description: `Roles: ${call.access.join(', ')}.` }),
+    security: securityOf(call),
+    ...(call.query ? { parameters: parametersOf(call.query) } : {}),
+    ...(call.body ? { requestBody: { required: true, content: jsonOf(schemaOf(call.body)) } } : {}),
+    responses: {
+      200: { description: 'Hecho', content: jsonOf(entityOf(call.answer)) },
+      ...Object.fromEntries(statusesOf(call).map((status) => [status, refusedWith(status)])),
+    },
+  }
+}
+
+const securityOf = ({ access }: AnyCall): readonly Json[] => {
+  if (access === 'public') return []
+  return access === 'integration' ? [{ integration: [] }] : [{ bearer: [] }, { token: [] }]
+}
+
+/** What any call of its kind may be refused with; a rule's own refusals (409) belong to calls that send something. */
+function statusesOf({ access, body, query }: AnyCall): readonly number[] {
+  return [
+    ...(body || query ? [400, 404] : []),
+    ...(access === 'integration' ? [] : [401]),
+    ...(access === 'public' || access === 'session' ? [] : [403]),
+    ...(body ? [409, 413, 415] : []),
+    ...(access === 'public' ? [429] : []),
+    500,
+  ]
+}
+
+function refusedWith(status: number): Json {
+  const codes = Object.entries(refusals).filter(([, one]) => one.status === status).map(([code]) => code)
+  return { description: codes.join(', '), content: jsonOf(refusalRef) }
+}
+
+const entityOf = (answer: v.GenericSchema): Json => ({
+  type: 'object',
+  properties: { entity: schemaOf(answer) },
+  required: ['entity'],
+})
+
+function parametersOf(query: v.GenericSchema): readonly Json[] {
+  const { properties = {}, required = [] } = schemaOf(query) as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+}
+
+const jsonOf = (schema: Json): Json => ({ 'application/json': { schema } })
+
+/**
+ * What travels: the input of a schema, before it is trimmed or turned into numbers. Rules between fields
+ * cannot be said in JSON Schema and are left out; the server keeps them all the same.
+ */
+function schemaOf(schema: v.GenericSchema): Json {
+  const { $schema: _, ...json } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+  }) as Record<string, unknown>
+  return json
+}

@@ -1,0 +1,40 @@
+/** Answers the application's pages and files below the base path (spec 2 §2, history mode). */
+import type { Context, Hono } from 'hono'
+import { type ClientFile, hashedFolder, pageName } from './client-files.ts'
+import { accepts, type Encoding } from './encodings.ts'
+import { appBase } from './paths.ts'
+import { Refused } from './refused.ts'
+
+/** Smallest first. */
+const preferred: readonly Encoding[] = ['br', 'gzip']
+
+export function serveClient(app: Hono, files: ReadonlyMap<string, ClientFile>): void {
+  app.get('/', (c) => c.redirect(appBase))
+  app.get(appBase.slice(0, -1), (c) => c.redirect(appBase))
+  app.get(`${appBase}*`, (c) => {
+    const name = c.req.path.slice(appBase.length)
+    // Every other address is a screen of the application, and the application itself knows which;
+    // a missing file among the hashed ones must not turn into a page, though.
+    const file = files.get(name) ?? (name.startsWith(hashedFolder) ? undefined : files.get(pageName))
+    if (!file) throw new Refused('no-encontrado')
+    return sendFile(c, file)
+  })
+}
+
+function sendFile(c: Context, file: ClientFile): Response {
+  const encoding = preferred.find((one) => file.compressed[one] && accepts(c.req.header('accept-encoding'), one))
+  // Of the same file each form has its own tag; the bytes differ.
+  const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag
+  const headers = { etag, 'cache-control': file.cacheControl, vary: 'accept-encoding' }
+  if (holds(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+  const content = (encoding && file.compressed[encoding]) ?? file.content
+  return c.body(content, 200, {
+    ...headers,
+    'content-type': file.type,
+    'content-length': String(content.byteLength),
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+  })
+}
+
+const holds = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)

@@ -1,0 +1,68 @@
+/** Starts the server: settings, database, background work, port; and stops them in the reverse order. */
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createApp } from './app.ts'
+import { DatabaseRefused } from './db/embedded/refused.ts'
+import { openDatabase } from './db/open.ts'
+import { EnvironmentError, readEnv } from './env.ts'
+import { greeting } from './greeting.ts'
+import { type ClientFile, readClientFiles } from './http/client-files.ts'
+import type { Deps } from './http/deps.ts'
+import { listen } from './http/listen.ts'
+import { logToStandardError as log } from './http/log.ts'
+import { repeat } from './repeat.ts'
+import { sweep } from './session/sweep.ts'
+import { StartRefused } from './start-refused.ts'
+
+const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
+
+async function start(): Promise<() => Promise<void>> {
+  const env = readEnv(process.env)
+  const { db, kind, close } = await openDatabase(env, { log })
+  try {
+    const deps: Deps = { db, env, log, now: () => new Date() }
+    const listening = await listen(createApp(deps, builtClient(deps)), env)
+    const works = worksOf(deps).map((work) => repeat(work, log))
+    process.stdout.write(greeting({ env, kind, port: listening.port, hasDemo: env.demo }))
+    return async () => {
+      await listening.stop()
+      await Promise.all(works.map((work) => work.stop()))
+      await close()
+    }
+  } catch (failure) {
+    await close()
+    throw failure
+  }
+}
+
+const worksOf = (deps: Deps) => [{ name: 'sweep', everyMs: 10 * 60_000, run: () => sweep(deps) }]
+
+/** Nothing when the client has not been built: beside vite's own server only the API is asked for. */
+function builtClient({ env }: Deps): ReadonlyMap<string, ClientFile> {
+  return existsSync(clientFolder) ? readClientFiles(clientFolder, env) : new Map()
+}
+
+/** The first signal ends in order, a second one at once. */
+function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
+  for (const signal of signals) {
+    process.once(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        (failure: unknown) => giveUp(failure),
+      )
+    })
+  }
+}
+
+/** One line for what the reader can put right; for anything else all that is known. */
+function giveUp(failure: unknown): never {
+  const expected = [EnvironmentError, DatabaseRefused, StartRefused].some((kind) => failure instanceof kind)
+  console.error(expected ? (failure as Error).message : failure)
+  process.exit(1)
+}
+
+try {
+  stopOn(['SIGTERM', 'SIGINT'], await start())
+} catch (failure) {
+  giveUp(failure)
+}

@@ -79,6 +79,8 @@ function toPage(html: string): ClientFile {
 
 function fillIn(html: string, settings: PageSettings): string {
   if (!html.includes(placeholder)) throw new Error(`${pageName} has no place for the settings: ${placeholder}`)
-  const json = JSON.stringify(settings).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  // Named one by one: whoever passes more, the page gets no more.
+  const { apiBase, passwordSecret } = settings
+  const json = JSON.stringify({ apiBase, passwordSecret }).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   return html.replace(placeholder, () => `<meta name="app-config" content="${json}" />`)
 }

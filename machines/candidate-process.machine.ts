@@ -70,9 +70,9 @@ const working = screen.createStateConfig({
     onError: 'abandoned',
   },
   on: {
+    // Through 'opened': after somebody else's save there may be nothing to work on any more.
     'step.chosen': {
-      target: 'working',
-      reenter: true,
+      target: 'opened',
       description: 'Se elige otra de las operaciones disponibles.',
       actions: [{ type: 'chooseStep', params: ({ event }) => ({ idFase: event.idFase }) }, 'announceStep'],
     },

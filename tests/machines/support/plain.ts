@@ -6,7 +6,8 @@ export function plain(value: unknown): unknown {
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value)
   if (typeof value === 'function') return `(función ${value.name})`
   if (typeof value !== 'object' || value === null) return value
-  if (isActor(value)) return `@${value.id}`
+  // An actor without a name of its own is called by its session, which is another each time.
+  if (isActor(value)) return value.id === value.sessionId ? '@(sin nombre)' : `@${value.id}`
   if (value instanceof Error) return { ...plainEntries(Object.entries(value)), error: value.name, dice: value.message }
   if (value instanceof Date) return value.toISOString()
   if (value instanceof Set) return [...value].map(plain)

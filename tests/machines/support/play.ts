@@ -26,15 +26,25 @@ export type Run = {
 export type Said = { value: unknown; tags?: readonly string[]; fired?: readonly string[] }
 
 export class TourFailure extends Error {
-  readonly tour: Tour
-  /** Steps taken before the failing one; -1 when the start itself was wrong. */
-  readonly at: number
+  // Private, because a test runner prints every other field, and a tour holds its whole machine.
+  readonly #tour: Tour
+  readonly #at: number
+
   constructor(tour: Tour, at: number, cause: unknown) {
     const step = tour.steps[at]
     const what = step ? `step ${at + 1} of ${tour.steps.length}, '${describeStimulus(step.stimulus)}'` : 'its start'
     super(`${tour.id} fails at ${what}: ${messageOf(cause)}\npath: ${describe(tour, at + 1)}`, { cause })
-    this.tour = tour
-    this.at = at
+    this.#tour = tour
+    this.#at = at
+  }
+
+  get tour(): Tour {
+    return this.#tour
+  }
+
+  /** Steps taken before the failing one; -1 when the start itself was wrong. */
+  get at(): number {
+    return this.#at
   }
 }
 

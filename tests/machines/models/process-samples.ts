@@ -1,0 +1,54 @@
+/** A process as the server tells it, for the models of its screen and of its forms. */
+import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
+import type { HistoryItem, Operation, ProcessInfo, ProcessStatus } from '../../../src/contract/recruitment.ts'
+
+export const processAt = (codigoActual: PhaseCode, version = 1): ProcessInfo => ({
+  idReclutamiento: 3,
+  idCandidato: 7,
+  nombreCandidato: 'Rosa Luna',
+  tituloVacante: 'Asesor',
+  esRepostulacion: false,
+  numeroProvisional: null,
+  folio: null,
+  idUsuario: 5,
+  idConsultor: 6,
+  idObservador: 8,
+  correoObservador: 'cliente@empresa.mx',
+  esVacanteMaestra: true,
+  idCurrentInterview: null,
+  idPreRechazo: null,
+  idEntrevista: null,
+  modo: 'individual',
+  version,
+  codigoActual,
+  etapaActual: phases[codigoActual].descripcion,
+  puedeRechazar: true,
+})
+
+const operation = (codigo: PhaseCode | null, idFase: number): Operation => ({
+  idFase,
+  description: codigo ? phases[codigo].descripcion : '',
+  codigo,
+  signal: 'actual',
+  status: 0,
+})
+
+/** `codes`: what may be done, the present stage first; none for who may only look. */
+export const statusAt = (codigo: PhaseCode, codes: readonly PhaseCode[], version = 1): ProcessStatus => ({
+  estado: codes.length > 0 ? 'EDITABLE' : 'READONLY',
+  operaciones: codes.length > 0 ? codes.map((one) => operation(one, phases[one].idFase)) : [operation(null, phases[codigo].idFase)],
+  processMap: [],
+  history: [],
+  proceso: processAt(codigo, version),
+})
+
+export const savedFilter: HistoryItem = {
+  id: 21,
+  title: 'Filtro',
+  date: '2026-01-05T15:00:00.000Z',
+  author: 'Rosa Luna',
+  content: 'Continúa con el proceso.',
+  editable: true,
+  idFase: phases.FT.idFase,
+  codigoFase: 'FT',
+}

@@ -1,0 +1,114 @@
+/** The form of a stage (spec 1 §2, §4): its catalogues, the confirmation of a discard, the save and its refusals. */
+import { createActor, fromTransition } from 'xstate'
+import { selectIsConfirming, selectIsOutdated, selectRefusal, stageFormMachine, type StageFormSnapshot } from '../../../machines/stage-form.machine.ts'
+import type { SaveStageAnswer, StageFormInput } from '../../../machines/stage-form.setup.ts'
+import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
+import { faceToFace } from '../../../src/contract/stage-forms.ts'
+import { defineModel } from '../support/model.ts'
+import { processAt } from './process-samples.ts'
+
+const screen = createActor(fromTransition((state: undefined) => state, undefined), { id: 'pantalla' })
+const working = (codigo: PhaseCode, more: Partial<StageFormInput> = {}): StageFormInput => ({
+  proceso: processAt(codigo),
+  codigo,
+  idFase: phases[codigo].idFase,
+  idEvento: null,
+  draft: null,
+  parent: screen as unknown as StageFormInput['parent'],
+  ...more,
+})
+
+const catalogues = { motivos: [{ id: 1, descripcion: 'No se presentó' }] }
+const stored = {
+  idEntrevista: 9,
+  tipoEntrevistador: 1031,
+  idEntrevistador: '5',
+  correoEntrevistador: 'ana@empresa.mx',
+  fecha: '05/01/2026',
+  hora: 1,
+  descripcionHora: '09:00',
+  tipoEntrevista: faceToFace,
+  idDivision: 11,
+  idRegional: 21,
+  idGerencia: 31,
+  sede: 41,
+}
+const schedules: readonly PhaseCode[] = ['PE-AG', 'SE-AG']
+const isScheduling = ({ context }: StageFormSnapshot) => schedules.includes(context.codigo)
+const mensaje = 'Otra persona actualizó este proceso. Te mostramos la etapa actual.'
+const sending = 'Enviando...'
+const asking = 'Descartar'
+
+export const stageFormModel = defineModel({
+  machine: stageFormMachine,
+  inputs: {
+    'filtro': working('FT'),
+    'filtro con lo que se había escrito': working('FT', { draft: { continuar: 'SI' } }),
+    'corrección del filtro': working('FT', { idEvento: 21 }),
+    'primera cita': working('PE-AG'),
+    'corrección de una cita presencial': working('SE-AG', { idEvento: 22 }),
+    'folio': working('FR-BU'),
+  },
+  events: {
+    'form.submitted': [{ values: { continuar: 'SI' } }, { values: { continuar: 'NO', motivoRechazo: 1 } }],
+    'interview_type.chosen': (snapshot) => (isScheduling(snapshot) ? [{ id: faceToFace }, { id: 815 }, { id: null }] : []),
+  },
+  calls: {
+    loadStage: {
+      done: ({ snapshot }) => [
+        { catalogues, saved: snapshot.context.idEvento !== null && isScheduling(snapshot) ? stored : null },
+        null,
+      ],
+    },
+    saveStage: {
+      done: ({ snapshot }): SaveStageAnswer[] => [
+        { kind: 'saved', moved: { version: 2, codigo: 'PE-AG', idFase: phases['PE-AG'].idFase } },
+        { kind: 'stage_changed', mensaje },
+        { kind: 'refused', mensaje: 'Los datos enviados no son válidos.', campos: { motivoRechazo: 'El motivo es requerida' } },
+        ...(isScheduling(snapshot)
+          ? [{ kind: 'slot_taken' as const, mensaje: 'Esa hora se acaba de ocupar.', horas: [{ id: 2, descripcion: '10:00' }] }]
+          : []),
+      ],
+    },
+    schedule: {},
+    cascade: {},
+    personSearch: {},
+    folioSearch: {},
+  },
+  facts: ({ context }) => [context.codigo, context.idEvento, context.draft, context.values, context.loaded === null],
+  states: {
+    loading: { shows: ['Obteniendo información...'], tags: ['loading'] },
+    missing: { shows: ['No se encontró información suficiente para continuar.'], hides: ['Guardar'], tags: [] },
+    failed: { shows: ['Reintentar'], tags: [] },
+    editing: {
+      shows: (snapshot) => Object.values(selectRefusal(snapshot)?.campos ?? {}),
+      hides: [sending, 'Obteniendo información...'],
+      tags: [],
+      holds: { 'hay catálogos': ({ context }) => context.loaded !== null },
+    },
+    confirmingDiscard: {
+      shows: [asking],
+      tags: ['confirming'],
+      holds: {
+        'se pide confirmar': selectIsConfirming,
+        'se eligió descartar': ({ context }) => context.values?.['continuar'] === 'NO',
+        'no es una corrección': ({ context }) => context.idEvento === null,
+      },
+    },
+    saving: { shows: [sending], tags: ['sending'], holds: { 'hay algo que guardar': ({ context }) => context.values !== null } },
+    outdated: {
+      shows: [mensaje],
+      tags: [],
+      holds: { 'otra persona fue primero': selectIsOutdated, 'lo escrito sigue ahí': ({ context }) => context.values !== null },
+    },
+    saved: {
+      shows: [],
+      tags: [],
+      holds: {
+        'se dice si fue un descarte': ({ output, context }) =>
+          output?.kind === 'saved' && output.discarded === (context.values?.['continuar'] === 'NO'),
+      },
+    },
+    left: { shows: [], tags: [], holds: { 'lo escrito se entrega': ({ output, context }) => output?.kind === 'left' && output.values === context.values } },
+  },
+})

@@ -1,0 +1,123 @@
+/**
+ * The embedded database's one connection, with the part of PGlite's interface that drizzle's driver calls.
+ * Whoever asks waits for who asked before; a transaction holds the connection until it ends.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Log } from '../../http/log.ts'
+import type { QueryResult } from './messages.ts'
+import { DatabaseError, DatabaseThread } from './thread-handle.ts'
+
+type Query = (text: string, params?: readonly unknown[], options?: { readonly rowMode?: 'array' | 'object' }) => Promise<QueryResult>
+
+export type Transaction = { readonly query: Query }
+export type EmbeddedClient = {
+  readonly query: Query
+  /** Commits what `work` did when it resolves, rolls back when it rejects. */
+  readonly transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
+}
+
+export class EmbeddedConnection {
+  readonly #folder: string
+  readonly #log: Log
+  #thread: DatabaseThread
+  #tail: Promise<unknown> = Promise.resolve()
+  #closed = false
+  /** Whether the code that asks runs inside a transaction that is still open. */
+  readonly #inside = new AsyncLocalStorage<{ open: boolean }>()
+
+  /** The caller holds the folder's lock. @throws DatabaseRefused with one line */
+  static async open(folder: string, log: Log): Promise<EmbeddedConnection> {
+    return new EmbeddedConnection(folder, log, await DatabaseThread.start({ folder }))
+  }
+
+  private constructor(folder: string, log: Log, thread: DatabaseThread) {
+    this.#folder = folder
+    this.#log = log
+    this.#thread = thread
+  }
+
+  /** @param limitMs a statement that runs longer fails with SQLSTATE 57014; 0: no limit */
+  client(limitMs: number): EmbeddedClient {
+    return {
+      query: (...statement) => this.#exclusive((thread) => queryOn(thread, limitMs)(...statement)),
+      transaction: (work) => this.#exclusive((thread) => this.#transact(thread, limitMs, work)),
+    }
+  }
+
+  /** How often the thread that runs now has told the disk to keep its data. */
+  countFsyncs(): Promise<number> {
+    return this.#exclusive(async (thread) => {
+      const answer = await thread.ask({ do: 'count-fsyncs' }, 0)
+      return answer.is === 'fsyncs' ? answer.count : 0
+    })
+  }
+
+  /** Waits for what was asked before. */
+  async close(): Promise<void> {
+    await this.#exclusive(async (thread) => {
+      this.#closed = true
+      await thread.ask({ do: 'close' }, 0)
+    })
+    await this.#thread.stop()
+  }
+
+  async #transact<Result>(thread: DatabaseThread, limitMs: number, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    const state = { open: true }
+    const query = queryOn(thread, limitMs)
+    const tx: Transaction = {
+      query: async (...statement) => {
+        if (!state.open) throw new Error('This transaction has ended.')
+        return query(...statement)
+      },
+    }
+    await execute(thread, 'begin')
+    try {
+      const result = await this.#inside.run(state, () => work(tx))
+      state.open = false
+      // PostgreSQL's way of saying that a statement inside had failed, also when the failure was caught.
+      if ((await execute(thread, 'commit')) === 'ROLLBACK') throw rolledBack()
+      return result
+    } catch (error) {
+      state.open = false
+      // A thread that is gone has rolled back by being gone.
+      if (thread.alive) await execute(thread, 'rollback')
+      throw error
+    }
+  }
+
+  async #exclusive<Result>(work: (thread: DatabaseThread) => Promise<Result>): Promise<Result> {
+    // It would wait for the very transaction that it is part of, for ever.
+    if (this.#inside.getStore()?.open) throw new Error('Inside a transaction ask only its tx, never the database itself.')
+    const turn = this.#tail.then(async () => work(await this.#living()))
+    this.#tail = turn.catch(() => {})
+    return turn
+  }
+
+  /** A thread that was ended over a slow statement, or by a failing disk, is replaced when the next one asks. */
+  async #living(): Promise<DatabaseThread> {
+    if (this.#closed) throw new Error('The database is closed.')
+    if (!this.#thread.alive) {
+      this.#thread = await DatabaseThread.start({ folder: this.#folder })
+      this.#log('database.recovered')
+    }
+    return this.#thread
+  }
+}
+
+function queryOn(thread: DatabaseThread, limitMs: number): Query {
+  return async (text, params = [], { rowMode = 'object' } = {}) => {
+    const answer = await thread.ask({ do: 'query', text, params, rowMode }, limitMs)
+    if (answer.is !== 'result') throw new Error(`The database answered a query with "${answer.is}".`)
+    return answer.result
+  }
+}
+
+/** @returns what PostgreSQL says it did */
+async function execute(thread: DatabaseThread, text: 'begin' | 'commit' | 'rollback'): Promise<string | undefined> {
+  const answer = await thread.ask({ do: 'exec', text }, 0)
+  return answer.is === 'done' ? answer.command : undefined
+}
+
+function rolledBack(): DatabaseError {
+  return Object.assign(new DatabaseError('The transaction was rolled back instead of committed.'), { code: '25P02' })
+}

@@ -1,0 +1,40 @@
+/**
+ * What a PostgreSQL server's background processes do and PGlite has nobody for: without CHECKPOINT the log grows
+ * for ever and recovery with it, without VACUUM and ANALYZE tables bloat and plans go by no statistics.
+ */
+import type { Log } from '../../http/log.ts'
+import type { EmbeddedClient } from './connection.ts'
+
+const everyMs = 60_000
+/** As much log as two of its files: what a recovery reads in well under a second. */
+const logBytes = 32 * 1024 * 1024
+
+/** The server's own rule (autovacuum): 50 rows and a tenth of the table have changed. */
+const changedTables = `
+  select format('%I.%I', schemaname, relname) from pg_stat_user_tables
+  where greatest(n_dead_tup, n_mod_since_analyze) > 50 + n_live_tup / 10`
+const logSinceCheckpoint = 'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 from pg_control_checkpoint()'
+
+/**
+ * @param client without a time limit
+ * @returns how to end it
+ */
+export function startHousekeeping(client: EmbeddedClient, log: Log): () => void {
+  const timer = setInterval(() => {
+    keepHouse(client).catch((error: unknown) => log('database.housekeeping_failed', { error: String(error) }))
+  }, everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Each statement takes its own turn, so that whoever waits comes in between. */
+export async function keepHouse(client: EmbeddedClient): Promise<void> {
+  for (const table of await firstColumn(client, changedTables)) await client.query(`vacuum (analyze) ${String(table)}`)
+  const [bytes] = await firstColumn(client, logSinceCheckpoint)
+  if (Number(bytes) > logBytes) await client.query('checkpoint')
+}
+
+async function firstColumn(client: EmbeddedClient, text: string): Promise<unknown[]> {
+  const { rows } = await client.query(text, [], { rowMode: 'array' })
+  return rows.map((row) => Object.values(row)[0])
+}

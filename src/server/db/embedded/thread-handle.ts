@@ -1,0 +1,101 @@
+/** The server's side of the database's thread: starts it, asks it one order after the other, stops it. */
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Answer, Fault, Order, ThreadData } from './messages.ts'
+import { DatabaseRefused } from './refused.ts'
+
+/** An error of PostgreSQL, with its fields under the names that the driver of a server uses: `code`, `constraint`, … */
+export class DatabaseError extends Error {
+  declare readonly code?: string
+}
+
+/** PostgreSQL's own words and code for a statement that ran into `statement_timeout`. */
+const overTime = { message: 'canceling statement due to statement timeout', code: '57014', refused: false }
+/** And for a connection that broke: whether the order in flight was carried out, nobody knows. */
+const lost = { message: 'the database stopped while it was working', code: '08006', refused: false }
+
+const program = new URL('./thread.ts', import.meta.url)
+
+type Pending = { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void }
+
+export class DatabaseThread {
+  readonly #worker: Worker
+  readonly #ended: Promise<unknown>
+  #pending: Pending | undefined
+  #tail: Promise<unknown> = Promise.resolve()
+  #endedBy: Fault = lost
+  alive = true
+
+  /** Resolves when the database is open, recovered after a crash, and known to reach the disk. */
+  static async start(data: ThreadData): Promise<DatabaseThread> {
+    const thread = new DatabaseThread(new Worker(program, { workerData: data, execArgv: [] }))
+    try {
+      await thread.#answer(0)
+    } catch (error) {
+      await thread.stop()
+      throw error
+    }
+    return thread
+  }
+
+  constructor(worker: Worker) {
+    this.#worker = worker
+    this.#ended = once(worker, 'exit')
+    worker.on('message', (answer: Answer) => this.#settle((pending) => pending.resolve(answer)))
+    worker.on('error', (error) => {
+      this.#endedBy = { ...lost, message: `${lost.message}: ${error.message}` }
+    })
+    worker.on('exit', () => {
+      this.alive = false
+      this.#settle((pending) => pending.reject(asError(this.#endedBy)))
+    })
+  }
+
+  /**
+   * Carries out one order after those asked before it.
+   * @param limitMs after it the thread is ended, because nothing else interrupts PGlite; 0: no limit
+   */
+  ask(order: Order, limitMs: number): Promise<Answer> {
+    const turn = this.#tail.then(() => {
+      if (!this.alive) throw asError(this.#endedBy)
+      this.#worker.postMessage(order)
+      return this.#answer(limitMs)
+    })
+    this.#tail = turn.catch(() => {})
+    return turn
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker.terminate()
+    await this.#ended
+  }
+
+  async #answer(limitMs: number): Promise<Answer> {
+    const limit = limitMs > 0 ? setTimeout(() => this.#endOverTime(), limitMs) : undefined
+    try {
+      const answer = await new Promise<Answer>((resolve, reject) => {
+        this.#pending = { resolve, reject }
+      })
+      if (answer.is === 'fault') throw asError(answer.fault)
+      return answer
+    } finally {
+      clearTimeout(limit)
+    }
+  }
+
+  /** The order fails when the thread is gone, so that the next thread never meets this one on the folder. */
+  #endOverTime(): void {
+    this.#endedBy = overTime
+    void this.#worker.terminate()
+  }
+
+  #settle(how: (pending: Pending) => void): void {
+    const pending = this.#pending
+    this.#pending = undefined
+    if (pending) how(pending)
+  }
+}
+
+function asError({ refused, ...facts }: Fault): Error {
+  return refused ? new DatabaseRefused(facts.message) : Object.assign(new DatabaseError(facts.message), facts)
+}

@@ -1,0 +1,48 @@
+/**
+ * The one door to the database: a PostgreSQL server when `DATABASE_URL` names one, else the embedded database
+ * in the data folder. Both have the same tables from the same migrations, and the same type `Db`.
+ *
+ * Inside `db.transaction` use only its `tx`: the embedded database has one connection, which the transaction holds.
+ */
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { join } from 'node:path'
+import type { Env } from '../env.ts'
+import type { Log } from '../http/log.ts'
+import type * as schema from './schema.ts'
+
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+/** The only thing to query with inside of `db.transaction`. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export type Database = {
+  readonly db: Db
+  readonly kind: 'embedded' | 'postgres'
+  /** To be called after many rows were written at once: collects the statistics that plans go by. */
+  readonly afterLoading: () => Promise<void>
+  /** Waits for what is running, then lets go of connections, folder and lock. */
+  readonly close: () => Promise<void>
+}
+
+export type OpenOptions = {
+  /** A statement that runs longer fails with SQLSTATE 57014, on both kinds. 0: no limit. */
+  readonly statementLimitMs?: number
+  readonly log?: Log
+}
+
+/** Generous for what a page asks, short enough that one report cannot hold up the house. */
+const defaultStatementLimitMs = 10_000
+
+/**
+ * Opens the database and brings its tables up to date.
+ * @throws DatabaseRefused with one Spanish line when the embedded folder is in use or its disk does not keep what it is told
+ */
+export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>, options: OpenOptions = {}): Promise<Database> {
+  const settled = { statementLimitMs: defaultStatementLimitMs, log: () => {}, ...options }
+  // Imported on demand: a server on PostgreSQL loads no WebAssembly, an embedded one no driver.
+  if (env.databaseUrl !== undefined) {
+    const { openPostgres } = await import('./postgres.ts')
+    return openPostgres(env.databaseUrl, settled)
+  }
+  const { openEmbedded } = await import('./embedded/open.ts')
+  return openEmbedded(join(env.dataDir, 'db'), settled)
+}

@@ -1,0 +1,99 @@
+/**
+ * The settings of one server process, read once from the environment. Every one is optional; one that is
+ * malformed stops the start with a single line that names it and never shows its value.
+ */
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+
+/** What stops the start; `main.ts` prints `message` as it is, without a stack. */
+export class EnvironmentError extends Error {}
+
+const text = (message: string, pattern: RegExp) => v.pipe(v.string(), v.trim(), v.regex(pattern, message))
+
+const wholeNumber = (from: number, to: number) => {
+  const message = `debe ser un número entero de ${from} a ${to}`
+  return v.pipe(text(message, /^\d{1,9}$/), v.toNumber(), v.minValue(from, message), v.maxValue(to, message))
+}
+
+const aesKey = v.pipe(
+  v.string(),
+  v.check((secret) => [16, 24, 32].includes(Buffer.byteLength(secret)), 'debe medir 16, 24 o 32 bytes (llave AES)'),
+)
+
+/** Names as in the environment: the answer to "what can be set" is this object. */
+const environment = v.object({
+  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  HOST: v.optional(text('debe ser un nombre o una dirección', /^[\w.:-]+$/), '127.0.0.1'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.transform((folder) => resolve(folder))), '.data'),
+  DATABASE_URL: v.optional(text('debe empezar con postgres:// o postgresql://', /^postgres(ql)?:\/\/\S+$/)),
+  API_BASE: v.optional(
+    v.pipe(text('debe ser una ruta que empiece con / o una dirección http(s)', /^(\/|https?:\/\/)\S*$/), v.transform(withoutEndSlash)),
+    '/bolsa-de-trabajo-admin/api',
+  ),
+  // Every browser receives this secret with the page, as the specification wants it: it hides a password from
+  // logs, it is no lock. So its default is as good as any other, and a server that keeps the contract can demand its own.
+  PASSWORD_SECRET: v.optional(aesKey, 'bolsa-de-trabajo-admin-2026-demo'),
+  // A real key, so there is no default: without it every integration call is refused.
+  INTEGRATION_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'debe medir al menos 16 caracteres'))),
+  SMTP_URL: v.optional(text('debe empezar con smtp:// o smtps://', /^smtps?:\/\/\S+$/)),
+  DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'debe medir al menos 8 caracteres')), 'Bolsa-Demo-2026'),
+  // Demo data go into an empty database only: unasked into the embedded one, on request into a PostgreSQL server's.
+  DEMO: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1')),
+  // Over the 79 seconds under which a session counts as too short to be kept (specification 1, section 4).
+  TOKEN_MINUTES: v.optional(wholeNumber(2, 1_440), '30'),
+  // 1 behind a proxy of ours that ends TLS: its X-Forwarded-For says who calls, and browsers are told to insist on TLS.
+  TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1'), '0'),
+})
+
+export type Env = {
+  /** 0 lets the system choose. */
+  readonly port: number
+  readonly host: string
+  /** Absolute: database folder, mail, reports. */
+  readonly dataDir: string
+  /** Set: a PostgreSQL server. Unset: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  /** Where the client finds the API: a path of this server or the address of another; no slash at its end. */
+  readonly apiBase: string
+  /** AES key as text: 16, 24 or 32 bytes in UTF-8. */
+  readonly passwordSecret: string
+  readonly integrationKey: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly demoPassword: string
+  /** Whether an empty database is filled with demo data. */
+  readonly demo: boolean
+  /** Life of a token after sign-in or renewal. */
+  readonly tokenMinutes: number
+  /** Behind a proxy of ours that ends TLS. */
+  readonly trustProxy: boolean
+}
+
+/** Reads the settings; throws {@link EnvironmentError} with one line when any is malformed. An empty one counts as unset. */
+export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const read = v.safeParse(environment, given)
+  if (!read.success) throw new EnvironmentError(`Configuración inválida: ${read.issues.map(oneFault).join('; ')}.`)
+  const values = read.output
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    apiBase: values.API_BASE,
+    passwordSecret: values.PASSWORD_SECRET,
+    integrationKey: values.INTEGRATION_KEY,
+    smtpUrl: values.SMTP_URL,
+    demoPassword: values.DEMO_PASSWORD,
+    demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
+    tokenMinutes: values.TOKEN_MINUTES,
+    trustProxy: values.TRUST_PROXY === '1',
+  }
+}
+
+function oneFault(issue: v.BaseIssue<unknown>): string {
+  return `${v.getDotPath(issue)} ${issue.message}`
+}
+
+function withoutEndSlash(address: string): string {
+  return address.replace(/\/+$/, '')
+}

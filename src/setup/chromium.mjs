@@ -1,0 +1,52 @@
+/** Where a Chromium for the browser tests is: CHROMIUM_PATH, the system's, Playwright's own, else Debian's package. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { canInstallPackages, installPackages } from './debian.mjs'
+import { pinnedNode } from './dependencies.mjs'
+import { inRepository } from './root.mjs'
+import { giveUp, say } from './say.mjs'
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'chrome.exe', 'msedge.exe']
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((variable) => {
+    const folder = process.env[variable]
+    return folder ? [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Microsoft/Edge/Application/msedge.exe')] : []
+  }),
+]
+
+/** @returns {string | undefined} path of an executable */
+export function findChromium() {
+  const { CHROMIUM_PATH, PATH = '' } = process.env
+  if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH)) giveUp(`CHROMIUM_PATH names a file that does not exist: ${CHROMIUM_PATH}`)
+  const onPath = PATH.split(delimiter).flatMap((folder) => commands.map((command) => join(folder, command)))
+  return [CHROMIUM_PATH, ...onPath, ...applications, ...playwrightsOwn()].find((path) => path && existsSync(path))
+}
+
+/** Finds or installs one; without any, the tests cannot run, and this says so. */
+export function ensureChromium() {
+  if (findChromium()) return
+  if (canInstallPackages() && installPackages('chromium') && findChromium()) return
+  say("downloading Playwright's Chromium")
+  spawnSync(pinnedNode, [inRepository('node_modules/playwright/cli.js'), 'install', 'chromium'], { stdio: ['ignore', 2, 2], timeout: 300_000 })
+  if (!findChromium()) giveUp('no Chromium was found: install one, or name it in CHROMIUM_PATH.')
+}
+
+/** @returns {string[]} */
+function playwrightsOwn() {
+  const { PLAYWRIGHT_BROWSERS_PATH, LOCALAPPDATA = '' } = process.env
+  const caches = /** @type {Partial<Record<NodeJS.Platform, string>>} */ ({
+    darwin: join(homedir(), 'Library/Caches/ms-playwright'),
+    win32: join(LOCALAPPDATA, 'ms-playwright'),
+  })
+  const cache = PLAYWRIGHT_BROWSERS_PATH ?? caches[process.platform] ?? join(homedir(), '.cache/ms-playwright')
+  if (!existsSync(cache)) return []
+  const inside = ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-win/chrome.exe', 'chrome-win64/chrome.exe', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium']
+  return readdirSync(cache)
+    .filter((name) => name.startsWith('chromium-'))
+    .flatMap((name) => inside.map((path) => join(cache, name, path)))
+}

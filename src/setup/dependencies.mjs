@@ -1,0 +1,50 @@
+/** The packages of the lock file, and with them the Node that everything else runs on. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fingerprint, isFresh, leaveStamp } from './fingerprint.mjs'
+import { inRepository } from './root.mjs'
+import { giveUp, say } from './say.mjs'
+
+const stamp = inRepository('node_modules/.lock-stamp')
+/** Where the `node` package puts its binary, and npm links to it. */
+export const pinnedNode = inRepository(`node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`)
+
+/** Settings of the npm that runs us which would change, or break, the install that we start inside it. */
+const leaking = /^npm_(config_(omit|only|production|global|workspaces?|prefix|local_prefix|include|dry_run|ignore_scripts|json)|lifecycle_|package_)/i
+
+/** Installs what the lock file names, unless it is installed already. */
+export function ensureDependencies() {
+  const wanted = fingerprint([inRepository('package-lock.json')])
+  if (isFresh(stamp, wanted) && existsSync(pinnedNode)) return
+  if (!npmAlreadyInstalledIt()) {
+    say('installing dependencies')
+    if (npm('ci', '--no-audit', '--no-fund', '--include=dev') !== 0) giveUp('npm ci failed; its messages are above.')
+  }
+  // A user's `ignore-scripts` keeps the package's own script from fetching the binary.
+  if (!existsSync(pinnedNode)) npm('rebuild', 'node', '--ignore-scripts=false')
+  if (!existsSync(pinnedNode)) giveUp('the pinned Node is missing: npm must be allowed to run the install script of the package "node".')
+  leaveStamp(stamp, wanted)
+}
+
+/** npm keeps a copy of the lock beside the packages: after an `npm ci` by hand there is nothing to do. */
+function npmAlreadyInstalledIt() {
+  const installed = inRepository('node_modules/.package-lock.json')
+  if (!existsSync(installed)) return false
+  const { packages: wanted } = JSON.parse(readFileSync(inRepository('package-lock.json'), 'utf8'))
+  const { packages: present } = JSON.parse(readFileSync(installed, 'utf8'))
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
+  )
+}
+
+/** @param {...string} words @returns {number | null} exit status */
+function npm(...words) {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !leaking.test(name) && name !== 'NODE_ENV'))
+  /** @type {import('node:child_process').SpawnSyncOptions} */
+  const options = { cwd: inRepository('.'), stdio: ['ignore', 2, 2], env }
+  // The npm that runs us and its own Node: ours may be the one that is being replaced.
+  const { npm_execpath: npmScript, npm_node_execpath: nodeOfNpm = process.execPath } = process.env
+  return npmScript
+    ? spawnSync(nodeOfNpm, [npmScript, ...words], options).status
+    : spawnSync('npm', words, { ...options, shell: process.platform === 'win32' }).status
+}

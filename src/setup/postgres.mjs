@@ -1,0 +1,92 @@
+/** A PostgreSQL of its own for the tests: found or installed, started in a temporary folder, thrown away afterwards. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { canInstallPackages, installPackages } from './debian.mjs'
+import { say } from './say.mjs'
+
+/** Debian keeps the server's programs off the PATH, in a folder for each version. */
+const versions = '/usr/lib/postgresql'
+
+/** @returns {string | undefined} folder with initdb and postgres, of the newest version there is */
+export function findPostgres() {
+  const debians = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [...debians.map((version) => join(versions, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)]
+  return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))
+}
+
+/** @returns {string | undefined} as `findPostgres`, after installing Debian's package where that is possible */
+export function ensurePostgres() {
+  const found = findPostgres()
+  if (found) return found
+  // Debian's package would start a server of its own beside ours; the tests need only the programs.
+  if (canInstallPackages() && installPackages('postgresql')) return findPostgres()
+  say('no PostgreSQL was found, and it takes root on a Debian to install one.')
+  return undefined
+}
+
+/**
+ * Starts an empty cluster that only this machine reaches, tuned for tests: no flush to disk.
+ * @param {string} programs folder with initdb and postgres
+ * @returns {Promise<{ url: string, stop(): Promise<void> }>} address of its database `postgres`
+ */
+export async function startPostgres(programs) {
+  const folder = mkdtempSync(join(tmpdir(), 'bolsa-postgres-'))
+  const identity = unprivileged()
+  if (identity) chownSync(folder, identity.uid, identity.gid)
+  const data = join(folder, 'data')
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'bolsa', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
+    ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const port = await freePort()
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'shared_buffers=256MB', 'log_min_messages=panic', `port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], { ...identity, cwd: folder, stdio: 'ignore' })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const kill = () => server.kill('SIGQUIT')
+  process.once('exit', kill)
+  const stop = async () => {
+    process.off('exit', kill)
+    kill()
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await ready(join(programs, 'pg_isready'), port, server)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: `postgres://bolsa@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as Debian's `postgres`, or as nobody. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return undefined
+  /** @param {string} option @param {string} user */
+  const id = (option, user) => spawnSync('id', [option, user], { encoding: 'utf8' })
+  const user = id('-u', 'postgres').status === 0 ? 'postgres' : 'nobody'
+  return { uid: Number(id('-u', user).stdout), gid: Number(id('-g', user).stdout) }
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** @param {string} program pg_isready @param {number} port @param {import('node:child_process').ChildProcess} server */
+async function ready(program, port, server) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode} instead of starting`)
+    if (spawnSync(program, ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('PostgreSQL did not start within ten seconds')
+}

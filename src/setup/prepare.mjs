@@ -1,0 +1,18 @@
+/**
+ * Brings a checkout to the state in which a command can run: `node src/setup/prepare.mjs [client] [chromium] [postgres]`.
+ * Every script of package.json calls it first, so that a fresh clone needs nothing done before. Plain JavaScript
+ * for any Node from 20.19 on, without packages, because it is what installs them.
+ */
+import { ensureChromium } from './chromium.mjs'
+import { ensureClient } from './client.mjs'
+import { ensureDependencies } from './dependencies.mjs'
+import { ensurePostgres } from './postgres.mjs'
+import { giveUp } from './say.mjs'
+
+const needs = /** @type {Record<string, () => unknown>} */ ({ client: ensureClient, chromium: ensureChromium, postgres: ensurePostgres })
+
+ensureDependencies()
+for (const need of process.argv.slice(2)) {
+  const ensure = needs[need] ?? giveUp(`nothing is called "${need}"; there are ${Object.keys(needs).join(', ')}.`)
+  ensure()
+}

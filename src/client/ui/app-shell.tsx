@@ -48,14 +48,16 @@ export function AppShell({
         Saltar al contenido
       </a>
       <aside id="barra-lateral" className={styles.sidebar} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
-        <div className={styles.brand}>
-          {brand}
-          {open && <IconButton ref={focus} className={styles.close} label="Cerrar menú" icon={<X aria-hidden="true" />} onClick={close} />}
+        <div className={styles.inner}>
+          <div className={styles.brand}>
+            {brand}
+            {open && <IconButton ref={focus} className={styles.close} label="Cerrar menú" icon={<X aria-hidden="true" />} onClick={close} />}
+          </div>
+          <nav aria-label="Principal" className={styles.navigation}>
+            {navigation}
+          </nav>
+          {navigationEnd && <div className={styles.end}>{navigationEnd}</div>}
         </div>
-        <nav aria-label="Principal" className={styles.navigation}>
-          {navigation}
-        </nav>
-        {navigationEnd && <div className={styles.end}>{navigationEnd}</div>}
       </aside>
       {open && <div className={styles.veil} onClick={onClose} />}
       <header className={styles.header}>

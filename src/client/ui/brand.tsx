@@ -5,8 +5,8 @@ export function Brand({ name, detail }: { name: string; detail?: string }) {
   return (
     <span className={styles.brand}>
       <svg viewBox="0 0 32 32" className={styles.mark} aria-hidden="true">
-        <path d="M4 26h8v-9h8V9" className={styles.way} />
-        <circle cx="25" cy="8" r="4.5" className={styles.point} />
+        <path d="M4 27h9v-9h9V9" className={styles.way} />
+        <circle cx="22" cy="8" r="5" className={styles.point} />
       </svg>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>

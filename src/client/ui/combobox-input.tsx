@@ -55,10 +55,6 @@ export function ComboboxInput({
     selectedItem: selected,
     itemToString: (item) => item?.label ?? '',
     itemToKey: (item) => item?.id,
-    // Only what is typed counts as a search: downshift also reports the label of a chosen item
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) onType(inputValue)
-    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onSelect(selectedItem)
     },
@@ -80,6 +76,8 @@ export function ComboboxInput({
             placeholder,
             disabled,
             onBlur,
+            // Not downshift's onInputValueChange: it comes after a render with the old text, which moves the caret
+            onChange: (event) => onType((event.target as HTMLInputElement).value),
             autoComplete: 'off',
             spellCheck: false,
             'aria-busy': busy || undefined,
@@ -88,7 +86,7 @@ export function ComboboxInput({
           })}
           className={cx(control.control, styles.input)}
         />
-        <ul {...getMenuProps()} className={cx(styles.list, listed && styles.open)}>
+        <ul {...getMenuProps({ 'aria-label': 'Resultados' })} className={cx(styles.list, listed && styles.open)}>
           {listed &&
             items.map((item, index) => (
               <li

@@ -94,7 +94,7 @@ export function DatePicker({
             id={popoverId}
             popover="auto"
             role="dialog"
-            aria-label={label}
+            aria-label="Calendario"
             className={styles.popover}
             onToggle={(event) => setOpen(event.newState === 'open')}
           >

@@ -3,7 +3,7 @@ import { useId, type ReactNode, type SyntheticEvent } from 'react'
 import { cx } from './cx.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
-import { enterTopLayer } from './top-layer.ts'
+import { enterTopLayer, isInTopLayer } from './top-layer.ts'
 
 export type DialogProps = {
   open: boolean
@@ -54,10 +54,10 @@ function OpenDialog({
     event.preventDefault()
     if (!busy) onClose()
   }
-  // A browser may close it without asking when Escape is pressed twice
+  // A browser may close it without asking when Escape is pressed twice; one that we close has left before
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     const dialog = event.currentTarget
-    if (event.target !== dialog || dialog.open || !dialog.isConnected) return
+    if (event.target !== dialog || dialog.open || !isInTopLayer(dialog)) return
     if (busy) dialog.showModal()
     else onClose()
   }

@@ -5,11 +5,11 @@ import styles from './entry-layout.module.css'
 export function EntryLayout({ brand, statement, children }: { brand: ReactNode; statement?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.layout}>
-      <div className={styles.panel}>
+      <header className={styles.panel}>
         <div className={styles.brand}>{brand}</div>
         {statement && <p className={styles.statement}>{statement}</p>}
         <Way />
-      </div>
+      </header>
       <main className={styles.main}>
         <div className={styles.box}>{children}</div>
       </main>
@@ -21,13 +21,13 @@ export function EntryLayout({ brand, statement, children }: { brand: ReactNode; 
 function Way() {
   return (
     <svg viewBox="0 0 560 420" className={styles.way} aria-hidden="true">
+      <circle cx="350" cy="200" r="22" className={styles.halo} />
       <path d="M-40 380H100V290H230V200H350" className={styles.walked} />
       <path d="M350 200V120H470V40H620" className={styles.ahead} />
       <circle cx="100" cy="380" r="9" className={styles.done} />
       <circle cx="100" cy="290" r="9" className={styles.done} />
       <circle cx="230" cy="290" r="9" className={styles.done} />
       <circle cx="230" cy="200" r="9" className={styles.done} />
-      <circle cx="350" cy="200" r="22" className={styles.halo} />
       <circle cx="350" cy="200" r="12" className={styles.here} />
       <circle cx="350" cy="120" r="9" className={styles.coming} />
       <circle cx="470" cy="120" r="9" className={styles.coming} />

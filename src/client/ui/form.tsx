@@ -6,9 +6,9 @@ export function Form(props: Omit<ComponentProps<'form'>, 'className' | 'noValida
   return <form {...props} noValidate className={styles.form} />
 }
 
-/** Fields side by side where there is room. */
-export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>
+/** Fields side by side where there is room; `narrow` for short numbers. */
+export function FieldRow({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
+  return <div className={narrow ? styles.narrowRow : styles.row}>{children}</div>
 }
 
 /** The buttons that end a form, the one that goes on first. */

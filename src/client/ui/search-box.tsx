@@ -26,7 +26,7 @@ export function SearchBox({
     input.current?.focus()
   }
   return (
-    <search className={styles.box}>
+    <div role="search" className={styles.box}>
       <span className={styles.icon}>{busy ? <Spinner /> : <Search aria-hidden="true" />}</span>
       <input
         ref={input}
@@ -42,6 +42,6 @@ export function SearchBox({
       {value !== '' && (
         <IconButton className={styles.clear} size="small" label="Borrar búsqueda" icon={<X aria-hidden="true" />} onClick={clear} />
       )}
-    </search>
+    </div>
   )
 }

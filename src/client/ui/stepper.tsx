@@ -15,25 +15,34 @@ const spoken: Record<StepStatus, string> = {
   pending: 'Pendiente',
 }
 
-/** The stages of something, in order: a column, or a strip that scrolls where it has little room. */
+/** The stages of something, in order: a column, or on small screens a strip that scrolls sideways. */
 export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
-    <div className={styles.frame}>
-      <ol aria-label={label} className={styles.list} tabIndex={0}>
-        {steps.map((step) => (
-          <li key={step.key} aria-current={step.status === 'current' ? 'step' : undefined} className={cx(styles.step, styles[step.status])}>
-            <span className={styles.mark} aria-hidden="true">
-              {step.status === 'done' && <Check />}
-              {step.status === 'rejected' && <X />}
-            </span>
-            <span className={styles.text}>
-              <span className={styles.label}>{step.label}</span>
-              <VisuallyHidden>: {spoken[step.status]}</VisuallyHidden>
-              {step.detail && <span className={styles.detail}>{step.detail}</span>}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </div>
+    // The strip can be scrolled by keyboard too
+    <ol aria-label={label} className={styles.list} tabIndex={0}>
+      {steps.map((step) => (
+        <li
+          key={step.key}
+          ref={step.status === 'current' || step.status === 'rejected' ? scrollToMiddle : undefined}
+          aria-current={step.status === 'current' ? 'step' : undefined}
+          className={cx(styles.step, styles[step.status])}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {step.status === 'done' && <Check />}
+            {step.status === 'rejected' && <X />}
+          </span>
+          <span className={styles.text}>
+            <span className={styles.label}>{step.label}</span>
+            <VisuallyHidden>: {spoken[step.status]}</VisuallyHidden>
+            {step.detail && <span className={styles.detail}>{step.detail}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
   )
+}
+
+function scrollToMiddle(step: HTMLLIElement | null) {
+  const list = step?.parentElement
+  if (step && list) list.scrollLeft = step.offsetLeft - (list.clientWidth - step.clientWidth) / 2
 }

@@ -15,6 +15,10 @@ export function enterTopLayer(element: HTMLElement): () => void {
   }
 }
 
+export function isInTopLayer(element: HTMLElement): boolean {
+  return open.includes(element)
+}
+
 export function topLayer(): HTMLElement | undefined {
   return open.at(-1)
 }

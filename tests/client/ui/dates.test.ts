@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { formatDay, formatLongDay, parseDay } from '../../../src/client/ui/dates.ts'
+
+const days = fc
+  .date({ min: new Date(1900, 0, 1), max: new Date(2199, 11, 31), noInvalidDate: true })
+  .map((date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()))
+
+it('what is written is read back as the same day', () => {
+  fc.assert(
+    fc.property(days, (day) => {
+      expect(parseDay(formatDay(day))).toEqual(day)
+    }),
+  )
+})
+
+it.each(['', '5/3/2026', '31/02/2026', '00/01/2026', '12/13/2026', '2026-03-05', '05/03/2026 ', null, undefined])('%j is no day', (text) => {
+  expect(parseDay(text)).toBe(undefined)
+})
+
+it('shows dd MMMM yyyy in Spanish', () => {
+  expect(formatLongDay(new Date(2026, 2, 5))).toBe('05 marzo 2026')
+  expect(formatLongDay(new Date(2026, 11, 25))).toBe('25 diciembre 2026')
+})

@@ -1,0 +1,113 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode, useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { ConfirmDialog } from '../../../src/client/ui/confirm-dialog.tsx'
+import { Dialog } from '../../../src/client/ui/dialog.tsx'
+import { ToastRegion } from '../../../src/client/ui/toast-region.tsx'
+
+const escape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))
+
+it('is modal, named by its title, and asks to close on Escape without closing itself', () => {
+  const close = vi.fn<() => void>()
+  render(
+    <StrictMode>
+      <Dialog open title="Revisar información" onClose={close}>
+        Contenido
+      </Dialog>
+    </StrictMode>,
+  )
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Revisar información' })
+  expect(dialog.open).toBe(true)
+  expect(escape(dialog)).toBe(false)
+  expect(close).toHaveBeenCalledTimes(1)
+  expect(dialog.open).toBe(true)
+})
+
+it('asks to close when the browser has closed it, and only then', () => {
+  const close = vi.fn<() => void>()
+  render(
+    <Dialog open title="Revisar información" onClose={close}>
+      Contenido
+    </Dialog>,
+  )
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  // StrictMode closes and opens it again: its late event finds the dialog open
+  fireEvent(dialog, new Event('close'))
+  expect(close).not.toHaveBeenCalled()
+  dialog.removeAttribute('open')
+  fireEvent(dialog, new Event('close'))
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+it('nothing closes it while it is busy', () => {
+  const close = vi.fn<() => void>()
+  render(
+    <ConfirmDialog open title="Rechazar Candidato" confirmLabel="Rechazar" busy onConfirm={() => {}} onCancel={close}>
+      ¿Deseas rechazar al candidato?
+    </ConfirmDialog>,
+  )
+  const dialog = screen.getByRole('alertdialog', { name: 'Rechazar Candidato' })
+  expect(escape(dialog)).toBe(false)
+  expect(screen.getAllByRole<HTMLButtonElement>('button').map((button) => [button.textContent, button.disabled])).toEqual([
+    ['Cancelar', true],
+    ['Enviando...', true],
+  ])
+  expect(close).not.toHaveBeenCalled()
+})
+
+function Asking({ answered }: { answered: (answer: string) => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Descartar candidato</button>
+      <ConfirmDialog open={open} danger title="Descartar" confirmLabel="Descartar" onCancel={() => setOpen(false)} onConfirm={() => answered('sí')}>
+        ¿Seguro?
+      </ConfirmDialog>
+    </>
+  )
+}
+
+it('a question is gone when it is cancelled, and tells when it is confirmed', async () => {
+  const answered = vi.fn<(answer: string) => void>()
+  render(<Asking answered={answered} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Descartar candidato' }))
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect(screen.queryByRole('alertdialog')).toBe(null)
+  expect(answered).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Descartar candidato' }))
+  await user.click(screen.getByRole('button', { name: 'Descartar' }))
+  expect(answered).toHaveBeenCalledExactlyOnceWith('sí')
+})
+
+it('notices stand inside the topmost dialog, and outside again when it is gone', async () => {
+  const closed = vi.fn<(id: string | number) => void>()
+  const page = (dialogs: number) => (
+    <>
+      <ToastRegion toasts={[{ id: 'a', kind: 'error', title: 'Error interno', text: 'Hubo un error.' }]} onClose={closed} />
+      {['Primero', 'Segundo'].slice(0, dialogs).map((title) => (
+        <Dialog key={title} open title={title} onClose={() => {}}>
+          {title}
+        </Dialog>
+      ))}
+    </>
+  )
+  const home = () => screen.getByRole('alert').closest('dialog')?.querySelector('h2')?.textContent
+  const { rerender } = render(page(0))
+  expect(home()).toBe(undefined)
+  for (const [dialogs, expected] of [[2, 'Segundo'], [1, 'Primero'], [0, undefined]] as const) {
+    act(() => rerender(page(dialogs)))
+    expect(home()).toBe(expected)
+  }
+  await userEvent.setup().click(screen.getByText('Hubo un error.'))
+  expect(closed).toHaveBeenCalledExactlyOnceWith('a')
+})
+
+it('the close button of a notice closes it once', async () => {
+  const closed = vi.fn<(id: string | number) => void>()
+  render(<ToastRegion toasts={[{ id: 7, kind: 'success', title: 'Información actualizada' }]} onClose={closed} />)
+  expect(screen.getByRole('status').textContent).toBe('Información actualizada')
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Cerrar aviso' }))
+  expect(closed).toHaveBeenCalledExactlyOnceWith(7)
+})

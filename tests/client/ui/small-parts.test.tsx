@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { initials } from '../../../src/client/ui/avatar.tsx'
+import { Button } from '../../../src/client/ui/button.tsx'
+import { Pagination } from '../../../src/client/ui/pagination.tsx'
+import { SearchBox } from '../../../src/client/ui/search-box.tsx'
+import { Stepper } from '../../../src/client/ui/stepper.tsx'
+import { TagChips } from '../../../src/client/ui/tag-chips.tsx'
+import { Tiles } from '../../../src/client/ui/tiles.tsx'
+
+it.each([
+  ['Mariana Ríos', 'MR'],
+  ['  óscar  iván peralta ', 'ÓP'],
+  ['Xóchitl', 'X'],
+  ['', ''],
+])('the initials of %j are %j', (name, expected) => {
+  expect(initials(name)).toBe(expected)
+})
+
+it('a busy button is disabled and reads what it does; it submits only when told to', () => {
+  const { rerender } = render(<Button busy>Guardar</Button>)
+  const button = screen.getByRole<HTMLButtonElement>('button')
+  expect([button.textContent, button.disabled, button.type]).toEqual(['Enviando...', true, 'button'])
+  rerender(<Button type="submit">Guardar</Button>)
+  expect([button.textContent, button.disabled, button.type]).toEqual(['Guardar', false, 'submit'])
+})
+
+it('the page box tells digits only, at most three', async () => {
+  const typed = vi.fn<(text: string) => void>()
+  render(<Pagination typed="" total={27} canGoBack={false} canGoOn onType={typed} onBack={() => {}} onGoOn={() => {}} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByLabelText('Página'))
+  await user.paste('1x2345')
+  expect(typed).toHaveBeenCalledExactlyOnceWith('123')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Página anterior' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Página siguiente' }).disabled).toBe(false)
+})
+
+it('clearing a search tells the empty text and gives the focus back to the field', async () => {
+  const changed = vi.fn<(text: string) => void>()
+  render(<SearchBox label="Buscar candidato" value="nuñez" onChange={changed} />)
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Borrar búsqueda' }))
+  expect(changed).toHaveBeenCalledExactlyOnceWith('')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar candidato' }))
+})
+
+it('a stepper says every status in words', () => {
+  render(
+    <Stepper
+      label="Proceso de Selección"
+      steps={[
+        { key: 'a', label: 'Filtro', status: 'done' },
+        { key: 'b', label: 'Exámenes', status: 'current' },
+        { key: 'c', label: 'Oferta', status: 'pending' },
+        { key: 'd', label: 'Folio', status: 'rejected' },
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Filtro: Completada',
+    'Exámenes: En curso',
+    'Oferta: Pendiente',
+    'Folio: Rechazada',
+  ])
+  expect(screen.getByText('Exámenes').closest('li')?.getAttribute('aria-current')).toBe('step')
+})
+
+it('tiles tell the value that was chosen, chips the one that was toggled', async () => {
+  const chosen = vi.fn<(value: string) => void>()
+  const toggled = vi.fn<(value: number) => void>()
+  render(
+    <>
+      <Tiles label="Calificación" value="VB" onChange={chosen} tiles={[{ value: 'FV', label: 'Favorito' }, { value: 'VB', label: 'Viable' }]} />
+      <TagChips label="Etiquetas" selected={[4]} onToggle={toggled} tags={[{ value: 3, label: 'Puntual' }, { value: 4, label: 'Líder' }]} />
+    </>,
+  )
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Viable' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Líder' }).checked).toBe(true)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('radio', { name: 'Favorito' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Puntual' }))
+  expect(chosen).toHaveBeenCalledExactlyOnceWith('FV')
+  expect(toggled).toHaveBeenCalledExactlyOnceWith(3)
+})

@@ -43,8 +43,7 @@ export type RecruitmentEvent =
   | ({ type: 'candidato.repostulado' } & Reason)
   | ({ type: 'contratacion.rechazada' } & Reason)
   | { type: 'candidato.rechazado' }
-  /** `perdidas`: interviews whose hour somebody else took meanwhile; they are not restored. */
-  | { type: 'descarte.revertido'; motivo: string; perdidas?: number[] }
+  | { type: 'descarte.revertido'; motivo: string }
 
 /** What the candidate is told about. */
 export type Notice = 'entrevista' | 'solicitud' | 'solicitud-devuelta' | 'documentos'

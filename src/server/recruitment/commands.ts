@@ -1,0 +1,126 @@
+/**
+ * What may be sent where, and which fact of the chart it is: the only translation from the envelope's
+ * sections (spec 1 §3) to the machine's events. Operations and the engine read the same table.
+ */
+import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
+import type { PhaseCode } from '../../contract/phases.ts'
+import { wireCode } from '../../contract/recruitment.ts'
+import type { FormCode, FormValues } from '../../contract/stage-forms.ts'
+
+/** Recruiters of the branch; of them who keeps folios; or who holds the open interview. */
+type Who = 'recruiter' | 'folioKeeper' | 'interviewer'
+/** The interview that was booked for the command, or that its sender holds. */
+export type Appointment = { readonly idEntrevista: number; readonly esCliente: boolean }
+
+export type StageCommand = {
+  readonly code: FormCode
+  readonly who: Who
+  /** It books an hour before it reaches the chart; PA first interview, SE second. */
+  readonly books?: 'PA' | 'SE'
+  readonly toEvent: (values: never, appointment: Appointment) => RecruitmentEvent
+}
+
+function command<C extends FormCode>(
+  code: C,
+  toEvent: (values: FormValues<C>, appointment: Appointment) => RecruitmentEvent,
+  more: Partial<Pick<StageCommand, 'who' | 'books'>> = {},
+): StageCommand {
+  return { code, who: 'recruiter', ...more, toEvent }
+}
+
+const scheduled = (code: FormCode, books: 'PA' | 'SE') =>
+  command(code, (_, appointment) => ({ type: 'entrevista.agendada', ...appointment }), { books })
+
+const registers = command(
+  'SE-RE',
+  (sent, { idEntrevista }) =>
+    sent.continuar === 'SI'
+      ? { type: 'registro.guardado', idEntrevista, aprobado: true, motivo: null }
+      : { type: 'registro.guardado', idEntrevista, aprobado: false, motivo: sent.motivoRechazo },
+  { who: 'interviewer' },
+)
+
+const exam = (code: 'EXC' | 'EXP' | 'EXPG') =>
+  command(code, (sent) =>
+    sent.continuar === 'SI' ? { type: 'examen.aprobado' } : { type: 'examen.descartado', motivo: null },
+  )
+
+/** Where the process stands → what may be sent there. */
+export const stageCommands: Readonly<Partial<Record<PhaseCode, readonly StageCommand[]>>> = {
+  'FT': [
+    command('FT', (sent) =>
+      sent.continuar === 'SI' ? { type: 'filtro.aprobado' } : { type: 'filtro.descartado', motivo: sent.motivoRechazo },
+    ),
+  ],
+  'PE-AG': [scheduled('PE-AG', 'PA')],
+  'PE-AGG': [scheduled('PE-AGG', 'PA')],
+  'PE-RE': [
+    command('PE-RE', (sent) =>
+      sent.continuar === 'SI'
+        ? { type: 'entrevista.aprobada' }
+        : { type: 'entrevista.descartada', motivo: sent.motivoRechazo },
+    ),
+  ],
+  'EXC': [exam('EXC')],
+  'EXP': [exam('EXP')],
+  'EXPG': [exam('EXPG')],
+  'SE-AG': [scheduled('SE-AG', 'SE')],
+  'SE-AGG': [scheduled('SE-AGG', 'SE')],
+  'SE-ES': [registers],
+  'SE-ESG': [
+    registers,
+    command('SE-AGG', (_, appointment) => ({ type: 'entrevista.agregada', ...appointment }), { books: 'SE' }),
+  ],
+  'SE-MR': [
+    command('SE-MR', (sent) =>
+      sent.continuar === 'SI' ? { type: 'gerente.cambiado' } : { type: 'rechazo.confirmado', motivo: sent.motivoRechazo },
+    ),
+  ],
+  'SE-MRG': [command('SE-MRG', (sent) => ({ type: 'rechazo.confirmado', motivo: sent.motivoRechazo }))],
+  'OF': [
+    command('OF', (sent) =>
+      sent.continuar === 'SI' ? { type: 'oferta.aceptada' } : { type: 'oferta.rechazada', motivo: sent.motivoRechazo },
+    ),
+  ],
+  'FC-RC': [
+    command('FC-RC', (sent) =>
+      sent.continuar === 'SI'
+        ? { type: 'solicitud.aceptada' }
+        : { type: 'solicitud.devuelta', comentario: sent.comentario },
+    ),
+  ],
+  'FR-BU': [command('FR-BU', ({ folio }) => ({ type: 'folio.enviado', folio }), { who: 'folioKeeper' })],
+  'FR-GD': [command('FR-GD', ({ folio }) => ({ type: 'folio.enviado', folio }))],
+  'FD-EN': [command('FD-EN', () => ({ type: 'documentos.activados' }))],
+  'FD-ES': [
+    command('FD-ES', (sent) =>
+      sent.continuar === 'SI' ? { type: 'documentos.continuados' } : { type: 'documentos.omitidos' },
+    ),
+  ],
+  'FD-RC': [command('FD-RC', () => ({ type: 'documentos.validados' }))],
+  'ES': [
+    command('ES', (sent) => {
+      if (sent.continuar === 'NO') return { type: 'estudio.rechazado', motivo: sent.motivoRechazo }
+      return sent.continuar === 'SI' ? { type: 'estudio.aprobado' } : { type: 'estudio.omitido' }
+    }),
+  ],
+  'CN-DE': [
+    command('CN-DE', (sent) => {
+      if (sent.continuar === 'SI') return { type: 'contratacion.confirmada' }
+      return sent.decision === 'repostular'
+        ? { type: 'candidato.repostulado', motivo: sent.motivoRechazo }
+        : { type: 'contratacion.rechazada', motivo: sent.motivoRechazo }
+    }),
+  ],
+  'CN-DEG': [
+    command('CN-DEG', (sent) =>
+      sent.continuar === 'SI'
+        ? { type: 'contratacion.confirmada' }
+        : { type: 'contratacion.rechazada', motivo: sent.motivoRechazo },
+    ),
+  ],
+}
+
+/** The command for what was sent (`codigoFase` as it travels) where the process stands; undefined when it does not fit. */
+export const findCommand = (standing: PhaseCode, codigoFase: PhaseCode): StageCommand | undefined =>
+  stageCommands[standing]?.find(({ code }) => wireCode(code) === codigoFase)

@@ -1,0 +1,64 @@
+/**
+ * Runs a recruitment: one command = one transaction (design/process.md, 'How the server runs it').
+ * Nothing else changes a recruitment.
+ */
+import type { RecruitmentSnapshot } from '../../../machines/recruitment.machine.ts'
+import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
+import { type PhaseCode, phases } from '../../contract/phases.ts'
+import type { Moved } from '../../contract/recruitment.ts'
+import type { Tx } from '../db/open.ts'
+import { Refused } from '../http/refused.ts'
+import { restoreSlots } from '../interviews/appointments.ts'
+import { shownCode } from './rights.ts'
+import { columnsOf, stepChart } from './snapshot.ts'
+import { type Asked, lockStanding, type Standing, stageChanged } from './standing.ts'
+import { writeStep } from './write-step.ts'
+
+/** The fact that a command states, and what is kept of its form. */
+export type Fact = { readonly event: RecruitmentEvent; readonly form: Readonly<Record<string, unknown>> | null }
+
+export type Command = Asked & {
+  readonly at: Date
+  /** Checks what was sent and books what it needs; throws Refused. Runs with the recruitment locked. */
+  readonly state: (standing: Standing, tx: Tx) => Fact | Promise<Fact>
+  /** True for what happened long ago (demo data): nobody is told about it now. */
+  readonly silent?: boolean
+}
+
+/** Performs a command inside a transaction; throws Refused, and then the transaction must be rolled back. */
+export async function perform(tx: Tx, command: Command): Promise<Moved> {
+  const standing = await lockStanding(tx, command)
+  const fact = await command.state(standing, tx)
+  const step = stepChart(standing.chart, fact.event)
+  if (!step) throw stageChanged(standing, command.actor)
+
+  const { consequences, next } = step
+  const restored = consequences.appointments.filter(({ status }) => status === 'agendada').map(({ id }) => id)
+  const lost = await restoreSlots(tx, restored)
+  const written = await writeStep(tx, {
+    standing,
+    next,
+    event: fact.event,
+    correctsId: null,
+    form: lost.length > 0 ? { ...fact.form, perdidas: lost } : fact.form,
+    consequences: command.silent ? { ...consequences, notices: [] } : consequences,
+    notice: noticeOf(fact.event),
+    actorId: command.actor?.userId ?? null,
+    at: command.at,
+  })
+  if (!written) throw new Refused('folio-ocupado')
+  return movedTo(command, next, standing.version + 1)
+}
+
+/** What a notice has to know besides its recruitment. */
+function noticeOf(event: RecruitmentEvent): Record<string, unknown> {
+  if ('idEntrevista' in event) return { idEntrevista: event.idEntrevista }
+  return 'comentario' in event ? { comentario: event.comentario } : {}
+}
+
+/** Where the process stands after a command, as its sender sees it. */
+export function movedTo({ actor }: Pick<Command, 'actor'>, chart: RecruitmentSnapshot, version: number): Moved {
+  const { codigo } = columnsOf(chart)
+  const shown: PhaseCode = actor ? shownCode(codigo, actor.role) : codigo
+  return { version, codigo: shown, idFase: phases[shown].idFase }
+}

@@ -1,0 +1,40 @@
+/** Between the stored snapshot of the recruitment chart and a living one; pure. */
+import { createActor, initialTransition, transition } from 'xstate'
+import {
+  type RecruitmentSnapshot,
+  recruitmentMachine,
+  selectOutcome,
+  selectPhase,
+} from '../../../machines/recruitment.machine.ts'
+import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
+import type { Mode } from '../../contract/phases.ts'
+import { type Consequences, readOrders } from './orders.ts'
+
+export const initialSnapshot = (modo: Mode): RecruitmentSnapshot =>
+  initialTransition(recruitmentMachine, { modo })[0]
+
+/** The actor is never started: it only reads the stored snapshot. */
+export function reviveSnapshot(stored: unknown): RecruitmentSnapshot {
+  const input = { modo: 'grupo' } as const // asked for by the type; a stored snapshot has its own context
+  return createActor(recruitmentMachine, { snapshot: stored as RecruitmentSnapshot, input }).getSnapshot()
+}
+
+/** What is stored: plain JSON, the way back out of a discard included. */
+export const persistSnapshot = (snapshot: RecruitmentSnapshot): object =>
+  recruitmentMachine.getPersistedSnapshot(snapshot)
+
+/** One step of the chart with what it orders; null when the chart does not allow the event here. */
+export function stepChart(
+  snapshot: RecruitmentSnapshot,
+  event: RecruitmentEvent,
+): { next: RecruitmentSnapshot; consequences: Consequences } | null {
+  if (!snapshot.can(event)) return null
+  const [next, actions] = transition(recruitmentMachine, snapshot, event)
+  return { next, consequences: readOrders(actions) }
+}
+
+/** The columns of a recruitment that repeat what its snapshot says. */
+export const columnsOf = (snapshot: RecruitmentSnapshot) => ({
+  codigo: selectPhase(snapshot),
+  outcome: selectOutcome(snapshot),
+})

@@ -1,0 +1,96 @@
+/**
+ * Writes one step of a recruitment with everything that it causes, in a single statement: a save
+ * costs two round trips besides its transaction. Called only by the engine and by corrections.
+ */
+import { type SQL, sql } from 'drizzle-orm'
+import type { RecruitmentSnapshot } from '../../../machines/recruitment.machine.ts'
+import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
+import { searchText } from '../candidates/search-text.ts'
+import type { Tx } from '../db/open.ts'
+import { rowsOf } from '../db/rows.ts'
+import { type Consequences, provisionalNumber } from './orders.ts'
+import { columnsOf, persistSnapshot } from './snapshot.ts'
+import type { Standing } from './standing.ts'
+
+export type Step = {
+  readonly standing: Standing
+  readonly next: RecruitmentSnapshot
+  /** Null: a correction, which does not move the chart. */
+  readonly event: RecruitmentEvent | null
+  readonly correctsId: number | null
+  readonly form: Readonly<Record<string, unknown>> | null
+  readonly consequences: Consequences
+  /** Goes with every notice that the consequences name. */
+  readonly notice: Readonly<Record<string, unknown>>
+  readonly actorId: number | null
+  readonly at: Date
+}
+
+/** False when the folio that the chart ordered was not free: the caller refuses, and nothing stays written. */
+export async function writeStep(tx: Tx, step: Step): Promise<boolean> {
+  const { folio } = step.consequences
+  const keepsFolio = typeof folio === 'number'
+  const parts = [
+    moved(step),
+    logged(step),
+    listed(step),
+    keepsFolio ? keptFolio(step.standing, folio) : null,
+    ...caused(step),
+  ].filter((part) => part !== null)
+  const named = parts.map((part, index) => sql`${sql.raw(`part${index}`)} as (${part})`)
+  const [answer] = await rowsOf<{ written: boolean }>(tx, sql`
+    with ${sql.join(named, sql`, `)}
+    select ${keepsFolio ? sql`exists (select from part3)` : sql`true`} as written`)
+  return answer?.written === true
+}
+
+const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
+const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
+
+function moved({ standing, next, consequences, at }: Step): SQL {
+  const { codigo, outcome } = columnsOf(next)
+  return sql`update recruitments
+    set snapshot = ${json(persistSnapshot(next))}, version = ${standing.version + 1}, codigo = ${codigo},
+      outcome = ${outcome}, updated_at = ${instant(at)},
+      numero_provisional = coalesce(numero_provisional, ${consequences.assignsNumber ? provisionalNumber(standing.id) : null})
+    where id = ${standing.id}`
+}
+
+function logged({ standing, event, correctsId, form, actorId, at }: Step): SQL {
+  return sql`insert into recruitment_events (recruitment_id, version, kind, event, codigo, form, corrects_id, actor_id, at)
+    values (${standing.id}, ${standing.version + 1}, ${event ? 'moved' : 'corrected'}, ${json(event)},
+      ${standing.codigo}, ${json(form)}, ${correctsId}, ${actorId}, ${instant(at)})`
+}
+
+/** 'Candidatos en proceso' holds exactly the open recruitments. */
+function listed({ standing, next }: Step): SQL {
+  const { codigo, outcome } = columnsOf(next)
+  if (outcome !== 'abierta') return sql`delete from in_process where recruitment_id = ${standing.id}`
+  const name = searchText(standing.nombres, standing.apellidoPaterno, standing.apellidoMaterno)
+  return sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, vacancy_id, search)
+    values (${standing.id}, ${standing.candidateId}, ${standing.branch}, ${codigo}, ${standing.vacancyId}, ${name})
+    on conflict (recruitment_id) do update set codigo = excluded.codigo`
+}
+
+const keptFolio = (standing: Standing, folio: number): SQL =>
+  sql`update folios set recruitment_id = ${standing.id}
+    where id = ${folio} and recruitment_id is null and branch = ${standing.branch} returning id`
+
+function caused({ standing, consequences, notice, at }: Step): SQL[] {
+  const { appointments, folio, hires, coversOpening, notices } = consequences
+  return [
+    // Restored ones are written before the step, which has to tell which hours were lost.
+    ...appointments
+      .filter(({ status }) => status !== 'agendada')
+      .map(({ id, status }) => sql`update interviews set status = ${status} where id = ${id} and status = 'agendada'`),
+    ...(folio === 'liberado' ? [sql`update folios set recruitment_id = null where recruitment_id = ${standing.id}`] : []),
+    ...(hires ? [sql`update candidates set contratado = 1 where id = ${standing.candidateId}`] : []),
+    ...(coversOpening
+      ? [sql`update vacancies set plazas_cubiertas = plazas_cubiertas + 1 where id = ${standing.vacancyId}`]
+      : []),
+    ...notices.map(
+      (kind) => sql`insert into outbox (recruitment_id, kind, payload, created_at, due_at)
+        values (${standing.id}, ${kind}, ${json(notice)}, ${instant(at)}, ${instant(at)})`,
+    ),
+  ]
+}

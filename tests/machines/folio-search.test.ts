@@ -1,0 +1,63 @@
+/** What may be searched and what is sent; states are walked by the generated tests. */
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { folioSearchMachine, selectFolio, selectIsReminded } from '../../machines/folio-search.machine.ts'
+import type { FolioItem } from '../../src/contract/recruitment.ts'
+import { questions } from './questions.ts'
+
+const one: FolioItem = { id: 1, codigo: '1001', descripcion: 'Vendedor' }
+const two: FolioItem = { id: 2, codigo: '1002', descripcion: 'Cajero' }
+
+function play() {
+  const asked = questions<FolioItem[], { folio: string }>()
+  const actor = createActor(folioSearchMachine.provide({ actors: { searchFolio: asked.actor } }))
+  const confirmed: FolioItem[] = []
+  actor.on('folio.confirmed', (event) => confirmed.push(event.item))
+  return { actor: actor.start(), asked, confirmed }
+}
+
+it.each(['', '   ', '10a', '1-0', '１０'])('does not search for "%s"', (text) => {
+  const { actor, asked } = play()
+  actor.send({ type: 'folio.searched', text })
+  expect(asked.inputs()).toEqual([])
+})
+
+it('ignores the folios of an older search', async () => {
+  const { actor, asked } = play()
+  actor.send({ type: 'folio.searched', text: '10' })
+  actor.send({ type: 'folio.searched', text: ' 1002 ' })
+  expect(asked.inputs()).toEqual([{ folio: '10' }, { folio: '1002' }])
+  await asked.at(1).answer([two])
+  await asked.at(0).answer([one])
+  actor.send({ type: 'folio.chosen', id: 1 })
+  expect(selectFolio(actor.getSnapshot())).toBeNull()
+  actor.send({ type: 'folio.chosen', id: 2 })
+  expect(selectFolio(actor.getSnapshot())).toEqual(two)
+})
+
+it('forgets the chosen folio when another search starts', async () => {
+  const { actor, asked } = play()
+  actor.send({ type: 'folio.searched', text: '10' })
+  await asked.at(0).answer([one])
+  actor.send({ type: 'folio.chosen', id: 1 })
+  actor.send({ type: 'folio.searched', text: '11' })
+  await asked.at(1).answer([one])
+  actor.send({ type: 'folio.sent' })
+  expect(selectIsReminded(actor.getSnapshot())).toBe(true)
+})
+
+it('hands the folio over once it is confirmed, and asks for another when it is refused', async () => {
+  const { actor, asked, confirmed } = play()
+  actor.send({ type: 'folio.searched', text: '10' })
+  await asked.at(0).answer([one, two])
+  actor.send({ type: 'folio.chosen', id: 2 })
+  actor.send({ type: 'folio.sent' })
+  actor.send({ type: 'sending.cancelled' })
+  expect(selectFolio(actor.getSnapshot())).toEqual(two)
+  actor.send({ type: 'folio.sent' })
+  expect(confirmed).toEqual([])
+  actor.send({ type: 'sending.confirmed' })
+  expect(confirmed).toEqual([two])
+  actor.send({ type: 'sending.refused' })
+  expect(selectFolio(actor.getSnapshot())).toBeNull()
+})

@@ -1,0 +1,93 @@
+/** What a list asks, keeps and throws away; its states are walked by the generated tests. */
+import { createActor, SimulatedClock } from 'xstate'
+import { expect, it } from 'vitest'
+import {
+  createSearchableListMachine,
+  type ListAnswer,
+  type ListQuestion,
+  selectPage,
+  selectRows,
+} from '../../machines/searchable-list.machine.ts'
+import { questions } from './questions.ts'
+
+const machine = createSearchableListMachine<string>()
+function play(input: Partial<ListQuestion> = {}) {
+  const clock = new SimulatedClock()
+  const asked = questions<ListAnswer<string>, ListQuestion>()
+  const actor = createActor(machine.provide({ actors: { loadPage: asked.actor } }), { clock, input }).start()
+  const type = (text: string, pause = 200) => {
+    actor.send({ type: 'search.typed', text })
+    clock.increment(pause)
+  }
+  return { actor, asked, type }
+}
+
+it('asks 200 ms after the last key, once, for the first page', async () => {
+  const { actor, asked, type } = play()
+  await asked.at(0).answer({ rows: ['a', 'b'], totalPages: 7 })
+  actor.send({ type: 'page.changed', page: 5 })
+  await asked.at(1).answer({ rows: ['e'], totalPages: 7 })
+  type('m', 199)
+  type('ma', 199)
+  expect(asked.inputs()).toHaveLength(2)
+  type('mar ')
+  expect(asked.inputs()).toEqual([
+    { search: '', page: 1 },
+    { search: '', page: 5 },
+    { search: 'mar', page: 1 },
+  ])
+})
+
+it('keeps the old rows on the screen, and ignores the answer to the older search', async () => {
+  const { actor, asked, type } = play()
+  await asked.at(0).answer({ rows: ['a'], totalPages: 1 })
+  type('x')
+  expect(actor.getSnapshot().hasTag('stale')).toBe(true)
+  expect(selectRows(actor.getSnapshot())).toEqual(['a'])
+  type('xy')
+  expect(asked.at(1).signal.aborted).toBe(true)
+  await asked.at(2).answer({ rows: ['xy'], totalPages: 1 })
+  await asked.at(1).answer({ rows: ['x'], totalPages: 1 })
+  expect(selectRows(actor.getSnapshot())).toEqual(['xy'])
+  expect(actor.getSnapshot().hasTag('stale')).toBe(false)
+})
+
+it('does not ask again when the text ends as it was', async () => {
+  const { actor, asked, type } = play({ search: 'ana', page: 3 })
+  await asked.at(0).answer({ rows: ['ana'], totalPages: 3 })
+  type('anab', 100)
+  type('ana ')
+  expect(asked.inputs()).toEqual([{ search: 'ana', page: 3 }])
+  expect(selectPage(actor.getSnapshot())).toBe(3)
+})
+
+it('asks for the last page when the one it was on is gone', async () => {
+  const { actor, asked } = play({ page: 9 })
+  await asked.at(0).answer({ rows: [], totalPages: 4 })
+  expect(asked.at(1).input).toEqual({ search: '', page: 4 })
+  await asked.at(1).answer({ rows: [], totalPages: 4 })
+  expect(actor.getSnapshot().matches({ list: 'empty' })).toBe(true)
+  expect(asked.inputs()).toHaveLength(2)
+})
+
+it('shows no rows of before when a search fails or finds nothing', async () => {
+  const { actor, asked, type } = play()
+  await asked.at(0).answer({ rows: ['a'], totalPages: 1 })
+  type('b')
+  await asked.at(1).fail()
+  expect(actor.getSnapshot().matches({ list: 'failed' })).toBe(true)
+  expect(selectRows(actor.getSnapshot())).toEqual([])
+  actor.send({ type: 'list.retried' })
+  expect(asked.at(2).input).toEqual({ search: 'b', page: 1 })
+})
+
+it('asks the same page again when something changed, and only the newest answer counts', async () => {
+  const { actor, asked } = play({ page: 2 })
+  await asked.at(0).answer({ rows: ['a'], totalPages: 2 })
+  actor.send({ type: 'list.refreshed' })
+  actor.send({ type: 'list.refreshed' })
+  await asked.at(2).answer({ rows: ['new'], totalPages: 2 })
+  await asked.at(1).answer({ rows: ['old'], totalPages: 2 })
+  expect(selectRows(actor.getSnapshot())).toEqual(['new'])
+  expect(asked.inputs()).toEqual(Array(3).fill({ search: '', page: 2 }))
+})

@@ -12,6 +12,8 @@ import { toyModel } from './toy.ts'
 const folder = mkdtempSync(join(tmpdir(), 'coverage-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+const unread = () => {}
+
 const machine = setup({}).createMachine({
   id: 'm',
   initial: 'a',
@@ -25,7 +27,7 @@ async function covered(tours: readonly Tour[], model = toyModel(machine)): Promi
 
 describe('Coverage', () => {
   it('counts the whole machine, states passed through included, and writes it down', async () => {
-    const result = (await covered(edgeTours(toyModel(machine)).tours)).finish(folder)
+    const result = (await covered(edgeTours(toyModel(machine)).tours)).finish(folder, unread)
     expect(result.states).toEqual({ total: 4, missing: [] })
     expect(result.transitions).toEqual({ total: 4, missing: [] })
     // d | back | 0 → a | go | 0 was not needed to take every transition.
@@ -37,7 +39,7 @@ describe('Coverage', () => {
   it('fails under 100 % and names what is missing', async () => {
     const [tour] = edgeTours(toyModel(machine)).tours
     const coverage = await covered([{ ...tour!, steps: tour!.steps.slice(0, 1) }])
-    expect(() => coverage.finish(folder)).toThrow(
+    expect(() => coverage.finish(folder, unread)).toThrow(
       "m with 'máquina' is under 100 %:\nnot covered: c\nnot covered: a | end | 0\nnot covered: d | back | 0",
     )
   })
@@ -46,8 +48,8 @@ describe('Coverage', () => {
     const [tour] = edgeTours(toyModel(machine)).tours
     const excluded = { c: 'why', 'a | end | 0': 'why', 'd | back | 0': 'why' }
     const some = await covered([{ ...tour!, steps: tour!.steps.slice(0, 1) }], toyModel(machine, { excluded }))
-    expect(some.finish(folder).transitions).toEqual({ total: 2, missing: [] })
+    expect(some.finish(folder, unread).transitions).toEqual({ total: 2, missing: [] })
     const all = await covered([tour!], toyModel(machine, { excluded }))
-    expect(() => all.finish(folder)).toThrow('excluded, yet covered: c\nexcluded, yet covered: a | end | 0')
+    expect(() => all.finish(folder, unread)).toThrow('excluded, yet covered: c\nexcluded, yet covered: a | end | 0')
   })
 })

@@ -63,11 +63,11 @@ export class Coverage {
   }
 
   /** Prints the line, writes the file, and fails when something is missing or was excluded for nothing. */
-  finish(folder = coverageFolder): CoverageResult {
+  finish(folder = coverageFolder, print: (line: string) => void = console.log): CoverageResult {
     const result = this.result()
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, `${result.machine}.${result.driver}.json`), `${JSON.stringify(result, null, 2)}\n`)
-    console.log(tableOf([result]))
+    print(tableOf([result]))
     const wrong = [
       ...[...result.states.missing, ...result.transitions.missing].map((name) => `not covered: ${name}`),
       ...Object.keys(result.excluded).filter((name) => this.#seen.has(name)).map((name) => `excluded, yet covered: ${name}`),

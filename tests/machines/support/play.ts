@@ -7,7 +7,8 @@ import { describe, describeStimulus, type Step, type Tour } from './generate.ts'
 import type { Moment } from './moment.ts'
 import { plain } from './plain.ts'
 
-type Drive = (step: Step) => void | Promise<void>
+/** `rest`: the steps after this one, for who has to prepare the answer that a call is about to get. */
+type Drive = (step: Step, rest: readonly Step[]) => void | Promise<void>
 type Check = (moment: Moment) => void | Promise<void>
 /** By exact name, or by its beginning with `*` at the end (`xstate.done.actor.*`). */
 export type Table<Entry> = Readonly<Record<string, Entry>>
@@ -56,7 +57,7 @@ export async function play(tour: Tour, driver: Driver, coverage?: Coverage): Pro
     coverage?.visit(tour.start, true)
     for (const [index, step] of tour.steps.entries()) {
       await at(tour, index, async () => {
-        await find(run.drive, step.stimulus.event.type)!(step)
+        await find(run.drive, step.stimulus.event.type)!(step, tour.steps.slice(index + 1))
         await look(step.moment, run)
       })
       coverage?.visit(step.moment)

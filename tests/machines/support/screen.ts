@@ -1,0 +1,19 @@
+/** What a person must see at a moment of a tour, for the drivers that have a screen. */
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { restingPlacesOf } from './anatomy.ts'
+import type { AnyModel, Expectation } from './model.ts'
+import type { Moment } from './moment.ts'
+
+export type Texts = { shows: readonly string[]; hides: readonly string[] }
+
+/** Of all states that it is in; what one of them shows no other hides. */
+export function textsAt(model: AnyModel, { snapshot }: Moment): Texts {
+  const expected = restingPlacesOf(snapshot).map((place): Expectation<AnyStateMachine> => model.states[place]!)
+  const shows = expected.flatMap((one) => told(one.shows, snapshot))
+  const hides = expected.flatMap((one) => told(one.hides ?? [], snapshot))
+  return { shows: [...new Set(shows)], hides: [...new Set(hides)].filter((text) => !shows.includes(text)) }
+}
+
+type Told = Expectation<AnyStateMachine>['shows']
+const told = (texts: Told, snapshot: AnyMachineSnapshot): readonly string[] =>
+  typeof texts === 'function' ? texts(snapshot) : texts

@@ -1,0 +1,50 @@
+/** Hours of interviewers: each is given once, as the database demands. */
+import { mexicoTime } from '../interviews/mexico-time.ts'
+import { workingDay } from './calendar.ts'
+import type { Random } from './random.ts'
+
+type Hour = { readonly interviewerId: number; readonly fecha: string; readonly hora: number }
+
+/** The interview takes place after the first instant and is over by the second; without one, on a coming day. */
+type Window = { readonly after: Date; readonly until: Date | undefined }
+
+export type Agenda = { take: (interviewerIds: readonly number[], window: Window, now: Date) => Hour }
+
+const hours = [9, 10, 11, 12, 13, 14, 15, 16, 17]
+const comingDays = 8
+
+export function createAgenda(random: Random): Agenda {
+  const taken = new Set<string>()
+  const keyOf = ({ interviewerId, fecha, hora }: Hour) => `${interviewerId} ${fecha} ${hora}`
+
+  return {
+    /** Prefers the first of the interviewers; the others help out when all hours of the window are taken. */
+    take(interviewerIds, window, now) {
+      for (const interviewerId of interviewerIds) {
+        const free = openHours(window, now)
+          .map((slot) => ({ interviewerId, ...slot }))
+          .filter((slot) => !taken.has(keyOf(slot)))
+        if (free.length === 0) continue
+        const chosen = random.pick(free)
+        taken.add(keyOf(chosen))
+        return chosen
+      }
+      throw new Error('the demo has more interviews than hours')
+    },
+  }
+}
+
+function openHours({ after, until }: Window, now: Date): { fecha: string; hora: number }[] {
+  const begin = mexicoTime(after)
+  if (until) {
+    const end = mexicoTime(until)
+    return daysAfter(begin.day, 3)
+      .filter((day) => day <= end.day)
+      .flatMap((fecha) => hours.filter((hora) => fecha < end.day || hora < end.hour).map((hora) => ({ fecha, hora })))
+  }
+  const first = mexicoTime(now).day
+  return daysAfter(first > begin.day ? first : begin.day, comingDays).flatMap((fecha) => hours.map((hora) => ({ fecha, hora })))
+}
+
+const daysAfter = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => workingDay(day, index + 1))

@@ -1,0 +1,84 @@
+/** Catalogues of the demo data: places of interviews, interview types, reasons, scores. */
+import type { ScoreOption } from '../../contract/candidates.ts'
+import { faceToFace } from '../../contract/stage-forms.ts'
+import type { ReasonCode } from '../recruitment/reason-catalogues.ts'
+
+export const interviewTypeRows = [
+  { id: faceToFace, descripcion: 'Presencial' },
+  { id: 815, descripcion: 'Telefónica' },
+  { id: 816, descripcion: 'Videollamada' },
+] as const
+
+/** Divisional → Regional → Gerencia → Sedes. */
+export const placeTree: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>>> = {
+  'Divisional Centro': {
+    'Regional Valle de México': {
+      'Gerencia Reforma': ['Torre Reforma, piso 14', 'Oficina Insurgentes 540'],
+      'Gerencia Satélite': ['Oficina Ciudad Satélite', 'Oficina Lomas Verdes'],
+    },
+    'Regional Bajío': {
+      'Gerencia Querétaro': ['Oficina Bernardo Quintana', 'Oficina Juriquilla'],
+      'Gerencia León': ['Oficina Campestre León'],
+    },
+  },
+  'Divisional Norte': {
+    'Regional Noreste': {
+      'Gerencia Monterrey': ['Oficina San Pedro', 'Oficina Monterrey Centro'],
+      'Gerencia Saltillo': ['Oficina Saltillo'],
+    },
+    'Regional Noroeste': {
+      'Gerencia Tijuana': ['Oficina Zona Río'],
+      'Gerencia Hermosillo': ['Oficina Hermosillo'],
+    },
+  },
+  'Divisional Occidente y Sur': {
+    'Regional Occidente': {
+      'Gerencia Guadalajara': ['Oficina Chapalita', 'Oficina Andares'],
+      'Gerencia Morelia': ['Oficina Morelia'],
+    },
+    'Regional Sureste': {
+      'Gerencia Puebla': ['Oficina Angelópolis'],
+      'Gerencia Mérida': ['Oficina Paseo de Montejo'],
+    },
+  },
+}
+
+/** SE-MRG has none of its own: it offers the reasons of SE-RE, which the client chose from. */
+export const reasonTexts: Readonly<Record<Exclude<ReasonCode, 'SE-MRG'>, readonly string[]>> = {
+  'FT': ['No cumple con la escolaridad', 'Experiencia insuficiente', 'Vive lejos de la sede', 'No contesta las llamadas', 'Ya no está interesado'],
+  'PE-RE': ['No se presentó a la entrevista', 'Expectativa económica mayor', 'Sin disponibilidad de horario', 'No cubre el perfil', 'Mala presentación'],
+  'SE-RE': ['No cubre el perfil del área', 'Falta de experiencia en ventas', 'No se presentó a la entrevista', 'Poco interés en el puesto', 'Habilidades de comunicación insuficientes'],
+  'SE-MR': ['No hay otro gerente disponible', 'No cubre el perfil del área', 'El candidato ya no desea continuar'],
+  'OF': ['Sueldo menor al esperado', 'Aceptó otra oferta', 'Horario no conveniente', 'Motivos personales'],
+  'ES': ['Referencias laborales negativas', 'Información inconsistente', 'Domicilio no localizado', 'No atendió la visita'],
+  'CN-DE': ['Vacante cancelada', 'El candidato ya no desea continuar', 'Documentación no válida'],
+  'CN-DEG': ['Vacante cancelada', 'El candidato ya no desea continuar', 'Documentación no válida', 'El cliente eligió a otro candidato'],
+  'REP': ['La plaza fue cubierta', 'Se abrió una plaza más cercana', 'Cambio de gerencia'],
+}
+
+type ScoreType = Pick<ScoreOption, 'codigo' | 'descripcion'> & { readonly tags: readonly (readonly [string, string])[] }
+
+/** The last one has no code: an old type that the specification lets the client drop. */
+export const scoreCatalogue: readonly ScoreType[] = [
+  {
+    codigo: 'FV',
+    descripcion: 'Favorito',
+    tags: [['LIDER', 'Liderazgo'], ['VTAS', 'Perfil de ventas'], ['EXPS', 'Experiencia sobresaliente'], ['DISP', 'Disponibilidad inmediata']],
+  },
+  {
+    codigo: 'VB',
+    descripcion: 'Viable',
+    tags: [['CAPA', 'Requiere capacitación'], ['OTRA', 'Apto para otra vacante'], ['POTE', 'Con potencial'], ['ADMN', 'Perfil administrativo']],
+  },
+  {
+    codigo: 'NV',
+    descripcion: 'No viable',
+    tags: [['PERF', 'No cubre el perfil'], ['ESCO', 'Escolaridad insuficiente'], ['ZONA', 'Fuera de zona']],
+  },
+  {
+    codigo: 'LN',
+    descripcion: 'Lista negra',
+    tags: [['DOCF', 'Documentación falsa'], ['CONF', 'Conducta inadecuada'], ['REFN', 'Referencias negativas']],
+  },
+  { codigo: null, descripcion: 'Sin clasificar', tags: [['ANTE', 'Calificación anterior']] },
+]

@@ -1,0 +1,32 @@
+/** The tree of places as rows, and the path down to each site. */
+import { placeTree } from './catalogues.ts'
+
+export type PlaceRow = {
+  readonly id: number
+  readonly level: 'division' | 'regional' | 'gerencia' | 'sede'
+  readonly parentId: number | null
+  readonly descripcion: string
+}
+/** As the form of an appointment names it. */
+export type SitePath = { readonly idDivision: number; readonly idRegional: number; readonly idGerencia: number; readonly sede: number }
+
+/** Ids count from 1, parents before their children. */
+export function plantPlaces(): { rows: PlaceRow[]; sites: SitePath[] } {
+  const rows: PlaceRow[] = []
+  const sites: SitePath[] = []
+  const add = (level: PlaceRow['level'], parentId: number | null, descripcion: string): number => {
+    rows.push({ id: rows.length + 1, level, parentId, descripcion })
+    return rows.length
+  }
+  for (const [division, regionals] of Object.entries(placeTree)) {
+    const idDivision = add('division', null, division)
+    for (const [regional, managements] of Object.entries(regionals)) {
+      const idRegional = add('regional', idDivision, regional)
+      for (const [management, names] of Object.entries(managements)) {
+        const idGerencia = add('gerencia', idRegional, management)
+        for (const name of names) sites.push({ idDivision, idRegional, idGerencia, sede: add('sede', idGerencia, name) })
+      }
+    }
+  }
+  return { rows, sites }
+}

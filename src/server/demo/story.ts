@@ -1,0 +1,159 @@
+/**
+ * Tells one recruitment of the demo with the functions of the engine: each move becomes an event of the
+ * chart, what the chart orders is carried out on rows in memory, and all rows are inserted at once later.
+ * The audit replays these events like any others.
+ */
+import { type RecruitmentSnapshot, selectOpenInterviews } from '../../../machines/recruitment.machine.ts'
+import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
+import type { PhaseCode } from '../../contract/phases.ts'
+import { wireCode } from '../../contract/recruitment.ts'
+import { interviewerTypes, isFormCode } from '../../contract/stage-forms.ts'
+import type { recruitmentEvents } from '../db/schema.ts'
+import { findCommand, type StageCommand } from '../recruitment/commands.ts'
+import { type Consequences, provisionalNumber } from '../recruitment/orders.ts'
+import { columnsOf, initialSnapshot, stepChart } from '../recruitment/snapshot.ts'
+import type { Agenda } from './agenda.ts'
+import { appoint, type InterviewRow, type Round } from './appointments.ts'
+import { instantOf, workingDay } from './calendar.ts'
+import { fillForm, type Form, type ReasonIds } from './forms.ts'
+import type { SitePath } from './places.ts'
+import type { Move } from './plans.ts'
+import type { Random } from './random.ts'
+import type { DemoVacancy } from './vacancies.ts'
+import { mexicoTime } from '../interviews/mexico-time.ts'
+
+export type World = {
+  readonly random: Random
+  readonly now: Date
+  readonly agenda: Agenda
+  readonly sites: readonly SitePath[]
+  readonly reasons: ReasonIds
+  readonly nextInterviewId: () => number
+  /** A folio of the vacancy's branch that nobody has. */
+  readonly nextFolio: (vacancy: DemoVacancy) => number
+}
+
+export type Story = {
+  readonly id: number
+  readonly vacancy: DemoVacancy
+  /** Who of the branch leads it. */
+  readonly recruiterId: number
+  readonly moves: readonly Move[]
+  /** When it began, then when each move happened. */
+  readonly instants: readonly Date[]
+}
+
+type EventRow = typeof recruitmentEvents.$inferInsert
+export type Told = {
+  readonly chart: RecruitmentSnapshot
+  readonly events: readonly EventRow[]
+  readonly interviews: readonly InterviewRow[]
+  readonly folioId: number | null
+  readonly numeroProvisional: string | null
+}
+
+type Act = { readonly event: RecruitmentEvent; readonly form: Form | null; readonly actorId: number | null; readonly booked?: InterviewRow }
+
+export function tell(world: World, story: Story): Told {
+  const began: Told = { chart: initialSnapshot(story.vacancy.modo), events: [], interviews: [], folioId: null, numeroProvisional: null }
+  return story.moves.reduce((told, move, index) => {
+    const { codigo } = columnsOf(told.chart)
+    const act = actOf(world, story, told, move, index)
+    const step = stepChart(told.chart, act.event)
+    if (!step) throw new Error(`the demo tries ${move} at ${codigo}, where the chart does not allow it`)
+    const { booked, event, form, actorId } = act
+    const row: EventRow = { recruitmentId: story.id, version: index + 1, kind: 'moved', event, codigo, form, actorId, at: instantAt(story, index) }
+    const interviews = booked ? [...told.interviews, booked] : told.interviews
+    return { ...caused({ ...told, interviews }, step.consequences, story.id), chart: step.next, events: [...told.events, row] }
+  }, began)
+}
+
+function instantAt({ instants }: Story, move: number): Date {
+  const at = instants[move + 1]
+  if (!at) throw new Error('a story has more moves than instants')
+  return at
+}
+
+/** What the engine's statement does with the chart's orders, on the rows in memory. */
+function caused(told: Told, { appointments, folio, assignsNumber }: Consequences, id: number): Told {
+  const statuses = new Map(appointments.map((one) => [one.id, one.status]))
+  return {
+    ...told,
+    interviews: told.interviews.map((row) => ({ ...row, status: statuses.get(row.id) ?? row.status })),
+    folioId: folio === 'liberado' ? null : (folio ?? told.folioId),
+    numeroProvisional: told.numeroProvisional ?? (assignsNumber ? provisionalNumber(id) : null),
+  }
+}
+
+function actOf(world: World, story: Story, told: Told, move: Move, index: number): Act {
+  const { codigo } = columnsOf(told.chart)
+  const actorId = story.recruiterId
+  switch (move) {
+    case 'completar':
+      return { event: { type: 'solicitud.completada' }, form: null, actorId: null }
+    case 'cargar':
+      return { event: { type: 'documentos.cargados' }, form: null, actorId: null }
+    case 'rechazar':
+      return { event: { type: 'candidato.rechazado' }, form: null, actorId }
+    case 'revertir': {
+      const motivo = 'Se rechazó por error; el candidato sigue interesado.'
+      return { event: { type: 'descarte.revertido', motivo }, form: { motivo }, actorId }
+    }
+    case 'agendar':
+    case 'agregar':
+      return book(world, story, codigo, index)
+    case 'folio': {
+      const form = { folio: world.nextFolio(story.vacancy) }
+      // Who keeps the folios of the commercial branch is the vacancy's consultant.
+      return { event: eventOf(codigo, codigo, form), form, actorId: story.vacancy.esVacanteMaestra ? story.vacancy.consultantId : actorId }
+    }
+    case 'registrar-si':
+    case 'registrar-no': {
+      const form = fillForm(world.random, codigo, move, world.reasons)
+      const held = told.interviews.find(({ id }) => id === selectOpenInterviews(told.chart)[0])
+      if (!held) throw new Error(`the demo registers an interview at ${codigo}, where none is open`)
+      return { event: eventOf(codigo, 'SE-RE', form, appointmentOf(held)), form, actorId: held.interviewerId }
+    }
+    default: {
+      const form = fillForm(world.random, codigo, move, world.reasons)
+      return { event: eventOf(codigo, codigo, form), form, actorId }
+    }
+  }
+}
+
+/** The chart's event for a form sent at a phase, by the very table that the engine reads. */
+function eventOf(standing: PhaseCode, sent: PhaseCode, form: Form | null, appointment = { idEntrevista: 0, esCliente: false }): RecruitmentEvent {
+  const command: StageCommand | undefined = isFormCode(sent) ? findCommand(standing, wireCode(sent)) : undefined
+  if (!command) throw new Error(`the demo sends ${sent} at ${standing}, which takes no such form`)
+  return command.toEvent(form as never, appointment)
+}
+
+const appointmentOf = ({ id, tipoEntrevistador }: InterviewRow) => ({
+  idEntrevista: id,
+  esCliente: tipoEntrevistador === interviewerTypes.cliente,
+})
+
+function book(world: World, story: Story, codigo: PhaseCode, index: number): Act {
+  const isExtra = story.moves[index] === 'agregar'
+  const round: Round = { codigoEtapa: codigo.startsWith('PE') ? 'PA' : 'SE', isExtra }
+  const { row, form } = appoint({
+    ...world,
+    vacancy: story.vacancy,
+    round,
+    recruitmentId: story.id,
+    interviewId: world.nextInterviewId(),
+    bookedAt: instantAt(story, index),
+    resultAt: resultInstant(story, index),
+  })
+  const sent = isExtra ? 'SE-AGG' : codigo
+  return { event: eventOf(codigo, sent, form, appointmentOf(row)), form, actorId: story.recruiterId, booked: row }
+}
+
+/** When the result of an interview booked by this move is known; undefined: it is still waited for. */
+function resultInstant(story: Story, booking: number): Date | undefined {
+  const results: readonly Move[] = ['si', 'no', 'registrar-si', 'registrar-no']
+  const next = story.moves.findIndex((move, index) => index > booking && results.includes(move))
+  if (next !== -1) return instantAt(story, next)
+  const isRejectedMeanwhile = story.moves.at(-1) === 'rechazar'
+  return isRejectedMeanwhile ? instantOf(workingDay(mexicoTime(instantAt(story, booking)).day, 3), 18, 0) : undefined
+}

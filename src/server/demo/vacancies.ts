@@ -1,0 +1,88 @@
+/** Vacancies of the three branches: master vacancies of the commercial one (individual), the others in group. */
+import type { Mode } from '../../contract/phases.ts'
+import type { Branch, Role } from '../../contract/roles.ts'
+import { type StaffMember, staffOf } from './staff.ts'
+
+export type DemoVacancy = {
+  readonly id: number
+  readonly titulo: string
+  readonly branch: Branch
+  readonly esVacanteMaestra: boolean
+  readonly modo: Mode
+  readonly analystId: number
+  readonly consultantId: number
+  /** The client of a vacancy in group. */
+  readonly observerId: number | null
+  readonly plazasAbiertas: number
+}
+
+type Family = {
+  readonly branch: Branch
+  readonly modo: Mode
+  readonly analysts: Role
+  readonly consultants: Role
+  readonly observers: Role | null
+  readonly titles: readonly string[]
+}
+
+const families: readonly Family[] = [
+  {
+    branch: 'COM',
+    modo: 'individual',
+    analysts: 'ROLE_COM_ANL',
+    consultants: 'ROLE_COM_CON',
+    observers: null,
+    titles: [
+      'Asesor de Seguros de Vida', 'Ejecutivo Comercial', 'Asesor Patrimonial', 'Promotor de Ventas',
+      'Consultor Financiero', 'Asesor de Gastos Médicos', 'Ejecutivo de Cuenta Pyme',
+    ],
+  },
+  {
+    branch: 'COM',
+    modo: 'grupo',
+    analysts: 'ROLE_COM_ANL',
+    consultants: 'ROLE_COM_CON',
+    observers: 'ROLE_COM_INT',
+    titles: ['Coordinador de Capacitación Comercial', 'Analista de Inteligencia Comercial', 'Auxiliar Administrativo de Sucursal'],
+  },
+  {
+    branch: 'CORP',
+    modo: 'grupo',
+    analysts: 'ROLE_CRP_REC',
+    consultants: 'ROLE_CRP_REC',
+    observers: 'ROLE_CRP_OBS',
+    titles: [
+      'Analista de Riesgos', 'Desarrollador de Software', 'Contador General', 'Especialista en Nómina',
+      'Auditor Interno', 'Analista de Datos', 'Abogado Corporativo', 'Administrador de Proyectos',
+    ],
+  },
+  {
+    branch: 'ATN',
+    modo: 'grupo',
+    analysts: 'ROLE_CRP_ATN_CTS_REC',
+    consultants: 'ROLE_CRP_ATN_CTS_REC',
+    observers: 'ROLE_CRP_OBS',
+    titles: ['Ejecutivo de Atención Telefónica', 'Supervisor de Servicio a Clientes', 'Analista de Calidad en el Servicio', 'Gestor de Siniestros'],
+  },
+]
+
+const turn = (members: readonly StaffMember[], index: number): number => {
+  const member = members[index % members.length]
+  if (!member) throw new Error('a family of vacancies has nobody to lead it')
+  return member.id
+}
+
+/** Ids count from 1. Every second client is the observer's own account, which so has interviews to show. */
+export const demoVacancies: readonly DemoVacancy[] = families
+  .flatMap(({ titles, ...family }) => titles.map((titulo, index) => ({ ...family, titulo, index })))
+  .map(({ titulo, branch, modo, analysts, consultants, observers, index }, position) => ({
+    id: position + 1,
+    titulo,
+    branch,
+    esVacanteMaestra: modo === 'individual',
+    modo,
+    analystId: turn(staffOf(analysts), index),
+    consultantId: turn(staffOf(consultants), index + 1),
+    observerId: observers && turn(staffOf(observers), index % 2 === 0 ? 0 : index),
+    plazasAbiertas: 4 + (position % 5) * 2,
+  }))

@@ -1,13 +1,9 @@
-/** How a page comes to its machines, and a view to what the whole application shares. */
-import { createContext, useContext } from 'react'
-import type { Api } from './api/call.ts'
+/** How a page comes to its machines. */
+import { useApplication } from './application-context.ts'
 import { wired, type Wire } from './wiring.ts'
 
-export const ApiContext = createContext<Api | null>(null)
-
-/** The resource's machines with every actor provided: `useWired(wireCandidates)`. */
+/** The resource's machines with every actor provided: `const { list } = useWired(wireCandidates)`. */
 export function useWired<Machines>(wire: Wire<Machines>): Machines {
-  const api = useContext(ApiContext)
-  if (!api) throw new Error('useWired stands outside of ApiContext')
-  return wired(api, wire)
+  const { api, notify } = useApplication()
+  return wired(api, notify, wire)
 }

@@ -14,6 +14,8 @@ const timeoutMs = 20_000
 export type Surroundings = {
   /** Where the API is found: a path or a URL, with or without a slash at its end. */
   readonly apiBase: string
+  /** Key of the password's encryption on its way out. */
+  readonly passwordSecret: string
   /** The token of whoever is signed in; null when nobody is. */
   readonly currentToken: () => string | null
   /** Told when the server refuses the token that is still the current one. */
@@ -33,6 +35,7 @@ export type Asked<C extends AnyCall> = {
 export type Answered<C extends AnyCall> = { readonly entity: AnswerOf<C>; readonly headers: Headers }
 
 export type Api = {
+  readonly passwordSecret: string
   /**
    * Out: the answer's `entity`, parsed by the contract. Throws ApiFailure when the server refuses,
    * ky's errors when it cannot be reached or answers in another shape.
@@ -76,7 +79,7 @@ export function createApi(surroundings: Surroundings): Api {
     }
   }
 
-  return { performFully, perform: async (call, asked) => (await performFully(call, asked)).entity }
+  return { passwordSecret: surroundings.passwordSecret, performFully, perform: async (call, asked) => (await performFully(call, asked)).entity }
 }
 
 type Loose = {

@@ -1,15 +1,17 @@
 /** Calls of the session (spec 1 §7). The token is passed, because these calls decide what the current one is. */
-import { login, logout, remainingTime, renewToken, type SignedIn } from '../../contract/session.ts'
+import { login, logout, remainingTime, renewToken, type Credentials, type SignedIn } from '../../contract/session.ts'
 import type { Api } from './call.ts'
 
 type WithToken = { readonly token: string; readonly signal?: AbortSignal }
 
-/** `password` is the encrypted one. Throws ApiFailure 401 for wrong credentials. */
-export const postLogin = (
-  api: Api,
-  credentials: { usuario: string; password: string },
-  signal?: AbortSignal,
-): Promise<SignedIn> => api.perform(login, { body: credentials, signal })
+/** The library of the encryption, loaded while the person types. */
+export const loadEncryption = () => import('./encrypt-password.ts')
+
+/** Encrypts the password on its way out (spec 1 §5). Throws ApiFailure 401 for wrong credentials. */
+export async function postLogin(api: Api, { usuario, password }: Credentials, signal?: AbortSignal): Promise<SignedIn> {
+  const { encryptPassword } = await loadEncryption()
+  return api.perform(login, { body: { usuario, password: encryptPassword(password, api.passwordSecret) }, signal })
+}
 
 export async function postLogout(api: Api, asked: WithToken): Promise<void> {
   await api.perform(logout, asked)

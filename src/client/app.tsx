@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import { Suspense, useRef } from 'react'
+import { Redirect, Router, useLocation } from 'wouter'
+import { selectUser } from '../../machines/session.machine.ts'
+import type { Application } from './application.ts'
+import { ApplicationContext, useApplication } from './application-context.ts'
+import { wantedPath } from './navigation.ts'
+import { basePath } from './paths.ts'
+import { pages, shell, visitOf } from './routes.tsx'
+import { guard } from './session/guard.ts'
+import { SignInView } from './session/sign-in-view.tsx'
+import { Arrival } from './shell/arrival.tsx'
+import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { NoticesRegion } from './shell/notices-region.tsx'
+import { documentTitle } from './shell/screens.ts'
+import { Loading } from './ui/loading.tsx'
+
+/** The whole application on one page. */
+export function App({ application }: { application: Application }) {
+  return (
+    <ApplicationContext value={application}>
+      <Router base={basePath}>
+        <ErrorBoundary>
+          <GuardedPlace />
+        </ErrorBoundary>
+      </Router>
+      <NoticesRegion />
+    </ApplicationContext>
+  )
+}
+
+/** What stands at the browser's address, for who is signed in. */
+function GuardedPlace() {
+  const [path] = useLocation()
+  const user = useSelector(useApplication().session, selectUser)
+  const arrivals = useRef(0)
+  const verdict = guard(path, user, wantedPath())
+  if (verdict.kind === 'redirect') {
+    return <Redirect to={verdict.to} replace state={verdict.wanted ? { wanted: verdict.wanted } : null} />
+  }
+  const { place } = verdict
+  const arrival = <Arrival key={visitOf(place)} title={documentTitle(place.name)} arrivals={arrivals} />
+  if (!user) {
+    return (
+      <>
+        <SignInView onTyping={preloadInside} />
+        {arrival}
+      </>
+    )
+  }
+  const page = pages[place.name]
+  const visit = visitOf(place)
+  return (
+    <Suspense fallback={<Loading text="Cargando..." />}>
+      <shell.View place={place} user={user}>
+        <ErrorBoundary key={visit}>
+          <Suspense fallback={<Loading text="Cargando..." />}>
+            {page && <page.View key={visit} params={place.params} />}
+            {arrival}
+          </Suspense>
+        </ErrorBoundary>
+      </shell.View>
+    </Suspense>
+  )
+}
+
+/** What most people see first after signing in. */
+function preloadInside(): void {
+  shell.preload()
+  pages.dashboard?.preload()
+}

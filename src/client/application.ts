@@ -1,0 +1,53 @@
+/** What lives as long as the page: the API, the session and the notices. Pages bring their own machines. */
+import { createActor, type ActorRefFrom } from 'xstate'
+import { noticesMachine } from '../../machines/notices.machine.ts'
+import { selectToken, type CloseReason, type Session, type sessionMachine } from '../../machines/session.machine.ts'
+import { createApi, type Api } from './api/call.ts'
+import type { Config } from './config.ts'
+import { goToLogin } from './navigation.ts'
+import { tellLeft } from './session/other-tabs.ts'
+import { closedNotice, failureNotice } from './session/session-notices.ts'
+import type { Notify } from './wiring.ts'
+import { wireSession } from './wiring/session.ts'
+
+export type Application = {
+  readonly api: Api
+  readonly session: ActorRefFrom<typeof sessionMachine>
+  readonly notices: ActorRefFrom<typeof noticesMachine>
+  readonly notify: Notify
+}
+
+/** Starts it. `stored` is the session this tab already has; `fetch` another way to the server than the browser's. */
+export function createApplication({
+  config,
+  stored,
+  fetch,
+}: {
+  config: Config
+  stored: Session | null
+  fetch?: typeof globalThis.fetch
+}): Application {
+  const api = createApi({
+    ...config,
+    ...(fetch ? { fetch } : {}),
+    currentToken: () => selectToken(session.getSnapshot()),
+    onExpired: () => session.send({ type: 'session.expired' }),
+  })
+  const notices = createActor(noticesMachine).start()
+  const notify: Notify = (notice) => notices.send({ type: 'notice.requested', notice })
+  const session = createActor(wireSession(api), { input: { stored } })
+  session.on('session.failed', ({ reason }) => {
+    notify(failureNotice(reason))
+  })
+  session.on('session.closed', ({ why }) => {
+    const notice = closedNotice(why)
+    if (notice) notify(notice)
+    if (why === 'salida') tellLeft()
+    if (isGoodbye(why)) goToLogin()
+  })
+  session.start()
+  return { api, session, notices, notify }
+}
+
+/** Whoever left does not come back to the page they left; whose session ended does, after signing in again. */
+const isGoodbye = (why: CloseReason): boolean => why === 'salida' || why === 'otra-pestana'

@@ -1,0 +1,30 @@
+/** Where the browser starts. */
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { createApplication } from './application.ts'
+import { readConfig } from './config.ts'
+import { basePath, findPlace } from './paths.ts'
+import { pages, shell } from './routes.tsx'
+import { askOtherTabs } from './session/other-tabs.ts'
+import { readSession } from './session/session-storage.ts'
+import { showTheme } from './shell/theme.ts'
+import './ui/tokens.css'
+import './ui/base.css'
+
+showTheme()
+const place = findPlace(location.pathname.slice(basePath.length))
+const isInside = place !== null && place.name !== 'login'
+// A link opened in a new tab: the tab it came from shares its session
+const stored = readSession() ?? (isInside ? await askOtherTabs() : null)
+if (stored && isInside) {
+  // At once, and not one after the other
+  shell.preload()
+  pages[place.name]?.preload()
+}
+const application = createApplication({ config: readConfig(document), stored })
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App application={application} />
+  </StrictMode>,
+)

@@ -1,0 +1,26 @@
+/** Which page stands at which place. A page is loaded on demand and is given its parameters. */
+import type { ComponentType } from 'react'
+import type { AnyParams, FoundPlace, ParamsOf, PlaceName } from './paths.ts'
+import { lazyView, type LazyView } from './shell/lazy-view.ts'
+
+type PageView = LazyView<{ params: AnyParams }>
+
+/** A page's own type says which parameters it takes: `({ params }: { params: ParamsOf<'candidate'> })`. */
+function page<Name extends PlaceName>(_name: Name, load: () => Promise<ComponentType<{ params: ParamsOf<Name> }>>): PageView {
+  // `findPlace` has read exactly these parameters from the place's pattern
+  return lazyView(load as () => Promise<ComponentType<{ params: AnyParams }>>)
+}
+
+/** What surrounds every page after signing in. */
+export const shell = lazyView(() => import('./shell/shell.tsx').then((file) => file.Shell))
+
+/** The login is not among them: it comes with the first file, everything here after signing in. */
+export const pages: Partial<Record<PlaceName, PageView>> = {
+  dashboard: page('dashboard', () => import('./dashboard/dashboard-page.tsx').then((file) => file.DashboardPage)),
+}
+
+/** Tells one visit of a page from another; going through the steps of one process is one visit. */
+export function visitOf({ name, params }: FoundPlace): string {
+  const { step: _, ...things } = params
+  return [name, ...Object.values(things)].join(' ')
+}

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { selectIsWarning, selectSeconds } from '../../../machines/session.machine.ts'
+import { useApplication } from '../application-context.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import styles from './session-modal.module.css'
+
+/** The warning before a session ends by inactivity (spec 1 §4). Escape keeps the session: nobody loses work by it. */
+export function SessionModal() {
+  const { session } = useApplication()
+  const warning = useSelector(session, selectIsWarning)
+  const seconds = useSelector(session, selectSeconds)
+  const keep = () => session.send({ type: 'session.kept' })
+  return (
+    <Dialog
+      open={warning}
+      role="alertdialog"
+      size="small"
+      title="Sesión"
+      closeHidden
+      onClose={keep}
+      footer={
+        <>
+          <Button onClick={() => session.send({ type: 'session.left' })}>Cerrar sesión</Button>
+          <Button look="primary" autoFocus onClick={keep}>
+            Sí, mantener sesión
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>Tu sesión esta a punto de expirar en {seconds}</p>
+    </Dialog>
+  )
+}

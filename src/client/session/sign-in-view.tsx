@@ -1,0 +1,60 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useForm } from 'react-hook-form'
+import { selectIsSending, selectIsSlowedDown, selectSlowDownSeconds, type SignInRefusal } from '../../../machines/sign-in.machine.ts'
+import { credentials } from '../../contract/session.ts'
+import { loadEncryption } from '../api/session.ts'
+import { useApplication } from '../application-context.ts'
+import { Brand } from '../ui/brand.tsx'
+import { Button } from '../ui/button.tsx'
+import { EntryLayout } from '../ui/entry-layout.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { Form } from '../ui/form.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useEmitted } from '../use-emitted.ts'
+import { useWired } from '../use-wired.ts'
+import { wireSignIn } from '../wiring/session.ts'
+import styles from './sign-in-view.module.css'
+
+/** The login (spec 1 §2, §5, §8). `onTyping` is called when it is clear that somebody will sign in. */
+export function SignInView({ onTyping }: { onTyping: () => void }) {
+  const { session, notify } = useApplication()
+  const actor = useActorRef(useWired(wireSignIn))
+  const sending = useSelector(actor, selectIsSending)
+  const slowedDown = useSelector(actor, selectIsSlowedDown)
+  const seconds = useSelector(actor, selectSlowDownSeconds)
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    resolver: valibotResolver(credentials),
+    defaultValues: { usuario: '', password: '' },
+  })
+  useEmitted(actor, 'session.started', (started) => session.send(started))
+  useEmitted(actor, 'access.refused', ({ refusal }) => {
+    const text = noticeText(refusal)
+    if (text) notify({ kind: 'error', title: 'Error', text })
+    if (refusal.reason === 'credenciales') setFocus('password', { shouldSelect: true })
+  })
+  const prepare = () => {
+    onTyping()
+    void loadEncryption()
+  }
+  return (
+    <EntryLayout brand={<Brand name="Bolsa de Trabajo" detail="Administración" />} statement="De la primera llamada a la contratación, cada candidato en su etapa.">
+      <h1 className={styles.title}>Ingresar</h1>
+      <Form onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))} onFocus={prepare}>
+        <TextField label="Usuario" autoComplete="username" autoCapitalize="none" spellCheck={false} error={formState.errors.usuario?.message} {...register('usuario')} />
+        <PasswordField label="Contraseña" error={formState.errors.password?.message} {...register('password')} />
+        <FormError message={slowedDown ? `Demasiados intentos. Podrás volver a intentarlo en ${seconds} segundos.` : null} />
+        <Button type="submit" look="primary" wide busy={sending} disabled={slowedDown}>
+          Ingresar a mi cuenta
+        </Button>
+      </Form>
+    </EntryLayout>
+  )
+}
+
+/** Null for the refusal that stands in the form itself, because it outlasts a notice. */
+function noticeText({ reason }: SignInRefusal): string | null {
+  if (reason === 'frenado') return null
+  return reason === 'credenciales' ? 'El usuario o la contraseña son incorrectos' : 'Ha ocurrido un error, vuelve intentarlo más tarde'
+}

@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorState } from '../ui/error-state.tsx'
+import { ViewNotLoaded } from './lazy-view.ts'
+
+type Props = { readonly children: ReactNode }
+type Failed = { readonly error: unknown }
+
+/**
+ * Keeps a view that fails from taking the rest of the page with it. Give it a `key` that changes with
+ * the place, so that going elsewhere starts afresh.
+ */
+export class ErrorBoundary extends Component<Props, Failed> {
+  override state: Failed = { error: null }
+
+  static getDerivedStateFromError(error: unknown): Failed {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    if (error instanceof ViewNotLoaded) {
+      return (
+        <ErrorState title="Esta pantalla no se pudo cargar" retryLabel="Recargar" onRetry={() => window.location.reload()}>
+          Puede que haya una versión nueva de la aplicación o que no haya conexión.
+        </ErrorState>
+      )
+    }
+    return (
+      <ErrorState title="Ocurrió un error inesperado" onRetry={() => this.setState({ error: null })}>
+        Puedes volver a intentarlo; lo que ya guardaste no se pierde.
+      </ErrorState>
+    )
+  }
+}

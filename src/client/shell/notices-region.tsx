@@ -1,0 +1,11 @@
+import { useSelector } from '@xstate/react'
+import { selectNotices } from '../../../machines/notices.machine.ts'
+import { useApplication } from '../application-context.ts'
+import { ToastRegion } from '../ui/toast-region.tsx'
+
+/** The notices of the moment; one closes on click, or after its five seconds (spec 1 §9). */
+export function NoticesRegion() {
+  const { notices } = useApplication()
+  const shown = useSelector(notices, selectNotices)
+  return <ToastRegion toasts={shown} onClose={(id) => notices.send({ type: 'notice.closed', id: Number(id) })} />
+}

@@ -1,0 +1,24 @@
+import type { SessionUser } from '../../contract/session.ts'
+import type { FoundPlace } from '../paths.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { crumbsOf } from './screens.ts'
+import styles from './shell-header.module.css'
+import { ThemeMenu } from './theme-menu.tsx'
+
+/** The way down to the page, and who is signed in. */
+export function ShellHeader({ place, user }: { place: FoundPlace; user: SessionUser }) {
+  const name = `${user.firstName} ${user.lastName}`
+  return (
+    <>
+      <div className={styles.way}>
+        <Breadcrumbs crumbs={crumbsOf(place)} />
+      </div>
+      <ThemeMenu />
+      <div className={styles.person}>
+        <Avatar name={name} />
+        <span className={styles.name}>{name}</span>
+      </div>
+    </>
+  )
+}

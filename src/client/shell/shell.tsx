@@ -1,0 +1,48 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import LogOut from 'lucide-react/icons/log-out'
+import { useEffect, type ReactNode } from 'react'
+import { selectIsOpen, sidebarMachine } from '../../../machines/sidebar.machine.ts'
+import type { SessionUser } from '../../contract/session.ts'
+import { useApplication } from '../application-context.ts'
+import { fill, places, type FoundPlace } from '../paths.ts'
+import { SessionModal } from '../session/session-modal.tsx'
+import { AppShell } from '../ui/app-shell.tsx'
+import { Brand } from '../ui/brand.tsx'
+import { NavButton, NavLink } from '../ui/nav-link.tsx'
+import { sectionOf } from './screens.ts'
+import { ShellHeader } from './shell-header.tsx'
+import { linksFor } from './sidebar-links.ts'
+
+/** What surrounds every page after signing in (spec 1 §2, 'Admin shell'). */
+export function Shell({ place, user, children }: { place: FoundPlace; user: SessionUser; children: ReactNode }) {
+  const { session } = useApplication()
+  const sidebar = useActorRef(sidebarMachine)
+  const open = useSelector(sidebar, selectIsOpen)
+  const path = fill(places[place.name].pattern, place.params)
+  useEffect(() => sidebar.send({ type: 'route.changed' }), [sidebar, path])
+  const section = sectionOf(place.name)
+  return (
+    <>
+      <AppShell
+        brand={<Brand name="Bolsa de Trabajo" detail="Administración" />}
+        navigation={linksFor(user).map(({ label, place: destination, icon: Icon }) => (
+          <NavLink key={destination} href={places[destination].pattern} icon={<Icon aria-hidden="true" />} current={destination === section}>
+            {label}
+          </NavLink>
+        ))}
+        navigationEnd={
+          <NavButton icon={<LogOut aria-hidden="true" />} onClick={() => session.send({ type: 'session.left' })}>
+            Cerrar sesión
+          </NavButton>
+        }
+        header={<ShellHeader place={place} user={user} />}
+        open={open}
+        onToggle={() => sidebar.send({ type: 'sidebar.toggled' })}
+        onClose={() => sidebar.send({ type: 'sidebar.dismissed' })}
+      >
+        {children}
+      </AppShell>
+      <SessionModal />
+    </>
+  )
+}

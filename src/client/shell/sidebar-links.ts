@@ -1,0 +1,42 @@
+/** The sidebar as a table: one line for each area. Who sees a line follows from it (spec 1 §2, §6). */
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import type { LucideIcon } from 'lucide-react'
+import Users from 'lucide-react/icons/users'
+import { hasPermission, onlookers, roles, type Role } from '../../contract/roles.ts'
+import type { SessionUser } from '../../contract/session.ts'
+import { places, type PlaceName } from '../paths.ts'
+import { mayEnter } from '../session/guard.ts'
+
+/** A place that needs no parameters. */
+type Destination = { [N in PlaceName]: (typeof places)[N]['pattern'] extends `${string}:${string}` ? never : N }[PlaceName]
+
+export type SidebarLink = {
+  readonly label: string
+  readonly place: Destination
+  readonly icon: LucideIcon
+  /** Roles with this line in their sidebar; they see it only where they may also enter the place. */
+  readonly roles: readonly Role[]
+  /** A section code that the session must hold. */
+  readonly permission?: string
+}
+
+const withoutFullSidebar: readonly Role[] = ['ROLE_MKT_EDITOR', 'ROLE_COM_METVIEW', ...onlookers]
+export const fullSidebar: readonly Role[] = roles.filter((role) => !withoutFullSidebar.includes(role))
+
+export const sidebarLinks: readonly SidebarLink[] = [
+  { label: 'Escritorio', place: 'dashboard', icon: LayoutDashboard, roles: [...fullSidebar, ...onlookers] },
+  { label: 'Candidatos', place: 'candidates', icon: Users, roles: [...fullSidebar, ...onlookers] },
+]
+
+/** The lines that this user sees, in the table's order. */
+export function linksFor(
+  user: Pick<SessionUser, 'idRole' | 'systemSections'>,
+  links: readonly SidebarLink[] = sidebarLinks,
+): readonly SidebarLink[] {
+  return links.filter(
+    (link) =>
+      link.roles.includes(user.idRole) &&
+      mayEnter(link.place, user.idRole) &&
+      (link.permission === undefined || hasPermission(user.systemSections, link.permission)),
+  )
+}

@@ -1,0 +1,27 @@
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import { useSyncExternalStore } from 'react'
+import { Menu } from '../ui/menu.tsx'
+import { chooseTheme, currentTheme, subscribeToTheme, themes } from './theme.ts'
+
+const looks = {
+  light: { label: 'Claro', icon: Sun },
+  dark: { label: 'Oscuro', icon: Moon },
+  system: { label: 'Como el sistema', icon: Monitor },
+} as const
+
+/** Which of the two looks the application has. */
+export function ThemeMenu() {
+  const chosen = useSyncExternalStore(subscribeToTheme, currentTheme)
+  const Icon = looks[chosen].icon
+  const items = themes.map((theme) => {
+    const Look = looks[theme].icon
+    return { key: theme, label: looks[theme].label, icon: <Look aria-hidden="true" />, current: theme === chosen, onSelect: () => chooseTheme(theme) }
+  })
+  return (
+    <Menu label={`Apariencia: ${looks[chosen].label}`} items={items}>
+      <Icon aria-hidden="true" />
+    </Menu>
+  )
+}

@@ -17,6 +17,7 @@ export const shell = lazyView(() => import('./shell/shell.tsx').then((file) => f
 /** The login is not among them: it comes with the first file, everything here after signing in. */
 export const pages: Partial<Record<PlaceName, PageView>> = {
   dashboard: page('dashboard', () => import('./dashboard/dashboard-page.tsx').then((file) => file.DashboardPage)),
+  process: page('process', () => import('./recruitment/process-page.tsx').then((file) => file.ProcessPage)),
 }
 
 /** Tells one visit of a page from another; going through the steps of one process is one visit. */

@@ -1,0 +1,59 @@
+/** Calls of a candidate's process (spec 1 §7), one function each. */
+import {
+  correctStage,
+  type Envelope,
+  getPhaseData,
+  getProcess,
+  getStageInfo,
+  listDivisions,
+  listManagements,
+  listRegions,
+  listSites,
+  listSlots,
+  rejectCandidate,
+  saveStage,
+  searchFolio,
+  searchPerson,
+  type SlotQuestion,
+} from '../../contract/recruitment.ts'
+import type { PhaseCode } from '../../contract/phases.ts'
+import type { Role } from '../../contract/roles.ts'
+import type { Api } from './call.ts'
+
+export const fetchProcess = (api: Api, query: { role: Role; idReclutamiento: number; step: number }, signal: AbortSignal) =>
+  api.perform(getProcess, { query, signal })
+
+export const fetchPhaseData = (api: Api, query: { codigoFase: PhaseCode; idReclutamiento: number }, signal: AbortSignal) =>
+  api.perform(getPhaseData, { query, signal })
+
+export const fetchStageInfo = (
+  api: Api,
+  query: { idReclutamiento: number; idFase: number; codigoFase: PhaseCode; idEvento: number },
+  signal: AbortSignal,
+) => api.perform(getStageInfo, { query, signal })
+
+export const postStage = (api: Api, body: Envelope, signal: AbortSignal) => api.perform(saveStage, { body, signal })
+
+export const postCorrection = (api: Api, body: { idEvento: number; envelope: Envelope }, signal: AbortSignal) =>
+  api.perform(correctStage, { body, signal })
+
+export const postRejection = (api: Api, process: { idReclutamiento: number; version: number }, signal: AbortSignal) =>
+  api.perform(rejectCandidate, { body: { ...process, idUsuario: 0, rechazo: true }, signal })
+
+export const fetchSlots = (api: Api, body: SlotQuestion, signal: AbortSignal) => api.perform(listSlots, { body, signal })
+
+/** The folio is upper-cased before it is sent (spec 1 §2). */
+export const fetchFolios = (api: Api, folio: string, signal: AbortSignal) =>
+  api.perform(searchFolio, { query: { folio: folio.toUpperCase() }, signal })
+
+export const fetchPeople = (api: Api, emailObservador: string, signal: AbortSignal) =>
+  api.perform(searchPerson, { query: { emailObservador }, signal })
+
+export const fetchDivisions = (api: Api, masterVacancy: boolean, signal: AbortSignal) =>
+  api.perform(listDivisions, { query: { masterVacancy: masterVacancy ? 'true' : 'false' }, signal })
+export const fetchRegions = (api: Api, idDivision: number, signal: AbortSignal) =>
+  api.perform(listRegions, { query: { idDivision }, signal })
+export const fetchManagements = (api: Api, idRegional: number, signal: AbortSignal) =>
+  api.perform(listManagements, { query: { idRegional }, signal })
+export const fetchSites = (api: Api, idGerencia: number, signal: AbortSignal) =>
+  api.perform(listSites, { query: { idGerencia }, signal })

@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react'
+import Ban from 'lucide-react/icons/ban'
+import Frown from 'lucide-react/icons/frown'
+import Smile from 'lucide-react/icons/smile'
+import Star from 'lucide-react/icons/star'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type scoreMachine,
+  selectCanSave,
+  selectTags,
+  selectType,
+  selectTypes,
+} from '../../../machines/score.machine.ts'
+import type { ScoreOption } from '../../contract/candidates.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { TagChips } from '../ui/tag-chips.tsx'
+import { Tiles } from '../ui/tiles.tsx'
+
+type ScoreActor = ActorRefFrom<typeof scoreMachine>
+
+/** FV star, VB smile, NV ban, LN frown (spec 1 §3). */
+const icons = { FV: Star, VB: Smile, NV: Ban, LN: Frown }
+
+function toTile({ id, descripcion, codigo }: ScoreOption) {
+  const Icon = icons[codigo ?? 'NV']
+  return { value: id, label: descripcion, icon: <Icon aria-hidden="true" /> }
+}
+
+/** Rates a candidate: a type, then at least one of its tags. */
+export function ScoreDialog({ actor }: { actor: ScoreActor }) {
+  const close = () => actor.send({ type: 'score.closed' })
+  const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
+  return (
+    <Dialog
+      open
+      title="Cambiar calificación"
+      onClose={close}
+      busy={isSaving}
+      footer={
+        <>
+          <Button onClick={close} disabled={isSaving}>
+            Cancelar
+          </Button>
+          <Button
+            look="primary"
+            busy={isSaving}
+            disabled={!useSelector(actor, selectCanSave)}
+            onClick={() => actor.send({ type: 'score.submitted' })}
+          >
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      <ScoreChoice actor={actor} isSaving={isSaving} />
+    </Dialog>
+  )
+}
+
+function ScoreChoice({ actor, isSaving }: { actor: ScoreActor; isSaving: boolean }) {
+  const types = useSelector(actor, selectTypes)
+  const type = useSelector(actor, selectType)
+  const tags = useSelector(actor, selectTags)
+  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
+  const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
+  const isRefused = useSelector(actor, (snapshot) => snapshot.matches({ choosing: 'failed' }))
+  if (isLoading) return <Loading text="Obteniendo información..." />
+  if (isUnavailable) {
+    return (
+      <ErrorState
+        title="Hubo un error al procesar la solicitud."
+        onRetry={() => actor.send({ type: 'options.retried' })}
+      />
+    )
+  }
+  return (
+    <Stack>
+      <FormError message={isRefused ? 'Hubo un error al procesar la solicitud.' : null} />
+      <p>Elige una nueva calificación para el candidato.</p>
+      <Tiles
+        label="Calificación"
+        labelHidden
+        tiles={types.map(toTile)}
+        value={type?.id ?? null}
+        disabled={isSaving}
+        onChange={(id) => actor.send({ type: 'type.chosen', id })}
+      />
+      {type && (
+        <>
+          <p>Agrega un etiquetado al candidato para poder recomendarlos más adelante a otras vacantes.</p>
+          <TagChips
+            label="Etiquetas"
+            labelHidden
+            tags={type.tags.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
+            selected={tags}
+            disabled={isSaving}
+            onToggle={(id) => actor.send({ type: 'tag.toggled', id })}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}

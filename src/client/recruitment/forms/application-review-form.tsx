@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useState } from 'react'
+import { selectProcess } from '../../../../machines/stage-form.machine.ts'
+import { stageForms } from '../../../contract/stage-forms.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import type { StageFormProps } from '../stage-fields.ts'
+import { StageFormFrame } from '../stage-form-frame.tsx'
+import { useStageForm } from '../use-stage-form.ts'
+import { ChoiceField, CommentField } from './result-fields.tsx'
+
+const answers = [
+  { value: 'SI', label: 'Aceptar' },
+  { value: 'NO', label: 'Rechazar' },
+]
+const ApplicationTabs = lazy(async () => ({
+  default: (await import('../../applications/application-tabs.tsx')).ApplicationTabs,
+}))
+
+/** FC-RC: read the application, accept it or send it back with a comment. */
+export function ApplicationReviewForm({ actor }: StageFormProps) {
+  const { idReclutamiento } = useSelector(actor, selectProcess)
+  const { form, ...frame } = useStageForm(actor, stageForms['FC-RC'].schema)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <StageFormFrame submitLabel="Validar expediente" {...frame}>
+      <div>
+        <Button onClick={() => setIsOpen(true)}>Revisar información</Button>
+      </div>
+      <Dialog open={isOpen} title="Revisar información" size="large" onClose={() => setIsOpen(false)}>
+        <Suspense fallback={<Loading text="Obteniendo información..." />}>
+          <ApplicationTabs idReclutamiento={idReclutamiento} />
+        </Suspense>
+      </Dialog>
+      <ChoiceField form={form} label="Resultado de la revisión" choices={answers} />
+      {form.watch('continuar') === 'NO' && (
+        <CommentField form={form} name="comentario" label="Motivo del rechazo" optional={false} />
+      )}
+    </StageFormFrame>
+  )
+}

@@ -1,0 +1,73 @@
+/** FD-EN, FD-ES and FD-RC: the candidate's documents. Each has only buttons. */
+import { useSelector } from '@xstate/react'
+import { selectIsOutdated, selectIsSending, selectProcess, selectRefusal } from '../../../../machines/stage-form.machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { FormActions } from '../../ui/form.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import type { StageActor, StageFormProps } from '../stage-fields.ts'
+
+type Answer = { continuar: 'SI' | 'omitir'; label: string }
+
+function Answers({ actor, answers }: { actor: StageActor; answers: readonly Answer[] }) {
+  const isSending = useSelector(actor, selectIsSending)
+  const isOutdated = useSelector(actor, selectIsOutdated)
+  const refusal = useSelector(actor, selectRefusal)
+  const sent = useSelector(actor, (snapshot) => snapshot.context.values?.continuar)
+  if (isOutdated) return null
+  return (
+    <>
+      <FormError message={refusal?.mensaje} />
+      <FormActions>
+        {answers.map(({ continuar, label }, index) => (
+          <Button
+            key={continuar}
+            look={index === 0 ? 'primary' : 'secondary'}
+            busy={isSending && sent === continuar}
+            disabled={isSending}
+            onClick={() => actor.send({ type: 'form.submitted', values: { continuar } })}
+          >
+            {label}
+          </Button>
+        ))}
+      </FormActions>
+    </>
+  )
+}
+
+export function ActivateDocuments({ actor }: StageFormProps) {
+  const { numeroProvisional } = useSelector(actor, selectProcess)
+  return (
+    <Stack>
+      <Callout>
+        El número provisional {numeroProvisional} ya está disponible. Activa los documentos para que el candidato los cargue.
+      </Callout>
+      <Answers actor={actor} answers={[{ continuar: 'SI', label: 'Activar documentos' }]} />
+    </Stack>
+  )
+}
+
+export function WaitForDocuments({ actor }: StageFormProps) {
+  return (
+    <Stack>
+      <Callout tone="waiting">Esperando a que el candidato cargue sus documentos.</Callout>
+      <Answers
+        actor={actor}
+        answers={[
+          { continuar: 'SI', label: 'Continuar' },
+          { continuar: 'omitir', label: 'Omitir paso' },
+        ]}
+      />
+    </Stack>
+  )
+}
+
+export function ReceivedDocuments({ actor }: StageFormProps) {
+  return (
+    <Stack>
+      <Callout tone="success">El candidato cargó todos sus documentos.</Callout>
+      <Answers actor={actor} answers={[{ continuar: 'SI', label: 'Continuar' }]} />
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { selectCode, selectProcess } from '../../../../machines/stage-form.machine.ts'
+import { type FormCode, interviewerTypes, stageForms } from '../../../contract/stage-forms.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import type { StageFormProps } from '../stage-fields.ts'
+import { StageFormFrame } from '../stage-form-frame.tsx'
+import { useStageForm } from '../use-stage-form.ts'
+import { isPastDay } from './past-day.ts'
+import { ScheduleFields } from './schedule-fields.tsx'
+import { scheduleValues } from './schedule-values.ts'
+import type { ScheduleProps } from './with-schedule.tsx'
+import { withSchedule } from './with-schedule.tsx'
+
+const interviewers = [
+  { value: interviewerTypes.analista, label: 'Analista' },
+  { value: interviewerTypes.consultor, label: 'Consultor' },
+]
+
+/** PE-AG and PE-AGG: with whom, when and where the first interview is. */
+export const FirstInterviewForm = withSchedule(function FirstInterview({ actor, schedule }: StageFormProps & ScheduleProps) {
+  const code = useSelector(actor, selectCode) as FormCode
+  const { idConsultor, idUsuario } = useSelector(actor, selectProcess)
+  const chosen = useSelector(schedule, (snapshot) => snapshot.context.interviewer?.tipoEntrevistador)
+  const fecha = useSelector(schedule, (snapshot) => snapshot.context.fecha)
+  const { form, ...frame } = useStageForm(actor, stageForms[code].schema, () => scheduleValues(actor, schedule, code))
+  const choose = (tipoEntrevistador: number) => {
+    form.clearErrors(['tipoEntrevistador', 'hora'])
+    schedule.send({ type: 'interviewer.chosen', interviewer: { tipoEntrevistador, idConsultor, idUsuario } })
+  }
+  return (
+    <StageFormFrame submitLabel="Agendar cita" disabled={isPastDay(fecha ?? '')} {...frame}>
+      <RadioGroup
+        label="Agendar cita con..."
+        name="tipoEntrevistador"
+        choices={interviewers}
+        value={chosen ?? 0}
+        onChange={(event) => choose(Number(event.target.value))}
+        error={chosen === undefined ? form.formState.errors.tipoEntrevistador?.message : undefined}
+      />
+      <ScheduleFields actor={actor} schedule={schedule} form={form} />
+    </StageFormFrame>
+  )
+})

@@ -1,0 +1,118 @@
+/** FR-BU and FR-GD: find the requisition folio, choose it, confirm, send. FR-ES: it belongs to the consultant. */
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type folioSearchMachine,
+  selectFolio,
+  selectIsConfirming,
+  selectIsReminded,
+  selectItems,
+} from '../../../../machines/folio-search.machine.ts'
+import { selectFolioSearch, selectIsOutdated, selectIsSending, selectRefusal } from '../../../../machines/stage-form.machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { FieldRow, Form, FormActions } from '../../ui/form.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import type { StageActor, StageFormProps } from '../stage-fields.ts'
+
+type FolioActor = ActorRefFrom<typeof folioSearchMachine>
+
+export function FolioForm({ actor }: StageFormProps) {
+  const search = useSelector(actor, selectFolioSearch)
+  const refusal = useSelector(actor, selectRefusal)
+  const isOutdated = useSelector(actor, selectIsOutdated)
+  if (!search) return null
+  return (
+    <Stack>
+      {!isOutdated && <FormError message={refusal?.mensaje} />}
+      <FolioSearch search={search} />
+      <FolioResults search={search} isOutdated={isOutdated} isSending={useSelector(actor, selectIsSending)} />
+      <FolioConfirmation actor={actor} search={search} />
+    </Stack>
+  )
+}
+
+function FolioSearch({ search }: { search: FolioActor }) {
+  const isBusy = useSelector(search, (snapshot) => snapshot.matches({ looking: 'searching' }))
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('folio') ?? '')
+    search.send({ type: 'folio.searched', text })
+  }
+  return (
+    <Form onSubmit={find}>
+      <FieldRow>
+        <NumberField label="Folio de requisición" name="folio" digits={20} required />
+      </FieldRow>
+      <FormActions>
+        <Button type="submit" busy={isBusy} busyText="Buscando...">
+          Buscar
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+function FolioResults({ search, isOutdated, isSending }: { search: FolioActor; isOutdated: boolean; isSending: boolean }) {
+  const items = useSelector(search, selectItems)
+  const chosen = useSelector(search, selectFolio)
+  const isReminded = useSelector(search, selectIsReminded)
+  const state = useSelector(search, (snapshot) =>
+    snapshot.matches({ looking: 'none' }) ? 'none' : snapshot.matches({ looking: 'failed' }) ? 'failed' : 'other',
+  )
+  if (state === 'none') return <p role="status">No se encontraron folios disponibles.</p>
+  if (state === 'failed') {
+    return <ErrorState title="No se pudo buscar el folio." onRetry={() => search.send({ type: 'search.retried' })} />
+  }
+  if (items.length === 0) return null
+  return (
+    <Stack>
+      <RadioGroup
+        label="Folios disponibles"
+        look="cards"
+        choices={items.map(({ id, codigo, descripcion }) => ({ value: id, label: codigo, detail: descripcion }))}
+        value={chosen?.id ?? 0}
+        onChange={(event) => search.send({ type: 'folio.chosen', id: Number(event.target.value) })}
+        error={isReminded ? 'Selecciona un folio' : undefined}
+      />
+      {!isOutdated && (
+        <FormActions>
+          <Button look="primary" busy={isSending} onClick={() => search.send({ type: 'folio.sent' })}>
+            Enviar folio
+          </Button>
+        </FormActions>
+      )}
+    </Stack>
+  )
+}
+
+function FolioConfirmation({ actor, search }: { actor: StageActor; search: FolioActor }) {
+  const isConfirming = useSelector(search, selectIsConfirming)
+  const folio = useSelector(search, selectFolio)
+  const confirm = () => {
+    search.send({ type: 'sending.confirmed' })
+    actor.send({ type: 'form.submitted', values: { folio: folio?.id } })
+  }
+  return (
+    <ConfirmDialog
+      open={isConfirming}
+      title={`Enviar folio ${folio?.codigo ?? ''}`}
+      confirmLabel="Enviar folio"
+      onConfirm={confirm}
+      onCancel={() => search.send({ type: 'sending.cancelled' })}
+    >
+      Una vez enviado el folio no se puede corregir ni editar ¿Estás seguro de enviar este folio?
+    </ConfirmDialog>
+  )
+}
+
+export function WaitForFolio() {
+  return <Callout tone="waiting">El folio de requisición debe ser agregado por tu consultor...</Callout>
+}
+

@@ -1,0 +1,41 @@
+/** CN-DE and CN-DEG: whether the candidate is hired; CN-PC: it is done. */
+import { stageForms } from '../../../contract/stage-forms.ts'
+import { Callout } from '../../ui/callout.tsx'
+import type { StageFormProps } from '../stage-fields.ts'
+import { StageFormFrame } from '../stage-form-frame.tsx'
+import { useStageForm } from '../use-stage-form.ts'
+import { ChoiceField, ReasonField, yesOrNo } from './result-fields.tsx'
+
+const decisions = [
+  { value: 'repostular', label: 'Repostular' },
+  { value: 'descartar', label: 'Descartar' },
+]
+
+export function HiringForm({ actor }: StageFormProps) {
+  const { form, ...frame } = useStageForm(actor, stageForms['CN-DE'].schema)
+  const isNo = form.watch('continuar') === 'NO'
+  const decision = form.watch('decision')
+  return (
+    <StageFormFrame submitLabel="Guardar" {...frame}>
+      <ChoiceField form={form} label="¿El candidato fue contratado?" choices={yesOrNo} />
+      {isNo && <ChoiceField form={form} name="decision" label="¿Qué deseas hacer con el candidato?" choices={decisions} />}
+      {isNo && decision && (
+        <ReasonField key={decision} actor={actor} form={form} reapplication={decision === 'repostular'} />
+      )}
+    </StageFormFrame>
+  )
+}
+
+export function GroupHiringForm({ actor }: StageFormProps) {
+  const { form, ...frame } = useStageForm(actor, stageForms['CN-DEG'].schema)
+  return (
+    <StageFormFrame submitLabel="Guardar" {...frame}>
+      <ChoiceField form={form} label="¿Deseas contratar al candidato?" choices={yesOrNo} />
+      {form.watch('continuar') === 'NO' && <ReasonField actor={actor} form={form} />}
+    </StageFormFrame>
+  )
+}
+
+export function HiredMessage() {
+  return <Callout tone="success">El candidato fue contratado. El proceso de selección terminó.</Callout>
+}

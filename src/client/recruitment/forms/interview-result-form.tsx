@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import { selectCode } from '../../../../machines/stage-form.machine.ts'
+import { stageForms } from '../../../contract/stage-forms.ts'
+import type { StageFormProps } from '../stage-fields.ts'
+import { StageFormFrame } from '../stage-form-frame.tsx'
+import { useStageForm } from '../use-stage-form.ts'
+import { approvedOrDiscarded, ChoiceField, CommentField, ReasonField } from './result-fields.tsx'
+
+/** PE-RE and SE-RE: how the interview went. */
+export function InterviewResultForm({ actor }: StageFormProps) {
+  const { form, ...frame } = useStageForm(actor, stageForms['PE-RE'].schema)
+  const isArea = useSelector(actor, selectCode) === 'SE-RE'
+  return (
+    <StageFormFrame submitLabel="Guardar resultado" {...frame}>
+      <ChoiceField
+        form={form}
+        label={isArea ? 'Resultado de la entrevista de área' : 'Resultado de la entrevista'}
+        choices={approvedOrDiscarded}
+      />
+      {form.watch('continuar') === 'NO' && <ReasonField actor={actor} form={form} />}
+      <CommentField form={form} name="comentarios" />
+    </StageFormFrame>
+  )
+}

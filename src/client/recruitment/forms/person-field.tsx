@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type personSearchMachine,
+  selectPeople,
+  selectPerson,
+  selectText,
+} from '../../../../machines/person-search.machine.ts'
+import type { Person } from '../../../contract/recruitment.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+
+const toItem = (person: Person) => ({ id: person.idUsuario, label: person.email })
+
+/** Finds who interviews by e-mail; tells `onChange` the person, or null when it is taken away. */
+export function PersonField({
+  search,
+  label,
+  error,
+  onChange,
+}: {
+  search: ActorRefFrom<typeof personSearchMachine>
+  label: string
+  error: string | undefined
+  onChange: (person: Person | null) => void
+}) {
+  const person = useSelector(search, selectPerson)
+  const people = useSelector(search, selectPeople)
+  const state = useSelector(search, (snapshot) => snapshot.value)
+  return (
+    <Combobox
+      label={label}
+      name="idEntrevistador"
+      placeholder="Escribe su correo"
+      typed={useSelector(search, selectText)}
+      items={people.map(toItem)}
+      selected={person ? toItem(person) : null}
+      busy={state === 'searching'}
+      emptyText={
+        state === 'none'
+          ? 'No hay personas con ese correo.'
+          : state === 'failed'
+            ? 'No se pudo buscar. Vuelve a escribir el correo.'
+            : undefined
+      }
+      error={person ? undefined : error}
+      onType={(text) => {
+        search.send({ type: 'search.typed', text })
+        onChange(null)
+      }}
+      onSelect={(item) => {
+        search.send({ type: 'person.chosen', idUsuario: Number(item.id) })
+        onChange({ idUsuario: Number(item.id), email: item.label })
+      }}
+    />
+  )
+}

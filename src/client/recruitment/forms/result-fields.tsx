@@ -1,0 +1,92 @@
+/** Fields that several result forms share: the choice, the reason of a No, the comment. */
+import { useSelector } from '@xstate/react'
+import { selectCatalogues } from '../../../../machines/stage-form.machine.ts'
+import type { Option } from '../../../contract/wire.ts'
+import { longestText } from '../../../contract/wire.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { asId, asText, type StageActor, type StageForm } from '../stage-fields.ts'
+
+export type Choice = { value: string; label: string; detail?: string }
+export const approvedOrDiscarded: readonly Choice[] = [
+  { value: 'SI', label: 'Aprobado' },
+  { value: 'NO', label: 'Descartado' },
+]
+export const yesOrNo: readonly Choice[] = [
+  { value: 'SI', label: 'Sí' },
+  { value: 'NO', label: 'No' },
+]
+
+export function ChoiceField({
+  form,
+  label,
+  choices,
+  name = 'continuar',
+}: {
+  form: StageForm
+  label: string
+  choices: readonly Choice[]
+  name?: 'continuar' | 'decision'
+}) {
+  return (
+    <RadioGroup
+      label={label}
+      choices={choices}
+      look={choices.some((choice) => choice.detail) ? 'cards' : 'segmented'}
+      error={form.formState.errors[name]?.message}
+      {...form.register(name)}
+    />
+  )
+}
+
+const toChoices = (options: readonly Option[]) => options.map(({ id, descripcion }) => ({ value: id, label: descripcion }))
+
+/** Discard reasons of the stage; with `reapplication`, those for sending the candidate back. */
+export function ReasonField({
+  actor,
+  form,
+  label = 'Motivo',
+  reapplication = false,
+}: {
+  actor: StageActor
+  form: StageForm
+  label?: string
+  reapplication?: boolean
+}) {
+  const catalogues = useSelector(actor, selectCatalogues)
+  const options = (reapplication ? catalogues?.motivosRepostulacion : catalogues?.motivos) ?? []
+  return (
+    <Select
+      label={label}
+      options={toChoices(options)}
+      placeholder="Selecciona un motivo"
+      error={form.formState.errors.motivoRechazo?.message}
+      {...form.register('motivoRechazo', asId)}
+    />
+  )
+}
+
+export function CommentField({
+  form,
+  name,
+  label = 'Comentarios',
+  optional = true,
+}: {
+  form: StageForm
+  name: 'comentarios' | 'comentario'
+  label?: string
+  optional?: boolean
+}) {
+  return (
+    <TextArea
+      label={label}
+      rows={4}
+      maxRows={6}
+      maxLength={longestText}
+      optional={optional}
+      error={form.formState.errors[name]?.message}
+      {...form.register(name, asText)}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { scheduleMachine } from '../../../../machines/schedule.machine.ts'
+import { selectCascade, selectCatalogues } from '../../../../machines/stage-form.machine.ts'
+import { Callout } from '../../ui/callout.tsx'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { formatDay } from '../../ui/dates.ts'
+import { FieldRow } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { asId, type StageActor, type StageForm } from '../stage-fields.ts'
+import { isPastDay } from './past-day.ts'
+import { PlaceFields } from './place-fields.tsx'
+
+type ScheduleActor = ActorRefFrom<typeof scheduleMachine>
+
+/** Date, hour, type and place of an interview; who interviews is asked by the form itself. */
+export function ScheduleFields({ actor, schedule, form }: { actor: StageActor; schedule: ScheduleActor; form: StageForm }) {
+  const cascade = useSelector(actor, selectCascade)
+  return (
+    <>
+      <FieldRow>
+        <DateField schedule={schedule} form={form} />
+        <HourField schedule={schedule} form={form} />
+      </FieldRow>
+      <InterviewTypeField actor={actor} form={form} />
+      {cascade && <PlaceFields actor={cascade} form={form} />}
+    </>
+  )
+}
+
+function DateField({ schedule, form }: { schedule: ScheduleActor; form: StageForm }) {
+  const fecha = useSelector(schedule, (snapshot) => snapshot.context.fecha) ?? ''
+  const pick = (day: string) => {
+    form.clearErrors(['fecha', 'hora'])
+    schedule.send(day === '' ? { type: 'date.cleared' } : { type: 'date.chosen', fecha: day })
+  }
+  const isPast = isPastDay(fecha)
+  return (
+    <DatePicker
+      label="Fecha"
+      name="fecha"
+      value={fecha}
+      onChange={pick}
+      min={formatDay(new Date())}
+      weekendsDisabled
+      error={
+        isPast
+          ? 'Recuerda que solo puedes programar entrevistas en fechas futuras'
+          : form.formState.errors.fecha?.message
+      }
+    />
+  )
+}
+
+function HourField({ schedule, form }: { schedule: ScheduleActor; form: StageForm }) {
+  const slots = useSelector(schedule, (snapshot) => snapshot.context.slots)
+  const hora = useSelector(schedule, (snapshot) => snapshot.context.hora)
+  const state = useSelector(schedule, (snapshot) => snapshot.value)
+  const choose = (text: string) => {
+    form.clearErrors('hora')
+    if (text !== '') schedule.send({ type: 'hour.chosen', hora: Number(text) })
+  }
+  const failed = state === 'failed'
+  return (
+    <>
+      <Select
+        label="Hora"
+        name="hora"
+        options={slots.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
+        placeholder={state === 'incomplete' ? 'Elige antes con quién y la fecha' : 'Selecciona una hora'}
+        value={hora?.id ?? ''}
+        disabled={state !== 'choosing'}
+        loading={state === 'loadingSlots'}
+        error={
+          failed
+            ? 'No se pudieron cargar las horas. Elige otra vez la fecha.'
+            : hora === null
+              ? form.formState.errors.hora?.message
+              : undefined
+        }
+        onChange={(event) => choose(event.target.value)}
+      />
+      {state === 'noSlots' && <Callout tone="waiting">No hay horas libres ese día. Elige otra fecha.</Callout>}
+    </>
+  )
+}
+
+function InterviewTypeField({ actor, form }: { actor: StageActor; form: StageForm }) {
+  const types = useSelector(actor, selectCatalogues)?.tiposEntrevista ?? []
+  const field = form.register('tipoEntrevista', {
+    ...asId,
+    onChange: (event: { target: { value: string } }) =>
+      actor.send({ type: 'interview_type.chosen', id: Number(event.target.value) || null }),
+  })
+  return (
+    <Select
+      label="Tipo de entrevista"
+      options={types.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
+      placeholder="Selecciona un tipo de entrevista"
+      error={form.formState.errors.tipoEntrevista?.message}
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+/** SE-AG: an interview with a gerente. SE-AGG: with the client, or with another person. */
+import { useSelector } from '@xstate/react'
+import { selectPerson } from '../../../../machines/person-search.machine.ts'
+import {
+  selectInitialValues,
+  selectIsCorrection,
+  selectPersonSearch,
+  selectProcess,
+} from '../../../../machines/stage-form.machine.ts'
+import { interviewerTypes, stageForms } from '../../../contract/stage-forms.ts'
+import type { Person } from '../../../contract/recruitment.ts'
+import { Callout } from '../../ui/callout.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import type { StageActor, StageFields, StageForm, StageFormProps } from '../stage-fields.ts'
+import { StageFormFrame } from '../stage-form-frame.tsx'
+import { useStageForm } from '../use-stage-form.ts'
+import { isPastDay } from './past-day.ts'
+import { PersonField } from './person-field.tsx'
+import { ScheduleFields } from './schedule-fields.tsx'
+import { scheduleValues } from './schedule-values.ts'
+import { type ScheduleProps, withSchedule } from './with-schedule.tsx'
+
+type Props = StageFormProps & ScheduleProps
+
+/** The hours of whoever was found by e-mail. */
+function chooseOther(schedule: ScheduleProps['schedule'], form: StageForm, person: Person | null) {
+  form.clearErrors(['idEntrevistador', 'hora'])
+  schedule.send(
+    person
+      ? {
+          type: 'interviewer.chosen',
+          interviewer: { tipoEntrevistador: interviewerTypes.otro, idConsultor: null, idUsuario: person.idUsuario },
+        }
+      : { type: 'interviewer.cleared' },
+  )
+}
+
+/** The person found by e-mail, as the section names them. */
+function otherPerson(actor: StageActor): Partial<StageFields> {
+  const search = actor.getSnapshot().children.personSearch
+  const person = search ? selectPerson(search.getSnapshot()) : null
+  return {
+    tipoEntrevistador: interviewerTypes.otro,
+    ...(person ? { idEntrevistador: String(person.idUsuario), correoEntrevistador: person.email } : {}),
+  } as Partial<StageFields>
+}
+
+export const ManagerInterviewForm = withSchedule(function ManagerInterview({ actor, schedule }: Props) {
+  const search = useSelector(actor, selectPersonSearch)
+  const fecha = useSelector(schedule, (snapshot) => snapshot.context.fecha)
+  const { form, ...frame } = useStageForm(actor, stageForms['SE-AG'].schema, () => ({
+    ...scheduleValues(actor, schedule, 'SE-AG'),
+    ...otherPerson(actor),
+  }))
+  return (
+    <StageFormFrame submitLabel="Agendar cita" disabled={isPastDay(fecha ?? '')} {...frame}>
+      {search && (
+        <PersonField
+          search={search}
+          label="Gerente"
+          error={form.formState.errors.idEntrevistador?.message}
+          onChange={(person) => chooseOther(schedule, form, person)}
+        />
+      )}
+      <ScheduleFields actor={actor} schedule={schedule} form={form} />
+    </StageFormFrame>
+  )
+})
+
+const interviewers = [
+  { value: interviewerTypes.cliente, label: 'Cliente' },
+  { value: interviewerTypes.otro, label: 'Otro' },
+]
+
+export const ClientInterviewForm = withSchedule(function ClientInterview({ actor, schedule }: Props) {
+  const search = useSelector(actor, selectPersonSearch)
+  const { idObservador, correoObservador } = useSelector(actor, selectProcess)
+  const fecha = useSelector(schedule, (snapshot) => snapshot.context.fecha)
+  const client: Partial<StageFields> = idObservador
+    ? ({ tipoEntrevistador: interviewerTypes.cliente, idEntrevistador: String(idObservador), correoObservador } as Partial<StageFields>)
+    : {}
+  const { form, ...frame } = useStageForm(
+    actor,
+    stageForms['SE-AGG'].schema,
+    () => {
+      const type = form.getValues('tipoEntrevistador')
+      const who = Number(type) === interviewerTypes.cliente ? client : type ? otherPerson(actor) : { tipoEntrevistador: undefined }
+      return { ...scheduleValues(actor, schedule, 'SE-AGG'), ...who }
+    },
+  )
+  const type = Number(form.watch('tipoEntrevistador')) || null
+  const chooseType = form.register('tipoEntrevistador', {
+    onChange: (event: { target: { value: string } }) => {
+      const isClient = Number(event.target.value) === interviewerTypes.cliente
+      if (!isClient) return chooseOther(schedule, form, search ? selectPerson(search.getSnapshot()) : null)
+      form.clearErrors(['idEntrevistador', 'hora'])
+      schedule.send({
+        type: 'interviewer.chosen',
+        interviewer: { tipoEntrevistador: interviewerTypes.cliente, idConsultor: null, idUsuario: idObservador },
+      })
+    },
+  })
+  return (
+    <StageFormFrame submitLabel="Agendar cita" disabled={isPastDay(fecha ?? '')} {...frame}>
+      <ClientChanged actor={actor} idObservador={idObservador} />
+      <RadioGroup
+        label="Agendar cita con..."
+        choices={interviewers.map((one) => ({ ...one, disabled: one.value === interviewerTypes.cliente && !idObservador }))}
+        error={form.formState.errors.tipoEntrevistador?.message}
+        {...chooseType}
+      />
+      {type === interviewerTypes.otro && search && (
+        <PersonField
+          search={search}
+          label="Persona que entrevista"
+          error={form.formState.errors.idEntrevistador?.message}
+          onChange={(person) => chooseOther(schedule, form, person)}
+        />
+      )}
+      <ScheduleFields actor={actor} schedule={schedule} form={form} />
+    </StageFormFrame>
+  )
+})
+
+/** Editing an interview of a client who is no longer the vacancy's (spec 1 §2). */
+function ClientChanged({ actor, idObservador }: { actor: StageActor; idObservador: number | null }) {
+  const isCorrection = useSelector(actor, selectIsCorrection)
+  const saved = useSelector(actor, selectInitialValues)
+  if (!isCorrection || saved?.tipoEntrevistador !== interviewerTypes.cliente) return null
+  if (String(saved.idEntrevistador) === String(idObservador)) return null
+  return <Callout>El cliente cambió: los cambios se agendarán con el nuevo cliente.</Callout>
+}

@@ -1,0 +1,69 @@
+/** SE-ES and SE-ESG: who interviews has still to register a result. FC-ES: the application is unfinished. */
+import { useActorRef, useSelector } from '@xstate/react'
+import { selectIsResending } from '../../../../machines/resend-notification.machine.ts'
+import { selectCatalogues, selectCode, selectProcess } from '../../../../machines/stage-form.machine.ts'
+import { phases } from '../../../contract/phases.ts'
+import { useWired } from '../../use-wired.ts'
+import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { FormActions } from '../../ui/form.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { wireNotifications } from '../../wiring/notifications.ts'
+import type { StageActor, StageFormProps } from '../stage-fields.ts'
+
+function OpenInterviews({ actor }: { actor: StageActor }) {
+  const interviews = useSelector(actor, selectCatalogues)?.entrevistas ?? []
+  if (interviews.length === 0) return null
+  return (
+    <ul aria-label="Entrevistas abiertas">
+      {interviews.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+export function WaitForManager({ actor }: StageFormProps) {
+  return (
+    <Stack>
+      <Callout tone="waiting">Esperando a que el Gerente complete el registro de la entrevista.</Callout>
+      <OpenInterviews actor={actor} />
+    </Stack>
+  )
+}
+
+/** `onStep` chooses another step of the screen. */
+export function WaitForClient({ actor, onStep }: StageFormProps & { onStep: (idFase: number) => void }) {
+  return (
+    <Stack>
+      <Callout tone="waiting">
+        Tu cliente tiene una entrevista en proceso. Puedes agregar más entrevistas si es necesario.
+      </Callout>
+      <OpenInterviews actor={actor} />
+      <FormActions>
+        <Button look="primary" onClick={() => onStep(phases['SE-AGG'].idFase)}>
+          Agendar nueva entrevista
+        </Button>
+      </FormActions>
+    </Stack>
+  )
+}
+
+export function WaitForApplication({ actor }: StageFormProps) {
+  const codigo = useSelector(actor, selectCode)
+  const { idCandidato, idReclutamiento, modo } = useSelector(actor, selectProcess)
+  const { resendNotification } = useWired(wireNotifications)
+  const resend = useActorRef(resendNotification, {
+    input: { codigo, modo: modo === 'grupo' ? 'AGG' : 'AG', idCandidato, idReclutamiento },
+  })
+  return (
+    <Stack>
+      <Callout tone="waiting">El candidato aún no completa su solicitud de empleo.</Callout>
+      <FormActions>
+        <Button look="primary" busy={useSelector(resend, selectIsResending)} onClick={() => resend.send({ type: 'resend.asked' })}>
+          Reenviar notificación
+        </Button>
+      </FormActions>
+    </Stack>
+  )
+}

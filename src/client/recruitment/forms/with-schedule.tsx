@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { scheduleMachine } from '../../../../machines/schedule.machine.ts'
+import { selectSchedule } from '../../../../machines/stage-form.machine.ts'
+import type { StageFormProps } from '../stage-fields.ts'
+
+export type ScheduleProps = { schedule: ActorRefFrom<typeof scheduleMachine> }
+
+/** A scheduling form with the schedule that its machine started for it. */
+export function withSchedule(Form: ComponentType<StageFormProps & ScheduleProps>) {
+  return function Scheduling({ actor }: StageFormProps) {
+    const schedule = useSelector(actor, selectSchedule)
+    return schedule ? <Form actor={actor} schedule={schedule} /> : null
+  }
+}

@@ -1,0 +1,56 @@
+import UserX from 'lucide-react/icons/user-x'
+import type { ReactNode } from 'react'
+import type { ProcessStatus } from '../../contract/recruitment.ts'
+import { pathTo } from '../paths.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Link } from '../ui/link.tsx'
+import { Page } from '../ui/page.tsx'
+import type { ProcessActor } from './process-actor.ts'
+
+/** Whose process, in which vacancy, with its numbers, and the way out of it. */
+export function ProcessHeader({
+  actor,
+  status: { estado, proceso },
+  children,
+}: {
+  actor: ProcessActor
+  status: ProcessStatus
+  children: ReactNode
+}) {
+  const numbers = [
+    { label: 'Número provisional', value: proceso.numeroProvisional },
+    { label: 'Folio', value: proceso.folio },
+  ].filter((fact) => fact.value !== null)
+  return (
+    <Page
+      title={
+        <Link look="title" href={pathTo('candidate', { prospectId: proceso.idCandidato })}>
+          {proceso.nombreCandidato}
+        </Link>
+      }
+      badge={estado === 'READONLY' && <Badge>Solo lectura</Badge>}
+      subtitle={
+        <>
+          {proceso.tituloVacante}
+          {proceso.esRepostulacion && ' (Repostulación)'}
+          {numbers.length > 0 && <Facts look="line" facts={numbers} />}
+        </>
+      }
+      actions={
+        proceso.puedeRechazar && (
+          <Button
+            look="quiet"
+            icon={<UserX aria-hidden="true" />}
+            onClick={() => actor.send({ type: 'rejection.asked' })}
+          >
+            Rechazar Candidato
+          </Button>
+        )
+      }
+    >
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Check from 'lucide-react/icons/check'
+import Mail from 'lucide-react/icons/mail'
+import Pencil from 'lucide-react/icons/pencil'
+import X from 'lucide-react/icons/x'
+import type { HistoryItem, ProcessStatus } from '../../contract/recruitment.ts'
+import { Button } from '../ui/button.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { Timeline, type TimelineItem } from '../ui/timeline.tsx'
+import { HistoryContent } from './history-content.tsx'
+import type { ProcessActor } from './process-actor.ts'
+
+const icons = {
+  aprobado: <Check />,
+  rechazado: <X />,
+  agenda: <CalendarClock />,
+  aviso: <Mail />,
+  correccion: <Pencil />,
+} as const
+
+const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** 'Historial del proceso': what happened, the latest first. */
+export function ProcessHistory({ actor, status }: { actor: ProcessActor; status: ProcessStatus }) {
+  const edit = (item: HistoryItem) => actor.send({ type: 'edit.asked', item })
+  return (
+    <Disclosure title="Historial del proceso" detail={`${status.history.length}`} open>
+      {status.history.length === 0 ? (
+        <p>Todavía no hay movimientos.</p>
+      ) : (
+        <Timeline label="Historial del proceso" items={status.history.map((item) => toTimeline(item, edit))} />
+      )}
+    </Disclosure>
+  )
+}
+
+function toTimeline(item: HistoryItem, edit: (item: HistoryItem) => void): TimelineItem {
+  return {
+    key: item.id,
+    title: item.title,
+    ...(item.icon ? { icon: icons[item.icon] } : {}),
+    date: when.format(new Date(item.date)),
+    author: item.author,
+    ...(item.content ? { content: <HistoryContent html={item.content} /> } : {}),
+    ...(item.note ? { note: item.note } : {}),
+    ...(item.editable
+      ? {
+          action: (
+            <Button look="quiet" size="small" aria-label={`editar ${item.title}`} onClick={() => edit(item)}>
+              editar
+            </Button>
+          ),
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,75 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
+import {
+  selectIsConfirmingRejection,
+  selectIsLoading,
+  selectIsRejecting,
+  selectScore,
+  selectStatus,
+} from '../../../machines/candidate-process.machine.ts'
+import { pathTo } from '../paths.ts'
+import { ScoreDialog } from '../candidates/score-dialog.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { SplitColumns } from '../ui/split-columns.tsx'
+import { useEmitted } from '../use-emitted.ts'
+import { useWired } from '../use-wired.ts'
+import { wireRecruitment } from '../wiring/recruitment.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import type { ProcessActor } from './process-actor.ts'
+import { ProcessHeader } from './process-header.tsx'
+import { ProcessHistory } from './process-history.tsx'
+import { ProcessStages } from './process-stages.tsx'
+import { ProcessWork } from './process-work.tsx'
+
+type Params = { prospectId: number; vacancyId: number; step: number }
+
+/** The process of one candidate in one vacancy (spec 1 §2). Another process is another actor. */
+export function ProcessPage({ params }: { params: Params }) {
+  return <Process key={params.vacancyId} {...params} />
+}
+
+function Process({ prospectId, vacancyId, step }: Params) {
+  const { candidateProcess } = useWired(wireRecruitment)
+  const [, navigate] = useLocation()
+  const actor = useActorRef(candidateProcess, { input: { idReclutamiento: vacancyId, step } })
+  useEmitted(actor, 'stage.reached', (reached) =>
+    navigate(pathTo('process', { prospectId, vacancyId, step: reached.step }), { replace: true }),
+  )
+  useEmitted(actor, 'process.abandoned', () => navigate(pathTo('candidate', { prospectId }), { replace: true }))
+  const status = useSelector(actor, selectStatus)
+  const isLoading = useSelector(actor, selectIsLoading)
+  if (isLoading || !status) return <Loading text="Verificando vacante..." />
+  return (
+    <ProcessHeader actor={actor} status={status}>
+      <SplitColumns side={<ProcessStages stages={status.processMap} />}>
+        <ProcessWork actor={actor} status={status} />
+        <ProcessHistory actor={actor} status={status} />
+      </SplitColumns>
+      <RejectDialog actor={actor} />
+      <EditDialog actor={actor} />
+      <Score actor={actor} />
+    </ProcessHeader>
+  )
+}
+
+function RejectDialog({ actor }: { actor: ProcessActor }) {
+  return (
+    <ConfirmDialog
+      open={useSelector(actor, selectIsConfirmingRejection)}
+      title="Rechazar Candidato"
+      confirmLabel="Rechazar"
+      danger
+      busy={useSelector(actor, selectIsRejecting)}
+      onConfirm={() => actor.send({ type: 'rejection.confirmed' })}
+      onCancel={() => actor.send({ type: 'rejection.cancelled' })}
+    >
+      ¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.
+    </ConfirmDialog>
+  )
+}
+
+function Score({ actor }: { actor: ProcessActor }) {
+  const score = useSelector(actor, selectScore)
+  return score ? <ScoreDialog actor={score} /> : null
+}

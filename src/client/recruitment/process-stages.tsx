@@ -1,0 +1,21 @@
+import type { Stage } from '../../contract/recruitment.ts'
+import { Card } from '../ui/card.tsx'
+import { Stepper, type StepStatus } from '../ui/stepper.tsx'
+
+/** 1 = checked, -1 = rejected, otherwise pending (spec 1 §2); the pending one where the process stands is in course. */
+function statusOf({ status, signal }: Stage): StepStatus {
+  if (status === 1) return 'done'
+  if (status === -1) return 'rejected'
+  return signal === 'actual' ? 'current' : 'pending'
+}
+
+export function ProcessStages({ stages }: { stages: readonly Stage[] }) {
+  return (
+    <Card title="Proceso de Selección">
+      <Stepper
+        label="Proceso de Selección"
+        steps={stages.map((stage) => ({ key: stage.codigo, label: stage.descripcion, status: statusOf(stage) }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
+import {
+  selectCode,
+  selectIsConfirming,
+  selectIsCorrection,
+  selectIsOutdated,
+  selectRefusal,
+} from '../../../machines/stage-form.machine.ts'
+import type { PhaseCode } from '../../contract/phases.ts'
+import { Button } from '../ui/button.tsx'
+import { Callout } from '../ui/callout.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { ApplicationReviewForm } from './forms/application-review-form.tsx'
+import { ActivateDocuments, ReceivedDocuments, WaitForDocuments } from './forms/documents-forms.tsx'
+import { DiscExamForm, GroupExamForm, KnowledgeExamForm } from './forms/exam-forms.tsx'
+import { FilterForm } from './forms/filter-form.tsx'
+import { FirstInterviewForm } from './forms/first-interview-form.tsx'
+import { FolioForm, WaitForFolio } from './forms/folio-forms.tsx'
+import { GroupHiringForm, HiredMessage, HiringForm } from './forms/hiring-forms.tsx'
+import { InterviewResultForm } from './forms/interview-result-form.tsx'
+import { OfferForm } from './forms/offer-form.tsx'
+import { ClientRejectionForm, ManagerRejectionForm } from './forms/rejection-forms.tsx'
+import { ClientInterviewForm, ManagerInterviewForm } from './forms/second-interview-forms.tsx'
+import { StudyForm } from './forms/study-form.tsx'
+import { WaitForApplication, WaitForClient, WaitForManager } from './forms/waiting.tsx'
+import type { StageActor, StageFormProps } from './stage-fields.ts'
+
+export type StageViewProps = StageFormProps & { onStep: (idFase: number) => void }
+
+/** Phase code → its form (spec 1 §2). */
+const forms: Record<PhaseCode, ComponentType<StageViewProps>> = {
+  'FT': FilterForm,
+  'PE-AG': FirstInterviewForm,
+  'PE-AGG': FirstInterviewForm,
+  'PE-RE': InterviewResultForm,
+  'EXC': KnowledgeExamForm,
+  'EXP': DiscExamForm,
+  'EXPG': GroupExamForm,
+  'SE-AG': ManagerInterviewForm,
+  'SE-AGG': ClientInterviewForm,
+  'SE-RE': InterviewResultForm,
+  'SE-ES': WaitForManager,
+  'SE-ESG': WaitForClient,
+  'SE-MR': ManagerRejectionForm,
+  'SE-MRG': ClientRejectionForm,
+  'OF': OfferForm,
+  'FC-ES': WaitForApplication,
+  'FC-RC': ApplicationReviewForm,
+  'FR-BU': FolioForm,
+  'FR-ES': WaitForFolio,
+  'FR-GD': FolioForm,
+  'FD-EN': ActivateDocuments,
+  'FD-ES': WaitForDocuments,
+  'FD-RC': ReceivedDocuments,
+  'ES': StudyForm,
+  'CN-DE': HiringForm,
+  'CN-DEG': GroupHiringForm,
+  'CN-PC': HiredMessage,
+}
+
+/** The form of a stage in each of its machine's states. */
+export function StageFormView({ actor, onStep }: StageViewProps) {
+  const Form = forms[useSelector(actor, selectCode)]
+  const state = useSelector(actor, (snapshot) => snapshot.value)
+  const isCorrection = useSelector(actor, selectIsCorrection)
+  const retry = () => actor.send({ type: 'load.retried' })
+  if (state === 'loading') return <Loading text="Obteniendo información..." />
+  if (state === 'missing' && isCorrection) return <EmptyState title="No se encontró información disponible..." />
+  if (state === 'missing') return <EmptyState title="No se encontró información suficiente para continuar." />
+  if (state === 'failed') return <ErrorState title="Hubo un error al procesar la solicitud." onRetry={retry} />
+  return (
+    <Stack>
+      <Outdated actor={actor} />
+      <Form actor={actor} onStep={onStep} />
+      <DiscardDialog actor={actor} />
+    </Stack>
+  )
+}
+
+/** Somebody else saved first: say so, keep what was typed, and offer the stage that is current now. */
+function Outdated({ actor }: { actor: StageActor }) {
+  const refusal = useSelector(actor, selectRefusal)
+  if (!useSelector(actor, selectIsOutdated)) return null
+  return (
+    <div role="alert">
+      <Callout
+        tone="danger"
+        action={
+          <Button size="small" onClick={() => actor.send({ type: 'stage.left' })}>
+            Ir a la etapa actual
+          </Button>
+        }
+      >
+        {refusal?.mensaje} Lo que escribiste sigue aquí y no se guardó.
+      </Callout>
+    </div>
+  )
+}
+
+function DiscardDialog({ actor }: { actor: StageActor }) {
+  return (
+    <ConfirmDialog
+      open={useSelector(actor, selectIsConfirming)}
+      title="Descartar candidato"
+      confirmLabel="Descartar"
+      danger
+      onConfirm={() => actor.send({ type: 'discard.confirmed' })}
+      onCancel={() => actor.send({ type: 'discard.cancelled' })}
+    >
+      ¿Deseas descartar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,58 @@
+/** Joins a stage's form to its machine: values go down on submit, the server's verdict comes up as errors. */
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import type * as v from 'valibot'
+import {
+  selectInitialValues,
+  selectIsOutdated,
+  selectIsSending,
+  selectRefusal,
+} from '../../../machines/stage-form.machine.ts'
+import type { StageValues } from '../../../machines/stage-form.setup.ts'
+import type { StageActor, StageFields, StageForm } from './stage-fields.ts'
+
+type Schema = v.GenericSchema<unknown, unknown>
+
+/**
+ * In: the section's schema, and what machines hold of the form (date, hour, place, person) at the
+ * moment of submitting. Out: the form, its submit handler, and how it stands.
+ */
+export function useStageForm(
+  actor: StageActor,
+  schema: Schema,
+  heldByMachines: () => Partial<StageFields> = nothing,
+  /** What a new form starts with; a draft or a saved stage comes before it. */
+  initial: Partial<StageFields> = {},
+) {
+  const campos = useSelector(actor, selectRefusal)?.campos
+  const errors = useMemo(() => toErrors(campos), [campos])
+  const form: StageForm = useForm<StageFields>({
+    resolver: withMachines(schema, heldByMachines),
+    defaultValues: (selectInitialValues(actor.getSnapshot()) ?? initial) as StageFields,
+    ...(errors ? { errors } : {}),
+  })
+  return {
+    form,
+    submit: form.handleSubmit((values) => actor.send({ type: 'form.submitted', values: values as StageValues })),
+    isSending: useSelector(actor, selectIsSending),
+    isOutdated: useSelector(actor, selectIsOutdated),
+    refusal: useSelector(actor, selectRefusal)?.mensaje,
+  }
+}
+
+const nothing = () => ({})
+
+/** One schema judges the whole form, also what the form itself does not hold. */
+function withMachines(schema: Schema, held: () => Partial<StageFields>): Resolver<StageFields> {
+  const resolve = valibotResolver(schema as v.GenericSchema<StageFields, StageFields>) as Resolver<StageFields>
+  return (values, context, options) => resolve({ ...values, ...held() }, context, options)
+}
+
+/** Field paths of the refusal are `section.field` or `field`. */
+function toErrors(campos: Record<string, string> | undefined): FieldErrors<StageFields> | undefined {
+  if (!campos || Object.keys(campos).length === 0) return undefined
+  const entries = Object.entries(campos).map(([path, message]) => [path.split('.').at(-1), { type: 'server', message }])
+  return Object.fromEntries(entries) as FieldErrors<StageFields>
+}

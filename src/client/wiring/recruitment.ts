@@ -1,0 +1,139 @@
+/** The machines of a candidate's process, with the calls they need. */
+import { fromPromise } from 'xstate'
+import { candidateProcessMachine } from '../../../machines/candidate-process.machine.ts'
+import type { ProcessQuestion, RejectAnswer } from '../../../machines/candidate-process.setup.ts'
+import { type CascadeQuestion, faceToFaceCascadeMachine } from '../../../machines/face-to-face-cascade.machine.ts'
+import { folioSearchMachine } from '../../../machines/folio-search.machine.ts'
+import { personSearchMachine } from '../../../machines/person-search.machine.ts'
+import { scheduleMachine } from '../../../machines/schedule.machine.ts'
+import { stageFormMachine } from '../../../machines/stage-form.machine.ts'
+import type { LoadedStage, SaveStageAnswer, SaveStageInput, StageFormInput } from '../../../machines/stage-form.setup.ts'
+import type { FolioItem, Person, ProcessStatus, SlotQuestion } from '../../contract/recruitment.ts'
+import type { Role } from '../../contract/roles.ts'
+import type { Option } from '../../contract/wire.ts'
+import type { Api } from '../api/call.ts'
+import { refusalIn, statusIn } from '../api/failure.ts'
+import {
+  fetchDivisions,
+  fetchFolios,
+  fetchManagements,
+  fetchPeople,
+  fetchPhaseData,
+  fetchProcess,
+  fetchRegions,
+  fetchSites,
+  fetchSlots,
+  fetchStageInfo,
+  postCorrection,
+  postRejection,
+  postStage,
+} from '../api/recruitment.ts'
+import { lacksCatalogues } from '../recruitment/catalogues.ts'
+import { envelopeOf } from '../recruitment/envelope.ts'
+import { answerOf, saveFailureNotice } from '../recruitment/save-answer.ts'
+import { readSession } from '../session/session-storage.ts'
+import type { ActorsOf, Notify } from '../wiring.ts'
+import { wireScore } from './score.ts'
+
+export function wireRecruitment(api: Api, notify: Notify) {
+  const actors: ActorsOf<typeof candidateProcessMachine> = {
+    verifyVacancy: fromPromise<ProcessStatus, ProcessQuestion>(({ input, signal }) =>
+      fetchProcess(api, { ...input, role: readSession()?.user.idRole as Role }, signal),
+    ),
+    rejectCandidate: fromPromise<RejectAnswer, { idReclutamiento: number; version: number }>(({ input, signal }) =>
+      rejected(postRejection(api, input, signal)),
+    ),
+    stageForm: wireStageForm(api, notify),
+    score: wireScore(api, notify),
+  }
+  const candidateProcess = candidateProcessMachine.provide({
+    actors,
+    actions: {
+      tellUpdated: () =>
+        notify({
+          kind: 'info',
+          title: 'Información actualizada',
+          text: 'La información del candidato se actualizó correctamente',
+        }),
+      tellRejectionFailed: (_, { error }) => notify(rejectionNotice(error)),
+    },
+  })
+  return { candidateProcess }
+}
+
+function wireStageForm(api: Api, notify: Notify) {
+  const schedule: ActorsOf<typeof scheduleMachine> = {
+    loadSlots: fromPromise<Option[], SlotQuestion>(({ input, signal }) => fetchSlots(api, input, signal)),
+  }
+  const cascade: ActorsOf<typeof faceToFaceCascadeMachine> = {
+    loadOptions: fromPromise<Option[], CascadeQuestion>(({ input, signal }) => fetchPlaces(api, input, signal)),
+  }
+  const folioSearch: ActorsOf<typeof folioSearchMachine> = {
+    searchFolio: fromPromise<FolioItem[], { folio: string }>(({ input, signal }) => fetchFolios(api, input.folio, signal)),
+  }
+  const personSearch: ActorsOf<typeof personSearchMachine> = {
+    searchPeople: fromPromise<Person[], { email: string }>(({ input, signal }) => fetchPeople(api, input.email, signal)),
+  }
+  const actors: ActorsOf<typeof stageFormMachine> = {
+    loadStage: fromPromise<LoadedStage | null, Pick<StageFormInput, 'proceso' | 'codigo' | 'idFase' | 'idEvento'>>(
+      ({ input, signal }) => loadStage(api, input, signal),
+    ),
+    saveStage: fromPromise<SaveStageAnswer, SaveStageInput>(({ input, signal }) => {
+      const envelope = envelopeOf(input)
+      const { idEvento } = input
+      return answerOf(idEvento === null ? postStage(api, envelope, signal) : postCorrection(api, { idEvento, envelope }, signal))
+    }),
+    schedule: scheduleMachine.provide({ actors: schedule }),
+    cascade: faceToFaceCascadeMachine.provide({ actors: cascade }),
+    folioSearch: folioSearchMachine.provide({ actors: folioSearch }),
+    personSearch: personSearchMachine.provide({ actors: personSearch }),
+  }
+  return stageFormMachine.provide({
+    actors,
+    actions: {
+      tellFailure: (_, { codigo, error }) => {
+        const notice = saveFailureNotice(codigo, error)
+        if (notice) notify(notice)
+      },
+    },
+  })
+}
+
+/** The catalogues of the form and, in a correction, what was saved; null when either is missing. */
+async function loadStage(
+  api: Api,
+  { proceso: { idReclutamiento }, codigo, idFase, idEvento }: Pick<StageFormInput, 'proceso' | 'codigo' | 'idFase' | 'idEvento'>,
+  signal: AbortSignal,
+): Promise<LoadedStage | null> {
+  const [catalogues, info] = await Promise.all([
+    fetchPhaseData(api, { codigoFase: codigo, idReclutamiento }, signal),
+    idEvento === null ? undefined : fetchStageInfo(api, { idReclutamiento, idFase, codigoFase: codigo, idEvento }, signal),
+  ])
+  if (info === null || lacksCatalogues(codigo, catalogues)) return null
+  return { catalogues, saved: info?.valores ?? null }
+}
+
+function fetchPlaces(api: Api, { level, parent, masterVacancy }: CascadeQuestion, signal: AbortSignal): Promise<Option[]> {
+  if (parent === null) return fetchDivisions(api, masterVacancy, signal)
+  if (level === 'idRegional') return fetchRegions(api, parent, signal)
+  return level === 'idGerencia' ? fetchManagements(api, parent, signal) : fetchSites(api, parent, signal)
+}
+
+async function rejected(rejection: Promise<unknown>): Promise<RejectAnswer> {
+  try {
+    await rejection
+    return { kind: 'rejected' }
+  } catch (error) {
+    const refusal = refusalIn(error)
+    if (refusal && statusIn(error) === 409) return { kind: 'stage_changed', mensaje: refusal.mensaje }
+    throw error
+  }
+}
+
+/** In: the answer that the process had moved, or what failed. */
+function rejectionNotice(error: unknown) {
+  const answer = error as Partial<Extract<RejectAnswer, { kind: 'stage_changed' }>>
+  return answer.kind === 'stage_changed'
+    ? { kind: 'info' as const, title: 'Aviso', text: answer.mensaje ?? '' }
+    : { kind: 'error' as const, title: 'Error interno', text: 'Hubo un error al procesar la solicitud.' }
+}

@@ -30,7 +30,7 @@ const score = setup({
     tags: {} as 'busy' | 'loading' | 'choosing',
   },
   actors: {
-    loadScoreOptions: fromPromise<ScoreOption[], void>(toBeProvided),
+    loadScoreOptions: fromPromise<ScoreOption[]>(toBeProvided),
     rateCandidate: fromPromise<Score, Rating>(toBeProvided),
   },
   actions: {

@@ -14,6 +14,9 @@ export async function hashPassword(password: string, cost: Cost = houseCost): Pr
   return format(cost, salt, await derive(password, salt, cost))
 }
 
+/** For somebody who has never chosen a password: nobody knows one that opens it. */
+export const unopenablePassword = (): string => format(houseCost, randomBytes(16), randomBytes(length))
+
 /**
  * True when the password is the one stored. Without a stored one the same work is done against
  * a hash that nothing opens: the time tells nobody whether the account exists.

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-export type Fact = { label: string; value: ReactNode }
+export type Fact = {
+  label: string
+  value: ReactNode
+  /** At the end of its line: a small button that changes the value. */
+  action?: ReactNode
+}
 
 /**
  * Names and values that are read, not edited. `rows`: a name and its value on a line; `grid`: names
@@ -15,6 +20,7 @@ export function Facts({ facts, look = 'rows', empty = '—' }: { facts: readonly
         <div key={fact.label} className={styles.fact}>
           <dt className={styles.label}>{fact.label}</dt>
           <dd className={styles.value}>{value(fact)}</dd>
+          {fact.action && <dd className={styles.action}>{fact.action}</dd>}
         </div>
       ))}
     </dl>

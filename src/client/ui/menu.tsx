@@ -52,7 +52,7 @@ export function Menu({ label, items, className, children }: { label: string; ite
             className={cx(styles.item, item.danger && styles.danger)}
           >
             {item.icon}
-            <span className={styles.text}>{item.label}</span>
+            <span className={styles.text}>{item.label}</span>{' '}
             {item.detail && <span className={styles.detail}>{item.detail}</span>}
           </button>
         ))}

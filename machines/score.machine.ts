@@ -30,7 +30,7 @@ const score = setup({
     tags: {} as 'busy' | 'loading' | 'choosing',
   },
   actors: {
-    loadScoreOptions: fromPromise<ScoreOption[]>(toBeProvided),
+    loadScoreOptions: fromPromise<ScoreOption[], void>(toBeProvided),
     rateCandidate: fromPromise<Score, Rating>(toBeProvided),
   },
   actions: {

@@ -1,5 +1,5 @@
 /** What a rating sends and what a failure keeps; states are walked by the generated tests. */
-import { createActor, type NonReducibleUnknown, toPromise } from 'xstate'
+import { createActor, toPromise } from 'xstate'
 import { expect, it } from 'vitest'
 import { type Rating, scoreMachine, selectCanSave, selectTags, selectType, selectTypes } from '../../machines/score.machine.ts'
 import type { Score, ScoreOption } from '../../src/contract/candidates.ts'
@@ -12,7 +12,7 @@ const noCode: ScoreOption = { id: 2, codigo: null, descripcion: 'Sin calificar',
 const saved: Score = { ...star, tags: [tag(12)] }
 
 async function play() {
-  const loads = questions<ScoreOption[], NonReducibleUnknown>()
+  const loads = questions<ScoreOption[], void>()
   const ratings = questions<Score, Rating>()
   const actor = createActor(
     scoreMachine.provide({ actors: { loadScoreOptions: loads.actor, rateCandidate: ratings.actor } }),

@@ -13,9 +13,18 @@ export const noInterviewerType = 500
 export const faceToFace = 814
 
 const chooseOne = 'Selecciona una opción'
+
+/** An object whose missing fields speak like their empty ones: valibot's own words for them are English. */
+const section = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.object(entries, (issue) => {
+    const field = entries[String(issue.path?.at(-1)?.key)]
+    const asEmpty = field && v.safeParse(field as v.GenericSchema, undefined)
+    return asEmpty?.issues?.[0].message ?? chooseOne
+  })
+
 const reason = v.pipe(v.number('El motivo es requerida'), id)
-const yes = v.object({ continuar: v.literal('SI') })
-const noWithReason = v.object({ continuar: v.literal('NO'), motivoRechazo: reason })
+const yes = section({ continuar: v.literal('SI') })
+const noWithReason = section({ continuar: v.literal('NO'), motivoRechazo: reason })
 const comments = v.optional(text())
 
 export const filterForm = v.variant('continuar', [yes, noWithReason], chooseOne)
@@ -48,7 +57,7 @@ const missing = (level: (typeof placeLevels)[number][0]) => (place: Place) =>
   place.tipoEntrevista !== faceToFace || place[level] !== undefined
 
 export const firstInterviewForm = v.pipe(
-  v.object({
+  section({
     tipoEntrevistador: v.pipe(v.number(chooseOne), v.picklist([interviewerTypes.analista, interviewerTypes.consultor], chooseOne)),
     ...scheduleFields,
   }),
@@ -60,7 +69,7 @@ export const firstInterviewForm = v.pipe(
 
 const secondInterview = (whoIsMissing: string) =>
   v.pipe(
-    v.object({
+    section({
       tipoEntrevistador: v.pipe(v.number(chooseOne), v.picklist([interviewerTypes.cliente, interviewerTypes.otro], chooseOne)),
       /** User id of the interviewer, as text; with the client it is the client's id. */
       idEntrevistador: v.pipe(v.string(whoIsMissing), v.regex(/^\d{1,10}$/, whoIsMissing)),
@@ -81,19 +90,19 @@ export const clientInterviewForm = secondInterview('La persona es requerida')
 export const interviewResultForm = v.variant(
   'continuar',
   [
-    v.object({ ...yes.entries, comentarios: comments }),
-    v.object({ ...noWithReason.entries, comentarios: comments }),
+    section({ ...yes.entries, comentarios: comments }),
+    section({ ...noWithReason.entries, comentarios: comments }),
   ],
   chooseOne,
 )
 
 const upTo3Digits = (message: string) => v.pipe(v.string(message), v.regex(/^\d{1,3}$/, message))
 const passed = v.picklist(['SI', 'NO'], chooseOne)
-export const knowledgeExamForm = v.object({ continuar: passed, resultado: upTo3Digits('El resultado es requerido') })
+export const knowledgeExamForm = section({ continuar: passed, resultado: upTo3Digits('El resultado es requerido') })
 const disc = upTo3Digits('Resultado requerido')
-export const discExamForm = v.object({ continuar: passed, d: disc, i: disc, s: disc, c: disc })
+export const discExamForm = section({ continuar: passed, d: disc, i: disc, s: disc, c: disc })
 /** EXPG; travels as EXP too. */
-export const groupExamForm = v.object({ continuar: passed, resultado: disc })
+export const groupExamForm = section({ continuar: passed, resultado: disc })
 
 /** SE-MR: another manager (SI) or discard (NO). */
 export const managerRejectionForm = v.variant('continuar', [yes, noWithReason], chooseOne)
@@ -106,7 +115,7 @@ export const applicationReviewForm = v.variant(
   'continuar',
   [
     yes,
-    v.object({
+    section({
       continuar: v.literal('NO'),
       comentario: v.pipe(v.string('El motivo es requerida'), text(), v.nonEmpty('El motivo es requerida')),
     }),
@@ -114,21 +123,21 @@ export const applicationReviewForm = v.variant(
   chooseOne,
 )
 
-export const folioForm = v.object({ folio: v.pipe(v.number('Selecciona un folio'), id) })
+export const folioForm = section({ folio: v.pipe(v.number('Selecciona un folio'), id) })
 export const activateDocumentsForm = yes
-export const documentsForm = v.object({ continuar: v.picklist(['SI', 'omitir'], chooseOne) })
+export const documentsForm = section({ continuar: v.picklist(['SI', 'omitir'], chooseOne) })
 export const documentsReceivedForm = yes
 
 export const socioeconomicStudyForm = v.variant(
   'continuar',
-  [yes, v.object({ continuar: v.literal('n/a') }), noWithReason],
+  [yes, section({ continuar: v.literal('n/a') }), noWithReason],
   chooseOne,
 )
 
 /** CN-DE: on No choose 'repostular' or 'descartar', then a reason. */
 export const hiringForm = v.variant(
   'continuar',
-  [yes, v.object({ ...noWithReason.entries, decision: v.picklist(['repostular', 'descartar'], chooseOne) })],
+  [yes, section({ ...noWithReason.entries, decision: v.picklist(['repostular', 'descartar'], chooseOne) })],
   chooseOne,
 )
 /** CN-DEG: on No only a reason. */

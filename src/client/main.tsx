@@ -2,6 +2,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { loadHttp } from './api/call.ts'
 import { createApplication } from './application.ts'
 import { readConfig } from './config.ts'
 import { basePath, findPlace } from './paths.ts'
@@ -13,18 +14,23 @@ import './ui/tokens.css'
 import './ui/base.css'
 
 showTheme()
-const place = findPlace(location.pathname.slice(basePath.length))
-const isInside = place !== null && place.name !== 'login'
-// A link opened in a new tab: the tab it came from shares its session
-const stored = readSession() ?? (isInside ? await askOtherTabs() : null)
-if (stored && isInside) {
-  // At once, and not one after the other
-  shell.preload()
-  pages[place.name]?.preload()
+void start()
+
+async function start(): Promise<void> {
+  const place = findPlace(location.pathname.slice(basePath.length))
+  const isInside = place !== null && place.name !== 'login'
+  // A link opened in a new tab: the tab it came from shares its session
+  const stored = readSession() ?? (isInside ? await askOtherTabs() : null)
+  if (stored) {
+    // At once, and not one after the other
+    void loadHttp()
+    shell.preload()
+    if (isInside) pages[place.name]?.preload()
+  }
+  const application = createApplication({ config: readConfig(document), stored })
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App application={application} />
+    </StrictMode>,
+  )
 }
-const application = createApplication({ config: readConfig(document), stored })
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App application={application} />
-  </StrictMode>,
-)

@@ -1,0 +1,73 @@
+/** A call of the contract over HTTP. */
+import ky, { isHTTPError, type ResponsePromise } from 'ky'
+import * as v from 'valibot'
+import type { AnswerOf, AnyCall } from '../../contract/call.ts'
+import { refusal } from '../../contract/errors.ts'
+import type { Answered, Api, Surroundings } from './call.ts'
+import { ApiFailure } from './failure.ts'
+
+/** A stage is saved in milliseconds; longer means that nobody is there. */
+const timeoutMs = 20_000
+
+/** Out: how a call is performed; `Api.performFully` says what it gives and throws. */
+export function createHttp(surroundings: Surroundings): Api['performFully'] {
+  const http = ky.create({
+    prefix: surroundings.apiBase,
+    timeout: timeoutMs,
+    // Reads are repeated once or twice when the connection breaks; what changes something never is.
+    retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504] },
+    ...(surroundings.fetch ? { fetch: surroundings.fetch as never } : {}),
+  })
+
+  return async (call, asked) => {
+    const { token = surroundings.currentToken(), query, body, signal } = asked as Loose
+    const send = (credential: string | null) =>
+      http(call.path, {
+        method: call.method,
+        headers: credential ? { token: credential, authorization: `Bearer ${credential}` } : {},
+        ...(query ? { searchParams: asText(query) } : {}),
+        ...(body === undefined ? {} : { json: body }),
+        ...(signal ? { signal } : {}),
+      })
+    try {
+      return await read(call, send(token))
+    } catch (error) {
+      if (call.access === 'public' || !isRefusedToken(error)) throw toFailure(error)
+      const current = surroundings.currentToken()
+      if (current === null) throw toFailure(error)
+      if (current === token) {
+        surroundings.onExpired()
+        throw toFailure(error)
+      }
+      // Renewed while the call was under way; a refused token changed nothing, so asking again is safe.
+      return read(call, send(current)).catch((second: unknown) => Promise.reject(toFailure(second)))
+    }
+  }
+
+}
+
+type Loose = {
+  readonly signal?: AbortSignal
+  readonly token?: string
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+}
+
+async function read<C extends AnyCall>(call: C, sent: ResponsePromise): Promise<Answered<C>> {
+  const { entity } = await sent.json(v.object({ entity: call.answer }))
+  return { entity: entity as AnswerOf<C>, headers: (await sent).headers }
+}
+
+const isRefusedToken = (error: unknown): boolean => isHTTPError(error) && error.response.status === 401
+
+/** Values are text on the wire; what is missing is left out. */
+function asText(query: Record<string, unknown>): Record<string, string> {
+  const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(present.map(([name, value]) => [name, String(value)]))
+}
+
+function toFailure(error: unknown): unknown {
+  if (!isHTTPError(error)) return error
+  const read = v.safeParse(refusal, error.data)
+  return new ApiFailure(error.response.status, error.response.statusText, read.success ? read.output.error : null)
+}

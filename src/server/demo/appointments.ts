@@ -1,27 +1,28 @@
-/** Interviews of the demo: who interviews, when, and what the form of the appointment says. */
+/** Interviews of the demo: who interviews, when, and what the log keeps of the form. */
+import type { Branch, Role } from '../../contract/roles.ts'
 import { faceToFace, interviewerTypes } from '../../contract/stage-forms.ts'
 import type { interviews } from '../db/schema.ts'
 import { wireDay } from '../interviews/mexico-time.ts'
-import { slotText } from '../interviews/slots.ts'
+import { keptSchedule, type Schedule } from '../recruitment/schedule-form.ts'
 import type { Agenda } from './agenda.ts'
 import { interviewTypeRows } from './catalogues.ts'
 import type { Form } from './forms.ts'
 import type { SitePath } from './places.ts'
 import type { Random } from './random.ts'
-import { staff, staffOf } from './staff.ts'
+import { staffOf } from './staff.ts'
 import type { DemoVacancy } from './vacancies.ts'
 
-export type InterviewRow = typeof interviews.$inferInsert & { id: number }
+export type InterviewRow = typeof interviews.$inferInsert & { readonly id: number }
 type Interviewer = { readonly tipoEntrevistador: number; readonly interviewerId: number }
-
-export type Round = { readonly codigoEtapa: 'PA' | 'SE'; readonly isExtra: boolean }
 
 type Asked = {
   readonly random: Random
   readonly agenda: Agenda
   readonly sites: readonly SitePath[]
   readonly vacancy: DemoVacancy
-  readonly round: Round
+  readonly schedule: Schedule
+  /** One more interview beside the one that is waited for. */
+  readonly isExtra: boolean
   readonly recruitmentId: number
   readonly interviewId: number
   readonly bookedAt: Date
@@ -30,44 +31,28 @@ type Asked = {
   readonly now: Date
 }
 
-/** Takes an hour; the row of the interview, and the form as it was sent. */
+/** Takes an hour; the row of the interview, and its form as the engine keeps it. */
 export function appoint(asked: Asked): { row: InterviewRow; form: Form } {
-  const { random, round, vacancy } = asked
-  const able = interviewersFor(random, vacancy, round)
+  const { random, schedule, sites, recruitmentId, interviewId } = asked
+  const able = interviewersFor(asked)
   const ids = able.map(({ interviewerId }) => interviewerId)
-  const hour = asked.agenda.take(ids, { after: asked.bookedAt, until: asked.resultAt }, asked.now)
-  const chosen = able.find(({ interviewerId }) => interviewerId === hour.interviewerId)
-  if (!chosen) throw new Error('the agenda chose somebody who was not asked for')
+  const { interviewerId, fecha, hora } = asked.agenda.take(ids, { after: asked.bookedAt, until: asked.resultAt }, asked.now)
+  const tipoEntrevistador = able.find((one) => one.interviewerId === interviewerId)?.tipoEntrevistador ?? interviewerTypes.otro
   const tipoEntrevista = random.pickCommon(interviewTypeRows).id
-  const site = tipoEntrevista === faceToFace ? random.pick(asked.sites) : null
-  const kind = { codigoEtapa: round.codigoEtapa, modo: vacancy.modo === 'individual' ? ('AG' as const) : ('AGG' as const) }
+  const site = tipoEntrevista === faceToFace ? random.pick(sites) : null
+  const slot = { tipoEntrevistador, interviewerId, fecha, hora, tipoEntrevista, sedeId: site?.sede ?? null }
+  const sent = { ...site, tipoEntrevistador: interviewerTypes.otro, idEntrevistador: String(interviewerId), fecha: wireDay(fecha), hora, tipoEntrevista }
   return {
-    row: {
-      id: asked.interviewId,
-      recruitmentId: asked.recruitmentId,
-      ...kind,
-      ...chosen,
-      fecha: hour.fecha,
-      hora: hour.hora,
-      tipoEntrevista,
-      sedeId: site?.sede ?? null,
-      status: 'agendada',
-    },
-    form: {
-      tipoEntrevistador: chosen.tipoEntrevistador,
-      ...(round.codigoEtapa === 'SE' ? personFields(chosen.interviewerId) : {}),
-      fecha: wireDay(hour.fecha),
-      hora: hour.hora,
-      descripcionHora: slotText(hour.hora),
-      tipoEntrevista,
-      ...site,
-      ...kind,
-    },
+    row: { id: interviewId, recruitmentId, ...schedule, ...slot, status: 'agendada' },
+    form: keptSchedule(sent, slot, { idEntrevista: interviewId, ...schedule }),
   }
 }
 
+/** Whom a recruiter finds by e-mail: of the recruitment's own branch only. */
+const otherInterviewers: Readonly<Record<Branch, Role>> = { COM: 'ROLE_COM_INT', CORP: 'ROLE_CRP_OBS', ATN: 'ROLE_CRP_ATN_CTS_REC' }
+
 /** The one who should, then who else could when all their hours are taken. */
-function interviewersFor(random: Random, vacancy: DemoVacancy, { codigoEtapa, isExtra }: Round): Interviewer[] {
+function interviewersFor({ random, vacancy, schedule: { codigoEtapa }, isExtra }: Asked): Interviewer[] {
   const { analista, consultor, cliente, otro } = interviewerTypes
   if (codigoEtapa === 'PA') {
     const pair = [
@@ -76,16 +61,10 @@ function interviewersFor(random: Random, vacancy: DemoVacancy, { codigoEtapa, is
     ]
     return random.chance(0.6) ? pair : pair.toReversed()
   }
-  const role = vacancy.branch === 'COM' ? 'ROLE_COM_INT' : 'ROLE_CRP_OBS'
-  const first = random.pickCommon(staffOf(role))
-  const others = [first, ...staffOf(role)]
+  const people = staffOf(otherInterviewers[vacancy.branch])
+  const others = [random.pickCommon(people), ...people]
     .filter(({ id }) => id !== vacancy.observerId)
     .map(({ id }) => ({ tipoEntrevistador: otro, interviewerId: id }))
   if (isExtra || vacancy.observerId === null) return others
   return [{ tipoEntrevistador: cliente, interviewerId: vacancy.observerId }, ...others]
 }
-
-const personFields = (interviewerId: number) => ({
-  idEntrevistador: String(interviewerId),
-  correoEntrevistador: staff.find(({ id }) => id === interviewerId)?.email,
-})

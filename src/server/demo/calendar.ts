@@ -1,18 +1,19 @@
 /** Working days and hours around an instant, in Mexico City: when things of the demo happened and will happen. */
-import { isWeekend, mexicoTime } from '../interviews/mexico-time.ts'
+import { mexicoTime } from '../interviews/mexico-time.ts'
 import type { Random } from './random.ts'
 
 const dayMs = 86_400_000
 
-function neighbour(day: string, step: 1 | -1): string {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + step * dayMs).toISOString().slice(0, 10)
-  return isWeekend(next) ? neighbour(next, step) : next
-}
-
 /** The working day (YYYY-MM-DD) that lies `count` working days after the day; before it when negative. */
 export function workingDay(day: string, count: number): string {
-  const step = count < 0 ? -1 : 1
-  return Array.from({ length: Math.abs(count) }).reduce<string>((at) => neighbour(at, step), day)
+  const step = count < 0 ? -dayMs : dayMs
+  let at = Date.parse(`${day}T00:00:00Z`)
+  for (let left = Math.abs(count); left > 0; ) {
+    at += step
+    const weekday = new Date(at).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return new Date(at).toISOString().slice(0, 10)
 }
 
 /** Mexico City has kept UTC-6 without summer time since October 2022. */

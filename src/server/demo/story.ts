@@ -9,18 +9,19 @@ import type { PhaseCode } from '../../contract/phases.ts'
 import { wireCode } from '../../contract/recruitment.ts'
 import { interviewerTypes, isFormCode } from '../../contract/stage-forms.ts'
 import type { recruitmentEvents } from '../db/schema.ts'
+import { mexicoTime } from '../interviews/mexico-time.ts'
 import { findCommand, type StageCommand } from '../recruitment/commands.ts'
 import { type Consequences, provisionalNumber } from '../recruitment/orders.ts'
+import { scheduleOf } from '../recruitment/schedule-form.ts'
 import { columnsOf, initialSnapshot, stepChart } from '../recruitment/snapshot.ts'
 import type { Agenda } from './agenda.ts'
-import { appoint, type InterviewRow, type Round } from './appointments.ts'
+import { appoint, type InterviewRow } from './appointments.ts'
 import { instantOf, workingDay } from './calendar.ts'
 import { fillForm, type Form, type ReasonIds } from './forms.ts'
 import type { SitePath } from './places.ts'
 import type { Move } from './plans.ts'
 import type { Random } from './random.ts'
 import type { DemoVacancy } from './vacancies.ts'
-import { mexicoTime } from '../interviews/mexico-time.ts'
 
 export type World = {
   readonly random: Random
@@ -135,17 +136,19 @@ const appointmentOf = ({ id, tipoEntrevistador }: InterviewRow) => ({
 
 function book(world: World, story: Story, codigo: PhaseCode, index: number): Act {
   const isExtra = story.moves[index] === 'agregar'
-  const round: Round = { codigoEtapa: codigo.startsWith('PE') ? 'PA' : 'SE', isExtra }
+  const sent = isExtra ? 'SE-AGG' : codigo
+  const schedule = isFormCode(sent) ? scheduleOf(sent) : undefined
+  if (!schedule) throw new Error(`the demo books an interview at ${codigo}, which takes none`)
   const { row, form } = appoint({
     ...world,
     vacancy: story.vacancy,
-    round,
+    schedule,
+    isExtra,
     recruitmentId: story.id,
     interviewId: world.nextInterviewId(),
     bookedAt: instantAt(story, index),
     resultAt: resultInstant(story, index),
   })
-  const sent = isExtra ? 'SE-AGG' : codigo
   return { event: eventOf(codigo, sent, form, appointmentOf(row)), form, actorId: story.recruiterId, booked: row }
 }
 

@@ -1,0 +1,53 @@
+/** Candidates with their scores and CVs, as rows. */
+import type { scoreCodes } from '../../contract/candidates.ts'
+import { scoreTagRows, scoreTypeRows } from './catalogue-rows.ts'
+import { drawCurriculum } from './curriculum.ts'
+import type { Candidate } from './population.ts'
+import type { Random } from './random.ts'
+
+type ScoreCode = (typeof scoreCodes)[number]
+
+/** How likely a score is, and which ones it may be. */
+const scoresOf: Readonly<Record<Candidate['fate'], readonly [number, readonly ScoreCode[]]>> = {
+  abierta: [0.35, ['VB', 'FV']],
+  contratada: [0.8, ['FV', 'FV', 'VB']],
+  descartada: [0.7, ['NV', 'VB', 'LN']],
+  ninguna: [0.2, ['VB']],
+}
+
+export function candidateRows(random: Random, candidates: readonly Candidate[], now: Date) {
+  const drawn = candidates.map((candidate) => ({
+    candidate,
+    score: drawScore(random, candidate),
+    curriculum: random.chance(0.85) ? drawCurriculum(random, candidate.person) : null,
+  }))
+  return {
+    candidates: drawn.map(({ candidate: { id, person, fate }, score }) => ({
+      id,
+      nombres: person.nombres,
+      apellidoPaterno: person.apellidoPaterno,
+      apellidoMaterno: person.apellidoMaterno,
+      correo: person.correo,
+      telefono: person.telefono,
+      fechaNacimiento: person.fechaNacimiento,
+      estado: person.estado,
+      municipio: person.municipio,
+      contratado: fate === 'contratada' ? 1 : 0,
+      scoreTypeId: score?.typeId ?? null,
+      createdAt: now,
+    })),
+    tags: drawn.flatMap(({ candidate: { id }, score }) => (score?.tagIds ?? []).map((scoreTagId) => ({ candidateId: id, scoreTagId }))),
+    curricula: drawn.flatMap(({ candidate: { id }, curriculum }) => (curriculum ? [{ candidateId: id, ...curriculum }] : [])),
+  }
+}
+
+function drawScore(random: Random, { fate }: Candidate): { typeId: number; tagIds: number[] } | null {
+  const [likelihood, codes] = scoresOf[fate]
+  if (!random.chance(likelihood)) return null
+  const code = random.pick(codes)
+  const type = scoreTypeRows.find(({ codigo }) => codigo === code)
+  if (!type) throw new Error(`the demo has no score ${code}`)
+  const tags = scoreTagRows.filter(({ scoreTypeId }) => scoreTypeId === type.id).map(({ id }) => id)
+  const chosen = tags.filter(() => random.chance(0.5))
+  return { typeId: type.id, tagIds: chosen.length > 0 ? chosen : tags.slice(0, 1) }
+}

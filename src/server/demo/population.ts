@@ -1,0 +1,79 @@
+/** Who is in the demo: candidates in every phase and both modes, hired, discarded, and without any process. */
+import { type Branch, recruiters } from '../../contract/roles.ts'
+import { pastInstants } from './calendar.ts'
+import { drawPerson, type Person } from './people.ts'
+import { type Move, openPhases, planDiscarded, planHired, planOpen } from './plans.ts'
+import type { Random } from './random.ts'
+import { staff } from './staff.ts'
+import type { Story } from './story.ts'
+import { type DemoVacancy, demoVacancies } from './vacancies.ts'
+
+type Fate = 'abierta' | 'contratada' | 'descartada' | 'ninguna'
+export type Candidate = { readonly id: number; readonly person: Person; readonly fate: Fate }
+export type CandidateStory = Story & { readonly candidateId: number }
+
+type Part = {
+  readonly branch: Branch
+  readonly modo: DemoVacancy['modo']
+  /** Candidates for each phase, and how many were hired or discarded. */
+  readonly perPhase: number
+  readonly hired: number
+  readonly discarded: number
+}
+
+const parts: readonly Part[] = [
+  { branch: 'COM', modo: 'individual', perPhase: 5, hired: 10, discarded: 14 },
+  { branch: 'COM', modo: 'grupo', perPhase: 2, hired: 4, discarded: 6 },
+  { branch: 'CORP', modo: 'grupo', perPhase: 4, hired: 8, discarded: 12 },
+  { branch: 'ATN', modo: 'grupo', perPhase: 3, hired: 5, discarded: 8 },
+]
+const withoutProcess = 15
+
+/** Working days since the last thing happened: now, and so long ago that the present process came after it. */
+const recently = { from: 1, to: 8 }
+const longAgo = { from: 130, to: 220 }
+
+type Draft = Omit<CandidateStory, 'id'>
+
+/** Recruitments come in the order in which they began, as their ids do. */
+export function populate(random: Random, now: Date): { candidates: Candidate[]; stories: CandidateStory[] } {
+  const candidates: Candidate[] = []
+  const drafts: Draft[] = []
+  const born = (fate: Fate): number => {
+    candidates.push({ id: candidates.length + 1, person: drawPerson(random, now), fate })
+    return candidates.length
+  }
+  const draft = (candidateId: number, vacancy: DemoVacancy, moves: readonly Move[], ended: typeof recently) =>
+    drafts.push({
+      candidateId,
+      vacancy,
+      recruiterId: random.pick(leadersOf(vacancy.branch)),
+      moves,
+      instants: pastInstants(random, now, moves.length + 1, random.between(ended.from, ended.to)),
+    })
+
+  for (const { branch, modo, perPhase, hired, discarded } of parts) {
+    const vacancies = demoVacancies.filter((one) => one.branch === branch && one.modo === modo)
+    for (let index = 0; index < perPhase * openPhases; index += 1) {
+      const id = born('abierta')
+      const vacancy = random.pick(vacancies)
+      draft(id, vacancy, planOpen(random, modo, index % openPhases), recently)
+      const earlier = vacancies.filter((one) => one !== vacancy)
+      if (random.chance(0.35)) draft(id, random.pick(earlier), planDiscarded(random, modo), longAgo)
+    }
+    for (let index = 0; index < hired; index += 1) draft(born('contratada'), random.pick(vacancies), planHired(random, modo), recently)
+    for (let index = 0; index < discarded; index += 1) draft(born('descartada'), random.pick(vacancies), planDiscarded(random, modo), recently)
+  }
+  for (let index = 0; index < withoutProcess; index += 1) born('ninguna')
+
+  const stories = drafts
+    .toSorted((one, other) => beginning(one) - beginning(other))
+    .map((one, index) => ({ ...one, id: index + 1 }))
+  return { candidates, stories }
+}
+
+const beginning = ({ instants }: Draft): number => instants[0]?.getTime() ?? 0
+
+/** Administrators watch; the others of the branch do the work. */
+const leadersOf = (branch: Branch): number[] =>
+  staff.filter(({ role, branch: own }) => own === branch && recruiters.includes(role) && !role.endsWith('_ADMN')).map(({ id }) => id)

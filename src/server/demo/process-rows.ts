@@ -1,0 +1,104 @@
+/** Recruitments and all that belongs to them, as rows: each story told, its consequences carried out. */
+import { selectOutcome } from '../../../machines/recruitment.machine.ts'
+import type { Application } from '../../contract/applications.ts'
+import { type Branch, branches } from '../../contract/roles.ts'
+import { searchText } from '../candidates/search-text.ts'
+import { columnsOf, persistSnapshot } from '../recruitment/snapshot.ts'
+import { createAgenda } from './agenda.ts'
+import { begunApplication, wholeApplication } from './application.ts'
+import { reasonIds } from './catalogue-rows.ts'
+import type { SitePath } from './places.ts'
+import type { Candidate, CandidateStory } from './population.ts'
+import type { Random } from './random.ts'
+import { tell, type Told } from './story.ts'
+import { demoVacancies } from './vacancies.ts'
+
+type ToldStory = { readonly story: CandidateStory; readonly candidate: Candidate; readonly told: Told }
+
+/** Enough that every story finds one and some are left to be given. */
+const foliosPerBranch = 160
+
+type Given = { readonly random: Random; readonly now: Date; readonly sites: readonly SitePath[]; readonly candidates: readonly Candidate[] }
+
+export function processRows({ random, now, sites, candidates }: Given, stories: readonly CandidateStory[]) {
+  const folios = blankFolios(random, now)
+  let interviews = 0
+  const left: Record<Branch, number[]> = { CORP: [], COM: [], ATN: [] }
+  for (const { id, branch } of folios) left[branch].push(id)
+  const world = {
+    random,
+    now,
+    sites,
+    agenda: createAgenda(random),
+    reasons: reasonIds,
+    nextInterviewId: () => (interviews += 1),
+    nextFolio: ({ branch }: { readonly branch: Branch }) => {
+      const id = left[branch].shift()
+      if (id === undefined) throw new Error(`the demo has no folio left in ${branch}`)
+      return id
+    },
+  }
+  const all = stories.map((story): ToldStory => {
+    const candidate = candidates[story.candidateId - 1]
+    if (!candidate) throw new Error(`the demo has no candidate ${story.candidateId}`)
+    return { story, candidate, told: tell(world, story) }
+  })
+  const takenBy = new Map(all.flatMap(({ story, told }) => (told.folioId === null ? [] : [[told.folioId, story.id]])))
+  return {
+    vacancies: demoVacancies.map(({ modo: _, ...vacancy }) => ({
+      ...vacancy,
+      plazasCubiertas: all.filter(({ story, told }) => story.vacancy.id === vacancy.id && selectOutcome(told.chart) === 'contratada').length,
+    })),
+    folios: folios.map((folio) => ({ ...folio, recruitmentId: takenBy.get(folio.id) ?? null })),
+    recruitments: all.map(recruitmentRow),
+    inProcess: all.filter(({ told }) => selectOutcome(told.chart) === 'abierta').map(inProcessRow),
+    events: all.flatMap(({ told }) => told.events),
+    interviews: all.flatMap(({ told }) => told.interviews),
+    applications: all.flatMap((one) => applicationRow(random, one)),
+  }
+}
+
+const blankFolios = (random: Random, now: Date) =>
+  branches
+    .flatMap((branch) => Array.from({ length: foliosPerBranch }, () => branch))
+    .map((branch, index) => ({
+      id: index + 1,
+      // The search takes digits: the year, the branch, a number.
+      codigo: `${now.getUTCFullYear()}${branches.indexOf(branch) + 1}${String((index % foliosPerBranch) + 1).padStart(4, '0')}`,
+      descripcion: `Requisición de ${random.pick(demoVacancies.filter((one) => one.branch === branch)).titulo}`,
+      branch,
+    }))
+
+const recruitmentRow = ({ story, told }: ToldStory) => ({
+  id: story.id,
+  candidateId: story.candidateId,
+  vacancyId: story.vacancy.id,
+  branch: story.vacancy.branch,
+  modo: story.vacancy.modo,
+  snapshot: persistSnapshot(told.chart),
+  version: told.events.length,
+  ...columnsOf(told.chart),
+  numeroProvisional: told.numeroProvisional,
+  createdAt: story.instants[0] as Date,
+  updatedAt: story.instants.at(-1) as Date,
+})
+
+const inProcessRow = ({ story, candidate: { person }, told }: ToldStory) => ({
+  recruitmentId: story.id,
+  candidateId: story.candidateId,
+  branch: story.vacancy.branch,
+  codigo: columnsOf(told.chart).codigo,
+  vacancyId: story.vacancy.id,
+  search: searchText(person.nombres, person.apellidoPaterno, person.apellidoMaterno),
+})
+
+type ApplicationRow = { recruitmentId: number; content: Application; completedAt: Date | null }
+
+/** Whole once the candidate has sent it; of those who are filling it in some have begun. */
+function applicationRow(random: Random, { story, candidate: { person }, told }: ToldStory): ApplicationRow[] {
+  const completed = told.events.findLast(({ event }) => (event as { type: string }).type === 'solicitud.completada')
+  const isAwaited = columnsOf(told.chart).codigo === 'FC-ES'
+  if (completed && !isAwaited) return [{ recruitmentId: story.id, content: wholeApplication(random, person), completedAt: completed.at }]
+  const hasBegun = isAwaited && random.chance(0.6)
+  return hasBegun ? [{ recruitmentId: story.id, content: begunApplication(random, person), completedAt: null }] : []
+}

@@ -1,0 +1,92 @@
+/** Fills an empty database with the demo, in one transaction: a start that is cut off leaves it empty. */
+import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../db/open.ts'
+import * as tables from '../db/schema.ts'
+import { accountRows } from './accounts.ts'
+import { candidateRows } from './candidate-rows.ts'
+import { reasonRows, scoreTagRows, scoreTypeRows } from './catalogue-rows.ts'
+import { interviewTypeRows } from './catalogues.ts'
+import { plantPlaces } from './places.ts'
+import { populate } from './population.ts'
+import { processRows } from './process-rows.ts'
+import { createRandom } from './random.ts'
+
+/** Key in `settings` of a database that holds the demo. */
+export const demoSetting = 'demo'
+
+const seed = 20_261_120
+/** Any number that no other program uses as the key of an advisory lock. */
+const seedingLock = 20_261_121
+/** Rows of one statement: below the 65,535 parameters that PostgreSQL takes, for the widest table. */
+const rowsAtOnce = 1000
+
+type Options = {
+  readonly now: Date
+  /** Opens the account of every role. */
+  readonly password: string
+}
+
+/** False when somebody is in the database already: it is never touched then. */
+export async function seedDemo(db: Db, { now, password }: Options): Promise<boolean> {
+  if (await isInhabited(db)) return false
+  const [users, rows] = await Promise.all([accountRows(password), demoRows(now)])
+  return db.transaction(async (tx) => {
+    // Of several servers that start at once on one database the first one seeds it.
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedingLock})`)
+    if (await isInhabited(tx)) return false
+    for (const [table, values] of inOrder(rows, users)) await insertAll(tx, table, values)
+    for (const table of counted) await moveSequence(tx, table)
+    await tx.insert(tables.settings).values({ key: demoSetting, value: now.toISOString() })
+    return true
+  })
+}
+
+async function isInhabited(db: Db | Tx): Promise<boolean> {
+  const found = await db.select({ id: tables.users.id }).from(tables.users).limit(1)
+  return found.length > 0
+}
+
+/** Everything but the accounts; the same on every run of the same day. */
+export function demoRows(now: Date) {
+  const random = createRandom(seed)
+  const { rows: places, sites } = plantPlaces()
+  const { candidates, stories } = populate(random, now)
+  return { places, people: candidateRows(random, candidates, now), processes: processRows({ random, now, sites, candidates }, stories) }
+}
+
+type Rows = ReturnType<typeof demoRows>
+type Insert = readonly [PgTable, readonly Record<string, unknown>[]]
+
+/** Whoever is referred to comes first. */
+const inOrder = ({ places, people, processes }: Rows, users: readonly Record<string, unknown>[]): Insert[] => [
+  [tables.users, users],
+  [tables.places, places],
+  [tables.interviewTypes, interviewTypeRows],
+  [tables.reasons, reasonRows],
+  [tables.scoreTypes, scoreTypeRows],
+  [tables.scoreTags, scoreTagRows],
+  [tables.candidates, people.candidates],
+  [tables.candidateTags, people.tags],
+  [tables.curricula, people.curricula],
+  [tables.vacancies, processes.vacancies],
+  [tables.folios, processes.folios],
+  [tables.recruitments, processes.recruitments],
+  [tables.inProcess, processes.inProcess],
+  [tables.recruitmentEvents, processes.events],
+  [tables.interviews, processes.interviews],
+  [tables.applications, processes.applications],
+]
+
+/** Tables whose rows came with ids of their own: the next id follows them. */
+const counted: readonly PgTable[] = [
+  tables.users, tables.places, tables.reasons, tables.scoreTypes, tables.scoreTags, tables.candidates,
+  tables.vacancies, tables.folios, tables.recruitments, tables.interviews,
+]
+
+async function insertAll(tx: Tx, table: PgTable, rows: readonly Record<string, unknown>[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) await tx.insert(table).values(rows.slice(from, from + rowsAtOnce))
+}
+
+const moveSequence = (tx: Tx, table: PgTable) =>
+  tx.execute(sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (select max(id) from ${table}))`)

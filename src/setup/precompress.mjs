@@ -6,8 +6,8 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** What shrinks; fonts and pictures are compressed already. */
-const shrinking = /\.(js|css|html|svg|json|map|txt|webmanifest)$/
+/** What shrinks: fonts and pictures are compressed already, and the page is filled in when the server starts. */
+const shrinking = /\.(js|css|svg|json|map|txt|webmanifest)$/
 /** Below this a response fits one packet anyway. */
 const leastBytes = 1024
 

@@ -77,7 +77,8 @@ function toPage(html: string): ClientFile {
   })
 }
 
-function fillIn(html: string, settings: PageSettings): string {
+/** The page with the settings in the place that it keeps for them. */
+export function fillIn(html: string, settings: PageSettings): string {
   if (!html.includes(placeholder)) throw new Error(`${pageName} has no place for the settings: ${placeholder}`)
   // Named one by one: whoever passes more, the page gets no more.
   const { apiBase, passwordSecret } = settings

@@ -29,7 +29,10 @@ export async function openEmbedded(folder: string, { statementLimitMs, log }: Re
       kind: 'embedded',
       db: drizzleOver(connection.client(statementLimitMs)),
       countFsyncs: () => connection.countFsyncs(),
-      afterLoading: () => keepHouse(unlimited),
+      async afterLoading() {
+        await unlimited.query('vacuum (analyze)')
+        await keepHouse(unlimited)
+      },
       async close() {
         endHousekeeping()
         await connection.close()

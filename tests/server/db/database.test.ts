@@ -1,0 +1,107 @@
+/** What both kinds of database promise. The run decides which kind it is (tests/server/support/template.ts). */
+import { DrizzleQueryError, eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import type { Db } from '../../../src/server/db/open.ts'
+import { interviewTypes, recruitments, settings, users } from '../../../src/server/db/schema.ts'
+import { type FreshDatabase, freshDatabase } from '../support/database.ts'
+
+const limitMs = 1_000
+let database: FreshDatabase
+let db: Db
+beforeAll(async () => {
+  database = await freshDatabase({ statementLimitMs: limitMs })
+  db = database.db
+})
+
+it('gives back what was written, in the column\'s own type', async () => {
+  const at = new Date('2026-03-02T16:00:00.123Z')
+  const found = await db.execute<{ at: unknown; list: unknown; big: unknown; json: unknown }>(
+    sql`select ${at.toISOString()}::timestamptz as at, array['á', null, 'b,c'] as list, 9007199254740991::int8::text as big, '{"a":[1]}'::jsonb as json`,
+  )
+  expect(rowsOf(found)[0]).toMatchObject({ list: ['á', null, 'b,c'], big: '9007199254740991', json: { a: [1] } })
+  await db.insert(users).values({ userName: 'ana', passwordHash: 'x', firstName: 'Ana', lastName: 'Ñáñez', email: 'ana@ejemplo.mx', role: 'ROLE_CRP_REC', branch: 'CORP' })
+  expect(await db.select({ id: users.id, active: users.active }).from(users)).toEqual([{ id: expect.any(Number), active: true }])
+})
+
+it('says which rule an impossible row breaks, in the same words', async () => {
+  await db.insert(interviewTypes).values({ id: 1, descripcion: 'Presencial' })
+  const twice = await rejection(db.insert(interviewTypes).values({ id: 1, descripcion: 'Otra vez' }))
+  expect(twice.cause).toMatchObject({ code: '23505', constraint: 'interview_types_pkey', table: 'interview_types' })
+  const orphan = await rejection(
+    db.insert(recruitments).values({ candidateId: 999, vacancyId: 999, branch: 'CORP', modo: 'individual', snapshot: {}, codigo: 'FT', outcome: 'abierta', createdAt: new Date(), updatedAt: new Date() }),
+  )
+  expect(orphan.cause).toMatchObject({ code: '23503', table: 'recruitments' })
+})
+
+it('keeps all of a transaction, or nothing', async () => {
+  await db.transaction(async (tx) => {
+    await tx.insert(settings).values({ key: 'whole-1', value: '' })
+    await tx.insert(settings).values({ key: 'whole-2', value: '' })
+  })
+  await expect(
+    db.transaction(async (tx) => {
+      await tx.insert(settings).values({ key: 'broken', value: '' })
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  expect(await keys(db)).toEqual(['whole-1', 'whole-2'])
+})
+
+it('undoes a part of a transaction that was nested in it', async () => {
+  await db.transaction(async (tx) => {
+    await tx.insert(settings).values({ key: 'outer', value: '' })
+    await tx.transaction(async (nested) => {
+      await nested.insert(settings).values({ key: 'inner', value: '' })
+      nested.rollback()
+    }).catch(() => {})
+  })
+  expect(await keys(db)).toEqual(['outer', 'whole-1', 'whole-2'])
+})
+
+it('shows nobody a transaction that is under way, and loses none of many at once', async () => {
+  await db.insert(settings).values({ key: 'counter', value: '0' })
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      db.transaction(async (tx) => {
+        const [row] = await tx.select().from(settings).where(eq(settings.key, 'counter')).for('update')
+        await tx.update(settings).set({ value: String(Number(row!.value) + 1) }).where(eq(settings.key, 'counter'))
+      }),
+    ),
+  )
+  expect(await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'counter'))).toEqual([{ value: '20' }])
+})
+
+it('ends a statement that takes too long, and goes on', async () => {
+  const endless = sql`select count(*) from generate_series(1, 100000000000)`
+  const [failure, next] = await Promise.all([rejection(db.execute(endless)), keys(db)])
+  expect(failure.cause).toMatchObject({ code: '57014' })
+  expect(next).toContain('counter')
+})
+
+it('a transaction that ran into the limit has changed nothing', async () => {
+  const failure = await rejection(
+    db.transaction(async (tx) => {
+      await tx.insert(settings).values({ key: 'too-slow', value: '' })
+      await tx.execute(sql`select count(*) from generate_series(1, 100000000000)`)
+    }),
+  )
+  expect(failure.cause).toMatchObject({ code: '57014' })
+  expect(await keys(db)).not.toContain('too-slow')
+})
+
+it('collects statistics after a load', async () => {
+  await db.execute(sql`insert into score_types (descripcion) select 'tipo ' || n from generate_series(1, 500) n`)
+  await database.afterLoading()
+  const [table] = rowsOf(await db.execute<{ reltuples: number }>(sql`select reltuples from pg_class where relname = 'score_types'`))
+  expect(table?.reltuples).toBe(500)
+})
+
+const keys = async (of: Db) => (await of.select({ key: settings.key }).from(settings).orderBy(settings.key)).map(({ key }) => key)
+
+const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows as Row[]
+
+async function rejection(work: PromiseLike<unknown>): Promise<DrizzleQueryError> {
+  const failure = await Promise.resolve(work).then(() => undefined, (error: unknown) => error)
+  expect(failure).toBeInstanceOf(DrizzleQueryError)
+  return failure as DrizzleQueryError
+}

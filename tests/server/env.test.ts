@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { EnvironmentError, readEnv } from '../../src/server/env.ts'
+
+it('needs nothing: every setting has its default or may be absent', () => {
+  expect(readEnv({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+    apiBase: '/bolsa-de-trabajo-admin/api',
+    integrationKey: undefined,
+    smtpUrl: undefined,
+    demoPassword: 'Bolsa-Demo-2026',
+    demo: true,
+    tokenMinutes: 30,
+  })
+})
+
+it('reads what is set, and takes an empty one for unset', () => {
+  const env = readEnv({ PORT: '8080', HOST: '', DATABASE_URL: 'postgres://ana@db.interno/bolsa', API_BASE: 'https://api.ejemplo.mx/v1/', TOKEN_MINUTES: ' 5 ', OTHER: 'x' })
+  expect(env).toMatchObject({ port: 8080, host: '127.0.0.1', databaseUrl: 'postgres://ana@db.interno/bolsa', apiBase: 'https://api.ejemplo.mx/v1', tokenMinutes: 5 })
+})
+
+it('puts demo data into a PostgreSQL database on request only', () => {
+  const DATABASE_URL = 'postgres://db/bolsa'
+  expect(readEnv({ DATABASE_URL }).demo).toBe(false)
+  expect(readEnv({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+  expect(readEnv({ DEMO: '0' }).demo).toBe(false)
+})
+
+it.each([
+  [{ PORT: '70000' }, 'PORT debe ser un número entero de 0 a 65535'],
+  [{ PORT: '3e3' }, 'PORT debe ser un número entero de 0 a 65535'],
+  [{ DATABASE_URL: 'mysql://db/bolsa' }, 'DATABASE_URL debe empezar con postgres:// o postgresql://'],
+  [{ API_BASE: 'api' }, 'API_BASE debe ser una ruta que empiece con / o una dirección http(s)'],
+  [{ PASSWORD_SECRET: 'corta' }, 'PASSWORD_SECRET debe medir 16, 24 o 32 bytes (llave AES)'],
+  [{ INTEGRATION_KEY: 'corta' }, 'INTEGRATION_KEY debe medir al menos 16 caracteres'],
+  [{ SMTP_URL: 'mail.ejemplo.mx' }, 'SMTP_URL debe empezar con smtp:// o smtps://'],
+  [{ DEMO_PASSWORD: '1234' }, 'DEMO_PASSWORD debe medir al menos 8 caracteres'],
+  [{ DEMO: 'si' }, 'DEMO debe ser 0 o 1'],
+  [{ TOKEN_MINUTES: '1' }, 'TOKEN_MINUTES debe ser un número entero de 2 a 1440'],
+])('stops at %j with one line', (variables, line) => {
+  expect(() => readEnv(variables)).toThrow(new EnvironmentError(`Configuración inválida: ${line}.`))
+})
+
+it('names all that is wrong in one line, and repeats no secret', () => {
+  const wrong = { PORT: 'x', PASSWORD_SECRET: 'muy-secreta' }
+  expect(() => readEnv(wrong)).toThrow('Configuración inválida: PORT debe ser un número entero de 0 a 65535; PASSWORD_SECRET debe medir 16, 24 o 32 bytes (llave AES).')
+})

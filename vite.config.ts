@@ -1,0 +1,68 @@
+/** How the client is built and developed, and which tests vitest runs. */
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { readEnv } from './src/server/env.ts'
+import { fillIn } from './src/server/http/client-files.ts'
+import { precompress } from './src/setup/precompress.mjs'
+
+const inRepository = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const base = '/bolsa-de-trabajo-admin/'
+/** Where `npm run dev` has put the API, beside vite's own server. */
+const apiServer = `http://127.0.0.1:${process.env['DEV_API_PORT']}`
+
+/** In development vite serves the page, so vite has to write the server's settings into it. */
+const developmentPage: Plugin = {
+  name: 'development-page',
+  apply: 'serve',
+  transformIndexHtml: { order: 'pre', handler: (html) => fillIn(html, readEnv(process.env)) },
+}
+
+export default defineConfig({
+  root: inRepository('src/client'),
+  base,
+  publicDir: inRepository('src/client/public'),
+  cacheDir: inRepository('node_modules/.vite'),
+  plugins: [react(), developmentPage, precompress()],
+  server: { strictPort: true, proxy: { [`${base}api`]: apiServer } },
+  build: {
+    outDir: inRepository('dist/client'),
+    emptyOutDir: true,
+    // The browsers of the last two and a half years: nothing is translated for older ones.
+    target: 'baseline-widely-available',
+    // The content security policy allows no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  test: {
+    root: inRepository('.'),
+    projects: [
+      { extends: true, test: { name: 'laws', include: ['tests/laws/**/*.test.ts'] } },
+      { extends: true, test: { name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'client',
+          include: ['tests/client/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/client/support/cleanup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          // The server's tests run once on each kind of database; what only one kind can do says so in its name.
+          exclude: [process.env['TEST_DATABASE_URL'] ? '**/*.embedded.test.ts' : '**/*.postgres.test.ts'],
+          globalSetup: ['tests/server/support/template.ts'],
+          // Copies a database before its tests, on a machine that may be busy with the others.
+          hookTimeout: 60_000,
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+})

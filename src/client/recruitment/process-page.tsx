@@ -42,7 +42,7 @@ function Process({ prospectId, vacancyId, step }: Params) {
   if (isLoading || !status) return <Loading text="Verificando vacante..." />
   return (
     <ProcessHeader actor={actor} status={status}>
-      <SplitColumns side={<ProcessStages stages={status.processMap} />}>
+      <SplitColumns sideFirst side={<ProcessStages stages={status.processMap} />}>
         <ProcessWork actor={actor} status={status} />
         <ProcessHistory actor={actor} status={status} />
       </SplitColumns>

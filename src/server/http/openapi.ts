@@ -64,14 +64,16 @@ const securityOf = ({ access }: AnyCall): readonly Json[] => {
   return access === 'integration' ? [{ integration: [] }] : [{ bearer: [] }, { token: [] }]
 }
 
-/** What any call of its kind may be refused with; a rule's own refusals (409) belong to calls that send something. */
+/** What a call of its kind may be refused with. */
 function statusesOf({ access, body, query }: AnyCall): readonly number[] {
+  const isPublic = access === 'public'
   return [
-    ...(body || query ? [400, 404] : []),
+    ...(body || query ? [400] : []),
     ...(access === 'integration' ? [] : [401]),
-    ...(access === 'public' || access === 'session' ? [] : [403]),
-    ...(body ? [409, 413, 415] : []),
-    ...(access === 'public' ? [429] : []),
+    ...(isPublic || access === 'session' ? [] : [403, 404]),
+    ...(body ? [413, 415] : []),
+    ...(body && !isPublic ? [409] : []),
+    ...(isPublic ? [429] : []),
     500,
   ]
 }

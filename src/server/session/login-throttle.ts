@@ -7,7 +7,7 @@
  * a stranger who keeps failing elsewhere cannot keep the owner of the account out.
  */
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { loginFailures } from '../db/schema.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
@@ -21,32 +21,36 @@ const longestWaitSeconds = 15 * 60
 export const memoryMs = 60 * 60_000
 
 export type Attempt = { readonly userName: string; readonly address: string }
+export type Counted = Attempt & { readonly counters: readonly Counter[] }
 
 /**
  * Counts the attempt as failed before the password is checked, so that a hundred at once are a hundred;
  * refuses it, uncounted, while a wait is on: asking again and again does not make the wait longer.
  */
-export async function countAttempt({ db, now }: Deps, attempt: Attempt): Promise<void> {
+export async function countAttempt({ db, now }: Deps, attempt: Attempt): Promise<Counted> {
   const at = now()
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [known] = await tx.select().from(loginFailures).where(eq(loginFailures.key, keyOf('conocido', attempt)))
     // One order for everybody: two attempts never wait for each other's rows.
     const counters: readonly Counter[] = known ? ['par'] : ['par', 'cuenta', 'direccion']
     for (const counter of counters) await countOne({ db: tx, at }, counter, keyOf(counter, attempt))
+    return { ...attempt, counters }
   })
 }
 
 /** The password was right: takes the counted attempt back and remembers account and address. */
-export async function forgiveAttempt({ db, now }: Deps, attempt: Attempt): Promise<void> {
+export async function forgiveAttempt({ db, now }: Deps, attempt: Counted): Promise<void> {
   const lastAt = now()
   await db.transaction(async (tx) => {
     const own = [keyOf('par', attempt), keyOf('cuenta', attempt)]
     await tx.delete(loginFailures).where(inArray(loginFailures.key, own))
     // The address keeps its other failures: one valid account does not buy guesses at the others.
-    await tx
-      .update(loginFailures)
-      .set({ failures: sql`greatest(0, ${loginFailures.failures} - 1)` })
-      .where(eq(loginFailures.key, keyOf('direccion', attempt)))
+    if (attempt.counters.includes('direccion')) {
+      await tx
+        .update(loginFailures)
+        .set({ failures: sql`greatest(0, ${loginFailures.failures} - 1)` })
+        .where(eq(loginFailures.key, keyOf('direccion', attempt)))
+    }
     await tx
       .insert(loginFailures)
       .values({ key: keyOf('conocido', attempt), failures: 0, lastAt })
@@ -74,7 +78,7 @@ async function countOne({ db, at }: At, counter: Counter, key: string): Promise<
 }
 
 async function waiting({ db, at }: At, counter: Counter, key: string): Promise<Refused> {
-  const [row] = await db.select().from(loginFailures).where(and(eq(loginFailures.key, key)))
+  const [row] = await db.select().from(loginFailures).where(eq(loginFailures.key, key))
   const end = row ? row.lastAt.getTime() + waitSeconds(row.failures, freeFailures[counter]) * 1000 : at.getTime()
   const segundos = Math.max(1, Math.ceil((end - at.getTime()) / 1000))
   return new Refused('demasiados-intentos', { segundos, mensaje: waitText(segundos) })

@@ -1,5 +1,5 @@
 /** Rows of `sessions`: opened at sign-in, renewed, revoked, and found by the token of a request. */
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import { sessions, users } from '../db/schema.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Caller } from '../http/route.ts'
@@ -70,5 +70,5 @@ export async function revokeSession({ db, now }: Deps, { tokenHash, userId }: Ca
 
 /** Forgets sessions that no token can open any more. */
 export async function sweepSessions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await db.delete(sessions).where(or(lt(sessions.expiresAt, now()), lt(sessions.revokedAt, now())))
+  await db.delete(sessions).where(or(lte(sessions.expiresAt, now()), lte(sessions.revokedAt, now())))
 }

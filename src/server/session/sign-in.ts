@@ -19,12 +19,12 @@ type Credentials = { readonly usuario: string; /** Encrypted. */ readonly passwo
 export async function signIn(deps: Deps, { usuario, password, address }: Credentials): Promise<SignedIn> {
   // Telephones begin a word with a capital; names are kept in lower case.
   const attempt = { userName: usuario.normalize('NFC').toLowerCase(), address }
-  await countAttempt(deps, attempt)
+  const counted = await countAttempt(deps, attempt)
   const [user] = await deps.db.select().from(users).where(eq(users.userName, attempt.userName))
   const plain = decryptPassword(password, deps.env.passwordSecret)
   const right = await verifyPassword(plain === undefined ? undefined : user?.passwordHash, plain ?? '')
   if (!user?.active || !right) throw new Refused('credenciales')
-  await forgiveAttempt(deps, attempt)
+  await forgiveAttempt(deps, counted)
   const { firstName, lastName, role, branch } = user
   return {
     token: await openSession(deps, user.id),

@@ -1,0 +1,139 @@
+/** The built client as browsers get it: cached for ever where that is safe, compressed, and nothing but it. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readEnv } from '../../src/server/env.ts'
+import { readClientFiles } from '../../src/server/http/client-files.ts'
+import { answerFailure } from '../../src/server/http/failures.ts'
+import { Refused } from '../../src/server/http/refused.ts'
+import { serveClient } from '../../src/server/http/serve-client.ts'
+
+const script = 'console.log(1);'.repeat(200)
+const page = '<!doctype html><html><head><meta name="app-config" content="{}" /></head><body></body></html>'
+const env = readEnv({ INTEGRATION_KEY: 'clave-muy-secreta-1234', PASSWORD_SECRET: '"&<>cret-de-treinta-y-dos-bytes!' })
+
+let folder: string
+let app: Hono
+beforeAll(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'client-')), 'client')
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'assets', 'main-1a2b.js'), script)
+  writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync(script))
+  writeFileSync(join(folder, 'assets', 'main-1a2b.js.gz'), gzipSync(script))
+  writeFileSync(join(folder, '..', 'secret.txt'), 'secret')
+  app = new Hono()
+  serveClient(app, readClientFiles(folder, env))
+  app.onError((failure, c) => answerFailure(failure, c, () => {}))
+  app.notFound((c) => answerFailure(new Refused('no-encontrado'), c, () => {}))
+})
+afterAll(() => rmSync(join(folder, '..'), { recursive: true }))
+
+const base = '/bolsa-de-trabajo-admin/'
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => app.request(path, { headers, method })
+const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+describe('the page', () => {
+  test('answers the base path and every address of the application', async () => {
+    for (const path of [base, `${base}index.html`, `${base}admin`, `${base}candidatos/7/vacante/3/0`, `${base}no/existe.html`]) {
+      const response = await get(path)
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8'])
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+    }
+  })
+
+  test('carries the two settings that the client needs, as text of an attribute, and no other', async () => {
+    const html = await (await get(base)).text()
+    expect(html).toContain(
+      `content="{&#34;apiBase&#34;:&#34;${base}api&#34;,&#34;passwordSecret&#34;:&#34;\\&#34;&#38;&#60;&#62;cret-de-treinta-y-dos-bytes!&#34;}"`,
+    )
+    expect(html).not.toContain('clave-muy-secreta')
+  })
+
+  test('is where the addresses above it lead', async () => {
+    for (const path of ['/', base.slice(0, -1)]) {
+      const response = await get(path)
+      expect([response.status, response.headers.get('location')]).toEqual([302, base])
+    }
+  })
+
+  test('without a place for the settings stops the start', () => {
+    const other = mkdtempSync(join(tmpdir(), 'client-'))
+    writeFileSync(join(other, 'index.html'), '<html></html>')
+    expect(() => readClientFiles(other, env)).toThrow('no place for the settings')
+    rmSync(other, { recursive: true })
+  })
+})
+
+describe('files', () => {
+  test('with a hash in their name are cached for ever, others are asked about again', async () => {
+    expect((await get(`${base}assets/main-1a2b.js`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await get(`${base}favicon.svg`)).headers.get('cache-control')).toBe('no-cache')
+    expect((await get(`${base}favicon.svg`)).headers.get('content-type')).toBe('image/svg+xml')
+  })
+
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['', null, (content: Buffer) => content],
+    ['identity', null, (content: Buffer) => content],
+  ])('travel to who accepts %j as %s', async (accepted, encoding, unpack) => {
+    const response = await get(`${base}assets/main-1a2b.js`, { 'accept-encoding': accepted })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toBe('accept-encoding')
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    const content = await bytes(response)
+    expect(response.headers.get('content-length')).toBe(String(content.length))
+    expect(unpack(content).toString()).toBe(script)
+  })
+
+  test('the page is compressed too', async () => {
+    const response = await get(base, { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(await bytes(response)).toString()).toContain('app-config')
+  })
+
+  test('are not sent again while they are the same, form by form', async () => {
+    const path = `${base}assets/main-1a2b.js`
+    const tags = await Promise.all(
+      ['br', 'gzip', ''].map(async (accepted) => (await get(path, { 'accept-encoding': accepted })).headers.get('etag')!),
+    )
+    expect(new Set(tags).size).toBe(3)
+    for (const tag of [tags[0]!, `W/${tags[0]}`, `"x", ${tags[0]}`]) {
+      const again = await get(path, { 'accept-encoding': 'br', 'if-none-match': tag })
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tags[0]])
+    }
+    expect((await get(path, { 'accept-encoding': 'gzip', 'if-none-match': tags[0]! })).status).toBe(200)
+  })
+
+  test('answer HEAD without a body', async () => {
+    const response = await get(`${base}assets/main-1a2b.js`, {}, 'HEAD')
+    expect([response.status, await response.text(), response.headers.get('content-length')]).toEqual([200, '', String(script.length)])
+  })
+
+  test('that are missing among the hashed ones are no page', async () => {
+    expect((await get(`${base}assets/main-0000.js`)).status).toBe(404)
+  })
+
+  test.each([
+    '../secret.txt',
+    '..%2fsecret.txt',
+    '%2e%2e/secret.txt',
+    '%2e%2e%2fsecret.txt',
+    'assets/..%2f..%2fsecret.txt',
+    'assets/%2e%2e/%2e%2e/secret.txt',
+    '..\\secret.txt',
+    '..%5csecret.txt',
+    'secret.txt%00.js',
+    '%ff',
+    '/etc/passwd',
+  ])('outside the folder are out of reach: %s', async (path) => {
+    const text = await (await get(base + path)).text()
+    expect(text).not.toContain('secret')
+    expect(text).not.toContain('root:')
+  })
+})

@@ -1,0 +1,300 @@
+/** What every call has in common: refusals in Spanish, nothing echoed, nothing leaked, the headers that protect. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import type { AnyCall } from '../../src/contract/call.ts'
+import { calls } from '../../src/contract/calls.ts'
+import { refusal } from '../../src/contract/errors.ts'
+import { listCandidates, rateCandidate } from '../../src/contract/candidates.ts'
+import { reportFromOutside, searchFolio } from '../../src/contract/recruitment.ts'
+import { roles } from '../../src/contract/roles.ts'
+import { login, remainingTime, renewToken } from '../../src/contract/session.ts'
+import { createApp, routesOf } from '../../src/server/app.ts'
+import { integrationHeader } from '../../src/server/http/access.ts'
+import { largestBody } from '../../src/server/http/body.ts'
+import { integrationKey, startTestApp, type TestApp } from './support/app.ts'
+import type { Client } from './support/client.ts'
+
+let app: TestApp
+let admin: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('ROLE_CRP_ADMN')
+})
+afterAll(() => app.stop())
+
+const everyCall: readonly AnyCall[] = Object.values(calls).flat()
+const json = { 'content-type': 'application/json' }
+const post = (body: BodyInit, headers: Record<string, string> = json): RequestInit => ({ method: 'POST', body, headers })
+
+/** Fails unless the answer is a refusal of the contract. */
+async function refusedBy(response: Response) {
+  return { status: response.status, ...v.parse(v.strictObject({ error: refusal.entries.error }), await response.json()).error }
+}
+
+describe('addresses', () => {
+  test('an unknown one is refused in Spanish, with and without a session, whatever the method', async () => {
+    for (const client of [app.anonymous, admin]) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
+        expect(await refusedBy(await client.send('/no/existe', { method }))).toEqual({
+          status: 404,
+          codigo: 'no-encontrado',
+          mensaje: 'No se encontró la información solicitada.',
+        })
+      }
+    }
+  })
+
+  test('a known one with another method says which it takes', async () => {
+    const response = await admin.send(listCandidates.path, { method: 'DELETE' })
+    expect(response.headers.get('allow')).toBe('GET, HEAD')
+    expect(await refusedBy(response)).toMatchObject({ status: 405, mensaje: 'Esta dirección no admite ese método.' })
+    expect((await app.anonymous.send(login.path)).status).toBe(405)
+  })
+
+  test('HEAD answers like GET without a body', async () => {
+    const response = await admin.send(remainingTime.path, { method: 'HEAD' })
+    expect([response.status, await response.text()]).toEqual([200, ''])
+  })
+
+  test('no other origin is let in', async () => {
+    const response = await admin.send(remainingTime.path, { headers: { origin: 'https://otra.example' } })
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+})
+
+describe('access', () => {
+  test('every call of the contract is answered by exactly one route, and no route stands outside it', () => {
+    const listed = everyCall.map(({ method, path }) => `${method} ${path}`)
+    expect(routesOf(app.deps).map(({ call }) => `${call.method} ${call.path}`).toSorted()).toEqual(listed.toSorted())
+    expect(new Set(listed).size).toBe(listed.length)
+  })
+
+  test('who may not is refused before the body is looked at, for every call and role', async () => {
+    for (const role of roles) {
+      const client = await app.as(role)
+      for (const call of everyCall.filter(({ access }) => access !== 'session' && access !== 'public')) {
+        if (call.access.includes(role)) continue
+        const junk = call.method === 'POST' ? post('{', json) : {}
+        expect(await refusedBy(await client.send(call.path, junk)), `${role} ${call.path}`).toMatchObject({ status: 403, codigo: 'sin-permiso' })
+      }
+    }
+  })
+
+  test('nobody signed in is refused everywhere but at the open calls', async () => {
+    for (const call of everyCall) {
+      const { status } = await app.anonymous.send(call.path, call.method === 'POST' ? post('{}') : {})
+      const expected = call.access === 'public' ? 400 : call.access === 'integration' ? 403 : 401
+      expect(status, call.path).toBe(expected)
+    }
+  })
+
+  test('another system needs the integration key, and a session is none', async () => {
+    const body = JSON.stringify({ idReclutamiento: 2_147_483_647, evento: 'documentos.cargados' })
+    const asked = (headers: Record<string, string>) => admin.send(reportFromOutside.path, post(body, { ...json, ...headers }))
+    for (const key of ['', `${integrationKey}x`, integrationKey.slice(1)]) {
+      expect(await refusedBy(await asked({ [integrationHeader]: key }))).toMatchObject({ status: 403, mensaje: 'La clave de integración no es válida.' })
+    }
+    expect((await asked({ [integrationHeader]: integrationKey })).status).toBe(404)
+  })
+
+  test('without a configured key every integration call is refused', async () => {
+    const keyless = createApp({ ...app.deps, env: { ...app.deps.env, integrationKey: undefined } })
+    const path = app.deps.env.apiBase + reportFromOutside.path
+    expect((await keyless.request(path, post('{}', { ...json, [integrationHeader]: 'undefined' }))).status).toBe(403)
+  })
+})
+
+describe('bodies', () => {
+  const rate = (body: BodyInit, headers?: Record<string, string>) => admin.send(rateCandidate.path, post(body, headers))
+
+  test.each([
+    ['no JSON', '{"id": 1', 'La información enviada no es JSON válido.'],
+    ['nothing', '', 'La información enviada no es JSON válido.'],
+    ['NUL in a text', '{"calificacion":"a\\u0000b"}', 'El texto enviado contiene caracteres que no se pueden guardar.'],
+    ['NUL in a name', '{"a\\u0000b":1}', 'El texto enviado contiene caracteres que no se pueden guardar.'],
+    ['half a surrogate pair', '{"calificacion":"\\ud800"}', 'El texto enviado contiene caracteres que no se pueden guardar.'],
+    ['a number beyond all bounds', '{"calificacion":1e999}', 'Los datos enviados no son válidos.'],
+    ['endless depth', '['.repeat(100_000) + ']'.repeat(100_000), 'La información enviada es demasiado compleja.'],
+    ['endless breadth', `[${'1,'.repeat(200_000)}1]`, 'La información enviada es demasiado compleja.'],
+    ['an array', '[]', 'Los datos enviados no son válidos.'],
+    ['null', 'null', 'Los datos enviados no son válidos.'],
+  ])('with %s are refused', async (_, body, mensaje) => {
+    expect(await refusedBy(await rate(body))).toMatchObject({ status: 400, codigo: 'datos-invalidos', mensaje })
+  })
+
+  test('that are no UTF-8 are refused', async () => {
+    const body = Buffer.concat([Buffer.from('{"calificacion":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')])
+    expect(await refusedBy(await rate(body))).toMatchObject({ status: 400, mensaje: 'El texto enviado no está en UTF-8.' })
+  })
+
+  test.each([
+    [{ 'content-type': 'text/plain' }],
+    [{ 'content-type': 'application/x-www-form-urlencoded' }],
+    [{ 'content-type': 'application/jsonp' }],
+    [{ ...json, 'content-encoding': 'gzip' }],
+    [{}],
+  ])('declared as %o are refused', async (headers) => {
+    expect(await refusedBy(await rate(Buffer.from('{}'), headers as Record<string, string>))).toMatchObject({
+      status: 415,
+      mensaje: 'La información debe enviarse como JSON.',
+    })
+  })
+
+  test('name the fields that are wrong, in Spanish, and never repeat their values', async () => {
+    const response = await rate('{"calificacion":"muy-secreto","subCalificacion":[],"id":4294967296}')
+    const text = await response.clone().text()
+    expect(await refusedBy(response)).toEqual({
+      status: 400,
+      codigo: 'datos-invalidos',
+      mensaje: 'Los datos enviados no son válidos.',
+      campos: {
+        calificacion: 'Este dato no es válido.',
+        subCalificacion: 'Este dato es requerido.',
+        id: 'El valor máximo es 2147483647.',
+      },
+    })
+    expect(text).not.toContain('muy-secreto')
+  })
+
+  test('of a sign-in are not repeated either', async () => {
+    const response = await app.anonymous.send(login.path, post('{"usuario":"role_crp_rec","password":"Bolsa-Demo-2026!"}'))
+    const text = await response.clone().text()
+    expect(await refusedBy(response)).toMatchObject({ status: 400, campos: { password: 'Este dato no es válido.' } })
+    expect(text).not.toContain('Bolsa-Demo')
+  })
+
+  test('of a thousand mistakes list twenty', async () => {
+    const response = await rate(JSON.stringify({ calificacion: 1, subCalificacion: Array(1000).fill('x'), id: 1 }))
+    expect(Object.keys((await refusedBy(response)).campos!)).toHaveLength(20)
+  })
+
+  test('of more than a megabyte are refused by their length, unread', async () => {
+    let read = false
+    const unread = new ReadableStream({ pull: () => void (read = true) }, { highWaterMark: 0 })
+    const headers = { ...json, 'content-length': String(50 * largestBody) }
+    const init = { ...post(unread, headers), duplex: 'half' } as RequestInit
+    expect(await refusedBy(await admin.send(rateCandidate.path, init))).toMatchObject({ status: 413, codigo: 'demasiado-grande' })
+    expect(read).toBe(false)
+  })
+
+  test('of unknown length are read up to a megabyte and no further', async () => {
+    let sent = 0
+    let cancelled = false
+    const chunk = new Uint8Array(65_536).fill(0x20)
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        sent += chunk.length
+        controller.enqueue(chunk)
+      },
+      cancel: () => void (cancelled = true),
+    })
+    const init = { ...post(endless), duplex: 'half' } as RequestInit
+    expect((await refusedBy(await admin.send(rateCandidate.path, init))).status).toBe(413)
+    expect(cancelled).toBe(true)
+    expect(sent).toBeLessThan(largestBody + 4 * chunk.length)
+  })
+
+  test('that break off are refused', async () => {
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('cut')) })
+    const init = { ...post(broken), duplex: 'half' } as RequestInit
+    expect(await refusedBy(await admin.send(rateCandidate.path, init))).toMatchObject({ status: 400, mensaje: 'La información llegó incompleta.' })
+  })
+})
+
+describe('queries', () => {
+  test.each([
+    ['?paginaActual=1&search=%00', 'El texto enviado contiene caracteres que no se pueden guardar.'],
+    ['?paginaActual=1&search=%E0%A4%A', 'La dirección contiene caracteres que no son válidos.'],
+    ['?paginaActual=1&search=%ff', 'La dirección contiene caracteres que no son válidos.'],
+    ['?paginaActual=1&paginaActual=2', 'Un dato de la dirección está repetido.'],
+    ['?paginaActual=9999999999', 'Los datos enviados no son válidos.'],
+    ['?paginaActual=0', 'Los datos enviados no son válidos.'],
+    ['?paginaActual=-1', 'Los datos enviados no son válidos.'],
+    ['?paginaActual=1.5', 'Los datos enviados no son válidos.'],
+    ['?paginaActual[]=1', 'Los datos enviados no son válidos.'],
+    ['', 'Los datos enviados no son válidos.'],
+    [`?paginaActual=1&search=${'x'.repeat(101)}`, 'Los datos enviados no son válidos.'],
+  ])('%s is refused', async (query, mensaje) => {
+    expect(await refusedBy(await admin.send(listCandidates.path + query))).toMatchObject({ status: 400, mensaje })
+  })
+
+  test('a name that is no field is ignored, also one of the language', async () => {
+    expect((await admin.send(`${listCandidates.path}?paginaActual=1&__proto__=x&otro=1&vacío`)).status).toBe(200)
+  })
+
+  test('a value may hold the signs that separate', async () => {
+    expect((await admin.send(`${listCandidates.path}?paginaActual=1&search=a=b%26c`)).status).toBe(200)
+    expect((await admin.send(`${searchFolio.path}?folio=a=b`)).status).toBe(400)
+  })
+})
+
+describe('an unexpected failure', () => {
+  test('tells the user nothing, and the log what helps and no values', async () => {
+    const client = await app.as('ROLE_CRP_REC')
+    await app.db.execute(sql`alter table sessions rename to sessions_away`)
+    try {
+      const response = await client.send(`${remainingTime.path}?secreto=1`)
+      const id = response.headers.get('x-request-id')
+      expect(await response.json()).toEqual({
+        error: { codigo: 'error-interno', mensaje: 'Hubo un error al procesar la solicitud.' },
+      })
+      expect(response.status).toBe(500)
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+      const [line, ...more] = app.logged.filter(({ event }) => event === 'request.failed')
+      expect(more).toEqual([])
+      expect(line).toMatchObject({ id, method: 'GET', path: app.deps.env.apiBase + remainingTime.path, code: '42P01' })
+      expect(id).toMatch(/^[\da-f-]{36}$/)
+      const text = JSON.stringify(app.logged)
+      for (const secret of [client.token!, 'secreto', app.deps.env.demoPassword]) expect(text).not.toContain(secret)
+    } finally {
+      await app.db.execute(sql`alter table sessions_away rename to sessions`)
+    }
+  })
+})
+
+describe('headers', () => {
+  const protections = {
+    'content-security-policy':
+      "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cache-control': 'no-store',
+  }
+
+  test('protect answers and refusals alike', async () => {
+    for (const response of [
+      await admin.send(remainingTime.path),
+      await admin.send('/no/existe'),
+      await app.anonymous.send(remainingTime.path),
+      await app.anonymous.send(login.path, post('{')),
+    ]) {
+      expect(Object.fromEntries(response.headers)).toMatchObject(protections)
+      expect(response.headers.has('strict-transport-security')).toBe(false)
+    }
+  })
+
+  test('insist on TLS only where there is TLS, and let the page call an API elsewhere', async () => {
+    const { deps } = app
+    const env = { ...deps.env, trustProxy: true, apiBase: 'https://api.example:8443/v1' }
+    const response = await createApp({ ...deps, env }).request(`/bolsa-de-trabajo-admin/api${remainingTime.path}`)
+    expect(response.status).toBe(401)
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(response.headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example:8443;")
+  })
+
+  test('a long answer is compressed for who takes it', async () => {
+    const path = '/openapi.json'
+    const plain = await app.anonymous.send(path)
+    const packed = await app.anonymous.send(path, { headers: { 'accept-encoding': 'br, gzip' } })
+    const refused = await app.anonymous.send(path, { headers: { 'accept-encoding': 'gzip;q=0' } })
+    expect([plain, packed, refused].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip', null])
+    expect(packed.headers.get('vary')).toBe('accept-encoding')
+    const unpacked = new Response(packed.body!.pipeThrough(new DecompressionStream('gzip')))
+    expect(await unpacked.json()).toEqual(await plain.json())
+    expect((await admin.send(renewToken.path, { headers: { 'accept-encoding': 'gzip' } })).headers.get('content-encoding')).toBe(null)
+  })
+})

@@ -1,0 +1,358 @@
+/** Sign-in and session: who gets in, how guessing is slowed, how long a token lives (spec 1 §4, §5, §8). */
+import { scrypt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { encryptPassword } from '../../src/client/api/encrypt-password.ts'
+import { roles } from '../../src/contract/roles.ts'
+import { login, logout, remainingTime, renewToken } from '../../src/contract/session.ts'
+import { loginFailures, sessions, users } from '../../src/server/db/schema.ts'
+import { waitSeconds } from '../../src/server/session/login-throttle.ts'
+import { hashPassword, verifyPassword } from '../../src/server/session/passwords.ts'
+import { mostCounters, sweep } from '../../src/server/session/sweep.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+
+vi.mock('node:crypto', { spy: true })
+
+const minutes = 60_000
+let app: TestApp
+beforeAll(async () => {
+  // Behind a proxy of ours, so that a test can come from any address.
+  app = await startTestApp({ env: { trustProxy: true } })
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  await app.db.delete(loginFailures)
+})
+
+const encrypted = (password: string) => encryptPassword(password, app.deps.env.passwordSecret)
+
+async function tryLogin(usuario: string, password: string, address = '203.0.113.1') {
+  const response = await app.anonymous.send(login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ usuario, password: encrypted(password) }),
+  })
+  const json = (await response.json()) as { entity?: { token: string }; error?: { codigo: string; mensaje: string; segundos?: number } }
+  return { status: response.status, headers: response.headers, ...json }
+}
+const right = (usuario: string, address?: string) => tryLogin(usuario, app.deps.env.demoPassword, address)
+const wrong = (usuario: string, address?: string) => tryLogin(usuario, 'no-es-esta', address)
+
+describe('sign-in', () => {
+  test('answers the token and the user that the browser keeps', async () => {
+    const { status, entity } = await app.anonymous.call(login, {
+      body: { usuario: 'role_crp_rec', password: encrypted(app.deps.env.demoPassword) },
+    })
+    expect(status).toBe(200)
+    expect(entity).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      usuario: {
+        firstName: 'Rebeca',
+        lastName: 'Torres Medina',
+        idRole: 'ROLE_CRP_REC',
+        branch: 'CORP',
+        systemSections: [
+          { code: 'PORTOFOLIO_CORP', operations: [] },
+          { code: 'VACANCIES_UPDATE', operations: [] },
+        ],
+      },
+    })
+  })
+
+  test('takes a user name with a capital and spaces, as a telephone writes it', async () => {
+    expect((await right(' Role_crp_rec ')).status).toBe(200)
+  })
+
+  test('opens passwords with letters beyond ASCII and of whole blocks', async () => {
+    const [user] = await app.db.select().from(users).where(eq(users.userName, 'role_com_rec'))
+    try {
+      for (const password of ['contraseña', 'ñandúes en otoño', '0123456789abcdef', '0123456789abcdef0']) {
+        const passwordHash = await hashPassword(password, { ln: 4, r: 8, p: 1 })
+        await app.db.update(users).set({ passwordHash }).where(eq(users.userName, 'role_com_rec'))
+        expect((await tryLogin('role_com_rec', password)).status, password).toBe(200)
+      }
+    } finally {
+      await app.db.update(users).set({ passwordHash: user!.passwordHash }).where(eq(users.userName, 'role_com_rec'))
+    }
+  })
+
+  test.each([
+    ['a wrong password', () => wrong('role_crp_rec')],
+    ['an unknown user', () => right('nadie')],
+    ['an empty password', () => tryLogin('role_crp_rec', '')],
+    ['a user name that is a pattern', () => right('role_crp_re_')],
+  ])('refuses %s', async (_, attempt) => {
+    const { status, error } = await attempt()
+    expect(status).toBe(401)
+    expect(error).toEqual({ codigo: 'credenciales', mensaje: 'El usuario o la contraseña son incorrectos' })
+  })
+
+  test.each(['AAAA', 'A'.repeat(2000), Buffer.alloc(32, 0xff).toString('base64')])(
+    'refuses a password that is no cipher of ours like a wrong one',
+    async (password) => {
+      const { status, error } = await app.anonymous.call(login, { body: { usuario: 'role_crp_rec', password } })
+      expect([status, error?.codigo]).toEqual([401, 'credenciales'])
+    },
+  )
+
+  test('refuses who was put out of service like a wrong password, and ends their session', async () => {
+    const client = await app.as('ROLE_COM_ANL')
+    await app.db.update(users).set({ active: false }).where(eq(users.userName, 'role_com_anl'))
+    try {
+      expect((await right('role_com_anl')).error?.codigo).toBe('credenciales')
+      expect((await client.call(remainingTime)).error?.codigo).toBe('sesion-vencida')
+    } finally {
+      await app.db.update(users).set({ active: true }).where(eq(users.userName, 'role_com_anl'))
+    }
+  })
+
+  test('does the same work whether or not the account exists', async () => {
+    const [user] = await app.db.select().from(users).where(eq(users.userName, 'role_com_con'))
+    const passwordHash = await hashPassword(app.deps.env.demoPassword)
+    await app.db.update(users).set({ passwordHash }).where(eq(users.userName, 'role_com_con'))
+    try {
+      for (const attempt of [() => wrong('role_com_con'), () => right('role_com_con'), () => wrong('nadie')]) {
+        vi.mocked(scrypt).mockClear()
+        await attempt()
+        const cost = expect.objectContaining({ N: 2 ** 15, r: 8, p: 3 })
+        expect(vi.mocked(scrypt).mock.calls).toEqual([
+          [expect.any(String), expect.objectContaining({ length: 16 }), 32, cost, expect.any(Function)],
+        ])
+      }
+    } finally {
+      await app.db.update(users).set({ passwordHash: user!.passwordHash }).where(eq(users.userName, 'role_com_con'))
+    }
+  })
+
+  test('stores no password and no token that could be used', async () => {
+    const { entity } = await right('role_crp_rec')
+    const rows = JSON.stringify([await app.db.select().from(sessions), await app.db.select().from(users)])
+    expect(rows).not.toContain(entity!.token)
+    expect(rows).not.toContain(app.deps.env.demoPassword)
+    expect(rows).toContain('$scrypt$')
+  })
+
+  test('every role signs in', async () => {
+    for (const role of roles) expect((await right(role.toLowerCase())).status, role).toBe(200)
+  })
+})
+
+describe('stored passwords', () => {
+  test('are the house cost by default, salted, and open only with the password', async () => {
+    const stored = await hashPassword('Bolsa-Demo-2026')
+    expect(stored).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[^$]{24}\$[^$]{44}$/)
+    expect(await hashPassword('Bolsa-Demo-2026', { ln: 4, r: 8, p: 1 })).not.toBe(
+      await hashPassword('Bolsa-Demo-2026', { ln: 4, r: 8, p: 1 }),
+    )
+    expect(await verifyPassword(stored, 'Bolsa-Demo-2026')).toBe(true)
+    expect(await verifyPassword(stored, 'bolsa-demo-2026')).toBe(false)
+    expect(await verifyPassword(undefined, '')).toBe(false)
+  })
+})
+
+describe('repeated failures', () => {
+  /** Of ten accounts, each twice: none of them is slowed down for itself. */
+  const tenAccounts = roles.filter((role) => role !== 'ROLE_COM_INT').map((role) => role.toLowerCase())
+  const twentyAttempts = [...tenAccounts, ...tenAccounts]
+
+  test('cost nothing five times, then a wait that doubles up to a quarter of an hour', async () => {
+    for (let failure = 0; failure < 5; failure += 1) expect((await wrong('role_crp_rec')).status).toBe(401)
+    const refused = await right('role_crp_rec')
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('5')
+    expect(refused.error).toEqual({
+      codigo: 'demasiados-intentos',
+      segundos: 5,
+      mensaje: 'Demasiados intentos. Espera 5 segundos y vuelve a intentarlo.',
+    })
+    app.pass(5000)
+    expect((await wrong('role_crp_rec')).status).toBe(401)
+    expect((await wrong('role_crp_rec')).error?.segundos).toBe(10)
+    expect([4, 5, 6, 7, 12, 13, 40].map((failures) => waitSeconds(failures, 5))).toEqual([0, 5, 10, 20, 640, 900, 900])
+  })
+
+  test('asking during the wait does not lengthen it', async () => {
+    for (let failure = 0; failure < 5; failure += 1) await wrong('role_crp_rec')
+    for (let asked = 0; asked < 10; asked += 1) expect((await wrong('role_crp_rec')).error?.segundos).toBe(5)
+    app.pass(5000)
+    expect((await right('role_crp_rec')).status).toBe(200)
+  })
+
+  test('reach the same wait in the database as on paper, and never more', async () => {
+    for (let failure = 0; failure < 16; failure += 1) {
+      const { status, error } = await wrong('role_crp_rec')
+      if (status === 429) app.pass(error!.segundos! * 1000)
+      if (status === 429) await wrong('role_crp_rec')
+      if (status === 429) expect(error!.segundos).toBe(Math.min(900, 5 * 2 ** (failure - 5)))
+    }
+    expect((await wrong('role_crp_rec')).error?.segundos).toBe(900)
+    expect((await wrong('role_crp_rec')).error?.mensaje).toContain('15 minutos')
+  })
+
+  test('are counted also when they come at once', async () => {
+    const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await wrong('role_crp_rec')).status))
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(25)
+  })
+
+  test('are forgotten with a success', async () => {
+    for (let failure = 0; failure < 4; failure += 1) await wrong('role_crp_rec')
+    await right('role_crp_rec')
+    for (let failure = 0; failure < 5; failure += 1) expect((await wrong('role_crp_rec')).status).toBe(401)
+  })
+
+  test('slow an account down from wherever they come, known or not', async () => {
+    for (const user of ['role_crp_rec', 'nadie']) {
+      for (let place = 1; place <= 5; place += 1) expect((await wrong(user, `198.51.100.${place}`)).status).toBe(401)
+      expect((await wrong(user, '198.51.100.9')).status).toBe(429)
+    }
+  })
+
+  test('of strangers elsewhere do not keep the owner of an account out', async () => {
+    await right('role_crp_rec', '192.0.2.7')
+    for (let place = 1; place <= 30; place += 1) await wrong('role_crp_rec', `198.51.100.${place}`)
+    expect((await right('role_crp_rec', '198.51.100.99')).status).toBe(429)
+    expect((await right('role_crp_rec', '192.0.2.7')).status).toBe(200)
+  })
+
+  test('slow an address down whatever accounts it tries, an IPv6 network being one address', async () => {
+    for (const [index, account] of twentyAttempts.entries()) {
+      expect((await wrong(account, `2001:db8:1:2::${index + 1}`)).status).toBe(401)
+    }
+    expect((await wrong('role_crp_admn', '2001:db8:1:2:ffff::1')).status).toBe(429)
+    expect((await wrong('role_crp_admn', '2001:db8:1:3::1')).status).toBe(401)
+  })
+
+  test('an own account buys no guesses at the others', async () => {
+    for (const account of twentyAttempts) {
+      await wrong(account, '192.0.2.50')
+      await right('role_com_int', '192.0.2.50')
+    }
+    expect((await wrong('role_crp_admn', '192.0.2.50')).status).toBe(429)
+  })
+
+  test('count by the socket, not by a header, unless a proxy of ours is in front', async () => {
+    const bare = await startTestApp()
+    try {
+      const attempt = async (usuario: string, address: string) =>
+        bare.anonymous.send(login.path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+          body: JSON.stringify({ usuario, password: encrypted('x') }),
+        })
+      for (const [index, account] of twentyAttempts.entries()) {
+        expect((await attempt(account, `192.0.2.${index}`)).status).toBe(401)
+      }
+      expect((await attempt('role_crp_admn', '192.0.2.200')).status).toBe(429)
+    } finally {
+      await bare.stop()
+    }
+  })
+
+  test('leave the table: after an hour, and beyond its largest size', async () => {
+    await wrong('nadie')
+    await right('role_crp_rec')
+    app.pass(61 * minutes)
+    await sweep(app.deps)
+    const left = await app.db.select().from(loginFailures)
+    expect(left.map(({ key }) => key.split(':')[0])).toEqual(['conocido'])
+    app.pass(31 * 24 * 60 * minutes)
+    await sweep(app.deps)
+    expect(await app.db.$count(loginFailures)).toBe(0)
+    const at = app.deps.now().getTime()
+    await app.db.execute(
+      `insert into login_failures select 'par:' || i, 1, to_timestamp(${at / 1000} - i * 0.001) from generate_series(1, ${mostCounters + 50}) i`,
+    )
+    await sweep(app.deps)
+    expect(await app.db.$count(loginFailures)).toBe(mostCounters)
+  })
+})
+
+describe('a session', () => {
+  test('tells what remains of it, and ends after its minutes', async () => {
+    const client = await app.as('ROLE_CRP_REC')
+    expect((await client.call(remainingTime)).entity).toBe(30 * minutes)
+    app.pass(30 * minutes - 1)
+    expect((await client.call(remainingTime)).entity).toBe(1)
+    app.pass(1)
+    const { status, error } = await client.call(remainingTime)
+    expect(status).toBe(401)
+    expect(error).toEqual({ codigo: 'sesion-vencida', mensaje: 'Tu sesión terminó. Vuelve a ingresar.' })
+  })
+
+  test('is renewed by a new token; the old one lives a few seconds for what is under way', async () => {
+    const client = await app.as('ROLE_CRP_REC')
+    app.pass(20 * minutes)
+    const renewed = await client.call(renewToken)
+    const token = renewed.headers.get('token')
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(token).not.toBe(client.token)
+    const next = app.withToken(token!)
+    expect((await next.call(remainingTime)).entity).toBe(30 * minutes)
+    app.pass(9_999)
+    expect((await client.call(remainingTime)).status).toBe(200)
+    app.pass(1)
+    expect((await client.call(remainingTime)).status).toBe(401)
+    expect((await next.call(remainingTime)).status).toBe(200)
+  })
+
+  test('renewed twice with the same token does not make that token live longer', async () => {
+    const client = await app.as('ROLE_CRP_REC')
+    await client.call(renewToken)
+    app.pass(8_000)
+    expect((await client.call(renewToken)).status).toBe(200)
+    app.pass(2_000)
+    expect((await client.call(remainingTime)).status).toBe(401)
+  })
+
+  test('ends on logout at once, the token just renewed too, and no other session of the user', async () => {
+    const elsewhere = await app.as('ROLE_CRP_REC')
+    const client = await app.as('ROLE_CRP_REC')
+    const next = app.withToken((await client.call(renewToken)).headers.get('token')!)
+    expect((await next.call(logout)).entity).toEqual({ success: true })
+    expect((await next.call(remainingTime)).status).toBe(401)
+    expect((await client.call(remainingTime)).status).toBe(401)
+    expect((await next.call(renewToken)).status).toBe(401)
+    expect((await elsewhere.call(remainingTime)).status).toBe(200)
+  })
+
+  test('takes the token as a header of its own and as a bearer credential', async () => {
+    const { token } = await app.as('ROLE_CRP_REC')
+    for (const header of [['token', token!], ['authorization', `Bearer ${token}`]] as [string, string][]) {
+      expect((await app.anonymous.send(remainingTime.path, { headers: [header] })).status).toBe(200)
+    }
+  })
+
+  test.each([
+    ['no token', {}],
+    ['a forged one', { token: 'A'.repeat(43) }],
+    ['an empty one', { token: '' }],
+    ['SQL', { token: "' or 1=1 --" }],
+    ['another scheme', { authorization: 'Basic cm9sZTpyb2xl' }],
+    ['a very long one', { authorization: `Bearer ${'x'.repeat(10_000)}` }],
+  ])('does not open with %s', async (_, headers) => {
+    const response = await app.anonymous.send(remainingTime.path, { headers: headers as Record<string, string> })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({
+      error: { codigo: 'sesion-vencida', mensaje: 'Tu sesión terminó. Vuelve a ingresar.' },
+    })
+  })
+
+  test('does not open with what the table holds', async () => {
+    await app.as('ROLE_CRP_REC')
+    const [row] = await app.db.select().from(sessions)
+    expect((await app.withToken(row!.tokenHash).call(remainingTime)).status).toBe(401)
+  })
+
+  test('is swept away when it is over', async () => {
+    await app.as('ROLE_CRP_REC')
+    app.pass(30 * minutes)
+    await app.as('ROLE_CRP_REC')
+    await sweep(app.deps)
+    expect(await app.db.$count(sessions)).toBe(1)
+  })
+})
+
+test('nothing of this is logged', () => {
+  expect(app.logged).toEqual([])
+})

@@ -1,0 +1,14 @@
+/** One account per role, as in the demo data, for databases that hold nobody yet. */
+import type { Db } from '../../../src/server/db/open.ts'
+import { users } from '../../../src/server/db/schema.ts'
+import { isAccount, staff } from '../../../src/server/demo/staff.ts'
+import { hashPassword } from '../../../src/server/session/passwords.ts'
+
+/** Real hashes at a thousandth of the cost: a test signs in often, and its password is public. */
+const cheap = { ln: 4, r: 8, p: 1 }
+
+export async function seedAccounts(db: Db, password: string): Promise<void> {
+  if ((await db.$count(users)) > 0) return
+  const passwordHash = await hashPassword(password, cheap)
+  await db.insert(users).values(staff.filter(isAccount).map(({ id: _, ...member }) => ({ ...member, passwordHash })))
+}

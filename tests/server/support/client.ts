@@ -1,0 +1,58 @@
+/** Performs calls of the contract against the app in process, and checks that every answer keeps the contract. */
+import * as v from 'valibot'
+import type { AnswerOf, AnyCall, BodyOf, QueryOf } from '../../../src/contract/call.ts'
+import { type Refusal, refusal } from '../../../src/contract/errors.ts'
+
+export type Answered<C extends AnyCall> = {
+  readonly status: number
+  /** Undefined when the call was refused. */
+  readonly entity: AnswerOf<C> | undefined
+  /** Undefined when the call was answered. */
+  readonly error: Refusal | undefined
+  readonly headers: Headers
+}
+
+export type Asked<C extends AnyCall> = (QueryOf<C> extends undefined ? unknown : { readonly query: QueryOf<C> }) &
+  (BodyOf<C> extends undefined ? unknown : { readonly body: BodyOf<C> })
+
+export type Client = {
+  readonly token: string | undefined
+  /** The status is asserted by the test; the shape is asserted here. */
+  readonly call: <C extends AnyCall>(call: C, ...asked: object extends Asked<C> ? [] : [Asked<C>]) => Promise<Answered<C>>
+  /** Anything at all, for tests that send what no client would. `path` stands below the API's base path. */
+  readonly send: (path: string, init?: RequestInit) => Promise<Response>
+}
+
+type Fetch = (path: string, init?: RequestInit) => Response | Promise<Response>
+
+/** `fetch` takes paths below the API's base path. */
+export function createClient(fetch: Fetch, token?: string): Client {
+  const send: Client['send'] = async (path, init = {}) => {
+    const headers = new Headers(init.headers)
+    if (token !== undefined && !headers.has('token') && !headers.has('authorization')) headers.set('token', token)
+    return fetch(path, { ...init, headers })
+  }
+  const call: Client['call'] = async (definition, ...[asked]) => {
+    const { query, body } = (asked ?? {}) as { query?: Record<string, unknown>; body?: unknown }
+    const response = await send(definition.path + asText(query), {
+      method: definition.method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    return { status: response.status, headers: response.headers, ...(await read(definition, response)) }
+  }
+  return { token, call, send }
+}
+
+const asText = (query: Record<string, unknown> = {}): string => {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
+}
+
+async function read<C extends AnyCall>(definition: C, response: Response): Promise<Pick<Answered<C>, 'entity' | 'error'>> {
+  const json: unknown = await response.json()
+  if (response.status === 200) {
+    const { entity } = v.parse(v.strictObject({ entity: definition.answer }), json)
+    return { entity: entity as AnswerOf<C>, error: undefined }
+  }
+  return { entity: undefined, error: v.parse(refusal, json).error }
+}

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { Combobox, type ComboboxItem } from '../../../src/client/ui/combobox.tsx'
+import { Combobox } from '../../../src/client/ui/combobox.tsx'
+import type { ComboboxItem } from '../../../src/client/ui/combobox-input.tsx'
 
 const people = [
   { id: 1, label: 'carla@empresa.mx' },

@@ -23,9 +23,9 @@ function memoryOf(db: Db): ShortMemory<Int32Array> {
   return memory
 }
 
-/** To be told after a commit that opened or closed a recruitment of the branch: its author sees it at once. */
-export function inProcessChanged(db: Db, branch: Branch): void {
-  memoryOf(db).forget(branch)
+/** To be told after every commit that moved a recruitment: who opened or closed it sees that at once. */
+export function inProcessChanged(db: Db): void {
+  memories.get(db)?.forget()
 }
 
 type Asker = { readonly branch: Branch; readonly role: Role }
@@ -34,7 +34,7 @@ type Question = { readonly paginaActual: number; readonly search?: string | unde
 /** A page beyond the last one, or nothing found: `resumenCandidatos` null, the number of pages right. */
 export async function listInProcess(db: Db, asker: Asker, { paginaActual, search = '' }: Question): Promise<CandidatePage> {
   const words = searchWords(search)
-  const ids = await memoryOf(db).recall(asker.branch, words.join(' '), () => findInProcess(db, asker.branch, words))
+  const ids = await memoryOf(db).recall([asker.branch, ...words].join(' '), () => findInProcess(db, asker.branch, words))
   const asked = ids.subarray((paginaActual - 1) * pageSize, paginaActual * pageSize)
   const rows = asked.length === 0 ? [] : await readInProcess(db, [...asked])
   return {

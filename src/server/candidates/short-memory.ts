@@ -2,9 +2,9 @@
 
 export type ShortMemory<T> = {
   /** The remembered answer, the one being computed, or a new one. A failure is remembered by nobody. */
-  recall: (topic: string, question: string, compute: () => Promise<T>) => Promise<T>
-  /** Forgets a topic; an answer that is being computed is given to who waits for it and to nobody else. */
-  forget: (topic: string) => void
+  recall: (question: string, compute: () => Promise<T>) => Promise<T>
+  /** Forgets all; an answer that is being computed is given to who waits for it and to nobody who asks later. */
+  forget: () => void
 }
 
 type Limits<T> = {
@@ -17,50 +17,50 @@ type Limits<T> = {
   clock?: () => number
 }
 
-type Memory<T> = { answer: Promise<T>; bornAt: number; topic: string; weight: number }
+type Memory<T> = { readonly answer: Promise<T>; readonly bornAt: number; weight: number }
 
 export function createShortMemory<T>({ life, capacity, weigh, clock = () => performance.now() }: Limits<T>): ShortMemory<T> {
   /** Oldest first. */
   const memories = new Map<string, Memory<T>>()
   let carried = 0
 
-  const drop = (key: string, memory: Memory<T>) => {
-    if (memories.get(key) !== memory) return
-    memories.delete(key)
+  const drop = (question: string, memory: Memory<T>) => {
+    // A forgotten answer may arrive when a newer one has its place.
+    if (memories.get(question) !== memory) return
+    memories.delete(question)
     carried -= memory.weight
   }
 
-  const dropWhile = (isTooMuch: (oldest: Memory<T>) => boolean) => {
-    for (const [key, memory] of memories) {
+  const dropOldestWhile = (isTooMuch: (oldest: Memory<T>) => boolean) => {
+    for (const [question, memory] of memories) {
       if (!isTooMuch(memory)) return
-      drop(key, memory)
+      drop(question, memory)
     }
   }
 
-  const isExpired = ({ bornAt }: Memory<T>) => clock() - bornAt >= life
+  const keep = (question: string, memory: Memory<T>, answer: T) => {
+    if (memories.get(question) !== memory) return
+    memory.weight = weigh(answer)
+    carried += memory.weight
+    dropOldestWhile(() => carried > capacity)
+  }
 
   return {
-    recall(topic, question, compute) {
-      dropWhile(isExpired)
-      const key = JSON.stringify([topic, question])
-      const known = memories.get(key)
+    recall(question, compute) {
+      dropOldestWhile(({ bornAt }) => clock() - bornAt >= life)
+      const known = memories.get(question)
       if (known) return known.answer
-
-      const memory: Memory<T> = { answer: compute(), bornAt: clock(), topic, weight: 0 }
-      memories.set(key, memory)
+      const memory: Memory<T> = { answer: compute(), bornAt: clock(), weight: 0 }
+      memories.set(question, memory)
       memory.answer.then(
-        (answer) => {
-          if (memories.get(key) !== memory) return
-          memory.weight = weigh(answer)
-          carried += memory.weight
-          dropWhile(() => carried > capacity)
-        },
-        () => drop(key, memory),
+        (answer) => keep(question, memory, answer),
+        () => drop(question, memory),
       )
       return memory.answer
     },
-    forget(topic) {
-      for (const [key, memory] of memories) if (memory.topic === topic) drop(key, memory)
+    forget() {
+      memories.clear()
+      carried = 0
     },
   }
 }

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import type { ComboboxProps } from './combobox-input.tsx'
 import { TextField } from './text-field.tsx'
 
-
 // downshift is 14 kB that only the pages with a person to choose need
 const ComboboxInput = lazy(async () => ({ default: (await import('./combobox-input.tsx')).ComboboxInput }))
 

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useForm } from 'react-hook-form'
 import { selectIsSending, selectIsSlowedDown, selectSlowDownSeconds, type SignInRefusal } from '../../../machines/sign-in.machine.ts'
 import { credentials } from '../../contract/session.ts'
+import { loadHttp } from '../api/call.ts'
 import { loadEncryption } from '../api/session.ts'
 import { useApplication } from '../application-context.ts'
 import { Brand } from '../ui/brand.tsx'
@@ -36,12 +37,13 @@ export function SignInView({ onTyping }: { onTyping: () => void }) {
   })
   const prepare = () => {
     onTyping()
+    void loadHttp()
     void loadEncryption()
   }
   return (
     <EntryLayout brand={<Brand name="Bolsa de Trabajo" detail="Administración" />} statement="De la primera llamada a la contratación, cada candidato en su etapa.">
       <h1 className={styles.title}>Ingresar</h1>
-      <Form onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))} onFocus={prepare}>
+      <Form onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))} onInput={prepare}>
         <TextField label="Usuario" autoComplete="username" autoCapitalize="none" spellCheck={false} error={formState.errors.usuario?.message} {...register('usuario')} />
         <PasswordField label="Contraseña" error={formState.errors.password?.message} {...register('password')} />
         <FormError message={slowedDown ? `Demasiados intentos. Podrás volver a intentarlo en ${seconds} segundos.` : null} />

@@ -3,6 +3,7 @@ import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useSyncExternalStore } from 'react'
 import { Menu } from '../ui/menu.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { chooseTheme, currentTheme, subscribeToTheme, themes } from './theme.ts'
 
 const looks = {
@@ -20,8 +21,9 @@ export function ThemeMenu() {
     return { key: theme, label: looks[theme].label, icon: <Look aria-hidden="true" />, current: theme === chosen, onSelect: () => chooseTheme(theme) }
   })
   return (
-    <Menu label={`Apariencia: ${looks[chosen].label}`} items={items}>
+    <Menu label="Apariencia" items={items}>
       <Icon aria-hidden="true" />
+      <VisuallyHidden>Apariencia: {looks[chosen].label}</VisuallyHidden>
     </Menu>
   )
 }

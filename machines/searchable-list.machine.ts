@@ -1,5 +1,5 @@
 /** A list with a search box and pages: the old rows stay until the new ones are there (spec 1 §2, §9). */
-import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import { toBeProvided } from './to-be-provided.ts'
 
 export const LIST_SEARCH_DEBOUNCE_MS = 200
@@ -27,8 +27,11 @@ export function createSearchableListMachine<Row>() {
       events: {} as
         | { type: 'search.typed'; text: string }
         | { type: 'page.changed'; page: number }
+        | { type: 'question.addressed'; search: string; page: number }
         | { type: 'list.refreshed' }
         | { type: 'list.retried' },
+      /** For the address, which says what is asked, and for the page box. */
+      emitted: {} as ({ type: 'rows.asked' } & ListQuestion) | { type: 'pages.counted'; total: number },
       tags: {} as 'busy' | 'loading' | 'showing' | 'stale',
     },
     actors: {
@@ -37,6 +40,9 @@ export function createSearchableListMachine<Row>() {
     actions: {
       keepTyped: assign({ typed: (_, params: { text: string }) => params.text }),
       applySearch: assign(({ context }) => ({ search: context.typed.trim(), page: FIRST_PAGE })),
+      keepQuestion: assign((_, { search, page }: ListQuestion) => ({ typed: search, search: search.trim(), page })),
+      announceQuestion: emit(({ context }) => ({ type: 'rows.asked' as const, search: context.search, page: context.page })),
+      announcePages: emit((_, { answer }: Answered) => ({ type: 'pages.counted' as const, total: answer.totalPages })),
       keepPage: assign({ page: (_, params: { page: number }) => params.page }),
       showRows: assign((_, { answer }: Answered) => ({ rows: answer.rows, totalPages: answer.totalPages })),
       goToLastPage: assign({ page: (_, { answer }: Answered) => answer.totalPages }),
@@ -44,6 +50,7 @@ export function createSearchableListMachine<Row>() {
     },
     guards: {
       isSameSearch: ({ context }) => context.typed.trim() === context.search,
+      isAsked: ({ context }, params: ListQuestion) => params.search.trim() === context.search && params.page === context.page,
       hasRows: ({ context }) => context.rows.length > 0,
       hasFoundRows: (_, { answer }: Answered) => answer.rows.length > 0,
       isBeyondLastPage: ({ context }, { answer }: Answered) =>
@@ -53,6 +60,7 @@ export function createSearchableListMachine<Row>() {
   })
 
   const asking = list.createStateConfig({
+    entry: 'announceQuestion',
     invoke: {
       id: 'loadPage',
       src: 'loadPage',
@@ -61,7 +69,7 @@ export function createSearchableListMachine<Row>() {
         {
           guard: { type: 'hasFoundRows', params: answered },
           target: 'showing',
-          actions: { type: 'showRows', params: answered },
+          actions: [{ type: 'showRows', params: answered }, { type: 'announcePages', params: answered }],
         },
         {
           guard: { type: 'isBeyondLastPage', params: answered },
@@ -70,7 +78,7 @@ export function createSearchableListMachine<Row>() {
           description: 'Ya no hay tantas páginas: se pide la última.',
           actions: ['forgetRows', { type: 'goToLastPage', params: answered }],
         },
-        { target: 'empty', actions: 'forgetRows' },
+        { target: 'empty', actions: ['forgetRows', { type: 'announcePages', params: answered }] },
       ],
       onError: { target: 'failed', actions: 'forgetRows' },
     },
@@ -96,6 +104,27 @@ export function createSearchableListMachine<Row>() {
       totalPages: 0,
     }),
     type: 'parallel',
+    on: {
+      'question.addressed': [
+        {
+          guard: { type: 'isAsked', params: given },
+          description: 'La dirección dice lo que ya se pregunta: no cambia nada.',
+        },
+        {
+          guard: 'hasRows',
+          target: ['.search.still', '.list.reloading'],
+          reenter: true,
+          description: 'La dirección pide otra búsqueda u otra página; lo anterior se sigue viendo.',
+          actions: { type: 'keepQuestion', params: given },
+        },
+        {
+          target: ['.search.still', '.list.loading'],
+          reenter: true,
+          description: 'La dirección pide otra búsqueda u otra página.',
+          actions: { type: 'keepQuestion', params: given },
+        },
+      ],
+    },
     states: {
       search: {
         description: 'El buscador.',

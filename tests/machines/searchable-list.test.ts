@@ -7,6 +7,7 @@ import {
   type ListQuestion,
   selectPage,
   selectRows,
+  selectTyped,
 } from '../../machines/searchable-list.machine.ts'
 import { questions } from './questions.ts'
 
@@ -90,4 +91,33 @@ it('asks the same page again when something changed, and only the newest answer 
   await asked.at(1).answer({ rows: ['old'], totalPages: 2 })
   expect(selectRows(actor.getSnapshot())).toEqual(['new'])
   expect(asked.inputs()).toEqual(Array(3).fill({ search: '', page: 2 }))
+})
+
+it('tells what it asks and how many pages there are', async () => {
+  const { actor, asked, type } = play({ page: 9 })
+  const told: unknown[] = []
+  actor.on('*', (event) => told.push(event))
+  await asked.at(0).answer({ rows: [], totalPages: 4 })
+  await asked.at(1).answer({ rows: ['d'], totalPages: 4 })
+  type('nadie')
+  await asked.at(2).answer({ rows: [], totalPages: 0 })
+  expect(told).toEqual([
+    { type: 'rows.asked', search: '', page: 4 },
+    { type: 'pages.counted', total: 4 },
+    { type: 'rows.asked', search: 'nadie', page: 1 },
+    { type: 'pages.counted', total: 0 },
+  ])
+})
+
+it('follows the address, and does not ask again for what it says itself', async () => {
+  const { actor, asked } = play({ search: 'ana', page: 2 })
+  await asked.at(0).answer({ rows: ['ana'], totalPages: 3 })
+  actor.send({ type: 'question.addressed', search: 'ana', page: 2 })
+  actor.send({ type: 'question.addressed', search: '', page: 1 })
+  expect(asked.inputs()).toEqual([
+    { search: 'ana', page: 2 },
+    { search: '', page: 1 },
+  ])
+  expect(selectTyped(actor.getSnapshot())).toBe('')
+  expect(selectRows(actor.getSnapshot())).toEqual(['ana'])
 })

@@ -22,6 +22,7 @@ export const searchableListModel = defineModel({
   events: {
     'search.typed': [{ text: 'luna' }, { text: ' luna ' }, { text: '' }],
     'page.changed': [{ page: 1 }, { page: 3 }],
+    'question.addressed': [{ search: '', page: 1 }, { search: 'luna', page: 2 }],
   },
   calls: {
     loadPage: {

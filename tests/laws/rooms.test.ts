@@ -1,0 +1,54 @@
+/** The same resource has the same name in every room (design/architecture.md). */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { codeIn, root } from './support/files.ts'
+
+const resources = [
+  'session', 'dashboard', 'candidates', 'recruitment', 'applications', 'interviews',
+  'vacancies', 'portfolio', 'metrics', 'areas', 'content', 'notifications',
+]
+/** Room → its folders that are no resource, and why. */
+const parts: Record<string, Record<string, string>> = {
+  'src/client': {
+    api: 'how the contract is asked', ui: 'primitives without knowledge of the domain', shell: 'what surrounds every page',
+    wiring: 'the actors of every machine, a file per resource', public: 'files served as they are',
+  },
+  'src/server': {
+    db: 'the database', http: 'how every call is checked and answered', demo: 'demo data and the demo candidate',
+  },
+}
+/** Files of the contract that are no resource, and why. */
+const shared: Record<string, string> = {
+  call: 'what a call is', calls: 'the list of all calls', errors: 'what a refusal is', roles: 'who may do what',
+  wire: 'the small pieces of every call', phases: 'the phase codes', 'stage-forms': "the forms of recruitment's phases",
+}
+
+const foldersOf = (room: string) =>
+  readdirSync(join(root, room), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+
+it.each(Object.entries(parts))('%s has a folder for each of its resources, and its named parts', (room, known) => {
+  expect(foldersOf(room).filter((name) => !resources.includes(name) && !(name in known))).toEqual([])
+})
+
+it('has one file of the contract for each resource, and its named shared ones', () => {
+  const names = codeIn('src/contract').map((file) => file.path.replace('src/contract/', '').replace('.ts', ''))
+  expect(names.filter((name) => !resources.includes(name) && !(name in shared))).toEqual([])
+})
+
+/** Files of the client's api/ and wiring/ that serve several resources, and why. */
+const several: Record<string, string> = {
+  call: 'performs any call', http: 'the way to the server', failure: 'what a refusal or a failure says',
+  'encrypt-password': "the password's way out", score: 'the score modal of the profile and of the process',
+}
+
+it('asks and wires a resource under its own name', () => {
+  const names = codeIn('src/client/wiring', 'src/client/api').map((file) => file.path.split('/').at(-1)?.replace('.ts', '') ?? '')
+  expect(names.filter((name) => !resources.includes(name) && !(name in several))).toEqual([])
+})
+
+it('has nothing at the top but the rooms and what tools force', () => {
+  const known =
+    /^(package(-lock)?\.json|vite\.config\.ts|tsconfig\.json|src|machines|tests|docs|README\.md|LICENSE|node_modules|dist|test-results|\..+)$/
+  expect(readdirSync(root).filter((name) => !known.test(name))).toEqual([])
+})

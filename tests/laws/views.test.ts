@@ -1,0 +1,55 @@
+/** What a view holds: selectors, markup and `send` (design/style.md 9). */
+import { expect, it } from 'vitest'
+import { codeIn, importsOf, isInside } from './support/files.ts'
+
+const client = codeIn('src/client')
+/** Markup and hooks; everything else of the client is wiring. */
+const views = client.filter((file) => file.path.endsWith('.tsx') || /\/use-[\w-]+\.ts$/.test(file.path))
+
+/** Path → why this view talks to the browser outside of rendering. Each is about the DOM, none about data. */
+const effects: Record<string, string> = {
+  'src/client/use-emitted.ts': 'the one hook that listens to what an actor emits',
+  'src/client/shell/shell.tsx': "tells the sidebar's chart that the route changed",
+  'src/client/shell/arrival.tsx': 'moves the focus to the page that was opened',
+}
+/** Path → why it writes HTML that a server sent: only after DOMPurify. */
+const rawHtml: Record<string, string> = {
+  'src/client/recruitment/history-content.tsx': 'the content of the history is HTML (spec 1 §2)',
+}
+
+const using = (pattern: RegExp, files = views) => files.filter((file) => pattern.test(file.code)).map((file) => file.path)
+const apart = (paths: string[], allowed: Record<string, string>) => paths.filter((path) => !(path in allowed))
+
+it('asks no server', () => {
+  expect(using(/\bfetch\(|\bXMLHttpRequest\b|\bEventSource\b|\bWebSocket\b/)).toEqual([])
+  const askers = client.filter((file) => importsOf(file).some((one) => one.specifier === 'ky'))
+  expect(askers.map((file) => file.path).filter((path) => !isInside(path, 'src/client/api'))).toEqual([])
+})
+
+it('has no clock: what waits is a chart', () => {
+  expect(using(/\b(setTimeout|setInterval|requestIdleCallback)\b/)).toEqual([])
+})
+
+it('keeps nothing in step by effects', () => {
+  expect(apart(using(/\buse(Layout|Insertion)?Effect\(/), effects)).toEqual([])
+})
+
+it('writes HTML that it was given only where it is allowed, and only after DOMPurify', () => {
+  const writing = using(/dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML/, client)
+  expect(apart(writing, rawHtml)).toEqual([])
+  expect(writing.filter((path) => !using(/DOMPurify\.sanitize\(/, client).includes(path))).toEqual([])
+})
+
+it('reads no storage of the browser', () => {
+  expect(using(/\b(localStorage|sessionStorage|indexedDB)\b/)).toEqual([])
+})
+
+it('writes URLs in one place: a view asks paths.ts', () => {
+  const written = /(href|to|navigate\()[=\s]*[{(]?["'`]\/(?!\/)/
+  expect(using(written).filter((path) => !isInside(path, 'src/client/ui'))).toEqual([])
+})
+
+it('has no exception that nothing needs any more', () => {
+  const needed = [...using(/\buse(Layout|Insertion)?Effect\(/), ...using(/dangerouslySetInnerHTML|\.innerHTML\b/, client)]
+  expect([...Object.keys(effects), ...Object.keys(rawHtml)].filter((path) => !needed.includes(path))).toEqual([])
+})

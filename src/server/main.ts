@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { DatabaseRefused } from './db/embedded/refused.ts'
 import { openDatabase } from './db/open.ts'
+import { holdsDemo } from './demo/holds-demo.ts'
+import { seedDemo } from './demo/seed.ts'
 import { EnvironmentError, readEnv } from './env.ts'
 import { greeting } from './greeting.ts'
 import { type ClientFile, readClientFiles } from './http/client-files.ts'
@@ -18,12 +20,13 @@ const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url)
 
 async function start(): Promise<() => Promise<void>> {
   const env = readEnv(process.env)
-  const { db, kind, close } = await openDatabase(env, { log })
+  const { db, kind, close } = await openDatabase(env, { log }).catch(explain)
   try {
     const deps: Deps = { db, env, log, now: () => new Date() }
+    if (env.demo) await seedDemo(db, { now: deps.now(), password: env.demoPassword })
     const listening = await listen(createApp(deps, builtClient(deps)), env)
     const works = worksOf(deps).map((work) => repeat(work, log))
-    process.stdout.write(greeting({ env, kind, port: listening.port, hasDemo: env.demo }))
+    process.stdout.write(greeting({ env, kind, port: listening.port, hasDemo: await holdsDemo(db) }))
     return async () => {
       await listening.stop()
       await Promise.all(works.map((work) => work.stop()))
@@ -40,6 +43,13 @@ const worksOf = (deps: Deps) => [{ name: 'sweep', everyMs: 10 * 60_000, run: () 
 /** Nothing when the client has not been built: beside vite's own server only the API is asked for. */
 function builtClient({ env }: Deps): ReadonlyMap<string, ClientFile> {
   return existsSync(clientFolder) ? readClientFiles(clientFolder, env) : new Map()
+}
+
+/** Unreachable, wrong credentials, no such database: the reader can put these right. */
+function explain(failure: unknown): never {
+  const code = failure instanceof Error && 'code' in failure ? String(failure.code) : ''
+  if (!/^(E[A-Z]+|28...|3D000|57P..)$/.test(code)) throw failure
+  throw new StartRefused(`No se puede entrar a la base de datos de DATABASE_URL (${code}). Revisa que esté en marcha y sus datos de acceso.`)
 }
 
 /** The first signal ends in order, a second one at once. */

@@ -30,7 +30,7 @@ export async function verifyPassword(stored: string | undefined, password: strin
 const format = ({ ln, r, p }: Cost, salt: Buffer, hash: Buffer) =>
   `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64')}$${hash.toString('base64')}`
 
-const unopened = format(houseCost, Buffer.alloc(16), Buffer.alloc(length))
+const unopened = unopenablePassword()
 
 function parse(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } {
   const found = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored)

@@ -1,5 +1,5 @@
 /** The notices on the screen: each lives five seconds from its appearance and closes on click (spec 1 §9). */
-import { assign, raise, setup, type SnapshotFrom } from 'xstate'
+import { assign, cancel, enqueueActions, setup, type SnapshotFrom } from 'xstate'
 
 export const NOTICE_LIFE_MS = 5_000
 
@@ -7,6 +7,8 @@ export type Notice = { kind: 'success' | 'error' | 'info'; title: string; text: 
 /** What other machines emit; the client's wiring sends it on to this one. */
 export type NoticeRequested = { type: 'notice.requested'; notice: Notice }
 export type ShownNotice = Notice & { id: number }
+
+const clockOf = (id: number) => `notice-${id}`
 
 const notices = setup({
   types: {
@@ -18,10 +20,11 @@ const notices = setup({
       const id = context.lastId + 1
       return { shown: [...context.shown, { ...params.notice, id }], lastId: id }
     }),
-    /** Not stopped by a click: a notice that is gone expires without effect. */
-    startItsClock: raise(({ context }) => ({ type: 'notice.expired' as const, id: context.lastId }), {
-      delay: 'noticeLife',
+    startItsClock: enqueueActions(({ context, enqueue }) => {
+      const id = context.lastId
+      enqueue.raise({ type: 'notice.expired', id }, { delay: 'noticeLife', id: clockOf(id) })
     }),
+    stopItsClock: cancel((_, params: { id: number }) => clockOf(params.id)),
     remove: assign({
       shown: ({ context }, params: { id: number }) => context.shown.filter((notice) => notice.id !== params.id),
     }),
@@ -35,6 +38,7 @@ const notices = setup({
 const given = <E>({ event }: { event: E }) => event
 const remove = { type: 'remove', params: given } as const
 const isOnlyOne = { type: 'isOnlyOne', params: given } as const
+const stopItsClock = { type: 'stopItsClock', params: given } as const
 
 export const noticesMachine = notices.createMachine({
   id: 'notices',
@@ -58,9 +62,9 @@ export const noticesMachine = notices.createMachine({
             guard: isOnlyOne,
             target: 'quiet',
             description: 'Se pulsa el único aviso y desaparece.',
-            actions: remove,
+            actions: [stopItsClock, remove],
           },
-          { description: 'Se pulsa un aviso y desaparece; quedan otros.', actions: remove },
+          { description: 'Se pulsa un aviso y desaparece; quedan otros.', actions: [stopItsClock, remove] },
         ],
         'notice.expired': [
           {

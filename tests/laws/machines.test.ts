@@ -77,8 +77,8 @@ describe.each(charts)('$file', ({ machine }) => {
     const states = nodes.map((node) => [node.id, node.description] as const)
     const outside = edges.filter(isFromOutside).map((edge) => [`${edge.source.id} ${edge.event}`, edge.description] as const)
     for (const [what, description] of [...states, ...outside]) {
-      expect(description, what).toMatch(/\S{2,}/)
-      expect(description, what).not.toMatch(english)
+      expect(description ?? '', what).toMatch(/\S{2,}/)
+      expect(description ?? '', what).not.toMatch(english)
     }
   })
 

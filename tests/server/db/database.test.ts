@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 it('gives back what was written, in the column\'s own type', async () => {
   const at = new Date('2026-03-02T16:00:00.123Z')
-  const found = await db.execute<{ at: unknown; list: unknown; big: unknown; json: unknown }>(
+  const found = await db.execute(
     sql`select ${at.toISOString()}::timestamptz as at, array['á', null, 'b,c'] as list, 9007199254740991::int8::text as big, '{"a":[1]}'::jsonb as json`,
   )
   expect(rowsOf(found)[0]).toMatchObject({ list: ['á', null, 'b,c'], big: '9007199254740991', json: { a: [1] } })
@@ -92,13 +92,13 @@ it('a transaction that ran into the limit has changed nothing', async () => {
 it('collects statistics after a load', async () => {
   await db.execute(sql`insert into score_types (descripcion) select 'tipo ' || n from generate_series(1, 500) n`)
   await database.afterLoading()
-  const [table] = rowsOf(await db.execute<{ reltuples: number }>(sql`select reltuples from pg_class where relname = 'score_types'`))
+  const [table] = rowsOf<{ reltuples: number }>(await db.execute(sql`select reltuples from pg_class where relname = 'score_types'`))
   expect(table?.reltuples).toBe(500)
 })
 
 const keys = async (of: Db) => (await of.select({ key: settings.key }).from(settings).orderBy(settings.key)).map(({ key }) => key)
 
-const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows as Row[]
+const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows
 
 async function rejection(work: PromiseLike<unknown>): Promise<DrizzleQueryError> {
   const failure = await Promise.resolve(work).then(() => undefined, (error: unknown) => error)

@@ -45,7 +45,7 @@ export class DurableNodeFS extends NodeFS {
     const addFsync = ({ NODEFS }: EmscriptenModule) => {
       NODEFS.stream_ops['fsync'] = (stream: FileStream) => this.#fsync(stream.nfd, () => NODEFS.realPath(stream.node))
     }
-    ready.emscriptenOpts.preRun = [...(ready.emscriptenOpts.preRun ?? []), addFsync as never]
+    ready.emscriptenOpts.preRun = [...(ready.emscriptenOpts.preRun ?? []), addFsync]
     return ready
   }
 

@@ -1,0 +1,27 @@
+/**
+ * `npm run dev`: vite serves the client at PORT and renews it as files change; the API runs beside it, restarted when
+ * its files change, and vite passes calls on to it. Ends when either ends.
+ */
+import { spawn } from 'node:child_process'
+import { inRepository } from './root.mjs'
+import { say } from './say.mjs'
+
+const port = Number(process.env['PORT'] || 3000)
+const apiPort = port + 1
+
+const programs = [
+  start({ PORT: String(apiPort) }, '--watch', '--watch-preserve-output', 'src/server/main.ts'),
+  start({ DEV_API_PORT: String(apiPort) }, 'node_modules/vite/bin/vite.js', '--port', String(port)),
+]
+for (const program of programs) program.once('exit', end)
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, end)
+say(`the client is at http://127.0.0.1:${port}/bolsa-de-trabajo-admin/`)
+
+/** @param {Record<string, string>} env @param {...string} words */
+function start(env, ...words) {
+  return spawn(process.execPath, words, { cwd: inRepository('.'), stdio: 'inherit', env: { ...process.env, ...env } })
+}
+
+function end() {
+  for (const program of programs) program.kill('SIGTERM')
+}

@@ -1,0 +1,68 @@
+/**
+ * All tests: `npm test`; `npm run check` for those that take seconds. A program may be named instead:
+ * `node tests/run.ts machines laws`. The last line says how many tests passed and failed.
+ */
+import { mkdirSync, rmSync } from 'node:fs'
+import { findPostgres, startPostgres } from '../src/setup/postgres.mjs'
+import { coverageFolder, readResults, tableOf } from './machines/support/coverage.ts'
+import { type Outcome, type Part, runPart } from './run/part.ts'
+import * as parts from './run/parts.ts'
+import { nothing, sum } from './run/tally.ts'
+
+const check = [parts.types, parts.lint, parts.laws]
+const wanted = process.argv.slice(2)
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name) || (wanted.includes('check') && check.some((part) => part.name === name))
+/** So that what hangs on our end is heard when we are interrupted. */
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
+// A whole run leaves nothing of an earlier one; a part of it leaves the others' reports alone.
+if (wanted.length === 0) rmSync(parts.reports, { recursive: true, force: true })
+mkdirSync(coverageFolder, { recursive: true })
+const began = performance.now()
+const postgres = isWanted('server (PostgreSQL)') ? await temporaryPostgres() : undefined
+
+// The longest first, two beside each other; then the browser, which alone keeps both cores busy.
+const first = [parts.serverOnEmbedded, ...(postgres ? [parts.serverOnPostgres(postgres.url)] : []), parts.machines, parts.client, ...check]
+const outcomes = await inLanes(2, first.filter(({ name }) => isWanted(name)))
+await postgres?.stop()
+if (isWanted(parts.browser.name)) outcomes.push(...(await inLanes(1, [parts.browser])))
+
+const missing = isWanted('server (PostgreSQL)') && !postgres
+if (missing) console.log(`${process.env['CI'] ? 'FAILED' : 'skipped'}  server (PostgreSQL): install PostgreSQL, or run as root on a Debian.`)
+if (wanted.length === 0) printCoverage()
+const absent = missing ? [process.env['CI'] ? { ...nothing, failed: 1 } : { ...nothing, skipped: 1 }] : []
+const { passed, failed, skipped } = sum([...outcomes.map(({ tally }) => tally), ...absent])
+console.log(`${Math.round((performance.now() - began) / 1000)} s`)
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+
+async function inLanes(lanes: number, queue: Part[]): Promise<Outcome[]> {
+  const waiting = [...queue]
+  const done: Outcome[] = []
+  const lane = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const outcome = await runPart(part)
+      done.push(outcome)
+      printOutcome(outcome)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return done
+}
+
+/** One line for a part that passed; all that a part has to say when it failed. */
+function printOutcome({ name, tally: { passed, failed, skipped }, seconds, output }: Outcome): void {
+  if (failed > 0) console.log(output.trimEnd())
+  const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`].filter(Boolean).join(', ')
+  console.log(`${failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(20)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s`)
+}
+
+function printCoverage(): void {
+  const results = readResults()
+  if (results.length > 0) console.log(tableOf(results))
+}
+
+async function temporaryPostgres() {
+  const programs = findPostgres()
+  return programs === undefined ? undefined : startPostgres(programs)
+}

@@ -1,0 +1,57 @@
+/** One part of the tests: a program that is run, and how its tests are counted. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { inRepository } from '../../src/setup/root.mjs'
+import type { Tally } from './tally.ts'
+
+export type Part = {
+  readonly name: string
+  /** A script of node_modules and its words. */
+  readonly program: readonly [script: string, ...words: string[]]
+  readonly env?: Readonly<Record<string, string>>
+  /** File in which the tool reports; `count` reads it. */
+  readonly report?: string
+  readonly count: (ok: boolean, output: string) => Tally
+}
+
+export type Outcome = { readonly name: string; readonly tally: Tally; readonly seconds: number; readonly output: string }
+
+/** Longer than any part takes on a busy machine; one that hangs must not take the others along. */
+const longestMs = 5 * 60_000
+const running = new Set<ChildProcess>()
+
+// However we end, what we have started ends too, with the browsers and servers it has started itself.
+process.once('exit', () => running.forEach(end))
+
+/** Runs it to its end; what it prints is kept for whoever wants to know why it failed. */
+export async function runPart({ name, program: [script, ...words], env, report, count }: Part): Promise<Outcome> {
+  if (report !== undefined) rmSync(report, { force: true })
+  const began = performance.now()
+  const child = spawn(process.execPath, [inRepository(`node_modules/${script}`), ...words], {
+    cwd: inRepository('.'),
+    env: { ...process.env, NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  running.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const impatience = setTimeout(() => {
+    output += `\n${name} took more than ${longestMs / 1000} s and was ended.\n`
+    end(child)
+  }, longestMs)
+  const [status] = await once(child, 'close')
+  clearTimeout(impatience)
+  running.delete(child)
+  return { name, tally: count(status === 0, output), seconds: (performance.now() - began) / 1000, output }
+}
+
+/** The whole group of processes: it was started as the leader of its own. */
+function end(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself in the meantime.
+  }
+}

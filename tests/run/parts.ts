@@ -1,0 +1,46 @@
+/** What the tests consist of. */
+import { inRepository } from '../../src/setup/root.mjs'
+import type { Part } from './part.ts'
+import { ofChecker, ofPlaywright, ofVitest } from './tally.ts'
+
+/** Where every tool leaves its report; emptied by each run. */
+export const reports = inRepository('test-results')
+
+export const types: Part = {
+  name: 'types',
+  program: ['typescript/bin/tsc', '-p', '.', '--pretty', 'false'],
+  count: ofChecker(/error TS\d+/g),
+}
+
+export const lint: Part = {
+  name: 'lint',
+  program: ['oxlint/bin/oxlint', '--config', 'tests/laws/oxlint.json', '--type-aware', '--deny-warnings', '--format', 'unix', '.'],
+  count: ofChecker(/^\S+:\d+:\d+: /gm),
+}
+
+export const laws = vitest('laws')
+export const machines = vitest('machines')
+export const client = vitest('client')
+export const serverOnEmbedded = vitest('server', 'server (embedded)')
+
+/** @param url of a PostgreSQL where databases may be created */
+export const serverOnPostgres = (url: string) => vitest('server', 'server (PostgreSQL)', { TEST_DATABASE_URL: url })
+
+export const browser: Part = {
+  name: 'browser',
+  program: ['@playwright/test/cli.js', 'test', '--config', 'tests/browser/playwright.config.ts'],
+  report: `${reports}/browser.json`,
+  count: ofPlaywright(`${reports}/browser.json`),
+}
+
+/** One core for each: two parts run beside each other. */
+function vitest(project: string, name = project, env: Record<string, string> = {}): Part {
+  const report = `${reports}/${name.replaceAll(/\W+/g, '-')}.json`
+  return {
+    name,
+    env,
+    program: ['vitest/vitest.mjs', 'run', '--project', project, '--maxWorkers=1', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    report,
+    count: ofVitest(report),
+  }
+}

@@ -17,5 +17,7 @@ export async function readApplication(db: Db, viewer: Viewer, recruitmentId: num
     .leftJoin(applications, eq(applications.recruitmentId, recruitments.id))
     .where(and(eq(recruitments.id, recruitmentId), isVisibleRecruitment(db, viewer)))
   if (!row) throw new Refused('no-encontrado')
-  return row.content
+  return row.content && isBlank(row.content) ? null : row.content
 }
+
+const isBlank = ({ etapa1, etapa2, etapa3, etapa4 }: Application): boolean => !etapa1 && !etapa2 && !etapa3 && !etapa4

@@ -1,0 +1,53 @@
+/** The job application: read by who may see its recruitment, null while nothing was filled in. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Application, getApplication } from '../../src/contract/applications.ts'
+import { applications } from '../../src/server/db/schema.ts'
+import { wholeApplication } from '../../src/server/demo/application.ts'
+import { drawPerson } from '../../src/server/demo/people.ts'
+import { createRandom } from '../../src/server/demo/random.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { addCandidate, addInterview, addRecruitment, addVacancy } from './support/people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const random = createRandom(1)
+const whole = wholeApplication(random, drawPerson(random, new Date('2026-03-02T16:00:00Z')))
+
+const begin = async (content?: Application): Promise<number> => {
+  const recruitmentId = await addRecruitment(app.db, await addCandidate(app.db, ['Con', 'Solicitud', 'Uno']), await addVacancy(app.db, 'ATN'))
+  if (content) await app.db.insert(applications).values({ recruitmentId, content })
+  return recruitmentId
+}
+
+const read = async (role: Parameters<TestApp['as']>[0], IdReclutamiento: number) =>
+  (await app.as(role)).call(getApplication, { query: { IdReclutamiento } })
+
+test('all four tabs, exactly as filled in', async () => {
+  expect((await read('ROLE_CRP_ATN_CTS_REC', await begin(whole))).entity).toEqual(whole)
+})
+
+test('tabs that are not filled in yet are null', async () => {
+  const begun = { ...whole, etapa3: null, etapa4: null }
+  expect((await read('ROLE_CRP_ATN_CTS_REC', await begin(begun))).entity).toEqual(begun)
+})
+
+test('nothing filled in is null, whether the candidate has opened it or not', async () => {
+  const answers = [await begin(), await begin({ etapa1: null, etapa2: null, etapa3: null, etapa4: null })].map((id) => read('ROLE_CRP_ATN_CTS_REC', id))
+  expect((await Promise.all(answers)).map(({ status, entity }) => [status, entity])).toEqual([[200, null], [200, null]])
+})
+
+test('another branch does not find it; who interviews there does', async () => {
+  const id = await begin(whole)
+  expect((await read('ROLE_CRP_OBS', id)).error?.codigo).toBe('no-encontrado')
+  await addInterview(app.db, id, 'ROLE_CRP_OBS')
+  expect((await read('ROLE_CRP_OBS', id)).entity).toEqual(whole)
+  expect((await read('ROLE_COM_REC', id)).status).toBe(404)
+})
+
+test('an unknown recruitment is not found', async () => {
+  expect((await read('ROLE_CRP_ADMN', 2_000_000_000)).status).toBe(404)
+})

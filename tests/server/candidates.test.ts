@@ -1,0 +1,197 @@
+/** 'Candidatos en proceso': who is on the list, in which order, on which page, and how they are found. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { listCandidates, longestSearch, pageSize } from '../../src/contract/candidates.ts'
+import type { Role } from '../../src/contract/roles.ts'
+import { inProcessChanged } from '../../src/server/candidates/list.ts'
+import { inProcess } from '../../src/server/db/schema.ts'
+import { rejectCandidate } from '../../src/contract/recruitment.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import type { Client } from './support/client.ts'
+import { addCandidate, addInProcess, addRecruitment, addVacancy, type Name } from './support/people.ts'
+
+let app: TestApp
+let recruiter: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  recruiter = await app.as('ROLE_CRP_REC')
+})
+afterAll(() => app.stop())
+
+const ask = async (client: Client, query: { paginaActual?: number; search?: string } = {}) => {
+  const { entity, status } = await client.call(listCandidates, { query: { paginaActual: 1, ...query } })
+  expect(status).toBe(200)
+  return { rows: entity?.resumenCandidatos ?? null, pages: entity?.totalPaginas }
+}
+
+describe('with nobody in process', () => {
+  test('the list is null and has no page', async () => {
+    expect(await ask(recruiter)).toEqual({ rows: null, pages: 0 })
+  })
+})
+
+describe('searching', () => {
+  const people: Name[] = [
+    ['María José', 'Muñoz', 'De la Cruz'],
+    ['Íñigo', 'Peña', 'Águila'],
+    ['ANA', 'LÓPEZ', 'LÓPEZ'],
+    ['Juan_Carlos', "O'Farrill", '100%'],
+    ['Raúl', 'Back\\slash', 'Gómez'],
+    ['Marianela', 'Gómez', 'Ñandú'],
+  ]
+  beforeAll(async () => {
+    await addInProcess(app.db, await addVacancy(app.db, 'CORP'), people)
+  })
+
+  const found = async (search: string) => (await ask(recruiter, { search })).rows?.map(({ nombres }) => nombres) ?? []
+
+  test.each([
+    ['nothing: everybody, newest first', '', ['Marianela', 'Raúl', 'Juan_Carlos', 'ANA', 'Íñigo', 'María José']],
+    ['blanks: everybody', '  \t ', ['Marianela', 'Raúl', 'Juan_Carlos', 'ANA', 'Íñigo', 'María José']],
+    ['without the accents', 'inigo', ['Íñigo']],
+    ['with accents that the name does not have', 'ÁNA', ['ANA']],
+    ['in another case', 'mUÑOZ', ['María José']],
+    ['n for ñ', 'nandu', ['Marianela']],
+    ['decomposed accents', 'I\u0301n\u0303igo', ['Íñigo']],
+    ['a part in the middle', 'arian', ['Marianela']],
+    ['two letters', 'ez', ['Marianela', 'Raúl', 'ANA']],
+    ['one letter', 'ñ', ['Marianela', 'Juan_Carlos', 'ANA', 'Íñigo', 'María José']],
+    ['two words in the other order', 'gomez mari', ['Marianela']],
+    ['three words with blanks between', '  cruz   jose mu ', ['María José']],
+    ['the same word twice', 'lopez lopez', ['ANA']],
+    ['a word inside of another', 'maria mar', ['Marianela', 'María José']],
+    ['two words of which one is nowhere', 'maria perez', []],
+    ['% as a letter', '%', ['Juan_Carlos']],
+    ['100% as text', '100%', ['Juan_Carlos']],
+    ['_ as a letter', 'n_c', ['Juan_Carlos']],
+    ['_ is no wildcard', 'a_a', []],
+    ['\\ as a letter', 'back\\slash', ['Raúl']],
+    ['a \\ at the end', '\\', ['Raúl']],
+    ["' as a letter", "o'farrill", ['Juan_Carlos']],
+    ['words over the limit between two names', 'jose de', ['María José']],
+    ['a quote that would end a statement', "'; drop table in_process; --", []],
+  ])('%s', async (_, search, names) => {
+    expect(await found(search)).toEqual(names)
+  })
+
+  test('a word does not run from one name into the next without its blank', async () => {
+    expect(await found('josemunoz')).toEqual([])
+  })
+
+  test('the longest search is answered, a longer one refused', async () => {
+    expect(await found('a'.repeat(longestSearch))).toEqual([])
+    const { status, error } = await recruiter.call(listCandidates, { query: { paginaActual: 1, search: 'a'.repeat(longestSearch + 1) } })
+    expect([status, error?.codigo]).toEqual([400, 'datos-invalidos'])
+  })
+
+  test.each(['0', '-1', '1.5', 'dos', '', '9999999'])('page %j is refused', async (page) => {
+    const response = await recruiter.send(`${listCandidates.path}?paginaActual=${page}`)
+    expect(response.status).toBe(400)
+  })
+})
+
+describe('pages', () => {
+  const total = 2 * pageSize + 3
+  let client: Client
+  let ids: number[]
+  beforeAll(async () => {
+    client = await app.as('ROLE_CRP_ATN_CTS_REC')
+    const names = Array.from({ length: total }, (_, index): Name => [`Persona ${index + 1}`, index < pageSize + 1 ? 'Primera' : 'Segunda', 'X'])
+    ids = await addInProcess(app.db, await addVacancy(app.db, 'ATN', 'Ejecutivo'), names)
+  })
+
+  test('each recruitment is on exactly one page, newest first', async () => {
+    const pages = [await ask(client), await ask(client, { paginaActual: 2 }), await ask(client, { paginaActual: 3 })]
+    expect(pages.map(({ rows, pages: count }) => [rows?.length, count])).toEqual([[pageSize, 3], [pageSize, 3], [3, 3]])
+    expect(pages.flatMap(({ rows }) => rows?.map(({ idReclutamiento }) => idReclutamiento))).toEqual(ids.toReversed())
+  })
+
+  test('a page beyond the last is null and still says how many there are', async () => {
+    expect(await ask(client, { paginaActual: 4 })).toEqual({ rows: null, pages: 3 })
+    expect(await ask(client, { paginaActual: 999_999 })).toEqual({ rows: null, pages: 3 })
+  })
+
+  test('pages of a search are counted among what was found', async () => {
+    const [first, second] = [await ask(client, { search: 'primera' }), await ask(client, { search: 'primera', paginaActual: 2 })]
+    expect([first.pages, first.rows?.length, second.rows?.map(({ nombres }) => nombres)]).toEqual([2, pageSize, ['Persona 1']])
+  })
+
+  test('exactly full pages leave no empty one', async () => {
+    expect((await ask(client, { search: 'persona 1' })).pages).toBe(1)
+    const vacancy = await addVacancy(app.db, 'ATN', 'Otra')
+    await addInProcess(app.db, vacancy, Array.from({ length: pageSize }, (): Name => ['Exacta', 'Página', 'Llena']))
+    const full = await ask(client, { search: 'exacta' })
+    expect([full.pages, full.rows?.length]).toEqual([1, pageSize])
+  })
+})
+
+describe('a row', () => {
+  test('carries names, telephone, vacancy, status and the dot', async () => {
+    const candidateId = await addCandidate(app.db, ['Única', 'Fila', 'Completa'], { telefono: '2221234567' })
+    const idReclutamiento = await addRecruitment(app.db, candidateId, await addVacancy(app.db, 'CORP', 'Contador'))
+    expect((await ask(recruiter, { search: 'unica fila' })).rows).toEqual([
+      {
+        idCandidato: candidateId,
+        idReclutamiento,
+        nombres: 'Única',
+        apellidoPaterno: 'Fila',
+        apellidoMaterno: 'Completa',
+        telefono: '2221234567',
+        vacante: 'Contador',
+        estatus: 'Filtro',
+        signal: 'activo',
+      },
+    ])
+  })
+
+  test('says how the phase looks to this role', async () => {
+    const vacancy = await addVacancy(app.db, 'COM', 'Asesor', true)
+    const [id] = await addInProcess(app.db, vacancy, [['Folio', 'Pendiente', 'Uno']])
+    const standing = async (role: Role, codigo: 'FR-BU' | 'SE-MR' | 'FC-ES') => {
+      await app.db.update(inProcess).set({ codigo }).where(eq(inProcess.recruitmentId, id ?? 0))
+      const [row] = (await ask(await app.as(role), { search: 'folio pendiente' })).rows ?? []
+      return [row?.estatus, row?.signal]
+    }
+    expect(await standing('ROLE_COM_CON', 'FR-BU')).toEqual(['Folio de requisición', 'activo'])
+    expect(await standing('ROLE_COM_REC', 'FR-BU')).toEqual(['En espera del folio de requisición', 'espera'])
+    expect(await standing('ROLE_COM_REC', 'FC-ES')).toEqual(['En espera de la solicitud de empleo', 'espera'])
+    expect(await standing('ROLE_COM_REC', 'SE-MR')).toEqual(['Rechazado por el gerente', 'rechazado'])
+  })
+})
+
+describe('who is on the list', () => {
+  test('another branch sees its own candidates only', async () => {
+    await addInProcess(app.db, await addVacancy(app.db, 'COM'), [['Rama', 'Comercial', 'Sola']])
+    expect((await ask(await app.as('ROLE_COM_REC'), { search: 'rama comercial' })).rows).toHaveLength(1)
+    expect(await ask(recruiter, { search: 'rama comercial' })).toEqual({ rows: null, pages: 0 })
+  })
+
+  test('a candidate in two vacancies stands there twice', async () => {
+    const id = await addCandidate(app.db, ['Doble', 'Proceso', 'Vigente'])
+    await addRecruitment(app.db, id, await addVacancy(app.db, 'CORP', 'Primera'))
+    await addRecruitment(app.db, id, await addVacancy(app.db, 'CORP', 'Segunda'))
+    expect((await ask(recruiter, { search: 'doble proceso' })).rows?.map(({ vacante }) => vacante)).toEqual(['Segunda', 'Primera'])
+  })
+
+  test('who is discarded is gone at once, also from a list that was just read', async () => {
+    const [id] = await addInProcess(app.db, await addVacancy(app.db, 'CORP'), [['Pronto', 'Descartado', 'Uno']])
+    expect((await ask(recruiter, { search: 'pronto' })).rows).toHaveLength(1)
+    const rejected = await recruiter.call(rejectCandidate, { body: { idReclutamiento: id ?? 0, idUsuario: 0, rechazo: true, version: 0 } })
+    expect(rejected.status).toBe(200)
+    expect(await ask(recruiter, { search: 'pronto' })).toEqual({ rows: null, pages: 0 })
+  })
+
+  test('what another process of the server closed is not shown, even before its change is heard of', async () => {
+    const [id] = await addInProcess(app.db, await addVacancy(app.db, 'CORP'), [['Cerrado', 'Afuera', 'Uno']])
+    expect((await ask(recruiter, { search: 'cerrado' })).rows).toHaveLength(1)
+    await app.db.delete(inProcess).where(eq(inProcess.recruitmentId, id ?? 0))
+    expect((await ask(recruiter, { search: 'cerrado' })).rows).toBeNull()
+    inProcessChanged(app.db)
+    expect(await ask(recruiter, { search: 'cerrado' })).toEqual({ rows: null, pages: 0 })
+  })
+
+  test.each(['ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR'] as const)('%s may not read it', async (role) => {
+    const { status } = await (await app.as(role)).call(listCandidates, { query: { paginaActual: 1 } })
+    expect(status).toBe(403)
+  })
+})

@@ -1,0 +1,58 @@
+/** Candidates and processes for tests, as few as a test needs; recruitments begin through the engine. */
+import { eq } from 'drizzle-orm'
+import type { Branch, Role } from '../../../src/contract/roles.ts'
+import { inProcessChanged } from '../../../src/server/candidates/list.ts'
+import type { Db } from '../../../src/server/db/open.ts'
+import { candidates, interviews, interviewTypes, users, vacancies } from '../../../src/server/db/schema.ts'
+import { inTransaction } from '../../../src/server/recruitment/in-transaction.ts'
+import { startRecruitment } from '../../../src/server/recruitment/start.ts'
+
+const at = new Date('2026-02-02T16:00:00Z')
+
+/** `['María José', 'Muñoz', 'De la Cruz']` */
+export type Name = readonly [nombres: string, apellidoPaterno: string, apellidoMaterno: string]
+
+/** Returns the candidate's id. */
+export async function addCandidate(db: Db, [nombres, apellidoPaterno, apellidoMaterno]: Name, more: Partial<typeof candidates.$inferInsert> = {}): Promise<number> {
+  const row = { nombres, apellidoPaterno, apellidoMaterno, correo: 'alguien@correo.mx', telefono: '5512345678', createdAt: at, ...more }
+  return onlyId(await db.insert(candidates).values(row).returning({ id: candidates.id }))
+}
+
+/** Returns the vacancy's id; in COM a master one is `individual`. */
+export const addVacancy = async (db: Db, branch: Branch, titulo = 'Analista', esVacanteMaestra = false): Promise<number> =>
+  onlyId(await db.insert(vacancies).values({ titulo, branch, esVacanteMaestra }).returning({ id: vacancies.id }))
+
+/** Returns the recruitment's id; it stands in FT. */
+export const addRecruitment = (db: Db, candidateId: number, vacancyId: number): Promise<number> =>
+  inTransaction(db, at, (tx) => startRecruitment(tx, { candidateId, vacancyId, at }))
+
+/** Candidates in process in one vacancy, in this order; returns the ids of their recruitments. */
+export async function addInProcess(db: Db, vacancyId: number, names: readonly Name[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const name of names) ids.push(await addRecruitment(db, await addCandidate(db, name), vacancyId))
+  inProcessChanged(db)
+  return ids
+}
+
+/** An open second interview of this recruitment, held by the account of the role. */
+export async function addInterview(db: Db, recruitmentId: number, role: Role, status: 'agendada' | 'registrada' = 'agendada'): Promise<void> {
+  await db.insert(interviewTypes).values({ id: 815, descripcion: 'Telefónica' }).onConflictDoNothing()
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.userName, role.toLowerCase()))
+  if (!user) throw new Error(`no account ${role}`)
+  await db.insert(interviews).values({
+    recruitmentId,
+    codigoEtapa: 'SE',
+    modo: 'AGG',
+    tipoEntrevistador: 1031,
+    interviewerId: user.id,
+    fecha: '2026-03-03',
+    hora: 9 + (recruitmentId % 9),
+    tipoEntrevista: 815,
+    status,
+  })
+}
+
+function onlyId(rows: readonly { id: number }[]): number {
+  if (!rows[0]) throw new Error('nothing was inserted')
+  return rows[0].id
+}

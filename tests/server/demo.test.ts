@@ -1,0 +1,149 @@
+/** The demo data: whole, as the engine would have written them, and never on top of anything. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { application } from '../../src/contract/applications.ts'
+import { listCandidates } from '../../src/contract/candidates.ts'
+import { phaseCodes } from '../../src/contract/phases.ts'
+import { branches, roles } from '../../src/contract/roles.ts'
+import { isFormCode, stageForms } from '../../src/contract/stage-forms.ts'
+import { candidates, recruitments, users } from '../../src/server/db/schema.ts'
+import { workingDay } from '../../src/server/demo/calendar.ts'
+import { demoRows, seedDemo } from '../../src/server/demo/seed.ts'
+import { isWeekend, mexicoTime } from '../../src/server/interviews/mexico-time.ts'
+import { freshDatabase } from './support/database.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+
+const now = new Date('2026-03-02T16:00:00Z')
+const password = 'Bolsa-Demo-2026'
+const { people, processes } = demoRows(now)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ now, seed: (db) => seedDemo(db, { now, password }) })
+})
+afterAll(() => app.stop())
+
+describe('in the database', () => {
+  test('every role signs in', async () => {
+    for (const role of roles) expect((await app.as(role)).token, role).toEqual(expect.any(String))
+  })
+
+  test.each(['ROLE_CRP_REC', 'ROLE_COM_REC', 'ROLE_CRP_ATN_CTS_REC'] as const)('%s finds several pages of candidates', async (role) => {
+    const { entity } = await (await app.as(role)).call(listCandidates, { query: { paginaActual: 2 } })
+    expect(entity?.resumenCandidatos?.length).toBeGreaterThan(5)
+  })
+
+  test('the next rows get ids of their own', async () => {
+    const [after] = await app.db.insert(candidates)
+      .values({ nombres: 'A', apellidoPaterno: 'B', apellidoMaterno: 'C', correo: 'a@b.mx', telefono: '5512345678', createdAt: now })
+      .returning({ id: candidates.id })
+    expect(after?.id).toBe(people.candidates.length + 1)
+  })
+
+  test('it is never seeded again', async () => {
+    const before = await app.db.$count(recruitments)
+    expect(await seedDemo(app.db, { now, password })).toBe(false)
+    expect(await app.db.$count(recruitments)).toBe(before)
+  })
+
+  test('nor beside a single real account', async () => {
+    const { db, close } = await freshDatabase()
+    await db.insert(users).values({ userName: 'real', passwordHash: 'x', firstName: 'R', lastName: 'R', email: 'r@r.mx', role: 'ROLE_CRP_REC', branch: 'CORP' })
+    expect([await seedDemo(db, { now, password }), await db.$count(candidates)]).toEqual([false, 0])
+    await close()
+  })
+
+  test('two servers that start at once seed it once', async () => {
+    const { db, close } = await freshDatabase()
+    const done = await Promise.all([seedDemo(db, { now, password }), seedDemo(db, { now, password })])
+    expect([done.toSorted(), await db.$count(recruitments)]).toEqual([[false, true], processes.recruitments.length])
+    await close()
+  })
+})
+
+describe('the people', () => {
+  test('are the same on every run of a day', () => {
+    expect(demoRows(now)).toEqual({ places: expect.any(Array), people, processes })
+  })
+
+  test('are a few hundred, with CVs that are what their names say', () => {
+    expect(people.candidates.length).toBeGreaterThan(250)
+    const endings = new Set(people.curricula.map(({ fileName }) => fileName.split('.').at(-1)))
+    expect(endings).toEqual(new Set(['pdf', 'docx']))
+    for (const { fileName, contentBase64 } of people.curricula) {
+      const begin = Buffer.from(contentBase64, 'base64').toString('latin1').slice(0, 5)
+      expect(begin, fileName).toBe(fileName.endsWith('.pdf') ? '%PDF-' : 'PK\u0003\u0004\u0014')
+    }
+  })
+
+  test('have telephones of ten digits and have been born', () => {
+    for (const { telefono, fechaNacimiento } of people.candidates) {
+      expect(telefono).toMatch(/^[2-9]\d{9}$/)
+      expect(fechaNacimiento > '1960' && fechaNacimiento < '2008', fechaNacimiento).toBe(true)
+    }
+  })
+
+  test('a PDF names the place of each of its objects', () => {
+    const pdf = Buffer.from(people.curricula.find(({ fileName }) => fileName.endsWith('.pdf'))?.contentBase64 ?? '', 'base64').toString('latin1')
+    const offsets = [...pdf.matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) => Number(offset))
+    expect(offsets.map((offset) => pdf.slice(offset, offset + 7))).toEqual(offsets.map((_, index) => `${index + 1} 0 obj`))
+    expect(pdf.slice(Number(/startxref\n(\d+)/.exec(pdf)?.[1])).startsWith('xref')).toBe(true)
+  })
+})
+
+describe('the processes', () => {
+  test('stand in every phase of both modes, in every branch', () => {
+    const open = processes.recruitments.filter(({ outcome }) => outcome === 'abierta')
+    const standing = new Set(open.map(({ codigo }) => codigo))
+    // SE-RE and FR-ES are how others see a phase; CN-PC is closed.
+    const neverStoodIn = ['SE-RE', 'FR-ES', 'CN-PC']
+    expect(phaseCodes.filter((code) => !standing.has(code)).toSorted()).toEqual(neverStoodIn.toSorted())
+    for (const branch of branches) {
+      expect(new Set(open.filter((one) => one.branch === branch).map(({ codigo }) => codigo)).size, branch).toBeGreaterThanOrEqual(17)
+    }
+    expect(new Set(processes.recruitments.map(({ outcome }) => outcome))).toEqual(new Set(['abierta', 'descartada', 'contratada']))
+  })
+
+  test('every form was one that the contract accepts', () => {
+    for (const { codigo, form, event } of processes.events) {
+      const { type } = event as { type: string }
+      if (!form || type === 'descarte.revertido') continue
+      const code = type === 'registro.guardado' ? 'SE-RE' : type === 'entrevista.agregada' ? 'SE-AGG' : codigo
+      const accepted = isFormCode(code) && v.safeParse(stageForms[code].schema, form).success
+      expect(accepted, `${code} ${JSON.stringify(form)}`).toBe(true)
+    }
+  })
+
+  test('every application was one that the contract accepts', () => {
+    expect(processes.applications.filter(({ completedAt }) => completedAt === null).length).toBeGreaterThan(3)
+    for (const { content } of processes.applications) expect(v.safeParse(application, content).success).toBe(true)
+  })
+
+  test('events come one after the other, all before now', () => {
+    for (const { id, createdAt, updatedAt } of processes.recruitments) {
+      const instants = processes.events.filter(({ recruitmentId }) => recruitmentId === id).map(({ at }) => at.getTime())
+      expect(instants, String(id)).toEqual([...new Set(instants)].toSorted((one, other) => one - other))
+      expect([createdAt.getTime() < (instants[0] ?? Infinity), instants.at(-1) ?? createdAt.getTime()]).toEqual([true, updatedAt.getTime()])
+      expect(updatedAt < now).toBe(true)
+    }
+  })
+
+  test('interviews keep office hours; the ones waited for are still to come', () => {
+    for (const { fecha, hora } of processes.interviews) {
+      expect([isWeekend(fecha), hora >= 9 && hora <= 17], `${fecha} ${hora}`).toEqual([false, true])
+    }
+    const coming = processes.interviews.filter(({ status }) => status === 'agendada')
+    expect(coming.length).toBeGreaterThan(15)
+    for (const { fecha } of coming) expect(fecha > mexicoTime(now).day, fecha).toBe(true)
+  })
+
+  test('they can be told on any day of a year', () => {
+    const days = ['2026-01-01', '2026-02-28', '2027-12-31', '2028-02-29', '2026-08-15', '2026-08-16', '2026-08-17', '2026-08-21']
+    for (const day of days) expect(demoRows(new Date(`${day}T03:00:00Z`)).processes.recruitments.length, day).toBeGreaterThan(300)
+  })
+})
+
+test('working days leave out weekends, in both directions', () => {
+  expect([workingDay('2026-03-06', 1), workingDay('2026-03-09', -1), workingDay('2026-03-04', 10), workingDay('2026-03-08', 0)])
+    .toEqual(['2026-03-09', '2026-03-06', '2026-03-18', '2026-03-08'])
+})

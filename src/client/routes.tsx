@@ -17,6 +17,9 @@ export const shell = lazyView(() => import('./shell/shell.tsx').then((file) => f
 /** The login is not among them: it comes with the first file, everything here after signing in. */
 export const pages: Partial<Record<PlaceName, PageView>> = {
   dashboard: page('dashboard', () => import('./dashboard/dashboard-page.tsx').then((file) => file.DashboardPage)),
+  candidates: page('candidates', () => import('./candidates/candidates-page.tsx').then((file) => file.CandidatesPage)),
+  candidate: page('candidate', () => import('./candidates/candidate-page.tsx').then((file) => file.CandidatePage)),
+  application: page('application', () => import('./applications/application-page.tsx').then((file) => file.ApplicationPage)),
   process: page('process', () => import('./recruitment/process-page.tsx').then((file) => file.ProcessPage)),
 }
 

@@ -32,3 +32,13 @@ export function serverErrorText(error: unknown): string | null {
   // HTTP/2 has no status text; the refusal's words say the same.
   return error.statusText || error.refusal?.mensaje || 'Hubo un error al procesar la solicitud.'
 }
+
+/** A thing that does not exist, or not for who asks, is an answer; every other failure stays one. */
+export async function nullIfUnknown<Thing>(asked: Promise<Thing>): Promise<Thing | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (statusIn(error) === 404) return null
+    throw error
+  }
+}

@@ -1,8 +1,4 @@
 import { useSelector } from '@xstate/react'
-import Ban from 'lucide-react/icons/ban'
-import Frown from 'lucide-react/icons/frown'
-import Smile from 'lucide-react/icons/smile'
-import Star from 'lucide-react/icons/star'
 import type { ActorRefFrom } from 'xstate'
 import {
   type scoreMachine,
@@ -20,16 +16,15 @@ import { Loading } from '../ui/loading.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { TagChips } from '../ui/tag-chips.tsx'
 import { Tiles } from '../ui/tiles.tsx'
+import { ScoreIcon } from './score-icon.tsx'
 
 type ScoreActor = ActorRefFrom<typeof scoreMachine>
 
-/** FV star, VB smile, NV ban, LN frown (spec 1 §3). */
-const icons = { FV: Star, VB: Smile, NV: Ban, LN: Frown }
-
-function toTile({ id, descripcion, codigo }: ScoreOption) {
-  const Icon = icons[codigo ?? 'NV']
-  return { value: id, label: descripcion, icon: <Icon aria-hidden="true" /> }
-}
+const toTile = ({ id, descripcion, codigo }: ScoreOption) => ({
+  value: id,
+  label: descripcion,
+  icon: <ScoreIcon codigo={codigo} />,
+})
 
 /** Rates a candidate: a type, then at least one of its tags. */
 export function ScoreDialog({ actor }: { actor: ScoreActor }) {

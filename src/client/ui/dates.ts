@@ -27,3 +27,9 @@ export function formatLongDay(date: Date): string {
     .map((part) => part.value)
     .join(' ')
 }
+
+/** In: DD/MM/YYYY. Out: 'dd MMMM yyyy' in Spanish, or what came in when it is no day of the calendar. */
+export function showDay(text: string): string {
+  const date = parseDay(text)
+  return date ? formatLongDay(date) : text
+}

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { useSearch } from 'wouter'
+import { selectThing } from '../../../machines/resource.machine.ts'
+import type { Application } from '../../contract/applications.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { applicantOf } from './applicant.ts'
+import { useJobApplication } from './application-actor.ts'
+import { readApplicationAddress } from './application-address.ts'
+import { ApplicationContent } from './application-tabs.tsx'
+
+/** The job application on a page of its own (spec 1 §2). Another process is another actor. */
+export function ApplicationPage() {
+  const idReclutamiento = readApplicationAddress(useSearch())
+  return idReclutamiento === null ? <NoProcess /> : <OfProcess key={idReclutamiento} idReclutamiento={idReclutamiento} />
+}
+
+const subtitle = 'Solicitud de empleo'
+/** The title as the specification writes it, where there is no name to put in its place. */
+const noName = 'Nombre Candidato'
+
+function OfProcess({ idReclutamiento }: { idReclutamiento: number }) {
+  const actor = useJobApplication(idReclutamiento)
+  const application = useSelector(actor, selectThing<Application>)
+  return (
+    <Page title={applicantOf(application) || noName} subtitle={subtitle}>
+      <Card>
+        <ApplicationContent actor={actor} />
+      </Card>
+    </Page>
+  )
+}
+
+function NoProcess() {
+  return (
+    <Page title={noName} subtitle={subtitle}>
+      <Card>
+        <EmptyState title="No se encontró información disponible." />
+      </Card>
+    </Page>
+  )
+}

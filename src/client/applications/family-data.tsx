@@ -1,0 +1,44 @@
+import type { Application } from '../../contract/applications.ts'
+import { formatPhone } from '../candidates/phone.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { Section } from './section.tsx'
+
+type Family = NonNullable<Application['etapa3']>
+type Beneficiary = Family['beneficiarios'][number]
+
+const columns: readonly Column<[number, Beneficiary]>[] = [
+  { key: 'nombre', header: 'Nombre', cell: ([, { nombre }]) => nombre },
+  { key: 'apellidoPaterno', header: 'Apellido paterno', cell: ([, { apellidoPaterno }]) => apellidoPaterno },
+  { key: 'apellidoMaterno', header: 'Apellido materno', cell: ([, { apellidoMaterno }]) => apellidoMaterno },
+  { key: 'parentesco', header: 'Parentesco', cell: ([, { parentesco }]) => parentesco },
+]
+
+/** 'Datos Familiares': whom to call in an emergency, and the beneficiaries. */
+export function FamilyData({ data }: { data: Application['etapa3'] }) {
+  if (!data || data.idParentesco === null) return <EmptyState title="El candidato no ha llenado sus datos familiares" />
+  return (
+    <Stack gap="large">
+      <Section title="Contacto de emergencia">
+        <Facts
+          look="grid"
+          facts={[
+            { label: 'Nombre', value: data.nombre },
+            { label: 'Parentesco', value: data.parentesco },
+            { label: 'Teléfono particular', value: data.telefonoParticular && formatPhone(data.telefonoParticular) },
+            { label: 'Teléfono celular', value: data.telefonoCelular && formatPhone(data.telefonoCelular) },
+          ]}
+        />
+      </Section>
+      <Section title="Beneficiarios">
+        {data.beneficiarios.length === 0 ? (
+          <p>—</p>
+        ) : (
+          <Table caption="Beneficiarios" columns={columns} rows={[...data.beneficiarios.entries()]} rowKey={([at]) => at} />
+        )}
+      </Section>
+    </Stack>
+  )
+}

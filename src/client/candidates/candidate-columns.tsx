@@ -1,0 +1,33 @@
+import type { CandidateSummary } from '../../contract/candidates.ts'
+import { pathTo } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
+import { StatusDot, type StatusTone } from '../ui/status-dot.tsx'
+import type { Column } from '../ui/table.tsx'
+import { formatPhone } from './phone.ts'
+
+/** Somebody of the house is to act, somebody is waited for, rejected, hired. */
+const tones: Record<CandidateSummary['signal'], StatusTone> = {
+  activo: 'accent',
+  espera: 'waiting',
+  rechazado: 'danger',
+  contratado: 'success',
+}
+
+const nameOf = ({ nombres, apellidoPaterno, apellidoMaterno }: CandidateSummary) =>
+  [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
+
+/** The columns of the candidate list (spec 1 §2). */
+export const candidateColumns: readonly Column<CandidateSummary>[] = [
+  {
+    key: 'nombre',
+    header: 'Nombre',
+    cell: (row) => (
+      <Link look="title" href={pathTo('candidate', { prospectId: row.idCandidato })}>
+        {nameOf(row)}
+      </Link>
+    ),
+  },
+  { key: 'telefono', header: 'Teléfono', narrow: true, cell: (row) => formatPhone(row.telefono) },
+  { key: 'vacante', header: 'Vacante', cell: (row) => row.vacante },
+  { key: 'estatus', header: 'Estatus', cell: (row) => <StatusDot tone={tones[row.signal]}>{row.estatus}</StatusDot> },
+]

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import { selectThing } from '../../../machines/resource.machine.ts'
+import type { CandidateHistory, ProcessSummary } from '../../contract/candidates.ts'
+import { pathTo } from '../paths.ts'
+import { Card } from '../ui/card.tsx'
+import { showDay } from '../ui/dates.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { LinkList, type ListLink } from '../ui/link-list.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { HistoryActor } from './candidate-actors.ts'
+
+/** 'Procesos actuales' and 'Procesos anteriores': the way into each process. */
+export function ProcessLists({ idCandidato, history }: { idCandidato: number; history: HistoryActor }) {
+  const processes = useSelector(history, selectThing<CandidateHistory>)
+  const isLoading = useSelector(history, (snapshot) => snapshot.hasTag('loading'))
+  if (isLoading) return <Skeleton text="Cargando procesos..." lines={3} />
+  if (!processes) {
+    return (
+      <Card title="Procesos actuales">
+        <ErrorState
+          title="No hay información del proceso disponible"
+          onRetry={() => history.send({ type: 'resource.retried' })}
+        />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <ProcessList
+        title="Procesos actuales"
+        none="Actualmente no existen procesos actuales"
+        {...{ idCandidato, processes: processes.actuales }}
+      />
+      <ProcessList
+        title="Procesos anteriores"
+        none="Actualmente no existen procesos anteriores"
+        {...{ idCandidato, processes: processes.anteriores }}
+      />
+    </>
+  )
+}
+
+type ListProps = { title: string; none: string; idCandidato: number; processes: readonly ProcessSummary[] }
+
+function ProcessList({ title, none, idCandidato, processes }: ListProps) {
+  if (processes.length === 0) return <Card title={title}>{none}</Card>
+  return (
+    <Card title={title} detail={processes.length} flush>
+      <LinkList label={title} links={processes.map((process) => toLink(idCandidato, process))} />
+    </Card>
+  )
+}
+
+const toLink = (
+  prospectId: number,
+  { idReclutamiento, tituloVacante, fecha, ultimaEtapaAlcanzada, idFase }: ProcessSummary,
+): ListLink => ({
+  key: idReclutamiento,
+  href: pathTo('process', { prospectId, vacancyId: idReclutamiento, step: idFase }),
+  title: tituloVacante,
+  detail: `${showDay(fecha)} · Fase final: ${ultimaEtapaAlcanzada}`,
+})

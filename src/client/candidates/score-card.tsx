@@ -1,0 +1,33 @@
+import type { Score } from '../../contract/candidates.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Card } from '../ui/card.tsx'
+import { Row, Stack } from '../ui/stack.tsx'
+import { ScoreIcon } from './score-icon.tsx'
+import styles from './score-card.module.css'
+
+/** Fit or not fit (spec 1 §3): the colour says the same as the icon. */
+const looks = { FV: styles.fit, VB: styles.fit, NV: styles.notFit, LN: styles.notFit }
+
+/** How the candidate was rated; nothing while nobody has. */
+export function ScoreCard({ score: { id, codigo, descripcion, tags } }: { score: Score }) {
+  if (id <= 0) return null
+  return (
+    <Card title="Calificación">
+      <Stack>
+        <p className={styles.score}>
+          <span className={looks[codigo ?? 'NV']}>
+            <ScoreIcon codigo={codigo} />
+          </span>
+          {descripcion}
+        </p>
+        {tags.length > 0 && (
+          <Row>
+            {tags.map((tag) => (
+              <Badge key={tag.id}>{tag.descripcion}</Badge>
+            ))}
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -9,7 +9,7 @@ import { basePath } from './paths.ts'
 import { pages, shell, visitOf } from './routes.tsx'
 import { guard } from './session/guard.ts'
 import { SignInView } from './session/sign-in-view.tsx'
-import { Arrival } from './shell/arrival.tsx'
+import { Arrival, focusHeading } from './shell/arrival.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { NoticesRegion } from './shell/notices-region.tsx'
 import { documentTitle } from './shell/screens.ts'
@@ -39,7 +39,13 @@ function GuardedPlace() {
     return <Redirect to={verdict.to} replace state={verdict.wanted ? { wanted: verdict.wanted } : null} />
   }
   const { place } = verdict
-  const arrival = <Arrival key={visitOf(place)} title={documentTitle(place.name)} arrivals={arrivals} />
+  const visit = visitOf(place)
+  const arrive = () => {
+    // The first one leaves the focus where the browser puts it
+    if (arrivals.current > 0) focusHeading()
+    arrivals.current += 1
+  }
+  const arrival = <Arrival key={visit} title={documentTitle(place.name)} onArrival={arrive} />
   if (!user) {
     return (
       <>
@@ -49,7 +55,6 @@ function GuardedPlace() {
     )
   }
   const page = pages[place.name]
-  const visit = visitOf(place)
   return (
     <Suspense fallback={<Loading text="Cargando..." />}>
       <shell.View place={place} user={user}>

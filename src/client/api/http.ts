@@ -16,7 +16,7 @@ export function createHttp(surroundings: Surroundings): Api['performFully'] {
     timeout: timeoutMs,
     // Reads are repeated once or twice when the connection breaks; what changes something never is.
     retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504] },
-    ...(surroundings.fetch ? { fetch: surroundings.fetch as never } : {}),
+    ...(surroundings.fetch ? { fetch: surroundings.fetch } : {}),
   })
 
   return async (call, asked) => {
@@ -43,7 +43,6 @@ export function createHttp(surroundings: Surroundings): Api['performFully'] {
       return read(call, send(current)).catch((second: unknown) => Promise.reject(toFailure(second)))
     }
   }
-
 }
 
 type Loose = {

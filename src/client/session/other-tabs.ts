@@ -53,11 +53,11 @@ export function watchOtherTabs(tell: (event: OtherTabsEvent) => void): () => voi
     }
   }
   const channel = new BroadcastChannel(channelName)
-  channel.onmessage = ({ data }) => {
+  channel.addEventListener('message', ({ data }) => {
     const heard = v.safeParse(message, data)
     const own = readSession()
     if (heard.success && own) hear(heard.output, own)
-  }
+  })
   const onStorage = ({ key }: StorageEvent) => {
     const ours = !key || key === tokenKey || key === userKey
     if (key === closedKey || (ours && document.hidden)) close()
@@ -73,12 +73,12 @@ export function watchOtherTabs(tell: (event: OtherTabsEvent) => void): () => voi
 export function askOtherTabs(): Promise<Session | null> {
   const channel = new BroadcastChannel(channelName)
   const { promise, resolve } = Promise.withResolvers<Session | null>()
-  channel.onmessage = ({ data }) => {
+  channel.addEventListener('message', ({ data }) => {
     const heard = v.safeParse(message, data)
     if (heard.success && heard.output.type === 'session.handed') {
       resolve({ token: heard.output.token, user: heard.output.user })
     }
-  }
+  })
   channel.postMessage({ type: 'session.wanted' } satisfies Message)
   setTimeout(() => resolve(null), answerWithinMs)
   return promise.finally(() => channel.close())

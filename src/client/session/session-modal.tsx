@@ -22,7 +22,7 @@ export function SessionModal() {
       footer={
         <>
           <Button onClick={() => session.send({ type: 'session.left' })}>Cerrar sesión</Button>
-          <Button look="primary" autoFocus onClick={keep}>
+          <Button ref={focusFirst} look="primary" onClick={keep}>
             Sí, mantener sesión
           </Button>
         </>
@@ -31,4 +31,10 @@ export function SessionModal() {
       <p className={styles.text}>Tu sesión esta a punto de expirar en {seconds}</p>
     </Dialog>
   )
+}
+
+// The attribute itself, which React does not write: the browser's dialog looks for it when it opens, and
+// would else put the focus on the button that logs out
+function focusFirst(button: HTMLButtonElement | null): void {
+  button?.setAttribute('autofocus', '')
 }

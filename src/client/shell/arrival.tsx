@@ -1,21 +1,23 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Stands beside a page and takes part in its arrival: the browser's title, and the focus on the page's
- * heading, so that who hears the page learns where they are. Give it a `key` that changes with the visit.
- * The first arrival leaves the focus where the browser puts it; `arrivals` counts them.
+ * Stands beside a page and takes part in its arrival, which is when the page's own file is there: names
+ * the browser's tab and says so. Give it a `key` that changes with the visit.
  */
-export function Arrival({ title, arrivals }: { title: string; arrivals: RefObject<number> }) {
+export function Arrival({ title, onArrival }: { title: string; onArrival: () => void }) {
+  const arrived = useEffectEvent(onArrival)
   useEffect(() => {
     document.title = title
-    if (arrivals.current > 0) focusHeading()
-    arrivals.current += 1
-  }, [title, arrivals])
+    arrived()
+  }, [title])
   return null
 }
 
-/** A page that still loads has no heading yet: then its frame is where one stands. */
-function focusHeading(): void {
+/**
+ * Puts the focus on the page's heading, so that who hears the page learns where they are. A page that still
+ * loads has no heading yet: then its frame is where one stands.
+ */
+export function focusHeading(): void {
   const main = document.querySelector<HTMLElement>('main')
   const heading = main?.querySelector<HTMLElement>('h1') ?? main
   if (!heading) return

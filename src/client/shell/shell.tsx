@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import LogOut from 'lucide-react/icons/log-out'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { selectIsOpen, sidebarMachine } from '../../../machines/sidebar.machine.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { useApplication } from '../application-context.ts'
@@ -19,7 +19,8 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
   const sidebar = useActorRef(sidebarMachine)
   const open = useSelector(sidebar, selectIsOpen)
   const path = fill(places[place.name].pattern, place.params)
-  useEffect(() => sidebar.send({ type: 'route.changed' }), [sidebar, path])
+  const changed = useEffectEvent((_path: string) => sidebar.send({ type: 'route.changed' }))
+  useEffect(() => changed(path), [path])
   const section = sectionOf(place.name)
   return (
     <>

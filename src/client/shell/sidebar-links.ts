@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import Users from 'lucide-react/icons/users'
 import { hasPermission, onlookers, roles, type Role } from '../../contract/roles.ts'
 import type { SessionUser } from '../../contract/session.ts'
-import { places, type PlaceName } from '../paths.ts'
+import type { PlaceName, places } from '../paths.ts'
 import { mayEnter } from '../session/guard.ts'
 
 /** A place that needs no parameters. */

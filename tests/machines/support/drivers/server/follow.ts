@@ -1,0 +1,36 @@
+/** What a running machine says of itself, in the words of a tour. */
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { nameOf } from '../../anatomy.ts'
+import { isActor } from '../../guards.ts'
+import type { Moment } from '../../moment.ts'
+import { fingerprint, plain } from '../../plain.ts'
+import type { Said } from '../../play.ts'
+import { until } from './until.ts'
+
+/** Listens to a machine that already runs: what it took at its start is not told. */
+export function follow(actor: AnyActorRef) {
+  const fired: string[] = []
+  let started = false
+  const listening = actor.system.inspect((event) => {
+    if (event.type !== '@xstate.microstep' || !isActor(event.actorRef) || event.actorRef !== actor) return
+    fired.push(...event._transitions.map(nameOf))
+  })
+  const snapshot = (): AnyMachineSnapshot => actor.getSnapshot() as AnyMachineSnapshot
+  return {
+    /** Waits until it is where the tour is; a machine that never comes there is the player's to report. */
+    reach: async ({ snapshot: expected, fired: path }: Moment): Promise<void> => {
+      const wanted = fingerprint([expected.value, expected.status])
+      const isThere = () => fired.length >= path.length && fingerprint([snapshot().value, snapshot().status]) === wanted
+      await until(isThere, wanted).catch(() => undefined)
+    },
+    said: (): Said => {
+      const { value, tags } = snapshot()
+      const said = { value: plain(value), tags: [...tags] }
+      const since = fired.splice(0)
+      if (started) return { ...said, fired: since }
+      started = true
+      return said
+    },
+    stop: () => listening.unsubscribe(),
+  }
+}

@@ -1,0 +1,175 @@
+/**
+ * The session as the browser runs it (`createApplication`) at the real server: signing in, other tabs, expiry
+ * and lost connections are real ones. The page's clock moves with the tour, and the server's where it matters.
+ */
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import { vi } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { selectNotices } from '../../../../../machines/notices.machine.ts'
+import { type Session, type SessionFailure, selectUser } from '../../../../../machines/session.machine.ts'
+import { createApi } from '../../../../../src/client/api/call.ts'
+import { getRenewedToken, postLogin, postLogout } from '../../../../../src/client/api/session.ts'
+import { createApplication } from '../../../../../src/client/application.ts'
+import { closedKey, tellEnded, tellRenewed } from '../../../../../src/client/session/other-tabs.ts'
+import { failureNotice } from '../../../../../src/client/session/session-notices.ts'
+import { readSession, writeSession } from '../../../../../src/client/session/session-storage.ts'
+import { wireSignIn } from '../../../../../src/client/wiring/session.ts'
+import { listScoreOptions } from '../../../../../src/contract/candidates.ts'
+import { sessions } from '../../../../../src/server/db/schema.ts'
+import { hashToken } from '../../../../../src/server/session/tokens.ts'
+import type { TestApp } from '../../../../server/support/app.ts'
+import type { Tour } from '../../generate.ts'
+import type { Moment } from '../../moment.ts'
+import type { Driver, Run } from '../../play.ts'
+import { follow } from './follow.ts'
+import { apiBase, Line } from './line.ts'
+import { openTab } from './tab.ts'
+
+const paths = { getRemainingTime: '/tiempo-restante', renewToken: '/renovar-token', closeSession: '/logout' } as const
+type Call = keyof typeof paths
+/** More than the client waits before it asks a third time. */
+const allRetriesMs = 3_000
+
+export const sessionDriver = (server: TestApp): Driver => ({ name: 'servidor', open: (tour) => open(tour, server) })
+
+async function open(tour: Tour, server: TestApp): Promise<Run> {
+  const tab = openTab()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const config = { apiBase, passwordSecret: server.deps.env.passwordSecret }
+  const line = new Line((request) => server.app.fetch(request), (path) => Object.values<string>(paths).includes(path))
+  // Another tab of the same browser: its requests do not wait for the tour.
+  const elsewhere = createApi({
+    ...config,
+    fetch: async (input, init) => server.app.fetch(new Request(input, init)),
+    currentToken: () => null,
+    onExpired: () => {},
+  })
+  const credentials = { usuario: 'role_crp_rec', password: server.deps.env.demoPassword }
+
+  const stored = tour.input === 'con sesión guardada' ? await signInBefore() : null
+  const application = createApplication({ config, stored, fetch: line.fetch })
+  const { session } = application
+  const machine = follow(session)
+  const token = (): string => session.getSnapshot().context.session?.token ?? ''
+
+  async function signInBefore(): Promise<Session> {
+    const { token, usuario } = await postLogin(elsewhere, credentials)
+    writeSession({ token, user: usuario })
+    return { token, user: usuario }
+  }
+
+  async function row(of: string) {
+    const [found] = await server.db.select().from(sessions).where(eq(sessions.tokenHash, hashToken(of)))
+    assert.ok(found, 'the server does not know the token')
+    return found
+  }
+
+  /** The server's clock: so long before the token's end. */
+  async function leaveOnServer(ms: number): Promise<void> {
+    const { expiresAt } = await row(token())
+    server.setNow(new Date(expiresAt.getTime() - ms))
+  }
+
+  /** The line is cut until the client has given up asking. */
+  async function fail(call: Call): Promise<void> {
+    await line.cut(paths[call])
+    // Only what changes nothing is asked again, and nothing else waits meanwhile.
+    if (call !== 'closeSession') await vi.advanceTimersByTimeAsync(allRetriesMs)
+    line.mend(paths[call])
+  }
+
+  const told = ({ orders }: Moment): SessionFailure[] =>
+    orders.flatMap((order) => (order.kind === 'emit' && order.event.type === 'session.failed' ? [(order.event as unknown as { reason: SessionFailure }).reason] : []))
+
+  const drives: Run['drive'] = {
+    'session.started': async () => {
+      const form = createActor(wireSignIn(application.api))
+      form.on('session.started', (started) => session.send(started))
+      form.start().send({ type: 'form.submitted', values: credentials })
+      await toPromise(form)
+    },
+    'session.left': () => {
+      localStorage.removeItem(closedKey)
+      session.send({ type: 'session.left' })
+      assert.ok(localStorage.getItem(closedKey), 'the other tabs are not told')
+    },
+    'session.kept': () => session.send({ type: 'session.kept' }),
+    'session.expired': async () => {
+      await leaveOnServer(0)
+      await assert.rejects(application.api.perform(listScoreOptions, {}), /401/)
+      assert.ok(selectNotices(application.notices.getSnapshot()).some(({ text }) => text.startsWith('Tu sesión terminó')))
+    },
+    'session.cleared_elsewhere': async () => {
+      const ended = token()
+      await postLogout(elsewhere, { token: ended })
+      tellEnded(ended)
+    },
+    'session.renewed_elsewhere': async () => {
+      const before = token()
+      const renewed = await getRenewedToken(elsewhere, { token: before })
+      assert.ok(renewed)
+      tellRenewed(before, renewed)
+    },
+    'mouse.moved': () => tab.moveMouse(),
+    'xstate.after.*': ({ stimulus }) => void vi.advanceTimersByTime('wait' in stimulus ? stimulus.wait : 0),
+    'xstate.done.actor.getRemainingTime': async ({ stimulus }) => {
+      await leaveOnServer((stimulus.event as unknown as { output: number }).output)
+      assert.equal(await line.pass(paths.getRemainingTime), 200)
+    },
+    'xstate.done.actor.renewToken': async ({ stimulus }) => {
+      const isLost = (stimulus.event as unknown as { output: string | null }).output === null
+      assert.equal(await line.pass(paths.renewToken, isLost ? withoutToken : undefined), 200)
+    },
+    'xstate.done.actor.closeSession': async () => {
+      const ended = token()
+      assert.equal(await line.pass(paths.closeSession), 200)
+      const { revokedAt } = await row(ended)
+      assert.ok(revokedAt && revokedAt <= server.deps.now(), 'the token is still good')
+    },
+    'xstate.error.actor.getRemainingTime': () => fail('getRemainingTime'),
+    'xstate.error.actor.renewToken': () => fail('renewToken'),
+    'xstate.error.actor.closeSession': () => fail('closeSession'),
+  }
+
+  return {
+    drive: Object.fromEntries(
+      Object.entries(drives).map(([type, drive]) => [
+        type,
+        async (step, rest) => {
+          await drive(step, rest)
+          await machine.reach(step.moment)
+          const notices = selectNotices(application.notices.getSnapshot()).map(({ text }) => text)
+          for (const reason of told(step.moment)) assert.ok(notices.includes(failureNotice(reason).text), `${reason} is not told`)
+        },
+      ]),
+    ),
+    check: {
+      'signedOut': () => isOut(session.getSnapshot()),
+      'closing': () => isOut(session.getSnapshot()),
+      'signedIn.*': () => {
+        assert.equal(readSession()?.token, token(), 'the tab keeps another token')
+        assert.equal(selectUser(session.getSnapshot())?.firstName, 'Rebeca')
+      },
+    },
+    said: machine.said,
+    close: async () => {
+      session.stop()
+      machine.stop()
+      vi.useRealTimers()
+      await tab.close()
+    },
+  }
+}
+
+function isOut(snapshot: Parameters<typeof selectUser>[0]): void {
+  assert.equal(readSession(), null, 'the tab still keeps a session')
+  assert.equal(selectUser(snapshot), null)
+}
+
+/** A gateway that lets only the headers through which it knows. */
+function withoutToken(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  headers.delete('token')
+  return new Response(answer.body, { status: answer.status, headers })
+}

@@ -27,7 +27,11 @@ const environment = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.transform((folder) => resolve(folder))), '.data'),
   DATABASE_URL: v.optional(text('debe empezar con postgres:// o postgresql://', /^postgres(ql)?:\/\/\S+$/)),
   API_BASE: v.optional(
-    v.pipe(text('debe ser una ruta que empiece con / o una dirección http(s)', /^(\/|https?:\/\/)\S*$/), v.transform(withoutEndSlash)),
+    v.pipe(
+      text('debe ser una ruta que empiece con / o una dirección http(s)', /^(\/[\w.~-]|https?:\/\/)\S*$/),
+      v.check((address) => URL.canParse(address, 'http://host'), 'debe ser una ruta que empiece con / o una dirección http(s)'),
+      v.transform(withoutEndSlash),
+    ),
     '/bolsa-de-trabajo-admin/api',
   ),
   // Every browser receives this secret with the page, as the specification wants it: it hides a password from

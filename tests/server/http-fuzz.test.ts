@@ -1,0 +1,111 @@
+/** Every call of the contract, given junk: never a 5xx, always a Spanish refusal, and nothing changes. */
+import fc from 'fast-check'
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import type { AnyCall } from '../../src/contract/call.ts'
+import { calls } from '../../src/contract/calls.ts'
+import { refusal, refusals } from '../../src/contract/errors.ts'
+import * as tables from '../../src/server/db/schema.ts'
+import { demoRows, seedDemo } from '../../src/server/demo/seed.ts'
+import { integrationHeader } from '../../src/server/http/access.ts'
+import { openApiDocument } from '../../src/server/http/openapi.ts'
+import { integrationKey, startTestApp, type TestApp } from './support/app.ts'
+import { junkFor } from './support/junk.ts'
+
+/** The same junk on every run; raise it or change it to look further. */
+const runs = { seed: 20_260_302, numRuns: 60, endOnFailure: true }
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ seed: (db) => seedDemo(db, { now: new Date('2026-03-02T16:00:00Z'), password: 'Bolsa-Demo-2026' }) })
+  expect(demoRows(app.deps.now()).processes.recruitments.length).toBeGreaterThan(100)
+}, 60_000)
+afterAll(() => app.stop())
+
+/** Failed sign-ins leave a trace on purpose. */
+const watched = Object.values(tables).filter((table) => is(table, PgTable) && table !== tables.loginFailures)
+
+/** Of each table its number of rows and the youngest transaction that wrote one: any change shows in them. */
+async function everything(): Promise<unknown> {
+  const parts = watched.map((table) => {
+    const name = getTableName(table as PgTable)
+    return `select '${name}' as name, count(*)::int as rows, max(xmin::text::bigint)::text as youngest from ${name}`
+  })
+  return ((await app.db.execute(sql.raw(parts.join(' union all ')))) as unknown as { rows: unknown[] }).rows
+}
+
+const document = openApiDocument('/') as {
+  paths: Record<string, Record<string, { parameters?: { name: string; schema: object }[]; requestBody?: { content: Record<string, { schema: object }> } }>>
+}
+const operationOf = ({ path, method }: AnyCall) => document.paths[path]![method.toLowerCase()]!
+
+const spanish = new Set<string>(Object.values(refusals).map(({ mensaje }) => mensaje))
+
+/** A status below 500; a refusal has the contract's shape, and words that are a sentence and not the library's. */
+async function expectClearAnswer(response: Response): Promise<void> {
+  expect(response.status).toBeLessThan(500)
+  const json: unknown = await response.json()
+  if (response.status === 200) return
+  const { error } = v.parse(v.strictObject(refusal.entries), json)
+  expect(refusals[error.codigo].status).toBe(response.status)
+  if (!spanish.has(error.mensaje)) expect(error.mensaje).toMatch(/^[A-ZÁÉÍÓÚ¿¡].*[.?!]$/u)
+  expect(JSON.stringify(error)).not.toMatch(/Invalid|Expected|received|undefined/)
+}
+
+test('a change in any table would be seen', async () => {
+  for (const statement of [
+    `update candidates set telefono = telefono where id = (select min(id) from candidates)`,
+    `insert into settings values ('prueba', '1')`,
+    `delete from settings where key = 'prueba'`,
+  ]) {
+    const before = await everything()
+    await app.db.execute(sql.raw(statement))
+    expect(await everything(), statement).not.toEqual(before)
+  }
+})
+
+const withInput = Object.values(calls).flat().filter(({ query, body }) => query ?? body)
+
+describe.each(withInput.map((call) => [call.path, call] as const))('%s', (_, call) => {
+  const client = () => (Array.isArray(call.access) ? app.as(call.access[0]) : app.anonymous)
+  const key: Record<string, string> = call.access === 'integration' ? { [integrationHeader]: integrationKey } : {}
+
+  test('bears junk', async () => {
+    const { send } = await client()
+    const before = await everything()
+    if (call.query) {
+      const names = operationOf(call).parameters!
+      const query = fc.oneof(
+        junkFor({ type: 'object', properties: Object.fromEntries(names.map(({ name, schema }) => [name, schema])) }).map(asQuery),
+        fc.webQueryParameters(),
+        fc.string({ unit: 'binary-ascii' }).map(encodeURI),
+      )
+      await fc.assert(
+        fc.asyncProperty(query, async (text) => expectClearAnswer(await send(`${call.path}?${text}`, { headers: key }))),
+        runs,
+      )
+    }
+    if (call.body) {
+      const schema = operationOf(call).requestBody!.content['application/json']!.schema
+      const body = fc.oneof({ weight: 8, arbitrary: junkFor(schema).map(asJson) }, { weight: 1, arbitrary: fc.json() }, { weight: 1, arbitrary: fc.string() })
+      const headers = { 'content-type': 'application/json', ...key }
+      await fc.assert(
+        fc.asyncProperty(body, async (text) => expectClearAnswer(await send(call.path, { method: 'POST', headers, body: text }))),
+        runs,
+      )
+    }
+    expect(await everything()).toEqual(before)
+    expect(app.logged).toEqual([])
+  }, 60_000)
+})
+
+const asJson = (value: unknown): string => JSON.stringify(value) ?? ''
+
+/** Halves of surrogate pairs cannot be written in an address; everything else can. */
+const asQuery = (value: unknown): string =>
+  Object.entries(Object(value))
+    .filter(([, one]) => one !== undefined)
+    .map((pair) => pair.map((one) => encodeURIComponent(String(one).toWellFormed())).join('='))
+    .join('&')

@@ -15,21 +15,19 @@ export type Appointment = { readonly idEntrevista: number; readonly esCliente: b
 export type StageCommand = {
   readonly code: FormCode
   readonly who: Who
-  /** It books an hour before it reaches the chart; PA first interview, SE second. */
-  readonly books?: 'PA' | 'SE'
   readonly toEvent: (values: never, appointment: Appointment) => RecruitmentEvent
 }
 
 function command<C extends FormCode>(
   code: C,
   toEvent: (values: FormValues<C>, appointment: Appointment) => RecruitmentEvent,
-  more: Partial<Pick<StageCommand, 'who' | 'books'>> = {},
+  who: Who = 'recruiter',
 ): StageCommand {
-  return { code, who: 'recruiter', ...more, toEvent }
+  return { code, who, toEvent }
 }
 
-const scheduled = (code: FormCode, books: 'PA' | 'SE') =>
-  command(code, (_, appointment) => ({ type: 'entrevista.agendada', ...appointment }), { books })
+const scheduled = (code: FormCode) =>
+  command(code, (_, appointment) => ({ type: 'entrevista.agendada', ...appointment }))
 
 const registers = command(
   'SE-RE',
@@ -37,7 +35,7 @@ const registers = command(
     sent.continuar === 'SI'
       ? { type: 'registro.guardado', idEntrevista, aprobado: true, motivo: null }
       : { type: 'registro.guardado', idEntrevista, aprobado: false, motivo: sent.motivoRechazo },
-  { who: 'interviewer' },
+  'interviewer',
 )
 
 const exam = (code: 'EXC' | 'EXP' | 'EXPG') =>
@@ -52,8 +50,8 @@ export const stageCommands: Readonly<Partial<Record<PhaseCode, readonly StageCom
       sent.continuar === 'SI' ? { type: 'filtro.aprobado' } : { type: 'filtro.descartado', motivo: sent.motivoRechazo },
     ),
   ],
-  'PE-AG': [scheduled('PE-AG', 'PA')],
-  'PE-AGG': [scheduled('PE-AGG', 'PA')],
+  'PE-AG': [scheduled('PE-AG')],
+  'PE-AGG': [scheduled('PE-AGG')],
   'PE-RE': [
     command('PE-RE', (sent) =>
       sent.continuar === 'SI'
@@ -64,12 +62,12 @@ export const stageCommands: Readonly<Partial<Record<PhaseCode, readonly StageCom
   'EXC': [exam('EXC')],
   'EXP': [exam('EXP')],
   'EXPG': [exam('EXPG')],
-  'SE-AG': [scheduled('SE-AG', 'SE')],
-  'SE-AGG': [scheduled('SE-AGG', 'SE')],
+  'SE-AG': [scheduled('SE-AG')],
+  'SE-AGG': [scheduled('SE-AGG')],
   'SE-ES': [registers],
   'SE-ESG': [
     registers,
-    command('SE-AGG', (_, appointment) => ({ type: 'entrevista.agregada', ...appointment }), { books: 'SE' }),
+    command('SE-AGG', (_, appointment) => ({ type: 'entrevista.agregada', ...appointment })),
   ],
   'SE-MR': [
     command('SE-MR', (sent) =>
@@ -89,7 +87,7 @@ export const stageCommands: Readonly<Partial<Record<PhaseCode, readonly StageCom
         : { type: 'solicitud.devuelta', comentario: sent.comentario },
     ),
   ],
-  'FR-BU': [command('FR-BU', ({ folio }) => ({ type: 'folio.enviado', folio }), { who: 'folioKeeper' })],
+  'FR-BU': [command('FR-BU', ({ folio }) => ({ type: 'folio.enviado', folio }), 'folioKeeper')],
   'FR-GD': [command('FR-GD', ({ folio }) => ({ type: 'folio.enviado', folio }))],
   'FD-EN': [command('FD-EN', () => ({ type: 'documentos.activados' }))],
   'FD-ES': [

@@ -7,7 +7,8 @@ import {
   selectPhase,
 } from '../../../machines/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
-import type { Mode } from '../../contract/phases.ts'
+import type { Mode, PhaseCode } from '../../contract/phases.ts'
+import type { RecruitmentOutcome } from '../db/schema.ts'
 import { type Consequences, readOrders } from './orders.ts'
 
 export const initialSnapshot = (modo: Mode): RecruitmentSnapshot =>
@@ -34,7 +35,7 @@ export function stepChart(
 }
 
 /** The columns of a recruitment that repeat what its snapshot says. */
-export const columnsOf = (snapshot: RecruitmentSnapshot) => ({
+export const columnsOf = (snapshot: RecruitmentSnapshot): { codigo: PhaseCode; outcome: RecruitmentOutcome } => ({
   codigo: selectPhase(snapshot),
   outcome: selectOutcome(snapshot),
 })

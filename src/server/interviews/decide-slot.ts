@@ -1,0 +1,74 @@
+/** From a schedule form (spec 1 §3, interview form) to the slot that is booked, every id of it checked. */
+import { and, eq, exists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Branch } from '../../contract/roles.ts'
+import { faceToFace, type FormValues } from '../../contract/stage-forms.ts'
+import type { Tx } from '../db/open.ts'
+import { interviewTypes, places, users } from '../db/schema.ts'
+import { Refused } from '../http/refused.ts'
+import type { Slot } from './appointments.ts'
+import { decideInterviewer, mayInterview } from './interviewers.ts'
+import { storedDay } from './mexico-time.ts'
+import { slotProblem } from './slots.ts'
+
+export type ScheduleForm = FormValues<'PE-AG' | 'SE-AG'>
+
+type Asked = {
+  readonly form: ScheduleForm
+  readonly vacancy: Parameters<typeof decideInterviewer>[0] & { readonly branch: Branch }
+  /** Path of the form in the request, for the refusal's `campos`. */
+  readonly path: string
+  readonly now: Date
+}
+
+/** Refuses ('datos-invalidos', by field) what nobody can be asked to attend. */
+export async function decideSlot(tx: Tx, { form, vacancy, path, now }: Asked): Promise<Slot> {
+  const refuse = (fields: Readonly<Record<string, string>>): never => {
+    const campos = Object.fromEntries(Object.entries(fields).map(([field, text]) => [`${path}.${field}`, text]))
+    throw new Refused('datos-invalidos', { campos })
+  }
+  const fecha = storedDay(form.fecha) ?? refuse({ fecha: 'La fecha no es válida.' })
+  const problem = slotProblem(fecha, form.hora, now)
+  if (problem) return refuse(problem)
+  const decided = decideInterviewer(vacancy, form)
+  if ('text' in decided) return refuse({ [decided.field]: decided.text })
+
+  const known = await checkIds(tx, form, decided.interviewerId, decided.fromVacancy ? null : vacancy.branch)
+  if (!known.interviewer) {
+    const field = decided.fromVacancy ? 'tipoEntrevistador' : 'idEntrevistador'
+    return refuse({ [field]: 'Esa persona no puede entrevistar. Elige a otra.' })
+  }
+  if (!known.type) return refuse({ tipoEntrevista: 'El tipo de entrevista es requerido' })
+  if (!known.place) return refuse({ sede: 'La sede de la entrevista es requerida' })
+  return {
+    tipoEntrevistador: form.tipoEntrevistador,
+    interviewerId: decided.interviewerId,
+    fecha,
+    hora: form.hora,
+    tipoEntrevista: form.tipoEntrevista,
+    sedeId: form.tipoEntrevista === faceToFace ? (form.sede ?? null) : null,
+  }
+}
+
+/** In one query; the site must hang below the very path of the cascade that was sent. */
+async function checkIds(tx: Tx, form: ScheduleForm, interviewerId: number, branch: Branch | null) {
+  const [gerencia, regional, division] = [alias(places, 'g'), alias(places, 'r'), alias(places, 'd')]
+  const ofBranch = branch === null ? undefined : eq(users.branch, branch)
+  const person = tx.select({ id: users.id }).from(users).where(and(eq(users.id, interviewerId), mayInterview(), ofBranch))
+  const type = tx.select({ id: interviewTypes.id }).from(interviewTypes).where(eq(interviewTypes.id, form.tipoEntrevista))
+  const place = tx
+    .select({ id: places.id })
+    .from(places)
+    .innerJoin(gerencia, and(eq(gerencia.id, places.parentId), eq(gerencia.id, form.idGerencia ?? 0)))
+    .innerJoin(regional, and(eq(regional.id, gerencia.parentId), eq(regional.id, form.idRegional ?? 0)))
+    .innerJoin(division, and(eq(division.id, regional.parentId), eq(division.id, form.idDivision ?? 0)))
+    .where(and(eq(places.id, form.sede ?? 0), eq(places.level, 'sede')))
+  const [known] = await tx
+    .select({
+      interviewer: sql<boolean>`${exists(person)}`,
+      type: sql<boolean>`${exists(type)}`,
+      place: form.tipoEntrevista === faceToFace ? sql<boolean>`${exists(place)}` : sql<boolean>`true`,
+    })
+    .from(sql`(values (1)) one`)
+  return known ?? { interviewer: false, type: false, place: false }
+}

@@ -1,0 +1,61 @@
+/** Who interviews: the vacancy says it for the first interview, the form for the second (design/process.md). */
+import { and, eq, exists, inArray, or, type SQL } from 'drizzle-orm'
+import type { Mode } from '../../contract/phases.ts'
+import { access, type Branch } from '../../contract/roles.ts'
+import { interviewerTypes } from '../../contract/stage-forms.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { users, vacancies } from '../db/schema.ts'
+
+/** Roles that can hold an interview: those who have 'Mis Entrevistas'. */
+const interviewingRoles = [...access.interviews]
+
+export const mayInterview = (): SQL | undefined => and(eq(users.active, true), inArray(users.role, interviewingRoles))
+
+type VacancyPeople = {
+  readonly modo: Mode
+  readonly analystId: number | null
+  readonly consultantId: number | null
+  readonly observerId: number | null
+}
+type Asked = { readonly tipoEntrevistador: number; readonly idEntrevistador?: string }
+/** `fromVacancy`: named by the vacancy, so of whatever branch; otherwise somebody of the recruitment's branch. */
+type Decided = { readonly interviewerId: number; readonly fromVacancy: boolean }
+type Problem = { readonly field: 'tipoEntrevistador' | 'idEntrevistador'; readonly text: string }
+
+/** The server decides, not the client: for the vacancy's own people the sent id is not believed. */
+export function decideInterviewer(vacancy: VacancyPeople, { tipoEntrevistador, idEntrevistador }: Asked): Decided | Problem {
+  switch (tipoEntrevistador) {
+    case interviewerTypes.analista:
+      return ofVacancy(vacancy.analystId, 'La vacante no tiene un analista asignado.')
+    case interviewerTypes.consultor:
+      return ofVacancy(vacancy.consultantId, 'La vacante no tiene un consultor asignado.')
+    default: {
+      const interviewerId = Number(idEntrevistador)
+      const asksClient = vacancy.modo === 'grupo' && tipoEntrevistador === interviewerTypes.cliente
+      if (!asksClient) return { interviewerId, fromVacancy: false }
+      if (interviewerId === vacancy.observerId) return { interviewerId, fromVacancy: true }
+      return { field: 'idEntrevistador', text: 'Esa persona no es el cliente de la vacante. Vuelve a elegirlo.' }
+    }
+  }
+}
+
+const ofVacancy = (interviewerId: number | null, text: string): Decided | Problem =>
+  interviewerId === null ? { field: 'tipoEntrevistador', text } : { interviewerId, fromVacancy: true }
+
+/** True for whom somebody of the branch may look up free hours: its own people and those of its vacancies. */
+export async function isInterviewerOf(db: Db | Tx, branch: Branch, userId: number): Promise<boolean> {
+  const ofBranchVacancy = db
+    .select({ id: vacancies.id })
+    .from(vacancies)
+    .where(
+      and(
+        eq(vacancies.branch, branch),
+        or(eq(vacancies.analystId, users.id), eq(vacancies.consultantId, users.id), eq(vacancies.observerId, users.id)),
+      ),
+    )
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), mayInterview(), or(eq(users.branch, branch), exists(ofBranchVacancy))))
+  return found.length > 0
+}

@@ -1,0 +1,12 @@
+/** Notifications to the candidate (src/contract/notifications.ts). */
+import * as contract from '../../contract/notifications.ts'
+import type { Deps } from '../http/deps.ts'
+import { answer, type Route } from '../http/route.ts'
+import { resendNotification } from './resend.ts'
+
+export const notificationsRoutes = (deps: Deps): Route[] => [
+  answer(contract.resendNotification, async ({ body, caller }) => {
+    await resendNotification(deps, caller, body)
+    return { success: true as const }
+  }),
+]

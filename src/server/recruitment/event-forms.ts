@@ -1,0 +1,27 @@
+/** Which form an event of the log was saved with; pure. */
+import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
+import { isFormCode, type FormCode } from '../../contract/stage-forms.ts'
+import type { EventRow } from './process-queries.ts'
+
+type Logged = Pick<EventRow, 'kind' | 'event' | 'codigo'>
+
+export const eventOf = ({ event }: Pick<EventRow, 'event'>): RecruitmentEvent | null => event as RecruitmentEvent | null
+
+/** Facts that no form of a stage states. */
+const formless: readonly string[] = ['candidato.rechazado', 'descarte.revertido', 'solicitud.completada', 'documentos.cargados']
+
+/** Null for what was saved without a stage's form, and for corrections. */
+export function formCodeOf(row: Logged): FormCode | null {
+  const type = eventOf(row)?.type
+  if (row.kind === 'corrected' || type === undefined || formless.includes(type)) return null
+  // In these two the process stood in SE-ES or SE-ESG, whose own code has no form.
+  if (type === 'registro.guardado') return 'SE-RE'
+  if (type === 'entrevista.agregada') return 'SE-AGG'
+  return isFormCode(row.codigo) ? row.codigo : null
+}
+
+/** The interview that the event is about. */
+export function interviewOf(row: Pick<EventRow, 'event'>): number | undefined {
+  const event = eventOf(row)
+  return event && 'idEntrevista' in event ? event.idEntrevista : undefined
+}

@@ -1,0 +1,58 @@
+/** Every fact of the chart as a title of the history. */
+import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
+import { type PhaseCode, phases } from '../../contract/phases.ts'
+import type { HistoryItem } from '../../contract/recruitment.ts'
+
+type Titled = { readonly title: string; readonly icon: NonNullable<HistoryItem['icon']> }
+
+const approved = (title: string): Titled => ({ title, icon: 'aprobado' })
+const rejected = (title: string): Titled => ({ title, icon: 'rechazado' })
+const agenda = (title: string): Titled => ({ title, icon: 'agenda' })
+const told = (title: string): Titled => ({ title, icon: 'aviso' })
+
+const titles: Readonly<Record<RecruitmentEvent['type'], Titled>> = {
+  'filtro.aprobado': approved('Continúa con el proceso'),
+  'filtro.descartado': rejected('Descartado en el filtro'),
+  'entrevista.agendada': agenda('Segunda entrevista agendada'),
+  'entrevista.agregada': agenda('Nueva entrevista agendada'),
+  'entrevista.aprobada': approved('Primera entrevista aprobada'),
+  'entrevista.descartada': rejected('Descartado en la primera entrevista'),
+  'examen.aprobado': approved('Examen psicométrico aprobado'),
+  'examen.descartado': rejected('Descartado en el examen psicométrico'),
+  'registro.guardado': approved('Segunda entrevista aprobada'),
+  'gerente.cambiado': agenda('Se entrevistará con otro gerente'),
+  'rechazo.confirmado': rejected('Descartado en la segunda entrevista'),
+  'oferta.aceptada': approved('Oferta aceptada'),
+  'oferta.rechazada': rejected('Oferta rechazada'),
+  'solicitud.completada': told('Solicitud de empleo completada'),
+  'solicitud.aceptada': approved('Solicitud de empleo aceptada'),
+  'solicitud.devuelta': told('Solicitud de empleo devuelta al candidato'),
+  'folio.enviado': approved('Folio de requisición enviado'),
+  'documentos.activados': told('Carga de documentos activada'),
+  'documentos.cargados': told('Documentos cargados'),
+  'documentos.continuados': approved('Se continúa sin esperar los documentos'),
+  'documentos.omitidos': told('Documentos omitidos'),
+  'documentos.validados': approved('Documentos recibidos'),
+  'estudio.aprobado': approved('Estudio socioeconómico aprobado'),
+  'estudio.omitido': told('Estudio socioeconómico no aplica'),
+  'estudio.rechazado': rejected('Estudio socioeconómico no aprobado'),
+  'contratacion.confirmada': approved('Candidato contratado'),
+  'candidato.repostulado': told('Candidato repostulado'),
+  'contratacion.rechazada': rejected('Descartado en la contratación'),
+  'candidato.rechazado': rejected('Candidato rechazado'),
+  'descarte.revertido': told('Descarte revertido'),
+}
+
+/** Facts whose words depend on where, or with what result, they happened. */
+export function titleOf(event: RecruitmentEvent, codigo: PhaseCode): Titled {
+  if (event.type === 'entrevista.agendada' && codigo.startsWith('PE')) return agenda('Primera entrevista agendada')
+  if (event.type === 'examen.aprobado' && codigo === 'EXC') return approved('Examen de conocimientos aprobado')
+  if (event.type === 'examen.descartado' && codigo === 'EXC') return rejected('Descartado en el examen de conocimientos')
+  if (event.type === 'registro.guardado' && !event.aprobado) return rejected('Segunda entrevista no aprobada')
+  return titles[event.type]
+}
+
+export const correction = (codigo: PhaseCode): Titled => ({
+  title: `Corrección: ${phases[codigo].descripcion}`,
+  icon: 'correccion',
+})

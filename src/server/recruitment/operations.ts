@@ -1,0 +1,53 @@
+/** What somebody may do in a process now (spec 1 §3, §4); pure. The server enforces the same elsewhere. */
+import { selectOpenInterviews, selectStages } from '../../../machines/recruitment.machine.ts'
+import { interviewStep, type PhaseCode, phases } from '../../contract/phases.ts'
+import type { Operation, ProcessStatus } from '../../contract/recruitment.ts'
+import type { RecruitmentSnapshot } from '../../../machines/recruitment.machine.ts'
+import { stageCommands } from './commands.ts'
+import type { ProcessRow } from './process-queries.ts'
+import { type Actor, canMove, shownCode } from './rights.ts'
+
+type Standing = Pick<ProcessRow, 'branch' | 'codigo' | 'outcome' | 'interviews'> & { readonly chart: RecruitmentSnapshot }
+type May = Pick<ProcessStatus, 'estado' | 'operaciones'>
+
+/** Step 0 is the interview that this person holds; without one it is like any other step. */
+export function operationsOf(standing: Standing, actor: Actor, step: number): May {
+  if (step === interviewStep && ownOpenInterview(standing, actor) !== undefined) {
+    return { estado: 'EDITABLE', operaciones: [{ ...operationOf('SE-RE', standing), idFase: interviewStep }] }
+  }
+  if (standing.outcome === 'descartada' || !canMove(actor, standing)) return onlyLook(standing, actor)
+  const codes = [shownCode(standing.codigo, actor.role), ...besides(standing.codigo)]
+  return { estado: 'EDITABLE', operaciones: codes.map((code) => operationOf(code, standing)) }
+}
+
+/** Read-only shows a single empty operation (spec 1 §4). */
+const onlyLook = ({ codigo }: Standing, { role }: Actor): May => ({
+  estado: 'READONLY',
+  operaciones: [{ idFase: phases[shownCode(codigo, role)].idFase, description: '', codigo: null, signal: 'actual', status: 0 }],
+})
+
+/** Recruiters may add an interview while one is awaited: SE-AGG beside SE-ESG. */
+const besides = (standing: PhaseCode): PhaseCode[] =>
+  (stageCommands[standing] ?? []).flatMap(({ code, who }) => (code === standing || who === 'interviewer' ? [] : [code]))
+
+function operationOf(codigo: PhaseCode, { chart, codigo: standing }: Standing): Operation {
+  const now = selectStages(chart).find(({ signal }) => signal === 'actual')
+  const isAnother = codigo === 'SE-AGG' && standing === 'SE-ESG'
+  return {
+    idFase: phases[codigo].idFase,
+    description: isAnother ? 'Agendar nueva entrevista' : phases[codigo].descripcion,
+    codigo,
+    signal: 'actual',
+    status: now?.status ?? 0,
+  }
+}
+
+/** The interview that the process waits for and this person holds; with several, the first one. */
+export function ownOpenInterview({ interviews, chart, outcome }: Standing, actor: Actor): number | undefined {
+  if (outcome !== 'abierta' || !isSecondRound(chart)) return undefined
+  const open = selectOpenInterviews(chart)
+  return interviews.find(({ id, interviewerId }) => interviewerId === actor.userId && open.includes(id))?.id
+}
+
+/** The result of the first interview is the recruiter's PE-RE; only the second is registered by who held it. */
+const isSecondRound = (chart: RecruitmentSnapshot) => chart.matches({ abierto: { segundaEntrevista: 'espera' } })

@@ -1,0 +1,101 @@
+/** What a process page shows, in two queries: the process itself, and its event log. */
+import { aliasedTable, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { candidates, folios, interviewTypes, places, reasons, recruitmentEvents, recruitments, users, vacancies } from '../db/schema.ts'
+
+export type InterviewRow = {
+  readonly id: number
+  readonly interviewerId: number
+  readonly interviewer: string
+  readonly fecha: string
+  readonly hora: number
+  readonly tipo: string
+  /** Null: nowhere in particular. */
+  readonly sede: string | null
+  readonly cancelled: boolean
+}
+
+/** As rows of JSON, oldest first; a process has few. */
+const interviewsOfProcess = sql<InterviewRow[]>`coalesce((
+  select json_agg(json_build_object(
+    'id', i.id, 'interviewerId', i.interviewer_id, 'interviewer', u.first_name || ' ' || u.last_name,
+    'fecha', i.fecha, 'hora', i.hora, 'tipo', t.descripcion, 'sede', p.descripcion,
+    'cancelled', i.status = 'cancelada') order by i.id)
+  from interviews i
+  join users u on u.id = i.interviewer_id
+  join interview_types t on t.id = i.tipo_entrevista
+  left join places p on p.id = i.sede_id
+  where i.recruitment_id = ${recruitments.id}
+), '[]'::json)`
+
+/** Undefined for an unknown id; whether the asker may see it is the caller's question. */
+export async function readProcess(db: Db, recruitmentId: number) {
+  const observers = aliasedTable(users, 'observers')
+  const [row] = await db
+    .select({
+      id: recruitments.id,
+      candidateId: recruitments.candidateId,
+      vacancyId: recruitments.vacancyId,
+      branch: recruitments.branch,
+      modo: recruitments.modo,
+      snapshot: recruitments.snapshot,
+      version: recruitments.version,
+      codigo: recruitments.codigo,
+      outcome: recruitments.outcome,
+      numeroProvisional: recruitments.numeroProvisional,
+      nombres: candidates.nombres,
+      apellidoPaterno: candidates.apellidoPaterno,
+      apellidoMaterno: candidates.apellidoMaterno,
+      titulo: vacancies.titulo,
+      esVacanteMaestra: vacancies.esVacanteMaestra,
+      analystId: vacancies.analystId,
+      consultantId: vacancies.consultantId,
+      observerId: vacancies.observerId,
+      correoObservador: observers.email,
+      folio: folios.codigo,
+      interviews: interviewsOfProcess,
+    })
+    .from(recruitments)
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .innerJoin(vacancies, eq(vacancies.id, recruitments.vacancyId))
+    .leftJoin(observers, eq(observers.id, vacancies.observerId))
+    .leftJoin(folios, eq(folios.recruitmentId, recruitments.id))
+    .where(eq(recruitments.id, recruitmentId))
+  return row
+}
+export type ProcessRow = NonNullable<Awaited<ReturnType<typeof readProcess>>>
+
+const interviewers = aliasedTable(users, 'interviewers')
+/** An id in the form of an event. */
+const fieldOf = (name: string) => sql`(${recruitmentEvents.form} ->> ${sql.raw(`'${name}'`)})::int`
+
+/** Newest first, with the names that its forms speak of. */
+export const readEvents = (db: Db, recruitmentId: number) =>
+  db
+    .select({
+      id: recruitmentEvents.id,
+      kind: recruitmentEvents.kind,
+      event: recruitmentEvents.event,
+      codigo: recruitmentEvents.codigo,
+      form: recruitmentEvents.form,
+      correctsId: recruitmentEvents.correctsId,
+      actorId: recruitmentEvents.actorId,
+      at: recruitmentEvents.at,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      motivo: reasons.descripcion,
+      folio: folios.codigo,
+      interviewer: sql<string | null>`${interviewers.firstName} || ' ' || ${interviewers.lastName}`,
+      tipo: interviewTypes.descripcion,
+      sede: places.descripcion,
+    })
+    .from(recruitmentEvents)
+    .leftJoin(users, eq(users.id, recruitmentEvents.actorId))
+    .leftJoin(reasons, eq(reasons.id, fieldOf('motivoRechazo')))
+    .leftJoin(folios, eq(folios.id, fieldOf('folio')))
+    .leftJoin(interviewers, eq(interviewers.id, fieldOf('idEntrevistador')))
+    .leftJoin(interviewTypes, eq(interviewTypes.id, fieldOf('tipoEntrevista')))
+    .leftJoin(places, eq(places.id, fieldOf('sede')))
+    .where(eq(recruitmentEvents.recruitmentId, recruitmentId))
+    .orderBy(desc(recruitmentEvents.version))
+export type EventRow = Awaited<ReturnType<typeof readEvents>>[number]

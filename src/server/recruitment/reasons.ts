@@ -1,0 +1,28 @@
+/** Reasons of discard and of a second try: the catalogues, and whether a chosen one is in its own. */
+import { and, asc, eq } from 'drizzle-orm'
+import type { PhaseCode } from '../../contract/phases.ts'
+import type { Option } from '../../contract/wire.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { reasons } from '../db/schema.ts'
+import { Refused } from '../http/refused.ts'
+import { neededCatalogue, type ReasonCode, reasonSource } from './reason-catalogues.ts'
+
+export const listReasons = (db: Db, code: ReasonCode): Promise<Option[]> =>
+  db
+    .select({ id: reasons.id, descripcion: reasons.descripcion })
+    .from(reasons)
+    .where(eq(reasons.code, reasonSource(code)))
+    .orderBy(asc(reasons.id))
+
+/** Refuses a reason of another catalogue or of none; values without a reason ask nothing. */
+export async function requireReason(tx: Tx, code: PhaseCode, values: Readonly<Record<string, unknown>>, path: string): Promise<void> {
+  const catalogue = neededCatalogue(code, values)
+  if (catalogue === undefined) return
+  const found = await tx
+    .select({ id: reasons.id })
+    .from(reasons)
+    .where(and(eq(reasons.id, Number(values.motivoRechazo)), eq(reasons.code, catalogue)))
+  if (found.length === 0) {
+    throw new Refused('datos-invalidos', { campos: { [`${path}.motivoRechazo`]: 'El motivo es requerida' } })
+  }
+}

@@ -1,0 +1,55 @@
+/** The calls of a candidate's process: parse → decide → answer (src/contract/recruitment.ts). */
+import * as contract from '../../contract/recruitment.ts'
+import type { Deps } from '../http/deps.ts'
+import { answer, answerOpen, type Route } from '../http/route.ts'
+import { readInterview } from '../interviews/interview-values.ts'
+import { listSlots } from '../interviews/list-slots.ts'
+import { listPlaces } from '../interviews/places.ts'
+import { correctStage, getStageInfo } from './corrections.ts'
+import { rejectCandidate, revertDiscard } from './discard.ts'
+import { searchFolios, searchPeople } from './lookups.ts'
+import { reportFromOutside } from './outside.ts'
+import { getProcess, listHistory, listOperations, openProcess } from './process.ts'
+import { listReasons } from './reasons.ts'
+import { saveStage } from './save-stage.ts'
+import { phaseData, stageCatalogues } from './stage-data.ts'
+
+export const recruitmentRoutes = (deps: Deps): Route[] => [...processRoutes(deps), ...formRoutes(deps), ...commandRoutes(deps)]
+
+const processRoutes = ({ db }: Deps): Route[] => [
+  answer(contract.getProcess, ({ query, caller }) => getProcess(db, caller, query)),
+  answer(contract.listOperations, ({ query, caller }) => listOperations(db, caller, query.idReclutamiento)),
+  answer(contract.getProcessHistory, ({ query, caller }) => listHistory(db, caller, query.idReclutamiento)),
+]
+
+const formRoutes = (deps: Deps): Route[] => {
+  const { db } = deps
+  return [
+    answer(contract.getPhaseData, ({ query, caller }) => phaseData(db, caller, query.codigoFase, query.idReclutamiento)),
+    answer(contract.listStageCatalogues, ({ query }) => stageCatalogues(db, query.codigo)),
+    answer(contract.listReasons, ({ query }) => listReasons(db, query.codigo)),
+    answer(contract.listSlots, ({ body, caller }) => listSlots(deps, caller.branch, body)),
+    answer(contract.listDivisions, () => listPlaces(db, 'division', null)),
+    answer(contract.listRegions, ({ query }) => listPlaces(db, 'regional', query.idDivision)),
+    answer(contract.listManagements, ({ query }) => listPlaces(db, 'gerencia', query.idRegional)),
+    answer(contract.listSites, ({ query }) => listPlaces(db, 'sede', query.idGerencia)),
+    answer(contract.searchFolio, ({ query, caller }) => searchFolios(db, caller.branch, query.folio)),
+    answer(contract.searchPerson, ({ query, caller }) => searchPeople(db, caller.branch, query.emailObservador)),
+    answer(contract.getStageInfo, ({ query, caller }) => getStageInfo(db, caller, query)),
+    answer(contract.getInterview, async ({ query, caller }) => {
+      await openProcess(db, caller, query.idReclutamiento)
+      return readInterview(db, query)
+    }),
+  ]
+}
+
+const commandRoutes = (deps: Deps): Route[] => [
+  answer(contract.saveStage, ({ body, caller }) => saveStage(deps, caller, body)),
+  answer(contract.correctStage, ({ body, caller }) => correctStage(deps, caller, body)),
+  answer(contract.rejectCandidate, ({ body, caller }) => rejectCandidate(deps, caller, body)),
+  answer(contract.revertDiscard, ({ body, caller }) => revertDiscard(deps, caller, body)),
+  answerOpen(contract.reportFromOutside, async ({ body }) => {
+    await reportFromOutside(deps, body.idReclutamiento, body.evento)
+    return { success: true as const }
+  }),
+]

@@ -1,0 +1,101 @@
+/** Saving a stage: from the envelope (spec 1 §3) to the fact that it states, checked and booked. */
+import * as v from 'valibot'
+import type { PhaseCode } from '../../contract/phases.ts'
+import type { Envelope, Moved } from '../../contract/recruitment.ts'
+import { folioKeepers } from '../../contract/roles.ts'
+import { type FormCode, interviewerTypes, stageForms } from '../../contract/stage-forms.ts'
+import type { Tx } from '../db/open.ts'
+import type { Deps } from '../http/deps.ts'
+import { parse } from '../http/parse.ts'
+import { Refused } from '../http/refused.ts'
+import { bookSlot } from '../interviews/appointments.ts'
+import { decideSlot, type ScheduleForm } from '../interviews/decide-slot.ts'
+import { selectOpenInterviews } from '../../../machines/recruitment.machine.ts'
+import { type Appointment, findCommand, type StageCommand } from './commands.ts'
+import { type Command, type Fact, perform } from './engine.ts'
+import { inTransaction } from './in-transaction.ts'
+import { requireReason } from './reasons.ts'
+import { type Actor, canMove } from './rights.ts'
+import { keptSchedule, type Schedule, scheduleOf } from './schedule-form.ts'
+import { type Standing, stageChanged } from './standing.ts'
+
+export function saveStage({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, envelope: Envelope): Promise<Moved> {
+  const at = now()
+  const command = stageCommand({ ...sectionOf(envelope), recruitmentId: envelope.idReclutamiento, version: envelope.version, actor, at })
+  return inTransaction(db, at, (tx) => perform(tx, command))
+}
+
+type Sent = Omit<Command, 'state' | 'actor'> & {
+  readonly actor: Actor
+  /** As it travels: EXPG is sent as EXP. */
+  readonly codigoFase: PhaseCode
+  readonly values: unknown
+}
+
+/** The section that belongs to the envelope's code. */
+export function sectionOf(envelope: Envelope): { codigoFase: FormCode; values: unknown } {
+  const { section } = stageForms[envelope.codigoFase]
+  return { codigoFase: envelope.codigoFase, values: (envelope as Record<string, unknown>)[section] }
+}
+
+/** Also how the past of the demo data is played: then with its own instants, and silent. */
+export function stageCommand({ codigoFase, values, ...command }: Sent): Command {
+  const { actor, at } = command
+  return {
+    ...command,
+    state: async (standing, tx) => {
+      const found = requireCommand(standing, actor, codigoFase)
+      const path = stageForms[found.code].section
+      const sent = parseSection(found.code, values, path)
+      await requireReason(tx, found.code, sent, path)
+      const schedule = scheduleOf(found.code)
+      return schedule
+        ? book(tx, standing, { ...found, schedule }, sent as ScheduleForm, at)
+        : { event: found.toEvent(sent as never, ownInterview(standing, found)), form: sent }
+    },
+  }
+}
+
+/** What may be sent where the process stands, by this person; refuses everything else. */
+function requireCommand(standing: Standing, actor: Actor, codigoFase: PhaseCode): StageCommand {
+  if (codigoFase !== 'SE-RE' && !canMove(actor, standing)) throw new Refused('sin-permiso')
+  const found = findCommand(standing.codigo, codigoFase)
+  if (!found) throw stageChanged(standing, actor)
+  if (found.who === 'folioKeeper' && !folioKeepers.includes(actor.role)) throw new Refused('sin-permiso')
+  if (found.who === 'interviewer' && openOwn(standing) === undefined) throw new Refused('sin-permiso')
+  return found
+}
+
+/**
+ * By the very form of the phase, which is narrower than the envelope: EXP is one of two forms there.
+ * `path` is where the section stands in the request.
+ */
+export function parseSection(code: FormCode, values: unknown, path: string): Record<string, unknown> {
+  const nested = path.split('.').reduceRight<{ schema: v.GenericSchema; input: unknown }>(
+    ({ schema, input }, key) => ({ schema: v.object({ [key]: schema }), input: { [key]: input } }),
+    { schema: stageForms[code].schema, input: values },
+  )
+  const parsed = parse(nested.schema, nested.input)
+  return path.split('.').reduce((inside, key) => (inside as Record<string, unknown>)[key], parsed) as Record<string, unknown>
+}
+
+/** The actor's own interview whose result is still missing; with several, the first one. */
+const openOwn = ({ ownInterviews, chart }: Standing): number | undefined =>
+  ownInterviews.find((id) => selectOpenInterviews(chart).includes(id))
+
+const ownInterview = (standing: Standing, { who }: StageCommand): Appointment => ({
+  idEntrevista: who === 'interviewer' ? (openOwn(standing) ?? 0) : 0,
+  esCliente: false,
+})
+
+type Booking = StageCommand & { readonly schedule: Schedule }
+
+async function book(tx: Tx, standing: Standing, { code, schedule, toEvent }: Booking, form: ScheduleForm, now: Date): Promise<Fact> {
+  const slot = await decideSlot(tx, { form, vacancy: standing, path: stageForms[code].section, now })
+  const idEntrevista = await bookSlot(tx, { recruitmentId: standing.id, ...schedule }, slot)
+  const esCliente = standing.modo === 'grupo' && slot.tipoEntrevistador === interviewerTypes.cliente
+  return {
+    event: toEvent(form as never, { idEntrevista, esCliente }),
+    form: keptSchedule(form, slot, { idEntrevista, ...schedule }),
+  }
+}

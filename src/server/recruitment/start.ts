@@ -1,0 +1,37 @@
+/** A candidate enters the process of a vacancy. */
+import { eq } from 'drizzle-orm'
+import type { Mode } from '../../contract/phases.ts'
+import { searchText } from '../candidates/search-text.ts'
+import type { Tx } from '../db/open.ts'
+import { candidates, inProcess, recruitments, vacancies } from '../db/schema.ts'
+import { Refused } from '../http/refused.ts'
+import { columnsOf, initialSnapshot, persistSnapshot } from './snapshot.ts'
+
+type Vacancy = Pick<typeof vacancies.$inferSelect, 'branch' | 'esVacanteMaestra'>
+
+/** `individual`: a master vacancy of the commercial branch, interviewed by a gerente; `grupo`: any other. */
+export const modeOf = ({ branch, esVacanteMaestra }: Vacancy): Mode =>
+  esVacanteMaestra && branch === 'COM' ? 'individual' : 'grupo'
+
+type Beginning = { readonly candidateId: number; readonly vacancyId: number; readonly at: Date }
+
+/**
+ * Returns the id of the new recruitment, which stands in FT at version 0. Refuses an unknown candidate or
+ * vacancy; a candidate already in process there breaks the unique index `recruitments_open_once`.
+ */
+export async function startRecruitment(tx: Tx, { candidateId, vacancyId, at }: Beginning): Promise<number> {
+  const [candidate] = await tx.select().from(candidates).where(eq(candidates.id, candidateId))
+  const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, vacancyId))
+  if (!candidate || !vacancy) throw new Refused('no-encontrado')
+
+  const { branch } = vacancy
+  const modo = modeOf(vacancy)
+  const chart = initialSnapshot(modo)
+  const { codigo, outcome } = columnsOf(chart)
+  const row: typeof recruitments.$inferInsert = { candidateId, vacancyId, branch, modo, snapshot: persistSnapshot(chart), codigo, outcome, createdAt: at, updatedAt: at }
+  const [started] = await tx.insert(recruitments).values(row).returning({ id: recruitments.id })
+  if (!started) throw new Error('the recruitment was not inserted')
+  const search = searchText(candidate.nombres, candidate.apellidoPaterno, candidate.apellidoMaterno)
+  await tx.insert(inProcess).values({ recruitmentId: started.id, candidateId, branch, codigo, vacancyId, search })
+  return started.id
+}

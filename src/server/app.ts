@@ -13,13 +13,17 @@ import type { Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sendJson } from './http/send.ts'
 import { serveClient } from './http/serve-client.ts'
+import { notificationsRoutes } from './notifications/routes.ts'
+import { recruitmentRoutes } from './recruitment/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 
 /** Every route of every resource. */
 export const routesOf = (deps: Deps): readonly Route[] => [
   ...sessionRoutes(deps),
   ...candidatesRoutes(deps),
+  ...recruitmentRoutes(deps),
   ...applicationsRoutes(deps),
+  ...notificationsRoutes(deps),
 ]
 
 /** `client`: the built client's files (src/server/http/client-files.ts); empty where only the API is asked. */

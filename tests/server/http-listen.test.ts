@@ -35,7 +35,6 @@ test('50 MB are refused with 413, declared or not, and the server goes on', asyn
     const { token } = await app.as('ROLE_CRP_ADMN')
     const url = `http://127.0.0.1:${port}${app.deps.env.apiBase}${rateCandidate.path}`
     const headers = { 'content-type': 'application/json', token: token! }
-    const before = process.memoryUsage().rss
     const whole = await fetch(url, { method: 'POST', headers, body: Buffer.alloc(50 * 2 ** 20, 0x20) })
     expect([whole.status, ((await whole.json()) as { error: { mensaje: string } }).error.mensaje]).toEqual([
       413,
@@ -51,8 +50,6 @@ test('50 MB are refused with 413, declared or not, and the server goes on', asyn
     )
     expect(streamed instanceof Response ? streamed.status : 'cut').toBeOneOf([413, 'cut'])
     expect((await fetch(url, { method: 'POST', headers, body: '{}' })).status).toBe(400)
-    // What the test itself holds, and no copy of it on the server's side.
-    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 2 ** 20)
   } finally {
     await app.stop()
   }

@@ -1,0 +1,96 @@
+import { expect, it, vi } from 'vitest'
+import { listCandidates, rateCandidate } from '../../../src/contract/candidates.ts'
+import { login } from '../../../src/contract/session.ts'
+import { createApi } from '../../../src/client/api/call.ts'
+import { ApiFailure, refusalIn, serverErrorText, statusIn } from '../../../src/client/api/failure.ts'
+import { config, entity, refused, stubServer } from '../support/stub-server.ts'
+
+const noPage = { resumenCandidatos: null, totalPaginas: 0 }
+const list = 'GET /candidatos/obtener-candidatos-en-reclutamiento'
+
+function apiOf(answers: Parameters<typeof stubServer>[0], tokens: readonly (string | null)[] = ['viejo']) {
+  const server = stubServer(answers)
+  const left = [...tokens]
+  const onExpired = vi.fn<() => void>()
+  const currentToken = () => (left.length > 1 ? left.shift() : left[0]) ?? null
+  return { api: createApi({ ...config, fetch: server.fetch, currentToken, onExpired }), asked: server.asked, onExpired }
+}
+
+const failureOf = (promise: Promise<unknown>) => promise.then(() => expect.unreachable('should fail'), (error: unknown) => error)
+
+it('sends the token both ways and the query as text, without what is missing; gives the entity', async () => {
+  const { api, asked } = apiOf({ [list]: entity(noPage) })
+  expect(await api.perform(listCandidates, { query: { paginaActual: 2, search: undefined } })).toEqual(noPage)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.path).toBe('/candidatos/obtener-candidatos-en-reclutamiento?paginaActual=2')
+  expect(asked[0]?.headers.get('token')).toBe('viejo')
+  expect(asked[0]?.headers.get('authorization')).toBe('Bearer viejo')
+})
+
+it('carries what a person searches unharmed', async () => {
+  const { api, asked } = apiOf({ [list]: entity(noPage) })
+  await api.perform(listCandidates, { query: { paginaActual: 1, search: 'Ñuñez & Peña + 50%' } })
+  expect(new URL(asked[0]?.path ?? '', 'http://x').searchParams.get('search')).toBe('Ñuñez & Peña + 50%')
+})
+
+it('fails on an answer of another shape', async () => {
+  const { api } = apiOf({ [list]: entity({ resumenCandidatos: 'no' }) })
+  const error = await failureOf(api.perform(listCandidates, { query: { paginaActual: 1 } }))
+  expect(error).toHaveProperty('name', 'SchemaValidationError')
+  expect([refusalIn(error), statusIn(error)]).toEqual([null, null])
+})
+
+it('gives a refusal of the contract with its status', async () => {
+  const { api, onExpired } = apiOf({ [list]: refused(403, 'sin-permiso') })
+  const error = await failureOf(api.perform(listCandidates, { query: { paginaActual: 1 } }))
+  expect(error).toBeInstanceOf(ApiFailure)
+  expect(statusIn(error)).toBe(403)
+  expect(refusalIn(error)).toEqual({ codigo: 'sin-permiso', mensaje: 'mensaje de sin-permiso' })
+  expect(onExpired).not.toHaveBeenCalled()
+})
+
+it('gives the status text of a 500, or its words where the protocol has no status text', async () => {
+  const ask = async (answer: Parameters<typeof stubServer>[0][string]) =>
+    serverErrorText(await failureOf(apiOf({ [list]: answer }).api.perform(listCandidates, { query: { paginaActual: 1 } })))
+  expect(await ask({ status: 500, statusText: 'Sin espacio', content: 'no es del contrato' })).toBe('Sin espacio')
+  expect(await ask(refused(500, 'error-interno'))).toBe('mensaje de error-interno')
+  expect(await ask(refused(409, 'etapa-cambio'))).toBeNull()
+})
+
+it('tells the session once when its token is refused', async () => {
+  const { api, asked, onExpired } = apiOf({ [list]: refused(401, 'sesion-vencida') })
+  expect(statusIn(await failureOf(api.perform(listCandidates, { query: { paginaActual: 1 } })))).toBe(401)
+  expect([asked.length, onExpired.mock.calls.length]).toEqual([1, 1])
+})
+
+it('asks again with the token that was renewed meanwhile, and tells nobody', async () => {
+  const answer = ({ headers }: { headers: Headers }) => (headers.get('token') === 'nuevo' ? entity(noPage) : refused(401, 'sesion-vencida'))
+  const { api, asked, onExpired } = apiOf({ [list]: answer }, ['viejo', 'nuevo'])
+  expect(await api.perform(listCandidates, { query: { paginaActual: 1 } })).toEqual(noPage)
+  expect([asked.length, onExpired.mock.calls.length]).toEqual([2, 0])
+})
+
+it('does not take wrong credentials for an expired session', async () => {
+  const { api, onExpired } = apiOf({ 'POST /login': refused(401, 'credenciales') })
+  expect(statusIn(await failureOf(api.perform(login, { body: { usuario: 'a', password: 'AAAA' } })))).toBe(401)
+  expect(onExpired).not.toHaveBeenCalled()
+})
+
+it('repeats a read that a gateway lost, and never what changes something', async () => {
+  let reads = 0
+  const rate = 'POST /candidatos/calificar-candidato'
+  const { api, asked } = apiOf({
+    [list]: () => (++reads < 2 ? refused(503, 'error-interno') : entity(noPage)),
+    [rate]: refused(503, 'error-interno'),
+  })
+  expect(await api.perform(listCandidates, { query: { paginaActual: 1 } })).toEqual(noPage)
+  expect(statusIn(await failureOf(api.perform(rateCandidate, { body: { calificacion: 1, subCalificacion: [1], id: 1 } })))).toBe(503)
+  expect(asked.map((one) => one.method)).toEqual(['GET', 'GET', 'POST'])
+})
+
+it('stops when its caller goes away', async () => {
+  const leaving = new AbortController()
+  const { api } = apiOf({ [list]: () => new Promise(() => leaving.abort()) })
+  const error = await failureOf(api.perform(listCandidates, { query: { paginaActual: 1 }, signal: leaving.signal }))
+  expect(error).toHaveProperty('name', 'AbortError')
+})

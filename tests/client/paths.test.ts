@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { findPlace, fill, pathTo, places, type PlaceName } from '../../src/client/paths.ts'
+
+const names = Object.keys(places) as PlaceName[]
+const params = { prospectId: 7, vacancyId: 31, step: 0 }
+
+it('builds the paths of the specification', () => {
+  expect(pathTo('login')).toBe('/')
+  expect(pathTo('dashboard')).toBe('/admin')
+  expect(pathTo('candidates')).toBe('/admin/candidatos')
+  expect(pathTo('candidate', { prospectId: 7 })).toBe('/admin/candidatos/7')
+  expect(pathTo('application', { prospectId: 7 })).toBe('/admin/candidatos/7/solicitud-de-empleo')
+  expect(pathTo('process', params)).toBe('/admin/candidatos/7/vacante/31/0')
+})
+
+it.each(names)('finds %s again from the path that was built for it, with or without a slash at its end', (name) => {
+  const path = fill(places[name].pattern, params)
+  const wanted = Object.fromEntries(Object.entries(params).filter(([param]) => places[name].pattern.includes(`:${param}`)))
+  expect(findPlace(path)).toEqual({ name, params: wanted })
+  if (name !== 'login') expect(findPlace(`${path}/`)).toEqual({ name, params: wanted })
+})
+
+it.each([
+  '/administrador',
+  '/admin/candidatos/siete',
+  '/admin/candidatos/7.5',
+  '/admin/candidatos/-7',
+  '/admin/candidatos//solicitud-de-empleo',
+  '/admin/candidatos/7/vacante/31',
+  '/admin/candidatos/7/vacante/31/0/mas',
+  '/admin/candidatos/2147483648',
+  '~/otra-aplicacion',
+])('does not know %s', (path) => {
+  expect(findPlace(path)).toBeNull()
+})

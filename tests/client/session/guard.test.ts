@@ -1,0 +1,80 @@
+/** The guards of specification 2 section 6, written out: every place, every role. */
+import { describe, expect, it } from 'vitest'
+import { fill, places, type PlaceName } from '../../../src/client/paths.ts'
+import { guard } from '../../../src/client/session/guard.ts'
+import { roles, type Role } from '../../../src/contract/roles.ts'
+
+const candidateRoles: readonly Role[] = [
+  'ROLE_CRP_ADMN',
+  'ROLE_CRP_ATN_CTS_REC',
+  'ROLE_CRP_REC',
+  'ROLE_CRP_OBS',
+  'ROLE_COM_ADMN',
+  'ROLE_COM_CON',
+  'ROLE_COM_ANL',
+  'ROLE_COM_INT',
+  'ROLE_COM_REC',
+]
+
+/** Place → who stays there; everybody else is sent to the dashboard. */
+const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
+  // The marketing editor's own area, the content manager, is not there yet
+  dashboard: roles,
+  candidates: candidateRoles,
+  candidate: candidateRoles,
+  application: candidateRoles,
+  process: candidateRoles,
+}
+
+const params = { prospectId: 7, vacancyId: 31, step: 3 }
+const pathOf = (name: PlaceName) => fill(places[name].pattern, params)
+
+describe.each(Object.entries(table) as [Exclude<PlaceName, 'login'>, readonly Role[]][])('at %s', (name, allowed) => {
+  const path = pathOf(name)
+
+  it.each(roles)('%s stays or goes to the dashboard', (role) => {
+    const verdict = guard(path, { idRole: role })
+    if (allowed.includes(role)) expect(verdict).toMatchObject({ kind: 'stay', place: { name } })
+    else expect(verdict).toEqual({ kind: 'redirect', to: '/admin' })
+  })
+
+  it('nobody signed in is sent to the login, which remembers the way', () => {
+    expect(guard(path, null)).toEqual({ kind: 'redirect', to: '/', wanted: path })
+  })
+})
+
+describe('at the login', () => {
+  it('nobody signed in stays', () => {
+    expect(guard('/', null)).toEqual({ kind: 'stay', place: { name: 'login', params: {} } })
+  })
+
+  it.each(roles)('%s goes to the dashboard', (role) => {
+    expect(guard('/', { idRole: role })).toEqual({ kind: 'redirect', to: '/admin' })
+  })
+
+  it('one goes on to where one wanted to go, if one may', () => {
+    const wanted = pathOf('process')
+    expect(guard('/', { idRole: 'ROLE_CRP_REC' }, wanted)).toEqual({ kind: 'redirect', to: wanted })
+    expect(guard('/', { idRole: 'ROLE_COM_METVIEW' }, wanted)).toEqual({ kind: 'redirect', to: '/admin' })
+    expect(guard('/', { idRole: 'ROLE_CRP_REC' }, '/')).toEqual({ kind: 'redirect', to: '/admin' })
+    expect(guard('/', { idRole: 'ROLE_CRP_REC' }, 'https://example.com')).toEqual({ kind: 'redirect', to: '/admin' })
+  })
+})
+
+describe('at an unknown path', () => {
+  it.each([null, ...roles.map((idRole) => ({ idRole }))])('%o goes to the login, without a way to remember', (user) => {
+    expect(guard('/admin/nada', user)).toEqual({ kind: 'redirect', to: '/' })
+  })
+})
+
+it.each(roles)('sends %s from anywhere to rest somewhere', (role) => {
+  for (const start of [...(Object.keys(places) as PlaceName[]).map(pathOf), '/nada']) {
+    let path = start
+    const seen: string[] = []
+    for (let verdict = guard(path, { idRole: role }); verdict.kind === 'redirect'; verdict = guard(path, { idRole: role })) {
+      expect(seen).not.toContain(verdict.to)
+      seen.push(verdict.to)
+      path = verdict.to
+    }
+  }
+})

@@ -1,0 +1,39 @@
+/** Who sees which line of the sidebar (spec 1 §6). */
+import { expect, it } from 'vitest'
+import { linksFor, sidebarLinks, type SidebarLink } from '../../../src/client/shell/sidebar-links.ts'
+import { roles, type Role } from '../../../src/contract/roles.ts'
+
+const labels = (role: Role, links?: readonly SidebarLink[], sections: string[] = []) =>
+  linksFor({ idRole: role, systemSections: sections.map((code) => ({ code, operations: [] })) }, links).map((link) => link.label)
+
+const both = ['Escritorio', 'Candidatos']
+const expected: Record<Role, readonly string[]> = {
+  ROLE_CRP_ADMN: both,
+  ROLE_CRP_ATN_CTS_REC: both,
+  ROLE_CRP_REC: both,
+  ROLE_CRP_OBS: both,
+  ROLE_COM_ADMN: both,
+  ROLE_COM_CON: both,
+  ROLE_COM_ANL: both,
+  ROLE_COM_INT: both,
+  ROLE_COM_REC: both,
+  ROLE_COM_METVIEW: [],
+  ROLE_MKT_EDITOR: [],
+}
+
+it.each(roles)('shows %s its own lines', (role) => {
+  expect(labels(role)).toEqual(expected[role])
+})
+
+it('shows a line with a permission only to sessions that hold it', () => {
+  const line = { ...sidebarLinks[0]!, label: 'Métricas', permission: 'METRICS_CREATE' }
+  expect(labels('ROLE_CRP_ADMN', [line], [])).toEqual([])
+  expect(labels('ROLE_CRP_ADMN', [line], ['HOME_EDIT'])).toEqual([])
+  expect(labels('ROLE_CRP_ADMN', [line], ['METRICS_CREATE'])).toEqual(['Métricas'])
+})
+
+it('shows no line to a role that the place would send away, nor to one that the line leaves out', () => {
+  const candidates = sidebarLinks.find((link) => link.place === 'candidates')!
+  expect(labels('ROLE_COM_METVIEW', [{ ...candidates, roles }])).toEqual([])
+  expect(labels('ROLE_CRP_REC', [{ ...candidates, roles: ['ROLE_COM_REC'] }])).toEqual([])
+})

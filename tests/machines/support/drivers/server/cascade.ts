@@ -1,0 +1,138 @@
+/**
+ * The place of an interview, with the real calls at the real server. The model's places are numbers for 'the
+ * first' and 'the second' of a level; here each is a row of a tree of its own, and an empty answer is one whose
+ * rows are really gone.
+ */
+import assert from 'node:assert/strict'
+import { vi } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  type CascadeLevel,
+  cascadeLevels,
+  type CascadePath,
+  type faceToFaceCascadeMachine,
+  type FaceToFaceCascadeSnapshot,
+} from '../../../../../machines/face-to-face-cascade.machine.ts'
+import { createApi } from '../../../../../src/client/api/call.ts'
+import { wireRecruitment } from '../../../../../src/client/wiring/recruitment.ts'
+import type { TestApp } from '../../../../server/support/app.ts'
+import { plantTree, type Tree } from '../../../../server/support/tree.ts'
+import { faceToFaceCascadeModel } from '../../../models/face-to-face-cascade.model.ts'
+import type { Tour } from '../../generate.ts'
+import type { Driver, Run, Said } from '../../play.ts'
+import { follow } from './follow.ts'
+import { apiBase, Line } from './line.ts'
+import { wiredIn } from './wired-in.ts'
+
+const paths: Readonly<Record<CascadeLevel, string>> = {
+  idDivision: '/reclutamiento/obtener-divisiones',
+  idRegional: '/vacantes/obtener-regiones',
+  idGerencia: '/vacantes/obtener-gerencias',
+  sede: '/vacantes/obtener-sedes',
+}
+const allRetriesMs = 3_000
+/** A place that no tree has; the model's is `gone`. */
+const nowhere = { real: 2_000_000_000, model: 99 }
+
+type World = { readonly server: TestApp; readonly token: string; readonly tree: Tree }
+
+export async function cascadeDriver(server: TestApp): Promise<Driver> {
+  const { token } = await server.as('ROLE_CRP_REC')
+  assert.ok(token)
+  const world = { server, token, tree: await plantTree(server.db) }
+  return { name: 'servidor', open: (tour) => open(tour, world) }
+}
+
+function open(tour: Tour, { server, token, tree }: World): Run {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const line = new Line((request) => server.app.fetch(request), (path) => Object.values(paths).includes(path))
+  const api = createApi({
+    apiBase,
+    passwordSecret: server.deps.env.passwordSecret,
+    fetch: line.fetch,
+    currentToken: () => token,
+    onExpired: () => assert.fail('the session ended'),
+  })
+  const machine = wiredIn(wireRecruitment(api, () => {}).candidateProcess, 'stageForm', 'cascade') as typeof faceToFaceCascadeMachine
+  const { masterVacancy, path } = faceToFaceCascadeModel.inputs[tour.input] ?? assert.fail(`no input '${tour.input}'`)
+  const actor = createActor(machine, { input: { masterVacancy, ...(path ? { path: realPath(path) } : {}) } })
+  const following = follow(actor.start())
+  const asked = (): CascadeLevel => cascadeLevels[actor.getSnapshot().context.chosen.length] ?? 'sede'
+
+  /** 'The second of this level', below what is chosen above it; below the first ones where nothing is. */
+  function realId(level: CascadeLevel, model: number): number {
+    if (model === nowhere.model) return nowhere.real
+    const depth = cascadeLevels.indexOf(level)
+    const above = Array.from({ length: depth }, (_, at) => tree.turnOf(actor.getSnapshot().context.chosen[at]) ?? 1)
+    return tree.idOf([...above, model % 10])
+  }
+
+  function realPath(stored: Partial<CascadePath>): Partial<CascadePath> {
+    // Below a gap anything does: nobody follows it.
+    const turns = cascadeLevels.map((level) => (stored[level] ?? 1) % 10)
+    return Object.fromEntries(
+      cascadeLevels.map((level, depth) => {
+        const id = stored[level] ?? null
+        return [level, id === null ? null : id === nowhere.model ? nowhere.real : tree.idOf(turns.slice(0, depth + 1))]
+      }),
+    )
+  }
+
+  /** Its context in the words of the model. */
+  function translated({ context }: FaceToFaceCascadeSnapshot) {
+    const model = (depth: number) => (id: number) => (id === nowhere.real ? nowhere.model : (depth + 1) * 10 + (tree.turnOf(id) ?? 0))
+    return {
+      chosen: context.chosen.map((id, depth) => model(depth)(id)),
+      options: context.options.map((options, depth) => options.map(({ id }) => model(depth)(id))),
+      preset: context.preset.map((id, index) => model(context.chosen.length + index)(id)),
+    }
+  }
+
+  const drives: Run['drive'] = {
+    'level.chosen': ({ stimulus }) => {
+      const { level, id } = stimulus.event as unknown as { level: CascadeLevel; id: number }
+      actor.send({ type: 'level.chosen', level, id: realId(level, id) })
+    },
+    'level.cleared': ({ stimulus }) => actor.send(stimulus.event as { type: 'level.cleared'; level: CascadeLevel }),
+    'options.retried': () => actor.send({ type: 'options.retried' }),
+    'xstate.done.actor.loadOptions': async ({ stimulus }) => {
+      const isEmpty = (stimulus.event as unknown as { output: unknown[] }).output.length === 0
+      const parent = actor.getSnapshot().context.chosen.at(-1) ?? null
+      const level = asked()
+      if (isEmpty) await tree.fell(parent)
+      assert.equal(await line.pass(paths[level]), 200)
+      if (isEmpty) await tree.replant()
+    },
+    'xstate.error.actor.loadOptions': async () => {
+      const path = paths[asked()]
+      await line.cut(path)
+      await vi.advanceTimersByTimeAsync(allRetriesMs)
+      line.mend(path)
+    },
+  }
+
+  return {
+    drive: Object.fromEntries(
+      Object.entries(drives).map(([type, drive]) => [
+        type,
+        async (step, rest) => {
+          await drive(step, rest)
+          await following.reach(step.moment)
+        },
+      ]),
+    ),
+    check: {
+      '*': ({ snapshot }) => {
+        const { chosen, options, preset } = snapshot.context as FaceToFaceCascadeSnapshot['context']
+        const expected = { chosen, options: options.map((some) => some.map(({ id }) => id)), preset }
+        assert.deepEqual(translated(actor.getSnapshot()), expected)
+      },
+    },
+    said: (): Said => following.said(),
+    close: () => {
+      actor.stop()
+      following.stop()
+      vi.useRealTimers()
+    },
+  }
+}

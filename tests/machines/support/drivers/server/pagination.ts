@@ -1,0 +1,91 @@
+/**
+ * The page box of the candidate list at the real server: the number of pages is what the list call counts,
+ * and every page that the box announces is asked for and must bring that page's rows.
+ */
+import assert from 'node:assert/strict'
+import { vi } from 'vitest'
+import { createActor } from 'xstate'
+import { paginationMachine } from '../../../../../machines/pagination.machine.ts'
+import { type Api, createApi } from '../../../../../src/client/api/call.ts'
+import { fetchCandidates } from '../../../../../src/client/api/candidates.ts'
+import { pageSize } from '../../../../../src/contract/candidates.ts'
+import type { TestApp } from '../../../../server/support/app.ts'
+import { paginationModel } from '../../../models/pagination.model.ts'
+import { type Listed, listPeople } from '../../../../server/support/listed.ts'
+import type { Tour } from '../../generate.ts'
+import type { Driver, Run } from '../../play.ts'
+import { follow } from './follow.ts'
+import { apiBase } from './line.ts'
+
+type World = { readonly server: TestApp; readonly token: string; readonly listed: Listed }
+
+/** `server`: one whose list holds nobody but the driver's people. */
+export async function paginationDriver(server: TestApp): Promise<Driver> {
+  const { token } = await server.as('ROLE_CRP_REC')
+  assert.ok(token)
+  const world = { server, token, listed: await listPeople(server.db, 'CORP', 3 * pageSize) }
+  return { name: 'servidor', open: (tour) => open(tour, world) }
+}
+
+async function open(tour: Tour, { server, token, listed }: World): Promise<Run> {
+  const api: Api = createApi({
+    apiBase,
+    passwordSecret: server.deps.env.passwordSecret,
+    fetch: async (input, init) => server.app.fetch(new Request(input, init)),
+    currentToken: () => token,
+    onExpired: () => assert.fail('the session ended'),
+  })
+  const ask = (page: number) => fetchCandidates(api, { search: '', page }, AbortSignal.timeout(5_000))
+
+  const first = await listed.keep(3 * pageSize - 5)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let shown = first
+  const { totalPaginas: total } = await ask(1)
+  const given = paginationModel.inputs[tour.input]
+  const pages = createActor(paginationMachine, { input: { ...given, total } })
+  const announced: number[] = []
+  pages.on('page.changed', (changed) => void announced.push(changed.page))
+  const machine = follow(pages.start())
+
+  /** Everything that was announced is asked for, and is there. */
+  async function turn(): Promise<void> {
+    for (const asked of announced.splice(0)) {
+      const { resumenCandidatos } = await ask(asked)
+      const expected = shown.slice((asked - 1) * pageSize, asked * pageSize)
+      assert.deepEqual(resumenCandidatos?.map(({ idReclutamiento }) => idReclutamiento), expected, `page ${asked} has other rows`)
+    }
+  }
+
+  const send = ({ event }: { event: { type: string } }) => pages.send(event as Parameters<typeof pages.send>[0])
+  const drives: Run['drive'] = {
+    'page.*': ({ stimulus }) => send(stimulus),
+    'xstate.after.*': ({ stimulus }) => void vi.advanceTimersByTime('wait' in stimulus ? stimulus.wait : 0),
+    'total.changed': async ({ stimulus }) => {
+      const { total: wanted } = stimulus.event as unknown as { total: number }
+      shown = await listed.keep(Math.max(0, wanted * pageSize - 5))
+      const { totalPaginas } = await ask(1)
+      assert.equal(totalPaginas, wanted, 'the list counts other pages')
+      pages.send({ type: 'total.changed', total: totalPaginas })
+    },
+  }
+  return {
+    drive: Object.fromEntries(
+      Object.entries(drives).map(([type, drive]) => [
+        type,
+        async (step, rest) => {
+          await drive(step, rest)
+          await turn()
+        },
+      ]),
+    ),
+    check: {
+      '*': ({ snapshot }) => assert.deepEqual(pages.getSnapshot().context, snapshot.context),
+    },
+    said: machine.said,
+    close: () => {
+      pages.stop()
+      machine.stop()
+      vi.useRealTimers()
+    },
+  }
+}

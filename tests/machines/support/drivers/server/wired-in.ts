@@ -1,0 +1,12 @@
+/** A machine as the application has wired it inside of another one. */
+import assert from 'node:assert/strict'
+import type { AnyStateMachine } from 'xstate'
+
+/** In: the outer machine, and the names of the actors on the way in. */
+export function wiredIn(machine: AnyStateMachine, ...names: readonly string[]): AnyStateMachine {
+  return names.reduce((outer, name) => {
+    const inner: unknown = outer.implementations.actors[name]
+    assert.ok(typeof inner === 'object' && inner !== null && 'implementations' in inner, `no machine '${name}' in ${outer.id}`)
+    return inner as AnyStateMachine
+  }, machine)
+}

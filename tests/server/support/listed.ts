@@ -1,0 +1,48 @@
+/** People in process for tests of 'Candidatos en proceso': as many as a test wants to see listed. */
+import { sql } from 'drizzle-orm'
+import type { Branch } from '../../../src/contract/roles.ts'
+import { inProcessChanged } from '../../../src/server/candidates/list.ts'
+import type { Db } from '../../../src/server/db/open.ts'
+import { rowsOf } from '../../../src/server/db/rows.ts'
+import { candidates, inProcess, vacancies } from '../../../src/server/db/schema.ts'
+import { startRecruitment } from '../../../src/server/recruitment/start.ts'
+
+export type Listed = {
+  /** Lists the newest so many of them, and tells their recruitments in the list's order. */
+  readonly keep: (count: number) => Promise<number[]>
+}
+
+export async function listPeople(db: Db, branch: Branch, most: number): Promise<Listed> {
+  const at = new Date('2026-03-02T16:00:00Z')
+  const [vacancy] = await db.insert(vacancies).values({ titulo: 'Analista de Datos', branch, esVacanteMaestra: false }).returning()
+  const people = await db
+    .insert(candidates)
+    .values(Array.from({ length: most }, (_, index) => personOf(index, at)))
+    .returning({ id: candidates.id })
+  const ids = await db.transaction(async (tx) => {
+    const started: number[] = []
+    for (const { id } of people) started.push(await startRecruitment(tx, { candidateId: id, vacancyId: vacancy!.id, at }))
+    return started.toReversed()
+  })
+  const rows = await db.select().from(inProcess)
+  return {
+    keep: async (count) => {
+      const kept = ids.slice(0, count)
+      await db.transaction(async (tx) => {
+        await rowsOf(tx, sql`delete from in_process`)
+        if (count > 0) await tx.insert(inProcess).values(rows.filter(({ recruitmentId }) => kept.includes(recruitmentId)))
+      })
+      inProcessChanged(db)
+      return kept
+    },
+  }
+}
+
+const personOf = (index: number, createdAt: Date) => ({
+  nombres: 'Rosa',
+  apellidoPaterno: `Luna ${index + 1}`,
+  apellidoMaterno: 'Ríos',
+  correo: `rosa.luna.${index + 1}@correo.mx`,
+  telefono: '5512345678',
+  createdAt,
+})

@@ -1,0 +1,47 @@
+/** A small tree of places in which everything has two below it: Divisional, Regional, Gerencia, Sede. */
+import { eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../../src/server/db/open.ts'
+import { places } from '../../../src/server/db/schema.ts'
+
+const levels = ['division', 'regional', 'gerencia', 'sede'] as const
+type Row = typeof places.$inferSelect
+
+export type Tree = {
+  /** The way down: `[2, 1]` is the first regional of the second division. */
+  readonly idOf: (turns: readonly number[]) => number
+  /** First (1) or second (2) of those it stands with; undefined for a place of no tree. */
+  readonly turnOf: (id: number | undefined) => number | undefined
+  /** Everything below the place is deleted; everything there is for null. */
+  readonly fell: (parent: number | null) => Promise<void>
+  /** All is there again, with the ids of before. */
+  readonly replant: () => Promise<void>
+}
+
+/** The only places of the database. */
+export async function plantTree(db: Db): Promise<Tree> {
+  const ids = new Map<string, Row>()
+  for (const [depth, level] of levels.entries()) {
+    for (const turns of waysOf(depth + 1)) {
+      const parentId = ids.get(turns.slice(0, -1).join())?.id ?? null
+      const [row] = await db.insert(places).values({ level, parentId, descripcion: `${level} ${turns.join('.')}` }).returning()
+      ids.set(turns.join(), row!)
+    }
+  }
+  const rows = [...ids.values()]
+  const turnOf = (id: number | undefined) => {
+    const way = [...ids.entries()].find(([, row]) => row.id === id)?.[0]
+    return way === undefined ? undefined : Number(way.split(',').at(-1))
+  }
+  return {
+    idOf: (turns) => ids.get(turns.join())!.id,
+    turnOf,
+    fell: (parent) => db.delete(places).where(parent === null ? isNull(places.parentId) : eq(places.parentId, parent)).then(() => undefined),
+    replant: async () => {
+      const standing = await db.select({ id: places.id }).from(places)
+      const missing = rows.filter((row) => !standing.some(({ id }) => id === row.id))
+      await db.insert(places).values(missing)
+    },
+  }
+}
+
+const waysOf = (length: number): number[][] => (length === 0 ? [[]] : waysOf(length - 1).flatMap((way) => [[...way, 1], [...way, 2]]))

@@ -18,7 +18,7 @@ export function ensureDependencies() {
   if (isFresh(stamp, wanted) && existsSync(pinnedNode)) return
   if (!npmAlreadyInstalledIt()) {
     say('installing dependencies')
-    if (npm('ci', '--no-audit', '--no-fund', '--include=dev') !== 0) giveUp('npm ci failed; its messages are above.')
+    if (npm('ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error') !== 0) giveUp('npm ci failed; its messages are above.')
   }
   // A user's `ignore-scripts` keeps the package's own script from fetching the binary.
   if (!existsSync(pinnedNode)) npm('rebuild', 'node', '--ignore-scripts=false')

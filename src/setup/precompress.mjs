@@ -2,9 +2,10 @@
  * Compressed twins of the built files, made once at build time: the server sends `x.js.br` or `x.js.gz`
  * and never spends a request's time on compressing.
  */
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** What shrinks: fonts and pictures are compressed already, and the page is filled in when the server starts. */
 const shrinking = /\.(js|css|svg|json|map|txt|webmanifest)$/
@@ -23,25 +24,31 @@ export function precompress() {
     configResolved(config) {
       folder = config.build.outDir
     },
-    writeBundle() {
-      compressFolder(folder)
+    async writeBundle() {
+      await compressFolder(folder)
     },
   }
 }
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
 
 /**
  * Writes `.br` and `.gz` beside every file under `folder` that gains by it.
  * @param {string} folder
  */
-export function compressFolder(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || !shrinking.test(entry.name)) continue
-    const path = join(entry.parentPath, entry.name)
-    const content = readFileSync(path)
-    if (content.length < leastBytes) continue
-    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: brotliSettings(content) }))
-    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
-  }
+export async function compressFolder(folder) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const files = entries.filter((entry) => entry.isFile() && shrinking.test(entry.name))
+  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))))
+}
+
+/** @param {string} path */
+async function compressFile(path) {
+  const content = await readFile(path)
+  if (content.length < leastBytes) return
+  const [br, gz] = await Promise.all([brotli(content, { params: brotliSettings(content) }), zip(content, { level: 9 })])
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }
 
 /** @param {Buffer} content */

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { inRepository } from '../../src/setup/root.mjs'
+
+const { scripts } = JSON.parse(readFileSync(inRepository('package.json'), 'utf8')) as { scripts: Record<string, string> }
+const commands = Object.keys(scripts).filter((name) => !name.startsWith('pre'))
+
+describe.each(commands)('npm run %s', (name) => {
+  it('prepares a fresh clone first', () => expect(scripts[`pre${name}`]).toMatch(/^node src\/setup\/prepare\.mjs( client| chromium| postgres)*$/))
+
+  it('runs a program that exists', () => {
+    const [, program] = /^node ([\w/.-]+)/.exec(scripts[name]!) ?? []
+    expect(program).toBeDefined()
+    expect(existsSync(inRepository(program!))).toBe(true)
+  })
+})
+
+it('nothing prepares a command that does not exist', () => {
+  const prepared = Object.keys(scripts).filter((name) => name.startsWith('pre')).map((name) => name.slice('pre'.length))
+  expect(prepared.toSorted()).toEqual(commands.toSorted())
+})
+
+it('every commit is tried with what everybody runs, and nothing else', () => {
+  expect(readFileSync(inRepository('.ci/run'), 'utf8')).toBe('#!/bin/sh\nset -eu\ncd "$(dirname "$0")/.."\nnpm test\n')
+})

@@ -1,0 +1,124 @@
+/**
+ * Fills a database for the bench: the demo's people and catalogues, then candidates by the million, written by
+ * the database itself from lists of names, and recruitments copied from templates. Run by itself it fills the
+ * one that DATABASE_URL names: `node tests/bench/load-million.ts [candidates] [in process]`.
+ */
+import { type SQL, sql } from 'drizzle-orm'
+import { searchText } from '../../src/server/candidates/search-text.ts'
+import { type Db, openDatabase, type Tx } from '../../src/server/db/open.ts'
+import { menNames, surnames, womenNames } from '../../src/server/demo/names.ts'
+import { seedDemo } from '../../src/server/demo/seed.ts'
+import { demoVacancies } from '../../src/server/demo/vacancies.ts'
+import { readEnv } from '../../src/server/env.ts'
+import { marks, templatesOf } from './templates.ts'
+
+export type Size = { readonly candidates: number; readonly inProcess: number }
+export const million: Size = { candidates: 1_000_000, inProcess: 100_000 }
+
+/** Of ten recruitments, the rest in ATN: the commercial branch's list is the longest, and the one measured. */
+const shares = { COM: 8, CORP: 1 } as const
+
+/** Brings a database that is empty, or holds the demo, to this size. */
+export async function load(db: Db, size: Size, now = new Date()): Promise<void> {
+  await seedDemo(db, { now, password: readEnv({}).demoPassword })
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select setseed(0.5)`)
+    await addCandidates(tx, size.candidates)
+    await planRecruitments(tx, size)
+    await copyTemplates(tx, now)
+    await moveSequences(tx)
+  })
+  // Index-only scans and the planner rely on both.
+  await db.execute(sql`vacuum analyze`)
+}
+
+/** The start of a list is drawn more often, as in `pickCommon`. */
+const draw = (list: SQL, count: number) => sql`${list}[1 + floor(${count} * power(random(), 1.6))::int]`
+
+const textArray = (list: readonly string[]) => sql`array[${sql.join(list.map((text) => sql`${text}`), sql`, `)}]::text[]`
+
+async function addCandidates(tx: Tx, total: number): Promise<void> {
+  const firstNames = [...womenNames, ...menNames].toSorted()
+  await tx.execute(sql`
+    insert into candidates (nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
+    select ${draw(sql`lists.names`, firstNames.length)} || case when random() < 0.5 then ' ' || ${draw(sql`lists.names`, firstNames.length)} else '' end,
+      ${draw(sql`lists.surnames`, surnames.length)}, ${draw(sql`lists.surnames`, surnames.length)},
+      'persona' || i || '@correo-demo.mx', '55' || (20000000 + i % 79999999), now()
+    from generate_series((select count(*) from candidates) + 1, ${total}) i,
+      (select ${textArray(firstNames)} as names, ${textArray(surnames)} as surnames) lists`)
+}
+
+/** The table `plan`: a row for each recruitment to come, with its candidate, its template and the ids it will need. */
+async function planRecruitments(tx: Tx, { candidates, inProcess }: Size): Promise<void> {
+  const told = JSON.stringify(demoVacancies.flatMap(templatesOf))
+  await tx.execute(sql`create temp table template (branch text, nth int, told jsonb) on commit drop`)
+  await tx.execute(sql`insert into template
+    select told ->> 'branch', row_number() over (partition by told ->> 'branch'), told from jsonb_array_elements(${told}::jsonb) told`)
+  await tx.execute(sql`create temp table plan (
+    i int, id int, candidate_id int, folio_id int, interview_id int, branch text, nth int) on commit drop`)
+  await tx.execute(sql`insert into plan
+    select i, recruitment + i, ${candidates}::int - (i - 1) * ${Math.floor(candidates / inProcess)}::int, folio + i, interview + 2 * i,
+      one.branch, 1 + i * 7919 % (select count(*) from template where branch = one.branch)
+    from (select max(id) as recruitment from recruitments) r, (select max(id) as folio from folios) f, (select max(id) as interview from interviews) v,
+      generate_series(1, ${inProcess} - (select count(*) from in_process)) series(n),
+      lateral (select n::int as i, case when n % 10 < ${shares.COM} then 'COM' when n % 10 < ${shares.COM + shares.CORP} then 'CORP' else 'ATN' end as branch) one`)
+}
+
+/** The template's marks replaced by the ids of the plan. */
+const filled = (json: SQL) => sql`replace(replace(replace(${json}::text, ${String(marks.interview)}, plan.interview_id::text),
+  ${String(marks.interview + 1)}, (plan.interview_id + 1)::text), ${String(marks.folio)}, plan.folio_id::text)::jsonb`
+
+const planned = sql`plan join template using (branch, nth)`
+
+async function copyTemplates(tx: Tx, now: Date): Promise<void> {
+  // One begins every minute, the last one two months ago: the longest story is over by now.
+  const began = sql`${now.toISOString()}::timestamptz - interval '60 days' - ((select max(i) from plan) - plan.i) * interval '1 minute'`
+  await tx.execute(sql`insert into recruitments
+      (id, candidate_id, vacancy_id, branch, modo, snapshot, version, codigo, outcome, numero_provisional, created_at, updated_at)
+    select plan.id, candidate_id, (told ->> 'vacancyId')::int, branch, told ->> 'modo', ${filled(sql`(told -> 'snapshot')`)},
+      (told ->> 'version')::int, told ->> 'codigo', 'abierta',
+      case when (told ->> 'hasNumber')::boolean then 'NP-' || lpad(plan.id::text, greatest(6, length(plan.id::text)), '0') end,
+      ${began}, ${began} + (told ->> 'version')::int * interval '1 day'
+    from ${planned}`)
+  await tx.execute(sql`insert into recruitment_events (recruitment_id, version, kind, event, codigo, form, actor_id, at)
+    select plan.id, (one ->> 'version')::int, one ->> 'kind', ${filled(sql`(one -> 'event')`)}, one ->> 'codigo',
+      nullif(${filled(sql`(one -> 'form')`)}, 'null'), (one ->> 'actorId')::int, ${began} + (one ->> 'day')::int * interval '1 day'
+    from ${planned}, jsonb_array_elements(told -> 'events') one order by plan.id, 2`)
+  await tx.execute(sql`insert into folios (id, codigo, descripcion, branch, recruitment_id)
+    select folio_id, '9' || lpad(i::text, 9, '0'), 'Requisición', branch, plan.id from ${planned} where (told ->> 'hasFolio')::boolean`)
+  // Hours of long ago, nine a day for each interviewer: `interviews_slot_once` holds for a million of them too.
+  await tx.execute(sql`insert into interviews
+      (id, recruitment_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, sede_id, status)
+    select interview_id + (one ->> 'nth')::int, plan.id, one ->> 'codigoEtapa', one ->> 'modo', (one ->> 'tipoEntrevistador')::int,
+      (one ->> 'interviewerId')::int, ${now.toISOString()}::date - 1000 - (2 * i + (one ->> 'nth')::int) / 9,
+      9 + (2 * i + (one ->> 'nth')::int) % 9, (one ->> 'tipoEntrevista')::int, (one ->> 'sedeId')::int, one ->> 'status'
+    from ${planned}, jsonb_array_elements(told -> 'interviews') one`)
+  await listInProcess(tx)
+}
+
+/** The house's own rule for what is searched, applied to each name that occurs and not to each row. */
+async function listInProcess(tx: Tx): Promise<void> {
+  const names = [...new Set([...womenNames, ...menNames, ...surnames].flatMap((name) => name.split(' ')))]
+  const pairs = JSON.stringify(Object.fromEntries(names.map((name) => [name, searchText(name)])))
+  await tx.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, vacancy_id, search)
+    select plan.id, plan.candidate_id, branch, told ->> 'codigo', (told ->> 'vacancyId')::int,
+      (select string_agg(${pairs}::jsonb ->> word, ' ' order by place)
+        from unnest(string_to_array(concat_ws(' ', c.nombres, c.apellido_paterno, c.apellido_materno), ' ')) with ordinality words(word, place))
+    from ${planned} join candidates c on c.id = plan.candidate_id
+    order by plan.id`)
+}
+
+async function moveSequences(tx: Tx): Promise<void> {
+  for (const table of ['recruitments', 'folios', 'interviews']) {
+    await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`)
+  }
+}
+
+if (import.meta.main) {
+  const [candidates = million.candidates, inProcess = million.inProcess] = process.argv.slice(2).map(Number)
+  const { db, close } = await openDatabase(readEnv(process.env), { statementLimitMs: 0 })
+  const began = performance.now()
+  await load(db, { candidates, inProcess })
+  console.log(`${candidates} candidates, ${inProcess} in process: loaded in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  await close()
+}

@@ -1,0 +1,61 @@
+/**
+ * One told recruitment for each phase, with marks where ids belong: the loader copies it by the thousand and
+ * puts real ids in their place. Told by the very functions of the engine, so that the audit accepts the copies.
+ */
+import { selectOutcome } from '../../machines/recruitment.machine.ts'
+import { columnsOf, persistSnapshot } from '../../src/server/recruitment/snapshot.ts'
+import { reasonIds } from '../../src/server/demo/catalogue-rows.ts'
+import { plantPlaces } from '../../src/server/demo/places.ts'
+import { openPhases, planOpen } from '../../src/server/demo/plans.ts'
+import { createRandom } from '../../src/server/demo/random.ts'
+import { staff } from '../../src/server/demo/staff.ts'
+import { tell } from '../../src/server/demo/story.ts'
+import type { DemoVacancy } from '../../src/server/demo/vacancies.ts'
+
+/** Numbers that nothing else in a template can be; the first interview and those after it. */
+export const marks = { recruitment: 2_000_000_000, folio: 2_000_000_001, interview: 2_000_000_010 } as const
+
+const dayMs = 86_400_000
+
+/** What follows an instant is told in days since the beginning. */
+export function templatesOf(vacancy: DemoVacancy) {
+  return Array.from({ length: openPhases }, (_, phase) => {
+    // The straight way: a thousand copies of a detour would say no more.
+    const random = { ...createRandom(phase + 1), chance: () => false }
+    const moves = planOpen(random, vacancy.modo, phase)
+    const began = new Date('2026-01-05T16:00:00Z')
+    let interviews = marks.interview
+    const told = tell(
+      {
+        random,
+        now: began,
+        sites: plantPlaces().sites,
+        reasons: reasonIds,
+        agenda: { take: ([interviewerId = 0]) => ({ interviewerId, fecha: '2026-01-06', hora: 9 }) },
+        nextInterviewId: () => interviews++,
+        nextFolio: () => marks.folio,
+      },
+      {
+        id: marks.recruitment,
+        vacancy,
+        recruiterId: staff.find(({ branch, role }) => branch === vacancy.branch && !role.endsWith('_ADMN'))?.id ?? 1,
+        moves,
+        instants: Array.from({ length: moves.length + 1 }, (_, day) => new Date(began.getTime() + day * dayMs)),
+      },
+    )
+    if (selectOutcome(told.chart) !== 'abierta') throw new Error(`phase ${phase} is not open`)
+    return {
+      ...columnsOf(told.chart),
+      vacancyId: vacancy.id,
+      branch: vacancy.branch,
+      modo: vacancy.modo,
+      snapshot: persistSnapshot(told.chart),
+      version: told.events.length,
+      hasNumber: told.numeroProvisional !== null,
+      hasFolio: told.folioId !== null,
+      events: told.events.map(({ at, recruitmentId: _, ...event }, index) => ({ ...event, day: index + 1 })),
+      interviews: told.interviews.map(({ id, ...interview }) => ({ ...interview, nth: id - marks.interview })),
+    }
+  })
+}
+export type Template = ReturnType<typeof templatesOf>[number]

@@ -36,7 +36,8 @@ function GuardedPlace() {
   const arrivals = useRef(0)
   const verdict = guard(path, user, wantedPath())
   if (verdict.kind === 'redirect') {
-    return <Redirect to={verdict.to} replace state={verdict.wanted ? { wanted: verdict.wanted } : null} />
+    // It goes on when it is mounted: the next one of a chain is another one
+    return <Redirect key={verdict.to} to={verdict.to} replace state={verdict.wanted ? { wanted: verdict.wanted } : null} />
   }
   const { place } = verdict
   const visit = visitOf(place)
@@ -45,8 +46,8 @@ function GuardedPlace() {
     if (arrivals.current > 0) focusHeading()
     arrivals.current += 1
   }
-  const arrival = <Arrival key={visit} title={documentTitle(place.name)} onArrival={arrive} />
-  if (!user) {
+  const arrival = <Arrival title={documentTitle(place.name)} onArrival={arrive} />
+  if (!user || place.name === 'login') {
     return (
       <>
         <SignInView onTyping={preloadInside} />
@@ -58,9 +59,10 @@ function GuardedPlace() {
   return (
     <Suspense fallback={<Loading text="Cargando..." />}>
       <shell.View place={place} user={user}>
+        {/* Another visit is another page: nothing of the last one stays */}
         <ErrorBoundary key={visit}>
           <Suspense fallback={<Loading text="Cargando..." />}>
-            {page && <page.View key={visit} params={place.params} />}
+            <page.View params={place.params} />
             {arrival}
           </Suspense>
         </ErrorBoundary>
@@ -72,5 +74,5 @@ function GuardedPlace() {
 /** What most people see first after signing in. */
 function preloadInside(): void {
   shell.preload()
-  pages.dashboard?.preload()
+  pages.dashboard.preload()
 }

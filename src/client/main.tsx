@@ -18,14 +18,14 @@ void start()
 
 async function start(): Promise<void> {
   const place = findPlace(location.pathname.slice(basePath.length))
-  const isInside = place !== null && place.name !== 'login'
+  const page = place && place.name !== 'login' ? pages[place.name] : null
   // A link opened in a new tab: the tab it came from shares its session
-  const stored = readSession() ?? (isInside ? await askOtherTabs() : null)
+  const stored = readSession() ?? (page ? await askOtherTabs() : null)
   if (stored) {
     // At once, and not one after the other
     void loadHttp()
     shell.preload()
-    if (isInside) pages[place.name]?.preload()
+    page?.preload()
   }
   const application = createApplication({ config: readConfig(document), stored })
   createRoot(document.getElementById('root')!).render(

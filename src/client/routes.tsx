@@ -15,7 +15,7 @@ function page<Name extends PlaceName>(_name: Name, load: () => Promise<Component
 export const shell = lazyView(() => import('./shell/shell.tsx').then((file) => file.Shell))
 
 /** The login is not among them: it comes with the first file, everything here after signing in. */
-export const pages: Partial<Record<PlaceName, PageView>> = {
+export const pages: Record<Exclude<PlaceName, 'login'>, PageView> = {
   dashboard: page('dashboard', () => import('./dashboard/dashboard-page.tsx').then((file) => file.DashboardPage)),
   candidates: page('candidates', () => import('./candidates/candidates-page.tsx').then((file) => file.CandidatesPage)),
   candidate: page('candidate', () => import('./candidates/candidate-page.tsx').then((file) => file.CandidatePage)),

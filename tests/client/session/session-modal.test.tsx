@@ -1,0 +1,126 @@
+/** The warning and the ends of a session as one sees them; the chart's own times are tested in tests/machines. */
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MOUSE_WAIT_MS, SESSION_BASE_MS, SESSION_GRACE_MS } from '../../../machines/session.machine.ts'
+import { readSession, removeSession } from '../../../src/client/session/session-storage.ts'
+import { closedKey } from '../../../src/client/session/other-tabs.ts'
+import { calmSession, currentPath, openApp, remainingMs } from '../support/open-app.tsx'
+import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
+
+const untilMouseWatch = remainingMs - SESSION_BASE_MS - SESSION_GRACE_MS
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  removeSession()
+  localStorage.clear()
+})
+
+async function openSession(answers: Parameters<typeof stubServer>[0] = {}, path = '/admin') {
+  const server = stubServer({ ...calmSession, 'GET /renovar-token': entity({ success: true }, { token: 'dos' }), ...answers })
+  const opened = openApp(server, path, { token: 'uno', user: recruiter })
+  // Loads the files that are loaded on demand, and the first answer
+  await vi.waitFor(async () => {
+    await pass(1)
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+    expect(opened.application.session.getSnapshot().matches({ signedIn: 'checking' })).toBe(false)
+  })
+  return { ...opened, server }
+}
+
+const askedOf = (server: ReturnType<typeof stubServer>) => server.asked.map(({ method, path, headers }) => `${method} ${path} ${headers.get('token')}`)
+
+it('warns with the exact words, counts down, and keeps the session', async () => {
+  const { server } = await openSession()
+  await pass(untilMouseWatch + MOUSE_WAIT_MS)
+  expect(screen.getByRole('alertdialog').textContent).toContain('Tu sesión esta a punto de expirar en 60')
+  await pass(3000)
+  expect(screen.getByText('Tu sesión esta a punto de expirar en 57')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, mantener sesión' }))
+  await pass(100)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(readSession()).toEqual({ token: 'dos', user: recruiter })
+  expect(askedOf(server)).toEqual(['GET /tiempo-restante uno', 'GET /renovar-token uno', 'GET /tiempo-restante dos'])
+})
+
+it('opens the warning on the way that keeps the session', async () => {
+  await openSession()
+  await pass(untilMouseWatch + MOUSE_WAIT_MS)
+  expect(screen.getByRole('button', { name: 'Sí, mantener sesión' }).hasAttribute('autofocus')).toBe(true)
+})
+
+it.each(['mousemove', 'pointermove', 'touchstart'])('renews without a word on %s', async (sign) => {
+  const { server } = await openSession()
+  await pass(untilMouseWatch)
+  act(() => void window.dispatchEvent(new Event(sign)))
+  await pass(MOUSE_WAIT_MS)
+  expect(askedOf(server)).toContain('GET /renovar-token uno')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('asks for no renewal by a mouse that moves earlier', async () => {
+  const { server } = await openSession()
+  await pass(untilMouseWatch - 1000)
+  act(() => void window.dispatchEvent(new Event('mousemove')))
+  await pass(500)
+  expect(askedOf(server)).toEqual(['GET /tiempo-restante uno'])
+})
+
+it('at zero logs out on the server too, clears the browser, and remembers the page', async () => {
+  const { server } = await openSession()
+  await pass(untilMouseWatch + MOUSE_WAIT_MS + 60_000)
+  expect(screen.getByRole('heading', { name: 'Ingresar' })).toBeTruthy()
+  expect(sessionStorage).toHaveLength(0)
+  expect(askedOf(server).at(-1)).toBe('POST /logout uno')
+  expect([currentPath(), history.state]).toEqual(['/', { wanted: '/admin' }])
+})
+
+it("'Cerrar sesión' leaves nothing behind and tells the other tabs", async () => {
+  const { server } = await openSession()
+  const [inSidebar] = screen.getAllByRole('button', { name: 'Cerrar sesión' })
+  fireEvent.click(inSidebar!)
+  await pass(100)
+  expect(screen.getByRole('heading', { name: 'Ingresar' })).toBeTruthy()
+  expect(sessionStorage).toHaveLength(0)
+  expect(localStorage.getItem(closedKey)).toBeTruthy()
+  expect(askedOf(server).at(-1)).toBe('POST /logout uno')
+  expect([currentPath(), history.state]).toEqual(['/', null])
+})
+
+it('goes to the login when somebody left in another tab', async () => {
+  await openSession()
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: closedKey })))
+  await pass(1)
+  expect(screen.getByRole('heading', { name: 'Ingresar' })).toBeTruthy()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it.each([
+  ['the time check fails', { 'GET /tiempo-restante': refused(500, 'error-interno') }, 'Por el momento no es posible mantener la sesión.'],
+  ['the time left is too short', { 'GET /tiempo-restante': entity(SESSION_BASE_MS + SESSION_GRACE_MS) }, 'Por el momento no es posible mantener la sesión.'],
+  ['the time left is no number', { 'GET /tiempo-restante': entity('mucho') }, 'Por el momento no es posible mantener la sesión.'],
+])('logs out with the words of the specification when %s', async (_, answers, words) => {
+  openApp(stubServer({ ...calmSession, ...answers }), '/admin', { token: 'uno', user: recruiter })
+  await vi.waitFor(async () => {
+    await pass(50)
+    expect(screen.getByRole('heading', { name: 'Ingresar' })).toBeTruthy()
+  })
+  expect(screen.getByRole('alert').textContent).toContain(`Error interno${words}`)
+})
+
+it.each([
+  ['fails', refused(500, 'error-interno')],
+  ['brings no token', entity({ success: true })],
+])('logs out with the words of the specification when the renewal %s', async (_, answer) => {
+  await openSession({ 'GET /renovar-token': answer })
+  await pass(untilMouseWatch + MOUSE_WAIT_MS)
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, mantener sesión' }))
+  await pass(100)
+  expect(screen.getByRole('heading', { name: 'Ingresar' })).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('Error internoPor el momento no es posible renovar la sesión.')
+  await pass(5000)
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { decryptPassword } from '../../../src/server/session/password-cipher.ts'
+import { readSession } from '../../../src/client/session/session-storage.ts'
+import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
+import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
+
+afterEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+const accepted = entity({ token: 'uno', usuario: recruiter })
+
+async function signIn(login: Parameters<typeof stubServer>[0][string], path = '/') {
+  const server = stubServer({ ...calmSession, 'POST /login': login })
+  const opened = openApp(server, path)
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Usuario'), 'role_crp_rec')
+  await user.type(screen.getByLabelText('Contraseña'), 'contraseña')
+  await user.click(screen.getByRole('button', { name: 'Ingresar a mi cuenta' }))
+  return { ...opened, server, user }
+}
+
+it('asks for both fields before it asks the server', async () => {
+  const server = stubServer({})
+  openApp(server, '/')
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', 'Ingresar')
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Ingresar a mi cuenta' }))
+  expect(await screen.findByText('El nombre es requerido')).toBeTruthy()
+  expect(screen.getByText('La contraseña es requerida')).toBeTruthy()
+  expect(server.asked).toEqual([])
+})
+
+it('sends the password encrypted, keeps token and user, and shows the dashboard', async () => {
+  const { server } = await signIn(accepted)
+  expect(await screen.findByRole('heading', { name: '¡Hola, Rebeca!' })).toBeTruthy()
+  const body = server.asked[0]?.body as { usuario: string; password: string }
+  expect(body.usuario).toBe('role_crp_rec')
+  expect(decryptPassword(body.password, config.passwordSecret)).toBe('contraseña')
+  expect(readSession()).toEqual({ token: 'uno', user: recruiter })
+  expect(currentPath()).toBe('/admin')
+  expect(screen.getByText('No hay información disponible')).toBeTruthy()
+  expect(document.title).toBe('Escritorio · Bolsa de Trabajo Admin')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+it("reads 'Enviando...' and is disabled while it sends", async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof accepted>()
+  await signIn(() => promise)
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Enviando...' })
+  expect(button.disabled).toBe(true)
+  resolve(accepted)
+  expect(await screen.findByRole('heading', { name: '¡Hola, Rebeca!' })).toBeTruthy()
+})
+
+it.each([
+  ['401', refused(401, 'credenciales'), 'El usuario o la contraseña son incorrectos'],
+  ['500', refused(500, 'error-interno'), 'Ha ocurrido un error, vuelve intentarlo más tarde'],
+  ['an answer of another shape', entity({}), 'Ha ocurrido un error, vuelve intentarlo más tarde'],
+])('gives the words of the specification on %s, and can be tried again', async (_, answer, words) => {
+  await signIn(answer)
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('Error')
+  expect(notice.textContent).toContain(words)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ingresar a mi cuenta' }).disabled).toBe(false)
+  expect(screen.getByLabelText<HTMLInputElement>('Usuario').value).toBe('role_crp_rec')
+  expect(readSession()).toBeNull()
+})
+
+it('says how long to wait after too many tries, and holds the button', async () => {
+  await signIn(refused(429, 'demasiados-intentos', { segundos: 40 }))
+  expect((await screen.findByRole('alert')).textContent).toContain('40 segundos')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ingresar a mi cuenta' }).disabled).toBe(true)
+})
+
+it('remembers where one wanted to go', async () => {
+  const wanted = '/admin/candidatos/7'
+  await signIn(accepted, wanted)
+  await waitFor(() => expect(currentPath()).toBe(wanted))
+})

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense, type ComponentType } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ErrorBoundary } from '../../../src/client/shell/error-boundary.tsx'
+import { lazyView } from '../../../src/client/shell/lazy-view.ts'
+
+// React reports what a boundary caught; here it is expected
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => void vi.restoreAllMocks())
+
+function show(View: ComponentType) {
+  render(
+    <ErrorBoundary>
+      <Suspense fallback="Cargando...">
+        <View />
+      </Suspense>
+    </ErrorBoundary>,
+  )
+}
+
+it('says in Spanish that a view failed, and tries it again', async () => {
+  let fails = true
+  show(() => {
+    if (fails) throw new Error('broken')
+    return <p>Ya está</p>
+  })
+  expect(screen.getByRole('alert').textContent).toContain('Ocurrió un error inesperado')
+  fails = false
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(screen.getByText('Ya está')).toBeTruthy()
+})
+
+it('offers to reload when the file of a view cannot be had: another version may be installed', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  show(lazyView(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))).View)
+  expect((await screen.findByRole('alert')).textContent).toContain('Esta pantalla no se pudo cargar')
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Recargar' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('loads a view when it is shown, and a failed preload harms nothing', async () => {
+  let tries = 0
+  const view = lazyView(() => (++tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(() => <p>Aquí</p>)))
+  view.preload()
+  await Promise.resolve()
+  show(view.View)
+  expect(await screen.findByText('Aquí')).toBeTruthy()
+  expect(tries).toBe(2)
+})

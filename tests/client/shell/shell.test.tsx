@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import type { SessionUser } from '../../../src/contract/session.ts'
+import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
+import { entity, recruiter, stubServer } from '../support/stub-server.ts'
+
+afterEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  delete document.documentElement.dataset.theme
+})
+
+const candidates = { 'GET /candidatos/obtener-candidatos-en-reclutamiento': entity({ resumenCandidatos: null, totalPaginas: 0 }) }
+
+async function openShell(path = '/admin', user: SessionUser = recruiter) {
+  const opened = openApp(stubServer({ ...calmSession, ...candidates }), path, { token: 'uno', user })
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Principal' }))
+  await screen.findByRole('heading', { level: 1 })
+  return { ...opened, sidebar, user: userEvent.setup() }
+}
+
+it('shows first and last name, the way down to the page, and marks the section in the sidebar', async () => {
+  const { sidebar, user } = await openShell()
+  expect(screen.getByText('Rebeca Torres Medina')).toBeTruthy()
+  expect(sidebar.getByRole('link', { name: 'Escritorio' }).getAttribute('aria-current')).toBe('page')
+  await user.click(sidebar.getByRole('link', { name: 'Candidatos' }))
+  const heading = await screen.findByRole('heading', { name: 'Candidatos en proceso' })
+  expect(currentPath()).toBe('/admin/candidatos')
+  expect(document.title).toBe('Candidatos · Bolsa de Trabajo Admin')
+  expect(document.activeElement).toBe(heading)
+  expect(sidebar.getByRole('link', { name: 'Candidatos' }).getAttribute('aria-current')).toBe('page')
+  const way = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }))
+  expect(way.getByRole('link', { name: 'Escritorio' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin')
+  expect(way.getByText('Candidatos').getAttribute('aria-current')).toBe('page')
+})
+
+it('leaves the focus alone on the first page of a visit', async () => {
+  await openShell()
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('closes the sidebar of a small screen when the route changes', async () => {
+  const { user, sidebar } = await openShell()
+  const toggle = screen.getByRole('button', { name: 'Menú' })
+  await user.click(toggle)
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
+  await user.click(sidebar.getByRole('link', { name: 'Candidatos' }))
+  await screen.findByRole('heading', { name: 'Candidatos en proceso' })
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+})
+
+it('sends a role away from where it may not be', async () => {
+  await openShell('/admin/candidatos', { ...recruiter, idRole: 'ROLE_COM_METVIEW' })
+  expect(currentPath()).toBe('/admin')
+})
+
+it('sends an unknown path over the login to the dashboard', async () => {
+  await openShell('/admin/nada')
+  expect(currentPath()).toBe('/admin')
+})
+
+it('keeps the chosen look in this browser', async () => {
+  const { user } = await openShell()
+  await user.click(screen.getByText('Oscuro'))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(Object.values({ ...localStorage })).toContain('dark')
+  await user.click(screen.getByText('Como el sistema'))
+  expect(document.documentElement.dataset.theme).toBeUndefined()
+})

@@ -1,0 +1,26 @@
+/** The whole application on a page, before a server that answers as the test says. */
+import { render, type RenderResult } from '@testing-library/react'
+import type { Session } from '../../../machines/session.machine.ts'
+import { App } from '../../../src/client/app.tsx'
+import { createApplication, type Application } from '../../../src/client/application.ts'
+import { basePath } from '../../../src/client/paths.ts'
+import { writeSession } from '../../../src/client/session/session-storage.ts'
+import { config, entity, type stubServer } from './stub-server.ts'
+
+/** How long the stub's sessions last: more than the 79 seconds under which none is kept. */
+export const remainingMs = 30 * 60_000
+export const calmSession = {
+  'GET /tiempo-restante': entity(remainingMs),
+  'POST /logout': entity({ success: true }),
+}
+
+/** `path` below the application's base path. */
+export function openApp(server: ReturnType<typeof stubServer>, path: string, stored: Session | null = null): RenderResult & { application: Application } {
+  history.replaceState(null, '', basePath + path)
+  if (stored) writeSession(stored)
+  const application = createApplication({ config, stored, fetch: server.fetch })
+  return { application, ...render(<App application={application} />) }
+}
+
+/** Where the browser stands, below the application's base path. */
+export const currentPath = () => location.pathname.slice(basePath.length)

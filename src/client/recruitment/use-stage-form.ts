@@ -1,7 +1,7 @@
 /** Joins a stage's form to its machine: values go down on submit, the server's verdict comes up as errors. */
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { type FormEvent, useMemo } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import {
@@ -11,6 +11,7 @@ import {
   selectRefusal,
 } from '../../../machines/stage-form.machine.ts'
 import type { StageValues } from '../../../machines/stage-form.setup.ts'
+import { focusFirstInvalid } from '../ui/focus-first-invalid.ts'
 import type { StageActor, StageFields, StageForm } from './stage-fields.ts'
 
 type Schema = v.GenericSchema<unknown, unknown>
@@ -30,12 +31,17 @@ export function useStageForm(
   const errors = useMemo(() => toErrors(campos), [campos])
   const form: StageForm = useForm<StageFields>({
     resolver: withMachines(schema, heldByMachines),
+    shouldFocusError: false,
     defaultValues: (selectInitialValues(actor.getSnapshot()) ?? initial) as StageFields,
     ...(errors ? { errors } : {}),
   })
   return {
     form,
-    submit: form.handleSubmit((values) => actor.send({ type: 'form.submitted', values: values as StageValues })),
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      const page = event.currentTarget
+      const send = (values: StageFields) => actor.send({ type: 'form.submitted', values: values as StageValues })
+      return form.handleSubmit(send, () => focusFirstInvalid(page))(event)
+    },
     isSending: useSelector(actor, selectIsSending),
     isOutdated: useSelector(actor, selectIsOutdated),
     refusal: useSelector(actor, selectRefusal)?.mensaje,

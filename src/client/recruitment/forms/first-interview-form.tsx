@@ -2,24 +2,26 @@ import { useSelector } from '@xstate/react'
 import { selectCode, selectProcess } from '../../../../machines/stage-form.machine.ts'
 import { type FormCode, interviewerTypes, stageForms } from '../../../contract/stage-forms.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import type { ProcessInfo } from '../../../contract/recruitment.ts'
 import type { StageFormProps } from '../stage-fields.ts'
 import { StageFormFrame } from '../stage-form-frame.tsx'
 import { useStageForm } from '../use-stage-form.ts'
 import { isPastDay } from './past-day.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { scheduleValues } from './schedule-values.ts'
-import type { ScheduleProps } from './with-schedule.tsx'
-import { withSchedule } from './with-schedule.tsx'
+import { type ScheduleProps, withSchedule } from './with-schedule.tsx'
 
-const interviewers = [
-  { value: interviewerTypes.analista, label: 'Analista' },
-  { value: interviewerTypes.consultor, label: 'Consultor' },
+/** A vacancy may have nobody in one of the two roles. */
+const interviewers = ({ idUsuario, idConsultor }: ProcessInfo) => [
+  { value: interviewerTypes.analista, label: 'Analista', disabled: idUsuario === null },
+  { value: interviewerTypes.consultor, label: 'Consultor', disabled: idConsultor === null },
 ]
 
 /** PE-AG and PE-AGG: with whom, when and where the first interview is. */
 export const FirstInterviewForm = withSchedule(function FirstInterview({ actor, schedule }: StageFormProps & ScheduleProps) {
   const code = useSelector(actor, selectCode) as FormCode
-  const { idConsultor, idUsuario } = useSelector(actor, selectProcess)
+  const proceso = useSelector(actor, selectProcess)
+  const { idConsultor, idUsuario } = proceso
   const chosen = useSelector(schedule, (snapshot) => snapshot.context.interviewer?.tipoEntrevistador)
   const fecha = useSelector(schedule, (snapshot) => snapshot.context.fecha)
   const { form, ...frame } = useStageForm(actor, stageForms[code].schema, () => scheduleValues(actor, schedule, code))
@@ -32,7 +34,7 @@ export const FirstInterviewForm = withSchedule(function FirstInterview({ actor, 
       <RadioGroup
         label="Agendar cita con..."
         name="tipoEntrevistador"
-        choices={interviewers}
+        choices={interviewers(proceso)}
         value={chosen ?? 0}
         onChange={(event) => choose(Number(event.target.value))}
         error={chosen === undefined ? form.formState.errors.tipoEntrevistador?.message : undefined}

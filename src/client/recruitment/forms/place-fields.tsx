@@ -28,9 +28,12 @@ export function PlaceFields({ actor, form }: { actor: CascadeActor; form: StageF
   return (
     <>
       <FieldRow>
-        {cascadeLevels.map((level) => (
-          <PlaceField key={level} actor={actor} form={form} level={level} />
-        ))}
+        <PlaceField actor={actor} form={form} level="idDivision" />
+        <PlaceField actor={actor} form={form} level="idRegional" />
+      </FieldRow>
+      <FieldRow>
+        <PlaceField actor={actor} form={form} level="idGerencia" />
+        <PlaceField actor={actor} form={form} level="sede" />
       </FieldRow>
       {isFailed && (
         <ErrorState title="No se pudieron cargar las sedes." onRetry={() => actor.send({ type: 'options.retried' })} />

@@ -1,0 +1,108 @@
+/** Replays the event log of every recruitment and compares it with what is stored (`npm run audit:events`). */
+import { asc, between, eq, gt } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import type { Db, Tx } from '../db/open.ts'
+import { candidates, folios, inProcess, interviews, recruitmentEvents, recruitments } from '../db/schema.ts'
+import { isSameSnapshot, type Ledger, replay } from './ledger.ts'
+import { columnsOf } from './snapshot.ts'
+
+export type Difference = { readonly recruitmentId: number; readonly what: string; readonly expected: unknown; readonly stored: unknown }
+export type Audit = { readonly recruitments: number; readonly events: number; readonly differences: readonly Difference[] }
+
+const batchSize = 500
+
+/** In batches by key, each of one consistent view, so that it can run beside servers on PostgreSQL. */
+export async function auditAll(db: Db, told: (soFar: number) => void = () => {}): Promise<Audit> {
+  let total: Audit = { recruitments: 0, events: 0, differences: [] }
+  for (let after = 0; ; ) {
+    const batch = await db.transaction((tx) => auditBatch(tx, after), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+    total = {
+      recruitments: total.recruitments + batch.recruitments,
+      events: total.events + batch.events,
+      differences: [...total.differences, ...batch.differences],
+    }
+    if (batch.last === undefined) return total
+    after = batch.last
+    told(total.recruitments)
+  }
+}
+
+async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number | undefined }> {
+  const rows = await tx
+    .select({ recruitment: recruitments, contratado: candidates.contratado })
+    .from(recruitments)
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .where(gt(recruitments.id, after))
+    .orderBy(asc(recruitments.id))
+    .limit(batchSize)
+  const last = rows.at(-1)?.recruitment.id
+  if (last === undefined) return { recruitments: 0, events: 0, differences: [], last }
+  const range = [after + 1, last] as const
+  const events = await tx
+    .select()
+    .from(recruitmentEvents)
+    .where(between(recruitmentEvents.recruitmentId, ...range))
+    .orderBy(asc(recruitmentEvents.recruitmentId), asc(recruitmentEvents.version))
+  const eventsOf = grouped(events)
+  const belongings = {
+    listed: grouped(await tx.select().from(inProcess).where(between(inProcess.recruitmentId, ...range))),
+    folios: grouped(await tx.select().from(folios).where(between(folios.recruitmentId, ...range))),
+    interviews: grouped(await tx.select().from(interviews).where(between(interviews.recruitmentId, ...range)).orderBy(asc(interviews.id))),
+  }
+  const differences = rows.flatMap(({ recruitment, contratado }) => {
+    const { id } = recruitment
+    const ledger = replay(recruitment, eventsOf.get(id) ?? [])
+    const stored = {
+      recruitment,
+      contratado,
+      listed: belongings.listed.get(id) ?? [],
+      folios: belongings.folios.get(id) ?? [],
+      interviews: belongings.interviews.get(id) ?? [],
+    }
+    return compare(ledger, stored).map((one) => ({ recruitmentId: id, ...one }))
+  })
+  return { recruitments: rows.length, events: events.length, differences, last }
+}
+
+function grouped<Row extends { recruitmentId: number | null }>(rows: readonly Row[]): ReadonlyMap<number | null, Row[]> {
+  return Map.groupBy(rows, ({ recruitmentId }) => recruitmentId)
+}
+
+type Stored = {
+  readonly recruitment: typeof recruitments.$inferSelect
+  readonly contratado: number
+  readonly listed: readonly (typeof inProcess.$inferSelect)[]
+  readonly folios: readonly (typeof folios.$inferSelect)[]
+  readonly interviews: readonly (typeof interviews.$inferSelect)[]
+}
+type Found = Omit<Difference, 'recruitmentId'>
+
+function compare(ledger: Ledger, stored: Stored): Found[] {
+  if (ledger.broken !== undefined) return [{ what: 'bitácora', expected: 'una bitácora que se pueda seguir', stored: ledger.broken }]
+  const { recruitment } = stored
+  const { codigo, outcome } = columnsOf(ledger.chart)
+  const { candidateId, vacancyId, branch } = recruitment
+  const pairs: [what: string, expected: unknown, stored: unknown][] = [
+    ['versión', ledger.version, recruitment.version],
+    ['fase', codigo, recruitment.codigo],
+    ['resultado', outcome, recruitment.outcome],
+    ['número provisional', ledger.numeroProvisional, recruitment.numeroProvisional],
+    ['folio', ledger.folio === null ? [] : [ledger.folio], stored.folios.map(({ id }) => id)],
+    [
+      'candidatos en proceso',
+      outcome === 'abierta' ? [{ candidateId, vacancyId, branch, codigo }] : [],
+      stored.listed.map((row) => ({ candidateId: row.candidateId, vacancyId: row.vacancyId, branch: row.branch, codigo: row.codigo })),
+    ],
+    [
+      'entrevistas',
+      ledger.appointments,
+      Object.fromEntries(stored.interviews.map(({ id, interviewerId, fecha, hora, status }) => [id, { interviewerId, fecha, hora, status }])),
+    ],
+    ...(outcome === 'contratada' ? [['contratado', 1, stored.contratado] as [string, unknown, unknown]] : []),
+  ]
+  const found = pairs
+    .filter(([, expected, now]) => !isDeepStrictEqual(expected, now))
+    .map(([what, expected, now]) => ({ what, expected, stored: now }))
+  if (isSameSnapshot(recruitment.snapshot, ledger.chart)) return found
+  return [...found, { what: 'estado guardado', expected: ledger.chart.value, stored: recruitment.snapshot }]
+}

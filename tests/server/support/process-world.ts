@@ -1,0 +1,178 @@
+/** A small house in which recruitments can be walked: people of every role, vacancies of both modes, catalogues. */
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { faceToFace, interviewerTypes, stageForms } from '../../../src/contract/stage-forms.ts'
+import type { PhaseCode } from '../../../src/contract/phases.ts'
+import { type Envelope, getProcess, saveStage } from '../../../src/contract/recruitment.ts'
+import { type Branch, type Role, roles } from '../../../src/contract/roles.ts'
+import { plantPlaces } from '../../../src/server/demo/places.ts'
+import type { Db } from '../../../src/server/db/open.ts'
+import { candidates, folios, interviewTypes, places, reasons, users, vacancies } from '../../../src/server/db/schema.ts'
+import { startRecruitment } from '../../../src/server/recruitment/start.ts'
+import { seedAccounts } from './accounts.ts'
+import { type Options, startTestApp } from './app.ts'
+import type { Client } from './client.ts'
+
+/** A Monday, ten in the morning in Mexico City. */
+export const monday = new Date('2026-03-02T16:00:00Z')
+
+export type Kind = 'individual' | 'grupo' | 'atencion'
+const branchOf: Readonly<Record<Kind, Branch>> = { individual: 'COM', grupo: 'CORP', atencion: 'ATN' }
+
+/** Ids of what was seeded; every user is the one of that role. */
+export type House = Awaited<ReturnType<typeof furnish>>
+
+async function furnish(db: Db, password: string) {
+  await seedAccounts(db, password)
+  const people = await db.select().from(users)
+  const user = Object.fromEntries(roles.map((role) => [role, people.find((one) => one.role === role)?.id ?? 0])) as Record<Role, number>
+  const vacancyOf = (kind: Kind, titulo: string, who: { analystId: number; consultantId: number; observerId: number | null }) => ({
+    titulo,
+    branch: branchOf[kind],
+    esVacanteMaestra: kind === 'individual',
+    plazasAbiertas: 3,
+    ...who,
+  })
+  const [individual, grupo, atencion] = await db
+    .insert(vacancies)
+    .values([
+      vacancyOf('individual', 'Asesor comercial', { analystId: user.ROLE_COM_ANL, consultantId: user.ROLE_COM_CON, observerId: null }),
+      vacancyOf('grupo', 'Analista contable', { analystId: user.ROLE_CRP_REC, consultantId: user.ROLE_CRP_ADMN, observerId: user.ROLE_CRP_OBS }),
+      vacancyOf('atencion', 'Ejecutivo de atención', {
+        analystId: user.ROLE_CRP_ATN_CTS_REC,
+        consultantId: user.ROLE_CRP_ATN_CTS_REC,
+        observerId: user.ROLE_CRP_OBS,
+      }),
+    ])
+    .returning({ id: vacancies.id })
+  const reasonCodes = ['FT', 'PE-RE', 'SE-RE', 'SE-MR', 'OF', 'ES', 'CN-DE', 'CN-DEG', 'REP']
+  const given = await db
+    .insert(reasons)
+    .values(reasonCodes.map((code) => ({ code, descripcion: `Motivo de ${code}` })))
+    .returning()
+  await db.insert(interviewTypes).values([
+    { id: faceToFace, descripcion: 'Presencial' },
+    { id: 815, descripcion: 'Telefónica' },
+  ])
+  const { rows, sites } = plantPlaces()
+  await db.insert(places).values([...rows])
+  await db.insert(folios).values(
+    (['COM', 'CORP', 'ATN'] as const).flatMap((branch, group) =>
+      Array.from({ length: 30 }, (_, index) => ({ codigo: `2026${group}${String(index).padStart(3, '0')}`, descripcion: 'Requisición', branch })),
+    ),
+  )
+  return {
+    user,
+    vacancy: { individual: individual?.id ?? 0, grupo: grupo?.id ?? 0, atencion: atencion?.id ?? 0 } satisfies Record<Kind, number>,
+    reason: Object.fromEntries(given.map(({ code, id }) => [code, id])) as Record<string, number>,
+    sites,
+  }
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>
+
+export async function startWorld(options: Options = {}) {
+  let furnished: House | undefined
+  const app = await startTestApp({
+    now: monday,
+    ...options,
+    seed: async (db) => {
+      furnished = await furnish(db, 'Bolsa-Demo-2026')
+    },
+  })
+  if (!furnished) throw new Error('the house was not furnished')
+  const house = furnished
+  const clients = new Map<Role, Client>()
+  const as = async (role: Role): Promise<Client> => {
+    const client = clients.get(role) ?? (await app.as(role))
+    clients.set(role, client)
+    return client
+  }
+  let hours = 0
+  let people = 0
+  return {
+    ...app,
+    house,
+    as,
+    /** An hour from tomorrow on that no other call of this world was given. */
+    nextHour: () => {
+      const index = hours
+      hours += 1
+      return { fecha: wireDayAfter(1 + Math.floor(index / 9)), hora: 9 + (index % 9) }
+    },
+    /** A new candidate at FT. */
+    begin: async (kind: Kind, names: Partial<typeof candidates.$inferInsert> = {}): Promise<Case> => {
+      people += 1
+      const [candidate] = await app.db
+        .insert(candidates)
+        .values({
+          nombres: 'Ana',
+          apellidoPaterno: `Prueba ${people}`,
+          apellidoMaterno: 'Ríos',
+          correo: `ana${people}@correo.mx`,
+          telefono: '5512345678',
+          createdAt: monday,
+          ...names,
+        })
+        .returning({ id: candidates.id })
+      const candidateId = candidate?.id ?? 0
+      const id = await app.db.transaction((tx) => startRecruitment(tx, { candidateId, vacancyId: house.vacancy[kind], at: app.deps.now() }))
+      return { id, candidateId, kind, version: 0 }
+    },
+    freeFolio: async (branch: Branch): Promise<number> => {
+      const [free] = await app.db
+        .select({ id: folios.id })
+        .from(folios)
+        .where(and(eq(folios.branch, branch), isNull(folios.recruitmentId)))
+        .orderBy(asc(folios.id))
+        .limit(1)
+      return free?.id ?? 0
+    },
+  }
+}
+
+/** One recruitment under test; `version` follows what the server answers. */
+export type Case = { readonly id: number; readonly candidateId: number; readonly kind: Kind; version: number }
+
+/** A working day as it travels, counted from the Monday of the clock. */
+export function wireDayAfter(workingDays: number): string {
+  const day = new Date(monday)
+  const weeks = Math.floor(workingDays / 5)
+  day.setUTCDate(day.getUTCDate() + weeks * 7 + (workingDays % 5))
+  return day.toISOString().slice(0, 10).split('-').reverse().join('/')
+}
+
+export const envelopeFor = (process: Pick<Case, 'id' | 'version'>, codigoFase: PhaseCode, values: unknown): Envelope =>
+  ({
+    idReclutamiento: process.id,
+    idUsuario: 0,
+    repostulacion: false,
+    version: process.version,
+    codigoFase,
+    [(stageForms as Partial<Record<PhaseCode, { section: string }>>)[codigoFase]?.section ?? 'ninguna']: values,
+  }) as unknown as Envelope
+
+/** Saves and keeps the new version; answers what the server answered. */
+export async function save(client: Client, process: Case, codigoFase: PhaseCode, values: unknown) {
+  const answered = await client.call(saveStage, { body: envelopeFor(process, codigoFase, values) })
+  if (answered.entity) process.version = answered.entity.version
+  return answered
+}
+
+export const look = async (client: Client, process: Pick<Case, 'id'>, step = 1) =>
+  client.call(getProcess, { query: { role: 'ROLE_CRP_REC', idReclutamiento: process.id, step } })
+
+/** A first interview by telephone with the analyst. */
+export const firstInterview = (world: World, more: object = {}) => ({
+  tipoEntrevistador: interviewerTypes.analista,
+  tipoEntrevista: 815,
+  ...world.nextHour(),
+  ...more,
+})
+
+/** A second interview by telephone, with the client unless said otherwise. */
+export const secondInterview = (world: World, interviewerId: number, tipo: number = interviewerTypes.cliente) => ({
+  tipoEntrevistador: tipo,
+  idEntrevistador: String(interviewerId),
+  tipoEntrevista: 815,
+  ...world.nextHour(),
+})

@@ -4,6 +4,11 @@ import type { ProcessStatus } from '../src/contract/recruitment.ts'
 import { known, operationOf, screen } from './candidate-process.setup.ts'
 
 const statusOf = ({ event }: { event: { output: ProcessStatus } }) => ({ status: event.output })
+const keepAndSettle = [
+  { type: 'keepStatus', params: statusOf },
+  { type: 'settleStep', params: statusOf },
+  'announceStep',
+] as const
 const keepAndFollow = [
   { type: 'keepStatus', params: statusOf },
   { type: 'followProcess', params: statusOf },
@@ -188,7 +193,7 @@ export const candidateProcessMachine = screen.createMachine({
         id: 'verifyVacancy',
         src: 'verifyVacancy',
         input: ({ context }) => context.question,
-        onDone: { target: 'opened', actions: keepAndFollow },
+        onDone: { target: 'opened', actions: keepAndSettle },
         onError: 'abandoned',
       },
     },

@@ -53,9 +53,13 @@ export const screen = setup({
     chooseStep: assign(({ context }, params: { idFase: number }) => ({
       question: { ...context.question, step: params.idFase },
     })),
-    /** After a save the process stands elsewhere: the next look asks for where it stands. */
-    followProcess: assign(({ context }, params: { status: ProcessStatus }) => ({
+    /** A step that was asked for and is not offered becomes the one where the process stands. */
+    settleStep: assign(({ context }, params: { status: ProcessStatus }) => ({
       question: { ...context.question, step: currentOperation(params.status, context.question.step)?.idFase ?? 0 },
+    })),
+    /** After a save the process stands elsewhere, also when the step that was worked is still offered. */
+    followProcess: assign(({ context }, params: { status: ProcessStatus }) => ({
+      question: { ...context.question, step: params.status.operaciones[0]?.idFase ?? context.question.step },
     })),
     keepItem: assign({ item: (_, params: { item: HistoryItem }) => params.item }),
     keepDraft: assign({

@@ -12,7 +12,9 @@ import { type ClientFile, readClientFiles } from './http/client-files.ts'
 import type { Deps } from './http/deps.ts'
 import { listen } from './http/listen.ts'
 import { logToStandardError as log } from './http/log.ts'
-import { repeat } from './repeat.ts'
+import { createDelivery } from './notifications/delivery.ts'
+import { deliverDue } from './notifications/outbox.ts'
+import { repeat, type Work } from './repeat.ts'
 import { sweep } from './session/sweep.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -38,7 +40,13 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
-const worksOf = (deps: Deps) => [{ name: 'sweep', everyMs: 10 * 60_000, run: () => sweep(deps) }]
+function worksOf(deps: Deps): Work[] {
+  const deliver = createDelivery(deps)
+  return [
+    { name: 'sweep', everyMs: 10 * 60_000, run: () => sweep(deps) },
+    { name: 'outbox', everyMs: 1000, run: () => deliverDue(deps, deliver) },
+  ]
+}
 
 /** Nothing when the client has not been built: beside vite's own server only the API is asked for. */
 function builtClient({ env }: Deps): ReadonlyMap<string, ClientFile> {

@@ -14,8 +14,8 @@ export function drawPerson(random: Random, now: Date) {
   const isWoman = random.chance(0.52)
   const names = isWoman ? womenNames : menNames
   const nombres = [...new Set([random.pickCommon(names), ...(random.chance(0.5) ? [random.pick(names)] : [])])].join(' ')
-  const apellidoPaterno = random.pickCommon(surnames)
-  const apellidoMaterno = random.pickCommon(surnames)
+  const apellidoPaterno: string = random.pickCommon(surnames)
+  const apellidoMaterno: string = random.pickCommon(surnames)
   const town = random.pickCommon(towns)
   return {
     isWoman,

@@ -1,0 +1,50 @@
+/** `npm run audit:events`: replays the event log of every recruitment; exit code 1 when anything differs. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseRefused } from './db/embedded/refused.ts'
+import { openDatabase } from './db/open.ts'
+import { EnvironmentError, readEnv } from './env.ts'
+import { type Audit, auditAll, type Difference } from './recruitment/audit.ts'
+
+/** Enough to see what is wrong; a broken database could have hundreds of thousands. */
+const mostShown = 50
+
+function summary({ recruitments, events, differences }: Audit): string {
+  const counted = `${recruitments} procesos y ${events} eventos revisados`
+  if (differences.length === 0) return `${counted}: todo coincide con la bitácora.`
+  const shown = differences.slice(0, mostShown).map(lineOf)
+  const more = differences.length > mostShown ? [`… y ${differences.length - mostShown} más.`] : []
+  return [...shown, ...more, `${counted}: ${differences.length} diferencias.`].join('\n')
+}
+
+const lineOf = ({ recruitmentId, what, expected, stored }: Difference): string =>
+  `Proceso ${recruitmentId}, ${what}: según la bitácora ${JSON.stringify(expected)}, guardado ${JSON.stringify(stored)}`
+
+/** A batch is read in one piece; nobody waits for this process. */
+const statementLimitMs = 120_000
+
+async function audit(): Promise<number> {
+  const env = readEnv(process.env)
+  if (env.databaseUrl === undefined && !existsSync(join(env.dataDir, 'db'))) {
+    console.log(`No hay base de datos en ${env.dataDir}: no hay nada que revisar.`)
+    return 0
+  }
+  const { db, close } = await openDatabase(env, { statementLimitMs })
+  try {
+    const audited = await auditAll(db, (soFar) => process.stderr.write(`\r${soFar} procesos`))
+    process.stderr.write('\r')
+    console.log(summary(audited))
+    return audited.differences.length === 0 ? 0 : 1
+  } finally {
+    await close()
+  }
+}
+
+try {
+  process.exitCode = await audit()
+} catch (failure) {
+  const expected = failure instanceof DatabaseRefused || failure instanceof EnvironmentError
+  console.error(expected ? failure.message : failure)
+  if (failure instanceof DatabaseRefused) console.error('La revisión de la base integrada se hace con el servidor detenido.')
+  process.exitCode = 1
+}

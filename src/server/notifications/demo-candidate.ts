@@ -1,0 +1,76 @@
+/**
+ * The candidates of the demo answer what they are asked for, a few seconds later, so that the whole way
+ * can be walked by hand (design/process.md). Their answers wait in the outbox like everything that is due.
+ */
+import { eq } from 'drizzle-orm'
+import type { PhaseCode } from '../../contract/phases.ts'
+import { wholeApplication } from '../demo/application.ts'
+import { womenNames } from '../demo/names.ts'
+import type { Person } from '../demo/people.ts'
+import { createRandom } from '../demo/random.ts'
+import { towns } from '../demo/towns.ts'
+import { applications, candidates, outbox, recruitments } from '../db/schema.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import { type OutsideEvent, reportFromOutside } from '../recruitment/outside.ts'
+import type { OutboxRow } from './outbox.ts'
+
+/** Kind of the rows that are answers. */
+export const demoAnswer = 'respuesta-demo'
+
+/** Notice → what the candidate does about it, and the phase that waits for it. */
+const answers: Readonly<Record<string, { readonly evento: OutsideEvent; readonly phase: PhaseCode }>> = {
+  'solicitud': { evento: 'solicitud.completada', phase: 'FC-ES' },
+  'solicitud-devuelta': { evento: 'solicitud.completada', phase: 'FC-ES' },
+  'documentos': { evento: 'documentos.cargados', phase: 'FD-ES' },
+}
+const soonestMs = 3000
+/** The outbox is looked at every second: at the latest five seconds after the notice. */
+const latestMs = 4000
+
+/** Notices that ask for nothing are not answered. */
+export async function planAnswer({ db, now }: Deps, { id, kind, recruitmentId }: OutboxRow): Promise<void> {
+  if (!answers[kind]) return
+  const at = now()
+  const dueAt = new Date(at.getTime() + createRandom(id).between(soonestMs, latestMs))
+  await db.insert(outbox).values({ recruitmentId, kind: demoAnswer, payload: { aviso: kind }, createdAt: at, dueAt })
+}
+
+/** Comes in by the way of every other system; a process that went on meanwhile is left alone. */
+export async function answerAsCandidate(deps: Deps, { recruitmentId, payload }: OutboxRow): Promise<void> {
+  const answer = answers[String(payload.aviso)]
+  const [row] = await deps.db
+    .select({ codigo: recruitments.codigo, outcome: recruitments.outcome, candidate: candidates })
+    .from(recruitments)
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .where(eq(recruitments.id, recruitmentId))
+  if (!answer || row?.outcome !== 'abierta' || row.codigo !== answer.phase) return
+  if (answer.evento === 'solicitud.completada') await fillIn(deps, recruitmentId, personOf(row.candidate))
+  try {
+    await reportFromOutside(deps, recruitmentId, answer.evento)
+  } catch (failure) {
+    if (!(failure instanceof Refused)) throw failure
+  }
+}
+
+async function fillIn({ db, now }: Deps, recruitmentId: number, person: Person): Promise<void> {
+  const content = wholeApplication(createRandom(recruitmentId), person)
+  const completedAt = now()
+  await db
+    .insert(applications)
+    .values({ recruitmentId, content, completedAt })
+    .onConflictDoUpdate({ target: applications.recruitmentId, set: { content, completedAt } })
+}
+
+const somewhere = towns[0] as Person['town']
+
+/** What the house knows of a candidate; the rest is made up as for everybody in the demo. */
+function personOf(candidate: typeof candidates.$inferSelect): Person {
+  const { nombres, fechaNacimiento, municipio, estado } = candidate
+  return {
+    ...candidate,
+    isWoman: (womenNames as readonly string[]).includes(nombres.split(' ')[0] ?? ''),
+    fechaNacimiento: fechaNacimiento ?? '1994-06-15',
+    town: towns.find((town) => town.municipio === municipio) ?? towns.find((town) => town.estado === estado) ?? somewhere,
+  }
+}

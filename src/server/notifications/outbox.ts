@@ -1,0 +1,54 @@
+/**
+ * Carries out what commands left in the outbox, after their transactions: at least once, in any number of
+ * processes. A claim is a lease: whoever dies with it lets the next one try again.
+ */
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { outbox } from '../db/schema.ts'
+import type { Deps } from '../http/deps.ts'
+
+export type OutboxRow = typeof outbox.$inferSelect
+/** Throws when it could not be delivered now; the row is tried again later. */
+export type Deliver = (row: OutboxRow) => Promise<void>
+
+const leaseMs = 60_000
+const atOnce = 10
+const firstPauseMs = 15_000
+const longestPauseMs = 6 * 60 * 60_000
+/** About two days of trying; after that the row stays undelivered, for people to see. */
+export const mostAttempts = 16
+
+/** Delivers all that is due; to be called again and again. */
+export async function deliverDue(deps: Deps, deliver: Deliver): Promise<void> {
+  const claimed = await claim(deps)
+  for (const row of claimed) await deliverOne(deps, deliver, row)
+  if (claimed.length === atOnce) await deliverDue(deps, deliver)
+}
+
+/** Rows that another process has locked are passed over. */
+function claim({ db, now }: Deps): Promise<OutboxRow[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.deliveredAt), lte(outbox.dueAt, now()), lt(outbox.attempts, mostAttempts)))
+    .orderBy(asc(outbox.dueAt), asc(outbox.id))
+    .limit(atOnce)
+    .for('update', { skipLocked: true })
+  return db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: new Date(now().getTime() + leaseMs) })
+    .where(inArray(outbox.id, due))
+    .returning()
+}
+
+async function deliverOne({ db, now, log }: Deps, deliver: Deliver, row: OutboxRow): Promise<void> {
+  try {
+    await deliver(row)
+    await db.update(outbox).set({ deliveredAt: now() }).where(eq(outbox.id, row.id))
+  } catch (failure) {
+    log('outbox.failed', { id: row.id, kind: row.kind, attempts: row.attempts, error: failure instanceof Error ? failure.name : typeof failure })
+    await db.update(outbox).set({ dueAt: new Date(now().getTime() + pauseAfter(row.attempts)) }).where(eq(outbox.id, row.id))
+  }
+}
+
+/** Twice as long after each failure: 15 s, 30 s, 1 min … 6 h. */
+const pauseAfter = (attempts: number): number => Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)

@@ -18,7 +18,7 @@ const chooseOne = 'Selecciona una opción'
 const section = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.object(entries, (issue) => {
     const field = entries[String(issue.path?.at(-1)?.key)]
-    const asEmpty = field && v.safeParse(field as v.GenericSchema, undefined)
+    const asEmpty = field && v.safeParse(field as v.GenericSchema, undefined, { message: chooseOne })
     return asEmpty?.issues?.[0].message ?? chooseOne
   })
 

@@ -11,6 +11,9 @@ type JsonSchema = {
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
   readonly items?: JsonSchema
+  readonly pattern?: string
+  readonly contentEncoding?: string
+  readonly format?: string
 }
 
 /** Ids that nothing has, and what is no id at all. */
@@ -21,8 +24,15 @@ const hardTexts = fc.constantFrom(
 )
 const anything = fc.oneof(fc.jsonValue({ maxDepth: 3 }), hardTexts, wrongNumbers)
 
-/** Nine times in ten of the right kind, so that junk gets past the first check. */
-const mostly = (right: fc.Arbitrary<unknown>) => fc.oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: anything })
+/** Nearly always of the right kind, so that junk gets past the first check. */
+const mostly = (right: fc.Arbitrary<unknown>) => rarely(anything, right)
+const rarely = <T>(rare: fc.Arbitrary<T>, usual: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 1, arbitrary: rare }, { weight: 19, arbitrary: usual })
+
+/** An id that the schemas allow and that nothing has: what it names must be looked for, and not be found. */
+const unknownId = 2_147_483_647
+const numbers = rarely<unknown>(wrongNumbers, fc.constant(unknownId))
+const texts = fc.oneof(hardTexts, fc.string({ unit: 'binary', maxLength: 40 }))
 
 export function junkFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   if ('const' in schema) return mostly(fc.constant(schema.const))
@@ -39,21 +49,27 @@ export function junkFor(schema: JsonSchema): fc.Arbitrary<unknown> {
       return mostly(fc.boolean())
     case 'number':
     case 'integer':
-      return mostly(wrongNumbers)
+      return mostly(numbers)
     case 'string':
-      return mostly(fc.oneof(hardTexts, fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom('02/03/2026', '1', '2147483647')))
+      return junkText(schema)
     default:
       return anything
   }
+}
+
+function junkText({ pattern, contentEncoding, format }: JsonSchema): fc.Arbitrary<unknown> {
+  if (pattern?.startsWith('^\\d')) return mostly(fc.constantFrom('1', '999999', String(unknownId)))
+  if (contentEncoding === 'base64' || format === 'base64') return mostly(fc.base64String())
+  return mostly(fc.oneof(texts, fc.constantFrom('02/03/2026', '1', 'texto')))
 }
 
 /** Now and then a field is missing, and one is there that nobody knows. */
 function junkObject({ properties = {} }: JsonSchema): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, schema]) => [
     name,
-    fc.option(junkFor(schema), { nil: undefined, freq: 12 }),
+    fc.option(junkFor(schema), { nil: undefined, freq: 30 }),
   ])
   return fc
-    .tuple(fc.record(Object.fromEntries(fields)), fc.oneof({ weight: 9, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: fc.dictionary(fc.string(), anything, { maxKeys: 3 }) }))
+    .tuple(fc.record(Object.fromEntries(fields)), rarely<object>(fc.dictionary(fc.string(), anything, { maxKeys: 3 }), fc.constant({})))
     .map(([known, unknown]) => ({ ...unknown, ...known }))
 }

@@ -81,9 +81,9 @@ export default defineConfig({
           // The server's tests run once on each kind of database; what only one kind can do says so in its name.
           exclude: [process.env['TEST_DATABASE_URL'] ? '**/*.embedded.test.ts' : '**/*.postgres.test.ts'],
           globalSetup: ['tests/server/support/template.ts'],
-          // Copies a database before its tests, on a machine that may be busy with the others.
-          hookTimeout: 60_000,
-          testTimeout: 20_000,
+          // A limit for what hangs, not for what is slow on a busy machine.
+          hookTimeout: 90_000,
+          testTimeout: 90_000,
         },
       },
     ],

@@ -28,7 +28,7 @@ it('writes a checkpoint when the log has grown, so that a recovery stays short',
   const before = await one('select redo_lsn::text from pg_control_checkpoint()')
   await keepHouse(client)
   expect(await one('select redo_lsn::text from pg_control_checkpoint()')).toBe(before)
-  await client.query("select pg_logical_emit_message(false, 'grow', repeat('x', 1048576)) from generate_series(1, 33)")
+  await client.query("select pg_logical_emit_message(false, 'grow', repeat('x', 1048576)) from generate_series(1, 40)")
   expect(await one(logBytes)).toBeGreaterThan(32 * 1024 * 1024)
   await keepHouse(client)
   expect(await one(logBytes)).toBeLessThan(1024 * 1024)

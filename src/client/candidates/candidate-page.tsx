@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { selectThing } from '../../../machines/resource.machine.ts'
 import type { CandidateDetail, CandidateHistory } from '../../contract/candidates.ts'
 import type { ParamsOf } from '../paths.ts'
@@ -24,7 +25,13 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
   const history = useActorRef(machines.history, { input })
   const candidate = useSelector(detail, selectThing<CandidateDetail>)
   const processes = useSelector(history, selectThing<CandidateHistory>)
-  if (!candidate) return <NoCandidateYet detail={detail} />
+  if (!candidate) {
+    return (
+      <NoCandidateYet detail={detail}>
+        <ProcessLists idCandidato={idCandidato} history={history} />
+      </NoCandidateYet>
+    )
+  }
   return (
     <Page title={candidate.nombre}>
       <SplitColumns
@@ -42,15 +49,16 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
   )
 }
 
-function NoCandidateYet({ detail }: { detail: DetailActor }) {
+/** `children`: what may be there before the candidate is. */
+function NoCandidateYet({ detail, children }: { detail: DetailActor; children: ReactNode }) {
   const isLoading = useSelector(detail, (snapshot) => snapshot.hasTag('loading'))
   const isFailed = useSelector(detail, (snapshot) => snapshot.matches('failed'))
   if (isLoading) {
     return (
       <Page title="Perfil del candidato">
-        <SplitColumns side={<Skeleton text="" lines={3} />}>
-          <Skeleton text="Cargando candidato..." lines={5} />
-          <Skeleton text="" lines={3} />
+        <SplitColumns side={null}>
+          <Skeleton text="Cargando candidato..." lines={6} />
+          {children}
         </SplitColumns>
       </Page>
     )

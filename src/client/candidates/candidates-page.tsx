@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { selectRows, selectTyped } from '../../../machines/searchable-list.machine.ts'
-import type { CandidateSummary } from '../../contract/candidates.ts'
+import { type CandidateSummary, pageSize } from '../../contract/candidates.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { TableSkeleton } from '../ui/table-skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { useWired } from '../use-wired.ts'
 import { wireCandidateList } from '../wiring/candidates.ts'
@@ -44,7 +44,7 @@ function Rows({ list }: { list: CandidateList }) {
   const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   const isFailed = useSelector(list, (snapshot) => snapshot.matches({ list: 'failed' }))
-  if (isLoading) return <Skeleton text="Cargando candidatos..." lines={12} />
+  if (isLoading) return <TableSkeleton text="Cargando candidatos..." columns={candidateColumns} rows={pageSize} />
   if (isFailed) {
     return (
       <Card>

@@ -1,0 +1,16 @@
+import { type Column, Table } from './table.tsx'
+import styles from './table-skeleton.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** A table whose rows are about to come: its header, its columns and its cards, so that nothing jumps; `text` says what, heard only. */
+export function TableSkeleton<Row>({ text, columns, rows }: { text: string; columns: readonly Column<Row>[]; rows: number }) {
+  const bars: Column<number>[] = columns.map((column) => ({ ...column, cell: () => <span className={styles.bar} /> }))
+  return (
+    <div role="status">
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <div aria-hidden="true">
+        <Table caption="" columns={bars} rows={Array.from({ length: rows }, (_, at) => at)} rowKey={(at) => at} />
+      </div>
+    </div>
+  )
+}

@@ -10,4 +10,4 @@ beforeAll(async () => {
   driver = await paginationDriver(await startTestApp())
 })
 
-suiteOf(paginationModel, { name: 'servidor', open: (tour) => driver.open(tour) }, { criteria: ['edges'] })
+suiteOf(paginationModel, { name: 'servidor', open: (tour) => driver.open(tour) }, { criteria: ['pairs'] })

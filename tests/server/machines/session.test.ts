@@ -9,4 +9,4 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 
-suiteOf(sessionInPractice, { name: 'servidor', open: (tour) => sessionDriver(server).open(tour) }, { criteria: ['edges'] })
+suiteOf(sessionInPractice, { name: 'servidor', open: (tour) => sessionDriver(server).open(tour) }, { criteria: ['pairs'] })

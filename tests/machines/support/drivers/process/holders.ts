@@ -1,0 +1,48 @@
+/** Who interviews in the second round of a process: the chart numbers the interviews, people hold them. */
+import type { RecruitmentEvent } from '../../../../../machines/recruitment.setup.ts'
+import type { Mode } from '../../../../../src/contract/phases.ts'
+import type { Role } from '../../../../../src/contract/roles.ts'
+
+/** Not the client, where there is one; whoever of the branch may interview. */
+const others = {
+  individual: ['ROLE_COM_INT', 'ROLE_COM_ANL'],
+  grupo: ['ROLE_CRP_ADMN', 'ROLE_CRP_REC'],
+} as const satisfies Record<Mode, readonly Role[]>
+const clients = { individual: null, grupo: 'ROLE_CRP_OBS' } as const satisfies Record<Mode, Role | null>
+
+type Appointment = Extract<RecruitmentEvent, { type: 'entrevista.agendada' | 'entrevista.agregada' }>
+const isAppointment = (event: RecruitmentEvent): event is Appointment =>
+  event.type === 'entrevista.agendada' || event.type === 'entrevista.agregada'
+
+export class Holders {
+  readonly #modo: Mode
+  #held: ReadonlyMap<number, Role> = new Map()
+
+  constructor(modo: Mode) {
+    this.#modo = modo
+  }
+
+  /** Of a number that no interview has: somebody who holds none. */
+  holder(idEntrevista: number): Role {
+    return this.#held.get(idEntrevista) ?? this.#idle(this.#held)
+  }
+
+  /** With whom the appointment is made; a new round begins with nobody. */
+  choose(appointment: Appointment): Role {
+    const client = clients[this.#modo]
+    if (appointment.esCliente && client) return client
+    return this.#idle(appointment.type === 'entrevista.agendada' ? new Map() : this.#held)
+  }
+
+  /** After an event that the chart took. */
+  note(event: RecruitmentEvent): void {
+    if (!isAppointment(event)) return
+    const before = event.type === 'entrevista.agendada' ? [] : this.#held
+    this.#held = new Map([...before, [event.idEntrevista, this.choose(event)]])
+  }
+
+  #idle(held: ReadonlyMap<number, Role>): Role {
+    const busy = [...held.values()]
+    return others[this.#modo].find((role) => !busy.includes(role)) ?? clients[this.#modo] ?? others[this.#modo][0]
+  }
+}

@@ -1,0 +1,119 @@
+/** Event of the recruitment chart → who causes it with which form, through the calls of the server. */
+import type { RecruitmentEvent } from '../../../../../machines/recruitment.setup.ts'
+import type { Mode, PhaseCode } from '../../../../../src/contract/phases.ts'
+import type { Role } from '../../../../../src/contract/roles.ts'
+import { type FormCode, interviewerTypes } from '../../../../../src/contract/stage-forms.ts'
+
+type StageAct = { kind: 'stage'; code: FormCode; values: Record<string, unknown>; who: Role }
+export type Act =
+  | StageAct
+  | { kind: 'rejection'; who: Role }
+  | { kind: 'reversal'; who: Role }
+  | { kind: 'outside'; evento: 'solicitud.completada' | 'documentos.cargados' }
+
+type Appointment = Extract<RecruitmentEvent, { type: 'entrevista.agendada' | 'entrevista.agregada' }>
+
+/** What an act is made of where the process stands. */
+export type Circumstances = {
+  readonly modo: Mode
+  readonly codigo: PhaseCode
+  readonly reason: Readonly<Record<string, number>>
+  /** An hour that nobody has. */
+  readonly hour: () => { fecha: string; hora: number }
+  readonly folio: () => Promise<number>
+  readonly userId: (role: Role) => number
+  /** Who holds the interview that the chart calls by this number; somebody without one for a number of none. */
+  readonly holder: (idEntrevista: number) => Role
+  /** With whom an appointment is made. */
+  readonly interviewer: (appointment: Appointment) => Role
+}
+
+export const recruiters = { individual: 'ROLE_COM_REC', grupo: 'ROLE_CRP_REC' } as const satisfies Record<Mode, Role>
+const yes = { continuar: 'SI' }
+
+/** In: an event of a tour, and where the process stands. Out: what really causes it. */
+export async function actFor(event: RecruitmentEvent, at: Circumstances): Promise<Act> {
+  const who: Role = recruiters[at.modo]
+  const form = (code: FormCode, values: Record<string, unknown>, by: Role = who): StageAct => ({ kind: 'stage', code, values, who: by })
+  const no = (code: FormCode, catalogue: string = code) => form(code, { continuar: 'NO', motivoRechazo: at.reason[catalogue] })
+  const inMode = <C extends FormCode>(individual: C, grupo: C) => (at.modo === 'individual' ? individual : grupo)
+  switch (event.type) {
+    case 'filtro.aprobado':
+      return form('FT', yes)
+    case 'filtro.descartado':
+      return no('FT')
+    case 'entrevista.agendada':
+      return at.codigo.startsWith('PE')
+        ? form(inMode('PE-AG', 'PE-AGG'), { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815, ...at.hour() })
+        : form(inMode('SE-AG', 'SE-AGG'), secondInterview(event, at))
+    case 'entrevista.agregada':
+      return form('SE-AGG', secondInterview(event, at))
+    case 'entrevista.aprobada':
+      return form('PE-RE', { ...yes, comentarios: 'Puntual.' })
+    case 'entrevista.descartada':
+      return no('PE-RE')
+    case 'examen.aprobado':
+    case 'examen.descartado':
+      return exam(event.type === 'examen.aprobado' ? 'SI' : 'NO', at, form)
+    case 'registro.guardado':
+      return event.aprobado ? form('SE-RE', yes, at.holder(event.idEntrevista)) : { ...no('SE-RE'), who: at.holder(event.idEntrevista) }
+    case 'gerente.cambiado':
+      return form(inMode('SE-MR', 'SE-MRG'), yes)
+    case 'rechazo.confirmado':
+      return at.modo === 'individual' ? no('SE-MR') : no('SE-MRG', 'SE-RE')
+    case 'oferta.aceptada':
+      return form('OF', yes)
+    case 'oferta.rechazada':
+      return no('OF')
+    case 'solicitud.completada':
+    case 'documentos.cargados':
+      return { kind: 'outside', evento: event.type }
+    case 'solicitud.aceptada':
+      return form('FC-RC', yes)
+    case 'solicitud.devuelta':
+      return form('FC-RC', { continuar: 'NO', comentario: event.comentario })
+    case 'folio.enviado':
+      return form(inMode('FR-BU', 'FR-GD'), { folio: await at.folio() }, at.modo === 'individual' ? 'ROLE_COM_CON' : who)
+    case 'documentos.activados':
+      return form('FD-EN', yes)
+    case 'documentos.continuados':
+      return form('FD-ES', yes)
+    case 'documentos.omitidos':
+      return form('FD-ES', { continuar: 'omitir' })
+    case 'documentos.validados':
+      return form('FD-RC', yes)
+    case 'estudio.aprobado':
+      return form('ES', yes)
+    case 'estudio.omitido':
+      return form('ES', { continuar: 'n/a' })
+    case 'estudio.rechazado':
+      return no('ES')
+    case 'contratacion.confirmada':
+      return form(inMode('CN-DE', 'CN-DEG'), yes)
+    case 'candidato.repostulado':
+      return form(inMode('CN-DE', 'CN-DEG'), { continuar: 'NO', decision: 'repostular', motivoRechazo: at.reason['REP'] })
+    case 'contratacion.rechazada':
+      return at.modo === 'individual'
+        ? form('CN-DE', { continuar: 'NO', decision: 'descartar', motivoRechazo: at.reason['CN-DE'] })
+        : no('CN-DEG')
+    case 'candidato.rechazado':
+      return { kind: 'rejection', who }
+    case 'descarte.revertido':
+      return { kind: 'reversal', who }
+  }
+}
+
+function secondInterview(appointment: Appointment, at: Circumstances): Record<string, unknown> {
+  const { cliente, otro } = interviewerTypes
+  return {
+    tipoEntrevistador: appointment.esCliente ? cliente : otro,
+    idEntrevistador: String(at.userId(at.interviewer(appointment))),
+    tipoEntrevista: 815,
+    ...at.hour(),
+  }
+}
+
+function exam(continuar: 'SI' | 'NO', { codigo }: Circumstances, form: (code: FormCode, values: Record<string, unknown>) => Act): Act {
+  if (codigo === 'EXP') return form('EXP', { continuar, d: '80', i: '70', s: '60', c: '50' })
+  return form(codigo === 'EXC' ? 'EXC' : 'EXPG', { continuar, resultado: '85' })
+}

@@ -1,0 +1,59 @@
+/** What the database holds of a recruitment must be what the model says of it. */
+import assert from 'node:assert/strict'
+import { asc, eq } from 'drizzle-orm'
+import { type RecruitmentSnapshot, selectOpenInterviews, selectOutcome, selectPhase } from '../../../../../machines/recruitment.machine.ts'
+import type { Db } from '../../../../../src/server/db/open.ts'
+import { candidates, folios, inProcess, interviews, recruitmentEvents, recruitments } from '../../../../../src/server/db/schema.ts'
+import { reviveSnapshot } from '../../../../../src/server/recruitment/snapshot.ts'
+import { plain } from '../../plain.ts'
+
+export async function readStored(db: Db, id: number) {
+  const [row] = await db.select().from(recruitments).where(eq(recruitments.id, id))
+  assert.ok(row, `no recruitment ${id}`)
+  const log = await db.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, id)).orderBy(asc(recruitmentEvents.version))
+  return { ...row, chart: reviveSnapshot(row.snapshot), log }
+}
+
+/** `events`: those that the chart took since the start, in their order. */
+export async function assertStored(db: Db, id: number, expected: RecruitmentSnapshot, events: readonly string[]): Promise<void> {
+  const { chart, log, ...row } = await readStored(db, id)
+  assert.deepEqual(plain(chart.value), plain(expected.value), 'the stored snapshot is elsewhere')
+  assert.deepEqual(factsOf(chart), factsOf(expected), 'the stored snapshot holds other facts')
+  assert.deepEqual(
+    { codigo: row.codigo, outcome: row.outcome, version: row.version },
+    { codigo: selectPhase(expected), outcome: selectOutcome(expected), version: events.length },
+    'the row says something else',
+  )
+  assert.deepEqual(log.map(({ event }) => (event as { type: string }).type), events, 'the log tells other events')
+  assert.deepEqual(log.map(({ version }) => version), events.map((_, index) => index + 1), 'the log has other versions')
+  await assertAround(db, id, row.candidateId, chart)
+}
+
+/** The rows that follow a recruitment: the list, the candidate, the folio, the hours. */
+async function assertAround(db: Db, id: number, candidateId: number, chart: RecruitmentSnapshot): Promise<void> {
+  const isOpen = selectOutcome(chart) === 'abierta'
+  const listed = await db.select().from(inProcess).where(eq(inProcess.recruitmentId, id))
+  assert.deepEqual(listed.map(({ codigo }) => codigo), isOpen ? [selectPhase(chart)] : [], 'the list says something else')
+  const [candidate] = await db.select().from(candidates).where(eq(candidates.id, candidateId))
+  assert.equal(candidate?.contratado, selectOutcome(chart) === 'contratada' ? 1 : 0, 'the candidate is not hired as the chart says')
+  const held = await db.select().from(folios).where(eq(folios.recruitmentId, id))
+  assert.equal(held.length, hasFolio(chart) ? 1 : 0, 'the folio is not held as the chart says')
+  const waiting = await db.select().from(interviews).where(eq(interviews.recruitmentId, id)).orderBy(asc(interviews.id))
+  const booked = waiting.filter(({ status }) => status === 'agendada').map((one) => one.id)
+  assert.deepEqual(booked, isOpen ? selectOpenInterviews(chart) : [], 'other hours are held')
+}
+
+/** Numbers and reasons are the database's own; what they say is the model's. */
+const factsOf = ({ context: { modo, esRepostulacion, interviews: held, idPreRechazo } }: RecruitmentSnapshot) => ({
+  modo,
+  esRepostulacion,
+  interviews: held.map(({ esCliente, aprobado, motivo }) => ({ esCliente, aprobado, hasReason: motivo !== null })),
+  hasPreRejection: idPreRechazo !== null,
+})
+
+const withFolio = ['documentos', 'estudio', 'contratacion']
+/** From the documents on, also when it was discarded there. */
+function hasFolio(chart: RecruitmentSnapshot): boolean {
+  const left = chart.matches('descartado') ? (chart.historyValue['recruitment.abierto.regreso'] ?? []) : chart._nodes
+  return chart.matches('completada') || left.some(({ path }) => path[0] === 'abierto' && withFolio.includes(path[1] ?? ''))
+}

@@ -69,14 +69,16 @@ export function watchOtherTabs(tell: (event: OtherTabsEvent) => void): () => voi
   }
 }
 
-/** The session of another open tab; null when no tab has one. */
+/** Takes over the session of another open tab, as this tab's own; null when no tab has one. */
 export function askOtherTabs(): Promise<Session | null> {
   const channel = new BroadcastChannel(channelName)
   const { promise, resolve } = Promise.withResolvers<Session | null>()
   channel.addEventListener('message', ({ data }) => {
     const heard = v.safeParse(message, data)
     if (heard.success && heard.output.type === 'session.handed') {
-      resolve({ token: heard.output.token, user: heard.output.user })
+      const session = { token: heard.output.token, user: heard.output.user }
+      writeSession(session)
+      resolve(session)
     }
   })
   channel.postMessage({ type: 'session.wanted' } satisfies Message)

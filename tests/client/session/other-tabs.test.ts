@@ -96,6 +96,16 @@ it('hands its session to a tab that was opened without one', async () => {
   expect(await askOtherTabs()).toEqual(session)
 })
 
+it('keeps the session that another tab hands over as its own', async () => {
+  stop()
+  removeSession()
+  const other = new BroadcastChannel('bolsa-de-trabajo-admin')
+  other.addEventListener('message', () => other.postMessage({ type: 'session.handed', ...session }))
+  expect(await askOtherTabs()).toEqual(session)
+  expect(readSession()).toEqual(session)
+  other.close()
+})
+
 it('gives nothing when no tab has a session, or after it stopped watching', async () => {
   stop()
   expect(await askOtherTabs()).toBeNull()

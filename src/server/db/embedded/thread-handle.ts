@@ -16,6 +16,9 @@ const lost = { message: 'the database stopped while it was working', code: '0800
 
 const program = new URL('./thread.ts', import.meta.url)
 
+/** `node --watch` tells on the same channel which files the thread has loaded. */
+type WatchReport = Readonly<Record<`watch:${string}`, unknown>>
+
 type Pending = { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void }
 
 export class DatabaseThread {
@@ -41,7 +44,9 @@ export class DatabaseThread {
   constructor(worker: Worker) {
     this.#worker = worker
     this.#ended = once(worker, 'exit')
-    worker.on('message', (answer: Answer) => this.#settle((pending) => pending.resolve(answer)))
+    worker.on('message', (answer: Answer | WatchReport) => {
+      if ('is' in answer) this.#settle((pending) => pending.resolve(answer))
+    })
     worker.on('error', (error) => {
       this.#endedBy = { ...lost, message: `${lost.message}: ${error.message}` }
     })

@@ -1,0 +1,60 @@
+/** The program itself: what it says when it starts, when it cannot, and how it ends. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { freshPlace } from './support/database.ts'
+
+const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+
+function start(settings: Record<string, string>) {
+  const env = { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', HOST: '127.0.0.1', PORT: '0', DEMO: '0', ...settings }
+  return spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** Code and words of a start that fails. */
+async function failedStart(settings: Record<string, string>) {
+  const program = start(settings)
+  const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
+  return { code, said }
+}
+
+async function settingsOfFreshPlace(): Promise<Record<string, string>> {
+  const { dataDir, databaseUrl } = await freshPlace()
+  return { DATA_DIR: dataDir, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) }
+}
+
+test('says where it is and where its data lie, answers, and ends in order when asked to', async () => {
+  const settings = await settingsOfFreshPlace()
+  const program = start(settings)
+  let said = ''
+  for await (const chunk of program.stdout) {
+    said += String(chunk)
+    if (said.includes('Ctrl+C')) break
+  }
+  const address = /lista: (http:\/\/127\.0\.0\.1:\d+\/bolsa-de-trabajo-admin\/)/.exec(said)?.[1]
+  expect(said).toContain(settings['DATABASE_URL'] ? 'servidor PostgreSQL' : settings['DATA_DIR'])
+  // No demo data were asked for, so no accounts are promised.
+  expect(said).not.toContain('Cuentas de demostración')
+  expect((await fetch(`${address}api/tiempo-restante`)).status).toBe(401)
+
+  const port = new URL(address!).port
+  expect(await failedStart({ ...(await settingsOfFreshPlace()), PORT: port })).toEqual({
+    code: 1,
+    said: `El puerto ${port} ya está en uso. Elige otro, por ejemplo: PORT=${Number(port) + 1} npm start\n`,
+  })
+
+  program.kill('SIGTERM')
+  expect(await once(program, 'exit')).toEqual([0, null])
+}, 30_000)
+
+test.each([
+  [{ PORT: 'muchos' }, 'Configuración inválida: PORT debe ser un número entero de 0 a 65535.\n'],
+  [
+    { DATABASE_URL: 'postgres://ana:clave-secreta@127.0.0.1:1/bolsa' },
+    'No se puede entrar a la base de datos de DATABASE_URL (ECONNREFUSED). Revisa que esté en marcha y sus datos de acceso.\n',
+  ],
+])('says in one line why it does not start with %o', async (settings, said) => {
+  expect(await failedStart(settings as Record<string, string>)).toEqual({ code: 1, said })
+})

@@ -1,8 +1,6 @@
 /** What a machine tells beyond its snapshot: events that it emits. */
 import { useEffect, useEffectEvent } from 'react'
 import type { ActorRef, EventObject, Snapshot } from 'xstate'
-import type { NoticeRequested } from '../../machines/notices.machine.ts'
-import { useApplication } from './application-context.ts'
 
 type Emitter<E extends EventObject> = Pick<ActorRef<Snapshot<unknown>, EventObject, E>, 'on'>
 
@@ -17,10 +15,4 @@ export function useEmitted<E extends EventObject, T extends E['type']>(
     const subscription = actor.on(type, (emitted) => latest(emitted as unknown as Extract<E, { type: T }>))
     return () => subscription.unsubscribe()
   }, [actor, type])
-}
-
-/** Shows the notices that the machine asks for. */
-export function useNoticesOf(actor: Emitter<NoticeRequested>): void {
-  const { notify } = useApplication()
-  useEmitted(actor, 'notice.requested', ({ notice }) => notify(notice))
 }

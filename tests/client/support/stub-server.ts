@@ -25,7 +25,7 @@ export const refused = (status: number, codigo: string, more: object = {}): Answ
 export function stubServer(answers: Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>) {
   const asked: Asked[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const request = new Request(input as Request, init)
+    const request = new Request(input, init)
     const url = new URL(request.url)
     const text = await request.text()
     const one: Asked = {
@@ -41,7 +41,7 @@ export function stubServer(answers: Record<string, Answer | ((asked: Asked) => A
       (await Promise.race([answering, gone(request.signal)])) ?? refused(404, 'no-encontrado')
     return new Response(JSON.stringify(content), { status, statusText, headers: { 'content-type': 'application/json', ...headers } })
   }
-  return { fetch: fetch as typeof globalThis.fetch, asked }
+  return { fetch, asked }
 }
 
 /** Fails as the browser's fetch does when its caller goes away. */

@@ -1,0 +1,29 @@
+/** Every machine that needs something from outside is provided with it in `src/client/wiring/`. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { type AnyStateMachine, StateMachine } from 'xstate'
+
+const root = `${import.meta.dirname}/../..`
+/** File → why the client does not provide it. */
+const elsewhere: Record<string, string> = {
+  'recruitment.machine.ts': 'the server runs it with pure transitions',
+}
+
+const wiring = readdirSync(`${root}/src/client/wiring`).map((name) => readFileSync(`${root}/src/client/wiring/${name}`, 'utf8')).join('\n')
+
+/** The machine of a file, or the one that its `create…Machine` makes. */
+function machineOf(exported: Record<string, unknown>): AnyStateMachine | undefined {
+  const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
+  const makers = Object.entries(exported).filter(([name]) => /^create\w+Machine$/.test(name))
+  return [...Object.values(exported), ...makers.map(([, make]) => (make as () => unknown)())].find(isMachine)
+}
+
+const files = readdirSync(`${root}/machines`).filter((name) => name.endsWith('.machine.ts') && !(name in elsewhere))
+
+it.each(files)('%s', async (file) => {
+  const machine = machineOf((await import(`${root}/machines/${file}`)) as Record<string, unknown>)
+  expect(machine, `${file} exports a machine`).toBeDefined()
+  const needed = Object.keys(machine?.implementations.actors ?? {})
+  const provided = new RegExp(`import \\{[^}]*Machine\\b[^}]*\\} from '[./]*machines/${file.replaceAll('.', '\\.')}'`).test(wiring)
+  expect(provided || needed.length === 0, `needs ${needed.join(', ')}`).toBe(true)
+})

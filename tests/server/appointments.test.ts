@@ -1,0 +1,264 @@
+/** Hours of interviewers: given once, moved, given back; never in the past (design/process.md, Appointments). */
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { correctStage, getInterview, listDivisions, listManagements, listRegions, listSites, listSlots, rejectCandidate, revertDiscard, saveStage, type SlotQuestion } from '../../src/contract/recruitment.ts'
+import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
+import { interviews, users } from '../../src/server/db/schema.ts'
+import { auditAll } from '../../src/server/recruitment/audit.ts'
+import { type Case, envelopeFor, firstInterview, look, monday, save, secondInterview, startWorld, type World } from './support/process-world.ts'
+import type { Client } from './support/client.ts'
+import { walkTo } from './support/walk.ts'
+
+let world: World
+let client: Client
+beforeAll(async () => {
+  world = await startWorld({ env: { tokenMinutes: 1440 } })
+  client = await world.as('ROLE_CRP_REC')
+})
+beforeEach(() => world.setNow(monday))
+afterAll(() => world.stop())
+
+const onlyFuture = 'Recuerda que solo puedes programar entrevistas en fechas futuras'
+const wholeDay = Array.from({ length: 9 }, (_, index) => 9 + index)
+
+const ask = async (fecha: string, more: Partial<SlotQuestion> = {}) =>
+  client.call(listSlots, {
+    body: {
+      codigoFase: 'PE-AGG',
+      repostulacion: false,
+      fecha,
+      idConsultor: null,
+      idUsuario: world.house.user.ROLE_CRP_REC,
+      tipoEntrevistador: interviewerTypes.analista,
+      ...more,
+    },
+  })
+const hoursOf = async (fecha: string, more?: Partial<SlotQuestion>) => (await ask(fecha, more)).entity?.map(({ id }) => id)
+
+const interviewsOf = ({ id }: Pick<Case, 'id'>) =>
+  world.db.select().from(interviews).where(eq(interviews.recruitmentId, id)).orderBy(interviews.id)
+
+describe('free hours', () => {
+  test('a working day has them from nine to six, by the hour', async () => {
+    const { entity } = await ask('16/03/2026')
+    expect(entity?.map(({ id }) => id)).toEqual(wholeDay)
+    expect([entity?.[0], entity?.at(-1)]).toEqual([
+      { id: 9, descripcion: '09:00 a 10:00' },
+      { id: 17, descripcion: '17:00 a 18:00' },
+    ])
+  })
+
+  test('today only those that have not begun in Mexico City, whatever the server’s clock says', async () => {
+    expect(await hoursOf('02/03/2026')).toEqual([11, 12, 13, 14, 15, 16, 17])
+    // Seven in the evening there is the next day in UTC.
+    world.setNow(new Date('2026-03-03T01:00:00Z'))
+    expect(await hoursOf('02/03/2026')).toEqual([])
+    expect(await hoursOf('03/03/2026')).toEqual(wholeDay)
+  })
+
+  test('none on weekends and before today', async () => {
+    for (const fecha of ['07/03/2026', '08/03/2026', '27/02/2026']) expect([fecha, await hoursOf(fecha)]).toEqual([fecha, []])
+  })
+
+  test('a day that the calendar does not have is refused, and so are people of other branches', async () => {
+    for (const fecha of ['31/02/2026', '2026-03-16', '', 'mañana']) {
+      expect((await ask(fecha)).error?.campos).toEqual({ fecha: 'La fecha no es válida.' })
+    }
+    expect((await ask('16/03/2026', { idUsuario: world.house.user.ROLE_COM_ANL })).status).toBe(404)
+    expect((await ask('16/03/2026', { idUsuario: null })).status).toBe(400)
+    const consultor = { tipoEntrevistador: interviewerTypes.consultor, idConsultor: world.house.user.ROLE_CRP_ADMN, idUsuario: null }
+    expect(await hoursOf('16/03/2026', consultor)).toEqual(wholeDay)
+  })
+
+  test('a taken hour is gone for everybody, and free for the one who edits it', async () => {
+    const process = await walkTo(world, 'grupo', 'PE-AGG')
+    await save(client, process, 'PE-AGG', { ...firstInterview(world), fecha: '17/03/2026', hora: 12 })
+    expect(await hoursOf('17/03/2026')).toEqual(wholeDay.filter((hour) => hour !== 12))
+    const [own] = await interviewsOf(process)
+    expect(await hoursOf('17/03/2026', { idEntrevista: own?.id ?? 0 })).toEqual(wholeDay)
+  })
+})
+
+describe('booking', () => {
+  test('fifty at once ask for the same hour: one has it, 49 are told which are left', async () => {
+    const [fecha, hora] = ['18/03/2026', 10]
+    const processes: Case[] = []
+    for (let index = 0; index < 50; index += 1) processes.push(await walkTo(world, 'grupo', 'PE-AGG'))
+    const values = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815, fecha, hora }
+    const answers = await Promise.all(
+      processes.map((process) => client.call(saveStage, { body: envelopeFor(process, 'PE-AGG', values) })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status === 409)
+    expect(refused).toHaveLength(49)
+    for (const { error } of refused) {
+      expect(error?.codigo).toBe('hora-ocupada')
+      expect(error?.mensaje).toBe('Esa hora se acaba de ocupar. Elige otra de las disponibles.')
+      expect(error?.horas?.map(({ id }) => id)).toEqual(wholeDay.filter((hour) => hour !== hora))
+    }
+    const taken = await world.db
+      .select()
+      .from(interviews)
+      .where(and(eq(interviews.fecha, '2026-03-18'), eq(interviews.hora, hora)))
+    expect(taken).toHaveLength(1)
+    // Who lost may choose again, with the screen that they have.
+    const loser = processes.find((_, index) => answers[index]?.status === 409)
+    if (!loser) throw new Error('nobody lost')
+    expect((await save(client, loser, 'PE-AGG', { ...values, hora: 11 })).status).toBe(200)
+  })
+
+  test.each([
+    ['a day before today', { fecha: '27/02/2026', hora: 10 }, { 'peag.fecha': onlyFuture }],
+    ['a Saturday', { fecha: '07/03/2026', hora: 10 }, { 'peag.fecha': 'Las entrevistas se programan de lunes a viernes.' }],
+    ['an hour of today that has begun', { fecha: '02/03/2026', hora: 10 }, { 'peag.hora': onlyFuture }],
+    ['before nine', { fecha: '20/03/2026', hora: 8 }, { 'peag.hora': 'Elige una de las horas disponibles.' }],
+    ['after six', { fecha: '20/03/2026', hora: 18 }, { 'peag.hora': 'Elige una de las horas disponibles.' }],
+    ['an unknown type', { fecha: '20/03/2026', hora: 10, tipoEntrevista: 999 }, { 'peag.tipoEntrevista': 'El tipo de entrevista es requerido' }],
+    ['an unknown day', { fecha: '30/02/2026', hora: 10 }, { 'peag.fecha': 'La fecha es requerida' }],
+  ])('refused: %s', async (_, values, campos) => {
+    const process = await walkTo(world, 'grupo', 'PE-AGG')
+    const { status, error } = await save(client, process, 'PE-AGG', { ...firstInterview(world), ...values })
+    expect([status, error?.campos]).toEqual([400, campos])
+    expect(await interviewsOf(process)).toEqual([])
+  })
+
+  test('face to face needs a site that hangs below the very path that was chosen', async () => {
+    const process = await walkTo(world, 'grupo', 'PE-AGG')
+    const [site, other] = [world.house.sites[0], world.house.sites.at(-1)]
+    const at = (place: object) => save(client, process, 'PE-AGG', { ...firstInterview(world), tipoEntrevista: faceToFace, ...place })
+    expect((await at({})).error?.campos).toMatchObject({ 'peag.idDivision': 'La división es requerida' })
+    for (const field of ['idDivision', 'idRegional', 'idGerencia', 'sede'] as const) {
+      const crooked = { ...site, [field]: other?.[field] }
+      expect([field, (await at(crooked)).error?.campos]).toEqual([field, { 'peag.sede': 'La sede de la entrevista es requerida' }])
+    }
+    expect((await at({ ...site })).status).toBe(200)
+    expect((await interviewsOf(process))[0]?.sedeId).toBe(site?.sede)
+  })
+
+  test('the cascade leads to that site', async () => {
+    const site = world.house.sites[0]
+    const ids = (list: readonly { id: number }[] | undefined) => list?.map(({ id }) => id)
+    expect(ids((await client.call(listDivisions, { query: { masterVacancy: 'false' } })).entity)).toContain(site?.idDivision)
+    expect(ids((await client.call(listRegions, { query: { idDivision: site?.idDivision ?? 0 } })).entity)).toContain(site?.idRegional)
+    expect(ids((await client.call(listManagements, { query: { idRegional: site?.idRegional ?? 0 } })).entity)).toContain(site?.idGerencia)
+    expect(ids((await client.call(listSites, { query: { idGerencia: site?.idGerencia ?? 0 } })).entity)).toContain(site?.sede)
+    expect((await client.call(listSites, { query: { idGerencia: 999_999 } })).entity).toEqual([])
+  })
+
+  test('the vacancy says who interviews first: analyst or consultant, whatever is sent', async () => {
+    const { user } = world.house
+    for (const [tipo, interviewerId] of [[interviewerTypes.analista, user.ROLE_CRP_REC], [interviewerTypes.consultor, user.ROLE_CRP_ADMN]]) {
+      const process = await walkTo(world, 'grupo', 'PE-AGG')
+      const sent = { ...firstInterview(world), tipoEntrevistador: tipo, idEntrevistador: String(user.ROLE_CRP_OBS) }
+      expect((await save(client, process, 'PE-AGG', sent)).status).toBe(200)
+      expect((await interviewsOf(process))[0]?.interviewerId).toBe(interviewerId)
+    }
+  })
+
+  test('somebody who left the house is not asked', async () => {
+    const process = await walkTo(world, 'grupo', 'SE-AGG')
+    await world.db.update(users).set({ active: false }).where(eq(users.id, world.house.user.ROLE_CRP_OBS))
+    const sent = secondInterview(world, world.house.user.ROLE_CRP_OBS)
+    const { error } = await save(client, process, 'SE-AGG', sent)
+    await world.db.update(users).set({ active: true }).where(eq(users.id, world.house.user.ROLE_CRP_OBS))
+    expect(error?.campos).toEqual({ 'seag.tipoEntrevistador': 'Esa persona no puede entrevistar. Elige a otra.' })
+  })
+})
+
+describe('rescheduling', () => {
+  /** A process with a first interview at this hour of 23/03/2026, and the event that booked it. */
+  async function booked(hora: number) {
+    const process = await walkTo(world, 'grupo', 'PE-AGG')
+    const values = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815, fecha: '23/03/2026', hora }
+    await save(client, process, 'PE-AGG', values)
+    const [event] = (await look(client, process)).entity?.history ?? []
+    return { process, values, idEvento: event?.id ?? 0 }
+  }
+  async function reschedule({ process, idEvento }: Awaited<ReturnType<typeof booked>>, values: object) {
+    const answered = await client.call(correctStage, { body: { idEvento, envelope: envelopeFor(process, 'PE-AGG', values) } })
+    if (answered.entity) process.version = answered.entity.version
+    return answered
+  }
+
+  test('the old hour is free at once, the phase stays, the new one is told', async () => {
+    const case_ = await booked(9)
+    const moved = await reschedule(case_, { ...case_.values, hora: 15 })
+    expect(moved.entity).toEqual({ version: case_.process.version, codigo: 'PE-RE', idFase: 4 })
+    expect(await hoursOf('23/03/2026')).toEqual(wholeDay.filter((hour) => hour !== 15))
+    const { entity } = await look(client, case_.process)
+    expect(entity?.history[0]).toMatchObject({ title: 'Corrección: Agendar primera entrevista', icon: 'correccion' })
+    expect(entity?.history[0]?.content).toContain('23/03/2026, 15:00 a 16:00')
+    const query = { idEtapa: 4, idReclutamiento: case_.process.id, codigo: 'PA' } as const
+    expect((await client.call(getInterview, { query })).entity).toMatchObject({ fecha: '23/03/2026', hora: 15, codigoEtapa: 'PA', modo: 'AGG' })
+  })
+
+  test('onto an hour that somebody has: refused with what is left, and nothing moved', async () => {
+    const [one, two] = [await booked(10), await booked(11)]
+    const { status, error } = await reschedule(two, { ...two.values, hora: 10 })
+    expect([status, error?.codigo]).toEqual([409, 'hora-ocupada'])
+    // Its own hour counts as free for the one who moves it.
+    expect(error?.horas?.map(({ id }) => id)).toContain(11)
+    expect(error?.horas?.map(({ id }) => id)).not.toContain(10)
+    expect((await interviewsOf(two.process))[0]?.hora).toBe(11)
+    expect((await interviewsOf(one.process))[0]?.hora).toBe(10)
+  })
+
+  test('two who swap their hours at once never both lose theirs', async () => {
+    const [one, two] = [await booked(12), await booked(13)]
+    await Promise.all([reschedule(one, { ...one.values, hora: 13 }), reschedule(two, { ...two.values, hora: 12 })])
+    const hours = [(await interviewsOf(one.process))[0]?.hora, (await interviewsOf(two.process))[0]?.hora]
+    expect(new Set(hours).size).toBe(2)
+  })
+
+  test('an interview whose result is known cannot be moved', async () => {
+    const case_ = await booked(16)
+    await save(client, case_.process, 'PE-RE', { continuar: 'SI' })
+    const { status, error } = await reschedule(case_, { ...case_.values, hora: 17 })
+    expect([status, error?.mensaje]).toEqual([400, 'Lo guardado en esta etapa ya no se puede corregir.'])
+  })
+})
+
+describe('discards', () => {
+  const common = ({ id, version }: Case) => ({ idReclutamiento: id, idUsuario: 0, version }) as const
+  async function discard(process: Case) {
+    const { entity } = await client.call(rejectCandidate, { body: { ...common(process), rechazo: true } })
+    process.version = entity?.version ?? 0
+  }
+  async function revert(process: Case) {
+    const { entity } = await client.call(revertDiscard, { body: { ...common(process), motivo: 'Volvió.' } })
+    process.version = entity?.version ?? 0
+  }
+
+  test('give the hour back; taken back they take it again', async () => {
+    const process = await walkTo(world, 'grupo', 'PE-RE')
+    await discard(process)
+    expect((await interviewsOf(process))[0]?.status).toBe('cancelada')
+    await revert(process)
+    expect((await interviewsOf(process))[0]?.status).toBe('agendada')
+  })
+
+  test('an hour that somebody has by now is lost, the history says so, and it can be booked anew', async () => {
+    const process = await walkTo(world, 'grupo', 'SE-AGG')
+    const slot = secondInterview(world, world.house.user.ROLE_CRP_OBS)
+    await save(client, process, 'SE-AGG', slot)
+    await discard(process)
+    const other = await walkTo(world, 'grupo', 'SE-AGG')
+    expect((await save(client, other, 'SE-AGG', slot)).status).toBe(200)
+    await revert(process)
+    const { entity } = await look(client, process)
+    expect(entity?.proceso.codigoActual).toBe('SE-ESG')
+    expect(entity?.history[0]?.content).toContain('La hora de una entrevista ya se ocupó: hay que volver a agendar.')
+    expect((await interviewsOf(process)).at(-1)?.status).toBe('cancelada')
+
+    const event = entity?.history.find(({ codigoFase }) => codigoFase === 'SE-AGG')
+    const values = secondInterview(world, world.house.user.ROLE_CRP_OBS)
+    const body = { idEvento: event?.id ?? 0, envelope: envelopeFor(process, 'SE-AGG', values) }
+    process.version = (await client.call(correctStage, { body })).entity?.version ?? 0
+    expect((await interviewsOf(process)).at(-1)).toMatchObject({ status: 'agendada', hora: values.hora })
+    expect((await save(await world.as('ROLE_CRP_OBS'), process, 'SE-RE', { continuar: 'SI' })).entity?.codigo).toBe('OF')
+  })
+})
+
+test('the audit of everything that this file did finds no difference', async () => {
+  expect((await auditAll(world.db)).differences).toEqual([])
+})

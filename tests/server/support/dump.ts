@@ -1,0 +1,15 @@
+/** Every row of every table that a command could change, to prove that a refused one changed none. */
+import { asc } from 'drizzle-orm'
+import type { Db } from '../../../src/server/db/open.ts'
+import { candidates, folios, inProcess, interviews, outbox, recruitmentEvents, recruitments, vacancies } from '../../../src/server/db/schema.ts'
+
+export const dump = async (db: Db) => ({
+  recruitments: await db.select().from(recruitments).orderBy(asc(recruitments.id)),
+  events: await db.select().from(recruitmentEvents).orderBy(asc(recruitmentEvents.id)),
+  listed: await db.select().from(inProcess).orderBy(asc(inProcess.recruitmentId)),
+  interviews: await db.select().from(interviews).orderBy(asc(interviews.id)),
+  folios: await db.select().from(folios).orderBy(asc(folios.id)),
+  outbox: await db.select().from(outbox).orderBy(asc(outbox.id)),
+  candidates: await db.select().from(candidates).orderBy(asc(candidates.id)),
+  vacancies: await db.select().from(vacancies).orderBy(asc(vacancies.id)),
+})

@@ -21,7 +21,7 @@ export function findPostgres() {
 export function ensurePostgres() {
   const found = findPostgres()
   if (found) return found
-  // Debian's package would start a server of its own beside ours; the tests need only the programs.
+  // Of Debian's package the tests use only the programs; a server that it starts by itself is left alone.
   if (canInstallPackages() && installPackages('postgresql')) return findPostgres()
   say('no PostgreSQL was found, and it takes root on a Debian to install one.')
   return undefined

@@ -12,7 +12,8 @@ import { login, remainingTime, renewToken } from '../../src/contract/session.ts'
 import { createApp, routesOf } from '../../src/server/app.ts'
 import { integrationHeader } from '../../src/server/http/access.ts'
 import { largestBody } from '../../src/server/http/body.ts'
-import { integrationKey, startTestApp, type TestApp } from './support/app.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { integrationKey } from './support/app-on.ts'
 import type { Client } from './support/client.ts'
 
 let app: TestApp

@@ -9,7 +9,7 @@ import type { Db } from '../../../src/server/db/open.ts'
 import { candidates, folios, interviewTypes, places, reasons, users, vacancies } from '../../../src/server/db/schema.ts'
 import { startRecruitment } from '../../../src/server/recruitment/start.ts'
 import { seedAccounts } from './accounts.ts'
-import { type Options, startTestApp } from './app.ts'
+import type { Options, TestApp } from './app-on.ts'
 import type { Client } from './client.ts'
 
 /** A Monday, ten in the morning in Mexico City. */
@@ -21,7 +21,7 @@ const branchOf: Readonly<Record<Kind, Branch>> = { individual: 'COM', grupo: 'CO
 /** Ids of what was seeded; every user is the one of that role. */
 export type House = Awaited<ReturnType<typeof furnish>>
 
-async function furnish(db: Db, password: string) {
+export async function furnish(db: Db, password: string) {
   await seedAccounts(db, password)
   const people = await db.select().from(users)
   const user = Object.fromEntries(roles.map((role) => [role, people.find((one) => one.role === role)?.id ?? 0])) as Record<Role, number>
@@ -68,9 +68,11 @@ async function furnish(db: Db, password: string) {
   }
 }
 
-export type World = Awaited<ReturnType<typeof startWorld>>
+export type World = ReturnType<typeof worldOn>
 
-export async function startWorld(options: Options = {}) {
+export async function startWorld(options: Options = {}): Promise<World> {
+  // Loaded only here: the browser tests use the rest of this file, and vitest must not be loaded beside Playwright
+  const { startTestApp } = await import('./app.ts')
   let furnished: House | undefined
   const app = await startTestApp({
     now: monday,
@@ -80,7 +82,10 @@ export async function startWorld(options: Options = {}) {
     },
   })
   if (!furnished) throw new Error('the house was not furnished')
-  const house = furnished
+  return worldOn(app, furnished)
+}
+
+export function worldOn(app: TestApp, house: House) {
   const clients = new Map<Role, Client>()
   const as = async (role: Role): Promise<Client> => {
     const client = clients.get(role) ?? (await app.as(role))

@@ -4,7 +4,7 @@ import type { PhaseCode } from '../../../src/contract/phases.ts'
 import { reportFromOutside } from '../../../src/contract/recruitment.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { integrationHeader } from '../../../src/server/http/access.ts'
-import { integrationKey } from './app.ts'
+import { integrationKey } from './app-on.ts'
 import type { Client } from './client.ts'
 import { type Case, firstInterview, type Kind, save, secondInterview, type World } from './process-world.ts'
 

@@ -1,0 +1,65 @@
+/** The whole server in process, on a database that it is given, with a clock that the test holds. */
+import { encryptPassword } from '../../../src/client/api/encrypt-password.ts'
+import { createApp } from '../../../src/server/app.ts'
+import type { Role } from '../../../src/contract/roles.ts'
+import { login } from '../../../src/contract/session.ts'
+import type { Database, Db } from '../../../src/server/db/open.ts'
+import { type Env, readEnv } from '../../../src/server/env.ts'
+import type { ClientFile } from '../../../src/server/http/client-files.ts'
+import type { Deps } from '../../../src/server/http/deps.ts'
+import { apiPath } from '../../../src/server/http/paths.ts'
+import { seedAccounts } from './accounts.ts'
+import { type Client, createClient } from './client.ts'
+
+export const integrationKey = 'llave-de-integracion-de-prueba'
+
+export type Options = {
+  /** Where the clock starts; it stands still until the test moves it. */
+  readonly now?: Date
+  readonly env?: Partial<Env>
+  readonly client?: ReadonlyMap<string, ClientFile>
+  /** Fills the database before the accounts are looked for. */
+  readonly seed?: (db: Db) => Promise<unknown>
+}
+
+export async function appOn(database: Database, { now = new Date('2026-03-02T16:00:00Z'), env, client, seed }: Options = {}) {
+  const clock = { now }
+  const logged: { readonly event: string; readonly [fact: string]: unknown }[] = []
+  const deps: Deps = {
+    db: database.db,
+    now: () => clock.now,
+    env: { ...readEnv({ INTEGRATION_KEY: integrationKey }), ...env },
+    log: (event, facts) => void logged.push({ event, ...facts }),
+  }
+  await seed?.(deps.db)
+  await seedAccounts(deps.db, deps.env.demoPassword)
+  const app = createApp(deps, client)
+  const fetchApi = (path: string, init?: RequestInit) => app.request(apiPath(deps.env.apiBase) + path, init)
+  const anonymous = createClient(fetchApi)
+
+  /** Signs in; every sign-in is a new session. */
+  const signIn = async (userName: string): Promise<Client> => {
+    const password = encryptPassword(deps.env.demoPassword, deps.env.passwordSecret)
+    const { entity, error } = await anonymous.call(login, { body: { usuario: userName, password } })
+    if (!entity) throw new Error(`${userName} could not sign in: ${error?.codigo}`)
+    return createClient(fetchApi, entity.token)
+  }
+
+  return {
+    app,
+    db: deps.db,
+    deps,
+    /** What the server wrote to its log. */
+    logged,
+    anonymous,
+    /** A client with a token of the test's own making. */
+    withToken: (token: string) => createClient(fetchApi, token),
+    signIn,
+    /** Signs in the account of the role. */
+    as: (role: Role) => signIn(role.toLowerCase()),
+    setNow: (instant: Date) => void (clock.now = instant),
+    pass: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),
+    stop: () => database.close(),
+  }
+}
+export type TestApp = Awaited<ReturnType<typeof appOn>>

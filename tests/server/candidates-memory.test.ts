@@ -2,9 +2,9 @@
 import { expect, test, vi } from 'vitest'
 import { createShortMemory } from '../../src/server/candidates/short-memory.ts'
 
-function createMemory(capacity = 100) {
+function createMemory() {
   let time = 0
-  const memory = createShortMemory<string>({ life: 10, capacity, weigh: (answer) => answer.length, clock: () => time })
+  const memory = createShortMemory<string>({ life: 10, clock: () => time })
   return { ...memory, pass: (ms: number) => void (time += ms) }
 }
 
@@ -49,19 +49,13 @@ test('a failure reaches who waited and is not kept', async () => {
   expect(await recall('q', answering('up'))).toBe('up')
 })
 
-test('over its capacity the oldest answers go', async () => {
-  const { recall } = createMemory(5)
-  await recall('one', answering('111'))
-  await recall('two', answering('22'))
-  await recall('three', answering('33'))
-  expect(await recall('two', answering('again'))).toBe('22')
-  expect(await recall('one', answering('again'))).toBe('again')
-})
-
-test('what was forgotten weighs nothing', async () => {
-  const { recall, forget } = createMemory(5)
-  await recall('one', answering('11111'))
+test('a failure does not take the place of what was asked after it', async () => {
+  const { recall, forget } = createMemory()
+  const failing = Promise.withResolvers<string>()
+  const waiting = recall('q', () => failing.promise)
   forget()
-  await recall('two', answering('22222'))
-  expect(await recall('two', answering('again'))).toBe('22222')
+  await recall('q', answering('new'))
+  failing.reject(new Error('down'))
+  await expect(waiting).rejects.toThrow('down')
+  expect(await recall('q', answering('other'))).toBe('new')
 })

@@ -1,25 +1,21 @@
 /** Reads the narrow table of open recruitments, behind 'Candidatos en proceso'. */
-import { and, desc, eq, inArray, like, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Branch } from '../../contract/roles.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, inProcess, vacancies } from '../db/schema.ts'
-import { likeAnywhere } from './search-text.ts'
 
 /**
- * Ids of all open recruitments of the branch whose candidate's name holds every word, newest process
- * first. The ids travel as bytes: counting them would cost the database as much as sending them, and
- * whoever holds them knows the number of pages and every page. LIKE is asked with bound values in
- * unnamed statements, so that each is planned for its own words.
+ * Ids of all open recruitments of the branch, newest process first: ids are given in the order in which
+ * processes begin. They travel as bytes, at hardly more than the cost of counting them.
  */
-export async function findInProcess(db: Db, branch: Branch, words: readonly string[]): Promise<Int32Array> {
+export async function readOpenIds(db: Db, branch: Branch): Promise<Int32Array> {
   const [found] = await db
     .select({ ids: sql<Uint8Array | null>`string_agg(int4send(${inProcess.recruitmentId}), ''::bytea)` })
     .from(inProcess)
-    .where(and(eq(inProcess.branch, branch), ...words.map((word) => like(inProcess.search, likeAnywhere(word)))))
+    .where(eq(inProcess.branch, branch))
   return found?.ids ? newestFirst(found.ids) : new Int32Array()
 }
 
-/** Ids are given in the order in which processes begin; sorting numbers here is cheaper than in the query. */
 function newestFirst(bigEndian: Uint8Array): Int32Array {
   const bytes = new DataView(bigEndian.buffer, bigEndian.byteOffset, bigEndian.byteLength)
   const ids = new Int32Array(bigEndian.byteLength / 4)
@@ -27,8 +23,19 @@ function newestFirst(bigEndian: Uint8Array): Int32Array {
   return ids.sort().reverse()
 }
 
-/** The rows of these recruitments, newest first; one that is no longer in process is left out. */
-export const readInProcess = (db: Db, recruitmentIds: readonly number[]) =>
+/** The searchable name of each of these recruitments; closed ones are left out. */
+export async function readNames(db: Db, recruitmentIds: readonly number[]): Promise<Map<number, string>> {
+  if (recruitmentIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: inProcess.recruitmentId, name: inProcess.search })
+    .from(inProcess)
+    // One value, however many ids: a list of them would be as many parameters.
+    .where(sql`${inProcess.recruitmentId} = any(${`{${recruitmentIds.join(',')}}`}::int[])`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The rows of these recruitments, newest first; one that is no longer in process, or of another branch, is left out. */
+export const readInProcess = (db: Db, branch: Branch, recruitmentIds: readonly number[]) =>
   db
     .select({
       idCandidato: inProcess.candidateId,
@@ -43,5 +50,5 @@ export const readInProcess = (db: Db, recruitmentIds: readonly number[]) =>
     .from(inProcess)
     .innerJoin(candidates, eq(candidates.id, inProcess.candidateId))
     .innerJoin(vacancies, eq(vacancies.id, inProcess.vacancyId))
-    .where(inArray(inProcess.recruitmentId, [...recruitmentIds]))
+    .where(and(eq(inProcess.branch, branch), inArray(inProcess.recruitmentId, [...recruitmentIds])))
     .orderBy(desc(inProcess.recruitmentId))

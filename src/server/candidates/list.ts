@@ -4,28 +4,22 @@ import { type PhaseCode, phases, waitingPhases } from '../../contract/phases.ts'
 import type { Branch, Role } from '../../contract/roles.ts'
 import type { Db } from '../db/open.ts'
 import { shownCode } from '../recruitment/rights.ts'
-import { findInProcess, readInProcess } from './in-process.ts'
+import { readInProcess } from './in-process.ts'
+import { searchRoster } from './roster.ts'
+import { createRosters, type Rosters } from './rosters.ts'
 import { searchWords } from './search-text.ts'
-import { createShortMemory, type ShortMemory } from './short-memory.ts'
 
-/**
- * Finding what is in process costs 1 to 15 ms of the database at 100,000 open processes, reading a page
- * of it a fraction of one: so what was found is kept for as long as somebody turns pages, and no longer
- * than another process of the server may be behind. 4 million ids are 16 MB.
- */
-const limits = { life: 2000, capacity: 4_000_000, weigh: (ids: Int32Array) => ids.length + 100 }
+const kept = new WeakMap<Db, Rosters>()
 
-const memories = new WeakMap<Db, ShortMemory<Int32Array>>()
-
-function memoryOf(db: Db): ShortMemory<Int32Array> {
-  const memory = memories.get(db) ?? createShortMemory(limits)
-  memories.set(db, memory)
-  return memory
+function rostersOf(db: Db): Rosters {
+  const rosters = kept.get(db) ?? createRosters(db)
+  kept.set(db, rosters)
+  return rosters
 }
 
 /** To be told after every commit that moved a recruitment: who opened or closed it sees that at once. */
 export function inProcessChanged(db: Db): void {
-  memories.get(db)?.forget()
+  kept.get(db)?.forget()
 }
 
 type Asker = { readonly branch: Branch; readonly role: Role }
@@ -33,10 +27,9 @@ type Question = { readonly paginaActual: number; readonly search?: string | unde
 
 /** A page beyond the last one, or nothing found: `resumenCandidatos` null, the number of pages right. */
 export async function listInProcess(db: Db, asker: Asker, { paginaActual, search = '' }: Question): Promise<CandidatePage> {
-  const words = searchWords(search)
-  const ids = await memoryOf(db).recall([asker.branch, ...words].join(' '), () => findInProcess(db, asker.branch, words))
+  const ids = searchRoster(await rostersOf(db).of(asker.branch), searchWords(search))
   const asked = ids.subarray((paginaActual - 1) * pageSize, paginaActual * pageSize)
-  const rows = asked.length === 0 ? [] : await readInProcess(db, [...asked])
+  const rows = asked.length === 0 ? [] : await readInProcess(db, asker.branch, [...asked])
   return {
     resumenCandidatos: rows.length === 0 ? null : rows.map(({ codigo, ...row }) => ({ ...row, ...standing(codigo, asker.role) })),
     totalPaginas: Math.ceil(ids.length / pageSize),

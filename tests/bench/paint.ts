@@ -1,0 +1,59 @@
+/**
+ * When a page is there for somebody with a slow computer, a slow line and an empty cache. The candidate list counts
+ * as painted when its rows are, even where the browser takes a heading for the largest content.
+ */
+import type { Browser } from 'playwright'
+import { addressesAt, inNewTab, launch, signIn, type Stored } from './browser.ts'
+import { type Paint, readPaint, watchPaint } from './paint-watch.ts'
+import type { Finding } from './report.ts'
+import { serve } from './served.ts'
+import { median, spread } from './statistics.ts'
+import { temporaryFolder } from './temporary.ts'
+import { slowDown } from './throttle.ts'
+
+const runs = 7
+const longestTaskMs = 200
+
+type Painted = { readonly what: string; readonly path: string; readonly stored: Stored; readonly shown: string; readonly budgetS: number }
+
+export async function measurePaint(): Promise<Finding[]> {
+  const server = await serve({ DATA_DIR: temporaryFolder(), DATABASE_URL: '' }, 'role_crp_rec')
+  const browser = await launch()
+  try {
+    const address = addressesAt(server.api)
+    const stored = await signIn(browser, address(''), 'role_crp_rec')
+    const pages: readonly Painted[] = [
+      { what: 'sign-in page', path: '', stored: [], shown: 'form button[type=submit]', budgetS: 1.8 },
+      { what: 'candidate list', path: 'admin/candidatos', stored, shown: 'tbody a', budgetS: 2.4 },
+    ]
+    const findings: Finding[] = []
+    for (const page of pages) findings.push(...(await measure(browser, address(page.path), page)))
+    return findings
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+async function measure(browser: Browser, address: string, page: Painted): Promise<Finding[]> {
+  await paint(browser, address, page) // the browser's and the server's own first time is not the page's
+  const paints: Paint[] = []
+  for (let run = 0; run < runs; run += 1) paints.push(await paint(browser, address, page))
+  const seconds = paints.map(({ largestMs, shownMs }) => Math.max(largestMs, shownMs) / 1000)
+  const tasks = paints.map(({ longestTaskMs }) => longestTaskMs)
+  return [
+    {
+      what: `${page.what}: largest content painted`, measured: median(seconds), budget: page.budgetS, unit: 's',
+      note: `median of ${runs}, ${spread(seconds, 2)}; ${paints[0]?.largest}`, details: paints,
+    },
+    { what: `${page.what}: longest task`, measured: median(tasks), budget: longestTaskMs, unit: 'ms', note: `median of ${runs}, ${spread(tasks, 0)}` },
+  ]
+}
+
+const paint = (browser: Browser, address: string, { stored, shown }: Painted): Promise<Paint> =>
+  inNewTab(browser, stored, async (page) => {
+    await slowDown(page)
+    await watchPaint(page, shown)
+    await page.goto(address)
+    return readPaint(page)
+  })

@@ -1,0 +1,58 @@
+/** The server as it is started for people: its own process, its own port. */
+import { spawn } from 'node:child_process'
+import { createCipheriv } from 'node:crypto'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { login } from '../../src/contract/session.ts'
+import { readEnv } from '../../src/server/env.ts'
+import type { Server } from './readers.ts'
+
+const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+
+export type Served = Server & { readonly stop: () => Promise<void> }
+
+/** `settings`: as in the environment; the port is chosen by the system and read from the greeting. */
+export async function serve(settings: Readonly<Record<string, string>>, userName: string): Promise<Served> {
+  const child = spawn(process.execPath, [main], { env: { ...process.env, ...settings, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const stop = async () => {
+    if (child.exitCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  process.once('exit', () => child.kill('SIGKILL'))
+  try {
+    const origin = await new Promise<string>((resolve, reject) => {
+      let said = ''
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+      child.stdout.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+        const found = /http:\/\/[^/\s]+/.exec(said)?.[0]
+        if (found) resolve(found)
+      })
+    })
+    const api = origin + readEnv({}).apiBase
+    return { api, token: await signIn(api, userName), stop }
+  } catch (failure) {
+    await stop()
+    throw failure
+  }
+}
+
+async function signIn(api: string, usuario: string): Promise<string> {
+  const { demoPassword, passwordSecret } = readEnv({})
+  const response = await fetch(api + login.path, {
+    method: login.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ usuario, password: encrypted(demoPassword, passwordSecret) }),
+  })
+  if (!response.ok) throw new Error(`sign-in: ${response.status}`)
+  const { entity } = (await response.json()) as { entity: { token: string } }
+  return entity.token
+}
+
+/** As the client does (spec 1 §5); its own code is made for a bundler. The demo's password is plain ASCII. */
+function encrypted(password: string, secret: string): string {
+  const padded = password.padEnd(Math.ceil(password.length / 16) * 16, '\0')
+  const cipher = createCipheriv(`aes-${secret.length * 8}-cbc`, secret, Buffer.alloc(16)).setAutoPadding(false)
+  return Buffer.concat([cipher.update(padded), cipher.final()]).toString('base64')
+}

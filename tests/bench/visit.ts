@@ -1,0 +1,79 @@
+/** Opens an address and says what the browser fetched for it by itself, until it has fallen silent. */
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page, Request, Response } from 'playwright'
+import { appBase } from '../../src/server/http/paths.ts'
+import { inNewTab, type Stored } from './browser.ts'
+
+export type Fetched = {
+  readonly path: string
+  readonly type: string
+  readonly status: number
+  readonly encoding: string | undefined
+  readonly cacheControl: string | undefined
+  /** Of the content without any compression. */
+  readonly bytes: number
+  /** Compressed by node's own gzip at its highest level, whatever the server sent. */
+  readonly gzipBytes: number
+}
+
+export type Visit = { readonly files: readonly Fetched[]; readonly apiRequests: readonly string[] }
+
+/** A waiting stage looks again every two seconds: that is not part of opening it. */
+const silenceMs = 1_200
+const impatienceMs = 60_000
+
+/** `shown`: CSS of what stands on the page once it has arrived. */
+export function visit(browser: Browser, stored: Stored, address: string, shown: string): Promise<Visit> {
+  return inNewTab(browser, stored, async (page) => {
+    const responses: Response[] = []
+    page.on('response', (response) => responses.push(response))
+    const silent = silence(page)
+    await page.goto(address)
+    await page.waitForSelector(shown, { timeout: impatienceMs })
+    await silent()
+    const isApi = (response: Response) => pathOf(response).startsWith(`${appBase}api/`)
+    return {
+      files: await Promise.all(responses.filter((one) => !isApi(one)).map(read)),
+      apiRequests: responses.filter(isApi).map(pathOf),
+    }
+  })
+}
+
+const pathOf = (response: Response) => new URL(response.url()).pathname
+
+async function read(response: Response): Promise<Fetched> {
+  const headers = response.headers()
+  const body = await response.body()
+  return {
+    path: pathOf(response),
+    type: headers['content-type'] ?? '',
+    status: response.status(),
+    encoding: headers['content-encoding'],
+    cacheControl: headers['cache-control'],
+    bytes: body.length,
+    gzipBytes: gzipSync(body, { level: 9 }).length,
+  }
+}
+
+/** Waits until nothing is under way and nothing has begun for a while. */
+function silence(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>()
+  let last = performance.now()
+  page.on('request', (request) => {
+    underWay.add(request)
+    last = performance.now()
+  })
+  const ended = (request: Request) => {
+    underWay.delete(request)
+    last = performance.now()
+  }
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return async () => {
+    const limit = performance.now() + impatienceMs
+    while (underWay.size > 0 || performance.now() - last < silenceMs) {
+      if (performance.now() > limit) throw new Error(`${page.url()} does not fall silent`)
+      await page.waitForTimeout(50)
+    }
+  }
+}

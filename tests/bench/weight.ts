@@ -1,0 +1,97 @@
+/**
+ * What opening a page fetches: the weight of its JavaScript, how that is delivered, and the requests to the API.
+ * The process page is opened once in each phase that the demo data has, and its heaviest visit counts.
+ */
+import type { Browser } from 'playwright'
+import { listCandidates, pageSize, type CandidatePage, type CandidateSummary } from '../../src/contract/candidates.ts'
+import { addressesAt, launch, signIn } from './browser.ts'
+import type { Finding } from './report.ts'
+import { type Served, serve } from './served.ts'
+import { temporaryFolder } from './temporary.ts'
+import { type Fetched, type Visit, visit } from './visit.ts'
+
+const kB = 1000
+const budgets = { signIn: 115, process: 190, apiRequests: 4 } as const
+/** One for each mode of the process: their phases have different forms. */
+const recruiters = ['role_crp_rec', 'role_com_con'] as const
+
+export async function measureWeight(): Promise<Finding[]> {
+  const dataDir = temporaryFolder()
+  const browser = await launch()
+  try {
+    const visits: (Visit & { readonly phase: string })[] = []
+    let login: Visit | undefined
+    for (const userName of recruiters) {
+      const server = await serve({ DATA_DIR: dataDir, DATABASE_URL: '' }, userName)
+      try {
+        login ??= await visit(browser, [], addressesAt(server.api)(''), 'form')
+        visits.push(...(await visitProcesses(browser, server, userName)))
+      } finally {
+        await server.stop()
+      }
+    }
+    if (!login) throw new Error('the sign-in page was not visited')
+    return judge(login, visits)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function visitProcesses(browser: Browser, server: Served, userName: string) {
+  const address = addressesAt(server.api)
+  const stored = await signIn(browser, address(''), userName)
+  const visits: (Visit & { readonly phase: string })[] = []
+  for (const { idCandidato, idReclutamiento, estatus } of await onePerPhase(server)) {
+    const path = `admin/candidatos/${idCandidato}/vacante/${idReclutamiento}/1`
+    visits.push({ phase: estatus, ...(await visit(browser, stored, address(path), 'main h1')) })
+  }
+  return visits
+}
+
+async function onePerPhase(server: Served): Promise<CandidateSummary[]> {
+  const found = new Map<string, CandidateSummary>()
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const response = await fetch(`${server.api}${listCandidates.path}?paginaActual=${page}`, { headers: { token: server.token } })
+    const { entity } = (await response.json()) as { entity: CandidatePage }
+    pages = entity.totalPaginas
+    for (const row of entity.resumenCandidatos ?? []) if (!found.has(row.estatus)) found.set(row.estatus, row)
+  }
+  if (found.size === 0) throw new Error(`no candidates in process on pages of ${pageSize}`)
+  return [...found.values()]
+}
+
+function judge(login: Visit, visits: readonly (Visit & { readonly phase: string })[]): Finding[] {
+  const heaviest = visits.toSorted((one, other) => weightOf(other) - weightOf(one))[0] ?? { ...login, phase: '' }
+  const busiest = visits.toSorted((one, other) => other.apiRequests.length - one.apiRequests.length)[0] ?? heaviest
+  const visited = [login, ...visits]
+  return [
+    { what: 'JavaScript of the sign-in page, gzip', measured: weightOf(login), budget: budgets.signIn, unit: 'kB', note: files(login), details: scriptsOf(login) },
+    {
+      what: 'JavaScript of the process page, gzip', measured: weightOf(heaviest), budget: budgets.process, unit: 'kB',
+      note: `${files(heaviest)}; heaviest of ${visits.length} phases: ${heaviest.phase}`,
+      details: visits.map((one) => ({ phase: one.phase, kB: weightOf(one), scripts: scriptsOf(one) })),
+    },
+    { what: 'assets not sent as brotli', measured: strayed(visited, (file) => file.encoding !== 'br'), budget: 0, unit: 'files' },
+    { what: 'assets not cached as immutable', measured: strayed(visited, (file) => !/max-age=31536000.*immutable/.test(file.cacheControl ?? '')), budget: 0, unit: 'files' },
+    {
+      what: 'API requests to open a process page', measured: busiest.apiRequests.length, budget: budgets.apiRequests, unit: 'requests',
+      note: `most of ${visits.length} phases: ${busiest.phase}`,
+      details: visits.map(({ phase, apiRequests }) => ({ phase, apiRequests })),
+    },
+  ]
+}
+
+const isScript = ({ type }: Fetched) => /javascript/.test(type)
+const scriptsOf = ({ files }: Visit) =>
+  [...new Map(files.filter(isScript).map((file) => [file.path, file])).values()].toSorted((one, other) => other.gzipBytes - one.gzipBytes)
+const weightOf = (visited: Visit): number => scriptsOf(visited).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / kB
+const files = (visited: Visit) => `${scriptsOf(visited).length} files`
+
+/** Files with a hashed name; the smallest fit one packet, and fonts are compressed already. */
+const strayed = (visits: readonly Visit[], isWrong: (file: Fetched) => boolean): number =>
+  new Set(
+    visits
+      .flatMap(({ files }) => files)
+      .filter((file) => file.path.includes('/assets/') && /javascript|css/.test(file.type) && file.bytes >= 1024 && isWrong(file))
+      .map(({ path }) => path),
+  ).size

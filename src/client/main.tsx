@@ -6,10 +6,11 @@ import { loadHttp } from './api/call.ts'
 import { createApplication } from './application.ts'
 import { readConfig } from './config.ts'
 import { basePath, findPlace } from './paths.ts'
-import { pages, shell } from './routes.tsx'
+import { asksAhead, pages, shell } from './routes.tsx'
 import { askOtherTabs } from './session/other-tabs.ts'
 import { readSession } from './session/session-storage.ts'
 import { showTheme } from './shell/theme.ts'
+import { Loading } from './ui/loading.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
 
@@ -21,14 +22,16 @@ async function start(): Promise<void> {
   const page = place && place.name !== 'login' ? pages[place.name] : null
   // A link opened in a new tab: the tab it came from shares its session
   const stored = readSession() ?? (page ? await askOtherTabs() : null)
-  if (stored) {
-    // At once, and not one after the other
-    void loadHttp()
-    shell.preload()
-    page?.preload()
-  }
+  const root = createRoot(document.getElementById('root')!)
   const application = createApplication({ config: readConfig(document), stored })
-  createRoot(document.getElementById('root')!).render(
+  if (stored && place) {
+    root.render(<Loading text="Cargando..." />)
+    void loadHttp()
+    void asksAhead[place.name]?.(application.api, location.search)
+    // Shown together: a page that comes a moment after its shell is held back by React
+    await Promise.all([shell.preload(), page?.preload()])
+  }
+  root.render(
     <StrictMode>
       <App application={application} />
     </StrictMode>,

@@ -1,5 +1,6 @@
 /** Which page stands at which place. A page is loaded on demand and is given its parameters. */
 import type { ComponentType } from 'react'
+import type { Api } from './api/call.ts'
 import type { AnyParams, FoundPlace, ParamsOf, PlaceName } from './paths.ts'
 import { lazyView, type LazyView } from './shell/lazy-view.ts'
 
@@ -21,6 +22,11 @@ export const pages: Record<Exclude<PlaceName, 'login'>, PageView> = {
   candidate: page('candidate', () => import('./candidates/candidate-page.tsx').then((file) => file.CandidatePage)),
   application: page('application', () => import('./applications/application-page.tsx').then((file) => file.ApplicationPage)),
   process: page('process', () => import('./recruitment/process-page.tsx').then((file) => file.ProcessPage)),
+}
+
+/** What a page will ask first, for who arrives there with a link: asked while its file is on its way. */
+export const asksAhead: Partial<Record<PlaceName, (api: Api, query: string) => Promise<void>>> = {
+  candidates: async (api, query) => (await import('./candidates/list-ahead.ts')).askCandidatesAhead(api, query),
 }
 
 /** Tells one visit of a page from another; going through the steps of one process is one visit. */

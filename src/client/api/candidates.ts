@@ -3,7 +3,7 @@ import { getCandidate, getCandidateHistory, listCandidates, longestSearch } from
 import type { Api } from './call.ts'
 
 /** A search longer than the server takes is cut: nobody's name is that long. */
-export const fetchCandidates = (api: Api, { search, page }: { search: string; page: number }, signal: AbortSignal) =>
+export const fetchCandidates = (api: Api, { search, page }: { search: string; page: number }, signal?: AbortSignal) =>
   api.perform(listCandidates, {
     query: { paginaActual: page, ...(search === '' ? {} : { search: search.slice(0, longestSearch) }) },
     signal,

@@ -1,19 +1,34 @@
 /** Views that are loaded when they are needed, or shortly before. */
-import { lazy, type ComponentType } from 'react'
+import { createElement, lazy, useState, type ComponentType } from 'react'
 
 /** The view's file could not be had: no connection, or another version was installed meanwhile. */
 export class ViewNotLoaded extends Error {}
 
-export type LazyView<Props> = { readonly View: ComponentType<Props>; readonly preload: () => void }
+export type LazyView<Props> = {
+  readonly View: ComponentType<Props>
+  /** Settles when the file is there, or cannot be had. */
+  readonly preload: () => Promise<void>
+}
 
 /** `lazyView(() => import('./shell.tsx').then((file) => file.Shell))` */
 export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
-  const View = lazy(() =>
-    load().then(
-      (view) => ({ default: view }),
-      (cause: unknown) => Promise.reject(new ViewNotLoaded('view not loaded', { cause })),
-    ),
+  let loaded: ComponentType<Props> | null = null
+  const fetchView = async () => {
+    loaded = await load()
+    return { default: loaded }
+  }
+  const Awaited = lazy(() =>
+    fetchView().catch((cause: unknown) => Promise.reject(new ViewNotLoaded('view not loaded', { cause }))),
   )
-  // A failure here is of no consequence: the view asks again when it is shown
-  return { View, preload: () => void load().catch(() => undefined) }
+  return {
+    View: function View(props) {
+      // At once when it is there: a fallback that React has begun to show stays for 300 ms
+      const [Shown] = useState(() => loaded ?? Awaited)
+      return createElement(Shown, props)
+    },
+    // A failure here is of no consequence: the view asks again when it is shown
+    preload: () => fetchView().then(nothing, nothing),
+  }
 }
+
+const nothing = () => undefined

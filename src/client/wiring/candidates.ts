@@ -6,6 +6,7 @@ import type { CandidateDetail, CandidateHistory, CandidateSummary } from '../../
 import { fetchCandidate, fetchCandidateHistory, fetchCandidates } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
 import { nullIfUnknown } from '../api/failure.ts'
+import { takeCandidatesAhead } from '../candidates/list-ahead.ts'
 import type { ActorsOf } from '../wiring.ts'
 
 export type CandidateQuestion = { idCandidato: number }
@@ -18,7 +19,8 @@ const history = createResourceMachine<CandidateHistory, CandidateQuestion>()
 export function wireCandidateList(api: Api) {
   const actors: ActorsOf<typeof candidateList> = {
     loadPage: fromPromise<ListAnswer<CandidateSummary>, ListQuestion>(async ({ input, signal }) => {
-      const { resumenCandidatos, totalPaginas } = await fetchCandidates(api, input, signal)
+      const ask = () => fetchCandidates(api, input, signal)
+      const { resumenCandidatos, totalPaginas } = await (takeCandidatesAhead(api, input)?.catch(ask) ?? ask())
       return { rows: resumenCandidatos ?? [], totalPages: totalPaginas }
     }),
   }

@@ -10,5 +10,6 @@ const cheap = { ln: 4, r: 8, p: 1 }
 export async function seedAccounts(db: Db, password: string): Promise<void> {
   if ((await db.$count(users)) > 0) return
   const passwordHash = await hashPassword(password, cheap)
-  await db.insert(users).values(staff.filter(isAccount).map(({ id: _, ...member }) => ({ ...member, passwordHash })))
+  // Without ids of their own: the sequence gives the same ones, and goes on from there.
+  await db.insert(users).values(staff.filter(isAccount).map((member) => ({ ...member, id: undefined, passwordHash })))
 }

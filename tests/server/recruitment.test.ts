@@ -6,6 +6,7 @@ import { rejectCandidate, revertDiscard } from '../../src/contract/recruitment.t
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { candidates, folios, inProcess, interviews, recruitments, vacancies } from '../../src/server/db/schema.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
+import { startRecruitment } from '../../src/server/recruitment/start.ts'
 import { type Case, type Kind, look, save, secondInterview, startWorld, type World } from './support/process-world.ts'
 import { interviewerRole, recruiterFor, stride, walkTo, ways } from './support/walk.ts'
 
@@ -131,7 +132,6 @@ describe('discards', () => {
     const client = await recruiterFor(world, process)
     const common = { idReclutamiento: process.id, idUsuario: 0 } as const
     await client.call(rejectCandidate, { body: { ...common, rechazo: true, version: process.version } })
-    const { startRecruitment } = await import('../../src/server/recruitment/start.ts')
     await world.db.transaction((tx) =>
       startRecruitment(tx, { candidateId: process.candidateId, vacancyId: world.house.vacancy.grupo, at: world.deps.now() }),
     )

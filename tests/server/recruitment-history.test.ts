@@ -1,0 +1,175 @@
+/** 'Historial del proceso' and corrections: what is told, what may be put right, and that the chart stays. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PhaseCode } from '../../src/contract/phases.ts'
+import { correctStage, getProcessHistory, getStageInfo, type HistoryItem, revertDiscard } from '../../src/contract/recruitment.ts'
+import { reasons, recruitments, users } from '../../src/server/db/schema.ts'
+import { auditAll } from '../../src/server/recruitment/audit.ts'
+import type { Client } from './support/client.ts'
+import { type Case, envelopeFor, look, save, startWorld, type World } from './support/process-world.ts'
+import { recruiterFor, walkTo } from './support/walk.ts'
+
+let world: World
+let client: Client
+beforeAll(async () => {
+  world = await startWorld()
+  client = await world.as('ROLE_CRP_REC')
+})
+afterAll(() => world.stop())
+
+const historyOf = async (process: Case): Promise<HistoryItem[]> => (await look(client, process)).entity?.history ?? []
+const eventOf = async (process: Case, code: PhaseCode) => {
+  const found = (await historyOf(process)).find(({ codigoFase, icon }) => codigoFase === code && icon !== 'correccion')
+  if (!found) throw new Error(`no event of ${code}`)
+  return found
+}
+const correct = async (process: Case, idEvento: number, code: PhaseCode, values: unknown, by = client) => {
+  const answered = await by.call(correctStage, { body: { idEvento, envelope: envelopeFor(process, code, values) } })
+  if (answered.entity) process.version = answered.entity.version
+  return answered
+}
+
+describe('what is told', () => {
+  test('every fact of the way to CN-PC, newest first, with who did it and what was said', async () => {
+    const process = await walkTo(world, 'grupo', 'CN-PC')
+    const history = await historyOf(process)
+    expect(history.map(({ title, icon, author, codigoFase, editable }) => [title, icon, author, codigoFase, editable])).toEqual([
+      ['Candidato contratado', 'aprobado', 'Rebeca Torres Medina', 'CN-DEG', false],
+      ['Estudio socioeconómico aprobado', 'aprobado', 'Rebeca Torres Medina', 'ES', false],
+      ['Documentos recibidos', 'aprobado', 'Rebeca Torres Medina', 'FD-RC', false],
+      ['Documentos cargados', 'aviso', 'Candidato', null, false],
+      ['Carga de documentos activada', 'aviso', 'Rebeca Torres Medina', 'FD-EN', false],
+      ['Folio de requisición enviado', 'aprobado', 'Rebeca Torres Medina', 'FR-GD', false],
+      ['Solicitud de empleo aceptada', 'aprobado', 'Rebeca Torres Medina', 'FC-RC', false],
+      ['Solicitud de empleo completada', 'aviso', 'Candidato', null, false],
+      ['Oferta aceptada', 'aprobado', 'Rebeca Torres Medina', 'OF', false],
+      ['Segunda entrevista aprobada', 'aprobado', 'Octavio Beltrán Soto', 'SE-RE', false],
+      ['Segunda entrevista agendada', 'agenda', 'Rebeca Torres Medina', 'SE-AGG', false],
+      ['Examen psicométrico aprobado', 'aprobado', 'Rebeca Torres Medina', 'EXPG', true],
+      ['Examen de conocimientos aprobado', 'aprobado', 'Rebeca Torres Medina', 'EXC', true],
+      ['Primera entrevista aprobada', 'aprobado', 'Rebeca Torres Medina', 'PE-RE', true],
+      ['Primera entrevista agendada', 'agenda', 'Rebeca Torres Medina', 'PE-AGG', false],
+      ['Continúa con el proceso', 'aprobado', 'Rebeca Torres Medina', 'FT', false],
+    ])
+    expect(history.find(({ codigoFase }) => codigoFase === 'SE-RE')?.note).toBe('Muy bien.')
+    expect(history.find(({ codigoFase }) => codigoFase === 'EXPG')?.content).toBe('<p>Resultado: 90</p>')
+    const first = history.find(({ codigoFase }) => codigoFase === 'PE-AGG')
+    expect(first?.content).toMatch(
+      /^<p>\d\d\/03\/2026, \d\d:00 a \d\d:00<\/p><p>Presencial · Torre Reforma, piso 14<\/p><p>Entrevista: Rebeca Torres Medina<\/p>$/,
+    )
+    const query = { idReclutamiento: process.id, step: 27 }
+    expect((await client.call(getProcessHistory, { query })).entity).toEqual(history)
+  })
+
+  test('nothing that a person wrote is markup in it', async () => {
+    const attack = '<img src=x onerror="alert(1)">\'&'
+    const escaped = '&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;'
+    const [added] = await world.db.insert(reasons).values({ code: 'FT', descripcion: attack }).returning({ id: reasons.id })
+    const process = await world.begin('grupo', { nombres: attack, apellidoPaterno: attack })
+    await save(client, process, 'FT', { continuar: 'NO', motivoRechazo: added?.id })
+    const [item] = await historyOf(process)
+    expect(item?.content).toBe(`<p>Motivo: ${escaped}</p>`)
+
+    const reverted = { idReclutamiento: process.id, idUsuario: 0, motivo: attack, version: process.version } as const
+  
+    process.version = (await client.call(revertDiscard, { body: reverted })).entity?.version ?? 0
+    expect((await historyOf(process))[0]?.content).toBe(`<p>Motivo: ${escaped}</p>`)
+
+    await world.db.update(users).set({ firstName: attack }).where(eq(users.id, world.house.user.ROLE_CRP_OBS))
+    await walkTo(world, 'grupo', 'SE-ESG', process)
+    const html = (await historyOf(process)).map(({ content }) => content).join('')
+    expect(html).toContain(escaped)
+    expect(html).not.toContain('<img')
+    await world.db.update(users).set({ firstName: 'Octavio' }).where(eq(users.id, world.house.user.ROLE_CRP_OBS))
+  })
+
+  test('a comment is a note, as plain text', async () => {
+    const process = await walkTo(world, 'grupo', 'PE-RE')
+    await save(client, process, 'PE-RE', { continuar: 'SI', comentarios: '<b>Muy</b> puntual' })
+    expect((await historyOf(process))[0]).toMatchObject({ note: '<b>Muy</b> puntual', content: '' })
+  })
+})
+
+describe('corrections', () => {
+  test('the score of an exam: kept beside the first one, which stays, while the process stands where it stood', async () => {
+    const process = await walkTo(world, 'grupo', 'OF')
+    const before = await world.db.select().from(recruitments).where(eq(recruitments.id, process.id))
+    const exam = await eventOf(process, 'EXC')
+    const info = { idReclutamiento: process.id, idFase: exam.idFase, codigoFase: 'EXC', idEvento: exam.id } as const
+    expect((await client.call(getStageInfo, { query: info })).entity?.valores).toEqual({ continuar: 'SI', resultado: '85' })
+    const corrected = await correct(process, exam.id, 'EXC', { continuar: 'SI', resultado: '95' })
+    expect(corrected.entity).toEqual({ version: process.version, codigo: 'OF', idFase: 15 })
+    const [after] = await world.db.select().from(recruitments).where(eq(recruitments.id, process.id))
+    expect(after).toEqual({ ...before[0], version: process.version, updatedAt: after?.updatedAt })
+    expect((await client.call(getStageInfo, { query: info })).entity?.valores).toEqual({ continuar: 'SI', resultado: '95' })
+    const [correction, ...rest] = await historyOf(process)
+    expect(correction).toMatchObject({ title: 'Corrección: Examen de conocimientos', content: '<p>Resultado: 95</p>', editable: false })
+    expect(rest.find(({ id }) => id === exam.id)?.content).toBe('<p>Resultado: 85</p>')
+    // A second correction starts from the first one's values.
+    await correct(process, exam.id, 'EXC', { continuar: 'SI', resultado: '96' })
+    expect((await client.call(getStageInfo, { query: info })).entity?.valores).toEqual({ continuar: 'SI', resultado: '96' })
+    await walkTo(world, 'grupo', 'FC-ES', process, 'OF')
+  })
+
+  test('a decision that moved the process stays', async () => {
+    const process = await walkTo(world, 'grupo', 'EXC')
+    const result = await eventOf(process, 'PE-RE')
+    const values = { continuar: 'NO', motivoRechazo: world.house.reason['PE-RE'] }
+    const { status, error } = await correct(process, result.id, 'PE-RE', values)
+    const text = 'La decisión ya movió el proceso y no se puede cambiar con una corrección.'
+    expect([status, error?.mensaje, error?.campos]).toEqual([400, text, { 'envelope.pere.continuar': text }])
+  })
+
+  test('the reason of a discard may be put right by another of the same catalogue', async () => {
+    const process = await walkTo(world, 'grupo', 'PE-RE')
+    await save(client, process, 'PE-RE', { continuar: 'NO', motivoRechazo: world.house.reason['PE-RE'] })
+    const event = await eventOf(process, 'PE-RE')
+    const [another] = await world.db.insert(reasons).values({ code: 'PE-RE', descripcion: 'No se presentó' }).returning({ id: reasons.id })
+    expect((await correct(process, event.id, 'PE-RE', { continuar: 'NO', motivoRechazo: world.house.reason.OF })).status).toBe(400)
+    expect((await correct(process, event.id, 'PE-RE', { continuar: 'NO', motivoRechazo: another?.id })).status).toBe(200)
+    expect((await historyOf(process))[0]?.content).toBe('<p>Motivo: No se presentó</p>')
+  })
+
+  test('what has nothing to correct is refused: a filter, an offer that was accepted, a folio, a fact from outside', async () => {
+    const process = await walkTo(world, 'grupo', 'FD-RC')
+    const tries: [PhaseCode, unknown][] = [
+      ['FT', { continuar: 'SI' }],
+      ['OF', { continuar: 'SI' }],
+      ['FR-GD', { folio: await world.freeFolio('CORP') }],
+    ]
+    for (const [code, values] of tries) {
+      const event = await eventOf(process, code)
+      expect(event.editable).toBe(false)
+      expect([code, (await correct(process, event.id, code, values)).error?.mensaje]).toEqual([
+        code,
+        'Lo guardado en esta etapa ya no se puede corregir.',
+      ])
+    }
+    const outside = (await historyOf(process)).find(({ title }) => title === 'Documentos cargados')
+    expect((await correct(process, outside?.id ?? 0, 'FD-RC', { continuar: 'SI' })).status).toBe(404)
+  })
+
+  test('an event is corrected only by its own form and in its own process', async () => {
+    const [one, two] = [await walkTo(world, 'grupo', 'EXC'), await walkTo(world, 'grupo', 'EXC')]
+    const event = await eventOf(one, 'PE-RE')
+    expect((await correct(two, event.id, 'PE-RE', { continuar: 'SI' })).status).toBe(404)
+    expect((await correct(one, event.id, 'OF', { continuar: 'SI' })).error?.campos).toEqual({
+      'envelope.codigoFase': 'No es la fase que se corrige.',
+    })
+    const info = { idReclutamiento: two.id, idFase: 4, codigoFase: 'PE-RE', idEvento: event.id } as const
+    expect((await client.call(getStageInfo, { query: info })).entity).toBeNull()
+  })
+
+  test('the word of who interviewed is corrected by nobody else', async () => {
+    const process = await walkTo(world, 'individual', 'OF')
+    const { entity } = await look(await recruiterFor(world, process), process)
+    const event = entity?.history.find(({ codigoFase }) => codigoFase === 'SE-RE')
+    expect(event?.editable).toBe(false)
+    const refused = await correct(process, event?.id ?? 0, 'SE-RE', { continuar: 'SI' }, await world.as('ROLE_COM_ADMN'))
+    expect(refused.status).toBe(400)
+  })
+})
+
+test('the audit of everything that this file did finds no difference', async () => {
+  expect((await auditAll(world.db)).differences).toEqual([])
+})

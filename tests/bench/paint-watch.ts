@@ -9,10 +9,12 @@ export type Paint = {
   /** The first frame after the awaited element had come. */
   readonly shownMs: number
   readonly longestTaskMs: number
+  /** From asking for the page itself to its first byte. */
+  readonly firstByteMs: number
   readonly files: readonly { readonly name: string; readonly fromMs: number; readonly toMs: number }[]
 }
 
-type Watched = { largestMs: number; largest: string; shownMs: number; longestTaskMs: number; tasks: number[]; lastMs: number }
+type Watched = { largestMs: number; largest: string; shownMs: number; longestTaskMs: number; lastMs: number }
 declare global {
   interface Window {
     watched: Watched
@@ -25,7 +27,7 @@ const settledMs = 1_500
 /** `shown`: CSS of what the page is opened for. */
 export async function watchPaint(page: Page, shown: string): Promise<void> {
   await page.addInitScript((selector) => {
-    const watched: Watched = { largestMs: 0, largest: '', shownMs: 0, longestTaskMs: 0, tasks: [], lastMs: 0 }
+    const watched: Watched = { largestMs: 0, largest: '', shownMs: 0, longestTaskMs: 0, lastMs: 0 }
     window.watched = watched
     const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
       new PerformanceObserver((list) => {
@@ -60,6 +62,8 @@ export async function readPaint(page: Page): Promise<Paint> {
       fromMs: Math.round(startTime),
       toMs: Math.round(startTime + duration),
     }))
-    return { largestMs, largest, shownMs, longestTaskMs, files }
+    const [address] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const firstByteMs = address ? address.responseStart - address.requestStart : 0
+    return { largestMs, largest, shownMs, longestTaskMs, firstByteMs, files }
   })
 }

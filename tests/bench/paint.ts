@@ -9,7 +9,7 @@ import type { Finding } from './report.ts'
 import { serve } from './served.ts'
 import { median, spread } from './statistics.ts'
 import { temporaryFolder } from './temporary.ts'
-import { slowDown } from './throttle.ts'
+import { latencyMs, slowDown } from './throttle.ts'
 
 const runs = 7
 const longestTaskMs = 200
@@ -55,5 +55,8 @@ const paint = (browser: Browser, address: string, { stored, shown }: Painted): P
     await slowDown(page)
     await watchPaint(page, shown)
     await page.goto(address)
-    return readPaint(page)
+    const painted = await readPaint(page)
+    // A browser that takes the orders and ignores them would let every budget hold.
+    if (painted.firstByteMs < latencyMs) throw new Error(`the browser does not slow its line down: ${painted.firstByteMs} ms`)
+    return painted
   })

@@ -71,8 +71,8 @@ function judge(login: Visit, visits: readonly (Visit & { readonly phase: string 
       note: `${files(heaviest)}; heaviest of ${visits.length} phases: ${heaviest.phase}`,
       details: visits.map((one) => ({ phase: one.phase, kB: weightOf(one), scripts: scriptsOf(one) })),
     },
-    { what: 'assets not sent as brotli', measured: strayed(visited, (file) => file.encoding !== 'br'), budget: 0, unit: 'files' },
-    { what: 'assets not cached as immutable', measured: strayed(visited, (file) => !/max-age=31536000.*immutable/.test(file.cacheControl ?? '')), budget: 0, unit: 'files' },
+    { what: 'assets not sent as brotli', measured: countFiles(visited, (file) => isShrinking(file) && file.encoding !== 'br'), budget: 0, unit: 'files' },
+    { what: 'assets not cached as immutable', measured: countFiles(visited, (file) => isAsset(file) && !isForever(file)), budget: 0, unit: 'files' },
     {
       what: 'API requests to open a process page', measured: busiest.apiRequests.length, budget: budgets.apiRequests, unit: 'requests',
       note: `most of ${visits.length} phases: ${busiest.phase}`,
@@ -87,11 +87,10 @@ const scriptsOf = ({ files }: Visit) =>
 const weightOf = (visited: Visit): number => scriptsOf(visited).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / kB
 const files = (visited: Visit) => `${scriptsOf(visited).length} files`
 
-/** Files with a hashed name; the smallest fit one packet, and fonts are compressed already. */
-const strayed = (visits: readonly Visit[], isWrong: (file: Fetched) => boolean): number =>
-  new Set(
-    visits
-      .flatMap(({ files }) => files)
-      .filter((file) => file.path.includes('/assets/') && /javascript|css/.test(file.type) && file.bytes >= 1024 && isWrong(file))
-      .map(({ path }) => path),
-  ).size
+/** Files with a hashed name; of those that shrink, the smallest fit one packet anyway. */
+const isAsset = ({ path }: Fetched) => path.includes('/assets/')
+const isShrinking = (file: Fetched) => isAsset(file) && /javascript|css/.test(file.type) && file.bytes >= 1024
+const isForever = ({ cacheControl = '' }: Fetched) => /max-age=31536000/.test(cacheControl) && /immutable/.test(cacheControl)
+
+const countFiles = (visits: readonly Visit[], isWrong: (file: Fetched) => boolean): number =>
+  new Set(visits.flatMap(({ files }) => files).filter(isWrong).map(({ path }) => path)).size

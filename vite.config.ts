@@ -33,7 +33,7 @@ const inEveryPage =
  */
 const groups = [
   { name: 'libraries', test: inEveryPage, priority: 3 },
-  { name: 'login', tags: ['$initial'], priority: 2 },
+  { name: 'login', tags: ['$initial' as const], priority: 2 },
   { name: 'inside', test: /\/(src|machines)\/|lucide-react/, minShareCount: 2, priority: 1 },
 ]
 

@@ -30,7 +30,7 @@ export async function runPart({ name, program: [script, ...words], env, report, 
   const began = performance.now()
   const child = spawn(process.execPath, [inRepository(`node_modules/${script}`), ...words], {
     cwd: inRepository('.'),
-    env: { ...process.env, NO_COLOR: '1', ...env },
+    env: { ...process.env, FORCE_COLOR: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

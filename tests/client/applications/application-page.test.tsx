@@ -1,0 +1,107 @@
+/** The job application: four tabs, and what stands where nothing was filled in. */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import type { Application } from '../../../src/contract/applications.ts'
+import { calmSession, openApp } from '../support/open-app.tsx'
+import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const no = { respuesta: 'NO', cual: null } as const
+const application: Application = {
+  etapa1: {
+    apellidoPaterno: 'Luna', apellidoMaterno: 'Peña', nombre: 'Rosa', genero: 'M',
+    curp: 'LUPR900305MPLNXS01', rfc: 'LUPR900305AB1', nss: '12345678901',
+    telefonoCelular: '5512345678', telefonoParticular: '12345678', email: 'rosa@correo.mx',
+    calle: 'Reforma', numExt: '10', numInt: null, colonia: 'Centro', alcaldia: 'Cholula', estado: 'Puebla', cp: '72000',
+  },
+  etapa2: {
+    nivelEstudiosTexto: 'Licenciatura', estatusTexto: 'Titulado', carrera: 'Contaduría', nombreEmpresa: 'Farmacias', actividad: 'Salud',
+    nombreJefeInmediato: 'Ana Ruiz', puestoJefe: 'Gerente', periodoLaboradoInicio: '01/03/2019', periodoLaboradoFin: '2021', telefono: '2212345678',
+    funciones: 'Ventas',
+  },
+  etapa3: {
+    idParentesco: 2, nombre: 'Luis Luna', parentesco: 'Padre', telefonoParticular: null, telefonoCelular: '5587654321',
+    beneficiarios: [
+      { nombre: 'Luis', apellidoPaterno: 'Luna', apellidoMaterno: 'Ruiz', parentesco: 'Padre' },
+      { nombre: 'Luis', apellidoPaterno: 'Luna', apellidoMaterno: 'Ruiz', parentesco: 'Hijo(a)' },
+    ],
+  },
+  etapa4: { mismoGiro: { respuesta: 'SI', cual: 'Textiles' }, empresaGrupo: no, familiaresGrupo: no, aseguradoraFinanciera: no, cedulaCertificacion: no },
+}
+
+function openApplication(answer: Parameters<typeof stubServer>[0][string], query = '?vacante=31') {
+  const server = stubServer({ ...calmSession, 'GET /hiringForm/obtener-aplicacion': answer })
+  openApp(server, `/admin/candidatos/7/solicitud-de-empleo${query}`, { token: 'uno', user: recruiter })
+  return { user: userEvent.setup(), server }
+}
+const facts = () => Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]))
+const cells = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('cell').map((cell) => cell.textContent)
+const allTabs = ['Datos Personales', 'Historial Laboral', 'Datos Familiares', 'Otros Datos']
+
+it('shows all that the candidate filled in, a tab for each part', async () => {
+  const { user, server } = openApplication(entity(application))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rosa Luna Peña' })).toBeTruthy()
+  expect(server.asked.at(-1)?.path).toBe('/hiringForm/obtener-aplicacion?IdReclutamiento=31')
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(allTabs)
+  expect(facts()).toEqual({
+    'Apellido paterno': 'Luna', 'Apellido materno': 'Peña', 'Nombre': 'Rosa', 'Género': 'Femenino',
+    'CURP': 'LUPR900305MPLNXS01', 'RFC': 'LUPR900305AB1', 'NSS': '12345678901',
+    'Teléfono celular': '(55) 1234-5678', 'Teléfono particular': '1234-5678', 'Correo electrónico': 'rosa@correo.mx',
+    'Calle': 'Reforma', 'Número exterior': '10', 'Número interior': '—', 'Colonia': 'Centro', 'Alcaldía o municipio': 'Cholula',
+    'Estado': 'Puebla', 'Código postal': '72000',
+  })
+
+  await user.click(screen.getByRole('tab', { name: 'Historial Laboral' }))
+  expect(facts()).toEqual({
+    'Nivel de estudios': 'Licenciatura', 'Estatus': 'Titulado', 'Carrera': 'Contaduría', 'Nombre de la empresa': 'Farmacias', 'Actividad': 'Salud',
+    'Teléfono': '(22) 1234-5678', 'Nombre del jefe inmediato': 'Ana Ruiz', 'Puesto del jefe': 'Gerente',
+    'Inicio del periodo laborado': '01 marzo 2019', 'Fin del periodo laborado': '2021', 'Funciones': 'Ventas',
+  })
+
+  await user.click(screen.getByRole('tab', { name: 'Datos Familiares' }))
+  expect(facts()).toEqual({ 'Nombre': 'Luis Luna', 'Parentesco': 'Padre', 'Teléfono particular': '—', 'Teléfono celular': '(55) 8765-4321' })
+  expect(cells('Beneficiarios')).toEqual(['Luis', 'Luna', 'Ruiz', 'Padre', 'Luis', 'Luna', 'Ruiz', 'Hijo(a)'])
+
+  await user.click(screen.getByRole('tab', { name: 'Otros Datos' }))
+  expect(cells('Otros Datos').filter((_, at) => at % 3 > 0)).toEqual(['Sí', 'Textiles', 'No', '—', 'No', '—', 'No', '—', 'No', '—'])
+})
+
+it('H is Masculino', async () => {
+  openApplication(entity({ ...application, etapa1: { ...application.etapa1, genero: 'H' } }))
+  await screen.findByText('Masculino')
+})
+
+it('says what has not been filled in', async () => {
+  const { user } = openApplication(entity({ ...application, etapa3: { ...application.etapa3, idParentesco: null }, etapa4: null }))
+  await user.click(await screen.findByRole('tab', { name: 'Datos Familiares' }))
+  expect(screen.getByRole('tabpanel').textContent).toBe('El candidato no ha llenado sus datos familiares')
+  await user.click(screen.getByRole('tab', { name: 'Otros Datos' }))
+  expect(screen.getByRole('tabpanel').textContent).toBe('El candidato no ha llenado esta información')
+})
+
+it.each([
+  ['is none', entity(null)],
+  ['has no part', entity({ etapa1: null, etapa2: null, etapa3: null, etapa4: null })],
+  ['is of an unknown process', refused(404, 'no-encontrado')],
+])('an application that %s is said to be missing', async (_, answer) => {
+  openApplication(answer)
+  expect(await screen.findByText('No se encontró información disponible.')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nombre Candidato')
+})
+
+it.each(['', '?vacante=0', '?vacante=x'])('asks for nothing when the address %j names no process', async (query) => {
+  const { server } = openApplication(entity(application), query)
+  expect(await screen.findByText('No se encontró información disponible.')).toBeTruthy()
+  expect(server.asked.filter(({ path }) => path.startsWith('/hiringForm'))).toEqual([])
+})
+
+it('offers to try again when it could not be loaded', async () => {
+  let fails = true
+  const { user } = openApplication(() => (fails ? refused(500, 'error-interno') : entity(application)))
+  await screen.findByRole('alert')
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rosa Luna Peña' })).toBeTruthy()
+})

@@ -1,0 +1,88 @@
+/** The profile: two requests that succeed or fail apart. */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { calmSession, openApp } from '../support/open-app.tsx'
+import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
+import { detail, history as processes } from './samples.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const detailCall = 'GET /candidatos/detalle-candidato'
+const historyCall = 'GET /candidatos/obtener-historial-candidato'
+
+function openProfile(answers: Parameters<typeof stubServer>[0]) {
+  const server = stubServer({ ...calmSession, [detailCall]: entity(detail), [historyCall]: entity(processes), ...answers })
+  openApp(server, '/admin/candidatos/7', { token: 'uno', user: recruiter })
+  return { user: userEvent.setup(), server }
+}
+const region = (name: string) => screen.findByRole('region', { name })
+
+it('shows who the candidate is, the score, the files, and the way into each process', async () => {
+  openProfile({})
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rosa Luna Peña' })).toBeTruthy()
+  const facts = within(await region('Datos personales'))
+  expect(facts.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
+    'rosa@correo.mx',
+    '(55) 1234-5678',
+    '05 marzo 1990',
+    'Puebla',
+    'Cholula',
+  ])
+  expect((await region('Calificación')).textContent).toBe('CalificaciónFavoritoLiderazgo')
+  expect(screen.getByRole('link', { name: 'Descargar CV' }).getAttribute('download')).toBe('CV_Rosa Luna Peña.pdf')
+
+  const current = within(await region('Procesos actuales')).getByRole('link')
+  expect(current.textContent).toBe('Auditor Interno01 febrero 2026 · Fase final: Oferta')
+  expect(current.getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/31/15')
+  const former = within(await region('Procesos anteriores')).getByRole('link')
+  expect(former.getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/12/26')
+  // The current process has not come so far yet
+  expect(screen.getByRole('link', { name: 'Solicitud de empleo' }).getAttribute('href')).toBe(
+    '/bolsa-de-trabajo-admin/admin/candidatos/7/solicitud-de-empleo?vacante=12',
+  )
+})
+
+it('leaves out what there is not', async () => {
+  const bare = { ...detail, estado: null, municipio: null, curriculum: null, calificacion: { id: 0, codigo: null, descripcion: '', tags: [] } }
+  openProfile({ [detailCall]: entity(bare), [historyCall]: entity({ actuales: [], anteriores: [] }) })
+  expect((await region('Procesos actuales')).textContent).toContain('Actualmente no existen procesos actuales')
+  expect(within(await region('Datos personales')).getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Correo',
+    'Teléfono',
+    'Fecha de nacimiento',
+  ])
+  expect(screen.queryByRole('region', { name: 'Calificación' })).toBe(null)
+  expect(screen.queryByText('Descargar CV')).toBe(null)
+  expect(screen.queryByRole('link', { name: 'Solicitud de empleo' })).toBe(null)
+})
+
+it('keeps the profile when only the history fails, and tries that again', async () => {
+  const { user, server } = openProfile({ [historyCall]: refused(500, 'error-interno') })
+  expect((await region('Procesos actuales')).textContent).toContain('No hay información del proceso disponible')
+  expect(screen.getByRole('heading', { level: 1, name: 'Rosa Luna Peña' })).toBeTruthy()
+  const before = server.asked.length
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await region('Procesos actuales')
+  expect(server.asked.slice(before).map(({ path }) => path)).toEqual(['/candidatos/obtener-historial-candidato?idCandidato=7'])
+})
+
+it('asks for both at once', async () => {
+  const { server } = openProfile({ [detailCall]: () => new Promise(() => undefined) })
+  await region('Procesos anteriores')
+  expect(server.asked.map(({ path }) => path)).toContain('/candidatos/detalle-candidato?idCandidato=7')
+})
+
+it('says that there is no such candidate, with nothing to try again', async () => {
+  openProfile({ [detailCall]: refused(404, 'no-encontrado') })
+  expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontró información del Candidato!')
+})
+
+it('offers to try again when the candidate could not be loaded', async () => {
+  let fails = true
+  const { user } = openProfile({ [detailCall]: () => (fails ? refused(500, 'error-interno') : entity(detail)) })
+  expect((await screen.findByRole('alert')).textContent).toContain('¡No se encontró información del Candidato!')
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rosa Luna Peña' })).toBeTruthy()
+})

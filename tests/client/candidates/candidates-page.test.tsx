@@ -1,0 +1,109 @@
+/** The list on its page: what it asks, what the address says, what a person sees. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { calmSession, openApp } from '../support/open-app.tsx'
+import { type Asked, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
+import { row } from './samples.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const call = '/candidatos/obtener-candidatos-en-reclutamiento'
+const pageOf = ({ path }: Asked) => Number(new URLSearchParams(path.split('?')[1]).get('paginaActual'))
+/** Four pages of one row each; a search for 'nadie' finds none. */
+const fourPages = (asked: Asked) =>
+  asked.path.includes('search=nadie')
+    ? entity({ resumenCandidatos: null, totalPaginas: 0 })
+    : entity({ resumenCandidatos: [row(pageOf(asked))], totalPaginas: 4 })
+
+async function openList(query = '', answer: Parameters<typeof stubServer>[0][string] = fourPages) {
+  const server = stubServer({ ...calmSession, [`GET ${call}`]: answer })
+  openApp(server, `/admin/candidatos${query}`, { token: 'uno', user: recruiter })
+  await screen.findByRole('heading', { name: 'Candidatos en proceso' })
+  return {
+    user: userEvent.setup(),
+    asked: () => server.asked.filter(({ path }) => path.startsWith(call)).map(({ path }) => path.slice(call.length)),
+  }
+}
+const pageBox = () => screen.getByLabelText<HTMLInputElement>('Página')
+
+it('shows name, phone, vacancy and status, and goes to the profile', async () => {
+  await openList('', entity({ resumenCandidatos: [row(7, { signal: 'espera', estatus: 'En espera de documentos' })], totalPaginas: 1 }))
+  const cells = within(await screen.findByRole('table', { name: 'Candidatos en proceso' }))
+  expect(cells.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Nombre', 'Teléfono', 'Vacante', 'Estatus'])
+  expect(cells.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    'Persona 7 Luna',
+    '(55) 1234-5678',
+    'Contador General',
+    'En espera de documentos',
+  ])
+  expect(cells.getByRole('link').getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
+  expect(screen.queryByLabelText('Página')).toBe(null)
+})
+
+it('starts where the address says, and keeps saying where it is', async () => {
+  const { user, asked } = await openList('?pagina=3&buscar=persona')
+  await screen.findByText('Persona 3 Luna')
+  expect(pageBox().value).toBe('3')
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('persona')
+  const entries = history.length
+
+  await user.click(screen.getByRole('button', { name: 'Página siguiente' }))
+  await screen.findByText('Persona 4 Luna')
+  expect(location.search).toBe('?pagina=4&buscar=persona')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Página siguiente' }).disabled).toBe(true)
+
+  await user.clear(screen.getByRole('searchbox'))
+  await screen.findByText('Persona 1 Luna')
+  expect(location.search).toBe('')
+  expect(pageBox().value).toBe('1')
+  expect(history.length).toBe(entries)
+  expect(asked()).toEqual(['?paginaActual=3&search=persona', '?paginaActual=4&search=persona', '?paginaActual=1'])
+})
+
+it('goes to a typed page, at most the last one', async () => {
+  const { user } = await openList()
+  await screen.findByText('Persona 1 Luna')
+  await user.clear(pageBox())
+  await user.type(pageBox(), '99')
+  await screen.findByText('Persona 4 Luna')
+  expect(pageBox().value).toBe('4')
+  expect(location.search).toBe('?pagina=4')
+})
+
+it('follows the link to the list that stands beside it', async () => {
+  const { user } = await openList('?pagina=2&buscar=persona')
+  await screen.findByText('Persona 2 Luna')
+  await user.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Candidatos' }))
+  await screen.findByText('Persona 1 Luna')
+  expect([location.search, pageBox().value, screen.getByRole<HTMLInputElement>('searchbox').value]).toEqual(['', '1', ''])
+  history.back()
+  await screen.findByText('Persona 2 Luna')
+  expect([location.search, pageBox().value]).toEqual(['?pagina=2&buscar=persona', '2'])
+})
+
+it('says that nothing was found', async () => {
+  const { user } = await openList()
+  await screen.findByText('Persona 1 Luna')
+  await user.type(screen.getByRole('searchbox'), 'nadie')
+  await screen.findByText('No hay información disponible')
+  expect(screen.queryByRole('table')).toBe(null)
+  expect(screen.queryByLabelText('Página')).toBe(null)
+})
+
+it('says that the list failed, and tries again', async () => {
+  let fails = true
+  const { user } = await openList('?pagina=2', (asked) => (fails ? refused(500, 'error-interno') : fourPages(asked)))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('¡No se encontraron Candidatos!Por favor vuelve a intentarlo más tarde.')
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await screen.findByText('Persona 2 Luna')
+  await waitFor(() => expect(pageBox().value).toBe('2'))
+})
+
+it('cuts a search that is longer than the server takes', async () => {
+  const { asked } = await openList(`?buscar=${'a'.repeat(140)}`)
+  await screen.findByText('Persona 1 Luna')
+  expect(asked()).toEqual([`?paginaActual=1&search=${'a'.repeat(100)}`])
+})

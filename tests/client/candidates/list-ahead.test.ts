@@ -1,0 +1,47 @@
+/** The list that was asked for while its page was on its way. */
+import { afterEach, expect, it, vi } from 'vitest'
+import { createApi } from '../../../src/client/api/call.ts'
+import { askCandidatesAhead, takeCandidatesAhead } from '../../../src/client/candidates/list-ahead.ts'
+import { writeSession } from '../../../src/client/session/session-storage.ts'
+import { config, entity, recruiter, stubServer } from '../support/stub-server.ts'
+
+const found = { resumenCandidatos: null, totalPaginas: 0 }
+const question = { search: 'luna', page: 2 }
+
+afterEach(() => {
+  sessionStorage.clear()
+  vi.useRealTimers()
+})
+
+function signedIn() {
+  writeSession({ token: 'uno', user: recruiter })
+  const server = stubServer({ 'GET /candidatos/obtener-candidatos-en-reclutamiento': entity(found) })
+  const api = createApi({ ...config, fetch: server.fetch, currentToken: () => 'uno', onExpired: () => undefined })
+  return { server, api }
+}
+
+it('is given once, to who asks the same', async () => {
+  const { server, api } = signedIn()
+  askCandidatesAhead(api, '?pagina=2&buscar=luna')
+  expect(await takeCandidatesAhead(api, question)).toEqual(found)
+  expect(takeCandidatesAhead(api, question)).toBe(null)
+  expect(server.asked.map(({ path }) => path)).toEqual(['/candidatos/obtener-candidatos-en-reclutamiento?paginaActual=2&search=luna'])
+})
+
+it('is nothing for another question, for somebody else, or after five seconds', () => {
+  const { api } = signedIn()
+  askCandidatesAhead(api, '?pagina=2&buscar=luna')
+  expect(takeCandidatesAhead(api, { search: 'luna', page: 1 })).toBe(null)
+
+  askCandidatesAhead(api, '?pagina=2&buscar=luna')
+  writeSession({ token: 'dos', user: recruiter })
+  expect(takeCandidatesAhead(api, question)).toBe(null)
+
+  vi.useFakeTimers({ toFake: ['performance'] })
+  askCandidatesAhead(api, '?pagina=2&buscar=luna')
+  vi.advanceTimersByTime(4999)
+  expect(takeCandidatesAhead(api, question)).not.toBe(null)
+  askCandidatesAhead(api, '?pagina=2&buscar=luna')
+  vi.advanceTimersByTime(5000)
+  expect(takeCandidatesAhead(api, question)).toBe(null)
+})

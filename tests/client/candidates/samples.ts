@@ -1,0 +1,33 @@
+/** Answers of the server for the candidates' screens. */
+import type { CandidateDetail, CandidateHistory, CandidateSummary } from '../../../src/contract/candidates.ts'
+
+export const row = (id: number, more: Partial<CandidateSummary> = {}): CandidateSummary => ({
+  idCandidato: id,
+  idReclutamiento: id + 1000,
+  nombres: `Persona ${id}`,
+  apellidoPaterno: 'Luna',
+  apellidoMaterno: '',
+  telefono: '5512345678',
+  vacante: 'Contador General',
+  estatus: 'Filtro',
+  signal: 'activo',
+  ...more,
+})
+
+export const detail: CandidateDetail = {
+  nombre: 'Rosa Luna Peña',
+  correo: 'rosa@correo.mx',
+  telefono: '5512345678',
+  fechaNacimiento: '05/03/1990',
+  estado: 'Puebla',
+  municipio: 'Cholula',
+  contratado: 0,
+  curriculum: btoa('%PDF'),
+  urlCurriculum: 'rosa.pdf',
+  calificacion: { id: 3, codigo: 'FV', descripcion: 'Favorito', tags: [{ id: 1, codigo: 'L', descripcion: 'Liderazgo' }] },
+}
+
+export const history: CandidateHistory = {
+  actuales: [{ idReclutamiento: 31, tituloVacante: 'Auditor Interno', fecha: '01/02/2026', ultimaEtapaAlcanzada: 'Oferta', idFase: 15 }],
+  anteriores: [{ idReclutamiento: 12, tituloVacante: 'Abogado', fecha: '09/12/2025', ultimaEtapaAlcanzada: 'Decisión de contratación', idFase: 26 }],
+}

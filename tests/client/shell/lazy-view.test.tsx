@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense, useState } from 'react'
+import { expect, it } from 'vitest'
+import { lazyView } from '../../../src/client/shell/lazy-view.ts'
+
+function Counter() {
+  const [count, setCount] = useState(0)
+  return <button onClick={() => setCount(count + 1)}>{count}</button>
+}
+const counter = () => lazyView(() => Promise.resolve(Counter))
+const shown = (view: ReturnType<typeof counter>) => (
+  <Suspense fallback="Cargando">
+    <view.View />
+  </Suspense>
+)
+
+it('is shown at once when it was loaded before', async () => {
+  const view = counter()
+  await view.preload()
+  render(shown(view))
+  expect(screen.getByRole('button').textContent).toBe('0')
+})
+
+it('keeps its state when it is loaded once more while it is shown', async () => {
+  const view = counter()
+  const { rerender } = render(shown(view))
+  await userEvent.setup().click(await screen.findByRole('button'))
+  await view.preload()
+  rerender(shown(view))
+  expect(screen.getByRole('button').textContent).toBe('1')
+})

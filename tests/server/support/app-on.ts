@@ -1,5 +1,5 @@
 /** The whole server in process, on a database that it is given, with a clock that the test holds. */
-import { encryptPassword } from '../../../src/client/api/encrypt-password.ts'
+import { encryptPassword } from './encrypt-password.ts'
 import { createApp } from '../../../src/server/app.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { login } from '../../../src/contract/session.ts'

@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
 }
 
 /** Kept until something that it is made from changes: making it takes longer than most test files. */
-async function embeddedTemplate(): Promise<string> {
+export async function embeddedTemplate(): Promise<string> {
   const made = fingerprint([migrationsFolder, inRepository('src/server/db/embedded'), inRepository('package-lock.json')])
   const dataDir = inRepository(`node_modules/.cache/database-${made.slice(0, 16)}`)
   if (existsSync(dataDir)) return dataDir

@@ -10,7 +10,8 @@ import { menNames, surnames, womenNames } from '../../src/server/demo/names.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
 import { demoVacancies } from '../../src/server/demo/vacancies.ts'
 import { readEnv } from '../../src/server/env.ts'
-import { marks, templatesOf } from './templates.ts'
+import { wireDay } from '../../src/server/interviews/mexico-time.ts'
+import { marks, mostInterviews, templatesOf } from './templates.ts'
 
 export type Size = { readonly candidates: number; readonly inProcess: number }
 export const million: Size = { candidates: 1_000_000, inProcess: 100_000 }
@@ -48,8 +49,13 @@ async function addCandidates(tx: Tx, total: number): Promise<void> {
       (select ${textArray(firstNames)} as names, ${textArray(surnames)} as surnames) lists`)
 }
 
+/** From this candidate on nobody is in process yet: those before are the demo's. */
+const firstFree = 1000
+
 /** The table `plan`: a row for each recruitment to come, with its candidate, its template and the ids it will need. */
 async function planRecruitments(tx: Tx, { candidates, inProcess }: Size): Promise<void> {
+  const apart = Math.floor((candidates - firstFree) / inProcess)
+  if (apart < 1) throw new Error(`${inProcess} in process need at least ${inProcess + firstFree} candidates`)
   const told = JSON.stringify(demoVacancies.flatMap(templatesOf))
   await tx.execute(sql`create temp table template (branch text, nth int, told jsonb) on commit drop`)
   await tx.execute(sql`insert into template
@@ -57,16 +63,35 @@ async function planRecruitments(tx: Tx, { candidates, inProcess }: Size): Promis
   await tx.execute(sql`create temp table plan (
     i int, id int, candidate_id int, folio_id int, interview_id int, branch text, nth int) on commit drop`)
   await tx.execute(sql`insert into plan
-    select i, recruitment + i, ${candidates}::int - (i - 1) * ${Math.floor(candidates / inProcess)}::int, folio + i, interview + 2 * i,
+    select i, recruitment + i, ${candidates}::int - (i - 1) * ${apart}::int, folio + i, interview + ${mostInterviews}::int * i,
       one.branch, 1 + i * 7919 % (select count(*) from template where branch = one.branch)
     from (select max(id) as recruitment from recruitments) r, (select max(id) as folio from folios) f, (select max(id) as interview from interviews) v,
       generate_series(1, ${inProcess} - (select count(*) from in_process)) series(n),
       lateral (select n::int as i, case when n % 10 < ${shares.COM} then 'COM' when n % 10 < ${shares.COM + shares.CORP} then 'CORP' else 'ATN' end as branch) one`)
 }
 
-/** The template's marks replaced by the ids of the plan. */
-const filled = (json: SQL) => sql`replace(replace(replace(${json}::text, ${String(marks.interview)}, plan.interview_id::text),
-  ${String(marks.interview + 1)}, (plan.interview_id + 1)::text), ${String(marks.folio)}, plan.folio_id::text)::jsonb`
+/**
+ * Hours of long ago, from ten to six so that each has two digits: no two interviews of the bench have the same
+ * one, so whoever holds them has it once.
+ */
+const hour = sql`(10 + plan.i % 8)`
+const dayOf = (nth: SQL) => sql`(date '2020-01-01' - (${mostInterviews}::int * (plan.i / 8) + ${nth}))`
+
+/** The template's marks replaced by the ids and hours of the plan. */
+function filled(json: SQL): SQL {
+  const places: [mark: string, value: SQL][] = [
+    [String(marks.folio), sql`plan.folio_id::text`],
+    [String(marks.hour), sql`${hour}::text`],
+    [String(marks.hour + 1), sql`(${hour} + 1)::text`],
+    ...marks.days.flatMap((day, nth): [string, SQL][] => [
+      [String(marks.interview + nth), sql`(plan.interview_id + ${nth}::int)::text`],
+      [wireDay(day), sql`to_char(${dayOf(sql`${nth}::int`)}, 'DD/MM/YYYY')`],
+    ]),
+  ]
+  return sql`${places.reduce((text, [mark, value]) => sql`replace(${text}, ${mark}, ${value})`, sql`(${json})::text`)}::jsonb`
+}
+
+const filledIfMarked = (one: SQL, json: SQL) => sql`case when (${one} ->> 'isMarked')::boolean then ${filled(json)} else ${json} end`
 
 const planned = sql`plan join template using (branch, nth)`
 
@@ -81,17 +106,16 @@ async function copyTemplates(tx: Tx, now: Date): Promise<void> {
       ${began}, ${began} + (told ->> 'version')::int * interval '1 day'
     from ${planned}`)
   await tx.execute(sql`insert into recruitment_events (recruitment_id, version, kind, event, codigo, form, actor_id, at)
-    select plan.id, (one ->> 'version')::int, one ->> 'kind', ${filled(sql`(one -> 'event')`)}, one ->> 'codigo',
-      nullif(${filled(sql`(one -> 'form')`)}, 'null'), (one ->> 'actorId')::int, ${began} + (one ->> 'day')::int * interval '1 day'
+    select plan.id, (one ->> 'version')::int, one ->> 'kind', ${filledIfMarked(sql`one`, sql`(one -> 'event')`)}, one ->> 'codigo',
+      nullif(${filledIfMarked(sql`one`, sql`(one -> 'form')`)}, 'null'), (one ->> 'actorId')::int, ${began} + (one ->> 'day')::int * interval '1 day'
     from ${planned}, jsonb_array_elements(told -> 'events') one order by plan.id, 2`)
   await tx.execute(sql`insert into folios (id, codigo, descripcion, branch, recruitment_id)
     select folio_id, '9' || lpad(i::text, 9, '0'), 'Requisición', branch, plan.id from ${planned} where (told ->> 'hasFolio')::boolean`)
-  // Hours of long ago, nine a day for each interviewer: `interviews_slot_once` holds for a million of them too.
   await tx.execute(sql`insert into interviews
       (id, recruitment_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, sede_id, status)
     select interview_id + (one ->> 'nth')::int, plan.id, one ->> 'codigoEtapa', one ->> 'modo', (one ->> 'tipoEntrevistador')::int,
-      (one ->> 'interviewerId')::int, ${now.toISOString()}::date - 1000 - (2 * i + (one ->> 'nth')::int) / 9,
-      9 + (2 * i + (one ->> 'nth')::int) % 9, (one ->> 'tipoEntrevista')::int, (one ->> 'sedeId')::int, one ->> 'status'
+      (one ->> 'interviewerId')::int, ${dayOf(sql`(one ->> 'nth')::int`)}, ${hour}, (one ->> 'tipoEntrevista')::int,
+      (one ->> 'sedeId')::int, one ->> 'status'
     from ${planned}, jsonb_array_elements(told -> 'interviews') one`)
   await listInProcess(tx)
 }

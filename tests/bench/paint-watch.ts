@@ -9,8 +9,6 @@ export type Paint = {
   /** The first frame after the awaited element had come. */
   readonly shownMs: number
   readonly longestTaskMs: number
-  /** From asking for the page itself to its first byte. */
-  readonly firstByteMs: number
   readonly files: readonly { readonly name: string; readonly fromMs: number; readonly toMs: number }[]
 }
 
@@ -62,8 +60,6 @@ export async function readPaint(page: Page): Promise<Paint> {
       fromMs: Math.round(startTime),
       toMs: Math.round(startTime + duration),
     }))
-    const [address] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const firstByteMs = address ? address.responseStart - address.requestStart : 0
-    return { largestMs, largest, shownMs, longestTaskMs, firstByteMs, files }
+    return { largestMs, largest, shownMs, longestTaskMs, files }
   })
 }

@@ -12,8 +12,16 @@ import { staff } from '../../src/server/demo/staff.ts'
 import { tell } from '../../src/server/demo/story.ts'
 import type { DemoVacancy } from '../../src/server/demo/vacancies.ts'
 
-/** Numbers that nothing else in a template can be; the first interview and those after it. */
-export const marks = { recruitment: 2_000_000_000, folio: 2_000_000_001, interview: 2_000_000_010 } as const
+/** What nothing else in a template can be; interviews and their days are marked one after the other. */
+export const marks = {
+  recruitment: 2_000_000_000,
+  folio: 2_000_000_001,
+  interview: 2_000_000_010,
+  hour: 2_000_000_020,
+  days: ['2000-01-01', '2000-01-02'],
+} as const
+/** Interviews of a template at most. */
+export const mostInterviews = marks.days.length
 
 const dayMs = 86_400_000
 
@@ -25,13 +33,14 @@ export function templatesOf(vacancy: DemoVacancy) {
     const moves = planOpen(random, vacancy.modo, phase)
     const began = new Date('2026-01-05T16:00:00Z')
     let interviews = marks.interview
+    let booked = 0
     const told = tell(
       {
         random,
         now: began,
         sites: plantPlaces().sites,
         reasons: reasonIds,
-        agenda: { take: ([interviewerId = 0]) => ({ interviewerId, fecha: '2026-01-06', hora: 9 }) },
+        agenda: { take: ([interviewerId = 0]) => ({ interviewerId, fecha: marks.days[booked++] ?? '', hora: marks.hour }) },
         nextInterviewId: () => interviews++,
         nextFolio: () => marks.folio,
       },
@@ -43,6 +52,7 @@ export function templatesOf(vacancy: DemoVacancy) {
         instants: Array.from({ length: moves.length + 1 }, (_, day) => new Date(began.getTime() + day * dayMs)),
       },
     )
+    if (told.interviews.length > mostInterviews) throw new Error(`phase ${phase} has more interviews than there are marks`)
     if (selectOutcome(told.chart) !== 'abierta') throw new Error(`phase ${phase} is not open`)
     return {
       ...columnsOf(told.chart),
@@ -53,9 +63,10 @@ export function templatesOf(vacancy: DemoVacancy) {
       version: told.events.length,
       hasNumber: told.numeroProvisional !== null,
       hasFolio: told.folioId !== null,
-      events: told.events.map(({ at, recruitmentId: _, ...event }, index) => ({ ...event, day: index + 1 })),
-      interviews: told.interviews.map(({ id, ...interview }) => ({ ...interview, nth: id - marks.interview })),
+      events: told.events.map(({ at: _at, recruitmentId: _id, ...event }, index) => ({ ...event, day: index + 1, isMarked: isMarked(event) })),
+      interviews: told.interviews.map(({ id, fecha: _fecha, hora: _hora, ...interview }) => ({ ...interview, nth: id - marks.interview })),
     }
   })
 }
-export type Template = ReturnType<typeof templatesOf>[number]
+
+const isMarked = (event: object) => /20000000\d\d/.test(JSON.stringify(event))

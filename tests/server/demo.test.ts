@@ -6,10 +6,11 @@ import { listCandidates } from '../../src/contract/candidates.ts'
 import { phaseCodes } from '../../src/contract/phases.ts'
 import { branches, roles } from '../../src/contract/roles.ts'
 import { isFormCode, stageForms } from '../../src/contract/stage-forms.ts'
-import { candidates, recruitments, users } from '../../src/server/db/schema.ts'
+import { candidates, recruitments, users, vacancies } from '../../src/server/db/schema.ts'
 import { workingDay } from '../../src/server/demo/calendar.ts'
 import { demoRows, seedDemo } from '../../src/server/demo/seed.ts'
 import { isWeekend, mexicoTime } from '../../src/server/interviews/mexico-time.ts'
+import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { freshDatabase } from './support/database.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 
@@ -31,6 +32,19 @@ describe('in the database', () => {
   test.each(['ROLE_CRP_REC', 'ROLE_COM_REC', 'ROLE_CRP_ATN_CTS_REC'] as const)('%s finds several pages of candidates', async (role) => {
     const { entity } = await (await app.as(role)).call(listCandidates, { query: { paginaActual: 2 } })
     expect(entity?.resumenCandidatos?.length).toBeGreaterThan(5)
+  })
+
+  test('the audit finds no difference', async () => {
+    const { recruitments: audited, events, differences } = await auditAll(app.db)
+    expect([audited, events, differences]).toEqual([processes.recruitments.length, processes.events.length, []])
+  })
+
+  test('openings are covered by who was hired', async () => {
+    const covered = await app.db.select({ id: vacancies.id, plazasCubiertas: vacancies.plazasCubiertas }).from(vacancies)
+    for (const { id, plazasCubiertas } of covered) {
+      const hired = processes.recruitments.filter(({ vacancyId, outcome }) => vacancyId === id && outcome === 'contratada')
+      expect(plazasCubiertas, String(id)).toBe(hired.length)
+    }
   })
 
   test('the next rows get ids of their own', async () => {

@@ -1,0 +1,15 @@
+/** What the bench measures is a database that the audit accepts, not rows that merely look like one. */
+import { expect, test } from 'vitest'
+import { candidates, inProcess, recruitments } from '../../src/server/db/schema.ts'
+import { auditAll } from '../../src/server/recruitment/audit.ts'
+import { load } from '../bench/load-million.ts'
+import { freshDatabase } from './support/database.ts'
+
+test('the loader makes valid recruitments in the number asked for', async () => {
+  const { db, close } = await freshDatabase({ statementLimitMs: 0 })
+  await load(db, { candidates: 4000, inProcess: 2000 }, new Date('2026-03-02T16:00:00Z'))
+  expect([await db.$count(candidates), await db.$count(inProcess)]).toEqual([4000, 2000])
+  const { recruitments: audited, differences } = await auditAll(db)
+  expect([audited, differences]).toEqual([await db.$count(recruitments), []])
+  await close()
+}, 60_000)

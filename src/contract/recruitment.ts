@@ -70,6 +70,8 @@ export const processInfo = v.object({
   /** Where the process stands, also for who may only look. */
   codigoActual: phaseCode,
   etapaActual: v.string(),
+  /** How the process ended, or that it has not. */
+  desenlace: v.picklist(['abierta', 'descartada', 'contratada']),
   /** True while the process can still be rejected by this user. */
   puedeRechazar: v.boolean(),
 })

@@ -57,7 +57,7 @@ describe('to the end', () => {
     expect(vacancy?.plazasCubiertas).toBe((before?.plazasCubiertas ?? 0) + 1)
 
     const { entity } = await look(client, process)
-    expect(entity?.proceso).toMatchObject({ folio: folio?.codigo, numeroProvisional: row.numeroProvisional, puedeRechazar: false })
+    expect(entity?.proceso).toMatchObject({ folio: folio?.codigo, numeroProvisional: row.numeroProvisional, desenlace: 'contratada', puedeRechazar: false })
     expect(entity?.processMap.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 1))
     expect(entity?.history).toHaveLength(ways[kind].length - 1)
     const held = await world.db.select().from(interviews).where(eq(interviews.recruitmentId, process.id))

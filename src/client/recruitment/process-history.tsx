@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
+import { useSelector } from '@xstate/react'
 import type { HistoryItem, ProcessStatus } from '../../contract/recruitment.ts'
 import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -22,7 +23,8 @@ const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 
 
 /** 'Historial del proceso': what happened, the latest first. */
 export function ProcessHistory({ actor, status }: { actor: ProcessActor; status: ProcessStatus }) {
-  const edit = (item: HistoryItem) => actor.send({ type: 'edit.asked', item })
+  const isWorking = useSelector(actor, (snapshot) => snapshot.hasTag('working'))
+  const edit = isWorking ? (item: HistoryItem) => actor.send({ type: 'edit.asked', item }) : null
   return (
     <Disclosure title="Historial del proceso" detail={`${status.history.length}`} open>
       {status.history.length === 0 ? (
@@ -34,7 +36,7 @@ export function ProcessHistory({ actor, status }: { actor: ProcessActor; status:
   )
 }
 
-function toTimeline(item: HistoryItem, edit: (item: HistoryItem) => void): TimelineItem {
+function toTimeline(item: HistoryItem, edit: ((item: HistoryItem) => void) | null): TimelineItem {
   return {
     key: item.id,
     title: item.title,
@@ -43,7 +45,7 @@ function toTimeline(item: HistoryItem, edit: (item: HistoryItem) => void): Timel
     author: item.author,
     ...(item.content ? { content: <HistoryContent html={item.content} /> } : {}),
     ...(item.note ? { note: item.note } : {}),
-    ...(item.editable
+    ...(item.editable && edit
       ? {
           action: (
             <Button look="quiet" size="small" aria-label={`editar ${item.title}`} onClick={() => edit(item)}>

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { selectOperation, selectStageForm } from '../../../machines/candidate-process.machine.ts'
+import { selectCode, selectIsOutdated } from '../../../machines/stage-form.machine.ts'
+import { phases } from '../../contract/phases.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
 import { Callout } from '../ui/callout.tsx'
 import { Card } from '../ui/card.tsx'
@@ -7,20 +9,29 @@ import type { ProcessActor } from './process-actor.ts'
 import { StageFormView } from './stage-form-view.tsx'
 import { StepSelector } from './step-selector.tsx'
 
+/** What is said where there is nothing to fill in. */
+const standings = {
+  abierta: { tone: 'info', text: 'Solo puedes consultar este proceso.' },
+  descartada: { tone: 'danger', text: 'El candidato fue descartado en esta etapa. El historial se conserva.' },
+  contratada: { tone: 'success', text: 'El candidato fue contratado. El proceso de selección terminó.' },
+} as const
+
 /** The stage being worked; for who may only look, where the process stands. */
 export function ProcessWork({ actor, status }: { actor: ProcessActor; status: ProcessStatus }) {
   const operation = useSelector(actor, selectOperation)
   const stageForm = useSelector(actor, selectStageForm)
+  const outdatedTitle = useSelector(stageForm, (form) => form && selectIsOutdated(form) && phases[selectCode(form)].descripcion)
   if (!stageForm) {
+    const standing = standings[status.proceso.desenlace]
     return (
       <Card title={status.proceso.etapaActual}>
-        <Callout>Solo puedes consultar este proceso.</Callout>
+        <Callout tone={standing.tone}>{standing.text}</Callout>
       </Card>
     )
   }
   return (
     <Card
-      title={operation?.description ?? status.proceso.etapaActual}
+      title={outdatedTitle || (operation?.description ?? status.proceso.etapaActual)}
       actions={<StepSelector actor={actor} operations={status.operaciones} current={operation?.idFase} />}
     >
       <StageFormView

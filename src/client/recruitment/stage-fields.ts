@@ -17,7 +17,8 @@ export type StageFields = {
   c?: string
   tipoEntrevista?: number
   // Held by machines; they stand here because refusals name them.
-  tipoEntrevistador?: number
+  /** A radio of react-hook-form, so text. */
+  tipoEntrevistador?: number | string
   idEntrevistador?: string
   fecha?: string
   hora?: number

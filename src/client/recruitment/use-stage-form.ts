@@ -32,7 +32,7 @@ export function useStageForm(
   const form: StageForm = useForm<StageFields>({
     resolver: withMachines(schema, heldByMachines),
     shouldFocusError: false,
-    defaultValues: (selectInitialValues(actor.getSnapshot()) ?? initial) as StageFields,
+    defaultValues: startingValues(selectInitialValues(actor.getSnapshot()) ?? initial),
     ...(errors ? { errors } : {}),
   })
   return {
@@ -49,6 +49,10 @@ export function useStageForm(
 }
 
 const nothing = () => ({})
+
+/** As it was saved or drafted; a radio compares text. */
+const startingValues = ({ tipoEntrevistador, ...values }: StageFields): StageFields =>
+  tipoEntrevistador === undefined ? values : { ...values, tipoEntrevistador: String(tipoEntrevistador) }
 
 /** One schema judges the whole form, also what the form itself does not hold. */
 function withMachines(schema: Schema, held: () => Partial<StageFields>): Resolver<StageFields> {

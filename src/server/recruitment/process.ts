@@ -69,6 +69,7 @@ function infoOf(process: Process, actor: Actor): ProcessInfo {
     version: process.version,
     codigoActual,
     etapaActual: phases[codigoActual].descripcion,
+    desenlace: process.outcome,
     puedeRechazar: isOpen && canMove(actor, process),
   }
 }

@@ -22,6 +22,7 @@ export const processAt = (codigoActual: PhaseCode, version = 1): ProcessInfo => 
   version,
   codigoActual,
   etapaActual: phases[codigoActual].descripcion,
+  desenlace: 'abierta',
   puedeRechazar: true,
 })
 

@@ -17,7 +17,7 @@ const wholeNumber = (from: number, to: number) => {
 
 const aesKey = v.pipe(
   v.string(),
-  v.check((secret) => [16, 24, 32].includes(Buffer.byteLength(secret)), 'debe medir 16, 24 o 32 bytes (llave AES)'),
+  v.check((secret) => Buffer.byteLength(secret) === 32, 'debe medir 32 bytes (llave AES-256)'),
 )
 
 /** Names as in the environment: the answer to "what can be set" is this object. */
@@ -59,7 +59,7 @@ export type Env = {
   readonly databaseUrl: string | undefined
   /** Where the client finds the API: a path of this server or the address of another; no slash at its end. */
   readonly apiBase: string
-  /** AES key as text: 16, 24 or 32 bytes in UTF-8. */
+  /** AES-256 key as text: 32 bytes in UTF-8. */
   readonly passwordSecret: string
   readonly integrationKey: string | undefined
   readonly smtpUrl: string | undefined

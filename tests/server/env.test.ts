@@ -34,7 +34,7 @@ it.each([
   [{ PORT: '3e3' }, 'PORT debe ser un número entero de 0 a 65535'],
   [{ DATABASE_URL: 'mysql://db/bolsa' }, 'DATABASE_URL debe empezar con postgres:// o postgresql://'],
   [{ API_BASE: 'api' }, 'API_BASE debe ser una ruta que empiece con / o una dirección http(s)'],
-  [{ PASSWORD_SECRET: 'corta' }, 'PASSWORD_SECRET debe medir 16, 24 o 32 bytes (llave AES)'],
+  [{ PASSWORD_SECRET: 'corta' }, 'PASSWORD_SECRET debe medir 32 bytes (llave AES-256)'],
   [{ INTEGRATION_KEY: 'corta' }, 'INTEGRATION_KEY debe medir al menos 16 caracteres'],
   [{ SMTP_URL: 'mail.ejemplo.mx' }, 'SMTP_URL debe empezar con smtp:// o smtps://'],
   [{ DEMO_PASSWORD: '1234' }, 'DEMO_PASSWORD debe medir al menos 8 caracteres'],
@@ -46,5 +46,5 @@ it.each([
 
 it('names all that is wrong in one line, and repeats no secret', () => {
   const wrong = { PORT: 'x', PASSWORD_SECRET: 'muy-secreta' }
-  expect(() => readEnv(wrong)).toThrow('Configuración inválida: PORT debe ser un número entero de 0 a 65535; PASSWORD_SECRET debe medir 16, 24 o 32 bytes (llave AES).')
+  expect(() => readEnv(wrong)).toThrow('Configuración inválida: PORT debe ser un número entero de 0 a 65535; PASSWORD_SECRET debe medir 32 bytes (llave AES-256).')
 })

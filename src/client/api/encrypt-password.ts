@@ -11,7 +11,7 @@ import NoPadding from 'crypto-js/pad-nopadding'
 
 const blockBytes = 16
 
-/** In: the password as typed and a secret of 16, 24 or 32 bytes. Out: base64. */
+/** In: the password as typed and a secret of 32 bytes. Out: base64. */
 export function encryptPassword(password: string, secret: string): string {
   const bytes = new TextEncoder().encode(password)
   // By bytes, not characters: 'contraseña' has ten characters and eleven bytes

@@ -29,7 +29,7 @@ const accountNames: Readonly<Record<Role, readonly [string, string]>> = {
   ROLE_MKT_EDITOR: ['Esteban', 'Duarte Peña'],
 }
 
-/** People who interview or lead vacancies; they have no password that anybody knows. */
+/** People who interview or lead vacancies; they sign in as `gerardo.montes`. */
 const colleagues: readonly (readonly [Role, string, string])[] = [
   ['ROLE_COM_INT', 'Gerardo', 'Montes Rubio'],
   ['ROLE_COM_INT', 'Silvia', 'Arriaga León'],

@@ -10,7 +10,7 @@ function createMemory() {
 
 /** An answer that arrives when the test says so. */
 const later = () => Promise.withResolvers<string>()
-const answering = (answer: string) => vi.fn(() => Promise.resolve(answer))
+const answering = (answer: string) => vi.fn<() => Promise<string>>(() => Promise.resolve(answer))
 
 test('asked by many at once, computed once', async () => {
   const { recall } = createMemory()

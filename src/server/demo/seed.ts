@@ -30,7 +30,10 @@ type Options = {
 /** False when somebody is in the database already: it is never touched then. */
 export async function seedDemo(db: Db, { now, password }: Options): Promise<boolean> {
   if (await isInhabited(db)) return false
-  const [users, rows] = await Promise.all([accountRows(password), demoRows(now)])
+  // The passwords are hashed by other threads while this one makes up the rest.
+  const hashing = accountRows(password)
+  const rows = demoRows(now)
+  const users = await hashing
   return db.transaction(async (tx) => {
     // Of several servers that start at once on one database the first one seeds it.
     await tx.execute(sql`select pg_advisory_xact_lock(${seedingLock})`)

@@ -73,6 +73,6 @@ function GuardedPlace() {
 
 /** What most people see first after signing in. */
 function preloadInside(): void {
-  shell.preload()
-  pages.dashboard.preload()
+  void shell.preload()
+  void pages.dashboard.preload()
 }

@@ -90,7 +90,7 @@ it('asks the same page again when something changed, and only the newest answer 
   await asked.at(2).answer({ rows: ['new'], totalPages: 2 })
   await asked.at(1).answer({ rows: ['old'], totalPages: 2 })
   expect(selectRows(actor.getSnapshot())).toEqual(['new'])
-  expect(asked.inputs()).toEqual(Array(3).fill({ search: '', page: 2 }))
+  expect(asked.inputs()).toEqual(Array.from({ length: 3 }, () => ({ search: '', page: 2 })))
 })
 
 it('tells what it asks and how many pages there are', async () => {

@@ -103,8 +103,8 @@ describe('delivery', () => {
   test('what was delivered is not delivered again', async () => {
     await walkTo(world, 'grupo', 'PE-RE')
     await deliver()
-    const [{ name = '' } = {}] = letters()
-    rmSync(join(dataDir, 'mail', name))
+    const [letter] = letters()
+    rmSync(join(dataDir, 'mail', letter?.name ?? ''))
     world.pass(3_600_000)
     await deliver()
     expect(letters()).toEqual([])

@@ -38,4 +38,4 @@ export type StageFormProps = { actor: StageActor }
 /** For `register`: a select's text becomes an id, and its placeholder nothing. */
 export const asId = { setValueAs: (value: unknown) => (value === '' || value == null ? undefined : Number(value)) }
 /** For `register`: text that was left empty is not sent. */
-export const asText = { setValueAs: (value: unknown) => (value === '' || value == null ? undefined : String(value)) }
+export const asText = { setValueAs: (value: string | null | undefined) => (value === '' || value === null ? undefined : value) }

@@ -47,6 +47,7 @@ export function AppShell({
       <a href="#contenido" className={styles.skip}>
         Saltar al contenido
       </a>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of what is in it */}
       <aside id="barra-lateral" className={styles.sidebar} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
         <div className={styles.inner}>
           <div className={styles.brand}>
@@ -59,6 +60,7 @@ export function AppShell({
           {navigationEnd && <div className={styles.end}>{navigationEnd}</div>}
         </div>
       </aside>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape and the close button do the same */}
       {open && <div className={styles.veil} onClick={onClose} />}
       <header className={styles.header}>
         <IconButton

@@ -32,7 +32,7 @@ export function Calendar({
       disabled={disabled}
       {...(min ? { startMonth: min } : {})}
       {...(max ? { endMonth: max } : {})}
-      defaultMonth={selected ?? min ?? new Date()}
+      {...((selected ?? min) ? { defaultMonth: selected ?? min } : {})}
       autoFocus
       classNames={{
         root: styles.root,

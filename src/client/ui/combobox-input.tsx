@@ -70,6 +70,7 @@ export function ComboboxInput({
       <div className={styles.box}>
         <span className={styles.icon}>{busy ? <Spinner /> : <Search aria-hidden="true" />}</span>
         <input
+          // oxlint-disable-next-line react/refs -- downshift hands the ref on, it does not read it
           {...getInputProps({
             ref,
             name,

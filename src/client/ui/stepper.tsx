@@ -19,6 +19,7 @@ const spoken: Record<StepStatus, string> = {
 export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     // The strip can be scrolled by keyboard too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see the line above
     <ol aria-label={label} className={styles.list} tabIndex={0}>
       {steps.map((step) => (
         <li

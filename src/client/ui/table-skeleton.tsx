@@ -2,9 +2,11 @@ import { type Column, Table } from './table.tsx'
 import styles from './table-skeleton.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
+const bar = () => <span className={styles.bar} />
+
 /** A table whose rows are about to come: its header, its columns and its cards, so that nothing jumps; `text` says what, heard only. */
 export function TableSkeleton<Row>({ text, columns, rows }: { text: string; columns: readonly Column<Row>[]; rows: number }) {
-  const bars: Column<number>[] = columns.map((column) => ({ ...column, cell: () => <span className={styles.bar} /> }))
+  const bars: Column<number>[] = columns.map((column) => ({ ...column, cell: bar }))
   return (
     <div role="status">
       <VisuallyHidden>{text}</VisuallyHidden>

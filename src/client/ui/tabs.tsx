@@ -30,6 +30,7 @@ export function Tabs<Key extends string>({
   }
   return (
     <div className={styles.tabs}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus, one at a time */}
       <div role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
         {tabs.map((tab) => (
           <button

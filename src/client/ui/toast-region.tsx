@@ -26,6 +26,7 @@ export function ToastRegion({ toasts, onClose }: { toasts: readonly Toast[]; onC
         const Icon = icons[toast.kind]
         return (
           // The button is the way to close it by keyboard; the pointer may hit anywhere
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see the line above
           <div key={toast.id} role={toast.kind === 'error' ? 'alert' : 'status'} className={cx(styles.toast, styles[toast.kind])} onClick={() => onClose(toast.id)}>
             <Icon aria-hidden="true" className={styles.icon} />
             <div className={styles.words}>

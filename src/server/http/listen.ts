@@ -24,6 +24,7 @@ export async function listen(app: Hono, env: Env): Promise<Listening> {
   const headers = { ...protectiveHeaders(protection), 'content-type': 'application/json; charset=utf-8' }
   // What the app never sees: a request whose host or address is malformed.
   const errorHandler = () => new Response(malformed, { status: 400, headers })
+  // oxlint-disable-next-line typescript/no-misused-promises -- the listener answers for its own failures, through errorHandler
   const server = createServer(limits, getRequestListener(app.fetch, { errorHandler }))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => answerNoRequest(error, socket, headers))
   await bind(server, env)

@@ -42,7 +42,7 @@ it('offers to reload when the file of a view cannot be had: another version may 
 it('loads a view when it is shown, and a failed preload harms nothing', async () => {
   let tries = 0
   const view = lazyView(() => (++tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(() => <p>Aquí</p>)))
-  view.preload()
+  void view.preload()
   await Promise.resolve()
   show(view.View)
   expect(await screen.findByText('Aquí')).toBeTruthy()

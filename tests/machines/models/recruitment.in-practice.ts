@@ -13,11 +13,14 @@ const registersIt = (interviews: readonly Interview[], idEntrevista: number): bo
 }
 const registers = ({ context: { interviews } }: RecruitmentSnapshot) =>
   [...interviews.map(({ idEntrevista }) => idEntrevista), 99]
-    .filter((idEntrevista) => registersIt(interviews, idEntrevista))
-    .flatMap((idEntrevista) => [
-      { idEntrevista, aprobado: true, motivo: null },
-      { idEntrevista, aprobado: false, motivo: 1 },
-    ])
+    .flatMap((idEntrevista) =>
+      registersIt(interviews, idEntrevista)
+        ? [
+            { idEntrevista, aprobado: true, motivo: null },
+            { idEntrevista, aprobado: false, motivo: 1 },
+          ]
+        : [],
+    )
 
 export const recruitmentInPractice: typeof recruitmentModel = {
   ...recruitmentModel,

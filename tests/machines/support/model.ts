@@ -52,7 +52,10 @@ type BareTypes<E> = E extends { type: infer T extends string } ? (Exclude<keyof 
 type PayloadOf<E, T extends string> = E extends { type: T } ? Omit<E, 'type'> : never
 type EventCases<E, Snapshot> = {
   readonly [T in Exclude<TypesOf<E>, BareTypes<E>>]: Cases<PayloadOf<E, T>, Snapshot>
-} & { readonly [T in BareTypes<E>]?: Cases<Record<never, never>, Snapshot> }
+} & {
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- an event without fields has none
+  readonly [T in BareTypes<E>]?: Cases<Record<never, never>, Snapshot>
+}
 
 type ActorsOf<M> =
   // oxlint-disable-next-line no-explicit-any -- only the machine's actors are asked for

@@ -27,12 +27,13 @@ export function FolioForm({ actor }: StageFormProps) {
   const search = useSelector(actor, selectFolioSearch)
   const refusal = useSelector(actor, selectRefusal)
   const isOutdated = useSelector(actor, selectIsOutdated)
+  const isSending = useSelector(actor, selectIsSending)
   if (!search) return null
   return (
     <Stack>
       {!isOutdated && <FormError message={refusal?.mensaje} />}
       <FolioSearch search={search} />
-      <FolioResults search={search} isOutdated={isOutdated} isSending={useSelector(actor, selectIsSending)} />
+      <FolioResults search={search} isOutdated={isOutdated} isSending={isSending} />
       <FolioConfirmation actor={actor} search={search} />
     </Stack>
   )
@@ -42,8 +43,8 @@ function FolioSearch({ search }: { search: FolioActor }) {
   const isBusy = useSelector(search, (snapshot) => snapshot.matches({ looking: 'searching' }))
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('folio') ?? '')
-    search.send({ type: 'folio.searched', text })
+    const text = new FormData(event.currentTarget).get('folio')
+    if (typeof text === 'string') search.send({ type: 'folio.searched', text })
   }
   return (
     <Form onSubmit={find}>

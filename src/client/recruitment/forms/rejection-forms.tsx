@@ -27,9 +27,7 @@ export function ManagerRejectionForm({ actor }: StageFormProps) {
 /** Its only answer is to discard; the reason starts as the one that the client gave. */
 export function ClientRejectionForm({ actor }: StageFormProps) {
   const { idPreRechazo } = useSelector(actor, selectProcess)
-  const { form, ...frame } = useStageForm(actor, stageForms['SE-MRG'].schema, () => ({ continuar: 'NO' }), {
-    ...(idPreRechazo ? { motivoRechazo: idPreRechazo } : {}),
-  })
+  const { form, ...frame } = useStageForm(actor, stageForms['SE-MRG'].schema, () => ({ continuar: 'NO' }), idPreRechazo ? { motivoRechazo: idPreRechazo } : {})
   return (
     <StageFormFrame submitLabel="Ejecutar acción" {...frame}>
       <Callout>El candidato fue rechazado por el Cliente...</Callout>

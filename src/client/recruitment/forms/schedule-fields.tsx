@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { scheduleMachine } from '../../../../machines/schedule.machine.ts'
 import { selectCascade, selectCatalogues } from '../../../../machines/stage-form.machine.ts'
@@ -35,13 +36,14 @@ function DateField({ schedule, form }: { schedule: ScheduleActor; form: StageFor
     schedule.send(day === '' ? { type: 'date.cleared' } : { type: 'date.chosen', fecha: day })
   }
   const isPast = isPastDay(fecha)
+  const [today] = useState(() => formatDay(new Date()))
   return (
     <DatePicker
       label="Fecha"
       name="fecha"
       value={fecha}
       onChange={pick}
-      min={formatDay(new Date())}
+      min={today}
       weekendsDisabled
       error={
         isPast

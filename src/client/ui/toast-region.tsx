@@ -20,8 +20,9 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 export function ToastRegion({ toasts, onClose }: { toasts: readonly Toast[]; onClose: (id: Toast['id']) => void }) {
   const dialog = useSyncExternalStore(subscribeToTopLayer, topLayer)
   const region = (
-    // Shown anew when its home changes: what enters the top layer last lies on top
-    <div ref={showPopover} popover="manual" role="region" aria-label="Avisos" className={styles.region}>
+    // Shown anew when its home changes or when it has something to say again: what enters the top layer last lies on top.
+    // Not while it is empty: entering lays the page out at once, in the middle of its first appearance
+    <div ref={toasts.length > 0 ? showPopover : null} popover="manual" role="region" aria-label="Avisos" className={styles.region}>
       {toasts.map((toast) => {
         const Icon = icons[toast.kind]
         return (
@@ -44,4 +45,5 @@ export function ToastRegion({ toasts, onClose }: { toasts: readonly Toast[]; onC
 
 function showPopover(region: HTMLElement | null) {
   region?.showPopover?.()
+  return () => region?.hidePopover?.()
 }

@@ -14,6 +14,8 @@ export function createHttp(surroundings: Surroundings): Api['performFully'] {
   const http = ky.create({
     prefix: surroundings.apiBase,
     timeout: timeoutMs,
+    // Otherwise a browser lets the same question of another tab wait until this one has its answer.
+    cache: 'no-store',
     // Reads are repeated once or twice when the connection breaks; what changes something never is.
     retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504] },
     ...(surroundings.fetch ? { fetch: surroundings.fetch } : {}),

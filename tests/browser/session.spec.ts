@@ -1,0 +1,13 @@
+import { expect } from '@playwright/test'
+import { test } from './support/fixtures.ts'
+
+test('signs in, and says why it does not', async ({ page, served }) => {
+  await page.goto(served.home)
+  await page.getByLabel('Usuario').fill('role_crp_rec')
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('no es esta')
+  await page.getByRole('button', { name: 'Ingresar a mi cuenta' }).click()
+  await expect(page.getByText('El usuario o la contraseña son incorrectos')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(served.deps.env.demoPassword)
+  await page.getByRole('button', { name: 'Ingresar a mi cuenta' }).click()
+  await expect(page.getByRole('heading', { name: '¡Hola, Rebeca!' })).toBeVisible()
+})

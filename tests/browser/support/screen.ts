@@ -1,0 +1,18 @@
+/** What a person sees, against what the model says they see. */
+import { expect, type Page } from '@playwright/test'
+import type { AnyModel } from '../../machines/support/model.ts'
+import type { Moment } from '../../machines/support/moment.ts'
+import { textsAt } from '../../machines/support/screen.ts'
+
+/** Waits a little: the screen follows the machine. */
+export async function expectTexts(page: Page, model: AnyModel, moment: Moment): Promise<void> {
+  const { shows, hides } = textsAt(model, moment)
+  const look = async () => {
+    const seen = await textOf(page)
+    return { missing: shows.filter((text) => !seen.includes(text)), unwanted: hides.filter((text) => seen.includes(text)) }
+  }
+  await expect.poll(look, { intervals: [20, 50, 100, 250] }).toEqual({ missing: [], unwanted: [] })
+}
+
+/** Everything that is shown, dialogs and notices too. */
+export const textOf = (page: Page): Promise<string> => page.locator('body').innerText()

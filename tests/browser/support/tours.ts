@@ -1,0 +1,43 @@
+/** Plays all tours of a model in the browser, one after the other, and fails under 100 %. */
+import { type Page, test } from '@playwright/test'
+import { Coverage } from '../../machines/support/coverage.ts'
+import { describeStimulus, edgeTours, type Tour } from '../../machines/support/generate.ts'
+import type { AnyModel } from '../../machines/support/model.ts'
+import { type Driver, play, type Run, type Table } from '../../machines/support/play.ts'
+
+/** A run that can show what it sees. */
+export type Shown = { readonly run: Run; readonly page: Page }
+
+/** Long ones: a page costs a second, a step a fraction of one. */
+const longest = 100
+
+export async function playTours(model: AnyModel, open: (tour: Tour) => Promise<Shown>): Promise<void> {
+  const { tours, pairs, unreached } = edgeTours(model, { criterion: 'transitions', longest })
+  if (unreached.length > 0) throw new Error(`no path reaches ${unreached.join(', ')}`)
+  const driver: Driver = { name: 'navegador', open: async (tour) => watched(await open(tour)) }
+  const coverage = new Coverage(model, driver.name, pairs)
+  for (const tour of tours) await test.step(tour.id, () => play(tour, driver, coverage))
+  coverage.finish()
+}
+
+/** Each step by its name in the report, and the screen of a failure. */
+function watched({ run, page }: Shown): Run {
+  const showing = async (act: () => void | Promise<void>): Promise<void> => {
+    try {
+      await act()
+    } catch (error) {
+      await test.info().attach('pantalla', { body: await page.screenshot(), contentType: 'image/png' })
+      throw error
+    }
+  }
+  return {
+    ...run,
+    drive: mapped(run.drive, (drive) => (step, rest) =>
+      test.step(describeStimulus(step.stimulus).slice(0, 120), () => showing(() => drive(step, rest))),
+    ),
+    check: mapped(run.check, (check) => (moment) => showing(() => check(moment))),
+  }
+}
+
+const mapped = <Entry>(table: Table<Entry>, change: (entry: Entry) => Entry): Table<Entry> =>
+  Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, change(entry)]))

@@ -1,6 +1,7 @@
 /** Divisional, then Regional, then Gerencia, then Sede: a choice above empties what hangs below it (spec 1 §4, §5). */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Option } from '../src/contract/wire.ts'
+import { given } from './given.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
 /** From the top down, by the names that travel. */
@@ -77,7 +78,6 @@ const cascade = setup({
   },
 })
 
-const given = <E>({ event }: { event: E }) => event
 const answered = ({ event }: { event: { output: Option[] } }) => ({ options: event.output })
 
 export const faceToFaceCascadeMachine = cascade.createMachine({

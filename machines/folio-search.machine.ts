@@ -1,6 +1,7 @@
 /** Finds a free requisition folio by its digits, and confirms it before it is sent (spec 1 §2, §5). */
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { FolioItem } from '../src/contract/recruitment.ts'
+import { given } from './given.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
 type Context = { text: string; items: readonly FolioItem[]; chosen: FolioItem | null }
@@ -42,7 +43,6 @@ const folioSearch = setup({
   },
 })
 
-const given = <E>({ event }: { event: E }) => event
 const answered = ({ event }: { event: { output: FolioItem[] } }) => ({ items: event.output })
 
 export const folioSearchMachine = folioSearch.createMachine({

@@ -1,5 +1,6 @@
 /** The notices on the screen: each lives five seconds from its appearance and closes on click (spec 1 §9). */
 import { assign, cancel, enqueueActions, setup, type SnapshotFrom } from 'xstate'
+import { given } from './given.ts'
 
 export const NOTICE_LIFE_MS = 5_000
 
@@ -35,7 +36,6 @@ const notices = setup({
   delays: { noticeLife: NOTICE_LIFE_MS },
 })
 
-const given = <E>({ event }: { event: E }) => event
 const remove = { type: 'remove', params: given } as const
 const isOnlyOne = { type: 'isOnlyOne', params: given } as const
 const stopItsClock = { type: 'stopItsClock', params: given } as const

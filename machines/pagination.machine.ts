@@ -1,5 +1,6 @@
 /** The page box: previous, next, and a typed page that is settled after a pause (spec 2 §4, §9). */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate'
+import { given } from './given.ts'
 
 export const PAGE_DEBOUNCE_MS = 450
 export const PAGE_BOX_DIGITS = 3
@@ -40,7 +41,6 @@ const pagination = setup({
   delays: { pageDebounce: PAGE_DEBOUNCE_MS },
 })
 
-const given = <E>({ event }: { event: E }) => event
 type Now = { context: Context }
 const typed = ({ context }: Now) => ({ page: typedPage(context) })
 const next = ({ context }: Now) => ({ page: context.page + 1 })

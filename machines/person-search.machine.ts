@@ -1,6 +1,7 @@
 /** Finds a person who interviews by typing part of an e-mail (spec 1 §2, §7: autocomplete). */
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Person } from '../src/contract/recruitment.ts'
+import { given } from './given.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
 export const PERSON_SEARCH_DEBOUNCE_MS = 500
@@ -50,7 +51,6 @@ const personSearch = setup({
   delays: { searchDebounce: PERSON_SEARCH_DEBOUNCE_MS },
 })
 
-const given = <E>({ event }: { event: E }) => event
 const answered = ({ event }: { event: { output: Person[] } }) => ({ people: event.output })
 
 export const personSearchMachine = personSearch.createMachine({

@@ -125,8 +125,6 @@ export const recruitment = setup({
   },
 })
 
-/** Each transition hands the event's own fields to guards and actions. */
-export const given = <E>({ event }: { event: E }) => event
 export const telling = (aviso: Notice) => ({ type: 'notify', params: { aviso } }) as const
 /** The interviews still open, for the orders about appointments. */
 export const awaited = ({ context }: { context: Context }): Appointments => ({ ids: openIds(context.interviews) })

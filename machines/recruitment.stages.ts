@@ -1,5 +1,6 @@
 /** The stages of the recruitment chart, in the order in which a candidate walks them. */
-import { awaited, both, given, recruitment, registered, telling } from './recruitment.setup.ts'
+import { given } from './given.ts'
+import { awaited, both, recruitment, registered, telling } from './recruitment.setup.ts'
 
 export const filtro = recruitment.createStateConfig({
   description: 'Se decide si el candidato continúa con el proceso.',

@@ -2,6 +2,7 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { SlotQuestion } from '../src/contract/recruitment.ts'
 import type { Option } from '../src/contract/wire.ts'
+import { given } from './given.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
 /** An hour of an interviewer's day. */
@@ -84,7 +85,6 @@ const schedule = setup({
   },
 })
 
-const given = <E>({ event }: { event: E }) => event
 const answered = ({ event }: { event: { output: HourSlot[] } }) => ({ slots: event.output })
 const questionOf = ({ scope, interviewer, fecha }: Context): SlotQuestion => {
   if (interviewer === null || fecha === null) throw new Error('slots belong to an interviewer and a date')

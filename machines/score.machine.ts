@@ -1,6 +1,7 @@
 /** Rates a candidate: one type of score, then at least one of its tags (spec 1 §2, score modal). */
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Score, ScoreOption } from '../src/contract/candidates.ts'
+import { given } from './given.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
 /** As it is sent: the id of the chosen type, and the ids of its marked tags. */
@@ -59,7 +60,6 @@ const score = setup({
   },
 })
 
-const given = <E>({ event }: { event: E }) => event
 const answered = ({ event }: { event: { output: ScoreOption[] } }) => ({ options: event.output })
 const savedScore = ({ event }: { event: { output: Score } }) => ({ score: event.output })
 const ratingOf = ({ idCandidato, chosen, tags }: Context): Rating => {

@@ -1,5 +1,6 @@
 /** A list with a search box and pages: the old rows stay until the new ones are there (spec 1 §2, §9). */
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { given } from './given.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
 export const LIST_SEARCH_DEBOUNCE_MS = 200
@@ -11,7 +12,6 @@ export type ListAnswer<Row> = { rows: readonly Row[]; totalPages: number }
 /** `typed` is what the box shows, `search` what the rows were asked with. */
 type Context<Row> = ListQuestion & ListAnswer<Row> & { typed: string }
 
-const given = <E>({ event }: { event: E }) => event
 const loading = '#searchableList.list.loading' as const
 const reloading = '#searchableList.list.reloading' as const
 

@@ -1,6 +1,7 @@
 /** One signed-in person: keeps the session alive while the mouse moves, warns, renews, and closes it. */
 import { assign, emit, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { SessionUser } from '../src/contract/session.ts'
+import { given } from './given.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
 export type Session = { token: string; user: SessionUser }
@@ -90,7 +91,6 @@ const sessionSetup = setup({
 })
 
 const withToken = ({ context }: { context: { session: Session | null } }) => ({ token: context.session?.token ?? '' })
-const given = <E>({ event }: { event: E }) => event
 const remainingOf = ({ event }: { event: { output: unknown } }) => ({ remaining: event.output })
 const tokenOf = ({ event }: { event: { output: string | null } }) => ({ token: event.output })
 const leaving = (why: CloseReason) => ({ type: 'announceClosed', params: { why } }) as const

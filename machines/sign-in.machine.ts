@@ -1,6 +1,7 @@
 /** The login form: send user name and password, and say why they were refused (spec 1 §2, §4, §8). */
 import { assertEvent, assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Credentials } from '../src/contract/session.ts'
+import { given } from './given.ts'
 import type { Session } from './session.machine.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
@@ -47,7 +48,6 @@ function secondsOf(refusal: SignInRefusal | null): number {
   return refusal?.reason === 'frenado' ? refusal.seconds : 0
 }
 
-const given = <E>({ event }: { event: E }) => event
 type Answered = { event: { output: SignInResult } }
 const sessionOf = ({ event }: Answered) => ({ session: event.output.ok ? event.output.session : null })
 const refusalOf = ({ event }: Answered) => ({ refusal: event.output.ok ? null : event.output.refusal })

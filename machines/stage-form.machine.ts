@@ -10,8 +10,8 @@ import {
   type StageRefusal,
   type StageValues,
 } from './stage-form.setup.ts'
+import { given } from './given.ts'
 
-const given = <E>({ event }: { event: E }) => event
 const loadedOf = ({ event }: { event: { output: LoadedStage | null } }) => ({ loaded: event.output })
 const answerOf = ({ event }: { event: { output: SaveStageAnswer } }) => ({ answer: event.output })
 

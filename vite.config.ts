@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { places } from './src/client/paths.ts'
 import { readEnv } from './src/server/env.ts'
 import { fillIn } from './src/server/http/client-files.ts'
+import { pageFiles } from './src/setup/page-files.mjs'
 import { precompress } from './src/setup/precompress.mjs'
 
 const inRepository = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -37,6 +39,10 @@ const groups = [
   { name: 'inside', test: /\/(src|machines)\/|lucide-react/, minShareCount: 2, priority: 1 },
 ]
 
+/** The login is in the first file. */
+const { login: _, ...inside } = places
+const patterns = Object.fromEntries(Object.entries(inside).map(([name, { pattern }]) => [name, pattern]))
+
 /** In development vite serves the page, so vite has to write the server's settings into it. */
 const developmentPage: Plugin = {
   name: 'development-page',
@@ -49,7 +55,7 @@ export default defineConfig({
   base,
   publicDir: inRepository('src/client/public'),
   cacheDir: inRepository('node_modules/.vite'),
-  plugins: [react(), developmentPage, precompress()],
+  plugins: [react(), developmentPage, pageFiles(patterns), precompress()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: Object.fromEntries(oldest.map(([name, major, minor = 0]) => [name, (major << 16) | (minor << 8)])) },

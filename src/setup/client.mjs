@@ -6,7 +6,7 @@ import { fingerprint, isFresh, leaveStamp } from './fingerprint.mjs'
 import { inRepository } from './root.mjs'
 import { giveUp, say } from './say.mjs'
 
-const madeFrom = ['src/client', 'src/contract', 'machines', 'vite.config.ts', 'src/setup/precompress.mjs', 'package-lock.json']
+const madeFrom = ['src/client', 'src/contract', 'machines', 'vite.config.ts', 'src/setup/page-files.mjs', 'src/setup/precompress.mjs', 'package-lock.json']
 const stamp = inRepository('dist/client.stamp')
 
 /** Builds the client unless the one that is there is of these very files. */

@@ -25,6 +25,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), script)
   writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets', 'main-1a2b.js.gz'), gzipSync(script))
+  writeFileSync(join(folder, 'page-files.json'), JSON.stringify({ '/admin/candidatos/:id': ['assets/profile-3c4d.js', 'assets/profile-5e6f.css'] }))
   writeFileSync(join(folder, '..', 'secret.txt'), 'secret')
   app = new Hono()
   serveClient(app, readClientFiles(folder, env))
@@ -52,6 +53,16 @@ describe('the page', () => {
       `content="{&#34;apiBase&#34;:&#34;${base}api&#34;,&#34;passwordSecret&#34;:&#34;\\&#34;&#38;&#60;&#62;cret-de-treinta-y-dos-bytes!&#34;}"`,
     )
     expect(html).not.toContain('clave-muy-secreta')
+  })
+
+  test('names at each address the files that are needed there, and is the same otherwise', async () => {
+    const plain = await (await get(`${base}admin/candidatos`)).text()
+    const named = await (await get(`${base}admin/candidatos/7`)).text()
+    const links =
+      `<link rel="modulepreload" crossorigin href="${base}assets/profile-3c4d.js">` +
+      `<link rel="preload" as="style" crossorigin href="${base}assets/profile-5e6f.css">`
+    expect(named).toBe(plain.replace('</head>', `${links}</head>`))
+    expect((await get(`${base}page-files.json`)).headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
   test('is where the addresses above it lead', async () => {

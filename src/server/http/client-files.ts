@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Encoding } from './encodings.ts'
+import { appBase } from './paths.ts'
 
 export type ClientFile = {
   readonly type: string
@@ -21,6 +22,8 @@ export type ClientFile = {
 export type PageSettings = { readonly apiBase: string; readonly passwordSecret: string }
 
 export const pageName = 'index.html'
+/** Which files each page needs (src/setup/page-files.mjs writes it); absent in a folder that something else has built. */
+const pageFilesName = 'page-files.json'
 /** Files whose name changes with their content (vite's `assetsDir`). */
 export const hashedFolder = 'assets/'
 const compressedEndings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
@@ -40,7 +43,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Name (with slashes, relative to the folder) → file. Throws when the folder holds no page of ours. */
+/**
+ * Name (with slashes, relative to the folder) → file; and pattern of an address, which begins with a slash → the page as
+ * it is sent there. Throws when the folder holds no page of ours.
+ */
 export function readClientFiles(folder: string, settings: PageSettings): ReadonlyMap<string, ClientFile> {
   const names = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -48,13 +54,17 @@ export function readClientFiles(folder: string, settings: PageSettings): Readonl
   const read = (name: string) => new Uint8Array(readFileSync(join(folder, name)))
   const isTwin = (name: string) => Object.values(compressedEndings).includes(extname(name))
   const files = new Map<string, ClientFile>()
-  for (const name of names.filter((one) => !isTwin(one) && one !== pageName)) {
+  for (const name of names.filter((one) => !isTwin(one) && one !== pageName && one !== pageFilesName)) {
     const compressed = Object.entries(compressedEndings)
       .filter(([, ending]) => names.includes(name + ending))
       .map(([encoding, ending]) => [encoding, read(name + ending)])
     files.set(name, toFile(name, read(name), Object.fromEntries(compressed)))
   }
-  files.set(pageName, toPage(fillIn(readFileSync(join(folder, pageName), 'utf8'), settings)))
+  const html = fillIn(readFileSync(join(folder, pageName), 'utf8'), settings)
+  files.set(pageName, toPage(html))
+  for (const [pattern, needed] of names.includes(pageFilesName) ? readPageFiles(join(folder, pageFilesName)) : []) {
+    files.set(pattern, toPage(nameAhead(html, needed)))
+  }
   return files
 }
 
@@ -66,6 +76,17 @@ function toFile(name: string, content: ClientFile['content'], compressed: Client
     content,
     compressed,
   }
+}
+
+const readPageFiles = (path: string) => Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, readonly string[]>)
+
+/** The page with the files that the browser is going to need: it fetches them at once, before any script asks for them. */
+function nameAhead(html: string, files: readonly string[]): string {
+  const links = files.map((file) => {
+    const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+    return `<link ${kind} crossorigin href="${appBase}${file}">`
+  })
+  return html.replace('</head>', () => `${links.join('')}</head>`)
 }
 
 /** The page is filled in at start, so its compressed forms are made here. */

@@ -11,6 +11,9 @@ const preferred: readonly Encoding[] = ['br', 'gzip']
 export function serveClient(app: Hono, files: ReadonlyMap<string, ClientFile>): void {
   app.get('/', (c) => c.redirect(appBase))
   app.get(appBase.slice(0, -1), (c) => c.redirect(appBase))
+  for (const [pattern, page] of files) {
+    if (pattern.startsWith('/')) app.get(appBase.slice(0, -1) + pattern, (c) => sendFile(c, page))
+  }
   app.get(`${appBase}*`, (c) => {
     const name = c.req.path.slice(appBase.length)
     // Every other address is a screen of the application, and the application itself knows which;

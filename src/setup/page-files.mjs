@@ -1,0 +1,48 @@
+/**
+ * Which files each page of the application needs besides those that index.html names itself. The server names them in
+ * the page that it sends for the page's address, so that the browser fetches all of them at once and not one after the
+ * other as it comes to them.
+ */
+
+/** Written into the built folder: pattern of an address → files, in the order in which they are named. */
+export const pageFilesName = 'page-files.json'
+
+/** Whoever is inside needs them, whatever the page. */
+const everywhere = ['/shell/shell.tsx', '/api/http.ts']
+
+/**
+ * A vite plugin.
+ * @param {Readonly<Record<string, string>>} patterns name of a page → pattern of its address; the page `candidates` is the file `candidates-page.tsx`
+ * @returns {import('vite').Plugin}
+ */
+export function pageFiles(patterns) {
+  return {
+    name: 'page-files',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const entry = chunks.find((chunk) => chunk.isEntry)
+      const given = new Set(entry ? filesOf(entry, chunks) : [])
+      const needed = Object.entries(patterns).map(([name, pattern]) => {
+        const files = [...everywhere, `/${name}-page.tsx`].flatMap((file) => filesOf(chunkWith(file, chunks), chunks))
+        return [pattern, [...new Set(files)].filter((file) => !given.has(file))]
+      })
+      this.emitFile({ type: 'asset', fileName: pageFilesName, source: JSON.stringify(Object.fromEntries(needed)) })
+    },
+  }
+}
+
+/** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
+
+/** @param {string} file @param {readonly Chunk[]} chunks */
+function chunkWith(file, chunks) {
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(file)))
+  if (!found) throw new Error(`no built file holds ${file}`)
+  return found
+}
+
+/** The chunk with all that it imports, and their style sheets. @param {Chunk} chunk @param {readonly Chunk[]} chunks @returns {string[]} */
+function filesOf(chunk, chunks) {
+  const imported = chunk.imports.flatMap((name) => chunks.filter(({ fileName }) => fileName === name))
+  return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? []), ...imported.flatMap((one) => filesOf(one, chunks))]
+}

@@ -105,23 +105,9 @@ export function worldOn(app: TestApp, house: House) {
       return { fecha: wireDayAfter(1 + Math.floor(index / 9)), hora: 9 + (index % 9) }
     },
     /** A new candidate at FT. */
-    begin: async (kind: Kind, names: Partial<typeof candidates.$inferInsert> = {}): Promise<Case> => {
+    begin: (kind: Kind, names: Names = {}): Promise<Case> => {
       people += 1
-      const [candidate] = await app.db
-        .insert(candidates)
-        .values({
-          nombres: 'Ana',
-          apellidoPaterno: `Prueba ${people}`,
-          apellidoMaterno: 'Ríos',
-          correo: `ana${people}@correo.mx`,
-          telefono: '5512345678',
-          createdAt: monday,
-          ...names,
-        })
-        .returning({ id: candidates.id })
-      const candidateId = candidate?.id ?? 0
-      const id = await app.db.transaction((tx) => startRecruitment(tx, { candidateId, vacancyId: house.vacancy[kind], at: app.deps.now() }))
-      return { id, candidateId, kind, version: 0 }
+      return beginIn(app.db, house, kind, { apellidoPaterno: `Prueba ${people}`, correo: `ana${people}@correo.mx`, ...names }, app.deps.now())
     },
     freeFolio: async (branch: Branch): Promise<number> => {
       const [free] = await app.db
@@ -133,6 +119,19 @@ export function worldOn(app: TestApp, house: House) {
       return free?.id ?? 0
     },
   }
+}
+
+type Names = Partial<typeof candidates.$inferInsert>
+
+/** A new candidate who stands at FT in the vacancy of this kind. */
+export async function beginIn(db: Db, house: House, kind: Kind, names: Names = {}, at = monday): Promise<Case> {
+  const [candidate] = await db
+    .insert(candidates)
+    .values({ nombres: 'Ana', apellidoPaterno: 'Prueba', apellidoMaterno: 'Ríos', correo: 'ana@correo.mx', telefono: '5512345678', createdAt: monday, ...names })
+    .returning({ id: candidates.id })
+  const candidateId = candidate?.id ?? 0
+  const id = await db.transaction((tx) => startRecruitment(tx, { candidateId, vacancyId: house.vacancy[kind], at }))
+  return { id, candidateId, kind, version: 0 }
 }
 
 /** One recruitment under test; `version` follows what the server answers. */

@@ -1,0 +1,66 @@
+/** The audit finds what the log does not tell, whatever it is, and nothing in the demo data. */
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { folios, inProcess, interviews, recruitmentEvents, recruitments, candidates } from '../../src/server/db/schema.ts'
+import { seedDemo } from '../../src/server/demo/seed.ts'
+import { auditAll } from '../../src/server/recruitment/audit.ts'
+import { type Case, monday, startWorld, type World } from './support/process-world.ts'
+import { freshDatabase } from './support/database.ts'
+import { walkTo } from './support/walk.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const foundOf = async ({ id }: Case) =>
+  (await auditAll(world.db)).differences.filter(({ recruitmentId }) => recruitmentId === id).map(({ what }) => what)
+
+test('the demo data are as if the engine had run them', async () => {
+  const { db, close } = await freshDatabase()
+  await seedDemo(db, { now: monday, password: 'Bolsa-Demo-2026' })
+  const { recruitments: audited, events, differences } = await auditAll(db)
+  expect(differences).toEqual([])
+  expect([audited > 200, events > 2000]).toEqual([true, true])
+  await close()
+})
+
+describe('finds', () => {
+  /** Spoils one fact of a new process at this phase: what the audit says of that process afterwards. */
+  const spoiled = async (phase: 'PE-RE' | 'EXC' | 'FD-EN' | 'CN-PC', spoil: (process: Case) => Promise<unknown>) => {
+    const process = await walkTo(world, 'grupo', phase)
+    expect(await foundOf(process)).toEqual([])
+    await spoil(process)
+    return foundOf(process)
+  }
+  const of = ({ id }: Case) => eq(recruitments.id, id)
+
+  test.each<[string, Parameters<typeof spoiled>[0], (process: Case) => Promise<unknown>, string[]]>([
+    ['another version', 'EXC', (process) => world.db.update(recruitments).set({ version: 9 }).where(of(process)), ['versión']],
+    ['another phase', 'EXC', (process) => world.db.update(recruitments).set({ codigo: 'OF' }).where(of(process)), ['fase']],
+    ['another outcome', 'EXC', (process) => world.db.update(recruitments).set({ outcome: 'descartada' }).where(of(process)), ['resultado']],
+    [
+      'another snapshot',
+      'EXC',
+      (process) =>
+        world.db
+          .update(recruitments)
+          .set({ snapshot: sql`jsonb_set(${recruitments.snapshot}, '{context,esRepostulacion}', 'true')` })
+          .where(of(process)),
+      ['estado guardado'],
+    ],
+    ['no number', 'FD-EN', (process) => world.db.update(recruitments).set({ numeroProvisional: null }).where(of(process)), ['número provisional']],
+    ['a folio set free', 'FD-EN', (process) => world.db.update(folios).set({ recruitmentId: null }).where(eq(folios.recruitmentId, process.id)), ['folio']],
+    ['a list that shows another phase', 'EXC', (process) => world.db.update(inProcess).set({ codigo: 'OF' }).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
+    ['a list without an open process', 'EXC', (process) => world.db.delete(inProcess).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
+    ['an interview moved in secret', 'PE-RE', (process) => world.db.update(interviews).set({ hora: 17, fecha: '2030-01-01' }).where(eq(interviews.recruitmentId, process.id)), ['entrevistas']],
+    ['an hour given back in secret', 'PE-RE', (process) => world.db.update(interviews).set({ status: 'cancelada' }).where(eq(interviews.recruitmentId, process.id)), ['entrevistas']],
+    ['a hired candidate who is not', 'CN-PC', (process) => world.db.update(candidates).set({ contratado: 0 }).where(eq(candidates.id, process.candidateId)), ['contratado']],
+    ['a lost event', 'EXC', (process) => world.db.delete(recruitmentEvents).where(sql`${recruitmentEvents.recruitmentId} = ${process.id} and version = 2`), ['bitácora']],
+    ['a lost last event', 'EXC', (process) => world.db.delete(recruitmentEvents).where(sql`${recruitmentEvents.recruitmentId} = ${process.id} and version = 3`), ['versión', 'fase', 'candidatos en proceso', 'entrevistas', 'estado guardado']],
+    ['an event that the chart does not know there', 'EXC', (process) => world.db.update(recruitmentEvents).set({ event: { type: 'oferta.aceptada' } }).where(sql`${recruitmentEvents.recruitmentId} = ${process.id} and version = 2`), ['bitácora']],
+  ])('%s', async (_, phase, spoil, what) => {
+    expect(await spoiled(phase, spoil)).toEqual(what)
+  })
+})

@@ -1,0 +1,112 @@
+/** kill -9 in the middle of saves: what was acknowledged is there afterwards, and the audit finds no difference. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { encryptPassword } from '../../src/client/api/encrypt-password.ts'
+import { login } from '../../src/contract/session.ts'
+import { interviewerTypes } from '../../src/contract/stage-forms.ts'
+import type { PhaseCode } from '../../src/contract/phases.ts'
+import { readEnv } from '../../src/server/env.ts'
+import { recruitments } from '../../src/server/db/schema.ts'
+import { openDatabase } from '../../src/server/db/open.ts'
+import { type Client, createClient } from './support/client.ts'
+import { freshPlace } from './support/database.ts'
+import { beginIn, type Case, furnish, type House, save } from './support/process-world.ts'
+
+const defaults = readEnv({})
+const program = (name: string) => fileURLToPath(new URL(`../../src/server/${name}.ts`, import.meta.url))
+
+function run(name: string, dataDir: string): ChildProcess {
+  const env = { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', HOST: '127.0.0.1', PORT: '0', DEMO: '0', DATA_DIR: dataDir }
+  return spawn(process.execPath, [program(name)], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** The server in a process of its own, and a way to sign in to it. */
+async function serve(dataDir: string) {
+  const server = run('main', dataDir)
+  let said = ''
+  for await (const chunk of server.stdout ?? []) {
+    said += String(chunk)
+    if (said.includes('Ctrl+C')) break
+  }
+  const address = /lista: (http:\/\/127\.0\.0\.1:\d+)/.exec(said)?.[1]
+  const fetchApi = (path: string, init?: RequestInit) => fetch(address + defaults.apiBase + path, init)
+  const signIn = async (usuario: string): Promise<Client> => {
+    const password = encryptPassword(defaults.demoPassword, defaults.passwordSecret)
+    const { entity } = await createClient(fetchApi).call(login, { body: { usuario, password } })
+    return createClient(fetchApi, entity?.token)
+  }
+  return { server, signIn }
+}
+
+async function audit(dataDir: string) {
+  const auditing = run('audit-events', dataDir)
+  const [said, failed, [code]] = await Promise.all([text(auditing.stdout!), text(auditing.stderr!), once(auditing, 'exit')])
+  return { code: code as number, said, failed }
+}
+
+let hours = 0
+/** An hour of 2030 that nobody was given. */
+const nextHour = () => {
+  const index = hours
+  hours += 1
+  const day = new Date(Date.UTC(2030, 0, 7 + 7 * Math.floor(index / 9)))
+  return { fecha: day.toISOString().slice(0, 10).split('-').reverse().join('/'), hora: 9 + (index % 9) }
+}
+
+/** The first stages, with an hour to book in two of them. */
+const saves = ({ user }: House): readonly [PhaseCode, () => object][] => [
+  ['FT', () => ({ continuar: 'SI' })],
+  ['PE-AGG', () => ({ tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815, ...nextHour() })],
+  ['PE-RE', () => ({ continuar: 'SI', comentarios: 'Bien.' })],
+  ['EXC', () => ({ continuar: 'SI', resultado: '80' })],
+  ['EXP', () => ({ continuar: 'SI', resultado: '81' })],
+  ['SE-AGG', () => ({ tipoEntrevistador: interviewerTypes.cliente, idEntrevistador: String(user.ROLE_CRP_OBS), tipoEntrevista: 815, ...nextHour() })],
+]
+
+test('every acknowledged save survives', async () => {
+  const { dataDir } = await freshPlace()
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined })
+  const house = await furnish(db, defaults.demoPassword)
+  const cases: Case[] = []
+  for (let index = 0; index < 60; index += 1) cases.push(await beginIn(db, house, 'grupo'))
+  await close()
+
+  const waiting = [...cases]
+  let acknowledged = 0
+  for (const target of [40, 80]) {
+    const { server, signIn } = await serve(dataDir)
+    const client = await signIn('role_crp_rec')
+    const work = async () => {
+      for (let one = waiting.shift(); one; one = waiting.shift()) {
+        for (const [code, values] of saves(house)) {
+          const { status } = await save(client, one, code, values())
+          if (status === 200) acknowledged += 1
+        }
+      }
+    }
+    const workers = Promise.allSettled([work(), work(), work(), work()])
+    while (acknowledged < target) await new Promise((resolve) => setTimeout(resolve, 5))
+    if (target === 40) {
+      const refused = await audit(dataDir)
+      expect([refused.code, refused.failed]).toEqual([1, expect.stringContaining('con el servidor detenido')])
+    }
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    await workers
+  }
+
+  const reopened = await openDatabase({ dataDir, databaseUrl: undefined })
+  const rows = await reopened.db.select().from(recruitments)
+  await reopened.close()
+  const lost = cases.filter(({ id, version }) => (rows.find((row) => row.id === id)?.version ?? -1) < version)
+  expect(acknowledged).toBeGreaterThanOrEqual(80)
+  expect(lost).toEqual([])
+  // At most the one save that was under way can be ahead of what its sender heard.
+  expect(rows.every((row) => row.version <= (cases.find(({ id }) => id === row.id)?.version ?? 0) + 1)).toBe(true)
+  const audited = await audit(dataDir)
+  expect(audited).toMatchObject({ code: 0 })
+  expect(audited.said).toMatch(/^60 procesos y \d+ eventos revisados: todo coincide con la bitácora\.\n$/)
+}, 60_000)

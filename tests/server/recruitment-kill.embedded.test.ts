@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { encryptPassword } from '../../src/client/api/encrypt-password.ts'
 import { login } from '../../src/contract/session.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
@@ -88,7 +88,7 @@ test('every acknowledged save survives', async () => {
       }
     }
     const workers = Promise.allSettled([work(), work(), work(), work()])
-    while (acknowledged < target) await new Promise((resolve) => setTimeout(resolve, 5))
+    await vi.waitUntil(() => acknowledged >= target, { timeout: 40_000, interval: 5 })
     if (target === 40) {
       const refused = await audit(dataDir)
       expect([refused.code, refused.failed]).toEqual([1, expect.stringContaining('con el servidor detenido')])

@@ -44,6 +44,7 @@ export function ToastRegion({ toasts, onClose }: { toasts: readonly Toast[]; onC
 }
 
 function showPopover(region: HTMLElement | null) {
-  region?.showPopover?.()
+  // Not in a dialog that leaves at this very moment: the region is shown anew in its next home
+  if (region?.isConnected) region.showPopover?.()
   return () => region?.hidePopover?.()
 }

@@ -22,10 +22,14 @@ export async function playTours(model: AnyModel, open: (tour: Tour) => Promise<S
 
 /** Each step by its name in the report, and the screen of a failure. */
 function watched({ run, page }: Shown): Run {
+  const broken: Error[] = []
+  page.on('pageerror', (error) => void broken.push(error))
   const showing = async (act: () => void | Promise<void>): Promise<void> => {
     try {
       await act()
+      if (broken.length > 0) throw broken[0]
     } catch (error) {
+      if (broken.length > 0) console.error('the page broke:', broken[0])
       await test.info().attach('pantalla', { body: await page.screenshot(), contentType: 'image/png' })
       throw error
     }

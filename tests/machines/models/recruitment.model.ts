@@ -79,8 +79,8 @@ export const recruitmentModel = defineModel({
     ]),
     'abierto.solicitud.espera': stage('FC-ES', 'FC-ES', ['Reenviar notificación']),
     'abierto.solicitud.revision': stage('FC-RC', 'FC-RC', ['Revisar información', 'Aceptar', 'Rechazar', 'Validar expediente']),
-    // Who may not enter the folio of a master vacancy sees FR-ES instead (design/process.md).
-    'abierto.folio': stage('FR-BU', 'FR-GD', ['Buscar', 'Enviar folio']),
+    // Who may not enter the folio of a master vacancy sees FR-ES instead (design/process.md). 'Enviar folio' comes with the found ones.
+    'abierto.folio': stage('FR-BU', 'FR-GD', ['Folio de requisición', 'Buscar']),
     'abierto.documentos.activar': stage('FD-EN', 'FD-EN', ['Activar documentos']),
     'abierto.documentos.espera': stage('FD-ES', 'FD-ES', ['Continuar', 'Omitir paso']),
     'abierto.documentos.recibidos': stage('FD-RC', 'FD-RC', ['Continuar']),

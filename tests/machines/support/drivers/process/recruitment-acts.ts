@@ -17,6 +17,7 @@ type Appointment = Extract<RecruitmentEvent, { type: 'entrevista.agendada' | 'en
 export type Circumstances = {
   readonly modo: Mode
   readonly codigo: PhaseCode
+  readonly recruiter: Role
   readonly reason: Readonly<Record<string, number>>
   /** An hour that nobody has. */
   readonly hour: () => { fecha: string; hora: number }
@@ -28,12 +29,11 @@ export type Circumstances = {
   readonly interviewer: (appointment: Appointment) => Role
 }
 
-export const recruiters = { individual: 'ROLE_COM_REC', grupo: 'ROLE_CRP_REC' } as const satisfies Record<Mode, Role>
 const yes = { continuar: 'SI' }
 
 /** In: an event of a tour, and where the process stands. Out: what really causes it. */
 export async function actFor(event: RecruitmentEvent, at: Circumstances): Promise<Act> {
-  const who: Role = recruiters[at.modo]
+  const who = at.recruiter
   const form = (code: FormCode, values: Record<string, unknown>, by: Role = who): StageAct => ({ kind: 'stage', code, values, who: by })
   const no = (code: FormCode, catalogue: string = code) => form(code, { continuar: 'NO', motivoRechazo: at.reason[catalogue] })
   const inMode = <C extends FormCode>(individual: C, grupo: C) => (at.modo === 'individual' ? individual : grupo)

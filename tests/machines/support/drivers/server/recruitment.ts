@@ -6,101 +6,57 @@
 import assert from 'node:assert/strict'
 import { type RecruitmentSnapshot, selectPhase, selectStages } from '../../../../../machines/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../../../machines/recruitment.setup.ts'
-import { type Api, createApi } from '../../../../../src/client/api/call.ts'
 import { ApiFailure } from '../../../../../src/client/api/failure.ts'
-import { fetchProcess, postRejection, postStage } from '../../../../../src/client/api/recruitment.ts'
-import { envelopeOf } from '../../../../../src/client/recruitment/envelope.ts'
-import { revertDiscard } from '../../../../../src/contract/recruitment.ts'
+import type { Mode } from '../../../../../src/contract/phases.ts'
 import type { Role } from '../../../../../src/contract/roles.ts'
-import { folios } from '../../../../../src/server/db/schema.ts'
 import { shownCode } from '../../../../../src/server/recruitment/rights.ts'
 import type { World } from '../../../../server/support/process-world.ts'
-import { outside } from '../../../../server/support/walk.ts'
 import { recruitmentModel } from '../../../models/recruitment.model.ts'
 import type { Tour } from '../../generate.ts'
-import type { Moment } from '../../moment.ts'
+import { plain } from '../../plain.ts'
 import type { Driver, Run } from '../../play.ts'
-import { type Act, actFor, recruiters } from '../process/recruitment-acts.ts'
-import { Holders } from '../process/holders.ts'
+import { Casting, look, perform } from '../process/perform.ts'
 import { assertStored, readStored } from '../process/stored.ts'
-import { apiBase } from './line.ts'
+
+const recruiters = { individual: 'ROLE_COM_REC', grupo: 'ROLE_CRP_REC' } as const satisfies Record<Mode, Role>
 
 export const recruitmentDriver = (world: World): Driver => ({ name: 'servidor', open: (tour) => open(tour, world) })
 
 async function open(tour: Tour, world: World): Promise<Run> {
   const { modo } = recruitmentModel.inputs[tour.input] ?? assert.fail(`no input '${tour.input}'`)
+  const recruiter = recruiters[modo]
   const process = await world.begin(modo)
-  const holders = new Holders(modo)
+  const casting = new Casting(world, process, modo, recruiter)
   const taken: string[] = []
-  const signal = AbortSignal.timeout(60_000)
-
-  async function apiOf(role: Role): Promise<Api> {
-    const { token } = await world.as(role)
-    return createApi({
-      apiBase,
-      passwordSecret: world.deps.env.passwordSecret,
-      fetch: async (input, init) => world.app.fetch(new Request(input, init)),
-      currentToken: () => token ?? null,
-      onExpired: () => assert.fail('the session ended'),
-    })
-  }
-  const look = async (role: Role) => fetchProcess(await apiOf(role), { role, idReclutamiento: process.id, step: 1 }, signal)
-
-  const perform = async (act: Act): Promise<unknown> => {
-    if (act.kind === 'outside') {
-      const { status } = await outside(world, process, act.evento)
-      if (status !== 200) throw new ApiFailure(status, act.evento, null)
-      return undefined
-    }
-    const api = await apiOf(act.who)
-    const { proceso } = await look(act.who)
-    const { idReclutamiento, version } = proceso
-    if (act.kind === 'rejection') return postRejection(api, proceso, signal)
-    if (act.kind === 'reversal') return api.perform(revertDiscard, { body: { idReclutamiento, idUsuario: 0, motivo: 'Fue un error', version }, signal })
-    return postStage(api, envelopeOf({ proceso, codigo: act.code, values: act.values }), signal)
-  }
-
-  async function cause(event: RecruitmentEvent, { fired, snapshot }: Moment): Promise<void> {
-    const { codigo } = await readStored(world.db, process.id)
-    const act = await actFor(event, {
-      modo,
-      codigo,
-      reason: world.house.reason,
-      hour: world.nextHour,
-      folio: () => newFolio(world, modo === 'individual' ? 'COM' : 'CORP'),
-      userId: (role) => world.house.user[role],
-      holder: (idEntrevista) => holders.holder(idEntrevista),
-      interviewer: (appointment) => holders.choose(appointment),
-    })
-    if (fired.length === 0) return assert.rejects(perform(act), isRefusal, `the server took what the chart refuses in ${JSON.stringify(snapshot.value)}`)
-    await perform(act)
-    holders.note(event)
-    taken.push(event.type)
-  }
 
   return {
-    drive: { '*': ({ stimulus, moment }) => cause(stimulus.event as RecruitmentEvent, moment) },
+    drive: {
+      '*': async ({ stimulus, moment }) => {
+        const event = stimulus.event as RecruitmentEvent
+        const act = await casting.actFor(event)
+        if (moment.fired.length === 0) {
+          await assert.rejects(perform(world, process, act), isRefusal, 'the server took what the chart refuses')
+          return
+        }
+        await perform(world, process, act)
+        casting.note(event)
+        taken.push(event.type)
+      },
+    },
     check: {
       '*': async ({ snapshot }) => {
         const expected = snapshot as RecruitmentSnapshot
         await assertStored(world.db, process.id, expected, taken)
-        const { proceso, processMap, history } = await look(recruiters[modo])
-        assert.equal(proceso.codigoActual, shownCode(selectPhase(expected), recruiters[modo]))
+        const { proceso, processMap, history } = await look(world, process, recruiter)
+        assert.equal(proceso.codigoActual, shownCode(selectPhase(expected), recruiter))
         assert.equal(proceso.version, taken.length)
         assert.deepEqual(processMap, selectStages(expected), 'the stepper shows something else')
         assert.equal(history.length, taken.length, 'the history is not the log')
       },
     },
-    said: async () => ({ value: JSON.parse(JSON.stringify((await readStored(world.db, process.id)).chart.value)) }),
+    said: async () => ({ value: plain((await readStored(world.db, process.id)).chart.value) }),
   }
 }
 
 /** A refusal that the contract knows; never a failure of the server. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiFailure && error.status >= 400 && error.status < 500
-
-let folioNumber = 0
-async function newFolio({ db }: World, branch: 'COM' | 'CORP'): Promise<number> {
-  folioNumber += 1
-  const [folio] = await db.insert(folios).values({ codigo: `9${String(folioNumber).padStart(6, '0')}`, descripcion: 'Requisición', branch }).returning()
-  return folio!.id
-}

@@ -1,0 +1,278 @@
+/** The main job, by hand: from the filter to hired in both modes, and out of the process on the way. */
+import { expect } from '@playwright/test'
+import { interviewStep } from '../../src/contract/phases.ts'
+import { outside, walkTo } from '../server/support/walk.ts'
+import { otherManager, test } from './support/desk.ts'
+import { plantApplication } from './support/planted.ts'
+import { processPath, Recruiter } from './support/recruiter.ts'
+
+test('a recruiter takes a candidate from the filter to hired', async ({ served, sit }) => {
+  const process = await served.begin('grupo', { nombres: 'Lucía', apellidoPaterno: 'Sandoval' })
+  const curp = await plantApplication(served, process.id)
+  const page = await sit('ROLE_CRP_REC', `admin/candidatos/${process.candidateId}`)
+  const recruiter = new Recruiter(page)
+
+  await page.getByRole('link', { name: 'Analista contable' }).click()
+  await recruiter.expectStage('FT')
+  await recruiter.choose('Continuar con el proceso', 'Sí')
+  await recruiter.press('Guardar')
+
+  await recruiter.expectStage('PE-AGG')
+  await recruiter.arrange({ with: 'Analista', day: 26, type: 'Presencial' })
+  await recruiter.press('Agendar cita')
+
+  await recruiter.expectStage('PE-RE')
+  await recruiter.choose('Resultado de la entrevista', 'Aprobado')
+  await page.getByLabel('Comentarios').fill('Llegó puntual y conoce el puesto.')
+  await recruiter.press('Guardar resultado')
+
+  await recruiter.expectStage('EXC')
+  await recruiter.choose('Resultado del examen', 'Aprobado')
+  await page.getByLabel('Resultado', { exact: true }).fill('87')
+  await recruiter.press('Guardar resultado')
+
+  await recruiter.expectStage('EXPG')
+  await recruiter.choose('Resultado del examen', 'Aprobado')
+  await page.getByLabel('Resultado', { exact: true }).fill('100')
+  await recruiter.press('Guardar resultado')
+
+  await recruiter.expectStage('SE-AGG')
+  await recruiter.arrange({ with: 'Cliente', day: 26, type: 'Telefónica' })
+  await recruiter.press('Agendar cita')
+  await recruiter.expectStage('SE-ESG')
+
+  const client = new Recruiter(await sit('ROLE_CRP_OBS', processPath(process, interviewStep)))
+  await client.choose('Resultado de la entrevista de área', 'Aprobado')
+  await client.press('Guardar resultado')
+  await expect(client.history).toContainText('Segunda entrevista aprobada')
+
+  await recruiter.expectStage('OF')
+  await recruiter.choose('El candidato aceptó la oferta', 'Sí')
+  await recruiter.press('Guardar')
+
+  await recruiter.expectStage('FC-ES')
+  await outside(served, process, 'solicitud.completada')
+
+  await recruiter.expectStage('FC-RC')
+  await recruiter.press('Revisar información')
+  const application = page.getByRole('dialog', { name: 'Revisar información' })
+  await expect(application.getByText(curp)).toBeVisible()
+  for (const tab of ['Historial Laboral', 'Datos Familiares', 'Otros Datos']) {
+    await application.getByRole('tab', { name: tab }).click()
+    await expect(application.getByRole('tabpanel', { name: tab })).toBeVisible()
+  }
+  await application.getByRole('button', { name: 'Cerrar' }).click()
+  await recruiter.choose('Resultado de la revisión', 'Aceptar')
+  await recruiter.press('Validar expediente')
+
+  await recruiter.expectStage('FR-GD')
+  await page.getByLabel('Folio de requisición').fill('2026')
+  await recruiter.press('Buscar')
+  const folio = page.getByRole('radiogroup', { name: 'Folios disponibles' }).locator('label').first()
+  const codigo = /\d+/.exec(await folio.innerText())?.[0] ?? ''
+  await folio.click()
+  await recruiter.press('Enviar folio')
+  const sending = page.getByRole('alertdialog', { name: `Enviar folio ${codigo}` })
+  await expect(sending).toContainText('Una vez enviado el folio no se puede corregir ni editar ¿Estás seguro de enviar este folio?')
+  await sending.getByRole('button', { name: 'Enviar folio' }).click()
+
+  await recruiter.expectStage('FD-EN')
+  await expect(page.getByText(`Folio${codigo}`)).toBeVisible()
+  await expect(page.getByText(/El número provisional \S+ ya está disponible/)).toBeVisible()
+  await recruiter.press('Activar documentos')
+
+  await recruiter.expectStage('FD-ES')
+  await outside(served, process, 'documentos.cargados')
+  await recruiter.expectStage('FD-RC')
+  await recruiter.press('Continuar')
+
+  await recruiter.expectStage('ES')
+  await recruiter.choose('Resultado del estudio socioeconómico', 'N/A')
+  await recruiter.press('Guardar resultado')
+
+  await recruiter.expectStage('CN-DEG')
+  await recruiter.choose('¿Deseas contratar al candidato?', 'Sí')
+  await recruiter.press('Guardar')
+  await expect(page.getByText('El candidato fue contratado. El proceso de selección terminó.')).toBeVisible()
+  await recruiter.expectStep('Contratación', 'Completada')
+  await expect(recruiter.history).toContainText('Candidato contratado')
+})
+
+test('a consultant asks another gerente, applies the candidate again, and hires', async ({ served, sit }) => {
+  const process = await served.begin('individual')
+  const page = await sit('ROLE_COM_CON', processPath(process, 1))
+  const consultant = new Recruiter(page)
+
+  await consultant.expectStage('FT')
+  await consultant.choose('Continuar con el proceso', 'Sí')
+  await consultant.press('Guardar')
+  await passFirstInterviewAndExams(consultant)
+
+  await consultant.arrange({ email: 'irene.quintero', day: 26, type: 'Telefónica' })
+  await consultant.press('Agendar cita')
+  await consultant.expectStage('SE-ES')
+  const first = new Recruiter(await sit('ROLE_COM_INT', processPath(process, interviewStep)))
+  await first.choose('Resultado de la entrevista de área', 'Descartado')
+  await first.giveReason('Motivo', 'SE-RE')
+  await first.press('Guardar resultado')
+
+  await consultant.expectStage('SE-MR')
+  await consultant.expectStep('Segunda entrevista', 'Rechazada')
+  await consultant.choose('Acción', 'Agendar entrevista con otro gerente')
+  await consultant.press('Ejecutar acción')
+  await consultant.expectStage('SE-AG')
+  await consultant.arrange({ email: otherManager, day: 26, type: 'Presencial' })
+  await consultant.press('Agendar cita')
+  await consultant.expectStage('SE-ES')
+  await approveAs(otherManager)
+
+  await consultant.expectStage('OF')
+  await hireFromOffer('No')
+  await consultant.choose('¿Qué deseas hacer con el candidato?', 'Repostular')
+  await consultant.giveReason('Motivo', 'REP')
+  await consultant.press('Guardar')
+
+  await consultant.expectStage('PE-AG')
+  await expect(page.getByText('Asesor comercial (Repostulación)')).toBeVisible()
+  await passFirstInterviewAndExams(consultant)
+  await consultant.arrange({ email: otherManager, day: 27, type: 'Telefónica' })
+  await consultant.press('Agendar cita')
+  await consultant.expectStage('SE-ES')
+  await approveAs(otherManager)
+
+  await consultant.expectStage('OF')
+  await hireFromOffer('Sí')
+  await consultant.press('Guardar')
+  await expect(page.getByText('El candidato fue contratado. El proceso de selección terminó.')).toBeVisible()
+  await expect(consultant.history).toContainText('Candidato contratado')
+
+  async function approveAs(userName: string): Promise<void> {
+    const at = await sit('nobody', processPath(process, interviewStep))
+    await at.getByLabel('Usuario').fill(userName)
+    await at.getByRole('textbox', { name: 'Contraseña' }).fill(served.deps.env.demoPassword)
+    await at.getByRole('button', { name: 'Ingresar a mi cuenta' }).click()
+    const manager = new Recruiter(at)
+    await manager.choose('Resultado de la entrevista de área', 'Aprobado')
+    await manager.press('Guardar resultado')
+    await expect(manager.history).toContainText('Segunda entrevista aprobada')
+  }
+
+  /** From the offer to the decision, answered but not yet saved. */
+  async function hireFromOffer(decision: 'Sí' | 'No'): Promise<void> {
+    await consultant.choose('El candidato aceptó la oferta', 'Sí')
+    await consultant.press('Guardar')
+    await consultant.expectStage('FC-ES')
+    await outside(served, process, 'solicitud.completada')
+    await consultant.expectStage('FC-RC')
+    await consultant.choose('Resultado de la revisión', 'Aceptar')
+    await consultant.press('Validar expediente')
+    await consultant.expectStage('FR-BU')
+    await page.getByLabel('Folio de requisición').fill('2026')
+    await consultant.press('Buscar')
+    await page.getByRole('radiogroup', { name: 'Folios disponibles' }).locator('label').first().click()
+    await consultant.press('Enviar folio')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar folio' }).click()
+    await consultant.expectStage('FD-EN')
+    await consultant.press('Activar documentos')
+    await consultant.expectStage('FD-ES')
+    await consultant.press('Omitir paso')
+    await consultant.expectStage('ES')
+    await consultant.choose('Resultado del estudio socioeconómico', 'Aprobado')
+    await consultant.press('Guardar resultado')
+    await consultant.expectStage('CN-DE')
+    await consultant.choose('¿El candidato fue contratado?', decision)
+  }
+})
+
+/** From PE-AG to SE-AG. */
+async function passFirstInterviewAndExams(consultant: Recruiter): Promise<void> {
+  await consultant.expectStage('PE-AG')
+  await consultant.arrange({ with: 'Consultor', day: 27, type: 'Telefónica' })
+  await consultant.press('Agendar cita')
+  await consultant.expectStage('PE-RE')
+  await consultant.choose('Resultado de la entrevista', 'Aprobado')
+  await consultant.press('Guardar resultado')
+  await consultant.expectStage('EXC')
+  await consultant.choose('Resultado del examen', 'Aprobado')
+  await consultant.page.getByLabel('Resultado', { exact: true }).fill('90')
+  await consultant.press('Guardar resultado')
+  await consultant.expectStage('EXP')
+  await consultant.choose('Resultado del examen', 'Aprobado')
+  for (const score of ['D', 'I', 'S', 'C']) await consultant.page.getByLabel(score, { exact: true }).fill('75')
+  await consultant.press('Guardar resultado')
+  await consultant.expectStage('SE-AG')
+}
+
+test('discards in the filter: asks first, then rates the candidate', async ({ served, sit }) => {
+  const process = await served.begin('grupo')
+  const page = await sit('ROLE_CRP_REC', processPath(process, 1))
+  const recruiter = new Recruiter(page)
+  await recruiter.press('Guardar')
+  await expect(page.getByText('Selecciona una opción')).toBeVisible()
+  await recruiter.choose('Continuar con el proceso', 'No')
+  await recruiter.press('Guardar')
+  await expect(page.getByText('El motivo es requerida')).toBeVisible()
+  await recruiter.giveReason('Motivos', 'FT')
+  await recruiter.press('Guardar')
+  await page.getByRole('alertdialog', { name: 'Descartar candidato' }).getByRole('button', { name: 'Cancelar' }).click()
+  await recruiter.expectStep('Filtro', 'En curso')
+  await recruiter.press('Guardar')
+  await recruiter.confirmDiscard()
+
+  const save = recruiter.score.getByRole('button', { name: 'Guardar' })
+  await expect(save).toBeDisabled()
+  await recruiter.score.getByRole('radio', { name: 'No viable' }).check()
+  await expect(save).toBeDisabled()
+  await recruiter.score.getByRole('checkbox', { name: 'Fuera de zona' }).check()
+  await save.click()
+  await expect(page.getByText('La calificación fue actualizada correctamente')).toBeVisible()
+  await expect(page.getByText('El candidato fue descartado en esta etapa.')).toBeVisible()
+  await recruiter.expectStep('Filtro', 'Rechazada')
+
+  await page.goto(`${served.home}admin/candidatos/${process.candidateId}`)
+  await expect(page.getByText('Fuera de zona')).toBeVisible()
+  await expect(page.getByText('Actualmente no existen procesos actuales')).toBeVisible()
+})
+
+test('discards after the first interview', async ({ served, sit }) => {
+  const process = await walkTo(served, 'grupo', 'PE-RE')
+  const page = await sit('ROLE_CRP_REC', processPath(process, 4))
+  const recruiter = new Recruiter(page)
+  await recruiter.choose('Resultado de la entrevista', 'Descartado')
+  await recruiter.giveReason('Motivo', 'PE-RE')
+  await page.getByLabel('Comentarios').fill('No se presentó.')
+  await recruiter.press('Guardar resultado')
+  await recruiter.confirmDiscard()
+  await recruiter.score.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText('El candidato fue descartado en esta etapa.')).toBeVisible()
+  await recruiter.expectStep('Primera entrevista', 'Rechazada')
+  await expect(recruiter.history.getByRole('listitem').first()).toContainText('Motivo de PE-RE')
+  await expect(recruiter.history.getByRole('listitem').first()).toContainText('No se presentó.')
+})
+
+test('discards who does not take the offer', async ({ served, sit }) => {
+  const process = await walkTo(served, 'individual', 'OF')
+  const page = await sit('ROLE_COM_CON', processPath(process, 15))
+  const recruiter = new Recruiter(page)
+  await recruiter.choose('El candidato aceptó la oferta', 'No')
+  await recruiter.giveReason('Motivo', 'OF')
+  await recruiter.press('Guardar')
+  await recruiter.confirmDiscard()
+  await recruiter.score.getByRole('button', { name: 'Cancelar' }).click()
+  await recruiter.expectStep('Oferta', 'Rechazada')
+  await expect(recruiter.history).toContainText('Oferta rechazada')
+})
+
+test("'Rechazar Candidato' ends the process wherever it stands", async ({ served, sit }) => {
+  const process = await walkTo(served, 'grupo', 'SE-ESG')
+  const page = await sit('ROLE_CRP_REC', processPath(process, 12))
+  const recruiter = new Recruiter(page)
+  await recruiter.press('Rechazar Candidato')
+  const question = page.getByRole('alertdialog', { name: 'Rechazar Candidato' })
+  await expect(question).toContainText('¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.')
+  await question.getByRole('button', { name: 'Rechazar' }).click()
+  await expect(page.getByText('La información del candidato se actualizó correctamente')).toBeVisible()
+  await recruiter.score.getByRole('button', { name: 'Cancelar' }).click()
+  await recruiter.expectStep('Segunda entrevista', 'Rechazada')
+  await expect(page.getByRole('button', { name: 'Rechazar Candidato' })).toBeHidden()
+})

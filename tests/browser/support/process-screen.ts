@@ -1,0 +1,136 @@
+/** The process screen as a person works it: a form's values, entered where they stand on the page. */
+import { expect, type Page, type Response } from '@playwright/test'
+import { discardsCandidate, type FormCode } from '../../../src/contract/stage-forms.ts'
+import { phases, scoredDiscards } from '../../../src/contract/phases.ts'
+import { saveStage } from '../../../src/contract/recruitment.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+/** Who has which address, for the search by e-mail. */
+export type EmailOf = (idUsuario: number) => string
+export type FolioCode = (id: number) => Promise<string>
+
+const submits: Readonly<Partial<Record<FormCode, string>>> = {
+  'FT': 'Guardar',
+  'PE-AG': 'Agendar cita',
+  'PE-AGG': 'Agendar cita',
+  'SE-AG': 'Agendar cita',
+  'SE-AGG': 'Agendar cita',
+  'SE-MR': 'Ejecutar acción',
+  'SE-MRG': 'Ejecutar acción',
+  'OF': 'Guardar',
+  'FC-RC': 'Validar expediente',
+  'FD-EN': 'Activar documentos',
+  'FD-RC': 'Continuar',
+  'CN-DE': 'Guardar',
+  'CN-DEG': 'Guardar',
+}
+
+/** The longest that a person waits for a save. */
+const isSave = (response: Response) => response.url().endsWith(saveStage.path) && response.request().method() === 'POST'
+
+export class ProcessScreen {
+  readonly #page: Page
+  readonly #emailOf: EmailOf
+  readonly #folioCode: FolioCode
+
+  constructor(page: Page, emailOf: EmailOf, folioCode: FolioCode) {
+    this.#page = page
+    this.#emailOf = emailOf
+    this.#folioCode = folioCode
+  }
+
+  /** Fills the form of the stage in, sends it, and confirms what has to be confirmed. */
+  async save(code: FormCode, values: Values): Promise<void> {
+    const saved = this.#page.waitForResponse(isSave)
+    await this.fill(code, values)
+    await this.submit(code, values)
+    if (discardsCandidate(code, values)) await this.#dialog('Descartar candidato').getByRole('button', { name: 'Descartar' }).click()
+    expect((await saved).status(), await (await saved).text()).toBe(200)
+    if (discardsCandidate(code, values) && scoredDiscards.includes(code)) await this.leaveScore()
+  }
+
+  async fill(code: FormCode, values: Values): Promise<void> {
+    const form = this.#page.getByRole('main')
+    if (code === 'FR-BU' || code === 'FR-GD') return this.#findFolio(Number(values.folio))
+    if (code.startsWith('FD')) return
+    // The date belongs to an interviewer: in the order of the form
+    if (code !== 'SE-AG') await this.#choose('tipoEntrevistador', values)
+    if (values.idEntrevistador !== undefined && values.tipoEntrevistador !== 1030) await this.#findPerson(Number(values.idEntrevistador))
+    if (code !== 'SE-MRG') await this.#choose('continuar', values)
+    await this.#choose('decision', values)
+    if (typeof values.fecha === 'string') await this.pickDay(values.fecha)
+    for (const name of ['hora', 'tipoEntrevista', 'idDivision', 'idRegional', 'idGerencia', 'sede', 'motivoRechazo']) {
+      if (values[name] !== undefined) await form.locator(`select[name=${name}]`).selectOption(String(values[name]))
+    }
+    for (const name of ['resultado', 'd', 'i', 's', 'c', 'comentarios', 'comentario']) {
+      if (values[name] !== undefined) await form.locator(`[name=${name}]`).fill(String(values[name]))
+    }
+  }
+
+  async submit(code: FormCode, values: Values): Promise<void> {
+    if (code === 'FR-BU' || code === 'FR-GD') {
+      await this.#button('Enviar folio').click()
+      await this.#page.getByRole('alertdialog').getByRole('button', { name: 'Enviar folio' }).click()
+      return
+    }
+    const label = code === 'FD-ES' ? (values.continuar === 'omitir' ? 'Omitir paso' : 'Continuar') : (submits[code] ?? 'Guardar resultado')
+    await this.#button(label).click()
+  }
+
+  /** 'Rechazar Candidato', confirmed. */
+  async reject(): Promise<void> {
+    await this.#button('Rechazar Candidato').click()
+    await this.#dialog('Rechazar Candidato').getByRole('button', { name: 'Rechazar' }).click()
+    await expect(this.#page.getByText('La información del candidato se actualizó correctamente').first()).toBeVisible()
+    await this.leaveScore()
+  }
+
+  /** The modal that a discard opens, closed without a rating. */
+  async leaveScore(): Promise<void> {
+    const score = this.#dialog('Cambiar calificación')
+    await expect(score.getByText('Elige una nueva calificación para el candidato.')).toBeVisible()
+    await score.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(score).toBeHidden()
+  }
+
+  /** DD/MM/YYYY */
+  async pickDay(fecha: string): Promise<void> {
+    await this.#page.getByRole('button', { name: /^Fecha:/ }).click()
+    const day = fecha.split('/').toReversed().join('-')
+    await this.#page.locator(`[data-day="${day}"] button`).click()
+  }
+
+  /** The form of this stage is on the screen. */
+  async expectStage(codigo: keyof typeof phases): Promise<void> {
+    await expect(this.#page.getByRole('main').getByRole('heading', { name: phases[codigo].descripcion })).toBeVisible()
+  }
+
+  async #choose(name: string, values: Values): Promise<void> {
+    if (values[name] === undefined) return
+    const radio = this.#page.getByRole('main').locator(`input[name=${name}][value="${String(values[name])}"]`)
+    await radio.locator('xpath=ancestor::label').click()
+  }
+
+  async #findPerson(idUsuario: number): Promise<void> {
+    const email = this.#emailOf(idUsuario)
+    const box = this.#page.locator('input[name=idEntrevistador]')
+    await box.pressSequentially(email.slice(0, 12))
+    await this.#page.getByRole('option', { name: email }).click()
+    await expect(box).toHaveValue(email)
+  }
+
+  async #findFolio(id: number): Promise<void> {
+    const codigo = await this.#folioCode(id)
+    await this.#page.locator('input[name=folio]').first().fill(codigo)
+    await this.#button('Buscar').click()
+    await this.#page.getByRole('main').locator('label', { hasText: codigo }).click()
+  }
+
+  #button(name: string) {
+    return this.#page.getByRole('main').getByRole('button', { name, exact: true })
+  }
+
+  #dialog(name: string) {
+    return this.#page.locator('dialog[open]', { has: this.#page.getByRole('heading', { name }) })
+  }
+}

@@ -1,0 +1,90 @@
+/** A person at the process screen, who finds everything by what is written on it. */
+import { expect, type Page } from '@playwright/test'
+import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
+import type { Case } from '../../server/support/process-world.ts'
+
+export const processPath = ({ id, candidateId }: Pick<Case, 'id' | 'candidateId'>, step: number): string =>
+  `admin/candidatos/${candidateId}/vacante/${id}/${step}`
+
+type Interview = {
+  readonly with?: 'Analista' | 'Consultor' | 'Cliente' | 'Otro'
+  /** Start of the address of who is searched by e-mail. */
+  readonly email?: string
+  /** Day of the month that the calendar opens with. */
+  readonly day: number
+  readonly type: 'Telefónica' | 'Presencial'
+}
+
+export class Recruiter {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** The stage stands on the screen, and in the address. */
+  async expectStage(code: PhaseCode): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: phases[code].descripcion, exact: true })).toBeVisible()
+    await expect(this.page).toHaveURL(new RegExp(`/vacante/\\d+/${phases[code].idFase}$`))
+  }
+
+  async choose(question: string, answer: string): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: question }).getByText(answer, { exact: true }).click()
+  }
+
+  /** The only reason that the house has for a stage. */
+  giveReason(label: 'Motivos' | 'Motivo', code: string) {
+    return this.page.getByLabel(label, { exact: true }).selectOption(`Motivo de ${code}`)
+  }
+
+  press(name: string): Promise<void> {
+    return this.page.getByRole('button', { name, exact: true }).click()
+  }
+
+  /** Fills in date, hour, type and place; the hour is the first that is free, and is told. */
+  async arrange({ with: whom, email, day, type }: Interview): Promise<string> {
+    const { page } = this
+    if (whom) await this.choose('Agendar cita con...', whom)
+    if (email) {
+      await page.getByRole('combobox', { name: /^(Gerente|Persona que entrevista)$/ }).fill(email)
+      await page.getByRole('option', { name: email }).click()
+    }
+    await this.pickDay(day)
+    const hours = page.getByLabel('Hora', { exact: true })
+    await hours.selectOption({ index: 1 })
+    await page.getByLabel('Tipo de entrevista').selectOption(type)
+    if (type === 'Presencial') {
+      for (const level of ['Divisional', 'Regional', 'Gerencia', 'Sede']) {
+        await page.getByLabel(level, { exact: true }).selectOption({ index: 1 })
+      }
+    }
+    return hours.locator('option:checked').innerText()
+  }
+
+  async pickDay(day: number): Promise<void> {
+    await this.page.getByRole('button', { name: /^Fecha:/ }).click()
+    await this.page.getByRole('dialog', { name: 'Calendario' }).getByRole('button', { name: `${day} de marzo` }).click()
+  }
+
+  /** The dialog that asks before a discard. */
+  async confirmDiscard(): Promise<void> {
+    const question = this.page.getByRole('alertdialog', { name: 'Descartar candidato' })
+    await question.getByRole('button', { name: 'Descartar' }).click()
+    await expect(question).toBeHidden()
+  }
+
+  /** The dialog that a discard opens. */
+  get score() {
+    return this.page.getByRole('dialog', { name: 'Cambiar calificación' })
+  }
+
+  get history() {
+    return this.page.getByRole('list', { name: 'Historial del proceso' })
+  }
+
+  /** 'Completada', 'Rechazada', 'En curso' or 'Pendiente'. */
+  expectStep(stage: string, status: string): Promise<void> {
+    const step = this.page.getByRole('list', { name: 'Proceso de Selección' }).getByRole('listitem').filter({ hasText: stage })
+    return expect(step).toContainText(status)
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * The recruitment chart in a real browser: the recruiter's screen. What others do (who interviews, the candidate,
+ * who takes a discard back) they do in their own way, and the screen follows. After each step the screen shows
+ * what the model says, and the database holds it.
+ */
+import assert from 'node:assert/strict'
+import { type Browser, expect } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { type RecruitmentSnapshot, selectStages } from '../../../machines/recruitment.machine.ts'
+import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
+import { type Mode, phases } from '../../../src/contract/phases.ts'
+import type { Role } from '../../../src/contract/roles.ts'
+import { folios, users } from '../../../src/server/db/schema.ts'
+import { recruitmentModel } from '../../machines/models/recruitment.model.ts'
+import { Casting, perform } from '../../machines/support/drivers/process/perform.ts'
+import { assertStored } from '../../machines/support/drivers/process/stored.ts'
+import type { Tour } from '../../machines/support/generate.ts'
+import type { Run } from '../../machines/support/play.ts'
+import { ProcessScreen } from '../support/process-screen.ts'
+import { expectTexts } from '../support/screen.ts'
+import type { Served } from '../support/served.ts'
+import { enter } from '../support/sign-in.ts'
+import type { Shown } from '../support/tours.ts'
+
+/** Who works the whole process alone: the consultant enters the folio of a master vacancy too. */
+const recruiters = { individual: 'ROLE_COM_CON', grupo: 'ROLE_CRP_REC' } as const satisfies Record<Mode, Role>
+/** The screen looks again every two seconds while others act. */
+const watchMs = 2_100
+
+export async function openRecruitment(tour: Tour, browser: Browser, served: Served): Promise<Shown> {
+  const { modo } = recruitmentModel.inputs[tour.input] ?? assert.fail(`no input '${tour.input}'`)
+  const process = await served.begin(modo)
+  const casting = new Casting(served, process, modo, recruiters[modo])
+  const taken: string[] = []
+  const emails = new Map((await served.db.select().from(users)).map(({ id, email }) => [id, email]))
+
+  const context = await browser.newContext({ locale: 'es-MX', timezoneId: 'America/Mexico_City', viewport: { width: 1440, height: 900 } })
+  await context.clock.install({ time: served.deps.now() })
+  const page = await context.newPage()
+  await enter(page, served, recruiters[modo])
+  await page.goto(`${served.home}admin/candidatos/${process.candidateId}/vacante/${process.id}/${phases.FT.idFase}`)
+  const screen = new ProcessScreen(page, (id) => emails.get(id) ?? assert.fail(`nobody is ${id}`), async (id) => {
+    const [folio] = await served.db.select().from(folios).where(eq(folios.id, id))
+    return folio?.codigo ?? assert.fail(`no folio ${id}`)
+  })
+
+  async function cause(event: RecruitmentEvent): Promise<void> {
+    const act = await casting.actFor(event)
+    if (act.kind === 'stage' && act.code !== 'SE-RE') {
+      if (event.type === 'entrevista.agregada') await page.getByRole('button', { name: 'Agendar nueva entrevista' }).click()
+      await screen.save(act.code, act.values)
+    } else if (act.kind === 'rejection') {
+      await screen.reject()
+    } else {
+      await perform(served, process, act)
+      // Nobody waits for a discard to be taken back: who wants to see it opens the page again.
+      if (act.kind === 'reversal') await page.reload()
+      else await context.clock.fastForward(watchMs)
+    }
+    casting.note(event)
+    taken.push(event.type)
+  }
+
+  const run: Run = {
+    drive: { '*': ({ stimulus }) => cause(stimulus.event as RecruitmentEvent) },
+    check: {
+      '*': async (moment) => {
+        const expected = moment.snapshot as RecruitmentSnapshot
+        await expectTexts(page, tour.model, moment)
+        await expect.poll(() => page.getByRole('list', { name: 'Proceso de Selección' }).getByRole('listitem').allInnerTexts()).toEqual(stepsOf(expected))
+        await assertStored(served.db, process.id, expected, taken)
+      },
+      'descartado': async () => {
+        await expect(page.getByText('El candidato fue descartado en esta etapa.')).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Rechazar Candidato' })).toBeHidden()
+      },
+      'completada': () => expect(page.getByText('El candidato fue contratado.')).toBeVisible(),
+    },
+    close: () => context.close(),
+  }
+  return { run, page }
+}
+
+/** The stepper as it is read out. */
+const stepsOf = (snapshot: RecruitmentSnapshot): string[] =>
+  selectStages(snapshot).map(({ descripcion, status, signal }) => {
+    const spoken = status === 1 ? 'Completada' : status === -1 ? 'Rechazada' : signal === 'actual' ? 'En curso' : 'Pendiente'
+    return `${descripcion}\n: ${spoken}`
+  })

@@ -1,0 +1,9 @@
+import { recruitmentInPractice } from '../../machines/models/recruitment.in-practice.ts'
+import { test } from '../support/fixtures.ts'
+import { playTours } from '../support/tours.ts'
+import { openRecruitment } from './recruitment.driver.ts'
+
+test('the recruitment chart, stage by stage, in both modes', async ({ browser, served }) => {
+  test.setTimeout(180_000)
+  await playTours(recruitmentInPractice, (tour) => openRecruitment(tour, browser, served))
+})

@@ -66,7 +66,7 @@ test('a recruiter takes a candidate from the filter to hired', async ({ served, 
   await recruiter.press('Validar expediente')
 
   await recruiter.expectStage('FR-GD')
-  await page.getByLabel('Folio de requisición').fill('2026')
+  await page.getByRole('textbox', { name: 'Folio de requisición' }).fill('2026')
   await recruiter.press('Buscar')
   const folio = page.getByRole('radiogroup', { name: 'Folios disponibles' }).locator('label').first()
   const codigo = /\d+/.exec(await folio.innerText())?.[0] ?? ''
@@ -167,7 +167,7 @@ test('a consultant asks another gerente, applies the candidate again, and hires'
     await consultant.choose('Resultado de la revisión', 'Aceptar')
     await consultant.press('Validar expediente')
     await consultant.expectStage('FR-BU')
-    await page.getByLabel('Folio de requisición').fill('2026')
+    await page.getByRole('textbox', { name: 'Folio de requisición' }).fill('2026')
     await consultant.press('Buscar')
     await page.getByRole('radiogroup', { name: 'Folios disponibles' }).locator('label').first().click()
     await consultant.press('Enviar folio')

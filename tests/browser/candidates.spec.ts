@@ -1,0 +1,99 @@
+/** 'Candidatos en proceso' and the profile. The branch ATN is this file's alone: nobody else is listed in it. */
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { pageSize } from '../../src/contract/candidates.ts'
+import { addCandidate, addInProcess, addRecruitment, type Name } from '../server/support/people.ts'
+import { test } from './support/desk.ts'
+import { plantCurriculum } from './support/planted.ts'
+
+const role = 'ROLE_CRP_ATN_CTS_REC'
+const pages = 3
+const crowd = Array.from({ length: 2 * pageSize + 5 }, (_, index): Name => ['Rosa', `Luna ${index + 1}`, 'Ríos'])
+const maria = ['María José', 'Muñoz', 'De la Cruz'] as const
+let mariaId = 0
+
+test.beforeAll(async ({ served: { db, house } }) => {
+  mariaId = await addCandidate(db, maria, {
+    correo: 'maria.munoz@correo.mx',
+    telefono: '5587654321',
+    fechaNacimiento: '1994-05-14',
+    estado: 'Jalisco',
+    municipio: 'Zapopan',
+  })
+  await addRecruitment(db, mariaId, house.vacancy.atencion)
+  await addInProcess(db, house.vacancy.atencion, crowd)
+})
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Candidatos en proceso' }).getByRole('link')
+const pageBox = (page: Page) => page.getByRole('textbox', { name: 'Página' })
+
+test('finds by parts of names, whatever the accents and the case', async ({ sit }) => {
+  const page = await sit(role, 'admin/candidatos')
+  const search = page.getByRole('searchbox', { name: 'Buscar candidato' })
+  for (const text of ['muñoz', 'MUNOZ', 'maria jose', 'cruz mar']) {
+    await search.fill(text)
+    await expect(rows(page)).toHaveText(['María José Muñoz De la Cruz'])
+    await search.fill('')
+    await expect(rows(page)).toHaveCount(pageSize)
+  }
+  const row = page.getByRole('row').filter({ hasText: 'Luna 45' })
+  await expect(row.getByRole('cell')).toHaveText(['Rosa Luna 45 Ríos', '(55) 1234-5678', 'Ejecutivo de atención', 'Filtro'])
+  await search.fill('nadie se llama así')
+  await expect(page.getByText('No hay información disponible')).toBeVisible()
+  await expect(pageBox(page)).toBeHidden()
+})
+
+test('turns pages, and comes back to the one that was left', async ({ sit }) => {
+  const page = await sit(role, 'admin/candidatos')
+  const box = pageBox(page)
+  const next = page.getByRole('button', { name: 'Página siguiente' })
+  const previous = page.getByRole('button', { name: 'Página anterior' })
+  await expect(page.getByText(`/ ${pages}`)).toBeVisible()
+  await expect(previous).toBeDisabled()
+  await next.click()
+  await expect(box).toHaveValue('2')
+  await expect(rows(page).first()).toHaveText('Rosa Luna 25 Ríos')
+  await box.fill('999')
+  await expect(box).toHaveValue(String(pages))
+  await expect(rows(page)).toHaveCount(6)
+  await expect(next).toBeDisabled()
+  await box.fill('')
+  await expect(box).toHaveValue('1')
+  await expect(rows(page).first()).toHaveText('Rosa Luna 45 Ríos')
+  await next.click()
+  await next.click()
+  await expect(box).toHaveValue('3')
+  await previous.click()
+  await expect(rows(page).first()).toHaveText('Rosa Luna 25 Ríos')
+
+  await rows(page).first().click()
+  await expect(page.getByRole('heading', { name: 'Rosa Luna 25 Ríos' })).toBeVisible()
+  await page.goBack()
+  await expect(box).toHaveValue('2')
+  await expect(rows(page).first()).toHaveText('Rosa Luna 25 Ríos')
+})
+
+test('the profile tells who it is, where the processes stand, and hands out the CV', async ({ served, sit }) => {
+  const { contentBase64 } = await plantCurriculum(served, mariaId)
+  const page = await sit(role, `admin/candidatos/${mariaId}`)
+  await expect(page.getByRole('heading', { name: 'María José Muñoz De la Cruz' })).toBeVisible()
+  for (const fact of ['maria.munoz@correo.mx', '(55) 8765-4321', '14 mayo 1994', 'Jalisco', 'Zapopan']) {
+    await expect(page.getByText(fact, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByText('Actualmente no existen procesos anteriores')).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descargar CV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('CV_María José Muñoz De la Cruz.pdf')
+  expect(readFileSync(await download.path()).toString('base64')).toBe(contentBase64)
+
+  const processes = page.getByRole('list', { name: 'Procesos actuales' }).getByRole('link')
+  await expect(processes).toHaveText([/Ejecutivo de atención.*Fase final: Filtro/])
+  await processes.click()
+  await expect(page.getByRole('radiogroup', { name: 'Continuar con el proceso' })).toBeVisible()
+})
+
+test('says that there is no such candidate', async ({ sit }) => {
+  const page = await sit(role, 'admin/candidatos/2147483647')
+  await expect(page.getByText('¡No se encontró información del Candidato!')).toBeVisible()
+})

@@ -1,0 +1,42 @@
+/** Who may stand where, and how one comes in and goes out (spec 2 §6). */
+import { expect } from '@playwright/test'
+import { walkTo } from '../server/support/walk.ts'
+import { test } from './support/desk.ts'
+import { processPath } from './support/recruiter.ts'
+import { signIn } from './support/sign-in.ts'
+
+test('a marketing editor does not reach the candidates', async ({ served, sit }) => {
+  const process = await served.begin('grupo')
+  for (const path of ['admin/candidatos', `admin/candidatos/${process.candidateId}`, processPath(process, 1)]) {
+    const page = await sit('ROLE_MKT_EDITOR', path)
+    await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+    await expect(page).not.toHaveURL(/candidatos/)
+    await expect(page.getByRole('link', { name: 'Candidatos' })).toHaveCount(0)
+  }
+})
+
+test('a link into the application waits until one has signed in', async ({ served, sit }) => {
+  const process = await walkTo(served, 'grupo', 'PE-AGG')
+  const page = await sit('nobody', processPath(process, 3))
+  await expect(page).toHaveURL(served.home)
+  await signIn(page, served, 'ROLE_CRP_REC')
+  await expect(page.getByRole('heading', { name: 'Agendar primera entrevista' })).toBeVisible()
+  await expect(page).toHaveURL(served.home + processPath(process, 3))
+})
+
+test('an unknown address leads to the login', async ({ served, sit }) => {
+  const page = await sit('nobody', 'admin/nada/de/esto')
+  await expect(page.getByRole('heading', { name: 'Ingresar' })).toBeVisible()
+  await expect(page).toHaveURL(served.home)
+})
+
+test('who leaves in one tab has left in all', async ({ served, sit }) => {
+  const page = await sit('ROLE_CRP_REC', 'admin/candidatos')
+  const other = await page.context().newPage()
+  await other.goto(`${served.home}admin`)
+  await expect(other.getByRole('heading', { name: '¡Hola, Rebeca!' })).toBeVisible()
+  await other.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByRole('heading', { name: 'Ingresar' })).toBeVisible()
+  await page.goto(`${served.home}admin/candidatos`)
+  await expect(page.getByRole('button', { name: 'Ingresar a mi cuenta' })).toBeVisible()
+})

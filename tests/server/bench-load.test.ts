@@ -7,8 +7,8 @@ import { freshDatabase } from './support/database.ts'
 
 test('the loader makes valid recruitments in the number asked for', async () => {
   const { db, close } = await freshDatabase({ statementLimitMs: 0 })
-  await load(db, { candidates: 4000, inProcess: 2000 }, new Date('2026-03-02T16:00:00Z'))
-  expect([await db.$count(candidates), await db.$count(inProcess)]).toEqual([4000, 2000])
+  await load(db, { candidates: 1500, inProcess: 500 }, new Date('2026-03-02T16:00:00Z'))
+  expect([await db.$count(candidates), await db.$count(inProcess)]).toEqual([1500, 500])
   const { recruitments: audited, differences } = await auditAll(db)
   expect([audited, differences]).toEqual([await db.$count(recruitments), []])
   await close()

@@ -45,12 +45,18 @@ export async function startPostgres(programs) {
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], { ...identity, cwd: folder, stdio: 'ignore' })
   const ended = new Promise((resolve) => server.once('exit', resolve))
   const kill = () => server.kill('SIGQUIT')
-  process.once('exit', kill)
+  // Its processes may still be writing when nothing can be awaited any more: then what fills up again is removed again.
+  const discard = () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  const end = () => {
+    kill()
+    discard()
+  }
+  process.once('exit', end)
   const stop = async () => {
-    process.off('exit', kill)
+    process.off('exit', end)
     kill()
     await ended
-    rmSync(folder, { recursive: true, force: true })
+    discard()
   }
   try {
     await ready(join(programs, 'pg_isready'), port, server)

@@ -3,9 +3,7 @@
  * `node tests/bench/list.ts` starts a PostgreSQL of its own and loads a million candidates; with DATABASE_URL it
  * measures that database as it is; `--embedded [candidates] [in process]` measures the embedded one.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, like, and } from 'drizzle-orm'
 import { pageSize } from '../../src/contract/candidates.ts'
 import { likeAnywhere, searchWords } from '../../src/server/candidates/search-text.ts'
@@ -16,11 +14,12 @@ import { load, million, type Size } from './load-million.ts'
 import { kindsOfQuestions } from './questions.ts'
 import { percentile, read, readAll, type Server, type Timed } from './readers.ts'
 import { serve } from './served.ts'
+import { temporaryFolder } from './temporary.ts'
 
 const readers = 8
 const seconds = 6
 /** Milliseconds at the 99th percentile; the embedded database may take four times as long (issue 2). */
-const budgets = { postgres: 50, embedded: 200 } as const
+export const budgets = { postgres: 50, embedded: 200 } as const
 const branch = 'COM'
 /** Questions of each kind whose number of pages is counted again by the database. */
 const checked = 60
@@ -76,8 +75,8 @@ async function countWrongPages(db: Db, answers: readonly Timed[]): Promise<numbe
 }
 
 /** Loads a database of the bench's own, measures, and throws it away. */
-async function measureOwn(isEmbedded: boolean, size: Size): Promise<Measured[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bolsa-bench-'))
+export async function measureOwn(isEmbedded: boolean, size: Size): Promise<Measured[]> {
+  const dataDir = temporaryFolder()
   const programs = isEmbedded ? undefined : findPostgres()
   if (!isEmbedded && programs === undefined) throw new Error('the bench needs PostgreSQL: install it, or name one with DATABASE_URL')
   const cluster = programs === undefined ? undefined : await startPostgres(programs)
@@ -89,7 +88,6 @@ async function measureOwn(isEmbedded: boolean, size: Size): Promise<Measured[]> 
     return await measureList(place)
   } finally {
     await cluster?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

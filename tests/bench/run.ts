@@ -2,13 +2,18 @@
  * `npm run bench`: measures what issue-sized promises say in numbers, in one run, and fails when one is broken.
  * `npm run bench -- --only paint` measures a part; the parts are the keys below.
  */
+import { measureEmbeddedList, measurePostgresList } from './lists.ts'
 import { measurePaint } from './paint.ts'
+import { measureSaving } from './saving.ts'
 import { measureWeight } from './weight.ts'
 import { type Finding, isBroken, tableOf, writeJson } from './report.ts'
 
 const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   weight: measureWeight,
   paint: measurePaint,
+  saving: measureSaving,
+  'list-embedded': measureEmbeddedList,
+  list: measurePostgresList,
 }
 
 // So that what hangs on our end is heard when we are interrupted.

@@ -1,0 +1,123 @@
+/** What the stage forms look up: catalogues, reasons, folios, people. */
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { phaseCodes } from '../../src/contract/phases.ts'
+import { getPhaseData, listReasons, listStageCatalogues, reasonCodes, searchFolio, searchPerson } from '../../src/contract/recruitment.ts'
+import { interviewerTypes } from '../../src/contract/stage-forms.ts'
+import { folios, users } from '../../src/server/db/schema.ts'
+import type { Client } from './support/client.ts'
+import { save, secondInterview, startWorld, type World } from './support/process-world.ts'
+import { walkTo } from './support/walk.ts'
+
+let world: World
+let client: Client
+beforeAll(async () => {
+  world = await startWorld()
+  client = await world.as('ROLE_CRP_REC')
+})
+afterAll(() => world.stop())
+
+describe('catalogues', () => {
+  test('each form gets what it uses, and nothing else', async () => {
+    const given: Record<string, string[]> = {}
+    for (const codigo of phaseCodes) {
+      const { entity } = await client.call(listStageCatalogues, { query: { codigo } })
+      const names = Object.keys(entity ?? {})
+      if (names.length > 0) given[codigo] = names.toSorted()
+    }
+    expect(given).toEqual({
+      'FT': ['motivos'],
+      'PE-AG': ['tiposEntrevista', 'tiposEntrevistador'],
+      'PE-AGG': ['tiposEntrevista', 'tiposEntrevistador'],
+      'PE-RE': ['motivos'],
+      'SE-AG': ['tiposEntrevista'],
+      'SE-AGG': ['tiposEntrevista', 'tiposEntrevistador'],
+      'SE-RE': ['motivos'],
+      'SE-MR': ['motivos'],
+      'SE-MRG': ['motivos'],
+      'OF': ['motivos'],
+      'ES': ['motivos'],
+      'CN-DE': ['motivos', 'motivosRepostulacion'],
+      'CN-DEG': ['motivos'],
+    })
+  })
+
+  test('reasons belong to their stage; SE-MRG offers those of SE-RE, so that it can start from the one given there', async () => {
+    for (const codigo of reasonCodes) {
+      const of = codigo === 'SE-MRG' ? 'SE-RE' : codigo
+      const { entity } = await client.call(listReasons, { query: { codigo } })
+      expect([codigo, entity]).toEqual([codigo, [{ id: world.house.reason[of], descripcion: `Motivo de ${of}` }]])
+    }
+  })
+
+  test('who waits for interviews sees them, one line each, the moment they are booked', async () => {
+    const process = await walkTo(world, 'grupo', 'SE-AGG')
+    const first = secondInterview(world, world.house.user.ROLE_CRP_OBS)
+    const second = secondInterview(world, world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro)
+    await save(client, process, 'SE-AGG', first)
+    await save(client, process, 'SE-AGG', second)
+    const query = { codigoFase: 'SE-ESG', idReclutamiento: process.id } as const
+    const line = ({ fecha, hora }: typeof first, name: string) =>
+      `${fecha}, ${String(hora).padStart(2, '0')}:00 a ${String(hora + 1).padStart(2, '0')}:00 · ${name}`
+    expect((await client.call(getPhaseData, { query })).entity).toEqual({
+      entrevistas: [line(first, 'Octavio Beltrán Soto'), line(second, 'Adriana Salgado Ríos')],
+    })
+    await save(await world.as('ROLE_CRP_OBS'), process, 'SE-RE', { continuar: 'SI' })
+    expect((await client.call(getPhaseData, { query })).entity?.entrevistas).toEqual([line(second, 'Adriana Salgado Ríos')])
+  })
+})
+
+describe('folios', () => {
+  const search = async (folio: string, by = client) => (await by.call(searchFolio, { query: { folio } })).entity?.map(({ codigo }) => codigo)
+
+  test('the first twenty of the branch that begin so', async () => {
+    expect(await search('2026')).toEqual(Array.from({ length: 20 }, (_, index) => `20261${String(index).padStart(3, '0')}`))
+    expect(await search('20261029')).toEqual(['20261029'])
+    expect(await search('1029')).toEqual([])
+    expect(await search('2026', await world.as('ROLE_COM_CON'))).toContain('20260000')
+    expect(await search('20260', client)).toEqual([])
+  })
+
+  test('a given one is no longer found', async () => {
+    const process = await walkTo(world, 'grupo', 'FD-EN')
+    const [taken] = await world.db.select().from(folios).where(eq(folios.recruitmentId, process.id))
+    expect(await search(taken?.codigo ?? '')).toEqual([])
+  })
+
+  test('signs of the database’s patterns are refused', async () => {
+    for (const folio of ['%', '20_6', "2026' or 1=1", '']) {
+      expect([folio, (await client.call(searchFolio, { query: { folio } })).status]).toEqual([folio, 400])
+    }
+  })
+})
+
+describe('people', () => {
+  const search = async (emailObservador: string, by = client) => (await by.call(searchPerson, { query: { emailObservador } })).entity
+
+  test('of the branch who may interview, by any part of the address, in any case', async () => {
+    const octavio = { idUsuario: world.house.user.ROLE_CRP_OBS, email: 'octavio.beltran@bolsa-demo.mx' }
+    expect(await search('OCTAVIO.B')).toEqual([octavio])
+    expect(await search('tavio.belt')).toEqual([octavio])
+    expect(await search('octavio', await world.as('ROLE_COM_REC'))).toEqual([])
+    // Marketing belongs to CORP and interviews nobody.
+    expect((await search('bolsa-demo'))?.map(({ idUsuario }) => idUsuario)).not.toContain(world.house.user.ROLE_MKT_EDITOR)
+    expect(await search('%%')).toEqual([])
+  })
+
+  test('who left the house is not found; of many the first ten', async () => {
+    const { passwordHash = '' } = (await world.db.select().from(users).limit(1))[0] ?? {}
+    const twelve = Array.from({ length: 12 }, (_, index) => ({
+      userName: `obs${index}`,
+      passwordHash,
+      firstName: 'Obs',
+      lastName: String(index),
+      email: `varios${String(index).padStart(2, '0')}@bolsa-demo.mx`,
+      role: 'ROLE_CRP_OBS' as const,
+      branch: 'CORP' as const,
+    }))
+    const added = await world.db.insert(users).values(twelve).returning({ id: users.id })
+    expect((await search('varios'))?.map(({ email }) => email)).toEqual(twelve.slice(0, 10).map(({ email }) => email))
+    await world.db.update(users).set({ active: false }).where(inArray(users.id, added.map(({ id }) => id)))
+    expect(await search('varios')).toEqual([])
+  })
+})

@@ -211,12 +211,11 @@ export const inProcess = pgTable(
     branch: text('branch').$type<Branch>().notNull(),
     codigo: text('codigo').$type<PhaseCode>().notNull(),
     vacancyId: integer('vacancy_id').notNull(),
-    /** Name without accents, lower case. */
+    /** Name without accents, lower case. Searched in memory (candidates/rosters.ts), so it has no index. */
     search: text('search').notNull(),
   },
   (table) => [
     index('in_process_by_branch').on(table.branch, table.recruitmentId),
-    index('in_process_search').using('gin', sql`${table.search} gin_trgm_ops`).with({ fastupdate: false }),
   ],
 )
 

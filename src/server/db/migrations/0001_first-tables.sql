@@ -203,7 +203,6 @@ ALTER TABLE "vacancies" ADD CONSTRAINT "vacancies_observer_id_users_id_fk" FOREI
 CREATE INDEX "candidates_by_email" ON "candidates" USING btree ("correo");--> statement-breakpoint
 CREATE INDEX "folios_by_prefix" ON "folios" USING btree ("codigo" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "in_process_by_branch" ON "in_process" USING btree ("branch","recruitment_id");--> statement-breakpoint
-CREATE INDEX "in_process_search" ON "in_process" USING gin ("search" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "interviews_by_recruitment" ON "interviews" USING btree ("recruitment_id");--> statement-breakpoint
 CREATE INDEX "interviews_by_interviewer" ON "interviews" USING btree ("interviewer_id","fecha");--> statement-breakpoint
 CREATE UNIQUE INDEX "interviews_slot_once" ON "interviews" USING btree ("interviewer_id","fecha","hora") WHERE "interviews"."status" <> 'cancelada';--> statement-breakpoint

@@ -174,6 +174,7 @@ describe('who interviews', () => {
     ['somebody of another branch', (user) => [user.ROLE_COM_INT, interviewerTypes.otro], 'idEntrevistador'],
     ['somebody without interviews', (user) => [user.ROLE_MKT_EDITOR, interviewerTypes.otro], 'idEntrevistador'],
     ['nobody', () => [999_999, interviewerTypes.otro], 'idEntrevistador'],
+    ['a number beyond all ids', () => [9_999_999_999, interviewerTypes.otro], 'idEntrevistador'],
     ['a client who is not the vacancy’s', (user) => [user.ROLE_CRP_REC, interviewerTypes.cliente], 'idEntrevistador'],
   ]
   test.each(people)('%s cannot be asked to interview', async (_, who, field) => {

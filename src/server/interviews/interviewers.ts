@@ -1,8 +1,10 @@
 /** Who interviews: the vacancy says it for the first interview, the form for the second (design/process.md). */
 import { and, eq, exists, inArray, or, type SQL } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Mode } from '../../contract/phases.ts'
 import { access, type Branch } from '../../contract/roles.ts'
 import { interviewerTypes } from '../../contract/stage-forms.ts'
+import { id } from '../../contract/wire.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { users, vacancies } from '../db/schema.ts'
 
@@ -31,6 +33,7 @@ export function decideInterviewer(vacancy: VacancyPeople, { tipoEntrevistador, i
       return ofVacancy(vacancy.consultantId, 'La vacante no tiene un consultor asignado.')
     default: {
       const interviewerId = Number(idEntrevistador)
+      if (!v.is(id, interviewerId)) return { field: 'idEntrevistador', text: 'La persona es requerida' }
       const asksClient = vacancy.modo === 'grupo' && tipoEntrevistador === interviewerTypes.cliente
       if (!asksClient) return { interviewerId, fromVacancy: false }
       if (interviewerId === vacancy.observerId) return { interviewerId, fromVacancy: true }

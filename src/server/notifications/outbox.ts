@@ -26,17 +26,21 @@ export async function deliverDue(deps: Deps, deliver: Deliver): Promise<void> {
 
 /** Rows that another process has locked are passed over. */
 function claim({ db, now }: Deps): Promise<OutboxRow[]> {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(isNull(outbox.deliveredAt), lte(outbox.dueAt, now()), lt(outbox.attempts, mostAttempts)))
-    .orderBy(asc(outbox.dueAt), asc(outbox.id))
-    .limit(atOnce)
-    .for('update', { skipLocked: true })
+  // Named, so that it runs once: as a subquery it might be run again for each row.
+  const due = db.$with('due').as(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(isNull(outbox.deliveredAt), lte(outbox.dueAt, now()), lt(outbox.attempts, mostAttempts)))
+      .orderBy(asc(outbox.dueAt), asc(outbox.id))
+      .limit(atOnce)
+      .for('update', { skipLocked: true }),
+  )
   return db
+    .with(due)
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: new Date(now().getTime() + leaseMs) })
-    .where(inArray(outbox.id, due))
+    .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
     .returning()
 }
 

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { walkTo } from '../server/support/walk.ts'
 import { test } from './support/desk.ts'
 import { processPath } from './support/recruiter.ts'
-import { signIn } from './support/sign-in.ts'
+import { enter, signIn } from './support/sign-in.ts'
 
 test('a marketing editor does not reach the candidates', async ({ served, sit }) => {
   const process = await served.begin('grupo')
@@ -32,7 +32,9 @@ test('an unknown address leads to the login', async ({ served, sit }) => {
 
 test('who leaves in one tab has left in all', async ({ served, sit }) => {
   const page = await sit('ROLE_CRP_REC', 'admin/candidatos')
+  await expect(page.getByRole('heading', { name: 'Candidatos en proceso' })).toBeVisible()
   const other = await page.context().newPage()
+  await enter(other, served, 'ROLE_CRP_REC')
   await other.goto(`${served.home}admin`)
   await expect(other.getByRole('heading', { name: '¡Hola, Rebeca!' })).toBeVisible()
   await other.getByRole('button', { name: 'Cerrar sesión' }).click()

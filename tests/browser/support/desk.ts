@@ -21,23 +21,23 @@ type Surroundings = { readonly reducedMotion?: 'reduce' }
 
 export const test = base.extend<Desk & { morning: void }, { catalogues: void }>({
   catalogues: [
-    async ({ served }, use) => {
+    async ({ served }, give) => {
       await furnishMore(served)
-      await use()
+      await give()
     },
     { scope: 'worker', auto: true },
   ],
   // Another file of this worker may have moved the server's clock.
   morning: [
-    async ({ served }, use) => {
+    async ({ served }, give) => {
       served.setNow(monday)
-      await use()
+      await give()
     },
     { auto: true },
   ],
-  sit: async ({ browser, contextOptions, served }, use) => {
+  sit: async ({ browser, contextOptions, served }, give) => {
     const opened: (() => Promise<void>)[] = []
-    await use(async (who, path, surroundings = {}) => {
+    await give(async (who, path, surroundings = {}) => {
       const context = await browser.newContext({ ...contextOptions, ...surroundings })
       opened.push(() => context.close())
       await context.clock.setFixedTime(monday)

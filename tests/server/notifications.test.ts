@@ -211,7 +211,7 @@ describe('the candidate of the demo', () => {
     const process = await walkTo(world, 'grupo', 'FC-ES')
     await deliver()
     expect(await phaseOf(process)).toBe('FC-ES')
-    world.pass(2900)
+    world.pass(2400)
     await deliver()
     expect(await phaseOf(process)).toBe('FC-ES')
     world.pass(1200)

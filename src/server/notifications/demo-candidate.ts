@@ -24,9 +24,9 @@ const answers: Readonly<Record<string, { readonly evento: OutsideEvent; readonly
   'solicitud-devuelta': { evento: 'solicitud.completada', phase: 'FC-ES' },
   'documentos': { evento: 'documentos.cargados', phase: 'FD-ES' },
 }
-const soonestMs = 3000
-/** The outbox is looked at every second: at the latest five seconds after the notice. */
-const latestMs = 4000
+const soonestMs = 2500
+/** The outbox is looked at every second, for the notice and for its answer: five seconds in all at the most. */
+const latestMs = 3000
 
 /** Notices that ask for nothing are not answered. */
 export async function planAnswer({ db, now }: Deps, { id, kind, recruitmentId }: OutboxRow): Promise<void> {

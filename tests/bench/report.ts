@@ -1,6 +1,6 @@
 /** What the bench tells: one line for each promise, and everything behind it as JSON. */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { inRepository } from '../../src/setup/root.mjs'
 
 export type Finding = {
@@ -38,10 +38,14 @@ export function tableOf(findings: readonly Finding[]): string {
 
 const file = inRepository('test-results/bench.json')
 
-/** With the machine beside the numbers: they say nothing without it. */
-export function writeJson(findings: readonly Finding[]): void {
+/** Programs that wanted to run in the last minute: more than there are cores, and times measure the others too. */
+export const load = (): number => loadavg()[0] ?? 0
+export const isBusy = (): boolean => load() > cpus().length
+
+/** With the machine beside the numbers: they say nothing without it. `loadBefore`: what else it had to do. */
+export function writeJson(findings: readonly Finding[], loadBefore: number): void {
   mkdirSync(inRepository('test-results'), { recursive: true })
-  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, memoryGb: Math.round(totalmem() / 2 ** 30), node: process.version }
+  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, memoryGb: Math.round(totalmem() / 2 ** 30), node: process.version, loadBefore }
   const results = findings.map((finding) => ({ ...finding, ok: !isBroken(finding) }))
   writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), machine, results }, null, 2)}\n`)
 }

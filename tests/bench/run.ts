@@ -1,12 +1,13 @@
 /**
- * `npm run bench`: measures what issue-sized promises say in numbers, in one run, and fails when one is broken.
- * `npm run bench -- --only paint` measures a part; the parts are the keys below.
+ * `npm run bench`: measures what the product promises in numbers, in one run, and fails when a promise is broken.
+ * `npm run bench -- --only paint saving` measures these parts; the parts are the keys below. Nothing of it is a test:
+ * times depend on the machine, and on what else it does.
  */
 import { measureEmbeddedList, measurePostgresList } from './lists.ts'
 import { measurePaint } from './paint.ts'
 import { measureSaving } from './saving.ts'
 import { measureWeight } from './weight.ts'
-import { type Finding, isBroken, tableOf, writeJson } from './report.ts'
+import { type Finding, isBroken, isBusy, load, tableOf, writeJson } from './report.ts'
 
 const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   weight: measureWeight,
@@ -19,13 +20,15 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
 // So that what hangs on our end is heard when we are interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
+const loadBefore = load()
+if (isBusy()) console.error(`The machine is busy (load ${loadBefore.toFixed(1)}): what takes time will take longer.`)
 const findings: Finding[] = []
 for (const name of wantedParts()) {
   const began = performance.now()
   findings.push(...((await parts[name]?.()) ?? []))
   console.error(`${name}: ${Math.round((performance.now() - began) / 1000)} s`)
 }
-writeJson(findings)
+writeJson(findings, loadBefore)
 console.log(tableOf(findings))
 process.exitCode = findings.some(isBroken) ? 1 : 0
 

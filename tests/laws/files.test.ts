@@ -10,7 +10,6 @@ const written = codeIn('src', 'machines')
 const defaultExports: Record<string, string> = {
   'src/server/db/drizzle.config.ts': "drizzle-kit reads its configuration's default export",
   'tests/browser/playwright.config.ts': "playwright reads its configuration's default export",
-  'tests/browser/support/remove-data.ts': "playwright calls a teardown's default export",
 }
 const namedByTools = (path: string) =>
   path.includes('/migrations/') || path.includes('__screenshots__') || /\/(README\.md|LICENSE)$/.test(path)

@@ -4,6 +4,6 @@ import { playTours } from '../support/tours.ts'
 import { openRecruitment } from './recruitment.driver.ts'
 
 test('the recruitment chart, stage by stage, in both modes', async ({ browser, served }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await playTours(recruitmentInPractice, (tour) => openRecruitment(tour, browser, served))
 })

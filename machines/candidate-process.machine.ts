@@ -1,7 +1,7 @@
 /** The process screen of one candidate in one vacancy: check the status, work the stage, reject, score, correct. */
 import type { SnapshotFrom } from 'xstate'
 import type { ProcessStatus } from '../src/contract/recruitment.ts'
-import { known, operationOf, screen } from './candidate-process.setup.ts'
+import { checked, operationOf, screen } from './candidate-process.setup.ts'
 
 const statusOf = ({ event }: { event: { output: ProcessStatus } }) => ({ status: event.output })
 const keepAndSettle = [
@@ -60,10 +60,12 @@ const working = screen.createStateConfig({
     id: 'stageForm',
     src: 'stageForm',
     input: ({ context, self }) => {
-      const { status, operation } = known(context)
-      const codigo = operation.codigo ?? status.proceso.codigoActual
+      const { proceso } = checked(context)
+      const operation = operationOf(context)
+      const codigo = operation?.codigo ?? proceso.codigoActual
+      const idFase = operation?.idFase ?? context.question.step
       const draft = context.draft?.codigo === codigo ? context.draft.values : null
-      return { proceso: status.proceso, codigo, idFase: operation.idFase, idEvento: null, draft, parent: self }
+      return { proceso, codigo, idFase, idEvento: null, draft, parent: self }
     },
     onDone: [
       { guard: { type: 'isScoredDiscard', params: ({ event }) => event }, target: 'refreshingToScore' },
@@ -126,7 +128,7 @@ const working = screen.createStateConfig({
         id: 'rejectCandidate',
         src: 'rejectCandidate',
         input: ({ context }) => {
-          const { proceso } = known(context).status
+          const { proceso } = checked(context)
           return { idReclutamiento: proceso.idReclutamiento, version: proceso.version }
         },
         onDone: [
@@ -157,7 +159,7 @@ const working = screen.createStateConfig({
         id: 'editForm',
         src: 'stageForm',
         input: ({ context, self }) => {
-          const { proceso } = known(context).status
+          const { proceso } = checked(context)
           const { item } = context
           if (!item?.codigoFase) throw new Error('There is nothing to edit.')
           return { proceso, codigo: item.codigoFase, idFase: item.idFase, idEvento: item.id, draft: null, parent: self }
@@ -215,7 +217,7 @@ export const candidateProcessMachine = screen.createMachine({
       invoke: {
         id: 'score',
         src: 'score',
-        input: ({ context }) => ({ idCandidato: known(context).status.proceso.idCandidato }),
+        input: ({ context }) => ({ idCandidato: checked(context).proceso.idCandidato }),
         onDone: 'opened',
         onError: 'opened',
       },

@@ -100,9 +100,8 @@ function currentOperation(status: ProcessStatus, step: number): Operation | unde
 type Known = { status: ProcessStatus | null; question: ProcessQuestion }
 export const operationOf = ({ status, question }: Known) => (status ? currentOperation(status, question.step) : undefined)
 
-/** Only states with a checked status ask for it. */
-export function known(context: Known): { status: ProcessStatus; operation: Operation } {
-  const operation = operationOf(context)
-  if (!context.status || !operation) throw new Error('The process has not been checked yet.')
-  return { status: context.status, operation }
+/** Only states that follow a check ask for what it said. */
+export function checked({ status }: Known): ProcessStatus {
+  if (!status) throw new Error('The process has not been checked yet.')
+  return status
 }

@@ -21,11 +21,10 @@ mkdirSync(coverageFolder, { recursive: true })
 const began = performance.now()
 const postgres = isWanted('server (PostgreSQL)') ? await temporaryPostgres() : undefined
 
-// The longest first, two beside each other; then the browser, which alone keeps both cores busy.
-const first = [parts.serverOnEmbedded, ...(postgres ? [parts.serverOnPostgres(postgres.url)] : []), parts.machines, parts.client, ...check]
-const outcomes = await inLanes(2, first.filter(({ name }) => isWanted(name)))
+// The longest first. Three beside each other keep two cores busy: servers and browsers wait for each other much of the time.
+const all = [parts.browser, parts.serverOnEmbedded, ...(postgres ? [parts.serverOnPostgres(postgres.url)] : []), parts.machines, parts.client, ...check]
+const outcomes = await inLanes(3, all.filter(({ name }) => isWanted(name)))
 await postgres?.stop()
-if (isWanted(parts.browser.name)) outcomes.push(...(await inLanes(1, [parts.browser])))
 
 const missing = isWanted('server (PostgreSQL)') && !postgres
 if (missing) console.log(`${process.env['CI'] ? 'FAILED' : 'skipped'}  server (PostgreSQL): install PostgreSQL, or run as root on a Debian.`)

@@ -26,4 +26,4 @@ it('all tours of all machines are made in a few seconds', async () => {
   console.log(`${machines.length} máquinas, ${tours} recorridos generados en ${spent} ms`)
   // Meant to take under 5 s, and takes 1.2 alone: past this it is a mistake, not a busy computer.
   expect(spent).toBeLessThan(30_000)
-})
+}, 60_000)

@@ -60,10 +60,10 @@ export class ProcessScreen {
     await this.#choose('decision', values)
     if (typeof values.fecha === 'string') await this.pickDay(values.fecha)
     for (const name of ['hora', 'tipoEntrevista', 'idDivision', 'idRegional', 'idGerencia', 'sede', 'motivoRechazo']) {
-      if (values[name] !== undefined) await form.locator(`select[name=${name}]`).selectOption(String(values[name]))
+      if (values[name] !== undefined) await form.locator(`select[name=${name}]`).selectOption(textOf(values[name]))
     }
     for (const name of ['resultado', 'd', 'i', 's', 'c', 'comentarios', 'comentario']) {
-      if (values[name] !== undefined) await form.locator(`[name=${name}]`).fill(String(values[name]))
+      if (values[name] !== undefined) await form.locator(`[name=${name}]`).fill(textOf(values[name]))
     }
   }
 
@@ -107,7 +107,7 @@ export class ProcessScreen {
 
   async #choose(name: string, values: Values): Promise<void> {
     if (values[name] === undefined) return
-    const radio = this.#page.getByRole('main').locator(`input[name=${name}][value="${String(values[name])}"]`)
+    const radio = this.#page.getByRole('main').locator(`input[name=${name}][value="${textOf(values[name])}"]`)
     await radio.locator('xpath=ancestor::label').click()
   }
 
@@ -133,4 +133,10 @@ export class ProcessScreen {
   #dialog(name: string) {
     return this.#page.locator('dialog[open]', { has: this.#page.getByRole('heading', { name }) })
   }
+}
+
+/** As the page's controls hold it. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  throw new Error(`no control holds ${typeof value}`)
 }

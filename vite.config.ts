@@ -50,6 +50,11 @@ const developmentPage: Plugin = {
   transformIndexHtml: { order: 'pre', handler: (html) => fillIn(html, readEnv(process.env)) },
 }
 
+/** Tests of what is the same above any database: once is enough. */
+const doesNotAskWhichDatabase = ['demo', 'env', 'http*', 'session', 'candidates-memory', 'candidates-roster', 'machines/*'].map(
+  (name) => `tests/server/${name}.test.ts`,
+)
+
 export default defineConfig({
   root: inRepository('src/client'),
   base,
@@ -95,7 +100,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           // The server's tests run once on each kind of database; what only one kind can do says so in its name.
-          exclude: [process.env['TEST_DATABASE_URL'] ? '**/*.embedded.test.ts' : '**/*.postgres.test.ts'],
+          exclude: process.env['TEST_DATABASE_URL'] ? ['**/*.embedded.test.ts', ...doesNotAskWhichDatabase] : ['**/*.postgres.test.ts'],
           globalSetup: ['tests/server/support/template.ts'],
           // A limit for what hangs, not for what is slow on a busy machine.
           hookTimeout: 90_000,

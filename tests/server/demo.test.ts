@@ -66,13 +66,6 @@ describe('in the database', () => {
     expect([await seedDemo(db, { now, password }), await db.$count(candidates)]).toEqual([false, 0])
     await close()
   })
-
-  test('two servers that start at once seed it once', async () => {
-    const { db, close } = await freshDatabase()
-    const done = await Promise.all([seedDemo(db, { now, password }), seedDemo(db, { now, password })])
-    expect([done.toSorted(), await db.$count(recruitments)]).toEqual([[false, true], processes.recruitments.length])
-    await close()
-  })
 })
 
 describe('the people', () => {

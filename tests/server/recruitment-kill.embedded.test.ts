@@ -88,7 +88,7 @@ test('every acknowledged save survives', async () => {
       }
     }
     const workers = Promise.allSettled([work(), work(), work(), work()])
-    await vi.waitUntil(() => acknowledged >= target, { timeout: 40_000, interval: 5 })
+    await vi.waitUntil(() => acknowledged >= target, { timeout: 120_000, interval: 5 })
     if (target === 40) {
       const refused = await audit(dataDir)
       expect([refused.code, refused.failed]).toEqual([1, expect.stringContaining('con el servidor detenido')])
@@ -109,4 +109,4 @@ test('every acknowledged save survives', async () => {
   const audited = await audit(dataDir)
   expect(audited).toMatchObject({ code: 0 })
   expect(audited.said).toMatch(/^60 procesos y \d+ eventos revisados: todo coincide con la bitácora\.\n$/)
-}, 60_000)
+}, 240_000)

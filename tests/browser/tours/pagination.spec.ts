@@ -1,0 +1,9 @@
+import { paginationOnScreen } from '../../machines/models/pagination.on-screen.ts'
+import { test } from '../support/fixtures.ts'
+import { playTours } from '../support/tours.ts'
+import { openPagination, plantPages } from './pagination.driver.ts'
+
+test('the pages of the candidate list', async ({ browser, served }) => {
+  await plantPages(served)
+  await playTours(paginationOnScreen, (tour) => openPagination(tour, browser, served))
+})

@@ -1,0 +1,46 @@
+/** What of the process screen's model can happen at a real server: a form tells what its own stage allows. */
+import type { CandidateProcessSnapshot } from '../../../machines/candidate-process.machine.ts'
+import { operationOf } from '../../../machines/candidate-process.setup.ts'
+import type { StageFormInput, StageFormOutput } from '../../../machines/stage-form.setup.ts'
+import { isFormCode } from '../../../src/contract/stage-forms.ts'
+import { candidateProcessModel } from './candidate-process.model.ts'
+
+const { events, calls } = candidateProcessModel
+const isOutrun = (s: CandidateProcessSnapshot): boolean => s.matches({ working: 'catchingUp' }) || s.matches({ working: 'outrun' })
+
+/** Waiting stages send nothing; whoever was outrun can only leave, and with what was typed. */
+function formEnds({ input, snapshot }: { input: unknown; snapshot: CandidateProcessSnapshot }): StageFormOutput[] {
+  const { codigo, idEvento } = input as StageFormInput
+  if (!isFormCode(codigo)) return []
+  const left: StageFormOutput = { kind: 'left', codigo, values: { continuar: 'SI' } }
+  const saved: StageFormOutput = { kind: 'saved', codigo, discarded: false }
+  if (idEvento !== null) return [saved, left]
+  if (isOutrun(snapshot)) return [left]
+  return codigo === 'FT' ? [saved, { kind: 'saved', codigo, discarded: true }] : [saved]
+}
+
+/** It is the form that finds out, by trying to save. */
+function canFindOut(snapshot: CandidateProcessSnapshot): boolean {
+  const codigo = operationOf(snapshot.context)?.codigo
+  return snapshot.matches({ working: 'editing' }) || (snapshot.matches({ working: 'idle' }) && codigo != null && isFormCode(codigo))
+}
+
+export const candidateProcessInPractice: typeof candidateProcessModel = {
+  ...candidateProcessModel,
+  events: {
+    ...events,
+    // Before the first save there is nothing to correct.
+    'edit.asked': (snapshot) => (snapshot.context.status?.proceso.codigoActual === 'FT' ? [] : (events['edit.asked'] as { item: never }[])),
+    'process.moved_elsewhere': (snapshot) => (canFindOut(snapshot) ? [{}] : []),
+  },
+  calls: {
+    ...calls,
+    stageForm: { done: formEnds, error: [] },
+    score: { ...calls.score, error: [] },
+  },
+  excluded: {
+    'working | xstate.error.actor.stageForm | 0': 'A form has an answer to every failure of the server: only a mistake in it breaks it.',
+    'working.editing | xstate.error.actor.editForm | 0': 'The same.',
+    'scoring | xstate.error.actor.score | 0': 'The same of the score.',
+  },
+}

@@ -1,0 +1,63 @@
+/** A recruitment as it stood at several phases of its way, to be put back to any of them: rows and all. */
+import { eq, inArray } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PhaseCode } from '../../../src/contract/phases.ts'
+import { inProcessChanged } from '../../../src/server/candidates/list.ts'
+import type { Db, Tx } from '../../../src/server/db/open.ts'
+import { candidates, folios, inProcess, interviews, outbox, recruitmentEvents, recruitments } from '../../../src/server/db/schema.ts'
+import type { Case, Kind, World } from './process-world.ts'
+import { walkTo } from './walk.ts'
+
+type Stand = Awaited<ReturnType<typeof readStand>>
+
+async function readStand(db: Db, { id, candidateId }: Case) {
+  const [recruitment] = await db.select().from(recruitments).where(eq(recruitments.id, id))
+  const [candidate] = await db.select().from(candidates).where(eq(candidates.id, candidateId))
+  if (!recruitment || !candidate) throw new Error(`no recruitment ${id}`)
+  return {
+    recruitment,
+    candidate,
+    listed: await db.select().from(inProcess).where(eq(inProcess.recruitmentId, id)),
+    events: await db.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, id)),
+    interviews: await db.select().from(interviews).where(eq(interviews.recruitmentId, id)),
+    folios: await db.select().from(folios).where(eq(folios.recruitmentId, id)),
+  }
+}
+
+/** Walks a new recruitment along the straight way and remembers these phases of it. */
+export async function walkThrough(world: World, kind: Kind, phases: readonly PhaseCode[]) {
+  const process = await world.begin(kind)
+  const stands = new Map<PhaseCode, Stand>()
+  let from: PhaseCode = 'FT'
+  for (const phase of phases) {
+    await walkTo(world, kind, phase, process, from)
+    from = phase
+    stands.set(phase, await readStand(world.db, process))
+  }
+  return {
+    process,
+    /** Everything about it is as it was. */
+    putBack: async (phase: PhaseCode): Promise<void> => {
+      const stand = stands.get(phase)
+      if (!stand) throw new Error(`${phase} was not remembered`)
+      await world.db.transaction((tx) => restore(tx, process, stand))
+      inProcessChanged(world.db)
+    },
+  }
+}
+
+async function restore(tx: Tx, { id, candidateId }: Case, stand: Stand): Promise<void> {
+  for (const table of [outbox, inProcess, recruitmentEvents, interviews]) await tx.delete(table).where(eq(table.recruitmentId, id))
+  await tx.update(folios).set({ recruitmentId: null }).where(eq(folios.recruitmentId, id))
+  await tx.update(recruitments).set(stand.recruitment).where(eq(recruitments.id, id))
+  await tx.update(candidates).set(stand.candidate).where(eq(candidates.id, candidateId))
+  await insertAll(tx, interviews, stand.interviews)
+  await insertAll(tx, recruitmentEvents, stand.events)
+  await insertAll(tx, inProcess, stand.listed)
+  const held = stand.folios.map((folio) => folio.id)
+  if (held.length > 0) await tx.update(folios).set({ recruitmentId: id }).where(inArray(folios.id, held))
+}
+
+const insertAll = async (tx: Tx, table: PgTable, rows: readonly Record<string, unknown>[]): Promise<void> => {
+  if (rows.length > 0) await tx.insert(table).values([...rows])
+}

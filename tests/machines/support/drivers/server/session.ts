@@ -13,7 +13,7 @@ import { getRenewedToken, postLogin, postLogout } from '../../../../../src/clien
 import { createApplication } from '../../../../../src/client/application.ts'
 import { closedKey, tellEnded, tellRenewed } from '../../../../../src/client/session/other-tabs.ts'
 import { failureNotice } from '../../../../../src/client/session/session-notices.ts'
-import { readSession, writeSession } from '../../../../../src/client/session/session-storage.ts'
+import { readSession, tokenKey, userKey, writeSession } from '../../../../../src/client/session/session-storage.ts'
 import { wireSignIn } from '../../../../../src/client/wiring/session.ts'
 import { listScoreOptions } from '../../../../../src/contract/candidates.ts'
 import { sessions } from '../../../../../src/server/db/schema.ts'
@@ -163,7 +163,7 @@ async function open(tour: Tour, server: TestApp): Promise<Run> {
 }
 
 function isOut(snapshot: Parameters<typeof selectUser>[0]): void {
-  assert.equal(readSession(), null, 'the tab still keeps a session')
+  assert.deepEqual([tokenKey, userKey].map((key) => sessionStorage.getItem(key)), [null, null], 'the tab still keeps something of the session')
   assert.equal(selectUser(snapshot), null)
 }
 

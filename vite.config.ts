@@ -82,6 +82,8 @@ export default defineConfig({
   },
   test: {
     root: inRepository('.'),
+    // A limit for what hangs, not for what is slow on a busy machine.
+    testTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'laws', include: ['tests/laws/**/*.test.ts'] } },
       { extends: true, test: { name: 'machines', include: ['tests/machines/**/*.test.ts'] } },

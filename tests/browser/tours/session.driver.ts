@@ -108,7 +108,17 @@ class Acts {
       await expect.poll(renewed, { intervals: [50] }).toBe(true)
       await other.close()
     },
-    'mouse.moved': () => this.#moveMouse(this.#page),
+    // A hand moves more than once; the page begins to watch it a little after the clock was moved.
+    'mouse.moved': () =>
+      expect
+        .poll(
+          async () => {
+            await this.#moveMouse(this.#page)
+            return this.#served.line.waiting()
+          },
+          { intervals: [50, 100] },
+        )
+        .toEqual(['/renovar-token']),
     'xstate.after.*': ({ stimulus }) => this.#context.clock.runFor('wait' in stimulus ? stimulus.wait : 0),
     'xstate.done.actor.getRemainingTime': async ({ stimulus }) => {
       await this.#leaveOnServer((stimulus.event as unknown as { output: number }).output)

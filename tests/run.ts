@@ -7,7 +7,7 @@ import { findPostgres, startPostgres } from '../src/setup/postgres.mjs'
 import { coverageFolder, readResults, tableOf } from './machines/support/coverage.ts'
 import { type Outcome, type Part, runPart } from './run/part.ts'
 import * as parts from './run/parts.ts'
-import { nothing, sum } from './run/tally.ts'
+import { corrected, nothing, sum } from './run/tally.ts'
 
 const check = [parts.types, parts.lint, parts.laws]
 const wanted = process.argv.slice(2)
@@ -23,7 +23,8 @@ const postgres = isWanted('server (PostgreSQL)') ? await temporaryPostgres() : u
 
 // The longest first. Three beside each other keep two cores busy: servers and browsers wait for each other much of the time.
 const all = [parts.browser, parts.serverOnEmbedded, ...(postgres ? [parts.serverOnPostgres(postgres.url)] : []), parts.machines, parts.client, ...check]
-const outcomes = await inLanes(3, all.filter(({ name }) => isWanted(name)))
+const outcomes: Outcome[] = []
+for (const outcome of await inLanes(3, all.filter(({ name }) => isWanted(name)))) outcomes.push(await askedAgain(outcome))
 await postgres?.stop()
 
 const missing = isWanted('server (PostgreSQL)') && !postgres
@@ -49,8 +50,19 @@ async function inLanes(lanes: number, queue: Part[]): Promise<Outcome[]> {
   return done
 }
 
+/** What failed in the crowd is asked once more, alone; what passes then is counted, and named for who mends it. */
+async function askedAgain(first: Outcome): Promise<Outcome> {
+  const { tally, part } = first
+  if (tally.failed === 0 || !part.again) return first
+  const again = await runPart(part.again())
+  printOutcome(again)
+  const result = { ...first, tally: corrected(tally, again.tally) }
+  if (result.tally.failed < tally.failed) console.log(`UNSTEADY ${part.name}: ${tally.failed - result.tally.failed} failed beside the others and passed alone; what they said stands above.`)
+  return result
+}
+
 /** One line for a part that passed; all that a part has to say when it failed. */
-function printOutcome({ name, tally: { passed, failed, skipped }, seconds, output }: Outcome): void {
+function printOutcome({ part: { name }, tally: { passed, failed, skipped }, seconds, output }: Outcome): void {
   if (failed > 0) console.log(output.trimEnd())
   const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`].filter(Boolean).join(', ')
   console.log(`${failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(20)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s`)

@@ -10,14 +10,15 @@ export default defineConfig({
   testDir: '.',
   // The long tours first, so that the short specs fill the other worker's time.
   projects: [
-    { name: 'tours', testMatch: 'tours/*.spec.ts' },
+    // Their steps have names and a failure leaves its screen: a trace of them all costs as much as the tours do.
+    { name: 'tours', testMatch: 'tours/*.spec.ts', use: { trace: 'off' } },
     { name: 'specs', testMatch: '*.spec.ts', testIgnore: 'tours/*.spec.ts' },
   ],
   outputDir: inRepository('test-results/browser'),
   reporter: [['line'], ['json', { outputFile: inRepository('test-results/browser.json') }]],
   workers: 2,
   fullyParallel: true,
-  // A test that only sometimes passes has found something: it is not asked again.
+  // Not at once, in the same crowd: `tests/run.ts` asks once more when the machine is quiet.
   retries: 0,
   forbidOnly: ci,
   // Catches what hangs, not what is slow on a busy machine.

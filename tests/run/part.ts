@@ -13,9 +13,11 @@ export type Part = {
   /** File in which the tool reports; `count` reads it. */
   readonly report?: string
   readonly count: (ok: boolean, output: string) => Tally
+  /** What of it is asked once more, by itself, when it has failed (docs/decisions/0007). */
+  readonly again?: () => Part
 }
 
-export type Outcome = { readonly name: string; readonly tally: Tally; readonly seconds: number; readonly output: string }
+export type Outcome = { readonly part: Part; readonly tally: Tally; readonly seconds: number; readonly output: string }
 
 /** Data that no test needs afterwards wait for no disk: they stand in memory where the system has room for them there. */
 const memory = '/dev/shm'
@@ -35,7 +37,8 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach(end))
 
 /** Runs it to its end; what it prints is kept for whoever wants to know why it failed. */
-export async function runPart({ name, program: [script, ...words], env, report, count }: Part): Promise<Outcome> {
+export async function runPart(part: Part): Promise<Outcome> {
+  const { name, program: [script, ...words], env, report, count } = part
   if (report !== undefined) rmSync(report, { force: true })
   const began = performance.now()
   const child = spawn(process.execPath, [inRepository(`node_modules/${script}`), ...words], {
@@ -54,7 +57,7 @@ export async function runPart({ name, program: [script, ...words], env, report, 
   const [status] = await once(child, 'close')
   clearTimeout(impatience)
   running.delete(child)
-  return { name, tally: count(status === 0, output), seconds: (performance.now() - began) / 1000, output }
+  return { part, tally: count(status === 0, output), seconds: (performance.now() - began) / 1000, output }
 }
 
 /** The whole group of processes: it was started as the leader of its own. */

@@ -1,7 +1,7 @@
 /** What the tests consist of. */
 import { inRepository } from '../../src/setup/root.mjs'
 import type { Part } from './part.ts'
-import { ofChecker, ofPlaywright, ofVitest } from './tally.ts'
+import { failedFilesOf, ofChecker, ofPlaywright, ofVitest } from './tally.ts'
 
 /** Where every tool leaves its report; emptied by each run. */
 export const reports = inRepository('test-results')
@@ -26,21 +26,29 @@ export const serverOnEmbedded = vitest('server', 'server (embedded)')
 /** @param url of a PostgreSQL where databases may be created */
 export const serverOnPostgres = (url: string) => vitest('server', 'server (PostgreSQL)', { TEST_DATABASE_URL: url })
 
-export const browser: Part = {
-  name: 'browser',
-  program: ['@playwright/test/cli.js', 'test', '--config', 'tests/browser/playwright.config.ts'],
-  report: `${reports}/browser.json`,
-  count: ofPlaywright(`${reports}/browser.json`),
-}
+export const browser: Part = playwright('browser', [], () => playwright('browser-again', ['--last-failed']))
 
-/** One core for each: two parts run beside each other. */
-function vitest(project: string, name = project, env: Record<string, string> = {}): Part {
-  const report = `${reports}/${name.replaceAll(/\W+/g, '-')}.json`
+function playwright(name: string, words: readonly string[], again?: () => Part): Part {
+  const report = `${reports}/${name}.json`
   return {
     name,
+    program: ['@playwright/test/cli.js', 'test', '--config', 'tests/browser/playwright.config.ts', ...words],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    report,
+    count: ofPlaywright(report),
+    ...(again ? { again } : {}),
+  }
+}
+
+/** One core for each: two parts run beside each other. `files` instead of all of them. */
+function vitest(project: string, name = project, env: Record<string, string> = {}, files: readonly string[] = []): Part {
+  const report = `${reports}/${name.replaceAll(/\W+/g, '-')}.json`
+  const one: Part = {
+    name,
     env,
-    program: ['vitest/vitest.mjs', 'run', '--project', project, '--maxWorkers=1', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    program: ['vitest/vitest.mjs', 'run', '--project', project, '--maxWorkers=1', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
     report,
     count: ofVitest(report),
   }
+  return files.length > 0 ? one : { ...one, again: () => vitest(project, `${name}-again`, env, failedFilesOf(report)) }
 }

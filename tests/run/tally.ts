@@ -17,7 +17,7 @@ type VitestReport = {
   readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
+  readonly testResults: readonly { readonly name: string; readonly status: string; readonly assertionResults: readonly unknown[] }[]
 }
 
 export const ofVitest = (file: string) => (ok: boolean): Tally => {
@@ -31,6 +31,17 @@ export const ofVitest = (file: string) => (ok: boolean): Tally => {
     skipped: report.numPendingTests + report.numTodoTests,
   })
 }
+
+/** The files in which a test failed, or which could not be loaded. */
+export const failedFilesOf = (file: string): string[] =>
+  read<VitestReport>(file)?.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name) ?? []
+
+/** After the failed ones were asked again: whoever passed then has passed. */
+export const corrected = (first: Tally, again: Tally): Tally => ({
+  ...first,
+  passed: first.passed + Math.max(0, first.failed - again.failed),
+  failed: again.failed,
+})
 
 type PlaywrightReport = { readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number } }
 

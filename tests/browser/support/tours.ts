@@ -30,7 +30,7 @@ function watched({ run, page }: Shown): Run {
       if (broken.length > 0) throw broken[0]
     } catch (error) {
       if (broken.length > 0) console.error('the page broke:', broken[0])
-      await test.info().attach('pantalla', { body: await page.screenshot(), contentType: 'image/png' })
+      await page.screenshot({ path: test.info().outputPath('pantalla.png') })
       throw error
     }
   }

@@ -33,7 +33,7 @@ export async function openCascade(tour: Tour, browser: Browser, served: Served):
   // With a place that was saved its appointment is moved; without one it is made.
   const process = await walkTo(served, 'grupo', path ? 'PE-RE' : 'PE-AGG')
   if (path) await saveOnly(served, process.id, path)
-  const context = await browser.newContext({ locale: 'es-MX', timezoneId: 'America/Mexico_City', viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ locale: 'es-MX', timezoneId: 'America/Mexico_City', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   await context.clock.setFixedTime(monday)
   const page = await context.newPage()
   await enter(page, served, 'ROLE_CRP_REC')

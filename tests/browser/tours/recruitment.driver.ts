@@ -34,7 +34,7 @@ export async function openRecruitment(tour: Tour, browser: Browser, served: Serv
   const taken: string[] = []
   const emails = new Map((await served.db.select().from(users)).map(({ id, email }) => [id, email]))
 
-  const context = await browser.newContext({ locale: 'es-MX', timezoneId: 'America/Mexico_City', viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ locale: 'es-MX', timezoneId: 'America/Mexico_City', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   await context.clock.install({ time: served.deps.now() })
   const page = await context.newPage()
   await enter(page, served, recruiters[modo])

@@ -3,6 +3,7 @@ import { chooseTheme } from '../../../src/client/shell/theme.ts'
 import { askOtherTabs, closedKey, tellEnded, tellLeft, tellRenewed, watchOtherTabs } from '../../../src/client/session/other-tabs.ts'
 import { readSession, removeSession, tokenKey, writeSession } from '../../../src/client/session/session-storage.ts'
 import type { OtherTabsEvent, Session } from '../../../machines/session.machine.ts'
+import { eventually } from '../support/eventually.ts'
 import { recruiter } from '../support/stub-server.ts'
 
 const session: Session = { token: 'uno', user: recruiter }
@@ -72,13 +73,13 @@ it('writes a mark that other tabs notice each time', () => {
 
 it('takes over the token that another tab with the same one renewed', async () => {
   tellRenewed('uno', 'dos')
-  await vi.waitFor(() => expect(told.mock.calls).toEqual([[{ type: 'session.renewed_elsewhere', token: 'dos' }]]))
+  await eventually(() => expect(told.mock.calls).toEqual([[{ type: 'session.renewed_elsewhere', token: 'dos' }]]))
   expect(readSession()).toEqual({ ...session, token: 'dos' })
 })
 
 it('closes when its own token ended elsewhere', async () => {
   tellEnded('uno')
-  await vi.waitFor(() => expect(told.mock.calls).toEqual(cleared))
+  await eventually(() => expect(told.mock.calls).toEqual(cleared))
 })
 
 it('hears nothing that is about the token of somebody else, or that is no message of ours', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MOUSE_WAIT_MS, SESSION_BASE_MS, SESSION_GRACE_MS } from '../../../machines/session.machine.ts'
 import { readSession, removeSession } from '../../../src/client/session/session-storage.ts'
 import { closedKey } from '../../../src/client/session/other-tabs.ts'
+import { eventually } from '../support/eventually.ts'
 import { calmSession, currentPath, openApp, remainingMs } from '../support/open-app.tsx'
 import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 
@@ -23,7 +24,7 @@ async function openSession(answers: Parameters<typeof stubServer>[0] = {}, path 
   const server = stubServer({ ...calmSession, 'GET /renovar-token': entity({ success: true }, { token: 'dos' }), ...answers })
   const opened = openApp(server, path, { token: 'uno', user: recruiter })
   // Loads the files that are loaded on demand, and the first answer
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await pass(1)
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
     expect(opened.application.session.getSnapshot().matches({ signedIn: 'checking' })).toBe(false)
@@ -104,7 +105,7 @@ it.each([
   ['the time left is no number', { 'GET /tiempo-restante': entity('mucho') }, 'Por el momento no es posible mantener la sesión.'],
 ])('logs out with the words of the specification when %s', async (_, answers, words) => {
   openApp(stubServer({ ...calmSession, ...answers }), '/admin', { token: 'uno', user: recruiter })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await pass(50)
     expect(screen.getByRole('heading', { name: 'Ingresar' })).toBeTruthy()
   })

@@ -2,6 +2,8 @@
 import * as applications from './applications.ts'
 import type { AnyCall } from './call.ts'
 import * as candidates from './candidates.ts'
+import * as dashboard from './dashboard.ts'
+import * as interviews from './interviews.ts'
 import * as notifications from './notifications.ts'
 import * as recruitment from './recruitment.ts'
 import * as session from './session.ts'
@@ -18,4 +20,6 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   recruitment: callsOf(recruitment),
   applications: callsOf(applications),
   notifications: callsOf(notifications),
+  dashboard: callsOf(dashboard),
+  interviews: callsOf(interviews),
 }

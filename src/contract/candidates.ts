@@ -1,8 +1,8 @@
 /** Candidates: list, profile, score, CV, assign and recommend (spec 1 §2, §3, §7). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { access } from './roles.ts'
-import { id, idText, pageText } from './wire.ts'
+import { access, recruiters } from './roles.ts'
+import { done, id, idText, pageText } from './wire.ts'
 
 /** Rows of a page of every list; the specification does not show it. */
 export const pageSize = 20
@@ -114,12 +114,10 @@ export const listScoreOptions = defineCall({
   answer: v.array(scoreOption),
 })
 
-const raters = access.vacancies.filter((role) => role !== 'ROLE_CRP_OBS')
-
 export const rateCandidate = defineCall({
   method: 'POST',
   path: '/candidatos/calificar-candidato',
-  access: raters,
+  access: recruiters,
   summary: 'Califica a un candidato: un tipo y al menos una etiqueta.',
   body: v.object({
     calificacion: id,
@@ -128,4 +126,65 @@ export const rateCandidate = defineCall({
     id,
   }),
   answer: score,
+})
+
+/** A vacancy that a candidate can be assigned or recommended to; `idSede` is sent back with the choice. */
+export const vacancyOption = v.object({ id, descripcion: v.string(), idSede: id })
+export type VacancyOption = v.InferOutput<typeof vacancyOption>
+
+export const listMyVacancies = defineCall({
+  method: 'GET',
+  path: '/candidatos/obtener-lista-simple-mis-vacantes',
+  access: recruiters,
+  summary: 'Vacantes abiertas de quien pregunta, para asignar un candidato.',
+  answer: v.array(vacancyOption),
+})
+
+export const listOtherVacancies = defineCall({
+  method: 'GET',
+  path: '/candidatos/obtener-lista-simple-otras-vacantes',
+  access: recruiters,
+  summary: 'Vacantes abiertas de otras personas, para recomendar un candidato.',
+  answer: v.array(vacancyOption),
+})
+
+/** What a person fills in to assign or recommend; the schema of both dialogs (spec 1 §5). */
+export const vacancyChoice = v.object({ vacante: v.pipe(v.string('La vacante es requerida'), v.nonEmpty('La vacante es requerida')) })
+
+export const assignVacancy = defineCall({
+  method: 'POST',
+  path: '/candidatos/asignar-vacante',
+  access: recruiters,
+  summary: 'Asigna un candidato libre a una vacante propia: empieza su proceso.',
+  body: v.object({ idVacante: id, idCandidato: id, idSede: id }),
+  answer: done,
+})
+
+export const recommendVacancy = defineCall({
+  method: 'POST',
+  path: '/candidatos/recomendar-vacante',
+  access: recruiters,
+  summary: 'Recomienda un candidato libre a la vacante de otra persona, que recibe un aviso.',
+  /** `idPublicacion` is the id of the option. */
+  body: v.object({ idPublicacion: id, idCandidato: id, idSede: id }),
+  answer: done,
+})
+
+/** Longest e-mail address that mail servers take (RFC 5321). */
+const longestEmail = 254
+/** The basic pattern of the specification (spec 1 §5). */
+export const email = v.pipe(
+  v.string('El correo ingresado no es válido.'),
+  v.trim(),
+  v.maxLength(longestEmail, 'El correo ingresado no es válido.'),
+  v.email('El correo ingresado no es válido.'),
+)
+
+export const editEmail = defineCall({
+  method: 'POST',
+  path: '/candidatos/editar-correo',
+  access: recruiters,
+  summary: 'Cambia el correo de un candidato.',
+  body: v.object({ idCandidato: id, correo: email }),
+  answer: done,
 })

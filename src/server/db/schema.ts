@@ -151,6 +151,8 @@ export const vacancies = pgTable('vacancies', {
   consultantId: integer('consultant_id').references(() => users.id),
   /** The client (grupo) or nobody. */
   observerId: integer('observer_id').references(() => users.id),
+  /** Where the work is done. */
+  sedeId: integer('sede_id').references(() => places.id),
   plazasAbiertas: integer('plazas_abiertas').notNull().default(1),
   plazasCubiertas: integer('plazas_cubiertas').notNull().default(0),
 })
@@ -187,6 +189,8 @@ export const recruitments = pgTable(
     codigo: text('codigo').$type<PhaseCode>().notNull(),
     outcome: text('outcome').$type<RecruitmentOutcome>().notNull(),
     numeroProvisional: text('numero_provisional'),
+    /** Who assigned the candidate; null: the candidate applied. */
+    startedBy: integer('started_by').references(() => users.id),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -259,6 +263,8 @@ export const interviews = pgTable(
     sedeId: integer('sede_id').references(() => places.id),
     /** `agendada` holds its slot; `registrada` has a result and keeps it; `cancelada` has freed it. */
     status: text('status').$type<'agendada' | 'registrada' | 'cancelada'>().notNull(),
+    /** How many times it was moved or cancelled: the SEQUENCE of its invitation (RFC 5545). */
+    revision: integer('revision').notNull().default(0),
   },
   (table) => [
     index('interviews_by_recruitment').on(table.recruitmentId),
@@ -275,7 +281,8 @@ export const outbox = pgTable(
   'outbox',
   {
     id: serial('id').primaryKey(),
-    recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    /** Null: about no recruitment, such as a recommendation; the payload says about what. */
+    recruitmentId: integer('recruitment_id').references(() => recruitments.id),
     kind: text('kind').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -285,6 +292,19 @@ export const outbox = pgTable(
     deliveredAt: instant('delivered_at'),
   },
   (table) => [index('outbox_due').on(table.dueAt).where(sql`${table.deliveredAt} is null`)],
+)
+
+/** Candidates proposed to who fills another vacancy; once for each candidate and vacancy. */
+export const recommendations = pgTable(
+  'recommendations',
+  {
+    id: serial('id').primaryKey(),
+    candidateId: integer('candidate_id').notNull().references(() => candidates.id),
+    vacancyId: integer('vacancy_id').notNull().references(() => vacancies.id),
+    recommendedBy: integer('recommended_by').notNull().references(() => users.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [unique('recommendations_once').on(table.candidateId, table.vacancyId)],
 )
 
 export const applications = pgTable('applications', {

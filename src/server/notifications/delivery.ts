@@ -5,12 +5,13 @@ import { answerAsCandidate, demoAnswer, planAnswer } from './demo-candidate.ts'
 import { letterFor } from './letters.ts'
 import { createMail, createMailFolder } from './mail.ts'
 import { readNoticeFacts } from './notice-facts.ts'
-import type { Deliver } from './outbox.ts'
+import { type Deliver, isOfProcess } from './outbox.ts'
 
 export function createDelivery(deps: Deps): Deliver {
   const mail = createMail(deps.env)
   const mailFolder = createMailFolder(deps.env)
   return async (row) => {
+    if (!isOfProcess(row)) throw new Error(`no letter for ${row.kind}`)
     const isDemo = await holdsDemo(deps.db)
     if (row.kind === demoAnswer) return isDemo ? answerAsCandidate(deps, row) : undefined
     const facts = await readNoticeFacts(deps.db, row)

@@ -13,7 +13,7 @@ import { applications, candidates, outbox, recruitments } from '../db/schema.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { type OutsideEvent, reportFromOutside } from '../recruitment/outside.ts'
-import type { OutboxRow } from './outbox.ts'
+import type { ProcessRow } from './outbox.ts'
 
 /** Kind of the rows that are answers. */
 export const demoAnswer = 'respuesta-demo'
@@ -29,7 +29,7 @@ const soonestMs = 2500
 const latestMs = 3000
 
 /** Notices that ask for nothing are not answered. */
-export async function planAnswer({ db, now }: Deps, { id, kind, recruitmentId }: OutboxRow): Promise<void> {
+export async function planAnswer({ db, now }: Deps, { id, kind, recruitmentId }: ProcessRow): Promise<void> {
   if (!answers[kind]) return
   const at = now()
   const dueAt = new Date(at.getTime() + createRandom(id).between(soonestMs, latestMs))
@@ -37,7 +37,7 @@ export async function planAnswer({ db, now }: Deps, { id, kind, recruitmentId }:
 }
 
 /** Comes in by the way of every other system; a process that went on meanwhile is left alone. */
-export async function answerAsCandidate(deps: Deps, { recruitmentId, payload }: OutboxRow): Promise<void> {
+export async function answerAsCandidate(deps: Deps, { recruitmentId, payload }: ProcessRow): Promise<void> {
   const answer = answers[String(payload.aviso)]
   const [row] = await deps.db
     .select({ codigo: recruitments.codigo, outcome: recruitments.outcome, candidate: candidates })

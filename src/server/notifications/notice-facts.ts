@@ -3,11 +3,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 import { candidates, interviews, interviewTypes, places, recruitments, users, vacancies } from '../db/schema.ts'
-import type { OutboxRow } from './outbox.ts'
+import type { ProcessRow } from './outbox.ts'
 
 export type NoticeFacts = NonNullable<Awaited<ReturnType<typeof readNoticeFacts>>>
 
-export async function readNoticeFacts(db: Db, { recruitmentId, payload }: Pick<OutboxRow, 'recruitmentId' | 'payload'>) {
+export async function readNoticeFacts(db: Db, { recruitmentId, payload }: Pick<ProcessRow, 'recruitmentId' | 'payload'>) {
   const interviewId = typeof payload.idEntrevista === 'number' ? payload.idEntrevista : 0
   const gerencia = alias(places, 'g')
   const [facts] = await db

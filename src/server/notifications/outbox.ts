@@ -7,6 +7,9 @@ import { outbox } from '../db/schema.ts'
 import type { Deps } from '../http/deps.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
+/** About a recruitment, as all but recommendations are. */
+export type ProcessRow = OutboxRow & { readonly recruitmentId: number }
+export const isOfProcess = (row: OutboxRow): row is ProcessRow => row.recruitmentId !== null
 /** Throws when it could not be delivered now; the row is tried again later. */
 export type Deliver = (row: OutboxRow) => Promise<void>
 

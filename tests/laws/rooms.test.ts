@@ -12,7 +12,7 @@ const resources = [
 const parts: Record<string, Record<string, string>> = {
   'src/client': {
     api: 'how the contract is asked', ui: 'primitives without knowledge of the domain', shell: 'what surrounds every page',
-    wiring: 'the actors of every machine, a file per resource', public: 'files served as they are',
+    lists: 'what every list with pages is made of', wiring: 'the actors of every machine, a file per resource', public: 'files served as they are',
   },
   'src/server': {
     db: 'the database', http: 'how every call is checked and answered', demo: 'demo data and the demo candidate',

@@ -10,7 +10,7 @@ const views = client.filter((file) => file.path.endsWith('.tsx') || /\/use-[\w-]
 const effects: Record<string, string> = {
   'src/client/use-emitted.ts': 'the one hook that listens to what an actor emits',
   'src/client/shell/shell.tsx': "tells the sidebar's chart that the route changed",
-  'src/client/candidates/use-listing.ts': "tells the list's chart that another link changed the address",
+  'src/client/lists/use-listing.ts': "tells the list's chart that another link changed the address",
   'src/client/shell/arrival.tsx': 'moves the focus to the page that was opened',
 }
 /** Path → why it writes HTML that a server sent: only after DOMPurify. */

@@ -4,7 +4,7 @@ import type { CandidatePage } from '../../contract/candidates.ts'
 import { fetchCandidates } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
 import { readSession } from '../session/session-storage.ts'
-import { listAddress, readListAddress } from './list-address.ts'
+import { listAddress, readListAddress } from '../lists/list-address.ts'
 
 type Ahead = { readonly what: string; readonly until: number; readonly answer: Promise<CandidatePage> }
 

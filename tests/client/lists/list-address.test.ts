@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { listAddress, readListAddress } from '../../../src/client/candidates/list-address.ts'
+import { listAddress, readListAddress } from '../../../src/client/lists/list-address.ts'
 
 it.each([
   ['', { search: '', page: 1 }],

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import { selectRows } from '../../../machines/searchable-list.machine.ts'
+import { pageSize } from '../../contract/candidates.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { TableSkeleton } from '../ui/table-skeleton.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import type { ListActor } from './use-listing.ts'
+
+/** The words of one list. */
+export type ListTexts = {
+  /** What is listed, heard only. */
+  readonly caption: string
+  readonly loading: string
+  readonly failed: string
+  /** What will stand here one day, said where there is nothing yet. */
+  readonly none?: string
+}
+
+/** The rows of a list, or what stands in their place: while they come, when there are none, when they could not be had. */
+export function ListRows<Row>({
+  list,
+  columns,
+  rowKey,
+  texts,
+}: {
+  list: ListActor<Row>
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => number
+  texts: ListTexts
+}) {
+  const rows = useSelector(list, selectRows<Row>)
+  const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
+  const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
+  const isFailed = useSelector(list, (snapshot) => snapshot.matches({ list: 'failed' }))
+  if (isLoading) return <TableSkeleton text={texts.loading} columns={columns} rows={pageSize} />
+  if (isFailed) {
+    return (
+      <Card>
+        <ErrorState title={texts.failed} onRetry={() => list.send({ type: 'list.retried' })}>
+          Por favor vuelve a intentarlo más tarde.
+        </ErrorState>
+      </Card>
+    )
+  }
+  if (rows.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="No hay información disponible">{texts.none}</EmptyState>
+      </Card>
+    )
+  }
+  return <Table caption={texts.caption} columns={columns} rows={rows} rowKey={rowKey} busy={isStale} />
+}

@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   date,
   index,
@@ -17,6 +18,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
 import type { Application } from '../../contract/applications.ts'
 import type { Mode, PhaseCode } from '../../contract/phases.ts'
 import type { Branch, Role } from '../../contract/roles.ts'
@@ -200,6 +202,8 @@ export const recruitments = pgTable(
     uniqueIndex('recruitments_open_once')
       .on(table.candidateId, table.vacancyId)
       .where(sql`${table.outcome} = 'abierta'`),
+    /** Statistics of a branch look at a few weeks of it. */
+    index('recruitments_by_beginning').on(table.branch, table.createdAt),
   ],
 )
 
@@ -223,6 +227,24 @@ export const inProcess = pgTable(
   ],
 )
 
+/** Events of the chart that discard the candidate, hire them, or take a discard back (a test compares the chart). */
+export const endings = [
+  'filtro.descartado',
+  'entrevista.descartada',
+  'examen.descartado',
+  'rechazo.confirmado',
+  'oferta.rechazada',
+  'estudio.rechazado',
+  'contratacion.rechazada',
+  'candidato.rechazado',
+  'contratacion.confirmada',
+  'descarte.revertido',
+] as const satisfies readonly RecruitmentEvent['type'][]
+
+/** Word for word the condition of an index: it only helps who asks the same. */
+export const isEnding = ({ event }: { readonly event: AnyPgColumn }) =>
+  sql`${event} ->> 'type' in (${sql.raw(endings.map((type) => `'${type}'`).join(', '))})`
+
 /** What happened, in order; nothing else changes a recruitment. History, funnel and dwell times read it. */
 export const recruitmentEvents = pgTable(
   'recruitment_events',
@@ -244,7 +266,11 @@ export const recruitmentEvents = pgTable(
     actorId: integer('actor_id').references(() => users.id),
     at: instant('at').notNull(),
   },
-  (table) => [unique('recruitment_events_version').on(table.recruitmentId, table.version)],
+  (table) => [
+    unique('recruitment_events_version').on(table.recruitmentId, table.version),
+    /** The few events with which a process ends, or begins again: statistics read no others. */
+    index('recruitment_events_endings').on(table.at).where(isEnding(table)),
+  ],
 )
 
 export const interviews = pgTable(

@@ -1,0 +1,2 @@
+CREATE INDEX "recruitment_events_endings" ON "recruitment_events" USING btree ("at") WHERE "recruitment_events"."event" ->> 'type' in ('filtro.descartado', 'entrevista.descartada', 'examen.descartado', 'rechazo.confirmado', 'oferta.rechazada', 'estudio.rechazado', 'contratacion.rechazada', 'candidato.rechazado', 'contratacion.confirmada', 'descarte.revertido');--> statement-breakpoint
+CREATE INDEX "recruitments_by_beginning" ON "recruitments" USING btree ("branch","created_at");

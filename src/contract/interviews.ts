@@ -4,16 +4,24 @@ import { defineCall } from './call.ts'
 import { access } from './roles.ts'
 import { id, pageText } from './wire.ts'
 
-export const interview = v.object({
+/** When and where an interview is. */
+export const appointment = v.object({
   /** DD/MM/YYYY. */
   fecha: v.string(),
   /** As the slot says it: '09:00 a 10:00'. */
   hora: v.string(),
+  /** Site and management, or the type of an interview that is not face-to-face. */
+  lugar: v.string(),
+  /** Our addition: its hour has begun, so its result can be known. */
+  porRegistrar: v.boolean(),
+})
+export type Appointment = v.InferOutput<typeof appointment>
+
+export const interview = v.object({
+  ...appointment.entries,
   idCandidato: id,
   candidato: v.string(),
   vacante: v.string(),
-  /** Site and management, or the type of an interview that is not face-to-face. */
-  lugar: v.string(),
   idReclutamiento: id,
   /** Our addition: an interviewer may hold several interviews of one process. */
   idEntrevista: id,
@@ -26,6 +34,7 @@ export const listInterviews = defineCall({
   access: access.interviews,
   summary: 'Entrevistas agendadas de quien pregunta, por página, la más próxima primero.',
   query: v.object({ paginaActual: pageText }),
+  /** A page beyond the last one is answered with the last one, as `paginaActual` says. */
   answer: v.object({ paginaActual: v.number(), totalPaginas: v.number(), entrevistas: v.array(interview) }),
 })
 export type InterviewPage = v.InferOutput<typeof listInterviews.answer>

@@ -1,7 +1,8 @@
 /** A candidate's process in a vacancy: status, stage data, saving, history (spec 1 §2, §3, §4, §7). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { modes, phaseCode } from './phases.ts'
+import { appointment } from './interviews.ts'
+import { editCode, modes, phaseCode } from './phases.ts'
 import { access, recruiters, role } from './roles.ts'
 import { type FormCode, stageForms } from './stage-forms.ts'
 import { countText, done, id, idText, longestText, option, text } from './wire.ts'
@@ -26,7 +27,7 @@ export const operation = v.object({
 export type Operation = v.InferOutput<typeof operation>
 
 export const historyItem = v.object({
-  /** Id of the event in the log. */
+  /** Id of the event in the log; 0 is the beginning of the process, which is none. */
   id: v.number(),
   title: v.string(),
   icon: v.optional(v.picklist(['aprobado', 'rechazado', 'agenda', 'aviso', 'correccion'])),
@@ -38,8 +39,11 @@ export const historyItem = v.object({
   note: v.optional(v.string()),
   editable: v.boolean(),
   idFase: v.number(),
-  codigoFase: v.nullable(phaseCode),
+  /** What the edit-stage modal is opened with; null where no form was saved. */
+  codigoFase: v.nullable(editCode),
   idEntrevista: v.optional(id),
+  /** Our addition: the last correction of what was saved here, an ISO 8601 instant and a name. */
+  corregido: v.optional(v.object({ date: v.string(), author: v.string() })),
 })
 export type HistoryItem = v.InferOutput<typeof historyItem>
 
@@ -63,7 +67,10 @@ export const processInfo = v.object({
   idCurrentInterview: v.nullable(v.number()),
   /** Reason that the interviewer gave; preloads SE-MRG. */
   idPreRechazo: v.nullable(v.number()),
+  /** The interview that this user registers at step 0. */
   idEntrevista: v.nullable(v.number()),
+  /** Our addition: when and where that interview is; null where its hour was lost and there is none yet. */
+  entrevista: v.nullable(appointment),
   /** Our additions: the mode of the chart and the version that a save must name. */
   modo: v.picklist(modes),
   version: v.number(),
@@ -74,6 +81,8 @@ export const processInfo = v.object({
   desenlace: v.picklist(['abierta', 'descartada', 'contratada']),
   /** True while the process can still be rejected by this user. */
   puedeRechazar: v.boolean(),
+  /** True while the process is discarded and this user may take that back. */
+  puedeRevertir: v.boolean(),
 })
 export type ProcessInfo = v.InferOutput<typeof processInfo>
 
@@ -83,7 +92,13 @@ export const getProcess = defineCall({
   path: '/reclutamiento/obtener-datos',
   access: access.candidates,
   summary: 'Estado de un proceso: qué puede hacer quien pregunta, etapas e historial.',
-  query: v.object({ role, idReclutamiento: idText, step: countText }),
+  query: v.object({
+    role,
+    idReclutamiento: idText,
+    step: countText,
+    /** Our addition: which of their own interviews step 0 is about; else the first one that is open. */
+    idEntrevista: v.optional(idText),
+  }),
   answer: v.object({
     estado: v.picklist(['EDITABLE', 'READONLY']),
     operaciones: v.array(operation),
@@ -251,7 +266,8 @@ const envelopeVariants = [
   v.object({ ...envelopeFields, codigoFase: v.literal('EXC'), exc: forms.EXC.schema }),
   v.object({ ...envelopeFields, codigoFase: v.literal('EXP'), exp: v.union([forms.EXP.schema, forms.EXPG.schema]) }),
   v.object({ ...envelopeFields, codigoFase: v.picklist(['SE-AG', 'SE-AGG']), seag: forms['SE-AG'].schema }),
-  v.object({ ...envelopeFields, codigoFase: v.literal('SE-RE'), sere: forms['SE-RE'].schema }),
+  /** `idEntrevista`, our addition: which of their own interviews is registered; else the first one that is open. */
+  v.object({ ...envelopeFields, codigoFase: v.literal('SE-RE'), idEntrevista: v.optional(id), sere: forms['SE-RE'].schema }),
   v.object({ ...envelopeFields, codigoFase: v.picklist(['SE-MR', 'SE-MRG']), semr: forms['SE-MR'].schema }),
   v.object({ ...envelopeFields, codigoFase: v.literal('OF'), of: forms.OF.schema }),
   v.object({ ...envelopeFields, codigoFase: v.literal('FC-RC'), fcrc: forms['FC-RC'].schema }),

@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { applicationsRoutes } from './applications/routes.ts'
 import { candidatesRoutes } from './candidates/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import type { ClientFile } from './http/client-files.ts'
 import type { Deps } from './http/deps.ts'
 import { answerFailure } from './http/failures.ts'
@@ -13,6 +14,7 @@ import type { Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sendJson } from './http/send.ts'
 import { serveClient } from './http/serve-client.ts'
+import { interviewsRoutes } from './interviews/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { recruitmentRoutes } from './recruitment/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -23,7 +25,9 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...candidatesRoutes(deps),
   ...recruitmentRoutes(deps),
   ...applicationsRoutes(deps),
+  ...interviewsRoutes(deps),
   ...notificationsRoutes(deps),
+  ...dashboardRoutes(deps),
 ]
 
 /** `client`: the built client's files (src/server/http/client-files.ts); empty where only the API is asked. */

@@ -25,6 +25,12 @@ export function slotProblem(day: string, hour: number, now: Date): { fecha: stri
   return null
 }
 
+/** True once the hour has begun in Mexico City. */
+export function hasBegun(day: string, hour: number, now: Date): boolean {
+  const today = mexicoTime(now)
+  return day < today.day || (day === today.day && hour <= today.hour)
+}
+
 /** The slots that are left of a day; none on a weekend or in the past. */
 export function freeSlots(day: string, taken: ReadonlySet<number>, now: Date): Option[] {
   const hours = Array.from({ length: lastHour - firstHour + 1 }, (_, index) => firstHour + index)

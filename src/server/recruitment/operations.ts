@@ -4,15 +4,17 @@ import { interviewStep, type PhaseCode, phases } from '../../contract/phases.ts'
 import type { Operation, ProcessStatus } from '../../contract/recruitment.ts'
 import type { RecruitmentSnapshot } from '../../../machines/recruitment.machine.ts'
 import { stageCommands } from './commands.ts'
-import type { ProcessRow } from './process-queries.ts'
+import type { InterviewRow, ProcessRow } from './process-queries.ts'
 import { type Actor, canMove, shownCode } from './rights.ts'
 
 type Standing = Pick<ProcessRow, 'branch' | 'codigo' | 'outcome' | 'interviews'> & { readonly chart: RecruitmentSnapshot }
 type May = Pick<ProcessStatus, 'estado' | 'operaciones'>
 
+type Question = { readonly step: number; readonly idEntrevista?: number | undefined }
+
 /** Step 0 is the interview that this person holds; without one it is like any other step. */
-export function operationsOf(standing: Standing, actor: Actor, step: number): May {
-  if (step === interviewStep && ownOpenInterview(standing, actor) !== undefined) {
+export function operationsOf(standing: Standing, actor: Actor, { step, idEntrevista }: Question): May {
+  if (step === interviewStep && ownOpenInterview(standing, actor, idEntrevista)) {
     return { estado: 'EDITABLE', operaciones: [{ ...operationOf('SE-RE', standing), idFase: interviewStep }] }
   }
   if (standing.outcome === 'descartada' || !canMove(actor, standing)) return onlyLook(standing, actor)
@@ -42,11 +44,11 @@ function operationOf(codigo: PhaseCode, { chart, codigo: standing }: Standing): 
   }
 }
 
-/** The interview that the process waits for and this person holds; with several, the first one. */
-export function ownOpenInterview({ interviews, chart, outcome }: Standing, actor: Actor): number | undefined {
+/** The interview that the process waits for and this person holds: the one that is asked for; else, of several, the first. */
+export function ownOpenInterview({ interviews, chart, outcome }: Standing, actor: Actor, asked?: number): InterviewRow | undefined {
   if (outcome !== 'abierta' || !isSecondRound(chart)) return undefined
-  const open = selectOpenInterviews(chart)
-  return interviews.find(({ id, interviewerId }) => interviewerId === actor.userId && open.includes(id))?.id
+  const open = selectOpenInterviews(chart).filter((id) => asked === undefined || id === asked)
+  return interviews.find(({ id, interviewerId }) => interviewerId === actor.userId && open.includes(id))
 }
 
 /** The result of the first interview is the recruiter's PE-RE; only the second is registered by who held it. */

@@ -12,6 +12,7 @@ export type InterviewRow = {
   readonly tipo: string
   /** Null: nowhere in particular. */
   readonly sede: string | null
+  readonly gerencia: string | null
   readonly cancelled: boolean
 }
 
@@ -19,18 +20,20 @@ export type InterviewRow = {
 const interviewsOfProcess = sql<InterviewRow[]>`coalesce((
   select json_agg(json_build_object(
     'id', i.id, 'interviewerId', i.interviewer_id, 'interviewer', u.first_name || ' ' || u.last_name,
-    'fecha', i.fecha, 'hora', i.hora, 'tipo', t.descripcion, 'sede', p.descripcion,
+    'fecha', i.fecha, 'hora', i.hora, 'tipo', t.descripcion, 'sede', p.descripcion, 'gerencia', g.descripcion,
     'cancelled', i.status = 'cancelada') order by i.id)
   from interviews i
   join users u on u.id = i.interviewer_id
   join interview_types t on t.id = i.tipo_entrevista
   left join places p on p.id = i.sede_id
+  left join places g on g.id = p.parent_id
   where i.recruitment_id = ${recruitments.id}
 ), '[]'::json)`
 
 /** Undefined for an unknown id; whether the asker may see it is the caller's question. */
 export async function readProcess(db: Db, recruitmentId: number) {
   const observers = aliasedTable(users, 'observers')
+  const starters = aliasedTable(users, 'starters')
   const [row] = await db
     .select({
       id: recruitments.id,
@@ -43,6 +46,9 @@ export async function readProcess(db: Db, recruitmentId: number) {
       codigo: recruitments.codigo,
       outcome: recruitments.outcome,
       numeroProvisional: recruitments.numeroProvisional,
+      createdAt: recruitments.createdAt,
+      /** Null: nobody assigned the candidate, who applied. */
+      startedBy: sql<string | null>`${starters.firstName} || ' ' || ${starters.lastName}`,
       nombres: candidates.nombres,
       apellidoPaterno: candidates.apellidoPaterno,
       apellidoMaterno: candidates.apellidoMaterno,
@@ -59,6 +65,7 @@ export async function readProcess(db: Db, recruitmentId: number) {
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .innerJoin(vacancies, eq(vacancies.id, recruitments.vacancyId))
     .leftJoin(observers, eq(observers.id, vacancies.observerId))
+    .leftJoin(starters, eq(starters.id, recruitments.startedBy))
     .leftJoin(folios, eq(folios.recruitmentId, recruitments.id))
     .where(eq(recruitments.id, recruitmentId))
   return row

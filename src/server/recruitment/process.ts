@@ -3,10 +3,12 @@ import { selectOpenInterviews, selectStages } from '../../../machines/recruitmen
 import { phases } from '../../contract/phases.ts'
 import type { HistoryItem, Operation, ProcessInfo, ProcessStatus } from '../../contract/recruitment.ts'
 import type { Db } from '../db/open.ts'
+import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
+import { appointmentOf } from '../interviews/appointment-facts.ts'
 import { historyOf } from './history.ts'
 import { operationsOf, ownOpenInterview } from './operations.ts'
-import { type ProcessRow, readEvents, readProcess } from './process-queries.ts'
+import { type InterviewRow, type ProcessRow, readEvents, readProcess } from './process-queries.ts'
 import { type Actor, canMove, canSee, shownCode } from './rights.ts'
 import { reviveSnapshot } from './snapshot.ts'
 
@@ -22,22 +24,23 @@ export async function openProcess(db: Db, actor: Actor, recruitmentId: number) {
 const heldBy = ({ interviews }: ProcessRow, { userId }: Actor): number[] =>
   interviews.filter(({ interviewerId }) => interviewerId === userId).map(({ id }) => id)
 
-type Question = { readonly idReclutamiento: number; readonly step: number }
+type Question = { readonly idReclutamiento: number; readonly step: number; readonly idEntrevista?: number | undefined }
 
-export async function getProcess(db: Db, actor: Actor, { idReclutamiento, step }: Question): Promise<ProcessStatus> {
+export async function getProcess({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, asked: Question): Promise<ProcessStatus> {
+  const { idReclutamiento, idEntrevista } = asked
   const process = await openProcess(db, actor, idReclutamiento)
   const events = await readEvents(db, idReclutamiento)
   return {
-    ...operationsOf(process, actor, step),
+    ...operationsOf(process, actor, asked),
     processMap: selectStages(process.chart),
     history: historyOf(events, process, actor),
-    proceso: infoOf(process, actor),
+    proceso: { ...infoOf(process, actor), ...interviewOf(ownOpenInterview(process, actor, idEntrevista), now()) },
   }
 }
 
 export async function listOperations(db: Db, actor: Actor, recruitmentId: number): Promise<Operation[]> {
   const process = await openProcess(db, actor, recruitmentId)
-  return operationsOf(process, actor, phases[process.codigo].idFase).operaciones
+  return operationsOf(process, actor, { step: phases[process.codigo].idFase }).operaciones
 }
 
 export async function listHistory(db: Db, actor: Actor, recruitmentId: number): Promise<HistoryItem[]> {
@@ -45,7 +48,13 @@ export async function listHistory(db: Db, actor: Actor, recruitmentId: number): 
   return historyOf(await readEvents(db, recruitmentId), process, actor)
 }
 
-function infoOf(process: Process, actor: Actor): ProcessInfo {
+/** What this person is to register, and of which interview. */
+const interviewOf = (own: InterviewRow | undefined, now: Date): Pick<ProcessInfo, 'idEntrevista' | 'entrevista'> => ({
+  idEntrevista: own?.id ?? null,
+  entrevista: own && !own.cancelled ? appointmentOf(own, now) : null,
+})
+
+function infoOf(process: Process, actor: Actor): Omit<ProcessInfo, 'idEntrevista' | 'entrevista'> {
   const { chart } = process
   const codigoActual = shownCode(process.codigo, actor.role)
   const isOpen = process.outcome === 'abierta'
@@ -64,7 +73,6 @@ function infoOf(process: Process, actor: Actor): ProcessInfo {
     esVacanteMaestra: process.esVacanteMaestra,
     idCurrentInterview: (isOpen ? selectOpenInterviews(chart).at(-1) : undefined) ?? null,
     idPreRechazo: chart.context.idPreRechazo,
-    idEntrevista: ownOpenInterview(process, actor) ?? null,
     modo: process.modo,
     version: process.version,
     codigoActual,

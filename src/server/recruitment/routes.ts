@@ -16,8 +16,8 @@ import { phaseData, stageCatalogues } from './stage-data.ts'
 
 export const recruitmentRoutes = (deps: Deps): Route[] => [...processRoutes(deps), ...formRoutes(deps), ...commandRoutes(deps)]
 
-const processRoutes = ({ db }: Deps): Route[] => [
-  answer(contract.getProcess, ({ query, caller }) => getProcess(db, caller, query)),
+const processRoutes = ({ db, now }: Deps): Route[] => [
+  answer(contract.getProcess, ({ query, caller }) => getProcess({ db, now }, caller, query)),
   answer(contract.listOperations, ({ query, caller }) => listOperations(db, caller, query.idReclutamiento)),
   answer(contract.getProcessHistory, ({ query, caller }) => listHistory(db, caller, query.idReclutamiento)),
 ]

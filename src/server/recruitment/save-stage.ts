@@ -11,7 +11,7 @@ import { Refused } from '../http/refused.ts'
 import { bookSlot } from '../interviews/appointments.ts'
 import { decideSlot, type ScheduleForm } from '../interviews/decide-slot.ts'
 import { selectOpenInterviews } from '../../../machines/recruitment.machine.ts'
-import { type Appointment, findCommand, type StageCommand } from './commands.ts'
+import { findCommand, type StageCommand } from './commands.ts'
 import { type Command, type Fact, perform } from './engine.ts'
 import { inTransaction } from './in-transaction.ts'
 import { requireReason } from './reasons.ts'
@@ -21,7 +21,7 @@ import { type Standing, stageChanged } from './standing.ts'
 
 export function saveStage({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, envelope: Envelope): Promise<Moved> {
   const at = now()
-  const command = stageCommand({ ...sectionOf(envelope), recruitmentId: envelope.idReclutamiento, version: envelope.version, actor, at })
+  const command = stageCommand({ ...sectionOf(envelope), idEntrevista: interviewIn(envelope), recruitmentId: envelope.idReclutamiento, version: envelope.version, actor, at })
   return inTransaction(db, at, (tx) => perform(tx, command))
 }
 
@@ -30,7 +30,11 @@ type Sent = Omit<Command, 'state' | 'actor'> & {
   /** As it travels: EXPG is sent as EXP. */
   readonly codigoFase: PhaseCode
   readonly values: unknown
+  /** Of SE-RE: which of their own interviews; none: the first that is open. */
+  readonly idEntrevista?: number | undefined
 }
+
+const interviewIn = (envelope: Envelope) => ('idEntrevista' in envelope ? envelope.idEntrevista : undefined)
 
 /** The section that belongs to the envelope's code. */
 export function sectionOf(envelope: Envelope): { codigoFase: FormCode; values: unknown } {
@@ -39,30 +43,31 @@ export function sectionOf(envelope: Envelope): { codigoFase: FormCode; values: u
 }
 
 /** Also how the past of the demo data is played: then with its own instants, and silent. */
-export function stageCommand({ codigoFase, values, ...command }: Sent): Command {
+export function stageCommand({ codigoFase, values, idEntrevista, ...command }: Sent): Command {
   const { actor, at } = command
   return {
     ...command,
     state: async (standing, tx) => {
-      const found = requireCommand(standing, actor, codigoFase)
+      const own = openOwn(standing, idEntrevista)
+      const found = requireCommand(standing, actor, codigoFase, own)
       const path = stageForms[found.code].section
       const sent = parseSection(found.code, values, path)
       await requireReason(tx, found.code, sent, path)
       const schedule = scheduleOf(found.code)
       return schedule
         ? book(tx, standing, { ...found, schedule }, sent as ScheduleForm, at)
-        : { event: found.toEvent(sent as never, ownInterview(standing, found)), form: sent }
+        : { event: found.toEvent(sent as never, { idEntrevista: own ?? 0, esCliente: false }), form: sent }
     },
   }
 }
 
 /** What may be sent where the process stands, by this person; refuses everything else. */
-function requireCommand(standing: Standing, actor: Actor, codigoFase: PhaseCode): StageCommand {
+function requireCommand(standing: Standing, actor: Actor, codigoFase: PhaseCode, own: number | undefined): StageCommand {
   if (codigoFase !== 'SE-RE' && !canMove(actor, standing)) throw new Refused('sin-permiso')
   const found = findCommand(standing.codigo, codigoFase)
   if (!found) throw stageChanged(standing, actor)
   if (found.who === 'folioKeeper' && !folioKeepers.includes(actor.role)) throw new Refused('sin-permiso')
-  if (found.who === 'interviewer' && openOwn(standing) === undefined) throw new Refused('sin-permiso')
+  if (found.who === 'interviewer' && own === undefined) throw new Refused('sin-permiso')
   return found
 }
 
@@ -79,14 +84,9 @@ export function parseSection(code: FormCode, values: unknown, path: string): Rec
   return path.split('.').reduce((inside, key) => (inside as Record<string, unknown>)[key], parsed) as Record<string, unknown>
 }
 
-/** The actor's own interview whose result is still missing; with several, the first one. */
-const openOwn = ({ ownInterviews, chart }: Standing): number | undefined =>
-  ownInterviews.find((id) => selectOpenInterviews(chart).includes(id))
-
-const ownInterview = (standing: Standing, { who }: StageCommand): Appointment => ({
-  idEntrevista: who === 'interviewer' ? (openOwn(standing) ?? 0) : 0,
-  esCliente: false,
-})
+/** The actor's own interview whose result is still missing: the one that was named; else, of several, the first. */
+const openOwn = ({ ownInterviews, chart }: Standing, named: number | undefined): number | undefined =>
+  ownInterviews.find((id) => selectOpenInterviews(chart).includes(id) && (named === undefined || id === named))
 
 type Booking = StageCommand & { readonly schedule: Schedule }
 

@@ -18,6 +18,7 @@ export const processAt = (codigoActual: PhaseCode, version = 1): ProcessInfo => 
   idCurrentInterview: null,
   idPreRechazo: null,
   idEntrevista: null,
+  entrevista: null,
   modo: 'individual',
   version,
   codigoActual,

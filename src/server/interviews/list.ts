@@ -1,0 +1,70 @@
+/** 'Mis Entrevistas': the interviews that somebody still has to hold or to register (spec 2 §2, §3, §7). */
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { pageSize } from '../../contract/candidates.ts'
+import type { InterviewPage } from '../../contract/interviews.ts'
+import type { Db } from '../db/open.ts'
+import { candidates, interviews, interviewTypes, places, recruitments, vacancies } from '../db/schema.ts'
+import { appointmentOf } from './appointment-facts.ts'
+
+type Asked = { readonly interviewerId: number; readonly page: number; readonly now: Date }
+
+/**
+ * Those that are waited for, of whatever branch, the earliest first: the ones whose result is overdue come
+ * before the next ones. A page beyond the last one is answered with the last.
+ */
+export async function listInterviews(db: Db, { interviewerId, page, now }: Asked): Promise<InterviewPage> {
+  const totalPaginas = Math.ceil((await countWaitedFor(db, interviewerId)) / pageSize)
+  const paginaActual = Math.max(1, Math.min(page, totalPaginas))
+  const rows = await readWaitedFor(db, interviewerId, paginaActual)
+  return {
+    paginaActual,
+    totalPaginas,
+    entrevistas: rows.map(({ fecha, hora, tipo, sede, gerencia, ...row }) => ({
+      ...appointmentOf({ fecha, hora, tipo, sede, gerencia }, now),
+      ...row,
+    })),
+  }
+}
+
+/** A registered interview has its result, and a cancelled one takes place no more. */
+const isWaitedFor = (interviewerId: number) =>
+  and(eq(interviews.interviewerId, interviewerId), eq(interviews.status, 'agendada'), eq(recruitments.outcome, 'abierta'))
+
+async function countWaitedFor(db: Db, interviewerId: number): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(interviews)
+    .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
+    .where(isWaitedFor(interviewerId))
+  return counted?.total ?? 0
+}
+
+function readWaitedFor(db: Db, interviewerId: number, page: number) {
+  const gerencia = alias(places, 'g')
+  return db
+    .select({
+      idEntrevista: interviews.id,
+      idReclutamiento: recruitments.id,
+      idCandidato: candidates.id,
+      candidato: sql<string>`trim(concat_ws(' ', ${candidates.nombres}, ${candidates.apellidoPaterno}, ${candidates.apellidoMaterno}))`,
+      vacante: vacancies.titulo,
+      fecha: interviews.fecha,
+      hora: interviews.hora,
+      tipo: interviewTypes.descripcion,
+      sede: places.descripcion,
+      gerencia: gerencia.descripcion,
+    })
+    .from(interviews)
+    .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .innerJoin(vacancies, eq(vacancies.id, recruitments.vacancyId))
+    .innerJoin(interviewTypes, eq(interviewTypes.id, interviews.tipoEntrevista))
+    .leftJoin(places, eq(places.id, interviews.sedeId))
+    .leftJoin(gerencia, eq(gerencia.id, places.parentId))
+    .where(isWaitedFor(interviewerId))
+    // Nobody holds two at one hour: the order is the same on every page.
+    .orderBy(asc(interviews.fecha), asc(interviews.hora))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}

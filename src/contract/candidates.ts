@@ -180,6 +180,11 @@ export const email = v.pipe(
   v.email('El correo ingresado no es válido.'),
 )
 
+/** Said when the address is the candidate's own (spec 1 §5). */
+export const sameEmail = 'El correo ingresado coincide con el del candidato.'
+/** Outer blanks and case make no other address: no mail server that people use tells them apart. */
+export const isSameEmail = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+
 export const editEmail = defineCall({
   method: 'POST',
   path: '/candidatos/editar-correo',

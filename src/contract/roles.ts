@@ -24,6 +24,9 @@ export type Branch = (typeof branches)[number]
 
 const except = (...out: Role[]): readonly Role[] => roles.filter((one) => !out.includes(one))
 
+/** Who answers for a whole branch. */
+export const administrators: readonly Role[] = ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN']
+
 /** Who may open each area; routes, sidebar and calls all follow this one table (spec 2 §6). */
 export const access = {
   dashboard: except('ROLE_MKT_EDITOR'),
@@ -33,7 +36,7 @@ export const access = {
   interviews: except('ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR'),
   masterVacancies: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON'],
   metrics: ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC', 'ROLE_COM_METVIEW'],
-  areas: ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN'],
+  areas: administrators,
   content: ['ROLE_MKT_EDITOR'],
 } as const satisfies Record<string, readonly Role[]>
 export type Area = keyof typeof access

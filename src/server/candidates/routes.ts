@@ -1,21 +1,51 @@
 /** The calls about candidates (spec 1 §7). */
 import {
+  assignVacancy,
+  editEmail,
   getCandidate,
   getCandidateHistory,
   listCandidates,
+  listMyVacancies,
+  listOtherVacancies,
   listScoreOptions,
   rateCandidate,
+  recommendVacancy,
 } from '../../contract/candidates.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
+import { assign } from './assign.ts'
+import { changeEmail } from './email.ts'
 import { listInProcess } from './list.ts'
 import { readHistory, readProfile } from './profile.ts'
+import { recommend } from './recommend.ts'
 import { listScores, rate } from './scores.ts'
+import { listVacancies, others, own } from './vacancy-options.ts'
 
-export const candidatesRoutes = ({ db }: Deps): Route[] => [
+export const candidatesRoutes = (deps: Deps): Route[] => [...questionRoutes(deps), ...commandRoutes(deps)]
+
+const questionRoutes = ({ db }: Deps): Route[] => [
   answer(listCandidates, ({ query, caller }) => listInProcess(db, caller, query)),
   answer(getCandidate, ({ query, caller }) => readProfile(db, caller, query.idCandidato)),
   answer(getCandidateHistory, ({ query, caller }) => readHistory(db, caller, query.idCandidato)),
   answer(listScoreOptions, () => listScores(db)),
-  answer(rateCandidate, ({ body, caller }) => rate(db, caller, body)),
+  answer(listMyVacancies, ({ caller }) => listVacancies(db, caller, own)),
+  answer(listOtherVacancies, ({ caller }) => listVacancies(db, caller, others)),
+]
+
+const done = { success: true } as const
+
+const commandRoutes = (deps: Deps): Route[] => [
+  answer(rateCandidate, ({ body, caller }) => rate(deps.db, caller, body)),
+  answer(assignVacancy, async ({ body, caller }) => {
+    await assign(deps, caller, body)
+    return done
+  }),
+  answer(recommendVacancy, async ({ body, caller }) => {
+    await recommend(deps, caller, body)
+    return done
+  }),
+  answer(editEmail, async ({ body, caller }) => {
+    await changeEmail(deps.db, caller, body)
+    return done
+  }),
 ]

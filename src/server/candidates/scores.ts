@@ -4,7 +4,8 @@ import type { Score, ScoreOption } from '../../contract/candidates.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { candidates, candidateTags, scoreTags, scoreTypes } from '../db/schema.ts'
 import { Refused } from '../http/refused.ts'
-import { isVisibleCandidate, type Viewer } from './visible.ts'
+import { lockCandidate } from './candidate-lock.ts'
+import type { Viewer } from './visible.ts'
 
 const noScore: Score = { id: 0, codigo: null, descripcion: '', tags: [] }
 
@@ -45,12 +46,7 @@ type Rating = { readonly id: number; readonly calificacion: number; readonly sub
 export function rate(db: Db, viewer: Viewer, rating: Rating): Promise<Score> {
   return db.transaction(async (tx) => {
     // Locked: of two ratings at once the later one stands whole, not the tags of both.
-    const [candidate] = await tx
-      .select({ id: candidates.id })
-      .from(candidates)
-      .where(and(eq(candidates.id, rating.id), isVisibleCandidate(tx, viewer)))
-      .for('update')
-    if (!candidate) throw new Refused('no-encontrado')
+    await lockCandidate(tx, viewer, rating.id)
     const chosen = await chosenTags(tx, rating)
     await tx.update(candidates).set({ scoreTypeId: rating.calificacion }).where(eq(candidates.id, rating.id))
     await tx.delete(candidateTags).where(eq(candidateTags.candidateId, rating.id))

@@ -2,7 +2,7 @@
 import { and, eq, exists, notExists, or, type SQL } from 'drizzle-orm'
 import type { Branch } from '../../contract/roles.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { candidates, interviews, recruitments } from '../db/schema.ts'
+import { candidates, interviews, recommendations, recruitments, vacancies } from '../db/schema.ts'
 
 export type Viewer = { readonly userId: number; readonly branch: Branch }
 
@@ -15,12 +15,17 @@ export function isVisibleRecruitment(db: Db | Tx, viewer: Viewer): SQL | undefin
   return or(eq(recruitments.branch, viewer.branch), exists(ownInterview))
 }
 
-/** Candidates with such a recruitment, open or not, and candidates who have none at all. */
+/** Candidates with such a recruitment, open or not, who have none at all, or who were recommended to the viewer's branch. */
 export function isVisibleCandidate(db: Db | Tx, viewer: Viewer): SQL | undefined {
   const recruitmentThat = (also?: SQL) =>
     db
       .select({ id: recruitments.id })
       .from(recruitments)
       .where(and(eq(recruitments.candidateId, candidates.id), also))
-  return or(exists(recruitmentThat(isVisibleRecruitment(db, viewer))), notExists(recruitmentThat()))
+  const recommended = db
+    .select({ id: recommendations.id })
+    .from(recommendations)
+    .innerJoin(vacancies, eq(vacancies.id, recommendations.vacancyId))
+    .where(and(eq(recommendations.candidateId, candidates.id), eq(vacancies.branch, viewer.branch)))
+  return or(exists(recruitmentThat(isVisibleRecruitment(db, viewer))), notExists(recruitmentThat()), exists(recommended))
 }

@@ -79,6 +79,8 @@ const recruitmentRow = ({ story, told }: ToldStory) => ({
   version: told.events.length,
   ...columnsOf(told.chart),
   numeroProvisional: told.numeroProvisional,
+  // The others applied.
+  startedBy: story.id % 3 === 0 ? story.vacancy.analystId : null,
   createdAt: story.instants[0] as Date,
   updatedAt: story.instants.at(-1) as Date,
 })

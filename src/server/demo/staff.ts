@@ -45,6 +45,9 @@ const colleagues: readonly (readonly [Role, string, string])[] = [
   ['ROLE_COM_CON', 'Noemí', 'Casillas Bravo'],
   ['ROLE_CRP_REC', 'Paulina', 'Santillán Rey'],
   ['ROLE_CRP_ATN_CTS_REC', 'Darío', 'Uribe Nava'],
+  ['ROLE_CRP_REC', 'Ulises', 'Robledo Anaya'],
+  ['ROLE_CRP_ATN_CTS_REC', 'Maribel', 'Cárdenas Solís'],
+  ['ROLE_COM_REC', 'Teresa', 'Villanueva Arce'],
 ]
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,7 +1,8 @@
 /** Vacancies of the three branches: master vacancies of the commercial one (individual), the others in group. */
 import type { Mode } from '../../contract/phases.ts'
 import type { Branch, Role } from '../../contract/roles.ts'
-import { type StaffMember, staffOf } from './staff.ts'
+import { plantPlaces } from './places.ts'
+import { staffOf } from './staff.ts'
 
 export type DemoVacancy = {
   readonly id: number
@@ -13,6 +14,7 @@ export type DemoVacancy = {
   readonly consultantId: number
   /** The client of a vacancy in group. */
   readonly observerId: number | null
+  readonly sedeId: number
   readonly plazasAbiertas: number
 }
 
@@ -22,6 +24,8 @@ type Family = {
   readonly analysts: Role
   readonly consultants: Role
   readonly observers: Role | null
+  /** Its vacancies are in so many of the sites, the first ones of the tree: headquarters lead it. */
+  readonly sites: number
   readonly titles: readonly string[]
 }
 
@@ -32,6 +36,7 @@ const families: readonly Family[] = [
     analysts: 'ROLE_COM_ANL',
     consultants: 'ROLE_COM_CON',
     observers: null,
+    sites: 10,
     titles: [
       'Asesor de Seguros de Vida', 'Ejecutivo Comercial', 'Asesor Patrimonial', 'Promotor de Ventas',
       'Consultor Financiero', 'Asesor de Gastos Médicos', 'Ejecutivo de Cuenta Pyme',
@@ -40,9 +45,10 @@ const families: readonly Family[] = [
   {
     branch: 'COM',
     modo: 'grupo',
-    analysts: 'ROLE_COM_ANL',
+    analysts: 'ROLE_COM_REC',
     consultants: 'ROLE_COM_CON',
     observers: 'ROLE_COM_INT',
+    sites: 10,
     titles: ['Coordinador de Capacitación Comercial', 'Analista de Inteligencia Comercial', 'Auxiliar Administrativo de Sucursal'],
   },
   {
@@ -51,6 +57,7 @@ const families: readonly Family[] = [
     analysts: 'ROLE_CRP_REC',
     consultants: 'ROLE_CRP_REC',
     observers: 'ROLE_CRP_OBS',
+    sites: 2,
     titles: [
       'Analista de Riesgos', 'Desarrollador de Software', 'Contador General', 'Especialista en Nómina',
       'Auditor Interno', 'Analista de Datos', 'Abogado Corporativo', 'Administrador de Proyectos',
@@ -62,20 +69,26 @@ const families: readonly Family[] = [
     analysts: 'ROLE_CRP_ATN_CTS_REC',
     consultants: 'ROLE_CRP_ATN_CTS_REC',
     observers: 'ROLE_CRP_OBS',
+    sites: 4,
     titles: ['Ejecutivo de Atención Telefónica', 'Supervisor de Servicio a Clientes', 'Analista de Calidad en el Servicio', 'Gestor de Siniestros'],
   },
 ]
 
-const turn = (members: readonly StaffMember[], index: number): number => {
-  const member = members[index % members.length]
-  if (!member) throw new Error('a family of vacancies has nobody to lead it')
-  return member.id
+const sitesInOrder = plantPlaces().sites.map(({ sede }) => ({ id: sede }))
+
+const turn = (things: readonly { readonly id: number }[], index: number): number => {
+  const thing = things[index % things.length]
+  if (!thing) throw new Error('a family of vacancies has nobody to lead it, or nowhere to be')
+  return thing.id
 }
 
-/** Ids count from 1. Every second client is the observer's own account, which so has interviews to show. */
+/**
+ * Ids count from 1. Every recruiter leads some and leaves others to colleagues. Every second client is the
+ * observer's own account, which so has interviews to show.
+ */
 export const demoVacancies: readonly DemoVacancy[] = families
   .flatMap(({ titles, ...family }) => titles.map((titulo, index) => ({ ...family, titulo, index })))
-  .map(({ titulo, branch, modo, analysts, consultants, observers, index }, position) => ({
+  .map(({ titulo, branch, modo, analysts, consultants, observers, sites, index }, position) => ({
     id: position + 1,
     titulo,
     branch,
@@ -84,5 +97,6 @@ export const demoVacancies: readonly DemoVacancy[] = families
     analystId: turn(staffOf(analysts), index),
     consultantId: turn(staffOf(consultants), index + 1),
     observerId: observers && turn(staffOf(observers), index % 2 === 0 ? 0 : index),
+    sedeId: turn(sitesInOrder.slice(0, sites), position),
     plazasAbiertas: 4 + (position % 5) * 2,
   }))

@@ -13,13 +13,19 @@ type Vacancy = Pick<typeof vacancies.$inferSelect, 'branch' | 'esVacanteMaestra'
 export const modeOf = ({ branch, esVacanteMaestra }: Vacancy): Mode =>
   esVacanteMaestra && branch === 'COM' ? 'individual' : 'grupo'
 
-type Beginning = { readonly candidateId: number; readonly vacancyId: number; readonly at: Date }
+type Beginning = {
+  readonly candidateId: number
+  readonly vacancyId: number
+  /** Who assigned the candidate; nobody: the candidate applied. */
+  readonly startedBy?: number
+  readonly at: Date
+}
 
 /**
  * Returns the id of the new recruitment, which stands in FT at version 0. Refuses an unknown candidate or
  * vacancy; a candidate already in process there breaks the unique index `recruitments_open_once`.
  */
-export async function startRecruitment(tx: Tx, { candidateId, vacancyId, at }: Beginning): Promise<number> {
+export async function startRecruitment(tx: Tx, { candidateId, vacancyId, startedBy, at }: Beginning): Promise<number> {
   const [candidate] = await tx.select().from(candidates).where(eq(candidates.id, candidateId))
   const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, vacancyId))
   if (!candidate || !vacancy) throw new Refused('no-encontrado')
@@ -28,7 +34,7 @@ export async function startRecruitment(tx: Tx, { candidateId, vacancyId, at }: B
   const modo = modeOf(vacancy)
   const chart = initialSnapshot(modo)
   const { codigo, outcome } = columnsOf(chart)
-  const row: typeof recruitments.$inferInsert = { candidateId, vacancyId, branch, modo, snapshot: persistSnapshot(chart), codigo, outcome, createdAt: at, updatedAt: at }
+  const row: typeof recruitments.$inferInsert = { candidateId, vacancyId, branch, modo, snapshot: persistSnapshot(chart), codigo, outcome, startedBy, createdAt: at, updatedAt: at }
   const [started] = await tx.insert(recruitments).values(row).returning({ id: recruitments.id })
   if (!started) throw new Error('the recruitment was not inserted')
   const search = searchText(candidate.nombres, candidate.apellidoPaterno, candidate.apellidoMaterno)

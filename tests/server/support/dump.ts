@@ -1,7 +1,7 @@
 /** Every row of every table that a command could change, to prove that a refused one changed none. */
 import { asc } from 'drizzle-orm'
 import type { Db } from '../../../src/server/db/open.ts'
-import { candidates, folios, inProcess, interviews, outbox, recruitmentEvents, recruitments, vacancies } from '../../../src/server/db/schema.ts'
+import { candidates, folios, inProcess, interviews, outbox, recommendations, recruitmentEvents, recruitments, vacancies } from '../../../src/server/db/schema.ts'
 
 export const dump = async (db: Db) => ({
   recruitments: await db.select().from(recruitments).orderBy(asc(recruitments.id)),
@@ -10,6 +10,7 @@ export const dump = async (db: Db) => ({
   interviews: await db.select().from(interviews).orderBy(asc(interviews.id)),
   folios: await db.select().from(folios).orderBy(asc(folios.id)),
   outbox: await db.select().from(outbox).orderBy(asc(outbox.id)),
+  recommendations: await db.select().from(recommendations).orderBy(asc(recommendations.id)),
   candidates: await db.select().from(candidates).orderBy(asc(candidates.id)),
   vacancies: await db.select().from(vacancies).orderBy(asc(vacancies.id)),
 })

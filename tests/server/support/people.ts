@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Branch, Role } from '../../../src/contract/roles.ts'
 import { inProcessChanged } from '../../../src/server/candidates/list.ts'
 import type { Db } from '../../../src/server/db/open.ts'
-import { candidates, interviews, interviewTypes, users, vacancies } from '../../../src/server/db/schema.ts'
+import { candidates, interviews, interviewTypes, places, users, vacancies } from '../../../src/server/db/schema.ts'
 import { inTransaction } from '../../../src/server/recruitment/in-transaction.ts'
 import { startRecruitment } from '../../../src/server/recruitment/start.ts'
 
@@ -18,9 +18,16 @@ export async function addCandidate(db: Db, [nombres, apellidoPaterno, apellidoMa
   return onlyId(await db.insert(candidates).values(row).returning({ id: candidates.id }))
 }
 
-/** Returns the vacancy's id; in COM a master one is `individual`. */
+/** Returns the vacancy's id; in COM a master one is `individual`. Nobody leads it, and it is nowhere. */
 export const addVacancy = async (db: Db, branch: Branch, titulo = 'Analista', esVacanteMaestra = false): Promise<number> =>
   onlyId(await db.insert(vacancies).values({ titulo, branch, esVacanteMaestra }).returning({ id: vacancies.id }))
+
+/** One that candidates can be assigned or recommended to: somebody leads it, and it has a site. */
+export async function addOption(db: Db, branch: Branch, titulo: string, more: Partial<typeof vacancies.$inferInsert>): Promise<{ idVacante: number; idSede: number }> {
+  const idSede = onlyId(await db.insert(places).values({ level: 'sede', descripcion: `Sede de ${titulo}` }).returning({ id: places.id }))
+  const row = { titulo, branch, esVacanteMaestra: false, sedeId: idSede, ...more }
+  return { idVacante: onlyId(await db.insert(vacancies).values(row).returning({ id: vacancies.id })), idSede }
+}
 
 /** Returns the recruitment's id; it stands in FT. */
 export const addRecruitment = (db: Db, candidateId: number, vacancyId: number): Promise<number> =>

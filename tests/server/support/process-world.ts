@@ -30,9 +30,12 @@ export async function furnish(db: Db, password: string) {
     branch: branchOf[kind],
     esVacanteMaestra: kind === 'individual',
     plazasAbiertas: 3,
+    sedeId: sites[0]?.sede ?? null,
     ...who,
   })
-  const [individual, grupo, atencion] = await db
+  const { rows, sites } = plantPlaces()
+  await db.insert(places).values([...rows])
+  const [individual, grupo, atencion, ofColleague] = await db
     .insert(vacancies)
     .values([
       vacancyOf('individual', 'Asesor comercial', { analystId: user.ROLE_COM_ANL, consultantId: user.ROLE_COM_CON, observerId: null }),
@@ -42,6 +45,8 @@ export async function furnish(db: Db, password: string) {
         consultantId: user.ROLE_CRP_ATN_CTS_REC,
         observerId: user.ROLE_CRP_OBS,
       }),
+      // Another recruiter's, for the recruiter of the corporate branch to recommend candidates to.
+      vacancyOf('grupo', 'Auditor interno', { analystId: user.ROLE_CRP_ADMN, consultantId: user.ROLE_CRP_ADMN, observerId: null }),
     ])
     .returning({ id: vacancies.id })
   const reasonCodes = ['FT', 'PE-RE', 'SE-RE', 'SE-MR', 'OF', 'ES', 'CN-DE', 'CN-DEG', 'REP']
@@ -53,8 +58,6 @@ export async function furnish(db: Db, password: string) {
     { id: faceToFace, descripcion: 'Presencial' },
     { id: 815, descripcion: 'Telefónica' },
   ])
-  const { rows, sites } = plantPlaces()
-  await db.insert(places).values([...rows])
   await db.insert(folios).values(
     (['COM', 'CORP', 'ATN'] as const).flatMap((branch, group) =>
       Array.from({ length: 30 }, (_, index) => ({ codigo: `2026${group}${String(index).padStart(3, '0')}`, descripcion: 'Requisición', branch })),
@@ -63,6 +66,7 @@ export async function furnish(db: Db, password: string) {
   return {
     user,
     vacancy: { individual: individual?.id ?? 0, grupo: grupo?.id ?? 0, atencion: atencion?.id ?? 0 } satisfies Record<Kind, number>,
+    vacancyOfColleague: ofColleague?.id ?? 0,
     reason: Object.fromEntries(given.map(({ code, id }) => [code, id])) as Record<string, number>,
     sites,
   }

@@ -1,0 +1,33 @@
+/** A candidate whom a command is about: seen by who asks, and held until the transaction ends. */
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../db/open.ts'
+import { candidates, recruitments } from '../db/schema.ts'
+import { Refused } from '../http/refused.ts'
+import { isVisibleCandidate, type Viewer } from './visible.ts'
+
+export type LockedCandidate = Awaited<ReturnType<typeof lockCandidate>>
+
+/** Refuses an unknown candidate and one whom the viewer may not see alike. */
+export async function lockCandidate(tx: Tx, viewer: Viewer, candidateId: number) {
+  const [candidate] = await tx
+    .select({ id: candidates.id, correo: candidates.correo, contratado: candidates.contratado })
+    .from(candidates)
+    .where(and(eq(candidates.id, candidateId), isVisibleCandidate(tx, viewer)))
+    .for('update')
+  if (!candidate) throw new Refused('no-encontrado')
+  return candidate
+}
+
+/**
+ * Only who is in no process of any branch and was not hired may be assigned or recommended (spec 1 §4): also
+ * a process that the viewer does not see counts. Asked with the candidate locked, so that of two who assign at
+ * once the second one finds the process of the first.
+ */
+export async function requireFree(tx: Tx, { id, contratado }: LockedCandidate, vacancyId: number): Promise<void> {
+  const open = await tx
+    .select({ vacancyId: recruitments.vacancyId })
+    .from(recruitments)
+    .where(and(eq(recruitments.candidateId, id), eq(recruitments.outcome, 'abierta')))
+  if (open.some((process) => process.vacancyId === vacancyId)) throw new Refused('ya-asignado')
+  if (open.length > 0 || contratado !== 0) throw new Refused('candidato-ocupado')
+}

@@ -317,7 +317,11 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     deliveredAt: instant('delivered_at'),
   },
-  (table) => [index('outbox_due').on(table.dueAt).where(sql`${table.deliveredAt} is null`)],
+  (table) => [
+    index('outbox_due').on(table.dueAt).where(sql`${table.deliveredAt} is null`),
+    /** What somebody was told about an interview is looked up before the next letter. */
+    index('outbox_by_recruitment').on(table.recruitmentId),
+  ],
 )
 
 /** Candidates proposed to who fills another vacancy; once for each candidate and vacancy. */

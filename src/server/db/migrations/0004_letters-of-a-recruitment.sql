@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_by_recruitment" ON "outbox" USING btree ("recruitment_id");

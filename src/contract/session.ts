@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { branch, role, systemSection } from './roles.ts'
-import { done } from './wire.ts'
+import { done, id } from './wire.ts'
 
 /** Kept in the browser's session storage (spec 1 §3); the token is stored separately. */
 export const sessionUser = v.object({
@@ -11,6 +11,8 @@ export const sessionUser = v.object({
   idRole: role,
   branch,
   systemSections: v.array(systemSection),
+  /** Our addition: whose drafts this tab keeps. A server without it is one under which none are kept. */
+  idUsuario: v.optional(id),
 })
 export type SessionUser = v.InferOutput<typeof sessionUser>
 

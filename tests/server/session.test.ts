@@ -43,6 +43,7 @@ describe('sign-in', () => {
     const { status, entity } = await app.anonymous.call(login, {
       body: { usuario: 'role_crp_rec', password: encrypted(app.deps.env.demoPassword) },
     })
+    const [user] = await app.db.select().from(users).where(eq(users.userName, 'role_crp_rec'))
     expect(status).toBe(200)
     expect(entity).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
@@ -55,6 +56,7 @@ describe('sign-in', () => {
           { code: 'PORTOFOLIO_CORP', operations: [] },
           { code: 'VACANCIES_UPDATE', operations: [] },
         ],
+        idUsuario: user?.id,
       },
     })
   })

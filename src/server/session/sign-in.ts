@@ -28,6 +28,6 @@ export async function signIn(deps: Deps, { usuario, password, address }: Credent
   const { firstName, lastName, role, branch } = user
   return {
     token: await openSession(deps, user.id),
-    usuario: { firstName, lastName, idRole: role, branch, systemSections: sectionsOf(user) },
+    usuario: { firstName, lastName, idRole: role, branch, systemSections: sectionsOf(user), idUsuario: user.id },
   }
 }

@@ -1,57 +1,7 @@
 /** The process screen of one candidate in one vacancy: check the status, work the stage, reject, score, correct. */
 import type { SnapshotFrom } from 'xstate'
-import type { ProcessStatus } from '../src/contract/recruitment.ts'
+import { keepAndSettle, refresh, statusOf, watch } from './candidate-process.checks.ts'
 import { checked, operationOf, screen } from './candidate-process.setup.ts'
-
-const statusOf = ({ event }: { event: { output: ProcessStatus } }) => ({ status: event.output })
-const keepAndSettle = [
-  { type: 'keepStatus', params: statusOf },
-  { type: 'settleStep', params: statusOf },
-  'announceStep',
-] as const
-const keepAndFollow = [
-  { type: 'keepStatus', params: statusOf },
-  { type: 'followProcess', params: statusOf },
-  'announceStep',
-] as const
-
-/** Looks again from time to time while others act; the user's events are taken meanwhile. */
-const watch = {
-  resting: screen.createStateConfig({
-    description: 'Se muestra la etapa; si otro debe actuar, se vuelve a mirar en unos segundos.',
-    after: { watch: { guard: 'isWaiting', target: 'looking' } },
-  }),
-  looking: screen.createStateConfig({
-    description: 'Se pregunta, sin interrumpir, si el proceso avanzó.',
-    invoke: {
-      id: 'watchVacancy',
-      src: 'verifyVacancy',
-      input: ({ context }) => context.question,
-      onDone: [
-        {
-          guard: { type: 'hasMoved', params: statusOf },
-          target: '#candidateProcess.opened',
-          actions: keepAndFollow,
-        },
-        { target: 'resting' },
-      ],
-      onError: 'resting',
-    },
-  }),
-}
-
-const refresh = (target: 'opened' | 'scoring') =>
-  screen.createStateConfig({
-    description: 'Se guardó: se vuelve a pedir la información del proceso, que sigue a la vista.',
-    tags: ['refreshing'],
-    invoke: {
-      id: 'refreshVacancy',
-      src: 'verifyVacancy',
-      input: ({ context }) => context.question,
-      onDone: { target, actions: keepAndFollow },
-      onError: 'abandoned',
-    },
-  })
 
 const working = screen.createStateConfig({
   description: 'Se muestra el formulario de la etapa seleccionada.',
@@ -69,6 +19,11 @@ const working = screen.createStateConfig({
     },
     onDone: [
       { guard: { type: 'isScoredDiscard', params: ({ event }) => event }, target: 'refreshingToScore' },
+      {
+        guard: { type: 'isOwnInterview', params: ({ event }) => event },
+        target: 'registered',
+        actions: 'tellUpdated',
+      },
       {
         target: 'refreshing',
         actions: { type: 'keepDraft', params: ({ event }) => ({ output: event.output }) },
@@ -221,6 +176,11 @@ export const candidateProcessMachine = screen.createMachine({
         onDone: 'opened',
         onError: 'opened',
       },
+    },
+    registered: {
+      description: "Quien entrevistó registró el resultado: se vuelve a 'Mis Entrevistas', donde están las demás.",
+      type: 'final',
+      entry: 'announceRegistered',
     },
     abandoned: {
       description: 'No se pudo comprobar la vacante: se vuelve al perfil del candidato.',

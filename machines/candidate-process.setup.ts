@@ -12,7 +12,8 @@ export const EDIT_DELAY_MS = 250
 /** How often a stage in which others act is looked at again. */
 export const WATCH_MS = 2_000
 
-export type ProcessQuestion = { idReclutamiento: number; step: number }
+/** `idEntrevista`: which of their own interviews somebody came to register, at step 0. */
+export type ProcessQuestion = { idReclutamiento: number; step: number; idEntrevista?: number }
 /** A refusal that we expect is an answer; anything else is an error. */
 export type RejectAnswer = { kind: 'rejected' } | { kind: 'stage_changed'; mensaje: string }
 type Draft = { codigo: PhaseCode; values: StageValues }
@@ -38,7 +39,10 @@ export const screen = setup({
     },
     input: {} as ProcessQuestion,
     events: {} as ProcessEvent,
-    emitted: {} as { type: 'process.abandoned' } | { type: 'stage.reached'; step: number },
+    emitted: {} as
+      | { type: 'process.abandoned' }
+      | { type: 'interview.registered' }
+      | { type: 'stage.reached'; step: number },
     tags: {} as 'loading' | 'working' | 'refreshing' | 'rejecting' | 'scoring' | 'editing',
     children: {} as { stageForm: 'stageForm'; editForm: 'stageForm'; score: 'score' },
   },
@@ -70,6 +74,7 @@ export const screen = setup({
     }),
     announceStep: emit(({ context }) => ({ type: 'stage.reached' as const, step: context.question.step })),
     announceAbandoned: emit({ type: 'process.abandoned' }),
+    announceRegistered: emit({ type: 'interview.registered' }),
     /** Provided: 'Información actualizada' after a save or a rejection. */
     tellUpdated: () => toBeProvided(),
     /** Provided: the notice of a refused or failed rejection. */
@@ -79,6 +84,9 @@ export const screen = setup({
     isScoredDiscard: (_, params: { output: StageFormOutput }) =>
       params.output.kind === 'saved' && params.output.discarded && scoredDiscards.includes(params.output.codigo),
     isSaved: (_, params: { output: StageFormOutput }) => params.output.kind === 'saved',
+    /** A stage's form is SE-RE only for who held the interview. */
+    isOwnInterview: (_, params: { output: StageFormOutput }) =>
+      params.output.kind === 'saved' && params.output.codigo === 'SE-RE',
     isRejected: (_, params: { answer: RejectAnswer }) => params.answer.kind === 'rejected',
     canWork: ({ context }) => Boolean(operationOf(context)?.codigo),
     /** Somebody else acts now, and nothing typed could be lost by following them. */

@@ -1,10 +1,12 @@
 /** One thing that a screen shows: load it, say that it is missing or failed, load it again while it is shown. */
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { given } from './given.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
 /**
  * `Question` says which thing (an id, a filter); `Thing` is the answer, null when there is none.
- * `resource.refreshed` loads it again and keeps showing the old one meanwhile.
+ * `resource.refreshed` loads it again and keeps showing the old one meanwhile; `resource.updated` brings
+ * what a save has made of it, so that nothing needs to be loaded.
  */
 export function createResourceMachine<Thing, Question>() {
   const answered = ({ event }: { event: { output: Thing | null } }) => ({ thing: event.output })
@@ -13,7 +15,7 @@ export function createResourceMachine<Thing, Question>() {
     types: {
       context: {} as { question: Question; thing: Thing | null },
       input: {} as { question: Question },
-      events: {} as { type: 'resource.retried' } | { type: 'resource.refreshed' },
+      events: {} as { type: 'resource.retried' } | { type: 'resource.refreshed' } | { type: 'resource.updated'; thing: Thing },
       emitted: {} as { type: 'refresh.failed' },
       tags: {} as 'busy' | 'loading' | 'shown' | 'stale',
     },
@@ -56,6 +58,10 @@ export function createResourceMachine<Thing, Question>() {
         tags: ['shown'],
         on: {
           'resource.refreshed': { target: 'refreshing', description: 'Algo cambió: se carga otra vez.' },
+          'resource.updated': {
+            description: 'Se guardó un cambio: se ve lo nuevo.',
+            actions: { type: 'keepThing', params: given },
+          },
         },
       },
       refreshing: {
@@ -66,6 +72,12 @@ export function createResourceMachine<Thing, Question>() {
             target: 'refreshing',
             reenter: true,
             description: 'Algo cambió de nuevo: la carga anterior ya no vale.',
+          },
+          'resource.updated': {
+            target: 'refreshing',
+            reenter: true,
+            description: 'Se guardó un cambio: se ve lo nuevo, y la carga anterior ya no vale.',
+            actions: { type: 'keepThing', params: given },
           },
         },
         invoke: {

@@ -2,10 +2,13 @@
 import type { CandidateProcessSnapshot } from '../../../machines/candidate-process.machine.ts'
 import { operationOf } from '../../../machines/candidate-process.setup.ts'
 import type { StageFormInput, StageFormOutput } from '../../../machines/stage-form.setup.ts'
+import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
 import { isFormCode } from '../../../src/contract/stage-forms.ts'
 import { candidateProcessModel } from './candidate-process.model.ts'
 
 const { events, calls } = candidateProcessModel
+/** The recruiter of these walks interviews nobody in the second round. */
+const statuses = (calls.verifyVacancy.done as readonly ProcessStatus[]).filter(({ operaciones }) => operaciones[0]?.codigo !== 'SE-RE')
 const isOutrun = (s: CandidateProcessSnapshot): boolean => s.matches({ working: 'catchingUp' }) || s.matches({ working: 'outrun' })
 
 /** Waiting stages send nothing; whoever was outrun can only leave, and with what was typed. */
@@ -35,6 +38,7 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
   },
   calls: {
     ...calls,
+    verifyVacancy: { ...calls.verifyVacancy, done: statuses },
     stageForm: { done: formEnds, error: [] },
     score: { ...calls.score, error: [] },
   },
@@ -42,5 +46,7 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     'working | xstate.error.actor.stageForm | 0': 'A form has an answer to every failure of the server: only a mistake in it breaks it.',
     'working.editing | xstate.error.actor.editForm | 0': 'The same.',
     'scoring | xstate.error.actor.score | 0': 'The same of the score.',
+    'working | xstate.done.actor.stageForm | 1': 'Who interviews registers in tests/browser/interviews.spec.ts.',
+    'registered': 'The same.',
   },
 }

@@ -6,12 +6,13 @@ import { phases } from '../../../src/contract/phases.ts'
 import { defineModel } from '../support/model.ts'
 import { savedFilter, statusAt } from './process-samples.ts'
 
-/** The recruiter works; she waits for the client; somebody else's stage; nothing more to do here. */
+/** The recruiter works; she waits for the client; somebody else's stage; nothing more to do here; an interview of one's own. */
 const statuses = [
   statusAt('FT', ['FT']),
   statusAt('SE-ESG', ['SE-ESG', 'SE-AGG'], 2),
   statusAt('FC-ES', [], 3),
   statusAt('CN-PC', [], 4),
+  statusAt('SE-ES', ['SE-RE'], 5),
 ]
 const dialog = '¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.'
 const question = 'Elige una nueva calificación para el candidato.'
@@ -61,6 +62,7 @@ export const candidateProcessModel = defineModel({
     refreshing: { shows: page, tags: ['refreshing'], holds: isKnown },
     refreshingToScore: { shows: page, tags: ['refreshing'], holds: isKnown },
     scoring: { shows: [question], tags: ['scoring'], holds: isKnown },
+    registered: { shows: [], tags: [], holds: isKnown },
     abandoned: { shows: [], tags: [] },
   },
 })

@@ -1,5 +1,5 @@
 /** A process as the server tells it, for the models of its screen and of its forms. */
-import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
+import { interviewStep, phases, type PhaseCode } from '../../../src/contract/phases.ts'
 import type { HistoryItem, Operation, ProcessInfo, ProcessStatus } from '../../../src/contract/recruitment.ts'
 
 export const processAt = (codigoActual: PhaseCode, version = 1): ProcessInfo => ({
@@ -25,6 +25,7 @@ export const processAt = (codigoActual: PhaseCode, version = 1): ProcessInfo => 
   etapaActual: phases[codigoActual].descripcion,
   desenlace: 'abierta',
   puedeRechazar: true,
+  puedeRevertir: false,
 })
 
 const operation = (codigo: PhaseCode | null, idFase: number): Operation => ({
@@ -38,7 +39,7 @@ const operation = (codigo: PhaseCode | null, idFase: number): Operation => ({
 /** `codes`: what may be done, the present stage first; none for who may only look. */
 export const statusAt = (codigo: PhaseCode, codes: readonly PhaseCode[], version = 1): ProcessStatus => ({
   estado: codes.length > 0 ? 'EDITABLE' : 'READONLY',
-  operaciones: codes.length > 0 ? codes.map((one) => operation(one, phases[one].idFase)) : [operation(null, phases[codigo].idFase)],
+  operaciones: codes.length > 0 ? codes.map((one) => operation(one, one === 'SE-RE' ? interviewStep : phases[one].idFase)) : [operation(null, phases[codigo].idFase)],
   processMap: [],
   history: [],
   proceso: processAt(codigo, version),

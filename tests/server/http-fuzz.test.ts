@@ -1,7 +1,6 @@
 /** Every call of the contract, given junk: never a 5xx, always a Spanish refusal, and nothing changes. */
 import fc from 'fast-check'
-import { getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { AnyCall } from '../../src/contract/call.ts'
@@ -14,6 +13,7 @@ import { integrationHeader } from '../../src/server/http/access.ts'
 import { openApiDocument } from '../../src/server/http/openapi.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { integrationKey } from './support/app-on.ts'
+import { everything } from './support/changes.ts'
 import type { Client } from './support/client.ts'
 import { junkFor } from './support/junk.ts'
 
@@ -30,18 +30,6 @@ beforeAll(async () => {
   for (const role of roles) clients.set(role, await app.as(role))
 }, 60_000)
 afterAll(() => app.stop())
-
-/** Failed sign-ins leave a trace on purpose. */
-const watched = Object.values(tables).filter((table) => is(table, PgTable) && table !== tables.loginFailures)
-
-/** Of each table its number of rows and the youngest transaction that wrote one: any change shows in them. */
-async function everything(): Promise<unknown> {
-  const parts = watched.map((table) => {
-    const name = getTableName(table as PgTable)
-    return `select '${name}' as name, count(*)::int as rows, max(xmin::text::bigint)::text as youngest from ${name}`
-  })
-  return ((await app.db.execute(sql.raw(parts.join(' union all ')))) as unknown as { rows: unknown[] }).rows
-}
 
 const document = openApiDocument('/') as {
   paths: Record<string, Record<string, { parameters?: { name: string; schema: object }[]; requestBody?: { content: Record<string, { schema: object }> } }>>
@@ -69,9 +57,9 @@ test('a change in any table would be seen, and there is something to change', as
     `insert into settings values ('prueba', '1')`,
     `delete from settings where key = 'prueba'`,
   ]) {
-    const before = await everything()
+    const before = await everything(app.db)
     await app.db.execute(sql.raw(statement))
-    expect(await everything(), statement).not.toEqual(before)
+    expect(await everything(app.db), statement).not.toEqual(before)
   }
 })
 
@@ -82,7 +70,7 @@ describe.each(withInput.map((call) => [call.path, call] as const))('%s', (_, cal
 
   test('bears junk', async () => {
     const { send } = clients.get(call.access[0]!) ?? app.anonymous
-    const before = await everything()
+    const before = await everything(app.db)
     const seen = new Set<number>()
     if (call.query) {
       const names = operationOf(call).parameters!
@@ -105,7 +93,7 @@ describe.each(withInput.map((call) => [call.path, call] as const))('%s', (_, cal
         call.access === 'public' ? fewRuns : runs,
       )
     }
-    expect(await everything()).toEqual(before)
+    expect(await everything(app.db)).toEqual(before)
     expect(app.logged).toEqual([])
     // Some of the junk was good enough to reach what lies behind the schemas.
     expect([...seen].filter((status) => status !== 400)).not.toEqual([])

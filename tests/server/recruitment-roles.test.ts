@@ -1,101 +1,17 @@
-/** Who may do what in a process: every role against every call, and the steps of who interviews. */
+/** Who interviews, and who keeps folios: what of a process depends on more than the role (roles-stages.test.ts). */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  correctStage,
-  getInterview,
-  getPhaseData,
-  getProcess,
-  getProcessHistory,
-  getStageInfo,
-  listOperations,
-  rejectCandidate,
-  revertDiscard,
-  saveStage,
-} from '../../src/contract/recruitment.ts'
-import { resendNotification } from '../../src/contract/notifications.ts'
+import { getProcess, rejectCandidate } from '../../src/contract/recruitment.ts'
 import type { Branch, Role } from '../../src/contract/roles.ts'
 import { users } from '../../src/server/db/schema.ts'
-import { dump } from './support/dump.ts'
-import { type Case, envelopeFor, type Kind, look, save, secondInterview, startWorld, type World } from './support/process-world.ts'
+import { look, save, secondInterview, startWorld, type World } from './support/process-world.ts'
 import { recruiterFor, walkTo } from './support/walk.ts'
 
 let world: World
-/** One open process of each branch, at PE-RE: none of its interviews is held by who only looks. */
-let cases: Readonly<Record<Kind, Case>>
 beforeAll(async () => {
   world = await startWorld()
-  cases = {
-    individual: await walkTo(world, 'individual', 'PE-RE'),
-    grupo: await walkTo(world, 'grupo', 'PE-RE'),
-    atencion: await walkTo(world, 'atencion', 'PE-RE'),
-  }
 })
 afterAll(() => world.stop())
-
-type Sees = 'EDITABLE' | 'READONLY' | 403 | 404
-const kinds = ['individual', 'grupo', 'atencion'] as const
-
-/** Role → what it sees of a process of COM, CORP and ATN. */
-const table: Readonly<Record<Role, readonly [Sees, Sees, Sees]>> = {
-  ROLE_CRP_ADMN: [404, 'EDITABLE', 404],
-  ROLE_CRP_ATN_CTS_REC: [404, 404, 'EDITABLE'],
-  ROLE_CRP_REC: [404, 'EDITABLE', 404],
-  ROLE_CRP_OBS: [404, 'READONLY', 404],
-  ROLE_COM_ADMN: ['EDITABLE', 404, 404],
-  ROLE_COM_CON: ['EDITABLE', 404, 404],
-  ROLE_COM_ANL: ['EDITABLE', 404, 404],
-  ROLE_COM_INT: ['READONLY', 404, 404],
-  ROLE_COM_REC: ['EDITABLE', 404, 404],
-  ROLE_COM_METVIEW: [403, 403, 403],
-  ROLE_MKT_EDITOR: [403, 403, 403],
-}
-const rows = Object.entries(table).flatMap(([role, sees]) => kinds.map((kind, index) => [role as Role, kind, sees[index] as Sees] as const))
-
-describe('every role', () => {
-  test.each(rows)('%s and a process of %s: %s', async (role, kind, sees) => {
-    const client = await world.as(role)
-    const process = cases[kind]
-    const { id: idReclutamiento, candidateId: idCandidato, version } = process
-    const reading = [
-      await look(client, process, 4),
-      await client.call(listOperations, { query: { idReclutamiento } }),
-      await client.call(getProcessHistory, { query: { idReclutamiento, step: 4 } }),
-      await client.call(getPhaseData, { query: { codigoFase: 'PE-RE', idReclutamiento } }),
-      await client.call(getStageInfo, { query: { idReclutamiento, idFase: 1, codigoFase: 'FT', idEvento: 1 } }),
-      await client.call(getInterview, { query: { idEtapa: 4, idReclutamiento, codigo: 'PA' } }),
-    ]
-    const allowed = sees === 'EDITABLE' || sees === 'READONLY'
-    expect(reading.map(({ status }) => status)).toEqual(reading.map(() => (allowed ? 200 : sees)))
-    const [status] = reading
-    if (allowed) {
-      expect(status?.entity).toMatchObject({ estado: sees, proceso: { puedeRechazar: sees === 'EDITABLE' } })
-      expect((status?.entity as { operaciones: unknown[] } | undefined)?.operaciones).toEqual([
-        expect.objectContaining({ codigo: sees === 'EDITABLE' ? 'PE-RE' : null }),
-      ])
-      expect((status?.entity as { history: { editable: boolean }[] } | undefined)?.history.some(({ editable }) => editable)).toBe(sees === 'EDITABLE')
-    }
-    if (sees === 'EDITABLE') return
-
-    const before = await dump(world.db)
-    const common = { idReclutamiento, idUsuario: 0, version } as const
-    const event = before.events.find(({ recruitmentId }) => recruitmentId === idReclutamiento)
-    const envelope = envelopeFor(process, 'FT', { continuar: 'SI' })
-    const writing = [
-      await client.call(saveStage, { body: envelopeFor(process, 'PE-RE', { continuar: 'SI' }) }),
-      await client.call(rejectCandidate, { body: { ...common, rechazo: true } }),
-      await client.call(revertDiscard, { body: { ...common, motivo: 'x' } }),
-      await client.call(correctStage, { body: { idEvento: event?.id ?? 0, envelope } }),
-      await client.call(resendNotification, { body: { codigo: 'PE-RE', modo: 'AG', idCandidato, idReclutamiento } }),
-    ]
-    // Who only looks is refused by the role before the branch is asked for: these calls are the recruiters'.
-    const isOnlooker = role === 'ROLE_COM_INT' || role === 'ROLE_CRP_OBS'
-    const refusals = writing.map(({ status: code }) => code)
-    expect(refusals.slice(1)).toEqual(refusals.slice(1).map(() => (isOnlooker || sees === 403 ? 403 : 404)))
-    expect(refusals[0]).toBe(sees === 'READONLY' ? 403 : sees)
-    expect(await dump(world.db)).toEqual(before)
-  })
-})
 
 describe('who interviews', () => {
   test('step 0 of their own open interview is SE-RE; any other step they only look at', async () => {

@@ -1,14 +1,26 @@
 /** A recruitment as it stood at several phases of its way, to be put back to any of them: rows and all. */
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import { inProcessChanged } from '../../../src/server/candidates/list.ts'
 import type { Db, Tx } from '../../../src/server/db/open.ts'
-import { candidates, folios, inProcess, interviews, outbox, recruitmentEvents, recruitments } from '../../../src/server/db/schema.ts'
+import { candidates, folios, inProcess, interviews, outbox, recommendations, recruitmentEvents, recruitments } from '../../../src/server/db/schema.ts'
 import type { Case, Kind, World } from './process-world.ts'
 import { walkTo } from './walk.ts'
 
 type Stand = Awaited<ReturnType<typeof readStand>>
+
+/** Remembers where it stands now; what it gives puts everything about it back. */
+export async function remember(world: World, process: Case): Promise<() => Promise<void>> {
+  const stand = await readStand(world.db, process)
+  return () => putBack(world, process, stand)
+}
+
+async function putBack({ db }: World, process: Case, stand: Stand): Promise<void> {
+  await db.transaction((tx) => restore(tx, process, stand))
+  process.version = stand.recruitment.version
+  inProcessChanged(db)
+}
 
 async function readStand(db: Db, { id, candidateId }: Case) {
   const [recruitment] = await db.select().from(recruitments).where(eq(recruitments.id, id))
@@ -40,14 +52,18 @@ export async function walkThrough(world: World, kind: Kind, phases: readonly Pha
     putBack: async (phase: PhaseCode): Promise<void> => {
       const stand = stands.get(phase)
       if (!stand) throw new Error(`${phase} was not remembered`)
-      await world.db.transaction((tx) => restore(tx, process, stand))
-      inProcessChanged(world.db)
+      await putBack(world, process, stand)
     },
   }
 }
 
 async function restore(tx: Tx, { id, candidateId }: Case, stand: Stand): Promise<void> {
-  for (const table of [outbox, inProcess, recruitmentEvents, interviews]) await tx.delete(table).where(eq(table.recruitmentId, id))
+  const ofCandidate = await tx.select({ id: recruitments.id }).from(recruitments).where(eq(recruitments.candidateId, candidateId))
+  const ids = ofCandidate.map((row) => row.id)
+  for (const table of [outbox, inProcess, recruitmentEvents, interviews]) await tx.delete(table).where(inArray(table.recruitmentId, ids))
+  await tx.delete(recommendations).where(eq(recommendations.candidateId, candidateId))
+  // Begun since.
+  await tx.delete(recruitments).where(and(inArray(recruitments.id, ids), ne(recruitments.id, id)))
   await tx.update(folios).set({ recruitmentId: null }).where(eq(folios.recruitmentId, id))
   await tx.update(recruitments).set(stand.recruitment).where(eq(recruitments.id, id))
   await tx.update(candidates).set(stand.candidate).where(eq(candidates.id, candidateId))

@@ -24,66 +24,53 @@ export async function outside(world: World, process: Case, evento: 'solicitud.co
   })
 }
 
-type Answered = { readonly status: number; readonly error?: unknown }
-type Stride = (world: World, process: Case) => Promise<Answered>
+/** What is sent to leave a phase, and by whom: a recruiter of the branch unless it says otherwise. */
+type Form = {
+  readonly code: PhaseCode
+  readonly values: (world: World, process: Case) => unknown
+  readonly who?: (kind: Kind) => Role
+}
 const yes = { continuar: 'SI' }
-const sends = (code: PhaseCode, values: (world: World, process: Case) => unknown): Stride =>
-  async (world, process) => save(await recruiterFor(world, process), process, code, await values(world, process))
 
-const reports = (evento: 'solicitud.completada' | 'documentos.cargados'): Stride =>
-  async (world, process) => {
-    const response = await outside(world, process, evento)
-    process.version += 1
-    return { status: response.status }
-  }
-
-const schedulesSecond = (code: PhaseCode): Stride =>
-  sends(code, ({ house, ...world }, { kind }) =>
-    secondInterview(
-      { house, ...world },
-      house.user[interviewerRole[kind]],
-      kind === 'individual' ? interviewerTypes.otro : interviewerTypes.cliente,
-    ),
+const second = ({ house, ...world }: World, { kind }: Case) =>
+  secondInterview(
+    { house, ...world },
+    house.user[interviewerRole[kind]],
+    kind === 'individual' ? interviewerTypes.otro : interviewerTypes.cliente,
   )
 
-const registers: Stride = async (world, process) =>
-  save(await world.as(interviewerRole[process.kind]), process, 'SE-RE', { ...yes, comentarios: 'Muy bien.' })
+/** Face to face, so that the place is walked too. */
+const first = (world: World) => firstInterview(world, { tipoEntrevista: faceToFace, ...world.house.sites[0] })
 
-const sendsFolio = (code: 'FR-BU' | 'FR-GD'): Stride =>
-  async (world, process) => {
-    const client = await (code === 'FR-BU' ? world.as('ROLE_COM_CON') : recruiterFor(world, process))
-    return save(client, process, code, { folio: await world.freeFolio(branchOf[process.kind]) })
-  }
+const result: Form = { code: 'SE-RE', values: () => ({ ...yes, comentarios: 'Muy bien.' }), who: (kind) => interviewerRole[kind] }
+const folio = async (world: World, { kind }: Case) => ({ folio: await world.freeFolio(branchOf[kind]) })
 
-/** The first interview face to face, so that the place is walked too. */
-const schedulesFirst = (code: PhaseCode): Stride =>
-  sends(code, (world) => firstInterview(world, { tipoEntrevista: faceToFace, ...world.house.sites[0] }))
-
-/** Phase → the stride that leaves it on the straight way. */
-const strides: Readonly<Partial<Record<PhaseCode, Stride>>> = {
-  'FT': sends('FT', () => yes),
-  'PE-AG': schedulesFirst('PE-AG'),
-  'PE-AGG': schedulesFirst('PE-AGG'),
-  'PE-RE': sends('PE-RE', () => ({ ...yes, comentarios: 'Puntual.' })),
-  'EXC': sends('EXC', () => ({ ...yes, resultado: '85' })),
-  'EXP': sends('EXP', () => ({ ...yes, d: '80', i: '70', s: '60', c: '50' })),
-  'EXPG': sends('EXP', () => ({ ...yes, resultado: '90' })),
-  'SE-AG': schedulesSecond('SE-AG'),
-  'SE-AGG': schedulesSecond('SE-AGG'),
-  'SE-ES': registers,
-  'SE-ESG': registers,
-  'OF': sends('OF', () => yes),
-  'FC-ES': reports('solicitud.completada'),
-  'FC-RC': sends('FC-RC', () => yes),
-  'FR-BU': sendsFolio('FR-BU'),
-  'FR-GD': sendsFolio('FR-GD'),
-  'FD-EN': sends('FD-EN', () => yes),
-  'FD-ES': reports('documentos.cargados'),
-  'FD-RC': sends('FD-RC', () => yes),
-  'ES': sends('ES', () => yes),
-  'CN-DE': sends('CN-DE', () => yes),
-  'CN-DEG': sends('CN-DEG', () => yes),
+/** Phase → the form that leaves it on the straight way. */
+export const straightForms: Readonly<Partial<Record<PhaseCode, Form>>> = {
+  'FT': { code: 'FT', values: () => yes },
+  'PE-AG': { code: 'PE-AG', values: first },
+  'PE-AGG': { code: 'PE-AGG', values: first },
+  'PE-RE': { code: 'PE-RE', values: () => ({ ...yes, comentarios: 'Puntual.' }) },
+  'EXC': { code: 'EXC', values: () => ({ ...yes, resultado: '85' }) },
+  'EXP': { code: 'EXP', values: () => ({ ...yes, d: '80', i: '70', s: '60', c: '50' }) },
+  'EXPG': { code: 'EXP', values: () => ({ ...yes, resultado: '90' }) },
+  'SE-AG': { code: 'SE-AG', values: second },
+  'SE-AGG': { code: 'SE-AGG', values: second },
+  'SE-ES': result,
+  'SE-ESG': result,
+  'OF': { code: 'OF', values: () => yes },
+  'FC-RC': { code: 'FC-RC', values: () => yes },
+  'FR-BU': { code: 'FR-BU', values: folio, who: () => 'ROLE_COM_CON' },
+  'FR-GD': { code: 'FR-GD', values: folio },
+  'FD-EN': { code: 'FD-EN', values: () => yes },
+  'FD-RC': { code: 'FD-RC', values: () => yes },
+  'ES': { code: 'ES', values: () => yes },
+  'CN-DE': { code: 'CN-DE', values: () => yes },
+  'CN-DEG': { code: 'CN-DEG', values: () => yes },
 }
+
+/** Phase → what is reported from outside to leave it. */
+const reports = { 'FC-ES': 'solicitud.completada', 'FD-ES': 'documentos.cargados' } as const
 
 /** The straight way of each mode, from FT to hired. */
 const individual: readonly PhaseCode[] = [
@@ -94,13 +81,26 @@ const grupo: readonly PhaseCode[] = [
 ]
 export const ways = { individual, grupo, atencion: grupo } as const satisfies Record<Kind, readonly PhaseCode[]>
 
+type Answered = { readonly status: number; readonly error?: unknown }
+
 /** One stride of the straight way, from the phase where the process stands. */
 export async function stride(world: World, process: Case, from: PhaseCode): Promise<Answered> {
-  const go = strides[from]
-  if (!go) throw new Error(`no stride leaves ${from}`)
-  const answered = await go(world, process)
+  const answered = await (from === 'FC-ES' || from === 'FD-ES' ? report(world, process, reports[from]) : send(world, process, from))
   if (answered.status !== 200) throw new Error(`${from} of ${process.kind}: ${answered.status} ${JSON.stringify(answered.error)}`)
   return answered
+}
+
+async function report(world: World, process: Case, evento: Parameters<typeof outside>[2]): Promise<Answered> {
+  const { status } = await outside(world, process, evento)
+  process.version += 1
+  return { status }
+}
+
+async function send(world: World, process: Case, from: PhaseCode): Promise<Answered> {
+  const form = straightForms[from]
+  if (!form) throw new Error(`no stride leaves ${from}`)
+  const role = form.who?.(process.kind) ?? recruiterOf[process.kind]
+  return save(await world.as(role), process, form.code, await form.values(world, process))
 }
 
 /** A new recruitment that stands in `target`; `from` continues one that stands elsewhere on the way. */

@@ -1,0 +1,148 @@
+/** Every call of the API as each of the eleven roles and as nobody, against the table of who may (spec 1 §6, 2 §6). */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recruiters, type Role, roles } from '../../src/contract/roles.ts'
+import { interviews, scoreTags, scoreTypes, vacancies } from '../../src/server/db/schema.ts'
+import { branchOf } from '../../src/server/demo/staff.ts'
+import { scoreTagRows, scoreTypeRows } from '../../src/server/demo/catalogue-rows.ts'
+import { integrationHeader } from '../../src/server/http/access.ts'
+import { integrationKey } from './support/app-on.ts'
+import { everything } from './support/changes.ts'
+import { type Client, createClient } from './support/client.ts'
+import { ask, everyCall, questionOf } from './support/every-call.ts'
+import { type Case, type Kind, startWorld, type World } from './support/process-world.ts'
+import { remember } from './support/time-travel.ts'
+import { walkTo } from './support/walk.ts'
+import { columns, type May, rowOf, type Somebody, whoMayCall } from './support/who-may.ts'
+
+const kinds = ['individual', 'grupo', 'atencion'] as const
+const kindOfBranch = { COM: 'individual', CORP: 'grupo', ATN: 'atencion' } as const
+
+let world: World
+/** One process of each branch, where the candidate's documents are awaited. */
+let cases: Readonly<Record<Kind, Case>>
+let putBack: () => Promise<unknown>
+
+beforeAll(async () => {
+  world = await startWorld()
+  await furnishMore()
+  cases = {
+    individual: await walkTo(world, 'individual', 'FD-ES'),
+    grupo: await walkTo(world, 'grupo', 'FD-ES'),
+    atencion: await walkTo(world, 'atencion', 'FD-ES'),
+  }
+  // Who has interviewed in another branch sees that process; here every branch keeps to itself.
+  const { user } = world.house
+  await world.db.update(interviews).set({ interviewerId: user.ROLE_CRP_ATN_CTS_REC }).where(eq(interviews.recruitmentId, cases.atencion.id))
+  const backs = await Promise.all(kinds.map((kind) => remember(world, cases[kind])))
+  putBack = async () => {
+    for (const back of backs) await back()
+  }
+  for (const role of roles) await world.as(role)
+})
+afterAll(() => world.stop())
+
+/** Scores, and for every recruiter a vacancy of their own and one that somebody else leads. */
+async function furnishMore(): Promise<void> {
+  const { db, house } = world
+  await db.insert(scoreTypes).values(scoreTypeRows)
+  await db.insert(scoreTags).values(scoreTagRows)
+  const leads = (role: Role, titulo: string, branch = branchOf(role)) =>
+    ({ titulo, branch, esVacanteMaestra: false, plazasAbiertas: 3, sedeId: house.sites[0]?.sede ?? null, analystId: house.user[role] })
+  await db.insert(vacancies).values([...recruiters.map((role) => leads(role, `De ${role}`)), leads('ROLE_COM_ANL', 'De otra área', 'ATN')])
+}
+
+const sessionsOfTheirOwn = ['POST /logout', 'GET /renovar-token']
+
+/** Of a call that ends or changes the session, a session that nobody else needs. */
+async function clientOf(who: Somebody, name = ''): Promise<Client> {
+  if (who === 'nobody') return world.anonymous
+  return sessionsOfTheirOwn.includes(name) ? world.signIn(who.toLowerCase()) : world.as(who)
+}
+
+/** Somebody's own branch first; of marketing and metrics too, although they find nothing there. */
+const casesOf = (who: Somebody): Case[] => {
+  const own = who === 'nobody' ? 'grupo' : kindOfBranch[branchOf(who)]
+  return [own, ...kinds.filter((kind) => kind !== own)].map((kind) => cases[kind])
+}
+
+const expected: Readonly<Record<Exclude<May, 'k'>, { readonly own: number; readonly others: number }>> = {
+  y: { own: 200, others: 200 },
+  b: { own: 200, others: 404 },
+  l: { own: 403, others: 404 },
+  '-': { own: 403, others: 403 },
+  '?': { own: 401, others: 401 },
+}
+const isRefused = (status: number) => status !== 200
+
+test('the table has a row for every call and a letter for everybody', () => {
+  expect(Object.keys(whoMayCall).toSorted()).toEqual([...everyCall.keys()].toSorted())
+  expect(columns.slice(0, -1).toSorted()).toEqual([...roles].toSorted())
+  for (const [name, letters] of Object.entries(whoMayCall)) expect(rowOf(letters), name).toHaveLength(columns.length)
+})
+
+type Row = readonly [name: string, row: readonly (readonly [Somebody, Exclude<May, 'k'>])[]]
+const rows = Object.entries(whoMayCall).map(([name, letters]) => [name, rowOf(letters)] as Row)
+
+test.each(rows.filter(([, row]) => row.every(([, may]) => may in expected)))('%s', async (name, row) => {
+  const { about, before } = questionOf(name)
+  const prepare = async () => {
+    for (const kind of before ? kinds : []) await before?.({ world, process: cases[kind] })
+  }
+  await prepare()
+  const found: Record<string, number[]> = {}
+  const wanted: Record<string, number[]> = {}
+  const untouched = await everything(world.db)
+  // Whoever is refused first: until then nothing at all may have changed.
+  const asking = row.flatMap(([who, may]) =>
+    (about ? casesOf(who) : casesOf(who).slice(0, 1)).map((process, at) => ({ who, process, status: expected[may][at === 0 ? 'own' : 'others'] })),
+  )
+  for (const { who, process, status } of asking.filter((one) => isRefused(one.status))) {
+    const answered = await ask(name, { world, process, client: await clientOf(who) })
+    ;(found[who] ??= []).push(answered)
+    ;(wanted[who] ??= []).push(status)
+  }
+  expect(found).toEqual(wanted)
+  expect(await everything(world.db)).toEqual(untouched)
+
+  for (const { who, process, status } of asking.filter((one) => !isRefused(one.status))) {
+    const client = await clientOf(who, name)
+    expect({ who, status: await ask(name, { world, process, client }) }).toEqual({ who, status })
+    if (!about || !name.startsWith('POST')) continue
+    await putBack()
+    await prepare()
+  }
+  await putBack()
+})
+
+test.each(rows.filter(([, row]) => row.some(([, may]) => (may as May) === 'k')).map(([name]) => name))('%s: the key opens it, and no role', async (name) => {
+  const withKey = (client: Client, key: string) =>
+    createClient(
+      (path, init) => {
+        const headers = new Headers(init?.headers)
+        headers.set(integrationHeader, key)
+        return client.send(path, { ...init, headers })
+      },
+    )
+  const untouched = await everything(world.db)
+  const process = cases.grupo
+  for (const who of columns) {
+    const client = await clientOf(who)
+    const refused = [await ask(name, { world, process, client }), await ask(name, { world, process, client: withKey(client, `${integrationKey}x`) })]
+    expect({ who, refused }).toEqual({ who, refused: [403, 403] })
+  }
+  expect(await everything(world.db)).toEqual(untouched)
+  for (const who of columns) {
+    const client = withKey(await clientOf(who), integrationKey)
+    expect({ who, status: await ask(name, { world, process, client }) }).toEqual({ who, status: 200 })
+    await putBack()
+  }
+})
+
+test('a token of nobody\'s opens nothing', async () => {
+  const client = world.withToken('x'.repeat(43))
+  for (const [name, row] of rows) {
+    if (row.at(-1)?.[1] !== '?') continue
+    expect({ name, status: await ask(name, { world, process: cases.grupo, client }) }).toEqual({ name, status: 401 })
+  }
+})

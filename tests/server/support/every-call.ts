@@ -1,0 +1,152 @@
+/** How every call is asked rightly, so that only who asks decides: about a process at FD-ES, or about nothing. */
+import { eq } from 'drizzle-orm'
+import type { AnyCall } from '../../../src/contract/call.ts'
+import { calls } from '../../../src/contract/calls.ts'
+import * as candidates from '../../../src/contract/candidates.ts'
+import { rejectCandidate } from '../../../src/contract/recruitment.ts'
+import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
+import { recruitmentEvents, scoreTags } from '../../../src/server/db/schema.ts'
+import type { Asked, Client } from './client.ts'
+import { encryptPassword } from './encrypt-password.ts'
+import { type Case, envelopeFor, type World, wireDayAfter } from './process-world.ts'
+import { recruiterFor, recruiterOf } from './walk.ts'
+
+export type Asking = { readonly world: World; readonly client: Client; readonly process: Case }
+type Question = {
+  /** True where the answer depends on whose process or candidate it is. */
+  readonly about?: true
+  /** Makes of the process what the call is for. */
+  readonly before?: (asking: Omit<Asking, 'client'>) => Promise<unknown>
+  readonly asked?: (asking: Asking) => object | Promise<object>
+}
+
+export const nameOf = ({ method, path }: AnyCall): string => `${method} ${path}`
+export const everyCall: ReadonlyMap<string, AnyCall> = new Map(Object.values(calls).flat().map((call) => [nameOf(call), call]))
+
+const ofProcess = (more: object = {}): Question => ({ about: true, asked: ({ process }) => ({ query: { idReclutamiento: process.id, ...more } }) })
+const ofCandidate: Question = { about: true, asked: ({ process }) => ({ query: { idCandidato: process.candidateId } }) }
+const query = (values: object): Question => ({ asked: () => ({ query: values }) })
+const place = (name: string, level: 'idDivision' | 'idRegional' | 'idGerencia'): Question => ({
+  asked: ({ world }) => ({ query: { [name]: world.house.sites[0]?.[level] } }),
+})
+
+const discard = async ({ world, process }: Omit<Asking, 'client'>) => {
+  const { entity } = await (await recruiterFor(world, process)).call(rejectCandidate, { body: { ...common(process), rechazo: true } })
+  if (!entity) throw new Error(`recruitment ${process.id} could not be discarded`)
+  process.version = entity.version
+}
+const common = ({ id, version }: Case) => ({ idReclutamiento: id, idUsuario: 0, version }) as const
+
+/** Who may not ask for the options cannot name one: any will do then. */
+const optionOf = async (client: Client, call: typeof candidates.listMyVacancies) => (await client.call(call)).entity?.[0] ?? { id: 1, idSede: 1 }
+
+let letters = 0
+const questions: Readonly<Record<string, Question>> = {
+  'POST /login': {
+    asked: ({ world: { deps } }) => ({
+      body: { usuario: 'role_crp_rec', password: encryptPassword(deps.env.demoPassword, deps.env.passwordSecret) },
+    }),
+  },
+  'GET /candidatos/obtener-candidatos-en-reclutamiento': query({ paginaActual: 1 }),
+  'GET /entrevistas/obtener-entrevistas': query({ paginaActual: 1 }),
+  'GET /candidatos/detalle-candidato': ofCandidate,
+  'GET /candidatos/obtener-historial-candidato': ofCandidate,
+  'GET /reclutamiento/obtener-datos': ofProcess({ role: 'ROLE_CRP_ADMN', step: 22 }),
+  'GET /reclutamiento/obtener-operaciones-disponibles-usuario': ofProcess(),
+  'GET /reclutamiento/obtener-historial-proceso': ofProcess({ step: 22 }),
+  'GET /reclutamiento/obtener-datos-fase': ofProcess({ codigoFase: 'FD-ES' }),
+  'GET /reclutamiento/obtener-informacion-etapa': ofProcess({ idFase: 1, codigoFase: 'FT', idEvento: 1 }),
+  'GET /reclutamiento/obtener-datos-entrevista-por-etapa': ofProcess({ idEtapa: 4, codigo: 'PA' }),
+  'GET /hiringForm/obtener-aplicacion': {
+    about: true,
+    asked: ({ process }) => ({ query: { IdReclutamiento: process.id } }),
+  },
+  'GET /reclutamiento/obtener-motivos-rechazo-etapa': query({ codigo: 'FT' }),
+  'GET /reclutamiento/obtener-catalogos-etapa': query({ codigo: 'PE-AG' }),
+  'GET /reclutamiento/obtener-divisiones': query({ masterVacancy: 'true' }),
+  'GET /vacantes/obtener-regiones': place('idDivision', 'idDivision'),
+  'GET /vacantes/obtener-gerencias': place('idRegional', 'idRegional'),
+  'GET /vacantes/obtener-sedes': place('idGerencia', 'idGerencia'),
+  'GET /reclutamiento/buscar-folio': query({ folio: '2026' }),
+  'GET /vacantes/buscar-observador': query({ emailObservador: 'bolsa-demo' }),
+  'POST /reclutamiento/obtener-horas-disponibles': {
+    about: true,
+    asked: ({ world, process }) => ({
+      body: {
+        codigoFase: 'SE-AGG',
+        repostulacion: false,
+        fecha: wireDayAfter(60),
+        idConsultor: null,
+        idUsuario: world.house.user[recruiterOf[process.kind]],
+        tipoEntrevistador: interviewerTypes.otro,
+      },
+    }),
+  },
+  'POST /candidatos/calificar-candidato': {
+    about: true,
+    asked: async ({ world, process }) => {
+      const [tag] = await world.db.select().from(scoreTags).limit(1)
+      return { body: { id: process.candidateId, calificacion: tag?.scoreTypeId, subCalificacion: [tag?.id] } }
+    },
+  },
+  'POST /candidatos/editar-correo': {
+    about: true,
+    asked: ({ process }) => ({ body: { idCandidato: process.candidateId, correo: `otra${(letters += 1)}@correo.mx` } }),
+  },
+  // Only who is in no process is assigned or recommended
+  'POST /candidatos/asignar-vacante': {
+    about: true,
+    before: discard,
+    asked: async ({ client, process }) => {
+      const { id, idSede } = await optionOf(client, candidates.listMyVacancies)
+      return { body: { idVacante: id, idSede, idCandidato: process.candidateId } }
+    },
+  },
+  'POST /candidatos/recomendar-vacante': {
+    about: true,
+    before: discard,
+    asked: async ({ client, process }) => {
+      const { id, idSede } = await optionOf(client, candidates.listOtherVacancies)
+      return { body: { idPublicacion: id, idSede, idCandidato: process.candidateId } }
+    },
+  },
+  'POST /reclutamiento/guardar-datos-fase': {
+    about: true,
+    asked: ({ process }) => ({ body: envelopeFor(process, 'FD-ES', { continuar: 'SI' }) }),
+  },
+  'POST /reclutamiento/corregir-datos-fase': {
+    about: true,
+    asked: async ({ world, process }) => {
+      const rows = await world.db.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, process.id))
+      const exam = rows.find(({ codigo }) => codigo === 'EXC')
+      return { body: { idEvento: exam?.id, envelope: envelopeFor(process, 'EXC', { continuar: 'SI', resultado: '90' }) } }
+    },
+  },
+  'POST /reclutamiento/rechazar-candidato': {
+    about: true,
+    asked: ({ process }) => ({ body: { ...common(process), rechazo: true } }),
+  },
+  'POST /reclutamiento/revertir-descarte': {
+    about: true,
+    before: discard,
+    asked: ({ process }) => ({ body: { ...common(process), motivo: 'Se revisó.' } }),
+  },
+  'POST /notificaciones/reenviar-notificacion': {
+    about: true,
+    asked: ({ process }) => ({ body: { codigo: 'FD-ES', modo: 'AG', idCandidato: process.candidateId, idReclutamiento: process.id } }),
+  },
+  'POST /integracion/evento': {
+    asked: ({ process }) => ({ body: { idReclutamiento: process.id, evento: 'documentos.cargados' } }),
+  },
+}
+
+export const questionOf = (name: string): Question => questions[name] ?? {}
+
+/** Asks it as it is asked of the API, with or without the integration key. */
+export async function ask(name: string, asking: Asking): Promise<number> {
+  const call = everyCall.get(name)
+  if (!call) throw new Error(`no call ${name}`)
+  const asked = (await questionOf(name).asked?.(asking)) ?? {}
+  const { status } = await asking.client.call<AnyCall>(call, asked as Asked<AnyCall>)
+  return status
+}

@@ -1,0 +1,132 @@
+/**
+ * Who may do what, written by hand from the specification (1 §2, §4, §6; 2 §6) and from nothing else: a wrong
+ * `access` of the contract, or a rule that the server forgot, shows as a difference from these two tables.
+ */
+import type { Role } from '../../../src/contract/roles.ts'
+
+export type Somebody = Role | 'nobody'
+
+/** The columns of both tables, in the order of spec 2 §6. */
+export const columns: readonly Somebody[] = [
+  'ROLE_CRP_ADMN', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_CRP_REC', 'ROLE_CRP_OBS',
+  'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_INT', 'ROLE_COM_REC', 'ROLE_COM_METVIEW',
+  'ROLE_MKT_EDITOR', 'nobody',
+]
+
+/**
+ * y: may. b: may, in the branch of their own; what belongs to another branch is not found (404).
+ * l: may look at what it is about but not do it (403); what belongs to another branch is not found.
+ * -: the role has no business there (403). ?: who is not signed in is asked to (401).
+ * k: whoever holds the integration key and nobody else (403), signed in or not.
+ */
+export type May = 'y' | 'b' | 'l' | '-' | '?' | 'k'
+
+/** Call → one letter for each column: corporate and customer service, commercial, marketing, nobody. */
+export const whoMayCall: Readonly<Record<string, string>> = {
+  //                                                              ADMN ATN REC OBS  ADMN CON ANL INT REC METVIEW  EDITOR  nobody
+  'POST /login': '                                                 y   y   y   y    y   y   y   y   y     y        y       y',
+  'POST /logout': '                                                y   y   y   y    y   y   y   y   y     y        y       ?',
+  'GET /tiempo-restante': '                                        y   y   y   y    y   y   y   y   y     y        y       ?',
+  'GET /renovar-token': '                                          y   y   y   y    y   y   y   y   y     y        y       ?',
+
+  // 'The general list of non-marketing roles'
+  'GET /escritorio/obtener': '                                     y   y   y   y    y   y   y   y   y     y        -       ?',
+
+  // Who has the candidates' list sees candidates and their processes
+  'GET /candidatos/obtener-candidatos-en-reclutamiento': '         y   y   y   y    y   y   y   y   y     -        -       ?',
+  'GET /candidatos/detalle-candidato': '                           b   b   b   b    b   b   b   b   b     -        -       ?',
+  'GET /candidatos/obtener-historial-candidato': '                 b   b   b   b    b   b   b   b   b     -        -       ?',
+  'GET /candidatos/obtener-calificaciones-tags': '                 y   y   y   y    y   y   y   y   y     -        -       ?',
+  'GET /reclutamiento/obtener-datos': '                            b   b   b   b    b   b   b   b   b     -        -       ?',
+  'GET /reclutamiento/obtener-operaciones-disponibles-usuario': '  b   b   b   b    b   b   b   b   b     -        -       ?',
+  'GET /reclutamiento/obtener-historial-proceso': '                b   b   b   b    b   b   b   b   b     -        -       ?',
+  'GET /reclutamiento/obtener-datos-fase': '                       b   b   b   b    b   b   b   b   b     -        -       ?',
+  'GET /reclutamiento/obtener-informacion-etapa': '                b   b   b   b    b   b   b   b   b     -        -       ?',
+  'GET /reclutamiento/obtener-datos-entrevista-por-etapa': '       b   b   b   b    b   b   b   b   b     -        -       ?',
+  'GET /hiringForm/obtener-aplicacion': '                          b   b   b   b    b   b   b   b   b     -        -       ?',
+  'GET /reclutamiento/obtener-motivos-rechazo-etapa': '            y   y   y   y    y   y   y   y   y     -        -       ?',
+  'GET /reclutamiento/obtener-catalogos-etapa': '                  y   y   y   y    y   y   y   y   y     -        -       ?',
+  'GET /reclutamiento/obtener-divisiones': '                       y   y   y   y    y   y   y   y   y     -        -       ?',
+  'GET /vacantes/obtener-regiones': '                              y   y   y   y    y   y   y   y   y     -        -       ?',
+  'GET /vacantes/obtener-gerencias': '                             y   y   y   y    y   y   y   y   y     -        -       ?',
+  'GET /vacantes/obtener-sedes': '                                 y   y   y   y    y   y   y   y   y     -        -       ?',
+
+  // The interviews' list: the candidates' list roles, COM_INT among them
+  'GET /entrevistas/obtener-entrevistas': '                        y   y   y   y    y   y   y   y   y     -        -       ?',
+
+  // No assign, recommend or re-rate actions for COM_INT and CRP_OBS, and no other that changes a candidate
+  'POST /candidatos/calificar-candidato': '                        b   b   b   -    b   b   b   -   b     -        -       ?',
+  'POST /candidatos/editar-correo': '                              b   b   b   -    b   b   b   -   b     -        -       ?',
+  'GET /candidatos/obtener-lista-simple-mis-vacantes': '           y   y   y   -    y   y   y   -   y     -        -       ?',
+  'GET /candidatos/obtener-lista-simple-otras-vacantes': '         y   y   y   -    y   y   y   -   y     -        -       ?',
+  'POST /candidatos/asignar-vacante': '                            b   b   b   -    b   b   b   -   b     -        -       ?',
+  'POST /candidatos/recomendar-vacante': '                         b   b   b   -    b   b   b   -   b     -        -       ?',
+
+  // The process: SE-RE of their own interviews is what onlookers may save, so the call itself is open to them
+  'POST /reclutamiento/guardar-datos-fase': '                      b   b   b   l    b   b   b   l   b     -        -       ?',
+  'POST /reclutamiento/corregir-datos-fase': '                     b   b   b   -    b   b   b   -   b     -        -       ?',
+  'POST /reclutamiento/rechazar-candidato': '                      b   b   b   -    b   b   b   -   b     -        -       ?',
+  'POST /reclutamiento/revertir-descarte': '                       b   b   b   -    b   b   b   -   b     -        -       ?',
+  'POST /notificaciones/reenviar-notificacion': '                  b   b   b   -    b   b   b   -   b     -        -       ?',
+  'POST /reclutamiento/obtener-horas-disponibles': '               b   b   b   -    b   b   b   -   b     -        -       ?',
+  'GET /reclutamiento/buscar-folio': '                             y   y   y   -    y   y   y   -   y     -        -       ?',
+  'GET /vacantes/buscar-observador': '                             y   y   y   -    y   y   y   -   y     -        -       ?',
+
+  'POST /integracion/evento': '                                    k   k   k   k    k   k   k   k   k     k        k       k',
+}
+
+/**
+ * s: is offered the form (EDITABLE) and may save it. w: recruits here too, and waits for who may (EDITABLE, 403).
+ * l: looks on: READONLY with one empty operation, 403. x: another branch's process, not found. -: 403.
+ */
+export type Saves = 's' | 'w' | 'l' | 'x' | '-'
+
+/** Phase where a process of the commercial branch stands, the vacancy being a master one → who may save its form. */
+export const whoSavesIndividual: Readonly<Record<string, string>> = {
+  //         ADMN ATN REC OBS  ADMN CON ANL INT REC METVIEW  EDITOR
+  'FT': '     x   x   x   x    s   s   s   l   s     -        -',
+  'PE-AG': '  x   x   x   x    s   s   s   l   s     -        -',
+  'PE-RE': '  x   x   x   x    s   s   s   l   s     -        -',
+  'EXC': '    x   x   x   x    s   s   s   l   s     -        -',
+  'EXP': '    x   x   x   x    s   s   s   l   s     -        -',
+  'SE-AG': '  x   x   x   x    s   s   s   l   s     -        -',
+  // SE-RE: only who holds the interview
+  'SE-ES': '  x   x   x   x    w   w   w   s   w     -        -',
+  'SE-MR': '  x   x   x   x    s   s   s   l   s     -        -',
+  'OF': '     x   x   x   x    s   s   s   l   s     -        -',
+  'FC-RC': '  x   x   x   x    s   s   s   l   s     -        -',
+  // The consultant's and the administrators' (FR-BU); the others wait for it (FR-ES)
+  'FR-BU': '  x   x   x   x    s   s   w   l   w     -        -',
+  'FD-EN': '  x   x   x   x    s   s   s   l   s     -        -',
+  'FD-ES': '  x   x   x   x    s   s   s   l   s     -        -',
+  'FD-RC': '  x   x   x   x    s   s   s   l   s     -        -',
+  'ES': '     x   x   x   x    s   s   s   l   s     -        -',
+  'CN-DE': '  x   x   x   x    s   s   s   l   s     -        -',
+}
+
+/** The same in the corporate branch, whose vacancies have a client. */
+export const whoSavesGrupo: Readonly<Record<string, string>> = {
+  //         ADMN ATN REC OBS  ADMN CON ANL INT REC METVIEW  EDITOR
+  'FT': '     s   x   s   l    x   x   x   x   x     -        -',
+  'PE-AGG': ' s   x   s   l    x   x   x   x   x     -        -',
+  'PE-RE': '  s   x   s   l    x   x   x   x   x     -        -',
+  'EXC': '    s   x   s   l    x   x   x   x   x     -        -',
+  'EXPG': '   s   x   s   l    x   x   x   x   x     -        -',
+  'SE-AGG': ' s   x   s   l    x   x   x   x   x     -        -',
+  'SE-ESG': ' w   x   w   s    x   x   x   x   x     -        -',
+  'SE-MRG': ' s   x   s   l    x   x   x   x   x     -        -',
+  'OF': '     s   x   s   l    x   x   x   x   x     -        -',
+  'FC-RC': '  s   x   s   l    x   x   x   x   x     -        -',
+  'FR-GD': '  s   x   s   l    x   x   x   x   x     -        -',
+  'FD-EN': '  s   x   s   l    x   x   x   x   x     -        -',
+  'FD-ES': '  s   x   s   l    x   x   x   x   x     -        -',
+  'FD-RC': '  s   x   s   l    x   x   x   x   x     -        -',
+  'ES': '     s   x   s   l    x   x   x   x   x     -        -',
+  'CN-DEG': ' s   x   s   l    x   x   x   x   x     -        -',
+}
+
+/** A row as column → letter. */
+export function rowOf<Letter extends string>(letters: string): readonly (readonly [Somebody, Letter])[] {
+  const each = letters.trim().split(/\s+/) as Letter[]
+  return each.map((letter, at) => [columns[at] as Somebody, letter] as const)
+}

@@ -4,6 +4,7 @@ import {
   selectHasPages,
   selectRows,
   selectTotalPages,
+  type ListQuestion,
   type SearchableListSnapshot,
 } from '../../../machines/searchable-list.machine.ts'
 import { defineModel } from '../support/model.ts'
@@ -26,9 +27,9 @@ export const searchableListModel = defineModel({
   },
   calls: {
     loadPage: {
-      // Rows on three pages, nothing found, and a page that has gone meanwhile.
-      done: [
-        { rows: [{ nombre: 'Rosa Luna' }], totalPages: 3 },
+      // Rows on three pages, other ones on each; nothing found; and a page that has gone meanwhile.
+      done: ({ input }) => [
+        { rows: [{ nombre: `Rosa Luna ${(input as ListQuestion).page}` }], totalPages: 3 },
         { rows: [], totalPages: 0 },
         { rows: [], totalPages: 2 },
       ],

@@ -3,6 +3,7 @@ import { signInMachine } from '../../../machines/sign-in.machine.ts'
 import { defineModel } from '../support/model.ts'
 
 const user = { firstName: 'Rosa', lastName: 'Luna', idRole: 'ROLE_CRP_REC', branch: 'CORP', systemSections: [] } as const
+const userNames = ['role_crp_rec', 'role_com_con']
 const form = ['Ingresar', 'Ingresar a mi cuenta']
 const wrong = 'El usuario o la contraseña son incorrectos'
 const broken = 'Ha ocurrido un error, vuelve intentarlo más tarde'
@@ -10,7 +11,8 @@ const broken = 'Ha ocurrido un error, vuelve intentarlo más tarde'
 export const signInModel = defineModel({
   machine: signInMachine,
   inputs: { 'sin datos': undefined },
-  events: { 'form.submitted': [{ values: { usuario: 'role_crp_rec', password: 'secreta' } }] },
+  // Whoever is refused may try it as somebody else.
+  events: { 'form.submitted': userNames.map((usuario) => ({ values: { usuario, password: 'secreta' } })) },
   calls: {
     signIn: {
       done: [
@@ -21,7 +23,7 @@ export const signInModel = defineModel({
       ],
     },
   },
-  facts: ({ context }) => context.session,
+  facts: ({ context }) => [context.session, context.usuario],
   states: {
     editing: { shows: form, hides: [wrong, broken, 'Enviando...'], tags: [] },
     sending: {
@@ -29,7 +31,7 @@ export const signInModel = defineModel({
       hides: ['Ingresar a mi cuenta'],
       tags: ['busy'],
       holds: {
-        'se recuerda el usuario': ({ context }) => context.usuario === 'role_crp_rec',
+        'se recuerda el usuario': ({ context }) => userNames.includes(context.usuario),
         'la contraseña no se guarda': ({ context }) => !JSON.stringify(context).includes('secreta'),
       },
     },

@@ -1,0 +1,54 @@
+/** Whether the generated tests notice a mutant: the tours of the true machine, played on the mutant. */
+import { machineDriver } from '../support/drivers/machine.ts'
+import type { Criterion } from '../support/criteria.ts'
+import { edgeTours, type Tour } from '../support/generate.ts'
+import type { AnyModel } from '../support/model.ts'
+import { play } from '../support/play.ts'
+import { editableOf, machineFrom } from './editable.ts'
+import { mutantsOf, type Mutant } from './mutations.ts'
+
+export type Verdict = 'killed' | 'survived' | 'impossible'
+/** `by`: what the first tour that noticed it said. */
+export type Tried = Pick<Mutant, 'fault' | 'name'> & { readonly verdict: Verdict; readonly by?: string }
+
+/** The cheapest first: most mutants die on the first steps. */
+const criteria: readonly Criterion[] = ['transitions', 'edges', 'pairs']
+
+/** `told` hears each verdict as it falls. */
+export async function tryAll(model: AnyModel, told: (tried: Tried) => void = () => {}): Promise<Tried[]> {
+  const tours = criteria.flatMap((criterion) => edgeTours(model, { criterion }).tours)
+  await provenSound(model, tours)
+  const all: Tried[] = []
+  for (const mutant of mutantsOf(model.machine)) {
+    const tried = await tryOne(mutant, tours)
+    told(tried)
+    all.push(tried)
+  }
+  return all
+}
+
+/** A copy without any fault must pass, or the deaths of the others would prove nothing. */
+async function provenSound({ machine }: AnyModel, tours: readonly Tour[]): Promise<void> {
+  const driver = machineDriver(machineFrom(editableOf(machine), machine))
+  for (const tour of tours) await play(tour, driver)
+}
+
+async function tryOne({ fault, name, build }: Mutant, tours: readonly Tour[]): Promise<Tried> {
+  let machine
+  try {
+    machine = build()
+  } catch (error) {
+    return { fault, name, verdict: 'impossible', by: messageOf(error) }
+  }
+  const driver = machineDriver(machine)
+  for (const tour of tours) {
+    try {
+      await play(tour, driver)
+    } catch (error) {
+      return { fault, name, verdict: 'killed', by: messageOf(error) }
+    }
+  }
+  return { fault, name, verdict: 'survived' }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''

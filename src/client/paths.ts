@@ -24,6 +24,7 @@ export const places = {
   candidate: { pattern: '/admin/candidatos/:prospectId', area: 'candidates' },
   application: { pattern: '/admin/candidatos/:prospectId/solicitud-de-empleo', area: 'candidates' },
   process: { pattern: '/admin/candidatos/:prospectId/vacante/:vacancyId/:step', area: 'candidates' },
+  interviews: { pattern: '/admin/entrevistas', area: 'interviews' },
 } as const satisfies Record<string, Place>
 export type PlaceName = keyof typeof places
 

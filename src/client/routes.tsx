@@ -22,6 +22,7 @@ export const pages: Record<Exclude<PlaceName, 'login'>, PageView> = {
   candidate: page('candidate', () => import('./candidates/candidate-page.tsx').then((file) => file.CandidatePage)),
   application: page('application', () => import('./applications/application-page.tsx').then((file) => file.ApplicationPage)),
   process: page('process', () => import('./recruitment/process-page.tsx').then((file) => file.ProcessPage)),
+  interviews: page('interviews', () => import('./interviews/interviews-page.tsx').then((file) => file.InterviewsPage)),
 }
 
 /** What a page will ask first, for who arrives there with a link: asked while its file is on its way. */

@@ -11,6 +11,7 @@ it('builds the paths of the specification', () => {
   expect(pathTo('candidate', { prospectId: 7 })).toBe('/admin/candidatos/7')
   expect(pathTo('application', { prospectId: 7 })).toBe('/admin/candidatos/7/solicitud-de-empleo')
   expect(pathTo('process', params)).toBe('/admin/candidatos/7/vacante/31/0')
+  expect(pathTo('interviews')).toBe('/admin/entrevistas')
 })
 
 it.each(names)('finds %s again from the path that was built for it, with or without a slash at its end', (name) => {

@@ -20,7 +20,9 @@ import type { PhaseCode } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Api } from './call.ts'
 
-export const fetchProcess = (api: Api, query: { role: Role; idReclutamiento: number; step: number }, signal: AbortSignal) =>
+type ProcessQuery = { role: Role; idReclutamiento: number; step: number; idEntrevista?: number }
+
+export const fetchProcess = (api: Api, query: ProcessQuery, signal: AbortSignal) =>
   api.perform(getProcess, { query, signal })
 
 export const fetchPhaseData = (api: Api, query: { codigoFase: PhaseCode; idReclutamiento: number }, signal: AbortSignal) =>

@@ -15,6 +15,7 @@ export function envelopeOf({ proceso, codigo, values }: Omit<SaveStageInput, 'id
     repostulacion: proceso.esRepostulacion,
     ...(answersNo.has(section) ? { rechazo: isRejection(codigo, values) } : {}),
     version: proceso.version,
+    ...(codigo === 'SE-RE' && proceso.idEntrevista !== null ? { idEntrevista: proceso.idEntrevista } : {}),
     [section]: values,
     // The form's own schema has judged the values; the server judges the whole again.
   } as unknown as Envelope

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import {
   selectIsConfirmingRejection,
   selectIsLoading,
@@ -7,6 +7,8 @@ import {
   selectScore,
   selectStatus,
 } from '../../../machines/candidate-process.machine.ts'
+import { interviewStep } from '../../contract/phases.ts'
+import { interviewAddress, readInterviewAddress } from '../interviews/interview-address.ts'
 import { pathTo } from '../paths.ts'
 import { ScoreDialog } from '../candidates/score-dialog.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -32,10 +34,17 @@ export function ProcessPage({ params }: { params: Params }) {
 function Process({ prospectId, vacancyId, step }: Params) {
   const { candidateProcess } = useWired(wireRecruitment)
   const [, navigate] = useLocation()
-  const actor = useActorRef(candidateProcess, { input: { idReclutamiento: vacancyId, step } })
-  useEmitted(actor, 'stage.reached', (reached) =>
-    navigate(pathTo('process', { prospectId, vacancyId, step: reached.step }), { replace: true }),
-  )
+  const idEntrevista = readInterviewAddress(useSearch())
+  const asked = idEntrevista === undefined ? {} : { idEntrevista }
+  const actor = useActorRef(candidateProcess, { input: { idReclutamiento: vacancyId, step, ...asked } })
+  useEmitted(actor, 'stage.reached', (reached) => {
+    const isInterview = reached.step === interviewStep && idEntrevista !== undefined
+    const address = isInterview
+      ? interviewAddress({ prospectId, vacancyId, idEntrevista })
+      : pathTo('process', { prospectId, vacancyId, step: reached.step })
+    navigate(address, { replace: true })
+  })
+  useEmitted(actor, 'interview.registered', () => navigate(pathTo('interviews'), { replace: true }))
   useEmitted(actor, 'process.abandoned', () => navigate(pathTo('candidate', { prospectId }), { replace: true }))
   const status = useSelector(actor, selectStatus)
   const isLoading = useSelector(actor, selectIsLoading)

@@ -11,6 +11,7 @@ const headings: Record<PlaceName, Heading> = {
   candidate: { title: 'Perfil del candidato', parent: 'candidates' },
   application: { title: 'Solicitud de empleo', parent: 'candidate' },
   process: { title: 'Proceso', parent: 'candidate' },
+  interviews: { title: 'Entrevistas', parent: 'dashboard' },
 }
 
 const product = 'Bolsa de Trabajo Admin'

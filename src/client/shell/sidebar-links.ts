@@ -1,4 +1,5 @@
 /** The sidebar as a table: one line for each area. Who sees a line follows from it (spec 1 §2, §6). */
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import type { LucideIcon } from 'lucide-react'
 import Users from 'lucide-react/icons/users'
@@ -26,6 +27,7 @@ export const fullSidebar: readonly Role[] = roles.filter((role) => !withoutFullS
 export const sidebarLinks: readonly SidebarLink[] = [
   { label: 'Escritorio', place: 'dashboard', icon: LayoutDashboard, roles: [...fullSidebar, ...onlookers] },
   { label: 'Candidatos', place: 'candidates', icon: Users, roles: [...fullSidebar, ...onlookers] },
+  { label: 'Entrevistas', place: 'interviews', icon: CalendarDays, roles: [...fullSidebar, ...onlookers] },
 ]
 
 /** The lines that this user sees, in the table's order. */

@@ -24,6 +24,7 @@ const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   candidate: candidateRoles,
   application: candidateRoles,
   process: candidateRoles,
+  interviews: candidateRoles,
 }
 
 const params = { prospectId: 7, vacancyId: 31, step: 3 }

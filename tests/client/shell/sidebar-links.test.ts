@@ -6,17 +6,17 @@ import { roles, type Role } from '../../../src/contract/roles.ts'
 const labels = (role: Role, links?: readonly SidebarLink[], sections: string[] = []) =>
   linksFor({ idRole: role, systemSections: sections.map((code) => ({ code, operations: [] })) }, links).map((link) => link.label)
 
-const both = ['Escritorio', 'Candidatos']
+const everybody = ['Escritorio', 'Candidatos', 'Entrevistas']
 const expected: Record<Role, readonly string[]> = {
-  ROLE_CRP_ADMN: both,
-  ROLE_CRP_ATN_CTS_REC: both,
-  ROLE_CRP_REC: both,
-  ROLE_CRP_OBS: both,
-  ROLE_COM_ADMN: both,
-  ROLE_COM_CON: both,
-  ROLE_COM_ANL: both,
-  ROLE_COM_INT: both,
-  ROLE_COM_REC: both,
+  ROLE_CRP_ADMN: everybody,
+  ROLE_CRP_ATN_CTS_REC: everybody,
+  ROLE_CRP_REC: everybody,
+  ROLE_CRP_OBS: everybody,
+  ROLE_COM_ADMN: everybody,
+  ROLE_COM_CON: everybody,
+  ROLE_COM_ANL: everybody,
+  ROLE_COM_INT: everybody,
+  ROLE_COM_REC: everybody,
   ROLE_COM_METVIEW: [],
   ROLE_MKT_EDITOR: [],
 }

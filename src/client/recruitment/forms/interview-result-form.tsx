@@ -4,6 +4,7 @@ import { stageForms } from '../../../contract/stage-forms.ts'
 import type { StageFormProps } from '../stage-fields.ts'
 import { StageFormFrame } from '../stage-form-frame.tsx'
 import { useStageForm } from '../use-stage-form.ts'
+import { OwnInterview } from './own-interview.tsx'
 import { approvedOrDiscarded, ChoiceField, CommentField, ReasonField } from './result-fields.tsx'
 
 /** PE-RE and SE-RE: how the interview went. */
@@ -12,6 +13,7 @@ export function InterviewResultForm({ actor }: StageFormProps) {
   const isArea = useSelector(actor, selectCode) === 'SE-RE'
   return (
     <StageFormFrame submitLabel="Guardar resultado" {...frame}>
+      {isArea && <OwnInterview actor={actor} />}
       <ChoiceField
         form={form}
         label={isArea ? 'Resultado de la entrevista de área' : 'Resultado de la entrevista'}

@@ -1,0 +1,49 @@
+import type { Interview } from '../../contract/interviews.ts'
+import { pathTo } from '../paths.ts'
+import { Badge } from '../ui/badge.tsx'
+import { showDay } from '../ui/dates.ts'
+import { Link } from '../ui/link.tsx'
+import { Row } from '../ui/stack.tsx'
+import type { Column } from '../ui/table.tsx'
+import { interviewAddress } from './interview-address.ts'
+
+/** The columns of 'Mis Entrevistas' (spec 2 §2). */
+export const interviewColumns: readonly Column<Interview>[] = [
+  {
+    key: 'fecha',
+    header: 'Fecha',
+    narrow: true,
+    cell: ({ fecha, porRegistrar }) => (
+      <Row>
+        {showDay(fecha)}
+        {porRegistrar && <Badge tone="waiting">Por registrar</Badge>}
+      </Row>
+    ),
+  },
+  { key: 'hora', header: 'Hora', narrow: true, cell: ({ hora }) => hora },
+  {
+    key: 'candidato',
+    header: 'Candidato',
+    main: true,
+    cell: ({ idCandidato, candidato }) => (
+      <Link look="title" href={pathTo('candidate', { prospectId: idCandidato })}>
+        {candidato}
+      </Link>
+    ),
+  },
+  { key: 'vacante', header: 'Vacante', cell: ({ vacante }) => vacante },
+  { key: 'lugar', header: 'Lugar', cell: ({ lugar }) => lugar },
+  {
+    key: 'accion',
+    header: 'Acción',
+    narrow: true,
+    cell: ({ idCandidato, idReclutamiento, idEntrevista, candidato }) => (
+      <Link
+        href={interviewAddress({ prospectId: idCandidato, vacancyId: idReclutamiento, idEntrevista })}
+        aria-label={`Detalle de entrevista de ${candidato}`}
+      >
+        Detalle de entrevista
+      </Link>
+    ),
+  },
+]

@@ -1,0 +1,26 @@
+import { ListPages } from '../lists/list-pages.tsx'
+import { ListRows } from '../lists/list-rows.tsx'
+import { useListing } from '../lists/use-listing.ts'
+import { Page } from '../ui/page.tsx'
+import { useWired } from '../use-wired.ts'
+import { wireInterviewList } from '../wiring/interviews.ts'
+import { interviewColumns } from './interview-columns.tsx'
+
+const texts = {
+  caption: 'Mis Entrevistas',
+  loading: 'Cargando entrevistas...',
+  failed: '¡No se encontraron Entrevistas!',
+  none: 'Aquí aparecerán las entrevistas que te agenden.',
+}
+
+/** 'Mis Entrevistas' (spec 2 §2): what one has to hold, and the way to each candidate and to register each result. */
+export function InterviewsPage() {
+  const { interviewList } = useWired(wireInterviewList)
+  const { list, pages } = useListing(interviewList)
+  return (
+    <Page title="Mis Entrevistas">
+      <ListRows list={list} columns={interviewColumns} rowKey={(row) => row.idEntrevista} texts={texts} />
+      <ListPages list={list} pages={pages} />
+    </Page>
+  )
+}

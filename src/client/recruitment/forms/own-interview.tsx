@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import { selectIsCorrection, selectProcess } from '../../../../machines/stage-form.machine.ts'
+import { Callout } from '../../ui/callout.tsx'
+import { showDay } from '../../ui/dates.ts'
+import { Facts } from '../../ui/facts.tsx'
+import type { StageFormProps } from '../stage-fields.ts'
+
+/** Which of their interviews somebody registers, where they came to do so; a word to who is early. */
+export function OwnInterview({ actor }: StageFormProps) {
+  const { entrevista } = useSelector(actor, selectProcess)
+  const isCorrection = useSelector(actor, selectIsCorrection)
+  if (!entrevista || isCorrection) return null
+  const facts = [
+    { label: 'Fecha', value: showDay(entrevista.fecha) },
+    { label: 'Hora', value: entrevista.hora },
+    { label: 'Lugar', value: entrevista.lugar },
+  ]
+  return (
+    <>
+      <Facts look="grid" facts={facts} />
+      {!entrevista.porRegistrar && (
+        <Callout>La hora de la entrevista todavía no llega. Registra el resultado solo si ya la hiciste.</Callout>
+      )}
+    </>
+  )
+}

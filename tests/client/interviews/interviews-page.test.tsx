@@ -1,0 +1,75 @@
+/** 'Mis Entrevistas' on its page: what it asks, what the address says, what a person sees. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { calmSession, openApp } from '../support/open-app.tsx'
+import { type Asked, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
+import { interview } from './samples.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const call = '/entrevistas/obtener-entrevistas'
+const last = 3
+/** Three pages of one row each; beyond the last one stands the last one. */
+const threePages = ({ path }: Asked) => {
+  const paginaActual = Math.min(last, Number(new URLSearchParams(path.split('?')[1]).get('paginaActual')))
+  return entity({ paginaActual, totalPaginas: last, entrevistas: [interview(paginaActual)] })
+}
+
+async function openList(query = '', answer: Parameters<typeof stubServer>[0][string] = threePages) {
+  const server = stubServer({ ...calmSession, [`GET ${call}`]: answer })
+  openApp(server, `/admin/entrevistas${query}`, { token: 'uno', user: { ...recruiter, idRole: 'ROLE_COM_INT', branch: 'COM' } })
+  await screen.findByRole('heading', { name: 'Mis Entrevistas' })
+  return {
+    user: userEvent.setup(),
+    asked: () => server.asked.filter(({ path }) => path.startsWith(call)).map(({ path }) => path.slice(call.length)),
+  }
+}
+const pageBox = () => screen.getByLabelText<HTMLInputElement>('Página')
+
+it('shows when, who, for what and where, and goes to the candidate and to the very interview', async () => {
+  const two = [interview(7, { porRegistrar: true }), interview(8, { lugar: 'Telefónica' })]
+  await openList('', entity({ paginaActual: 1, totalPaginas: 1, entrevistas: two }))
+  const table = within(await screen.findByRole('table', { name: 'Mis Entrevistas' }))
+  expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Fecha', 'Hora', 'Candidato', 'Vacante', 'Lugar', 'Acción'])
+  expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    '05 marzo 2026Por registrar', '09:00 a 10:00', 'Persona 7 Luna', 'Contador General', 'Torre Norte, Gerencia Centro', 'Detalle de entrevista',
+    '05 marzo 2026', '09:00 a 10:00', 'Persona 8 Luna', 'Contador General', 'Telefónica', 'Detalle de entrevista',
+  ])
+  const hrefOf = (name: string) => table.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Persona 7 Luna')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
+  expect(hrefOf('Detalle de entrevista de Persona 7 Luna')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/1007/0?entrevista=107')
+  expect(screen.queryByLabelText('Página')).toBe(null)
+  expect(document.title).toBe('Entrevistas · Bolsa de Trabajo Admin')
+})
+
+it('turns pages, and says in the address where it is', async () => {
+  const { user, asked } = await openList('?pagina=2')
+  await screen.findByText('Persona 2 Luna')
+  await user.click(screen.getByRole('button', { name: 'Página siguiente' }))
+  await screen.findByText('Persona 3 Luna')
+  expect([location.search, pageBox().value]).toEqual(['?pagina=3', '3'])
+  expect(asked()).toEqual(['?paginaActual=2', '?paginaActual=3'])
+})
+
+it('falls back to the last page from one that is no more', async () => {
+  await openList('?pagina=9')
+  await screen.findByText('Persona 3 Luna')
+  await waitFor(() => expect([location.search, pageBox().value]).toEqual(['?pagina=3', '3']))
+})
+
+it('says that there is none', async () => {
+  await openList('', entity({ paginaActual: 1, totalPaginas: 0, entrevistas: [] }))
+  const none = await screen.findByText('No hay información disponible')
+  expect(none.parentElement?.textContent).toContain('Aquí aparecerán las entrevistas que te agenden.')
+  expect([screen.queryByRole('table'), screen.queryByLabelText('Página')]).toEqual([null, null])
+})
+
+it('says that the list failed, and tries again', async () => {
+  let fails = true
+  const { user } = await openList('', (asked) => (fails ? refused(500, 'error-interno') : threePages(asked)))
+  expect((await screen.findByRole('alert')).textContent).toContain('¡No se encontraron Entrevistas!Por favor vuelve a intentarlo más tarde.')
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await screen.findByText('Persona 1 Luna')
+})

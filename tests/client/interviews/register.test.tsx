@@ -1,0 +1,71 @@
+/** Step 0: who interviewed registers the result, and comes back to 'Mis Entrevistas'. */
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import type { ProcessInfo, ProcessStatus } from '../../../src/contract/recruitment.ts'
+import { statusAt } from '../../machines/models/process-samples.ts'
+import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
+import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const own = { fecha: '05/03/2026', hora: '09:00 a 10:00', lugar: 'Telefónica', porRegistrar: true }
+const statusWith = (more: Partial<ProcessInfo>, status = statusAt('SE-ESG', ['SE-RE'])): ProcessStatus => ({ ...status, proceso: { ...status.proceso, ...more } })
+
+async function openInterview(more: Partial<ProcessInfo> = {}, saving = entity({ version: 2, codigo: 'OF', idFase: 15 })) {
+  const server = stubServer({
+    ...calmSession,
+    'GET /reclutamiento/obtener-datos': entity(statusWith({ idEntrevista: 107, entrevista: own, ...more })),
+    'GET /reclutamiento/obtener-datos-fase': entity({ motivos: [{ id: 4, descripcion: 'No cubre el perfil' }] }),
+    'POST /reclutamiento/guardar-datos-fase': saving,
+    'GET /entrevistas/obtener-entrevistas': entity({ paginaActual: 1, totalPaginas: 0, entrevistas: [] }),
+  })
+  openApp(server, '/admin/candidatos/7/vacante/3/0?entrevista=107', { token: 'uno', user: { ...recruiter, idRole: 'ROLE_CRP_OBS' } })
+  await screen.findByRole('radiogroup', { name: 'Resultado de la entrevista de área' })
+  return { server, user: userEvent.setup() }
+}
+
+it('asks for the very interview, says when and where it is, and keeps its address', async () => {
+  const { server } = await openInterview()
+  expect(server.asked.find(({ path }) => path.startsWith('/reclutamiento/obtener-datos?'))?.path).toBe(
+    '/reclutamiento/obtener-datos?idReclutamiento=3&step=0&idEntrevista=107&role=ROLE_CRP_OBS',
+  )
+  expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['05 marzo 2026', '09:00 a 10:00', 'Telefónica'])
+  expect(screen.queryByText(/todavía no llega/)).toBe(null)
+  expect(currentPath() + location.search).toBe('/admin/candidatos/7/vacante/3/0?entrevista=107')
+})
+
+it('has a word for who is early', async () => {
+  await openInterview({ entrevista: { ...own, porRegistrar: false } })
+  expect(screen.getByText('La hora de la entrevista todavía no llega. Registra el resultado solo si ya la hiciste.')).toBeTruthy()
+})
+
+it('registers that interview, says so, and goes back to the list', async () => {
+  const { server, user } = await openInterview()
+  await user.click(screen.getByRole('radio', { name: 'Aprobado' }))
+  await user.type(screen.getByLabelText(/^Comentarios/), 'Muy clara.')
+  await user.click(screen.getByRole('button', { name: 'Guardar resultado' }))
+  await screen.findByRole('heading', { name: 'Mis Entrevistas' })
+  expect(currentPath() + location.search).toBe('/admin/entrevistas')
+  expect(screen.getByText('La información del candidato se actualizó correctamente')).toBeTruthy()
+  expect(server.asked.find(({ method, path }) => method === 'POST' && path.includes('guardar'))?.body).toEqual({
+    idReclutamiento: 3,
+    idUsuario: 0,
+    codigoFase: 'SE-RE',
+    repostulacion: false,
+    rechazo: false,
+    version: 1,
+    idEntrevista: 107,
+    sere: { continuar: 'SI', comentarios: 'Muy clara.' },
+  })
+})
+
+it('stays, with what was typed, when the result was not saved', async () => {
+  const { user } = await openInterview({}, refused(500, 'error-interno'))
+  await user.click(screen.getByRole('radio', { name: 'Descartado' }))
+  await user.selectOptions(screen.getByLabelText('Motivo'), 'No cubre el perfil')
+  await user.click(screen.getByRole('button', { name: 'Guardar resultado' }))
+  await screen.findByText('Error interno')
+  expect(currentPath()).toBe('/admin/candidatos/7/vacante/3/0')
+  expect(screen.getByLabelText<HTMLSelectElement>('Motivo').selectedOptions[0]?.textContent).toBe('No cubre el perfil')
+})

@@ -4,11 +4,13 @@ import * as v from 'valibot'
 import { application } from '../../src/contract/applications.ts'
 import { listCandidates } from '../../src/contract/candidates.ts'
 import { phaseCodes } from '../../src/contract/phases.ts'
-import { branches, roles } from '../../src/contract/roles.ts'
+import { branches, recruiters, roles } from '../../src/contract/roles.ts'
 import { isFormCode, stageForms } from '../../src/contract/stage-forms.ts'
+import { listVacancies, others, own } from '../../src/server/candidates/vacancy-options.ts'
 import { candidates, recruitments, users, vacancies } from '../../src/server/db/schema.ts'
 import { workingDay } from '../../src/server/demo/calendar.ts'
 import { demoRows, seedDemo } from '../../src/server/demo/seed.ts'
+import { branchOf, isAccount, staff } from '../../src/server/demo/staff.ts'
 import { isWeekend, mexicoTime } from '../../src/server/interviews/mexico-time.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { freshDatabase } from './support/database.ts'
@@ -32,6 +34,26 @@ describe('in the database', () => {
   test.each(['ROLE_CRP_REC', 'ROLE_COM_REC', 'ROLE_CRP_ATN_CTS_REC'] as const)('%s finds several pages of candidates', async (role) => {
     const { entity } = await (await app.as(role)).call(listCandidates, { query: { paginaActual: 2 } })
     expect(entity?.resumenCandidatos?.length).toBeGreaterThan(5)
+  })
+
+  test.each(recruiters)('%s has vacancies to assign to and others to recommend to', async (role) => {
+    const account = staff.find((member) => member.role === role && isAccount(member))
+    const asker = { userId: account?.id ?? 0, role, branch: branchOf(role) }
+    const [mine, theirs] = [await listVacancies(app.db, asker, own), await listVacancies(app.db, asker, others)]
+    expect([mine.length > 0, theirs.length > 0]).toEqual([true, true])
+    expect(new Set([...mine, ...theirs].map(({ id }) => id)).size).toBe(mine.length + theirs.length)
+  })
+
+  test('who is free can be assigned: discarded candidates and ones without a process, and none that was hired', async () => {
+    const free = people.candidates.filter(({ id, contratado }) =>
+      contratado === 0 && !processes.recruitments.some(({ candidateId, outcome }) => candidateId === id && outcome === 'abierta'))
+    for (const branch of branches) {
+      const known = free.filter(({ id }) => processes.recruitments.some((one) => one.candidateId === id && one.branch === branch))
+      expect(known.length, branch).toBeGreaterThan(5)
+    }
+    expect(free.filter(({ id }) => processes.recruitments.every(({ candidateId }) => candidateId !== id)).length).toBeGreaterThan(5)
+    const [assigned, applied] = [processes.recruitments.filter(({ startedBy }) => startedBy !== null), processes.recruitments.filter(({ startedBy }) => startedBy === null)]
+    expect(Math.min(assigned.length, applied.length)).toBeGreaterThan(50)
   })
 
   test('the audit finds no difference', async () => {

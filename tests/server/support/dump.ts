@@ -1,5 +1,6 @@
 /** Every row of every table that a command could change, to prove that a refused one changed none. */
 import { asc } from 'drizzle-orm'
+import { expect } from 'vitest'
 import type { Db } from '../../../src/server/db/open.ts'
 import { candidates, folios, inProcess, interviews, outbox, recommendations, recruitmentEvents, recruitments, vacancies } from '../../../src/server/db/schema.ts'
 
@@ -14,3 +15,11 @@ export const dump = async (db: Db) => ({
   candidates: await db.select().from(candidates).orderBy(asc(candidates.id)),
   vacancies: await db.select().from(vacancies).orderBy(asc(vacancies.id)),
 })
+
+/** Runs what must be refused, and demands that every one of those rows is as it was. */
+export async function changingNothing<T>(db: Db, command: () => Promise<T>): Promise<T> {
+  const before = await dump(db)
+  const answered = await command()
+  expect(await dump(db)).toEqual(before)
+  return answered
+}

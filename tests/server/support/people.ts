@@ -44,14 +44,12 @@ export async function addInProcess(db: Db, vacancyId: number, names: readonly Na
 /** An open second interview of this recruitment, held by the account of the role. */
 export async function addInterview(db: Db, recruitmentId: number, role: Role, status: 'agendada' | 'registrada' = 'agendada'): Promise<void> {
   await db.insert(interviewTypes).values({ id: 815, descripcion: 'Telefónica' }).onConflictDoNothing()
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.userName, role.toLowerCase()))
-  if (!user) throw new Error(`no account ${role}`)
   await db.insert(interviews).values({
     recruitmentId,
     codigoEtapa: 'SE',
     modo: 'AGG',
     tipoEntrevistador: 1031,
-    interviewerId: user.id,
+    interviewerId: await accountOf(db, role),
     fecha: '2026-03-03',
     hora: 9 + (recruitmentId % 9),
     tipoEntrevista: 815,
@@ -60,6 +58,11 @@ export async function addInterview(db: Db, recruitmentId: number, role: Role, st
 }
 
 function onlyId(rows: readonly { id: number }[]): number {
-  if (!rows[0]) throw new Error('nothing was inserted')
+  if (!rows[0]) throw new Error('nothing was inserted, or found')
   return rows[0].id
+}
+
+/** The id of the account of the role. */
+export async function accountOf(db: Db, role: Role): Promise<number> {
+  return onlyId(await db.select({ id: users.id }).from(users).where(eq(users.userName, role.toLowerCase())))
 }

@@ -1,0 +1,218 @@
+/** 'Asignar a vacante': a process begins, once, for who is free, and everybody who looks can tell. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { assignVacancy, getCandidate, getCandidateHistory, listCandidates } from '../../src/contract/candidates.ts'
+import { correctStage, getProcess, getProcessHistory, rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
+import type { Role } from '../../src/contract/roles.ts'
+import { type candidates, recruitments, vacancies } from '../../src/server/db/schema.ts'
+import { auditAll } from '../../src/server/recruitment/audit.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import type { Client } from './support/client.ts'
+import { changingNothing, dump } from './support/dump.ts'
+import { accountOf, addCandidate, addOption, addRecruitment, addVacancy } from './support/people.ts'
+import { envelopeFor } from './support/process-world.ts'
+
+type Option = { readonly idVacante: number; readonly idSede: number }
+
+let app: TestApp
+let recruiter: Client
+let mine: Option
+let alsoMine: Option
+let ofColleague: Option
+beforeAll(async () => {
+  app = await startTestApp()
+  recruiter = await app.as('ROLE_CRP_REC')
+  const [own, colleague] = [await accountOf(app.db, 'ROLE_CRP_REC'), await accountOf(app.db, 'ROLE_CRP_ADMN')]
+  mine = await addOption(app.db, 'CORP', 'Contador', { analystId: own })
+  alsoMine = await addOption(app.db, 'CORP', 'Auditor', { consultantId: own })
+  ofColleague = await addOption(app.db, 'CORP', 'Abogado', { analystId: colleague })
+})
+afterAll(() => app.stop())
+
+let people = 0
+const someone = (more: Partial<typeof candidates.$inferInsert> = {}) => addCandidate(app.db, ['Ana', `Libre ${(people += 1)}`, 'Ríos'], more)
+const assign = (client: Client, idCandidato: number, option: Option) => client.call(assignVacancy, { body: { ...option, idCandidato } })
+const refusedTo = (client: Client, idCandidato: number, option: Option) =>
+  changingNothing(app.db, async () => {
+    const { status, error } = await assign(client, idCandidato, option)
+    return [status, error]
+  })
+const historyOf = async (idCandidato: number) => (await recruiter.call(getCandidateHistory, { query: { idCandidato } })).entity
+const processesOf = (candidateId: number) => app.db.select().from(recruitments).where(eq(recruitments.candidateId, candidateId))
+const onlyProcessOf = async (candidateId: number) => {
+  const [found, ...more] = await processesOf(candidateId)
+  if (!found || more.length > 0) throw new Error(`${more.length + 1} processes where there should be one`)
+  return found
+}
+
+const unknown = { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }
+const already = { codigo: 'ya-asignado', mensaje: 'El candidato ya está en proceso en esa vacante.' }
+const busy = { codigo: 'candidato-ocupado', mensaje: 'El candidato ya tiene un proceso actual o fue contratado.' }
+const gone = {
+  codigo: 'datos-invalidos',
+  mensaje: 'Esa vacante ya no está disponible. Elige otra.',
+  campos: { idVacante: 'Esa vacante ya no está disponible. Elige otra.' },
+}
+
+describe('a free candidate', () => {
+  test('is in process at once: in the list, in the profile, and in the history with who assigned them', async () => {
+    const { now } = app.deps
+    const id = await someone()
+    // Read before, so that the list has to learn of it.
+    await recruiter.call(listCandidates, { query: { paginaActual: 1 } })
+    expect((await assign(recruiter, id, mine)).entity).toEqual({ success: true })
+
+    const { id: idReclutamiento, snapshot: _, ...row } = await onlyProcessOf(id)
+    expect(row).toEqual({
+      candidateId: id, vacancyId: mine.idVacante, branch: 'CORP', modo: 'grupo', version: 0, codigo: 'FT', outcome: 'abierta',
+      numeroProvisional: null, startedBy: await accountOf(app.db, 'ROLE_CRP_REC'), createdAt: now(), updatedAt: now(),
+    })
+    const { entity: list } = await recruiter.call(listCandidates, { query: { paginaActual: 1 } })
+    expect(list?.resumenCandidatos?.[0]).toEqual({
+      idCandidato: id, idReclutamiento, nombres: 'Ana', apellidoPaterno: `Libre ${people}`, apellidoMaterno: 'Ríos',
+      telefono: '5512345678', vacante: 'Contador', estatus: 'Filtro', signal: 'activo',
+    })
+    const summary = { idReclutamiento, tituloVacante: 'Contador', fecha: '02/03/2026', ultimaEtapaAlcanzada: 'Filtro', idFase: 1 }
+    expect(await historyOf(id)).toEqual({ actuales: [summary], anteriores: [] })
+    const beginning = {
+      id: 0, title: 'Candidato asignado a la vacante', icon: 'aviso', date: now().toISOString(), author: 'Rebeca Torres Medina',
+      content: '', editable: false, idFase: 1, codigoFase: null,
+    }
+    const { entity } = await recruiter.call(getProcess, { query: { role: 'ROLE_CRP_REC', idReclutamiento, step: 1 } })
+    expect([entity?.estado, entity?.history]).toEqual(['EDITABLE', [beginning]])
+    const correction = { idEvento: beginning.id, envelope: envelopeFor({ id: idReclutamiento, version: 0 }, 'FT', { continuar: 'SI' }) }
+    expect((await changingNothing(app.db, () => recruiter.call(correctStage, { body: correction }))).status).toBe(400)
+
+    await recruiter.call(rejectCandidate, { body: { idReclutamiento, idUsuario: 0, rechazo: true, version: 0 } })
+    const { entity: history } = await recruiter.call(getProcessHistory, { query: { idReclutamiento, step: 1 } })
+    expect(history?.map(({ title }) => title)).toEqual(['Candidato rechazado', 'Candidato asignado a la vacante'])
+    expect(history?.at(-1)).toEqual(beginning)
+  })
+
+  test('who applied was assigned by nobody', async () => {
+    const idReclutamiento = await addRecruitment(app.db, await someone(), mine.idVacante)
+    expect((await recruiter.call(getProcessHistory, { query: { idReclutamiento, step: 1 } })).entity).toEqual([])
+  })
+
+  test('an administrator assigns to any vacancy of the branch; a master vacancy begins in its own mode', async () => {
+    const master = await addOption(app.db, 'COM', 'Asesor', { esVacanteMaestra: true, consultantId: await accountOf(app.db, 'ROLE_COM_CON') })
+    const [corporate, commercial, consulted] = [await someone(), await someone(), await someone()]
+    expect((await assign(await app.as('ROLE_CRP_ADMN'), corporate, mine)).status).toBe(200)
+    expect((await assign(await app.as('ROLE_COM_ADMN'), commercial, master)).status).toBe(200)
+    expect((await assign(await app.as('ROLE_COM_CON'), consulted, master)).status).toBe(200)
+    expect(await onlyProcessOf(commercial)).toMatchObject({ branch: 'COM', modo: 'individual', codigo: 'FT' })
+  })
+
+  test('who was just discarded is assigned again from the profile, to the same vacancy or another', async () => {
+    for (const option of [mine, alsoMine]) {
+      const id = await someone()
+      await assign(recruiter, id, mine)
+      const before = await onlyProcessOf(id)
+      await recruiter.call(rejectCandidate, { body: { idReclutamiento: before.id, idUsuario: 0, rechazo: true, version: 0 } })
+      expect([(await historyOf(id))?.actuales, (await recruiter.call(getCandidate, { query: { idCandidato: id } })).entity?.contratado]).toEqual([[], 0])
+      expect((await assign(recruiter, id, option)).status).toBe(200)
+      expect(await processesOf(id)).toHaveLength(2)
+      const { actuales, anteriores } = (await historyOf(id)) ?? {}
+      expect([actuales?.length, anteriores?.map(({ idReclutamiento }) => idReclutamiento)]).toEqual([1, [before.id]])
+    }
+  })
+})
+
+describe('what is refused changes nothing', () => {
+  test('the second time to the same vacancy, and it says so; another vacancy while the process is open', async () => {
+    const id = await someone()
+    await assign(recruiter, id, mine)
+    expect(await refusedTo(recruiter, id, mine)).toEqual([409, already])
+    expect(await refusedTo(await app.as('ROLE_CRP_ADMN'), id, mine)).toEqual([409, already])
+    expect(await refusedTo(recruiter, id, alsoMine)).toEqual([409, busy])
+  })
+
+  test('a process in another branch, which the recruiter does not see', async () => {
+    const id = await someone()
+    const before = await addRecruitment(app.db, id, mine.idVacante)
+    await recruiter.call(rejectCandidate, { body: { idReclutamiento: before, idUsuario: 0, rechazo: true, version: 0 } })
+    await addRecruitment(app.db, id, await addVacancy(app.db, 'COM'))
+    expect((await historyOf(id))?.actuales).toEqual([])
+    expect(await refusedTo(recruiter, id, mine)).toEqual([409, busy])
+  })
+
+  test('who was hired', async () => {
+    expect(await refusedTo(recruiter, await someone({ contratado: 1 }), mine)).toEqual([409, busy])
+  })
+
+  test('an unknown candidate and one of another branch, alike', async () => {
+    const id = await someone()
+    await addRecruitment(app.db, id, await addVacancy(app.db, 'COM'))
+    expect(await refusedTo(recruiter, id, mine)).toEqual([404, unknown])
+    expect(await refusedTo(recruiter, 2_000_000_000, mine)).toEqual([404, unknown])
+  })
+
+  test('a vacancy that is not one of the options: a colleague’s, another branch’s, covered, without a site, at another site, unknown', async () => {
+    const own = await accountOf(app.db, 'ROLE_CRP_REC')
+    const options: Option[] = [
+      ofColleague,
+      await addOption(app.db, 'COM', 'Asesor', { analystId: own }),
+      await addOption(app.db, 'CORP', 'Cubierta', { analystId: own, plazasAbiertas: 3, plazasCubiertas: 3 }),
+      await addOption(app.db, 'CORP', 'Sin sede', { analystId: own, sedeId: null }),
+      { ...mine, idSede: alsoMine.idSede },
+      { ...mine, idVacante: 2_000_000_000 },
+    ]
+    const id = await someone()
+    for (const option of options) expect(await refusedTo(recruiter, id, option)).toEqual([400, gone])
+  })
+
+  test.each(['ROLE_COM_INT', 'ROLE_CRP_OBS', 'ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR'] as const)('%s assigns nobody', async (role: Role) => {
+    const [status] = await refusedTo(await app.as(role), await someone(), mine)
+    expect(status).toBe(403)
+  })
+})
+
+describe('at once', () => {
+  test('fifty times to the same vacancy: one process, and the others are told why', async () => {
+    const id = await someone()
+    const clients = [recruiter, await app.as('ROLE_CRP_ADMN')] as const
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => assign(clients[index % 2] ?? recruiter, id, mine)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { error } of answers.filter(({ status }) => status !== 200)) expect(error).toEqual(already)
+    expect(await onlyProcessOf(id)).toMatchObject({ vacancyId: mine.idVacante, version: 0 })
+  })
+
+  test('to two vacancies: one wins, and who chose the other learns that the candidate is taken', async () => {
+    const id = await someone()
+    const answers = await Promise.all(Array.from({ length: 20 }, async (_, index) => ({ option: index % 2 === 0 ? mine : alsoMine, ...(await assign(recruiter, id, index % 2 === 0 ? mine : alsoMine)) })))
+    const won = answers.filter(({ status }) => status === 200)
+    expect(won.map(({ option }) => option.idVacante)).toEqual([(await onlyProcessOf(id)).vacancyId])
+    for (const { option, error } of answers.filter(({ status }) => status !== 200)) expect(error).toEqual(option === won[0]?.option ? already : busy)
+  })
+
+  test('with a discard of the same vacancy taken back: one open process, whoever was first', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await someone()
+      const idReclutamiento = await addRecruitment(app.db, id, mine.idVacante)
+      await recruiter.call(rejectCandidate, { body: { idReclutamiento, idUsuario: 0, rechazo: true, version: 0 } })
+      const [assigned, reverted] = await Promise.all([
+        assign(recruiter, id, mine),
+        recruiter.call(revertDiscard, { body: { idReclutamiento, idUsuario: 0, motivo: 'Sigue interesado.', version: 1 } }),
+      ])
+      expect([assigned.status, reverted.status].toSorted()).toEqual([200, 409])
+      if (assigned.error) expect(assigned.error).toEqual(already)
+      expect((await processesOf(id)).filter(({ outcome }) => outcome === 'abierta')).toHaveLength(1)
+    }
+  })
+})
+
+test('a failure in the middle leaves nothing', async () => {
+  const id = await someone()
+  const before = await dump(app.db)
+  await app.db.execute(sql.raw(`alter table in_process add constraint fails check (candidate_id <> ${id})`))
+  const { status, error } = await assign(recruiter, id, mine)
+  expect([status, error]).toEqual([500, { codigo: 'error-interno', mensaje: 'Hubo un error al procesar la solicitud.' }])
+  await app.db.execute(sql.raw('alter table in_process drop constraint fails'))
+  expect(await dump(app.db)).toEqual(before)
+  expect((await assign(recruiter, id, mine)).status).toBe(200)
+})
+
+test('no opening is taken before somebody is hired, and the audit finds no difference', async () => {
+  expect(await app.db.select({ covered: vacancies.plazasCubiertas }).from(vacancies).where(eq(vacancies.id, mine.idVacante))).toEqual([{ covered: 0 }])
+  expect((await auditAll(app.db)).differences).toEqual([])
+})

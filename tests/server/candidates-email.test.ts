@@ -1,0 +1,82 @@
+/** The e-mail edited in the profile: what is taken, what is refused, and where the next letter goes. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { editEmail, getCandidate } from '../../src/contract/candidates.ts'
+import { outbox } from '../../src/server/db/schema.ts'
+import { createDelivery } from '../../src/server/notifications/delivery.ts'
+import { deliverDue } from '../../src/server/notifications/outbox.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import type { Client } from './support/client.ts'
+import { temporaryFolder } from './support/database.ts'
+import { changingNothing } from './support/dump.ts'
+import { addCandidate, addRecruitment, addVacancy } from './support/people.ts'
+
+const dataDir = temporaryFolder()
+let app: TestApp
+let recruiter: Client
+let id: number
+beforeAll(async () => {
+  app = await startTestApp({ env: { dataDir } })
+  recruiter = await app.as('ROLE_CRP_REC')
+})
+beforeEach(async () => {
+  id = await addCandidate(app.db, ['Ana', 'Luna', 'Ríos'], { correo: 'Ana.Luna@correo.mx' })
+})
+afterAll(() => app.stop())
+
+const edit = (client: Client, correo: string, idCandidato = id) => client.call(editEmail, { body: { idCandidato, correo } })
+const shown = async () => (await recruiter.call(getCandidate, { query: { idCandidato: id } })).entity?.correo
+const refusedTo = (client: Client, correo: string, idCandidato = id) =>
+  changingNothing(app.db, async () => {
+    const { status, error } = await edit(client, correo, idCandidato)
+    return [status, error]
+  })
+
+test('the new address is kept without the blanks around it', async () => {
+  expect((await edit(recruiter, '  ana.nueva+bolsa@otro-correo.com.mx ')).entity).toEqual({ success: true })
+  expect(await shown()).toBe('ana.nueva+bolsa@otro-correo.com.mx')
+})
+
+test('the next letter goes there, also one that was waiting', async () => {
+  const recruitmentId = await addRecruitment(app.db, id, await addVacancy(app.db, 'CORP'))
+  const at = app.deps.now()
+  await app.db.insert(outbox).values({ recruitmentId, kind: 'solicitud', payload: {}, createdAt: at, dueAt: at })
+  await edit(recruiter, 'nueva@correo.mx')
+  await deliverDue(app.deps, createDelivery(app.deps))
+  const letters = readdirSync(join(dataDir, 'mail')).map((name) => readFileSync(join(dataDir, 'mail', name), 'utf8'))
+  expect(letters).toEqual([expect.stringContaining('To: nueva@correo.mx\n')])
+})
+
+describe('what is refused changes nothing', () => {
+  test.each(['Ana.Luna@correo.mx', '  ana.luna@CORREO.mx  '])('the address that the candidate has: %j', async (correo) => {
+    const text = 'El correo ingresado coincide con el del candidato.'
+    expect(await refusedTo(recruiter, correo)).toEqual([400, { codigo: 'datos-invalidos', mensaje: text, campos: { correo: text } }])
+  })
+
+  test.each(['', 'ana', 'ana@', '@correo.mx', 'ana luna@correo.mx', 'ana@correo', 'ana@correo.mx, otra@correo.mx', 'ana@correo.mx\nBcc: b@c.mx', `${'a'.repeat(250)}@correo.mx`])(
+    'what is no address: %j',
+    async (correo) => {
+      const [status, error] = await refusedTo(recruiter, correo)
+      expect([status, error]).toEqual([400, expect.objectContaining({ codigo: 'datos-invalidos', campos: { correo: 'El correo ingresado no es válido.' } })])
+    },
+  )
+
+  test('an unknown candidate and one of another branch, alike', async () => {
+    await addRecruitment(app.db, id, await addVacancy(app.db, 'COM'))
+    const unknown = { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }
+    expect(await refusedTo(recruiter, 'nueva@correo.mx')).toEqual([404, unknown])
+    expect(await refusedTo(recruiter, 'nueva@correo.mx', 2_000_000_000)).toEqual([404, unknown])
+  })
+
+  test.each(['ROLE_COM_INT', 'ROLE_CRP_OBS', 'ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR'] as const)('%s edits no address', async (role) => {
+    const [status] = await refusedTo(await app.as(role), 'nueva@correo.mx')
+    expect(status).toBe(403)
+  })
+})
+
+test('of the same change asked for twice at once the second one is told that nothing would change', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => edit(recruiter, 'nueva@correo.mx')))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 400)])
+  expect(await shown()).toBe('nueva@correo.mx')
+})

@@ -1,0 +1,207 @@
+/** 'Recomendar a vacante': who leads the vacancy is told, once, and finds the candidate. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { assignVacancy, getCandidate, recommendVacancy } from '../../src/contract/candidates.ts'
+import type { Role } from '../../src/contract/roles.ts'
+import { type candidates, outbox, recommendations, users, vacancies } from '../../src/server/db/schema.ts'
+import { createDelivery } from '../../src/server/notifications/delivery.ts'
+import { deliverDue } from '../../src/server/notifications/outbox.ts'
+import { recommendationLetter } from '../../src/server/notifications/recommendation-letter.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import type { Client } from './support/client.ts'
+import { temporaryFolder } from './support/database.ts'
+import { changingNothing, dump } from './support/dump.ts'
+import { accountOf, addCandidate, addOption, addRecruitment, addVacancy } from './support/people.ts'
+
+type Option = { readonly idVacante: number; readonly idSede: number }
+
+const dataDir = temporaryFolder()
+let app: TestApp
+let recruiter: Client
+let other: Option
+let mine: Option
+beforeAll(async () => {
+  app = await startTestApp({ env: { dataDir } })
+  recruiter = await app.as('ROLE_CRP_REC')
+  other = await addOption(app.db, 'CORP', 'Auditor', { analystId: await accountOf(app.db, 'ROLE_CRP_ADMN') })
+  mine = await addOption(app.db, 'CORP', 'Contador', { analystId: await accountOf(app.db, 'ROLE_CRP_REC') })
+})
+beforeEach(() => app.db.delete(outbox))
+afterAll(() => app.stop())
+
+const someone = (more: Partial<typeof candidates.$inferInsert> = {}) => addCandidate(app.db, ['Ana', 'Libre', 'Ríos'], more)
+const recommend = (client: Client, idCandidato: number, { idVacante, idSede }: Option) =>
+  client.call(recommendVacancy, { body: { idPublicacion: idVacante, idCandidato, idSede } })
+const refusedTo = (client: Client, idCandidato: number, option: Option) =>
+  changingNothing(app.db, async () => {
+    const { status, error } = await recommend(client, idCandidato, option)
+    return [status, error]
+  })
+const rowsOf = (candidateId: number) => app.db.select().from(recommendations).where(eq(recommendations.candidateId, candidateId))
+const sees = async (role: Role, idCandidato: number) => (await (await app.as(role)).call(getCandidate, { query: { idCandidato } })).status
+
+const again = { codigo: 'ya-recomendado', mensaje: 'El candidato ya fue recomendado a esa vacante.' }
+const busy = { codigo: 'candidato-ocupado', mensaje: 'El candidato ya tiene un proceso actual o fue contratado.' }
+const gone = {
+  codigo: 'datos-invalidos',
+  mensaje: 'Esa vacante ya no está disponible. Elige otra.',
+  campos: { idPublicacion: 'Esa vacante ya no está disponible. Elige otra.' },
+}
+
+describe('a recommendation', () => {
+  test('is kept with who made it, and leaves one letter', async () => {
+    const at = app.deps.now()
+    const id = await someone()
+    expect((await recommend(recruiter, id, other)).entity).toEqual({ success: true })
+    expect(await rowsOf(id)).toEqual([
+      { id: expect.any(Number), candidateId: id, vacancyId: other.idVacante, recommendedBy: await accountOf(app.db, 'ROLE_CRP_REC'), at },
+    ])
+    expect(await app.db.select().from(outbox)).toEqual([
+      {
+        id: expect.any(Number), recruitmentId: null, kind: 'recomendacion', payload: { idCandidato: id, idVacante: other.idVacante },
+        createdAt: at, dueAt: at, attempts: 0, deliveredAt: null,
+      },
+    ])
+  })
+
+  test('is made once for each vacancy, whoever asks again; who is in no process can then be assigned to it', async () => {
+    const id = await someone()
+    const third = await addOption(app.db, 'CORP', 'Abogado', { consultantId: await accountOf(app.db, 'ROLE_CRP_ADMN') })
+    await recommend(recruiter, id, other)
+    expect(await refusedTo(recruiter, id, other)).toEqual([409, again])
+    expect((await recommend(recruiter, id, third)).status).toBe(200)
+    expect((await (await app.as('ROLE_CRP_ADMN')).call(assignVacancy, { body: { ...other, idCandidato: id } })).status).toBe(200)
+  })
+
+  test('across branches, by an administrator: the branch that it was made to sees the candidate, no other', async () => {
+    const id = await someone()
+    const before = await addRecruitment(app.db, id, mine.idVacante)
+    await app.db.execute(sql`update recruitments set outcome = 'descartada' where id = ${before}`)
+    const master = await addOption(app.db, 'COM', 'Asesor', { analystId: await accountOf(app.db, 'ROLE_COM_ANL'), esVacanteMaestra: true })
+    expect([await sees('ROLE_COM_ANL', id), await sees('ROLE_CRP_ATN_CTS_REC', id)]).toEqual([404, 404])
+    expect((await recommend(await app.as('ROLE_CRP_ADMN'), id, master)).status).toBe(200)
+    expect([await sees('ROLE_COM_ANL', id), await sees('ROLE_CRP_ATN_CTS_REC', id)]).toEqual([200, 404])
+    expect((await (await app.as('ROLE_COM_ANL')).call(assignVacancy, { body: { ...master, idCandidato: id } })).status).toBe(200)
+  })
+
+  test('asked for fifty times at once it is made once, with one letter', async () => {
+    const id = await someone()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => recommend(recruiter, id, other)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { error } of answers.filter(({ status }) => status !== 200)) expect(error).toEqual(again)
+    expect([(await rowsOf(id)).length, await app.db.$count(outbox)]).toEqual([1, 1])
+  })
+})
+
+describe('what is refused changes nothing', () => {
+  test('a candidate in process, hired, unknown, or of another branch', async () => {
+    const [inProcess, elsewhere, hired] = [await someone(), await someone(), await someone({ contratado: 1 })]
+    await addRecruitment(app.db, inProcess, mine.idVacante)
+    await addRecruitment(app.db, elsewhere, await addVacancy(app.db, 'COM'))
+    expect(await refusedTo(recruiter, inProcess, other)).toEqual([409, busy])
+    expect(await refusedTo(recruiter, hired, other)).toEqual([409, busy])
+    const unknown = { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }
+    expect(await refusedTo(recruiter, elsewhere, other)).toEqual([404, unknown])
+    expect(await refusedTo(recruiter, 2_000_000_000, other)).toEqual([404, unknown])
+  })
+
+  test('one who is in process in that very vacancy', async () => {
+    const id = await someone()
+    await addRecruitment(app.db, id, other.idVacante)
+    expect(await refusedTo(recruiter, id, other)).toEqual([409, { codigo: 'ya-asignado', mensaje: 'El candidato ya está en proceso en esa vacante.' }])
+  })
+
+  test('a vacancy of one’s own, another branch’s, covered, that nobody leads, at another site, unknown', async () => {
+    const analystId = await accountOf(app.db, 'ROLE_CRP_ADMN')
+    const options: Option[] = [
+      mine,
+      await addOption(app.db, 'COM', 'Asesor', { analystId }),
+      await addOption(app.db, 'CORP', 'Cubierta', { analystId, plazasCubiertas: 1 }),
+      await addOption(app.db, 'CORP', 'Sin nadie', {}),
+      { ...other, idSede: mine.idSede },
+      { ...other, idVacante: 2_000_000_000 },
+    ]
+    const id = await someone()
+    for (const option of options) expect(await refusedTo(recruiter, id, option)).toEqual([400, gone])
+  })
+
+  test.each(['ROLE_COM_INT', 'ROLE_CRP_OBS', 'ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR'] as const)('%s recommends nobody', async (role) => {
+    const [status] = await refusedTo(await app.as(role), await someone(), other)
+    expect(status).toBe(403)
+  })
+
+  test('a failure in the middle: no recommendation without its letter', async () => {
+    const id = await someone()
+    const before = await dump(app.db)
+    await app.db.execute(sql`alter table outbox add constraint fails check (kind <> 'recomendacion')`)
+    expect((await recommend(recruiter, id, other)).status).toBe(500)
+    await app.db.execute(sql`alter table outbox drop constraint fails`)
+    expect(await dump(app.db)).toEqual(before)
+    expect((await recommend(recruiter, id, other)).status).toBe(200)
+  })
+})
+
+describe('the letter', () => {
+  const mailed = () => readdirSync(join(dataDir, 'mail')).map((name) => readFileSync(join(dataDir, 'mail', name), 'utf8'))
+  const letterAbout = (idCandidato: number, { idVacante }: Option) => recommendationLetter(app.db, { payload: { idCandidato, idVacante } })
+
+  test('reaches who leads the vacancy, with the mail of the house', async () => {
+    await recommend(recruiter, await someone(), other)
+    await deliverDue(app.deps, createDelivery(app.deps))
+    expect((await app.db.select().from(outbox))[0]?.deliveredAt).toEqual(app.deps.now())
+    expect(mailed()).toEqual([expect.stringContaining('To: adriana.salgado@bolsa-demo.mx\n')])
+  })
+
+  test('says who recommends whom for what; to analyst and consultant where they are two', async () => {
+    const id = await addCandidate(app.db, ['Íñigo', 'Peña', ''])
+    const led = await addOption(app.db, 'CORP', 'Analista', {
+      analystId: await accountOf(app.db, 'ROLE_CRP_ADMN'),
+      consultantId: await accountOf(app.db, 'ROLE_CRP_OBS'),
+    })
+    await recommend(recruiter, id, led)
+    expect(await letterAbout(id, led)).toEqual({
+      to: 'adriana.salgado@bolsa-demo.mx, octavio.beltran@bolsa-demo.mx',
+      subject: 'Te recomiendan un candidato para Analista',
+      text: [
+        'Hola, Adriana y Octavio:',
+        '',
+        'Rebeca Torres Medina te recomienda a Íñigo Peña para la vacante Analista (Sede de Analista).',
+        'Abre su perfil en la bolsa de trabajo para asignarle la vacante.',
+        '',
+        'Atentamente,',
+        'Bolsa de Trabajo',
+        '',
+      ].join('\n'),
+    })
+  })
+
+  test('a name writes no lines of its own, and stays the text that it is', async () => {
+    const id = await addCandidate(app.db, ['<b>Ana</b>\r\nBcc: todos@correo.mx', 'Luna\n\nAtentamente,', 'X'])
+    const led = await addOption(app.db, 'CORP', 'Uno\nDos', { analystId: await accountOf(app.db, 'ROLE_CRP_ADMN') })
+    await recommend(recruiter, id, led)
+    const letter = await letterAbout(id, led)
+    expect([letter?.subject, letter?.text.split('\n')[2]]).toEqual([
+      'Te recomiendan un candidato para Uno Dos',
+      'Rebeca Torres Medina te recomienda a <b>Ana</b> Bcc: todos@correo.mx Luna Atentamente, X para la vacante Uno Dos (Sede de Uno Dos).',
+    ])
+  })
+
+  test('nobody who leads the vacancy any more: nothing is sent, and nothing is left to try', async () => {
+    const left = await addOption(app.db, 'CORP', 'Dejada', { analystId: await accountOf(app.db, 'ROLE_CRP_ADMN') })
+    const id = await someone()
+    await recommend(recruiter, id, left)
+    await app.db.update(vacancies).set({ analystId: null }).where(eq(vacancies.id, left.idVacante))
+    const before = mailed().length
+    await deliverDue(app.deps, createDelivery(app.deps))
+    expect([mailed().length, (await app.db.select().from(outbox))[0]?.deliveredAt]).toEqual([before, app.deps.now()])
+  })
+
+  test('goes to the address that its reader has when it leaves', async () => {
+    const id = await someone()
+    await recommend(recruiter, id, other)
+    await app.db.update(users).set({ email: 'nueva@bolsa-demo.mx' }).where(eq(users.id, await accountOf(app.db, 'ROLE_CRP_ADMN')))
+    expect((await letterAbout(id, other))?.to).toBe('nueva@bolsa-demo.mx')
+  })
+})

@@ -1,0 +1,85 @@
+/** 'Mis vacantes' and 'otras vacantes': which vacancies each person is offered to assign or recommend a candidate to. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { listMyVacancies, listOtherVacancies } from '../../src/contract/candidates.ts'
+import type { Role } from '../../src/contract/roles.ts'
+import { vacancies } from '../../src/server/db/schema.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { accountOf, addOption } from './support/people.ts'
+
+let app: TestApp
+let options: Readonly<Record<string, { idVacante: number; idSede: number }>>
+beforeAll(async () => {
+  app = await startTestApp()
+  const { db } = app
+  const [recruiter, administrator, observer, service, consultant, analyst] = await Promise.all(
+    (['ROLE_CRP_REC', 'ROLE_CRP_ADMN', 'ROLE_CRP_OBS', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_CON', 'ROLE_COM_ANL'] as const).map((role) => accountOf(db, role)),
+  )
+  options = {
+    analysed: await addOption(db, 'CORP', 'Órdenes y compras', { analystId: recruiter }),
+    consulted: await addOption(db, 'CORP', 'Nóminas', { analystId: administrator, consultantId: recruiter }),
+    observed: await addOption(db, 'CORP', 'Ñandúes', { analystId: administrator, observerId: recruiter }),
+    administered: await addOption(db, 'CORP', 'Auditor', { analystId: administrator, observerId: observer }),
+    lastOpening: await addOption(db, 'CORP', 'Contador', { consultantId: administrator, plazasAbiertas: 2, plazasCubiertas: 1 }),
+    leaderless: await addOption(db, 'CORP', 'Sin nadie', {}),
+    covered: await addOption(db, 'CORP', 'Cubierta', { analystId: recruiter, plazasAbiertas: 2, plazasCubiertas: 2 }),
+    coveredOfOthers: await addOption(db, 'CORP', 'Cubierta', { analystId: administrator, plazasCubiertas: 1 }),
+    nowhere: await addOption(db, 'CORP', 'Sin sede', { analystId: recruiter, sedeId: null }),
+    nowhereOfOthers: await addOption(db, 'CORP', 'Sin sede', { analystId: administrator, sedeId: null }),
+    service: await addOption(db, 'ATN', 'Telefonista', { analystId: service }),
+    commercial: await addOption(db, 'COM', 'Asesor', { analystId: analyst, consultantId: consultant, esVacanteMaestra: true }),
+    // Who is named in a vacancy of another branch has no part in that branch.
+    borrowed: await addOption(db, 'COM', 'Prestada', { analystId: recruiter }),
+  }
+})
+afterAll(() => app.stop())
+
+const entityOf = async (role: Role, call: typeof listMyVacancies) => {
+  const { status, entity } = await (await app.as(role)).call(call)
+  expect([role, status]).toEqual([role, 200])
+  return entity
+}
+/** As it must be answered: the options with these names, in this order. */
+const named = (...names: [name: string, descripcion: string][]) =>
+  names.map(([name, descripcion]) => ({ id: options[name]?.idVacante, descripcion, idSede: options[name]?.idSede }))
+
+const analysed = ['analysed', 'Órdenes y compras · Sede de Órdenes y compras'] as [string, string]
+const consulted = ['consulted', 'Nóminas · Sede de Nóminas'] as [string, string]
+const observed = ['observed', 'Ñandúes · Sede de Ñandúes'] as [string, string]
+const administered = ['administered', 'Auditor · Sede de Auditor'] as [string, string]
+const lastOpening = ['lastOpening', 'Contador · Sede de Contador'] as [string, string]
+const leaderless = ['leaderless', 'Sin nadie · Sede de Sin nadie'] as [string, string]
+const service = ['service', 'Telefonista · Sede de Telefonista'] as [string, string]
+const commercial = ['commercial', 'Asesor · Sede de Asesor'] as [string, string]
+const borrowed = ['borrowed', 'Prestada · Sede de Prestada'] as [string, string]
+
+test('a recruiter is offered what they lead or observe, and the rest of the branch that somebody leads', async () => {
+  expect(await entityOf('ROLE_CRP_REC', listMyVacancies)).toEqual(named(consulted, observed, analysed))
+  expect(await entityOf('ROLE_CRP_REC', listOtherVacancies)).toEqual(named(administered, lastOpening))
+})
+
+test('an administrator is offered the whole branch, and of the others what somebody leads', async () => {
+  expect(await entityOf('ROLE_CRP_ADMN', listMyVacancies)).toEqual(named(administered, lastOpening, consulted, observed, analysed, leaderless))
+  expect(await entityOf('ROLE_CRP_ADMN', listOtherVacancies)).toEqual(named(commercial, borrowed, service))
+  expect(await entityOf('ROLE_COM_ADMN', listMyVacancies)).toEqual(named(commercial, borrowed))
+  expect(await entityOf('ROLE_COM_ADMN', listOtherVacancies)).toEqual(named(administered, lastOpening, consulted, observed, analysed, service))
+})
+
+test('who leads nothing has none of their own; who leads all has no others', async () => {
+  expect(await entityOf('ROLE_COM_REC', listMyVacancies)).toEqual([])
+  expect(await entityOf('ROLE_COM_REC', listOtherVacancies)).toEqual(named(commercial, borrowed))
+  expect(await entityOf('ROLE_CRP_ATN_CTS_REC', listMyVacancies)).toEqual(named(service))
+  expect(await entityOf('ROLE_CRP_ATN_CTS_REC', listOtherVacancies)).toEqual([])
+  expect([await entityOf('ROLE_COM_CON', listMyVacancies), await entityOf('ROLE_COM_ANL', listMyVacancies)]).toEqual([named(commercial), named(commercial)])
+})
+
+test.each(['ROLE_COM_INT', 'ROLE_CRP_OBS', 'ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR'] as const)('%s is offered nothing, also as the observer of a vacancy', async (role) => {
+  const client = await app.as(role)
+  expect([(await client.call(listMyVacancies)).status, (await client.call(listOtherVacancies)).status]).toEqual([403, 403])
+})
+
+/** Kept last: it takes one away. */
+test('a vacancy is gone with its last opening', async () => {
+  await app.db.update(vacancies).set({ plazasCubiertas: 2 }).where(eq(vacancies.id, options.lastOpening?.idVacante ?? 0))
+  expect(await entityOf('ROLE_CRP_REC', listOtherVacancies)).toEqual(named(administered))
+})

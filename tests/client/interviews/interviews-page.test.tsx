@@ -33,7 +33,7 @@ it('shows when, who, for what and where, and goes to the candidate and to the ve
   const table = within(await screen.findByRole('table', { name: 'Mis Entrevistas' }))
   expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Fecha', 'Hora', 'Candidato', 'Vacante', 'Lugar', 'Acción'])
   expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    '05 marzo 2026Por registrar', '09:00 a 10:00', 'Persona 7 Luna', 'Contador General', 'Torre Norte, Gerencia Centro', 'Detalle de entrevista',
+    '05 marzo 2026Por registrar', '09:00 a 10:00', 'Persona 7 Luna', 'Contador General', 'Torre Norte · Gerencia Centro', 'Detalle de entrevista',
     '05 marzo 2026', '09:00 a 10:00', 'Persona 8 Luna', 'Contador General', 'Telefónica', 'Detalle de entrevista',
   ])
   const hrefOf = (name: string) => table.getByRole('link', { name }).getAttribute('href')

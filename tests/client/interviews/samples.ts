@@ -7,7 +7,7 @@ export const interview = (id: number, more: Partial<Interview> = {}): Interview 
   idCandidato: id,
   candidato: `Persona ${id} Luna`,
   vacante: 'Contador General',
-  lugar: 'Torre Norte, Gerencia Centro',
+  lugar: 'Torre Norte · Gerencia Centro',
   porRegistrar: false,
   idReclutamiento: id + 1000,
   idEntrevista: id + 100,

@@ -1,0 +1,228 @@
+/** 'Mis Entrevistas': whose interviews are listed, in which order and on which page, and which one is registered. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listInterviews } from '../../src/contract/interviews.ts'
+import { pageSize } from '../../src/contract/candidates.ts'
+import { getProcess, rejectCandidate, revertDiscard, saveStage } from '../../src/contract/recruitment.ts'
+import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
+import { interviews } from '../../src/server/db/schema.ts'
+import { auditAll } from '../../src/server/recruitment/audit.ts'
+import type { Client } from './support/client.ts'
+import { type Case, envelopeFor, firstInterview, monday, save, secondInterview, startWorld, type World } from './support/process-world.ts'
+import { recruiterFor, walkTo } from './support/walk.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ env: { tokenMinutes: 90_000 } })
+})
+beforeEach(() => world.setNow(monday))
+afterAll(() => world.stop())
+
+const ask = async (client: Client, paginaActual = 1) => {
+  const { status, entity } = await client.call(listInterviews, { query: { paginaActual } })
+  expect(status).toBe(200)
+  if (!entity) throw new Error('no answer')
+  return entity
+}
+const listed = async (client: Client) => (await ask(client)).entrevistas.map(({ idEntrevista }) => idEntrevista)
+const open = (client: Client, { id }: Case, idEntrevista?: number) =>
+  client.call(getProcess, { query: { role: 'ROLE_CRP_OBS', idReclutamiento: id, step: 0, ...(idEntrevista ? { idEntrevista } : {}) } })
+
+/** Asks for a second interview of the process; tells its id. */
+async function schedule(process: Case, interviewerId: number, tipo: number, more: object = {}): Promise<number> {
+  const values = { ...secondInterview(world, interviewerId, tipo), ...more }
+  const { status, error } = await save(await recruiterFor(world, process), process, process.kind === 'individual' ? 'SE-AG' : 'SE-AGG', values)
+  expect([status, error]).toEqual([200, undefined])
+  const rows = await world.db.select().from(interviews).where(eq(interviews.recruitmentId, process.id)).orderBy(interviews.id)
+  return rows.at(-1)?.id ?? 0
+}
+
+test('nothing to hold: no page and no row', async () => {
+  expect(await ask(await world.as('ROLE_COM_ANL'))).toEqual({ paginaActual: 1, totalPaginas: 0, entrevistas: [] })
+})
+
+describe('what is listed', () => {
+  test('an interview by telephone and one face to face, in another branch too, whole', async () => {
+    const observer = await world.as('ROLE_CRP_OBS')
+    const [own, other] = [await walkTo(world, 'grupo', 'SE-AGG'), await walkTo(world, 'atencion', 'SE-AGG')]
+    const { user, sites } = world.house
+    const at = { tipoEntrevista: faceToFace, ...sites[0], fecha: '12/03/2026', hora: 9 }
+    const placed = await schedule(other, user.ROLE_CRP_OBS, interviewerTypes.cliente, at)
+    const called = await schedule(own, user.ROLE_CRP_OBS, interviewerTypes.cliente, { fecha: '10/03/2026', hora: 16 })
+    const { paginaActual, totalPaginas, entrevistas } = await ask(observer)
+    expect([paginaActual, totalPaginas]).toEqual([1, 1])
+    expect(entrevistas).toEqual([
+      {
+        fecha: '10/03/2026',
+        hora: '16:00 a 17:00',
+        idCandidato: own.candidateId,
+        candidato: expect.stringMatching(/^Ana Prueba \d+ Ríos$/),
+        vacante: 'Analista contable',
+        lugar: 'Telefónica',
+        porRegistrar: false,
+        idReclutamiento: own.id,
+        idEntrevista: called,
+      },
+      {
+        fecha: '12/03/2026',
+        hora: '09:00 a 10:00',
+        idCandidato: other.candidateId,
+        candidato: expect.stringMatching(/^Ana Prueba \d+ Ríos$/),
+        vacante: 'Ejecutivo de atención',
+        lugar: 'Torre Reforma, piso 14 · Gerencia Reforma',
+        porRegistrar: false,
+        idReclutamiento: other.id,
+        idEntrevista: placed,
+      },
+    ])
+    const { entity } = await open(observer, other)
+    const { fecha, hora, lugar, porRegistrar } = entrevistas[1] ?? {}
+    expect(entity?.proceso.entrevista).toEqual({ fecha, hora, lugar, porRegistrar })
+  })
+
+  test('nobody sees the interviews of others, of their own branch neither', async () => {
+    const process = await walkTo(world, 'individual', 'SE-AG')
+    const id = await schedule(process, world.house.user.ROLE_COM_INT, interviewerTypes.otro)
+    expect(await listed(await world.as('ROLE_COM_INT'))).toContain(id)
+    for (const role of ['ROLE_COM_ADMN', 'ROLE_COM_REC', 'ROLE_CRP_ADMN'] as const) expect(await listed(await world.as(role)), role).not.toContain(id)
+  })
+
+  test('the first interview of an analyst, until its result is saved', async () => {
+    const process = await walkTo(world, 'grupo', 'PE-AGG')
+    const analyst = await world.as('ROLE_CRP_REC')
+    await save(analyst, process, 'PE-AGG', firstInterview(world))
+    const [id] = (await ask(analyst)).entrevistas.flatMap((one) => (one.idReclutamiento === process.id ? [one.idEntrevista] : []))
+    expect(id).toBeDefined()
+    // Its result is the recruiter's stage: step 0 leads there.
+    expect((await open(analyst, process, id)).entity).toMatchObject({ estado: 'EDITABLE', operaciones: [{ codigo: 'PE-RE' }], proceso: { idEntrevista: null, entrevista: null } })
+    await save(analyst, process, 'PE-RE', { continuar: 'SI' })
+    expect(await listed(analyst)).not.toContain(id)
+  })
+
+  test('not what was cancelled with its process; taken back, it is there again; registered, it is gone', async () => {
+    const observer = await world.as('ROLE_CRP_OBS')
+    const recruiter = await world.as('ROLE_CRP_REC')
+    const process = await walkTo(world, 'grupo', 'SE-AGG')
+    const id = await schedule(process, world.house.user.ROLE_CRP_OBS, interviewerTypes.cliente)
+    const common = () => ({ idReclutamiento: process.id, idUsuario: 0, version: process.version }) as const
+    expect(await listed(observer)).toContain(id)
+
+    process.version = (await recruiter.call(rejectCandidate, { body: { ...common(), rechazo: true } })).entity?.version ?? 0
+    expect(await listed(observer)).not.toContain(id)
+    process.version = (await recruiter.call(revertDiscard, { body: { ...common(), motivo: 'Volvió.' } })).entity?.version ?? 0
+    expect(await listed(observer)).toContain(id)
+
+    expect((await save(observer, process, 'SE-RE', { continuar: 'SI' })).entity?.codigo).toBe('OF')
+    expect(await listed(observer)).not.toContain(id)
+  })
+
+  test('one whose hour has begun stays until it is registered, before those to come', async () => {
+    const manager = await world.as('ROLE_COM_INT')
+    const { user } = world.house
+    const [late, soon] = [await walkTo(world, 'individual', 'SE-AG'), await walkTo(world, 'individual', 'SE-AG')]
+    const second = await schedule(soon, user.ROLE_COM_INT, interviewerTypes.otro, { fecha: '24/03/2026', hora: 11 })
+    const first = await schedule(late, user.ROLE_COM_INT, interviewerTypes.otro, { fecha: '24/03/2026', hora: 10 })
+    const standing = async () =>
+      (await ask(manager)).entrevistas.flatMap(({ idEntrevista, porRegistrar }) => ([first, second].includes(idEntrevista) ? [[idEntrevista, porRegistrar]] : []))
+    // Five to ten, and ten o'clock, in Mexico City.
+    world.setNow(new Date('2026-03-24T15:55:00Z'))
+    expect(await standing()).toEqual([[first, false], [second, false]])
+    world.setNow(new Date('2026-03-24T16:00:00Z'))
+    expect(await standing()).toEqual([[first, true], [second, false]])
+    world.setNow(new Date('2026-03-25T16:00:00Z'))
+    expect(await standing()).toEqual([[first, true], [second, true]])
+  })
+
+  test.each(['ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR'] as const)('%s has none to ask for', async (role) => {
+    expect((await (await world.as(role)).call(listInterviews, { query: { paginaActual: 1 } })).status).toBe(403)
+  })
+
+  test.each(['0', '-1', '1.5', 'dos', '', '9999999'])('page %j is refused', async (page) => {
+    const response = await (await world.as('ROLE_COM_INT')).send(`${listInterviews.path}?paginaActual=${page}`)
+    expect(response.status).toBe(400)
+  })
+})
+
+describe('pages', () => {
+  const total = pageSize + 3
+  let consultant: Client
+  let ids: number[]
+  beforeAll(async () => {
+    consultant = await world.as('ROLE_CRP_ADMN')
+    const process = await world.begin('grupo')
+    const row = { recruitmentId: process.id, codigoEtapa: 'SE', modo: 'AGG', tipoEntrevistador: interviewerTypes.otro, interviewerId: world.house.user.ROLE_CRP_ADMN, tipoEntrevista: 815, status: 'agendada' } as const
+    const hours = Array.from({ length: total }, (_, index) => ({ ...row, fecha: `2026-04-${String(1 + Math.floor(index / 9)).padStart(2, '0')}`, hora: 9 + (index % 9) }))
+    // The last hour is given first: the order is the calendar's, not that of the ids.
+    const given = await world.db.insert(interviews).values(hours.toReversed()).returning({ id: interviews.id })
+    ids = given.map(({ id }) => id).toReversed()
+  })
+  afterAll(async () => {
+    // Nobody booked them: the audit would wonder.
+    await world.db.delete(interviews).where(eq(interviews.interviewerId, world.house.user.ROLE_CRP_ADMN))
+  })
+
+  test('each interview is on exactly one of them, the nearest first', async () => {
+    const [first, second] = [await ask(consultant), await ask(consultant, 2)]
+    expect([first, second].map((page) => [page.paginaActual, page.totalPaginas, page.entrevistas.length])).toEqual([[1, 2, pageSize], [2, 2, 3]])
+    expect([...first.entrevistas, ...second.entrevistas].map(({ idEntrevista }) => idEntrevista)).toEqual(ids)
+  })
+
+  test('beyond the last one stands the last one', async () => {
+    const last = await ask(consultant, 2)
+    expect(await ask(consultant, 3)).toEqual(last)
+    expect(await ask(consultant, 999_999)).toEqual(last)
+  })
+})
+
+describe('several interviews of one process with the same person', () => {
+  /** The client's, and one more that the same person holds. */
+  async function two() {
+    const { ROLE_CRP_OBS: observerId } = world.house.user
+    const process = await walkTo(world, 'grupo', 'SE-AGG')
+    const client = await schedule(process, observerId, interviewerTypes.cliente)
+    const more = await schedule(process, observerId, interviewerTypes.otro)
+    return { process, client, more, observer: await world.as('ROLE_CRP_OBS') }
+  }
+  const register = (by: Client, process: Case, idEntrevista: number, values: object) =>
+    by.call(saveStage, { body: { ...envelopeFor(process, 'SE-RE', values), idEntrevista } as never })
+
+  test('each is opened by its id; without one, the first', async () => {
+    const { process, client, more, observer } = await two()
+    const opened = async (id?: number) => (await open(observer, process, id)).entity?.proceso.idEntrevista
+    expect([await opened(client), await opened(more), await opened()]).toEqual([client, more, client])
+    const rows = (await ask(observer)).entrevistas
+    for (const id of [client, more]) {
+      const { fecha, hora } = rows.find(({ idEntrevista }) => idEntrevista === id) ?? {}
+      expect((await open(observer, process, id)).entity?.proceso.entrevista).toMatchObject({ fecha, hora })
+    }
+  })
+
+  test('the named one is registered, the other stays open, and the client’s result decides', async () => {
+    const { process, client, more, observer } = await two()
+    const saved = await register(observer, process, more, { continuar: 'SI' })
+    expect(saved.entity?.codigo).toBe('SE-ESG')
+    process.version = saved.entity?.version ?? 0
+    expect(await listed(observer)).toContain(client)
+    expect(await listed(observer)).not.toContain(more)
+    // What is registered is not opened again, also while another one waits.
+    expect((await open(observer, process, more)).entity).toMatchObject({ estado: 'READONLY', proceso: { idEntrevista: null } })
+    expect((await open(observer, process)).entity).toMatchObject({ estado: 'EDITABLE', proceso: { idEntrevista: client } })
+    const refused = await register(observer, process, client, { continuar: 'NO', motivoRechazo: world.house.reason['SE-RE'] })
+    expect(refused.entity?.codigo).toBe('SE-MRG')
+  })
+
+  test('neither somebody else’s nor a registered one can be registered', async () => {
+    const { process, client, more, observer } = await two()
+    const others = await walkTo(world, 'grupo', 'SE-AGG')
+    const foreign = await schedule(others, world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro)
+    for (const id of [foreign, 2_147_483_647]) expect((await register(observer, process, id, { continuar: 'SI' })).status, String(id)).toBe(403)
+    expect((await register(await world.as('ROLE_CRP_ADMN'), process, client, { continuar: 'SI' })).status).toBe(403)
+    process.version = (await register(observer, process, client, { continuar: 'SI' })).entity?.version ?? 0
+    expect((await register(observer, process, client, { continuar: 'SI' })).status).toBe(403)
+    expect((await register(observer, process, more, { continuar: 'SI' })).entity?.codigo).toBe('OF')
+  })
+})
+
+test('the audit of everything that this file did finds no difference', async () => {
+  expect((await auditAll(world.db)).differences).toEqual([])
+})

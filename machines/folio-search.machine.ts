@@ -4,11 +4,19 @@ import type { FolioItem } from '../src/contract/recruitment.ts'
 import { given } from './given.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
-type Context = { text: string; items: readonly FolioItem[]; chosen: FolioItem | null }
+type Context = {
+  text: string
+  items: readonly FolioItem[]
+  chosen: FolioItem | null
+  /** Chosen before the form was interrupted; it counts only while it is found. */
+  wanted: number | null
+}
 
 const folioSearch = setup({
   types: {
     context: {} as Context,
+    /** What was searched and chosen before the form was interrupted. */
+    input: {} as { text?: string; chosen?: number } | undefined,
     events: {} as
       | { type: 'folio.searched'; text: string }
       | { type: 'search.retried' }
@@ -24,8 +32,12 @@ const folioSearch = setup({
     searchFolio: fromPromise<FolioItem[], { folio: string }>(toBeProvided),
   },
   actions: {
-    startSearch: assign((_, params: { text: string }) => ({ text: params.text.trim(), items: [], chosen: null })),
-    showItems: assign({ items: (_, params: { items: readonly FolioItem[] }) => params.items }),
+    startSearch: assign((_, params: { text: string }) => ({ text: params.text.trim(), items: [], chosen: null, wanted: null })),
+    showItems: assign(({ context }, { items }: { items: readonly FolioItem[] }) => ({
+      items,
+      chosen: items.find((item) => item.id === context.wanted) ?? null,
+      wanted: null,
+    })),
     choose: assign({
       chosen: ({ context }, params: { id: number }) => context.items.find((item) => item.id === params.id) ?? null,
     }),
@@ -39,6 +51,7 @@ const folioSearch = setup({
     isDigits: (_, params: { text: string }) => /^\d+$/.test(params.text.trim()),
     isFound: (_, params: { items: readonly FolioItem[] }) => params.items.length > 0,
     isListed: ({ context }, params: { id: number }) => context.items.some((item) => item.id === params.id),
+    hasDigits: ({ context }) => /^\d+$/.test(context.text),
     hasChosen: ({ context }) => context.chosen !== null,
   },
 })
@@ -48,7 +61,7 @@ const answered = ({ event }: { event: { output: FolioItem[] } }) => ({ items: ev
 export const folioSearchMachine = folioSearch.createMachine({
   id: 'folioSearch',
   description: 'Búsqueda y confirmación del folio de requisición.',
-  context: { text: '', items: [], chosen: null },
+  context: ({ input }) => ({ text: input?.text ?? '', items: [], chosen: null, wanted: input?.chosen ?? null }),
   initial: 'looking',
   states: {
     looking: {
@@ -63,7 +76,10 @@ export const folioSearchMachine = folioSearch.createMachine({
         },
       },
       states: {
-        idle: { description: 'Aún no se ha buscado ningún folio.' },
+        idle: {
+          description: 'Aún no se ha buscado ningún folio.',
+          always: { guard: 'hasDigits', target: 'searching', description: 'Se recupera una búsqueda que se interrumpió.' },
+        },
         searching: {
           description: 'Se buscan los folios disponibles.',
           tags: ['busy'],

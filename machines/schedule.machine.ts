@@ -14,6 +14,9 @@ export type ScheduleScope = Pick<SlotQuestion, 'codigoFase' | 'repostulacion' | 
 /** An interview that already has its appointment; `fecha` as DD/MM/YYYY. */
 export type StoredSchedule = { interviewer: Interviewer; fecha: string; hora: HourSlot }
 
+/** What was chosen before the form was interrupted; its hour counts only while it is free. */
+export type DraftedSchedule = { interviewer: Interviewer | null; fecha: string | null; hora: HourSlot | null }
+
 type Context = {
   scope: ScheduleScope
   /** The appointment that is being moved; null when a new one is made. */
@@ -41,7 +44,7 @@ const keptHour = (context: Context) => (context.stored === null ? null : context
 const schedule = setup({
   types: {
     context: {} as Context,
-    input: {} as { scope: ScheduleScope; stored?: StoredSchedule; interviewer?: Interviewer },
+    input: {} as { scope: ScheduleScope; stored?: StoredSchedule; interviewer?: Interviewer; drafted?: DraftedSchedule },
     events: {} as
       | { type: 'interviewer.chosen'; interviewer: Interviewer }
       | { type: 'interviewer.cleared' }
@@ -101,6 +104,7 @@ export const scheduleMachine = schedule.createMachine({
     fecha: input.stored?.fecha ?? null,
     slots: [],
     hora: input.stored?.hora ?? null,
+    ...input.drafted,
   }),
   initial: 'incomplete',
   on: {

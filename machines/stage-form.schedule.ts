@@ -2,9 +2,10 @@
 import type { InputFrom } from 'xstate'
 import type { PhaseCode } from '../src/contract/phases.ts'
 import type { ProcessInfo, SlotQuestion } from '../src/contract/recruitment.ts'
+import { isWireDate } from '../src/contract/wire.ts'
 import type { faceToFaceCascadeMachine } from './face-to-face-cascade.machine.ts'
 import type { personSearchMachine } from './person-search.machine.ts'
-import type { scheduleMachine } from './schedule.machine.ts'
+import type { DraftedSchedule, scheduleMachine } from './schedule.machine.ts'
 
 type Saved = Record<string, unknown> | null
 const numberIn = (saved: Saved, key: string): number | null => {
@@ -16,29 +17,48 @@ const textIn = (saved: Saved, key: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The schedule of a new interview is empty; that of a correction is the stored one. */
-export function scheduleOf(codigo: PhaseCode, proceso: ProcessInfo, saved: Saved): InputFrom<typeof scheduleMachine> {
+/** Stages whose interviewer is found by e-mail. */
+export const personCodes: readonly PhaseCode[] = ['SE-AG', 'SE-AGG']
+
+/** The schedule of a new interview is empty, that of a correction is the stored one; a draft comes before both. */
+export function scheduleOf(codigo: PhaseCode, proceso: ProcessInfo, saved: Saved, drafted: Saved = null): InputFrom<typeof scheduleMachine> {
   const idEntrevista = numberIn(saved, 'idEntrevista')
   const scope = {
     codigoFase: codigo as SlotQuestion['codigoFase'],
     repostulacion: proceso.esRepostulacion,
     ...(idEntrevista === null ? {} : { idEntrevista }),
   }
-  const hora = numberIn(saved, 'hora')
-  const tipoEntrevistador = numberIn(saved, 'tipoEntrevistador')
-  if (hora === null || tipoEntrevistador === null) return { scope }
-  const idEntrevistador = Number(textIn(saved, 'idEntrevistador'))
+  const { interviewer, fecha, hora } = appointmentIn(proceso, saved)
   return {
     scope,
-    stored: {
-      interviewer: {
-        tipoEntrevistador,
-        idConsultor: proceso.idConsultor,
-        idUsuario: idEntrevistador || proceso.idUsuario,
-      },
-      fecha: textIn(saved, 'fecha'),
-      hora: { id: hora, descripcion: textIn(saved, 'descripcionHora') },
-    },
+    ...(interviewer && hora ? { stored: { interviewer, fecha, hora } } : {}),
+    ...(drafted ? { drafted: draftedIn(codigo, proceso, drafted) } : {}),
+  }
+}
+
+function appointmentIn(proceso: ProcessInfo, values: Saved) {
+  const hora = numberIn(values, 'hora')
+  const tipoEntrevistador = numberIn(values, 'tipoEntrevistador')
+  const idEntrevistador = Number(textIn(values, 'idEntrevistador'))
+  return {
+    interviewer:
+      tipoEntrevistador === null
+        ? null
+        : { tipoEntrevistador, idConsultor: proceso.idConsultor, idUsuario: idEntrevistador || proceso.idUsuario },
+    fecha: textIn(values, 'fecha'),
+    hora: hora === null ? null : { id: hora, descripcion: textIn(values, 'descripcionHora') },
+  }
+}
+
+/** Any part of it may be missing: the form was interrupted. */
+function draftedIn(codigo: PhaseCode, proceso: ProcessInfo, drafted: Saved): DraftedSchedule {
+  const { interviewer, fecha, hora } = appointmentIn(proceso, drafted)
+  const isSecond = personCodes.includes(codigo)
+  const isNamed = interviewer !== null && (!isSecond || textIn(drafted, 'idEntrevistador') !== '')
+  return {
+    interviewer: isNamed ? { ...interviewer, ...(isSecond ? { idConsultor: null } : {}) } : null,
+    fecha: isWireDate(fecha) ? fecha : null,
+    hora,
   }
 }
 

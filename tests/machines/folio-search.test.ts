@@ -61,3 +61,14 @@ it('hands the folio over once it is confirmed, and asks for another when it is r
   actor.send({ type: 'sending.refused' })
   expect(selectFolio(actor.getSnapshot())).toBeNull()
 })
+
+it('takes an interrupted search up again: the chosen folio counts only while it is found', async () => {
+  for (const [found, chosen] of [[[one, two], two], [[one], null]] as const) {
+    const asked = questions<FolioItem[], { folio: string }>()
+    const machine = folioSearchMachine.provide({ actors: { searchFolio: asked.actor } })
+    const actor = createActor(machine, { input: { text: '10', chosen: 2 } }).start()
+    expect(asked.inputs()).toEqual([{ folio: '10' }])
+    await asked.at(0).answer([...found])
+    expect(selectFolio(actor.getSnapshot())).toEqual(chosen)
+  }
+})

@@ -2,6 +2,7 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import {
+  type DraftedSchedule,
   type HourSlot,
   type Interviewer,
   scheduleMachine,
@@ -20,7 +21,7 @@ const analyst: Interviewer = { tipoEntrevistador: 1028, idConsultor: null, idUsu
 const consultant: Interviewer = { tipoEntrevistador: 1029, idConsultor: 8, idUsuario: null }
 const stored: StoredSchedule = { interviewer: analyst, fecha: '05/08/2026', hora: ten }
 
-function play(input: { stored?: StoredSchedule } = {}) {
+function play(input: { stored?: StoredSchedule; drafted?: DraftedSchedule } = {}) {
   const asked = questions<HourSlot[], SlotQuestion>()
   const scope = { codigoFase: 'PE-AG', repostulacion: false } as const
   const actor = createActor(scheduleMachine.provide({ actors: { loadSlots: asked.actor } }), { input: { scope, ...input } })
@@ -105,4 +106,22 @@ it('ignores an hour that is not free', async () => {
   await asked.at(0).answer([nine])
   actor.send({ type: 'hour.chosen', hora: 10 })
   expect(selectHour(actor.getSnapshot())).toBeNull()
+})
+
+it('takes an interrupted appointment up again: its hour counts only while it is free', async () => {
+  for (const [free, hour] of [[[nine, ten], ten], [[nine], null]] as const) {
+    const { actor, asked } = play({ drafted: { interviewer: analyst, fecha: '05/08/2026', hora: ten } })
+    expect(asked.inputs()).toEqual([{ codigoFase: 'PE-AG', repostulacion: false, fecha: '05/08/2026', ...analyst }])
+    await asked.at(0).answer([...free])
+    expect(selectHour(actor.getSnapshot())).toEqual(hour)
+  }
+})
+
+it('takes a half of an appointment up again, and a draft before what is stored', () => {
+  const half = play({ drafted: { interviewer: null, fecha: '05/08/2026', hora: null } })
+  expect(half.asked.inputs()).toEqual([])
+  half.actor.send({ type: 'interviewer.chosen', interviewer: consultant })
+  expect(half.asked.inputs()).toMatchObject([{ fecha: '05/08/2026', ...consultant }])
+  const moved = play({ stored, drafted: { interviewer: consultant, fecha: '06/08/2026', hora: null } })
+  expect(moved.asked.inputs()).toMatchObject([{ fecha: '06/08/2026', ...consultant }])
 })

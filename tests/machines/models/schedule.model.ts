@@ -20,6 +20,8 @@ export const scheduleModel = defineModel({
     'cita nueva': { scope },
     'cita nueva con entrevistador': { scope, interviewer: analyst },
     'cita que se cambia': { scope: { ...scope, idEntrevista: 8 }, stored: { interviewer: analyst, fecha: monday, hora: nine } },
+    'cita que se recupera': { scope, drafted: { interviewer: analyst, fecha: monday, hora: nine } },
+    'cita que se recupera a medias': { scope, drafted: { interviewer: null, fecha: monday, hora: null } },
   },
   events: {
     'interviewer.chosen': [{ interviewer: analyst }, { interviewer: consultant }],

@@ -1,6 +1,7 @@
 /** Every screen for everybody: WCAG 2.2 AA in both looks, a telephone's width, the keyboard alone. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { interviewStep } from '../../src/contract/phases.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { walkTo } from '../server/support/walk.ts'
 import { test } from './support/desk.ts'
@@ -68,6 +69,19 @@ const screens: Readonly<Record<string, Screen>> = {
       return `admin/candidatos/${process.candidateId}/solicitud-de-empleo?vacante=${process.id}`
     },
     arrive: sees('tabpanel', 'Datos Personales'),
+  },
+  'the list of interviews': {
+    who: 'ROLE_CRP_OBS',
+    path: async (served) => {
+      await walkTo(served, 'grupo', 'SE-ESG')
+      return 'admin/entrevistas'
+    },
+    arrive: sees('link', 'Detalle de entrevista'),
+  },
+  'an interview of one’s own': {
+    who: 'ROLE_CRP_OBS',
+    path: async (served) => processPath(await walkTo(served, 'grupo', 'SE-ESG'), interviewStep),
+    arrive: sees('radiogroup', 'Resultado de la entrevista de área'),
   },
 }
 

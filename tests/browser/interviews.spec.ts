@@ -1,0 +1,42 @@
+/** 'Mis Entrevistas': from the list to each interview and back, while the recruiter's screen looks on. */
+import { expect } from '@playwright/test'
+import { interviewerTypes } from '../../src/contract/stage-forms.ts'
+import { save } from '../server/support/process-world.ts'
+import { recruiterFor, walkTo } from '../server/support/walk.ts'
+import { test } from './support/desk.ts'
+import { processPath, Recruiter } from './support/recruiter.ts'
+
+test('who interviews registers one interview after the other; the recruiter’s screen moves on by itself', async ({ served, sit }) => {
+  const process = await walkTo(served, 'grupo', 'SE-AGG')
+  const by = await recruiterFor(served, process)
+  const client = { idEntrevistador: String(served.house.user.ROLE_CRP_OBS), tipoEntrevista: 815, fecha: '27/03/2026' }
+  await save(by, process, 'SE-AGG', { ...client, tipoEntrevistador: interviewerTypes.cliente, hora: 9 })
+  await save(by, process, 'SE-AGG', { ...client, tipoEntrevistador: interviewerTypes.otro, hora: 16 })
+  const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 12)))
+  await recruiter.expectStage('SE-ESG')
+
+  const observer = new Recruiter(await sit('ROLE_CRP_OBS', 'admin'))
+  const { page } = observer
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Entrevistas' }).click()
+  const candidate = await recruiter.page.getByRole('heading', { level: 1 }).innerText()
+  const rows = page.getByRole('table', { name: 'Mis Entrevistas' }).getByRole('row').filter({ hasText: candidate })
+  await expect(rows).toHaveText([/^27 marzo 2026\s*09:00 a 10:00.*Analista contable\s*Telefónica/, /^27 marzo 2026\s*16:00 a 17:00/])
+
+  await rows.nth(1).getByRole('link', { name: 'Detalle de entrevista' }).click()
+  await expect(page.getByText('16:00 a 17:00', { exact: true })).toBeVisible()
+  await observer.choose('Resultado de la entrevista de área', 'Aprobado')
+  await observer.press('Guardar resultado')
+  await expect(page.getByText('La información del candidato se actualizó correctamente')).toBeVisible()
+  await expect(rows).toHaveText([/09:00 a 10:00/])
+  // Others are waited for: the recruiter's screen says that, and who.
+  await expect(recruiter.history).toContainText('Segunda entrevista aprobada')
+  await recruiter.expectStage('SE-ESG')
+
+  await rows.getByRole('link', { name: 'Detalle de entrevista' }).click()
+  await observer.choose('Resultado de la entrevista de área', 'Descartado')
+  await observer.giveReason('Motivo', 'SE-RE')
+  await observer.press('Guardar resultado')
+  await expect(page.getByRole('heading', { name: 'Mis Entrevistas' })).toBeVisible()
+  await expect(rows).toHaveCount(0)
+  await recruiter.expectStage('SE-MRG')
+})

@@ -1,0 +1,29 @@
+/** What an interviewer's statistics are made of: the interviews that they hold, of a few weeks and to come. */
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { rowsOf } from '../db/rows.ts'
+import { interviews, recruitmentEvents } from '../db/schema.ts'
+import type { Calendar } from './weeks.ts'
+
+export type OwnInterview = {
+  readonly fecha: string
+  readonly hora: number
+  readonly status: 'agendada' | 'registrada'
+  /** What they registered; null while they have not. */
+  readonly aprobado: boolean | null
+}
+export type OwnFigures = { readonly calendar: Calendar; readonly interviews: readonly OwnInterview[] }
+
+/** Cancelled ones do not count; nobody holds more than a few hundred in these weeks. */
+export async function readOwnFigures(db: Db, userId: number, calendar: Calendar): Promise<OwnFigures> {
+  const held = await rowsOf<OwnInterview>(db, sql`
+    select to_char(${interviews.fecha}, 'YYYY-MM-DD') as fecha, ${interviews.hora} as hora, ${interviews.status} as status, result.aprobado
+    from ${interviews}
+    left join lateral (
+      select (event ->> 'aprobado')::boolean as aprobado from ${recruitmentEvents}
+      where ${recruitmentEvents.recruitmentId} = ${interviews.recruitmentId}
+        and event ->> 'type' = 'registro.guardado' and event ->> 'idEntrevista' = ${interviews.id}::text
+    ) result on true
+    where ${interviews.interviewerId} = ${userId} and ${interviews.status} <> 'cancelada' and ${interviews.fecha} >= ${calendar.mondays[0]}::date`)
+  return { calendar, interviews: held }
+}

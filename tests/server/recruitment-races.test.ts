@@ -1,0 +1,47 @@
+/**
+ * The model against the server: random moves, legal and not, of several people at once. `RACES=10000` for a
+ * long run, `RACES_SEED=7` for other stories; a failing story is shrunk to a short one.
+ */
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { auditAll } from '../../src/server/recruitment/audit.ts'
+import { race } from './races/race.ts'
+import { stories } from './races/moves.ts'
+import { startWorld, type World } from './support/process-world.ts'
+
+/** More where transactions really run beside each other. */
+const usual = process.env['TEST_DATABASE_URL'] ? 200 : 100
+const numRuns = Number(process.env['RACES'] ?? usual)
+const seed = Number(process.env['RACES_SEED'] ?? 1)
+/** A world has hours for so many. */
+const storiesOfAWorld = 500
+const longestTurns = 8
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+
+it(`${numRuns} stories end as the chart allows, one move after the other, and what is refused changes nothing`, async () => {
+  const total = { stories: 0, sent: 0, accepted: 0 }
+  await fc.assert(
+    fc.asyncProperty(stories(longestTurns), async (story) => {
+      if (total.stories > 0 && total.stories % storiesOfAWorld === 0) world = await anotherWorld(world)
+      total.stories += 1
+      const { sent, accepted } = await race(world, story)
+      total.sent += sent
+      total.accepted += accepted
+    }),
+    { numRuns, seed },
+  )
+  console.log(`${total.stories} historias, ${total.sent} jugadas, ${total.accepted} aceptadas`)
+  expect((await auditAll(world.db)).differences).toEqual([])
+  // Neither all nor nothing, or the stories prove little.
+  expect(total.accepted).toBeGreaterThan(total.sent / 5)
+  expect(total.accepted).toBeLessThan(total.sent)
+}, 90_000 + numRuns * 1000)
+
+async function anotherWorld(before: World): Promise<World> {
+  expect((await auditAll(before.db)).differences).toEqual([])
+  return startWorld()
+}

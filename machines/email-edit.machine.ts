@@ -137,9 +137,6 @@ export const selectIsSaving = (s: EmailEditSnapshot) => s.hasTag('busy')
 /** Somebody was here and has finished: the way in gets the focus back. */
 export const selectIsLeft = (s: EmailEditSnapshot) => s.matches({ viewing: 'left' })
 /** What is wrong with the e-mail; null when nothing is known to be. */
-export const selectProblem = (s: EmailEditSnapshot) => {
-  if (s.matches({ editing: 'same' })) return { kind: 'same' as const }
-  if (s.matches({ editing: 'misspelled' })) return { kind: 'misspelled' as const }
-  if (s.matches({ editing: 'refused' })) return { kind: 'refused' as const, mensaje: s.context.refusal }
-  return s.matches({ editing: 'failed' }) ? { kind: 'failed' as const } : null
-}
+export const selectProblem = (s: EmailEditSnapshot) => (['same', 'misspelled', 'refused', 'failed'] as const).find((editing) => s.matches({ editing })) ?? null
+/** The server's words for 'refused'. */
+export const selectRefusal = (s: EmailEditSnapshot) => s.context.refusal

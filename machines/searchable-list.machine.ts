@@ -189,6 +189,8 @@ export type SearchableListSnapshot<Row> = SnapshotFrom<SearchableListMachine<Row
 type Some<Row> = { context: Context<Row> }
 export const selectRows = <Row>(s: Some<Row>) => s.context.rows
 export const selectTotalPages = <Row>(s: Some<Row>) => s.context.totalPages
+/** What the rows were asked with. */
+export const selectSearch = <Row>(s: Some<Row>) => s.context.search
 export const selectPage = <Row>(s: Some<Row>) => s.context.page
 /** What the search box shows. */
 export const selectTyped = <Row>(s: Some<Row>) => s.context.typed

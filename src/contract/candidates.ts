@@ -172,12 +172,14 @@ export const recommendVacancy = defineCall({
 
 /** Longest e-mail address that mail servers take (RFC 5321). */
 const longestEmail = 254
+/** Said of what is no e-mail (spec 1 §5). */
+export const misspelledEmail = 'El correo ingresado no es válido.'
 /** The basic pattern of the specification (spec 1 §5). */
 export const email = v.pipe(
-  v.string('El correo ingresado no es válido.'),
+  v.string(misspelledEmail),
   v.trim(),
-  v.maxLength(longestEmail, 'El correo ingresado no es válido.'),
-  v.email('El correo ingresado no es válido.'),
+  v.maxLength(longestEmail, misspelledEmail),
+  v.email(misspelledEmail),
 )
 
 /** Said when the address is the candidate's own (spec 1 §5). */

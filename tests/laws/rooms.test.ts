@@ -40,6 +40,7 @@ it('has one file of the contract for each resource, and its named shared ones', 
 const several: Record<string, string> = {
   call: 'performs any call', http: 'the way to the server', failure: 'what a refusal or a failure says',
   'encrypt-password': "the password's way out", score: 'the score modal of the profile and of the process',
+  'candidate-profile': "the profile's machines, which the list's page does not load",
 }
 
 it('asks and wires a resource under its own name', () => {

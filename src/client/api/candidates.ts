@@ -1,5 +1,15 @@
 /** Calls of the candidate list and the profile (spec 1 §7), one function each. */
-import { getCandidate, getCandidateHistory, listCandidates, longestSearch } from '../../contract/candidates.ts'
+import {
+  assignVacancy,
+  editEmail,
+  getCandidate,
+  getCandidateHistory,
+  listCandidates,
+  listMyVacancies,
+  listOtherVacancies,
+  longestSearch,
+  recommendVacancy,
+} from '../../contract/candidates.ts'
 import type { Api } from './call.ts'
 
 /** A search longer than the server takes is cut: nobody's name is that long. */
@@ -14,3 +24,18 @@ export const fetchCandidate = (api: Api, idCandidato: number, signal: AbortSigna
 
 export const fetchCandidateHistory = (api: Api, idCandidato: number, signal: AbortSignal) =>
   api.perform(getCandidateHistory, { query: { idCandidato }, signal })
+
+export const fetchMyVacancies = (api: Api, signal: AbortSignal) => api.perform(listMyVacancies, { signal })
+
+export const fetchOtherVacancies = (api: Api, signal: AbortSignal) => api.perform(listOtherVacancies, { signal })
+
+type Choice = { idCandidato: number; vacancy: { id: number; idSede: number } }
+
+export const postAssignment = (api: Api, { idCandidato, vacancy }: Choice, signal: AbortSignal) =>
+  api.perform(assignVacancy, { body: { idVacante: vacancy.id, idCandidato, idSede: vacancy.idSede }, signal })
+
+export const postRecommendation = (api: Api, { idCandidato, vacancy }: Choice, signal: AbortSignal) =>
+  api.perform(recommendVacancy, { body: { idPublicacion: vacancy.id, idCandidato, idSede: vacancy.idSede }, signal })
+
+export const postEmail = (api: Api, body: { idCandidato: number; correo: string }, signal: AbortSignal) =>
+  api.perform(editEmail, { body, signal })

@@ -1,8 +1,12 @@
 /** The actors of the profile, as its views are given them. */
 import type { ActorRefFrom } from 'xstate'
+import type { candidateProfileMachine } from '../../../machines/candidate-profile.machine.ts'
+import type { emailEditMachine } from '../../../machines/email-edit.machine.ts'
 import type { ResourceMachine } from '../../../machines/resource.machine.ts'
 import type { CandidateDetail, CandidateHistory } from '../../contract/candidates.ts'
-import type { CandidateQuestion } from '../wiring/candidates.ts'
+import type { CandidateQuestion } from '../wiring/candidate-profile.ts'
 
 export type DetailActor = ActorRefFrom<ResourceMachine<CandidateDetail, CandidateQuestion>>
 export type HistoryActor = ActorRefFrom<ResourceMachine<CandidateHistory, CandidateQuestion>>
+export type ProfileActor = ActorRefFrom<typeof candidateProfileMachine>
+export type EmailActor = ActorRefFrom<typeof emailEditMachine>

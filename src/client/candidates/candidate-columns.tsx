@@ -1,3 +1,4 @@
+import type { ListPlace } from '../../../machines/list-neighbours.machine.ts'
 import type { CandidateSummary } from '../../contract/candidates.ts'
 import { pathTo } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
@@ -16,13 +17,13 @@ const tones: Record<CandidateSummary['signal'], StatusTone> = {
 const nameOf = ({ nombres, apellidoPaterno, apellidoMaterno }: CandidateSummary) =>
   [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
 
-/** The columns of the candidate list (spec 1 §2). */
-export const candidateColumns: readonly Column<CandidateSummary>[] = [
+/** The columns of the candidate list (spec 1 §2). `place`: the page that is shown, which the profile is told of. */
+export const candidateColumns = (place: ListPlace | null): readonly Column<CandidateSummary>[] => [
   {
     key: 'nombre',
     header: 'Nombre',
     cell: (row) => (
-      <Link look="title" href={pathTo('candidate', { prospectId: row.idCandidato })}>
+      <Link look="title" href={pathTo('candidate', { prospectId: row.idCandidato })} state={place && { list: place }}>
         {nameOf(row)}
       </Link>
     ),

@@ -1,30 +1,41 @@
 import FileText from 'lucide-react/icons/file-text'
-import type { CandidateDetail, CandidateHistory } from '../../contract/candidates.ts'
+import { useHistoryState } from 'wouter/use-browser-location'
+import type { CandidateHistory } from '../../contract/candidates.ts'
 import { applicationAddress, withApplication } from '../applications/application-address.ts'
 import { Link } from '../ui/link.tsx'
 import { Stack } from '../ui/stack.tsx'
+import type { ProfileActor } from './candidate-actors.ts'
+import { CurriculumButton } from './curriculum-button.tsx'
 import { CurriculumLink } from './curriculum-link.tsx'
+import { canShow } from './curriculum.ts'
+import { entryOf } from './list-place.ts'
 
 /** What the candidate handed in: the CV, and the newest job application. */
 export function CandidateFiles({
   idCandidato,
-  detail,
+  profile,
+  curriculum,
   processes,
 }: {
   idCandidato: number
-  detail: CandidateDetail
+  profile: ProfileActor
+  /** Null when there is none. */
+  curriculum: File | null
   /** Null while the history is not there. */
   processes: CandidateHistory | null
 }) {
+  const entry = entryOf(useHistoryState<unknown>())
   const applied = processes && withApplication(processes)
   return (
     <Stack gap="small">
-      <CurriculumLink detail={detail} />
+      {curriculum && canShow(curriculum) && <CurriculumButton profile={profile} />}
+      {curriculum && <CurriculumLink file={curriculum} />}
       {applied && (
         <Link
           look="button"
           icon={<FileText aria-hidden="true" />}
           href={applicationAddress({ prospectId: idCandidato, idReclutamiento: applied.idReclutamiento })}
+          state={entry}
         >
           Solicitud de empleo
         </Link>

@@ -1,76 +1,86 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { selectIsCurriculumShown } from '../../../machines/candidate-profile.machine.ts'
 import { selectThing } from '../../../machines/resource.machine.ts'
 import type { CandidateDetail, CandidateHistory } from '../../contract/candidates.ts'
 import type { ParamsOf } from '../paths.ts'
+import { Beside } from '../ui/beside.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { SplitColumns } from '../ui/split-columns.tsx'
-import { useWired } from '../use-wired.ts'
-import { wireCandidate } from '../wiring/candidates.ts'
 import type { DetailActor } from './candidate-actors.ts'
 import { CandidateFiles } from './candidate-files.tsx'
+import { CurriculumViewer } from './curriculum-viewer.tsx'
+import { ListNeighbours } from './list-neighbours.tsx'
 import { PersonalData } from './personal-data.tsx'
 import { ProcessLists } from './process-lists.tsx'
+import { ProfileActions } from './profile-actions.tsx'
+import { ProfileDialogs } from './profile-dialogs.tsx'
 import { ScoreCard } from './score-card.tsx'
+import { useCandidate } from './use-candidate.ts'
+import { useCurriculum } from './use-curriculum.ts'
 
 /** A candidate's profile (spec 1 §2). */
 export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
   const idCandidato = params.prospectId
-  const machines = useWired(wireCandidate)
-  const input = { question: { idCandidato } }
-  const detail = useActorRef(machines.detail, { input })
-  const history = useActorRef(machines.history, { input })
+  const { detail, history, profile, email } = useCandidate(idCandidato)
   const candidate = useSelector(detail, selectThing<CandidateDetail>)
   const processes = useSelector(history, selectThing<CandidateHistory>)
+  const curriculum = useCurriculum(candidate)
+  const isShown = useSelector(profile, selectIsCurriculumShown)
+  const neighbours = <ListNeighbours idCandidato={idCandidato} />
   if (!candidate) {
     return (
-      <NoCandidateYet detail={detail}>
+      <NoCandidateYet detail={detail} neighbours={neighbours}>
         <ProcessLists idCandidato={idCandidato} history={history} />
       </NoCandidateYet>
     )
   }
   return (
-    <Page title={candidate.nombre}>
-      <SplitColumns
-        side={
-          <>
-            <ScoreCard score={candidate.calificacion} />
-            <CandidateFiles idCandidato={idCandidato} detail={candidate} processes={processes} />
-          </>
-        }
-      >
-        <PersonalData detail={candidate} />
-        <ProcessLists idCandidato={idCandidato} history={history} />
-      </SplitColumns>
+    <Page
+      title={candidate.nombre}
+      subtitle={neighbours}
+      actions={<ProfileActions profile={profile} candidate={candidate} processes={processes} />}
+    >
+      <Beside aside={isShown && curriculum && <CurriculumViewer file={curriculum} profile={profile} />}>
+        <SplitColumns
+          side={
+            <>
+              <ScoreCard score={candidate.calificacion} />
+              <CandidateFiles {...{ idCandidato, profile, curriculum, processes }} />
+            </>
+          }
+        >
+          <PersonalData detail={candidate} email={email} />
+          <ProcessLists idCandidato={idCandidato} history={history} />
+        </SplitColumns>
+      </Beside>
+      <ProfileDialogs profile={profile} />
     </Page>
   )
 }
 
 /** `children`: what may be there before the candidate is. */
-function NoCandidateYet({ detail, children }: { detail: DetailActor; children: ReactNode }) {
+function NoCandidateYet({ detail, neighbours, children }: { detail: DetailActor; neighbours: ReactNode; children: ReactNode }) {
   const isLoading = useSelector(detail, (snapshot) => snapshot.hasTag('loading'))
   const isFailed = useSelector(detail, (snapshot) => snapshot.matches('failed'))
-  if (isLoading) {
-    return (
-      <Page title="Perfil del candidato">
+  return (
+    <Page title="Perfil del candidato" subtitle={neighbours}>
+      {isLoading ? (
         <SplitColumns side={null}>
           <Skeleton text="Cargando candidato..." lines={6} />
           {children}
         </SplitColumns>
-      </Page>
-    )
-  }
-  return (
-    <Page title="Perfil del candidato">
-      <Card>
-        <ErrorState
-          title="¡No se encontró información del Candidato!"
-          {...(isFailed ? { onRetry: () => detail.send({ type: 'resource.retried' }) } : {})}
-        />
-      </Card>
+      ) : (
+        <Card>
+          <ErrorState
+            title="¡No se encontró información del Candidato!"
+            {...(isFailed ? { onRetry: () => detail.send({ type: 'resource.retried' }) } : {})}
+          />
+        </Card>
+      )}
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { selectTyped } from '../../../machines/searchable-list.machine.ts'
+import { useMemo } from 'react'
+import { selectPage, selectRows, selectSearch, selectTotalPages, selectTyped } from '../../../machines/searchable-list.machine.ts'
 import type { CandidateSummary } from '../../contract/candidates.ts'
 import { ListPages } from '../lists/list-pages.tsx'
 import { ListRows } from '../lists/list-rows.tsx'
@@ -9,6 +10,7 @@ import { SearchBox } from '../ui/search-box.tsx'
 import { useWired } from '../use-wired.ts'
 import { wireCandidateList } from '../wiring/candidates.ts'
 import { candidateColumns } from './candidate-columns.tsx'
+import { placeOf } from './list-place.ts'
 
 const texts = { caption: 'Candidatos en proceso', loading: 'Cargando candidatos...', failed: '¡No se encontraron Candidatos!' }
 
@@ -18,9 +20,22 @@ export function CandidatesPage() {
   const { list, pages } = useListing(candidateList)
   return (
     <Page title="Candidatos en proceso" actions={<Search list={list} />}>
-      <ListRows list={list} columns={candidateColumns} rowKey={(row) => row.idReclutamiento} texts={texts} />
+      <ListRows list={list} columns={useColumns(list)} rowKey={(row) => row.idReclutamiento} texts={texts} />
       <ListPages list={list} pages={pages} />
     </Page>
+  )
+}
+
+function useColumns(list: ListActor<CandidateSummary>) {
+  const rows = useSelector(list, selectRows<CandidateSummary>)
+  const search = useSelector(list, selectSearch)
+  const page = useSelector(list, selectPage)
+  const totalPages = useSelector(list, selectTotalPages)
+  // Then the rows are still those of another page
+  const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
+  return useMemo(
+    () => candidateColumns(isStale ? null : placeOf({ search, page }, { rows, totalPages })),
+    [isStale, search, page, rows, totalPages],
   )
 }
 

@@ -25,6 +25,10 @@ export function curriculumOf({
     : new File([bytes], `CV_${nombre}`, { type: 'application/octet-stream' })
 }
 
+/** Whether the browser shows this file within the page. Those of phones and tablets have no viewer, or one that shows a page only. */
+export const canShow = (file: File): boolean =>
+  file.type === kinds.pdf && navigator.pdfViewerEnabled && !matchMedia('(hover: none)').matches
+
 function decode(base64: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))

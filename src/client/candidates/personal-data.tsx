@@ -1,15 +1,29 @@
+import { useSelector } from '@xstate/react'
+import { selectIsEditing } from '../../../machines/email-edit.machine.ts'
 import type { CandidateDetail } from '../../contract/candidates.ts'
 import { Card } from '../ui/card.tsx'
 import { showDay } from '../ui/dates.ts'
 import { type Fact, Facts } from '../ui/facts.tsx'
 import { FileLink } from '../ui/link.tsx'
+import type { EmailActor } from './candidate-actors.ts'
+import { EmailButton } from './email-button.tsx'
+import { EmailForm } from './email-form.tsx'
 import { formatPhone } from './phone.ts'
+import { useMayAct } from './use-may-act.ts'
 
 /** How to reach the candidate, and who they are (spec 1 §2). */
-export function PersonalData({ detail }: { detail: CandidateDetail }) {
+export function PersonalData({ detail, email }: { detail: CandidateDetail; email: EmailActor }) {
   const { correo, telefono, fechaNacimiento, estado, municipio } = detail
+  const isEditing = useSelector(email, selectIsEditing)
+  const mayEdit = useMayAct()
   const facts: Fact[] = [
-    { label: 'Correo', value: <FileLink href={`mailto:${correo}`}>{correo}</FileLink> },
+    isEditing
+      ? { label: 'Correo', value: <EmailForm actor={email} correo={correo} /> }
+      : {
+          label: 'Correo',
+          value: <FileLink href={`mailto:${correo}`}>{correo}</FileLink>,
+          action: mayEdit && <EmailButton actor={email} correo={correo} />,
+        },
     { label: 'Teléfono', value: <FileLink href={`tel:${telefono}`}>{formatPhone(telefono)}</FileLink> },
     { label: 'Fecha de nacimiento', value: fechaNacimiento && showDay(fechaNacimiento) },
   ]

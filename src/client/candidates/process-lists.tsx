@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { selectThing } from '../../../machines/resource.machine.ts'
 import type { CandidateHistory, ProcessSummary } from '../../contract/candidates.ts'
 import { pathTo } from '../paths.ts'
@@ -8,6 +9,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { LinkList, type ListLink } from '../ui/link-list.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { HistoryActor } from './candidate-actors.ts'
+import { entryOf } from './list-place.ts'
 
 /** 'Procesos actuales' and 'Procesos anteriores': the way into each process. */
 export function ProcessLists({ idCandidato, history }: { idCandidato: number; history: HistoryActor }) {
@@ -43,10 +45,11 @@ export function ProcessLists({ idCandidato, history }: { idCandidato: number; hi
 type ListProps = { title: string; none: string; idCandidato: number; processes: readonly ProcessSummary[] }
 
 function ProcessList({ title, none, idCandidato, processes }: ListProps) {
+  const entry = entryOf(useHistoryState<unknown>())
   if (processes.length === 0) return <Card title={title}>{none}</Card>
   return (
     <Card title={title} detail={processes.length} flush>
-      <LinkList label={title} links={processes.map((process) => toLink(idCandidato, process))} />
+      <LinkList label={title} links={processes.map((process) => ({ ...toLink(idCandidato, process), state: entry }))} />
     </Card>
   )
 }

@@ -42,10 +42,11 @@ function Process({ prospectId, vacancyId, step }: Params) {
     const address = isInterview
       ? interviewAddress({ prospectId, vacancyId, idEntrevista })
       : pathTo('process', { prospectId, vacancyId, step: reached.step })
-    navigate(address, { replace: true })
+    // The place in the candidate list stays known
+    navigate(address, { replace: true, state: history.state as unknown })
   })
   useEmitted(actor, 'interview.registered', () => navigate(pathTo('interviews'), { replace: true }))
-  useEmitted(actor, 'process.abandoned', () => navigate(pathTo('candidate', { prospectId }), { replace: true }))
+  useEmitted(actor, 'process.abandoned', () => navigate(pathTo('candidate', { prospectId }), { replace: true, state: history.state as unknown }))
   const status = useSelector(actor, selectStatus)
   const isLoading = useSelector(actor, selectIsLoading)
   if (isLoading || !status) return <Loading text="Verificando vacante..." />

@@ -1,4 +1,6 @@
+import { useHistoryState } from 'wouter/use-browser-location'
 import type { SessionUser } from '../../contract/session.ts'
+import { crumbsOverPlace } from '../candidates/list-place.ts'
 import type { FoundPlace } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -12,7 +14,7 @@ export function ShellHeader({ place, user }: { place: FoundPlace; user: SessionU
   return (
     <>
       <div className={styles.way}>
-        <Breadcrumbs crumbs={crumbsOf(place)} />
+        <Breadcrumbs crumbs={crumbsOverPlace(crumbsOf(place), useHistoryState<unknown>())} />
       </div>
       <ThemeMenu />
       <div className={styles.person}>

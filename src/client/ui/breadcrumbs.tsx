@@ -1,7 +1,12 @@
 import styles from './breadcrumbs.module.css'
 import { Link } from './link.tsx'
 
-export type Crumb = { label: string; href?: string }
+export type Crumb = {
+  label: string
+  href?: string
+  /** Kept in the entry of the browser's history that it opens. */
+  state?: unknown
+}
 
 /** The way down to this page; the last one is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
@@ -11,7 +16,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map((crumb, index) => (
           <li key={crumb.label} className={styles.crumb}>
             {crumb.href && index < crumbs.length - 1 ? (
-              <Link href={crumb.href}>{crumb.label}</Link>
+              <Link href={crumb.href} state={crumb.state}>
+                {crumb.label}
+              </Link>
             ) : (
               <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{crumb.label}</span>
             )}

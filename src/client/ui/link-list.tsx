@@ -3,7 +3,15 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'wouter'
 import styles from './link-list.module.css'
 
-export type ListLink = { key: string | number; href: string; title: string; detail?: ReactNode; end?: ReactNode }
+export type ListLink = {
+  key: string | number
+  href: string
+  title: string
+  detail?: ReactNode
+  end?: ReactNode
+  /** Kept in the entry of the browser's history that it opens. */
+  state?: unknown
+}
 
 /** Ways to go on, each a whole line: a title, what one knows of it, a word at its end. */
 export function LinkList({ label, links }: { label: string; links: readonly ListLink[] }) {
@@ -11,7 +19,7 @@ export function LinkList({ label, links }: { label: string; links: readonly List
     <ul aria-label={label} className={styles.list}>
       {links.map((link) => (
         <li key={link.key}>
-          <RouterLink href={link.href} className={styles.link}>
+          <RouterLink href={link.href} state={link.state} className={styles.link}>
             <span className={styles.words}>
               <span className={styles.title}>{link.title}</span>
               {link.detail && <span className={styles.detail}>{link.detail}</span>}

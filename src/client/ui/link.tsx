@@ -9,8 +9,15 @@ type LinkLook = {
   icon?: ReactNode
 }
 
-/** To a page of this application; `href` is relative to the application's base path. */
-export function Link({ href, look = 'text', icon, className, children, ...rest }: Omit<ComponentProps<'a'>, 'href'> & LinkLook & { href: string }) {
+/** To a page of this application; `href` is relative to the application's base path. `state` is kept in the entry of the browser's history. */
+export function Link({
+  href,
+  look = 'text',
+  icon,
+  className,
+  children,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'href'> & LinkLook & { href: string; state?: unknown }) {
   return (
     <RouterLink {...rest} href={href} className={cx(styles.link, styles[look], className)}>
       {icon}

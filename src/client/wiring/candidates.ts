@@ -1,20 +1,13 @@
-/** The machines of the candidate list and of the profile, with the calls they need. */
+/** The machine of the candidate list, with the call it needs; the profile's stand in `candidate-profile.ts`. */
 import { fromPromise } from 'xstate'
-import { createResourceMachine } from '../../../machines/resource.machine.ts'
 import { createSearchableListMachine, type ListAnswer, type ListQuestion } from '../../../machines/searchable-list.machine.ts'
-import type { CandidateDetail, CandidateHistory, CandidateSummary } from '../../contract/candidates.ts'
-import { fetchCandidate, fetchCandidateHistory, fetchCandidates } from '../api/candidates.ts'
+import type { CandidateSummary } from '../../contract/candidates.ts'
+import { fetchCandidates } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
-import { nullIfUnknown } from '../api/failure.ts'
 import { takeCandidatesAhead } from '../candidates/list-ahead.ts'
 import type { ActorsOf } from '../wiring.ts'
 
-export type CandidateQuestion = { idCandidato: number }
-type Asked = { question: CandidateQuestion }
-
 const candidateList = createSearchableListMachine<CandidateSummary>()
-const detail = createResourceMachine<CandidateDetail, CandidateQuestion>()
-const history = createResourceMachine<CandidateHistory, CandidateQuestion>()
 
 export function wireCandidateList(api: Api) {
   const actors: ActorsOf<typeof candidateList> = {
@@ -25,19 +18,4 @@ export function wireCandidateList(api: Api) {
     }),
   }
   return { candidateList: candidateList.provide({ actors }) }
-}
-
-/** Detail and history are two resources: they load side by side, and one may fail without the other. */
-export function wireCandidate(api: Api) {
-  const detailActors: ActorsOf<typeof detail> = {
-    loadResource: fromPromise<CandidateDetail | null, Asked>(({ input, signal }) =>
-      nullIfUnknown(fetchCandidate(api, input.question.idCandidato, signal)),
-    ),
-  }
-  const historyActors: ActorsOf<typeof history> = {
-    loadResource: fromPromise<CandidateHistory | null, Asked>(({ input, signal }) =>
-      nullIfUnknown(fetchCandidateHistory(api, input.question.idCandidato, signal)),
-    ),
-  }
-  return { detail: detail.provide({ actors: detailActors }), history: history.provide({ actors: historyActors }) }
 }

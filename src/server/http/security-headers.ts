@@ -25,6 +25,8 @@ export function protectiveHeaders({ apiOrigin, overTls }: Protection): Record<st
       "style-src 'self'",
       "font-src 'self'",
       "img-src 'self' data: blob:",
+      // The CV beside the profile: a file that the page made itself, in the browser's viewer.
+      'frame-src blob:',
       `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,
       "base-uri 'none'",
       "form-action 'self'",

@@ -24,6 +24,8 @@ it('shows who the candidate is, the score, the files, and the way into each proc
   const facts = within(await region('Datos personales'))
   expect(facts.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
     'rosa@correo.mx',
+    // The pencil
+    '',
     '(55) 1234-5678',
     '05 marzo 1990',
     'Puebla',

@@ -1,5 +1,5 @@
 /** The e-mail edited inline (spec 1 §2, §5, §8): both data errors, the server's no, no answer, and giving up. */
-import { emailEditMachine, selectIsEditing, selectIsLeft, selectIsSaving, selectProblem } from '../../../machines/email-edit.machine.ts'
+import { emailEditMachine, selectIsEditing, selectIsLeft, selectIsSaving, selectProblem, selectRefusal } from '../../../machines/email-edit.machine.ts'
 import { defineModel } from '../support/model.ts'
 
 const current = 'rosa@correo.mx'
@@ -24,20 +24,20 @@ export const emailEditModel = defineModel({
     'viewing.untouched': { shows: ['Editar correo'], hides: field, tags: [], holds: { 'el foco no se mueve': (s) => !selectIsLeft(s) } },
     'viewing.left': { shows: ['Editar correo'], hides: field, tags: [], holds: { 'el foco vuelve al lápiz': selectIsLeft } },
     'editing.typing': { shows: field, hides: others(), tags: ['editing'], holds: { 'nada está mal': (s) => selectProblem(s) === null } },
-    'editing.same': { shows: [...field, same], hides: others(same), tags: ['editing'], holds: { 'es el mismo': (s) => selectProblem(s)?.kind === 'same' } },
+    'editing.same': { shows: [...field, same], hides: others(same), tags: ['editing'], holds: { 'es el mismo': (s) => selectProblem(s) === 'same' } },
     'editing.misspelled': {
       shows: [...field, misspelled],
       hides: others(misspelled),
       tags: ['editing'],
-      holds: { 'no es un correo': (s) => selectProblem(s)?.kind === 'misspelled' },
+      holds: { 'no es un correo': (s) => selectProblem(s) === 'misspelled' },
     },
     'editing.refused': {
       shows: [...field, refused],
       hides: others(refused),
       tags: ['editing'],
-      holds: { 'el servidor dice por qué': ({ context }) => context.refusal === refused },
+      holds: { 'el servidor dice por qué': (s) => selectProblem(s) === 'refused' && selectRefusal(s) === refused },
     },
-    'editing.failed': { shows: [...field, failed], hides: others(failed), tags: ['editing'], holds: { 'no se pudo': (s) => selectProblem(s)?.kind === 'failed' } },
+    'editing.failed': { shows: [...field, failed], hides: others(failed), tags: ['editing'], holds: { 'no se pudo': (s) => selectProblem(s) === 'failed' } },
     saving: {
       shows: [],
       hides: others(),

@@ -1,0 +1,84 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
+import type { ActorRefFrom } from 'xstate'
+import { type listNeighboursMachine, type ListPlace, selectNext, selectPrevious, selectSide } from '../../../machines/list-neighbours.machine.ts'
+import { pageSize } from '../../contract/candidates.ts'
+import { pathTo } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
+import { useWired } from '../use-wired.ts'
+import { wireCandidateProfile } from '../wiring/candidate-profile.ts'
+import styles from './list-neighbours.module.css'
+import { addressOfPlace, readPlace } from './list-place.ts'
+
+type NeighboursActor = ActorRefFrom<typeof listNeighboursMachine>
+
+/** The way back to the list, and to who stands before and after in it; nothing for who came from elsewhere. */
+export function ListNeighbours({ idCandidato }: { idCandidato: number }) {
+  const place = readPlace(useHistoryState<unknown>())
+  return place?.ids.includes(idCandidato) ? <Neighbours id={idCandidato} place={place} /> : null
+}
+
+function Neighbours({ id, place }: { id: number; place: ListPlace }) {
+  const { neighbours } = useWired(wireCandidateProfile)
+  const actor = useActorRef(neighbours, { input: { id, place } })
+  const row = (place.page - 1) * pageSize + place.ids.indexOf(id) + 1
+  return (
+    <nav aria-label="Lista de candidatos" className={styles.neighbours}>
+      <Link href={addressOfPlace(place)} icon={<ArrowLeft aria-hidden="true" />}>
+        Volver a la lista
+      </Link>
+      <span className={styles.turn}>
+        <Side actor={actor} side="previous">
+          <ChevronLeft aria-hidden="true" />
+          Anterior
+        </Side>
+        <span className={styles.position}>
+          Candidato {row}
+          {place.totalPages > 1 && ` · página ${place.page} de ${place.totalPages}`}
+        </span>
+        <Side actor={actor} side="next">
+          Siguiente
+          <ChevronRight aria-hidden="true" />
+        </Side>
+      </span>
+    </nav>
+  )
+}
+
+/** A word that cannot be followed stays where it is, so that the others do not move. */
+function Side({ actor, side, children }: { actor: NeighboursActor; side: 'previous' | 'next'; children: ReactNode }) {
+  const neighbour = useSelector(actor, side === 'previous' ? selectPrevious : selectNext, isSameNeighbour)
+  const isFailed = useSelector(actor, selectSide(side)) === 'failed'
+  if (neighbour) {
+    return (
+      <Link
+        className={styles.side}
+        rel={side === 'previous' ? 'prev' : 'next'}
+        href={pathTo('candidate', { prospectId: neighbour.id })}
+        state={{ list: neighbour.place }}
+      >
+        {children}
+      </Link>
+    )
+  }
+  if (isFailed) {
+    return (
+      <Button size="small" look="quiet" onClick={() => actor.send({ type: 'neighbour.retried', side })}>
+        {side === 'previous' ? 'Reintentar anterior' : 'Reintentar siguiente'}
+      </Button>
+    )
+  }
+  return (
+    <span className={styles.side} aria-disabled="true">
+      {children}
+    </span>
+  )
+}
+
+type Met = ReturnType<typeof selectNext>
+const isSameNeighbour = (one: Met, other: Met) => one?.id === other?.id

@@ -1,0 +1,51 @@
+/**
+ * The place in the candidate list from which one came, kept in the entry of the browser's history: a reload and
+ * going back keep it, a link from elsewhere has none.
+ */
+import * as v from 'valibot'
+import type { ListPlace } from '../../../machines/list-neighbours.machine.ts'
+import type { ListAnswer, ListQuestion } from '../../../machines/searchable-list.machine.ts'
+import type { CandidateSummary } from '../../contract/candidates.ts'
+import { id } from '../../contract/wire.ts'
+import { listAddress } from '../lists/list-address.ts'
+import { pathTo } from '../paths.ts'
+import type { Crumb } from '../ui/breadcrumbs.tsx'
+
+/** What an entry of the history holds of the list. */
+export type PlaceEntry = { readonly list: ListPlace }
+
+const page = v.pipe(v.number(), v.integer(), v.minValue(1))
+const entry = v.object({
+  list: v.object({ search: v.string(), page, totalPages: page, ids: v.array(id) }),
+})
+
+/** In: the question of a page and its rows. A candidate in two processes stands on it once. */
+export function placeOf({ search, page }: ListQuestion, { rows, totalPages }: ListAnswer<CandidateSummary>): ListPlace {
+  return { search, page, totalPages, ids: [...new Set(rows.map(({ idCandidato }) => idCandidato))] }
+}
+
+/** In: the state of an entry, which may be anything. Out: null when one did not come from the list. */
+export function readPlace(state: unknown): ListPlace | null {
+  const read = v.safeParse(entry, state)
+  return read.success ? read.output.list : null
+}
+
+/** What links within the profile and the process hand on, so that the way back stays known; null when there is none. */
+export function entryOf(state: unknown): PlaceEntry | null {
+  const list = readPlace(state)
+  return list && { list }
+}
+
+/** The way down to a page, back over the same page of the same search; `state` of the entry where it stands. */
+export function crumbsOverPlace(crumbs: readonly Crumb[], state: unknown): readonly Crumb[] {
+  const list = readPlace(state)
+  const at = crumbs.findIndex(({ href }) => href === pathTo('candidates'))
+  if (!list || at < 0) return crumbs
+  return crumbs.map((crumb, index) => {
+    if (index < at) return crumb
+    return index === at ? { ...crumb, href: addressOfPlace(list) } : { ...crumb, state: { list } }
+  })
+}
+
+/** The way back: the same page of the same search. */
+export const addressOfPlace = (place: ListQuestion): string => listAddress(pathTo('candidates'), place)

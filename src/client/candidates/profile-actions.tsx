@@ -1,0 +1,42 @@
+import type { CandidateDetail, CandidateHistory } from '../../contract/candidates.ts'
+import { focusHeading } from '../shell/arrival.tsx'
+import { Button } from '../ui/button.tsx'
+import type { ProfileActor } from './candidate-actors.ts'
+import { useMayAct } from './use-may-act.ts'
+
+/** What may be done with the candidate (spec 1 §2, §6); nothing for who only looks on. */
+export function ProfileActions({
+  profile,
+  candidate,
+  processes,
+}: {
+  profile: ProfileActor
+  candidate: CandidateDetail
+  /** Null while it is not known what the candidate is in. */
+  processes: CandidateHistory | null
+}) {
+  if (!useMayAct()) return null
+  const isFree = processes?.actuales.length === 0 && candidate.contratado === 0
+  return (
+    <>
+      {isFree && (
+        <>
+          <Button ref={handOnFocus} look="primary" onClick={() => profile.send({ type: 'assignment.asked' })}>
+            Asignar a vacante
+          </Button>
+          <Button ref={handOnFocus} onClick={() => profile.send({ type: 'recommendation.asked' })}>
+            Recomendar a vacante
+          </Button>
+        </>
+      )}
+      <Button onClick={() => profile.send({ type: 'rating.asked' })}>Cambiar calificación</Button>
+    </>
+  )
+}
+
+/** Who has just assigned stands on a button that goes away with its purpose. */
+function handOnFocus(button: HTMLButtonElement) {
+  return () => {
+    if (document.activeElement === button) focusHeading()
+  }
+}

@@ -1,0 +1,30 @@
+/** The actors of a profile, kept together by the events that they tell each other. */
+import { useActorRef } from '@xstate/react'
+import { selectThing } from '../../../machines/resource.machine.ts'
+import type { CandidateDetail } from '../../contract/candidates.ts'
+import { useApplication } from '../application-context.ts'
+import { useEmitted } from '../use-emitted.ts'
+import { useWired } from '../use-wired.ts'
+import { wireCandidateProfile } from '../wiring/candidate-profile.ts'
+
+/** What a save answers is shown at once: the profile with its document is not fetched again for it. */
+export function useCandidate(idCandidato: number) {
+  const { notify } = useApplication()
+  const machines = useWired(wireCandidateProfile)
+  const input = { question: { idCandidato } }
+  const detail = useActorRef(machines.detail, { input })
+  const history = useActorRef(machines.history, { input })
+  const profile = useActorRef(machines.profile, { input: { idCandidato } })
+  const email = useActorRef(machines.email, { input: { idCandidato } })
+  const update = (part: Partial<CandidateDetail>) => {
+    const shown = selectThing<CandidateDetail>(detail.getSnapshot())
+    if (shown) detail.send({ type: 'resource.updated', thing: { ...shown, ...part } })
+  }
+  useEmitted(email, 'email.changed', ({ correo }) => update({ correo }))
+  useEmitted(profile, 'score.changed', ({ score }) => update({ calificacion: score }))
+  useEmitted(profile, 'processes.changed', () => history.send({ type: 'resource.refreshed' }))
+  useEmitted(history, 'refresh.failed', () =>
+    notify({ kind: 'error', title: 'Aviso', text: 'No se pudieron actualizar los procesos del candidato. Recarga la página para verlos.' }),
+  )
+  return { detail, history, profile, email }
+}

@@ -1,9 +1,10 @@
 /** The e-mail edited in the profile: what is taken, what is refused, and where the next letter goes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { editEmail, getCandidate } from '../../src/contract/candidates.ts'
-import { outbox } from '../../src/server/db/schema.ts'
+import { outbox, recruitments } from '../../src/server/db/schema.ts'
 import { createDelivery } from '../../src/server/notifications/delivery.ts'
 import { deliverDue } from '../../src/server/notifications/outbox.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -41,6 +42,8 @@ test('the new address is kept without the blanks around it', async () => {
 test('the next letter goes there, also one that was waiting', async () => {
   const recruitmentId = await addRecruitment(app.db, id, await addVacancy(app.db, 'CORP'))
   const at = app.deps.now()
+  // Where the letter's stage is: nobody is asked for what the process no longer waits for.
+  await app.db.update(recruitments).set({ codigo: 'FC-ES' }).where(eq(recruitments.id, recruitmentId))
   await app.db.insert(outbox).values({ recruitmentId, kind: 'solicitud', payload: {}, createdAt: at, dueAt: at })
   await edit(recruiter, 'nueva@correo.mx')
   await deliverDue(app.deps, createDelivery(app.deps))

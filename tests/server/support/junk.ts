@@ -59,6 +59,7 @@ export function junkFor(schema: JsonSchema): fc.Arbitrary<unknown> {
 
 function junkText({ pattern, contentEncoding, format }: JsonSchema): fc.Arbitrary<unknown> {
   if (pattern?.startsWith('^\\d')) return mostly(fc.constantFrom('1', '999999', String(unknownId)))
+  if (format === 'email') return mostly(fc.oneof(texts, fc.constantFrom('alguien@correo.mx', ' ALGUIEN@correo.mx ')))
   if (contentEncoding === 'base64' || format === 'base64') return mostly(fc.base64String())
   return mostly(fc.oneof(texts, fc.constantFrom('02/03/2026', '1', 'texto')))
 }

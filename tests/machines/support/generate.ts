@@ -8,6 +8,7 @@ import { explore, keyOf, type Edge, type Graph, type Start } from './explore.ts'
 import type { AnyModel } from './model.ts'
 import { advance, type Moment, type Stimulus } from './moment.ts'
 import { fingerprint } from './plain.ts'
+import { type Path, pathsTo, simplePaths } from './paths.ts'
 import { remembered } from './remembered.ts'
 import { walkAll } from './tour-walk.ts'
 
@@ -43,6 +44,16 @@ export function edgeTours(model: AnyModel, { criterion = 'edges', longest = 60 }
   )
   return { tours, unreached: unreachedOf(model, graph), pairs: pairsOf(graph) }
 }
+
+/** Walks of a length that people read: every simple one, and the shortest to a state. */
+export const simpleTours = (model: AnyModel, longest: number): Tour[] => toursAlong(model, 'simple', simplePaths(graphOf(model), longest))
+
+/** `name`: what the walk is called in its id. From every start from which there is one. */
+export const toursTo = (model: AnyModel, to: string, via: readonly string[] = [], name = `to-${to}`): Tour[] =>
+  toursAlong(model, name, pathsTo(graphOf(model), to, via))
+
+const toursAlong = (model: AnyModel, name: string, paths: readonly Path[]): Tour[] =>
+  paths.map(({ start, edges }, index) => retrace(model, graphOf(model).starts[start]!, edges, `${model.machine.id}.${name}.${index + 1}`))
 
 /** `guardar → (guardar responde) → tras 450 ms`: the events of a tour, up to a step. */
 export const describe = (tour: Tour, upTo = tour.steps.length): string =>

@@ -1,0 +1,105 @@
+/** The recruitment as a tester walks it by hand, with the demo data and the words on the screen. */
+import { selectPhase, type RecruitmentSnapshot } from '../../../machines/recruitment.machine.ts'
+import type { PhaseCode } from '../../../src/contract/phases.ts'
+import { defineWords, type Happening } from '../paths/script-words.ts'
+
+const isGroup = ({ before }: Happening): boolean => (before as RecruitmentSnapshot).context.modo === 'grupo'
+const phaseOf = ({ before }: Happening): PhaseCode => selectPhase(before as RecruitmentSnapshot)
+const inMode = (individual: string, grupo: string) => (at: Happening) => (isGroup(at) ? grupo : individual)
+/** Of the events that several stages take. */
+const byPhase = (texts: Partial<Record<PhaseCode, string>>) => (at: Happening) =>
+  texts[phaseOf(at)] ?? `(en ${phaseOf(at)} no se ofrece)`
+
+const discard = (choice: string, button: string) =>
+  `Elige ${choice} y el primer motivo de la lista; pulsa «${button}» y confirma con «Descartar». Cierra la ventana de calificación si aparece.`
+const client = "Elige «Cliente», "
+const other = 'Elige «Otro», escribe parte del correo de una persona en «Persona que entrevista» y elígela; '
+const appointment = 'en «Fecha» elige un día hábil próximo, una «Hora» libre y un «Tipo de entrevista» que no sea Presencial; pulsa «Agendar cita».'
+
+function secondInterview(at: Happening): string {
+  if (!isGroup(at)) return `Escribe parte del correo de una persona en «Gerente» y elígela; ${appointment}`
+  return `${at.event['esCliente'] === true ? client : other}${appointment}`
+}
+
+/** Whoever interviews has the same password as everybody in the demo. */
+const asInterviewer = 'En otra ventana ingresa con la cuenta de quien entrevista (su usuario es nombre.apellido, o role_com_int y role_crp_obs), abre «Entrevistas» y el «Detalle de entrevista» del candidato; '
+
+export const recruitmentWords = defineWords({
+  role: (input) => (input === 'modo grupo' ? 'ROLE_CRP_REC' : 'ROLE_COM_CON'),
+  priority: 'Alta',
+  given: (input) => [
+    input === 'modo grupo'
+      ? 'Has ingresado como role_crp_rec; la vacante es cualquiera de las tuyas.'
+      : 'Has ingresado como role_com_con; la vacante es una vacante maestra.',
+    'Desde «Candidatos» abriste a un candidato que está en «Filtro» y la pantalla de su proceso.',
+    'Son datos de demostración: el candidato contesta sus avisos por sí mismo en unos segundos.',
+  ],
+  steps: {
+    'filtro.aprobado': 'En «Continuar con el proceso» elige «Sí» y pulsa «Guardar».',
+    'filtro.descartado': discard('«No» en «Continuar con el proceso»', 'Guardar'),
+    'entrevista.agendada': (at) =>
+      phaseOf(at).startsWith('PE') ? `En «Agendar cita con...» elige «Analista»; ${appointment}` : secondInterview(at),
+    'entrevista.agregada': (at) => `Pulsa «Agendar nueva entrevista». ${secondInterview(at)}`,
+    'entrevista.aprobada': 'Elige «Aprobado» y pulsa «Guardar resultado».',
+    'entrevista.descartada': discard('«Descartado»', 'Guardar resultado'),
+    'examen.aprobado': byPhase({
+      'EXC': 'Elige «Aprobado», escribe 85 en «Resultado» y pulsa «Guardar resultado».',
+      'EXP': 'Elige «Aprobado», escribe 80, 70, 60 y 50 en D, I, S y C, y pulsa «Guardar resultado».',
+      'EXPG': 'Elige «Aprobado», escribe 90 en «Resultado» y pulsa «Guardar resultado».',
+    }),
+    'examen.descartado': byPhase({
+      'EXC': 'Elige «Descartado», escribe 30 en «Resultado»; pulsa «Guardar resultado» y confirma con «Descartar».',
+      'EXP': 'Elige «Descartado», escribe 20 en D, I, S y C; pulsa «Guardar resultado» y confirma con «Descartar».',
+      'EXPG': 'Elige «Descartado», escribe 30 en «Resultado»; pulsa «Guardar resultado» y confirma con «Descartar».',
+    }),
+    'registro.guardado': ({ event }) =>
+      event['aprobado'] === true
+        ? `${asInterviewer}elige «Aprobado» y pulsa «Guardar resultado».`
+        : `${asInterviewer}elige «Descartado» y un motivo, y pulsa «Guardar resultado».`,
+    'gerente.cambiado': 'En «Acción» elige «Agendar entrevista con otro gerente» y pulsa «Ejecutar acción».',
+    'rechazo.confirmado': inMode(
+      discard('«Descartar al candidato» en «Acción»', 'Ejecutar acción'),
+      'Deja el motivo que ya viene elegido; pulsa «Ejecutar acción» y confirma con «Descartar».',
+    ),
+    'oferta.aceptada': 'En «El candidato aceptó la oferta» elige «Sí» y pulsa «Guardar».',
+    'oferta.rechazada': discard('«No» en «El candidato aceptó la oferta»', 'Guardar'),
+    'solicitud.completada': 'Espera unos segundos sin tocar nada: el candidato completa su solicitud.',
+    'solicitud.aceptada': 'Pulsa «Revisar información», recorre las cuatro pestañas y cierra; elige «Aceptar» y pulsa «Validar expediente».',
+    'solicitud.devuelta': ({ event }) => `Elige «Rechazar», escribe «${String(event['comentario'])}» y pulsa «Validar expediente».`,
+    'folio.enviado': 'En «Folio de requisición» escribe 2026, pulsa «Buscar», elige un folio, pulsa «Enviar folio» y confirma.',
+    'documentos.activados': 'Pulsa «Activar documentos».',
+    'documentos.cargados': 'Espera unos segundos sin tocar nada: el candidato carga sus documentos.',
+    'documentos.continuados': 'Antes de que el candidato cargue sus documentos pulsa «Continuar».',
+    'documentos.omitidos': 'Antes de que el candidato cargue sus documentos pulsa «Omitir paso».',
+    'documentos.validados': 'Pulsa «Continuar».',
+    'estudio.aprobado': 'Elige «Aprobado» y pulsa «Guardar resultado».',
+    'estudio.omitido': 'Elige «N/A» y pulsa «Guardar resultado».',
+    'estudio.rechazado': discard('«No Aprobado»', 'Guardar resultado'),
+    'contratacion.confirmada': 'Elige «Sí» y pulsa «Guardar».',
+    'candidato.repostulado': 'Elige «No», después «Repostular» y el primer motivo, y pulsa «Guardar».',
+    'contratacion.rechazada': inMode(discard('«No», después «Descartar»', 'Guardar'), discard('«No»', 'Guardar')),
+    'candidato.rechazado': 'Pulsa «Rechazar Candidato» y confirma con «Rechazar». Cierra la ventana de calificación.',
+    'descarte.revertido': 'Pulsa «Revertir descarte», escribe el motivo «Fue un error» y confirma.',
+  },
+  scenarios: {
+    'contratado sin tropiezos, individual': { input: 'modo individual', via: [], to: 'completada' },
+    'contratado sin tropiezos, en grupo': { input: 'modo grupo', via: [], to: 'completada' },
+    'rechazado por el gerente, otra entrevista, contratado': {
+      input: 'modo individual',
+      via: ['abierto.segundaEntrevista.rechazada', 'abierto.segundaEntrevista.agendar', 'abierto.segundaEntrevista.espera'],
+      to: 'completada',
+    },
+    'rechazado por el cliente': { input: 'modo grupo', via: ['abierto.segundaEntrevista.rechazada'], to: 'descartado' },
+    'repostulado y contratado': {
+      input: 'modo individual',
+      via: ['abierto.contratacion', 'abierto.primeraEntrevista.agendar'],
+      to: 'completada',
+    },
+    'descartado en el filtro y recuperado': { input: 'modo grupo', via: ['descartado', 'abierto.filtro'], to: 'abierto.primeraEntrevista.agendar' },
+    'solicitud devuelta con un comentario': {
+      input: 'modo grupo',
+      via: ['abierto.solicitud.revision', 'abierto.solicitud.espera'],
+      to: 'abierto.folio',
+    },
+  },
+})

@@ -1,0 +1,25 @@
+/** Scripts of one machine as a `.feature` file, in Spanish Gherkin. */
+import type { Script, ScriptStep } from './script.ts'
+
+export function asGherkin(scripts: readonly Script[]): string {
+  const [first] = scripts
+  if (!first) return ''
+  return ['# language: es', `Característica: ${oneLine(first.about || first.machine)}`, '', ...scripts.flatMap(scenario)].join('\n')
+}
+
+const scenario = ({ id, title, role, priority, given, start, steps }: Script): string[] => [
+  `  @${id} @${role} @prioridad-${priority.toLowerCase()}`,
+  `  Escenario: ${oneLine(title)}`,
+  ...list('Dado', given),
+  ...list('Entonces', start),
+  ...steps.flatMap(lines),
+  '',
+]
+
+const lines = ({ action, data, expected }: ScriptStep): string[] => [
+  `    Cuando ${oneLine(action)}${data === '' ? '' : ` [${oneLine(data)}]`}`,
+  ...list('Entonces', expected),
+]
+
+const list = (keyword: string, texts: readonly string[]): string[] => texts.map((text, index) => `    ${index === 0 ? keyword : 'Y'} ${oneLine(text)}`)
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

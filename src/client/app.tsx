@@ -46,7 +46,7 @@ function GuardedPlace() {
     if (arrivals.current > 0) focusHeading()
     arrivals.current += 1
   }
-  const arrival = <Arrival title={documentTitle(place.name)} onArrival={arrive} />
+  const arrival = <Arrival title={documentTitle(place)} onArrival={arrive} />
   if (!user || place.name === 'login') {
     return (
       <>

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { application } from '../../src/contract/applications.ts'
 import { listCandidates } from '../../src/contract/candidates.ts'
+import { listInterviews } from '../../src/contract/interviews.ts'
 import { phaseCodes } from '../../src/contract/phases.ts'
-import { branches, recruiters, roles } from '../../src/contract/roles.ts'
+import { getProcess } from '../../src/contract/recruitment.ts'
+import { branches, onlookers, recruiters, roles } from '../../src/contract/roles.ts'
 import { isFormCode, stageForms } from '../../src/contract/stage-forms.ts'
 import { listVacancies, others, own } from '../../src/server/candidates/vacancy-options.ts'
 import { candidates, recruitments, users, vacancies } from '../../src/server/db/schema.ts'
@@ -54,6 +56,18 @@ describe('in the database', () => {
     expect(free.filter(({ id }) => processes.recruitments.every(({ candidateId }) => candidateId !== id)).length).toBeGreaterThan(5)
     const [assigned, applied] = [processes.recruitments.filter(({ startedBy }) => startedBy !== null), processes.recruitments.filter(({ startedBy }) => startedBy === null)]
     expect(Math.min(assigned.length, applied.length)).toBeGreaterThan(50)
+  })
+
+  test.each(['ROLE_COM_INT', 'ROLE_CRP_OBS', 'ROLE_CRP_REC', 'ROLE_COM_CON'] as const)('%s has interviews ahead, each of which opens', async (role) => {
+    const client = await app.as(role)
+    const { entrevistas } = (await client.call(listInterviews, { query: { paginaActual: 1 } })).entity ?? { entrevistas: [] }
+    expect(entrevistas.length).toBeGreaterThan(0)
+    expect(entrevistas.filter(({ porRegistrar }) => porRegistrar)).toEqual([])
+    const asInterviewer = { operaciones: [{ codigo: 'SE-RE' }] }
+    for (const { idReclutamiento, idEntrevista } of entrevistas) {
+      const { entity } = await client.call(getProcess, { query: { role, idReclutamiento, step: 0, idEntrevista } })
+      expect(entity).toMatchObject({ estado: 'EDITABLE', ...(onlookers.includes(role) ? asInterviewer : {}) })
+    }
   })
 
   test('the audit finds no difference', async () => {

@@ -13,13 +13,16 @@ const texts = {
   none: 'Aquí aparecerán las entrevistas que te agenden.',
 }
 
+/** Nobody holds twenty at a time. */
+const aFew = 5
+
 /** 'Mis Entrevistas' (spec 2 §2): what one has to hold, and the way to each candidate and to register each result. */
 export function InterviewsPage() {
   const { interviewList } = useWired(wireInterviewList)
   const { list, pages } = useListing(interviewList)
   return (
     <Page title="Mis Entrevistas">
-      <ListRows list={list} columns={interviewColumns} rowKey={(row) => row.idEntrevista} texts={texts} />
+      <ListRows list={list} columns={interviewColumns} rowKey={(row) => row.idEntrevista} texts={texts} wide expected={aFew} />
       <ListPages list={list} pages={pages} />
     </Page>
   )

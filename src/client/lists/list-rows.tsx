@@ -24,17 +24,23 @@ export function ListRows<Row>({
   columns,
   rowKey,
   texts,
+  wide = false,
+  expected = pageSize,
 }: {
   list: ListActor<Row>
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => number
   texts: ListTexts
+  /** Of many columns. */
+  wide?: boolean
+  /** How many rows are likely to come. */
+  expected?: number
 }) {
   const rows = useSelector(list, selectRows<Row>)
   const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   const isFailed = useSelector(list, (snapshot) => snapshot.matches({ list: 'failed' }))
-  if (isLoading) return <TableSkeleton text={texts.loading} columns={columns} rows={pageSize} />
+  if (isLoading) return <TableSkeleton text={texts.loading} columns={columns} rows={expected} wide={wide} />
   if (isFailed) {
     return (
       <Card>
@@ -51,5 +57,5 @@ export function ListRows<Row>({
       </Card>
     )
   }
-  return <Table caption={texts.caption} columns={columns} rows={rows} rowKey={rowKey} busy={isStale} />
+  return <Table caption={texts.caption} columns={columns} rows={rows} rowKey={rowKey} busy={isStale} wide={wide} />
 }

@@ -1,5 +1,6 @@
 /** The metadata of the routes: what a place is called and below which it stands (spec 1 §2, breadcrumbs). */
-import { fill, places, type AnyParams, type FoundPlace, type PlaceName } from '../paths.ts'
+import { interviewStep } from '../../contract/phases.ts'
+import { fill, places, type FoundPlace, type PlaceName } from '../paths.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
 
 type Heading = { readonly title: string; readonly parent: PlaceName | null }
@@ -14,30 +15,34 @@ const headings: Record<PlaceName, Heading> = {
   interviews: { title: 'Entrevistas', parent: 'dashboard' },
 }
 
+/** Step 0 of a process is who interviews, at their interview (spec 1 §2): they came from their own list. */
+const interviewDetail: Heading = { title: 'Detalle de entrevista', parent: 'interviews' }
+
+const headingOf = ({ name, params }: FoundPlace): Heading =>
+  name === 'process' && params.step === interviewStep ? interviewDetail : headings[name]
+
 const product = 'Bolsa de Trabajo Admin'
 
 /** What the browser's tab shows. */
-export function documentTitle(name: PlaceName): string {
-  return `${headings[name].title} · ${product}`
+export function documentTitle(place: FoundPlace): string {
+  return `${headingOf(place).title} · ${product}`
 }
 
 /** From the dashboard down to the place itself. */
-export function crumbsOf({ name, params }: FoundPlace): readonly Crumb[] {
-  return lineage(name).map((place) => crumb(place, params))
+export function crumbsOf(place: FoundPlace): readonly Crumb[] {
+  return lineage(place).map(({ name, params }) => ({
+    label: headingOf({ name, params }).title,
+    href: fill(places[name].pattern, params),
+  }))
 }
 
 /** The place in the sidebar that it belongs to: itself or the ancestor next to the dashboard. */
-export function sectionOf(name: PlaceName): PlaceName {
-  const line = lineage(name)
-  return line[1] ?? name
+export function sectionOf(place: FoundPlace): PlaceName {
+  const line = lineage(place)
+  return line[1]?.name ?? place.name
 }
 
-function lineage(name: PlaceName): PlaceName[] {
-  const { parent } = headings[name]
-  return parent === null ? [name] : [...lineage(parent), name]
+function lineage(place: FoundPlace): FoundPlace[] {
+  const { parent } = headingOf(place)
+  return parent === null ? [place] : [...lineage({ ...place, name: parent }), place]
 }
-
-const crumb = (name: PlaceName, params: AnyParams): Crumb => ({
-  label: headings[name].title,
-  href: fill(places[name].pattern, params),
-})

@@ -3,8 +3,8 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { selectIsOpen, sidebarMachine } from '../../../machines/sidebar.machine.ts'
 import type { SessionUser } from '../../contract/session.ts'
-import { useApplication } from '../application-context.ts'
 import { fill, places, type FoundPlace } from '../paths.ts'
+import { LeaveDialog, useLeaving } from '../session/leave-dialog.tsx'
 import { SessionModal } from '../session/session-modal.tsx'
 import { AppShell } from '../ui/app-shell.tsx'
 import { Brand } from '../ui/brand.tsx'
@@ -15,13 +15,13 @@ import { linksFor } from './sidebar-links.ts'
 
 /** What surrounds every page after signing in (spec 1 §2, 'Admin shell'). */
 export function Shell({ place, user, children }: { place: FoundPlace; user: SessionUser; children: ReactNode }) {
-  const { session } = useApplication()
+  const leaving = useLeaving()
   const sidebar = useActorRef(sidebarMachine)
   const open = useSelector(sidebar, selectIsOpen)
   const path = fill(places[place.name].pattern, place.params)
   const changed = useEffectEvent((_path: string) => sidebar.send({ type: 'route.changed' }))
   useEffect(() => changed(path), [path])
-  const section = sectionOf(place.name)
+  const section = sectionOf(place)
   return (
     <>
       <AppShell
@@ -32,7 +32,7 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
           </NavLink>
         ))}
         navigationEnd={
-          <NavButton icon={<LogOut aria-hidden="true" />} onClick={() => session.send({ type: 'session.left' })}>
+          <NavButton icon={<LogOut aria-hidden="true" />} onClick={leaving.ask}>
             Cerrar sesión
           </NavButton>
         }
@@ -43,7 +43,8 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
       >
         {children}
       </AppShell>
-      <SessionModal />
+      <SessionModal onLeave={leaving.ask} />
+      <LeaveDialog leaving={leaving} />
     </>
   )
 }

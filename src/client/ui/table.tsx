@@ -24,6 +24,7 @@ export function Table<Row>({
   rows,
   rowKey,
   busy = false,
+  wide = false,
 }: {
   /** What is listed, heard only. */
   caption: string
@@ -32,10 +33,12 @@ export function Table<Row>({
   rowKey: (row: Row) => string | number
   /** The rows are about to be replaced. */
   busy?: boolean
+  /** Of many columns: its rows become cards sooner. */
+  wide?: boolean
 }) {
   const main = columns.find((column) => column.main) ?? columns[0]
   return (
-    <div className={styles.frame}>
+    <div className={cx(styles.frame, wide && styles.wide)}>
       <table role="table" aria-label={caption} aria-busy={busy || undefined} className={styles.table}>
         <thead role="rowgroup">
           <tr role="row">

@@ -1,5 +1,5 @@
 /** Step 0: who interviewed registers the result, and comes back to 'Mis Entrevistas'. */
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import type { ProcessInfo, ProcessStatus } from '../../../src/contract/recruitment.ts'
@@ -33,6 +33,16 @@ it('asks for the very interview, says when and where it is, and keeps its addres
   expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['05 marzo 2026', '09:00 a 10:00', 'Telefónica'])
   expect(screen.queryByText(/todavía no llega/)).toBe(null)
   expect(currentPath() + location.search).toBe('/admin/candidatos/7/vacante/3/0?entrevista=107')
+})
+
+it('stands below Mis Entrevistas, where one came from', async () => {
+  await openInterview()
+  const way = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }))
+  expect(way.getAllByRole('link').map((link) => link.textContent)).toEqual(['Escritorio', 'Entrevistas'])
+  expect(way.getByText('Detalle de entrevista').getAttribute('aria-current')).toBe('page')
+  const sidebar = within(screen.getByRole('navigation', { name: 'Principal' }))
+  expect(sidebar.getByRole('link', { current: 'page' }).textContent).toBe('Entrevistas')
+  expect(document.title).toBe('Detalle de entrevista · Bolsa de Trabajo Admin')
 })
 
 it('has a word for who is early', async () => {

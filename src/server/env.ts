@@ -40,6 +40,8 @@ const environment = v.object({
   // A real key, so there is no default: without it every integration call is refused.
   INTEGRATION_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'debe medir al menos 16 caracteres'))),
   SMTP_URL: v.optional(text('debe empezar con smtp:// o smtps://', /^smtps?:\/\/\S+$/)),
+  // Mail servers refuse, or throw away, what does not come from their own domain.
+  MAIL_FROM: v.optional(text('debe ser una dirección de correo', /^[^\s@<>",;:()]+@[^\s@<>",;:()]+$/), 'no-responder@bolsa-de-trabajo.local'),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'debe medir al menos 8 caracteres')), 'Bolsa-Demo-2026'),
   // Demo data go into an empty database only: unasked into the embedded one, on request into a PostgreSQL server's.
   DEMO: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1')),
@@ -63,6 +65,8 @@ export type Env = {
   readonly passwordSecret: string
   readonly integrationKey: string | undefined
   readonly smtpUrl: string | undefined
+  /** Address from which letters and invitations come. */
+  readonly mailFrom: string
   readonly demoPassword: string
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
@@ -87,6 +91,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     passwordSecret: values.PASSWORD_SECRET,
     integrationKey: values.INTEGRATION_KEY,
     smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     demoPassword: values.DEMO_PASSWORD,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
     tokenMinutes: values.TOKEN_MINUTES,

@@ -14,6 +14,7 @@ import { listen } from './http/listen.ts'
 import { logToStandardError as log } from './http/log.ts'
 import { createDelivery } from './notifications/delivery.ts'
 import { deliverDue } from './notifications/outbox.ts'
+import { purgeDelivered } from './notifications/outbox-purge.ts'
 import { repeat, type Work } from './repeat.ts'
 import { sweep } from './session/sweep.ts'
 import { StartRefused } from './start-refused.ts'
@@ -45,6 +46,7 @@ function worksOf(deps: Deps): Work[] {
   return [
     { name: 'sweep', everyMs: 10 * 60_000, run: () => sweep(deps) },
     { name: 'outbox', everyMs: 1000, run: () => deliverDue(deps, deliver) },
+    { name: 'outbox.purge', everyMs: 60 * 60_000, run: () => purgeDelivered(deps) },
   ]
 }
 

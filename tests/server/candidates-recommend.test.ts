@@ -161,8 +161,8 @@ describe('the letter', () => {
       consultantId: await accountOf(app.db, 'ROLE_CRP_OBS'),
     })
     await recommend(recruiter, id, led)
-    expect(await letterAbout(id, led)).toEqual({
-      to: 'adriana.salgado@bolsa-demo.mx, octavio.beltran@bolsa-demo.mx',
+    expect(await letterAbout(id, led)).toMatchObject({
+      to: ['adriana.salgado@bolsa-demo.mx', 'octavio.beltran@bolsa-demo.mx'],
       subject: 'Te recomiendan un candidato para Analista',
       text: [
         'Hola, Adriana y Octavio:',
@@ -202,6 +202,6 @@ describe('the letter', () => {
     const id = await someone()
     await recommend(recruiter, id, other)
     await app.db.update(users).set({ email: 'nueva@bolsa-demo.mx' }).where(eq(users.id, await accountOf(app.db, 'ROLE_CRP_ADMN')))
-    expect((await letterAbout(id, other))?.to).toBe('nueva@bolsa-demo.mx')
+    expect((await letterAbout(id, other))?.to).toEqual(['nueva@bolsa-demo.mx'])
   })
 })

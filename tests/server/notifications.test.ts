@@ -1,7 +1,6 @@
 /** Notices to the candidate: left by transactions, delivered after them, and answered in the demo. */
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, ne } from 'drizzle-orm'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -12,8 +11,10 @@ import { applications, outbox, settings } from '../../src/server/db/schema.ts'
 import { demoSetting } from '../../src/server/demo/seed.ts'
 import { createDelivery } from '../../src/server/notifications/delivery.ts'
 import { deliverDue, mostAttempts, type OutboxRow } from '../../src/server/notifications/outbox.ts'
+import { purgeDelivered } from '../../src/server/notifications/outbox-purge.ts'
+import { invitationIn, readMail, startMailServer } from './support/mail-server.ts'
 import { type Case, firstInterview, look, monday, save, startWorld, type World } from './support/process-world.ts'
-import { recruiterFor, walkTo } from './support/walk.ts'
+import { outside, recruiterFor, walkTo } from './support/walk.ts'
 
 let world: World
 let dataDir: string
@@ -34,15 +35,10 @@ afterAll(async () => {
 const waiting = () => world.db.select().from(outbox).orderBy(asc(outbox.id))
 const kinds = async () => (await waiting()).map(({ kind }) => kind)
 const deliver = () => deliverDue(world.deps, createDelivery(world.deps))
-const letters = () => {
+const letters = async () => {
   const folder = join(dataDir, 'mail')
   const names = existsSync(folder) ? readdirSync(folder) : []
-  return names.map((name) => ({ name, text: decoded(readFileSync(join(folder, name), 'utf8')) }))
-}
-/** A letter's headers and text as a person reads them. */
-function decoded(eml: string): string {
-  const words = eml.replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, word: string) => word.replaceAll('_', ' '))
-  return Buffer.from(words.replace(/=\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString('utf8')
+  return Promise.all(names.map(async (name) => ({ name, mail: await readMail(readFileSync(join(folder, name))) })))
 }
 const resend = async (process: Case, codigo: PhaseCode, idCandidato = process.candidateId) =>
   (await recruiterFor(world, process)).call(resendNotification, {
@@ -52,7 +48,7 @@ const resend = async (process: Case, codigo: PhaseCode, idCandidato = process.ca
 describe('what the chart orders', () => {
   test('is told once for each stage that asks something of the candidate, and nothing else', async () => {
     const process = await walkTo(world, 'grupo', 'CN-PC')
-    expect(await kinds()).toEqual(['entrevista', 'entrevista', 'solicitud', 'documentos'])
+    expect(await kinds()).toEqual(['entrevista', 'entrevistador', 'entrevista', 'entrevistador', 'solicitud', 'documentos'])
     expect((await waiting()).every(({ recruitmentId, attempts }) => recruitmentId === process.id && attempts === 0)).toBe(true)
   })
 
@@ -65,26 +61,62 @@ describe('what the chart orders', () => {
 })
 
 describe('letters', () => {
-  test('of an interview: day, hour, place and person', async () => {
+  test('of an interview: day, hour, place and person; with the invitation in the file', async () => {
     const process = await walkTo(world, 'grupo', 'PE-RE', await world.begin('grupo', { nombres: 'Íñigo', correo: 'inigo@correo.mx' }))
     await deliver()
-    const [letter] = letters()
-    expect(letters()).toHaveLength(1)
-    expect(letter?.text).toContain('To: inigo@correo.mx')
-    expect(letter?.text).toContain('Subject: Tu entrevista para Analista contable')
-    expect(letter?.text).toContain('Hola, Íñigo:')
-    expect(letter?.text).toMatch(/Fecha: \d\d\/03\/2026\nHora: \d\d:00 a \d\d:00 \(hora de la Ciudad de México\)\nTipo de entrevista: Presencial/)
-    expect(letter?.text).toContain('Lugar: Torre Reforma, piso 14, Gerencia Reforma')
-    expect(letter?.text).toContain('Te entrevistará: Rebeca Torres Medina')
+    expect(await letters()).toHaveLength(2)
+    const mail = (await letters()).find(({ mail: { to } }) => to?.[0]?.address === 'inigo@correo.mx')?.mail
+    expect(mail?.subject).toBe('Tu entrevista para Analista contable')
+    expect(mail?.from).toEqual({ name: 'Bolsa de Trabajo', address: 'no-responder@bolsa-de-trabajo.local' })
+    expect(mail?.text).toContain('Hola, Íñigo:')
+    expect(mail?.text).toMatch(/Fecha: \d\d\/03\/2026\nHora: \d\d:00 a \d\d:00 \(hora de la Ciudad de México\)\nTipo de entrevista: Presencial/)
+    expect(mail?.text).toContain('Lugar: Torre Reforma, piso 14, Gerencia Reforma')
+    expect(mail?.text).toContain('Te entrevistará: Rebeca Torres Medina')
+    expect(mail && invitationIn(mail)).toMatchObject({ methods: ['REQUEST', 'REQUEST'], location: 'Torre Reforma, piso 14, Gerencia Reforma', sequence: 0 })
     expect(process.version).toBe(2)
   })
 
-  test('of a returned application: with the comment', async () => {
+  test.each([
+    ['FC-ES', 'Completa tu solicitud de empleo', 'completa tu solicitud de empleo en la bolsa de trabajo.'],
+    ['FD-ES', 'Carga tus documentos', 'Ya puedes cargar tus documentos para la vacante Analista contable.'],
+  ] as const)('%s: %s', async (phase, subject, text) => {
+    const process = await walkTo(world, 'grupo', phase)
+    await deliver()
+    const said = (await letters()).map(({ mail }) => mail).filter((mail) => mail.subject === subject)
+    expect(said).toHaveLength(1)
+    expect(said[0]?.text).toContain(text)
+    expect(said[0]?.html).toContain(text)
+    expect(said[0] && invitationIn(said[0])).toBeNull()
+    expect(said[0]?.to?.[0]?.address).toMatch(/^ana\d+@correo\.mx$/)
+    expect(process.version).toBeGreaterThan(0)
+  })
+
+  test('of a returned application: with the comment, whatever is in it', async () => {
     const process = await walkTo(world, 'grupo', 'FC-RC')
     await world.db.delete(outbox)
-    await save(await recruiterFor(world, process), process, 'FC-RC', { continuar: 'NO', comentario: 'Falta tu CURP.' })
+    const comentario = 'Falta tu CURP.\nY «esto»: <script>alert(1)</script> & "más"'
+    await save(await recruiterFor(world, process), process, 'FC-RC', { continuar: 'NO', comentario })
     await deliver()
-    expect(letters()[0]?.text).toContain('«Falta tu CURP.»')
+    const [letter] = await letters()
+    expect(letter?.mail.text).toContain(`«${comentario}»`)
+    expect(letter?.mail.html).toContain('Falta tu CURP.\nY «esto»: &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;más&quot;')
+    expect(letter?.mail.html).not.toContain('<script')
+  })
+
+  test('what is not waited for any more is not asked for, and of two comments only the last one', async () => {
+    const process = await walkTo(world, 'grupo', 'FC-RC')
+    const client = await recruiterFor(world, process)
+    await save(client, process, 'FC-RC', { continuar: 'NO', comentario: 'Uno.' })
+    await outside(world, process, 'solicitud.completada')
+    process.version += 1
+    await world.db.delete(outbox).where(ne(outbox.kind, 'solicitud-devuelta'))
+    await deliver()
+    expect(await letters()).toEqual([])
+
+    await world.db.update(outbox).set({ deliveredAt: null })
+    await save(client, process, 'FC-RC', { continuar: 'NO', comentario: 'Dos.' })
+    await deliver()
+    expect((await letters()).map(({ mail }) => mail.text?.match(/«(.*)»/)?.[1])).toEqual(['Dos.'])
   })
 
   test('nobody is told to come to an interview that was cancelled meanwhile', async () => {
@@ -92,8 +124,8 @@ describe('letters', () => {
     const body = { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version } as const
     await (await recruiterFor(world, process)).call(rejectCandidate, { body })
     await deliver()
-    expect(letters()).toEqual([])
-    expect((await waiting()).every(({ deliveredAt }) => deliveredAt !== null)).toBe(true)
+    expect(await letters()).toEqual([])
+    expect((await waiting()).map(({ deliveredAt }) => deliveredAt)).toEqual(Array(4).fill(world.deps.now()))
   })
 })
 
@@ -103,24 +135,25 @@ describe('delivery', () => {
   test('what was delivered is not delivered again', async () => {
     await walkTo(world, 'grupo', 'PE-RE')
     await deliver()
-    const [letter] = letters()
-    rmSync(join(dataDir, 'mail', letter?.name ?? ''))
+    expect(await letters()).toHaveLength(2)
+    rmSync(join(dataDir, 'mail'), { recursive: true })
     world.pass(3_600_000)
     await deliver()
-    expect(letters()).toEqual([])
+    expect(await letters()).toEqual([])
   })
 
   test('two workers at once share the rows and deliver each once', async () => {
-    for (let index = 0; index < 25; index += 1) await walkTo(world, 'grupo', 'PE-RE')
+    for (let index = 0; index < 13; index += 1) await walkTo(world, 'grupo', 'PE-RE')
     const seen: number[] = []
     const note = async ({ id }: OutboxRow) => void seen.push(id)
     await Promise.all([deliverDue(world.deps, note), deliverDue(world.deps, note), deliverDue(world.deps, note)])
     expect(seen.toSorted((a, b) => a - b)).toEqual((await waiting()).map(({ id }) => id))
-    expect(seen).toHaveLength(25)
+    expect(seen).toHaveLength(26)
   })
 
   test('what failed comes back later and later, and is not tried for ever', async () => {
     await walkTo(world, 'grupo', 'PE-RE')
+    await world.db.delete(outbox).where(eq(outbox.kind, 'entrevistador'))
     const pauses: number[] = []
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       await deliverDue(world.deps, broken)
@@ -139,27 +172,41 @@ describe('delivery', () => {
 
   test('who dies with a letter in hand leaves it to the next one', async () => {
     await walkTo(world, 'grupo', 'PE-RE')
+    await world.db.delete(outbox).where(eq(outbox.kind, 'entrevistador'))
     let begun: () => void = () => {}
     const taken = new Promise<void>((resolve) => (begun = resolve))
     // Never comes back: the process that had it was killed.
     void deliverDue(world.deps, () => (begun(), new Promise(() => {})))
     await taken
     await deliver()
-    expect(letters()).toEqual([])
+    expect(await letters()).toEqual([])
     world.pass(61_000)
     await deliver()
-    expect(letters()).toHaveLength(1)
+    expect(await letters()).toHaveLength(1)
   })
 
-  test('goes through SMTP_URL where there is one, with a name that tells a repetition', async () => {
-    const smtp = await listenForMail()
-    const deps = { ...world.deps, env: { ...world.deps.env, smtpUrl: smtp.url } }
+  test('who was slow, and lost the rest of the batch to somebody else, leaves it alone', async () => {
     await walkTo(world, 'grupo', 'PE-RE')
-    await deliverDue(deps, createDelivery(deps))
-    smtp.close()
-    const [row] = await waiting()
-    expect(smtp.received()).toContain(`Message-ID: <aviso-${row?.id}@bolsa-de-trabajo.local>`)
-    expect(letters()).toEqual([])
+    const seen: string[] = []
+    const slow = async ({ kind }: OutboxRow) => {
+      seen.push(`lento ${kind}`)
+      if (kind !== 'entrevista') return
+      world.pass(61_000)
+      await deliverDue(world.deps, async (row) => void seen.push(`otro ${row.kind}`))
+    }
+    await deliverDue(world.deps, slow)
+    expect(seen).toEqual(['lento entrevista', 'otro entrevista', 'otro entrevistador'])
+  })
+
+  test('what was delivered three months ago is forgotten; what never was, is not', async () => {
+    await walkTo(world, 'grupo', 'PE-RE')
+    await deliverDue(world.deps, ({ kind }) => (kind === 'entrevista' ? Promise.resolve() : broken()))
+    world.pass(90 * 24 * 3_600_000)
+    await purgeDelivered(world.deps)
+    expect(await kinds()).toEqual(['entrevista', 'entrevistador'])
+    world.pass(1)
+    await purgeDelivered(world.deps)
+    expect(await kinds()).toEqual(['entrevistador'])
   })
 })
 
@@ -171,14 +218,13 @@ describe('resend', () => {
     ['FD-ES', 'documentos'],
   ] as const)('%s: %s again', async (phase, kind) => {
     const process = await walkTo(world, 'grupo', phase)
-    await deliver()
     await world.db.delete(outbox)
     expect((await resend(process, phase)).entity).toEqual({ success: true })
     // Asked for again before it went out it goes out once.
     expect((await resend(process, phase)).entity).toEqual({ success: true })
     expect(await kinds()).toEqual([kind])
     await deliver()
-    expect(letters().length).toBeGreaterThan(0)
+    expect(await letters()).toHaveLength(1)
     const { entity } = await look(await recruiterFor(world, process), process)
     expect(entity?.proceso.version).toBe(process.version)
   })
@@ -260,36 +306,13 @@ describe('the candidate of the demo', () => {
 
   test('never gets mail outside of the house', async () => {
     await markDemo()
-    const deps = { ...world.deps, env: { ...world.deps.env, smtpUrl: 'smtp://127.0.0.1:1' } }
+    const smtp = await startMailServer()
+    const deps = { ...world.deps, env: { ...world.deps.env, smtpUrl: smtp.url } }
     await walkTo(world, 'grupo', 'PE-RE')
     await deliverDue(deps, createDelivery(deps))
-    expect(letters()).toHaveLength(1)
+    expect(await letters()).toHaveLength(2)
+    expect(smtp.received).toEqual([])
     await unmarkDemo()
+    await smtp.stop()
   })
 })
-
-/** As much of a mail server as one letter needs. */
-async function listenForMail() {
-  let data = ''
-  const converse = (socket: Socket) => {
-    let inLetter = false
-    socket.write('220 prueba\r\n')
-    socket.on('data', (chunk) => {
-      data += chunk
-      if (inLetter && data.endsWith('\r\n.\r\n')) {
-        inLetter = false
-        socket.write('250 recibido\r\n')
-        return
-      }
-      if (inLetter) return
-      const [verb] = String(chunk).trim().toUpperCase().split(' ')
-      inLetter = verb === 'DATA'
-      socket.write(verb === 'DATA' ? '354 adelante\r\n' : verb === 'QUIT' ? '221 adiós\r\n' : '250 bien\r\n')
-    })
-  }
-  const server: Server = createServer(converse)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, received: () => data, close: () => server.close() }
-}

@@ -36,6 +36,9 @@ export class SlotTaken extends Error {
   }
 }
 
+/** Calendars believe an invitation only when it is newer than what they have. */
+const nextRevision = sql`${interviews.revision} + 1`
+
 type Booking = { recruitmentId: number; codigoEtapa: 'PA' | 'SE'; modo: 'AG' | 'AGG' }
 
 /** Returns the id of the new interview; throws SlotTaken. */
@@ -49,10 +52,17 @@ export async function bookSlot(tx: Tx, booking: Booking, slot: Slot): Promise<nu
   return booked.id
 }
 
-/** The old hour is free the moment the new one is taken; throws SlotTaken. */
-export async function moveSlot(tx: Tx, id: number, slot: Slot): Promise<void> {
+/** Who was to hold an interview, and when. */
+export type Held = Pick<Slot, 'interviewerId' | 'fecha' | 'hora'>
+
+/** The old hour is free the moment the new one is taken; returns it. Throws SlotTaken. */
+export async function moveSlot(tx: Tx, id: number, slot: Slot): Promise<Held> {
+  const { interviewerId, fecha, hora } = interviews
+  const [held] = await tx.select({ interviewerId, fecha, hora }).from(interviews).where(eq(interviews.id, id))
+  if (!held) throw new Error(`no interview ${id}`)
   try {
-    await tx.update(interviews).set({ ...slot, status: 'agendada' }).where(eq(interviews.id, id))
+    await tx.update(interviews).set({ ...slot, status: 'agendada', revision: nextRevision }).where(eq(interviews.id, id))
+    return held
   } catch (failure) {
     if (violatedConstraint(failure) === 'interviews_slot_once') throw new SlotTaken(slot, id)
     throw failure
@@ -64,7 +74,7 @@ export async function restoreSlots(tx: Tx, ids: readonly number[]): Promise<numb
   if (ids.length === 0) return []
   const list = sql.join(ids.map((id) => sql`${id}`), sql`, `)
   const restored = await rowsOf<{ id: number }>(tx, sql`
-    update interviews set status = 'agendada'
+    update interviews set status = 'agendada', revision = revision + 1
     where id in (${list}) and status = 'cancelada' and not exists (
       select from interviews other
       where other.interviewer_id = interviews.interviewer_id and other.fecha = interviews.fecha

@@ -29,3 +29,11 @@ export function isWeekend(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday === 0 || weekday === 6
 }
+
+/** The instant at which an hour of a stored day begins. */
+export function mexicoInstant(day: string, hour: number): Date {
+  const asIfUtc = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
+  const shown = mexicoTime(new Date(asIfUtc))
+  const behind = asIfUtc - Date.parse(`${shown.day}T${String(shown.hour).padStart(2, '0')}:00:00Z`)
+  return new Date(asIfUtc + behind)
+}

@@ -1,30 +1,47 @@
-/** Delivers a row of the outbox: a letter to the candidate or to who leads a vacancy, or, in the demo, the candidate's answer to one. */
+/** Delivers a row of the outbox: a letter of its kind, or, in the demo, the candidate's answer to one. */
+import { eq, sql } from 'drizzle-orm'
+import { outbox } from '../db/schema.ts'
 import { holdsDemo } from '../demo/holds-demo.ts'
 import type { Deps } from '../http/deps.ts'
 import { answerAsCandidate, demoAnswer, planAnswer } from './demo-candidate.ts'
-import { letterFor } from './letters.ts'
+import { candidateNotice, interviewerNotice } from './interview-notices.ts'
+import type { Written } from './letter.ts'
 import { createMail, createMailFolder } from './mail.ts'
-import { readNoticeFacts } from './notice-facts.ts'
-import { type Deliver, isOfProcess } from './outbox.ts'
-import { recommendationLetter, recommendationNotice } from './recommendation-letter.ts'
+import { type Deliver, isOfProcess, type OutboxRow } from './outbox.ts'
+import { recommendationNotice, writeRecommendation } from './recommendation-letter.ts'
+import { writeInterview } from './write-interview.ts'
+import { writeNotice } from './write-notice.ts'
+
+/** Null when there is nothing to tell any more. */
+type Write = (deps: Deps, row: OutboxRow) => Promise<Written | null>
+
+/** Kind of the row → who writes its letter. */
+const writers: Readonly<Record<string, Write>> = {
+  'solicitud': writeNotice,
+  'solicitud-devuelta': writeNotice,
+  'documentos': writeNotice,
+  [candidateNotice]: writeInterview,
+  [interviewerNotice]: writeInterview,
+  [recommendationNotice]: writeRecommendation,
+}
 
 export function createDelivery(deps: Deps): Deliver {
   const mail = createMail(deps.env)
   const mailFolder = createMailFolder(deps.env)
   return async (row) => {
     const isDemo = await holdsDemo(deps.db)
+    if (row.kind === demoAnswer) return isDemo && isOfProcess(row) ? answerAsCandidate(deps, row) : undefined
+    const write = writers[row.kind]
+    if (!write) throw new Error(`no letter for ${row.kind}`)
+    const written = await write(deps, row)
+    if (!written) return
+    if (written.remember) await remember(deps, row, written.remember)
     // The people of the demo are invented, their addresses may not be: nothing leaves the house.
-    const send = isDemo ? mailFolder : mail
-    if (row.kind === recommendationNotice) {
-      const letter = await recommendationLetter(deps.db, row)
-      return letter ? send(`aviso-${row.id}`, letter) : undefined
-    }
-    if (!isOfProcess(row)) throw new Error(`no letter for ${row.kind}`)
-    if (row.kind === demoAnswer) return isDemo ? answerAsCandidate(deps, row) : undefined
-    const facts = await readNoticeFacts(deps.db, row)
-    const letter = facts && letterFor(row.kind, facts, row.payload)
-    if (!letter) return
-    await send(`aviso-${row.id}`, letter)
-    if (isDemo) await planAnswer(deps, row)
+    await (isDemo ? mailFolder : mail)(written.id, written.letter)
+    if (isDemo && isOfProcess(row)) await planAnswer(deps, row)
   }
+}
+
+async function remember({ db }: Deps, { id }: OutboxRow, more: Readonly<Record<string, unknown>>): Promise<void> {
+  await db.update(outbox).set({ payload: sql`${outbox.payload} || ${JSON.stringify(more)}::jsonb` }).where(eq(outbox.id, id))
 }

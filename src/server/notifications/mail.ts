@@ -1,38 +1,51 @@
 /** Mail goes out through SMTP_URL; without it every letter lands as an .eml file in the data folder. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Env } from '../env.ts'
-import type { Letter } from './letters.ts'
-
-const sender = { name: 'Bolsa de Trabajo', address: 'no-responder@bolsa-de-trabajo.local' }
+import type { Letter } from './letter.ts'
+import { ownDomain, senderName } from './sender.ts'
 
 /** `id` names the letter: sent twice, it has the same Message-ID, and its file is the same one. */
 export type SendMail = (id: string, letter: Letter) => Promise<void>
+type MailEnv = Pick<Env, 'smtpUrl' | 'dataDir' | 'mailFrom'>
 
-export const createMail = ({ smtpUrl, dataDir }: Pick<Env, 'smtpUrl' | 'dataDir'>): SendMail =>
-  smtpUrl === undefined ? createMailFolder({ dataDir }) : throughSmtp(smtpUrl)
+/** A server that does not answer is given up well before the lease of the row ends (outbox.ts). */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+export const createMail = (env: MailEnv): SendMail => (env.smtpUrl === undefined ? createMailFolder(env) : throughSmtp(env.smtpUrl, env.mailFrom))
 
 /** `mail/` in the data folder. */
-export const createMailFolder = ({ dataDir }: Pick<Env, 'dataDir'>): SendMail => intoFolder(join(dataDir, 'mail'))
+export const createMailFolder = ({ dataDir, mailFrom }: Omit<MailEnv, 'smtpUrl'>): SendMail => intoFolder(join(dataDir, 'mail'), mailFrom)
 
-const messageOf = (id: string, letter: Letter) => ({
-  ...letter,
-  from: sender,
-  messageId: `<${id}@bolsa-de-trabajo.local>`,
-})
-
-function throughSmtp(url: string): SendMail {
-  const transport = createTransport(url)
-  return async (id, letter) => {
-    await transport.sendMail(messageOf(id, letter))
+function messageOf(id: string, { to, subject, text, html, invitation }: Letter, from: string): SendMailOptions {
+  return {
+    from: { name: senderName, address: from },
+    // As objects they are taken as they are: nothing in an address is read as another one.
+    to: to.map((address) => ({ name: '', address })),
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${ownDomain}>`,
+    // So that no automatic answer comes back (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(invitation ? { icalEvent: { ...invitation, filename: 'entrevista.ics' } } : {}),
   }
 }
 
-function intoFolder(folder: string): SendMail {
+function throughSmtp(url: string, from: string): SendMail {
+  const transport = createTransport({ url, ...patience })
+  return async (id, letter) => {
+    await transport.sendMail(messageOf(id, letter, from))
+  }
+}
+
+function intoFolder(folder: string, from: string): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (id, letter) => {
-    const { message } = await transport.sendMail(messageOf(id, letter))
+    const { message } = await transport.sendMail(messageOf(id, letter, from))
     await mkdir(folder, { recursive: true })
     // Whole or not at all: whoever looks into the folder never reads half a letter.
     const path = join(folder, `${id}.eml`)

@@ -13,7 +13,8 @@ export const isOfProcess = (row: OutboxRow): row is ProcessRow => row.recruitmen
 /** Throws when it could not be delivered now; the row is tried again later. */
 export type Deliver = (row: OutboxRow) => Promise<void>
 
-const leaseMs = 60_000
+/** How long a row is its claimant's; longer than a mail server is waited for (mail.ts). */
+export const leaseMs = 60_000
 const atOnce = 10
 const firstPauseMs = 15_000
 const longestPauseMs = 6 * 60 * 60_000
@@ -23,7 +24,9 @@ export const mostAttempts = 16
 /** Delivers all that is due; to be called again and again. */
 export async function deliverDue(deps: Deps, deliver: Deliver): Promise<void> {
   const claimed = await claim(deps)
-  for (const row of claimed) await deliverOne(deps, deliver, row)
+  for (const row of claimed.toSorted((one, other) => one.id - other.id)) {
+    if (await keepsLease(deps, row)) await deliverOne(deps, deliver, row)
+  }
   if (claimed.length === atOnce) await deliverDue(deps, deliver)
 }
 
@@ -47,14 +50,30 @@ function claim({ db, now }: Deps): Promise<OutboxRow[]> {
     .returning()
 }
 
+/** Those before it in the batch may have taken long: the lease begins anew, unless somebody else has the row by now. */
+async function keepsLease({ db, now }: Deps, { id, attempts }: OutboxRow): Promise<boolean> {
+  const kept = await db
+    .update(outbox)
+    .set({ dueAt: new Date(now().getTime() + leaseMs) })
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.deliveredAt)))
+    .returning({ id: outbox.id })
+  return kept.length > 0
+}
+
 async function deliverOne({ db, now, log }: Deps, deliver: Deliver, row: OutboxRow): Promise<void> {
   try {
     await deliver(row)
     await db.update(outbox).set({ deliveredAt: now() }).where(eq(outbox.id, row.id))
   } catch (failure) {
-    log('outbox.failed', { id: row.id, kind: row.kind, attempts: row.attempts, error: failure instanceof Error ? failure.name : typeof failure })
+    log('outbox.failed', { id: row.id, kind: row.kind, attempts: row.attempts, ...causeOf(failure) })
     await db.update(outbox).set({ dueAt: new Date(now().getTime() + pauseAfter(row.attempts)) }).where(eq(outbox.id, row.id))
   }
+}
+
+/** Name and code only: messages of mail servers repeat addresses. */
+function causeOf(failure: unknown): Record<string, unknown> {
+  const { name, code, responseCode } = failure instanceof Error ? (failure as Error & { code?: unknown; responseCode?: unknown }) : {}
+  return { error: name ?? typeof failure, ...(code === undefined ? {} : { code }), ...(responseCode === undefined ? {} : { responseCode }) }
 }
 
 /** Twice as long after each failure: 15 s, 30 s, 1 min … 6 h. */

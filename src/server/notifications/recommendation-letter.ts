@@ -1,40 +1,38 @@
-/** The letter to who leads a vacancy about a candidate recommended to it; plain text in Spanish, without links. */
+/** The letter to who leads a vacancy about a candidate recommended to it; without links. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 import { candidates, places, recommendations, users, vacancies } from '../db/schema.ts'
-import type { Letter } from './letters.ts'
+import type { Deps } from '../http/deps.ts'
+import { type Letter, type Written, writeLetter } from './letter.ts'
 import type { OutboxRow } from './outbox.ts'
 
 /** Kind of the outbox's rows; their payload holds `idCandidato` and `idVacante`. */
 export const recommendationNotice = 'recomendacion'
 
+export async function writeRecommendation({ db }: Pick<Deps, 'db'>, row: OutboxRow): Promise<Written | null> {
+  const letter = await recommendationLetter(db, row)
+  return letter && { id: `aviso-${row.id}`, letter }
+}
+
 /** Null when nobody leads the vacancy any more. */
 export async function recommendationLetter(db: Db, { payload }: Pick<OutboxRow, 'payload'>): Promise<Letter | null> {
   const facts = await readFacts(db, Number(payload.idCandidato), Number(payload.idVacante))
   if (!facts) throw new Error('no recommendation is behind the notice')
-  const leaders = [facts.analystId, facts.consultantId].filter((id) => id !== null)
+  const leaders = [facts.analystId, facts.consultantId].filter((leader) => leader !== null)
   const readers = await db.select({ firstName: users.firstName, email: users.email }).from(users).where(inArray(users.id, leaders)).orderBy(users.id)
   if (readers.length === 0) return null
-  const vacancy = oneLine(facts.titulo)
-  return {
-    to: readers.map(({ email }) => email).join(', '),
-    subject: `Te recomiendan un candidato para ${vacancy}`,
-    text: [
-      `Hola, ${readers.map(({ firstName }) => oneLine(firstName)).join(' y ')}:`,
-      '',
-      `${oneLine(facts.recommender)} te recomienda a ${oneLine(facts.candidate)} para la vacante ${vacancy}${facts.sede === null ? '' : ` (${oneLine(facts.sede)})`}.`,
+  const place = facts.sede === null ? '' : ` (${facts.sede})`
+  return writeLetter({
+    to: readers.map(({ email }) => email),
+    names: readers.map(({ firstName }) => firstName),
+    subject: `Te recomiendan un candidato para ${facts.titulo}`,
+    lines: [
+      `${facts.recommender} te recomienda a ${facts.candidate} para la vacante ${facts.titulo}${place}.`,
       'Abre su perfil en la bolsa de trabajo para asignarle la vacante.',
-      '',
-      'Atentamente,',
-      'Bolsa de Trabajo',
-      '',
-    ].join('\n'),
-  }
+    ],
+  })
 }
-
-/** A name with a line end in it would write lines of its own. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 async function readFacts(db: Db, candidateId: number, vacancyId: number) {
   const recommenders = alias(users, 'recommenders')

@@ -1,38 +1,46 @@
 /** 'Reenviar notificación': the notice of the stage in which the candidate is waited for, again (spec 1 §2, §7). */
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { selectOpenInterviews } from '../../../machines/recruitment.machine.ts'
 import type { Notice } from '../../../machines/recruitment.setup.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
 import type { Tx } from '../db/open.ts'
-import { outbox, recruitmentEvents } from '../db/schema.ts'
+import { interviews, outbox, recruitmentEvents } from '../db/schema.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
+import { hasBegun } from '../interviews/slots.ts'
 import { type Actor, canMove, shownCode } from '../recruitment/rights.ts'
 import { lockStanding, type Standing, stageChanged } from '../recruitment/standing.ts'
+import { candidateNotice } from './interview-notices.ts'
+import { mostAttempts } from './outbox.ts'
 
 type Asked = { readonly codigo: PhaseCode; readonly idCandidato: number; readonly idReclutamiento: number }
 type Again = { readonly kind: Notice; readonly payload: Readonly<Record<string, unknown>> }
 
-/** Asked for twice before it was delivered it is sent once. Refuses a stage in which the candidate waits for nothing. */
+/** Asked for twice before it was delivered it is sent once. Refuses where the candidate waits for nothing, or has nothing to come to. */
 export async function resendNotification({ db, now }: Deps, actor: Actor, asked: Asked): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {
     const standing = await lockStanding(tx, { recruitmentId: asked.idReclutamiento, version: null, actor })
     if (standing.candidateId !== asked.idCandidato) throw new Refused('no-encontrado')
     if (!canMove(actor, standing)) throw new Refused('sin-permiso')
-    const again = asked.codigo === shownCode(standing.codigo, actor.role) ? await noticeOf(tx, standing) : undefined
-    if (!again) throw stageChanged(standing, actor)
-    if (await isUnderway(tx, standing.id, again)) return
-    await tx.insert(outbox).values({ recruitmentId: standing.id, ...again, createdAt: at, dueAt: at })
+    const again = asked.codigo === shownCode(standing.codigo, actor.role) ? await noticesOf(tx, standing, at) : []
+    if (again.length === 0) throw stageChanged(standing, actor)
+    for (const notice of again) {
+      if (await isUnderway(tx, standing.id, notice)) continue
+      await tx.insert(outbox).values({ recruitmentId: standing.id, ...notice, createdAt: at, dueAt: at })
+    }
   })
 }
 
-async function noticeOf(tx: Tx, standing: Standing): Promise<Again | undefined> {
-  if (standing.outcome !== 'abierta') return undefined
-  if (standing.codigo === 'FC-ES') return applicationNotice(tx, standing.id)
-  if (standing.codigo === 'FD-ES') return { kind: 'documentos', payload: {} }
-  const idEntrevista = selectOpenInterviews(standing.chart).at(-1)
-  return idEntrevista === undefined ? undefined : { kind: 'entrevista', payload: { idEntrevista } }
+async function noticesOf(tx: Tx, standing: Standing, now: Date): Promise<Again[]> {
+  if (standing.outcome !== 'abierta') return []
+  if (standing.codigo === 'FC-ES') return [await applicationNotice(tx, standing.id)]
+  if (standing.codigo === 'FD-ES') return [{ kind: 'documentos', payload: {} }]
+  const { id, fecha, hora } = interviews
+  const open = selectOpenInterviews(standing.chart)
+  const rows = await tx.select({ id, fecha, hora }).from(interviews).where(and(inArray(id, open), eq(interviews.status, 'agendada'))).orderBy(asc(id))
+  const ahead = rows.filter((row) => !hasBegun(row.fecha, row.hora, now))
+  return ahead.map((row) => ({ kind: candidateNotice, payload: { idEntrevista: row.id, cambio: 'reenviada' } }))
 }
 
 /** With the comment again when the application came back to the candidate. */
@@ -49,12 +57,13 @@ async function applicationNotice(tx: Tx, recruitmentId: number): Promise<Again> 
     : { kind: 'solicitud', payload: {} }
 }
 
-async function isUnderway(tx: Tx, recruitmentId: number, { kind, payload }: Again): Promise<boolean> {
-  const same = and(eq(outbox.recruitmentId, recruitmentId), eq(outbox.kind, kind), isNull(outbox.deliveredAt))
+/** A row that is still to be delivered and says the same, or says it when it is: of an interview, any. */
+async function isUnderway(tx: Tx, recruitmentId: number, { kind, payload: { cambio: _, ...about } }: Again): Promise<boolean> {
+  const waiting = and(isNull(outbox.deliveredAt), lt(outbox.attempts, mostAttempts))
   const found = await tx
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(same, sql`${outbox.payload} = ${JSON.stringify(payload)}::jsonb`))
+    .where(and(eq(outbox.recruitmentId, recruitmentId), eq(outbox.kind, kind), waiting, sql`${outbox.payload} @> ${JSON.stringify(about)}::jsonb`))
     .limit(1)
   return found.length > 0
 }

@@ -9,6 +9,7 @@ import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { moveSlot } from '../interviews/appointments.ts'
 import { decideSlot, type ScheduleForm } from '../interviews/decide-slot.ts'
+import type { InterviewChange } from '../notifications/interview-notices.ts'
 import { contradictions, isCorrectable } from './correctable.ts'
 import { movedTo } from './engine.ts'
 import { formCodeOf, interviewOf } from './event-forms.ts'
@@ -24,6 +25,7 @@ import { lockStanding, type Standing } from './standing.ts'
 import { writeStep } from './write-step.ts'
 
 type Form = Readonly<Record<string, unknown>>
+type Corrected = { readonly form: Form; readonly interviewChanges: readonly InterviewChange[] }
 type Logged = { readonly row: typeof recruitmentEvents.$inferSelect; readonly code: FormCode; readonly saved: Form }
 
 /** The event with the values that hold now: its own or those of its last correction. Undefined for an unknown one. */
@@ -62,16 +64,16 @@ export async function correctStage({ db, now }: Deps, actor: Actor, asked: { idE
     if (!canMove(actor, standing)) throw new Refused('sin-permiso')
     const logged = await readLogged(tx, standing.id, idEvento)
     if (!logged) throw new Refused('no-encontrado')
-    const form = await correctedForm(tx, standing, logged, actor, envelope, at)
-    const idEntrevista = scheduleOf(logged.code) ? interviewOf(logged.row) : undefined
+    const { form, interviewChanges } = await correctedForm(tx, standing, logged, actor, envelope, at)
     await writeStep(tx, {
       standing,
       next: standing.chart,
       event: null,
       correctsId: idEvento,
       form,
-      consequences: { ...noConsequences, notices: idEntrevista === undefined ? [] : ['entrevista'] },
-      notice: { idEntrevista },
+      consequences: noConsequences,
+      interviewChanges,
+      notice: {},
       actorId: actor.userId,
       at,
     })
@@ -79,7 +81,7 @@ export async function correctStage({ db, now }: Deps, actor: Actor, asked: { idE
   })
 }
 
-async function correctedForm(tx: Tx, standing: Standing, { row, code, saved }: Logged, actor: Actor, envelope: Envelope, now: Date): Promise<Form> {
+async function correctedForm(tx: Tx, standing: Standing, { row, code, saved }: Logged, actor: Actor, envelope: Envelope, now: Date): Promise<Corrected> {
   const { codigoFase, values } = sectionOf(envelope)
   const path = `envelope.${stageForms[code].section}`
   if (codigoFase !== wireCode(code)) throw new Refused('datos-invalidos', { campos: { 'envelope.codigoFase': 'No es la fase que se corrige.' } })
@@ -93,8 +95,12 @@ async function correctedForm(tx: Tx, standing: Standing, { row, code, saved }: L
   await requireReason(tx, code, form, path)
   const schedule = scheduleOf(code)
   const idEntrevista = interviewOf(row)
-  if (!schedule || idEntrevista === undefined) return form
+  if (!schedule || idEntrevista === undefined) return { form, interviewChanges: [] }
   const slot = await decideSlot(tx, { form: form as ScheduleForm, vacancy: standing, path, now })
-  await moveSlot(tx, idEntrevista, slot)
-  return keptSchedule(form as ScheduleForm, slot, { idEntrevista, ...schedule })
+  const held = await moveSlot(tx, idEntrevista, slot)
+  const change = { idEntrevista, change: 'movida' } as const
+  return {
+    form: keptSchedule(form as ScheduleForm, slot, { idEntrevista, ...schedule }),
+    interviewChanges: [held.interviewerId === slot.interviewerId ? change : { ...change, held }],
+  }
 }

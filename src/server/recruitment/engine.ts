@@ -9,6 +9,8 @@ import type { Moved } from '../../contract/recruitment.ts'
 import type { Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
 import { restoreSlots } from '../interviews/appointments.ts'
+import type { InterviewChange } from '../notifications/interview-notices.ts'
+import type { Consequences } from './orders.ts'
 import { shownCode } from './rights.ts'
 import { columnsOf, stepChart } from './snapshot.ts'
 import { type Asked, lockStanding, type Standing, stageChanged } from './standing.ts'
@@ -42,6 +44,7 @@ export async function perform(tx: Tx, command: Command): Promise<Moved> {
     correctsId: null,
     form: lost.length > 0 ? { ...fact.form, perdidas: lost } : fact.form,
     consequences: command.silent ? { ...consequences, notices: [] } : consequences,
+    interviewChanges: command.silent ? [] : changesOf(fact.event, consequences, lost),
     notice: noticeOf(fact.event),
     actorId: command.actor?.userId ?? null,
     at: command.at,
@@ -50,9 +53,18 @@ export async function perform(tx: Tx, command: Command): Promise<Moved> {
   return movedTo(command, next, standing.version + 1)
 }
 
-/** What a notice has to know besides its recruitment. */
+/** Interviews about which the candidate and who interviews are told. */
+function changesOf(event: RecruitmentEvent, { notices, appointments }: Consequences, lost: readonly number[]): InterviewChange[] {
+  const booked = notices.includes('entrevista') && 'idEntrevista' in event ? [{ idEntrevista: event.idEntrevista, change: 'agendada' as const }] : []
+  const changed = appointments.flatMap(({ id, status }): InterviewChange[] => {
+    if (status === 'registrada' || lost.includes(id)) return []
+    return [{ idEntrevista: id, change: status === 'cancelada' ? 'cancelada' : 'restablecida' }]
+  })
+  return [...booked, ...changed]
+}
+
+/** What any other notice has to know besides its recruitment. */
 function noticeOf(event: RecruitmentEvent): Record<string, unknown> {
-  if ('idEntrevista' in event) return { idEntrevista: event.idEntrevista }
   return 'comentario' in event ? { comentario: event.comentario } : {}
 }
 

@@ -7,6 +7,8 @@ import type { RecruitmentSnapshot } from '../../../machines/recruitment.machine.
 import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
 import { searchText } from '../candidates/search-text.ts'
 import type { Tx } from '../db/open.ts'
+import type { AppointmentStatus } from '../interviews/appointments.ts'
+import { type InterviewChange, interviewNotices } from '../notifications/interview-notices.ts'
 import { rowsOf } from '../db/rows.ts'
 import { type Consequences, provisionalNumber } from './orders.ts'
 import { columnsOf, persistSnapshot } from './snapshot.ts'
@@ -20,7 +22,9 @@ export type Step = {
   readonly correctsId: number | null
   readonly form: Readonly<Record<string, unknown>> | null
   readonly consequences: Consequences
-  /** Goes with every notice that the consequences name. */
+  /** Interviews about which somebody is told; the notice 'entrevista' is one of these. */
+  readonly interviewChanges: readonly InterviewChange[]
+  /** Goes with every other notice that the consequences name. */
   readonly notice: Readonly<Record<string, unknown>>
   readonly actorId: number | null
   readonly at: Date
@@ -76,21 +80,27 @@ const keptFolio = (standing: Standing, folio: number): SQL =>
   sql`update folios set recruitment_id = ${standing.id}
     where id = ${folio} and recruitment_id is null and branch = ${standing.branch} returning id`
 
-function caused({ standing, consequences, notice, at }: Step): SQL[] {
+function caused({ standing, consequences, interviewChanges, notice, at }: Step): SQL[] {
   const { appointments, folio, hires, coversOpening, notices } = consequences
+  const told = interviewNotices(standing.id, interviewChanges, at)
   return [
     // Restored ones are written before the step, which has to tell which hours were lost.
     ...appointments
       .filter(({ status }) => status !== 'agendada')
-      .map(({ id, status }) => sql`update interviews set status = ${status} where id = ${id} and status = 'agendada'`),
+      .map(({ id, status }) => sql`update interviews set ${changed(status)} where id = ${id} and status = 'agendada'`),
     ...(folio === 'liberado' ? [sql`update folios set recruitment_id = null where recruitment_id = ${standing.id}`] : []),
     ...(hires ? [sql`update candidates set contratado = 1 where id = ${standing.candidateId}`] : []),
     ...(coversOpening
       ? [sql`update vacancies set plazas_cubiertas = plazas_cubiertas + 1 where id = ${standing.vacancyId}`]
       : []),
-    ...notices.map(
+    ...(told ? [told] : []),
+    ...notices.filter((kind) => kind !== 'entrevista').map(
       (kind) => sql`insert into outbox (recruitment_id, kind, payload, created_at, due_at)
         values (${standing.id}, ${kind}, ${json(notice)}, ${instant(at)}, ${instant(at)})`,
     ),
   ]
 }
+
+/** What was called off is a new revision of its invitation; that it took place changes nothing in it. */
+const changed = (status: AppointmentStatus): SQL =>
+  status === 'cancelada' ? sql`status = ${status}, revision = revision + 1` : sql`status = ${status}`

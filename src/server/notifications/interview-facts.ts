@@ -1,0 +1,36 @@
+/** What a letter about an interview says, read when it is delivered. */
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/open.ts'
+import { candidates, interviews, interviewTypes, places, recruitments, users, vacancies } from '../db/schema.ts'
+import type { InterviewPayload } from './interview-notices.ts'
+
+export type InterviewFacts = NonNullable<Awaited<ReturnType<typeof readInterviewFacts>>>
+
+/** `reader` is null when the letter is the candidate's. Undefined for an unknown interview. */
+export async function readInterviewFacts(db: Db, { idEntrevista, idUsuario }: InterviewPayload) {
+  const [gerencia, reader] = [alias(places, 'g'), alias(users, 'reader')]
+  const fullName = sql<string>`concat_ws(' ', ${candidates.nombres}, ${candidates.apellidoPaterno}, ${candidates.apellidoMaterno})`
+  const [facts] = await db
+    .select({
+      interview: interviews,
+      vacante: vacancies.titulo,
+      candidate: { nombres: candidates.nombres, nombre: fullName, correo: candidates.correo },
+      interviewer: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      reader: { id: reader.id, nombres: reader.firstName, correo: reader.email },
+      tipo: interviewTypes.descripcion,
+      sede: places.descripcion,
+      gerencia: gerencia.descripcion,
+    })
+    .from(interviews)
+    .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .innerJoin(vacancies, eq(vacancies.id, recruitments.vacancyId))
+    .innerJoin(users, eq(users.id, interviews.interviewerId))
+    .innerJoin(interviewTypes, eq(interviewTypes.id, interviews.tipoEntrevista))
+    .leftJoin(reader, eq(reader.id, idUsuario ?? 0))
+    .leftJoin(places, eq(places.id, interviews.sedeId))
+    .leftJoin(gerencia, eq(gerencia.id, places.parentId))
+    .where(eq(interviews.id, idEntrevista))
+  return facts
+}

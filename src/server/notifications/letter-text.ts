@@ -1,0 +1,27 @@
+/** A letter as plain text; pure. */
+/** What a letter says; every line of it is one line: a name with a line end in it would write lines of its own. */
+export type Tidy = {
+  readonly subject: string
+  readonly greeting: string
+  readonly lines: readonly string[]
+  /** The only one with line ends. */
+  readonly quote: string | null
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly closing: readonly string[]
+}
+
+export const farewell = ['Atentamente,', 'Bolsa de Trabajo'] as const
+
+export function letterText({ greeting, lines, quote, facts, closing }: Tidy): string {
+  const parts = [
+    [greeting],
+    lines,
+    quote === null ? [] : [`«${quote}»`],
+    facts.map(([label, value]) => `${label}: ${value}`),
+    closing,
+    farewell,
+  ]
+  return `${parts.filter((part) => part.length > 0).map((part) => part.join('\n')).join('\n\n')}\n`
+}
+
+export const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -1,0 +1,71 @@
+/** The letters that ask something of the candidate: the application, its correction, the documents. */
+import { and, eq, exists, gt, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Notice } from '../../../machines/recruitment.setup.ts'
+import type { PhaseCode } from '../../contract/phases.ts'
+import type { Db } from '../db/open.ts'
+import { candidates, outbox, recruitments, vacancies } from '../db/schema.ts'
+import type { Deps } from '../http/deps.ts'
+import { type Draft, type Written, writeLetter } from './letter.ts'
+import { isOfProcess, type OutboxRow, type ProcessRow } from './outbox.ts'
+
+type Request = Exclude<Notice, 'entrevista'>
+type Body = Pick<Draft, 'subject' | 'lines' | 'quote' | 'closing'>
+
+/** `phase` is where the process waits for what the letter asks; anywhere else it is not asked any more. */
+const requests: Readonly<Record<Request, { readonly phase: PhaseCode; readonly body: (vacante: string, comment: string) => Body }>> = {
+  'solicitud': {
+    phase: 'FC-ES',
+    body: (vacante) => ({
+      subject: 'Completa tu solicitud de empleo',
+      lines: [`¡Felicidades! Avanzaste en el proceso de la vacante ${vacante}.`, 'Para continuar, completa tu solicitud de empleo en la bolsa de trabajo.'],
+    }),
+  },
+  'solicitud-devuelta': {
+    phase: 'FC-ES',
+    body: (vacante, comment) => ({
+      subject: 'Revisa tu solicitud de empleo',
+      lines: [`Revisamos tu solicitud de empleo para la vacante ${vacante} y necesitamos que la corrijas:`],
+      quote: comment,
+      closing: ['Corrígela en la bolsa de trabajo y vuelve a enviarla.'],
+    }),
+  },
+  'documentos': {
+    phase: 'FD-ES',
+    body: (vacante) => ({
+      subject: 'Carga tus documentos',
+      lines: [`Ya puedes cargar tus documentos para la vacante ${vacante}.`, 'Súbelos en la bolsa de trabajo para continuar con tu contratación.'],
+    }),
+  },
+}
+
+/** Null when the process waits for something else by now, or a newer row asks for the same. */
+export async function writeNotice({ db }: Deps, row: OutboxRow): Promise<Written | null> {
+  if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
+  const { phase, body } = requests[row.kind as Request]
+  const facts = await readFacts(db, row, phase)
+  if (!facts || facts.outcome !== 'abierta' || facts.codigo !== phase || facts.isOutdated) return null
+  const { comentario } = row.payload
+  const said = body(facts.vacante, typeof comentario === 'string' ? comentario : '')
+  return { id: `aviso-${row.id}`, letter: writeLetter({ to: [facts.correo], names: [facts.nombres], ...said }) }
+}
+
+async function readFacts(db: Db, { id, recruitmentId }: ProcessRow, phase: PhaseCode) {
+  const kinds = Object.entries(requests).flatMap(([kind, request]) => (request.phase === phase ? [kind] : []))
+  const newer = alias(outbox, 'newer')
+  const newerRow = db.select({ id: newer.id }).from(newer).where(and(eq(newer.recruitmentId, recruitmentId), inArray(newer.kind, kinds), gt(newer.id, id)))
+  const [facts] = await db
+    .select({
+      nombres: candidates.nombres,
+      correo: candidates.correo,
+      vacante: vacancies.titulo,
+      codigo: recruitments.codigo,
+      outcome: recruitments.outcome,
+      isOutdated: sql<boolean>`${exists(newerRow)}`,
+    })
+    .from(recruitments)
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .innerJoin(vacancies, eq(vacancies.id, recruitments.vacancyId))
+    .where(eq(recruitments.id, recruitmentId))
+  return facts
+}

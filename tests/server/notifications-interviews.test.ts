@@ -1,0 +1,385 @@
+/** What candidate and interviewer receive about an interview, through a real mail server and read as their mail clients read it. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { resendNotification } from '../../src/contract/notifications.ts'
+import type { PhaseCode } from '../../src/contract/phases.ts'
+import { correctStage, rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
+import { interviewerTypes } from '../../src/contract/stage-forms.ts'
+import { candidates, interviews, outbox, recruitmentEvents, users } from '../../src/server/db/schema.ts'
+import { storedDay } from '../../src/server/interviews/mexico-time.ts'
+import { createDelivery } from '../../src/server/notifications/delivery.ts'
+import { deliverDue } from '../../src/server/notifications/outbox.ts'
+import { invitationIn, type MailServer, type Received, startMailServer } from './support/mail-server.ts'
+import { type Case, envelopeFor, type Kind, monday, save, secondInterview, startWorld, wireDayAfter, type World } from './support/process-world.ts'
+import { recruiterFor, walkTo } from './support/walk.ts'
+
+let world: World
+let smtp: MailServer
+beforeAll(async () => {
+  smtp = await startMailServer()
+  world = await startWorld({ env: { smtpUrl: smtp.url, mailFrom: 'citas@ejemplo.mx', tokenMinutes: 1440 } })
+})
+beforeEach(async () => {
+  await world.db.delete(outbox)
+  smtp.take()
+  world.setNow(monday)
+})
+afterAll(async () => {
+  await world.stop()
+  await smtp.stop()
+})
+
+const deliver = async () => {
+  await deliverDue(world.deps, createDelivery(world.deps))
+  return smtp.take()
+}
+const mailOf = async (role: Role) =>
+  (await world.db.select({ email: users.email }).from(users).where(eq(users.id, world.house.user[role])))[0]?.email ?? ''
+const correoOf = async ({ candidateId }: Case) =>
+  (await world.db.select({ correo: candidates.correo }).from(candidates).where(eq(candidates.id, candidateId)))[0]?.correo ?? ''
+const subjects = (letters: readonly Received[]) => letters.map(({ mail }) => mail.subject)
+const common = ({ id, version }: Case) => ({ idReclutamiento: id, idUsuario: 0, version }) as const
+
+type Slot = { readonly fecha: string; readonly hora: number }
+/** An hour of a later week, that nothing else in this file takes. */
+let weeks = 2
+const slotOf = (hora: number): Slot => ({ fecha: wireDayAfter((weeks += 1) * 5), hora })
+const instantOf = ({ fecha, hora }: Slot, hours = 0) => `${storedDay(fecha)}T${String(hora + 6 + hours).padStart(2, '0')}:00:00.000Z`
+
+const schedules = {
+  'PE-AG': () => ({ tipoEntrevistador: interviewerTypes.analista }),
+  'PE-AGG': () => ({ tipoEntrevistador: interviewerTypes.analista }),
+  'SE-AG': (role) => ({ tipoEntrevistador: interviewerTypes.otro, idEntrevistador: String(world.house.user[role]) }),
+  'SE-AGG': (role) => ({ tipoEntrevistador: interviewerTypes.otro, idEntrevistador: String(world.house.user[role]) }),
+} as const satisfies Partial<Record<PhaseCode, (role: keyof World['house']['user']) => object>>
+type Stage = keyof typeof schedules
+type Role = keyof World['house']['user']
+
+const formOf = (stage: Stage, role: Role, slot: Slot) => ({ ...schedules[stage](role), tipoEntrevista: 815, ...slot })
+
+/** A process whose interview of this stage was booked with that person; nothing is delivered yet. */
+async function booked(kind: Kind, stage: Stage, role: Role, slot: Slot): Promise<Case> {
+  const process = await walkTo(world, kind, stage)
+  await world.db.delete(outbox)
+  expect((await save(await recruiterFor(world, process), process, stage, formOf(stage, role, slot))).status).toBe(200)
+  return process
+}
+async function move(process: Case, stage: Stage, role: Role, slot: Slot) {
+  const rows = await world.db.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, process.id))
+  const idEvento = rows.findLast(({ kind, codigo }) => kind === 'moved' && codigo === stage)?.id ?? 0
+  const body = { idEvento, envelope: envelopeFor(process, stage, formOf(stage, role, slot)) }
+  const { entity, error } = await (await recruiterFor(world, process)).call(correctStage, { body })
+  expect(error).toBeUndefined()
+  process.version = entity?.version ?? 0
+}
+async function discard(process: Case) {
+  const { entity } = await (await recruiterFor(world, process)).call(rejectCandidate, { body: { ...common(process), rechazo: true } })
+  process.version = entity?.version ?? 0
+}
+async function takeBack(process: Case) {
+  const { entity } = await (await recruiterFor(world, process)).call(revertDiscard, { body: { ...common(process), motivo: 'Volvió.' } })
+  process.version = entity?.version ?? 0
+}
+const interviewOf = async (process: Case) => (await world.db.select().from(interviews).where(eq(interviews.recruitmentId, process.id))).at(-1)
+/** One line for each letter: to whom, what its invitation does, which revision of it, and when. */
+const seen = (letters: readonly Received[]) =>
+  letters.map(({ to, mail }) => {
+    const invitation = invitationIn(mail)
+    return [to[0], invitation?.methods[0], invitation?.sequence, invitation?.start]
+  })
+
+describe('scheduled, moved, cancelled', () => {
+  test.each([
+    ['grupo', 'PE-AGG', 'ROLE_CRP_REC'],
+    ['individual', 'PE-AG', 'ROLE_COM_ANL'],
+    ['grupo', 'SE-AGG', 'ROLE_CRP_ADMN'],
+    ['individual', 'SE-AG', 'ROLE_COM_INT'],
+  ] as const)('%s, %s', async (kind, stage, role) => {
+    const [first, second] = [slotOf(9), slotOf(16)]
+    const process = await booked(kind, stage, role, first)
+    const [correo, ofInterviewer] = [await correoOf(process), await mailOf(role)]
+    const uid = `entrevista-${(await interviewOf(process))?.id}@bolsa-de-trabajo.local`
+
+    const scheduled = await deliver()
+    expect(scheduled.map(({ from, to }) => [from, to])).toEqual([
+      ['citas@ejemplo.mx', [correo]],
+      ['citas@ejemplo.mx', [ofInterviewer]],
+    ])
+    await move(process, stage, role, second)
+    const moved = await deliver()
+    await discard(process)
+    const cancelled = await deliver()
+
+    const told = [scheduled, moved, cancelled].map((letters) => letters.map(({ mail }) => invitationIn(mail)))
+    for (const [index, [method, status, slot]] of ([['REQUEST', 'CONFIRMED', first], ['REQUEST', 'CONFIRMED', second], ['CANCEL', 'CANCELLED', second]] as const).entries()) {
+      const same = {
+        methods: [method, method],
+        uid,
+        sequence: index,
+        status,
+        start: instantOf(slot),
+        end: instantOf(slot, 1),
+        location: 'Telefónica',
+        organizer: 'mailto:citas@ejemplo.mx',
+        file: 'entrevista.ics',
+      }
+      expect(told[index]).toMatchObject([
+        { ...same, attendees: [`mailto:${correo}`], summary: expect.stringMatching(/^Entrevista: /) },
+        { ...same, attendees: [`mailto:${ofInterviewer}`], summary: expect.stringMatching(/^Entrevista con Ana Prueba \d+ Ríos: /) },
+      ])
+    }
+  })
+
+  test('in words: what happened, when, where, with whom; as text and as HTML', async () => {
+    const [first, second] = [slotOf(9), slotOf(10)]
+    const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', first)
+    const [toCandidate, toInterviewer] = await deliver()
+    expect(toCandidate?.mail.subject).toBe('Tu entrevista para Analista contable')
+    expect(toCandidate?.mail.text).toBe(
+      [
+        'Hola, Ana:',
+        '',
+        'Tu entrevista para la vacante Analista contable quedó agendada.',
+        '',
+        `Fecha: ${first.fecha}`,
+        'Hora: 09:00 a 10:00 (hora de la Ciudad de México)',
+        'Tipo de entrevista: Telefónica',
+        'Te entrevistará: Rebeca Torres Medina',
+        '',
+        'Atentamente,',
+        'Bolsa de Trabajo',
+        '',
+        '',
+      ].join('\n'),
+    )
+    expect(toCandidate?.mail.html).toContain('<html lang="es">')
+    for (const word of [first.fecha, 'Telefónica', 'Rebeca Torres Medina']) expect(toCandidate?.mail.html).toContain(word)
+    expect(toInterviewer?.mail.subject).toMatch(/^Entrevista con Ana Prueba \d+ Ríos$/)
+    expect(toInterviewer?.mail.text).toContain('Vacante: Analista contable')
+
+    await move(process, 'PE-AGG', 'ROLE_CRP_REC', second)
+    const [moved] = await deliver()
+    expect(moved?.mail.subject).toBe('Cambió tu entrevista para Analista contable')
+    expect(moved?.mail.text).toContain(`Fecha: ${second.fecha}\nHora: 10:00 a 11:00 (hora de la Ciudad de México)\nAntes: ${first.fecha}, 09:00 a 10:00`)
+
+    await discard(process)
+    const [cancelled] = await deliver()
+    expect(cancelled?.mail.subject).toBe('Se canceló tu entrevista para Analista contable')
+    // The appointment is called off; that the candidate was discarded is not for a calendar to say.
+    expect(cancelled?.mail.text).toContain('se canceló: no es necesario que asistas.')
+    expect(`${cancelled?.mail.text}${cancelled?.mail.html}`).not.toMatch(/descart|rechaz/i)
+  })
+
+  test('to somebody else: called off for who had it, asked of who has it now, moved for the candidate', async () => {
+    const [first, second] = [slotOf(9), slotOf(11)]
+    const process = await booked('individual', 'SE-AG', 'ROLE_COM_INT', first)
+    await deliver()
+    await move(process, 'SE-AG', 'ROLE_COM_ADMN', second)
+    const letters = await deliver()
+    expect(seen(letters)).toEqual([
+      [await correoOf(process), 'REQUEST', 1, instantOf(second)],
+      [await mailOf('ROLE_COM_ADMN'), 'REQUEST', 1, instantOf(second)],
+      [await mailOf('ROLE_COM_INT'), 'CANCEL', 1, instantOf(first)],
+    ])
+    expect(subjects(letters)[1]).toMatch(/^Entrevista con /)
+    await discard(process)
+    expect(seen(await deliver()).map(([who, method]) => [who, method])).toEqual([
+      [await correoOf(process), 'CANCEL'],
+      [await mailOf('ROLE_COM_ADMN'), 'CANCEL'],
+    ])
+  })
+
+  test('another interview of the round has its own invitation', async () => {
+    const process = await booked('grupo', 'SE-AGG', 'ROLE_CRP_ADMN', slotOf(9))
+    const client = await recruiterFor(world, process)
+    await save(client, process, 'SE-AGG', secondInterview(world, world.house.user.ROLE_CRP_OBS))
+    const uids = (await deliver()).map(({ mail }) => invitationIn(mail)?.uid)
+    expect(uids).toHaveLength(4)
+    expect(new Set(uids).size).toBe(2)
+    await discard(process)
+    expect(seen(await deliver()).map(([, method]) => method)).toEqual(['CANCEL', 'CANCEL', 'CANCEL', 'CANCEL'])
+  })
+})
+
+describe('late letters tell the truth', () => {
+  test('moved twice before anything went out: one invitation each, to the last hour', async () => {
+    const [first, second, last] = [slotOf(9), slotOf(10), slotOf(11)]
+    const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', first)
+    await move(process, 'PE-AGG', 'ROLE_CRP_REC', second)
+    await move(process, 'PE-AGG', 'ROLE_CRP_REC', last)
+    const letters = await deliver()
+    expect(seen(letters).map(([, ...what]) => what)).toEqual([['REQUEST', 2, instantOf(last)], ['REQUEST', 2, instantOf(last)]])
+    expect(subjects(letters)[0]).toBe('Tu entrevista para Analista contable')
+    expect(await world.db.$count(outbox, eq(outbox.kind, 'entrevista'))).toBe(3)
+  })
+
+  test('cancelled before anything went out: nobody hears of it', async () => {
+    const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', slotOf(9))
+    await move(process, 'PE-AGG', 'ROLE_CRP_REC', slotOf(10))
+    await discard(process)
+    expect(await deliver()).toEqual([])
+  })
+
+  test('moved and cancelled before the news went out: the hour that people know is called off', async () => {
+    const [first, second] = [slotOf(9), slotOf(10)]
+    const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', first)
+    await deliver()
+    await move(process, 'PE-AGG', 'ROLE_CRP_REC', second)
+    await discard(process)
+    expect(seen(await deliver()).map(([, ...what]) => what)).toEqual([['CANCEL', 2, instantOf(first)], ['CANCEL', 2, instantOf(first)]])
+  })
+
+  test('an interview that has begun is neither announced nor called off', async () => {
+    const slot = { fecha: wireDayAfter(0), hora: 12 }
+    const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', slot)
+    world.setNow(new Date('2026-03-02T17:59:59Z'))
+    expect(await deliver()).toHaveLength(2)
+    world.setNow(new Date('2026-03-02T18:00:00Z'))
+    await discard(process)
+    expect(await deliver()).toEqual([])
+    await takeBack(process)
+    expect(await deliver()).toEqual([])
+    expect((await interviewOf(process))?.status).toBe('agendada')
+  })
+
+  test('of an interview announced so long ago that no row of it is left', async () => {
+    const [first, second] = [slotOf(9), slotOf(10)]
+    const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', first)
+    const forget = () => world.db.delete(outbox)
+    await forget()
+    await discard(process)
+    await takeBack(process)
+    expect(await deliver()).toEqual([])
+    await forget()
+    await move(process, 'PE-AGG', 'ROLE_CRP_REC', second)
+    expect(subjects(await deliver())[0]).toBe('Cambió tu entrevista para Analista contable')
+    await forget()
+    await discard(process)
+    expect(seen(await deliver()).map(([, ...what]) => what)).toEqual([['CANCEL', 4, instantOf(second)], ['CANCEL', 4, instantOf(second)]])
+  })
+})
+
+describe('a discard taken back', () => {
+  test('before the cancellation went out: nobody hears of either', async () => {
+    const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', slotOf(9))
+    await deliver()
+    await discard(process)
+    await takeBack(process)
+    expect(await deliver()).toEqual([])
+  })
+
+  test('after it went out: the same invitation again, newer than the cancellation', async () => {
+    const slot = slotOf(9)
+    const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', slot)
+    await deliver()
+    await discard(process)
+    await deliver()
+    await takeBack(process)
+    const letters = await deliver()
+    expect(seen(letters).map(([, ...what]) => what)).toEqual([['REQUEST', 2, instantOf(slot)], ['REQUEST', 2, instantOf(slot)]])
+    expect(subjects(letters)[0]).toBe('Tu entrevista para Analista contable sigue en pie')
+  })
+
+  test('with the hour lost to somebody: nothing, until it is booked anew', async () => {
+    const slot = slotOf(9)
+    const process = await booked('grupo', 'SE-AGG', 'ROLE_CRP_ADMN', slot)
+    await deliver()
+    await discard(process)
+    await booked('grupo', 'SE-AGG', 'ROLE_CRP_ADMN', slot)
+    await world.db.delete(outbox)
+    await takeBack(process)
+    expect(await deliver()).toEqual([])
+    const other = slotOf(10)
+    await move(process, 'SE-AGG', 'ROLE_CRP_ADMN', other)
+    expect(seen(await deliver()).map(([, ...what]) => what)).toEqual([['REQUEST', 2, instantOf(other)], ['REQUEST', 2, instantOf(other)]])
+  })
+
+  test.each(['FC-ES', 'FD-ES'] as const)('%s asks nothing of the candidate again', async (phase) => {
+    const process = await walkTo(world, 'grupo', phase)
+    await deliver()
+    await discard(process)
+    await takeBack(process)
+    expect(await deliver()).toEqual([])
+  })
+})
+
+test('another gerente and a new application call nothing off: those interviews took place', async () => {
+  const refused = await booked('individual', 'SE-AG', 'ROLE_COM_INT', slotOf(9))
+  await deliver()
+  const reason = world.house.reason['SE-RE'] ?? 0
+  await save(await world.as('ROLE_COM_INT'), refused, 'SE-RE', { continuar: 'NO', motivoRechazo: reason })
+  expect((await save(await recruiterFor(world, refused), refused, 'SE-MR', { continuar: 'SI' })).entity?.codigo).toBe('SE-AG')
+  const again = await walkTo(world, 'individual', 'CN-DE')
+  await deliver()
+  const sent = { continuar: 'NO', decision: 'repostular', motivoRechazo: world.house.reason.REP }
+  expect((await save(await recruiterFor(world, again), again, 'CN-DE', sent)).entity?.codigo).toBe('PE-AG')
+  expect(await deliver()).toEqual([])
+})
+
+describe('sent again on request', () => {
+  const resend = async (process: Case, codigo: PhaseCode) =>
+    (await recruiterFor(world, process)).call(resendNotification, {
+      body: { codigo, modo: 'AGG', idCandidato: process.candidateId, idReclutamiento: process.id },
+    })
+
+  test('every interview that is ahead, to the candidate only, as the invitation that it is', async () => {
+    const [first, second] = [slotOf(9), slotOf(10)]
+    const process = await booked('grupo', 'SE-AGG', 'ROLE_CRP_ADMN', first)
+    await save(await recruiterFor(world, process), process, 'SE-AGG', formOf('SE-AGG', 'ROLE_CRP_OBS', second))
+    // Still to go out: that is enough.
+    expect((await resend(process, 'SE-ESG')).entity).toEqual({ success: true })
+    expect(await deliver()).toHaveLength(4)
+    expect((await resend(process, 'SE-ESG')).entity).toEqual({ success: true })
+    const letters = await deliver()
+    const correo = await correoOf(process)
+    expect(seen(letters)).toEqual([[correo, 'REQUEST', 0, instantOf(first)], [correo, 'REQUEST', 0, instantOf(second)]])
+    expect(subjects(letters)[0]).toBe('Recordatorio de tu entrevista para Analista contable')
+    // It is no change: later ones are told as ever.
+    await discard(process)
+    expect(seen(await deliver()).map(([, method]) => method)).toEqual(['CANCEL', 'CANCEL', 'CANCEL', 'CANCEL'])
+  })
+
+  test('refused once it has begun', async () => {
+    const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', { fecha: wireDayAfter(0), hora: 13 })
+    world.setNow(new Date('2026-03-02T19:00:00Z'))
+    expect((await resend(process, 'PE-RE')).status).toBe(409)
+  })
+})
+
+describe('what was perhaps sent', () => {
+  /** Sends, and dies before it can note that it did. */
+  const sendAndDie = () => {
+    const send = createDelivery(world.deps)
+    return deliverDue(world.deps, async (row) => {
+      await send(row)
+      throw new Error('the process was killed')
+    })
+  }
+
+  test('goes out again under the same name', async () => {
+    await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', slotOf(9))
+    await sendAndDie()
+    const once = smtp.take()
+    world.pass(16_000)
+    const twice = await deliver()
+    expect(twice.map(({ mail }) => mail.messageId)).toEqual(once.map(({ mail }) => mail.messageId))
+    expect(subjects(twice)).toEqual(subjects(once))
+    world.pass(100_000)
+    expect(await deliver()).toEqual([])
+  })
+
+  test('counts as told: it is called off, once, under a name of its own', async () => {
+    const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', slotOf(9))
+    await sendAndDie()
+    const once = smtp.take()
+    await discard(process)
+    // While the other letter may still be on its way nothing overtakes it.
+    expect(await deliver()).toEqual([])
+    world.pass(61_000)
+    const then = await deliver()
+    expect(seen(then).map(([, method, sequence]) => [method, sequence])).toEqual([['CANCEL', 1], ['CANCEL', 1]])
+    expect(new Set([...once, ...then].map(({ mail }) => mail.messageId)).size).toBe(4)
+    world.pass(100_000)
+    expect(await deliver()).toEqual([])
+  })
+})

@@ -8,7 +8,7 @@ export const keepAndSettle = [
   { type: 'settleStep', params: statusOf },
   'announceStep',
 ] as const
-const keepAndFollow = [
+export const keepAndFollow = [
   { type: 'keepStatus', params: statusOf },
   { type: 'followProcess', params: statusOf },
   'announceStep',

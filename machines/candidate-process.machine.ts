@@ -1,6 +1,7 @@
 /** The process screen of one candidate in one vacancy: check the status, work the stage, reject, score, correct. */
 import type { SnapshotFrom } from 'xstate'
 import { keepAndSettle, refresh, statusOf, watch } from './candidate-process.checks.ts'
+import { correctingInPassing, correctingInWork, editAsked } from './candidate-process.correcting.ts'
 import { checked, operationOf, screen } from './candidate-process.setup.ts'
 
 const working = screen.createStateConfig({
@@ -51,11 +52,7 @@ const working = screen.createStateConfig({
       states: watch,
       on: {
         'rejection.asked': { target: 'confirmingRejection', description: 'Se pide rechazar al candidato.' },
-        'edit.asked': {
-          target: 'openingEdit',
-          description: "Se elige 'editar' en el historial.",
-          actions: { type: 'keepItem', params: ({ event }) => ({ item: event.item }) },
-        },
+        'edit.asked': editAsked,
       },
     },
     catchingUp: {
@@ -103,35 +100,57 @@ const working = screen.createStateConfig({
         },
       },
     },
-    openingEdit: {
-      description: 'La ventana de edición se abre un instante después de la acción.',
-      after: { editDelay: 'editing' },
+    ...correctingInWork,
+  },
+})
+
+const lookingOn = screen.createStateConfig({
+  description: 'Sólo consulta: etapas e historial.',
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nada cubre la pantalla.',
+      initial: 'resting',
+      states: watch,
+      on: {
+        'edit.asked': editAsked,
+        'reversal.asked': {
+          guard: 'canRevert',
+          target: 'reverting',
+          description: "Se pulsa 'Revertir descarte'.",
+        },
+      },
     },
-    editing: {
-      description: 'Ventana para corregir lo guardado en una etapa.',
-      tags: ['editing'],
+    ...correctingInPassing,
+    reverting: {
+      description: "Diálogo 'Revertir descarte', que pide el motivo.",
       invoke: {
-        id: 'editForm',
-        src: 'stageForm',
-        input: ({ context, self }) => {
-          const { proceso } = checked(context)
-          const { item } = context
-          if (!item?.codigoFase) throw new Error('There is nothing to edit.')
-          return { proceso, codigo: item.codigoFase, idFase: item.idFase, idEvento: item.id, draft: null, parent: self }
+        id: 'reversal',
+        src: 'discardReversal',
+        input: ({ context }) => {
+          const { idReclutamiento, version } = checked(context).proceso
+          return { idReclutamiento, version, motivo: context.motivo }
         },
         onDone: [
           {
-            guard: { type: 'isSaved', params: ({ event }) => event },
+            guard: { type: 'isReverted', params: ({ event }) => event },
             target: '#candidateProcess.refreshing',
-            actions: 'tellUpdated',
+            actions: [
+              { type: 'keepReason', params: ({ event }) => event },
+              { type: 'tellReverted', params: ({ event }) => ({ lost: event.output.kind === 'reverted' ? event.output.lost : 0 }) },
+            ],
           },
-          { target: '#candidateProcess.refreshing' },
+          {
+            guard: { type: 'isReversalClosed', params: ({ event }) => event },
+            target: 'idle',
+            actions: { type: 'keepReason', params: ({ event }) => event },
+          },
+          {
+            target: '#candidateProcess.refreshing',
+            actions: { type: 'tellRejectionFailed', params: ({ event }) => ({ error: event.output }) },
+          },
         ],
         onError: 'idle',
-      },
-      on: {
-        'edit.closed': { target: 'idle', description: 'Se cierra la ventana; nada cambia.' },
-        'process.moved_elsewhere': { description: 'El proceso avanzó; la corrección sigue a la vista.' },
       },
     },
   },
@@ -140,7 +159,7 @@ const working = screen.createStateConfig({
 export const candidateProcessMachine = screen.createMachine({
   id: 'candidateProcess',
   description: 'Pantalla del proceso de un candidato en una vacante.',
-  context: ({ input }) => ({ question: input, status: null, item: null, draft: null }),
+  context: ({ input }) => ({ question: input, status: null, item: null, draft: null, motivo: '' }),
   initial: 'verifying',
   states: {
     verifying: {
@@ -159,11 +178,7 @@ export const candidateProcessMachine = screen.createMachine({
       always: [{ guard: 'canWork', target: 'working' }, { target: 'lookingOn' }],
     },
     working,
-    lookingOn: {
-      description: 'Sólo consulta: etapas e historial.',
-      initial: 'resting',
-      states: watch,
-    },
+    lookingOn,
     refreshing: refresh('opened'),
     refreshingToScore: refresh('scoring'),
     scoring: {
@@ -200,4 +215,7 @@ export const selectIsConfirmingRejection = (snapshot: CandidateProcessSnapshot) 
 export const selectIsRejecting = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('rejecting')
 export const selectStageForm = (snapshot: CandidateProcessSnapshot) => snapshot.children.stageForm
 export const selectEditForm = (snapshot: CandidateProcessSnapshot) => snapshot.children.editForm
+/** Closing would lose what was typed, and it is asked whether it may. */
+export const selectIsConfirmingLoss = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('confirmingLoss')
+export const selectReversal = (snapshot: CandidateProcessSnapshot) => snapshot.children.reversal
 export const selectScore = (snapshot: CandidateProcessSnapshot) => snapshot.children.score

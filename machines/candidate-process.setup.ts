@@ -1,7 +1,8 @@
 /** Words of the process screen: its facts, events, actors and orders. The chart is `candidate-process.machine.ts`. */
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate'
 import { type PhaseCode, scoredDiscards, waitingPhases } from '../src/contract/phases.ts'
 import type { HistoryItem, Operation, ProcessStatus } from '../src/contract/recruitment.ts'
+import { discardReversalMachine, type ReversalOutput } from './discard-reversal.machine.ts'
 import { scoreMachine } from './score.machine.ts'
 import { stageFormMachine } from './stage-form.machine.ts'
 import type { StageFormOutput, StageValues } from './stage-form.setup.ts'
@@ -24,7 +25,11 @@ type ProcessEvent =
   | { type: 'rejection.confirmed' }
   | { type: 'rejection.cancelled' }
   | { type: 'edit.asked'; item: HistoryItem }
-  | { type: 'edit.closed' }
+  /** `changed`: something was typed and not saved. */
+  | { type: 'edit.closed'; changed: boolean }
+  | { type: 'closing.confirmed' }
+  | { type: 'closing.cancelled' }
+  | { type: 'reversal.asked' }
   | { type: 'process.moved_elsewhere' }
 
 export const screen = setup({
@@ -36,6 +41,8 @@ export const screen = setup({
       item: HistoryItem | null
       /** Typed and not saved because somebody else was first. */
       draft: Draft | null
+      /** Reason of a reversal that was typed and not sent. */
+      motivo: string
     },
     input: {} as ProcessQuestion,
     events: {} as ProcessEvent,
@@ -43,17 +50,21 @@ export const screen = setup({
       | { type: 'process.abandoned' }
       | { type: 'interview.registered' }
       | { type: 'stage.reached'; step: number },
-    tags: {} as 'loading' | 'working' | 'refreshing' | 'rejecting' | 'scoring' | 'editing',
-    children: {} as { stageForm: 'stageForm'; editForm: 'stageForm'; score: 'score' },
+    tags: {} as 'loading' | 'working' | 'refreshing' | 'rejecting' | 'scoring' | 'editing' | 'confirmingLoss',
+    children: {} as { stageForm: 'stageForm'; editForm: 'stageForm'; score: 'score'; reversal: 'discardReversal' },
   },
   actors: {
     verifyVacancy: fromPromise<ProcessStatus, ProcessQuestion>(toBeProvided),
     rejectCandidate: fromPromise<RejectAnswer, { idReclutamiento: number; version: number }>(toBeProvided),
     stageForm: stageFormMachine,
     score: scoreMachine,
+    discardReversal: discardReversalMachine,
   },
   actions: {
     keepStatus: assign({ status: (_, params: { status: ProcessStatus }) => params.status }),
+    keepHistory: assign({
+      status: ({ context }, { status }: { status: ProcessStatus }) => context.status && { ...context.status, history: status.history },
+    }),
     chooseStep: assign(({ context }, params: { idFase: number }) => ({
       question: { ...context.question, step: params.idFase },
     })),
@@ -72,18 +83,36 @@ export const screen = setup({
           ? { codigo: params.output.codigo, values: params.output.values }
           : null,
     }),
+    /** A form goes on with what is typed in it, and saves over what is known now. */
+    renewEditForm: sendTo('editForm', (_, { status }: { status: ProcessStatus }) => ({
+      type: 'process.refreshed',
+      proceso: status.proceso,
+    })),
+    renewStageForm: sendTo('stageForm', (_, { status }: { status: ProcessStatus }) => ({
+      type: 'process.refreshed',
+      proceso: status.proceso,
+    })),
+    keepReason: assign({ motivo: (_, { output }: { output: ReversalOutput }) => (output.kind === 'closed' ? output.motivo : '') }),
     announceStep: emit(({ context }) => ({ type: 'stage.reached' as const, step: context.question.step })),
     announceAbandoned: emit({ type: 'process.abandoned' }),
     announceRegistered: emit({ type: 'interview.registered' }),
     /** Provided: 'Información actualizada' after a save or a rejection. */
     tellUpdated: () => toBeProvided(),
+    /** Provided: the same after a reversal, and how many interviews lost their hour. */
+    tellReverted: (_, _params: { lost: number }) => toBeProvided(),
     /** Provided: the notice of a refused or failed rejection. */
     tellRejectionFailed: (_, _params: { error: unknown }) => toBeProvided(),
   },
   guards: {
     isScoredDiscard: (_, params: { output: StageFormOutput }) =>
       params.output.kind === 'saved' && params.output.discarded && scoredDiscards.includes(params.output.codigo),
-    isSaved: (_, params: { output: StageFormOutput }) => params.output.kind === 'saved',
+    hasChanges: (_, params: { changed: boolean }) => params.changed,
+    canRevert: ({ context }) => context.status?.proceso.puedeRevertir === true,
+    isReverted: (_, { output }: { output: ReversalOutput }) => output.kind === 'reverted',
+    isReversalClosed: (_, { output }: { output: ReversalOutput }) => output.kind === 'closed',
+    /** Somebody else moved it besides. */
+    isElsewhere: ({ context }, { status: { proceso } }: { status: ProcessStatus }) =>
+      proceso.codigoActual !== context.status?.proceso.codigoActual || proceso.desenlace !== context.status.proceso.desenlace,
     /** A stage's form is SE-RE only for who held the interview. */
     isOwnInterview: (_, params: { output: StageFormOutput }) =>
       params.output.kind === 'saved' && params.output.codigo === 'SE-RE',
@@ -91,6 +120,7 @@ export const screen = setup({
     canWork: ({ context }) => Boolean(operationOf(context)?.codigo),
     /** Somebody else acts now, and nothing typed could be lost by following them. */
     isWaiting: ({ context }) => {
+      if (context.status?.proceso.desenlace !== 'abierta') return false
       const codigo = operationOf(context)?.codigo ?? context.status?.proceso.codigoActual
       return codigo !== undefined && waitingPhases.includes(codigo)
     },

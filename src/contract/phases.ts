@@ -19,6 +19,18 @@ export const phaseCodes = [
 export const phaseCode = v.picklist(phaseCodes)
 export type PhaseCode = (typeof phaseCodes)[number]
 
+/**
+ * What the edit-stage modal is opened with (spec 1 §2): besides the phases, `PE`, the first interview whichever
+ * of its forms was saved last, and `SE-AGSNR`, the schedule of a second interview in a group whose result is not
+ * registered yet.
+ */
+export const editCodes = [...phaseCodes, 'PE', 'SE-AGSNR'] as const
+export const editCode = v.picklist(editCodes)
+export type EditCode = (typeof editCodes)[number]
+
+/** The form that the modal shows; of PE, until the stage info names the one that was saved, the result. */
+export const formOf = (code: EditCode): PhaseCode => (code === 'PE' ? 'PE-RE' : code === 'SE-AGSNR' ? 'SE-AGG' : code)
+
 /** `individual`: master vacancy, a gerente interviews. `grupo`: any other, its cliente interviews. */
 export const modes = ['individual', 'grupo'] as const
 export type Mode = (typeof modes)[number]

@@ -304,14 +304,18 @@ export const getStageInfo = defineCall({
   query: v.object({
     idReclutamiento: idText,
     idFase: countText,
-    codigoFase: phaseCode,
+    codigoFase: editCode,
     repostulacion: v.optional(v.picklist(['true', 'false'])),
-    /** Our addition: the event of the history that is corrected. */
-    idEvento: idText,
+    /** Our addition: the event of the history that is corrected; without it the last one saved with this code. */
+    idEvento: v.optional(idText),
   }),
   answer: v.nullable(
     v.object({
-      /** The section as it was saved. */
+      /** Our additions: the form that was saved, and whether it holds something that this user may correct now. */
+      codigoFase: phaseCode,
+      idEvento: v.nullable(id),
+      corregible: v.boolean(),
+      /** The section as it holds now; of a schedule with `correoEntrevistador`. */
       valores: v.record(v.string(), v.unknown()),
       entrevistas: v.array(v.string()),
     }),
@@ -376,6 +380,9 @@ export const rejectCandidate = defineCall({
 })
 
 /** Our addition: takes a discard back, to exactly the stage left (design/process.md). */
+export const reversalForm = v.object({
+  motivo: v.pipe(text(longestText), v.nonEmpty('El motivo es requerido')),
+})
 export const revertDiscard = defineCall({
   method: 'POST',
   path: '/reclutamiento/revertir-descarte',
@@ -384,11 +391,13 @@ export const revertDiscard = defineCall({
   body: v.object({
     idReclutamiento: id,
     idUsuario: v.literal(0),
-    motivo: v.pipe(text(longestText), v.nonEmpty('El motivo es requerido')),
+    ...reversalForm.entries,
     version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
-  answer: moved,
+  /** `citasPerdidas`: interviews whose hour cannot be had back, which are to be scheduled anew. */
+  answer: v.object({ ...moved.entries, citasPerdidas: v.number() }),
 })
+export type Reverted = v.InferOutput<typeof revertDiscard.answer>
 
 /** Events from outside (design/process.md): guarded by the integration key, not by a session. */
 export const reportFromOutside = defineCall({

@@ -227,14 +227,29 @@ describe('discards', () => {
   async function revert(process: Case) {
     const { entity } = await client.call(revertDiscard, { body: { ...common(process), motivo: 'Volvió.' } })
     process.version = entity?.version ?? 0
+    return entity?.citasPerdidas
   }
 
   test('give the hour back; taken back they take it again', async () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     await discard(process)
     expect((await interviewsOf(process))[0]?.status).toBe('cancelada')
-    await revert(process)
+    expect(await revert(process)).toBe(0)
     expect((await interviewsOf(process))[0]?.status).toBe('agendada')
+  })
+
+  test('an hour that went by while the interview was cancelled is lost; one that had begun before stands as it stood', async () => {
+    const [missed, held] = [await walkTo(world, 'grupo', 'PE-AGG'), await walkTo(world, 'grupo', 'PE-AGG')]
+    await save(client, missed, 'PE-AGG', firstInterview(world, { fecha: '02/03/2026', hora: 13 }))
+    await save(client, held, 'PE-AGG', firstInterview(world, { fecha: '02/03/2026', hora: 11 }))
+    // Half past eleven in Mexico City.
+    world.setNow(new Date('2026-03-02T17:30:00Z'))
+    await discard(missed)
+    await discard(held)
+    world.setNow(new Date('2026-03-02T19:30:00Z'))
+    expect(await revert(missed)).toBe(1)
+    expect(await revert(held)).toBe(0)
+    expect([(await interviewsOf(missed))[0]?.status, (await interviewsOf(held))[0]?.status]).toEqual(['cancelada', 'agendada'])
   })
 
   test('an hour that somebody has by now is lost, the history says so, and it can be booked anew', async () => {
@@ -244,13 +259,13 @@ describe('discards', () => {
     await discard(process)
     const other = await walkTo(world, 'grupo', 'SE-AGG')
     expect((await save(client, other, 'SE-AGG', slot)).status).toBe(200)
-    await revert(process)
+    expect(await revert(process)).toBe(1)
     const { entity } = await look(client, process)
     expect(entity?.proceso.codigoActual).toBe('SE-ESG')
-    expect(entity?.history[0]?.content).toContain('La hora de una entrevista ya se ocupó: hay que volver a agendar.')
+    expect(entity?.history[0]?.content).toContain("La hora de una entrevista ya no está disponible: hay que volver a agendar, con 'editar' en su cita.")
     expect((await interviewsOf(process)).at(-1)?.status).toBe('cancelada')
 
-    const event = entity?.history.find(({ codigoFase }) => codigoFase === 'SE-AGG')
+    const event = entity?.history.find(({ codigoFase }) => codigoFase === 'SE-AGSNR')
     const values = secondInterview(world, world.house.user.ROLE_CRP_OBS)
     const body = { idEvento: event?.id ?? 0, envelope: envelopeFor(process, 'SE-AGG', values) }
     process.version = (await client.call(correctStage, { body })).entity?.version ?? 0

@@ -1,12 +1,13 @@
 /** 'Historial del proceso' and corrections: what is told, what may be put right, and that the chart stays. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PhaseCode } from '../../src/contract/phases.ts'
+import { type EditCode, editCodes, formOf, type PhaseCode, phases } from '../../src/contract/phases.ts'
 import { correctStage, getProcessHistory, getStageInfo, type HistoryItem, revertDiscard } from '../../src/contract/recruitment.ts'
+import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { reasons, recruitments, users } from '../../src/server/db/schema.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import type { Client } from './support/client.ts'
-import { type Case, envelopeFor, look, save, startWorld, type World } from './support/process-world.ts'
+import { type Case, envelopeFor, look, save, secondInterview, startWorld, type World } from './support/process-world.ts'
 import { recruiterFor, walkTo } from './support/walk.ts'
 
 let world: World
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const historyOf = async (process: Case): Promise<HistoryItem[]> => (await look(client, process)).entity?.history ?? []
-const eventOf = async (process: Case, code: PhaseCode) => {
+const eventOf = async (process: Case, code: EditCode) => {
   const found = (await historyOf(process)).find(({ codigoFase, icon }) => codigoFase === code && icon !== 'correccion')
   if (!found) throw new Error(`no event of ${code}`)
   return found
@@ -103,11 +104,15 @@ describe('corrections', () => {
     expect(after).toEqual({ ...before[0], version: process.version, updatedAt: after?.updatedAt })
     expect((await client.call(getStageInfo, { query: info })).entity?.valores).toEqual({ continuar: 'SI', resultado: '95' })
     const [correction, ...rest] = await historyOf(process)
-    expect(correction).toMatchObject({ title: 'Corrección: Examen de conocimientos', content: '<p>Resultado: 95</p>', editable: false })
-    expect(rest.find(({ id }) => id === exam.id)?.content).toBe('<p>Resultado: 85</p>')
+    expect(correction).toMatchObject({ title: 'Corrección: Examen de conocimientos', content: '<p>Resultado: 85 → 95</p>', editable: false })
+    const original = rest.find(({ id }) => id === exam.id)
+    expect(original?.content).toBe('<p>Resultado: 85</p>')
+    expect(original?.corregido).toEqual({ date: correction?.date, author: 'Rebeca Torres Medina' })
+    expect(rest.filter(({ id }) => id !== exam.id).flatMap(({ corregido }) => corregido ?? [])).toEqual([])
     // A second correction starts from the first one's values.
     await correct(process, exam.id, 'EXC', { continuar: 'SI', resultado: '96' })
     expect((await client.call(getStageInfo, { query: info })).entity?.valores).toEqual({ continuar: 'SI', resultado: '96' })
+    expect((await historyOf(process))[0]?.content).toBe('<p>Resultado: 95 → 96</p>')
     await walkTo(world, 'grupo', 'FC-ES', process, 'OF')
   })
 
@@ -127,7 +132,72 @@ describe('corrections', () => {
     const [another] = await world.db.insert(reasons).values({ code: 'PE-RE', descripcion: 'No se presentó' }).returning({ id: reasons.id })
     expect((await correct(process, event.id, 'PE-RE', { continuar: 'NO', motivoRechazo: world.house.reason.OF })).status).toBe(400)
     expect((await correct(process, event.id, 'PE-RE', { continuar: 'NO', motivoRechazo: another?.id })).status).toBe(200)
-    expect((await historyOf(process))[0]?.content).toBe('<p>Motivo: No se presentó</p>')
+    expect((await historyOf(process))[0]?.content).toBe('<p>Motivo: Motivo de PE-RE → No se presentó</p>')
+  })
+
+  test('what a comment said before and says now is told as text, and no note says it twice', async () => {
+    const process = await walkTo(world, 'grupo', 'EXC')
+    const result = await eventOf(process, 'PE-RE')
+    await correct(process, result.id, 'PE-RE', { continuar: 'SI', comentarios: '<b>Impuntual</b>' })
+    expect((await historyOf(process))[0]).toMatchObject({ content: '<p>Comentarios: Puntual. → &lt;b&gt;Impuntual&lt;/b&gt;</p>' })
+    expect((await historyOf(process))[0]?.note).toBeUndefined()
+    await correct(process, result.id, 'PE-RE', { continuar: 'SI' })
+    expect((await historyOf(process))[0]?.content).toBe('<p>Comentarios: &lt;b&gt;Impuntual&lt;/b&gt; → —</p>')
+  })
+
+  test('a moved interview tells from when to when, where and with whom', async () => {
+    const process = await walkTo(world, 'grupo', 'SE-AGG')
+    await save(client, process, 'SE-AGG', { ...secondInterview(world, world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro), fecha: '23/03/2026', hora: 9 })
+    const event = await eventOf(process, 'SE-AGSNR')
+    expect(event).toMatchObject({ editable: true, idFase: 9 })
+    const query = { idReclutamiento: process.id, idFase: 9, codigoFase: 'SE-AGSNR', idEvento: event.id } as const
+    const [interviewer] = await world.db.select().from(users).where(eq(users.id, world.house.user.ROLE_CRP_ADMN))
+    expect((await client.call(getStageInfo, { query })).entity).toMatchObject({
+      codigoFase: 'SE-AGG',
+      corregible: true,
+      valores: { fecha: '23/03/2026', hora: 9, correoEntrevistador: interviewer?.email },
+    })
+    const moved = { ...secondInterview(world, world.house.user.ROLE_CRP_REC, interviewerTypes.otro), fecha: '24/03/2026', hora: 10, tipoEntrevista: faceToFace, ...world.house.sites[0] }
+    expect((await correct(process, event.id, 'SE-AGG', moved)).status).toBe(200)
+    expect((await historyOf(process))[0]?.content).toBe(
+      '<p>Cita: 23/03/2026, 09:00 a 10:00 → 24/03/2026, 10:00 a 11:00</p><p>Lugar: Telefónica → Presencial · Torre Reforma, piso 14</p>' +
+        `<p>Entrevista: ${interviewer?.firstName} ${interviewer?.lastName} → Rebeca Torres Medina</p>`,
+    )
+  })
+
+  test('what changes nothing is not saved', async () => {
+    const process = await walkTo(world, 'grupo', 'PE-RE')
+    const nothing = 'No hay ningún cambio que guardar.'
+    const scheduled = await eventOf(process, 'PE-AGG')
+    const query = { idReclutamiento: process.id, idFase: 3, codigoFase: 'PE-AGG', idEvento: scheduled.id } as const
+    const valores = (await client.call(getStageInfo, { query })).entity?.valores
+    expect((await correct(process, scheduled.id, 'PE-AGG', valores)).error?.mensaje).toBe(nothing)
+    await walkTo(world, 'grupo', 'EXPG', process, 'PE-RE')
+    const exam = await eventOf(process, 'EXC')
+    expect((await correct(process, exam.id, 'EXC', { continuar: 'SI', resultado: '85' })).error?.mensaje).toBe(nothing)
+  })
+
+  test('the modal is told of every code what was saved last, and what holds nothing to correct', async () => {
+    const process = await walkTo(world, 'grupo', 'CN-PC')
+    const infoOf = async (codigoFase: EditCode) => {
+      const query = { idReclutamiento: process.id, idFase: phases[formOf(codigoFase)].idFase, codigoFase } as const
+      const { entity } = await client.call(getStageInfo, { query })
+      return [codigoFase, entity && [entity.codigoFase, entity.corregible]]
+    }
+    expect(await Promise.all(editCodes.map(infoOf))).toEqual([
+      ['FT', ['FT', false]],
+      ['PE-AG', null], ['PE-AGG', ['PE-AGG', false]], ['PE-RE', ['PE-RE', true]],
+      ['EXC', ['EXC', true]], ['EXP', ['EXPG', true]], ['EXPG', ['EXPG', true]],
+      ['SE-AG', null], ['SE-AGG', ['SE-AGG', false]], ['SE-RE', ['SE-RE', false]], ['SE-ES', ['SE-ES', false]], ['SE-ESG', ['SE-ESG', false]],
+      ['SE-MR', null], ['SE-MRG', null],
+      ['OF', ['OF', false]],
+      ['FC-ES', ['FC-ES', false]], ['FC-RC', ['FC-RC', false]],
+      ['FR-BU', null], ['FR-ES', ['FR-ES', false]], ['FR-GD', ['FR-GD', false]],
+      ['FD-EN', ['FD-EN', false]], ['FD-ES', null], ['FD-RC', ['FD-RC', false]],
+      ['ES', ['ES', false]],
+      ['CN-DE', null], ['CN-DEG', ['CN-DEG', false]], ['CN-PC', ['CN-PC', false]],
+      ['PE', ['PE-RE', true]], ['SE-AGSNR', ['SE-AGG', false]],
+    ])
   })
 
   test('what has nothing to correct is refused: a filter, an offer that was accepted, a folio, a fact from outside', async () => {

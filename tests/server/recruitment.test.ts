@@ -136,8 +136,49 @@ describe('discards', () => {
       startRecruitment(tx, { candidateId: process.candidateId, vacancyId: world.house.vacancy.grupo, at: world.deps.now() }),
     )
     const refused = await client.call(revertDiscard, { body: { ...common, motivo: 'Volvió.', version: process.version + 1 } })
-    expect([refused.status, refused.error?.mensaje]).toEqual([409, 'El candidato ya tiene otro proceso abierto en esta vacante.'])
+    expect([refused.status, refused.error?.codigo]).toEqual([409, 'ya-asignado'])
     expect((await rowOf(process)).outcome).toBe('descartada')
+  })
+
+  test('nor while the candidate is in another vacancy, nor once hired there: nobody is in two processes', async () => {
+    const process = await walkTo(world, 'grupo', 'PE-RE')
+    const client = await recruiterFor(world, process)
+    const common = { idReclutamiento: process.id, idUsuario: 0 } as const
+    await client.call(rejectCandidate, { body: { ...common, rechazo: true, version: process.version } })
+    const revert = () => client.call(revertDiscard, { body: { ...common, motivo: 'Volvió.', version: process.version + 1 } })
+    const { candidateId } = process
+    // Of another branch, so that whoever reverts does not even see it.
+    const id = await world.db.transaction((tx) =>
+      startRecruitment(tx, { candidateId, vacancyId: world.house.vacancy.atencion, at: world.deps.now() }),
+    )
+    expect((await revert()).error?.codigo).toBe('candidato-ocupado')
+    await walkTo(world, 'atencion', 'CN-PC', { id, candidateId, kind: 'atencion', version: 0 })
+    expect((await revert()).error?.codigo).toBe('candidato-ocupado')
+    expect((await rowOf(process)).outcome).toBe('descartada')
+  })
+
+  test('who may take a discard back is told so, and nobody else', async () => {
+    const process = await walkTo(world, 'grupo', 'PE-RE')
+    const client = await recruiterFor(world, process)
+    const mayRevert = async (by: typeof client) => (await look(by, process)).entity?.proceso.puedeRevertir
+    expect(await mayRevert(client)).toBe(false)
+    await client.call(rejectCandidate, { body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version } })
+    expect([await mayRevert(client), await mayRevert(await world.as('ROLE_CRP_ADMN')), await mayRevert(await world.as('ROLE_CRP_OBS'))]).toEqual([true, true, false])
+  })
+
+  test('what the discard took from it comes back: the folio; no opening is counted, nobody hired, no discard left', async () => {
+    const process = await walkTo(world, 'grupo', 'ES')
+    const client = await recruiterFor(world, process)
+    const before = (await look(client, process)).entity?.proceso.folio
+    const [vacancy] = await world.db.select().from(vacancies).where(eq(vacancies.id, world.house.vacancy.grupo))
+    const body = { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version } as const
+    await client.call(rejectCandidate, { body })
+    await client.call(revertDiscard, { body: { idReclutamiento: process.id, idUsuario: 0, motivo: 'Volvió.', version: process.version + 1 } })
+    const { entity } = await look(client, process)
+    expect([entity?.proceso.folio, entity?.proceso.desenlace, entity?.proceso.codigoActual]).toEqual([before, 'abierta', 'ES'])
+    expect(await world.db.select().from(vacancies).where(eq(vacancies.id, world.house.vacancy.grupo))).toEqual([vacancy])
+    const [candidate] = await world.db.select().from(candidates).where(eq(candidates.id, process.candidateId))
+    expect(candidate?.contratado).toBe(0)
   })
 })
 

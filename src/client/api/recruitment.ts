@@ -11,12 +11,13 @@ import {
   listSites,
   listSlots,
   rejectCandidate,
+  revertDiscard,
   saveStage,
   searchFolio,
   searchPerson,
   type SlotQuestion,
 } from '../../contract/recruitment.ts'
-import type { PhaseCode } from '../../contract/phases.ts'
+import type { EditCode, PhaseCode } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Api } from './call.ts'
 
@@ -30,7 +31,7 @@ export const fetchPhaseData = (api: Api, query: { codigoFase: PhaseCode; idReclu
 
 export const fetchStageInfo = (
   api: Api,
-  query: { idReclutamiento: number; idFase: number; codigoFase: PhaseCode; idEvento: number },
+  query: { idReclutamiento: number; idFase: number; codigoFase: EditCode; idEvento: number },
   signal: AbortSignal,
 ) => api.perform(getStageInfo, { query, signal })
 
@@ -41,6 +42,9 @@ export const postCorrection = (api: Api, body: { idEvento: number; envelope: Env
 
 export const postRejection = (api: Api, process: { idReclutamiento: number; version: number }, signal: AbortSignal) =>
   api.perform(rejectCandidate, { body: { ...process, idUsuario: 0, rechazo: true }, signal })
+
+export const postReversal = (api: Api, reversal: { idReclutamiento: number; version: number; motivo: string }, signal: AbortSignal) =>
+  api.perform(revertDiscard, { body: { ...reversal, idUsuario: 0 }, signal })
 
 export const fetchSlots = (api: Api, body: SlotQuestion, signal: AbortSignal) => api.perform(listSlots, { body, signal })
 

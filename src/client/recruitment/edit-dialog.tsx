@@ -1,20 +1,44 @@
 import { useSelector } from '@xstate/react'
-import { selectEditedItem, selectEditForm } from '../../../machines/candidate-process.machine.ts'
+import { useRef } from 'react'
+import { selectEditedItem, selectEditForm, selectIsConfirmingLoss } from '../../../machines/candidate-process.machine.ts'
+import { selectIsSending } from '../../../machines/stage-form.machine.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { ChangesContext, type Changes } from './changes.ts'
 import type { ProcessActor } from './process-actor.ts'
+import type { StageActor } from './stage-fields.ts'
 import { StageFormView } from './stage-form-view.tsx'
 
-/** Corrects what was saved in a stage, without moving the process. */
+/** Corrects what was saved in a stage, without moving the process (spec 1 §2, edit-stage modal). */
 export function EditDialog({ actor }: { actor: ProcessActor }) {
   const form = useSelector(actor, selectEditForm)
+  return form ? <OpenEdit key={form.sessionId} actor={actor} form={form} /> : null
+}
+
+function OpenEdit({ actor, form }: { actor: ProcessActor; form: StageActor }) {
   const item = useSelector(actor, selectEditedItem)
+  const changes = useRef<Changes>(null)
+  const discard = () => {
+    changes.current?.forget()
+    actor.send({ type: 'closing.confirmed' })
+  }
+  const close = () => actor.send({ type: 'edit.closed', changed: changes.current?.isChanged() ?? false })
   return (
-    <Dialog
-      open={form !== undefined}
-      title={`Editar: ${item?.title ?? ''}`}
-      onClose={() => actor.send({ type: 'edit.closed' })}
-    >
-      {form && <StageFormView actor={form} onStep={() => {}} />}
+    <Dialog open title={`Editar: ${item?.title ?? ''}`} busy={useSelector(form, selectIsSending)} onClose={close}>
+      <ChangesContext value={changes}>
+        <StageFormView actor={form} onStep={() => {}} />
+      </ChangesContext>
+      <ConfirmDialog
+        open={useSelector(actor, selectIsConfirmingLoss)}
+        title="Tienes cambios sin guardar."
+        confirmLabel="Descartar cambios"
+        cancelLabel="Seguir editando"
+        danger
+        onConfirm={discard}
+        onCancel={() => actor.send({ type: 'closing.cancelled' })}
+      >
+        Si cierras la ventana se pierde lo que cambiaste. Lo guardado se queda como estaba.
+      </ConfirmDialog>
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import type { Moved } from '../../contract/recruitment.ts'
 import { refusalIn, serverErrorText, statusIn } from '../api/failure.ts'
 
 /** Runs a save; a refusal that is expected becomes an answer, anything else stays an error. */
-export async function answerOf(save: Promise<Moved>): Promise<SaveStageAnswer> {
+export async function answerOf(save: Promise<Moved>, idEvento: number | null): Promise<SaveStageAnswer> {
   try {
     return { kind: 'saved', moved: await save }
   } catch (error) {
@@ -14,11 +14,15 @@ export async function answerOf(save: Promise<Moved>): Promise<SaveStageAnswer> {
     const status = statusIn(error)
     if (!refusal || status === null || status >= 500 || status === 401) throw error
     const { mensaje } = refusal
-    if (refusal.codigo === 'etapa-cambio') return { kind: 'stage_changed', mensaje }
+    if (refusal.codigo === 'etapa-cambio') return { kind: 'stage_changed', mensaje: idEvento === null ? mensaje : correctedMeanwhile }
     if (refusal.codigo === 'hora-ocupada') return { kind: 'slot_taken', mensaje, horas: refusal.horas ?? [] }
     return { kind: 'refused', mensaje, campos: refusal.campos ?? {} }
   }
 }
+
+/** A correction goes on where it was, over what somebody else has changed. */
+const correctedMeanwhile =
+  'Otra persona actualizó este proceso. Lo que escribiste sigue aquí: revisa el historial y vuelve a guardar.'
 
 const scheduling: readonly PhaseCode[] = ['PE-AG', 'PE-AGG', 'SE-AG', 'SE-AGG']
 const noAnswer = 'No hay conexión con el servidor. Lo que escribiste sigue aquí; vuelve a intentarlo.'

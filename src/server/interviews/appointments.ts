@@ -8,6 +8,7 @@ import type { Db, Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import { interviews } from '../db/schema.ts'
 import { Refused } from '../http/refused.ts'
+import { mexicoTime } from './mexico-time.ts'
 import { freeSlots } from './slots.ts'
 
 /** `agendada` holds its hour; `registrada` took place and keeps it; `cancelada` has given it back. */
@@ -69,13 +70,23 @@ export async function moveSlot(tx: Tx, id: number, slot: Slot): Promise<Held> {
   }
 }
 
-/** Takes back the hours of cancelled interviews; returns the ids whose hour somebody else has by now. */
-export async function restoreSlots(tx: Tx, ids: readonly number[]): Promise<number[]> {
+/** Since when the interviews stood cancelled, and when they are taken back. */
+type Pause = { readonly since: Date; readonly now: Date }
+
+/**
+ * Takes back the hours of cancelled interviews; returns the ids whose hour is lost: somebody else has it by now,
+ * or it went by while the interview was cancelled. One that had begun before is restored as it stood.
+ */
+export async function restoreSlots(tx: Tx, ids: readonly number[], { since, now }: Pause): Promise<number[]> {
   if (ids.length === 0) return []
+  const after = (instant: Date) => {
+    const { day, hour } = mexicoTime(instant)
+    return sql`(fecha, hora) > (${day}::date, ${hour}::int)`
+  }
   const list = sql.join(ids.map((id) => sql`${id}`), sql`, `)
   const restored = await rowsOf<{ id: number }>(tx, sql`
     update interviews set status = 'agendada', revision = revision + 1
-    where id in (${list}) and status = 'cancelada' and not exists (
+    where id in (${list}) and status = 'cancelada' and (${after(now)} or not ${after(since)}) and not exists (
       select from interviews other
       where other.interviewer_id = interviews.interviewer_id and other.fecha = interviews.fecha
         and other.hora = interviews.hora and other.status <> 'cancelada'

@@ -1,5 +1,6 @@
 /** What of the past may be corrected, by whom (spec 1 §2, edit-stage modal); pure. */
 import { type RecruitmentSnapshot, selectOpenInterviews } from '../../../machines/recruitment.machine.ts'
+import type { EditCode } from '../../contract/phases.ts'
 import type { Branch } from '../../contract/roles.ts'
 import type { FormCode } from '../../contract/stage-forms.ts'
 import { formCodeOf, interviewOf } from './event-forms.ts'
@@ -15,7 +16,7 @@ const hasReason: Rule = ({ form }) => form?.motivoRechazo !== undefined
 /** A result is the word of who gave it. */
 const isAuthor: Rule = ({ actorId }, _, actor) => actorId === actor.userId
 /** An interview can be moved until its result is known. */
-const isAwaited: Rule = (row, { outcome, chart }) =>
+const isAwaited = (row: Pick<Logged, 'event'>, { outcome, chart }: Process): boolean =>
   outcome === 'abierta' && selectOpenInterviews(chart).includes(interviewOf(row) ?? 0)
 
 /**
@@ -36,6 +37,12 @@ const rules: Partial<Record<FormCode, Rule>> = {
   'OF': hasReason,
   'ES': hasReason,
   'CN-DE': hasReason,
+}
+
+/** What the edit-stage modal is opened with for an event; null where no form was saved. */
+export function editCodeOf(row: Logged, process: Process): EditCode | null {
+  const code = formCodeOf(row)
+  return code === 'SE-AGG' && isAwaited(row, process) ? 'SE-AGSNR' : code
 }
 
 export function isCorrectable(row: Logged, process: Process, actor: Actor): boolean {

@@ -1,10 +1,10 @@
 /** Correcting what was saved in a stage; the chart does not move (design/process.md, spec 1 §2). */
-import { and, desc, eq, or } from 'drizzle-orm'
-import type { PhaseCode } from '../../contract/phases.ts'
-import { type Envelope, type Moved, type StageInfo, wireCode } from '../../contract/recruitment.ts'
-import { type FormCode, stageForms } from '../../contract/stage-forms.ts'
-import type { Db, Tx } from '../db/open.ts'
-import { recruitmentEvents } from '../db/schema.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { type Envelope, type Moved, wireCode } from '../../contract/recruitment.ts'
+import { stageForms } from '../../contract/stage-forms.ts'
+import type { Tx } from '../db/open.ts'
+import { interviews } from '../db/schema.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { moveSlot } from '../interviews/appointments.ts'
@@ -12,48 +12,18 @@ import { decideSlot, type ScheduleForm } from '../interviews/decide-slot.ts'
 import type { InterviewChange } from '../notifications/interview-notices.ts'
 import { contradictions, isCorrectable } from './correctable.ts'
 import { movedTo } from './engine.ts'
-import { formCodeOf, interviewOf } from './event-forms.ts'
+import { interviewOf } from './event-forms.ts'
 import { inTransaction } from './in-transaction.ts'
 import { noConsequences } from './orders.ts'
-import { openProcess } from './process.ts'
 import { requireReason } from './reasons.ts'
 import { type Actor, canMove } from './rights.ts'
 import { parseSection, sectionOf } from './save-stage.ts'
 import { keptSchedule, scheduleOf } from './schedule-form.ts'
-import { openInterviewLines } from './stage-data.ts'
+import { type Logged, readLogged } from './stage-info.ts'
 import { lockStanding, type Standing } from './standing.ts'
 import { writeStep } from './write-step.ts'
 
-type Form = Readonly<Record<string, unknown>>
-type Corrected = { readonly form: Form; readonly interviewChanges: readonly InterviewChange[] }
-type Logged = { readonly row: typeof recruitmentEvents.$inferSelect; readonly code: FormCode; readonly saved: Form }
-
-/** The event with the values that hold now: its own or those of its last correction. Undefined for an unknown one. */
-async function readLogged(on: Db | Tx, recruitmentId: number, eventId: number): Promise<Logged | undefined> {
-  const rows = await on
-    .select()
-    .from(recruitmentEvents)
-    .where(
-      and(
-        eq(recruitmentEvents.recruitmentId, recruitmentId),
-        or(eq(recruitmentEvents.id, eventId), eq(recruitmentEvents.correctsId, eventId)),
-      ),
-    )
-    .orderBy(desc(recruitmentEvents.version))
-  const row = rows.find(({ id }) => id === eventId)
-  const code = row && formCodeOf(row)
-  return row && code ? { row, code, saved: rows[0]?.form ?? {} } : undefined
-}
-
-type InfoQuestion = { readonly idReclutamiento: number; readonly codigoFase: PhaseCode; readonly idEvento: number }
-
-/** Null when the event was not saved with the form of this code. */
-export async function getStageInfo(db: Db, actor: Actor, asked: InfoQuestion): Promise<StageInfo> {
-  const process = await openProcess(db, actor, asked.idReclutamiento)
-  const logged = await readLogged(db, asked.idReclutamiento, asked.idEvento)
-  if (!logged || (logged.code !== asked.codigoFase && wireCode(logged.code) !== asked.codigoFase)) return null
-  return { valores: { ...logged.saved }, entrevistas: openInterviewLines(process) }
-}
+type Corrected = { readonly form: Readonly<Record<string, unknown>>; readonly interviewChanges: readonly InterviewChange[] }
 
 /** Refuses what contradicts the way that the process took, and what cannot be corrected any more. */
 export async function correctStage({ db, now }: Deps, actor: Actor, asked: { idEvento: number; envelope: Envelope }): Promise<Moved> {
@@ -95,12 +65,23 @@ async function correctedForm(tx: Tx, standing: Standing, { row, code, saved }: L
   await requireReason(tx, code, form, path)
   const schedule = scheduleOf(code)
   const idEntrevista = interviewOf(row)
-  if (!schedule || idEntrevista === undefined) return { form, interviewChanges: [] }
+  if (!schedule || idEntrevista === undefined) {
+    if (isDeepStrictEqual(form, saved)) throw unchanged()
+    return { form, interviewChanges: [] }
+  }
   const slot = await decideSlot(tx, { form: form as ScheduleForm, vacancy: standing, path, now })
+  const kept = keptSchedule(form as ScheduleForm, slot, { idEntrevista, ...schedule })
+  if (isDeepStrictEqual(kept, saved) && (await isHeld(tx, idEntrevista))) throw unchanged()
   const held = await moveSlot(tx, idEntrevista, slot)
   const change = { idEntrevista, change: 'movida' } as const
-  return {
-    form: keptSchedule(form as ScheduleForm, slot, { idEntrevista, ...schedule }),
-    interviewChanges: [held.interviewerId === slot.interviewerId ? change : { ...change, held }],
-  }
+  return { form: kept, interviewChanges: [held.interviewerId === slot.interviewerId ? change : { ...change, held }] }
+}
+
+/** A correction that corrects nothing would only fill the history, and tell the candidate of a change that is none. */
+const unchanged = () => new Refused('datos-invalidos', { mensaje: 'No hay ningún cambio que guardar.' })
+
+/** False for an interview that lost its hour: to the same one it can be brought back. */
+async function isHeld(tx: Tx, idEntrevista: number): Promise<boolean> {
+  const [interview] = await tx.select({ status: interviews.status }).from(interviews).where(eq(interviews.id, idEntrevista))
+  return interview?.status === 'agendada'
 }

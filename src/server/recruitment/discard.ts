@@ -1,39 +1,49 @@
 /** 'Rechazar Candidato' from the vacancy step, and taking a discard back (design/process.md). */
-import type { Moved } from '../../contract/recruitment.ts'
+import type { Moved, Reverted } from '../../contract/recruitment.ts'
+import { lockCandidate, requireFree } from '../candidates/candidate-lock.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { violatedConstraint } from '../db/errors.ts'
-import { type Fact, perform } from './engine.ts'
+import { type Command, type Fact, perform, performFully } from './engine.ts'
 import { inTransaction } from './in-transaction.ts'
 import { type Actor, canMove } from './rights.ts'
 
 type Asked = { readonly idReclutamiento: number; readonly version: number }
 
-export const rejectCandidate = (deps: Deps, actor: Actor, asked: Asked): Promise<Moved> =>
-  performAsRecruiter(deps, actor, asked, { event: { type: 'candidato.rechazado' }, form: null })
+export function rejectCandidate({ db, now }: Deps, actor: Actor, asked: Asked): Promise<Moved> {
+  const at = now()
+  const fact: Fact = { event: { type: 'candidato.rechazado' }, form: null }
+  return inTransaction(db, at, (tx) => perform(tx, asRecruiter(actor, asked, at, () => fact)))
+}
 
-/** Refuses also when the candidate has meanwhile begun another process in the same vacancy. */
-export async function revertDiscard(deps: Deps, actor: Actor, { motivo, ...asked }: Asked & { motivo: string }): Promise<Moved> {
+/** Refuses also when the candidate is by now in another process, of whatever vacancy, or hired: nobody is in two. */
+export async function revertDiscard({ db, now }: Deps, actor: Actor, { motivo, ...asked }: Asked & { motivo: string }): Promise<Reverted> {
+  const at = now()
   try {
-    return await performAsRecruiter(deps, actor, asked, { event: { type: 'descarte.revertido', motivo }, form: { motivo } })
+    return await inTransaction(db, at, async (tx) => {
+      const command = asRecruiter(actor, asked, at, async ({ outcome, candidateId, vacancyId }) => {
+        if (outcome === 'descartada') await requireFree(tx, await lockCandidate(tx, actor, candidateId), vacancyId)
+        return { event: { type: 'descarte.revertido', motivo }, form: { motivo } }
+      })
+      const { moved, lost } = await performFully(tx, command)
+      return { ...moved, citasPerdidas: lost.length }
+    })
   } catch (failure) {
-    if (violatedConstraint(failure) !== 'recruitments_open_once') throw failure
-    throw new Refused('etapa-cambio', { mensaje: 'El candidato ya tiene otro proceso abierto en esta vacante.' })
+    // Assigned to this very vacancy at the same instant.
+    if (violatedConstraint(failure) === 'recruitments_open_once') throw new Refused('ya-asignado')
+    throw failure
   }
 }
 
-function performAsRecruiter({ db, now }: Deps, actor: Actor, { idReclutamiento, version }: Asked, fact: Fact): Promise<Moved> {
-  const at = now()
-  return inTransaction(db, at, (tx) =>
-    perform(tx, {
-      recruitmentId: idReclutamiento,
-      version,
-      actor,
-      at,
-      state: (standing) => {
-        if (!canMove(actor, standing)) throw new Refused('sin-permiso')
-        return fact
-      },
-    }),
-  )
+function asRecruiter(actor: Actor, { idReclutamiento, version }: Asked, at: Date, state: Command['state']): Command {
+  return {
+    recruitmentId: idReclutamiento,
+    version,
+    actor,
+    at,
+    state: (standing, tx) => {
+      if (!canMove(actor, standing)) throw new Refused('sin-permiso')
+      return state(standing, tx)
+    },
+  }
 }

@@ -2,11 +2,13 @@
  * Runs a recruitment: one command = one transaction (design/process.md, 'How the server runs it').
  * Nothing else changes a recruitment.
  */
+import { and, desc, eq } from 'drizzle-orm'
 import type { RecruitmentSnapshot } from '../../../machines/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
 import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { Moved } from '../../contract/recruitment.ts'
 import type { Tx } from '../db/open.ts'
+import { recruitmentEvents } from '../db/schema.ts'
 import { Refused } from '../http/refused.ts'
 import { restoreSlots } from '../interviews/appointments.ts'
 import type { InterviewChange } from '../notifications/interview-notices.ts'
@@ -28,7 +30,10 @@ export type Command = Asked & {
 }
 
 /** Performs a command inside a transaction; throws Refused, and then the transaction must be rolled back. */
-export async function perform(tx: Tx, command: Command): Promise<Moved> {
+export const perform = async (tx: Tx, command: Command): Promise<Moved> => (await performFully(tx, command)).moved
+
+/** `lost`: interviews whose hour could not be had back. */
+export async function performFully(tx: Tx, command: Command): Promise<{ moved: Moved; lost: readonly number[] }> {
   const standing = await lockStanding(tx, command)
   const fact = await command.state(standing, tx)
   const step = stepChart(standing.chart, fact.event)
@@ -36,7 +41,7 @@ export async function perform(tx: Tx, command: Command): Promise<Moved> {
 
   const { consequences, next } = step
   const restored = consequences.appointments.filter(({ status }) => status === 'agendada').map(({ id }) => id)
-  const lost = await restoreSlots(tx, restored)
+  const lost = await restore(tx, restored, command)
   const written = await writeStep(tx, {
     standing,
     next,
@@ -50,7 +55,19 @@ export async function perform(tx: Tx, command: Command): Promise<Moved> {
     at: command.at,
   })
   if (!written) throw new Refused('folio-ocupado')
-  return movedTo(command, next, standing.version + 1)
+  return { moved: movedTo(command, next, standing.version + 1), lost }
+}
+
+/** The interviews stood cancelled since the last fact, which discarded the candidate. */
+async function restore(tx: Tx, ids: readonly number[], { recruitmentId, at }: Command): Promise<number[]> {
+  if (ids.length === 0) return []
+  const [last] = await tx
+    .select({ at: recruitmentEvents.at })
+    .from(recruitmentEvents)
+    .where(and(eq(recruitmentEvents.recruitmentId, recruitmentId), eq(recruitmentEvents.kind, 'moved')))
+    .orderBy(desc(recruitmentEvents.version))
+    .limit(1)
+  return restoreSlots(tx, ids, { since: last?.at ?? at, now: at })
 }
 
 /** Interviews about which the candidate and who interviews are told. */

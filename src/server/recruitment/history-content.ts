@@ -2,34 +2,66 @@
 import { html } from './html.ts'
 import type { EventRow } from './process-queries.ts'
 
-type Form = Readonly<Record<string, unknown>>
-type Line = (form: Form, row: EventRow) => string | null
+/** `bare`: clear by itself, so that its name is said only where it changed. */
+type Part = { readonly name: string; readonly bare?: true; readonly of: (row: EventRow) => string | null }
 
-const textOf = (form: Form, field: string): string | null => {
-  const value = form[field]
+const textOf = ({ form }: EventRow, field: string): string | null => {
+  const value = form?.[field]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
 /** In the order in which they are shown; null says nothing. */
-const lines: readonly Line[] = [
-  (_, { motivo }) => (motivo === null ? null : html`<p>Motivo: ${motivo}</p>`),
+const parts: readonly Part[] = [
+  { name: 'Motivo', of: ({ motivo }) => motivo },
   // Typed by a person, unlike the reasons of the catalogue.
-  (form) => (textOf(form, 'motivo') === null ? null : html`<p>Motivo: ${textOf(form, 'motivo') ?? ''}</p>`),
-  (form) => (textOf(form, 'resultado') === null ? null : html`<p>Resultado: ${textOf(form, 'resultado') ?? ''}</p>`),
-  (form) => {
-    const scores = ['d', 'i', 's', 'c'].flatMap((name) => textOf(form, name) ?? [])
-    return scores.length < 4 ? null : html`<p>D ${scores[0] ?? ''} · I ${scores[1] ?? ''} · S ${scores[2] ?? ''} · C ${scores[3] ?? ''}</p>`
+  { name: 'Motivo', of: (row) => textOf(row, 'motivo') },
+  { name: 'Resultado', of: (row) => textOf(row, 'resultado') },
+  {
+    name: 'Resultado',
+    bare: true,
+    of: (row) => {
+      const [d, i, s, c] = ['d', 'i', 's', 'c'].map((field) => textOf(row, field))
+      return d && i && s && c ? `D ${d} · I ${i} · S ${s} · C ${c}` : null
+    },
   },
-  (form) => (textOf(form, 'hora') === null ? null : html`<p>${textOf(form, 'fecha') ?? ''}, ${textOf(form, 'descripcionHora') ?? ''}</p>`),
-  (_, { tipo, sede }) => (tipo === null ? null : html`<p>${sede === null ? tipo : `${tipo} · ${sede}`}</p>`),
-  (_, { interviewer }) => (interviewer === null ? null : html`<p>Entrevista: ${interviewer}</p>`),
-  (_, { folio }) => (folio === null ? null : html`<p>Folio: ${folio}</p>`),
-  (form) => {
-    const lost = Array.isArray(form.perdidas) ? form.perdidas.length : 0
-    if (lost === 0) return null
-    return html`<p>${lost === 1 ? 'La hora de una entrevista ya se ocupó' : `Las horas de ${lost} entrevistas ya se ocuparon`}: hay que volver a agendar.</p>`
+  {
+    name: 'Cita',
+    bare: true,
+    of: (row) => (textOf(row, 'hora') === null ? null : `${textOf(row, 'fecha') ?? ''}, ${textOf(row, 'descripcionHora') ?? ''}`),
   },
+  { name: 'Lugar', bare: true, of: ({ tipo, sede }) => (tipo === null || sede === null ? tipo : `${tipo} · ${sede}`) },
+  { name: 'Entrevista', of: ({ interviewer }) => interviewer },
+  { name: 'Folio', of: ({ folio }) => folio },
 ]
+const comment: Part = { name: 'Comentarios', of: (row) => noteOf(row) ?? null }
 
-export const contentOf = (row: EventRow): string =>
-  lines.map((line) => line(row.form ?? {}, row)).filter((line) => line !== null).join('')
+/** Plain text, as it was typed: views show it as text. */
+export function noteOf({ form }: Pick<EventRow, 'form'>): string | undefined {
+  const note = form?.comentarios ?? form?.comentario
+  return typeof note === 'string' && note !== '' ? note : undefined
+}
+
+export function contentOf(row: EventRow): string {
+  const told = parts.flatMap(({ name, bare, of }) => {
+    const text = of(row)
+    return text === null ? [] : [bare ? html`<p>${text}</p>` : html`<p>${name}: ${text}</p>`]
+  })
+  return [...told, ...lostHours(row)].join('')
+}
+
+function lostHours({ form }: EventRow): string[] {
+  const lost = Array.isArray(form?.perdidas) ? form.perdidas.length : 0
+  if (lost === 0) return []
+  const what = lost === 1 ? 'La hora de una entrevista ya no está disponible' : `Las horas de ${lost} entrevistas ya no están disponibles`
+  return [html`<p>${what}: hay que volver a agendar, con 'editar' en su cita.</p>`]
+}
+
+/** What a correction changed, old value → new value. `before`: what held until then. */
+export function changesOf(row: EventRow, before: EventRow): string {
+  const changes = [...parts, comment].flatMap(({ name, of }) => {
+    const [old, now] = [of(before), of(row)]
+    return old === now ? [] : [html`<p>${name}: ${old ?? '—'} → ${now ?? '—'}</p>`]
+  })
+  // An interview that had lost its hour was given it back.
+  return changes.length === 0 ? html`<p>Se agendó de nuevo, sin cambios.</p>` : changes.join('')
+}

@@ -1,11 +1,11 @@
 /** 'Historial del proceso': the event log in words (spec 1 §2); pure. */
 import type { RecruitmentSnapshot } from '../../../machines/recruitment.machine.ts'
-import { phases } from '../../contract/phases.ts'
+import { formOf, phases } from '../../contract/phases.ts'
 import type { HistoryItem } from '../../contract/recruitment.ts'
 import type { Branch } from '../../contract/roles.ts'
-import { isCorrectable } from './correctable.ts'
+import { editCodeOf, isCorrectable } from './correctable.ts'
 import { eventOf, formCodeOf, interviewOf } from './event-forms.ts'
-import { contentOf } from './history-content.ts'
+import { changesOf, contentOf, noteOf } from './history-content.ts'
 import { assigned, correction, titleOf } from './history-titles.ts'
 import type { EventRow } from './process-queries.ts'
 import type { Actor } from './rights.ts'
@@ -33,26 +33,33 @@ const beginning = ({ createdAt, startedBy }: Process): HistoryItem[] =>
 const items = (events: readonly EventRow[], process: Process, actor: Actor): HistoryItem[] =>
   events.map((row) => {
     const original = events.find(({ id }) => id === row.correctsId) ?? row
-    const code = formCodeOf(original)
+    const code = editCodeOf(original, process)
     const idEntrevista = interviewOf(original)
-    const note = noteOf(row)
-    const event = eventOf(row)
+    const last = events.find(({ correctsId }) => correctsId === row.id)
     return {
       id: row.id,
-      ...(event ? titleOf(event, row.codigo) : correction(code ?? row.codigo)),
+      ...told(row, events),
       date: row.at.toISOString(),
-      author: row.firstName === null ? 'Candidato' : `${row.firstName} ${row.lastName}`,
-      content: contentOf(row),
-      ...(note === undefined ? {} : { note }),
+      author: authorOf(row),
       editable: isCorrectable(row, process, actor),
-      idFase: phases[code ?? row.codigo].idFase,
+      idFase: phases[code === null ? original.codigo : formOf(code)].idFase,
       codigoFase: code,
       ...(idEntrevista === undefined ? {} : { idEntrevista }),
+      ...(last ? { corregido: { date: last.at.toISOString(), author: authorOf(last) } } : {}),
     }
   })
 
-/** Plain text, as it was typed: views show it as text. */
-function noteOf({ form }: EventRow): string | undefined {
-  const note = form?.comentarios ?? form?.comentario
-  return typeof note === 'string' && note !== '' ? note : undefined
+const authorOf = ({ firstName, lastName }: EventRow): string => (firstName === null ? 'Candidato' : `${firstName} ${lastName}`)
+
+/** A correction tells what it changed in what held until then: the form itself, or its correction before. */
+function told(row: EventRow, events: readonly EventRow[]): Pick<HistoryItem, 'title' | 'icon' | 'content' | 'note'> {
+  const event = eventOf(row)
+  const note = noteOf(row)
+  if (event) return { ...titleOf(event, row.codigo), content: contentOf(row), ...(note === undefined ? {} : { note }) }
+  const original = events.find(({ id }) => id === row.correctsId)
+  const before = events.slice(events.indexOf(row) + 1).find(({ correctsId }) => correctsId === row.correctsId) ?? original
+  return {
+    ...correction((original && formCodeOf(original)) ?? row.codigo),
+    content: before ? changesOf(row, before) : contentOf(row),
+  }
 }

@@ -79,5 +79,6 @@ function infoOf(process: Process, actor: Actor): Omit<ProcessInfo, 'idEntrevista
     etapaActual: phases[codigoActual].descripcion,
     desenlace: process.outcome,
     puedeRechazar: isOpen && canMove(actor, process),
+    puedeRevertir: process.outcome === 'descartada' && canMove(actor, process),
   }
 }

@@ -5,7 +5,7 @@ import { answer, answerOpen, type Route } from '../http/route.ts'
 import { readInterview } from '../interviews/interview-values.ts'
 import { listSlots } from '../interviews/list-slots.ts'
 import { listPlaces } from '../interviews/places.ts'
-import { correctStage, getStageInfo } from './corrections.ts'
+import { correctStage } from './corrections.ts'
 import { rejectCandidate, revertDiscard } from './discard.ts'
 import { searchFolios, searchPeople } from './lookups.ts'
 import { reportFromOutside } from './outside.ts'
@@ -13,6 +13,7 @@ import { getProcess, listHistory, listOperations, openProcess } from './process.
 import { listReasons } from './reasons.ts'
 import { saveStage } from './save-stage.ts'
 import { phaseData, stageCatalogues } from './stage-data.ts'
+import { getStageInfo } from './stage-info.ts'
 
 export const recruitmentRoutes = (deps: Deps): Route[] => [...processRoutes(deps), ...formRoutes(deps), ...commandRoutes(deps)]
 

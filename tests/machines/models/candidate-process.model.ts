@@ -2,19 +2,21 @@
 import { candidateProcessMachine, selectEditedItem, selectIsRejecting, selectStatus, type CandidateProcessSnapshot } from '../../../machines/candidate-process.machine.ts'
 import { operationOf } from '../../../machines/candidate-process.setup.ts'
 import type { StageFormInput, StageFormOutput } from '../../../machines/stage-form.setup.ts'
-import { phases } from '../../../src/contract/phases.ts'
+import { formOf, phases } from '../../../src/contract/phases.ts'
 import { defineModel } from '../support/model.ts'
-import { savedFilter, statusAt } from './process-samples.ts'
+import { discardedAt, savedFilter, statusAt } from './process-samples.ts'
 
-/** The recruiter works; she waits for the client; somebody else's stage; nothing more to do here; an interview of one's own. */
+/** The recruiter works; she waits for the client; somebody else's stage; nothing more to do here; an interview of one's own; discarded. */
 const statuses = [
   statusAt('FT', ['FT']),
   statusAt('SE-ESG', ['SE-ESG', 'SE-AGG'], 2),
   statusAt('FC-ES', [], 3),
   statusAt('CN-PC', [], 4),
   statusAt('SE-ES', ['SE-RE'], 5),
+  discardedAt('FC-ES', 6),
 ]
 const dialog = '¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.'
+const losing = 'Tienes cambios sin guardar.'
 const question = 'Elige una nueva calificación para el candidato.'
 
 const isKnown = { 'se conoce el estado de la vacante': (s: CandidateProcessSnapshot) => selectStatus(s) !== null }
@@ -22,6 +24,8 @@ const mayWork = { ...isKnown, 'hay una operación que hacer': (s: CandidateProce
 const mayOnlyLook = { ...isKnown, 'no hay operación que hacer': (s: CandidateProcessSnapshot) => !operationOf(s.context)?.codigo }
 const page = ['Rosa Luna', 'Asesor', 'Historial del proceso', 'Proceso de Selección']
 const working = { shows: page, hides: [dialog], tags: ['working'], holds: mayWork } as const
+const looking = { shows: page, hides: [dialog], tags: [], holds: mayOnlyLook } as const
+const isCorrecting = { 'se sabe qué corregir': (s: CandidateProcessSnapshot) => selectEditedItem(s)?.id === savedFilter.id }
 
 export const candidateProcessModel = defineModel({
   machine: candidateProcessMachine,
@@ -29,13 +33,17 @@ export const candidateProcessModel = defineModel({
   events: {
     'step.chosen': ({ context }) => (context.status?.operaciones ?? []).map(({ idFase }) => ({ idFase })),
     'edit.asked': [{ item: savedFilter }],
+    'edit.closed': [{ changed: false }, { changed: true }],
   },
   calls: {
     verifyVacancy: { done: statuses },
     rejectCandidate: { done: [{ kind: 'rejected' }, { kind: 'stage_changed', mensaje: 'Otra persona actualizó este proceso.' }] },
     stageForm: {
       done: ({ input }): StageFormOutput[] => {
-        const { codigo } = input as StageFormInput
+        const { idEvento, ...asked } = input as StageFormInput
+        const codigo = formOf(asked.codigo)
+        // A correction is saved or closed: when somebody was faster it can be saved again.
+        if (idEvento !== null) return [{ kind: 'saved', codigo, discarded: false }]
         return [
           { kind: 'saved', codigo, discarded: false },
           { kind: 'saved', codigo, discarded: true },
@@ -45,6 +53,13 @@ export const candidateProcessModel = defineModel({
       },
     },
     score: { done: [{ outcome: 'closed' }] },
+    discardReversal: {
+      done: [
+        { kind: 'reverted', lost: 1 },
+        { kind: 'stage_changed', mensaje: 'Otra persona actualizó este proceso.' },
+        { kind: 'closed', motivo: 'Se descartó por error.' },
+      ],
+    },
   },
   facts: ({ context }) => [context.status?.proceso.version, operationOf(context)?.codigo, context.question.step],
   states: {
@@ -55,10 +70,19 @@ export const candidateProcessModel = defineModel({
     'working.outrun': { shows: page, tags: ['working'], holds: isKnown },
     'working.confirmingRejection': { shows: [dialog, 'Rechazar Candidato', 'Rechazar'], tags: ['working'], holds: mayWork },
     'working.rejecting': { shows: [], tags: ['working', 'rejecting'], holds: { ...mayWork, 'se está rechazando': selectIsRejecting } },
-    'working.openingEdit': { ...working, holds: { ...mayWork, 'se sabe qué corregir': (s) => selectEditedItem(s)?.id === savedFilter.id } },
-    'working.editing': { shows: page, tags: ['working', 'editing'], holds: mayWork },
-    'lookingOn.resting': { shows: page, tags: [], holds: mayOnlyLook },
-    'lookingOn.looking': { shows: page, tags: [], holds: mayOnlyLook },
+    'working.openingEdit': { ...working, holds: { ...mayWork, ...isCorrecting } },
+    'working.editing.filling': { shows: page, hides: [losing], tags: ['working', 'editing'], holds: { ...mayWork, ...isCorrecting } },
+    'working.editing.confirmingLoss': { shows: [...page, losing], tags: ['working', 'editing', 'confirmingLoss'], holds: isCorrecting },
+    'working.editing.catchingUp': { shows: page, hides: [losing], tags: ['working', 'editing'], holds: isCorrecting },
+    'working.renewing': { ...working, holds: isKnown },
+    'lookingOn.idle.resting': looking,
+    'lookingOn.idle.looking': looking,
+    'lookingOn.openingEdit': { ...looking, holds: isCorrecting },
+    'lookingOn.editing.filling': { shows: page, hides: [losing], tags: ['editing'], holds: isCorrecting },
+    'lookingOn.editing.confirmingLoss': { shows: [...page, losing], tags: ['editing', 'confirmingLoss'], holds: isCorrecting },
+    'lookingOn.editing.catchingUp': { shows: page, hides: [losing], tags: ['editing'], holds: isCorrecting },
+    'lookingOn.renewing': { ...looking, holds: isKnown },
+    'lookingOn.reverting': { shows: [...page, 'Revertir descarte'], tags: [], holds: { 'es un descarte': (s) => selectStatus(s)?.proceso.puedeRevertir === true } },
     refreshing: { shows: page, tags: ['refreshing'], holds: isKnown },
     refreshingToScore: { shows: page, tags: ['refreshing'], holds: isKnown },
     scoring: { shows: [question], tags: ['scoring'], holds: isKnown },

@@ -45,6 +45,12 @@ export const statusAt = (codigo: PhaseCode, codes: readonly PhaseCode[], version
   proceso: processAt(codigo, version),
 })
 
+/** Discarded there, and the recruiter may take it back. */
+export const discardedAt = (codigo: PhaseCode, version: number): ProcessStatus => {
+  const status = statusAt(codigo, [], version)
+  return { ...status, proceso: { ...status.proceso, desenlace: 'descartada', puedeRechazar: false, puedeRevertir: true } }
+}
+
 export const savedFilter: HistoryItem = {
   id: 21,
   title: 'Filtro',

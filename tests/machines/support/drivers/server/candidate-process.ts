@@ -9,6 +9,7 @@ import { vi } from 'vitest'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { CandidateProcessSnapshot } from '../../../../../machines/candidate-process.machine.ts'
 import { operationOf, type RejectAnswer } from '../../../../../machines/candidate-process.setup.ts'
+import type { ReversalOutput } from '../../../../../machines/discard-reversal.machine.ts'
 import type { Notice } from '../../../../../machines/notices.machine.ts'
 import type { stageFormMachine } from '../../../../../machines/stage-form.machine.ts'
 import type { StageFormOutput, StageValues } from '../../../../../machines/stage-form.setup.ts'
@@ -65,11 +66,22 @@ async function open({ world, past, token }: Place): Promise<Run> {
   /** The recruitment stands there, and the person may work it or only look. */
   async function put({ proceso, operaciones }: ProcessStatus): Promise<void> {
     standing = proceso.codigoActual
-    await past.putBack(standing)
-    const mayWork = operaciones[0]?.codigo !== null
+    isDiscarded = proceso.desenlace === 'descartada'
+    const mayWork = operaciones[0]?.codigo !== null || proceso.puedeRevertir
+    await putBack()
     await world.db.update(users).set({ role: mayWork ? role : onlooker }).where(eq(users.id, world.house.user[role]))
   }
-  const elsewhere = () => past.putBack(standing === 'FT' ? 'SE-ESG' : 'FC-ES')
+  let isDiscarded = false
+  async function putBack(): Promise<void> {
+    await past.putBack(standing)
+    if (!isDiscarded) return
+    await world.db.update(users).set({ role }).where(eq(users.id, world.house.user[role]))
+    const { id, version } = past.process
+    const body = { idReclutamiento: id, idUsuario: 0, rechazo: true, version } as const
+    assert.equal((await (await world.as(role)).call(rejectCandidate, { body })).status, 200)
+  }
+  /** Where no version is the same. */
+  const elsewhere = () => past.putBack(standing === 'FT' ? 'SE-ESG' : isDiscarded ? 'FT' : 'FC-ES')
 
   /** Nothing but this call waits for time meanwhile, until it has failed. */
   async function cut(path: string, moment: Moment): Promise<void> {
@@ -90,7 +102,7 @@ async function open({ world, past, token }: Place): Promise<Run> {
   async function submit(child: StageActor, discarded: boolean): Promise<void> {
     const { codigo, idEvento, loaded } = child.getSnapshot().context
     assert.equal(child.getSnapshot().value, 'editing', `nothing can be sent of ${codigo}`)
-    const values = idEvento === null ? valuesFor(codigo, discarded, world) : (loaded?.saved ?? {})
+    const values = idEvento === null ? valuesFor(codigo, discarded, world) : corrected(loaded?.saved ?? {})
     child.send({ type: 'form.submitted', values })
     if (discarded) child.send({ type: 'discard.confirmed' })
   }
@@ -102,7 +114,7 @@ async function open({ world, past, token }: Place): Promise<Run> {
     await submit(child, false)
     await until(() => child.getSnapshot().value === 'outdated', 'the form to know that it is outdated')
     // What the screen knows of the process stays good until a check tells it otherwise.
-    await past.putBack(standing)
+    await putBack()
   }
 
   async function end(id: 'stageForm' | 'editForm', { kind, ...output }: StageFormOutput): Promise<void> {
@@ -110,6 +122,16 @@ async function open({ world, past, token }: Place): Promise<Run> {
     if (kind === 'saved') return submit(child, 'discarded' in output && output.discarded)
     if (child.getSnapshot().value !== 'outdated') await loseRace(id)
     child.send({ type: 'stage.left' })
+  }
+
+  async function endReversal({ kind }: ReversalOutput): Promise<void> {
+    const { reversal } = snapshot().children
+    assert.ok(reversal, 'nothing is being reverted')
+    const motivo = 'Se descartó por error.'
+    if (kind === 'closed') return reversal.send({ type: 'reversal.closed', motivo })
+    if (kind === 'stage_changed') await elsewhere()
+    reversal.send({ type: 'reversal.submitted', motivo })
+    await until(() => told.some(({ title }) => title === (kind === 'reverted' ? 'Información actualizada' : 'Aviso')), 'the notice')
   }
 
   const outputOf = <Output>({ stimulus }: Step): Output => (stimulus.event as unknown as { output: Output }).output
@@ -123,12 +145,17 @@ async function open({ world, past, token }: Place): Promise<Run> {
     'step.chosen': ({ stimulus }) => actor.send(stimulus.event as { type: 'step.chosen'; idFase: number }),
     'rejection.*': ({ stimulus }) => actor.send(stimulus.event as { type: 'rejection.asked' }),
     'edit.asked': () => actor.send({ type: 'edit.asked', item: correctable(snapshot()) }),
-    'edit.closed': () => actor.send({ type: 'edit.closed' }),
-    'process.moved_elsewhere': () => loseRace(snapshot().matches({ working: 'editing' }) ? 'editForm' : 'stageForm'),
+    'edit.closed': ({ stimulus }) => actor.send(stimulus.event as { type: 'edit.closed'; changed: boolean }),
+    'closing.*': ({ stimulus }) => actor.send(stimulus.event as { type: 'closing.confirmed' }),
+    'reversal.asked': () => actor.send({ type: 'reversal.asked' }),
+    'process.moved_elsewhere': () => loseRace(snapshot().children.editForm ? 'editForm' : 'stageForm'),
     'xstate.after.*': ({ stimulus }) => void vi.advanceTimersByTime('wait' in stimulus ? stimulus.wait : 0),
     'xstate.done.actor.verifyVacancy': verified,
     'xstate.done.actor.watchVacancy': verified,
     'xstate.done.actor.catchUp': verified,
+    'xstate.done.actor.catchUpEdit': verified,
+    'xstate.done.actor.renewVacancy': verified,
+    'xstate.error.actor.renewVacancy': unverified,
     'xstate.done.actor.refreshVacancy': verified,
     'xstate.error.actor.verifyVacancy': unverified,
     'xstate.error.actor.watchVacancy': unverified,
@@ -146,6 +173,7 @@ async function open({ world, past, token }: Place): Promise<Run> {
     },
     'xstate.done.actor.stageForm': (step) => end('stageForm', outputOf(step)),
     'xstate.done.actor.editForm': (step) => end('editForm', outputOf(step)),
+    'xstate.done.actor.reversal': (step) => endReversal(outputOf(step)),
     'xstate.done.actor.score': () => snapshot().children.score?.send({ type: 'score.closed' }),
   }
 
@@ -190,6 +218,9 @@ function correctable({ context }: CandidateProcessSnapshot): HistoryItem {
   const item = context.status?.history.find((one) => one.editable && one.codigoFase !== null && !one.codigoFase.includes('AG'))
   return item ?? assert.fail('nothing in the history can be corrected')
 }
+
+/** Something else than was saved. */
+const corrected = (saved: StageValues): StageValues => ({ ...saved, resultado: saved['resultado'] === '91' ? '92' : '91' })
 
 function valuesFor(codigo: PhaseCode, discarded: boolean, world: World): StageValues {
   if (codigo === 'SE-AGG') return secondInterview(world, world.house.user.ROLE_CRP_OBS)

@@ -1,0 +1,78 @@
+/** What was saved in a stage, as the edit-stage modal asks for it (spec 1 §2, §7, stage info). */
+import { and, desc, eq, or } from 'drizzle-orm'
+import { type EditCode, formOf } from '../../contract/phases.ts'
+import { type StageInfo, wireCode } from '../../contract/recruitment.ts'
+import { type FormCode, isFormCode } from '../../contract/stage-forms.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { recruitmentEvents, users } from '../db/schema.ts'
+import { isCorrectable } from './correctable.ts'
+import { formCodeOf } from './event-forms.ts'
+import { openProcess } from './process.ts'
+import type { Actor } from './rights.ts'
+import { scheduleOf } from './schedule-form.ts'
+import { openInterviewLines } from './stage-data.ts'
+
+type Form = Readonly<Record<string, unknown>>
+export type Logged = { readonly row: typeof recruitmentEvents.$inferSelect; readonly code: FormCode; readonly saved: Form }
+
+/** The event with the values that hold now: its own or those of its last correction. Undefined for an unknown one. */
+export async function readLogged(on: Db | Tx, recruitmentId: number, eventId: number): Promise<Logged | undefined> {
+  const rows = await on
+    .select()
+    .from(recruitmentEvents)
+    .where(
+      and(
+        eq(recruitmentEvents.recruitmentId, recruitmentId),
+        or(eq(recruitmentEvents.id, eventId), eq(recruitmentEvents.correctsId, eventId)),
+      ),
+    )
+    .orderBy(desc(recruitmentEvents.version))
+  const row = rows.find(({ id }) => id === eventId)
+  const code = row && formCodeOf(row)
+  return row && code ? { row, code, saved: rows[0]?.form ?? {} } : undefined
+}
+
+type InfoQuestion = { readonly idReclutamiento: number; readonly codigoFase: EditCode; readonly idEvento?: number | undefined }
+
+/** Null when nothing was saved with this code, or the event with another one's form. */
+export async function getStageInfo(db: Db, actor: Actor, asked: InfoQuestion): Promise<StageInfo> {
+  const { idReclutamiento, codigoFase } = asked
+  const process = await openProcess(db, actor, idReclutamiento)
+  const entrevistas = openInterviewLines(process)
+  const form = formOf(codigoFase)
+  // Who waits in a phase without a form has nothing to correct there.
+  if (!isFormCode(form)) return { codigoFase: form, idEvento: null, corregible: false, valores: {}, entrevistas }
+  const idEvento = asked.idEvento ?? (await lastSaved(db, idReclutamiento, codigoFase))
+  const logged = idEvento === undefined ? undefined : await readLogged(db, idReclutamiento, idEvento)
+  if (!logged || !isSavedAs(codigoFase, logged.code)) return null
+  const { row, code, saved } = logged
+  return {
+    codigoFase: code,
+    idEvento: row.id,
+    corregible: isCorrectable(row, process, actor),
+    valores: scheduleOf(code) ? { ...saved, ...(await addressOf(db, saved)) } : { ...saved },
+    entrevistas,
+  }
+}
+
+const isSavedAs = (asked: EditCode, saved: FormCode): boolean =>
+  asked === 'PE' ? saved.startsWith('PE-') : saved === formOf(asked) || wireCode(saved) === formOf(asked)
+
+/** The newest event that was saved with a form of this code. */
+async function lastSaved(db: Db, recruitmentId: number, asked: EditCode): Promise<number | undefined> {
+  const rows = await db
+    .select()
+    .from(recruitmentEvents)
+    .where(eq(recruitmentEvents.recruitmentId, recruitmentId))
+    .orderBy(desc(recruitmentEvents.version))
+  return rows.find((row) => {
+    const code = formCodeOf(row)
+    return code !== null && isSavedAs(asked, code)
+  })?.id
+}
+
+/** The interviewer's e-mail, which the form shows (spec 1 §2, SE-AGG in edit mode). */
+async function addressOf(db: Db, { idEntrevistador }: Form): Promise<{ correoEntrevistador?: string }> {
+  const [found] = await db.select({ email: users.email }).from(users).where(eq(users.id, Number(idEntrevistador)))
+  return found ? { correoEntrevistador: found.email } : {}
+}

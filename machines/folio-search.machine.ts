@@ -16,7 +16,7 @@ const folioSearch = setup({
   types: {
     context: {} as Context,
     /** What was searched and chosen before the form was interrupted. */
-    input: {} as { text?: string; chosen?: number } | undefined,
+    input: {} as { text?: string; chosen?: number },
     events: {} as
       | { type: 'folio.searched'; text: string }
       | { type: 'search.retried' }
@@ -61,7 +61,7 @@ const answered = ({ event }: { event: { output: FolioItem[] } }) => ({ items: ev
 export const folioSearchMachine = folioSearch.createMachine({
   id: 'folioSearch',
   description: 'Búsqueda y confirmación del folio de requisición.',
-  context: ({ input }) => ({ text: input?.text ?? '', items: [], chosen: null, wanted: input?.chosen ?? null }),
+  context: ({ input }) => ({ text: input.text ?? '', items: [], chosen: null, wanted: input.chosen ?? null }),
   initial: 'looking',
   states: {
     looking: {

@@ -2,6 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { discardsCandidate, isFormCode } from '../src/contract/stage-forms.ts'
 import {
+  draftIn,
   type LoadedStage,
   type SaveStageAnswer,
   stageForm,
@@ -84,6 +85,11 @@ export const stageFormMachine = stageForm.createMachine({
             actions: { type: 'keepValues', params: given },
           },
         ],
+        'draft.changed': {
+          target: 'loading',
+          description: 'Se descarta el borrador, o se recupera uno: el formulario empieza de nuevo.',
+          actions: 'forgetDraft',
+        },
       },
     },
     confirmingDiscard: {
@@ -158,9 +164,11 @@ export type StageFormSnapshot = SnapshotFrom<typeof stageFormMachine>
 export const selectCode = (snapshot: StageFormSnapshot) => snapshot.context.codigo
 export const selectProcess = (snapshot: StageFormSnapshot) => snapshot.context.proceso
 export const selectCatalogues = (snapshot: StageFormSnapshot) => snapshot.context.loaded?.catalogues
+/** What a correction corrects; null otherwise. */
+export const selectSaved = (snapshot: StageFormSnapshot) => snapshot.context.loaded?.saved ?? null
 /** What the form starts with: a draft, or in a correction what was saved. */
 export const selectInitialValues = (snapshot: StageFormSnapshot) =>
-  snapshot.context.draft ?? snapshot.context.loaded?.saved ?? null
+  draftIn(snapshot.context) ?? selectSaved(snapshot)
 export const selectRefusal = (snapshot: StageFormSnapshot) => snapshot.context.refusal
 export const selectIsCorrection = (snapshot: StageFormSnapshot) => snapshot.context.idEvento !== null
 export const selectIsSending = (snapshot: StageFormSnapshot) => snapshot.hasTag('sending')

@@ -4,6 +4,7 @@ import type { PhaseCode } from '../src/contract/phases.ts'
 import type { ProcessInfo, SlotQuestion } from '../src/contract/recruitment.ts'
 import { isWireDate } from '../src/contract/wire.ts'
 import type { faceToFaceCascadeMachine } from './face-to-face-cascade.machine.ts'
+import type { folioSearchMachine } from './folio-search.machine.ts'
 import type { personSearchMachine } from './person-search.machine.ts'
 import type { DraftedSchedule, scheduleMachine } from './schedule.machine.ts'
 
@@ -67,6 +68,12 @@ export function personOf(saved: Saved): InputFrom<typeof personSearchMachine> {
   const idUsuario = Number(textIn(saved, 'idEntrevistador'))
   const email = textIn(saved, 'correoEntrevistador')
   return idUsuario && email ? { chosen: { idUsuario, email } } : {}
+}
+
+/** The folio that was being looked for. */
+export const folioOf = (drafted: Saved): InputFrom<typeof folioSearchMachine> => {
+  const chosen = numberIn(drafted, 'folio')
+  return { text: textIn(drafted, 'texto'), ...(chosen === null ? {} : { chosen }) }
 }
 
 /** The place of a face-to-face interview. */

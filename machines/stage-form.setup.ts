@@ -8,7 +8,7 @@ import { faceToFaceCascadeMachine } from './face-to-face-cascade.machine.ts'
 import { folioSearchMachine } from './folio-search.machine.ts'
 import { personSearchMachine } from './person-search.machine.ts'
 import { scheduleMachine } from './schedule.machine.ts'
-import { personOf, scheduleOf, siteOf } from './stage-form.schedule.ts'
+import { folioOf, personCodes, personOf, scheduleOf, siteOf } from './stage-form.schedule.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
 /** Values of a form as they are sent: a section of the envelope. */
@@ -26,7 +26,12 @@ export type StageFormInput = {
   parent: ActorRef<Snapshot<unknown>, { type: 'process.moved_elsewhere' } & EventObject>
 }
 /** What the form is filled with: catalogues, and in a correction what was saved. */
-export type LoadedStage = { catalogues: StageCatalogues; saved: StageValues | null }
+export type LoadedStage = {
+  catalogues: StageCatalogues
+  saved: StageValues | null
+  /** Typed in this tab before the form was interrupted. */
+  drafted?: StageValues | null
+}
 export type SaveStageInput = { proceso: ProcessInfo; codigo: FormCode; idEvento: number | null; values: StageValues }
 /** A refusal that we expect is an answer; anything else is an error. */
 export type SaveStageAnswer =
@@ -47,10 +52,13 @@ type StageFormEvent =
   | { type: 'discard.cancelled' }
   | { type: 'load.retried' }
   | { type: 'stage.left' }
+  | { type: 'draft.changed' }
 
 const schedulingCodes: readonly PhaseCode[] = ['PE-AG', 'PE-AGG', 'SE-AG', 'SE-AGG']
-const personCodes: readonly PhaseCode[] = ['SE-AG', 'SE-AGG']
 const folioCodes: readonly PhaseCode[] = ['FR-BU', 'FR-GD']
+
+/** Typed before and not saved; what another user's save left over comes before what this tab kept. */
+export const draftIn = ({ draft, loaded }: { draft: StageValues | null; loaded: LoadedStage | null }) => draft ?? loaded?.drafted ?? null
 
 export const stageForm = setup({
   types: {
@@ -87,15 +95,19 @@ export const stageForm = setup({
     startHelpers: enqueueActions(({ context, enqueue }) => {
       const { codigo, proceso, loaded } = context
       const saved = loaded?.saved ?? null
+      const drafted = draftIn(context)
+      const held = drafted ?? saved
+      for (const helper of ['schedule', 'personSearch', 'folioSearch', 'cascade'] as const) enqueue.stopChild(helper)
       if (schedulingCodes.includes(codigo)) {
-        enqueue.spawnChild('schedule', { id: 'schedule', input: scheduleOf(codigo, proceso, saved) })
+        enqueue.spawnChild('schedule', { id: 'schedule', input: scheduleOf(codigo, proceso, saved, drafted) })
       }
-      if (personCodes.includes(codigo)) enqueue.spawnChild('personSearch', { id: 'personSearch', input: personOf(saved) })
-      if (folioCodes.includes(codigo)) enqueue.spawnChild('folioSearch', { id: 'folioSearch' })
-      if (saved?.tipoEntrevista === faceToFace) {
-        enqueue.spawnChild('cascade', { id: 'cascade', input: siteOf(proceso, saved) })
+      if (personCodes.includes(codigo)) enqueue.spawnChild('personSearch', { id: 'personSearch', input: personOf(held) })
+      if (folioCodes.includes(codigo)) enqueue.spawnChild('folioSearch', { id: 'folioSearch', input: folioOf(drafted) })
+      if (held?.tipoEntrevista === faceToFace) {
+        enqueue.spawnChild('cascade', { id: 'cascade', input: siteOf(proceso, held) })
       }
     }),
+    forgetDraft: assign({ draft: null, values: null, refusal: null }),
     startCascade: enqueueActions(({ context, enqueue }) => {
       enqueue.stopChild('cascade')
       enqueue.spawnChild('cascade', { id: 'cascade', input: siteOf(context.proceso, null) })

@@ -37,7 +37,7 @@ function GuardedPlace() {
   const verdict = guard(path, user, wantedPath())
   if (verdict.kind === 'redirect') {
     // It goes on when it is mounted: the next one of a chain is another one
-    return <Redirect key={verdict.to} to={verdict.to} replace state={verdict.wanted ? { wanted: verdict.wanted } : null} />
+    return <Redirect key={verdict.to} to={verdict.to} replace state={verdict.wanted ? { wanted: verdict.wanted + location.search } : null} />
   }
   const { place } = verdict
   const visit = visitOf(place)

@@ -1,9 +1,10 @@
 /** What lives as long as the page: the API, the session and the notices. Pages bring their own machines. */
 import { createActor, type ActorRefFrom } from 'xstate'
 import { noticesMachine } from '../../machines/notices.machine.ts'
-import { selectToken, type CloseReason, type Session, type sessionMachine } from '../../machines/session.machine.ts'
+import { selectToken, selectUser, type Session, type sessionMachine } from '../../machines/session.machine.ts'
 import { createApi, type Api } from './api/call.ts'
 import type { Config } from './config.ts'
+import { forgetDrafts } from './drafts/forget-drafts.ts'
 import { goToLogin } from './navigation.ts'
 import { tellLeft } from './session/other-tabs.ts'
 import { closedNotice, failureNotice } from './session/session-notices.ts'
@@ -42,12 +43,12 @@ export function createApplication({
   session.on('session.closed', ({ why }) => {
     const notice = closedNotice(why)
     if (notice) notify(notice)
-    if (why === 'salida') tellLeft()
-    if (isGoodbye(why)) goToLogin()
+    if (why !== 'salida') return
+    // Whoever left does not come back to the page they left; whose session ended does, after signing in again
+    forgetDrafts(selectUser(session.getSnapshot())?.idUsuario)
+    tellLeft()
+    goToLogin()
   })
   session.start()
   return { api, session, notices, notify }
 }
-
-/** Whoever left does not come back to the page they left; whose session ended does, after signing in again. */
-const isGoodbye = (why: CloseReason): boolean => why === 'salida' || why === 'otra-pestana'

@@ -10,7 +10,7 @@ const two: FolioItem = { id: 2, codigo: '1002', descripcion: 'Cajero' }
 
 function play() {
   const asked = questions<FolioItem[], { folio: string }>()
-  const actor = createActor(folioSearchMachine.provide({ actors: { searchFolio: asked.actor } }))
+  const actor = createActor(folioSearchMachine.provide({ actors: { searchFolio: asked.actor } }), { input: {} })
   const confirmed: FolioItem[] = []
   actor.on('folio.confirmed', (event) => confirmed.push(event.item))
   return { actor: actor.start(), asked, confirmed }

@@ -5,6 +5,7 @@ import { phases } from '../../contract/phases.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
 import { Callout } from '../ui/callout.tsx'
 import { Card } from '../ui/card.tsx'
+import { LeftDrafts } from './left-drafts.tsx'
 import type { ProcessActor } from './process-actor.ts'
 import { StageFormView } from './stage-form-view.tsx'
 import { StepSelector } from './step-selector.tsx'
@@ -21,24 +22,31 @@ export function ProcessWork({ actor, status }: { actor: ProcessActor; status: Pr
   const operation = useSelector(actor, selectOperation)
   const stageForm = useSelector(actor, selectStageForm)
   const outdatedTitle = useSelector(stageForm, (form) => form && selectIsOutdated(form) && phases[selectCode(form)].descripcion)
+  const left = <LeftDrafts proceso={status.proceso} actor={stageForm} />
   if (!stageForm) {
     const standing = standings[status.proceso.desenlace]
     return (
-      <Card title={status.proceso.etapaActual}>
-        <Callout tone={standing.tone}>{standing.text}</Callout>
-      </Card>
+      <>
+        {left}
+        <Card title={status.proceso.etapaActual}>
+          <Callout tone={standing.tone}>{standing.text}</Callout>
+        </Card>
+      </>
     )
   }
   return (
-    <Card
-      title={outdatedTitle || (operation?.description ?? status.proceso.etapaActual)}
-      actions={<StepSelector actor={actor} operations={status.operaciones} current={operation?.idFase} />}
-    >
-      <StageFormView
-        key={stageForm.sessionId}
-        actor={stageForm}
-        onStep={(idFase) => actor.send({ type: 'step.chosen', idFase })}
-      />
-    </Card>
+    <>
+      {left}
+      <Card
+        title={outdatedTitle || (operation?.description ?? status.proceso.etapaActual)}
+        actions={<StepSelector actor={actor} operations={status.operaciones} current={operation?.idFase} />}
+      >
+        <StageFormView
+          key={stageForm.sessionId}
+          actor={stageForm}
+          onStep={(idFase) => actor.send({ type: 'step.chosen', idFase })}
+        />
+      </Card>
+    </>
   )
 }

@@ -1,4 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import type { FormDraft } from '../drafts/use-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { Form, FormActions } from '../ui/form.tsx'
@@ -10,6 +12,8 @@ export function StageFormFrame({
   isSending,
   isOutdated,
   refusal,
+  draft,
+  onDraftDiscarded,
   disabled = false,
   children,
 }: {
@@ -19,11 +23,14 @@ export function StageFormFrame({
   /** Somebody else saved first: what was typed can be read and copied, and no longer sent. */
   isOutdated: boolean
   refusal: string | undefined
+  draft: FormDraft
+  onDraftDiscarded: () => void
   disabled?: boolean
   children?: ReactNode
 }) {
   return (
-    <Form onSubmit={submit} aria-busy={isSending}>
+    <Form ref={draft.ref} onSubmit={submit} aria-busy={isSending}>
+      {!isOutdated && <DraftNote draft={draft} onDiscard={onDraftDiscarded} />}
       {!isOutdated && <FormError message={refusal} />}
       {children}
       {!isOutdated && (

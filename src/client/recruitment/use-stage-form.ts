@@ -1,7 +1,7 @@
 /** Joins a stage's form to its machine: values go down on submit, the server's verdict comes up as errors. */
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useMemo } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../../machines/stage-form.machine.ts'
 import type { StageValues } from '../../../machines/stage-form.setup.ts'
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts'
+import { useStageDraft } from './stage-draft.ts'
 import type { StageActor, StageFields, StageForm } from './stage-fields.ts'
 
 type Schema = v.GenericSchema<unknown, unknown>
@@ -35,8 +36,12 @@ export function useStageForm(
     defaultValues: startingValues(selectInitialValues(actor.getSnapshot()) ?? initial),
     ...(errors ? { errors } : {}),
   })
+  const [read] = useState(() => () => ({ ...form.getValues(), ...heldByMachines() }))
+  const draft = useStageDraft(actor, read)
   return {
     form,
+    draft,
+    onDraftDiscarded: () => actor.send({ type: 'draft.changed' }),
     submit: (event: FormEvent<HTMLFormElement>) => {
       const page = event.currentTarget
       const send = (values: StageFields) => actor.send({ type: 'form.submitted', values: values as StageValues })

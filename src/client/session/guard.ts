@@ -30,7 +30,8 @@ function homeOf(role: Role): string {
 }
 
 function isOpen(path: string, role: Role): boolean {
-  const place = findPlace(path)
+  // Its search is the page's own affair
+  const place = findPlace(path.replace(/\?.*/, ''))
   return place !== null && place.name !== 'login' && mayEnter(place.name, role)
 }
 

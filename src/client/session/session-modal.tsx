@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import styles from './session-modal.module.css'
 
 /** The warning before a session ends by inactivity (spec 1 §4). Escape keeps the session: nobody loses work by it. */
-export function SessionModal() {
+export function SessionModal({ onLeave }: { onLeave: () => void }) {
   const { session } = useApplication()
   const warning = useSelector(session, selectIsWarning)
   const seconds = useSelector(session, selectSeconds)
@@ -21,7 +21,7 @@ export function SessionModal() {
       onClose={keep}
       footer={
         <>
-          <Button onClick={() => session.send({ type: 'session.left' })}>Cerrar sesión</Button>
+          <Button onClick={onLeave}>Cerrar sesión</Button>
           <Button ref={focusFirst} look="primary" onClick={keep}>
             Sí, mantener sesión
           </Button>

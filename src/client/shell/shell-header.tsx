@@ -6,6 +6,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { crumbsOf } from './screens.ts'
 import styles from './shell-header.module.css'
+import { Shortcuts } from './shortcuts.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
 /** The way down to the page, and who is signed in. */
@@ -16,6 +17,7 @@ export function ShellHeader({ place, user }: { place: FoundPlace; user: SessionU
       <div className={styles.way}>
         <Breadcrumbs crumbs={crumbsOverPlace(crumbsOf(place), useHistoryState<unknown>())} />
       </div>
+      <Shortcuts />
       <ThemeMenu />
       <div className={styles.person}>
         <Avatar name={name} />

@@ -64,6 +64,7 @@ export function DatePicker({
             ref={ref}
             type="button"
             name={name}
+            value={value}
             disabled={disabled}
             // A label alone would replace the button's text as its name
             aria-label={`${label}: ${date ? formatLongDay(date) : placeholder}`}

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './stack.module.css'
 
 /** Things under each other with the same room between them. */
-export function Stack({ gap = 'medium', children }: { gap?: 'small' | 'medium' | 'large'; children: ReactNode }) {
-  return <div className={`${styles.stack} ${styles[gap]}`}>{children}</div>
+export function Stack({ gap = 'medium', ref, children }: { gap?: 'small' | 'medium' | 'large'; ref?: Ref<HTMLDivElement>; children: ReactNode }) {
+  return <div ref={ref} className={`${styles.stack} ${styles[gap]}`}>{children}</div>
 }
 
 /** Things beside each other, wrapping; `spread` pushes the last ones to the other end. */

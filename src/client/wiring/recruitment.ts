@@ -30,6 +30,7 @@ import {
 } from '../api/recruitment.ts'
 import { lacksCatalogues } from '../recruitment/catalogues.ts'
 import { envelopeOf } from '../recruitment/envelope.ts'
+import { draftedValues } from '../recruitment/stage-draft.ts'
 import { answerOf, saveFailureNotice } from '../recruitment/save-answer.ts'
 import { readSession } from '../session/session-storage.ts'
 import type { ActorsOf, Notify } from '../wiring.ts'
@@ -76,7 +77,10 @@ function wireStageForm(api: Api, notify: Notify) {
   }
   const actors: ActorsOf<typeof stageFormMachine> = {
     loadStage: fromPromise<LoadedStage | null, Pick<StageFormInput, 'proceso' | 'codigo' | 'idFase' | 'idEvento'>>(
-      ({ input, signal }) => loadStage(api, input, signal),
+      async ({ input, signal }) => {
+        const loaded = await loadStage(api, input, signal)
+        return loaded && { ...loaded, drafted: draftedValues(input) }
+      },
     ),
     saveStage: fromPromise<SaveStageAnswer, SaveStageInput>(({ input, signal }) => {
       const envelope = envelopeOf(input)

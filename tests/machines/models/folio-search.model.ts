@@ -13,7 +13,7 @@ const nothing = 'No se encontraron folios disponibles.'
 
 export const folioSearchModel = defineModel({
   machine: folioSearchMachine,
-  inputs: { 'sin datos': undefined, 'búsqueda que se recupera': { text: '10', chosen: 2 } },
+  inputs: { 'sin datos': {}, 'búsqueda que se recupera': { text: '10', chosen: 2 } },
   events: {
     'folio.searched': [{ text: ' 10 ' }, { text: 'F-10' }, { text: ' ' }],
     'folio.chosen': [{ id: 1 }, { id: 2 }, { id: 99 }],

@@ -57,6 +57,8 @@ export const stageFormModel = defineModel({
     loadStage: {
       done: ({ snapshot }) => [
         { catalogues, saved: snapshot.context.idEvento !== null && isScheduling(snapshot) ? stored : null },
+        // What this tab kept; gone after 'Descartar borrador'.
+        ...(snapshot.context.codigo === 'FR-BU' ? [{ catalogues, saved: null, drafted: { texto: '10', folio: 2 } }] : []),
         null,
       ],
     },

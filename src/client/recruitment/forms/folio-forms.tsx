@@ -10,6 +10,7 @@ import {
   selectItems,
 } from '../../../../machines/folio-search.machine.ts'
 import { selectFolioSearch, selectIsOutdated, selectIsSending, selectRefusal } from '../../../../machines/stage-form.machine.ts'
+import { DraftNote } from '../../drafts/draft-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -19,6 +20,7 @@ import { FieldRow, Form, FormActions } from '../../ui/form.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Stack } from '../../ui/stack.tsx'
+import { useStageDraft } from '../stage-draft.ts'
 import type { StageActor, StageFormProps } from '../stage-fields.ts'
 
 type FolioActor = ActorRefFrom<typeof folioSearchMachine>
@@ -28,9 +30,11 @@ export function FolioForm({ actor }: StageFormProps) {
   const refusal = useSelector(actor, selectRefusal)
   const isOutdated = useSelector(actor, selectIsOutdated)
   const isSending = useSelector(actor, selectIsSending)
+  const draft = useStageDraft(actor, (element) => typedFolio(actor, element))
   if (!search) return null
   return (
-    <Stack>
+    <Stack ref={draft.ref}>
+      {!isOutdated && <DraftNote draft={draft} onDiscard={() => actor.send({ type: 'draft.changed' })} />}
       {!isOutdated && <FormError message={refusal?.mensaje} />}
       <FolioSearch search={search} />
       <FolioResults search={search} isOutdated={isOutdated} isSending={isSending} />
@@ -39,8 +43,16 @@ export function FolioForm({ actor }: StageFormProps) {
   )
 }
 
+/** As it is searched for again: the digits, and which of the found ones was chosen. */
+function typedFolio(actor: StageActor, element: HTMLElement) {
+  const search = selectFolioSearch(actor.getSnapshot())
+  const typed = element.querySelector<HTMLInputElement>('input[name="folio"]')?.value
+  return { texto: typed, folio: search && selectFolio(search.getSnapshot())?.id }
+}
+
 function FolioSearch({ search }: { search: FolioActor }) {
   const isBusy = useSelector(search, (snapshot) => snapshot.matches({ looking: 'searching' }))
+  const searched = useSelector(search, (snapshot) => snapshot.context.text)
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('folio')
@@ -49,7 +61,7 @@ function FolioSearch({ search }: { search: FolioActor }) {
   return (
     <Form onSubmit={find}>
       <FieldRow>
-        <NumberField label="Folio de requisición" name="folio" digits={20} required />
+        <NumberField label="Folio de requisición" name="folio" digits={20} defaultValue={searched} required />
       </FieldRow>
       <FormActions>
         <Button type="submit" busy={isBusy} busyText="Buscando...">

@@ -2,10 +2,10 @@
 import { useSelector } from '@xstate/react'
 import { selectPerson } from '../../../../machines/person-search.machine.ts'
 import {
-  selectInitialValues,
   selectIsCorrection,
   selectPersonSearch,
   selectProcess,
+  selectSaved,
 } from '../../../../machines/stage-form.machine.ts'
 import { interviewerTypes, stageForms } from '../../../contract/stage-forms.ts'
 import type { Person } from '../../../contract/recruitment.ts'
@@ -125,7 +125,7 @@ export const ClientInterviewForm = withSchedule(function ClientInterview({ actor
 /** Editing an interview of a client who is no longer the vacancy's (spec 1 §2). */
 function ClientChanged({ actor, idObservador }: { actor: StageActor; idObservador: number | null }) {
   const isCorrection = useSelector(actor, selectIsCorrection)
-  const saved = useSelector(actor, selectInitialValues)
+  const saved = useSelector(actor, selectSaved)
   if (!isCorrection || saved?.tipoEntrevistador !== interviewerTypes.cliente) return null
   if (String(saved.idEntrevistador) === String(idObservador)) return null
   return <Callout>El cliente cambió: los cambios se agendarán con el nuevo cliente.</Callout>

@@ -1,0 +1,95 @@
+/**
+ * Keeps what is typed into a form until it is saved. A dialog with a field of text takes one line for it:
+ *
+ *   const draft = useDraft(`candidato/${idCandidato}/correo`)
+ *   useForm({ defaultValues: { correo, ...draft.values } })
+ *   <Form ref={draft.ref}> <DraftNote draft={draft} onDiscard={() => form.reset({ correo })} /> … </Form>
+ *   useEmitted(actor, 'email.saved', draft.saved)
+ */
+import { useActorRef } from '@xstate/react'
+import { type RefCallback, useState } from 'react'
+import { useApplication } from '../application-context.ts'
+import { wireDraft } from '../wiring/drafts.ts'
+import { readDraft } from './draft-store.ts'
+import { ownPlace } from './own-place.ts'
+import { shownValues } from './shown-values.ts'
+import { type DraftActor, watchForm } from './watch-form.ts'
+
+export type FormDraft = {
+  readonly actor: DraftActor
+  /** What the form starts with, when there is a draft of it. */
+  readonly values: Readonly<Record<string, string | number | boolean | null>> | null
+  /** For the element around the form's fields. */
+  readonly ref: RefCallback<HTMLElement>
+  /** To be called when the form was saved, before it leaves the screen. */
+  readonly saved: () => void
+}
+
+type Options = {
+  /** What the form holds; its named fields when this is left out. */
+  readonly read?: (element: HTMLElement) => object
+  /** Listens to what the form holds besides its fields. Out: how to stop. */
+  readonly outside?: (draft: DraftActor) => () => void
+}
+
+/**
+ * `form`: which one, such as 'candidato/7/correo'; a function where that changes while the form is on the screen.
+ * What is given is read once, when the form appears.
+ */
+export function useDraft(form: string | (() => string), options: Options = {}): FormDraft {
+  const application = useApplication()
+  const [kept] = useState(() => keep(form, options))
+  const actor = useActorRef(kept.machine, { input: { found: kept.values !== null } })
+  const [given] = useState(() => ({
+    actor,
+    values: kept.values,
+    ref: (element: HTMLElement | null) => {
+      if (!element) return undefined
+      const putAway = kept.show(element)
+      const stop = watchForm(element, actor, application, options.outside)
+      return () => {
+        stop()
+        putAway()
+      }
+    },
+    saved: () => actor.send({ type: 'form.saved' }),
+  }))
+  return given
+}
+
+function keep(form: string | (() => string), { read }: Options) {
+  // Asked now: when the session ends there is nobody to ask for any more
+  const owner = ownPlace('')
+  const place = () => owner && { ...owner, form: typeof form === 'string' ? form : form() }
+  const begun = place()
+  const found = begun && readDraft(begun)
+  let shown: HTMLElement | null = null
+  let untouched: string | null = null
+  const valuesIn = (element: HTMLElement) => (read ?? fieldsOf)(element)
+  const machine = wireDraft(place, () => {
+    if (!shown) return null
+    const values = valuesIn(shown)
+    // Typed and taken back again
+    return saidIn(values) === untouched ? null : { values, shown: shownValues(shown) }
+  })
+  return {
+    machine,
+    values: found?.values ?? null,
+    /** The form is on the screen. Out: it is not any more. */
+    show: (element: HTMLElement) => {
+      shown = element
+      if (!found) untouched ??= saidIn(valuesIn(element))
+      return () => {
+        shown = null
+      }
+    },
+  }
+}
+
+const fieldsOf = (element: HTMLElement) => (element instanceof HTMLFormElement ? Object.fromEntries(new FormData(element)) : {})
+
+/** The same text for the same answers: a field is empty in several ways, and the fields have no order. */
+function saidIn(values: object): string {
+  const said = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return JSON.stringify(said.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,63 @@
+/** The draft of a stage's form: whose it is, and what the form holds besides its fields. */
+import type { StageFormSnapshot } from '../../../machines/stage-form.machine.ts'
+import type { StageFormInput, StageValues } from '../../../machines/stage-form.setup.ts'
+import { readDraft } from '../drafts/draft-store.ts'
+import { ownPlace } from '../drafts/own-place.ts'
+import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
+import type { DraftActor } from '../drafts/watch-form.ts'
+import type { StageActor } from './stage-fields.ts'
+
+type Filled = Pick<StageFormInput, 'proceso' | 'codigo' | 'idEvento'>
+
+/** Of one process; what stands below it are the drafts of its forms. */
+export const draftsOfProcess = (idReclutamiento: number) => `proceso/${idReclutamiento}/`
+
+/**
+ * A stage is filled in for the process as it stands: once that has moved its draft is another form's. A correction
+ * does not depend on where the process stands.
+ */
+export function stageDraftForm({ proceso, codigo, idEvento }: Filled): string {
+  const { idReclutamiento, version, idEntrevista } = proceso
+  const form = idEvento === null ? [version, codigo, idEntrevista ?? 0] : ['correccion', idEvento]
+  return draftsOfProcess(idReclutamiento) + form.join('/')
+}
+
+/** What was typed into this form in this tab and not sent; null when there is no such draft. */
+export function draftedValues(filled: Filled): StageValues | null {
+  const place = ownPlace(stageDraftForm(filled))
+  return (place && readDraft(place)?.values) ?? null
+}
+
+/** `read`: what the form holds, with what machines hold of it. */
+export function useStageDraft(actor: StageActor, read: (element: HTMLElement) => object): FormDraft {
+  return useDraft(() => stageDraftForm(actor.getSnapshot().context), { read, outside: (draft) => listen(actor, draft) })
+}
+
+/** A day, and whoever is found by e-mail, are chosen without an event of the form itself. */
+function listen(actor: StageActor, draft: DraftActor): () => void {
+  const { schedule } = actor.getSnapshot().children
+  const typed = () => draft.send({ type: 'text.typed' })
+  const subscriptions = [
+    actor.subscribe(onChange(stageDraftOf, actor.getSnapshot(), typed)),
+    actor.subscribe((snapshot) => {
+      if (snapshot.matches('saved')) draft.send({ type: 'form.saved' })
+    }),
+    schedule?.subscribe(onChange(({ context }) => JSON.stringify([context.interviewer, context.fecha]), schedule.getSnapshot(), typed)),
+  ]
+  return () => {
+    for (const subscription of subscriptions) subscription?.unsubscribe()
+  }
+}
+
+const stageDraftOf = ({ context }: StageFormSnapshot) => stageDraftForm(context)
+
+/** Calls `tell` when what `select` sees is not what it was. */
+function onChange<Snapshot>(select: (snapshot: Snapshot) => string, first: Snapshot, tell: () => void) {
+  let seen = select(first)
+  return (snapshot: Snapshot) => {
+    const now = select(snapshot)
+    if (now === seen) return
+    seen = now
+    tell()
+  }
+}

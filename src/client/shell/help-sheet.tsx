@@ -1,0 +1,63 @@
+import { Dialog } from '../ui/dialog.tsx'
+import styles from './help-sheet.module.css'
+
+type Shortcut = { readonly keys: readonly string[]; readonly does: string }
+
+const groups: readonly { readonly title: string; readonly shortcuts: readonly Shortcut[] }[] = [
+  {
+    title: 'En cualquier pantalla',
+    shortcuts: [
+      { keys: ['/'], does: 'Ir al buscador de la pantalla' },
+      { keys: ['?'], does: 'Ver esta ayuda' },
+      { keys: ['Esc'], does: 'Cerrar un diálogo, un menú o el calendario' },
+    ],
+  },
+  {
+    title: 'En listas y tablas',
+    shortcuts: [
+      { keys: ['↓', '↑'], does: 'Siguiente y anterior' },
+      { keys: ['Inicio', 'Fin'], does: 'Primero y último' },
+      { keys: ['Entrar'], does: 'Abrir' },
+      { keys: ['↓'], does: 'Del buscador a los resultados' },
+    ],
+  },
+  {
+    title: 'En formularios',
+    shortcuts: [
+      { keys: ['Tab'], does: 'Campo siguiente; con Mayús, el anterior' },
+      { keys: ['↓', '↑'], does: 'Cambiar la opción elegida' },
+      { keys: ['Entrar'], does: 'Guardar, o abrir el calendario desde la fecha' },
+      { keys: ['←', '↑', '→', '↓'], does: 'Moverse por los días del calendario' },
+      { keys: ['Re Pág', 'Av Pág'], does: 'Mes anterior y siguiente' },
+    ],
+  },
+]
+
+/** What the keyboard can do. Opened with '?' or from the header. */
+export function HelpSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open title="Atajos de teclado" onClose={onClose}>
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <section key={group.title}>
+            <h3 className={styles.title}>{group.title}</h3>
+            <dl className={styles.list}>
+              {group.shortcuts.map(({ keys, does }) => (
+                <div key={does} className={styles.line}>
+                  <dt className={styles.does}>{does}</dt>
+                  <dd className={styles.keys}>
+                    {keys.map((key) => (
+                      <kbd key={key} className={styles.key}>
+                        {key}
+                      </kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import Keyboard from 'lucide-react/icons/keyboard'
+import { Suspense } from 'react'
+import { selectIsHelpOpen } from '../../../machines/shortcuts.machine.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { shortcuts } from '../wiring/shortcuts.ts'
+import { lazyView } from './lazy-view.ts'
+import styles from './shortcuts.module.css'
+
+const sheet = lazyView(() => import('./help-sheet.tsx').then((file) => file.HelpSheet))
+
+/** The keys of every screen, and the button that says which they are. */
+export function Shortcuts() {
+  const actor = useActorRef(shortcuts)
+  const isOpen = useSelector(actor, selectIsHelpOpen)
+  return (
+    <>
+      <IconButton
+        className={styles.button}
+        label="Atajos de teclado"
+        aria-keyshortcuts="?"
+        icon={<Keyboard aria-hidden="true" />}
+        onPointerEnter={sheet.preload}
+        onFocus={sheet.preload}
+        onClick={() => actor.send({ type: 'help.asked' })}
+      />
+      {isOpen && (
+        <Suspense>
+          <sheet.View onClose={() => actor.send({ type: 'help.closed' })} />
+        </Suspense>
+      )}
+    </>
+  )
+}

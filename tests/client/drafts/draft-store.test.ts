@@ -1,0 +1,89 @@
+/** What the tab's storage holds of drafts, and what it may not break. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { draftLifeMs, draftsBelow, readDraft, removeDraft, subscribeToDrafts, writeDraft } from '../../../src/client/drafts/draft-store.ts'
+import { forgetDrafts } from '../../../src/client/drafts/forget-drafts.ts'
+
+const place = { idUsuario: 5, form: 'proceso/7/3/PE-RE/0' }
+const written = { open: true, values: { comentarios: 'Muy puntual', motivoRechazo: 4, folio: undefined }, shown: [{ label: 'Comentarios', value: 'Muy puntual' }] }
+const key = 'bolsa-de-trabajo-admin.borrador.5/proceso/7/3/PE-RE/0'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+it('gives back what was written, without what was empty', () => {
+  writeDraft(place, written)
+  expect(readDraft(place)).toEqual({
+    v: 1,
+    at: Date.now(),
+    open: true,
+    values: { comentarios: 'Muy puntual', motivoRechazo: 4 },
+    shown: written.shown,
+  })
+  removeDraft(place)
+  expect([readDraft(place), sessionStorage.length]).toEqual([null, 0])
+})
+
+it("is one user's, and one form's", () => {
+  writeDraft(place, written)
+  expect(readDraft({ ...place, idUsuario: 6 })).toBeNull()
+  expect(readDraft({ ...place, form: 'proceso/7/4/PE-RE/0' })).toBeNull()
+  expect(draftsBelow({ idUsuario: 5, form: 'proceso/7/' }).map(({ form }) => form)).toEqual([place.form])
+  // Neither another process whose number begins alike, nor another user's
+  expect(draftsBelow({ idUsuario: 5, form: 'proceso/77/' })).toEqual([])
+  expect(draftsBelow({ idUsuario: 6, form: '' })).toEqual([])
+})
+
+it('is gone after a day, wherever one looks, also without being asked for', () => {
+  writeDraft(place, written)
+  vi.setSystemTime(Date.now() + draftLifeMs - 1)
+  expect(readDraft(place)).not.toBeNull()
+  vi.setSystemTime(Date.now() + 1)
+  expect(readDraft({ idUsuario: 6, form: 'otro' })).toBeNull()
+  expect(sessionStorage.length).toBe(0)
+})
+
+it.each([
+  ['no JSON', '{'],
+  ['another layout', JSON.stringify({ v: 0, at: Date.now(), open: true, values: {}, shown: [] })],
+  ['other values', JSON.stringify({ v: 1, at: Date.now(), open: true, values: { comentarios: { a: 1 } }, shown: [] })],
+])('throws %s away', (_, text) => {
+  sessionStorage.setItem(key, text)
+  expect(readDraft(place)).toBeNull()
+  expect(sessionStorage.length).toBe(0)
+})
+
+it('breaks nothing where storage is full or shut off', () => {
+  const shut = () => {
+    throw new DOMException('shut off', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', new Proxy({}, { get: shut }))
+  expect(() => writeDraft(place, written)).not.toThrow()
+  expect(readDraft(place)).toBeNull()
+  expect(draftsBelow(place)).toEqual([])
+  expect(() => removeDraft(place)).not.toThrow()
+})
+
+it('tells who listens, and no longer who stopped', () => {
+  const heard = vi.fn<() => void>()
+  const stop = subscribeToDrafts(heard)
+  writeDraft(place, written)
+  removeDraft(place)
+  stop()
+  writeDraft(place, written)
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+it("forgets one user's drafts, and nothing else", () => {
+  writeDraft(place, written)
+  writeDraft({ idUsuario: 55, form: 'x' }, written)
+  sessionStorage.setItem('otra', 'cosa')
+  forgetDrafts(undefined)
+  forgetDrafts(5)
+  expect(Object.keys(sessionStorage).toSorted()).toEqual(['bolsa-de-trabajo-admin.borrador.55/x', 'otra'])
+})

@@ -131,7 +131,7 @@ describe('scheduled, moved, cancelled', () => {
   })
 
   test('in words: what happened, when, where, with whom; as text and as HTML', async () => {
-    const [first, second] = [slotOf(9), slotOf(10)]
+    const [first, second] = [{ fecha: '14/12/2026', hora: 9 }, { fecha: '15/12/2026', hora: 10 }]
     const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', first)
     const [toCandidate, toInterviewer] = await deliver()
     expect(toCandidate?.mail.subject).toBe('Tu entrevista para Analista contable')
@@ -141,7 +141,7 @@ describe('scheduled, moved, cancelled', () => {
         '',
         'Tu entrevista para la vacante Analista contable quedó agendada.',
         '',
-        `Fecha: ${first.fecha}`,
+        'Fecha: lunes, 14 de diciembre de 2026',
         'Hora: 09:00 a 10:00 (hora de la Ciudad de México)',
         'Tipo de entrevista: Telefónica',
         'Te entrevistará: Rebeca Torres Medina',
@@ -153,14 +153,14 @@ describe('scheduled, moved, cancelled', () => {
       ].join('\n'),
     )
     expect(toCandidate?.mail.html).toContain('<html lang="es">')
-    for (const word of [first.fecha, 'Telefónica', 'Rebeca Torres Medina']) expect(toCandidate?.mail.html).toContain(word)
+    for (const word of ['lunes, 14 de diciembre de 2026', 'Telefónica', 'Rebeca Torres Medina']) expect(toCandidate?.mail.html).toContain(word)
     expect(toInterviewer?.mail.subject).toMatch(/^Entrevista con Ana Prueba \d+ Ríos$/)
     expect(toInterviewer?.mail.text).toContain('Vacante: Analista contable')
 
     await move(process, 'PE-AGG', 'ROLE_CRP_REC', second)
     const [moved] = await deliver()
     expect(moved?.mail.subject).toBe('Cambió tu entrevista para Analista contable')
-    expect(moved?.mail.text).toContain(`Fecha: ${second.fecha}\nHora: 10:00 a 11:00 (hora de la Ciudad de México)\nAntes: ${first.fecha}, 09:00 a 10:00`)
+    expect(moved?.mail.text).toContain('Fecha: martes, 15 de diciembre de 2026\nHora: 10:00 a 11:00 (hora de la Ciudad de México)\nAntes: lunes, 14 de diciembre de 2026, 09:00 a 10:00')
 
     await discard(process)
     const [cancelled] = await deliver()

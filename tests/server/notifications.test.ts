@@ -69,7 +69,7 @@ describe('letters', () => {
     expect(mail?.subject).toBe('Tu entrevista para Analista contable')
     expect(mail?.from).toEqual({ name: 'Bolsa de Trabajo', address: 'no-responder@bolsa-de-trabajo.local' })
     expect(mail?.text).toContain('Hola, Íñigo:')
-    expect(mail?.text).toMatch(/Fecha: \d\d\/03\/2026\nHora: \d\d:00 a \d\d:00 \(hora de la Ciudad de México\)\nTipo de entrevista: Presencial/)
+    expect(mail?.text).toMatch(/Fecha: \w+, \d+ de marzo de 2026\nHora: \d\d:00 a \d\d:00 \(hora de la Ciudad de México\)\nTipo de entrevista: Presencial/)
     expect(mail?.text).toContain('Lugar: Torre Reforma, piso 14, Gerencia Reforma')
     expect(mail?.text).toContain('Te entrevistará: Rebeca Torres Medina')
     expect(mail && invitationIn(mail)).toMatchObject({ methods: ['REQUEST', 'REQUEST'], location: 'Torre Reforma, piso 14, Gerencia Reforma', sequence: 0 })

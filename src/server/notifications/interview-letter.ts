@@ -1,5 +1,4 @@
 /** The letters about an interview, to the candidate and to who interviews: one for each thing that may have happened to it. */
-import { wireDay } from '../interviews/mexico-time.ts'
 import { slotText } from '../interviews/slots.ts'
 import type { InterviewFacts } from './interview-facts.ts'
 import { invitationTo } from './invitation.ts'
@@ -59,15 +58,19 @@ export function interviewLetter(facts: InterviewFacts, { como, meeting, before }
   return writeLetter({ ...draft, invitation })
 }
 
+/** YYYY-MM-DD → 'lunes, 16 de marzo de 2026'. */
+const inWords = (day: string): string => calendarDay.format(new Date(`${day}T00:00:00Z`))
+const calendarDay = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' })
+
 type Facts = NonNullable<Draft['facts']>
 
 const when = ({ fecha, hora }: Meeting): Facts => [
-  ['Fecha', wireDay(fecha)],
+  ['Fecha', inWords(fecha)],
   ['Hora', `${slotText(hora)} (hora de la Ciudad de México)`],
 ]
 
 const earlier = ({ fecha, hora }: Meeting, before: Meeting | null): Facts =>
-  before === null || (before.fecha === fecha && before.hora === hora) ? [] : [['Antes', `${wireDay(before.fecha)}, ${slotText(before.hora)}`]]
+  before === null || (before.fecha === fecha && before.hora === hora) ? [] : [['Antes', `${inWords(before.fecha)}, ${slotText(before.hora)}`]]
 
 function where(facts: InterviewFacts): Facts {
   const place = placeOf(facts)

@@ -34,7 +34,6 @@ const interviewsOfProcess = sql<InterviewRow[]>`coalesce((
 export async function readProcess(db: Db, recruitmentId: number) {
   const observers = aliasedTable(users, 'observers')
   const starters = aliasedTable(users, 'starters')
-  const starters = aliasedTable(users, 'starters')
   const [row] = await db
     .select({
       id: recruitments.id,
@@ -66,7 +65,6 @@ export async function readProcess(db: Db, recruitmentId: number) {
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .innerJoin(vacancies, eq(vacancies.id, recruitments.vacancyId))
     .leftJoin(observers, eq(observers.id, vacancies.observerId))
-    .leftJoin(starters, eq(starters.id, recruitments.startedBy))
     .leftJoin(starters, eq(starters.id, recruitments.startedBy))
     .leftJoin(folios, eq(folios.recruitmentId, recruitments.id))
     .where(eq(recruitments.id, recruitmentId))

@@ -19,13 +19,21 @@ type Screen = {
   readonly arrive: (page: Page) => Promise<void>
 }
 
-const sees = (role: 'heading' | 'button' | 'link' | 'tabpanel' | 'radiogroup', name: string) => (page: Page) =>
+const sees = (role: 'slider' | 'heading' | 'button' | 'link' | 'tabpanel' | 'radiogroup', name: string) => (page: Page) =>
   expect(page.getByRole(role, { name }).first()).toBeVisible()
 const atFilter = async (served: Served) => processPath(await served.begin('grupo'), 1)
 
 const screens: Readonly<Record<string, Screen>> = {
   'sign-in': { who: 'nobody', path: () => '', arrive: sees('button', 'Ingresar a mi cuenta') },
-  'the dashboard': { path: () => 'admin', arrive: sees('heading', '¡Hola, Rebeca!') },
+  'the dashboard': {
+    path: async (served) => {
+      // A stage that is saved, unlike a process that is only planted, is known to the statistics at once
+      await walkTo(served, 'grupo', 'PE-AGG')
+      return 'admin'
+    },
+    // A chart is what comes last
+    arrive: sees('slider', 'Procesos iniciados por semana: recorrer los datos'),
+  },
   'the list of candidates': {
     path: async (served) => {
       await served.begin('grupo')

@@ -57,7 +57,7 @@ describe('who sees what', () => {
   const recruiting = [
     'Candidatos en proceso', 'Esperan tu acción', 'Entrevistas de hoy', 'Contratados este mes', 'Tiempo medio hasta contratación',
     'Vacantes con plazas abiertas', 'Candidatos por etapa', 'Candidatos por vacante y etapa', 'Procesos terminados en 12 semanas',
-    'Contrataciones por semana', 'Descartes por etapa en 12 semanas', 'Motivos de descarte en 12 semanas',
+    'Contrataciones por semana', 'Descartes por etapa en 12 semanas', 'Motivos de descarte en 12 semanas', 'Procesos iniciados por semana',
   ]
   const table: Readonly<Record<Role, readonly string[] | 403>> = {
     ROLE_CRP_ADMN: recruiting,
@@ -165,7 +165,7 @@ describe('the recruiter of a branch', () => {
       chart('bar-chart', 'Descartes por etapa en 12 semanas', { labels: ['Filtro', 'Primera entrevista', 'Oferta'], data: [2, 1, 1] }),
       chart('line-chart', 'Procesos iniciados por semana', counted({ '15 dic': 1, '19 ene': 1, '2 mar': 8 })),
       chart('bar-chart', 'Motivos de descarte en 12 semanas', {
-        labels: ['Motivo de FT', 'Motivo de OF', 'Otro motivo', 'Sin motivo registrado'],
+        labels: ['Motivo de FT', 'Motivo de OF', 'Otro motivo', 'Rechazado desde la vacante'],
         data: [1, 1, 1, 1],
       }),
     ])
@@ -213,6 +213,7 @@ describe('who interviews', () => {
       { type: 'simple', title: 'Tus entrevistas de hoy', value: '2', status: 'neutral', size: 'sm' },
       { type: 'simple', title: 'Resultados por registrar', value: '0', status: 'success', size: 'sm' },
       { type: 'simple', title: 'Próximas entrevistas', value: '1', status: 'neutral', size: 'sm' },
+      { type: 'simple', title: 'Resultados registrados', value: '1', status: 'neutral', size: 'sm' },
       { type: 'chart', variant: 'line-chart', title: 'Tus entrevistas por semana', value: { labels: weeks, data: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2] }, size: 'lg' },
       results([1, 0, 0]),
       { type: 'chart', variant: 'bar-chart', title: 'Tus entrevistas de esta semana', value: { labels: days, data: [0, 0, 2, 0, 0] }, size: 'sm' },
@@ -221,7 +222,7 @@ describe('who interviews', () => {
     world.setNow(new Date('2026-03-04T19:00:00Z'))
     const later = await read()
     expect(later.slice(0, 3)).toMatchObject([{ value: '2' }, { value: '1', status: 'warning' }, { value: '0' }])
-    expect(later[4]).toEqual(results([1, 0, 1]))
+    expect(later[5]).toEqual(results([1, 0, 1]))
     // The observer of another branch holds others.
     expect((await widgetsOf(await world.signIn('role_crp_obs')))[1]).toMatchObject({ title: 'Resultados por registrar', value: '1' })
     world.setNow(monday)

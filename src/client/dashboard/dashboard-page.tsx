@@ -1,18 +1,40 @@
-import { useSelector } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { selectThing } from '../../../machines/resource.machine.ts'
 import { selectUser } from '../../../machines/session.machine.ts'
+import type { Dashboard } from '../../contract/dashboard.ts'
 import { useApplication } from '../application-context.ts'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { Page } from '../ui/page.tsx'
+import { useEmitted } from '../use-emitted.ts'
+import { useWired } from '../use-wired.ts'
+import { wireDashboard } from '../wiring/dashboard.ts'
+import { DashboardContent } from './dashboard-content.tsx'
 
-/** The first page after signing in: the greeting and, without widgets, that there are none (spec 1 §2). */
+/** The first page after signing in: the greeting, and the numbers of who is greeted (spec 1 §2). */
 export function DashboardPage() {
-  const user = useSelector(useApplication().session, selectUser)
+  const { session, notify } = useApplication()
+  const user = useSelector(session, selectUser)
+  const dashboard = useActorRef(useWired(wireDashboard).dashboard, { input: { question: null } })
+  const shown = useSelector(dashboard, selectThing<Dashboard>)
+  const isBusy = useSelector(dashboard, (snapshot) => snapshot.hasTag('busy'))
+  const isFailed = useSelector(dashboard, (snapshot) => snapshot.matches('failed'))
+  useEmitted(dashboard, 'refresh.failed', () => notify({ kind: 'error', title: 'Error interno', text: 'No fue posible actualizar la información.' }))
   return (
-    <Page title={`¡Hola, ${user?.firstName ?? ''}!`}>
-      <Card>
-        <EmptyState title="No hay información disponible" />
-      </Card>
+    <Page
+      title={`¡Hola, ${user?.firstName ?? ''}!`}
+      badge={
+        shown && (
+          <IconButton
+            label="Actualizar"
+            icon={<RotateCw aria-hidden="true" />}
+            aria-busy={isBusy}
+            onClick={() => dashboard.send({ type: 'resource.refreshed' })}
+          />
+        )
+      }
+    >
+      <DashboardContent widgets={shown?.widgets} isFailed={isFailed} onRetry={() => dashboard.send({ type: 'resource.retried' })} />
     </Page>
   )
 }

@@ -15,6 +15,12 @@ const sum = (rows: readonly { readonly count: number }[]): number => rows.reduce
 const stageOf = ({ codigo }: { readonly codigo: PhaseCode }): StageName => phases[codigo].stage
 const hires = ({ ended }: BranchFigures) => ended.filter(({ type }) => type === 'contratacion.confirmada')
 const discards = ({ ended }: BranchFigures) => ended.filter(({ type }) => type !== 'contratacion.confirmada')
+/** Of what is discarded without being asked why. */
+const untold: Readonly<Record<string, string>> = {
+  'examen.descartado': 'No aprobó un examen',
+  'candidato.rechazado': 'Rechazado desde la vacante',
+}
+const reasonOf = ({ type, motivo }: BranchFigures['ended'][number]): string => motivo ?? untold[type] ?? 'Sin motivo registrado'
 const inPhase = ({ standings }: BranchFigures, code: PhaseCode) => sum(standings.filter(({ codigo }) => codigo === code))
 
 /** A number for each week, zero included. */
@@ -68,7 +74,7 @@ export const branchWidgets = {
   },
 
   discardReasons: (figures) => {
-    const counts = tally(discards(figures), ({ motivo }) => motivo ?? 'Sin motivo registrado', ({ count }) => count)
+    const counts = tally(discards(figures), reasonOf, ({ count }) => count)
     return chart('bar-chart', `Motivos de descarte en ${weeksBack} semanas`, greatest(counts, mostReasons, 'Otros motivos'))
   },
 

@@ -22,6 +22,8 @@ export const ownWidgets = {
   ownComing: ({ interviews, calendar }) =>
     plain('Próximas entrevistas', interviews.filter((one) => isUnregistered(one) && !isPast(one, calendar)).length),
 
+  ownRegistered: ({ interviews }) => plain('Resultados registrados', interviews.filter(({ aprobado }) => aprobado !== null).length),
+
   ownThisWeek: (figures) =>
     chart('bar-chart', 'Tus entrevistas de esta semana', figures.calendar.workingDays.map((day) => [namedDay(day), countOn(figures, day)])),
 

@@ -8,7 +8,7 @@ type Shown = { readonly branch: readonly BranchWidget[]; readonly own: readonly 
 const recruiting: Shown = {
   branch: [
     'inProcess', 'awaitingYou', 'interviewsToday', 'hiredThisMonth', 'timeToHire', 'openVacancies',
-    'byStage', 'byVacancy', 'outcomes', 'hiresByWeek', 'discardsByStage', 'discardReasons',
+    'byStage', 'byVacancy', 'outcomes', 'hiresByWeek', 'discardsByStage', 'discardReasons', 'beginningsByWeek',
   ],
   own: [],
 }
@@ -31,7 +31,7 @@ const statistics: Shown = {
   own: [],
 }
 
-const interviewing: Shown = { branch: [], own: ['ownToday', 'ownUnregistered', 'ownComing', 'ownByWeek', 'ownResults', 'ownThisWeek'] }
+const interviewing: Shown = { branch: [], own: ['ownToday', 'ownUnregistered', 'ownComing', 'ownRegistered', 'ownByWeek', 'ownResults', 'ownThisWeek'] }
 
 export const shownTo: Readonly<Record<Role, Shown>> = {
   ROLE_CRP_ADMN: recruiting,

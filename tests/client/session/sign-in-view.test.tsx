@@ -14,7 +14,7 @@ afterEach(() => {
 const accepted = entity({ token: 'uno', usuario: recruiter })
 
 async function signIn(login: Parameters<typeof stubServer>[0][string], path = '/') {
-  const server = stubServer({ ...calmSession, 'POST /login': login })
+  const server = stubServer({ ...calmSession, 'POST /login': login, 'GET /escritorio/obtener': entity({ widgets: [] }) })
   const opened = openApp(server, path)
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Usuario'), 'role_crp_rec')
@@ -41,7 +41,7 @@ it('sends the password encrypted, keeps token and user, and shows the dashboard'
   expect(decryptPassword(body.password, config.passwordSecret)).toBe('contraseña')
   expect(readSession()).toEqual({ token: 'uno', user: recruiter })
   expect(currentPath()).toBe('/admin')
-  expect(screen.getByText('No hay información disponible')).toBeTruthy()
+  expect(await screen.findByText('No hay información disponible')).toBeTruthy()
   expect(document.title).toBe('Escritorio · Bolsa de Trabajo Admin')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })

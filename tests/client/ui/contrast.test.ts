@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const tokens = readFileSync(join(import.meta.dirname, '../../../src/client/ui/tokens.css'), 'utf8')
+const tokens = ['tokens.css', 'chart-tokens.css'].map((file) => readFileSync(join(import.meta.dirname, '../../../src/client/ui', file), 'utf8')).join('\n')
 
 /** Token → its colour in light and in dark; a token without light-dark() has one for both. */
 const colours = new Map(
@@ -31,6 +31,7 @@ function ratio(theme: Theme, over: string, under: string): number {
   return (Math.max(a!, b!) + 0.05) / (Math.min(a!, b!) + 0.05)
 }
 
+const shades = [...colours.keys()].filter((name) => name.startsWith('chart-'))
 const surfaces = ['canvas', 'surface', 'sunken', 'hover']
 const texts: readonly [string, readonly string[]][] = [
   ['text', [...surfaces, 'accent-soft', 'signal-soft', 'success-soft', 'danger-soft']],
@@ -52,6 +53,7 @@ const marks: readonly [string, readonly string[]][] = [
   ['danger', ['surface', 'canvas']],
   ['success', ['surface', 'canvas']],
   ['ink-signal', ['ink', 'ink-raised']],
+  ...shades.map((shade): [string, string[]] => [shade, ['surface']]),
 ]
 const pairs = (list: typeof texts) => list.flatMap(([over, unders]) => unders.map((under) => [over, under] as const))
 
@@ -62,6 +64,12 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
   it.each(pairs(marks))('mark %s on %s', (over, under) => {
     expect(ratio(theme, over, under)).toBeGreaterThanOrEqual(3)
   })
+})
+
+it('charts have 4 shades and 11, no two of them the same', () => {
+  expect(['few', 'many'].map((set) => shades.filter((shade) => shade.startsWith(`chart-${set}`)).length)).toEqual([4, 11])
+  const pairs = shades.map((shade) => `${colours.get(shade)?.light} ${colours.get(shade)?.dark}`)
+  expect(new Set(pairs).size).toBe(shades.length)
 })
 
 it('computes the ratios that WCAG gives for black on white', () => {

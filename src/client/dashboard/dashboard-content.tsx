@@ -1,0 +1,41 @@
+import type { Widget } from '../../contract/dashboard.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Masonry, type MasonryItem } from '../ui/masonry.tsx'
+import { Stat } from '../ui/stat.tsx'
+import { keysOf } from '../ui/chart-data.ts'
+import { ChartCard } from './chart-card.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+
+type ContentProps = { widgets: readonly Widget[] | undefined; isFailed: boolean; onRetry: () => void }
+
+/** What stands below the greeting; `widgets` undefined: none came yet. */
+export function DashboardContent({ widgets, isFailed, onRetry }: ContentProps) {
+  if (isFailed) {
+    return (
+      <Card>
+        <ErrorState title="No fue posible cargar el escritorio" onRetry={onRetry}>
+          Por favor vuelve a intentarlo más tarde.
+        </ErrorState>
+      </Card>
+    )
+  }
+  if (!widgets) return <DashboardSkeleton />
+  if (widgets.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="No hay información disponible" />
+      </Card>
+    )
+  }
+  const keys = keysOf(widgets.map(({ title }) => title))
+  return <Masonry items={widgets.map((widget, index) => toItem(widget, keys[index] ?? ''))} />
+}
+
+const chartSizes = { sm: 'medium', lg: 'wide' } as const
+
+const toItem = (widget: Widget, key: string): MasonryItem =>
+  widget.type === 'simple'
+    ? { key, size: widget.size === 'lg' ? 'medium' : 'small', content: <Stat {...widget} /> }
+    : { key, size: chartSizes[widget.size], content: <ChartCard widget={widget} /> }

@@ -1,0 +1,26 @@
+/** What charts are given, and how numbers read. */
+
+/** A number for each label. */
+export type Series = { readonly labels: readonly string[]; readonly data: readonly number[] }
+/** Several numbers for each label, one upon the other. */
+export type Stacks = {
+  readonly labels: readonly string[]
+  readonly datasets: readonly { readonly label: string; readonly data: readonly number[] }[]
+}
+
+export const showNumber = (value: number): string => value.toLocaleString('es-MX')
+
+/** There is something to draw. */
+export const hasAmount = (data: readonly number[]): boolean => data.some((value) => value > 0)
+
+export const sumOf = (data: readonly number[]): number => data.reduce((sum, value) => sum + value, 0)
+
+/** The labels, each told from an earlier one that reads the same: what a list is keyed by. */
+export function keysOf(labels: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return labels.map((label) => {
+    const before = seen.get(label) ?? 0
+    seen.set(label, before + 1)
+    return `${label} ${before}`
+  })
+}

@@ -1,0 +1,44 @@
+/** A mark on a chart that pointer and arrow keys move from one entry to the next. */
+import { type KeyboardEvent, useState } from 'react'
+
+/** Where a key leads from an entry; undefined: it leads nowhere. */
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => Math.min(last, at + 1),
+  ArrowDown: (at, last) => Math.min(last, at + 1),
+  ArrowLeft: (at) => Math.max(0, at - 1),
+  ArrowUp: (at) => Math.max(0, at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/**
+ * `entries`: what is read out for each. `slider` goes to the element that is focused: for who does not see it the
+ * cursor is a slider with words for values. `pointAt(n)` goes to what the pointer finds.
+ */
+export function useCursor(title: string, entries: readonly string[], from = 0) {
+  const [at, setAt] = useState<number | null>(null)
+  const place = at ?? from
+  const onKeyDown = (pressed: KeyboardEvent) => {
+    const step = steps[pressed.key]
+    if (pressed.key === 'Escape') setAt(null)
+    if (!step) return
+    pressed.preventDefault()
+    setAt(at === null ? from : step(at, entries.length - 1))
+  }
+  return {
+    at,
+    slider: {
+      role: 'slider',
+      tabIndex: 0,
+      'aria-label': `${title}: recorrer los datos`,
+      'aria-valuemin': 1,
+      'aria-valuemax': entries.length,
+      'aria-valuenow': place + 1,
+      'aria-valuetext': entries[place] ?? '',
+      onKeyDown,
+      onBlur: () => setAt(null),
+      onPointerLeave: () => setAt(null),
+    },
+    pointAt: (index: number) => ({ onPointerEnter: () => setAt(index), onPointerDown: () => setAt(index) }),
+  } as const
+}

@@ -30,57 +30,54 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
   const processes = useSelector(history, selectThing<CandidateHistory>)
   const curriculum = useCurriculum(candidate)
   const isShown = useSelector(profile, selectIsCurriculumShown)
-  const neighbours = <ListNeighbours idCandidato={idCandidato} />
-  if (!candidate) {
-    return (
-      <NoCandidateYet detail={detail} neighbours={neighbours}>
-        <ProcessLists idCandidato={idCandidato} history={history} />
-      </NoCandidateYet>
-    )
-  }
   return (
     <Page
-      title={candidate.nombre}
-      subtitle={neighbours}
-      actions={<ProfileActions profile={profile} candidate={candidate} processes={processes} />}
+      title={candidate?.nombre ?? 'Perfil del candidato'}
+      subtitle={<ListNeighbours idCandidato={idCandidato} />}
+      actions={candidate && <ProfileActions profile={profile} candidate={candidate} processes={processes} />}
     >
-      <Beside aside={isShown && curriculum && <CurriculumViewer file={curriculum} profile={profile} />}>
-        <SplitColumns
-          side={
-            <>
-              <ScoreCard score={candidate.calificacion} />
-              <CandidateFiles {...{ idCandidato, profile, curriculum, processes }} />
-            </>
-          }
-        >
-          <PersonalData detail={candidate} email={email} />
+      {candidate ? (
+        <Beside aside={isShown && curriculum && <CurriculumViewer file={curriculum} profile={profile} />}>
+          <SplitColumns
+            side={
+              <>
+                <ScoreCard score={candidate.calificacion} />
+                <CandidateFiles {...{ idCandidato, profile, curriculum, processes }} />
+              </>
+            }
+          >
+            <PersonalData detail={candidate} email={email} />
+            <ProcessLists idCandidato={idCandidato} history={history} />
+          </SplitColumns>
+        </Beside>
+      ) : (
+        <NoCandidateYet detail={detail}>
           <ProcessLists idCandidato={idCandidato} history={history} />
-        </SplitColumns>
-      </Beside>
+        </NoCandidateYet>
+      )}
       <ProfileDialogs profile={profile} />
     </Page>
   )
 }
 
 /** `children`: what may be there before the candidate is. */
-function NoCandidateYet({ detail, neighbours, children }: { detail: DetailActor; neighbours: ReactNode; children: ReactNode }) {
+function NoCandidateYet({ detail, children }: { detail: DetailActor; children: ReactNode }) {
   const isLoading = useSelector(detail, (snapshot) => snapshot.hasTag('loading'))
   const isFailed = useSelector(detail, (snapshot) => snapshot.matches('failed'))
+  if (isLoading) {
+    return (
+      <SplitColumns side={null}>
+        <Skeleton text="Cargando candidato..." lines={6} />
+        {children}
+      </SplitColumns>
+    )
+  }
   return (
-    <Page title="Perfil del candidato" subtitle={neighbours}>
-      {isLoading ? (
-        <SplitColumns side={null}>
-          <Skeleton text="Cargando candidato..." lines={6} />
-          {children}
-        </SplitColumns>
-      ) : (
-        <Card>
-          <ErrorState
-            title="¡No se encontró información del Candidato!"
-            {...(isFailed ? { onRetry: () => detail.send({ type: 'resource.retried' }) } : {})}
-          />
-        </Card>
-      )}
-    </Page>
+    <Card>
+      <ErrorState
+        title="¡No se encontró información del Candidato!"
+        {...(isFailed ? { onRetry: () => detail.send({ type: 'resource.retried' }) } : {})}
+      />
+    </Card>
   )
 }

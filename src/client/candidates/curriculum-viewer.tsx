@@ -13,6 +13,8 @@ export function CurriculumViewer({ file, profile }: { file: File; profile: Profi
     (frame: HTMLIFrameElement) => {
       const address = URL.createObjectURL(file)
       frame.src = `${address}#navpanes=0&view=FitH`
+      // In a narrow window it opens above what one was looking at
+      frame.scrollIntoView({ block: 'nearest' })
       return () => URL.revokeObjectURL(address)
     },
     [file],

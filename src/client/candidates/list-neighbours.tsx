@@ -29,7 +29,7 @@ function Neighbours({ id, place }: { id: number; place: ListPlace }) {
   const row = (place.page - 1) * pageSize + place.ids.indexOf(id) + 1
   return (
     <nav aria-label="Lista de candidatos" className={styles.neighbours}>
-      <Link href={addressOfPlace(place)} icon={<ArrowLeft aria-hidden="true" />}>
+      <Link className={styles.side} href={addressOfPlace(place)} icon={<ArrowLeft aria-hidden="true" />}>
         Volver a la lista
       </Link>
       <span className={styles.turn}>

@@ -1,22 +1,11 @@
 /** The profile: two requests that succeed or fail apart. */
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { calmSession, openApp } from '../support/open-app.tsx'
-import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
-import { detail, history as processes } from './samples.ts'
+import { entity, refused } from '../support/stub-server.ts'
+import { detailCall, historyCall, openProfile, region } from './open-profile.ts'
+import { detail } from './samples.ts'
 
 afterEach(() => sessionStorage.clear())
-
-const detailCall = 'GET /candidatos/detalle-candidato'
-const historyCall = 'GET /candidatos/obtener-historial-candidato'
-
-function openProfile(answers: Parameters<typeof stubServer>[0]) {
-  const server = stubServer({ ...calmSession, [detailCall]: entity(detail), [historyCall]: entity(processes), ...answers })
-  openApp(server, '/admin/candidatos/7', { token: 'uno', user: recruiter })
-  return { user: userEvent.setup(), server }
-}
-const region = (name: string) => screen.findByRole('region', { name })
 
 it('shows who the candidate is, the score, the files, and the way into each process', async () => {
   openProfile({})

@@ -1,0 +1,99 @@
+/** What a recruiter does on a profile, on the real server: assign, recommend, rate, the e-mail, the CV, the neighbours. */
+import { expect, type Page } from '@playwright/test'
+import { pageSize } from '../../src/contract/candidates.ts'
+import { addCandidate, addInProcess, type Name } from '../server/support/people.ts'
+import { test } from './support/desk.ts'
+import { plantCurriculum } from './support/planted.ts'
+
+const role = 'ROLE_COM_CON'
+const notice = (page: Page, title: string) => page.getByRole('region', { name: 'Avisos' }).getByText(title)
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('recommends and assigns a free candidate; then neither is offered, and a second assignment is refused', async ({ served, sit }) => {
+  const { db, house } = served
+  const id = await addCandidate(db, ['Rosa', 'Luna', 'Peña'])
+  const page = await sit('ROLE_CRP_REC', `admin/candidatos/${id}`)
+  // Somebody else has the same profile open
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+
+  await page.getByRole('button', { name: 'Recomendar a vacante' }).click()
+  const choice = page.getByRole('combobox', { name: 'Vacante' })
+  await choice.selectOption(String(house.vacancyOfColleague))
+  await dialog(page, 'Recomendar a vacante').getByRole('button', { name: 'Recomendar a vacante' }).click()
+  await expect(notice(page, 'El candidato fue recomendado a la vacante')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Recomendar a vacante' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Asignar a vacante' }).click()
+  await choice.selectOption(String(house.vacancy.grupo))
+  await dialog(page, 'Asignar a vacante').getByRole('button', { name: 'Asignar a vacante' }).click()
+  await expect(notice(page, 'El candidato fue asignado a la vacante')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Procesos actuales' }).getByRole('link')).toHaveText([/Analista contable.*Fase final: Filtro/])
+  await expect(page.getByRole('button', { name: /a vacante$/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Rosa Luna Peña' })).toBeFocused()
+
+  await other.getByRole('button', { name: 'Asignar a vacante' }).click()
+  await other.getByRole('combobox', { name: 'Vacante' }).selectOption(String(house.vacancy.grupo))
+  await dialog(other, 'Asignar a vacante').getByRole('button', { name: 'Asignar a vacante' }).click()
+  await expect(dialog(other, 'Asignar a vacante').getByRole('alert')).toHaveText('El candidato ya está en proceso en esa vacante.')
+  await other.keyboard.press('Escape')
+  await expect(other.getByRole('button', { name: /a vacante$/ })).toHaveCount(0)
+})
+
+test('edits the e-mail by keyboard, rates, and reads the CV beside the profile', async ({ served, sit }) => {
+  const id = await addCandidate(served.db, ['Elena', 'Ríos', 'Mora'], { correo: 'elena@correo.mx' })
+  await plantCurriculum(served, id)
+  const page = await sit(role, `admin/candidatos/${id}`)
+  await page.getByRole('button', { name: 'Editar correo' }).press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(notice(page, 'El correo ingresado coincide con el del candidato.')).toBeVisible()
+  await page.keyboard.type('elena.rios@correo.mx')
+  await page.keyboard.press('Enter')
+  await expect(notice(page, 'La información del candidato se actualizó correctamente')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Editar correo' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Cambiar calificación' }).click()
+  const score = dialog(page, 'Cambiar calificación')
+  await score.getByRole('radio').first().check()
+  await score.getByRole('checkbox').first().check()
+  await score.getByRole('button', { name: 'Guardar' }).click()
+  await expect(notice(page, 'La calificación fue actualizada correctamente')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Calificación' })).toBeVisible()
+
+  await readCurriculum(page)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'elena.rios@correo.mx' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Calificación' })).toBeVisible()
+})
+
+test('goes through the list over the border of its pages, and back to where it stands', async ({ served, sit }) => {
+  const crowd = Array.from({ length: pageSize + 2 }, (_, index): Name => ['Fila', `Número${index + 1}`, 'Borde'])
+  await addInProcess(served.db, served.house.vacancy.individual, crowd)
+  const page = await sit(role, 'admin/candidatos?buscar=borde')
+  const at = (row: number) => page.getByRole('heading', { level: 1, name: `Fila Número${crowd.length + 1 - row} Borde` })
+  const bar = page.getByRole('navigation', { name: 'Lista de candidatos' })
+  await page.getByRole('table').getByRole('link').nth(pageSize - 2).click()
+  await expect(at(pageSize - 1)).toBeVisible()
+  for (const row of [pageSize, pageSize + 1]) {
+    await bar.getByRole('link', { name: 'Siguiente' }).press('Enter')
+    await expect(at(row)).toBeVisible()
+  }
+  await expect(bar).toContainText(`Candidato ${pageSize + 1} · página 2 de 2`)
+  await bar.getByRole('link', { name: 'Anterior' }).click()
+  await expect(at(pageSize)).toBeVisible()
+  await page.goBack()
+  await expect(at(pageSize + 1)).toBeVisible()
+  await bar.getByRole('link', { name: 'Volver a la lista' }).click()
+  await expect(page.getByRole('table').getByRole('link')).toHaveText(['Fila Número2 Borde', 'Fila Número1 Borde'])
+})
+
+/** Chromium's headless shell has no viewer: there the file is only handed out. */
+async function readCurriculum(page: Page): Promise<void> {
+  const open = page.getByRole('button', { name: 'Ver CV' })
+  if (!(await page.evaluate(() => navigator.pdfViewerEnabled))) return expect(open).toHaveCount(0)
+  await open.click()
+  // The viewer is an extension; a policy that forbids the frame would put an error page in its place
+  await expect.poll(() => page.frames().map((frame) => frame.url().split(':')[0])).toContain('chrome-extension')
+  await page.getByRole('button', { name: 'Cerrar CV' }).click()
+  await expect(open).toBeFocused()
+}

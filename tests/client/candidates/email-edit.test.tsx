@@ -1,0 +1,103 @@
+/** The e-mail edited in its place: by keyboard and by hand, refused, failed, given up. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { entity, refused } from '../support/stub-server.ts'
+import { button, notice, openProfile, region } from './open-profile.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const call = 'POST /candidatos/editar-correo'
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Correo' })
+/** What the field says under it. */
+const said = async () => document.getElementById((await field()).getAttribute('aria-describedby') ?? '')?.textContent
+
+async function edit(answer: NonNullable<Parameters<typeof openProfile>[0]>[string] = entity({ success: true })) {
+  const profile = openProfile({ [call]: answer })
+  await profile.user.click(await button('Editar correo'))
+  await field()
+  return { ...profile, sent: () => profile.sent('/candidatos/editar-correo') }
+}
+
+it('takes the focus with all of it selected; Enter saves, and the focus goes back to the pencil', async () => {
+  const { user, sent, server } = await edit()
+  const input = await field()
+  expect(document.activeElement).toBe(input)
+  expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('rosa@correo.mx')
+  await user.keyboard('  luna@correo.mx {Enter}')
+  expect(await notice('Información actualizada')).toContain('La información del candidato se actualizó correctamente')
+  expect(sent()).toEqual([{ idCandidato: 7, correo: 'luna@correo.mx' }])
+  expect(within(await region('Datos personales')).getByRole('link', { name: 'luna@correo.mx' }).getAttribute('href')).toBe('mailto:luna@correo.mx')
+  expect(document.activeElement).toBe(await button('Editar correo'))
+  // Nothing else was fetched for it, and the new one is what is edited next
+  expect(server.asked.filter((one) => one.path.startsWith('/candidatos/detalle'))).toHaveLength(1)
+  await user.keyboard('{Enter}')
+  expect((await field()).value).toBe('luna@correo.mx')
+})
+
+it.each([
+  ['Escape', (user: Awaited<ReturnType<typeof edit>>['user']) => user.keyboard('{Escape}')],
+  ['the cross', async (user: Awaited<ReturnType<typeof edit>>['user']) => user.click(await button('Cancelar'))],
+])('%s cancels, and changes nothing', async (_how, cancel) => {
+  const { user, sent } = await edit()
+  await user.keyboard('otra@correo.mx')
+  await cancel(user)
+  expect(within(await region('Datos personales')).getByRole('link', { name: 'rosa@correo.mx' })).toBeTruthy()
+  expect(document.activeElement).toBe(await button('Editar correo'))
+  expect(sent()).toEqual([])
+})
+
+it.each([
+  ['rosa@correo.mx', 'El correo ingresado coincide con el del candidato.'],
+  [' ROSA@correo.mx', 'El correo ingresado coincide con el del candidato.'],
+  ['luna arroba correo', 'El correo ingresado no es válido.'],
+  [' ', 'El correo ingresado no es válido.'],
+])('says of %j what is wrong with it, in a notice and at the field, and sends nothing', async (text, words) => {
+  const { user, sent } = await edit()
+  await user.keyboard(text)
+  await user.click(await button('Guardar correo'))
+  expect(await notice('Error de datos')).toContain(words)
+  expect(await said()).toBe(words)
+  expect((await field()).value).toBe(text)
+  expect(document.activeElement).toBe(await field())
+  expect(sent()).toEqual([])
+})
+
+it("says the server's no at the field, silently otherwise, and keeps what was typed", async () => {
+  const { user } = await edit(refused(400, 'datos-invalidos', { campos: { correo: 'Ese correo no.' } }))
+  await user.keyboard('luna@correo.mx{Enter}')
+  await waitFor(async () => expect(await said()).toBe('Ese correo no.'))
+  expect((await field()).value).toBe('luna@correo.mx')
+  expect(screen.queryByText('Aviso')).toBe(null)
+})
+
+const failed = 'No se pudo guardar el correo. Lo que escribiste sigue aquí; vuelve a intentarlo.'
+
+it("shows the returned text of a 500, titled 'Aviso', and can be sent again", async () => {
+  let fails = true
+  const { user, sent } = await edit(() => (fails ? { ...refused(500, 'error-interno'), statusText: 'Sin espacio' } : entity({ success: true })))
+  await user.keyboard('luna@correo.mx{Enter}')
+  expect(await notice('Aviso')).toContain('Sin espacio')
+  expect(await said()).toBe(failed)
+  fails = false
+  await user.keyboard('{Enter}')
+  await screen.findByText('Información actualizada')
+  expect(sent()).toHaveLength(2)
+})
+
+it('says nothing but at the field when nobody answers', async () => {
+  const { user } = await edit(() => Promise.reject(new TypeError('no network')))
+  await user.keyboard('luna@correo.mx{Enter}')
+  await waitFor(async () => expect(await said()).toBe(failed))
+  expect(screen.queryByText('Aviso')).toBe(null)
+})
+
+it('cannot be changed, nor given up, while it is saved', async () => {
+  let answer = (_: ReturnType<typeof entity>) => undefined as void
+  const { user } = await edit(() => new Promise((resolve) => (answer = resolve)))
+  await user.keyboard('luna@correo.mx{Enter}')
+  await waitFor(async () => expect((await field()).readOnly).toBe(true))
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(await field())
+  answer(entity({ success: true }))
+  await screen.findByText('Información actualizada')
+})

@@ -1,0 +1,78 @@
+/** From the list to a profile, to who stands next in it over the border of a page, and back to the list. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
+import { type Asked, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
+import { detailCall, historyCall, openProfile } from './open-profile.ts'
+import { detail, history as processes, row } from './samples.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const listPath = '/candidatos/obtener-candidatos-en-reclutamiento'
+const numberIn = (name: string, { path }: Asked) => Number(new URLSearchParams(path.split('?')[1]).get(name))
+/** Two rows on each of three pages: 11 and 12, 21 and 22, 31 and 32. */
+const threePages = (asked: Asked) => {
+  const page = numberIn('paginaActual', asked)
+  return entity({ resumenCandidatos: [row(10 * page + 1), row(10 * page + 2)], totalPaginas: 3 })
+}
+
+async function openFromList(name: string, answers: Parameters<typeof stubServer>[0] = {}) {
+  const server = stubServer({
+    ...calmSession,
+    [`GET ${listPath}`]: threePages,
+    [detailCall]: (asked) => entity({ ...detail, nombre: `Persona ${numberIn('idCandidato', asked)}` }),
+    [historyCall]: entity(processes),
+    ...answers,
+  })
+  openApp(server, '/admin/candidatos?pagina=2&buscar=persona', { token: 'uno', user: recruiter })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('link', { name }))
+  return { user, asked: () => server.asked.filter(({ path }) => path.startsWith(listPath)).map(({ path }) => path.split('?')[1]) }
+}
+const bar = async () => within(await screen.findByRole('navigation', { name: 'Lista de candidatos' }))
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+it('goes on over the border of the page, and back to the list where it then stands', async () => {
+  const { user, asked } = await openFromList('Persona 22 Luna')
+  expect((await bar()).getByText('Candidato 22 · página 2 de 3')).toBeTruthy()
+  await user.click(await (await bar()).findByRole('link', { name: 'Siguiente' }))
+  await heading('Persona 31')
+  expect(currentPath()).toBe('/admin/candidatos/31')
+  expect((await bar()).getByText('Candidato 41 · página 3 de 3')).toBeTruthy()
+  expect(asked()).toEqual(['paginaActual=2&search=persona', 'paginaActual=3&search=persona', 'paginaActual=2&search=persona'])
+
+  await user.click(await (await bar()).findByRole('link', { name: 'Siguiente' }))
+  await heading('Persona 32')
+  expect((await bar()).queryByRole('link', { name: 'Siguiente' })).toBe(null)
+  await user.click((await bar()).getByRole('link', { name: 'Volver a la lista' }))
+  await screen.findByText('Persona 31 Luna')
+  expect(location.search).toBe('?pagina=3&buscar=persona')
+})
+
+it('keeps the place on the way into a process and up again', async () => {
+  const { user } = await openFromList('Persona 21 Luna')
+  await user.click(await screen.findByRole('link', { name: /^Auditor Interno/ }))
+  await waitFor(() => expect(currentPath()).toBe('/admin/candidatos/21/vacante/31/15'))
+  const way = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }))
+  expect(way.getByRole('link', { name: 'Candidatos' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos?pagina=2&buscar=persona')
+  await user.click(way.getByRole('link', { name: 'Perfil del candidato' }))
+  expect((await bar()).getByText('Candidato 21 · página 2 de 3')).toBeTruthy()
+})
+
+it('offers to try again when the page beside could not be had', async () => {
+  let fails = true
+  const { user } = await openFromList('Persona 21 Luna', {
+    [`GET ${listPath}`]: (asked) => (fails && numberIn('paginaActual', asked) === 1 ? refused(500, 'error-interno') : threePages(asked)),
+  })
+  const retry = await (await bar()).findByRole('button', { name: 'Reintentar anterior' })
+  fails = false
+  await user.click(retry)
+  expect((await (await bar()).findByRole('link', { name: 'Anterior' })).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/12')
+})
+
+it('is not there for who came from elsewhere', async () => {
+  openProfile()
+  await heading('Rosa Luna Peña')
+  expect(screen.queryByRole('navigation', { name: 'Lista de candidatos' })).toBe(null)
+})

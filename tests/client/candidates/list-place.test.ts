@@ -1,0 +1,32 @@
+/** The place in the list, as it is kept in the history and handed on. */
+import { expect, it } from 'vitest'
+import { crumbsOverPlace, entryOf, placeOf, readPlace } from '../../../src/client/candidates/list-place.ts'
+import { row } from './samples.ts'
+
+const place = { search: 'luna', page: 2, totalPages: 3, ids: [7, 8] }
+
+it('holds whom the page shows, each once', () => {
+  const rows = [row(7), row(8), row(7, { idReclutamiento: 99 })]
+  expect(placeOf({ search: 'luna', page: 2 }, { rows, totalPages: 3 })).toEqual(place)
+})
+
+it.each([null, undefined, 'luna', {}, { wanted: '/admin' }, { list: null }, { list: { ...place, page: 0 } }, { list: { ...place, ids: ['7'] } }])(
+  'is none in an entry with %j',
+  (state) => {
+    expect([readPlace(state), entryOf(state)]).toEqual([null, null])
+  },
+)
+
+it('leads back over the same page of the same search, and is handed on below it', () => {
+  const crumbs = [
+    { label: 'Escritorio', href: '/admin' },
+    { label: 'Candidatos', href: '/admin/candidatos' },
+    { label: 'Perfil del candidato', href: '/admin/candidatos/7' },
+  ]
+  expect(crumbsOverPlace(crumbs, { list: place })).toEqual([
+    { label: 'Escritorio', href: '/admin' },
+    { label: 'Candidatos', href: '/admin/candidatos?pagina=2&buscar=luna' },
+    { label: 'Perfil del candidato', href: '/admin/candidatos/7', state: { list: place } },
+  ])
+  expect(crumbsOverPlace(crumbs, null)).toBe(crumbs)
+})

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'wouter'
+import { moveAmong } from './arrow-keys.ts'
 import styles from './link-list.module.css'
 
 export type ListLink = {
@@ -13,10 +14,11 @@ export type ListLink = {
   state?: unknown
 }
 
-/** Ways to go on, each a whole line: a title, what one knows of it, a word at its end. */
+/** Ways to go on, each a whole line: a title, what one knows of it, a word at its end. The arrow keys move among them. */
 export function LinkList({ label, links }: { label: string; links: readonly ListLink[] }) {
   return (
-    <ul aria-label={label} className={styles.list}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of the links in it
+    <ul aria-label={label} className={styles.list} onKeyDown={(event) => moveAmong(event, 'li')}>
       {links.map((link) => (
         <li key={link.key}>
           <RouterLink href={link.href} state={link.state} className={styles.link}>

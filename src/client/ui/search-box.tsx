@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useRef } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
+import { focusFirstRow } from './arrow-keys.ts'
 import control from './control.module.css'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
@@ -37,6 +38,8 @@ export function SearchBox({
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={goDown}
+        aria-keyshortcuts="/"
         className={cx(control.control, styles.input)}
       />
       {value !== '' && (
@@ -44,4 +47,10 @@ export function SearchBox({
       )}
     </div>
   )
+}
+
+function goDown(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  focusFirstRow()
 }

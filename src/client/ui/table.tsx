@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { moveAmong } from './arrow-keys.ts'
 import { cx } from './cx.ts'
 import styles from './table.module.css'
 
@@ -16,7 +17,8 @@ export type Column<Row> = {
 
 /**
  * A dense table under a header that stays in sight; where it has little room every row becomes a
- * card. The roles are said because a table that is laid out as cards loses them.
+ * card. The roles are said because a table that is laid out as cards loses them. The arrow keys move from row
+ * to row.
  */
 export function Table<Row>({
   caption,
@@ -49,7 +51,8 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/interactive-supports-focus -- it hears the keys of the links in it */}
+        <tbody role="rowgroup" onKeyDown={(event) => moveAmong(event, 'tr')}>
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row" className={styles.row}>
               {columns.map((column) => (

@@ -1,0 +1,24 @@
+/** The arrow keys in lists: they move the focus from entry to entry, 'Home' and 'End' to the first and the last. */
+import type { KeyboardEvent } from 'react'
+
+const controls = 'a[href], button:enabled'
+
+/**
+ * For `onKeyDown` of what holds the entries. `entry`: the selector of one; its first link or button takes the
+ * focus, and stays within reach of Tab: nobody has to know of the arrows.
+ */
+export function moveAmong(event: KeyboardEvent<HTMLElement>, entry: string): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>(entry)]
+  const at = entries.findIndex((one) => one.contains(document.activeElement))
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: entries.length - 1 }[event.key]
+  if (at === -1 || next === undefined) return
+  // At an end nothing moves, the page neither
+  event.preventDefault()
+  entries[next]?.querySelector<HTMLElement>(controls)?.focus()
+}
+
+/** From the search of a page to what it found: the first row of its table. */
+export function focusFirstRow(): void {
+  document.querySelector<HTMLElement>(`main tbody tr :is(${controls})`)?.focus()
+}

@@ -51,7 +51,7 @@ const developmentPage: Plugin = {
 }
 
 /** Tests of what is the same above any database: once is enough. */
-const doesNotAskWhichDatabase = ['demo', 'env', 'http*', 'session', 'candidates-memory', 'candidates-roster', 'machines/*'].map(
+const doesNotAskWhichDatabase = ['demo', 'env', 'http*', 'session', 'candidates-memory', 'candidates-roster', 'dashboard-memory', 'machines/*'].map(
   (name) => `tests/server/${name}.test.ts`,
 )
 
@@ -104,6 +104,9 @@ export default defineConfig({
           // The server's tests run once on each kind of database; what only one kind can do says so in its name.
           exclude: process.env['TEST_DATABASE_URL'] ? ['**/*.embedded.test.ts', ...doesNotAskWhichDatabase] : ['**/*.postgres.test.ts'],
           globalSetup: ['tests/server/support/template.ts'],
+          // One process for all: loading the server and warming the database up costs more than most files' tests.
+          isolate: false,
+          setupFiles: ['tests/server/support/after-file.ts'],
           // A limit for what hangs, not for what is slow on a busy machine.
           hookTimeout: 90_000,
           testTimeout: 90_000,

@@ -20,6 +20,8 @@ export async function openPostgres(url: string, { statementLimitMs, log }: Requi
     max: poolSize,
     statement_timeout: statementLimitMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
+    // Compiling a statement takes longer than any of ours: 240 of the 600 ms of the heaviest statistics.
+    options: '-c jit=off',
   })
   // An idle connection that breaks is replaced by the next query; unheard, the event would end the process.
   pool.on('error', (error) => log('database.connection_lost', { error: error.message }))

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { interviewStep } from '../../src/contract/phases.ts'
 import type { Role } from '../../src/contract/roles.ts'
+import { addCandidate } from '../server/support/people.ts'
 import { walkTo } from '../server/support/walk.ts'
 import { test } from './support/desk.ts'
 import { plantApplication, plantCurriculum } from './support/planted.ts'
@@ -45,9 +46,25 @@ const screens: Readonly<Record<string, Screen>> = {
     path: async (served) => {
       const { candidateId } = await walkTo(served, 'grupo', 'FC-ES')
       await plantCurriculum(served, candidateId)
-      return `admin/candidatos/${candidateId}`
+      return 'admin/candidatos'
     },
-    arrive: sees('link', 'Solicitud de empleo'),
+    // From the list, the newest one; with the e-mail under edit
+    arrive: async (page) => {
+      await page.getByRole('table').getByRole('link').first().click()
+      await expect(page.getByRole('link', { name: 'Solicitud de empleo', exact: true })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Lista de candidatos' })).toBeVisible()
+      await page.getByRole('button', { name: 'Editar correo' }).click()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('textbox', { name: 'Correo' })).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
+  'assigning a candidate': {
+    path: async (served) => `admin/candidatos/${await addCandidate(served.db, ['Libre', 'Luna', 'Ríos'])}`,
+    arrive: async (page) => {
+      await page.getByRole('button', { name: 'Asignar a vacante' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Asignar a vacante' }).click()
+      await expect(page.getByText('La vacante es requerida')).toBeVisible()
+    },
   },
   'the filter': { path: atFilter, arrive: sees('radiogroup', 'Continuar con el proceso') },
   'scheduling, with what is missing': {

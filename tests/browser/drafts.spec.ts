@@ -1,0 +1,56 @@
+/** A session that ends in the middle of a form loses nothing that was typed or chosen. */
+import { expect, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { sessions } from '../../src/server/db/schema.ts'
+import { walkTo } from '../server/support/walk.ts'
+import { test } from './support/desk.ts'
+import { processPath, Recruiter } from './support/recruiter.ts'
+import { signIn } from './support/sign-in.ts'
+
+const note = 'Recuperamos lo que habías escrito.'
+const draftsIn = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('.borrador.')))
+
+test('the server ends the session while an interview is being scheduled: the same form, with all of it', async ({ served, sit }) => {
+  const process = await walkTo(served, 'grupo', 'PE-AGG')
+  const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 3)))
+  const { page } = recruiter
+  const hour = await recruiter.arrange({ with: 'Consultor', day: 30, type: 'Presencial' })
+  const site = await page.getByLabel('Sede', { exact: true }).locator('option:checked').innerText()
+  const before = page.url()
+  await served.db.delete(sessions).where(eq(sessions.userId, served.house.user.ROLE_CRP_REC))
+
+  await recruiter.press('Agendar cita')
+  await expect(page.getByText('Tu sesión terminó. Vuelve a ingresar.')).toBeVisible()
+  await signIn(page, served, 'ROLE_CRP_REC')
+  await expect(page.getByText(note)).toBeVisible()
+  expect(page.url()).toBe(before)
+  await expect(page.getByRole('radio', { name: 'Consultor' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Fecha: 30 marzo 2026' })).toBeVisible()
+  await expect(page.getByLabel('Hora', { exact: true }).locator('option:checked')).toHaveText(hour)
+  await expect(page.getByLabel('Tipo de entrevista').locator('option:checked')).toHaveText('Presencial')
+  await expect(page.getByLabel('Sede', { exact: true }).locator('option:checked')).toHaveText(site)
+  // Nothing was sent by itself
+  await recruiter.expectStage('PE-AGG')
+
+  await recruiter.press('Agendar cita')
+  await recruiter.expectStage('PE-RE')
+  expect(await draftsIn(page)).toEqual([])
+})
+
+test('a reload in the middle of a form, and a draft that is thrown away', async ({ served, sit }) => {
+  const process = await walkTo(served, 'grupo', 'PE-RE')
+  const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 4)))
+  const { page } = recruiter
+  const comment = page.getByLabel('Comentarios')
+  await recruiter.choose('Resultado de la entrevista', 'Descartado')
+  await recruiter.giveReason('Motivo', 'PE-RE')
+  await comment.fill('Pidió otro horario.')
+  await page.reload()
+  await expect(page.getByText(note)).toBeVisible()
+  await expect(comment).toHaveValue('Pidió otro horario.')
+  await expect(page.getByLabel('Motivo', { exact: true }).locator('option:checked')).toHaveText('Motivo de PE-RE')
+  await recruiter.press('Descartar borrador')
+  await expect(comment).toHaveValue('')
+  await expect(page.getByText(note)).toBeHidden()
+  expect(await draftsIn(page)).toEqual([])
+})

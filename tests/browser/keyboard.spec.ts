@@ -1,0 +1,82 @@
+/** Two stages filled in and saved without a mouse, and the way to a candidate. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import { walkTo } from '../server/support/walk.ts'
+import { test } from './support/desk.ts'
+import { processPath, Recruiter } from './support/recruiter.ts'
+
+/** Nobody presses it more often than this to come to a field of the same form. */
+const longestWay = 12
+
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeEnabled()
+  for (let presses = 0; presses < longestWay; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await control.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab does not come to ${String(control)}`)
+}
+
+/** The first entry after the placeholder. */
+async function pickFirst(page: Page, label: string): Promise<void> {
+  const select = page.getByLabel(label, { exact: true })
+  await tabTo(page, select)
+  await page.keyboard.press('ArrowDown')
+  await expect(select).not.toHaveValue('')
+}
+
+test('FT and the scheduling of an interview by keyboard alone', async ({ served, sit }) => {
+  const process = await walkTo(served, 'grupo', 'FT')
+  const page = await sit('ROLE_CRP_REC', processPath(process, 1))
+  const recruiter = new Recruiter(page)
+  await recruiter.expectStage('FT')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('radio', { name: 'Sí' }))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+
+  await recruiter.expectStage('PE-AGG')
+  await tabTo(page, page.getByRole('radio', { name: 'Analista' }))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Consultor' })).toBeChecked()
+  const date = page.getByRole('button', { name: /^Fecha:/ })
+  await tabTo(page, date)
+  await page.keyboard.press('Enter')
+  const day = (name: number) => page.getByRole('dialog', { name: 'Calendario' }).getByRole('button', { name: `lunes, ${name} de marzo` })
+  await expect(day(2)).toBeFocused()
+  for (const week of [9, 16, 23, 30]) {
+    await page.keyboard.press('ArrowDown')
+    await expect(day(week)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(date).toHaveAccessibleName('Fecha: 30 marzo 2026')
+  await expect(date).toBeFocused()
+  await pickFirst(page, 'Hora')
+  await tabTo(page, page.getByLabel('Tipo de entrevista'))
+  await page.keyboard.type('Pres')
+  for (const level of ['Divisional', 'Regional', 'Gerencia', 'Sede']) await pickFirst(page, level)
+  await tabTo(page, page.getByRole('button', { name: 'Agendar cita' }))
+  await page.keyboard.press('Enter')
+  await recruiter.expectStage('PE-RE')
+})
+
+test("'/', the arrows and Enter lead to a candidate; '?' says so", async ({ served, sit }) => {
+  const { candidateId } = await walkTo(served, 'grupo', 'FT')
+  const page = await sit('ROLE_CRP_REC', 'admin/candidatos')
+  const rows = page.getByRole('table').getByRole('link')
+  await expect(rows.first()).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+  // The newest process stands first
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/admin/candidatos/${candidateId}$`))
+})

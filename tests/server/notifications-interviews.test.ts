@@ -6,7 +6,7 @@ import type { PhaseCode } from '../../src/contract/phases.ts'
 import { correctStage, rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { candidates, interviews, outbox, recruitmentEvents, users } from '../../src/server/db/schema.ts'
-import { storedDay } from '../../src/server/interviews/mexico-time.ts'
+import { mexicoInstant, storedDay } from '../../src/server/interviews/mexico-time.ts'
 import { createDelivery } from '../../src/server/notifications/delivery.ts'
 import { deliverDue } from '../../src/server/notifications/outbox.ts'
 import { invitationIn, type MailServer, type Received, startMailServer } from './support/mail-server.ts'
@@ -301,6 +301,15 @@ describe('a discard taken back', () => {
     await takeBack(process)
     expect(await deliver()).toEqual([])
   })
+})
+
+test.each([
+  ['2026-03-16', 9, '2026-03-16T15:00:00.000Z'],
+  ['2026-07-16', 17, '2026-07-16T23:00:00.000Z'],
+  ['2021-07-16', 9, '2021-07-16T14:00:00.000Z'],
+  ['2021-12-31', 20, '2022-01-01T02:00:00.000Z'],
+])('%s at %d in Mexico City is %s, with the summer time that there was', (day, hour, instant) => {
+  expect(mexicoInstant(day, hour).toISOString()).toBe(instant)
 })
 
 test('another gerente and a new application call nothing off: those interviews took place', async () => {

@@ -113,7 +113,7 @@ describe('letters', () => {
     await deliver()
     expect(await letters()).toEqual([])
 
-    await world.db.update(outbox).set({ deliveredAt: null })
+    await world.db.update(outbox).set({ deliveredAt: null, dueAt: monday })
     await save(client, process, 'FC-RC', { continuar: 'NO', comentario: 'Dos.' })
     await deliver()
     expect((await letters()).map(({ mail }) => mail.text?.match(/«(.*)»/)?.[1])).toEqual(['Dos.'])

@@ -1,12 +1,12 @@
 /** The form of one stage: gather what it needs, let it be filled in, confirm a discard, save, keep what was typed. */
 import type { SnapshotFrom } from 'xstate'
+import { formOf, type PhaseCode } from '../src/contract/phases.ts'
 import { discardsCandidate, isFormCode } from '../src/contract/stage-forms.ts'
 import {
   draftIn,
   type LoadedStage,
   type SaveStageAnswer,
   stageForm,
-  type StageFormInput,
   type StageFormOutput,
   type StageRefusal,
   type StageValues,
@@ -26,14 +26,27 @@ const keepAnswer = {
   params: ({ event }: { event: { output: SaveStageAnswer } }) => ({ refusal: refusalOf(event.output) }),
 } as const
 
-type Ending = { context: StageFormInput & { values: StageValues | null } }
+type Ending = { context: { codigo: PhaseCode; values: StageValues | null } }
 
 export const stageFormMachine = stageForm.createMachine({
   id: 'stageForm',
   description: 'Formulario de una etapa.',
-  context: ({ input }) => ({ ...input, loaded: null, values: input.draft, refusal: null }),
+  context: ({ input }) => ({
+    ...input,
+    codigo: formOf(input.codigo),
+    codigoFase: input.codigo,
+    loaded: null,
+    values: input.draft,
+    refusal: null,
+  }),
   output: ({ event }) => (event as unknown as { output: StageFormOutput }).output,
   initial: 'loading',
+  on: {
+    'process.refreshed': {
+      description: 'Se corrigió otra etapa: el formulario sigue como estaba y se guardará sobre la información nueva.',
+      actions: { type: 'keepProcess', params: given },
+    },
+  },
   states: {
     loading: {
       description: "'Obteniendo información...' mientras se piden los catálogos de la etapa.",
@@ -41,12 +54,17 @@ export const stageFormMachine = stageForm.createMachine({
       invoke: {
         id: 'loadStage',
         src: 'loadStage',
-        input: ({ context: { proceso, codigo, idFase, idEvento } }) => ({ proceso, codigo, idFase, idEvento }),
+        input: ({ context: { proceso, codigoFase, idFase, idEvento } }) => ({ proceso, codigo: codigoFase, idFase, idEvento }),
         onDone: [
           {
             guard: { type: 'isComplete', params: loadedOf },
             target: 'editing',
             actions: [{ type: 'keepLoaded', params: loadedOf }, 'startHelpers'],
+          },
+          {
+            guard: { type: 'isSettled', params: loadedOf },
+            target: 'settled',
+            actions: { type: 'keepLoaded', params: loadedOf },
           },
           { target: 'missing' },
         ],
@@ -57,6 +75,7 @@ export const stageFormMachine = stageForm.createMachine({
       description: "'No se encontró información suficiente para continuar.'",
       on: { 'load.retried': { target: 'loading', description: "Se pulsa 'Reintentar'." } },
     },
+    settled: { description: 'Lo guardado en la etapa no se puede corregir, o ya no: la ventana lo dice.' },
     failed: {
       description: 'No se pudo pedir la información de la etapa; se ofrece reintentar.',
       on: { 'load.retried': { target: 'loading', description: "Se pulsa 'Reintentar'." } },
@@ -141,7 +160,21 @@ export const stageFormMachine = stageForm.createMachine({
     },
     outdated: {
       description: 'Otra persona guardó antes: se ve el aviso y lo que se escribió sigue en pantalla.',
-      on: { 'stage.left': { target: 'left', description: 'Se va a la etapa actual.' } },
+      on: {
+        'stage.left': { guard: 'isStage', target: 'left', description: 'Se va a la etapa actual.' },
+        // A correction does not depend on where the process stands: the same may be sent again.
+        'process.refreshed': {
+          guard: 'isCorrection',
+          target: 'editing',
+          description: 'Ya se ve lo que cambió: la corrección, intacta, se puede volver a guardar.',
+          actions: { type: 'keepProcess', params: given },
+        },
+        'load.retried': {
+          guard: 'isCorrection',
+          description: "No se pudo ver lo que cambió y se pulsa 'Reintentar'.",
+          actions: 'tellParentItMoved',
+        },
+      },
     },
     saved: {
       type: 'final',

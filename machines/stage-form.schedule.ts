@@ -2,6 +2,7 @@
 import type { InputFrom } from 'xstate'
 import type { PhaseCode } from '../src/contract/phases.ts'
 import type { ProcessInfo, SlotQuestion } from '../src/contract/recruitment.ts'
+import { interviewerTypes } from '../src/contract/stage-forms.ts'
 import { isWireDate } from '../src/contract/wire.ts'
 import type { faceToFaceCascadeMachine } from './face-to-face-cascade.machine.ts'
 import type { folioSearchMachine } from './folio-search.machine.ts'
@@ -30,11 +31,23 @@ export function scheduleOf(codigo: PhaseCode, proceso: ProcessInfo, saved: Saved
     ...(idEntrevista === null ? {} : { idEntrevista }),
   }
   const { interviewer, fecha, hora } = appointmentIn(proceso, saved)
+  const begun = drafted ? draftedIn(codigo, proceso, drafted) : withNewClient(proceso, saved)
   return {
     scope,
     ...(interviewer && hora ? { stored: { interviewer, fecha, hora } } : {}),
-    ...(drafted ? { drafted: draftedIn(codigo, proceso, drafted) } : {}),
+    ...(begun ? { drafted: begun } : {}),
   }
+}
+
+/** Whether the stored interview is with a client who is no longer the vacancy's (spec 1 §2, SE-AGG). */
+export const hasNewClient = ({ idObservador }: ProcessInfo, saved: Saved): boolean =>
+  saved?.['tipoEntrevistador'] === interviewerTypes.cliente && idObservador !== null && Number(saved['idEntrevistador']) !== idObservador
+
+/** The same day and hour, of the client of now, whose hours are asked for. */
+function withNewClient(proceso: ProcessInfo, saved: Saved): DraftedSchedule | null {
+  if (!hasNewClient(proceso, saved)) return null
+  const { fecha, hora } = appointmentIn(proceso, saved)
+  return { interviewer: { tipoEntrevistador: interviewerTypes.cliente, idConsultor: null, idUsuario: proceso.idObservador }, fecha, hora }
 }
 
 function appointmentIn(proceso: ProcessInfo, values: Saved) {

@@ -1,6 +1,6 @@
 /** Words of a stage's form: its facts, events, actors and orders. The chart is `stage-form.machine.ts`. */
 import { type ActorRef, assign, enqueueActions, type EventObject, fromPromise, sendTo, setup, type Snapshot } from 'xstate'
-import type { PhaseCode } from '../src/contract/phases.ts'
+import type { EditCode, PhaseCode } from '../src/contract/phases.ts'
 import type { Moved, ProcessInfo, StageCatalogues } from '../src/contract/recruitment.ts'
 import { discardsCandidate, faceToFace, type FormCode, isFormCode } from '../src/contract/stage-forms.ts'
 import type { Option } from '../src/contract/wire.ts'
@@ -16,7 +16,8 @@ export type StageValues = Record<string, unknown>
 /** What is being filled in: a stage of the process, or the correction of an event of its history. */
 export type StageFormInput = {
   proceso: ProcessInfo
-  codigo: PhaseCode
+  /** Of a correction, what the edit-stage modal was opened with. */
+  codigo: EditCode
   idFase: number
   /** Event that is corrected; null when the stage itself is being worked. */
   idEvento: number | null
@@ -31,6 +32,10 @@ export type LoadedStage = {
   saved: StageValues | null
   /** Typed in this tab before the form was interrupted. */
   drafted?: StageValues | null
+  /** In a correction, the form that was saved. */
+  codigo?: PhaseCode
+  /** A correction of what holds nothing to correct, or not any more. */
+  settled?: true
 }
 export type SaveStageInput = { proceso: ProcessInfo; codigo: FormCode; idEvento: number | null; values: StageValues }
 /** A refusal that we expect is an answer; anything else is an error. */
@@ -53,6 +58,7 @@ type StageFormEvent =
   | { type: 'load.retried' }
   | { type: 'stage.left' }
   | { type: 'draft.changed' }
+  | { type: 'process.refreshed'; proceso: ProcessInfo }
 
 const schedulingCodes: readonly PhaseCode[] = ['PE-AG', 'PE-AGG', 'SE-AG', 'SE-AGG']
 const folioCodes: readonly PhaseCode[] = ['FR-BU', 'FR-GD']
@@ -62,7 +68,11 @@ export const draftIn = ({ draft, loaded }: { draft: StageValues | null; loaded: 
 
 export const stageForm = setup({
   types: {
-    context: {} as StageFormInput & {
+    context: {} as Omit<StageFormInput, 'codigo'> & {
+      /** Its form. */
+      codigo: PhaseCode
+      /** What was asked for. */
+      codigoFase: EditCode
       loaded: LoadedStage | null
       values: StageValues | null
       refusal: StageRefusal | null
@@ -83,7 +93,11 @@ export const stageForm = setup({
     folioSearch: folioSearchMachine,
   },
   actions: {
-    keepLoaded: assign({ loaded: (_, params: { loaded: LoadedStage | null }) => params.loaded }),
+    keepLoaded: assign(({ context }, { loaded }: { loaded: LoadedStage | null }) => ({
+      loaded,
+      codigo: loaded?.codigo ?? context.codigo,
+    })),
+    keepProcess: assign({ proceso: (_, params: { proceso: ProcessInfo }) => params.proceso }),
     keepValues: assign({ values: (_, params: { values: StageValues }) => params.values, refusal: null }),
     keepRefusal: assign({ refusal: (_, params: { refusal: StageRefusal }) => params.refusal }),
     offerFreshSlots: sendTo('schedule', (_, params: { horas: Option[] }) => ({ type: 'slot.taken', slots: params.horas })),
@@ -118,7 +132,10 @@ export const stageForm = setup({
     tellFailure: (_, _params: { codigo: PhaseCode; error: unknown }) => toBeProvided(),
   },
   guards: {
-    isComplete: (_, params: { loaded: LoadedStage | null }) => params.loaded !== null,
+    isComplete: (_, { loaded }: { loaded: LoadedStage | null }) => loaded !== null && !loaded.settled,
+    isSettled: (_, { loaded }: { loaded: LoadedStage | null }) => loaded?.settled === true,
+    isCorrection: ({ context }) => context.idEvento !== null,
+    isStage: ({ context }) => context.idEvento === null,
     isDiscard: ({ context }, params: { values: StageValues }) =>
       context.idEvento === null && isFormCode(context.codigo) && discardsCandidate(context.codigo, params.values),
     isSaved: (_, params: { answer: SaveStageAnswer }) => params.answer.kind === 'saved',

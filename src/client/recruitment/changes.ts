@@ -24,7 +24,9 @@ export function differs(now: Values, saved: Values): boolean {
   // Of the client's own interview nobody chooses the person: it is the client of now.
   const ignored = Number(now['tipoEntrevistador']) === interviewerTypes.cliente ? [...derived, 'idEntrevistador'] : derived
   return Object.entries(now).some(
-    ([name, value]) =>
-      !ignored.includes(name) && value !== undefined && value !== null && value !== '' && String(value) !== String(saved[name] ?? ''),
+    ([name, value]) => !ignored.includes(name) && textOf(value) !== '' && textOf(value) !== textOf(saved[name]),
   )
 }
+
+/** A radio and a select hold as text what is saved as a number. */
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

@@ -3,7 +3,6 @@ import Check from 'lucide-react/icons/check'
 import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
-import { useSelector } from '@xstate/react'
 import type { HistoryItem, ProcessStatus } from '../../contract/recruitment.ts'
 import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -23,8 +22,7 @@ const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 
 
 /** 'Historial del proceso': what happened, the latest first. */
 export function ProcessHistory({ actor, status }: { actor: ProcessActor; status: ProcessStatus }) {
-  const isWorking = useSelector(actor, (snapshot) => snapshot.hasTag('working'))
-  const edit = isWorking ? (item: HistoryItem) => actor.send({ type: 'edit.asked', item }) : null
+  const edit = (item: HistoryItem) => actor.send({ type: 'edit.asked', item })
   return (
     <Disclosure title="Historial del proceso" detail={`${status.history.length}`} open>
       {status.history.length === 0 ? (
@@ -36,16 +34,19 @@ export function ProcessHistory({ actor, status }: { actor: ProcessActor; status:
   )
 }
 
-function toTimeline(item: HistoryItem, edit: ((item: HistoryItem) => void) | null): TimelineItem {
+const moment = (date: string) => when.format(new Date(date))
+
+function toTimeline(item: HistoryItem, edit: (item: HistoryItem) => void): TimelineItem {
   return {
     key: item.id,
     title: item.title,
     ...(item.icon ? { icon: icons[item.icon] } : {}),
-    date: when.format(new Date(item.date)),
+    date: moment(item.date),
     author: item.author,
     ...(item.content ? { content: <HistoryContent html={item.content} /> } : {}),
     ...(item.note ? { note: item.note } : {}),
-    ...(item.editable && edit
+    ...(item.corregido ? { amended: `Corregido: ${moment(item.corregido.date)} · ${item.corregido.author}` } : {}),
+    ...(item.editable
       ? {
           action: (
             <Button look="quiet" size="small" aria-label={`editar ${item.title}`} onClick={() => edit(item)}>

@@ -1,24 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useLocation, useSearch } from 'wouter'
-import {
-  selectIsConfirmingRejection,
-  selectIsLoading,
-  selectIsRejecting,
-  selectScore,
-  selectStatus,
-} from '../../../machines/candidate-process.machine.ts'
+import { selectIsLoading, selectStatus } from '../../../machines/candidate-process.machine.ts'
 import { interviewStep } from '../../contract/phases.ts'
 import { interviewAddress, readInterviewAddress } from '../interviews/interview-address.ts'
 import { pathTo } from '../paths.ts'
-import { ScoreDialog } from '../candidates/score-dialog.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { SplitColumns } from '../ui/split-columns.tsx'
 import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import { wireRecruitment } from '../wiring/recruitment.ts'
-import { EditDialog } from './edit-dialog.tsx'
-import type { ProcessActor } from './process-actor.ts'
+import { ProcessDialogs } from './process-dialogs.tsx'
 import { ProcessHeader } from './process-header.tsx'
 import { ProcessHistory } from './process-history.tsx'
 import { ProcessStages } from './process-stages.tsx'
@@ -56,30 +47,7 @@ function Process({ prospectId, vacancyId, step }: Params) {
         <ProcessWork actor={actor} status={status} />
         <ProcessHistory actor={actor} status={status} />
       </SplitColumns>
-      <RejectDialog actor={actor} />
-      <EditDialog actor={actor} />
-      <Score actor={actor} />
+      <ProcessDialogs actor={actor} etapa={status.proceso.etapaActual} />
     </ProcessHeader>
   )
-}
-
-function RejectDialog({ actor }: { actor: ProcessActor }) {
-  return (
-    <ConfirmDialog
-      open={useSelector(actor, selectIsConfirmingRejection)}
-      title="Rechazar Candidato"
-      confirmLabel="Rechazar"
-      danger
-      busy={useSelector(actor, selectIsRejecting)}
-      onConfirm={() => actor.send({ type: 'rejection.confirmed' })}
-      onCancel={() => actor.send({ type: 'rejection.cancelled' })}
-    >
-      ¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.
-    </ConfirmDialog>
-  )
-}
-
-function Score({ actor }: { actor: ProcessActor }) {
-  const score = useSelector(actor, selectScore)
-  return score ? <ScoreDialog actor={score} /> : null
 }

@@ -1,8 +1,10 @@
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useSelector } from '@xstate/react'
 import { selectOperation, selectStageForm } from '../../../machines/candidate-process.machine.ts'
 import { selectCode, selectIsOutdated } from '../../../machines/stage-form.machine.ts'
 import { phases } from '../../contract/phases.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
+import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { Card } from '../ui/card.tsx'
 import { LeftDrafts } from './left-drafts.tsx'
@@ -29,7 +31,18 @@ export function ProcessWork({ actor, status }: { actor: ProcessActor; status: Pr
       <>
         {left}
         <Card title={status.proceso.etapaActual}>
-          <Callout tone={standing.tone}>{standing.text}</Callout>
+          <Callout
+            tone={standing.tone}
+            action={
+              status.proceso.puedeRevertir && (
+                <Button size="small" icon={<Undo2 aria-hidden="true" />} onClick={() => actor.send({ type: 'reversal.asked' })}>
+                  Revertir descarte
+                </Button>
+              )
+            }
+          >
+            {standing.text}
+          </Callout>
         </Card>
       </>
     )

@@ -9,6 +9,7 @@ import { Form, FormActions } from '../ui/form.tsx'
 export function StageFormFrame({
   submitLabel,
   submit,
+  isCorrection,
   isSending,
   isOutdated,
   refusal,
@@ -19,6 +20,7 @@ export function StageFormFrame({
 }: {
   submitLabel: string
   submit: FormEventHandler<HTMLFormElement>
+  isCorrection: boolean
   isSending: boolean
   /** Somebody else saved first: what was typed can be read and copied, and no longer sent. */
   isOutdated: boolean
@@ -36,7 +38,7 @@ export function StageFormFrame({
       {!isOutdated && (
         <FormActions>
           <Button type="submit" look="primary" busy={isSending} disabled={disabled}>
-            {submitLabel}
+            {isCorrection ? 'Guardar cambios' : submitLabel}
           </Button>
         </FormActions>
       )}

@@ -27,7 +27,7 @@ import { OfferForm } from './forms/offer-form.tsx'
 import { ClientRejectionForm, ManagerRejectionForm } from './forms/rejection-forms.tsx'
 import { ClientInterviewForm, ManagerInterviewForm } from './forms/second-interview-forms.tsx'
 import { StudyForm } from './forms/study-form.tsx'
-import { WaitForApplication, WaitForClient, WaitForManager } from './forms/waiting.tsx'
+import { OpenInterviews, WaitForApplication, WaitForClient, WaitForManager } from './forms/waiting.tsx'
 import type { StageActor, StageFormProps } from './stage-fields.ts'
 
 export type StageViewProps = StageFormProps & { onStep: (idFase: number) => void }
@@ -70,6 +70,7 @@ export function StageFormView({ actor, onStep }: StageViewProps) {
   const isCorrection = useSelector(actor, selectIsCorrection)
   const retry = () => actor.send({ type: 'load.retried' })
   if (state === 'loading') return <Loading text="Obteniendo información..." />
+  if (state === 'settled') return <NothingToCorrect actor={actor} />
   if (state === 'missing' && isCorrection) return <EmptyState title="No se encontró información disponible..." />
   if (state === 'missing') return <EmptyState title="No se encontró información suficiente para continuar." />
   if (state === 'failed') return <ErrorState title="Hubo un error al procesar la solicitud." onRetry={retry} />
@@ -82,21 +83,34 @@ export function StageFormView({ actor, onStep }: StageViewProps) {
   )
 }
 
+/** The modal of a stage that holds nothing to correct, or not any more; who waits for interviews still sees which. */
+function NothingToCorrect({ actor }: { actor: StageActor }) {
+  return (
+    <Stack>
+      <Callout>En esta etapa no hay nada que corregir.</Callout>
+      <OpenInterviews actor={actor} />
+    </Stack>
+  )
+}
+
 /** Somebody else saved first: say so, keep what was typed, and offer the stage that is current now. */
 function Outdated({ actor }: { actor: StageActor }) {
   const refusal = useSelector(actor, selectRefusal)
+  const isCorrection = useSelector(actor, selectIsCorrection)
   if (!useSelector(actor, selectIsOutdated)) return null
+  const [label, event] = isCorrection ? (['Reintentar', 'load.retried'] as const) : (['Ir a la etapa actual', 'stage.left'] as const)
   return (
     <div role="alert">
       <Callout
         tone="danger"
         action={
-          <Button size="small" onClick={() => actor.send({ type: 'stage.left' })}>
-            Ir a la etapa actual
+          <Button size="small" onClick={() => actor.send({ type: event })}>
+            {label}
           </Button>
         }
       >
-        {refusal?.mensaje} Lo que escribiste sigue aquí y no se guardó.
+        {refusal?.mensaje}
+        {!isCorrection && ' Lo que escribiste sigue aquí y no se guardó.'}
       </Callout>
     </div>
   )

@@ -1,17 +1,20 @@
 /** Joins a stage's form to its machine: values go down on submit, the server's verdict comes up as errors. */
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, use, useImperativeHandle, useMemo, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import {
   selectInitialValues,
+  selectIsCorrection,
   selectIsOutdated,
   selectIsSending,
   selectRefusal,
+  selectSaved,
 } from '../../../machines/stage-form.machine.ts'
 import type { StageValues } from '../../../machines/stage-form.setup.ts'
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts'
+import { ChangesContext, differs } from './changes.ts'
 import { useStageDraft } from './stage-draft.ts'
 import type { StageActor, StageFields, StageForm } from './stage-fields.ts'
 
@@ -38,6 +41,10 @@ export function useStageForm(
   })
   const [read] = useState(() => () => ({ ...form.getValues(), ...heldByMachines() }))
   const draft = useStageDraft(actor, read)
+  useImperativeHandle(use(ChangesContext), () => ({
+    isChanged: () => differs(read(), selectSaved(actor.getSnapshot()) ?? {}),
+    forget: () => draft.actor.send({ type: 'draft.discarded' }),
+  }))
   return {
     form,
     draft,
@@ -47,6 +54,7 @@ export function useStageForm(
       const send = (values: StageFields) => actor.send({ type: 'form.submitted', values: values as StageValues })
       return form.handleSubmit(send, () => focusFirstInvalid(page))(event)
     },
+    isCorrection: useSelector(actor, selectIsCorrection),
     isSending: useSelector(actor, selectIsSending),
     isOutdated: useSelector(actor, selectIsOutdated),
     refusal: useSelector(actor, selectRefusal)?.mensaje,

@@ -1,3 +1,4 @@
+import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
 import styles from './timeline.module.css'
 
@@ -10,6 +11,8 @@ export type TimelineItem = {
   content?: ReactNode
   /** Set apart from the content: what somebody wrote. */
   note?: ReactNode
+  /** That it was changed later, when and by whom. */
+  amended?: ReactNode
   /** At the right of the title: 'editar'. */
   action?: ReactNode
 }
@@ -31,6 +34,12 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
             {item.date}
             {item.author && <> · {item.author}</>}
           </p>
+          {item.amended && (
+            <p className={styles.amended}>
+              <Pencil aria-hidden="true" />
+              <span>{item.amended}</span>
+            </p>
+          )}
           {item.content && <div className={styles.content}>{item.content}</div>}
           {item.note && <div className={styles.note}>{item.note}</div>}
         </li>

@@ -9,6 +9,7 @@ import { scheduleMachine } from '../../../machines/schedule.machine.ts'
 import { stageFormMachine } from '../../../machines/stage-form.machine.ts'
 import type { LoadedStage, SaveStageAnswer, SaveStageInput, StageFormInput } from '../../../machines/stage-form.setup.ts'
 import type { FolioItem, Person, ProcessStatus, SlotQuestion } from '../../contract/recruitment.ts'
+import { formOf } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Option } from '../../contract/wire.ts'
 import type { Api } from '../api/call.ts'
@@ -34,6 +35,7 @@ import { draftedValues } from '../recruitment/stage-draft.ts'
 import { answerOf, saveFailureNotice } from '../recruitment/save-answer.ts'
 import { readSession } from '../session/session-storage.ts'
 import type { ActorsOf, Notify } from '../wiring.ts'
+import { wireReversal } from './reversal.ts'
 import { wireScore } from './score.ts'
 
 export function wireRecruitment(api: Api, notify: Notify) {
@@ -45,17 +47,17 @@ export function wireRecruitment(api: Api, notify: Notify) {
       rejected(postRejection(api, input, signal)),
     ),
     stageForm: wireStageForm(api, notify),
+    discardReversal: wireReversal(api),
     score: wireScore(api, notify),
   }
   const candidateProcess = candidateProcessMachine.provide({
     actors,
     actions: {
-      tellUpdated: () =>
-        notify({
-          kind: 'info',
-          title: 'Información actualizada',
-          text: 'La información del candidato se actualizó correctamente',
-        }),
+      tellUpdated: () => notify(updated),
+      tellReverted: (_, { lost }) => {
+        notify(updated)
+        if (lost > 0) notify({ kind: 'info', title: 'Aviso', text: lostText(lost) })
+      },
       tellRejectionFailed: (_, { error }) => notify(rejectionNotice(error)),
     },
   })
@@ -85,7 +87,8 @@ function wireStageForm(api: Api, notify: Notify) {
     saveStage: fromPromise<SaveStageAnswer, SaveStageInput>(({ input, signal }) => {
       const envelope = envelopeOf(input)
       const { idEvento } = input
-      return answerOf(idEvento === null ? postStage(api, envelope, signal) : postCorrection(api, { idEvento, envelope }, signal))
+      const saved = idEvento === null ? postStage(api, envelope, signal) : postCorrection(api, { idEvento, envelope }, signal)
+      return answerOf(saved, idEvento)
     }),
     schedule: scheduleMachine.provide({ actors: schedule }),
     cascade: faceToFaceCascadeMachine.provide({ actors: cascade }),
@@ -109,12 +112,20 @@ async function loadStage(
   { proceso: { idReclutamiento }, codigo, idFase, idEvento }: Pick<StageFormInput, 'proceso' | 'codigo' | 'idFase' | 'idEvento'>,
   signal: AbortSignal,
 ): Promise<LoadedStage | null> {
-  const [catalogues, info] = await Promise.all([
-    fetchPhaseData(api, { codigoFase: codigo, idReclutamiento }, signal),
-    idEvento === null ? undefined : fetchStageInfo(api, { idReclutamiento, idFase, codigoFase: codigo, idEvento }, signal),
-  ])
-  if (info === null || lacksCatalogues(codigo, catalogues)) return null
-  return { catalogues, saved: info?.valores ?? null }
+  if (idEvento !== null) return loadSaved(api, { idReclutamiento, codigoFase: codigo, idFase, idEvento }, signal)
+  const codigoFase = formOf(codigo)
+  const catalogues = await fetchPhaseData(api, { codigoFase, idReclutamiento }, signal)
+  return lacksCatalogues(codigoFase, catalogues) ? null : { catalogues, saved: null }
+}
+
+/** What was saved says which form it was saved with. */
+async function loadSaved(api: Api, asked: Parameters<typeof fetchStageInfo>[1], signal: AbortSignal): Promise<LoadedStage | null> {
+  const info = await fetchStageInfo(api, asked, signal)
+  if (info === null) return null
+  const { codigoFase, valores, entrevistas } = info
+  if (!info.corregible) return { catalogues: { entrevistas }, saved: valores, codigo: codigoFase, settled: true }
+  const catalogues = await fetchPhaseData(api, { codigoFase, idReclutamiento: asked.idReclutamiento }, signal)
+  return lacksCatalogues(codigoFase, catalogues) ? null : { catalogues, saved: valores, codigo: codigoFase }
 }
 
 function fetchPlaces(api: Api, { level, parent, masterVacancy }: CascadeQuestion, signal: AbortSignal): Promise<Option[]> {
@@ -122,6 +133,17 @@ function fetchPlaces(api: Api, { level, parent, masterVacancy }: CascadeQuestion
   if (level === 'idRegional') return fetchRegions(api, parent, signal)
   return level === 'idGerencia' ? fetchManagements(api, parent, signal) : fetchSites(api, parent, signal)
 }
+
+const updated = {
+  kind: 'info',
+  title: 'Información actualizada',
+  text: 'La información del candidato se actualizó correctamente',
+} as const
+
+const lostText = (lost: number) =>
+  lost === 1
+    ? 'La hora de una entrevista ya no está disponible. Vuelve a agendarla desde el historial.'
+    : `Las horas de ${lost} entrevistas ya no están disponibles. Vuelve a agendarlas desde el historial.`
 
 async function rejected(rejection: Promise<unknown>): Promise<RejectAnswer> {
   try {

@@ -2,16 +2,16 @@
 import { createActor, fromTransition } from 'xstate'
 import { selectIsConfirming, selectIsOutdated, selectRefusal, stageFormMachine, type StageFormSnapshot } from '../../../machines/stage-form.machine.ts'
 import type { SaveStageAnswer, StageFormInput } from '../../../machines/stage-form.setup.ts'
-import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
+import { type EditCode, formOf, phases, type PhaseCode } from '../../../src/contract/phases.ts'
 import { faceToFace } from '../../../src/contract/stage-forms.ts'
 import { defineModel } from '../support/model.ts'
 import { processAt } from './process-samples.ts'
 
 const screen = createActor(fromTransition((state: undefined) => state, undefined), { id: 'pantalla' })
-const working = (codigo: PhaseCode, more: Partial<StageFormInput> = {}): StageFormInput => ({
-  proceso: processAt(codigo),
+const working = (codigo: EditCode, more: Partial<StageFormInput> = {}): StageFormInput => ({
+  proceso: processAt(formOf(codigo)),
   codigo,
-  idFase: phases[codigo].idFase,
+  idFase: phases[formOf(codigo)].idFase,
   idEvento: null,
   draft: null,
   parent: screen as unknown as StageFormInput['parent'],
@@ -47,10 +47,12 @@ export const stageFormModel = defineModel({
     'corrección del filtro': working('FT', { idEvento: 21 }),
     'primera cita': working('PE-AG'),
     'corrección de una cita presencial': working('SE-AG', { idEvento: 22 }),
+    'corrección de la primera entrevista': working('PE', { idEvento: 23 }),
     'folio': working('FR-BU'),
   },
   events: {
     'form.submitted': [{ values: { continuar: 'SI' } }, { values: { continuar: 'NO', motivoRechazo: 1 } }],
+    'process.refreshed': ({ context }) => [{ proceso: processAt(context.codigo, 2) }],
     'interview_type.chosen': (snapshot) => (isScheduling(snapshot) ? [{ id: faceToFace }, { id: 815 }, { id: null }] : []),
   },
   calls: {
@@ -59,6 +61,8 @@ export const stageFormModel = defineModel({
         { catalogues, saved: snapshot.context.idEvento !== null && isScheduling(snapshot) ? stored : null },
         // What this tab kept; gone after 'Descartar borrador'.
         ...(snapshot.context.codigo === 'FR-BU' ? [{ catalogues, saved: null, drafted: { texto: '10', folio: 2 } }] : []),
+        ...(snapshot.context.idEvento === null ? [] : [{ catalogues: { entrevistas: [] }, saved: {}, settled: true as const }]),
+        ...(snapshot.context.codigoFase === 'PE' ? [{ catalogues, saved: stored, codigo: 'PE-AG' as const }] : []),
         null,
       ],
     },
@@ -81,6 +85,12 @@ export const stageFormModel = defineModel({
   states: {
     loading: { shows: ['Obteniendo información...'], tags: ['loading'] },
     missing: { shows: ['No se encontró información suficiente para continuar.'], hides: ['Guardar'], tags: [] },
+    settled: {
+      shows: ['En esta etapa no hay nada que corregir.'],
+      hides: [sending],
+      tags: [],
+      holds: { 'es una corrección': ({ context }) => context.idEvento !== null },
+    },
     failed: { shows: ['Reintentar'], tags: [] },
     editing: {
       shows: (snapshot) => Object.values(selectRefusal(snapshot)?.campos ?? {}),

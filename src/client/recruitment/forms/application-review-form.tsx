@@ -33,7 +33,7 @@ export function ApplicationReviewForm({ actor }: StageFormProps) {
           <ApplicationTabs idReclutamiento={idReclutamiento} />
         </Suspense>
       </Dialog>
-      <ChoiceField form={form} label="Resultado de la revisión" choices={answers} />
+      <ChoiceField actor={actor} form={form} label="Resultado de la revisión" choices={answers} />
       {form.watch('continuar') === 'NO' && (
         <CommentField form={form} name="comentario" label="Motivo del rechazo" optional={false} />
       )}

@@ -26,7 +26,7 @@ export function KnowledgeExamForm({ actor }: StageFormProps) {
   const { form, ...frame } = useStageForm(actor, stageForms.EXC.schema)
   return (
     <StageFormFrame submitLabel="Guardar resultado" {...frame}>
-      <ChoiceField form={form} {...choice} />
+      <ChoiceField actor={actor} form={form} {...choice} />
       <ScoreField form={form} name="resultado" label="Resultado" />
     </StageFormFrame>
   )
@@ -36,7 +36,7 @@ export function DiscExamForm({ actor }: StageFormProps) {
   const { form, ...frame } = useStageForm(actor, stageForms.EXP.schema)
   return (
     <StageFormFrame submitLabel="Guardar resultado" {...frame}>
-      <ChoiceField form={form} {...choice} />
+      <ChoiceField actor={actor} form={form} {...choice} />
       <FieldRow narrow>
         <ScoreField form={form} name="d" label="D" />
         <ScoreField form={form} name="i" label="I" />
@@ -51,7 +51,7 @@ export function GroupExamForm({ actor }: StageFormProps) {
   const { form, ...frame } = useStageForm(actor, stageForms.EXPG.schema)
   return (
     <StageFormFrame submitLabel="Guardar resultado" {...frame}>
-      <ChoiceField form={form} {...choice} />
+      <ChoiceField actor={actor} form={form} {...choice} />
       <ScoreField form={form} name="resultado" label="Resultado" />
     </StageFormFrame>
   )

@@ -9,7 +9,7 @@ export function FilterForm({ actor }: StageFormProps) {
   const { form, ...frame } = useStageForm(actor, stageForms.FT.schema)
   return (
     <StageFormFrame submitLabel="Guardar" {...frame}>
-      <ChoiceField form={form} label="Continuar con el proceso" choices={yesOrNo} />
+      <ChoiceField actor={actor} form={form} label="Continuar con el proceso" choices={yesOrNo} />
       {form.watch('continuar') === 'NO' && <ReasonField actor={actor} form={form} label="Motivos" />}
     </StageFormFrame>
   )

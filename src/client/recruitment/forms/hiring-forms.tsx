@@ -17,8 +17,8 @@ export function HiringForm({ actor }: StageFormProps) {
   const decision = form.watch('decision')
   return (
     <StageFormFrame submitLabel="Guardar" {...frame}>
-      <ChoiceField form={form} label="¿El candidato fue contratado?" choices={yesOrNo} />
-      {isNo && <ChoiceField form={form} name="decision" label="¿Qué deseas hacer con el candidato?" choices={decisions} />}
+      <ChoiceField actor={actor} form={form} label="¿El candidato fue contratado?" choices={yesOrNo} />
+      {isNo && <ChoiceField actor={actor} form={form} name="decision" label="¿Qué deseas hacer con el candidato?" choices={decisions} />}
       {isNo && decision && (
         <ReasonField key={decision} actor={actor} form={form} reapplication={decision === 'repostular'} />
       )}
@@ -30,7 +30,7 @@ export function GroupHiringForm({ actor }: StageFormProps) {
   const { form, ...frame } = useStageForm(actor, stageForms['CN-DEG'].schema)
   return (
     <StageFormFrame submitLabel="Guardar" {...frame}>
-      <ChoiceField form={form} label="¿Deseas contratar al candidato?" choices={yesOrNo} />
+      <ChoiceField actor={actor} form={form} label="¿Deseas contratar al candidato?" choices={yesOrNo} />
       {form.watch('continuar') === 'NO' && <ReasonField actor={actor} form={form} />}
     </StageFormFrame>
   )

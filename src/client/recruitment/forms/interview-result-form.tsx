@@ -15,6 +15,7 @@ export function InterviewResultForm({ actor }: StageFormProps) {
     <StageFormFrame submitLabel="Guardar resultado" {...frame}>
       {isArea && <OwnInterview actor={actor} />}
       <ChoiceField
+        actor={actor}
         form={form}
         label={isArea ? 'Resultado de la entrevista de área' : 'Resultado de la entrevista'}
         choices={approvedOrDiscarded}

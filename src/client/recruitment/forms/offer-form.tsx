@@ -10,8 +10,8 @@ export function OfferForm({ actor }: StageFormProps) {
   const { form, ...frame } = useStageForm(actor, stageForms.OF.schema)
   return (
     <StageFormFrame submitLabel="Guardar" {...frame}>
-      <Callout tone="success">El candidato fue aprobado por el Gerente. Puedes hacerle una oferta.</Callout>
-      <ChoiceField form={form} label="El candidato aceptó la oferta" choices={yesOrNo} />
+      {!frame.isCorrection && <Callout tone="success">El candidato fue aprobado por el Gerente. Puedes hacerle una oferta.</Callout>}
+      <ChoiceField actor={actor} form={form} label="El candidato aceptó la oferta" choices={yesOrNo} />
       {form.watch('continuar') === 'NO' && <ReasonField actor={actor} form={form} />}
     </StageFormFrame>
   )

@@ -17,8 +17,8 @@ export function ManagerRejectionForm({ actor }: StageFormProps) {
   const { form, ...frame } = useStageForm(actor, stageForms['SE-MR'].schema)
   return (
     <StageFormFrame submitLabel="Ejecutar acción" {...frame}>
-      <Callout>El candidato fue rechazado por el Gerente. ¿Qué deseas hacer ahora?</Callout>
-      <ChoiceField form={form} label="Acción" choices={options} />
+      {!frame.isCorrection && <Callout>El candidato fue rechazado por el Gerente. ¿Qué deseas hacer ahora?</Callout>}
+      <ChoiceField actor={actor} form={form} label="Acción" choices={options} />
       {form.watch('continuar') === 'NO' && <ReasonField actor={actor} form={form} />}
     </StageFormFrame>
   )

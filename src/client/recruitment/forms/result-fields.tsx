@@ -1,6 +1,6 @@
 /** Fields that several result forms share: the choice, the reason of a No, the comment. */
 import { useSelector } from '@xstate/react'
-import { selectCatalogues } from '../../../../machines/stage-form.machine.ts'
+import { selectCatalogues, selectCode, selectSaved } from '../../../../machines/stage-form.machine.ts'
 import type { Option } from '../../../contract/wire.ts'
 import { longestText } from '../../../contract/wire.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -18,21 +18,28 @@ export const yesOrNo: readonly Choice[] = [
   { value: 'NO', label: 'No' },
 ]
 
+/** What decided the way of the process stands in a correction as it is; the server refuses anything else. */
+const decided = 'La decisión ya movió el proceso y no se puede cambiar con una corrección.'
+
 export function ChoiceField({
+  actor,
   form,
   label,
   choices,
   name = 'continuar',
 }: {
+  actor: StageActor
   form: StageForm
   label: string
   choices: readonly Choice[]
   name?: 'continuar' | 'decision'
 }) {
+  const saved = useSelector(actor, selectSaved)
   return (
     <RadioGroup
       label={label}
-      choices={choices}
+      hint={saved && name === 'continuar' ? decided : undefined}
+      choices={choices.map((choice) => ({ ...choice, disabled: saved !== null && choice.value !== saved[name] }))}
       look={choices.some((choice) => choice.detail) ? 'cards' : 'segmented'}
       error={form.formState.errors[name]?.message}
       {...form.register(name)}
@@ -56,10 +63,14 @@ export function ReasonField({
 }) {
   const catalogues = useSelector(actor, selectCatalogues)
   const options = (reapplication ? catalogues?.motivosRepostulacion : catalogues?.motivos) ?? []
+  const saved = useSelector(actor, selectSaved)
+  // The reason that who interviewed gave is the one that SE-MRG starts from
+  const isDecided = useSelector(actor, selectCode) === 'SE-RE' && saved !== null
   return (
     <Select
       label={label}
-      options={toChoices(options)}
+      hint={isDecided ? decided : undefined}
+      options={toChoices(isDecided ? options.filter(({ id }) => id === saved['motivoRechazo']) : options)}
       placeholder="Selecciona un motivo"
       error={form.formState.errors.motivoRechazo?.message}
       {...form.register('motivoRechazo', asId)}
@@ -86,6 +97,7 @@ export function CommentField({
       maxLength={longestText}
       optional={optional}
       error={form.formState.errors[name]?.message}
+      defaultValue={form.getValues(name)}
       {...form.register(name, asText)}
     />
   )

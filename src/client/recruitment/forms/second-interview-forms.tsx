@@ -2,14 +2,15 @@
 import { useSelector } from '@xstate/react'
 import { selectPerson } from '../../../../machines/person-search.machine.ts'
 import {
-  selectIsCorrection,
   selectPersonSearch,
   selectProcess,
   selectSaved,
 } from '../../../../machines/stage-form.machine.ts'
+import { hasNewClient } from '../../../../machines/stage-form.schedule.ts'
 import { interviewerTypes, stageForms } from '../../../contract/stage-forms.ts'
 import type { Person } from '../../../contract/recruitment.ts'
 import { Callout } from '../../ui/callout.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import type { StageActor, StageFields, StageForm, StageFormProps } from '../stage-fields.ts'
 import { StageFormFrame } from '../stage-form-frame.tsx'
@@ -88,6 +89,9 @@ export const ClientInterviewForm = withSchedule(function ClientInterview({ actor
       return { ...scheduleValues(actor, schedule, 'SE-AGG'), ...who }
     },
   )
+  const saved = useSelector(actor, selectSaved)
+  // Whether it is the client's interview decides whose result counts, and stays
+  const isTaken = (value: number) => (saved ? value !== saved['tipoEntrevistador'] : value === interviewerTypes.cliente && !idObservador)
   const type = Number(form.watch('tipoEntrevistador')) || null
   const chooseType = form.register('tipoEntrevistador', {
     onChange: (event: { target: { value: string } }) => {
@@ -102,10 +106,10 @@ export const ClientInterviewForm = withSchedule(function ClientInterview({ actor
   })
   return (
     <StageFormFrame submitLabel="Agendar cita" disabled={isPastDay(fecha ?? '')} {...frame}>
-      <ClientChanged actor={actor} idObservador={idObservador} />
+      <EditedInterview actor={actor} />
       <RadioGroup
         label="Agendar cita con..."
-        choices={interviewers.map((one) => ({ ...one, disabled: one.value === interviewerTypes.cliente && !idObservador }))}
+        choices={interviewers.map((one) => ({ ...one, disabled: isTaken(one.value) }))}
         error={form.formState.errors.tipoEntrevistador?.message}
         {...chooseType}
       />
@@ -122,11 +126,17 @@ export const ClientInterviewForm = withSchedule(function ClientInterview({ actor
   )
 })
 
-/** Editing an interview of a client who is no longer the vacancy's (spec 1 §2). */
-function ClientChanged({ actor, idObservador }: { actor: StageActor; idObservador: number | null }) {
-  const isCorrection = useSelector(actor, selectIsCorrection)
+/** In edit mode: whose interview it is, and a notice when that is no longer the vacancy's client (spec 1 §2). */
+function EditedInterview({ actor }: { actor: StageActor }) {
+  const proceso = useSelector(actor, selectProcess)
   const saved = useSelector(actor, selectSaved)
-  if (!isCorrection || saved?.tipoEntrevistador !== interviewerTypes.cliente) return null
-  if (String(saved.idEntrevistador) === String(idObservador)) return null
-  return <Callout>El cliente cambió: los cambios se agendarán con el nuevo cliente.</Callout>
+  if (!saved) return null
+  return (
+    <>
+      <Facts look="line" facts={[{ label: 'Correo de quien entrevista', value: saved['correoEntrevistador'] as string | undefined }]} />
+      {hasNewClient(proceso, saved) && (
+        <Callout>El cliente cambió: los cambios se agendarán con el nuevo cliente{proceso.correoObservador && `, ${proceso.correoObservador}`}.</Callout>
+      )}
+    </>
+  )
 }

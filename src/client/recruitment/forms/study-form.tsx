@@ -15,7 +15,7 @@ export function StudyForm({ actor }: StageFormProps) {
   const { form, ...frame } = useStageForm(actor, stageForms.ES.schema)
   return (
     <StageFormFrame submitLabel="Guardar resultado" {...frame}>
-      <ChoiceField form={form} label="Resultado del estudio socioeconómico" choices={results} />
+      <ChoiceField actor={actor} form={form} label="Resultado del estudio socioeconómico" choices={results} />
       {form.watch('continuar') === 'NO' && <ReasonField actor={actor} form={form} />}
     </StageFormFrame>
   )

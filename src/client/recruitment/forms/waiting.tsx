@@ -11,7 +11,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { wireNotifications } from '../../wiring/notifications.ts'
 import type { StageActor, StageFormProps } from '../stage-fields.ts'
 
-function OpenInterviews({ actor }: { actor: StageActor }) {
+export function OpenInterviews({ actor }: { actor: StageActor }) {
   const interviews = useSelector(actor, selectCatalogues)?.entrevistas ?? []
   if (interviews.length === 0) return null
   return (

@@ -15,7 +15,7 @@ import { demoRows, seedDemo } from '../../src/server/demo/seed.ts'
 import { branchOf, isAccount, staff } from '../../src/server/demo/staff.ts'
 import { isWeekend, mexicoTime } from '../../src/server/interviews/mexico-time.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
-import { freshDatabase } from './support/database.ts'
+import { emptyDatabase } from './support/database.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 
 const now = new Date('2026-03-02T16:00:00Z')
@@ -97,7 +97,7 @@ describe('in the database', () => {
   })
 
   test('nor beside a single real account', async () => {
-    const { db, close } = await freshDatabase()
+    const { db, close } = await emptyDatabase()
     await db.insert(users).values({ userName: 'real', passwordHash: 'x', firstName: 'R', lastName: 'R', email: 'r@r.mx', role: 'ROLE_CRP_REC', branch: 'CORP' })
     expect([await seedDemo(db, { now, password }), await db.$count(candidates)]).toEqual([false, 0])
     await close()

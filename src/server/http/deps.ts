@@ -1,6 +1,7 @@
 /** What every route is given. Nothing else in the server reads the clock or the environment. */
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
+import type { Cost } from '../session/passwords.ts'
 import type { Log } from './log.ts'
 
 export type Deps = {
@@ -9,4 +10,6 @@ export type Deps = {
   readonly now: () => Date
   readonly env: Env
   readonly log: Log
+  /** What a stored password costs to check, where it is not the house's cost. */
+  readonly passwordCost?: Cost
 }

@@ -3,7 +3,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { inTurns } from './in-turns.ts'
 
 /** `ln`: binary logarithm of N. */
-type Cost = { readonly ln: number; readonly r: number; readonly p: number }
+export type Cost = { readonly ln: number; readonly r: number; readonly p: number }
 
 /** OWASP's password storage cheat sheet: N = 2^15, r = 8, p = 3; 32 MiB and about 0.2 s. */
 const houseCost: Cost = { ln: 15, r: 8, p: 3 }
@@ -16,21 +16,20 @@ export async function hashPassword(password: string, cost: Cost = houseCost): Pr
 }
 
 /** For somebody who has never chosen a password: nobody knows one that opens it. */
-export const unopenablePassword = (): string => format(houseCost, randomBytes(16), randomBytes(length))
+export const unopenablePassword = (cost: Cost = houseCost): string => format(cost, randomBytes(16), randomBytes(length))
 
 /**
  * True when the password is the one stored. Without a stored one the same work is done against
  * a hash that nothing opens: the time tells nobody whether the account exists.
+ * @param usual cost of the passwords that are stored here
  */
-export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const { cost, salt, hash } = parse(stored ?? unopened)
+export async function verifyPassword(stored: string | undefined, password: string, usual?: Cost): Promise<boolean> {
+  const { cost, salt, hash } = parse(stored ?? unopenablePassword(usual))
   return timingSafeEqual(await derive(password, salt, cost), hash) && stored !== undefined
 }
 
 const format = ({ ln, r, p }: Cost, salt: Buffer, hash: Buffer) =>
   `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64')}$${hash.toString('base64')}`
-
-const unopened = unopenablePassword()
 
 function parse(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } {
   const found = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored)

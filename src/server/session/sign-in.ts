@@ -22,7 +22,7 @@ export async function signIn(deps: Deps, { usuario, password, address }: Credent
   const counted = await countAttempt(deps, attempt)
   const [user] = await deps.db.select().from(users).where(eq(users.userName, attempt.userName))
   const plain = decryptPassword(password, deps.env.passwordSecret)
-  const right = await verifyPassword(plain === undefined ? undefined : user?.passwordHash, plain ?? '')
+  const right = await verifyPassword(plain === undefined ? undefined : user?.passwordHash, plain ?? '', deps.passwordCost)
   if (!user?.active || !right) throw new Refused('credenciales')
   await forgiveAttempt(deps, counted)
   const { firstName, lastName, role, branch } = user

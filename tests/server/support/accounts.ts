@@ -5,7 +5,7 @@ import { isAccount, staff } from '../../../src/server/demo/staff.ts'
 import { hashPassword } from '../../../src/server/session/passwords.ts'
 
 /** Real hashes at a thousandth of the cost: a test signs in often, and its password is public. */
-const cheap = { ln: 4, r: 8, p: 1 }
+export const cheap = { ln: 4, r: 8, p: 1 }
 
 export async function seedAccounts(db: Db, password: string): Promise<void> {
   if ((await db.$count(users)) > 0) return

@@ -8,7 +8,7 @@ import { type Env, readEnv } from '../../../src/server/env.ts'
 import type { ClientFile } from '../../../src/server/http/client-files.ts'
 import type { Deps } from '../../../src/server/http/deps.ts'
 import { apiPath } from '../../../src/server/http/paths.ts'
-import { seedAccounts } from './accounts.ts'
+import { cheap, seedAccounts } from './accounts.ts'
 import { type Client, createClient } from './client.ts'
 
 export const integrationKey = 'llave-de-integracion-de-prueba'
@@ -30,6 +30,7 @@ export async function appOn(database: Database, { now = new Date('2026-03-02T16:
     now: () => clock.now,
     env: { ...readEnv({ INTEGRATION_KEY: integrationKey }), ...env },
     log: (event, facts) => void logged.push({ event, ...facts }),
+    passwordCost: cheap,
   }
   await seed?.(deps.db)
   await seedAccounts(deps.db, deps.env.demoPassword)

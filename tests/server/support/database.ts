@@ -1,56 +1,96 @@
-/** A database for one test file: empty tables, nobody else in it, gone afterwards. */
+/** Databases for tests: empty tables, and nobody else in them. */
 import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { inject } from 'vitest'
 import { type Database, openDatabase, type OpenOptions } from '../../../src/server/db/open.ts'
+import * as schema from '../../../src/server/db/schema.ts'
 import { administer, within } from './template.ts'
-
-/** Memory where the system has a folder in it: the tests wait for no disk. */
-const temporary = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 /** How to open a test's database; the same settings open the same one again. */
 export type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined }
 export type FreshDatabase = Database & { readonly place: Place }
 
 const leftovers = new Set<() => Promise<unknown> | void>()
+/** Open, and nobody uses them: to empty one takes a tenth of opening another. */
+const idle: Database[] = []
 
-// Also when a test failed before it could close what it had opened.
-afterAll(async () => {
-  for (const discard of leftovers) await discard()
-})
+/** After each test file, also when a test failed before it could close what it had opened. */
+export async function discardLeftovers(): Promise<void> {
+  const discarded = [...leftovers]
+  leftovers.clear()
+  for (const discard of discarded) await discard()
+}
 
-/** Of the kind that the run is about; `close` closes it, and it is thrown away when the file's tests are over. */
+/** Of the kind that the run is about. `close` hands it to the next who needs one. */
+export async function emptyDatabase(): Promise<Database> {
+  const database = (await takeIdle()) ?? (await openDatabase(await newPlace()))
+  let closed = false
+  const close = async () => {
+    if (closed) return
+    closed = true
+    idle.push(database)
+  }
+  closeBeforeOlder(close)
+  // What the server remembers of a database it remembers by this object: it is another one for everybody.
+  return { ...database, db: Object.create(database.db) as Database['db'], close }
+}
+
+const tables = Object.values(schema).filter((table) => is(table, PgTable)).map((table) => getTableName(table as PgTable))
+
+async function takeIdle(): Promise<Database | undefined> {
+  const database = idle.pop()
+  await database?.db.execute(sql.raw(`truncate ${tables.join(', ')} restart identity`))
+  return database
+}
+
+/** One that is opened for this test alone; `close` closes it, and it is thrown away when the file's tests are over. */
 export async function freshDatabase(options: OpenOptions = {}): Promise<FreshDatabase> {
   const place = await freshPlace()
   const database = await openDatabase(place, options)
   let closing: Promise<void> | undefined
   const close = () => (closing ??= database.close())
-  // The youngest first: closed, then thrown away.
+  closeBeforeOlder(close)
+  return { ...database, place, close }
+}
+
+/** The youngest first: closed, then thrown away. */
+function closeBeforeOlder(close: () => Promise<void>): void {
   const older = [...leftovers]
   leftovers.clear()
   for (const discard of [close, ...older]) leftovers.add(discard)
-  return { ...database, place, close }
 }
 
 /** A copy of the template that nobody has opened yet. */
 export async function freshPlace(): Promise<Place> {
   const template = inject('template')
-  const dataDir = temporaryFolder()
+  const place = await newPlace()
+  const { dataDir, databaseUrl } = place
+  leftovers.add(() => rmSync(dataDir, { recursive: true, force: true }))
+  if (template.kind === 'postgres' && databaseUrl !== undefined) {
+    leftovers.add(() => administer(template.url, `drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`))
+  }
+  return place
+}
+
+/** It stays until the run is over. */
+async function newPlace(): Promise<Place> {
+  const template = inject('template')
+  const dataDir = mkdtempSync(join(inject('scratch'), 'test-'))
   if (template.kind === 'embedded') {
     cpSync(template.dataDir, dataDir, { recursive: true })
     return { dataDir, databaseUrl: undefined }
   }
-  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const name = `${template.prefix}${randomUUID().replaceAll('-', '')}`
   await administer(template.url, `create database ${name} template ${template.name}`)
-  leftovers.add(() => administer(template.url, `drop database if exists ${name} with (force)`))
   return { dataDir, databaseUrl: within(template.url, name) }
 }
 
 /** A folder that goes when the file's tests are over. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(temporary, 'bolsa-test-'))
+  const folder = mkdtempSync(join(inject('scratch'), 'test-'))
   leftovers.add(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

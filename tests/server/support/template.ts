@@ -1,9 +1,10 @@
 /**
- * Before the server's tests: one database with all tables, that each test file gets a copy of. Made through the same
+ * Before the server's tests: one database with all tables, of which the tests get copies. Made through the same
  * door as the real one. `TEST_DATABASE_URL` (somebody who may create databases) chooses PostgreSQL, else it is embedded.
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrationsFolder } from '../../../src/server/db/migrations.ts'
@@ -11,26 +12,46 @@ import { openDatabase } from '../../../src/server/db/open.ts'
 import { fingerprint } from '../../../src/setup/fingerprint.mjs'
 import { inRepository } from '../../../src/setup/root.mjs'
 
-export type Template = { readonly kind: 'embedded'; readonly dataDir: string } | { readonly kind: 'postgres'; readonly name: string; readonly url: string }
+export type Template =
+  | { readonly kind: 'embedded'; readonly dataDir: string }
+  /** `prefix`: how the names of the run's databases begin. */
+  | { readonly kind: 'postgres'; readonly name: string; readonly prefix: string; readonly url: string }
+
+/** Memory where the system has a folder in it: the tests wait for no disk. */
+const temporary = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 declare module 'vitest' {
   interface ProvidedContext {
     template: Template
+    /** A folder for everything of this run, thrown away after it. */
+    scratch: string
   }
 }
 
-export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const url = process.env['TEST_DATABASE_URL']
-  if (url === undefined) {
-    project.provide('template', { kind: 'embedded', dataDir: await embeddedTemplate() })
-    return undefined
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const scratch = mkdtempSync(join(temporary, 'bolsa-test-'))
+  project.provide('scratch', scratch)
+  const { template, end } = await makeTemplate(process.env['TEST_DATABASE_URL'])
+  project.provide('template', template)
+  return async () => {
+    await end()
+    rmSync(scratch, { recursive: true, force: true })
   }
+}
+
+async function makeTemplate(url: string | undefined): Promise<{ template: Template; end: () => Promise<void> }> {
+  if (url === undefined) return { template: { kind: 'embedded', dataDir: await embeddedTemplate() }, end: async () => {} }
   const name = `template_${process.pid}`
+  const prefix = `test_${process.pid}_`
   await administer(url, `create database ${name}`)
   const database = await openDatabase({ dataDir: '', databaseUrl: within(url, name) })
   await database.close()
-  project.provide('template', { kind: 'postgres', name, url })
-  return () => administer(url, `drop database ${name} with (force)`)
+  const end = async () => {
+    const left = await administer(url, `select datname from pg_database where starts_with(datname, '${prefix}')`)
+    for (const { datname } of left) await administer(url, `drop database ${String(datname)} with (force)`)
+    await administer(url, `drop database ${name} with (force)`)
+  }
+  return { template: { kind: 'postgres', name, prefix, url }, end }
 }
 
 /** Kept until something that it is made from changes: making it takes longer than most test files. */
@@ -52,11 +73,11 @@ export async function embeddedTemplate(): Promise<string> {
 }
 
 /** One statement of an administrator, outside any transaction. */
-export async function administer(url: string, statement: string): Promise<void> {
+export async function administer(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<Record<string, unknown>>(statement)).rows
   } finally {
     await client.end()
   }

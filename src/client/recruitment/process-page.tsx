@@ -10,6 +10,7 @@ import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import { wireRecruitment } from '../wiring/recruitment.ts'
 import { ProcessDialogs } from './process-dialogs.tsx'
+import { takeUpCorrection } from './interrupted-correction.ts'
 import { ProcessHeader } from './process-header.tsx'
 import { ProcessHistory } from './process-history.tsx'
 import { ProcessStages } from './process-stages.tsx'
@@ -35,6 +36,7 @@ function Process({ prospectId, vacancyId, step }: Params) {
       : pathTo('process', { prospectId, vacancyId, step: reached.step })
     // The place in the candidate list stays known
     navigate(address, { replace: true, state: history.state as unknown })
+    takeUpCorrection(actor)
   })
   useEmitted(actor, 'interview.registered', () => navigate(pathTo('interviews'), { replace: true }))
   useEmitted(actor, 'process.abandoned', () => navigate(pathTo('candidate', { prospectId }), { replace: true, state: history.state as unknown }))

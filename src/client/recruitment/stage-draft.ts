@@ -18,9 +18,11 @@ export const draftsOfProcess = (idReclutamiento: number) => `proceso/${idRecluta
  */
 export function stageDraftForm({ proceso, codigo, idEvento }: Filled): string {
   const { idReclutamiento, version, idEntrevista } = proceso
-  const form = idEvento === null ? [version, codigo, idEntrevista ?? 0] : ['correccion', idEvento]
-  return draftsOfProcess(idReclutamiento) + form.join('/')
+  if (idEvento !== null) return correctionDraftForm(idReclutamiento, idEvento)
+  return draftsOfProcess(idReclutamiento) + [version, codigo, idEntrevista ?? 0].join('/')
 }
+
+export const correctionDraftForm = (idReclutamiento: number, idEvento: number) => `${draftsOfProcess(idReclutamiento)}correccion/${idEvento}`
 
 /** What was typed into this form in this tab and not sent; null when there is no such draft. */
 export function draftedValues(filled: Filled): StageValues | null {

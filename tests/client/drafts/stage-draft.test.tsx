@@ -1,11 +1,11 @@
 /** A session that ends in the middle of a stage's form loses nothing; nobody else is given it. */
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DRAFT_WRITE_MS } from '../../../machines/draft.machine.ts'
 import { draftLifeMs } from '../../../src/client/drafts/draft-store.ts'
 import type { SessionUser } from '../../../src/contract/session.ts'
-import { statusAt } from '../../machines/models/process-samples.ts'
+import { savedFilter, statusAt } from '../../machines/models/process-samples.ts'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 
@@ -15,6 +15,9 @@ const path = '/admin/candidatos/7/vacante/3/4'
 const note = /Recuperamos lo que habías escrito/
 const words = 'Muy puntual; pidió otro horario.'
 
+const earlier = { ...savedFilter, title: 'Primera entrevista', idFase: 4, codigoFase: 'PE-RE' }
+const saved = { codigoFase: 'PE-RE', idEvento: earlier.id, corregible: true, valores: { continuar: 'SI', comentarios: 'Puntual.' }, entrevistas: [] }
+
 let who = rebeca
 let version = 1
 let save: ReturnType<typeof entity>
@@ -22,8 +25,9 @@ const server = () =>
   stubServer({
     ...calmSession,
     'POST /login': () => entity({ token: `de ${who.firstName}`, usuario: who }),
-    'GET /reclutamiento/obtener-datos': () => entity(statusAt('PE-RE', ['PE-RE'], version)),
+    'GET /reclutamiento/obtener-datos': () => entity({ ...statusAt('PE-RE', ['PE-RE'], version), history: [earlier] }),
     'GET /reclutamiento/obtener-datos-fase': entity({ motivos: [{ id: 4, descripcion: 'No se presentó' }] }),
+    'GET /reclutamiento/obtener-informacion-etapa': entity(saved),
     'POST /reclutamiento/guardar-datos-fase': () => save,
   })
 
@@ -167,4 +171,24 @@ it('of a process that has moved meanwhile is shown apart, and applied only by ha
   await hand.click(screen.getByRole('button', { name: 'Usar en este formulario' }))
   await vi.waitFor(expectRestored)
   expect(screen.queryByText(words, { selector: 'dd' })).toBeNull()
+})
+
+it('a correction that was interrupted is open again; one that was closed is not', async () => {
+  const first = open()
+  await first.hand.click(await screen.findByRole('button', { name: 'editar Primera entrevista' }))
+  const dialog = () => screen.findByRole('dialog', { name: 'Editar: Primera entrevista' })
+  const inDialog = async () => within(await dialog()).findByLabelText<HTMLTextAreaElement>(/Comentarios/)
+  expect((await inDialog()).value).toBe('Puntual.')
+  await first.hand.type(await inDialog(), ' Muy amable.')
+  act(() => first.application.session.send({ type: 'session.expired' }))
+  await signIn(first.hand)
+  expect((await inDialog()).value).toBe('Puntual. Muy amable.')
+  expect(within(await dialog()).getByText(note)).toBeTruthy()
+  await first.hand.click(within(await dialog()).getByRole('button', { name: 'Cerrar' }))
+  await first.hand.click(screen.getByRole('button', { name: 'Descartar cambios' }))
+  expect(drafts()).toEqual([])
+  first.unmount()
+  open()
+  await comment()
+  expect(screen.queryByRole('dialog', { name: 'Editar: Primera entrevista' })).toBeNull()
 })

@@ -29,6 +29,9 @@ const oldest: readonly (readonly [name: string, major: number, minor?: number])[
 const inEveryPage =
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-[\w-]+|wouter|regexparam|valibot|react-hook-form|@hookform)\//
 
+/** What only pages with a list need: the process has none, and is the heaviest. */
+const ofLists = /\/(lists\/(list-pages|list-rows|use-listing)|ui\/(table|table-skeleton|pagination|search-box)|machines\/(searchable-list|pagination))\./
+
 /**
  * What is in none of those, and used by more than one page: one file instead of a dozen that would wait for each
  * other, since a browser asks an HTTP/1 server for six at a time. `$initial` keeps the login's own parts out of it.
@@ -36,7 +39,8 @@ const inEveryPage =
 const groups = [
   { name: 'libraries', test: inEveryPage, priority: 3 },
   { name: 'login', tags: ['$initial' as const], priority: 2 },
-  { name: 'inside', test: /\/(src|machines)\/|lucide-react/, minShareCount: 2, priority: 1 },
+  { name: 'inside', test: (id: string) => /\/(src|machines)\/|lucide-react/.test(id) && !ofLists.test(id), minShareCount: 2, priority: 1 },
+  { name: 'lists', test: ofLists, minShareCount: 2, priority: 0 },
 ]
 
 /** The login is in the first file. */

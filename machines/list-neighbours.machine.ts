@@ -1,6 +1,7 @@
 /** The candidates before and after one in the list that one came from, across the borders of its pages. */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
-import { FIRST_PAGE, type ListQuestion } from './searchable-list.machine.ts'
+import { firstPage } from '../src/contract/wire.ts'
+import type { ListQuestion } from './searchable-list.machine.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
 /** A page of a list as its rows were seen: what was asked, and whom it showed. */
@@ -36,7 +37,7 @@ const neighbours = setup({
   guards: {
     isKnown: ({ context }, { side }: { side: Side }) => neighbourOf(context, side) !== null,
     hasPage: ({ context: { place } }, { side }: { side: Side }) =>
-      side === 'previous' ? place.page > FIRST_PAGE : place.page < place.totalPages,
+      side === 'previous' ? place.page > firstPage : place.page < place.totalPages,
     isSide: (_, params: { side: Side; asked: Side }) => params.side === params.asked,
   },
 })

@@ -1,18 +1,18 @@
 /** The page box: previous, next, and a typed page that is settled after a pause (spec 2 §4, §9). */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate'
+import { firstPage } from '../src/contract/wire.ts'
 import { given } from './given.ts'
 
 export const PAGE_DEBOUNCE_MS = 450
 export const PAGE_BOX_DIGITS = 3
-export const FIRST_PAGE = 1
 
 type Context = { page: number; total: number; text: string }
 
 /** The typed page: capped at the total, and the first when it is not a number. */
 const typedPage = ({ text, total }: Context) =>
-  /^\d+$/.test(text.trim()) ? Math.min(Number(text), total) : FIRST_PAGE
-const isOther = ({ page, total }: Context, wanted: number) => wanted >= FIRST_PAGE && wanted <= total && wanted !== page
-const lastPage = (total: number) => Math.max(total, FIRST_PAGE)
+  /^\d+$/.test(text.trim()) ? Math.min(Number(text), total) : firstPage
+const isOther = ({ page, total }: Context, wanted: number) => wanted >= firstPage && wanted <= total && wanted !== page
+const lastPage = (total: number) => Math.max(total, firstPage)
 
 const pagination = setup({
   types: {
@@ -35,8 +35,8 @@ const pagination = setup({
   },
   guards: {
     isOtherPage: ({ context }, params: { page: number }) => isOther(context, params.page),
-    isShortened: ({ context }, params: { total: number }) => params.total >= FIRST_PAGE && context.page > params.total,
-    isEmptied: (_, params: { total: number }) => params.total < FIRST_PAGE,
+    isShortened: ({ context }, params: { total: number }) => params.total >= firstPage && context.page > params.total,
+    isEmptied: (_, params: { total: number }) => params.total < firstPage,
   },
   delays: { pageDebounce: PAGE_DEBOUNCE_MS },
 })
@@ -51,7 +51,7 @@ export const paginationMachine = pagination.createMachine({
   id: 'pagination',
   description: 'Control de páginas de una lista.',
   context: ({ input }) => {
-    const page = input.page ?? FIRST_PAGE
+    const page = input.page ?? firstPage
     return { page, total: input.total, text: String(page) }
   },
   initial: 'resting',
@@ -121,5 +121,5 @@ export type PaginationSnapshot = SnapshotFrom<typeof paginationMachine>
 export const selectText = (s: PaginationSnapshot) => s.context.text
 export const selectPage = (s: PaginationSnapshot) => s.context.page
 export const selectTotal = (s: PaginationSnapshot) => s.context.total
-export const selectCanGoBack = (s: PaginationSnapshot) => s.context.page > FIRST_PAGE
+export const selectCanGoBack = (s: PaginationSnapshot) => s.context.page > firstPage
 export const selectCanGoOn = (s: PaginationSnapshot) => s.context.page < s.context.total

@@ -1,10 +1,10 @@
 /** A list with a search box and pages: the old rows stay until the new ones are there (spec 1 §2, §9). */
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { firstPage } from '../src/contract/wire.ts'
 import { given } from './given.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
 export const LIST_SEARCH_DEBOUNCE_MS = 200
-export const FIRST_PAGE = 1
 
 export type ListQuestion = { search: string; page: number }
 export type ListAnswer<Row> = { rows: readonly Row[]; totalPages: number }
@@ -39,7 +39,7 @@ export function createSearchableListMachine<Row>() {
     },
     actions: {
       keepTyped: assign({ typed: (_, params: { text: string }) => params.text }),
-      applySearch: assign(({ context }) => ({ search: context.typed.trim(), page: FIRST_PAGE })),
+      applySearch: assign(({ context }) => ({ search: context.typed.trim(), page: firstPage })),
       keepQuestion: assign((_, { search, page }: ListQuestion) => ({ typed: search, search: search.trim(), page })),
       announceQuestion: emit(({ context }) => ({ type: 'rows.asked' as const, search: context.search, page: context.page })),
       announcePages: emit((_, { answer }: Answered) => ({ type: 'pages.counted' as const, total: answer.totalPages })),
@@ -54,7 +54,7 @@ export function createSearchableListMachine<Row>() {
       hasRows: ({ context }) => context.rows.length > 0,
       hasFoundRows: (_, { answer }: Answered) => answer.rows.length > 0,
       isBeyondLastPage: ({ context }, { answer }: Answered) =>
-        answer.totalPages >= FIRST_PAGE && context.page > answer.totalPages,
+        answer.totalPages >= firstPage && context.page > answer.totalPages,
     },
     delays: { searchDebounce: LIST_SEARCH_DEBOUNCE_MS },
   })
@@ -99,7 +99,7 @@ export function createSearchableListMachine<Row>() {
     context: ({ input }) => ({
       typed: input?.search ?? '',
       search: (input?.search ?? '').trim(),
-      page: input?.page ?? FIRST_PAGE,
+      page: input?.page ?? firstPage,
       rows: [],
       totalPages: 0,
     }),

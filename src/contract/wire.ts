@@ -17,8 +17,10 @@ export const idText = v.pipe(
   v.maxValue(longestId),
 )
 
-/** A page number in a query string; the first page is 1 (spec 1 §9). */
-export const pageText = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1))
+/** Of every list (spec 1 §9). */
+export const firstPage = 1
+/** A page number in a query string. */
+export const pageText = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(firstPage))
 
 /** A whole number from 0 in a query string. */
 export const countText = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))

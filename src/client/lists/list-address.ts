@@ -1,5 +1,6 @@
 /** What a list is asked, as its address says it: `?pagina=2&buscar=luna`. */
-import { FIRST_PAGE, type ListQuestion } from '../../../machines/searchable-list.machine.ts'
+import type { ListQuestion } from '../../../machines/searchable-list.machine.ts'
+import { firstPage } from '../../contract/wire.ts'
 
 const names = { page: 'pagina', search: 'buscar' } as const
 
@@ -9,14 +10,14 @@ export function readListAddress(query: string): ListQuestion {
   const page = asked.get(names.page) ?? ''
   return {
     search: (asked.get(names.search) ?? '').trim(),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : FIRST_PAGE,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : firstPage,
   }
 }
 
 /** Out: the path with its query; the first page and an empty search are not said. */
 export function listAddress(path: string, { search, page }: ListQuestion): string {
   const asked = new URLSearchParams()
-  if (page !== FIRST_PAGE) asked.set(names.page, String(page))
+  if (page !== firstPage) asked.set(names.page, String(page))
   if (search !== '') asked.set(names.search, search)
   const query = asked.toString()
   return query === '' ? path : `${path}?${query}`

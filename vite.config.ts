@@ -89,12 +89,14 @@ export default defineConfig({
     // A limit for what hangs, not for what is slow on a busy machine.
     testTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'laws', include: ['tests/laws/**/*.test.ts'] } },
-      { extends: true, test: { name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
+      // One process for all files of a project: loading what they share costs more than most files' tests.
+      { extends: true, test: { name: 'laws', isolate: false, include: ['tests/laws/**/*.test.ts'] } },
+      { extends: true, test: { name: 'machines', isolate: false, include: ['tests/machines/**/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'client',
+          isolate: false,
           include: ['tests/client/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['tests/client/support/cleanup.ts'],
@@ -108,7 +110,6 @@ export default defineConfig({
           // The server's tests run once on each kind of database; what only one kind can do says so in its name.
           exclude: process.env['TEST_DATABASE_URL'] ? ['**/*.embedded.test.ts', ...doesNotAskWhichDatabase] : ['**/*.postgres.test.ts'],
           globalSetup: ['tests/server/support/template.ts'],
-          // One process for all: loading the server and warming the database up costs more than most files' tests.
           isolate: false,
           setupFiles: ['tests/server/support/after-file.ts'],
           // A limit for what hangs, not for what is slow on a busy machine.

@@ -51,7 +51,8 @@ it('goes on over the border of the page, and back to the list where it then stan
 })
 
 it('keeps the place on the way into a process and up again', async () => {
-  const { user } = await openFromList('Persona 21 Luna')
+  // A process that could not be had would lead back to the profile
+  const { user } = await openFromList('Persona 21 Luna', { 'GET /reclutamiento/obtener-datos': () => new Promise(() => {}) })
   await user.click(await screen.findByRole('link', { name: /^Auditor Interno/ }))
   await waitFor(() => expect(currentPath()).toBe('/admin/candidatos/21/vacante/31/15'))
   const way = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }))

@@ -7,9 +7,13 @@ import {
   selectReason,
   selectReversalRefusal,
 } from '../../../machines/discard-reversal.machine.ts'
+import { reversalForm } from '../../../src/contract/recruitment.ts'
+import { boundariesOf } from '../support/boundaries.ts'
 import { defineModel } from '../support/model.ts'
 
 const motivo = 'Se descartó por error.'
+/** As long as a reason may be. */
+const longest = boundariesOf(reversalForm.entries.motivo).accepted.reduce((one, other) => (other.length > one.length ? other : one))
 const mensaje = 'El candidato ya tiene un proceso actual o fue contratado.'
 const dialog = ['Revertir descarte', 'Motivo']
 const sending = 'Enviando...'
@@ -22,7 +26,7 @@ export const discardReversalModel = defineModel({
     'un motivo que se había escrito': { idReclutamiento: 3, version: 6, motivo: 'Llamó' },
   },
   events: {
-    'reversal.submitted': [{ motivo }],
+    'reversal.submitted': [{ motivo }, { motivo: longest }],
     'reversal.closed': [{ motivo: '' }, { motivo: 'A medias' }],
   },
   calls: {

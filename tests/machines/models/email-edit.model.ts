@@ -1,8 +1,11 @@
 /** The e-mail edited inline (spec 1 §2, §5, §8): both data errors, the server's no, no answer, and giving up. */
 import { emailEditMachine, selectIsEditing, selectIsLeft, selectIsSaving, selectProblem, selectRefusal } from '../../../machines/email-edit.machine.ts'
+import { email } from '../../../src/contract/candidates.ts'
+import { boundariesOf } from '../support/boundaries.ts'
 import { defineModel } from '../support/model.ts'
 
 const current = 'rosa@correo.mx'
+const longest = boundariesOf(email).accepted.at(-1)!
 const same = 'El correo ingresado coincide con el del candidato.'
 const misspelled = 'El correo ingresado no es válido.'
 const refused = 'No tienes permiso para realizar esta acción.'
@@ -15,8 +18,8 @@ export const emailEditModel = defineModel({
   inputs: { 'un candidato': { idCandidato: 7 } },
   events: {
     'edit.started': [{ correo: current }],
-    // As it was, as it was but for case and blanks, another one
-    'email.submitted': [{ correo: current }, { correo: ' ROSA@correo.mx ' }, { correo: 'luna@correo.mx' }],
+    // As it was, as it was but for case and blanks, another one, the longest that there may be
+    'email.submitted': [current, ' ROSA@correo.mx ', 'luna@correo.mx', longest].map((correo) => ({ correo })),
   },
   calls: { saveEmail: { done: [{ kind: 'saved' }, { kind: 'refused', mensaje: refused }] } },
   facts: ({ context }) => [context.current, context.typed, context.refusal],
@@ -44,7 +47,7 @@ export const emailEditModel = defineModel({
       tags: ['busy', 'editing'],
       holds: {
         'se sigue viendo el campo': (s) => selectIsEditing(s) && selectIsSaving(s),
-        'se envía otro que el actual': ({ context }) => context.typed === 'luna@correo.mx',
+        'se envía otro que el actual': ({ context }) => context.typed === 'luna@correo.mx' || context.typed === longest,
       },
     },
   },

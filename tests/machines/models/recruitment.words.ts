@@ -1,6 +1,8 @@
 /** The recruitment as a tester walks it by hand, with the demo data and the words on the screen. */
 import { selectPhase, type RecruitmentSnapshot } from '../../../machines/recruitment.machine.ts'
-import type { PhaseCode } from '../../../src/contract/phases.ts'
+import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
+import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
+import { titleOf } from '../../../src/server/recruitment/history-titles.ts'
 import { defineWords, type Happening } from '../paths/script-words.ts'
 
 const isGroup = ({ before }: Happening): boolean => (before as RecruitmentSnapshot).context.modo === 'grupo'
@@ -19,6 +21,14 @@ const appointment = 'en «Fecha» elige un día hábil próximo, una «Hora» li
 function secondInterview(at: Happening): string {
   if (!isGroup(at)) return `Escribe parte del correo de una persona en «Gerente» y elígela; ${appointment}`
   return `${at.event['esCliente'] === true ? client : other}${appointment}`
+}
+
+/** What the database holds, as the lists tell it. */
+function listedAs({ after }: Happening): string {
+  if (after.matches('completada')) return 'El candidato ya no está en la lista «Candidatos en proceso»; en su perfil la vacante pasó a «Procesos anteriores», con la fase final «Contratado».'
+  const name = phases[selectPhase(after as RecruitmentSnapshot)].descripcion
+  if (after.matches('descartado')) return `El candidato ya no está en la lista «Candidatos en proceso»; en su perfil la vacante pasó a «Procesos anteriores», con la fase final «${name}».`
+  return `En la lista «Candidatos en proceso» su estatus es «${name}».`
 }
 
 /** Whoever interviews has the same password as everybody in the demo. */
@@ -81,6 +91,7 @@ export const recruitmentWords = defineWords({
     'candidato.rechazado': 'Pulsa «Rechazar Candidato» y confirma con «Rechazar». Cierra la ventana de calificación.',
     'descarte.revertido': 'Pulsa «Revertir descarte», escribe el motivo «Fue un error» y confirma.',
   },
+  results: (at) => [`En «Historial del proceso» lo más nuevo es «${titleOf(at.event as unknown as RecruitmentEvent, phaseOf(at)).title}».`, listedAs(at)],
   scenarios: {
     'contratado sin tropiezos, individual': { input: 'modo individual', via: [], to: 'completada' },
     'contratado sin tropiezos, en grupo': { input: 'modo grupo', via: [], to: 'completada' },

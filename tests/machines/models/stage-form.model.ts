@@ -3,7 +3,8 @@ import { createActor, fromTransition } from 'xstate'
 import { selectIsConfirming, selectIsOutdated, selectRefusal, stageFormMachine, type StageFormSnapshot } from '../../../machines/stage-form.machine.ts'
 import type { SaveStageAnswer, StageFormInput } from '../../../machines/stage-form.setup.ts'
 import { type EditCode, formOf, phases, type PhaseCode } from '../../../src/contract/phases.ts'
-import { faceToFace } from '../../../src/contract/stage-forms.ts'
+import { faceToFace, knowledgeExamForm } from '../../../src/contract/stage-forms.ts'
+import { boundariesOf } from '../support/boundaries.ts'
 import { defineModel } from '../support/model.ts'
 import { processAt } from './process-samples.ts'
 
@@ -49,9 +50,13 @@ export const stageFormModel = defineModel({
     'corrección de una cita presencial': working('SE-AG', { idEvento: 22 }),
     'corrección de la primera entrevista': working('PE', { idEvento: 23 }),
     'folio': working('FR-BU'),
+    'examen': working('EXC'),
   },
   events: {
-    'form.submitted': [{ values: { continuar: 'SI' } }, { values: { continuar: 'NO', motivoRechazo: 1 } }],
+    'form.submitted': ({ context }) =>
+      context.codigo === 'EXC'
+        ? boundariesOf(knowledgeExamForm.entries.resultado).accepted.map((resultado) => ({ values: { continuar: 'SI', resultado } }))
+        : [{ values: { continuar: 'SI' } }, { values: { continuar: 'NO', motivoRechazo: 1 } }],
     'process.refreshed': ({ context }) => [{ proceso: processAt(context.codigo, 2) }],
     'interview_type.chosen': (snapshot) => (isScheduling(snapshot) ? [{ id: faceToFace }, { id: 815 }, { id: null }] : []),
   },

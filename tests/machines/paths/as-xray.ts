@@ -1,20 +1,23 @@
 /**
- * Scripts as CSV for the test case importer of Xray: one row a step, the same Test ID on each row of a test. An
- * importer takes a thousand rows at a time; a test is never cut in two.
+ * Scripts as CSV for Xray's test case importer, whose columns are mapped by name while importing ('Test ID', 'Summary' and
+ * 'Test Type' it must have): one row a step, the same Test ID on each row of a test. A file has a thousand rows at the
+ * most; a test is never cut in two.
  */
 import { stringify } from 'csv-stringify/sync'
 import type { Script } from './script.ts'
 
 export const mostRows = 1_000
-export const columns = ['Test ID', 'Test Type', 'Summary', 'Description', 'Precondition', 'Priority', 'Labels', 'Action', 'Data', 'Expected Result'] as const
+/** The importer's setting 'List value delimiter'. */
+export const listDelimiter = ';'
+export const columns = ['Test ID', 'Issue Key', 'Test Type', 'Summary', 'Description', 'Priority', 'Labels', 'Action', 'Data', 'Expected Result'] as const
 type Row = Readonly<Record<(typeof columns)[number], string>>
 
 const priorityOf = { Alta: 'High', Media: 'Medium', Baja: 'Low' } as const
 
-/** One text for each file. */
-export function asXray(scripts: readonly Script[]): string[] {
+/** One text for each file. `keys`: the issues of tests that were imported before, by Test ID. */
+export function asXray(scripts: readonly Script[], keys: ReadonlyMap<string, string> = new Map()): string[] {
   const files: Row[][] = []
-  for (const rows of scripts.map(rowsOf)) {
+  for (const rows of scripts.map((script) => rowsOf(script, keys.get(script.id) ?? ''))) {
     const last = files.at(-1)
     if (last && last.length + rows.length <= mostRows) last.push(...rows)
     else files.push(rows)
@@ -22,19 +25,19 @@ export function asXray(scripts: readonly Script[]): string[] {
   return files.map((rows) => stringify(rows, { header: true, columns: [...columns] }))
 }
 
-/** The facts of the test stand on its first row. */
-function rowsOf({ id, title, machine, about, role, priority, given, start, steps }: Script): Row[] {
+/** The facts of the test stand on its first row. Its id is a label too: by it the issue is found again. */
+function rowsOf({ id, title, machine, about, role, priority, given, start, steps }: Script, key: string): Row[] {
   const test = {
     'Summary': title,
-    'Description': about,
-    'Precondition': [`Rol: ${role}.`, ...given].join('\n'),
+    'Description': [about, '', 'Dado:', `- Rol: ${role}.`, ...given.map((text) => `- ${text}`)].join('\n'),
     'Priority': priorityOf[priority],
-    'Labels': [machine, role].join(' '),
+    'Labels': [id, machine, role].join(listDelimiter),
   }
-  const none = { 'Summary': '', 'Description': '', 'Precondition': '', 'Priority': '', 'Labels': '' }
-  const actions = [{ action: 'Abre la pantalla.', data: '', expected: start }, ...steps]
+  const none = { 'Summary': '', 'Description': '', 'Priority': '', 'Labels': '' }
+  const actions = [{ action: 'Abre la pantalla como dice la descripción.', data: '', expected: start }, ...steps]
   return actions.map(({ action, data, expected }, index) => ({
     'Test ID': id,
+    'Issue Key': key,
     'Test Type': 'Manual',
     ...(index === 0 ? test : none),
     'Action': action,

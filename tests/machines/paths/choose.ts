@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Role } from '../../../src/contract/roles.ts'
 import { edgeTours, simpleTours, type Tour, toursTo } from '../support/generate.ts'
 import type { AnyModel } from '../support/model.ts'
-import { scriptOf, type Script } from './script.ts'
+import { idOf, scriptOf, type Script } from './script.ts'
 import type { ScriptWords } from './script-words.ts'
 
 export const criteria = ['states', 'transitions', 'edges', 'pairs', 'simple', 'scenarios'] as const
@@ -31,10 +31,11 @@ export async function loadSubjects(): Promise<Subject[]> {
   const files = new Set(readdirSync(models))
   const names = [...files].flatMap((file) => (file.endsWith('.model.ts') ? [file.slice(0, -'.model.ts'.length)] : []))
   return Promise.all(
-    names.sort().map(async (name) => ({
-      model: await only<AnyModel>(files.has(`${name}.in-practice.ts`) ? `${name}.in-practice.ts` : `${name}.model.ts`),
-      words: await only<ScriptWords>(`${name}.words.ts`),
-    })),
+    names.sort().map(async (name) => {
+      if (!files.has(`${name}.words.ts`)) throw new Error(`tests/machines/models/${name}.words.ts is missing: what a tester is told of ${name}`)
+      const words = await only<ScriptWords>(`${name}.words.ts`)
+      return { words, model: words.model ?? (await only<AnyModel>(files.has(`${name}.in-practice.ts`) ? `${name}.in-practice.ts` : `${name}.model.ts`)) }
+    }),
   )
 }
 
@@ -55,7 +56,7 @@ export function scriptsFor(subjects: readonly Subject[], asked: Asked): Script[]
 function scriptsOf(subject: Subject, asked: Asked): Script[] {
   const { model, words } = subject
   if (asked.scenario !== undefined || asked.criterion === 'scenarios') return scenariosOf(subject, asked.scenario)
-  const tours = asked.toState === undefined ? toursFor(model, asked) : toursTo(model, asked.toState, asked.via)
+  const tours = asked.toState === undefined ? toursFor(model, asked) : toursTo(model, asked.toState, asked.via, ['to', ...asked.via, asked.toState].join('-'))
   return tours.map((tour, index) => scriptOf(tour, words, titleOf(tour, index + 1, tours.length)))
 }
 
@@ -69,18 +70,14 @@ function scenariosOf({ model, words }: Subject, name: string | undefined): Scrip
   return Object.entries(words.scenarios ?? {})
     .filter(([title]) => name === undefined || title === name)
     .map(([title, { input, via, to }]) => {
-      const tour = toursTo(model, to, via, slug(title)).find((one) => one.input === input)
+      const tour = toursTo(model, to, via).find((one) => one.input === input)
       if (!tour) throw new Error(`${model.machine.id}: no walk '${title}'`)
-      return { ...scriptOf(tour, words, title), id: `${model.machine.id}-${slug(title)}`.toUpperCase() }
+      return { ...scriptOf(tour, words, title), id: idOf(`${model.machine.id}-${title}`) }
     })
 }
-
-const slug = (title: string): string =>
-  title.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()
 
 const titleOf = (tour: Tour, number: number, of: number): string => {
   const { machine } = tour.model
   const steps = tour.steps.length === 1 ? '1 paso' : `${tour.steps.length} pasos`
   return `${machine.root.description ?? machine.id} Recorrido ${number} de ${of}: ${tour.input}, ${steps}`
 }
-

@@ -1,9 +1,10 @@
 /**
  * Scripts for people who test by hand: `npm run paths`. Pages go to docs/qa/, beside them Gherkin and CSV.
  * `-- --machine=recruitment --criterion=pairs --to-state=completada --via=segundaEntrevista.rechazada --role=ROLE_COM_REC
- * --scenario='…' --longest=25 --print` choose, and print instead of writing.
+ * --scenario='…' --longest=25 --print` choose, and print instead of writing. `--keys=jira.csv` says which issues the tests
+ * have become, so that the next import updates them.
  */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { roles } from '../../../src/contract/roles.ts'
@@ -12,6 +13,7 @@ import { asGherkin } from './as-gherkin.ts'
 import { asMarkdown } from './as-markdown.ts'
 import { asXray } from './as-xray.ts'
 import { type Asked, criteria, loadSubjects, scriptsFor } from './choose.ts'
+import { issueKeysIn } from './issue-keys.ts'
 import type { Script } from './script.ts'
 
 const { values } = parseArgs({
@@ -23,6 +25,7 @@ const { values } = parseArgs({
     'scenario': { type: 'string' },
     'role': { type: 'string' },
     'longest': { type: 'string', default: '25' },
+    'keys': { type: 'string' },
     'print': { type: 'boolean', default: false },
     'out': { type: 'string', default: inRepository('docs/qa') },
   },
@@ -39,6 +42,7 @@ const scripts = scriptsFor(await loadSubjects(), {
   longest: Number(values.longest),
 } satisfies Asked)
 if (scripts.length === 0) fail('Ningún recorrido cumple lo pedido.')
+const keys = values.keys === undefined ? new Map<string, string>() : issueKeysIn(readFileSync(values.keys, 'utf8'), new Set(scripts.map(({ id }) => id)))
 const byMachine = Map.groupBy(scripts, ({ machine }) => machine)
 if (values.print) for (const [, some] of byMachine) console.log(asMarkdown(some))
 else write()
@@ -51,7 +55,7 @@ function write(): void {
     writeFileSync(join(values.out, `${machine}.md`), asMarkdown(some))
     writeFileSync(join(values.out, `${machine}.feature`), asGherkin(some))
   }
-  for (const [index, text] of asXray(scripts).entries()) writeFileSync(join(values.out, `xray-${index + 1}.csv`), text)
+  for (const [index, text] of asXray(scripts, keys).entries()) writeFileSync(join(values.out, `xray-${index + 1}.csv`), text)
   console.log(summaryOf(scripts))
 }
 

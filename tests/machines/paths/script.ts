@@ -1,13 +1,13 @@
 /** A tour told to a person: given, what to do, what must be seen after it. */
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 import type { Role } from '../../../src/contract/roles.ts'
-import { isResting, nameOf, transitionsOf } from '../support/anatomy.ts'
-import type { Step, Tour } from '../support/generate.ts'
-import type { Moment, Stimulus } from '../support/moment.ts'
-import { fingerprint } from '../support/plain.ts'
-import { remembered } from '../support/remembered.ts'
+import { isResting } from '../support/anatomy.ts'
+import type { Tour } from '../support/generate.ts'
+import type { Moment } from '../support/moment.ts'
 import { textsAt } from '../support/screen.ts'
-import type { Priority, ScriptWords } from './script-words.ts'
+import { arrangementsOf, isHurried } from './arrangements.ts'
+import type { Happening, Priority, ScriptWords } from './script-words.ts'
+import { toldOf } from './told.ts'
 
 export type Script = {
   /** The same tour has the same id every time, so that an import replaces what it brought before. */
@@ -23,14 +23,15 @@ export type Script = {
 }
 export type ScriptStep = {
   readonly action: string
-  /** Values to enter, or what the server is made to say; empty when the action says it all. */
+  /** What is typed; empty when the action says it all. */
   readonly data: string
   readonly expected: readonly string[]
 }
 
 export function scriptOf(tour: Tour, words: ScriptWords, title: string): Script {
   const { machine } = tour.model
-  const befores = [tour.start, ...tour.steps.map(({ moment }) => moment)]
+  const happenings = happeningsOf(tour)
+  const { atStart, before } = arrangementsOf(tour, words, happenings)
   return {
     id: idOf(tour.id),
     title,
@@ -38,77 +39,61 @@ export function scriptOf(tour: Tour, words: ScriptWords, title: string): Script 
     about: machine.root.description ?? '',
     role: typeof words.role === 'function' ? words.role(tour.input) : words.role,
     priority: words.priority,
-    given: [...(typeof words.given === 'function' ? words.given(tour.input) : words.given), `Caso: ${tour.input}.`],
-    start: seenAt(tour, tour.start),
-    steps: tour.steps.map((step, index) => stepOf(tour, words, step, befores[index]!.snapshot)),
+    given: [...(typeof words.given === 'function' ? words.given(tour.input) : words.given), `Caso: ${tour.input}.`, ...atStart],
+    start: [...brief(tour, words, -1), ...seenAt(tour, words, tour.start)],
+    steps: waitsIn(tour).map(({ from, to, wait }) => {
+      const { stimulus, moment } = tour.steps[to]!
+      const happening = happenings[to]!
+      const told = toldOf(words, { stimulus: stimulus.kind === 'time' ? { ...stimulus, wait } : stimulus, moment }, happening, machine as AnyStateMachine)
+      const hurry = isHurried(tour, words, from) ? ['Antes de que llegue la respuesta:'] : []
+      const arranged = tour.steps.slice(from, to + 1).flatMap((_, index) => (before.get(from + index) ?? []).map((text) => `Antes, ${text}.`))
+      return {
+        action: [...arranged, ...hurry, told.action].join(' '),
+        data: told.data,
+        expected: [...(moment.fired.length === 0 ? ['No cambia nada.'] : (words.results?.(happening) ?? [])), ...brief(tour, words, to), ...seenAt(tour, words, moment)],
+      }
+    }),
   }
 }
+
+/** What is seen until an answer comes that nothing holds up. */
+function brief({ steps }: Tour, { requests = {} }: ScriptWords, index: number): string[] {
+  const next = steps[index + 1]?.stimulus
+  return next && 'call' in next && next.call in requests ? ['(Sólo por un instante; con la red lenta se ve mejor.)'] : []
+}
+
+/** Nobody counts sixty seconds one by one: what only repeats a wait is one step with it. */
+function waitsIn({ steps }: Tour): { from: number; to: number; wait: number }[] {
+  const spans: { from: number; to: number; wait: number }[] = []
+  for (const [index, { stimulus }] of steps.entries()) {
+    const wait = stimulus.kind === 'time' ? stimulus.wait : 0
+    const last = spans.at(-1)
+    const before = steps[index - 1]?.stimulus
+    if (last && stimulus.kind === 'time' && before?.kind === 'time' && before.event.type === stimulus.event.type) {
+      last.to = index
+      last.wait += wait
+    } else spans.push({ from: index, to: index, wait })
+  }
+  return spans
+}
+
+const happeningsOf = ({ start, steps, input }: Tour): Happening[] =>
+  steps.map(({ stimulus, moment }, index) => ({
+    event: stimulus.event as Happening['event'],
+    before: (index === 0 ? start : steps[index - 1]!.moment).snapshot,
+    after: moment.snapshot,
+    input,
+  }))
 
 /** `candidateProcess.transitions.3` → `CANDIDATE-PROCESS-TRANSITIONS-3`. */
-const idOf = (id: string): string => id.replaceAll(/([a-z])([A-Z])/g, '$1-$2').replaceAll(/[^\w-]+/g, '-').toUpperCase()
-
-function stepOf(tour: Tour, words: ScriptWords, { stimulus, moment }: Step, before: AnyMachineSnapshot): ScriptStep {
-  return {
-    action: actionOf(words, { stimulus, moment, before, input: tour.input }, tour.model.machine as AnyStateMachine),
-    // Words of our own say what to enter, in the tester's terms.
-    data: keyOf(stimulus) in words.steps ? '' : dataOf(stimulus),
-    expected: moment.fired.length === 0 ? ['No cambia nada.', ...seenAt(tour, moment)] : seenAt(tour, moment),
-  }
-}
-
-type At = { stimulus: Stimulus; moment: Moment; before: AnyMachineSnapshot; input: string }
-function actionOf(words: ScriptWords, { stimulus, moment, before, input }: At, machine: AnyStateMachine): string {
-  const told = words.steps[keyOf(stimulus)]
-  if (told !== undefined) return typeof told === 'function' ? told({ event: stimulus.event as never, before, input }) : told
-  if (stimulus.kind === 'time') return `Espera ${duration(stimulus.wait)} sin tocar nada.`
-  const said = moment.fired.map((name) => descriptionsOf(machine).get(name)).find((text) => text !== undefined)
-  if (said !== undefined) return said
-  if (stimulus.kind === 'event') return `Ocurre «${stimulus.event.type}».`
-  return stimulus.kind === 'done' ? `El servidor responde a «${stimulus.call}».` : `El servidor no responde a «${stimulus.call}» (corta la conexión).`
-}
-
-/** Under which name the words of a step are kept. */
-export function keyOf(stimulus: Stimulus): string {
-  if (stimulus.kind === 'time') return 'tiempo'
-  if (stimulus.kind === 'event') return stimulus.event.type
-  return `${stimulus.call} ${stimulus.kind === 'done' ? 'responde' : 'falla'}`
-}
-
-/** Of all transitions, by name. */
-const descriptionsOf = remembered(
-  (machine: AnyStateMachine) => new Map(transitionsOf(machine).map((transition) => [nameOf(transition), transition.description])),
-)
-
-function dataOf(stimulus: Stimulus): string {
-  if (stimulus.kind === 'time') return ''
-  const { type: _, actorId: __, output, error, ...payload } = stimulus.event as Record<string, unknown>
-  if (stimulus.kind === 'error') return error instanceof Error ? error.message : fingerprint(error)
-  if (stimulus.kind === 'done') return output === undefined || output === null ? '' : readable(output)
-  return Object.keys(payload).length === 0 ? '' : readable(payload)
-}
-
-/** `texto: luna; página: 3`, as long as a person may read it. */
-const longestData = 300
-function readable(value: unknown): string {
-  const text =
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.entries(value).map(([key, one]) => `${key}: ${typeof one === 'object' ? fingerprint(one) : String(one)}`).join('; ')
-      : fingerprint(value)
-  return text.length > longestData ? `${text.slice(0, longestData)}…` : text
-}
+export const idOf = (id: string): string =>
+  id.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/([a-z])([A-Z])/g, '$1-$2').replaceAll(/[^A-Za-z0-9]+/g, '-').toUpperCase()
 
 /** What the states say of the screen, and the texts that must and must not be on it. */
-function seenAt(tour: Tour, moment: Moment): string[] {
+function seenAt(tour: Tour, { seen = {} }: ScriptWords, moment: Moment): string[] {
   const { shows, hides } = textsAt(tour.model, moment)
   const states = moment.snapshot._nodes.filter(isResting).flatMap(({ description }) => description ?? [])
-  return [...new Set(states), ...(shows.length > 0 ? [`Se ve: ${quoted(shows)}.`] : []), ...(hides.length > 0 ? [`No se ve: ${quoted(hides)}.`] : [])]
-}
-
-const quoted = (texts: readonly string[]): string => texts.map((text) => `«${text}»`).join(', ')
-
-function duration(milliseconds: number): string {
-  if (milliseconds < 1000) return `${milliseconds} milésimas de segundo`
-  const seconds = milliseconds / 1000
-  if (seconds < 120) return `${seconds.toLocaleString('es-MX')} s`
-  return `${(seconds / 60).toLocaleString('es-MX', { maximumFractionDigits: 1 })} min`
+  const named = (texts: readonly string[]) => texts.map((text) => seen[text] ?? `«${text}»`).filter((text) => text !== '')
+  const line = (label: string, texts: readonly string[]) => (texts.length > 0 ? [`${label}: ${[...new Set(texts)].join(', ')}.`] : [])
+  return [...new Set(states), ...line('Se ve', named(shows)), ...line('No se ve', named(hides))]
 }

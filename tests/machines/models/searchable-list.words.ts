@@ -1,0 +1,44 @@
+/** The candidate list: search, pages, reloading. */
+import { defineWords } from '../paths/script-words.ts'
+import { retry, substitute } from '../paths/phrases.ts'
+import { searchableListModel } from './searchable-list.model.ts'
+
+const rows = 'los candidatos de esa página'
+
+/** On the candidate list only the menu brings another address, and nothing asks for the same page anew. */
+const byHand: typeof searchableListModel = {
+  ...searchableListModel,
+  events: { ...searchableListModel.events, 'question.addressed': [{ search: '', page: 1 }], 'list.refreshed': [] },
+}
+
+export const searchableListWords = defineWords({
+  model: byHand,
+  role: 'ROLE_CRP_REC',
+  priority: 'Alta',
+  given: (input) => [
+    'Has ingresado como role_crp_rec.',
+    input === 'sin búsqueda' ? 'Acabas de abrir «Candidatos».' : 'Acabas de abrir «Candidatos» con «?search=%20luna&page=3» al final de la dirección.',
+  ],
+  requests: { loadPage: 'obtener-candidatos-en-reclutamiento' },
+  steps: {
+    'search.typed': ({ event }) => ({
+      action: 'En «Buscar candidato» borra lo que hay y escribe el dato.',
+      data: event['text'] === '' ? '(nada)' : String(event['text']),
+    }),
+    'page.changed': ({ event }) => ({ action: 'En la caja «Página» escribe el dato y espera medio segundo.', data: String(event['page']) }),
+    'question.addressed': 'En el menú pulsa «Candidatos».',
+    'list.retried': retry,
+    'tiempo searchDebounce': 'Deja de escribir un instante (200 milésimas).',
+  },
+  before: {
+    'loadPage responde': ({ event }) => {
+      const { rows: found, totalPages } = event['output'] as { rows: readonly unknown[]; totalPages: number }
+      if (found.length > 0) return undefined
+      return substitute('obtener-candidatos-en-reclutamiento', { resumenCandidatos: null, totalPaginas: totalPages })
+    },
+  },
+  seen: { 'Rosa Luna 1': rows, 'Rosa Luna 2': rows, 'Rosa Luna 3': rows },
+  scenarios: {
+    'nada encontrado y otra vez toda la lista': { input: 'sin búsqueda', via: ['list.showing', 'list.empty'], to: 'list.showing' },
+  },
+})

@@ -1,0 +1,33 @@
+/** Signing in as a tester does it. */
+import { defineWords } from '../paths/script-words.ts'
+
+const wrong = 'piensa en una contraseña equivocada: es la que escribes ahora'
+
+export const signInWords = defineWords({
+  role: 'ROLE_CRP_REC',
+  priority: 'Alta',
+  given: ['Nadie ha ingresado en este navegador: se ve «Ingresar».', 'La contraseña de todas las cuentas es Bolsa-Demo-2026.'],
+  requests: { signIn: 'login' },
+  steps: {
+    'form.submitted': ({ event }) => {
+      const { usuario } = event['values'] as { usuario: string }
+      return { action: 'Escribe el usuario y la contraseña y pulsa «Ingresar a mi cuenta».', data: `${usuario} / Bolsa-Demo-2026` }
+    },
+    'tiempo slowDown': 'Espera los segundos que dice el mensaje.',
+  },
+  before: {
+    'signIn responde': ({ event }) => {
+      const { ok, refusal } = event['output'] as { ok: boolean; refusal?: { reason: string } }
+      if (ok) return undefined
+      if (refusal?.reason === 'credenciales') return wrong
+      return refusal?.reason === 'frenado'
+        ? 'falla cinco veces seguidas con otra contraseña, de modo que ésta sea la sexta (los fallos anteriores cuentan)'
+        : 'detén el servidor (Ctrl+C en su ventana)'
+    },
+  },
+  scenarios: {
+    'ingresar': { input: 'sin datos', via: [], to: 'signedIn' },
+    'contraseña equivocada y después la buena': { input: 'sin datos', via: ['refused.credenciales'], to: 'signedIn' },
+    'demasiados intentos': { input: 'sin datos', via: ['refused.frenado', 'editing'], to: 'signedIn' },
+  },
+})

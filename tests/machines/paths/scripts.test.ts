@@ -1,0 +1,174 @@
+/** What a tester is given: every step told, and files that those for whom they are made accept. */
+import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin'
+import { IdGenerator } from '@cucumber/messages'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, it } from 'vitest'
+import { edgeTours } from '../support/generate.ts'
+import { asGherkin } from './as-gherkin.ts'
+import { asMarkdown } from './as-markdown.ts'
+import { asXray, columns, mostRows } from './as-xray.ts'
+import { type Asked, loadSubjects, scriptsFor } from './choose.ts'
+import { issueKeysIn } from './issue-keys.ts'
+import type { Script } from './script.ts'
+import { isTold, keyOf } from './told.ts'
+
+const subjects = await loadSubjects()
+const all = (asked: Partial<Asked> = {}) => scriptsFor(subjects, { criterion: 'transitions', via: [], longest: 25, ...asked })
+
+const began = performance.now()
+const scripts = (['transitions', 'pairs', 'scenarios'] as const).flatMap((criterion) => all({ criterion }))
+const took = performance.now() - began
+
+it('all of them are made at once', () => {
+  const steps = scripts.reduce((sum, script) => sum + script.steps.length, 0)
+  console.log(`${scripts.length} scripts with ${steps} steps of ${subjects.length} machines in ${Math.round(took)} ms`)
+  // Five seconds on an idle computer; tests share theirs.
+  expect(took).toBeLessThan(20_000)
+})
+
+describe.each(subjects.map((subject) => [subject.model.machine.id, subject] as const))('%s', (_, { model, words }) => {
+  it('has words for whatever happens', () => {
+    const tours = (['transitions', 'pairs'] as const).flatMap((criterion) => edgeTours(model, { criterion, longest: 25 }).tours)
+    const untold = tours.flatMap(({ steps }) => steps.flatMap(({ stimulus }) => (isTold(words, stimulus) ? [] : [keyOf(stimulus)])))
+    expect([...new Set(untold)]).toEqual([])
+  })
+})
+
+describe('the scripts', () => {
+  it('say what to do and what is seen, in whole words', () => {
+    const wrong = scripts.flatMap(({ id, start, given, steps }) =>
+      [...start, ...given, ...steps.flatMap(({ action, expected }) => [action, ...expected])]
+        .filter((text) => text.trim() === '' || /undefined|\[object|\bNaN\b|xstate\./.test(text))
+        .map((text) => `${id}: ${text}`),
+    )
+    expect(wrong).toEqual([])
+    expect(scripts.flatMap(({ steps }) => steps).filter(({ expected }) => expected.length === 0)).toEqual([])
+  })
+
+  it('have ids of their own, the same each time', () => {
+    expect(new Set(scripts.map(({ id }) => id)).size).toBe(scripts.length)
+    expect(all().map(({ id }) => id)).toEqual(scripts.slice(0, all().length).map(({ id }) => id))
+    expect(scripts.every(({ id }) => /^[A-Z0-9-]+$/.test(id))).toBe(true)
+  })
+
+  it('tell before a call is made what it is to answer', () => {
+    const [script] = all({ machine: 'vacancyChoice', toState: 'choosing.refused' })
+    expect(script!.steps.map(({ action }) => action)).toEqual([
+      'Espera a que llegue la respuesta.',
+      'Antes, en otra ventana asigna al mismo candidato a cualquier vacante. En «Vacante» elige la primera opción y pulsa «Asignar a vacante».',
+      'Espera a que llegue la respuesta.',
+    ])
+  })
+
+  it('count what only repeats a wait as one step', () => {
+    const [script] = all({ machine: 'session', toState: 'closing', via: ['signedIn.warning.counting'] })
+    expect(script!.steps.length).toBeLessThan(10)
+  })
+
+  it('say of the process what its history and the list show', () => {
+    const [script] = all({ scenario: 'rechazado por el gerente, otra entrevista, contratado' })
+    expect(script!.steps.at(-1)!.expected).toContain('En «Historial del proceso» lo más nuevo es «Candidato contratado».')
+    const rejected = script!.steps.findIndex(({ action }) => action.includes('«Descartado»'))
+    expect(script!.steps[rejected]!.expected).toContain('En la lista «Candidatos en proceso» su estatus es «Rechazado por el gerente».')
+  })
+})
+
+describe('a page', () => {
+  it('leads by its list to every script', () => {
+    for (const [, some] of Map.groupBy(scripts, ({ machine }) => machine)) {
+      const page = asMarkdown(some)
+      const links = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, to]) => to)
+      const anchors = [...page.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id)
+      expect(links).toEqual(anchors)
+      expect(links.length).toBe(some.length)
+    }
+  })
+})
+
+describe('a feature', () => {
+  it('is what a Gherkin parser takes, with all scenarios and steps', () => {
+    for (const [machine, some] of Map.groupBy(scripts, (script) => script.machine)) {
+      const newId = IdGenerator.incrementing()
+      const { feature } = new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher()).parse(asGherkin(some))
+      expect(feature?.language, machine).toBe('es')
+      const scenarios = feature!.children.map(({ scenario }) => scenario!)
+      expect(scenarios.map(({ tags }) => tags[0]!.name)).toEqual(some.map(({ id }) => `@${id}`))
+      const whens = (of: readonly { keyword: string }[]) => of.filter(({ keyword }) => keyword === 'Cuando ').length
+      expect(scenarios.map(({ steps }) => whens(steps))).toEqual(some.map(({ steps }) => steps.length))
+    }
+  })
+})
+
+describe('the CSV', () => {
+  const files = asXray(scripts).map((text) => parse(text, { columns: true }) as Record<string, string>[])
+
+  it('holds one row a step, under the columns that are mapped while importing', () => {
+    const rows = files.flat()
+    expect(Object.keys(rows[0]!)).toEqual([...columns])
+    const perTest = [...Map.groupBy(rows, (row) => row['Test ID']!)].map(([id, some]) => [id, some.length])
+    // The first row opens the screen.
+    expect(perTest).toEqual(scripts.map(({ id, steps }) => [id, steps.length + 1]))
+    expect(rows.every((row) => row['Test Type'] === 'Manual' && row['Action'] !== '')).toBe(true)
+  })
+
+  it('tells the test on its first row', () => {
+    for (const rows of files.map((file) => file.filter((row) => row['Summary'] !== ''))) {
+      expect(rows.every((row) => row['Labels']!.startsWith(`${row['Test ID']};`) && row['Description']!.includes('- Rol: ROLE_'))).toBe(true)
+    }
+    expect(files.flat().filter((row) => row['Summary'] !== '').length).toBe(scripts.length)
+  })
+
+  it('begins another file before a thousand rows, and never within a test', () => {
+    expect(files.length).toBeGreaterThan(1)
+    expect(Math.max(...files.map((file) => file.length))).toBeLessThanOrEqual(mostRows)
+    const home = files.flatMap((file, index) => [...new Set(file.map((row) => row['Test ID']!))].map((id) => [id, index]))
+    expect(home.length).toBe(scripts.length)
+  })
+
+  it('names the issue of a test that was imported before, as Jira tells it', () => {
+    const [one, other] = scripts as [Script, Script]
+    const exported = `Summary,Issue key,Labels,Labels\nUno,QA-1,session,${one.id}\nOtro,QA-2,ajena,\n`
+    const keys = issueKeysIn(exported, new Set([one.id, other.id]))
+    const [rows] = asXray([one, other], keys).map((text) => parse(text, { columns: true }) as Record<string, string>[])
+    expect(new Set(rows!.map((row) => `${row['Test ID']} ${row['Issue Key']}`))).toEqual(new Set([`${one.id} QA-1`, `${other.id} `]))
+    expect(() => issueKeysIn('Summary\nUno\n', new Set())).toThrow("'Issue key'")
+  })
+})
+
+describe('what is asked for', () => {
+  it('is one machine', () => {
+    expect(new Set(all({ machine: 'session' }).map(({ machine }) => machine))).toEqual(new Set(['session']))
+    expect(() => all({ machine: 'nobody' })).toThrow('no machine is called nobody')
+  })
+
+  it('is one criterion: more pairs than transitions, more transitions than states', () => {
+    const stepsFor = (criterion: Asked['criterion']) => all({ machine: 'recruitment', criterion }).reduce((sum, { steps }) => sum + steps.length, 0)
+    expect(stepsFor('pairs')).toBeGreaterThan(stepsFor('transitions'))
+    expect(stepsFor('transitions')).toBeGreaterThan(stepsFor('states'))
+  })
+
+  it('is every way up to a length', () => {
+    const short = all({ machine: 'recruitment', criterion: 'simple', longest: 3 })
+    expect(short.length).toBeGreaterThan(2)
+    expect(Math.max(...short.map(({ steps }) => steps.length))).toBe(3)
+  })
+
+  it('is the way to a state, through others, under an id that says so', () => {
+    const [direct] = all({ machine: 'recruitment', toState: 'abierto.oferta' })
+    const [through] = all({ machine: 'recruitment', toState: 'abierto.oferta', via: ['descartado'] })
+    expect(direct!.steps.at(-1)!.expected).toContain('El candidato recibe una oferta.')
+    expect(through!.steps.flatMap(({ expected }) => expected)).toContain('El candidato fue descartado; se recuerda la etapa en que ocurrió.')
+    expect(through!.id).not.toBe(direct!.id)
+  })
+
+  it('is one role', () => {
+    const some = all({ machine: 'recruitment', role: 'ROLE_COM_CON' })
+    expect(new Set(some.map(({ role }) => role))).toEqual(new Set(['ROLE_COM_CON']))
+    expect(some.length).toBeLessThan(all({ machine: 'recruitment' }).length)
+  })
+
+  it('is a scenario by its name', () => {
+    expect(all({ scenario: 'cambiar el correo' }).map(({ title, id }) => [title, id])).toEqual([['cambiar el correo', 'EMAIL-EDIT-CAMBIAR-EL-CORREO']])
+    expect(all({ scenario: 'nada así' })).toEqual([])
+  })
+})

@@ -52,8 +52,9 @@ function write(): void {
   // Of what an earlier run wrote nothing stays that this one would not write.
   for (const name of readdirSync(values.out)) if (/\.(feature|csv)$/.test(name) || /^(?!README).*\.md$/.test(name)) rmSync(join(values.out, name))
   for (const [machine, some] of byMachine) {
-    writeFileSync(join(values.out, `${machine}.md`), asMarkdown(some))
-    writeFileSync(join(values.out, `${machine}.feature`), asGherkin(some))
+    const name = machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    writeFileSync(join(values.out, `${name}.md`), asMarkdown(some))
+    writeFileSync(join(values.out, `${name}.feature`), asGherkin(some))
   }
   for (const [index, text] of asXray(scripts, keys).entries()) writeFileSync(join(values.out, `xray-${index + 1}.csv`), text)
   console.log(summaryOf(scripts))

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Role } from '../../../src/contract/roles.ts'
+import { placeOf, statesOf } from '../support/anatomy.ts'
 import { edgeTours, simpleTours, type Tour, toursTo } from '../support/generate.ts'
 import type { AnyModel } from '../support/model.ts'
 import { idOf, scriptOf, type Script } from './script.ts'
@@ -56,13 +57,29 @@ export function scriptsFor(subjects: readonly Subject[], asked: Asked): Script[]
 function scriptsOf(subject: Subject, asked: Asked): Script[] {
   const { model, words } = subject
   if (asked.scenario !== undefined || asked.criterion === 'scenarios') return scenariosOf(subject, asked.scenario)
-  const tours = asked.toState === undefined ? toursFor(model, asked) : toursTo(model, asked.toState, asked.via, ['to', ...asked.via, asked.toState].join('-'))
+  const tours = asked.toState === undefined ? toursFor(model, asked) : toursThrough(model, [...asked.via, asked.toState], asked.machine !== undefined)
   return tours.map((tour, index) => scriptOf(tour, words, titleOf(tour, index + 1, tours.length)))
 }
 
 function toursFor(model: AnyModel, { criterion, longest }: Asked): readonly Tour[] {
   if (criterion === 'scenarios') return []
   return criterion === 'simple' ? simpleTours(model, longest) : edgeTours(model, { criterion, longest }).tours
+}
+
+/** Through these states to the last of them, in the machines that have them all; `isMeant`: it must be this one. */
+function toursThrough(model: AnyModel, names: readonly string[], isMeant: boolean): readonly Tour[] {
+  const places = names.map((name) => placeCalled(model, name))
+  const [unknown] = names.filter((_, index) => places[index] === undefined)
+  if (unknown !== undefined && isMeant) throw new Error(`${unknown}: ${statesOf(model.machine).map(placeOf).join(', ')}`)
+  const known = places.filter((place) => place !== undefined)
+  return unknown === undefined ? toursTo(model, known.at(-1)!, known.slice(0, -1), ['to', ...known].join('-')) : []
+}
+
+/** `rechazada` is enough where only one state ends so. */
+function placeCalled(model: AnyModel, name: string): string | undefined {
+  const places = statesOf(model.machine).map(placeOf)
+  const ending = places.filter((place) => place.endsWith(`.${name}`))
+  return places.includes(name) ? name : ending.length === 1 ? ending[0] : undefined
 }
 
 /** A scenario that has become impossible fails: somebody relies on its name. */

@@ -32,7 +32,8 @@ const { values } = parseArgs({
 })
 
 const began = performance.now()
-const scripts = scriptsFor(await loadSubjects(), {
+const subjects = await loadSubjects()
+const scripts = asked({
   machine: values.machine,
   criterion: oneOf('criterion', values.criterion, criteria),
   toState: values['to-state'],
@@ -40,7 +41,7 @@ const scripts = scriptsFor(await loadSubjects(), {
   scenario: values.scenario,
   role: values.role === undefined ? undefined : oneOf('role', values.role, roles),
   longest: Number(values.longest),
-} satisfies Asked)
+})
 if (scripts.length === 0) fail('Ningún recorrido cumple lo pedido.')
 const keys = values.keys === undefined ? new Map<string, string>() : issueKeysIn(readFileSync(values.keys, 'utf8'), new Set(scripts.map(({ id }) => id)))
 const byMachine = Map.groupBy(scripts, ({ machine }) => machine)
@@ -58,6 +59,15 @@ function write(): void {
   }
   for (const [index, text] of asXray(scripts, keys).entries()) writeFileSync(join(values.out, `xray-${index + 1}.csv`), text)
   console.log(summaryOf(scripts))
+}
+
+/** What was asked for in vain is said without a stack. */
+function asked(what: Asked): Script[] {
+  try {
+    return scriptsFor(subjects, what)
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
 }
 
 function summaryOf(all: readonly Script[]): string {

@@ -159,6 +159,10 @@ describe('what is asked for', () => {
     expect(direct!.steps.at(-1)!.expected).toContain('El candidato recibe una oferta.')
     expect(through!.steps.flatMap(({ expected }) => expected)).toContain('El candidato fue descartado; se recuerda la etapa en que ocurrió.')
     expect(through!.id).not.toBe(direct!.id)
+    // A state's own name is enough where it is the only one that is called so.
+    expect(all({ machine: 'recruitment', toState: 'oferta' })).toEqual(all({ machine: 'recruitment', toState: 'abierto.oferta' }))
+    expect(new Set(all({ toState: 'oferta' }).map(({ machine }) => machine))).toEqual(new Set(['recruitment']))
+    expect(() => all({ machine: 'recruitment', toState: 'espera' })).toThrow('espera: abierto, abierto.filtro')
   })
 
   it('is one role', () => {

@@ -4,6 +4,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { type Column, Table } from '../ui/table.tsx'
+import { missing } from './missing.ts'
 import { Section } from './section.tsx'
 
 type Family = NonNullable<Application['etapa3']>
@@ -28,13 +29,13 @@ export function FamilyData({ data }: { data: Application['etapa3'] }) {
             { label: 'Nombre', value: data.nombre },
             { label: 'Parentesco', value: data.parentesco },
             { label: 'Teléfono particular', value: data.telefonoParticular && formatPhone(data.telefonoParticular) },
-            { label: 'Teléfono celular', value: data.telefonoCelular && formatPhone(data.telefonoCelular) },
+            { label: 'Teléfono celular', value: data.telefonoCelular ? formatPhone(data.telefonoCelular) : missing },
           ]}
         />
       </Section>
       <Section title="Beneficiarios">
         {data.beneficiarios.length === 0 ? (
-          <p>—</p>
+          <p>No hay beneficiarios.</p>
         ) : (
           <Table caption="Beneficiarios" columns={columns} rows={[...data.beneficiarios.entries()]} rowKey={([at]) => at} />
         )}

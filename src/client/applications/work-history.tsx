@@ -3,6 +3,7 @@ import { formatPhone } from '../candidates/phone.ts'
 import { showDay } from '../ui/dates.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Stack } from '../ui/stack.tsx'
+import { missing } from './missing.ts'
 import { NotFilled } from './not-filled.tsx'
 import { Section } from './section.tsx'
 
@@ -27,7 +28,7 @@ export function WorkHistory({ data }: { data: Application['etapa2'] }) {
           facts={[
             { label: 'Nombre de la empresa', value: data.nombreEmpresa },
             { label: 'Actividad', value: data.actividad },
-            { label: 'Teléfono', value: data.telefono && formatPhone(data.telefono) },
+            { label: 'Teléfono', value: data.telefono ? formatPhone(data.telefono) : missing },
             { label: 'Nombre del jefe inmediato', value: data.nombreJefeInmediato },
             { label: 'Puesto del jefe', value: data.puestoJefe },
             { label: 'Inicio del periodo laborado', value: data.periodoLaboradoInicio && showDay(data.periodoLaboradoInicio) },

@@ -24,10 +24,8 @@ function OpenEdit({ actor, form }: { actor: ProcessActor; form: StageActor }) {
   }
   const close = () => actor.send({ type: 'edit.closed', changed: changes.current?.isChanged() ?? false })
   return (
-    <Dialog open title={`Editar: ${item?.title ?? ''}`} busy={useSelector(form, selectIsSending)} onClose={close}>
-      <ChangesContext value={changes}>
-        <StageFormView actor={form} onStep={() => {}} />
-      </ChangesContext>
+    <>
+      {/* Before the window: the one that closes last gives the focus back to the history */}
       <ConfirmDialog
         open={useSelector(actor, selectIsConfirmingLoss)}
         title="Tienes cambios sin guardar."
@@ -39,6 +37,11 @@ function OpenEdit({ actor, form }: { actor: ProcessActor; form: StageActor }) {
       >
         Si cierras la ventana se pierde lo que cambiaste. Lo guardado se queda como estaba.
       </ConfirmDialog>
-    </Dialog>
+      <Dialog open title={`Editar: ${item?.title ?? ''}`} busy={useSelector(form, selectIsSending)} onClose={close}>
+        <ChangesContext value={changes}>
+          <StageFormView actor={form} onStep={() => {}} />
+        </ChangesContext>
+      </Dialog>
+    </>
   )
 }

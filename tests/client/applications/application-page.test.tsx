@@ -73,6 +73,27 @@ it('H is Masculino', async () => {
   await screen.findByText('Masculino')
 })
 
+it('says of the two telephones that are required when they are missing', async () => {
+  const { etapa2, etapa3 } = application
+  const { user } = openApplication(
+    entity({ ...application, etapa2: { ...etapa2, telefono: null }, etapa3: { ...etapa3, telefonoCelular: null, beneficiarios: [] } }),
+  )
+  await user.click(await screen.findByRole('tab', { name: 'Historial Laboral' }))
+  expect(facts()['Teléfono']).toBe('Falta: es requerido')
+  await user.keyboard('{ArrowRight}')
+  expect(facts()).toMatchObject({ 'Teléfono particular': '—', 'Teléfono celular': 'Falta: es requerido' })
+  expect(screen.getByText('No hay beneficiarios.')).toBeTruthy()
+})
+
+it.each([
+  ['Datos Personales', 'etapa1'],
+  ['Historial Laboral', 'etapa2'],
+] as const)('%s that was not filled in says so', async (tab, part) => {
+  const { user } = openApplication(entity({ ...application, [part]: null }))
+  await user.click(await screen.findByRole('tab', { name: tab }))
+  expect(screen.getByRole('tabpanel').textContent).toBe('El candidato no ha llenado esta información')
+})
+
 it('says what has not been filled in', async () => {
   const { user } = openApplication(entity({ ...application, etapa3: { ...application.etapa3, idParentesco: null }, etapa4: null }))
   await user.click(await screen.findByRole('tab', { name: 'Datos Familiares' }))

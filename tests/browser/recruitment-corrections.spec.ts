@@ -1,0 +1,63 @@
+/** What was saved is corrected, and a discard is taken back: by keyboard, and without losing what was typed. */
+import { expect } from '@playwright/test'
+import { rejectCandidate } from '../../src/contract/recruitment.ts'
+import { recruiterFor, walkTo } from '../server/support/walk.ts'
+import { test } from './support/desk.ts'
+import { processPath, Recruiter } from './support/recruiter.ts'
+
+test('a score is corrected without a mouse: asked before it is lost, told in the history, and the focus comes back', async ({ served, sit }) => {
+  const process = await walkTo(served, 'grupo', 'OF')
+  const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 15)))
+  const { page, history } = recruiter
+  await page.getByRole('radiogroup', { name: 'El candidato aceptó la oferta' }).getByText('No', { exact: true }).click()
+
+  const edit = history.getByRole('button', { name: 'editar Examen de conocimientos aprobado' })
+  await edit.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Editar: Examen de conocimientos aprobado' })
+  const score = dialog.getByLabel('Resultado', { exact: true })
+  await expect(score).toHaveValue('85')
+  await score.fill('95')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Tienes cambios sin guardar.' })
+  await expect(question.getByRole('button', { name: 'Seguir editando' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(score).toHaveValue('95')
+  await score.press('Enter')
+
+  await expect(dialog).toBeHidden()
+  await expect(history.getByText('Resultado: 85 → 95')).toBeVisible()
+  await expect(history.getByText(/^Corregido: .* · Rebeca Torres Medina$/)).toBeVisible()
+  await expect(edit).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'No' })).toBeChecked()
+
+  await page.keyboard.press('Enter')
+  await expect(score).toHaveValue('95')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(edit).toBeFocused()
+})
+
+test('a discard is taken back to the stage left, with its reason', async ({ served, sit }) => {
+  const process = await walkTo(served, 'grupo', 'ES')
+  const rejection = { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version } as const
+  expect((await (await recruiterFor(served, process)).call(rejectCandidate, { body: rejection })).status).toBe(200)
+  const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 24)))
+  const { page } = recruiter
+  await recruiter.expectStep('Estudio socioeconómico', 'Rechazada')
+
+  const open = page.getByRole('button', { name: 'Revertir descarte' })
+  const dialog = page.getByRole('dialog', { name: 'Revertir descarte' })
+  await open.click()
+  await dialog.getByLabel('Motivo').fill('Se descartó a otra persona.')
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Motivo')).toHaveValue('Se descartó a otra persona.')
+  await dialog.getByRole('button', { name: 'Revertir descarte' }).click()
+
+  await recruiter.expectStage('ES')
+  await recruiter.expectStep('Estudio socioeconómico', 'En curso')
+  await expect(recruiter.history.getByRole('listitem').first()).toContainText(/Descarte revertido.*Rebeca Torres Medina.*Motivo: Se descartó a otra persona\./)
+  await expect(page.getByText('La información del candidato se actualizó correctamente')).toBeVisible()
+})

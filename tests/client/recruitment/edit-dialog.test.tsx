@@ -1,0 +1,176 @@
+/** The edit-stage modal: the form of every code, what cannot be corrected, and that nothing typed is lost. */
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { EditCode, PhaseCode } from '../../../src/contract/phases.ts'
+import { savedFilter, statusAt } from '../../machines/models/process-samples.ts'
+import { entity, refused } from '../support/stub-server.ts'
+import { infoOf, itemOf, openEdit, openProcess } from './open-process.ts'
+
+const info = 'GET /reclutamiento/obtener-informacion-etapa'
+const correction = 'POST /reclutamiento/corregir-datos-fase'
+const standing = (...history: ReturnType<typeof itemOf>[]) => ({ ...statusAt('OF', ['OF'], 9), history })
+const escape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const interview = {
+  tipoEntrevistador: 1031, idEntrevistador: '5', correoEntrevistador: 'ana@empresa.mx', idEntrevista: 9,
+  fecha: '05/01/2099', hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 815,
+}
+const no = { continuar: 'NO', motivoRechazo: 2 }
+/** `value` is left out where it is a select's that react-hook-form sets: happy-dom does not show it. */
+type Shown = [code: EditCode, form: PhaseCode, saved: object, control: string, value?: string]
+const forms: Shown[] = [
+  ['PE', 'PE-RE', { continuar: 'SI', comentarios: 'Puntual.' }, 'Comentarios', 'Puntual.'],
+  ['PE', 'PE-AG', { ...interview, tipoEntrevistador: 1028 }, 'Hora', '9'],
+  ['PE-AG', 'PE-AG', { ...interview, tipoEntrevistador: 1028 }, 'Hora', '9'],
+  ['PE-AGG', 'PE-AGG', { ...interview, tipoEntrevistador: 1029 }, 'Tipo de entrevista'],
+  ['PE-RE', 'PE-RE', no, 'Motivo'],
+  ['EXC', 'EXC', { continuar: 'SI', resultado: '85' }, 'Resultado', '85'],
+  ['EXP', 'EXP', { continuar: 'SI', d: '1', i: '2', s: '3', c: '4' }, 'S', '3'],
+  ['EXP', 'EXPG', { continuar: 'SI', resultado: '86' }, 'Resultado', '86'],
+  ['SE-AG', 'SE-AG', interview, 'Gerente', 'ana@empresa.mx'],
+  ['SE-AGG', 'SE-AGG', interview, 'Persona que entrevista', 'ana@empresa.mx'],
+  ['SE-AGSNR', 'SE-AGG', interview, 'Persona que entrevista', 'ana@empresa.mx'],
+  ['SE-RE', 'SE-RE', no, 'Motivo'],
+  ['SE-MR', 'SE-MR', no, 'Motivo'],
+  ['OF', 'OF', no, 'Motivo'],
+  ['ES', 'ES', no, 'Motivo'],
+  ['CN-DE', 'CN-DE', { ...no, decision: 'descartar' }, 'Motivo'],
+]
+
+it.each(forms)('%s opens the form of %s with what was saved', async (code, form, saved, control, value) => {
+  const { hand, server } = openProcess(() => standing(itemOf(code)), { [info]: infoOf(form, saved) })
+  const dialog = within(await openEdit(hand, code))
+  const shown = await dialog.findByLabelText<HTMLInputElement>(new RegExp(`^${control}( \\(opcional\\))?$`))
+  if (value !== undefined) expect(shown.value).toBe(value)
+  expect(dialog.getByRole('button', { name: 'Guardar cambios' })).toBeTruthy()
+  const asked = server.asked.find(({ path }) => path.startsWith('/reclutamiento/obtener-informacion-etapa'))
+  expect(new URLSearchParams(asked?.path.split('?')[1]).get('codigoFase')).toBe(code)
+})
+
+describe('what cannot be corrected', () => {
+  it('is said, with nothing to send, and who waits for interviews sees which', async () => {
+    const { hand } = openProcess(() => standing(itemOf('SE-ES')), { [info]: infoOf('SE-ES', {}, false) })
+    const dialog = within(await openEdit(hand, 'SE-ES'))
+    expect(await dialog.findByText('En esta etapa no hay nada que corregir.')).toBeTruthy()
+    expect(dialog.getByRole('listitem').textContent).toBe('16/03/2026, 09:00 a 10:00 · Irene')
+    expect(dialog.getAllByRole('button')).toEqual([dialog.getByRole('button', { name: 'Cerrar' })])
+  })
+
+  it('without info it says so, and without an answer it offers to try again', async () => {
+    let answer = entity(null)
+    const { hand } = openProcess(() => standing(itemOf('EXC')), { [info]: () => answer })
+    const dialog = within(await openEdit(hand, 'EXC'))
+    expect(await dialog.findByText('No se encontró información disponible...')).toBeTruthy()
+    escape(screen.getByRole('dialog'))
+    answer = refused(500, 'error-interno')
+    const again = within(await openEdit(hand, 'EXC'))
+    await again.findByRole('alert')
+    answer = infoOf('EXC', { continuar: 'SI', resultado: '85' })
+    await hand.click(again.getByRole('button', { name: 'Reintentar' }))
+    expect((await again.findByLabelText<HTMLInputElement>('Resultado')).value).toBe('85')
+  })
+
+  it('what decided the way of the process stands as it is', async () => {
+    const { hand } = openProcess(() => standing(itemOf('PE-RE')), { [info]: infoOf('PE-RE', { continuar: 'SI' }) })
+    const dialog = within(await openEdit(hand, 'PE-RE'))
+    expect((await dialog.findByLabelText<HTMLInputElement>('Descartado')).disabled).toBe(true)
+    expect(dialog.getByText('La decisión ya movió el proceso y no se puede cambiar con una corrección.')).toBeTruthy()
+  })
+})
+
+describe('a second interview in edit mode', () => {
+  it("shows the interviewer's e-mail; of a client who changed it says so and asks for the new one's hours", async () => {
+    const saved = { ...interview, tipoEntrevistador: 1030 }
+    const { hand, server } = openProcess(() => standing(itemOf('SE-AGSNR')), { [info]: infoOf('SE-AGG', saved) })
+    const window = await openEdit(hand, 'SE-AGSNR')
+    const dialog = within(window)
+    expect(await dialog.findByText('ana@empresa.mx')).toBeTruthy()
+    expect(dialog.getByText(/^El cliente cambió: los cambios se agendarán con el nuevo cliente/)).toBeTruthy()
+    expect(dialog.getByLabelText<HTMLInputElement>('Otro').disabled).toBe(true)
+    const asked = server.asked.find(({ path }) => path.endsWith('/obtener-horas-disponibles'))
+    expect(asked?.body).toMatchObject({ idUsuario: 8, tipoEntrevistador: 1030, idEntrevista: 9 })
+    // Nothing was chosen by whoever looks: it closes without a question.
+    escape(window)
+    expect(window.isConnected).toBe(false)
+  })
+})
+
+describe('what was typed', () => {
+  const exam = { [info]: infoOf('EXC', { continuar: 'SI', resultado: '85' }) }
+  const score = (dialog: HTMLElement) => within(dialog).findByLabelText<HTMLInputElement>('Resultado')
+  async function typed(answers: Parameters<typeof openProcess>[1] = {}) {
+    let version = 9
+    const opened = openProcess(() => ({ ...standing(itemOf('EXC')), proceso: statusAt('OF', ['OF'], version).proceso }), { ...exam, ...answers })
+    const dialog = await openEdit(opened.hand, 'EXC')
+    await opened.hand.clear(await score(dialog))
+    await opened.hand.type(await score(dialog), '95')
+    return { ...opened, dialog, moved: () => (version += 1) }
+  }
+
+  it('is asked for before it is thrown away, and then does not come back', async () => {
+    const { hand, dialog, commands } = await typed()
+    escape(dialog)
+    const question = () => screen.findByRole('alertdialog', { name: 'Tienes cambios sin guardar.' })
+    await hand.click(within(await question()).getByRole('button', { name: 'Seguir editando' }))
+    expect((await score(dialog)).value).toBe('95')
+    await hand.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
+    await hand.click(within(await question()).getByRole('button', { name: 'Descartar cambios' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect((await score(await openEdit(hand, 'EXC'))).value).toBe('85')
+    expect(commands()).toEqual([])
+  })
+
+  it('stays when the save fails', async () => {
+    const { hand, dialog } = await typed({ [correction]: refused(500, 'error-interno') })
+    await hand.type(await score(dialog), '{Enter}')
+    expect(await screen.findByText('Error interno')).toBeTruthy()
+    expect((await score(dialog)).value).toBe('95')
+  })
+
+  it('stays when the server refuses, which says why', async () => {
+    const campos = { 'envelope.exc.resultado': 'Resultado fuera de rango' }
+    const { hand, dialog } = await typed({ [correction]: refused(400, 'datos-invalidos', { campos }) })
+    await hand.type(await score(dialog), '{Enter}')
+    expect(await within(dialog).findByText('Resultado fuera de rango')).toBeTruthy()
+    expect((await score(dialog)).value).toBe('95')
+  })
+
+  it('stays when somebody else was faster, and is saved over what they changed', async () => {
+    const moved = { version: 11, codigo: 'OF', idFase: 15 }
+    let answers = [refused(409, 'etapa-cambio'), entity(moved)]
+    const { hand, dialog, moved: move, server } = await typed({ [correction]: () => answers.shift() ?? refused(500, 'error-interno') })
+    move()
+    await hand.type(await score(dialog), '{Enter}')
+    const said = 'Otra persona actualizó este proceso. Lo que escribiste sigue aquí: revisa el historial y vuelve a guardar.'
+    await within(dialog).findByText(said)
+    await hand.click(await within(dialog).findByRole('button', { name: 'Guardar cambios' }))
+    await screen.findByText('Información actualizada')
+    const sent = server.asked.filter(({ path }) => path.endsWith('/corregir-datos-fase')).map(({ body }) => body)
+    expect(sent).toMatchObject([
+      { idEvento: savedFilter.id, envelope: { version: 9, exc: { resultado: '95' } } },
+      { idEvento: savedFilter.id, envelope: { version: 10, exc: { resultado: '95' } } },
+    ])
+  })
+
+  it('in the form beneath stays while another stage is corrected', async () => {
+    const moved = { version: 10, codigo: 'OF', idFase: 15 }
+    let version = 9
+    const { hand } = openProcess(() => ({ ...standing(itemOf('EXC')), proceso: statusAt('OF', ['OF'], version).proceso }), {
+      ...exam,
+      [correction]: () => {
+        version = 10
+        return entity(moved)
+      },
+    })
+    await hand.click(await screen.findByLabelText('No'))
+    const dialog = await openEdit(hand, 'EXC')
+    await hand.type(await score(dialog), '{Backspace}6{Enter}')
+    await screen.findByText('Información actualizada')
+    expect(screen.getByLabelText<HTMLInputElement>('No').checked).toBe(true)
+  })
+})

@@ -1,0 +1,47 @@
+/** The process screen of one candidate before a server that answers as the test says. */
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { EditCode, PhaseCode } from '../../../src/contract/phases.ts'
+import { formOf, phases } from '../../../src/contract/phases.ts'
+import type { HistoryItem, ProcessStatus } from '../../../src/contract/recruitment.ts'
+import { savedFilter } from '../../machines/models/process-samples.ts'
+import { calmSession, openApp } from '../support/open-app.tsx'
+import { entity, recruiter, stubServer } from '../support/stub-server.ts'
+
+/** Everything that any form asks for. */
+export const catalogues = {
+  motivos: [{ id: 1, descripcion: 'No se presentó' }, { id: 2, descripcion: 'Otro empleo' }],
+  motivosRepostulacion: [{ id: 3, descripcion: 'Otro perfil' }],
+  tiposEntrevista: [{ id: 814, descripcion: 'Presencial' }, { id: 815, descripcion: 'Telefónica' }],
+}
+const slots = [{ id: 9, descripcion: '09:00 a 10:00' }, { id: 10, descripcion: '10:00 a 11:00' }]
+
+export const itemOf = (codigoFase: EditCode, title: string = codigoFase): HistoryItem => ({
+  ...savedFilter,
+  title,
+  codigoFase,
+  idFase: phases[formOf(codigoFase)].idFase,
+})
+export const infoOf = (codigoFase: PhaseCode, valores: object, corregible = true) =>
+  entity({ codigoFase, idEvento: savedFilter.id, corregible, valores, entrevistas: ['16/03/2026, 09:00 a 10:00 · Irene'] })
+
+/** `status` is asked again after every save. */
+export function openProcess(status: () => ProcessStatus, answers: Parameters<typeof stubServer>[0] = {}) {
+  const server = stubServer({
+    ...calmSession,
+    'GET /reclutamiento/obtener-datos': () => entity(status()),
+    'GET /reclutamiento/obtener-datos-fase': entity(catalogues),
+    'POST /reclutamiento/obtener-horas-disponibles': entity(slots),
+    'GET /candidatos/obtener-calificaciones-tags': entity([{ id: 1, codigo: 'FV', descripcion: 'Favorable', tags: [{ id: 11, codigo: 'T', descripcion: 'Puntual' }] }]),
+    ...answers,
+  })
+  const app = openApp(server, '/admin/candidatos/7/vacante/3/1', { token: 'uno', user: { ...recruiter, idUsuario: 5 } })
+  const isCommand = ({ method, path }: { method: string; path: string }) => method === 'POST' && !path.endsWith('/obtener-horas-disponibles')
+  return { ...app, server, hand: userEvent.setup(), commands: () => server.asked.filter(isCommand).map(({ path }) => path) }
+}
+
+/** 'editar' of the history, and the window that it opens. */
+export async function openEdit(hand: ReturnType<typeof userEvent.setup>, title: string): Promise<HTMLElement> {
+  await hand.click(await screen.findByRole('button', { name: `editar ${title}` }))
+  return screen.findByRole('dialog', { name: `Editar: ${title}` })
+}

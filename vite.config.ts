@@ -8,6 +8,7 @@ import { readEnv } from './src/server/env.ts'
 import { fillIn } from './src/server/http/client-files.ts'
 import { pageFiles } from './src/setup/page-files.mjs'
 import { precompress } from './src/setup/precompress.mjs'
+import { withoutDescriptions } from './src/setup/without-descriptions.mjs'
 
 const inRepository = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const base = '/bolsa-de-trabajo-admin/'
@@ -64,7 +65,7 @@ export default defineConfig({
   base,
   publicDir: inRepository('src/client/public'),
   cacheDir: inRepository('node_modules/.vite'),
-  plugins: [react(), developmentPage, pageFiles(patterns), precompress()],
+  plugins: [react(), developmentPage, withoutDescriptions(), pageFiles(patterns), precompress()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: Object.fromEntries(oldest.map(([name, major, minor = 0]) => [name, (major << 16) | (minor << 8)])) },

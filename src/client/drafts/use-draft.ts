@@ -1,9 +1,9 @@
 /**
  * Keeps what is typed into a form until it is saved. A dialog with a field of text takes one line for it:
  *
- *   const draft = useDraft(`candidato/${idCandidato}/correo`)
+ *   const { watch, ...draft } = useDraft(`candidato/${idCandidato}/correo`)
  *   useForm({ defaultValues: { correo, ...draft.values } })
- *   <Form ref={draft.ref}> <DraftNote draft={draft} onDiscard={() => form.reset({ correo })} /> … </Form>
+ *   <Form ref={watch}> <DraftNote draft={draft} onDiscard={() => form.reset({ correo })} /> … </Form>
  *   useEmitted(actor, 'email.saved', draft.saved)
  */
 import { useActorRef } from '@xstate/react'
@@ -19,8 +19,8 @@ export type FormDraft = {
   readonly actor: DraftActor
   /** What the form starts with, when there is a draft of it. */
   readonly values: Readonly<Record<string, string | number | boolean | null>> | null
-  /** For the element around the form's fields. */
-  readonly ref: RefCallback<HTMLElement>
+  /** The `ref` of the element around the form's fields. */
+  readonly watch: RefCallback<HTMLElement>
   /** To be called when the form was saved, before it leaves the screen. */
   readonly saved: () => void
 }
@@ -43,7 +43,7 @@ export function useDraft(form: string | (() => string), options: Options = {}): 
   const [given] = useState(() => ({
     actor,
     values: kept.values,
-    ref: (element: HTMLElement | null) => {
+    watch: (element: HTMLElement | null) => {
       if (!element) return undefined
       const putAway = kept.show(element)
       const stop = watchForm(element, actor, application, options.outside)

@@ -30,7 +30,7 @@ function Left({ found, actor }: { found: FoundDraft; actor: StageActor | undefin
   }
   return (
     <Callout tone="waiting">
-      <Stack gap="small">
+      <Stack>
         <p>
           <strong>Lo que escribiste en «{phases[phaseOf(found)].descripcion}» no se guardó:</strong> el proceso cambió
           mientras tanto.
@@ -42,7 +42,7 @@ function Left({ found, actor }: { found: FoundDraft; actor: StageActor | undefin
               Usar en este formulario
             </Button>
           )}
-          <Button size="small" look={canTake ? 'quiet' : 'secondary'} onClick={() => discardLeft(found)}>
+          <Button size="small" onClick={() => discardLeft(found)}>
             Descartar borrador
           </Button>
         </Row>

@@ -30,8 +30,9 @@ export function StageFormFrame({
   disabled?: boolean
   children?: ReactNode
 }) {
+  const { watch } = draft
   return (
-    <Form ref={draft.ref} onSubmit={submit} aria-busy={isSending}>
+    <Form ref={watch} onSubmit={submit} aria-busy={isSending}>
       {!isOutdated && <DraftNote draft={draft} onDiscard={onDraftDiscarded} />}
       {!isOutdated && <FormError message={refusal} />}
       {children}

@@ -31,9 +31,10 @@ export function FolioForm({ actor }: StageFormProps) {
   const isOutdated = useSelector(actor, selectIsOutdated)
   const isSending = useSelector(actor, selectIsSending)
   const draft = useStageDraft(actor, (element) => typedFolio(actor, element))
+  const { watch } = draft
   if (!search) return null
   return (
-    <Stack ref={draft.ref}>
+    <Stack ref={watch}>
       {!isOutdated && <DraftNote draft={draft} onDiscard={() => actor.send({ type: 'draft.changed' })} />}
       {!isOutdated && <FormError message={refusal?.mensaje} />}
       <FolioSearch search={search} />

@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate'
 import { candidateProcessMachine } from '../../../machines/candidate-process.machine.ts'
 import type { ProcessQuestion, RejectAnswer } from '../../../machines/candidate-process.setup.ts'
+import { discardReversalMachine, type ReversalAnswer, type ReversalInput } from '../../../machines/discard-reversal.machine.ts'
 import { type CascadeQuestion, faceToFaceCascadeMachine } from '../../../machines/face-to-face-cascade.machine.ts'
 import { folioSearchMachine } from '../../../machines/folio-search.machine.ts'
 import { personSearchMachine } from '../../../machines/person-search.machine.ts'
@@ -27,18 +28,21 @@ import {
   fetchStageInfo,
   postCorrection,
   postRejection,
+  postReversal,
   postStage,
 } from '../api/recruitment.ts'
 import { lacksCatalogues } from '../recruitment/catalogues.ts'
 import { envelopeOf } from '../recruitment/envelope.ts'
 import { draftedValues } from '../recruitment/stage-draft.ts'
-import { answerOf, saveFailureNotice } from '../recruitment/save-answer.ts'
+import { answerOf, reversalAnswerOf, saveFailureNotice } from '../recruitment/save-answer.ts'
 import { readSession } from '../session/session-storage.ts'
 import type { ActorsOf, Notify } from '../wiring.ts'
-import { wireReversal } from './reversal.ts'
 import { wireScore } from './score.ts'
 
 export function wireRecruitment(api: Api, notify: Notify) {
+  const reversal: ActorsOf<typeof discardReversalMachine> = {
+    revertDiscard: fromPromise<ReversalAnswer, ReversalInput>(({ input, signal }) => reversalAnswerOf(postReversal(api, input, signal))),
+  }
   const actors: ActorsOf<typeof candidateProcessMachine> = {
     verifyVacancy: fromPromise<ProcessStatus, ProcessQuestion>(({ input, signal }) =>
       fetchProcess(api, { ...input, role: readSession()?.user.idRole as Role }, signal),
@@ -47,7 +51,7 @@ export function wireRecruitment(api: Api, notify: Notify) {
       rejected(postRejection(api, input, signal)),
     ),
     stageForm: wireStageForm(api, notify),
-    discardReversal: wireReversal(api),
+    discardReversal: discardReversalMachine.provide({ actors: reversal }),
     score: wireScore(api, notify),
   }
   const candidateProcess = candidateProcessMachine.provide({

@@ -1,7 +1,9 @@
 /** A session that ends in the middle of a form loses nothing that was typed or chosen. */
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
+import { tokenKey } from '../../src/client/session/session-storage.ts'
 import { sessions } from '../../src/server/db/schema.ts'
+import { hashToken } from '../../src/server/session/tokens.ts'
 import { walkTo } from '../server/support/walk.ts'
 import { test } from './support/desk.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
@@ -17,7 +19,9 @@ test('the server ends the session while an interview is being scheduled: the sam
   const hour = await recruiter.arrange({ with: 'Consultor', day: 30, type: 'Presencial' })
   const site = await page.getByLabel('Sede', { exact: true }).locator('option:checked').innerText()
   const before = page.url()
-  await served.db.delete(sessions).where(eq(sessions.userId, served.house.user.ROLE_CRP_REC))
+  // This tab's own session: the account has others in this worker
+  const token = await page.evaluate((key) => sessionStorage.getItem(key), tokenKey)
+  await served.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token ?? '')))
 
   await recruiter.press('Agendar cita')
   await expect(page.getByText('Tu sesión terminó. Vuelve a ingresar.')).toBeVisible()

@@ -4,6 +4,7 @@ import { Coverage } from '../../machines/support/coverage.ts'
 import { describeStimulus, edgeTours, type Tour } from '../../machines/support/generate.ts'
 import type { AnyModel } from '../../machines/support/model.ts'
 import { type Driver, play, type Run, type Table } from '../../machines/support/play.ts'
+import { askedReplay, isAskedOf, replay } from '../../machines/support/replay.ts'
 
 /** A run that can show what it sees. */
 export type Shown = { readonly run: Run; readonly page: Page }
@@ -12,15 +13,17 @@ export type Shown = { readonly run: Run; readonly page: Page }
 const longest = 100
 
 export async function playTours(model: AnyModel, open: (tour: Tour) => Promise<Shown>): Promise<void> {
-  const { tours, pairs, unreached } = edgeTours(model, { criterion: 'transitions', longest })
-  if (unreached.length > 0) throw new Error(`no path reaches ${unreached.join(', ')}`)
   const driver: Driver = { name: 'navegador', open: async (tour) => watched(await open(tour)) }
+  const asked = askedReplay()
+  if (asked) return isAskedOf(asked, model) ? replay(model, driver, asked, longest) : undefined
+  const { tours, unreached, ...pairs } = edgeTours(model, { criterion: 'transitions', longest })
+  if (unreached.length > 0) throw new Error(`no path reaches ${unreached.join(', ')}`)
   const coverage = new Coverage(model, driver.name, pairs)
   for (const tour of tours) await test.step(tour.id, () => play(tour, driver, coverage))
   coverage.finish()
 }
 
-/** Each step by its name in the report, and the screen of a failure. */
+/** Each step by its name in the report; the player keeps the screen of a failure. */
 function watched({ run, page }: Shown): Run {
   const broken: Error[] = []
   page.on('pageerror', (error) => void broken.push(error))
@@ -30,12 +33,12 @@ function watched({ run, page }: Shown): Run {
       if (broken.length > 0) throw broken[0]
     } catch (error) {
       if (broken.length > 0) console.error('the page broke:', broken[0])
-      await page.screenshot({ path: test.info().outputPath('pantalla.png') })
       throw error
     }
   }
   return {
     ...run,
+    picture: () => page.screenshot(),
     drive: mapped(run.drive, (drive) => (step, rest) =>
       test.step(describeStimulus(step.stimulus).slice(0, 120), () => showing(() => drive(step, rest))),
     ),

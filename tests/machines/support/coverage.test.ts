@@ -20,7 +20,7 @@ const machine = setup({}).createMachine({
   states: { a: { on: { go: 'b', end: 'c' } }, b: { always: 'd' }, c: { type: 'final' }, d: { on: { back: 'a' } } },
 })
 async function covered(tours: readonly Tour[], model = toyModel(machine)): Promise<Coverage> {
-  const coverage = new Coverage(model, 'máquina', edgeTours(model).pairs)
+  const coverage = new Coverage(model, 'máquina', edgeTours(model))
   for (const tour of tours) await play(tour, machineDriver(), coverage)
   return coverage
 }
@@ -42,6 +42,20 @@ describe('Coverage', () => {
     expect(() => coverage.finish(folder, unread)).toThrow(
       "m with 'máquina' is under 100 %:\nnot covered: c\nnot covered: a | end | 0\nnot covered: d | back | 0",
     )
+  })
+
+  it('fails under the share of pairs that is demanded, and names those that are missing', async () => {
+    const model = toyModel(machine)
+    const { tours, pairs } = edgeTours(model)
+    const covered = async (leastPairs: number, excluded = {}) => {
+      const coverage = new Coverage({ ...model, excluded }, 'máquina', { pairs, leastPairs })
+      for (const tour of tours) await play(tour, machineDriver(), coverage)
+      return coverage.finish(folder, unread)
+    }
+    await expect(covered(0.75)).resolves.toMatchObject({ leastPairs: 0.75, pairs: { total: 4 } })
+    const missing = 'd | back | 0 → a | go | 0'
+    await expect(covered(0.9)).rejects.toThrow(`m with 'máquina' covers less than 90 % of the pairs:\nnot covered: ${missing}`)
+    await expect(covered(0.9, { [missing]: 'why' })).resolves.toMatchObject({ pairs: { total: 3, missing: [] } })
   })
 
   it('takes out what the model excludes, and fails when that is covered after all', async () => {

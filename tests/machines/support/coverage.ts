@@ -15,27 +15,36 @@ export type CoverageResult = {
   driver: string
   states: Covered
   transitions: Covered
-  /** Of two transitions that follow each other; told, not demanded. */
+  /** Of two transitions that follow each other; of those that can at all. */
   pairs: Covered
+  /** The share of them without which the run fails; 0 where the driver does not walk by pairs. */
+  leastPairs: number
+  /** Pairs whose arrows meet and that no path takes, with the reason. */
+  impossible: Readonly<Record<string, string>>
   excluded: Record<string, string>
   steps: number
   milliseconds: number
 }
 export type Covered = { total: number; missing: string[] }
+/** What a plan says of pairs, and how many of them are demanded. */
+export type Pairs = { pairs: readonly string[]; impossible?: Readonly<Record<string, string>>; leastPairs?: number }
+
+/** Demanded of the bare machine, and of every driver that walks by pairs. */
+export const wantedPairs = 0.9
 
 export class Coverage {
   readonly #model: AnyModel
   readonly #driver: string
-  readonly #possiblePairs: readonly string[]
+  readonly #pairs: Required<Pairs>
   readonly #seen = new Set<string>()
   readonly #began = performance.now()
   #last: readonly string[] = []
   #steps = 0
 
-  constructor(model: AnyModel, driver: string, possiblePairs: readonly string[]) {
+  constructor(model: AnyModel, driver: string, { pairs, impossible = {}, leastPairs = 0 }: Pairs) {
     this.#model = model
     this.#driver = driver
-    this.#possiblePairs = possiblePairs
+    this.#pairs = { pairs, impossible, leastPairs }
   }
 
   /** A moment that was reached and looked at. A start has no calls before it: its tour begins anew. */
@@ -55,7 +64,9 @@ export class Coverage {
       driver: this.#driver,
       states: this.#covered(states),
       transitions: this.#covered(transitions),
-      pairs: this.#covered(this.#possiblePairs),
+      pairs: this.#covered(this.#pairs.pairs.filter((name) => !(name in excluded))),
+      leastPairs: this.#pairs.leastPairs,
+      impossible: this.#pairs.impossible,
       excluded,
       steps: this.#steps,
       milliseconds: Math.round(performance.now() - this.#began),
@@ -72,7 +83,12 @@ export class Coverage {
       ...[...result.states.missing, ...result.transitions.missing].map((name) => `not covered: ${name}`),
       ...Object.keys(result.excluded).filter((name) => this.#seen.has(name)).map((name) => `excluded, yet covered: ${name}`),
     ]
-    if (wrong.length > 0) throw new Error(`${result.machine} with '${result.driver}' is under 100 %:\n${wrong.join('\n')}`)
+    const who = `${result.machine} with '${result.driver}'`
+    if (wrong.length > 0) throw new Error(`${who} is under 100 %:\n${wrong.join('\n')}`)
+    const { pairs, leastPairs } = result
+    if (pairs.total - pairs.missing.length < pairs.total * leastPairs) {
+      throw new Error(`${who} covers less than ${leastPairs * 100} % of the pairs:\n${pairs.missing.map((name) => `not covered: ${name}`).join('\n')}`)
+    }
     return result
   }
 

@@ -5,6 +5,7 @@
 import { nameOf, placeOf, statesOf, transitionsOf } from './anatomy.ts'
 import { digraphFor, pairsOf, type Criterion } from './criteria.ts'
 import { explore, keyOf, type Edge, type Graph, type Start } from './explore.ts'
+import { impossiblePairs } from './impossible-pairs.ts'
 import type { AnyModel } from './model.ts'
 import { advance, type Moment, type Stimulus } from './moment.ts'
 import { fingerprint } from './plain.ts'
@@ -28,6 +29,8 @@ export type Plan = {
   unreached: readonly string[]
   /** Every two transitions that can follow each other. */
   pairs: readonly string[]
+  /** Every two whose arrows meet and that no path takes one after the other, with the reason. */
+  impossible: Readonly<Record<string, string>>
 }
 export type TourOptions = {
   criterion?: Criterion
@@ -35,14 +38,15 @@ export type TourOptions = {
   longest?: number
 }
 
-const graphOf = remembered(explore)
+export const graphOf = remembered(explore)
+const pairsFor = remembered((graph: Graph) => ({ pairs: pairsOf(graph), impossible: impossiblePairs(graph) }))
 
 export function edgeTours(model: AnyModel, { criterion = 'edges', longest = 60 }: TourOptions = {}): Plan {
   const graph = graphOf(model)
   const tours = walkAll(digraphFor(graph, criterion), longest).map(({ start, labels }, index) =>
     retrace(model, graph.starts[start]!, labels, `${model.machine.id}.${criterion}.${index + 1}`),
   )
-  return { tours, unreached: unreachedOf(model, graph), pairs: pairsOf(graph) }
+  return { tours, unreached: unreachedOf(model, graph), ...pairsFor(graph) }
 }
 
 /** Walks of a length that people read: every simple one, and the shortest to a state. */
@@ -51,6 +55,10 @@ export const simpleTours = (model: AnyModel, longest: number): Tour[] => toursAl
 /** `name`: what the walk is called in its id. From every start from which there is one. */
 export const toursTo = (model: AnyModel, to: string, via: readonly string[] = [], name = `to-${to}`): Tour[] =>
   toursAlong(model, name, pathsTo(graphOf(model), to, via))
+
+/** The walk along these edges, the first of them from the start of this place. */
+export const tourAlong = (model: AnyModel, { start, edges }: Path, name: string): Tour =>
+  retrace(model, graphOf(model).starts[start]!, edges, `${model.machine.id}.${name}`)
 
 const toursAlong = (model: AnyModel, name: string, paths: readonly Path[]): Tour[] =>
   paths.map(({ start, edges }, index) => retrace(model, graphOf(model).starts[start]!, edges, `${model.machine.id}.${name}.${index + 1}`))

@@ -1,18 +1,22 @@
 /** A model's tests on one driver, as vitest shows them: one test a tour, and its coverage at the end. */
 import { describe as suite, expect, it } from 'vitest'
-import { Coverage } from './coverage.ts'
+import { Coverage, wantedPairs } from './coverage.ts'
 import type { Criterion } from './criteria.ts'
 import { edgeTours, type TourOptions } from './generate.ts'
 import type { AnyModel } from './model.ts'
 import { play, type Driver } from './play.ts'
+import { type Asked, askedReplay, isAskedOf, replay } from './replay.ts'
 
 export type SuiteOptions = Omit<TourOptions, 'criterion'> & { criteria?: readonly Criterion[] }
 
 /** By default every event in every situation, and every two transitions that can follow each other. */
 export function suiteOf(model: AnyModel, driver: Driver, { criteria = ['edges', 'pairs'], ...options }: SuiteOptions = {}) {
+  const asked = askedReplay()
+  if (asked) return replaySuite(model, driver, asked, options.longest)
   const plans = criteria.map((criterion) => edgeTours(model, { ...options, criterion }))
-  const [{ unreached, pairs }] = plans as [ReturnType<typeof edgeTours>]
-  const coverage = new Coverage(model, driver.name, pairs)
+  const [{ unreached, ...pairs }] = plans as [ReturnType<typeof edgeTours>]
+  const leastPairs = driver.name === 'máquina' || criteria.includes('pairs') ? wantedPairs : 0
+  const coverage = new Coverage(model, driver.name, { ...pairs, leastPairs })
 
   suite(`${model.machine.id} (${driver.name})`, () => {
     it('has nothing that no path reaches', () => expect(unreached).toEqual([]))
@@ -20,5 +24,12 @@ export function suiteOf(model: AnyModel, driver: Driver, { criteria = ['edges', 
       it(`walks ${tour.id} (${tour.steps.length} steps)`, () => play(tour, driver, coverage))
     }
     it('covers every state and every transition', () => void coverage.finish())
+  })
+}
+
+/** `npm run replay` asks for one tour in the place of all of them. */
+function replaySuite(model: AnyModel, driver: Driver, asked: Asked, usual?: number): void {
+  suite(`${model.machine.id} (${driver.name})`, () => {
+    it.runIf(isAskedOf(asked, model))(`walks ${asked.tour}`, () => replay(model, driver, asked, usual))
   })
 }

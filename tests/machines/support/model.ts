@@ -25,7 +25,7 @@ export type Model<M extends AnyStateMachine> = {
   facts?: (snapshot: SnapshotFrom<M>) => unknown
   /** What holds in each resting state, by its path. */
   states: Readonly<Record<string, Expectation<M>>>
-  /** States and transitions that no path can reach, by name, each with its reason. */
+  /** States, transitions and pairs of them (`one → other`) that no path can reach, by name, each with its reason. */
   excluded?: Readonly<Record<string, string>>
 }
 // oxlint-disable-next-line no-explicit-any -- any machine's model, where its types no longer matter
@@ -83,7 +83,7 @@ export function assertComplete(model: AnyModel): void {
   const wrong = [
     ...resting.filter((place) => !(place in model.states)).map((place) => `no expectation for the state '${place}'`),
     ...Object.keys(model.states).filter((place) => !resting.includes(place)).map((place) => `'${place}' is no resting state`),
-    ...Object.keys(model.excluded ?? {}).filter((name) => !known.has(name)).map((name) => `nothing to exclude is called '${name}'`),
+    ...Object.keys(model.excluded ?? {}).filter((name) => name.split(' → ').some((one) => !known.has(one))).map((name) => `nothing to exclude is called '${name}'`),
     ...Object.keys(model.events).filter((type) => !events.has(type)).map((type) => `no transition takes the event '${type}'`),
   ]
   if (wrong.length > 0) throw new Error(`The model of ${machine.id} does not fit its machine:\n${wrong.join('\n')}`)

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import type { AnyStateNode } from 'xstate'
 import { isResting, placeOf } from './anatomy.ts'
 import type { Coverage } from './coverage.ts'
+import { keepRecord, notePassed, recordFolder } from './failure-record.ts'
 import { describe, describeStimulus, type Step, type Tour } from './generate.ts'
 import type { Moment } from './moment.ts'
 import { plain } from './plain.ts'
@@ -22,6 +23,8 @@ export type Run = {
   check: Table<Check>
   /** What the machine itself says, where the driver can ask it; compared with the model. */
   said?: () => Said | Promise<Said>
+  /** What a person sees now, as PNG; asked for when a step has failed. */
+  picture?: () => Promise<Uint8Array>
   close?: () => void | Promise<void>
 }
 export type Said = { value: unknown; tags?: readonly string[]; fired?: readonly string[] }
@@ -49,21 +52,44 @@ export class TourFailure extends Error {
   }
 }
 
-export async function play(tour: Tour, driver: Driver, coverage?: Coverage): Promise<void> {
-  const run = await driver.open(tour)
+export type Playing = {
+  /** Where a failure leaves its record; nowhere where failures are what is looked for. By default a play that counts leaves one. */
+  readonly records?: string | undefined
+  /** Hears of every step that passed; -1 is the start. */
+  readonly passed?: (index: number, run: Run) => void | Promise<void>
+  /** Steps to take; all of them by default. The driver knows of the others still, as they may be what it prepares. */
+  readonly until?: number | undefined
+}
+
+export async function play(tour: Tour, driver: Driver, coverage?: Coverage, { records = coverage && recordFolder, passed, until }: Playing = {}): Promise<void> {
+  let run: Run | undefined
   try {
-    assertDrivable(tour, run, driver.name)
-    await at(tour, -1, () => look(tour.start, run))
-    coverage?.visit(tour.start, true)
-    for (const [index, step] of tour.steps.entries()) {
-      await at(tour, index, async () => {
-        await find(run.drive, step.stimulus.event.type)!(step, tour.steps.slice(index + 1))
-        await look(step.moment, run)
-      })
-      coverage?.visit(step.moment)
-    }
+    const opened = (run = await driver.open(tour))
+    await walk(tour, opened, driver, until, async (index, moment) => {
+      coverage?.visit(moment, index < 0)
+      await passed?.(index, opened)
+    })
+    if (records !== undefined) notePassed(records, tour, driver)
+  } catch (error) {
+    if (records !== undefined) await keepRecord(records, tour, driver, error instanceof TourFailure ? error.at : -1, error, run)
+    throw error
   } finally {
-    await run.close?.()
+    await run?.close?.()
+  }
+}
+
+type Passed = (index: number, moment: Moment) => Promise<void>
+
+async function walk(tour: Tour, run: Run, { name }: Driver, until: number | undefined, passed: Passed): Promise<void> {
+  assertDrivable(tour, run, name)
+  await at(tour, -1, () => look(tour.start, run))
+  await passed(-1, tour.start)
+  for (const [index, step] of tour.steps.slice(0, until).entries()) {
+    await at(tour, index, async () => {
+      await find(run.drive, step.stimulus.event.type)!(step, tour.steps.slice(index + 1))
+      await look(step.moment, run)
+    })
+    await passed(index, step.moment)
   }
 }
 

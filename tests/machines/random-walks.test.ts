@@ -1,0 +1,6 @@
+import { recruitmentModel } from './models/recruitment.model.ts'
+import { sessionModel } from './models/session.model.ts'
+import { machineDriver } from './support/drivers/machine.ts'
+import { walkSuiteOf } from './support/walk-suite.ts'
+
+for (const model of [sessionModel, recruitmentModel]) walkSuiteOf(model, machineDriver(), { walks: 100, longest: 60 })

@@ -1,0 +1,71 @@
+/**
+ * Plays one tour and tells it step by step: `npm run replay -- session.pairs.3 --driver=servidor --until=7`.
+ * The id is one of a failure, of a test, or of a script in docs/qa/; without a driver it is the bare machine.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { inRepository } from '../../../src/setup/root.mjs'
+import { readRecords } from '../support/failure-record.ts'
+import { parseTourId } from '../support/find-tour.ts'
+import { type Asked, replayVariable, screenFile } from '../support/replay.ts'
+import { askedTour } from './asked-tour.ts'
+import { printAsItComes } from './print-as-it-comes.ts'
+import { linesOf } from './record-lines.ts'
+import { driverCalled, drivers, fileFor } from './where.ts'
+
+const out = inRepository('test-results/replay')
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}
+
+/** Out: 0 when every step passed, 1 when one did not. */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { driver: { type: 'string', default: 'máquina' }, until: { type: 'string' }, longest: { type: 'string' } },
+  })
+  const [id] = positionals
+  if (id === undefined) throw new Error('npm run replay -- <recorrido> [--driver=máquina|servidor|navegador] [--until=paso] [--longest=pasos]')
+  const driver = driverCalled(values.driver)
+  const longest = numberIn('longest', values.longest)
+  const asked: Asked = { ...(await askedTour(id, longest)), until: numberIn('until', values.until), longest, out }
+  const { program, needs } = drivers[driver]
+  const file = fileFor(parseTourId(asked.tour).machine, driver)
+  if (needs.length > 0) spawnSync(process.execPath, [inRepository('src/setup/prepare.mjs'), ...needs], { stdio: 'inherit' })
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(out, { recursive: true })
+
+  console.log(`${asked.tour} con «${driver}»`)
+  const stopPrinting = printAsItComes(out)
+  const child = spawn(process.execPath, program(file, out), {
+    cwd: inRepository('.'),
+    env: { ...process.env, NO_COLOR: '1', [replayVariable]: JSON.stringify(asked) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const [status] = await once(child, 'close')
+  const steps = stopPrinting()
+
+  const [record] = readRecords(out)
+  if (record) console.log(linesOf(record).join('\n'))
+  // It never came to play, or broke around it: what the program said is all there is.
+  else if (status !== 0 || steps === 0) console.log(said.trimEnd())
+  const screens = [record?.screenshot ?? '', screenFile].filter((name) => name !== '' && existsSync(join(out, name)))
+  for (const name of screens) console.log(`Pantalla: ${relative(process.cwd(), join(out, name))}`)
+  return status === 0 && steps > 0 ? 0 : 1
+}
+
+function numberIn(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 0) throw new Error(`--${name} es un número de pasos`)
+  return number
+}

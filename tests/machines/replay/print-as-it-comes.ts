@@ -1,0 +1,25 @@
+/** The steps that another program tells in a file, on our screen while they come. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stepsFile } from '../support/replay.ts'
+
+const everyMs = 100
+
+/** Out: prints what is left, and says how many lines there were. */
+export function printAsItComes(folder: string): () => number {
+  const file = join(folder, stepsFile)
+  let printed = 0
+  const print = () => {
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    // The last one may be half written.
+    const lines = text.split('\n').slice(0, -1)
+    for (const line of lines.slice(printed)) console.log(line)
+    printed = lines.length
+    return printed
+  }
+  const timer = setInterval(print, everyMs)
+  return () => {
+    clearInterval(timer)
+    return print()
+  }
+}

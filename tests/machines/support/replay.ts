@@ -1,0 +1,60 @@
+/** One tour by its id, told step by step: what `npm run replay` asks of whichever program has the driver. */
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findTour, parseTourId, tourThrough } from './find-tour.ts'
+import type { Tour } from './generate.ts'
+import type { AnyModel } from './model.ts'
+import { play, type Driver, type Run } from './play.ts'
+import { stepText } from './step-text.ts'
+
+export type Asked = {
+  readonly tour: string
+  /** Where the id alone would not find it: its input, and each stimulus by its fingerprint. */
+  readonly walk?: { readonly input: string; readonly stimuli: readonly string[] } | undefined
+  /** The last step to take. */
+  readonly until?: number | undefined
+  readonly longest?: number | undefined
+  /** A folder: the steps are told in `steps.txt`, a failure leaves its record, a screen its picture. */
+  readonly out: string
+}
+
+/** Under which the question is handed to the program that has the driver. */
+export const replayVariable = 'REPLAY_TOUR'
+export const stepsFile = 'steps.txt'
+export const screenFile = 'pantalla.png'
+
+export function askedReplay(): Asked | undefined {
+  const asked = process.env[replayVariable]
+  return asked === undefined ? undefined : (JSON.parse(asked) as Asked)
+}
+
+export const isAskedOf = ({ tour }: Asked, { machine }: AnyModel): boolean => parseTourId(tour).machine === machine.id
+
+/** `usual`: the driver's own `longest`. */
+export async function replay(model: AnyModel, driver: Driver, asked: Asked, usual?: number): Promise<void> {
+  const { until, out } = asked
+  const tour = found(model, asked, usual)
+  const end = Math.min(until ?? Infinity, tour.steps.length)
+  const tell = (mark: string, index: number) => appendFileSync(join(out, stepsFile), `${mark} ${index + 1}. ${stepText(tour, index)}\n`)
+  let next = -1
+  const passed = async (index: number, run: Run) => {
+    next = index + 1
+    tell('✓', index)
+    if (next === end && run.picture) writeFileSync(join(out, screenFile), await run.picture())
+  }
+  try {
+    await play(tour, driver, undefined, { records: out, until: end, passed })
+  } catch (error) {
+    tell('✗', next)
+    throw error
+  }
+}
+
+function found(model: AnyModel, { tour: id, walk, longest, out }: Asked, usual?: number): Tour {
+  try {
+    return walk ? tourThrough(model, id, walk.input, walk.stimuli) : findTour(model, id, longest ?? usual)
+  } catch (error) {
+    appendFileSync(join(out, stepsFile), `✗ ${error instanceof Error ? error.message : String(error)}\n`)
+    throw error
+  }
+}

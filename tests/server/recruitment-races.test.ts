@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import { folios } from '../../src/server/db/schema.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { race } from './races/race.ts'
 import { stories } from './races/moves.ts'
@@ -19,7 +20,7 @@ const longestTurns = 8
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await furnishedWorld()
 })
 
 it(`${numRuns} stories end as the chart allows, one move after the other, and what is refused changes nothing`, async () => {
@@ -43,5 +44,15 @@ it(`${numRuns} stories end as the chart allows, one move after the other, and wh
 
 async function anotherWorld(before: World): Promise<World> {
   expect((await auditAll(before.db)).differences).toEqual([])
-  return startWorld()
+  return furnishedWorld()
+}
+
+/** With a folio for every story that begins behind that stage. */
+async function furnishedWorld(): Promise<World> {
+  const begun = await startWorld()
+  const rows = (['COM', 'CORP'] as const).flatMap((branch, group) =>
+    Array.from({ length: storiesOfAWorld }, (_, index) => ({ codigo: `7${group}${String(index).padStart(5, '0')}`, descripcion: 'Requisición', branch })),
+  )
+  await begun.db.insert(folios).values(rows)
+  return begun
 }

@@ -12,11 +12,14 @@ import {
 } from '../../../machines/discard-reversal.machine.ts'
 import { reversalForm } from '../../contract/recruitment.ts'
 import { longestText } from '../../contract/wire.ts'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { useDraft } from '../drafts/use-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { Form } from '../ui/form.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import { draftsOfProcess } from './stage-draft.ts'
 
 type ReversalActor = ActorRefFrom<typeof discardReversalMachine>
 
@@ -26,9 +29,10 @@ export function RevertDialog({ actor, etapa }: { actor: ReversalActor; etapa: st
   const isSending = useSelector(actor, selectIsReverting)
   const isFailed = useSelector(actor, selectIsFailed)
   const refusal = useSelector(actor, selectReversalRefusal)
-  const { register, handleSubmit, getValues, formState } = useForm({
+  const { watch, ...draft } = useReversalDraft(actor)
+  const { register, handleSubmit, getValues, reset, formState } = useForm({
     resolver: valibotResolver(reversalForm),
-    defaultValues: { motivo: selectReason(actor.getSnapshot()) },
+    defaultValues: { motivo: selectReason(actor.getSnapshot()), ...draft.values },
   })
   const close = () => actor.send({ type: 'reversal.closed', motivo: getValues('motivo') })
   return (
@@ -52,7 +56,8 @@ export function RevertDialog({ actor, etapa }: { actor: ReversalActor; etapa: st
         El proceso vuelve a la etapa en que estaba: {etapa}. El descarte y tu motivo quedan en el historial, y las
         entrevistas pendientes recuperan su hora si sigue libre.
       </p>
-      <Form id={formId} onSubmit={handleSubmit(({ motivo }) => actor.send({ type: 'reversal.submitted', motivo }))}>
+      <Form ref={watch} id={formId} onSubmit={handleSubmit(({ motivo }) => actor.send({ type: 'reversal.submitted', motivo }))}>
+        <DraftNote draft={draft} onDiscard={() => reset({ motivo: '' })} />
         <FormError message={isFailed ? 'No se pudo revertir el descarte. Lo que escribiste sigue aquí; vuelve a intentarlo.' : refusal} />
         <TextArea
           label="Motivo"
@@ -68,4 +73,16 @@ export function RevertDialog({ actor, etapa }: { actor: ReversalActor; etapa: st
       </Form>
     </Dialog>
   )
+}
+
+function useReversalDraft(actor: ReversalActor) {
+  const { idReclutamiento } = actor.getSnapshot().context
+  return useDraft(`${draftsOfProcess(idReclutamiento)}reversion`, {
+    outside: (draft) => {
+      const subscription = actor.subscribe(({ context }) => {
+        if (context.answer?.kind === 'reverted') draft.send({ type: 'form.saved' })
+      })
+      return () => subscription.unsubscribe()
+    },
+  })
 }

@@ -1,133 +1,333 @@
-/** Every screen for everybody: WCAG 2.2 AA in both looks, a telephone's width, the keyboard alone. */
-import { AxeBuilder } from '@axe-core/playwright'
+/** Every screen and every dialog for everybody: WCAG 2.2 AA in both looks, a telephone's width, the keyboard alone. */
 import { expect, type Page } from '@playwright/test'
-import { interviewStep } from '../../src/contract/phases.ts'
+import { type PhaseCode, phaseCodes, phases } from '../../src/contract/phases.ts'
 import type { Role } from '../../src/contract/roles.ts'
+import { basePath, type PlaceName } from '../../src/client/paths.ts'
 import { addCandidate } from '../server/support/people.ts'
-import { walkTo } from '../server/support/walk.ts'
+import { save } from '../server/support/process-world.ts'
+import { interviewerRole, recruiterOf, walkTo } from '../server/support/walk.ts'
+import { dialog, expectAccessible } from './support/accessible.ts'
 import { test } from './support/desk.ts'
 import { plantApplication, plantCurriculum } from './support/planted.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 import type { Served } from './support/served.ts'
+import { enter } from './support/sign-in.ts'
 
-const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const telephone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+const me: Role = 'ROLE_CRP_REC'
 
 type Screen = {
-  readonly who?: Role | 'nobody'
   readonly path: (served: Served) => string | Promise<string>
-  /** What is there when the screen is complete; it may take acts to come there. */
-  readonly arrive: (page: Page) => Promise<void>
+  /** What is there when the screen is complete. */
+  readonly arrive: (page: Page) => Promise<unknown>
+  /** What can be opened there, one after the other; each leaves the screen as it was. */
+  readonly opens?: Readonly<Record<string, { readonly open: (page: Page) => Promise<unknown>; readonly close?: (page: Page) => Promise<unknown>; readonly within?: string }>>
 }
 
-const sees = (role: 'slider' | 'heading' | 'button' | 'link' | 'tabpanel' | 'radiogroup', name: string) => (page: Page) =>
+const sees = (role: 'heading' | 'button' | 'link' | 'tabpanel' | 'radiogroup', name: string) => (page: Page) =>
   expect(page.getByRole(role, { name }).first()).toBeVisible()
-const atFilter = async (served: Served) => processPath(await served.begin('grupo'), 1)
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+const opened = (page: Page, name: string | RegExp) => expect(page.locator(dialog).getByRole('heading', { name })).toBeVisible()
+const escape = (page: Page) => page.keyboard.press('Escape')
+const byButton = (button: string, title: string | RegExp = button) => ({
+  open: async (page: Page) => {
+    await press(page, button)
+    await opened(page, title)
+  },
+  within: dialog,
+})
 
-const screens: Readonly<Record<string, Screen>> = {
-  'sign-in': { who: 'nobody', path: () => '', arrive: sees('button', 'Ingresar a mi cuenta') },
-  'the dashboard': {
-    path: async (served) => {
-      // A stage that is saved, unlike a process that is only planted, is known to the statistics at once
-      await walkTo(served, 'grupo', 'PE-AGG')
-      return 'admin'
+/** A place that has no screen here does not compile. */
+const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> = {
+  dashboard: [
+    {
+      path: () => 'admin',
+      arrive: sees('heading', '¡Hola, Rebeca!'),
+      opens: {
+        'the help sheet': { open: async (page) => (await page.keyboard.press('?'), await opened(page, 'Atajos de teclado')), within: dialog },
+      },
     },
-    // A chart is what comes last
-    arrive: sees('slider', 'Procesos iniciados por semana: recorrer los datos'),
-  },
-  'the list of candidates': {
-    path: async (served) => {
-      await served.begin('grupo')
-      return 'admin/candidatos'
+  ],
+  candidates: [
+    {
+      path: async (served) => {
+        await served.begin('grupo')
+        return 'admin/candidatos'
+      },
+      arrive: sees('link', 'Ana Prueba'),
     },
-    arrive: sees('link', 'Ana Prueba'),
-  },
-  'a profile': {
-    path: async (served) => {
-      const { candidateId } = await walkTo(served, 'grupo', 'FC-ES')
-      await plantCurriculum(served, candidateId)
-      return 'admin/candidatos'
+  ],
+  candidate: [
+    {
+      path: async (served) => {
+        const { candidateId } = await walkTo(served, 'grupo', 'FC-ES')
+        await plantCurriculum(served, candidateId)
+        return `admin/candidatos/${candidateId}`
+      },
+      arrive: sees('link', 'Solicitud de empleo'),
+      opens: {
+        'the e-mail, and why it is refused': {
+          open: async (page) => {
+            await press(page, 'Editar correo')
+            await page.keyboard.press('Enter')
+            await expect(page.getByText('El correo ingresado coincide con el del candidato.').first()).toBeVisible()
+          },
+        },
+        'the score': {
+          open: async (page) => {
+            await press(page, 'Cambiar calificación')
+            await page.locator(dialog).getByRole('radio').first().check()
+            await expect(page.locator(dialog).getByRole('checkbox').first()).toBeVisible()
+          },
+          within: dialog,
+        },
+        'the CV beside the profile': { open: async (page) => (await press(page, 'Ver CV'), await expect(page.locator('iframe')).toBeVisible()), close: (page) => press(page, 'Cerrar CV') },
+      },
     },
-    // From the list, the newest one; with the e-mail under edit
-    arrive: async (page) => {
-      await page.getByRole('table').getByRole('link').first().click()
-      await expect(page.getByRole('link', { name: 'Solicitud de empleo', exact: true })).toBeVisible()
-      await expect(page.getByRole('navigation', { name: 'Lista de candidatos' })).toBeVisible()
-      await page.getByRole('button', { name: 'Editar correo' }).click()
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('textbox', { name: 'Correo' })).toHaveAttribute('aria-invalid', 'true')
+    {
+      path: async ({ db }) => `admin/candidatos/${await addCandidate(db, ['Rosa', 'Luna', 'Peña'])}`,
+      arrive: sees('button', 'Asignar a vacante'),
+      opens: {
+        'assigning, with what is missing': {
+          open: async (page) => {
+            await press(page, 'Asignar a vacante')
+            await page.locator(dialog).getByRole('button', { name: 'Asignar a vacante' }).click()
+            await expect(page.getByText('La vacante es requerida')).toBeVisible()
+          },
+          within: dialog,
+        },
+        'recommending': byButton('Recomendar a vacante'),
+      },
     },
-  },
-  'assigning a candidate': {
-    path: async (served) => `admin/candidatos/${await addCandidate(served.db, ['Libre', 'Luna', 'Ríos'])}`,
-    arrive: async (page) => {
-      await page.getByRole('button', { name: 'Asignar a vacante' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Asignar a vacante' }).click()
-      await expect(page.getByText('La vacante es requerida')).toBeVisible()
+  ],
+  application: [
+    {
+      path: async (served) => {
+        const process = await walkTo(served, 'grupo', 'FC-RC')
+        await plantApplication(served, process.id)
+        return `admin/candidatos/${process.candidateId}/solicitud-de-empleo?vacante=${process.id}`
+      },
+      arrive: sees('tabpanel', 'Datos Personales'),
     },
-  },
-  'the filter': { path: atFilter, arrive: sees('radiogroup', 'Continuar con el proceso') },
-  'scheduling, with what is missing': {
-    path: async (served) => processPath(await walkTo(served, 'grupo', 'PE-AGG'), 3),
-    arrive: async (page) => {
-      await page.getByLabel('Tipo de entrevista').selectOption('Presencial')
-      await page.getByRole('button', { name: 'Agendar cita', exact: true }).click()
-      await expect(page.getByText('La fecha es requerida')).toBeVisible()
-      await page.getByRole('button', { name: /^Fecha:/ }).click()
-      await expect(page.getByRole('dialog', { name: 'Calendario' }).getByRole('grid')).toBeVisible()
+  ],
+  process: [
+    {
+      path: async (served) => processPath(await walkTo(served, 'grupo', 'EXC'), phases.EXC.idFase),
+      arrive: sees('heading', phases.EXC.descripcion),
+      opens: {
+        'rejecting': byButton('Rechazar Candidato'),
+        'correcting a stage': {
+          open: async (page) => {
+            await page.getByRole('button', { name: /^editar/ }).first().click()
+            await opened(page, /^Editar/)
+            await expect(page.locator(dialog).getByRole('radiogroup').first()).toBeVisible()
+          },
+          within: dialog,
+        },
+      },
     },
-  },
-  'an open dialog': {
-    path: atFilter,
-    arrive: async (page) => {
-      const recruiter = new Recruiter(page)
-      await recruiter.choose('Continuar con el proceso', 'No')
-      await recruiter.giveReason('Motivos', 'FT')
-      await recruiter.press('Guardar')
-      await expect(page.getByRole('alertdialog', { name: 'Descartar candidato' })).toBeVisible()
+    {
+      path: async (served) => processPath(await walkTo(served, 'grupo', 'PE-RE'), phases['PE-RE'].idFase),
+      arrive: sees('heading', phases['PE-RE'].descripcion),
+      opens: {
+        'correcting an appointment': {
+          open: async (page) => {
+            await page.getByRole('button', { name: /^editar/ }).first().click()
+            await expect(page.locator(dialog).getByLabel('Tipo de entrevista')).toBeVisible()
+          },
+          within: dialog,
+        },
+      },
     },
-  },
-  'a job application': {
-    path: async (served) => {
-      const process = await walkTo(served, 'grupo', 'FC-RC')
-      await plantApplication(served, process.id)
-      return `admin/candidatos/${process.candidateId}/solicitud-de-empleo?vacante=${process.id}`
+    {
+      path: async (served) => {
+        const process = await walkTo(served, 'grupo', 'PE-RE')
+        await save(await served.as(me), process, 'PE-RE', { continuar: 'NO', motivoRechazo: served.house.reason['PE-RE'] })
+        return processPath(process, phases['PE-RE'].idFase)
+      },
+      arrive: sees('button', 'Revertir descarte'),
+      opens: { 'taking a discard back': byButton('Revertir descarte') },
     },
-    arrive: sees('tabpanel', 'Datos Personales'),
-  },
-  'the list of interviews': {
-    who: 'ROLE_CRP_OBS',
-    path: async (served) => {
-      await walkTo(served, 'grupo', 'SE-ESG')
-      return 'admin/entrevistas'
+    {
+      path: async (served) => processPath(await walkTo(served, 'grupo', 'PE-AGG'), phases['PE-AGG'].idFase),
+      arrive: sees('button', 'Agendar cita'),
+      opens: {
+        'scheduling, with what is missing': {
+          open: async (page) => {
+            await page.getByLabel('Tipo de entrevista').selectOption('Presencial')
+            await press(page, 'Agendar cita')
+            await expect(page.getByText('La fecha es requerida')).toBeVisible()
+          },
+          close: async () => {},
+        },
+        'the calendar': {
+          open: async (page) => {
+            await page.getByRole('button', { name: /^Fecha:/ }).click()
+            await expect(page.getByRole('dialog', { name: 'Calendario' }).getByRole('grid')).toBeVisible()
+          },
+        },
+        'leaving with something unsent': byButton('Cerrar sesión', 'Tienes cambios sin guardar'),
+      },
     },
-    arrive: sees('link', 'Detalle de entrevista'),
-  },
-  'an interview of one’s own': {
-    who: 'ROLE_CRP_OBS',
-    path: async (served) => processPath(await walkTo(served, 'grupo', 'SE-ESG'), interviewStep),
-    arrive: sees('radiogroup', 'Resultado de la entrevista de área'),
-  },
+    {
+      path: async (served) => processPath(await served.begin('grupo'), 1),
+      arrive: sees('radiogroup', 'Continuar con el proceso'),
+      opens: {
+        'asking before a discard': {
+          open: async (page) => {
+            const recruiter = new Recruiter(page)
+            await recruiter.choose('Continuar con el proceso', 'No')
+            await recruiter.giveReason('Motivos', 'FT')
+            await recruiter.press('Guardar')
+            await opened(page, 'Descartar candidato')
+          },
+          within: dialog,
+        },
+      },
+    },
+    {
+      path: async (served) => {
+        const process = await walkTo(served, 'grupo', 'FC-RC')
+        await plantApplication(served, process.id)
+        return processPath(process, phases['FC-RC'].idFase)
+      },
+      arrive: sees('button', 'Revisar información'),
+      opens: {
+        'the application in its window': {
+          open: async (page) => {
+            await press(page, 'Revisar información')
+            await expect(page.locator(dialog).getByRole('tabpanel', { name: 'Datos Personales' })).toBeVisible()
+          },
+          within: dialog,
+        },
+      },
+    },
+    {
+      path: async (served) => processPath(await walkTo(served, 'grupo', 'FR-GD'), phases['FR-GD'].idFase),
+      arrive: sees('button', 'Buscar'),
+      opens: {
+        'asking before a folio is sent': {
+          open: async (page) => {
+            await page.getByRole('textbox', { name: 'Folio de requisición' }).fill('2026')
+            await press(page, 'Buscar')
+            await page.getByRole('radiogroup', { name: 'Folios disponibles' }).locator('label').first().click()
+            await press(page, 'Enviar folio')
+            await opened(page, /^Enviar folio/)
+          },
+          within: dialog,
+        },
+      },
+    },
+  ],
+  interviews: [{ path: () => 'admin/entrevistas', arrive: sees('heading', 'Mis Entrevistas') }],
 }
 
-for (const [name, { who = 'ROLE_CRP_REC', path, arrive }] of Object.entries(screens)) {
-  test(`${name}: nothing stands in anybody's way`, async ({ served, sit }) => {
-    const page = await sit(who, await path(served), { reducedMotion: 'reduce' })
-    await arrive(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const { violations, passes } = await new AxeBuilder({ page }).withTags(levels).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-      expect(found, colorScheme).toEqual([])
-      expect(passes.map(({ id }) => id), 'there was text to look at').toContain('color-contrast')
+/** As a link in the page does it: without loading the page again. */
+const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), `${basePath}/${path}`)
+
+async function lookAt(page: Page, served: Served, name: string, { path, arrive, opens = {} }: Screen): Promise<void> {
+  await go(page, await path(served))
+  await arrive(page)
+  await expectAccessible(page, name)
+  await page.setViewportSize(telephone)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), name).toBe(telephone.width)
+  await page.setViewportSize(desktop)
+  for (const [what, { open, close = escape, within }] of Object.entries(opens)) {
+    await test.step(what, async () => {
+      await open(page)
+      await expectAccessible(page, `${name}: ${what}`, within)
+      await close(page)
+    })
+  }
+}
+
+test('the login', async ({ sit }) => {
+  const page = await sit('nobody', '', { reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Ingresar a mi cuenta' }).click()
+  await expect(page.getByText('El nombre es requerido')).toBeVisible()
+  await expectAccessible(page, 'login')
+})
+
+const { process: ofProcess, ...ofOthers } = screens
+for (const [title, places] of Object.entries({ 'the screens': ofOthers, 'the process': { process: ofProcess } })) {
+  test(title, async ({ served, sit }) => {
+    const page = await sit(me, 'admin', { reducedMotion: 'reduce' })
+    for (const [place, list] of Object.entries(places)) {
+      for (const [index, screen] of list.entries()) await test.step(`${place} ${index + 1}`, () => lookAt(page, served, `${place} ${index + 1}`, screen))
     }
-    await page.setViewportSize(telephone)
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(telephone.width)
+  })
+}
+
+test('what only a telephone has, and the warning before a session ends', async ({ browser, contextOptions, served, sit }) => {
+  const page = await sit(me, 'admin', { reducedMotion: 'reduce' })
+  await page.setViewportSize(telephone)
+  await press(page, 'Menú')
+  await expect(page.getByRole('button', { name: 'Cerrar menú' })).toBeVisible()
+  await expectAccessible(page, 'the menu of a telephone')
+
+  const context = await browser.newContext({ ...contextOptions, reducedMotion: 'reduce' })
+  await context.clock.install({ time: served.deps.now() })
+  const watched = await context.newPage()
+  await enter(watched, served, me)
+  await watched.goto(`${served.home}admin`)
+  await sees('heading', '¡Hola, Rebeca!')(watched)
+  await context.clock.fastForward('28:42')
+  await context.clock.fastForward('00:21')
+  await opened(watched, 'Sesión')
+  await expectAccessible(watched, 'the warning before the session ends', dialog)
+  await context.close()
+})
+
+/** Who sees a phase where the process stands; whose own stage nobody stands in is seen otherwise. */
+type Seen = 'individual' | 'grupo' | 'otherwise'
+const seen: Readonly<Record<PhaseCode, Seen>> = {
+  'FT': 'grupo', 'PE-AG': 'individual', 'PE-AGG': 'grupo', 'PE-RE': 'grupo', 'EXC': 'grupo', 'EXP': 'individual', 'EXPG': 'grupo',
+  'SE-AG': 'individual', 'SE-AGG': 'grupo', 'SE-RE': 'otherwise', 'SE-ES': 'individual', 'SE-ESG': 'grupo', 'SE-MR': 'individual', 'SE-MRG': 'grupo',
+  'OF': 'grupo', 'FC-ES': 'grupo', 'FC-RC': 'grupo', 'FR-BU': 'individual', 'FR-ES': 'otherwise', 'FR-GD': 'grupo',
+  'FD-EN': 'grupo', 'FD-ES': 'grupo', 'FD-RC': 'grupo', 'ES': 'grupo', 'CN-DE': 'individual', 'CN-DEG': 'grupo', 'CN-PC': 'grupo',
+}
+/** Beside the straight way: the interviewer said no. */
+const rejected: Readonly<Partial<Record<PhaseCode, PhaseCode>>> = { 'SE-MR': 'SE-ES', 'SE-MRG': 'SE-ESG' }
+const stage = 'main'
+
+for (const kind of ['grupo', 'individual'] as const) {
+  test(`the form of every phase, ${kind}`, async ({ served, sit }) => {
+    const page = await sit(kind === 'individual' ? 'ROLE_COM_CON' : recruiterOf[kind], 'admin/entrevistas', { reducedMotion: 'reduce' })
+    const process = await served.begin(kind)
+    let from: PhaseCode = 'FT'
+    for (const code of phaseCodes.filter((one) => seen[one] === kind)) {
+      const waiting = rejected[code]
+      const other = waiting ? await walkTo(served, kind, waiting) : await walkTo(served, kind, code, process, from)
+      if (waiting) await save(await served.as(interviewerRole[kind]), other, 'SE-RE', { continuar: 'NO', motivoRechazo: served.house.reason['SE-RE'] })
+      else from = code
+      await showStage(page, processPath(other, phases[code].idFase), code)
+    }
+    if (kind === 'grupo') return
+    const folio = await walkTo(served, kind, 'FR-BU')
+    await showStage(await sit('ROLE_COM_ANL', 'admin/entrevistas', { reducedMotion: 'reduce' }), processPath(folio, phases['FR-ES'].idFase), 'FR-ES')
+    const interview = await walkTo(served, kind, 'SE-ES')
+    const manager = await sit('ROLE_COM_INT', 'admin/entrevistas', { reducedMotion: 'reduce' })
+    await sees('link', 'Detalle de entrevista')(manager)
+    await expectAccessible(manager, 'Mis Entrevistas of who interviews')
+    await showStage(manager, processPath(interview, 0), 'SE-RE')
+  })
+}
+
+/** By way of another screen: it is the same process, which a page open on it does not look at again. */
+async function showStage(page: Page, path: string, code: PhaseCode): Promise<void> {
+  await test.step(code, async () => {
+    await go(page, 'admin/entrevistas')
+    await sees('heading', 'Mis Entrevistas')(page)
+    await go(page, path)
+    await sees('heading', phases[code].descripcion)(page)
+    await expect(page.getByText('Obteniendo información...')).toBeHidden()
+    await expectAccessible(page, code, stage)
   })
 }
 
 test('a stage is filled in and saved with the keyboard alone', async ({ served, sit }) => {
-  const page = await sit('ROLE_CRP_REC', await atFilter(served))
+  const page = await sit('ROLE_CRP_REC', processPath(await served.begin('grupo'), 1))
   const recruiter = new Recruiter(page)
   await recruiter.expectStage('FT')
   await tabTo(page, 'Sí')

@@ -10,8 +10,7 @@ export default defineConfig({
   testDir: '.',
   // The long tours first, so that the short specs fill the other worker's time.
   projects: [
-    // Their steps have names and a failure leaves its screen: a trace of them all costs as much as the tours do.
-    { name: 'tours', testMatch: 'tours/*.spec.ts', use: { trace: 'off' } },
+    { name: 'tours', testMatch: 'tours/*.spec.ts' },
     { name: 'specs', testMatch: '*.spec.ts', testIgnore: 'tours/*.spec.ts' },
   ],
   outputDir: inRepository('test-results/browser'),
@@ -29,7 +28,9 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A failure leaves its screen. A trace of all costs nearly as much as the tests do: who is asked once more leaves one.
+    screenshot: 'only-on-failure',
+    trace: 'off',
     launchOptions: {
       ...executable(),
       // In a locale without letters beyond ASCII a download loses its name.

@@ -26,7 +26,7 @@ export const serverOnEmbedded = vitest('server', 'server (embedded)')
 /** @param url of a PostgreSQL where databases may be created */
 export const serverOnPostgres = (url: string) => vitest('server', 'server (PostgreSQL)', { TEST_DATABASE_URL: url })
 
-export const browser: Part = playwright('browser', [], () => playwright('browser-again', ['--last-failed']))
+export const browser: Part = playwright('browser', [], () => playwright('browser-again', ['--last-failed', '--trace', 'retain-on-failure']))
 
 function playwright(name: string, words: readonly string[], again?: () => Part): Part {
   const report = `${reports}/${name}.json`

@@ -145,6 +145,15 @@ describe('corrections', () => {
     expect((await historyOf(process))[0]?.content).toBe('<p>Comentarios: &lt;b&gt;Impuntual&lt;/b&gt; → —</p>')
   })
 
+  test('of four scores those that changed are told', async () => {
+    const process = await walkTo(world, 'individual', 'SE-AG')
+    const recruiter = await recruiterFor(world, process)
+    const exam = (await look(recruiter, process)).entity?.history.find(({ codigoFase }) => codigoFase === 'EXP')
+    expect(exam?.content).toBe('<p>D 80 · I 70 · S 60 · C 50</p>')
+    await correct(process, exam?.id ?? 0, 'EXP', { continuar: 'SI', d: '81', i: '70', s: '60', c: '5' }, recruiter)
+    expect((await look(recruiter, process)).entity?.history[0]?.content).toBe('<p>D: 80 → 81</p><p>C: 50 → 5</p>')
+  })
+
   test('a moved interview tells from when to when, where and with whom', async () => {
     const process = await walkTo(world, 'grupo', 'SE-AGG')
     await save(client, process, 'SE-AGG', { ...secondInterview(world, world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro), fecha: '23/03/2026', hora: 9 })

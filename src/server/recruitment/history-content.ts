@@ -10,6 +10,9 @@ const textOf = ({ form }: EventRow, field: string): string | null => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
+/** Told together, changed one by one. */
+const scores: readonly Part[] = ['d', 'i', 's', 'c'].map((field) => ({ name: field.toUpperCase(), of: (row) => textOf(row, field) }))
+
 /** In the order in which they are shown; null says nothing. */
 const parts: readonly Part[] = [
   { name: 'Motivo', of: ({ motivo }) => motivo },
@@ -20,8 +23,8 @@ const parts: readonly Part[] = [
     name: 'Resultado',
     bare: true,
     of: (row) => {
-      const [d, i, s, c] = ['d', 'i', 's', 'c'].map((field) => textOf(row, field))
-      return d && i && s && c ? `D ${d} · I ${i} · S ${s} · C ${c}` : null
+      const told = scores.map(({ name, of }) => `${name} ${of(row) ?? ''}`)
+      return textOf(row, 'd') === null ? null : told.join(' · ')
     },
   },
   {
@@ -58,7 +61,8 @@ function lostHours({ form }: EventRow): string[] {
 
 /** What a correction changed, old value → new value. `before`: what held until then. */
 export function changesOf(row: EventRow, before: EventRow): string {
-  const changes = [...parts, comment].flatMap(({ name, of }) => {
+  const single = textOf(row, 'd') === null ? parts : scores
+  const changes = [...single, comment].flatMap(({ name, of }) => {
     const [old, now] = [of(before), of(row)]
     return old === now ? [] : [html`<p>${name}: ${old ?? '—'} → ${now ?? '—'}</p>`]
   })

@@ -1,5 +1,5 @@
 /** What a person sees, against what the model says they see. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { AnyModel } from '../../machines/support/model.ts'
 import type { Moment } from '../../machines/support/moment.ts'
 import { textsAt } from '../../machines/support/screen.ts'
@@ -16,3 +16,15 @@ export async function expectTexts(page: Page, model: AnyModel, moment: Moment): 
 
 /** Everything that is shown, dialogs and notices too. */
 export const textOf = (page: Page): Promise<string> => page.locator('body').innerText()
+
+/**
+ * Under a clock that stands still: what was loaded shows itself only after its placeholder has stood for a moment.
+ * Not where time would move a machine.
+ */
+export async function appears(page: Page, what: Locator): Promise<void> {
+  const arrive = async () => {
+    await page.clock.runFor(100)
+    return what.isVisible()
+  }
+  await expect.poll(arrive, { intervals: [20, 50] }).toBe(true)
+}

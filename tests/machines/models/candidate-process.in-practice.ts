@@ -12,6 +12,9 @@ const { events, calls } = candidateProcessModel
 const statuses = (calls.verifyVacancy.done as readonly ProcessStatus[]).filter(({ operaciones }) => operaciones[0]?.codigo !== 'SE-RE')
 const isOutrun = (s: CandidateProcessSnapshot): boolean => s.matches({ working: 'catchingUp' }) || s.matches({ working: 'outrun' })
 
+/** Nothing covers the form of the stage. */
+const isInReach = (s: CandidateProcessSnapshot): boolean => s.matches({ working: 'idle' }) || isOutrun(s)
+
 const isCatchingUp = (s: CandidateProcessSnapshot): boolean =>
   s.matches({ working: { editing: 'catchingUp' } }) || s.matches({ lookingOn: { editing: 'catchingUp' } })
 
@@ -26,8 +29,9 @@ function formEnds({ input, snapshot }: { input: unknown; snapshot: CandidateProc
   if (!isFormCode(codigo)) return []
   const left: StageFormOutput = { kind: 'left', codigo, values: { continuar: 'SI' } }
   const saved: StageFormOutput = { kind: 'saved', codigo, discarded: false }
-  if (idEvento !== null) return isCatchingUp(snapshot) ? [] : [saved]
+  if (idEvento !== null) return isCatchingUp(snapshot) || snapshot.hasTag('confirmingLoss') ? [] : [saved]
   if (isOutrun(snapshot)) return [left]
+  if (!isInReach(snapshot)) return []
   return codigo === 'FT' ? [saved, { kind: 'saved', codigo, discarded: true }] : [saved]
 }
 
@@ -42,10 +46,17 @@ function canCorrect({ context: { status } }: CandidateProcessSnapshot): boolean 
   return mayWork && status?.proceso.codigoActual !== 'FT'
 }
 
+function choices({ context: { status } }: CandidateProcessSnapshot): { idFase: number }[] {
+  const offered = status?.operaciones ?? []
+  return offered.length > 1 ? offered.map(({ idFase }) => ({ idFase })) : []
+}
+
 export const candidateProcessInPractice: typeof candidateProcessModel = {
   ...candidateProcessModel,
   events: {
     ...events,
+    // A menu of one step is not shown.
+    'step.chosen': (snapshot) => (isInReach(snapshot) ? choices(snapshot) : []),
     // Before the first save there is nothing to correct, and who only looks on corrects nothing of an open process.
     'edit.asked': (snapshot) => (canCorrect(snapshot) ? (events['edit.asked'] as { item: never }[]) : []),
     'process.moved_elsewhere': (snapshot) => (canFindOut(snapshot) ? [{}] : []),

@@ -36,9 +36,9 @@ async function readStand(db: Db, { id, candidateId }: Case) {
   }
 }
 
-/** Walks a new recruitment along the straight way and remembers these phases of it. */
-export async function walkThrough(world: World, kind: Kind, phases: readonly PhaseCode[]) {
-  const process = await world.begin(kind)
+/** Walks a recruitment, a new one unless it is given, along the straight way and remembers these phases of it. */
+export async function walkThrough(world: World, kind: Kind, phases: readonly PhaseCode[], given?: Case) {
+  const process = given ?? (await world.begin(kind))
   const stands = new Map<PhaseCode, Stand>()
   let from: PhaseCode = 'FT'
   for (const phase of phases) {

@@ -1,0 +1,92 @@
+/** A process put where a tour says that it stands, somebody else who moves it first, and what the database must hold of it. */
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import type { PhaseCode } from '../../../src/contract/phases.ts'
+import { type ProcessStatus, rejectCandidate, revertDiscard } from '../../../src/contract/recruitment.ts'
+import type { Role } from '../../../src/contract/roles.ts'
+import { users, vacancies } from '../../../src/server/db/schema.ts'
+import { readStored } from '../../machines/support/drivers/process/stored.ts'
+import { beginIn } from '../../server/support/process-world.ts'
+import { walkThrough } from '../../server/support/time-travel.ts'
+import type { Served } from './served.ts'
+
+const recruiter = 'ROLE_CRP_REC'
+const onlooker = 'ROLE_CRP_OBS'
+/** Recruits too, at another desk. */
+const colleague = 'ROLE_CRP_ADMN'
+const stands = ['FT', 'SE-ESG', 'FC-ES', 'CN-PC'] as const satisfies readonly PhaseCode[]
+
+type Held = { readonly codigo: PhaseCode; readonly outcome: 'abierta' | 'descartada' | 'contratada'; readonly version: number }
+
+/** Rosa Luna in a vacancy of her own, which is named as the model names it. */
+export async function placeProcess(served: Served) {
+  const { db, house } = served
+  const [site] = house.sites
+  const people = { analystId: house.user[recruiter], consultantId: house.user[colleague], observerId: house.user[onlooker] }
+  const [vacancy] = await db.insert(vacancies).values({ titulo: 'Asesor', branch: 'CORP', esVacanteMaestra: false, plazasAbiertas: 3, sedeId: site?.sede ?? null, ...people }).returning()
+  assert.ok(vacancy)
+  const names = { nombres: 'Rosa', apellidoPaterno: 'Luna', correo: 'rosa@correo.mx' }
+  const begun = await beginIn(db, { ...house, vacancy: { ...house.vacancy, grupo: vacancy.id } }, 'grupo', names)
+  return new PlacedProcess(served, await walkThrough(served, 'grupo', stands, begun))
+}
+
+export class PlacedProcess {
+  readonly #served: Served
+  readonly #past: Awaited<ReturnType<typeof walkThrough>>
+  #held: Held = { codigo: 'CN-PC', outcome: 'contratada', version: 0 }
+
+  constructor(served: Served, past: Awaited<ReturnType<typeof walkThrough>>) {
+    this.#served = served
+    this.#past = past
+  }
+
+  get process() {
+    return this.#past.process
+  }
+
+  /** It stands there, and the person may work it or only look. */
+  async put({ proceso, operaciones }: Pick<ProcessStatus, 'proceso' | 'operaciones'>): Promise<void> {
+    const { codigoActual: codigo, desenlace: outcome } = proceso
+    await this.#past.putBack(codigo)
+    await this.#let(recruiter)
+    this.#held = { codigo, outcome: codigo === 'CN-PC' ? 'contratada' : 'abierta', version: this.process.version }
+    if (outcome === 'descartada') await this.#discard(recruiter)
+    if (operaciones[0]?.codigo === null && !proceso.puedeRevertir) await this.#let(onlooker)
+  }
+
+  /** Everybody may again what they may. */
+  leave(): Promise<void> {
+    return this.#let(recruiter)
+  }
+
+  /** Somebody else moves it first. */
+  async overtake(): Promise<void> {
+    if (this.#held.outcome === 'abierta') return this.#discard(colleague)
+    const client = await this.#served.as(colleague)
+    const body = { idReclutamiento: this.process.id, idUsuario: 0, motivo: 'Fue un error', version: this.#held.version } as const
+    assert.equal((await client.call(revertDiscard, { body })).status, 200)
+    this.moved({ outcome: 'abierta' })
+  }
+
+  /** What the person in front of the screen has done to it. */
+  moved(change: Partial<Omit<Held, 'version'>>): void {
+    this.#held = { ...this.#held, ...change, version: this.#held.version + 1 }
+  }
+
+  async assertHeld(): Promise<void> {
+    const { codigo, outcome, version } = await readStored(this.#served.db, this.process.id)
+    assert.deepEqual({ codigo, outcome, version }, this.#held, 'the database holds something else')
+  }
+
+  async #discard(who: Role): Promise<void> {
+    const client = await this.#served.as(who)
+    const body = { idReclutamiento: this.process.id, idUsuario: 0, rechazo: true, version: this.#held.version } as const
+    assert.equal((await client.call(rejectCandidate, { body })).status, 200)
+    this.moved({ outcome: 'descartada' })
+  }
+
+  async #let(role: Role): Promise<void> {
+    const { db, house } = this.#served
+    await db.update(users).set({ role }).where(eq(users.id, house.user[recruiter]))
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * The process screen in a real browser at the real server. What a check answers is where the process stands, and it
+ * is put there before the check is let through; a colleague makes the races, a cut line the failures. The browser's
+ * clock is moved by hand: it moves only when the tour says that time passes.
+ */
+import assert from 'node:assert/strict'
+import { type Browser, expect } from '@playwright/test'
+import type { CandidateProcessSnapshot } from '../../../machines/candidate-process.machine.ts'
+import { operationOf } from '../../../machines/candidate-process.setup.ts'
+import { phases } from '../../../src/contract/phases.ts'
+import { getProcess, rejectCandidate } from '../../../src/contract/recruitment.ts'
+import type { Tour } from '../../machines/support/generate.ts'
+import type { Moment } from '../../machines/support/moment.ts'
+import type { Run } from '../../machines/support/play.ts'
+import type { PlacedProcess } from '../support/placed-process.ts'
+import { appears, expectTexts } from '../support/screen.ts'
+import type { Served } from '../support/served.ts'
+import { enter } from '../support/sign-in.ts'
+import type { Shown } from '../support/tours.ts'
+import { ProcessActs } from './candidate-process.acts.ts'
+
+const paths: Readonly<Record<string, string>> = { verifyVacancy: getProcess.path, rejectCandidate: rejectCandidate.path }
+
+export async function openCandidateProcess(tour: Tour, browser: Browser, served: Served, placed: PlacedProcess): Promise<Shown> {
+  const context = await browser.newContext({ locale: 'es-MX', timezoneId: 'America/Mexico_City', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  await context.clock.install({ time: served.deps.now() })
+  await context.clock.pauseAt(served.deps.now().getTime() + 1)
+  const page = await context.newPage()
+  await enter(page, served, 'ROLE_CRP_REC')
+  served.line.watch(Object.values(paths))
+  const { id, candidateId } = placed.process
+  const profile = `${served.home}admin/candidatos/${candidateId}`
+  await page.goto(`${profile}/vacante/${id}/${phases.FT.idFase}`)
+  await appears(page, page.getByText('Verificando vacante...'))
+  const acts = new ProcessActs(page, served, placed, tour.start.snapshot as CandidateProcessSnapshot)
+  const dialogs = page.locator('dialog[open]').getByRole('heading', { level: 2 })
+
+  const look = async (moment: Moment): Promise<void> => {
+    const expected = moment.snapshot as CandidateProcessSnapshot
+    await expectTexts(page, tour.model, moment)
+    // Which calls run tells apart what looks the same.
+    await expect.poll(() => served.line.waiting(), { intervals: [20, 50, 100] }).toEqual(runningPaths(moment))
+    await expect(dialogs).toHaveText(dialogsOf(expected))
+    if (!expected.hasTag('loading')) {
+      assert.equal(page.url(), `${profile}/vacante/${id}/${expected.context.question.step}`, 'another step is in the address')
+      const title = titleOf(expected)
+      await expect(page.getByRole('main').getByRole('heading', { name: title, exact: true }).first()).toBeAttached()
+      await placed.assertHeld()
+    }
+  }
+
+  const run: Run = {
+    drive: acts.table,
+    check: {
+      '*': look,
+      'working.outrun': async (moment) => {
+        await look(moment)
+        await expect(page.getByText('Lo que escribiste sigue aquí y no se guardó.')).toBeVisible()
+      },
+      'abandoned': async () => {
+        await appears(page, page.getByRole('heading', { name: 'Datos personales' }))
+        assert.equal(page.url(), profile, 'it does not lead to the profile')
+      },
+    },
+    close: async () => {
+      served.line.open()
+      await context.close()
+      await placed.leave()
+    },
+  }
+  return { run, page }
+}
+
+const runningPaths = ({ calls }: Moment): string[] => [...calls.values()].flatMap(({ src }) => paths[src] ?? []).sort()
+
+/** The stage that is worked; where there is none, the one in which the process stands. */
+function titleOf({ context, ...snapshot }: CandidateProcessSnapshot): string {
+  const standing = context.status?.proceso.codigoActual ?? 'FT'
+  const worked = snapshot.value && typeof snapshot.value === 'object' && 'working' in snapshot.value ? operationOf(context)?.codigo : null
+  return phases[worked ?? standing].descripcion
+}
+
+/** What covers the screen, the deepest last. */
+function dialogsOf(snapshot: CandidateProcessSnapshot): (string | RegExp)[] {
+  if (snapshot.matches({ working: 'confirmingRejection' }) || snapshot.hasTag('rejecting')) return ['Rechazar Candidato']
+  if (snapshot.matches({ lookingOn: 'reverting' })) return ['Revertir descarte']
+  if (snapshot.hasTag('scoring')) return ['Cambiar calificación']
+  if (!snapshot.hasTag('editing')) return []
+  return [...(snapshot.hasTag('confirmingLoss') ? ['Tienes cambios sin guardar.'] : []), /^Editar: /]
+}

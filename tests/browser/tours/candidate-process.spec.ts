@@ -1,0 +1,10 @@
+import { candidateProcessInPractice } from '../../machines/models/candidate-process.in-practice.ts'
+import { placeProcess } from '../support/placed-process.ts'
+import { test } from '../support/fixtures.ts'
+import { playTours } from '../support/tours.ts'
+import { openCandidateProcess } from './candidate-process.driver.ts'
+
+test('the process screen, with a colleague who is faster and a line that breaks', async ({ browser, served }) => {
+  const placed = await placeProcess(served)
+  await playTours(candidateProcessInPractice, (tour) => openCandidateProcess(tour, browser, served, placed))
+})

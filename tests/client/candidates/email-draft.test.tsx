@@ -1,0 +1,63 @@
+/** An e-mail that was being typed when the page went away. */
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { entity, recruiter } from '../support/stub-server.ts'
+import { button, openProfile } from './open-profile.ts'
+
+const somebody = { ...recruiter, idUsuario: 7 }
+const call = 'POST /candidatos/editar-correo'
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Correo' })
+const noted = 'Recuperamos lo que habías escrito.'
+
+afterEach(() => sessionStorage.clear())
+
+async function typeAndGo() {
+  const { user } = openProfile({ [call]: entity({ success: true }) }, somebody)
+  await user.click(await button('Editar correo'))
+  await field()
+  await user.keyboard('luna@cor')
+  window.dispatchEvent(new Event('pagehide'))
+  const tab = Object.entries(sessionStorage)
+  // A page that goes away does not first take its forms off the screen
+  cleanup()
+  for (const [key, value] of tab) sessionStorage.setItem(key, String(value))
+}
+
+it('is there again by itself, and is sent by nobody', async () => {
+  await typeAndGo()
+  const { sent } = openProfile({ [call]: entity({ success: true }) }, somebody)
+  expect((await field()).value).toBe('luna@cor')
+  expect(screen.getByText(noted)).toBeTruthy()
+  expect(sent('/candidatos/editar-correo')).toEqual([])
+})
+
+it('is gone when it was given up', async () => {
+  await typeAndGo()
+  const { user } = openProfile({ [call]: entity({ success: true }) }, somebody)
+  await field()
+  await user.keyboard('{Escape}')
+  cleanup()
+  openProfile({ [call]: entity({ success: true }) }, somebody)
+  expect(await button('Editar correo')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Correo' })).toBeNull()
+})
+
+it('is gone when it was saved', async () => {
+  await typeAndGo()
+  const { user } = openProfile({ [call]: entity({ success: true }) }, somebody)
+  await field()
+  // All of it is selected
+  await user.keyboard('luna@correo.mx{Enter}')
+  await button('Editar correo')
+  cleanup()
+  openProfile({ [call]: entity({ success: true }) }, somebody)
+  expect(await button('Editar correo')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Correo' })).toBeNull()
+})
+
+it("is nobody else's", async () => {
+  await typeAndGo()
+  openProfile({ [call]: entity({ success: true }) }, { ...somebody, idUsuario: 8 })
+  expect(await button('Editar correo')).toBeTruthy()
+  expect(screen.queryByText(noted)).toBeNull()
+})

@@ -2,6 +2,7 @@
 import { selectPhase, type RecruitmentSnapshot } from '../../../machines/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
+import { demoVacancies } from '../../../src/server/demo/vacancies.ts'
 import { titleOf } from '../../../src/server/recruitment/history-titles.ts'
 import { defineWords, type Happening } from '../paths/script-words.ts'
 
@@ -14,12 +15,29 @@ const byPhase = (texts: Partial<Record<PhaseCode, string>>) => (at: Happening) =
 
 const discard = (choice: string, button: string) =>
   `Elige ${choice} y el primer motivo de la lista; pulsa «${button}» y confirma con «Descartar». Cierra la ventana de calificación si aparece.`
-const client = "Elige «Cliente», "
-const other = 'Elige «Otro», escribe parte del correo de una persona en «Persona que entrevista» y elígela; '
+const client = 'Elige «Cliente»; '
+const other = 'Elige «Otro», escribe natalia.escamilla en «Persona que entrevista» y elige su correo; '
 const appointment = 'en «Fecha» elige un día hábil próximo, una «Hora» libre y un «Tipo de entrevista» que no sea Presencial; pulsa «Agendar cita».'
 
+/** Whoever interviews has the same password as everybody in the demo. After a manager's no another one is asked. */
+const managers = ['gerardo.montes', 'silvia.arriaga'] as const
+const colleague = 'natalia.escamilla'
+const managerIn = ({ past }: Happening): string => managers[past.filter(({ type }) => type === 'gerente.cambiado').length % managers.length]!
+
+/** Who registers: in group the client, or whom the recruiter has chosen. */
+function interviewerIn(at: Happening): string {
+  if (!isGroup(at)) return managerIn(at)
+  const { interviews } = (at.before as RecruitmentSnapshot).context
+  const isClient = interviews.find(({ idEntrevista }) => idEntrevista === at.event['idEntrevista'])?.esCliente
+  return isClient ? 'el cliente de la vacante (role_crp_obs, cecilia.obregon, rafael.mondragon o natalia.escamilla: quien lo tenga en «Entrevistas»)' : colleague
+}
+const asInterviewer = (at: Happening): string => `En otra ventana ingresa como ${interviewerIn(at)}, abre «Entrevistas» y el «Detalle de entrevista» del candidato; `
+
+/** The screen looks every two seconds. */
+const comeBack = 'Vuelve a esta ventana y espera tres segundos.'
+
 function secondInterview(at: Happening): string {
-  if (!isGroup(at)) return `Escribe parte del correo de una persona en «Gerente» y elígela; ${appointment}`
+  if (!isGroup(at)) return `En «Gerente» escribe ${managerIn(at)} y elige su correo; ${appointment}`
   return `${at.event['esCliente'] === true ? client : other}${appointment}`
 }
 
@@ -31,8 +49,7 @@ function listedAs({ after }: Happening): string {
   return `En la lista «Candidatos en proceso» su estatus es «${name}».`
 }
 
-/** Whoever interviews has the same password as everybody in the demo. */
-const asInterviewer = 'En otra ventana ingresa con la cuenta de quien entrevista (su usuario es nombre.apellido, o role_com_int y role_crp_obs), abre «Entrevistas» y el «Detalle de entrevista» del candidato; '
+const masters = [...new Set(demoVacancies.filter(({ esVacanteMaestra }) => esVacanteMaestra).map(({ titulo }) => titulo))]
 
 export const recruitmentWords = defineWords({
   role: (input) => (input === 'modo grupo' ? 'ROLE_CRP_REC' : 'ROLE_COM_CON'),
@@ -40,8 +57,8 @@ export const recruitmentWords = defineWords({
   given: (input) => [
     input === 'modo grupo'
       ? 'Has ingresado como role_crp_rec; la vacante es cualquiera de las tuyas.'
-      : 'Has ingresado como role_com_con; la vacante es una vacante maestra.',
-    'Desde «Candidatos» abriste a un candidato que está en «Filtro» y la pantalla de su proceso.',
+      : `Has ingresado como role_com_con; la vacante es una vacante maestra: ${masters.join(', ')}.`,
+    'En «Candidatos» abriste el perfil de un candidato cuyo estatus es «Filtro» y, en «Procesos actuales», su proceso.',
     'Son datos de demostración: el candidato contesta sus avisos por sí mismo en unos segundos.',
   ],
   steps: {
@@ -62,10 +79,10 @@ export const recruitmentWords = defineWords({
       'EXP': 'Elige «Descartado», escribe 20 en D, I, S y C; pulsa «Guardar resultado» y confirma con «Descartar».',
       'EXPG': 'Elige «Descartado», escribe 30 en «Resultado»; pulsa «Guardar resultado» y confirma con «Descartar».',
     }),
-    'registro.guardado': ({ event }) =>
-      event['aprobado'] === true
-        ? `${asInterviewer}elige «Aprobado» y pulsa «Guardar resultado».`
-        : `${asInterviewer}elige «Descartado» y un motivo, y pulsa «Guardar resultado».`,
+    'registro.guardado': (at) =>
+      at.event['aprobado'] === true
+        ? `${asInterviewer(at)}elige «Aprobado» y pulsa «Guardar resultado». ${comeBack}`
+        : `${asInterviewer(at)}elige «Descartado» y el primer motivo, y pulsa «Guardar resultado». ${comeBack}`,
     'gerente.cambiado': 'En «Acción» elige «Agendar entrevista con otro gerente» y pulsa «Ejecutar acción».',
     'rechazo.confirmado': inMode(
       discard('«Descartar al candidato» en «Acción»', 'Ejecutar acción'),
@@ -76,7 +93,7 @@ export const recruitmentWords = defineWords({
     'solicitud.completada': 'Espera unos segundos sin tocar nada: el candidato completa su solicitud.',
     'solicitud.aceptada': 'Pulsa «Revisar información», recorre las cuatro pestañas y cierra; elige «Aceptar» y pulsa «Validar expediente».',
     'solicitud.devuelta': ({ event }) => `Elige «Rechazar», escribe «${String(event['comentario'])}» y pulsa «Validar expediente».`,
-    'folio.enviado': 'En «Folio de requisición» escribe 2026, pulsa «Buscar», elige un folio, pulsa «Enviar folio» y confirma.',
+    'folio.enviado': 'En «Folio de requisición» escribe 2026, pulsa «Buscar», elige un folio, pulsa «Enviar folio» y confirma con «Enviar folio».',
     'documentos.activados': 'Pulsa «Activar documentos».',
     'documentos.cargados': 'Espera unos segundos sin tocar nada: el candidato carga sus documentos.',
     'documentos.continuados': 'Antes de que el candidato cargue sus documentos pulsa «Continuar».',
@@ -89,7 +106,7 @@ export const recruitmentWords = defineWords({
     'candidato.repostulado': 'Elige «No», después «Repostular» y el primer motivo, y pulsa «Guardar».',
     'contratacion.rechazada': inMode(discard('«No», después «Descartar»', 'Guardar'), discard('«No»', 'Guardar')),
     'candidato.rechazado': 'Pulsa «Rechazar Candidato» y confirma con «Rechazar». Cierra la ventana de calificación.',
-    'descarte.revertido': 'Pulsa «Revertir descarte», escribe el motivo «Fue un error» y confirma.',
+    'descarte.revertido': 'Pulsa «Revertir descarte», escribe «Fue un error» en «Motivo» y confirma con «Revertir descarte».',
   },
   results: (at) => [`En «Historial del proceso» lo más nuevo es «${titleOf(at.event as unknown as RecruitmentEvent, phaseOf(at)).title}».`, listedAs(at)],
   scenarios: {

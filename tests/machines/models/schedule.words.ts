@@ -25,7 +25,7 @@ export const scheduleWords = defineWords({
       `En «Agendar cita con...» elige «${(event['interviewer'] as { tipoEntrevistador: number }).tipoEntrevistador === 1028 ? 'Analista' : 'Consultor'}».`,
     'interviewer.cleared': 'Sólo donde se busca a quien entrevista por su correo (segunda entrevista): borra lo escrito en «Gerente» o «Persona que entrevista».',
     'date.chosen': ({ event }) => `En «Fecha» elige ${days[String(event['fecha'])]}.`,
-    'date.cleared': 'Borra lo escrito en «Fecha» y sal del campo con Tab.',
+    'date.cleared': 'Pulsa «Quitar fecha», el tache junto a la fecha.',
     'hour.chosen': ({ event }) => (hours[Number(event['hora'])] ? `En «Hora» elige ${hours[Number(event['hora'])]}.` : notOffered),
     'slot.taken': 'En otra ventana agenda a otro candidato con la misma persona, fecha y hora. En ésta completa la cita y pulsa «Agendar cita»: el servidor contesta que la hora se acaba de ocupar.',
     'slots.retried': 'Vuelve a elegir la misma fecha.',

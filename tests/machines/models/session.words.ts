@@ -31,6 +31,7 @@ export const sessionWords = defineWords({
     'getRemainingTime responde': ({ event }) => (Number(event['output']) > 79_000 ? undefined : substitute('tiempo-restante', event['output'])),
     'renewToken responde': ({ event }) => (event['output'] === null ? 'quita el encabezado «token» de la respuesta de «renovar-token»' : undefined),
   },
+  seen: (text) => (/ \d+$/.test(text) ? `«${text}» (o un segundo menos por cada segundo que pasa)` : undefined),
   scenarios: {
     'mover el ratón renueva sin aviso': {
       input: 'con sesión guardada',

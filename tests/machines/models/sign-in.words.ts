@@ -21,7 +21,7 @@ export const signInWords = defineWords({
       if (ok) return undefined
       if (refusal?.reason === 'credenciales') return wrong
       return refusal?.reason === 'frenado'
-        ? 'falla cinco veces seguidas con otra contraseña, de modo que ésta sea la sexta (los fallos anteriores cuentan)'
+        ? 'falla cinco veces seguidas con otra contraseña, de prisa, de modo que ésta sea la sexta (los fallos anteriores cuentan; la espera dura pocos segundos)'
         : 'detén el servidor (Ctrl+C en su ventana)'
     },
   },

@@ -11,6 +11,8 @@ export type Happening = {
   readonly event: EventObject & Readonly<Record<string, unknown>>
   readonly before: AnyMachineSnapshot
   readonly after: AnyMachineSnapshot
+  /** All that happened before. */
+  readonly past: readonly EventObject[]
   readonly input: string
 }
 /** `data`: what is typed, in a column of its own. */
@@ -34,7 +36,7 @@ export type ScriptWords = {
   /** What a step that changed something leaves behind, besides what the state shows. */
   readonly results?: (happening: Happening) => readonly string[]
   /** The model's sample texts, and what a tester sees in their place; nothing where it is empty. */
-  readonly seen?: Readonly<Record<string, string>>
+  readonly seen?: Readonly<Record<string, string>> | ((text: string) => string | undefined)
   /** Walks that people ask for by name: through these states, to that one. */
   readonly scenarios?: Readonly<Record<string, Scenario>>
 }

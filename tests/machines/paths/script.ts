@@ -82,6 +82,7 @@ const happeningsOf = ({ start, steps, input }: Tour): Happening[] =>
     event: stimulus.event as Happening['event'],
     before: (index === 0 ? start : steps[index - 1]!.moment).snapshot,
     after: moment.snapshot,
+    past: steps.slice(0, index).map((step) => step.stimulus.event),
     input,
   }))
 
@@ -93,7 +94,8 @@ export const idOf = (id: string): string =>
 function seenAt(tour: Tour, { seen = {} }: ScriptWords, moment: Moment): string[] {
   const { shows, hides } = textsAt(tour.model, moment)
   const states = moment.snapshot._nodes.filter(isResting).flatMap(({ description }) => description ?? [])
-  const named = (texts: readonly string[]) => texts.map((text) => seen[text] ?? `«${text}»`).filter((text) => text !== '')
+  const really = (text: string) => (typeof seen === 'function' ? seen(text) : seen[text])
+  const named = (texts: readonly string[]) => texts.map((text) => really(text) ?? `«${text}»`).filter((text) => text !== '')
   const line = (label: string, texts: readonly string[]) => (texts.length > 0 ? [`${label}: ${[...new Set(texts)].join(', ')}.`] : [])
   return [...new Set(states), ...line('Se ve', named(shows)), ...line('No se ve', named(hides))]
 }

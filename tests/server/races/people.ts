@@ -31,7 +31,8 @@ export type Answer = { readonly status: number; readonly version: number | undef
 export async function prepare(world: World, modo: Mode, move: Move, seen: RecruitmentSnapshot, version: number): Promise<Sent> {
   const event = eventOf(move, seen)
   const holders = await holdersOf(world, seen)
-  const idle = interviewers[modo].find((role) => ![...holders.values()].includes(role)) ?? interviewers[modo][0]
+  // With two at work in group the client has none: there are never more.
+  const idle = interviewers[modo].find((role) => ![...holders.values()].includes(role)) ?? client
   const recruiter = people[modo][move.who]!
   const act = await actFor(event, {
     modo,

@@ -69,7 +69,7 @@ function toursFor(model: AnyModel, { criterion, longest }: Asked): readonly Tour
 /** Through these states to the last of them, in the machines that have them all; `isMeant`: it must be this one. */
 function toursThrough(model: AnyModel, names: readonly string[], isMeant: boolean): readonly Tour[] {
   const places = names.map((name) => placeCalled(model, name))
-  const [unknown] = names.filter((_, index) => places[index] === undefined)
+  const unknown = names.find((_, index) => places[index] === undefined)
   if (unknown !== undefined && isMeant) throw new Error(`${unknown}: ${statesOf(model.machine).map(placeOf).join(', ')}`)
   const known = places.filter((place) => place !== undefined)
   return unknown === undefined ? toursTo(model, known.at(-1)!, known.slice(0, -1), ['to', ...known].join('-')) : []

@@ -93,8 +93,5 @@ function scenariosOf({ model, words }: Subject, name: string | undefined): Scrip
     })
 }
 
-const titleOf = (tour: Tour, number: number, of: number): string => {
-  const { machine } = tour.model
-  const steps = tour.steps.length === 1 ? '1 paso' : `${tour.steps.length} pasos`
-  return `${machine.root.description ?? machine.id} Recorrido ${number} de ${of}: ${tour.input}, ${steps}`
-}
+const titleOf = ({ model: { machine }, input }: Tour, number: number, of: number): string =>
+  `${machine.root.description ?? machine.id} Recorrido ${number} de ${of}: ${input}`

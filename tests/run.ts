@@ -2,11 +2,15 @@
  * All tests: `npm test`; `npm run check` for those that take seconds. A program may be named instead:
  * `node tests/run.ts machines laws`. The last line says how many tests passed and failed.
  */
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { findPostgres, startPostgres } from '../src/setup/postgres.mjs'
+import { writeReport } from './machines/report/write.ts'
 import { coverageFolder, readResults, tableOf } from './machines/support/coverage.ts'
+import { unsteadyTests } from './run/failed-tests.ts'
 import { type Outcome, type Part, runPart } from './run/part.ts'
 import * as parts from './run/parts.ts'
+import { writeSummary } from './run/summary.ts'
 import { corrected, nothing, sum } from './run/tally.ts'
 
 const check = [parts.types, parts.lint, parts.laws]
@@ -15,8 +19,8 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name) 
 /** So that what hangs on our end is heard when we are interrupted. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
-// A whole run leaves nothing of an earlier one; a part of it leaves the others' reports alone.
-if (wanted.length === 0) rmSync(parts.reports, { recursive: true, force: true })
+// A whole run leaves nothing of an earlier one, but for what no test makes; a part of it leaves the others' reports alone.
+if (wanted.length === 0) emptyReports(['mutants', 'bench.json'])
 mkdirSync(coverageFolder, { recursive: true })
 const began = performance.now()
 const postgres = isWanted('server (PostgreSQL)') ? await temporaryPostgres() : undefined
@@ -31,8 +35,14 @@ const missing = isWanted('server (PostgreSQL)') && !postgres
 if (missing) console.log(`${process.env['CI'] ? 'FAILED' : 'skipped'}  server (PostgreSQL): install PostgreSQL, or run as root on a Debian.`)
 if (wanted.length === 0) printCoverage()
 const absent = missing ? [process.env['CI'] ? { ...nothing, failed: 1 } : { ...nothing, skipped: 1 }] : []
-const { passed, failed, skipped } = sum([...outcomes.map(({ tally }) => tally), ...absent])
-console.log(`${Math.round((performance.now() - began) / 1000)} s`)
+const total = sum([...outcomes.map(({ tally }) => tally), ...absent])
+const { passed, failed, skipped } = total
+const seconds = Math.round((performance.now() - began) / 1000)
+if (wanted.length === 0) {
+  writeSummary(parts.reports, total, seconds, outcomes)
+  console.log(`Informe: ${relative(process.cwd(), writeReport(parts.reports))}`)
+}
+console.log(`${seconds} s`)
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
@@ -56,7 +66,7 @@ async function askedAgain(first: Outcome): Promise<Outcome> {
   if (tally.failed === 0 || !part.again) return first
   const again = await runPart(part.again())
   printOutcome(again)
-  const result = { ...first, tally: corrected(tally, again.tally) }
+  const result = { ...first, tally: corrected(tally, again.tally), unsteady: unsteadyTests(part.report, again.part.report) }
   if (result.tally.failed < tally.failed) console.log(`UNSTEADY ${part.name}: ${tally.failed - result.tally.failed} failed beside the others and passed alone; what they said stands above.`)
   return result
 }
@@ -66,6 +76,11 @@ function printOutcome({ part: { name }, tally: { passed, failed, skipped }, seco
   if (failed > 0) console.log(output.trimEnd())
   const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`].filter(Boolean).join(', ')
   console.log(`${failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(20)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s`)
+}
+
+function emptyReports(kept: readonly string[]): void {
+  const found = existsSync(parts.reports) ? readdirSync(parts.reports) : []
+  for (const name of found) if (!kept.includes(name)) rmSync(join(parts.reports, name), { recursive: true, force: true })
 }
 
 function printCoverage(): void {

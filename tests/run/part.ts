@@ -17,7 +17,14 @@ export type Part = {
   readonly again?: () => Part
 }
 
-export type Outcome = { readonly part: Part; readonly tally: Tally; readonly seconds: number; readonly output: string }
+export type Outcome = {
+  readonly part: Part
+  readonly tally: Tally
+  readonly seconds: number
+  readonly output: string
+  /** Tests that failed beside the others and passed alone. */
+  readonly unsteady?: readonly string[]
+}
 
 /** Data that no test needs afterwards wait for no disk: they stand in memory where the system has room for them there. */
 const memory = '/dev/shm'

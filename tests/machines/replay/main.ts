@@ -32,7 +32,7 @@ async function main(): Promise<number> {
     options: { driver: { type: 'string', default: 'máquina' }, until: { type: 'string' }, longest: { type: 'string' } },
   })
   const [id] = positionals
-  if (id === undefined) throw new Error('npm run replay -- <recorrido> [--driver=máquina|servidor|navegador] [--until=paso] [--longest=pasos]')
+  if (id === undefined) throw new Error('npm run replay -- <recorrido> [--driver=máquina|servidor|vista|navegador] [--until=paso] [--longest=pasos]')
   const driver = driverCalled(values.driver)
   const longest = numberIn('longest', values.longest)
   const asked: Asked = { ...(await askedTour(id, longest)), until: numberIn('until', values.until), longest, out }
@@ -57,7 +57,8 @@ async function main(): Promise<number> {
   const [record] = readRecords(out)
   if (record) console.log(linesOf(record).join('\n'))
   // It never came to play, or broke around it: what the program said is all there is.
-  else if (status !== 0 || steps === 0) console.log(said.trimEnd())
+  else if (status !== 0) console.log(said.trimEnd())
+  else if (steps === 0) console.log(`Nadie recorre esta máquina con «${driver}».`)
   const screens = [record?.screenshot ?? '', screenFile].filter((name) => name !== '' && existsSync(join(out, name)))
   for (const name of screens) console.log(`Pantalla: ${relative(process.cwd(), join(out, name))}`)
   return status === 0 && steps > 0 ? 0 : 1

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { inRepository } from '../../../src/setup/root.mjs'
 
-export type DriverName = 'máquina' | 'servidor' | 'navegador'
+export type DriverName = 'máquina' | 'servidor' | 'vista' | 'navegador'
 type Where = { readonly file: (machine: string) => string; readonly program: (file: string, out: string) => readonly string[]; readonly needs: readonly string[] }
 
 export const drivers: Readonly<Record<DriverName, Where>> = {
@@ -16,13 +16,21 @@ export const drivers: Readonly<Record<DriverName, Where>> = {
     program: vitest('server'),
     needs: [],
   },
+  vista: {
+    // One file for all views: the page that holds them is built once.
+    file: () => 'tests/browser/views/vista.spec.ts',
+    program: playwright,
+    needs: ['chromium'],
+  },
   navegador: {
     file: (machine) => `tests/browser/tours/${machine}.spec.ts`,
-    program: (file, out) => [
-      'node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/browser/playwright.config.ts', '--project', 'tours', '--reporter', 'dot', '--output', `${out}/playwright`, file,
-    ],
+    program: playwright,
     needs: ['client', 'chromium'],
   },
+}
+
+function playwright(file: string, out: string): readonly string[] {
+  return ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/browser/playwright.config.ts', '--reporter', 'dot', '--output', `${out}/playwright`, file]
 }
 
 function vitest(project: string): Where['program'] {
@@ -42,10 +50,11 @@ export function driverCalled(name: string): DriverName {
 
 /** Throws when nothing drives this machine so. */
 export function fileFor(machine: string, driver: DriverName): string {
-  const file = drivers[driver].file(fileName(machine))
-  if (existsSync(inRepository(file))) return file
-  const others = (Object.keys(drivers) as DriverName[]).filter((one) => existsSync(inRepository(drivers[one].file(fileName(machine)))))
-  throw new Error(others.length > 0 ? `«${machine}» no se recorre con «${driver}»; sí con: ${others.join(', ')}` : `ninguna máquina se llama «${machine}»: ${machines().join(', ')}`)
+  if (!machines().includes(machine)) throw new Error(`ninguna máquina se llama «${machine}»: ${machines().join(', ')}`)
+  const fileWith = (one: DriverName): string => drivers[one].file(fileName(machine))
+  if (existsSync(inRepository(fileWith(driver)))) return fileWith(driver)
+  const others = (Object.keys(drivers) as DriverName[]).filter((one) => existsSync(inRepository(fileWith(one))))
+  throw new Error(`«${machine}» no se recorre con «${driver}»; sí con: ${others.join(', ')}`)
 }
 
 const machines = (): string[] =>

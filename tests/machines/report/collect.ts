@@ -1,0 +1,58 @@
+/** Everything that the runs of the tests left in test-results/, as one report. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { inRepository } from '../../../src/setup/root.mjs'
+import { readSummary, type RunSummary } from '../../run/summary.ts'
+import type { Score } from '../mutants/score.ts'
+import { type CoverageResult, readResults } from '../support/coverage.ts'
+import { type FailureRecord, readRecords } from '../support/failure-record.ts'
+
+/** `when`: mutants are tried by hand, and kept from run to run. */
+export type MutantScore = Omit<Score, 'mutants'> & { readonly when: string }
+/** `picture`: the screenshot itself, as PNG in base64, so that the page needs no other file. */
+export type Failure = FailureRecord & { readonly picture: string | null }
+
+export type Report = {
+  readonly made: string
+  /** The last whole run; none where only parts were run. */
+  readonly run: RunSummary | null
+  readonly coverage: readonly CoverageResult[]
+  /** Machines of which nothing was run. */
+  readonly untried: readonly string[]
+  readonly failures: readonly Failure[]
+  readonly mutants: readonly MutantScore[]
+}
+
+/** `results`: the folder that the tests write to. */
+export function collect(results: string, machines: readonly string[] = machinesOf(), now = new Date()): Report {
+  const coverage = existsSync(join(results, 'coverage')) ? readResults(join(results, 'coverage')) : []
+  return {
+    made: now.toISOString(),
+    run: readSummary(results),
+    coverage,
+    untried: machines.filter((machine) => !coverage.some((one) => one.machine === machine)),
+    failures: readRecords(join(results, 'failures')).map((record) => ({ ...record, picture: pictureOf(join(results, 'failures'), record) })),
+    mutants: readMutants(join(results, 'mutants')),
+  }
+}
+
+function machinesOf(): string[] {
+  const files = readdirSync(inRepository('machines')).filter((name) => name.endsWith('.machine.ts'))
+  return files.map((name) => name.slice(0, -'.machine.ts'.length).replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())).sort()
+}
+
+function pictureOf(folder: string, { screenshot }: FailureRecord): string | null {
+  const file = screenshot === null ? undefined : join(folder, screenshot)
+  return file !== undefined && existsSync(file) ? readFileSync(file, 'base64') : null
+}
+
+function readMutants(folder: string): MutantScore[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => {
+      const { mutants: _, ...score } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Score
+      return { ...score, when: statSync(join(folder, name)).mtime.toISOString() }
+    })
+}

@@ -12,8 +12,10 @@ export type Shown = { readonly run: Run; readonly page: Page }
 /** Long ones: a page costs a second, a step a fraction of one. */
 const longest = 100
 
-export async function playTours(model: AnyModel, open: (tour: Tour) => Promise<Shown>): Promise<void> {
-  const driver: Driver = { name: 'navegador', open: async (tour) => watched(await open(tour)) }
+export const playTours = (model: AnyModel, open: (tour: Tour) => Promise<Shown>): Promise<void> =>
+  playOn(model, { name: 'navegador', open: async (tour) => watched(await open(tour)) })
+
+export async function playOn(model: AnyModel, driver: Driver): Promise<void> {
   const asked = askedReplay()
   if (asked) return isAskedOf(asked, model) ? replay(model, driver, asked, longest) : undefined
   const { tours, unreached, ...pairs } = edgeTours(model, { criterion: 'transitions', longest })

@@ -20,9 +20,9 @@ export const folioSearchModel = defineModel({
   },
   calls: { searchFolio: { done: [items, []] } },
   states: {
-    'looking.idle': { shows: search, hides: [nothing, reminder], tags: [] },
+    'looking.idle': { shows: ['Buscar'], hides: [nothing, reminder], tags: [] },
     'looking.searching': {
-      shows: ['Buscar'],
+      shows: ['Buscando...'],
       tags: ['busy'],
       holds: { 'se busca sin espacios': ({ context }) => context.text === '10', 'lo anterior se borró': (s) => selectItems(s).length === 0 },
     },

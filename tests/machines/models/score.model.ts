@@ -24,7 +24,7 @@ export const scoreModel = defineModel({
   calls: { loadScoreOptions: { done: [options] }, rateCandidate: { done: [saved] } },
   facts: ({ context }) => [context.chosen?.id, context.tags, context.options.length, context.saved?.id],
   states: {
-    loading: { shows: [], hides: ['Guardar'], tags: ['busy', 'loading'] },
+    loading: { shows: [], hides: [question], tags: ['busy', 'loading'] },
     unavailable: { shows: ['Reintentar'], tags: [] },
     'choosing.editing': {
       shows: (s) => [question, 'Favorable', 'No viable', 'Guardar', ...(selectType(s) ? [aboutTags] : [])],

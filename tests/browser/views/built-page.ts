@@ -1,0 +1,36 @@
+/** The page of the views, built as the product is, in memory; nothing of it is a part of the product. */
+import react from '@vitejs/plugin-react'
+import type { BrowserContext } from '@playwright/test'
+import { build, type Rolldown } from 'vite'
+import { inRepository } from '../../../src/setup/root.mjs'
+
+/** Nobody is there: every file comes from here. */
+export const home = 'http://vistas.test/'
+
+export async function servePage(context: BrowserContext): Promise<void> {
+  const built = await build({
+    configFile: false,
+    root: inRepository('tests/browser/views/page'),
+    logLevel: 'warn',
+    plugins: [react()],
+    css: { transformer: 'lightningcss' },
+    build: {
+      write: false,
+      minify: false,
+      cssCodeSplit: false,
+      reportCompressedSize: false,
+      rolldownOptions: { input: inRepository('tests/browser/views/page/main.tsx'), output: { entryFileNames: 'vista.js' } },
+    },
+  })
+  const { output } = built as Rolldown.RolldownOutput
+  const files = new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]))
+  const styles = [...files.keys()].filter((name) => name.endsWith('.css')).map((name) => `<link rel="stylesheet" href="/${name}">`)
+  files.set('', `<!doctype html><html lang="es"><head><meta charset="utf-8">${styles.join('')}</head><body><div id="root"></div><script type="module" src="/vista.js"></script></body></html>`)
+  await context.route(`${home}**`, (route) => {
+    const name = new URL(route.request().url()).pathname.slice(1)
+    const body = files.get(name)
+    return body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ body: Buffer.from(body), contentType: typeOf(name) })
+  })
+}
+
+const typeOf = (name: string): string => (name.endsWith('.js') ? 'text/javascript' : name.endsWith('.css') ? 'text/css' : name === '' ? 'text/html' : 'font/woff2')

@@ -1,0 +1,66 @@
+/**
+ * The views that are tried alone, each with its machine as the client wires it: only its calls are held, and
+ * answered by who drives the tour. A view goes when its machine has ended, as where it is used.
+ */
+import type { ReactNode } from 'react'
+import { type AnyActor, createActor, fromPromise, fromTransition, type InputFrom, type InspectionEvent, waitFor } from 'xstate'
+import type { emailEditMachine } from '../../../../machines/email-edit.machine.ts'
+import { folioSearchMachine } from '../../../../machines/folio-search.machine.ts'
+import type { scoreMachine } from '../../../../machines/score.machine.ts'
+import type { stageFormMachine } from '../../../../machines/stage-form.machine.ts'
+import type { LoadedStage, StageFormInput } from '../../../../machines/stage-form.setup.ts'
+import type { vacancyChoiceMachine } from '../../../../machines/vacancy-choice.machine.ts'
+import type { Application } from '../../../../src/client/application.ts'
+import { PersonalData } from '../../../../src/client/candidates/personal-data.tsx'
+import { ScoreDialog } from '../../../../src/client/candidates/score-dialog.tsx'
+import { VacancyDialog } from '../../../../src/client/candidates/vacancy-dialog.tsx'
+import { FolioForm } from '../../../../src/client/recruitment/forms/folio-forms.tsx'
+import { wireCandidateProfile } from '../../../../src/client/wiring/candidate-profile.ts'
+import { wireRecruitment } from '../../../../src/client/wiring/recruitment.ts'
+import { wireScore } from '../../../../src/client/wiring/score.ts'
+import { phases } from '../../../../src/contract/phases.ts'
+import { processAt } from '../../../machines/models/process-samples.ts'
+import type { Switchboard } from '../../../machines/support/drivers/switchboard.ts'
+import { detail } from '../../../client/candidates/samples.ts'
+
+/** `watched`: the machine that is asked what it says; the view's own unless it is a part of it. */
+export type Scene = { readonly actor: AnyActor; readonly watched?: AnyActor; readonly view: ReactNode }
+export type Surroundings = { readonly application: Application; readonly switchboard: Switchboard; readonly inspect: (event: InspectionEvent) => void }
+type Open = (surroundings: Surroundings, input: never) => Scene | Promise<Scene>
+
+/** By the id of the machine. */
+export const scenes: Readonly<Record<string, Open>> = {
+  score: ({ application: { api, notify }, switchboard, inspect }, input: InputFrom<typeof scoreMachine>) => {
+    const machine = wireScore(api, notify)
+    const actor = createActor(machine.provide({ actors: switchboard.actorsOf(machine) }), { input, inspect })
+    return { actor: actor.start(), view: <ScoreDialog actor={actor} /> }
+  },
+
+  vacancyChoice: ({ application: { api, notify }, switchboard, inspect }, input: InputFrom<typeof vacancyChoiceMachine>) => {
+    const machine = wireCandidateProfile(api, notify).profile.implementations.actors['assignment'] as typeof vacancyChoiceMachine
+    const actor = createActor(machine.provide({ actors: switchboard.actorsOf(machine) }), { input, inspect })
+    return { actor: actor.start(), view: <VacancyDialog actor={actor} action="Asignar a vacante" placeholder="Selecciona una de tus vacantes" /> }
+  },
+
+  emailEdit: ({ application: { api, notify }, switchboard, inspect }, input: InputFrom<typeof emailEditMachine>) => {
+    const machine = wireCandidateProfile(api, notify).email
+    const actor = createActor(machine.provide({ actors: switchboard.actorsOf(machine) }), { input, inspect })
+    return { actor: actor.start(), view: <PersonalData detail={detail} email={actor} /> }
+  },
+
+  /** A part of the stage's form, which sends what was confirmed. */
+  folioSearch: async ({ application: { api, notify }, switchboard, inspect }, { text, chosen }: InputFrom<typeof folioSearchMachine>) => {
+    const machine = wireRecruitment(api, notify).candidateProcess.implementations.actors['stageForm'] as typeof stageFormMachine
+    const loaded: LoadedStage = { catalogues: {}, saved: null, drafted: text === undefined ? null : { texto: text, folio: chosen } }
+    const actors = {
+      ...switchboard.actorsOf(machine),
+      loadStage: fromPromise<LoadedStage | null, Pick<StageFormInput, 'proceso' | 'codigo' | 'idFase' | 'idEvento'>>(() => Promise.resolve(loaded)),
+      folioSearch: folioSearchMachine.provide({ actors: switchboard.actorsOf(folioSearchMachine) }),
+    }
+    const parent = createActor(fromTransition((state: undefined) => state, undefined)) as unknown as StageFormInput['parent']
+    const input: StageFormInput = { proceso: processAt('FR-GD'), codigo: 'FR-GD', idFase: phases['FR-GD'].idFase, idEvento: null, draft: null, parent }
+    const actor = createActor(machine.provide({ actors }), { input, inspect })
+    const { children } = await waitFor(actor.start(), (snapshot) => snapshot.matches('editing'))
+    return { actor, watched: children.folioSearch as unknown as AnyActor, view: <FolioForm actor={actor} /> }
+  },
+}

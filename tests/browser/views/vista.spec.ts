@@ -1,0 +1,31 @@
+import { type Page, test as base } from '@playwright/test'
+import { emailEditModel } from '../../machines/models/email-edit.model.ts'
+import { folioOnScreen } from '../../machines/models/folio-search.on-screen.ts'
+import { scoreOnScreen } from '../../machines/models/score.on-screen.ts'
+import { vacancyOnScreen } from '../../machines/models/vacancy-choice.on-screen.ts'
+import { playOn } from '../support/tours.ts'
+import { emailActs, folioActs, scoreActs, vacancyActs } from './acts.ts'
+import { home, servePage } from './built-page.ts'
+import { vistaDriver } from './vista.driver.ts'
+
+/** One page for all views: each tour begins with a view of its own. */
+const test = base.extend<object, { bare: Page }>({
+  bare: [
+    async ({ browser }, give) => {
+      const context = await browser.newContext({ locale: 'es-MX', reducedMotion: 'reduce' })
+      await servePage(context)
+      const page = await context.newPage()
+      await page.goto(home)
+      await give(page)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+// In one worker: the page is built once.
+test.describe.configure({ mode: 'default' })
+
+test('the score dialog', ({ bare }) => playOn(scoreOnScreen, vistaDriver(bare, scoreActs)))
+test('the dialog that chooses a vacancy', ({ bare }) => playOn(vacancyOnScreen, vistaDriver(bare, vacancyActs)))
+test('the e-mail in its place', ({ bare }) => playOn(emailEditModel, vistaDriver(bare, emailActs)))
+test('the folio that is searched and sent', ({ bare }) => playOn(folioOnScreen, vistaDriver(bare, folioActs)))

@@ -29,7 +29,7 @@ export type Sent = { readonly event: RecruitmentEvent; readonly act: Act; readon
 export type Answer = { readonly status: number; readonly version: number | undefined }
 
 export async function prepare(world: World, modo: Mode, move: Move, seen: RecruitmentSnapshot, version: number): Promise<Sent> {
-  const event = eventOf(move, seen)
+  const event = meantBy(eventOf(move, seen), seen)
   const holders = await holdersOf(world, seen)
   // With two at work in group the client has none: there are never more.
   const idle = interviewers[modo].find((role) => ![...holders.values()].includes(role)) ?? client
@@ -50,6 +50,10 @@ export async function prepare(world: World, modo: Mode, move: Move, seen: Recrui
   const isAllowed = event.type === 'registro.guardado' ? holders.has(event.idEntrevista) : recruiters.includes(act.who)
   return { event, act, version, isAllowed }
 }
+
+/** Who sends the form of an appointment while results are awaited adds an interview, whatever they meant. */
+const meantBy = (event: RecruitmentEvent, seen: RecruitmentSnapshot): RecruitmentEvent =>
+  event.type === 'entrevista.agendada' && selectPhase(seen) === 'SE-ESG' ? { ...event, type: 'entrevista.agregada' } : event
 
 /** Throws on an answer that is neither yes nor a refusal. */
 export async function send(world: World, process: Case, { act, version }: Sent): Promise<Answer> {

@@ -53,3 +53,19 @@ export const folioActs: Acts = (page) => ({
   // The form around the search could not save it.
   'sending.refused': () => page.evaluate(() => window.vista.answer('saveStage', { kind: 'refused', mensaje: 'El folio ya está ocupado.', campos: {} })),
 })
+
+export const reversalActs: Acts = (page) => {
+  const end = async (motivo: string, name: string) => {
+    await page.getByLabel('Motivo', { exact: true }).fill(motivo)
+    await button(page, name).click()
+  }
+  return {
+    'reversal.submitted': ({ motivo }: { motivo: string }) => end(motivo, 'Revertir descarte'),
+    'reversal.closed': ({ motivo }: { motivo: string }) => end(motivo, 'Cancelar'),
+  }
+}
+
+export const personActs: Acts = (page) => ({
+  'search.typed': ({ text }: { text: string }) => page.getByRole('combobox', { name: 'Gerente' }).fill(text),
+  'person.chosen': ({ idUsuario }: { idUsuario: number }) => page.getByRole('option').nth(idUsuario - 5).click(),
+})

@@ -30,6 +30,7 @@ async function open(tour: Tour, { page, acts, broken }: View): Promise<Run> {
     drive: {
       'xstate.done.actor.*': ({ stimulus }) => page.evaluate(([call, output]) => window.vista.answer(call, output), answerIn(stimulus)),
       'xstate.error.actor.*': ({ stimulus }) => page.evaluate(([call]) => window.vista.fail(call), answerIn(stimulus)),
+      'xstate.after.*': ({ stimulus }) => page.evaluate((wait) => window.vista.pass(wait), 'wait' in stimulus ? stimulus.wait : 0),
       ...Object.fromEntries(people),
     },
     check: {

@@ -1,10 +1,12 @@
 import { type Page, test as base } from '@playwright/test'
+import { discardReversalModel } from '../../machines/models/discard-reversal.model.ts'
 import { emailEditModel } from '../../machines/models/email-edit.model.ts'
 import { folioOnScreen } from '../../machines/models/folio-search.on-screen.ts'
+import { personOnScreen } from '../../machines/models/person-search.on-screen.ts'
 import { scoreOnScreen } from '../../machines/models/score.on-screen.ts'
 import { vacancyOnScreen } from '../../machines/models/vacancy-choice.on-screen.ts'
 import { playOn } from '../support/tours.ts'
-import { emailActs, folioActs, scoreActs, vacancyActs } from './acts.ts'
+import { emailActs, folioActs, personActs, reversalActs, scoreActs, vacancyActs } from './acts.ts'
 import { home, servePage } from './built-page.ts'
 import { vistaDriver } from './vista.driver.ts'
 
@@ -29,3 +31,5 @@ test('the score dialog', ({ bare }) => playOn(scoreOnScreen, vistaDriver(bare, s
 test('the dialog that chooses a vacancy', ({ bare }) => playOn(vacancyOnScreen, vistaDriver(bare, vacancyActs)))
 test('the e-mail in its place', ({ bare }) => playOn(emailEditModel, vistaDriver(bare, emailActs)))
 test('the folio that is searched and sent', ({ bare }) => playOn(folioOnScreen, vistaDriver(bare, folioActs)))
+test('the dialog that takes a discard back', ({ bare }) => playOn(discardReversalModel, vistaDriver(bare, reversalActs)))
+test('the person who is found by e-mail', ({ bare }) => playOn(personOnScreen, vistaDriver(bare, personActs)))

@@ -8,6 +8,7 @@ import { ApplicationContext } from '../../../../src/client/application-context.t
 import '../../../../src/client/ui/tokens.css'
 import '../../../../src/client/ui/base.css'
 import { nameOf } from '../../../machines/support/anatomy.ts'
+import { HandClock } from '../../../machines/support/drivers/hand-clock.ts'
 import { Switchboard } from '../../../machines/support/drivers/switchboard.ts'
 import { isActor } from '../../../machines/support/guards.ts'
 import { plain } from '../../../machines/support/plain.ts'
@@ -27,18 +28,20 @@ export class Vista {
   #root: Root | undefined
   #scene: Scene | undefined
   #switchboard = new Switchboard()
+  #clock = new HandClock()
   #steps: { of: unknown; names: string[] }[] = []
 
   async open(machine: string, input: unknown): Promise<void> {
     this.close()
     this.#switchboard = new Switchboard()
+    this.#clock = new HandClock()
     this.#steps = []
     const inspect = (event: InspectionEvent) => {
       if (event.type === '@xstate.microstep' && isActor(event.actorRef)) this.#steps.push({ of: event.actorRef, names: event._transitions.map(nameOf) })
     }
     const open = scenes[machine]
     if (!open) throw new Error(`no view of '${machine}'`)
-    const scene = await open({ application, switchboard: this.#switchboard, inspect }, input as never)
+    const scene = await open({ application, switchboard: this.#switchboard, clock: this.#clock, inspect }, input as never)
     this.#scene = scene
     this.#root = createRoot(document.getElementById('root')!)
     this.#root.render(
@@ -63,6 +66,13 @@ export class Vista {
 
   fail(call: string): void {
     this.#switchboard.line(call).fail(new Error('No hay conexión.'))
+  }
+
+  /** To the next timer, which is so far away. */
+  pass(wait: number): void {
+    const [next] = this.#clock.waits()
+    if (next !== wait) throw new Error(`the next timer is set to ${next} ms, not to ${wait}`)
+    this.#clock.next()
   }
 
   /** Since it was asked before. */

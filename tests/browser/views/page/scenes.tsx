@@ -4,8 +4,10 @@
  */
 import type { ReactNode } from 'react'
 import { type AnyActor, createActor, fromPromise, fromTransition, type InputFrom, type InspectionEvent, waitFor } from 'xstate'
+import type { discardReversalMachine } from '../../../../machines/discard-reversal.machine.ts'
 import type { emailEditMachine } from '../../../../machines/email-edit.machine.ts'
 import { folioSearchMachine } from '../../../../machines/folio-search.machine.ts'
+import type { personSearchMachine } from '../../../../machines/person-search.machine.ts'
 import type { scoreMachine } from '../../../../machines/score.machine.ts'
 import type { stageFormMachine } from '../../../../machines/stage-form.machine.ts'
 import type { LoadedStage, StageFormInput } from '../../../../machines/stage-form.setup.ts'
@@ -15,17 +17,25 @@ import { PersonalData } from '../../../../src/client/candidates/personal-data.ts
 import { ScoreDialog } from '../../../../src/client/candidates/score-dialog.tsx'
 import { VacancyDialog } from '../../../../src/client/candidates/vacancy-dialog.tsx'
 import { FolioForm } from '../../../../src/client/recruitment/forms/folio-forms.tsx'
+import { PersonField } from '../../../../src/client/recruitment/forms/person-field.tsx'
+import { RevertDialog } from '../../../../src/client/recruitment/revert-dialog.tsx'
 import { wireCandidateProfile } from '../../../../src/client/wiring/candidate-profile.ts'
 import { wireRecruitment } from '../../../../src/client/wiring/recruitment.ts'
 import { wireScore } from '../../../../src/client/wiring/score.ts'
 import { phases } from '../../../../src/contract/phases.ts'
 import { processAt } from '../../../machines/models/process-samples.ts'
+import type { HandClock } from '../../../machines/support/drivers/hand-clock.ts'
 import type { Switchboard } from '../../../machines/support/drivers/switchboard.ts'
 import { detail } from '../../../client/candidates/samples.ts'
 
 /** `watched`: the machine that is asked what it says; the view's own unless it is a part of it. */
 export type Scene = { readonly actor: AnyActor; readonly watched?: AnyActor; readonly view: ReactNode }
-export type Surroundings = { readonly application: Application; readonly switchboard: Switchboard; readonly inspect: (event: InspectionEvent) => void }
+export type Surroundings = {
+  readonly application: Application
+  readonly switchboard: Switchboard
+  readonly clock: HandClock
+  readonly inspect: (event: InspectionEvent) => void
+}
 type Open = (surroundings: Surroundings, input: never) => Scene | Promise<Scene>
 
 /** By the id of the machine. */
@@ -46,6 +56,19 @@ export const scenes: Readonly<Record<string, Open>> = {
     const machine = wireCandidateProfile(api, notify).email
     const actor = createActor(machine.provide({ actors: switchboard.actorsOf(machine) }), { input, inspect })
     return { actor: actor.start(), view: <PersonalData detail={detail} email={actor} /> }
+  },
+
+  discardReversal: ({ application: { api, notify }, switchboard, inspect }, input: InputFrom<typeof discardReversalMachine>) => {
+    const machine = wireRecruitment(api, notify).candidateProcess.implementations.actors['discardReversal'] as typeof discardReversalMachine
+    const actor = createActor(machine.provide({ actors: switchboard.actorsOf(machine) }), { input, inspect })
+    return { actor: actor.start(), view: <RevertDialog actor={actor} etapa="Oferta" /> }
+  },
+
+  personSearch: ({ application: { api, notify }, switchboard, clock, inspect }, input: InputFrom<typeof personSearchMachine>) => {
+    const form = wireRecruitment(api, notify).candidateProcess.implementations.actors['stageForm'] as typeof stageFormMachine
+    const machine = form.implementations.actors['personSearch'] as typeof personSearchMachine
+    const actor = createActor(machine.provide({ actors: switchboard.actorsOf(machine) }), { input, clock, inspect })
+    return { actor: actor.start(), view: <PersonField search={actor} label="Gerente" error={undefined} onChange={() => {}} /> }
   },
 
   /** A part of the stage's form, which sends what was confirmed. */

@@ -21,5 +21,5 @@ export const appointmentOf = ({ fecha, hora, ...place }: AppointmentRow, now: Da
 })
 
 /** Site and management; of an interview by telephone or video its type. */
-export const placeOf = ({ tipo, sede, gerencia }: Pick<AppointmentRow, 'tipo' | 'sede' | 'gerencia'>): string =>
+const placeOf = ({ tipo, sede, gerencia }: Pick<AppointmentRow, 'tipo' | 'sede' | 'gerencia'>): string =>
   sede === null ? tipo : [sede, gerencia].filter(Boolean).join(' · ')

@@ -6,10 +6,11 @@ import { formOf } from '../../../src/contract/phases.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
 import { isFormCode } from '../../../src/contract/stage-forms.ts'
 import { candidateProcessModel } from './candidate-process.model.ts'
+import { statusesOnScreen } from './process-samples.ts'
 
 const { events, calls } = candidateProcessModel
 /** The recruiter of these walks interviews nobody in the second round. */
-const statuses = (calls.verifyVacancy.done as readonly ProcessStatus[]).filter(({ operaciones }) => operaciones[0]?.codigo !== 'SE-RE')
+const statuses = statusesOnScreen.filter(({ operaciones }) => operaciones[0]?.codigo !== 'SE-RE')
 const isOutrun = (s: CandidateProcessSnapshot): boolean => s.matches({ working: 'catchingUp' }) || s.matches({ working: 'outrun' })
 
 /** Nothing covers the form of the stage. */

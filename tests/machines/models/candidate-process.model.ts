@@ -3,18 +3,13 @@ import { candidateProcessMachine, selectEditedItem, selectIsRejecting, selectSta
 import { operationOf } from '../../../machines/candidate-process.setup.ts'
 import type { StageFormInput, StageFormOutput } from '../../../machines/stage-form.setup.ts'
 import { formOf, phases } from '../../../src/contract/phases.ts'
+import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
 import { defineModel } from '../support/model.ts'
-import { discardedAt, savedFilter, statusAt } from './process-samples.ts'
+import { savedFilter, statusesOnScreen } from './process-samples.ts'
 
-/** The recruiter works; she waits for the client; somebody else's stage; nothing more to do here; an interview of one's own; discarded. */
-const statuses = [
-  statusAt('FT', ['FT']),
-  statusAt('SE-ESG', ['SE-ESG', 'SE-AGG'], 2),
-  statusAt('FC-ES', [], 3),
-  statusAt('CN-PC', [], 4),
-  statusAt('SE-ES', ['SE-RE'], 5),
-  discardedAt('FC-ES', 6),
-]
+/** Where it stood, after somebody's correction: only the history tells. */
+const corrected = ({ context: { status } }: CandidateProcessSnapshot): ProcessStatus[] =>
+  status ? [{ ...status, history: [{ ...savedFilter, content: 'Corregido.' }] }] : []
 const dialog = '¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.'
 const losing = 'Tienes cambios sin guardar.'
 const question = 'Elige una nueva calificación para el candidato.'
@@ -36,7 +31,7 @@ export const candidateProcessModel = defineModel({
     'edit.closed': [{ changed: false }, { changed: true }],
   },
   calls: {
-    verifyVacancy: { done: statuses },
+    verifyVacancy: { done: ({ snapshot }) => [...statusesOnScreen, ...corrected(snapshot)] },
     rejectCandidate: { done: [{ kind: 'rejected' }, { kind: 'stage_changed', mensaje: 'Otra persona actualizó este proceso.' }] },
     stageForm: {
       done: ({ input }): StageFormOutput[] => {

@@ -61,3 +61,14 @@ export const savedFilter: HistoryItem = {
   idFase: phases.FT.idFase,
   codigoFase: 'FT',
 }
+
+const toldAt = (status: ProcessStatus): ProcessStatus => ({ ...status, history: [{ ...savedFilter, content: `Versión ${status.proceso.version}.` }] })
+/** The recruiter works; she waits for the client; somebody else's stage; nothing more to do here; an interview of one's own; discarded. */
+export const statusesOnScreen: readonly ProcessStatus[] = [
+  statusAt('FT', ['FT']),
+  statusAt('SE-ESG', ['SE-ESG', 'SE-AGG'], 2),
+  statusAt('FC-ES', [], 3),
+  statusAt('CN-PC', [], 4),
+  statusAt('SE-ES', ['SE-RE'], 5),
+  discardedAt('FC-ES', 6),
+].map(toldAt)

@@ -51,9 +51,12 @@ export async function prepare(world: World, modo: Mode, move: Move, seen: Recrui
   return { event, act, version, isAllowed }
 }
 
-/** Who sends the form of an appointment while results are awaited adds an interview, whatever they meant. */
-const meantBy = (event: RecruitmentEvent, seen: RecruitmentSnapshot): RecruitmentEvent =>
-  event.type === 'entrevista.agendada' && selectPhase(seen) === 'SE-ESG' ? { ...event, type: 'entrevista.agregada' } : event
+/** In group one form makes the first appointment and adds further ones: where the process stands says which. */
+function meantBy(event: RecruitmentEvent, seen: RecruitmentSnapshot): RecruitmentEvent {
+  const phase = selectPhase(seen)
+  if (event.type === 'entrevista.agendada' && phase === 'SE-ESG') return { ...event, type: 'entrevista.agregada' }
+  return event.type === 'entrevista.agregada' && phase === 'SE-AGG' ? { ...event, type: 'entrevista.agendada' } : event
+}
 
 /** Throws on an answer that is neither yes nor a refusal. */
 export async function send(world: World, process: Case, { act, version }: Sent): Promise<Answer> {

@@ -13,13 +13,13 @@ type Asker = { readonly userId: number; readonly role: Role; readonly branch: Br
 
 export async function readDashboard({ db, now }: Pick<Deps, 'db' | 'now'>, asker: Asker): Promise<Dashboard> {
   const calendar = calendarOf(now())
-  return { widgets: [...(await ofBranch(db, asker, calendar)), ...(await ofOwn(db, asker, calendar))] }
+  return { widgets: [...(await ofBranch({ db, now }, asker, calendar)), ...(await ofOwn(db, asker, calendar))] }
 }
 
-async function ofBranch(db: Deps['db'], { branch, role }: Asker, calendar: Calendar): Promise<Widget[]> {
+async function ofBranch(deps: Pick<Deps, 'db' | 'now'>, { branch, role }: Asker, calendar: Calendar): Promise<Widget[]> {
   const names = shownTo[role].branch
   if (names.length === 0) return []
-  const figures = await branchFigures(db, branch, calendar)
+  const figures = await branchFigures(deps, branch, calendar)
   return names.map((name) => branchWidgets[name](figures, role))
 }
 

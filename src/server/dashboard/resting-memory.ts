@@ -15,8 +15,8 @@ type Memory<T> = { readonly answer: Promise<T>; readonly askedAt: number; restsU
 type Options = {
   /** Milliseconds that an answer lives of which nothing is heard. */
   readonly life: number
-  /** Milliseconds that only go forward. */
-  readonly clock?: () => number
+  /** In milliseconds. One that is set back makes what was remembered later than now forgotten. */
+  readonly clock: () => number
 }
 
 /** What costs less than this many milliseconds is computed whenever it is asked for. */
@@ -24,10 +24,14 @@ const cheap = 100
 /** How many times as long as computing took it rests. */
 const restPerCost = 9
 
-export function createRestingMemory<T>({ life, clock = () => performance.now() }: Options): RestingMemory<T> {
+export function createRestingMemory<T>({ life, clock }: Options): RestingMemory<T> {
   const memories = new Map<string, Memory<T>>()
 
-  const isGood = ({ askedAt, restsUntil, isChanged }: Memory<T>): boolean => clock() < askedAt + life && (!isChanged || clock() < restsUntil)
+  function isGood({ askedAt, restsUntil, isChanged }: Memory<T>): boolean {
+    const at = clock()
+    return at >= askedAt && at < askedAt + life && (!isChanged || at < restsUntil)
+  }
+
 
   function begin(question: string, compute: () => Promise<T>): Memory<T> {
     // While it is being computed everybody waits for this one: a new one would only take longer.

@@ -24,6 +24,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 20_000 },
   use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     browserName: 'chromium',
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',

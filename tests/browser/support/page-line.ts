@@ -1,5 +1,5 @@
 /** The held line as a page under a clock that stands still sees it: nothing here ends before the page knows the answer. */
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import type { ServedLine } from './line.ts'
 
 /** How long the client waits before it asks a second time, and a third; what changes something is asked once. */
@@ -24,7 +24,7 @@ export class PageLine {
     const answered = this.#page.waitForResponse((response) => response.url().includes(path))
     await act()
     const response = await answered
-    await response.finished()
+    await wholly(response)
     await this.#settle()
     return response.status()
   }
@@ -46,16 +46,20 @@ export class PageLine {
   }
 
   /** What the page was told reaches its machines within a few of its tasks; its clock plays no part in that. */
-  #settle(): Promise<void> {
-    return this.#page.evaluate(async () => {
-      const { port1, port2 } = new MessageChannel()
-      port1.start()
-      for (let task = 0; task < 5; task += 1) {
-        const next = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }))
-        port2.postMessage(null)
-        await next
-      }
-      port1.close()
-    })
+  async #settle(): Promise<void> {
+    for (let task = 0; task < tasks; task += 1) await this.#page.evaluate(() => null)
   }
+}
+
+const tasks = 5
+const longestMs = 5_000
+
+/** With its body. The browser does not always say so of a refusal: then its beginning must do. */
+async function wholly(response: Response): Promise<void> {
+  let impatience: NodeJS.Timeout | undefined
+  const enough = new Promise((resolve) => {
+    impatience = setTimeout(resolve, longestMs)
+  })
+  await Promise.race([response.finished(), enough])
+  clearTimeout(impatience)
 }

@@ -74,7 +74,8 @@ export class ProcessScreen {
       return
     }
     const label = code === 'FD-ES' ? (values.continuar === 'omitir' ? 'Omitir paso' : 'Continuar') : (submits[code] ?? 'Guardar resultado')
-    await this.#button(label).click()
+    // By key: a click is tried again when its button goes away with a quick answer, and then waits for another one
+    await this.#button(label).press('Enter')
   }
 
   /** 'Rechazar Candidato', confirmed. */

@@ -167,7 +167,7 @@ export class ProcessActs {
     await dialog.getByLabel('Motivo').fill('Se descartó por error.')
     if (kind === 'closed') return dialog.getByRole('button', { name: 'Cancelar' }).click()
     if (kind === 'stage_changed') await this.#placed.overtake()
-    const said = await this.#wire.sent(revertDiscard.path, () => dialog.getByRole('button', { name: 'Revertir descarte' }).click())
+    const said = await this.#wire.sent(revertDiscard.path, () => dialog.getByRole('button', { name: 'Revertir descarte' }).press('Enter'))
     assert.equal(said, kind === 'reverted' ? 200 : 409)
     if (kind === 'reverted') this.#placed.moved({ outcome: 'abierta' })
     await this.#dismiss(kind === 'reverted' ? 'Información actualizada' : 'Aviso')
@@ -197,8 +197,9 @@ export class ProcessActs {
     return this.#page.getByRole('button', { name, exact: true }).click()
   }
 
+  /** By key, like every button that goes away with a quick answer. */
   #answer(dialog: string | RegExp, name: string): Promise<void> {
-    return this.#dialog(dialog).getByRole('button', { name, exact: true }).click()
+    return this.#dialog(dialog).getByRole('button', { name, exact: true }).press('Enter')
   }
 
   #dialog(name: string | RegExp) {

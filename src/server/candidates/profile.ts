@@ -8,6 +8,7 @@ import { candidates, curricula, interviews, recruitments, vacancies } from '../d
 import { Refused } from '../http/refused.ts'
 import { mexicoTime, wireDay } from '../interviews/mexico-time.ts'
 import { shownCode } from '../recruitment/rights.ts'
+import { fullName } from './full-name.ts'
 import { readScore } from './scores.ts'
 import { isVisibleCandidate, isVisibleRecruitment, type Viewer } from './visible.ts'
 
@@ -34,7 +35,7 @@ export async function readProfile(db: Db, viewer: Viewer, candidateId: number): 
   const { nombres, apellidoPaterno, apellidoMaterno, fechaNacimiento, ...rest } = row
   return {
     ...rest,
-    nombre: [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' '),
+    nombre: fullName({ nombres, apellidoPaterno, apellidoMaterno }),
     fechaNacimiento: fechaNacimiento && wireDay(fechaNacimiento),
     calificacion: await readScore(db, candidateId),
   }

@@ -1,8 +1,9 @@
 /** 'Mis Entrevistas': the interviews that somebody still has to hold or to register (spec 2 §2, §3, §7). */
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { pageSize } from '../../contract/candidates.ts'
 import type { InterviewPage } from '../../contract/interviews.ts'
+import { fullNameColumn } from '../candidates/full-name.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, interviews, interviewTypes, places, recruitments, vacancies } from '../db/schema.ts'
 import { appointmentOf } from './appointment-facts.ts'
@@ -47,7 +48,7 @@ function readWaitedFor(db: Db, interviewerId: number, page: number) {
       idEntrevista: interviews.id,
       idReclutamiento: recruitments.id,
       idCandidato: candidates.id,
-      candidato: sql<string>`trim(concat_ws(' ', ${candidates.nombres}, ${candidates.apellidoPaterno}, ${candidates.apellidoMaterno}))`,
+      candidato: fullNameColumn,
       vacante: vacancies.titulo,
       fecha: interviews.fecha,
       hora: interviews.hora,

@@ -1,6 +1,7 @@
 /** What a letter about an interview says, read when it is delivered. */
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { fullNameColumn } from '../candidates/full-name.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, interviews, interviewTypes, places, recruitments, users, vacancies } from '../db/schema.ts'
 import type { InterviewPayload } from './interview-notices.ts'
@@ -10,12 +11,11 @@ export type InterviewFacts = NonNullable<Awaited<ReturnType<typeof readInterview
 /** `reader` is null when the letter is the candidate's. Undefined for an unknown interview. */
 export async function readInterviewFacts(db: Db, { idEntrevista, idUsuario }: InterviewPayload) {
   const [gerencia, reader] = [alias(places, 'g'), alias(users, 'reader')]
-  const fullName = sql<string>`concat_ws(' ', ${candidates.nombres}, ${candidates.apellidoPaterno}, ${candidates.apellidoMaterno})`
   const [facts] = await db
     .select({
       interview: interviews,
       vacante: vacancies.titulo,
-      candidate: { nombres: candidates.nombres, nombre: fullName, correo: candidates.correo },
+      candidate: { nombres: candidates.nombres, nombre: fullNameColumn, correo: candidates.correo },
       interviewer: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       reader: { id: reader.id, nombres: reader.firstName, correo: reader.email },
       tipo: interviewTypes.descripcion,

@@ -1,6 +1,7 @@
 /** The letter to who leads a vacancy about a candidate recommended to it; without links. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { fullName } from '../candidates/full-name.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, places, recommendations, users, vacancies } from '../db/schema.ts'
 import type { Deps } from '../http/deps.ts'
@@ -48,7 +49,7 @@ async function readFacts(db: Db, candidateId: number, vacancyId: number) {
   const { candidate, recommender, ...vacancy } = row
   return {
     ...vacancy,
-    candidate: [candidate.nombres, candidate.apellidoPaterno, candidate.apellidoMaterno].join(' '),
+    candidate: fullName(candidate),
     recommender: `${recommender.firstName} ${recommender.lastName}`,
   }
 }

@@ -2,6 +2,7 @@
 import { selectOpenInterviews, selectStages } from '../../../machines/recruitment.machine.ts'
 import { phases } from '../../contract/phases.ts'
 import type { HistoryItem, Operation, ProcessInfo, ProcessStatus } from '../../contract/recruitment.ts'
+import { fullName } from '../candidates/full-name.ts'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
@@ -61,7 +62,7 @@ function infoOf(process: Process, actor: Actor): Omit<ProcessInfo, 'idEntrevista
   return {
     idReclutamiento: process.id,
     idCandidato: process.candidateId,
-    nombreCandidato: [process.nombres, process.apellidoPaterno, process.apellidoMaterno].join(' ').trim(),
+    nombreCandidato: fullName(process),
     tituloVacante: process.titulo,
     esRepostulacion: chart.context.esRepostulacion,
     numeroProvisional: process.numeroProvisional,

@@ -14,16 +14,11 @@ export type Tried = Pick<Mutant, 'fault' | 'name'> & { readonly verdict: Verdict
 /** The cheapest first: most mutants die on the first steps. */
 const criteria: readonly Criterion[] = ['transitions', 'edges', 'pairs']
 
-/** `told` hears each verdict as it falls. */
-export async function tryAll(model: AnyModel, told: (tried: Tried) => void = () => {}): Promise<Tried[]> {
+export async function tryAll(model: AnyModel): Promise<Tried[]> {
   const tours = criteria.flatMap((criterion) => edgeTours(model, { criterion }).tours)
   await provenSound(model, tours)
   const all: Tried[] = []
-  for (const mutant of mutantsOf(model.machine)) {
-    const tried = await tryOne(mutant, tours)
-    told(tried)
-    all.push(tried)
-  }
+  for (const mutant of mutantsOf(model.machine)) all.push(await tryOne(mutant, tours))
   return all
 }
 

@@ -1,0 +1,11 @@
+/** What a candidate is called in full; a part that nobody gave leaves no gap. */
+import { sql } from 'drizzle-orm'
+import { candidates } from '../db/schema.ts'
+
+type Names = Pick<typeof candidates.$inferSelect, 'nombres' | 'apellidoPaterno' | 'apellidoMaterno'>
+
+export const fullName = ({ nombres, apellidoPaterno, apellidoMaterno }: Names): string =>
+  [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
+
+/** The same for a query's column. */
+export const fullNameColumn = sql<string>`concat_ws(' ', nullif(${candidates.nombres}, ''), nullif(${candidates.apellidoPaterno}, ''), nullif(${candidates.apellidoMaterno}, ''))`

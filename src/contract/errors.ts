@@ -15,10 +15,13 @@ export const refusals = {
   'folio-ocupado': { status: 409, mensaje: 'Ese folio ya fue asignado a otro candidato.' },
   'ya-asignado': { status: 409, mensaje: 'El candidato ya está en proceso en esa vacante.' },
   'candidato-ocupado': { status: 409, mensaje: 'El candidato ya tiene un proceso actual o fue contratado.' },
+  'sin-plazas': { status: 409, mensaje: 'La vacante ya no tiene plazas libres: la contratación no se guardó.' },
   'ya-recomendado': { status: 409, mensaje: 'El candidato ya fue recomendado a esa vacante.' },
   'demasiado-grande': { status: 413, mensaje: 'La información enviada es demasiado grande.' },
   'tipo-no-soportado': { status: 415, mensaje: 'La información debe enviarse como JSON.' },
   'demasiados-intentos': { status: 429, mensaje: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.' },
+  'acceso-saturado': { status: 503, mensaje: 'Hay muchas personas ingresando al mismo tiempo.' },
+  'sin-servicio': { status: 503, mensaje: 'El sistema no está disponible por un momento. Espera unos segundos y vuelve a intentarlo.' },
   'error-interno': { status: 500, mensaje: 'Hubo un error al procesar la solicitud.' },
 } as const
 export type RefusalCode = keyof typeof refusals
@@ -33,7 +36,7 @@ export const refusal = v.object({
     etapa: v.optional(v.object({ codigo: v.string(), descripcion: v.string(), version: v.number() })),
     /** With 'hora-ocupada': the slots that are free now. */
     horas: v.optional(v.array(option)),
-    /** With 'demasiados-intentos': seconds until the next try. */
+    /** With 'demasiados-intentos', 'acceso-saturado' and 'sin-servicio': seconds until the next try. */
     segundos: v.optional(v.number()),
   }),
 })

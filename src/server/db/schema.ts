@@ -51,17 +51,25 @@ export const sessions = pgTable(
     /** SHA-256 of the token: a stolen table opens no session. */
     tokenHash: text('token_hash').primaryKey(),
     userId: integer('user_id').notNull().references(() => users.id),
+    /** One sign-in with all its renewals: they have this in common, and a logout ends all of them. */
+    signInId: text('sign_in_id').notNull(),
+    /** Of the sign-in: renewals do not lengthen a session's absolute life. */
+    signedInAt: instant('signed_in_at').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
-  (table) => [index('sessions_by_expiry').on(table.expiresAt)],
+  (table) => [index('sessions_by_expiry').on(table.expiresAt), index('sessions_by_sign_in').on(table.signInId)],
 )
 
 /** Failed sign-ins per account and per address; `key` says which, e.g. `cuenta:role_crp_rec`. */
 export const loginFailures = pgTable('login_failures', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
+  /** Attempts whose password is being looked at; whoever dies with one leaves it behind, until `lastAt` is old. */
+  running: integer('running').notNull().default(0),
+  /** Of an address: accounts that have signed in from it. */
+  successes: integer('successes').notNull().default(0),
   lastAt: instant('last_at').notNull(),
 })
 
@@ -166,6 +174,8 @@ export const folios = pgTable(
     codigo: text('codigo').notNull().unique(),
     descripcion: text('descripcion').notNull(),
     branch: text('branch').$type<Branch>().notNull(),
+    /** The vacancy that it was requested for; null: not known. */
+    vacancyId: integer('vacancy_id').references(() => vacancies.id),
     /** The recruitment that took it; a folio is given once. */
     recruitmentId: integer('recruitment_id').unique(),
   },
@@ -224,6 +234,8 @@ export const inProcess = pgTable(
   },
   (table) => [
     index('in_process_by_branch').on(table.branch, table.recruitmentId),
+    index('in_process_by_phase').on(table.branch, table.codigo, table.recruitmentId),
+    index('in_process_by_vacancy').on(table.vacancyId, table.recruitmentId),
   ],
 )
 
@@ -278,6 +290,8 @@ export const interviews = pgTable(
   {
     id: serial('id').primaryKey(),
     recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    /** The recruitment's. Null only where, before there was a rule, a candidate had two interviews at one hour: on the later ones. */
+    candidateId: integer('candidate_id').references(() => candidates.id),
     codigoEtapa: text('codigo_etapa').$type<'PA' | 'SE'>().notNull(),
     modo: text('modo').$type<'AG' | 'AGG'>().notNull(),
     tipoEntrevistador: integer('tipo_entrevistador').notNull(),
@@ -299,6 +313,10 @@ export const interviews = pgTable(
     uniqueIndex('interviews_slot_once')
       .on(table.interviewerId, table.fecha, table.hora)
       .where(sql`${table.status} <> 'cancelada'`),
+    /** A candidate, too, is in one interview at an hour, of whatever branch. */
+    uniqueIndex('interviews_candidate_once')
+      .on(table.candidateId, table.fecha, table.hora)
+      .where(sql`${table.status} <> 'cancelada'`),
   ],
 )
 
@@ -316,9 +334,13 @@ export const outbox = pgTable(
     dueAt: instant('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     deliveredAt: instant('delivered_at'),
+    /** When it was given up: the mail server will never take it, or every attempt failed. */
+    givenUpAt: instant('given_up_at'),
+    /** What the mail server answered last (RFC 5321, e.g. 550). */
+    replyCode: integer('reply_code'),
   },
   (table) => [
-    index('outbox_due').on(table.dueAt).where(sql`${table.deliveredAt} is null`),
+    index('outbox_due').on(table.dueAt).where(sql`${table.deliveredAt} is null and ${table.givenUpAt} is null`),
     /** What somebody was told about an interview is looked up before the next letter. */
     index('outbox_by_recruitment').on(table.recruitmentId),
   ],

@@ -75,6 +75,7 @@ function statusesOf({ access, body, query }: AnyCall): readonly number[] {
     ...(body && !isPublic ? [409] : []),
     ...(isPublic ? [429] : []),
     500,
+    503,
   ]
 }
 

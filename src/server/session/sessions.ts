@@ -19,7 +19,8 @@ export async function openSession({ db, now, env }: Deps, userId: number): Promi
   const token = newToken()
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + env.tokenMinutes * 60_000)
-  await db.insert(sessions).values({ tokenHash: hashToken(token), userId, createdAt, expiresAt })
+  const tokenHash = hashToken(token)
+  await db.insert(sessions).values({ tokenHash, userId, signInId: tokenHash, signedInAt: createdAt, createdAt, expiresAt })
   return token
 }
 

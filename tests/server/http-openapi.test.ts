@@ -54,5 +54,5 @@ test('describes what travels: text in the query, the input of bodies, entity in 
     properties: { entity: { required: ['token', 'usuario'] } },
     required: ['entity'],
   })
-  expect(Object.keys(login.responses)).toEqual(['200', '400', '401', '413', '415', '429', '500'])
+  expect(Object.keys(login.responses)).toEqual(['200', '400', '401', '413', '415', '429', '500', '503'])
 })

@@ -27,10 +27,10 @@ export const operation = v.object({
 export type Operation = v.InferOutput<typeof operation>
 
 export const historyItem = v.object({
-  /** Id of the event in the log; 0 is the beginning of the process, which is none. */
+  /** Id of the event in the log. What is none: 0 the beginning of the process, below 0 a letter that did not arrive. */
   id: v.number(),
   title: v.string(),
-  icon: v.optional(v.picklist(['aprobado', 'rechazado', 'agenda', 'aviso', 'correccion'])),
+  icon: v.optional(v.picklist(['aprobado', 'rechazado', 'agenda', 'aviso', 'correccion', 'sin-entregar'])),
   /** ISO 8601 instant. */
   date: v.string(),
   author: v.string(),

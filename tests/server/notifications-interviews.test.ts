@@ -338,6 +338,7 @@ describe('sent again on request', () => {
     // Still to go out: that is enough.
     expect((await resend(process, 'SE-ESG')).entity).toEqual({ success: true })
     expect(await deliver()).toHaveLength(4)
+    world.pass(60_000)
     expect((await resend(process, 'SE-ESG')).entity).toEqual({ success: true })
     const letters = await deliver()
     const correo = await correoOf(process)

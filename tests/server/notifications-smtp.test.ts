@@ -60,7 +60,12 @@ describe('a letter that is not taken stays, and comes again', () => {
     }))
     await scheduled()
     await deliverTo(withAccount(server.url, 'bolsa:mala'))
-    expect(failures()).toEqual([['outbox.failed', 'entrevista', 'EAUTH', 535], ['outbox.failed', 'entrevistador', 'EAUTH', 535]])
+    expect(failures()).toEqual([
+      ['outbox.failed', 'entrevista', 'EAUTH', 535],
+      ['mail.misconfigured', undefined, 'EAUTH', 535],
+      ['outbox.failed', 'entrevistador', 'EAUTH', 535],
+      ['mail.misconfigured', undefined, 'EAUTH', 535],
+    ])
     expect(JSON.stringify(world.logged)).not.toMatch(/mala|correo\.mx/)
     world.pass(16_000)
     await deliverTo(withAccount(server.url, 'bolsa:buena'))
@@ -76,8 +81,8 @@ describe('a letter that is not taken stays, and comes again', () => {
     const there = await scheduled({ correo: 'alguien@correo.mx' })
     await deliverTo(server.url)
     expect(server.received.map(({ to }) => to)).toEqual([[expect.stringContaining('rebeca')], ['alguien@correo.mx'], [expect.stringContaining('rebeca')]])
-    expect(failures()).toEqual([['outbox.failed', 'entrevista', 'EENVELOPE', 550]])
-    expect((await waiting()).filter(({ deliveredAt }) => deliveredAt === null)).toMatchObject([{ recruitmentId: gone.id, kind: 'entrevista', attempts: 1 }])
+    expect(failures()).toEqual([['outbox.given-up', 'entrevista', 'EENVELOPE', 550]])
+    expect((await waiting()).filter(({ deliveredAt }) => deliveredAt === null)).toMatchObject([{ recruitmentId: gone.id, kind: 'entrevista', attempts: 1, replyCode: 550 }])
     expect(there.version).toBe(2)
   })
 

@@ -158,16 +158,29 @@ describe('delivery', () => {
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       await deliverDue(world.deps, broken)
       const [row] = await waiting()
-      expect(row).toMatchObject({ attempts: attempt, deliveredAt: null })
+      expect(row).toMatchObject({ attempts: attempt, deliveredAt: null, givenUpAt: attempt < mostAttempts ? null : world.deps.now() })
+      if (attempt === mostAttempts) break
       pauses.push((row?.dueAt.getTime() ?? 0) - world.deps.now().getTime())
       world.setNow(row?.dueAt ?? monday)
     }
     expect(pauses.slice(0, 4)).toEqual([15_000, 30_000, 60_000, 120_000])
     expect(Math.max(...pauses)).toBe(6 * 3_600_000)
+    expect(world.deps.now().getTime() - monday.getTime()).toBeGreaterThan(32 * 3_600_000)
+    let tried = 0
+    world.pass(7 * 24 * 3_600_000)
+    await deliverDue(world.deps, async () => void (tried += 1))
+    expect(tried).toBe(0)
+    expect(world.logged.map(({ event }) => event).filter((event) => event.startsWith('outbox'))).toEqual([...Array<string>(mostAttempts - 1).fill('outbox.failed'), 'outbox.given-up'])
+  })
+
+  test('who dies with the last attempt in hand leaves a letter that is given up, not one that nobody hears of', async () => {
+    await walkTo(world, 'grupo', 'PE-RE')
+    await world.db.delete(outbox).where(eq(outbox.kind, 'entrevistador'))
+    await world.db.update(outbox).set({ attempts: mostAttempts, dueAt: monday })
     let tried = 0
     await deliverDue(world.deps, async () => void (tried += 1))
     expect(tried).toBe(0)
-    expect(world.logged.filter(({ event }) => event === 'outbox.failed')).toHaveLength(mostAttempts)
+    expect(await waiting()).toMatchObject([{ givenUpAt: monday, deliveredAt: null, payload: { porque: 'intentos' } }])
   })
 
   test('who dies with a letter in hand leaves it to the next one', async () => {
@@ -201,6 +214,7 @@ describe('delivery', () => {
   test('what was delivered three months ago is forgotten; what never was, is not', async () => {
     await walkTo(world, 'grupo', 'PE-RE')
     await deliverDue(world.deps, ({ kind }) => (kind === 'entrevista' ? Promise.resolve() : broken()))
+    await world.db.update(outbox).set({ givenUpAt: monday }).where(eq(outbox.kind, 'entrevistador'))
     world.pass(90 * 24 * 3_600_000)
     await purgeDelivered(world.deps)
     expect(await kinds()).toEqual(['entrevista', 'entrevistador'])

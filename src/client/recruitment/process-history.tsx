@@ -1,6 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Check from 'lucide-react/icons/check'
 import Mail from 'lucide-react/icons/mail'
+import MailX from 'lucide-react/icons/mail-x'
 import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
 import type { HistoryItem, ProcessStatus } from '../../contract/recruitment.ts'
@@ -16,6 +17,7 @@ const icons = {
   agenda: <CalendarClock />,
   aviso: <Mail />,
   correccion: <Pencil />,
+  'sin-entregar': <MailX />,
 } as const
 
 const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })

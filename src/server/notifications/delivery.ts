@@ -5,7 +5,7 @@ import { holdsDemo } from '../demo/holds-demo.ts'
 import type { Deps } from '../http/deps.ts'
 import { answerAsCandidate, demoAnswer, planAnswer } from './demo-candidate.ts'
 import { candidateNotice, interviewerNotice } from './interview-notices.ts'
-import type { Written } from './letter.ts'
+import type { Sent, Written } from './letter.ts'
 import { createMail, createMailFolder } from './mail.ts'
 import { type Deliver, isOfProcess, type OutboxRow } from './outbox.ts'
 import { recommendationNotice, writeRecommendation } from './recommendation-letter.ts'
@@ -35,7 +35,8 @@ export function createDelivery(deps: Deps): Deliver {
     if (!write) throw new Error(`no letter for ${row.kind}`)
     const written = await write(deps, row)
     if (!written) return
-    if (written.remember) await remember(deps, row, written.remember)
+    const { to, subject } = written.letter
+    await remember(deps, row, { ...written.remember, para: to, asunto: subject } satisfies Sent)
     // The people of the demo are invented, their addresses may not be: nothing leaves the house.
     await (isDemo ? mailFolder : mail)(written.id, written.letter)
     if (isDemo && isOfProcess(row)) await planAnswer(deps, row)

@@ -48,3 +48,6 @@ export type Written = {
   /** Kept in the row's payload, from before the letter goes out. */
   readonly remember?: Readonly<Record<string, unknown>>
 }
+
+/** What a row keeps of the letter that it came to, from before the letter goes out. */
+export type Sent = { readonly para: readonly string[]; readonly asunto: string }

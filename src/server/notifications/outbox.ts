@@ -2,9 +2,10 @@
  * Carries out what commands left in the outbox, after their transactions: at least once, in any number of
  * processes. A claim is a lease: whoever dies with it lets the next one try again.
  */
-import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { outbox } from '../db/schema.ts'
 import type { Deps } from '../http/deps.ts'
+import { blameOf, refusedPartOf, type RefusedPart, replyCodeOf } from './refusal.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 /** About a recruitment, as all but recommendations are. */
@@ -18,8 +19,14 @@ export const leaseMs = 60_000
 const atOnce = 10
 const firstPauseMs = 15_000
 const longestPauseMs = 6 * 60 * 60_000
-/** About two days of trying; after that the row stays undelivered, for people to see. */
+/** A day and a half of trying; after that the row is given up. */
 export const mostAttempts = 16
+
+/** Kept in the payload of a row that was given up. */
+export type GivenUpBecause = RefusedPart | 'intentos'
+
+/** Still to be delivered: word for word the condition of the index `outbox_due`. */
+export const isOutstanding = () => and(isNull(outbox.deliveredAt), isNull(outbox.givenUpAt))
 
 /** Delivers all that is due; to be called again and again. */
 export async function deliverDue(deps: Deps, deliver: Deliver): Promise<void> {
@@ -37,7 +44,7 @@ function claim({ db, now }: Deps): Promise<OutboxRow[]> {
     db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(isNull(outbox.deliveredAt), lte(outbox.dueAt, now()), lt(outbox.attempts, mostAttempts)))
+      .where(and(isOutstanding(), lte(outbox.dueAt, now())))
       .orderBy(asc(outbox.dueAt), asc(outbox.id))
       .limit(atOnce)
       .for('update', { skipLocked: true }),
@@ -55,19 +62,45 @@ async function keepsLease({ db, now }: Deps, { id, attempts }: OutboxRow): Promi
   const kept = await db
     .update(outbox)
     .set({ dueAt: new Date(now().getTime() + leaseMs) })
-    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.deliveredAt)))
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isOutstanding()))
     .returning({ id: outbox.id })
   return kept.length > 0
 }
 
-async function deliverOne({ db, now, log }: Deps, deliver: Deliver, row: OutboxRow): Promise<void> {
+async function deliverOne(deps: Deps, deliver: Deliver, row: OutboxRow): Promise<void> {
+  const { db, now } = deps
   try {
+    // Whoever had the last attempt died with it.
+    if (row.attempts > mostAttempts) throw new Error('no attempt is left')
     await deliver(row)
-    await db.update(outbox).set({ deliveredAt: now() }).where(eq(outbox.id, row.id))
+    await db.update(outbox).set({ deliveredAt: now(), givenUpAt: null }).where(eq(outbox.id, row.id))
   } catch (failure) {
-    log('outbox.failed', { id: row.id, kind: row.kind, attempts: row.attempts, ...causeOf(failure) })
-    await db.update(outbox).set({ dueAt: new Date(now().getTime() + pauseAfter(row.attempts)) }).where(eq(outbox.id, row.id))
+    await fail(deps, row, failure)
   }
+}
+
+/** Given up where the letter will never be taken, or after the last attempt; else tried again later. */
+async function fail(deps: Deps, row: OutboxRow, failure: unknown): Promise<void> {
+  const blame = blameOf(failure)
+  const because = blame === 'letter' ? refusedPartOf(failure) : row.attempts < mostAttempts ? null : 'intentos'
+  deps.log(because === null ? 'outbox.failed' : 'outbox.given-up', { id: row.id, kind: row.kind, attempts: row.attempts, ...causeOf(failure) })
+  if (blame === 'settings') deps.log('mail.misconfigured', { check: ['SMTP_URL', 'MAIL_FROM'], ...causeOf(failure) })
+  await (because === null ? tryLater(deps, row, failure) : giveUp(deps, row, failure, because))
+}
+
+async function tryLater({ db, now }: Deps, { id, attempts }: OutboxRow, failure: unknown): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ dueAt: new Date(now().getTime() + pauseAfter(attempts)), replyCode: replyCodeOf(failure) })
+    .where(eq(outbox.id, id))
+}
+
+/** Unless somebody else, who has the row by now, delivered it. */
+async function giveUp({ db, now }: Deps, { id }: OutboxRow, failure: unknown, because: GivenUpBecause): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ givenUpAt: now(), replyCode: replyCodeOf(failure), payload: sql`${outbox.payload} || jsonb_build_object('porque', ${because}::text)` })
+    .where(and(eq(outbox.id, id), isNull(outbox.deliveredAt)))
 }
 
 /** Name and code only: messages of mail servers repeat addresses. */

@@ -1,22 +1,25 @@
 /** 'Reenviar notificación': the notice of the stage in which the candidate is waited for, again (spec 1 §2, §7). */
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { selectOpenInterviews } from '../../../machines/recruitment.machine.ts'
 import type { Notice } from '../../../machines/recruitment.setup.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
 import type { Tx } from '../db/open.ts'
-import { interviews, outbox, recruitmentEvents } from '../db/schema.ts'
+import { candidates, interviews, outbox, recruitmentEvents } from '../db/schema.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { hasBegun } from '../interviews/slots.ts'
 import { type Actor, canMove, shownCode } from '../recruitment/rights.ts'
 import { lockStanding, type Standing, stageChanged } from '../recruitment/standing.ts'
 import { candidateNotice } from './interview-notices.ts'
-import { mostAttempts } from './outbox.ts'
+import { isOutstanding } from './outbox.ts'
 
 type Asked = { readonly codigo: PhaseCode; readonly idCandidato: number; readonly idReclutamiento: number }
 type Again = { readonly kind: Notice; readonly payload: Readonly<Record<string, unknown>> }
 
-/** Asked for twice before it was delivered it is sent once. Refuses where the candidate waits for nothing, or has nothing to come to. */
+/** Two clicks, or two people who see the same stage, mean one letter. */
+const oneLetterMs = 60_000
+
+/** Asked for twice before it was delivered, or within a minute, it is sent once. Refuses where the candidate waits for nothing, or has nothing to come to. */
 export async function resendNotification({ db, now }: Deps, actor: Actor, asked: Asked): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {
@@ -26,7 +29,7 @@ export async function resendNotification({ db, now }: Deps, actor: Actor, asked:
     const again = asked.codigo === shownCode(standing.codigo, actor.role) ? await noticesOf(tx, standing, at) : []
     if (again.length === 0) throw stageChanged(standing, actor)
     for (const notice of again) {
-      if (await isUnderway(tx, standing.id, notice)) continue
+      if (await isJustSent(tx, standing, notice, at)) continue
       await tx.insert(outbox).values({ recruitmentId: standing.id, ...notice, createdAt: at, dueAt: at })
     }
   })
@@ -57,13 +60,21 @@ async function applicationNotice(tx: Tx, recruitmentId: number): Promise<Again> 
     : { kind: 'solicitud', payload: {} }
 }
 
-/** A row that is still to be delivered and says the same, or says it when it is: of an interview, any. */
-async function isUnderway(tx: Tx, recruitmentId: number, { kind, payload: { cambio: _, ...about } }: Again): Promise<boolean> {
-  const waiting = and(isNull(outbox.deliveredAt), lt(outbox.attempts, mostAttempts))
+/**
+ * Whether a row says the same, or will when it is delivered: of an interview, any. One that was given up says
+ * nothing; nor, after the address was corrected, does one that went to the old one.
+ */
+async function isJustSent(tx: Tx, { id, candidateId }: Standing, { kind, payload: { cambio: _, ...about } }: Again, now: Date): Promise<boolean> {
+  const itsAddress = tx.select({ correo: candidates.correo }).from(candidates).where(eq(candidates.id, candidateId))
+  const arrivedNow = and(
+    isNull(outbox.givenUpAt),
+    gt(outbox.createdAt, new Date(now.getTime() - oneLetterMs)),
+    sql`${outbox.payload} -> 'para' @> to_jsonb((${itsAddress}))`,
+  )
   const found = await tx
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.recruitmentId, recruitmentId), eq(outbox.kind, kind), waiting, sql`${outbox.payload} @> ${JSON.stringify(about)}::jsonb`))
+    .where(and(eq(outbox.recruitmentId, id), eq(outbox.kind, kind), sql`${outbox.payload} @> ${JSON.stringify(about)}::jsonb`, or(isOutstanding(), arrivedNow)))
     .limit(1)
   return found.length > 0
 }

@@ -13,13 +13,13 @@ export type Remembered = {
   readonly isUnderway: boolean
 }
 
-type Kept = Pick<OutboxRow, 'id' | 'payload' | 'deliveredAt' | 'dueAt'>
+type Kept = Pick<OutboxRow, 'id' | 'payload' | 'deliveredAt' | 'givenUpAt' | 'dueAt'>
 
 export async function readTold(db: Db, row: ProcessRow, now: Date): Promise<Remembered> {
   const { idEntrevista, idUsuario } = row.payload as InterviewPayload
   const about = JSON.stringify({ idEntrevista, idUsuario })
   const rows = await db
-    .select({ id: outbox.id, payload: outbox.payload, deliveredAt: outbox.deliveredAt, dueAt: outbox.dueAt })
+    .select({ id: outbox.id, payload: outbox.payload, deliveredAt: outbox.deliveredAt, givenUpAt: outbox.givenUpAt, dueAt: outbox.dueAt })
     .from(outbox)
     .where(and(eq(outbox.recruitmentId, row.recruitmentId), eq(outbox.kind, row.kind), sql`${outbox.payload} @> ${about}::jsonb`))
     .orderBy(asc(outbox.id))
@@ -27,7 +27,8 @@ export async function readTold(db: Db, row: ProcessRow, now: Date): Promise<Reme
 }
 
 function remember(rows: readonly Kept[], ownId: number, now: Date): Remembered {
-  const said = rows.flatMap((one) => (one.payload.dicho === undefined ? [] : [{ ...one, dicho: one.payload.dicho as Told }]))
+  // What was given up did not arrive.
+  const said = rows.flatMap((one) => (one.payload.dicho === undefined || one.givenUpAt !== null ? [] : [{ ...one, dicho: one.payload.dicho as Told }]))
   const last = said.reduce<(typeof said)[number] | undefined>((best, one) => (best && best.dicho.revision > one.dicho.revision ? best : one), undefined)
   const leaseEnd = now.getTime() + leaseMs
   return {

@@ -52,6 +52,8 @@ export function titleOf(event: RecruitmentEvent, codigo: PhaseCode): Titled {
   return titles[event.type]
 }
 
+export const undelivered: Titled = { title: 'No se pudo entregar el aviso', icon: 'sin-entregar' }
+
 export const assigned: Titled = told('Candidato asignado a la vacante')
 
 export const correction = (codigo: PhaseCode): Titled => ({

@@ -1,14 +1,17 @@
 /** 'Historial del proceso': the event log in words (spec 1 §2); pure. */
 import type { RecruitmentSnapshot } from '../../../machines/recruitment.machine.ts'
-import { formOf, phases } from '../../contract/phases.ts'
+import { formOf, type PhaseCode, phases } from '../../contract/phases.ts'
 import type { HistoryItem } from '../../contract/recruitment.ts'
 import type { Branch } from '../../contract/roles.ts'
+import { fullName } from '../candidates/full-name.ts'
+import type { GivenUpLetter } from '../notifications/given-up.ts'
 import { editCodeOf, isCorrectable } from './correctable.ts'
 import { eventOf, formCodeOf, interviewOf } from './event-forms.ts'
 import { changesOf, contentOf, noteOf } from './history-content.ts'
+import { letterItem } from './history-letters.ts'
 import { assigned, correction, titleOf } from './history-titles.ts'
 import type { EventRow } from './process-queries.ts'
-import type { Actor } from './rights.ts'
+import { type Actor, canMove } from './rights.ts'
 
 type Process = {
   readonly branch: Branch
@@ -16,13 +19,23 @@ type Process = {
   readonly chart: RecruitmentSnapshot
   readonly createdAt: Date
   readonly startedBy: string | null
-}
+  readonly codigo: PhaseCode
+} & Parameters<typeof fullName>[0]
 
-/** Newest first, as the events come; at the end who assigned the candidate, if somebody did. */
-export const historyOf = (events: readonly EventRow[], process: Process, actor: Actor): HistoryItem[] => [
-  ...items(events, process, actor),
-  ...beginning(process),
-]
+/** What happened, as it was read: events newest first, letters oldest first. */
+export type Past = { readonly events: readonly EventRow[]; readonly letters: readonly GivenUpLetter[] }
+
+/** Newest first; at the end who assigned the candidate, if somebody did. */
+export const historyOf = ({ events, letters }: Past, process: Process, actor: Actor): HistoryItem[] =>
+  letters
+    .map((letter) => letterItem(letter, { candidate: fullName(process), standing: process.codigo, canAct: canMove(actor, process) }))
+    .reduce(placed, [...items(events, process, actor), ...beginning(process)])
+
+/** By its time; the events stay in the order of the log, whatever the clocks said. */
+function placed(history: HistoryItem[], item: HistoryItem): HistoryItem[] {
+  const below = history.findIndex(({ date }) => date <= item.date)
+  return below === -1 ? [...history, item] : history.toSpliced(below, 0, item)
+}
 
 /** The beginning is no event of the chart: it has no id in the log, and nothing to correct. */
 const beginning = ({ createdAt, startedBy }: Process): HistoryItem[] =>

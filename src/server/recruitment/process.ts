@@ -7,7 +7,8 @@ import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { appointmentOf } from '../interviews/appointment-facts.ts'
-import { historyOf } from './history.ts'
+import { readGivenUp } from '../notifications/given-up.ts'
+import { historyOf, type Past } from './history.ts'
 import { operationsOf, ownOpenInterview } from './operations.ts'
 import { type InterviewRow, type ProcessRow, readEvents, readProcess } from './process-queries.ts'
 import { type Actor, canMove, canSee, shownCode } from './rights.ts'
@@ -30,11 +31,10 @@ type Question = { readonly idReclutamiento: number; readonly step: number; reado
 export async function getProcess({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, asked: Question): Promise<ProcessStatus> {
   const { idReclutamiento, idEntrevista } = asked
   const process = await openProcess(db, actor, idReclutamiento)
-  const events = await readEvents(db, idReclutamiento)
   return {
     ...operationsOf(process, actor, asked),
     processMap: selectStages(process.chart),
-    history: historyOf(events, process, actor),
+    history: historyOf(await readPast(db, idReclutamiento), process, actor),
     proceso: { ...infoOf(process, actor), ...interviewOf(ownOpenInterview(process, actor, idEntrevista), now()) },
   }
 }
@@ -46,7 +46,12 @@ export async function listOperations(db: Db, actor: Actor, recruitmentId: number
 
 export async function listHistory(db: Db, actor: Actor, recruitmentId: number): Promise<HistoryItem[]> {
   const process = await openProcess(db, actor, recruitmentId)
-  return historyOf(await readEvents(db, recruitmentId), process, actor)
+  return historyOf(await readPast(db, recruitmentId), process, actor)
+}
+
+async function readPast(db: Db, recruitmentId: number): Promise<Past> {
+  const [events, letters] = await Promise.all([readEvents(db, recruitmentId), readGivenUp(db, recruitmentId)])
+  return { events, letters }
 }
 
 /** What this person is to register, and of which interview. */

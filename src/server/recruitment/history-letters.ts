@@ -1,0 +1,49 @@
+/** Letters of a process that will not arrive, in its history: which, to whom, why, and what to do about it; pure. */
+import { type PhaseCode, phases } from '../../contract/phases.ts'
+import type { HistoryItem } from '../../contract/recruitment.ts'
+import type { GivenUpLetter } from '../notifications/given-up.ts'
+import { mostAttempts } from '../notifications/outbox.ts'
+import { undelivered } from './history-titles.ts'
+import { html } from './html.ts'
+
+type Reader = {
+  readonly candidate: string
+  readonly standing: PhaseCode
+  /** Who recruits here can do something about it, and is told the address. */
+  readonly canAct: boolean
+}
+
+/** No event of the log: its id is the letter's, negative, which no event has. */
+export const letterItem = (letter: GivenUpLetter, reader: Reader): HistoryItem => ({
+  id: -letter.id,
+  ...undelivered,
+  date: letter.givenUpAt.toISOString(),
+  author: 'Sistema',
+  content: [...aboutOf(letter), html`<p>Para: ${recipientOf(letter, reader)}</p>`, html`<p>${reasonOf(letter)}</p>`, ...(reader.canAct ? [html`<p>${adviceOf(letter)}</p>`] : [])].join(''),
+  editable: false,
+  idFase: phases[reader.standing].idFase,
+  codigoFase: null,
+})
+
+const aboutOf = ({ subject }: GivenUpLetter): string[] => (subject === null ? [] : [html`<p>Aviso: «${subject}»</p>`])
+
+function recipientOf({ interviewer, to }: GivenUpLetter, { candidate, canAct }: Reader): string {
+  const who = interviewer === null ? `${candidate}, candidato` : `${interviewer}, quien entrevista`
+  return canAct && to.length > 0 ? `${who} (${to.join(', ')})` : who
+}
+
+function reasonOf({ because, replyCode }: GivenUpLetter): string {
+  if (because === 'intentos') return `Se intentó ${mostAttempts} veces en más de un día, sin éxito${inBrackets(replyCode)}.`
+  return replyCode === null && because === 'direccion'
+    ? 'La dirección no es una a la que se pueda escribir.'
+    : `El servidor de correo no aceptó ${because === 'direccion' ? 'la dirección' : 'el mensaje'}${inBrackets(replyCode)}.`
+}
+
+const inBrackets = (code: number | null): string => (code === null ? '' : ` (${code})`)
+
+/** 'Reenviar notificación' writes to the candidate only, and never that something was called off. */
+function adviceOf({ interviewer, because, isCancellation }: GivenUpLetter): string {
+  if (interviewer !== null || isCancellation) return 'Avísale por otro medio.'
+  if (because === 'direccion') return 'Revisa el correo del candidato y usa Reenviar notificación.'
+  return 'Usa Reenviar notificación o avísale por otro medio.'
+}

@@ -42,6 +42,7 @@ const environment = v.object({
   SMTP_URL: v.optional(text('debe empezar con smtp:// o smtps://', /^smtps?:\/\/\S+$/)),
   // Mail servers refuse, or throw away, what does not come from their own domain.
   MAIL_FROM: v.optional(text('debe ser una dirección de correo', /^[^\s@<>",;:()]+@[^\s@<>",;:()]+$/), 'no-responder@bolsa-de-trabajo.local'),
+  CANDIDATE_URL: v.optional(v.pipe(v.string(), v.trim(), v.check(isPageOfCandidates, 'debe ser una dirección http(s) sin usuario ni contraseña; puede llevar {idReclutamiento}'))),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'debe medir al menos 8 caracteres')), 'Bolsa-Demo-2026'),
   // Demo data go into an empty database only: unasked into the embedded one, on request into a PostgreSQL server's.
   DEMO: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1')),
@@ -50,6 +51,9 @@ const environment = v.object({
   // 1 behind a proxy of ours that ends TLS: its X-Forwarded-For says who calls, and browsers are told to insist on TLS.
   TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1'), '0'),
 })
+
+/** Stands in CANDIDATE_URL for the recruitment's id, after the host. */
+export const recruitmentPlace = '{idReclutamiento}'
 
 export type Env = {
   /** 0 lets the system choose. */
@@ -67,6 +71,8 @@ export type Env = {
   readonly smtpUrl: string | undefined
   /** Address from which letters and invitations come. */
   readonly mailFrom: string
+  /** Page on which candidates go on, for the letters that ask something of them; {@link recruitmentPlace} in it is the recruitment's id. */
+  readonly candidateUrl: string | undefined
   readonly demoPassword: string
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
@@ -92,6 +98,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     integrationKey: values.INTEGRATION_KEY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    candidateUrl: values.CANDIDATE_URL,
     demoPassword: values.DEMO_PASSWORD,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
     tokenMinutes: values.TOKEN_MINUTES,
@@ -101,6 +108,15 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
 
 function oneFault(issue: v.BaseIssue<unknown>): string {
   return `${v.getDotPath(issue)} ${issue.message}`
+}
+
+function isPageOfCandidates(address: string): boolean {
+  const [start = '', ...rest] = address.split(recruitmentPlace)
+  // With the id in it, and no other braces: a misspelled place would be written to everybody.
+  const written = [start, ...rest].join('1')
+  if (!/^https?:\/\/[^\s{}\\]+$/i.test(written) || !URL.canParse(written) || !URL.canParse(start)) return false
+  const { username, password, origin } = new URL(written)
+  return username === '' && password === '' && new URL(start).origin === origin
 }
 
 function withoutEndSlash(address: string): string {

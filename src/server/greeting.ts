@@ -1,4 +1,5 @@
 /** What the terminal says once the server is ready. */
+import { join } from 'node:path'
 import { roles } from '../contract/roles.ts'
 import type { Database } from './db/open.ts'
 import type { Env } from './env.ts'
@@ -13,12 +14,16 @@ export function greeting({ env, port, kind, hasDemo }: Ready): string {
     '',
     `  Bolsa de Trabajo Admin está lista: http://${host}:${port}${appBase}`,
     `  Datos: ${data}`,
-    ...(hasDemo ? accounts(env) : []),
+    ...(hasDemo ? accounts(env) : noMail(env)),
     '  Ctrl+C la detiene.',
     '',
     '',
   ].join('\n')
 }
+
+/** Candidates and interviewers would wait for letters that nobody sends. */
+const noMail = ({ smtpUrl, dataDir }: Env) =>
+  smtpUrl === undefined ? [`  Aviso: falta SMTP_URL. Ningún correo sale: los avisos solo se guardan en ${join(dataDir, 'mail')}.`] : []
 
 const accounts = ({ demoPassword }: Env) => [
   `  Cuentas de demostración (contraseña: ${demoPassword}):`,

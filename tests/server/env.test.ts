@@ -12,6 +12,7 @@ it('needs nothing: every setting has its default or may be absent', () => {
     integrationKey: undefined,
     smtpUrl: undefined,
     mailFrom: 'no-responder@bolsa-de-trabajo.local',
+    candidateUrl: undefined,
     demoPassword: 'Bolsa-Demo-2026',
     demo: true,
     tokenMinutes: 30,
@@ -21,6 +22,30 @@ it('needs nothing: every setting has its default or may be absent', () => {
 it('reads what is set, and takes an empty one for unset', () => {
   const env = readEnv({ PORT: '8080', HOST: '', DATABASE_URL: 'postgres://ana@db.interno/bolsa', API_BASE: 'https://api.ejemplo.mx/v1/', TOKEN_MINUTES: ' 5 ', OTHER: 'x' })
   expect(env).toMatchObject({ port: 8080, host: '127.0.0.1', databaseUrl: 'postgres://ana@db.interno/bolsa', apiBase: 'https://api.ejemplo.mx/v1', tokenMinutes: 5 })
+})
+
+it.each([
+  'https://candidatos.ejemplo.mx',
+  'http://127.0.0.1:8080/bolsa/?origen=correo#inicio',
+  'https://candidatos.ejemplo.mx/solicitudes/{idReclutamiento}',
+  'https://candidatos.ejemplo.mx/?proceso={idReclutamiento}&otra-vez={idReclutamiento}',
+])('sends candidates to %s', (CANDIDATE_URL) => {
+  expect(readEnv({ CANDIDATE_URL: ` ${CANDIDATE_URL} ` }).candidateUrl).toBe(CANDIDATE_URL)
+})
+
+it.each([
+  'candidatos.ejemplo.mx',
+  'ftp://candidatos.ejemplo.mx',
+  'javascript:alert(1)',
+  'https://ana:clave@candidatos.ejemplo.mx',
+  'https://candidatos.ejemplo.mx/con espacio',
+  'https://candidatos.ejemplo.mx/{idCandidato}',
+  'https://{idReclutamiento}.ejemplo.mx/',
+  'https://candidatos.ejemplo.mx{idReclutamiento}',
+  '{idReclutamiento}',
+])('sends nobody to %s, and does not repeat it', (CANDIDATE_URL) => {
+  const line = 'CANDIDATE_URL debe ser una dirección http(s) sin usuario ni contraseña; puede llevar {idReclutamiento}'
+  expect(() => readEnv({ CANDIDATE_URL })).toThrow(new EnvironmentError(`Configuración inválida: ${line}.`))
 })
 
 it('puts demo data into a PostgreSQL database on request only', () => {

@@ -1,6 +1,7 @@
 /** The program itself: what it says when it starts, when it cannot, and how it ends. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -37,6 +38,7 @@ test('says where it is and where its data lie, answers, and ends in order when a
   expect(said).toContain(settings['DATABASE_URL'] ? 'servidor PostgreSQL' : settings['DATA_DIR'])
   // No demo data were asked for, so no accounts are promised.
   expect(said).not.toContain('Cuentas de demostración')
+  expect(said).toContain(`\n  Aviso: falta SMTP_URL. Ningún correo sale: los avisos solo se guardan en ${join(settings['DATA_DIR'] ?? '', 'mail')}.\n`)
   expect((await fetch(`${address}api/tiempo-restante`)).status).toBe(401)
 
   const port = new URL(address!).port

@@ -101,6 +101,33 @@ describe('letters', () => {
     expect(letter?.mail.text).toContain(`«${comentario}»`)
     expect(letter?.mail.html).toContain('Falta tu CURP.\nY «esto»: &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;más&quot;')
     expect(letter?.mail.html).not.toContain('<script')
+
+    const deps = { ...world.deps, env: { ...world.deps.env, candidateUrl: 'https://candidatos.ejemplo.mx' } }
+    await world.db.update(outbox).set({ deliveredAt: null, dueAt: monday })
+    await deliverDue(deps, createDelivery(deps))
+    expect((await letters())[0]?.mail.text).toContain('\nCorregir mi solicitud de empleo: https://candidatos.ejemplo.mx/\n')
+  })
+
+  test.each([
+    ['FC-ES', 'Completar mi solicitud de empleo'],
+    ['FD-ES', 'Cargar mis documentos'],
+  ] as const)('%s: where to go on, when it is known', async (phase, label) => {
+    const process = await walkTo(world, 'grupo', phase)
+    await world.db.delete(outbox).where(ne(outbox.kind, phase === 'FC-ES' ? 'solicitud' : 'documentos'))
+    const candidateUrl = 'https://candidatos.ejemplo.mx/p/{idReclutamiento}?de="correo"&<b>=1'
+    const deps = { ...world.deps, env: { ...world.deps.env, candidateUrl } }
+    await deliverDue(deps, createDelivery(deps))
+    const [letter] = await letters()
+    const url = `https://candidatos.ejemplo.mx/p/${process.id}?de=%22correo%22&%3Cb%3E=1`
+    expect(letter?.mail.text?.split('\n')).toContain(`${label}: ${url}`)
+    expect(letter?.mail.html?.match(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/)?.slice(1)).toEqual([url.replace('&', '&amp;'), label])
+
+    // Without it the letter reads as it always did.
+    await world.db.update(outbox).set({ deliveredAt: null, dueAt: monday })
+    await deliver()
+    const [plain] = await letters()
+    expect(plain?.mail.text).not.toContain('http')
+    expect(plain?.mail.html).not.toContain('<a ')
   })
 
   test('what is not waited for any more is not asked for, and of two comments only the last one', async () => {

@@ -1,4 +1,7 @@
 /** A letter as plain text; pure. */
+
+export type Link = { readonly label: string; readonly url: string }
+
 /** What a letter says; every line of it is one line: a name with a line end in it would write lines of its own. */
 export type Tidy = {
   readonly subject: string
@@ -7,17 +10,19 @@ export type Tidy = {
   /** The only one with line ends. */
   readonly quote: string | null
   readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly link: Link | null
   readonly closing: readonly string[]
 }
 
 export const farewell = ['Atentamente,', 'Bolsa de Trabajo'] as const
 
-export function letterText({ greeting, lines, quote, facts, closing }: Tidy): string {
+export function letterText({ greeting, lines, quote, facts, link, closing }: Tidy): string {
   const parts = [
     [greeting],
     lines,
     quote === null ? [] : [`«${quote}»`],
     facts.map(([label, value]) => `${label}: ${value}`),
+    link === null ? [] : [`${link.label}: ${link.url}`],
     closing,
     farewell,
   ]

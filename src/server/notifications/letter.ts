@@ -1,6 +1,6 @@
 /** How every letter looks: a greeting, what it says, what is to be known, a farewell; as text and as HTML; pure. */
 import { letterHtml } from './letter-html.ts'
-import { letterText, oneLine, type Tidy } from './letter-text.ts'
+import { letterText, type Link, oneLine, type Tidy } from './letter-text.ts'
 
 export type Invitation = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 
@@ -23,6 +23,8 @@ export type Draft = {
   /** Words of somebody else, with their own line ends. */
   readonly quote?: string
   readonly facts?: readonly (readonly [label: string, value: string])[]
+  /** Where its reader goes on; what it is called says what one does there. */
+  readonly link?: Link | null
   readonly closing?: readonly string[]
   readonly invitation?: Invitation
 }
@@ -34,6 +36,7 @@ export function writeLetter(draft: Draft): Letter {
     lines: draft.lines.map(oneLine),
     quote: draft.quote?.trim() || null,
     facts: (draft.facts ?? []).map(([label, value]) => [label, oneLine(value)]),
+    link: draft.link ?? null,
     closing: (draft.closing ?? []).map(oneLine),
   }
   const { to, invitation } = draft

@@ -5,6 +5,7 @@ import type { Notice } from '../../../machines/recruitment.setup.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, outbox, recruitments, vacancies } from '../db/schema.ts'
+import { recruitmentPlace } from '../env.ts'
 import type { Deps } from '../http/deps.ts'
 import { type Draft, type Written, writeLetter } from './letter.ts'
 import { isOfProcess, type OutboxRow, type ProcessRow } from './outbox.ts'
@@ -12,10 +13,11 @@ import { isOfProcess, type OutboxRow, type ProcessRow } from './outbox.ts'
 type Request = Exclude<Notice, 'entrevista'>
 type Body = Pick<Draft, 'subject' | 'lines' | 'quote' | 'closing'>
 
-/** `phase` is where the process waits for what the letter asks; anywhere else it is not asked any more. */
-const requests: Readonly<Record<Request, { readonly phase: PhaseCode; readonly body: (vacante: string, comment: string) => Body }>> = {
+/** `phase` is where the process waits for what the letter asks; anywhere else it is not asked any more. `link` is what CANDIDATE_URL is called. */
+const requests: Readonly<Record<Request, { readonly phase: PhaseCode; readonly link: string; readonly body: (vacante: string, comment: string) => Body }>> = {
   'solicitud': {
     phase: 'FC-ES',
+    link: 'Completar mi solicitud de empleo',
     body: (vacante) => ({
       subject: 'Completa tu solicitud de empleo',
       lines: [`¡Felicidades! Avanzaste en el proceso de la vacante ${vacante}.`, 'Para continuar, completa tu solicitud de empleo en la bolsa de trabajo.'],
@@ -23,6 +25,7 @@ const requests: Readonly<Record<Request, { readonly phase: PhaseCode; readonly b
   },
   'solicitud-devuelta': {
     phase: 'FC-ES',
+    link: 'Corregir mi solicitud de empleo',
     body: (vacante, comment) => ({
       subject: 'Revisa tu solicitud de empleo',
       lines: [`Revisamos tu solicitud de empleo para la vacante ${vacante} y necesitamos que la corrijas:`],
@@ -32,6 +35,7 @@ const requests: Readonly<Record<Request, { readonly phase: PhaseCode; readonly b
   },
   'documentos': {
     phase: 'FD-ES',
+    link: 'Cargar mis documentos',
     body: (vacante) => ({
       subject: 'Carga tus documentos',
       lines: [`Ya puedes cargar tus documentos para la vacante ${vacante}.`, 'Súbelos en la bolsa de trabajo para continuar con tu contratación.'],
@@ -40,15 +44,19 @@ const requests: Readonly<Record<Request, { readonly phase: PhaseCode; readonly b
 }
 
 /** Null when the process waits for something else by now, or a newer row asks for the same. */
-export async function writeNotice({ db }: Deps, row: OutboxRow): Promise<Written | null> {
+export async function writeNotice({ db, env }: Deps, row: OutboxRow): Promise<Written | null> {
   if (!isOfProcess(row)) throw new Error(`${row.kind} of no recruitment`)
-  const { phase, body } = requests[row.kind as Request]
+  const { phase, link: label, body } = requests[row.kind as Request]
   const facts = await readFacts(db, row, phase)
   if (!facts || facts.outcome !== 'abierta' || facts.codigo !== phase || facts.isOutdated) return null
   const { comentario } = row.payload
   const said = body(facts.vacante, typeof comentario === 'string' ? comentario : '')
-  return { id: `aviso-${row.id}`, letter: writeLetter({ to: [facts.correo], names: [facts.nombres], ...said }) }
+  const link = env.candidateUrl === undefined ? null : { label, url: pageOf(env.candidateUrl, row) }
+  return { id: `aviso-${row.id}`, letter: writeLetter({ to: [facts.correo], names: [facts.nombres], ...said, link }) }
 }
+
+/** Nothing of the candidate is in it: mail is read by many. */
+const pageOf = (candidateUrl: string, { recruitmentId }: ProcessRow): string => new URL(candidateUrl.replaceAll(recruitmentPlace, String(recruitmentId))).href
 
 async function readFacts(db: Db, { id, recruitmentId }: ProcessRow, phase: PhaseCode) {
   const kinds = Object.entries(requests).flatMap(([kind, request]) => (request.phase === phase ? [kind] : []))

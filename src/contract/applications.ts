@@ -1,7 +1,7 @@
 /** The job application that a candidate fills in, read-only for staff (spec 1 §2, §3). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { access } from './roles.ts'
+import { access, recruiters, type Role } from './roles.ts'
 import { idText } from './wire.ts'
 
 const text = v.nullable(v.string())
@@ -26,6 +26,13 @@ export const personalData = v.object({
   estado: text,
   cp: text,
 })
+
+/**
+ * Numbers with which somebody could pass for the candidate. Only who hires is sent them; for the others they are
+ * null, as where the candidate has not filled them in.
+ */
+export const identityNumbers = ['curp', 'rfc', 'nss'] as const satisfies readonly (keyof typeof personalData.entries)[]
+export const seesIdentityNumbers = (one: Role): boolean => recruiters.includes(one)
 
 export const workHistory = v.object({
   nivelEstudiosTexto: text,

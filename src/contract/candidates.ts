@@ -109,7 +109,7 @@ export type CandidateHistory = v.InferOutput<typeof getCandidateHistory.answer>
 export const listScoreOptions = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-calificaciones-tags',
-  access: access.candidates,
+  access: recruiters,
   summary: 'Tipos de calificación con sus etiquetas.',
   answer: v.array(scoreOption),
 })

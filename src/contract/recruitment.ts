@@ -196,7 +196,7 @@ export type SlotQuestion = v.InferOutput<NonNullable<typeof listSlots.body>>
 export const listDivisions = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-divisiones',
-  access: access.candidates,
+  access: recruiters,
   summary: 'Divisionales con sedes para entrevistas.',
   query: v.object({ masterVacancy: v.picklist(['true', 'false']) }),
   answer: v.array(option),
@@ -204,7 +204,7 @@ export const listDivisions = defineCall({
 export const listRegions = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-regiones',
-  access: access.candidates,
+  access: recruiters,
   summary: 'Regionales de una división.',
   query: v.object({ idDivision: idText }),
   answer: v.array(option),
@@ -212,7 +212,7 @@ export const listRegions = defineCall({
 export const listManagements = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-gerencias',
-  access: access.candidates,
+  access: recruiters,
   summary: 'Gerencias de una regional.',
   query: v.object({ idRegional: idText }),
   answer: v.array(option),
@@ -220,7 +220,7 @@ export const listManagements = defineCall({
 export const listSites = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-sedes',
-  access: access.candidates,
+  access: recruiters,
   summary: 'Sedes de una gerencia.',
   query: v.object({ idGerencia: idText }),
   answer: v.array(option),
@@ -299,7 +299,7 @@ export type Moved = v.InferOutput<typeof saveStage.answer>
 export const getStageInfo = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-informacion-etapa',
-  access: access.candidates,
+  access: recruiters,
   summary: 'Lo que se guardó en una etapa, para corregirlo.',
   query: v.object({
     idReclutamiento: idText,
@@ -337,7 +337,7 @@ export const correctStage = defineCall({
 export const getInterview = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-datos-entrevista-por-etapa',
-  access: access.candidates,
+  access: recruiters,
   summary: 'Datos de una entrevista agendada.',
   query: v.object({
     idEtapa: countText,

@@ -61,7 +61,7 @@ describe('a recommendation', () => {
     expect(await app.db.select().from(outbox)).toEqual([
       {
         id: expect.any(Number), recruitmentId: null, kind: 'recomendacion', payload: { idCandidato: id, idVacante: other.idVacante },
-        createdAt: at, dueAt: at, attempts: 0, deliveredAt: null,
+        createdAt: at, dueAt: at, attempts: 0, deliveredAt: null, givenUpAt: null, replyCode: null,
       },
     ])
   })

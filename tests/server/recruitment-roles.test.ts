@@ -1,11 +1,13 @@
 /** Who interviews, and who keeps folios: what of a process depends on more than the role (roles-stages.test.ts). */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getCandidate } from '../../src/contract/candidates.ts'
 import { getProcess, rejectCandidate } from '../../src/contract/recruitment.ts'
 import type { Branch, Role } from '../../src/contract/roles.ts'
-import { users } from '../../src/server/db/schema.ts'
-import { look, save, secondInterview, startWorld, type World } from './support/process-world.ts'
-import { recruiterFor, walkTo } from './support/walk.ts'
+import { interviewerTypes } from '../../src/contract/stage-forms.ts'
+import { interviews, users, vacancies } from '../../src/server/db/schema.ts'
+import { type Kind, look, save, secondInterview, startWorld, type World } from './support/process-world.ts'
+import { walkTo } from './support/walk.ts'
 
 let world: World
 beforeAll(async () => {
@@ -31,15 +33,40 @@ describe('who interviews', () => {
     expect(entity?.operaciones.map(({ codigo }) => codigo)).toEqual(['SE-ESG', 'SE-AGG'])
   })
 
-  test('an observer sees, of another branch, only the process of their own interview', async () => {
+  test('whoever only looks on sees, of any branch, what they interview for or observe', async () => {
     const client = await world.as('ROLE_CRP_OBS')
     const process = await walkTo(world, 'atencion', 'SE-AGG')
-    expect((await look(client, process, 0)).status).toBe(404)
-    const sent = secondInterview(world, world.house.user.ROLE_CRP_OBS)
-    await save(await recruiterFor(world, process), process, 'SE-AGG', sent)
-    expect((await look(client, process, 0)).entity).toMatchObject({ estado: 'EDITABLE', operaciones: [{ codigo: 'SE-RE' }] })
-    expect((await look(client, process, 12)).entity?.estado).toBe('READONLY')
-    expect((await save(client, process, 'SE-RE', { continuar: 'SI' })).status).toBe(200)
+    await unobserved('atencion', async () => {
+      expect((await look(client, process, 0)).status).toBe(404)
+      const sent = secondInterview(world, world.house.user.ROLE_CRP_OBS, interviewerTypes.otro)
+      const { entity } = await save(await world.as('ROLE_CRP_ATN_CTS_REC'), process, 'SE-AGG', { ...sent, idEntrevistador: String(world.house.user.ROLE_CRP_ATN_CTS_REC) })
+      expect(entity?.codigo).toBe('SE-ESG')
+      expect((await look(client, process, 0)).status).toBe(404)
+      await world.db.update(interviews).set({ interviewerId: world.house.user.ROLE_CRP_OBS }).where(and(eq(interviews.recruitmentId, process.id), eq(interviews.codigoEtapa, 'SE')))
+      expect((await look(client, process, 0)).entity).toMatchObject({ estado: 'EDITABLE', operaciones: [{ codigo: 'SE-RE' }] })
+      expect((await look(client, process, 12)).entity?.estado).toBe('READONLY')
+      expect((await save(client, process, 'SE-RE', { continuar: 'SI' })).status).toBe(200)
+      // A registered one stays theirs.
+      expect((await look(client, process, 12)).entity?.estado).toBe('READONLY')
+    })
+    const observed = await walkTo(world, 'atencion', 'PE-AGG')
+    expect((await look(client, observed)).entity).toMatchObject({ estado: 'READONLY', operaciones: [{ codigo: null }] })
+    await unobserved('atencion', async () => expect((await look(client, observed)).status).toBe(404))
+  })
+
+  test('an interview that was called off, or given to somebody else, opens nothing any more', async () => {
+    const process = await walkTo(world, 'individual', 'SE-ES')
+    const client = await world.as('ROLE_COM_INT')
+    const sees = async () => [(await look(client, process, 0)).status, (await client.call(getCandidate, { query: { idCandidato: process.candidateId } })).status]
+    const asks = async () => (await save(client, process, 'SE-RE', { continuar: 'NO', motivoRechazo: 2_000_000_000 })).status
+    const held = and(eq(interviews.recruitmentId, process.id), eq(interviews.codigoEtapa, 'SE'))
+    expect([await sees(), await asks()]).toEqual([[200, 200], 400])
+    await world.db.update(interviews).set({ interviewerId: world.house.user.ROLE_COM_CON }).where(held)
+    expect([await sees(), await asks()]).toEqual([[404, 404], 404])
+    await world.db.update(interviews).set({ interviewerId: world.house.user.ROLE_COM_INT, status: 'cancelada' }).where(held)
+    expect([await sees(), await asks()]).toEqual([[404, 404], 404])
+    await world.db.update(interviews).set({ status: 'registrada' }).where(held)
+    expect(await sees()).toEqual([200, 200])
   })
 
   test('recruiters of another branch who interview register their result and nothing else', async () => {
@@ -55,6 +82,14 @@ describe('who interviews', () => {
     })
   })
 })
+
+/** The vacancy has no observer for a while. */
+async function unobserved(kind: Kind, work: () => Promise<void>) {
+  const of = eq(vacancies.id, world.house.vacancy[kind])
+  await world.db.update(vacancies).set({ observerId: null }).where(of)
+  await work()
+  await world.db.update(vacancies).set({ observerId: world.house.user.ROLE_CRP_OBS }).where(of)
+}
 
 /** Somebody changes the house's department for a while. */
 async function moveTo(id: number, role: Role, branch: Branch, work: () => Promise<void>) {

@@ -1,8 +1,8 @@
 /** Every call of the API as each of the eleven roles and as nobody, against the table of who may (spec 1 §6, 2 §6). */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recruiters, type Role, roles } from '../../src/contract/roles.ts'
-import { interviews, scoreTags, scoreTypes, vacancies } from '../../src/server/db/schema.ts'
+import { onlookers, recruiters, type Role, roles } from '../../src/contract/roles.ts'
+import { interviews, recruitments, scoreTags, scoreTypes, vacancies } from '../../src/server/db/schema.ts'
 import { branchOf } from '../../src/server/demo/staff.ts'
 import { scoreTagRows, scoreTypeRows } from '../../src/server/demo/catalogue-rows.ts'
 import { integrationHeader } from '../../src/server/http/access.ts'
@@ -21,6 +21,8 @@ const kindOfBranch = { COM: 'individual', CORP: 'grupo', ATN: 'atencion' } as co
 let world: World
 /** One process of each branch, where the candidate's documents are awaited. */
 let cases: Readonly<Record<Kind, Case>>
+/** Of the same branch, at the same phase, but of nobody whom an onlooker meets. */
+let strangers: Readonly<Record<'individual' | 'grupo', Case>>
 let putBack: () => Promise<unknown>
 
 beforeAll(async () => {
@@ -31,9 +33,15 @@ beforeAll(async () => {
     grupo: await walkTo(world, 'grupo', 'FD-ES'),
     atencion: await walkTo(world, 'atencion', 'FD-ES'),
   }
-  // Who has interviewed in another branch sees that process; here every branch keeps to itself.
-  const { user } = world.house
-  await world.db.update(interviews).set({ interviewerId: user.ROLE_CRP_ATN_CTS_REC }).where(eq(interviews.recruitmentId, cases.atencion.id))
+  // Who interviews or observes in another branch sees that process; here every branch keeps to itself.
+  const { user, vacancy, vacancyOfColleague } = world.house
+  await heldBy(cases.atencion, user.ROLE_CRP_ATN_CTS_REC)
+  await world.db.update(vacancies).set({ observerId: null }).where(eq(vacancies.id, vacancy.atencion))
+
+  strangers = { individual: await walkTo(world, 'individual', 'FD-ES'), grupo: await walkTo(world, 'grupo', 'FD-ES') }
+  await heldBy(strangers.individual, user.ROLE_COM_ANL)
+  await heldBy(strangers.grupo, user.ROLE_CRP_ADMN)
+  await world.db.update(recruitments).set({ vacancyId: vacancyOfColleague }).where(eq(recruitments.id, strangers.grupo.id))
   const backs = await Promise.all(kinds.map((kind) => remember(world, cases[kind])))
   putBack = async () => {
     for (const back of backs) await back()
@@ -41,6 +49,8 @@ beforeAll(async () => {
   for (const role of roles) await world.as(role)
 })
 afterAll(() => world.stop())
+
+const heldBy = ({ id }: Case, interviewerId: number) => world.db.update(interviews).set({ interviewerId }).where(eq(interviews.recruitmentId, id))
 
 /** Scores, and for every recruiter a vacancy of their own and one that somebody else leads. */
 async function furnishMore(): Promise<void> {
@@ -60,15 +70,18 @@ async function clientOf(who: Somebody, name = ''): Promise<Client> {
   return sessionsOfTheirOwn.includes(name) ? world.signIn(who.toLowerCase()) : world.as(who)
 }
 
-/** Somebody's own branch first; of marketing and metrics too, although they find nothing there. */
+/** Somebody's own branch first; of who looks on at last somebody else of the branch; of marketing and metrics too, although they find nothing there. */
 const casesOf = (who: Somebody): Case[] => {
   const own = who === 'nobody' ? 'grupo' : kindOfBranch[branchOf(who)]
-  return [own, ...kinds.filter((kind) => kind !== own)].map((kind) => cases[kind])
+  const others = kinds.filter((kind) => kind !== own).map((kind) => cases[kind])
+  const looksOn = (onlookers as readonly Somebody[]).includes(who) && own !== 'atencion'
+  return [cases[own], ...others, ...(looksOn ? [strangers[own]] : [])]
 }
 
 const expected: Readonly<Record<Exclude<May, 'k'>, { readonly own: number; readonly others: number }>> = {
   y: { own: 200, others: 200 },
   b: { own: 200, others: 404 },
+  o: { own: 200, others: 404 },
   l: { own: 403, others: 404 },
   '-': { own: 403, others: 403 },
   '?': { own: 401, others: 401 },

@@ -4,12 +4,17 @@ import { Facts } from '../ui/facts.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { NotFilled } from './not-filled.tsx'
 import { Section } from './section.tsx'
+import { useSeesIdentityNumbers } from './use-sees-identity-numbers.ts'
 
 /** M is shown as Femenino, H as Masculino (spec 1 §2). */
 const genders = { M: 'Femenino', H: 'Masculino' }
 
+/** In place of what the server does not send to this person, whether it is filled in or not. */
+const notForYou = 'No visible para tu perfil'
+
 /** 'Datos Personales'. */
 export function PersonalData({ data }: { data: Application['etapa1'] }) {
+  const sees = useSeesIdentityNumbers()
   if (!data) return <NotFilled />
   return (
     <Stack gap="large">
@@ -21,9 +26,9 @@ export function PersonalData({ data }: { data: Application['etapa1'] }) {
             { label: 'Apellido materno', value: data.apellidoMaterno },
             { label: 'Nombre', value: data.nombre },
             { label: 'Género', value: data.genero && genders[data.genero] },
-            { label: 'CURP', value: data.curp },
-            { label: 'RFC', value: data.rfc },
-            { label: 'NSS', value: data.nss },
+            { label: 'CURP', value: sees ? data.curp : notForYou },
+            { label: 'RFC', value: sees ? data.rfc : notForYou },
+            { label: 'NSS', value: sees ? data.nss : notForYou },
           ]}
         />
       </Section>

@@ -1,6 +1,6 @@
 /** Reads the application that a candidate fills in for a recruitment. */
 import { and, eq } from 'drizzle-orm'
-import type { Application } from '../../contract/applications.ts'
+import { type Application, identityNumbers, seesIdentityNumbers } from '../../contract/applications.ts'
 import { isVisibleRecruitment, type Viewer } from '../candidates/visible.ts'
 import type { Db } from '../db/open.ts'
 import { applications, recruitments } from '../db/schema.ts'
@@ -17,7 +17,13 @@ export async function readApplication(db: Db, viewer: Viewer, recruitmentId: num
     .leftJoin(applications, eq(applications.recruitmentId, recruitments.id))
     .where(and(eq(recruitments.id, recruitmentId), isVisibleRecruitment(db, viewer)))
   if (!row) throw new Refused('no-encontrado')
-  return row.content && isBlank(row.content) ? null : row.content
+  return row.content === null || isBlank(row.content) ? null : forReader(row.content, viewer)
 }
+
+/** What this person may not know never leaves the server. */
+const forReader = (content: Application, { role }: Viewer): Application =>
+  content.etapa1 === null || seesIdentityNumbers(role) ? content : { ...content, etapa1: { ...content.etapa1, ...hidden } }
+
+const hidden = Object.fromEntries(identityNumbers.map((name) => [name, null])) as Record<(typeof identityNumbers)[number], null>
 
 const isBlank = ({ etapa1, etapa2, etapa3, etapa4 }: Application): boolean => !etapa1 && !etapa2 && !etapa3 && !etapa4

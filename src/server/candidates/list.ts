@@ -1,13 +1,14 @@
-/** 'Candidatos en proceso': one page of the open recruitments of a branch (spec 1 §2, §7). */
+/** 'Candidatos en proceso': one page of the open recruitments that somebody sees (spec 1 §2, §7). */
 import { type CandidatePage, type CandidateSummary, pageSize } from '../../contract/candidates.ts'
 import { type PhaseCode, phases, waitingPhases } from '../../contract/phases.ts'
-import type { Branch, Role } from '../../contract/roles.ts'
+import { type Branch, onlookers, type Role } from '../../contract/roles.ts'
 import type { Db } from '../db/open.ts'
 import { shownCode } from '../recruitment/rights.ts'
-import { readInProcess } from './in-process.ts'
+import { asRecruitment, readInProcess, readPage } from './in-process.ts'
 import { searchRoster } from './roster.ts'
 import { createRosters, type Rosters } from './rosters.ts'
 import { searchWords } from './search-text.ts'
+import { isVisibleRecruitment, type Viewer } from './visible.ts'
 
 const kept = new WeakMap<Db, Rosters>()
 
@@ -22,18 +23,25 @@ export function inProcessChanged(db: Db): void {
   kept.get(db)?.forget()
 }
 
-type Asker = { readonly branch: Branch; readonly role: Role }
 type Question = { readonly paginaActual: number; readonly search?: string | undefined }
 
 /** A page beyond the last one, or nothing found: `resumenCandidatos` null, the number of pages right. */
-export async function listInProcess(db: Db, asker: Asker, { paginaActual, search = '' }: Question): Promise<CandidatePage> {
-  const ids = searchRoster(await rostersOf(db).of(asker.branch), searchWords(search))
-  const asked = ids.subarray((paginaActual - 1) * pageSize, paginaActual * pageSize)
-  const rows = asked.length === 0 ? [] : await readInProcess(db, asker.branch, [...asked])
+export async function listInProcess(db: Db, asker: Viewer, { paginaActual, search = '' }: Question): Promise<CandidatePage> {
+  const words = searchWords(search)
+  const { rows, pages } = onlookers.includes(asker.role)
+    ? await readPage(db, { that: isVisibleRecruitment(db, asker, asRecruitment), words, page: paginaActual })
+    : await pageOfBranch(db, asker.branch, words, paginaActual)
   return {
     resumenCandidatos: rows.length === 0 ? null : rows.map(({ codigo, ...row }) => ({ ...row, ...standing(codigo, asker.role) })),
-    totalPaginas: Math.ceil(ids.length / pageSize),
+    totalPaginas: pages,
   }
+}
+
+/** Of the whole branch, which is searched in memory. */
+async function pageOfBranch(db: Db, branch: Branch, words: readonly string[], page: number) {
+  const ids = searchRoster(await rostersOf(db).of(branch), words)
+  const asked = ids.subarray((page - 1) * pageSize, page * pageSize)
+  return { rows: asked.length === 0 ? [] : await readInProcess(db, branch, [...asked]), pages: Math.ceil(ids.length / pageSize) }
 }
 
 const rejectedPhases: readonly PhaseCode[] = ['SE-MR', 'SE-MRG']

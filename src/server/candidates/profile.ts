@@ -41,10 +41,8 @@ export async function readProfile(db: Db, viewer: Viewer, candidateId: number): 
   }
 }
 
-type HistoryViewer = Viewer & { readonly role: Role }
-
 /** Processes that the viewer may see, newest first; `fecha` is the day on which each began. */
-export async function readHistory(db: Db, viewer: HistoryViewer, candidateId: number): Promise<CandidateHistory> {
+export async function readHistory(db: Db, viewer: Viewer, candidateId: number): Promise<CandidateHistory> {
   const [candidate] = await db
     .select({ id: candidates.id })
     .from(candidates)

@@ -1,31 +1,44 @@
-/** Which candidates somebody may see: the one rule of every call about a candidate. */
-import { and, eq, exists, notExists, or, type SQL } from 'drizzle-orm'
-import type { Branch } from '../../contract/roles.ts'
+/** Which candidates and recruitments somebody may see: the one rule of every call, in SQL (recruitment/rights.ts says it of one process). */
+import { and, eq, exists, ne, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Branch, onlookers, type Role } from '../../contract/roles.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { candidates, interviews, recommendations, recruitments, vacancies } from '../db/schema.ts'
 
-export type Viewer = { readonly userId: number; readonly branch: Branch }
+export type Viewer = { readonly userId: number; readonly branch: Branch; readonly role: Role }
 
-/** The recruitments of the viewer's branch, and those in which the viewer interviews (`canSee` in SQL). */
-export function isVisibleRecruitment(db: Db | Tx, viewer: Viewer): SQL | undefined {
-  const ownInterview = db
-    .select({ id: interviews.id })
-    .from(interviews)
-    .where(and(eq(interviews.recruitmentId, recruitments.id), eq(interviews.interviewerId, viewer.userId)))
-  return or(eq(recruitments.branch, viewer.branch), exists(ownInterview))
+/** Columns that say which recruitment a row is about, of whatever table. */
+type Recruitment = { readonly id: SQLWrapper; readonly branch: SQLWrapper; readonly vacancyId: SQLWrapper }
+
+/**
+ * Recruiters: those of their branch, and those in which they interview. Who only looks on: those in which they
+ * interview, and those of the vacancies that they observe, of any branch. The lists are read once for a query,
+ * not once for a row, so that their indexes find the rows.
+ */
+export function isVisibleRecruitment(db: Db | Tx, viewer: Viewer, { id, branch, vacancyId }: Recruitment = recruitments): SQL | undefined {
+  const interviewed = db.select({ id: interviews.recruitmentId }).from(interviews).where(holds(viewer))
+  const observed = db.select({ id: vacancies.id }).from(vacancies).where(eq(vacancies.observerId, viewer.userId))
+  return or(
+    sql`${id} = any(array(${interviewed}))`,
+    onlookers.includes(viewer.role) ? sql`${vacancyId} = any(array(${observed}))` : sql`${branch} = ${viewer.branch}`,
+  )
 }
 
-/** Candidates with such a recruitment, open or not, who have none at all, or who were recommended to the viewer's branch. */
+/** One that was called off or given to somebody else is nobody's business any more; a registered one stays its holder's. */
+const holds = ({ userId }: Viewer): SQL | undefined => and(eq(interviews.interviewerId, userId), ne(interviews.status, 'cancelada'))
+
+/** Candidates with such a recruitment, open or not. Recruiters see those who have none at all, too, and those who were recommended to their branch. */
 export function isVisibleCandidate(db: Db | Tx, viewer: Viewer): SQL | undefined {
   const recruitmentThat = (also?: SQL) =>
     db
       .select({ id: recruitments.id })
       .from(recruitments)
       .where(and(eq(recruitments.candidateId, candidates.id), also))
+  const inVisible = exists(recruitmentThat(isVisibleRecruitment(db, viewer)))
+  if (onlookers.includes(viewer.role)) return inVisible
   const recommended = db
     .select({ id: recommendations.id })
     .from(recommendations)
     .innerJoin(vacancies, eq(vacancies.id, recommendations.vacancyId))
     .where(and(eq(recommendations.candidateId, candidates.id), eq(vacancies.branch, viewer.branch)))
-  return or(exists(recruitmentThat(isVisibleRecruitment(db, viewer))), notExists(recruitmentThat()), exists(recommended))
+  return or(inVisible, notExists(recruitmentThat()), exists(recommended))
 }

@@ -19,12 +19,12 @@ export type Process = Awaited<ReturnType<typeof openProcess>>
 /** Refuses what this person may not see, like an unknown id. */
 export async function openProcess(db: Db, actor: Actor, recruitmentId: number) {
   const row = await readProcess(db, recruitmentId)
-  if (!row || !canSee(actor, { branch: row.branch, ownInterviews: heldBy(row, actor) })) throw new Refused('no-encontrado')
+  if (!row || !canSee(actor, { ...row, isInterviewer: interviewsIn(row, actor) })) throw new Refused('no-encontrado')
   return { ...row, chart: reviveSnapshot(row.snapshot) }
 }
 
-const heldBy = ({ interviews }: ProcessRow, { userId }: Actor): number[] =>
-  interviews.filter(({ interviewerId }) => interviewerId === userId).map(({ id }) => id)
+const interviewsIn = ({ interviews }: ProcessRow, { userId }: Actor): boolean =>
+  interviews.some(({ interviewerId, cancelled }) => interviewerId === userId && !cancelled)
 
 type Question = { readonly idReclutamiento: number; readonly step: number; readonly idEntrevista?: number | undefined }
 

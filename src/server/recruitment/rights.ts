@@ -1,15 +1,20 @@
 /** Who may see and who may move a recruitment (design/process.md, 'Roles inside the stages'); pure. */
 import type { PhaseCode } from '../../contract/phases.ts'
-import { type Branch, folioKeepers, recruiters, type Role } from '../../contract/roles.ts'
+import { type Branch, folioKeepers, onlookers, recruiters, type Role } from '../../contract/roles.ts'
 
 /** Who acts, as the session says. */
 export type Actor = { readonly userId: number; readonly role: Role; readonly branch: Branch }
 
-type Seen = { readonly branch: Branch; readonly ownInterviews: readonly number[] }
+type Seen = {
+  readonly branch: Branch
+  readonly observerId: number | null
+  /** The actor holds an interview in it, or has held one; one that was called off is none. */
+  readonly isInterviewer: boolean
+}
 
-/** Everybody sees the recruitments of their branch; who interviews sees theirs in any branch. */
-export const canSee = (actor: Actor, seen: Seen): boolean =>
-  actor.branch === seen.branch || seen.ownInterviews.length > 0
+/** Who interviews sees it, in any branch. Else recruiters see those of their branch, and who only looks on those of the vacancies that they observe. */
+export const canSee = ({ userId, role, branch }: Actor, seen: Seen): boolean =>
+  seen.isInterviewer || (onlookers.includes(role) ? seen.observerId === userId : seen.branch === branch)
 
 /** Recruiters of the branch move it; the rest may only look. */
 export const canMove = (actor: Actor, { branch }: { readonly branch: Branch }): boolean =>

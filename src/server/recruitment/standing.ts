@@ -60,6 +60,10 @@ async function readLocked(tx: Tx, { recruitmentId, actor }: Asked) {
         select json_agg(i.id order by i.id) from interviews i
         where i.recruitment_id = ${recruitments.id} and i.interviewer_id = ${actor?.userId ?? 0}
       ), '[]'::json)`,
+      isInterviewer: sql<boolean>`exists (
+        select from interviews i
+        where i.recruitment_id = ${recruitments.id} and i.interviewer_id = ${actor?.userId ?? 0} and i.status <> 'cancelada'
+      )`,
     })
     .from(recruitments)
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))

@@ -31,14 +31,28 @@ const application: Application = {
   etapa4: { mismoGiro: { respuesta: 'SI', cual: 'Textiles' }, empresaGrupo: no, familiaresGrupo: no, aseguradoraFinanciera: no, cedulaCertificacion: no },
 }
 
-function openApplication(answer: Parameters<typeof stubServer>[0][string], query = '?vacante=31') {
+function openApplication(answer: Parameters<typeof stubServer>[0][string], query = '?vacante=31', reader = recruiter) {
   const server = stubServer({ ...calmSession, 'GET /hiringForm/obtener-aplicacion': answer })
-  openApp(server, `/admin/candidatos/7/solicitud-de-empleo${query}`, { token: 'uno', user: recruiter })
+  openApp(server, `/admin/candidatos/7/solicitud-de-empleo${query}`, { token: 'uno', user: reader })
   return { user: userEvent.setup(), server }
 }
 const facts = () => Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]))
 const cells = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('cell').map((cell) => cell.textContent)
 const allTabs = ['Datos Personales', 'Historial Laboral', 'Datos Familiares', 'Otros Datos']
+
+it.each(['ROLE_COM_INT', 'ROLE_CRP_OBS'] as const)('%s: says why the numbers of the identity are not there, and does not say that they are missing', async (idRole) => {
+  openApplication(entity({ ...application, etapa1: { ...application.etapa1, curp: null, rfc: null, nss: null } }), undefined, { ...recruiter, idRole })
+  await screen.findByRole('heading', { level: 1, name: 'Rosa Luna Peña' })
+  const { CURP, RFC, NSS, ...rest } = facts()
+  expect([CURP, RFC, NSS]).toEqual(['No visible para tu perfil', 'No visible para tu perfil', 'No visible para tu perfil'])
+  expect(rest).toMatchObject({ 'Nombre': 'Rosa', 'Número interior': '—', 'Correo electrónico': 'rosa@correo.mx' })
+})
+
+it('says of a recruiter\'s candidate without them only that there is nothing', async () => {
+  openApplication(entity({ ...application, etapa1: { ...application.etapa1, curp: null, rfc: null, nss: null } }))
+  await screen.findByRole('heading', { level: 1, name: 'Rosa Luna Peña' })
+  expect(facts()).toMatchObject({ CURP: '—', RFC: '—', NSS: '—' })
+})
 
 it('shows all that the candidate filled in, a tab for each part', async () => {
   const { user, server } = openApplication(entity(application))

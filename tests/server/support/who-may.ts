@@ -15,11 +15,12 @@ export const columns: readonly Somebody[] = [
 
 /**
  * y: may. b: may, in the branch of their own; what belongs to another branch is not found (404).
- * l: may look at what it is about but not do it (403); what belongs to another branch is not found.
+ * o: may, about whom they interview or whose vacancy they observe; of anybody else, of their own branch too, nothing is found (404).
+ * l: may look at what it is about, as with o, but not do it (403); of anybody else nothing is found.
  * -: the role has no business there (403). ?: who is not signed in is asked to (401).
  * k: whoever holds the integration key and nobody else (403), signed in or not.
  */
-export type May = 'y' | 'b' | 'l' | '-' | '?' | 'k'
+export type May = 'y' | 'b' | 'o' | 'l' | '-' | '?' | 'k'
 
 /** Call → one letter for each column: corporate and customer service, commercial, marketing, nobody. */
 export const whoMayCall: Readonly<Record<string, string>> = {
@@ -32,24 +33,26 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   // 'The general list of non-marketing roles'
   'GET /escritorio/obtener': '                                     y   y   y   y    y   y   y   y   y     y        -       ?',
 
-  // Who has the candidates' list sees candidates and their processes
+  // Who has the candidates' list sees candidates and their processes; COM_INT and CRP_OBS those whom they meet
   'GET /candidatos/obtener-candidatos-en-reclutamiento': '         y   y   y   y    y   y   y   y   y     -        -       ?',
-  'GET /candidatos/detalle-candidato': '                           b   b   b   b    b   b   b   b   b     -        -       ?',
-  'GET /candidatos/obtener-historial-candidato': '                 b   b   b   b    b   b   b   b   b     -        -       ?',
-  'GET /candidatos/obtener-calificaciones-tags': '                 y   y   y   y    y   y   y   y   y     -        -       ?',
-  'GET /reclutamiento/obtener-datos': '                            b   b   b   b    b   b   b   b   b     -        -       ?',
-  'GET /reclutamiento/obtener-operaciones-disponibles-usuario': '  b   b   b   b    b   b   b   b   b     -        -       ?',
-  'GET /reclutamiento/obtener-historial-proceso': '                b   b   b   b    b   b   b   b   b     -        -       ?',
-  'GET /reclutamiento/obtener-datos-fase': '                       b   b   b   b    b   b   b   b   b     -        -       ?',
-  'GET /reclutamiento/obtener-informacion-etapa': '                b   b   b   b    b   b   b   b   b     -        -       ?',
-  'GET /reclutamiento/obtener-datos-entrevista-por-etapa': '       b   b   b   b    b   b   b   b   b     -        -       ?',
-  'GET /hiringForm/obtener-aplicacion': '                          b   b   b   b    b   b   b   b   b     -        -       ?',
+  'GET /candidatos/detalle-candidato': '                           b   b   b   o    b   b   b   o   b     -        -       ?',
+  'GET /candidatos/obtener-historial-candidato': '                 b   b   b   o    b   b   b   o   b     -        -       ?',
+  'GET /reclutamiento/obtener-datos': '                            b   b   b   o    b   b   b   o   b     -        -       ?',
+  'GET /reclutamiento/obtener-operaciones-disponibles-usuario': '  b   b   b   o    b   b   b   o   b     -        -       ?',
+  'GET /reclutamiento/obtener-historial-proceso': '                b   b   b   o    b   b   b   o   b     -        -       ?',
+  'GET /reclutamiento/obtener-datos-fase': '                       b   b   b   o    b   b   b   o   b     -        -       ?',
+  'GET /hiringForm/obtener-aplicacion': '                          b   b   b   o    b   b   b   o   b     -        -       ?',
   'GET /reclutamiento/obtener-motivos-rechazo-etapa': '            y   y   y   y    y   y   y   y   y     -        -       ?',
   'GET /reclutamiento/obtener-catalogos-etapa': '                  y   y   y   y    y   y   y   y   y     -        -       ?',
-  'GET /reclutamiento/obtener-divisiones': '                       y   y   y   y    y   y   y   y   y     -        -       ?',
-  'GET /vacantes/obtener-regiones': '                              y   y   y   y    y   y   y   y   y     -        -       ?',
-  'GET /vacantes/obtener-gerencias': '                             y   y   y   y    y   y   y   y   y     -        -       ?',
-  'GET /vacantes/obtener-sedes': '                                 y   y   y   y    y   y   y   y   y     -        -       ?',
+
+  // What only rating, scheduling and correcting ask for
+  'GET /candidatos/obtener-calificaciones-tags': '                 y   y   y   -    y   y   y   -   y     -        -       ?',
+  'GET /reclutamiento/obtener-informacion-etapa': '                b   b   b   -    b   b   b   -   b     -        -       ?',
+  'GET /reclutamiento/obtener-datos-entrevista-por-etapa': '       b   b   b   -    b   b   b   -   b     -        -       ?',
+  'GET /reclutamiento/obtener-divisiones': '                       y   y   y   -    y   y   y   -   y     -        -       ?',
+  'GET /vacantes/obtener-regiones': '                              y   y   y   -    y   y   y   -   y     -        -       ?',
+  'GET /vacantes/obtener-gerencias': '                             y   y   y   -    y   y   y   -   y     -        -       ?',
+  'GET /vacantes/obtener-sedes': '                                 y   y   y   -    y   y   y   -   y     -        -       ?',
 
   // The interviews' list: the candidates' list roles, COM_INT among them
   'GET /entrevistas/obtener-entrevistas': '                        y   y   y   y    y   y   y   y   y     -        -       ?',
@@ -77,19 +80,19 @@ export const whoMayCall: Readonly<Record<string, string>> = {
 
 /**
  * s: is offered the form (EDITABLE) and may save it. w: recruits here too, and waits for who may (EDITABLE, 403).
- * l: looks on: READONLY with one empty operation, 403. x: another branch's process, not found. -: 403.
+ * l: looks on: READONLY with one empty operation, 403. x: another branch's process, or that of nobody whom they meet (yet): not found. -: 403.
  */
 export type Saves = 's' | 'w' | 'l' | 'x' | '-'
 
 /** Phase where a process of the commercial branch stands, the vacancy being a master one → who may save its form. */
 export const whoSavesIndividual: Readonly<Record<string, string>> = {
   //         ADMN ATN REC OBS  ADMN CON ANL INT REC METVIEW  EDITOR
-  'FT': '     x   x   x   x    s   s   s   l   s     -        -',
-  'PE-AG': '  x   x   x   x    s   s   s   l   s     -        -',
-  'PE-RE': '  x   x   x   x    s   s   s   l   s     -        -',
-  'EXC': '    x   x   x   x    s   s   s   l   s     -        -',
-  'EXP': '    x   x   x   x    s   s   s   l   s     -        -',
-  'SE-AG': '  x   x   x   x    s   s   s   l   s     -        -',
+  'FT': '     x   x   x   x    s   s   s   x   s     -        -',
+  'PE-AG': '  x   x   x   x    s   s   s   x   s     -        -',
+  'PE-RE': '  x   x   x   x    s   s   s   x   s     -        -',
+  'EXC': '    x   x   x   x    s   s   s   x   s     -        -',
+  'EXP': '    x   x   x   x    s   s   s   x   s     -        -',
+  'SE-AG': '  x   x   x   x    s   s   s   x   s     -        -',
   // SE-RE: only who holds the interview
   'SE-ES': '  x   x   x   x    w   w   w   s   w     -        -',
   'SE-MR': '  x   x   x   x    s   s   s   l   s     -        -',

@@ -1,0 +1,136 @@
+/**
+ * Who only looks on, over the whole demo: every GET that names a candidate or a process, for every one there is,
+ * against the rule as this file says it, on rows read one by one.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Application, getApplication } from '../../src/contract/applications.ts'
+import type { AnyCall } from '../../src/contract/call.ts'
+import { calls } from '../../src/contract/calls.ts'
+import { getCandidate, getCandidateHistory, listCandidates, pageSize } from '../../src/contract/candidates.ts'
+import { getPhaseData, getProcess, getProcessHistory, listOperations } from '../../src/contract/recruitment.ts'
+import type { Role } from '../../src/contract/roles.ts'
+import { applications, candidates, interviews, recruitments, users, vacancies } from '../../src/server/db/schema.ts'
+import { seedDemo } from '../../src/server/demo/seed.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import type { Client } from './support/client.ts'
+
+const now = new Date('2026-03-02T16:00:00Z')
+
+let app: TestApp
+let rows: Awaited<ReturnType<typeof readRows>>
+beforeAll(async () => {
+  app = await startTestApp({ now, seed: (db) => seedDemo(db, { now, password: 'Bolsa-Demo-2026' }) })
+  rows = await readRows()
+})
+afterAll(() => app.stop())
+
+const readRows = async () => ({
+  people: await app.db.select({ id: candidates.id, name: candidates.nombres }).from(candidates),
+  processes: await app.db.select().from(recruitments),
+  held: await app.db.select().from(interviews),
+  open: await app.db.select().from(vacancies),
+  forms: new Map((await app.db.select().from(applications)).map(({ recruitmentId, content }) => [recruitmentId, content])),
+  staff: await app.db.select().from(users),
+})
+
+/** The rule: an interview that was not called off, or the vacancy's observer. Nothing else, whatever the branch. */
+function meets(userName: string): { processes: Set<number>; people: Set<number> } {
+  const me = rows.staff.find((one) => one.userName === userName)?.id
+  const mine = rows.processes.filter(({ id, vacancyId }) => {
+    const interviewing = rows.held.some((one) => one.recruitmentId === id && one.interviewerId === me && one.status !== 'cancelada')
+    return interviewing || rows.open.some((one) => one.id === vacancyId && one.observerId === me)
+  })
+  return { processes: new Set(mine.map(({ id }) => id)), people: new Set(mine.map(({ candidateId }) => candidateId)) }
+}
+
+const aboutCandidate = [getCandidate, getCandidateHistory]
+const aboutProcess = [getProcess, listOperations, getProcessHistory, getPhaseData, getApplication]
+const queryOf = (id: number) => ({ idCandidato: id, idReclutamiento: id, IdReclutamiento: id, role: 'ROLE_CRP_ADMN', step: 1, codigoFase: 'SE-RE' })
+
+test('no other GET of theirs names a candidate or a process', () => {
+  const onlookers: readonly Role[] = ['ROLE_COM_INT', 'ROLE_CRP_OBS']
+  const theirs = Object.values(calls).flat().filter(({ method, access, query }: AnyCall) => {
+    const names = Object.keys((query as { entries?: object } | undefined)?.entries ?? {})
+    return method === 'GET' && Array.isArray(access) && onlookers.some((role) => access.includes(role)) && names.some((name) => /^id/i.test(name))
+  })
+  expect(theirs.map(({ path }) => path).toSorted()).toEqual([...aboutCandidate, ...aboutProcess].map(({ path }) => path).toSorted())
+})
+
+const seenBy = async (client: Client, call: AnyCall, ids: readonly number[]): Promise<Set<number>> => {
+  const statuses = await Promise.all(ids.map(async (id) => [id, (await client.call<AnyCall>(call, { query: queryOf(id) } as never)).status] as const))
+  expect(new Set(statuses.map(([, status]) => status))).toEqual(new Set([200, 404]))
+  return new Set(statuses.flatMap(([id, status]) => (status === 200 ? [id] : [])))
+}
+
+describe.each(['role_com_int', 'role_crp_obs'])('%s', (userName) => {
+  let client: Client
+  beforeAll(async () => {
+    client = await app.signIn(userName)
+  })
+
+  test('meets some, and not everybody', () => {
+    const { processes, people } = meets(userName)
+    expect(processes.size).toBeGreaterThan(10)
+    expect(people.size).toBeLessThan(rows.people.length / 2)
+  })
+
+  test.each(aboutCandidate.map((call) => [call.path, call] as const))('%s', async (_, call) => {
+    expect(await seenBy(client, call, rows.people.map(({ id }) => id))).toEqual(meets(userName).people)
+  })
+
+  test.each(aboutProcess.map((call) => [call.path, call] as const))('%s', async (_, call) => {
+    expect(await seenBy(client, call, rows.processes.map(({ id }) => id))).toEqual(meets(userName).processes)
+  })
+
+  test('of a candidate no other process than theirs is named', async () => {
+    const { people, processes } = meets(userName)
+    for (const idCandidato of people) {
+      const { entity } = await client.call(getCandidateHistory, { query: { idCandidato } })
+      const named = [...(entity?.actuales ?? []), ...(entity?.anteriores ?? [])].map(({ idReclutamiento }) => idReclutamiento)
+      const theirs = rows.processes.filter(({ id, candidateId }) => candidateId === idCandidato && processes.has(id)).map(({ id }) => id)
+      expect(named.toSorted((one, other) => one - other)).toEqual(theirs.toSorted((one, other) => one - other))
+    }
+  })
+
+  test('of an application neither CURP nor RFC nor NSS, and all the rest', async () => {
+    const { processes } = meets(userName)
+    const filled = [...rows.forms].filter(([id]) => processes.has(id))
+    expect(filled.filter(([, { etapa1 }]) => etapa1?.curp).length).toBeGreaterThan(3)
+    for (const [IdReclutamiento, content] of filled) {
+      const { entity } = await client.call(getApplication, { query: { IdReclutamiento } })
+      expect(entity).toEqual({ ...content, etapa1: content.etapa1 && { ...content.etapa1, curp: null, rfc: null, nss: null } } satisfies Application)
+    }
+  })
+
+  test('the list has their open processes, newest first, on every page, and finds among them only', async () => {
+    const { processes } = meets(userName)
+    const expected = rows.processes.filter(({ id, outcome }) => outcome === 'abierta' && processes.has(id)).toSorted((one, other) => other.id - one.id)
+    const ask = async (paginaActual: number, search?: string) => (await client.call(listCandidates, { query: { paginaActual, ...(search ? { search } : {}) } })).entity
+    const pages = Math.ceil(expected.length / pageSize)
+    const listed: number[] = []
+    for (let page = 1; page <= pages; page += 1) {
+      const entity = await ask(page)
+      expect(entity?.totalPaginas).toBe(pages)
+      listed.push(...(entity?.resumenCandidatos ?? []).map(({ idReclutamiento }) => idReclutamiento))
+    }
+    expect(listed).toEqual(expected.map(({ id }) => id))
+    expect(await ask(pages + 1)).toEqual({ resumenCandidatos: null, totalPaginas: pages })
+
+    const nameOf = (candidateId: number) => rows.people.find(({ id }) => id === candidateId)?.name ?? ''
+    const name = nameOf(expected[0]?.candidateId ?? 0)
+    const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+    const found = (await ask(1, name))?.resumenCandidatos ?? []
+    expect(found.length).toBeGreaterThan(0)
+    for (const { idReclutamiento, ...row } of found) {
+      expect(processes.has(idReclutamiento)).toBe(true)
+      expect(plain(`${row.nombres} ${row.apellidoPaterno} ${row.apellidoMaterno}`)).toContain(plain(name))
+    }
+    expect(await ask(1, 'nadie que se llame así')).toEqual({ resumenCandidatos: null, totalPaginas: 0 })
+  })
+})
+
+test('recruiters are sent the application as it is', async () => {
+  const recruiter = await app.as('ROLE_CRP_REC')
+  const [IdReclutamiento, content] = [...rows.forms].find(([id, { etapa1 }]) => etapa1?.curp && rows.processes.find((one) => one.id === id)?.branch === 'CORP') ?? [0, null]
+  expect((await recruiter.call(getApplication, { query: { IdReclutamiento } })).entity).toEqual(content)
+})

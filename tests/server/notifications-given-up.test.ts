@@ -189,6 +189,7 @@ describe('what comes after it', () => {
     refuses = { to: unknownCandidate }
     expect(await deliver()).toHaveLength(1)
     refuses = {}
+    world.pass(120_000)
     const body = { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version } as const
     await (await recruiterFor(world, process)).call(rejectCandidate, { body })
     expect((await deliver()).map(({ mail }) => mail.subject)).toEqual(['Se canceló la entrevista con Olga Cruz Ríos'])

@@ -1,5 +1,6 @@
 /** Which candidates and recruitments somebody may see: the one rule of every call, in SQL (recruitment/rights.ts says it of one process). */
 import { and, eq, exists, ne, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type Branch, onlookers, type Role } from '../../contract/roles.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { candidates, interviews, recommendations, recruitments, vacancies } from '../db/schema.ts'
@@ -11,16 +12,14 @@ type Recruitment = { readonly id: SQLWrapper; readonly branch: SQLWrapper; reado
 
 /**
  * Recruiters: those of their branch, and those in which they interview. Who only looks on: those in which they
- * interview, and those of the vacancies that they observe, of any branch. The lists are read once for a query,
- * not once for a row, so that their indexes find the rows.
+ * interview, and those of the vacancies that they observe, of any branch. As `exists`, so that the database may
+ * look up a few rows and make a table of the answers for many.
  */
 export function isVisibleRecruitment(db: Db | Tx, viewer: Viewer, { id, branch, vacancyId }: Recruitment = recruitments): SQL | undefined {
-  const interviewed = db.select({ id: interviews.recruitmentId }).from(interviews).where(holds(viewer))
-  const observed = db.select({ id: vacancies.id }).from(vacancies).where(eq(vacancies.observerId, viewer.userId))
-  return or(
-    sql`${id} = any(array(${interviewed}))`,
-    onlookers.includes(viewer.role) ? sql`${vacancyId} = any(array(${observed}))` : sql`${branch} = ${viewer.branch}`,
-  )
+  const interview = db.select({ id: interviews.id }).from(interviews).where(and(sql`${interviews.recruitmentId} = ${id}`, holds(viewer)))
+  const observed = alias(vacancies, 'observed')
+  const vacancy = db.select({ id: observed.id }).from(observed).where(and(sql`${observed.id} = ${vacancyId}`, eq(observed.observerId, viewer.userId)))
+  return or(exists(interview), onlookers.includes(viewer.role) ? exists(vacancy) : sql`${branch} = ${viewer.branch}`)
 }
 
 /** One that was called off or given to somebody else is nobody's business any more; a registered one stays its holder's. */

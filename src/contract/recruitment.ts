@@ -188,6 +188,8 @@ export const listSlots = defineCall({
     tipoEntrevistador: v.number(),
     /** When an interview is edited its own hour counts as free. */
     idEntrevista: v.optional(id),
+    /** Our addition: whose candidate it is for; the hours of the candidate's other interviews are left out too. */
+    idReclutamiento: v.optional(id),
   }),
   answer: v.array(option),
 })

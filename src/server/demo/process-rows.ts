@@ -8,19 +8,19 @@ import { createAgenda } from './agenda.ts'
 import { begunApplication, wholeApplication } from './application.ts'
 import { reasonIds } from './catalogue-rows.ts'
 import type { SitePath } from './places.ts'
-import type { Candidate, CandidateStory } from './population.ts'
+import type { Candidate } from './population.ts'
 import type { Random } from './random.ts'
-import { tell, type Told } from './story.ts'
+import { type Story, tell, type Told } from './story.ts'
 import { demoVacancies } from './vacancies.ts'
 
-type ToldStory = { readonly story: CandidateStory; readonly candidate: Candidate; readonly told: Told }
+type ToldStory = { readonly story: Story; readonly candidate: Candidate; readonly told: Told }
 
 /** Enough that every story finds one and some are left to be given. */
 const foliosPerBranch = 160
 
 type Given = { readonly random: Random; readonly now: Date; readonly sites: readonly SitePath[]; readonly candidates: readonly Candidate[] }
 
-export function processRows({ random, now, sites, candidates }: Given, stories: readonly CandidateStory[]) {
+export function processRows({ random, now, sites, candidates }: Given, stories: readonly Story[]) {
   const folios = blankFolios(random, now)
   let interviews = 0
   const left: Record<Branch, number[]> = { CORP: [], COM: [], ATN: [] }

@@ -95,8 +95,8 @@ function compare(ledger: Ledger, stored: Stored): Found[] {
     ],
     [
       'entrevistas',
-      ledger.appointments,
-      Object.fromEntries(stored.interviews.map(({ id, interviewerId, fecha, hora, status }) => [id, { interviewerId, fecha, hora, status }])),
+      Object.fromEntries(Object.entries(ledger.appointments).map(([id, appointment]) => [id, { candidateId, ...appointment }])),
+      Object.fromEntries(stored.interviews.map(({ id, interviewerId, fecha, hora, status, ...of }) => [id, { candidateId: of.candidateId, interviewerId, fecha, hora, status }])),
     ],
     ...(outcome === 'contratada' ? [['contratado', 1, stored.contratado] as [string, unknown, unknown]] : []),
   ]

@@ -29,7 +29,7 @@ const formRoutes = (deps: Deps): Route[] => {
     answer(contract.getPhaseData, ({ query, caller }) => phaseData(db, caller, query.codigoFase, query.idReclutamiento)),
     answer(contract.listStageCatalogues, ({ query }) => stageCatalogues(db, query.codigo)),
     answer(contract.listReasons, ({ query }) => listReasons(db, query.codigo)),
-    answer(contract.listSlots, ({ body, caller }) => listSlots(deps, caller.branch, body)),
+    answer(contract.listSlots, ({ body, caller }) => listSlots(deps, caller, body)),
     answer(contract.listDivisions, () => listPlaces(db, 'division', null)),
     answer(contract.listRegions, ({ query }) => listPlaces(db, 'regional', query.idDivision)),
     answer(contract.listManagements, ({ query }) => listPlaces(db, 'gerencia', query.idRegional)),

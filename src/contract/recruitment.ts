@@ -178,7 +178,8 @@ export const listSlots = defineCall({
   access: recruiters,
   summary: 'Horas libres de quien entrevista en una fecha.',
   body: v.object({
-    codigoFase: v.picklist(['PE-AG', 'PE-AGG', 'SE-AG', 'SE-AGG']),
+    /** The hours of PE-AG are asked for as those of PE-AGG (spec 1 §7). */
+    codigoFase: v.picklist(['PE-AGG', 'SE-AG', 'SE-AGG']),
     repostulacion: v.boolean(),
     fecha: v.string(),
     /** Asked for when `tipoEntrevistador` is 1029. */

@@ -83,6 +83,18 @@ describe('in the database', () => {
     }
   })
 
+  test('every vacancy has openings left to hire with', async () => {
+    const rows = await app.db.select().from(vacancies)
+    const without = rows.filter(({ plazasAbiertas, plazasCubiertas }) => plazasAbiertas - plazasCubiertas < 3)
+    expect(without.map(({ titulo }) => titulo)).toEqual([])
+  })
+
+  test('every interview holds the hour of its candidate', async () => {
+    const candidateOf = new Map(processes.recruitments.map(({ id, candidateId }) => [id, candidateId]))
+    const wrong = (await app.db.select().from(interviews)).filter(({ recruitmentId, candidateId }) => candidateOf.get(recruitmentId) !== candidateId)
+    expect(wrong).toEqual([])
+  })
+
   test('the next rows get ids of their own', async () => {
     const [after] = await app.db.insert(candidates)
       .values({ nombres: 'A', apellidoPaterno: 'B', apellidoMaterno: 'C', correo: 'a@b.mx', telefono: '5512345678', createdAt: now })

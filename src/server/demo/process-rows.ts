@@ -45,10 +45,7 @@ export function processRows({ random, now, sites, candidates }: Given, stories: 
   })
   const takenBy = new Map(all.flatMap(({ story, told }) => (told.folioId === null ? [] : [[told.folioId, story.id]])))
   return {
-    vacancies: demoVacancies.map(({ modo: _, ...vacancy }) => ({
-      ...vacancy,
-      plazasCubiertas: all.filter(({ story, told }) => story.vacancy.id === vacancy.id && selectOutcome(told.chart) === 'contratada').length,
-    })),
+    vacancies: demoVacancies.map(({ modo: _, ...vacancy }) => ({ ...vacancy, ...openingsOf(vacancy, all) })),
     folios: folios.map((folio) => ({ ...folio, recruitmentId: takenBy.get(folio.id) ?? null })),
     recruitments: all.map(recruitmentRow),
     inProcess: all.filter(({ told }) => selectOutcome(told.chart) === 'abierta').map(inProcessRow),
@@ -56,6 +53,14 @@ export function processRows({ random, now, sites, candidates }: Given, stories: 
     interviews: all.flatMap(({ told }) => told.interviews),
     applications: all.flatMap((one) => applicationRow(random, one)),
   }
+}
+
+/** Left over in every vacancy, so that the demo can hire. */
+const fewestFree = 3
+
+function openingsOf({ id, plazasAbiertas }: { readonly id: number; readonly plazasAbiertas: number }, all: readonly ToldStory[]) {
+  const plazasCubiertas = all.filter(({ story, told }) => story.vacancy.id === id && selectOutcome(told.chart) === 'contratada').length
+  return { plazasCubiertas, plazasAbiertas: Math.max(plazasAbiertas, plazasCubiertas + fewestFree) }
 }
 
 const blankFolios = (random: Random, now: Date) =>

@@ -3,6 +3,7 @@ import { and, eq, exists, notExists, or, type SQL } from 'drizzle-orm'
 import type { Branch } from '../../contract/roles.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { candidates, interviews, recommendations, recruitments, vacancies } from '../db/schema.ts'
+import { Refused } from '../http/refused.ts'
 
 export type Viewer = { readonly userId: number; readonly branch: Branch }
 
@@ -13,6 +14,16 @@ export function isVisibleRecruitment(db: Db | Tx, viewer: Viewer): SQL | undefin
     .from(interviews)
     .where(and(eq(interviews.recruitmentId, recruitments.id), eq(interviews.interviewerId, viewer.userId)))
   return or(eq(recruitments.branch, viewer.branch), exists(ownInterview))
+}
+
+/** Whose recruitment it is, and in which vacancy; refuses one that the viewer may not see like an unknown one. */
+export async function requireVisibleRecruitment(db: Db, viewer: Viewer, recruitmentId: number) {
+  const [found] = await db
+    .select({ candidateId: recruitments.candidateId, vacancyId: recruitments.vacancyId })
+    .from(recruitments)
+    .where(and(eq(recruitments.id, recruitmentId), isVisibleRecruitment(db, viewer)))
+  if (!found) throw new Refused('no-encontrado')
+  return found
 }
 
 /** Candidates with such a recruitment, open or not, who have none at all, or who were recommended to the viewer's branch. */

@@ -43,10 +43,10 @@ export function processRows({ random, now, sites, candidates }: Given, stories: 
     if (!candidate) throw new Error(`the demo has no candidate ${story.candidateId}`)
     return { story, candidate, told: tell(world, story) }
   })
-  const takenBy = new Map(all.flatMap(({ story, told }) => (told.folioId === null ? [] : [[told.folioId, story.id]])))
+  const takenBy = new Map(all.flatMap(({ story, told }) => (told.folioId === null ? [] : [[told.folioId, story]])))
   return {
     vacancies: demoVacancies.map(({ modo: _, ...vacancy }) => ({ ...vacancy, ...openingsOf(vacancy, all) })),
-    folios: folios.map((folio) => ({ ...folio, recruitmentId: takenBy.get(folio.id) ?? null })),
+    folios: folios.map((folio) => folioRow(folio, takenBy.get(folio.id))),
     recruitments: all.map(recruitmentRow),
     inProcess: all.filter(({ told }) => selectOutcome(told.chart) === 'abierta').map(inProcessRow),
     events: all.flatMap(({ told }) => told.events),
@@ -70,9 +70,15 @@ const blankFolios = (random: Random, now: Date) =>
       id: index + 1,
       // The search takes digits: the year, the branch, a number.
       codigo: `${now.getUTCFullYear()}${branches.indexOf(branch) + 1}${String((index % foliosPerBranch) + 1).padStart(4, '0')}`,
-      descripcion: `Requisición de ${random.pick(demoVacancies.filter((one) => one.branch === branch)).titulo}`,
       branch,
+      vacancy: random.pick(demoVacancies.filter((one) => one.branch === branch)),
     }))
+
+/** Of who took it the folio is the vacancy's own. */
+function folioRow({ vacancy: drawn, ...folio }: ReturnType<typeof blankFolios>[number], story: Story | undefined) {
+  const vacancy = story?.vacancy ?? drawn
+  return { ...folio, descripcion: `Requisición de ${vacancy.titulo}`, vacancyId: vacancy.id, recruitmentId: story?.id ?? null }
+}
 
 const recruitmentRow = ({ story, told }: ToldStory) => ({
   id: story.id,

@@ -28,6 +28,7 @@ function spanish(issue: v.BaseIssue<unknown>): string {
     case 'max_length':
       return `La longitud máxima es ${String(issue.requirement)}.`
     case 'min_length':
+      return tooShort(issue)
     case 'non_empty':
       return 'Este dato es requerido.'
     case 'min_value':
@@ -37,4 +38,10 @@ function spanish(issue: v.BaseIssue<unknown>): string {
     default:
       return 'Este dato no es válido.'
   }
+}
+
+/** One is as good as required; more is said with its number. */
+function tooShort({ requirement, input }: v.BaseIssue<unknown>): string {
+  if (requirement === 1) return 'Este dato es requerido.'
+  return Array.isArray(input) ? `Elige al menos ${String(requirement)}.` : `Escribe al menos ${String(requirement)} caracteres.`
 }

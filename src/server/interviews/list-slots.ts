@@ -1,11 +1,8 @@
 /** Free hours of who interviews and of the candidate, for the hour select (spec 1 §7). */
-import { and, eq } from 'drizzle-orm'
 import type { SlotQuestion } from '../../contract/recruitment.ts'
 import { interviewerTypes } from '../../contract/stage-forms.ts'
 import type { Option } from '../../contract/wire.ts'
-import { isVisibleRecruitment, type Viewer } from '../candidates/visible.ts'
-import type { Db } from '../db/open.ts'
-import { recruitments } from '../db/schema.ts'
+import { requireVisibleRecruitment, type Viewer } from '../candidates/visible.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { isInterviewerOf } from './interviewers.ts'
@@ -21,16 +18,7 @@ export async function listSlots({ db, now }: Deps, viewer: Viewer, asked: SlotQu
   const interviewerId = asked[field]
   if (interviewerId === null) throw new Refused('datos-invalidos', { campos: { [field]: 'Falta elegir quién entrevista.' } })
   if (!(await isInterviewerOf(db, viewer.branch, interviewerId))) throw new Refused('no-encontrado')
-  const candidateId = asked.idReclutamiento === undefined ? null : await candidateOf(db, viewer, asked.idReclutamiento)
-  return freeSlots(day, await takenHours(db, { interviewerId, candidateId, day, exceptId: asked.idEntrevista ?? null }), now())
-}
-
-/** Refuses a recruitment that the viewer may not see, like an unknown one. */
-async function candidateOf(db: Db, viewer: Viewer, recruitmentId: number): Promise<number> {
-  const [found] = await db
-    .select({ candidateId: recruitments.candidateId })
-    .from(recruitments)
-    .where(and(eq(recruitments.id, recruitmentId), isVisibleRecruitment(db, viewer)))
-  if (!found) throw new Refused('no-encontrado')
-  return found.candidateId
+  const of = asked.idReclutamiento === undefined ? null : await requireVisibleRecruitment(db, viewer, asked.idReclutamiento)
+  const meeting = { interviewerId, candidateId: of?.candidateId ?? null, day, exceptId: asked.idEntrevista ?? null }
+  return freeSlots(day, await takenHours(db, meeting), now())
 }

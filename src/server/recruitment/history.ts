@@ -3,6 +3,7 @@ import type { RecruitmentSnapshot } from '../../../machines/recruitment.machine.
 import { formOf, phases } from '../../contract/phases.ts'
 import type { HistoryItem } from '../../contract/recruitment.ts'
 import type { Branch } from '../../contract/roles.ts'
+import { wireMoment } from '../interviews/mexico-time.ts'
 import { editCodeOf, isCorrectable } from './correctable.ts'
 import { eventOf, formCodeOf, interviewOf } from './event-forms.ts'
 import { changesOf, contentOf, noteOf } from './history-content.ts'
@@ -28,7 +29,7 @@ export const historyOf = (events: readonly EventRow[], process: Process, actor: 
 const beginning = ({ createdAt, startedBy }: Process): HistoryItem[] =>
   startedBy === null
     ? []
-    : [{ id: 0, ...assigned, date: createdAt.toISOString(), author: startedBy, content: '', editable: false, idFase: phases.FT.idFase, codigoFase: null }]
+    : [{ id: 0, ...assigned, ...wireMoment(createdAt), author: startedBy, content: '', editable: false, idFase: phases.FT.idFase, codigoFase: null }]
 
 const items = (events: readonly EventRow[], process: Process, actor: Actor): HistoryItem[] =>
   events.map((row) => {
@@ -39,13 +40,13 @@ const items = (events: readonly EventRow[], process: Process, actor: Actor): His
     return {
       id: row.id,
       ...told(row, events),
-      date: row.at.toISOString(),
+      ...wireMoment(row.at),
       author: authorOf(row),
       editable: isCorrectable(row, process, actor),
       idFase: phases[code === null ? original.codigo : formOf(code)].idFase,
       codigoFase: code,
       ...(idEntrevista === undefined ? {} : { idEntrevista }),
-      ...(last ? { corregido: { date: last.at.toISOString(), author: authorOf(last) } } : {}),
+      ...(last ? { corregido: { ...wireMoment(last.at), author: authorOf(last) } } : {}),
     }
   })
 

@@ -34,7 +34,7 @@ const formRoutes = (deps: Deps): Route[] => {
     answer(contract.listRegions, ({ query }) => listPlaces(db, 'regional', query.idDivision)),
     answer(contract.listManagements, ({ query }) => listPlaces(db, 'gerencia', query.idRegional)),
     answer(contract.listSites, ({ query }) => listPlaces(db, 'sede', query.idGerencia)),
-    answer(contract.searchFolio, ({ query, caller }) => searchFolios(db, caller.branch, query.folio)),
+    answer(contract.searchFolio, ({ query, caller }) => searchFolios(db, caller, query)),
     answer(contract.searchPerson, ({ query, caller }) => searchPeople(db, caller.branch, query.emailObservador)),
     answer(contract.getStageInfo, ({ query, caller }) => getStageInfo(db, caller, query)),
     answer(contract.getInterview, async ({ query, caller }) => {

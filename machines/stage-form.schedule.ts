@@ -87,10 +87,10 @@ export function personOf(saved: Saved): InputFrom<typeof personSearchMachine> {
   return idUsuario && email ? { chosen: { idUsuario, email } } : {}
 }
 
-/** The folio that was being looked for. */
-export const folioOf = (drafted: Saved): InputFrom<typeof folioSearchMachine> => {
+/** For whom a folio is looked for, and the one that was being looked for. */
+export const folioOf = ({ idReclutamiento }: ProcessInfo, drafted: Saved): InputFrom<typeof folioSearchMachine> => {
   const chosen = numberIn(drafted, 'folio')
-  return { text: textIn(drafted, 'texto'), ...(chosen === null ? {} : { chosen }) }
+  return { idReclutamiento, text: textIn(drafted, 'texto'), ...(chosen === null ? {} : { chosen }) }
 }
 
 /** The place of a face-to-face interview. */

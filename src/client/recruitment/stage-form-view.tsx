@@ -133,7 +133,7 @@ const questions: Readonly<Record<Confirmation, Question>> = {
   },
   omision: {
     title: 'Omitir paso',
-    text: '¿Deseas continuar sin los documentos del candidato? El proceso pasará al estudio socioeconómico y ya no se esperarán.',
+    text: '¿Deseas continuar sin los documentos del candidato? Ya no se esperarán, y el proceso pasará al estudio socioeconómico.',
     confirmLabel: 'Omitir paso',
   },
 }

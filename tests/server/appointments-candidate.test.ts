@@ -1,9 +1,9 @@
 /** A candidate's own hours: one interview at an hour, of whatever branch, and what is offered respects it. */
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { correctStage, listSlots, rejectCandidate, revertDiscard, type SlotQuestion } from '../../src/contract/recruitment.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
-import { interviews } from '../../src/server/db/schema.ts'
+import { interviews, recruitmentEvents } from '../../src/server/db/schema.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { startRecruitment } from '../../src/server/recruitment/start.ts'
 import type { Client } from './support/client.ts'
@@ -212,6 +212,25 @@ test('of two interviews of one process at one hour the one that was held until t
     [world.house.user.ROLE_CRP_OBS, 'cancelada'],
     [world.house.user.ROLE_CRP_ADMN, 'agendada'],
   ])
+})
+
+test('of two at one hour from before the rule the audit accepts one that names nobody, until it stands alone', async () => {
+  const fecha = nextDay()
+  const process = await walkTo(world, 'grupo', 'SE-AGG')
+  await save(corporate, process, 'SE-AGG', { ...secondInterview(world, world.house.user.ROLE_CRP_OBS), fecha, hora: 10 })
+  await save(corporate, process, 'SE-AGG', { ...secondInterview(world, world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro), fecha, hora: 11 })
+  const [, , second] = await interviewsOf(process)
+  const at = (hora: number, candidateId: number | null) => world.db.update(interviews).set({ hora, candidateId }).where(eq(interviews.id, second?.id ?? 0))
+  const told = (hora: number) =>
+    world.db.update(recruitmentEvents).set({ form: sql`jsonb_set(${recruitmentEvents.form}, '{hora}', ${String(hora)}::jsonb)` })
+      .where(and(eq(recruitmentEvents.recruitmentId, process.id), sql`${recruitmentEvents.event} ->> 'type' = 'entrevista.agregada'`))
+  await told(10)
+  await at(10, null)
+  expect((await auditAll(world.db)).differences).toEqual([])
+  await told(11)
+  await at(11, null)
+  expect((await auditAll(world.db)).differences.map(({ recruitmentId, what }) => [recruitmentId, what])).toEqual([[process.id, 'entrevistas']])
+  await at(11, process.candidateId)
 })
 
 test('the audit finds no difference in all this, and says when an interview names another candidate, or none', async () => {

@@ -4,7 +4,10 @@ import type { FolioItem } from '../src/contract/recruitment.ts'
 import { given } from './given.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
+export type FolioQuestion = { folio: string; idReclutamiento: number }
+
 type Context = {
+  idReclutamiento: number
   text: string
   items: readonly FolioItem[]
   chosen: FolioItem | null
@@ -15,8 +18,8 @@ type Context = {
 const folioSearch = setup({
   types: {
     context: {} as Context,
-    /** What was searched and chosen before the form was interrupted. */
-    input: {} as { text?: string; chosen?: number },
+    /** For whom; what was searched and chosen before the form was interrupted. */
+    input: {} as { idReclutamiento: number; text?: string; chosen?: number },
     events: {} as
       | { type: 'folio.searched'; text: string }
       | { type: 'search.retried' }
@@ -29,7 +32,7 @@ const folioSearch = setup({
     tags: {} as 'busy' | 'results',
   },
   actors: {
-    searchFolio: fromPromise<FolioItem[], { folio: string }>(toBeProvided),
+    searchFolio: fromPromise<FolioItem[], FolioQuestion>(toBeProvided),
   },
   actions: {
     startSearch: assign((_, params: { text: string }) => ({ text: params.text.trim(), items: [], chosen: null, wanted: null })),
@@ -42,6 +45,7 @@ const folioSearch = setup({
       chosen: ({ context }, params: { id: number }) => context.items.find((item) => item.id === params.id) ?? null,
     }),
     forgetChosen: assign({ chosen: null }),
+    forgetFound: assign({ items: [], chosen: null, wanted: null }),
     announceConfirmed: emit(({ context }) => {
       if (context.chosen === null) throw new Error('only a chosen folio is confirmed')
       return { type: 'folio.confirmed' as const, item: context.chosen }
@@ -61,32 +65,40 @@ const answered = ({ event }: { event: { output: FolioItem[] } }) => ({ items: ev
 export const folioSearchMachine = folioSearch.createMachine({
   id: 'folioSearch',
   description: 'Búsqueda y confirmación del folio de requisición.',
-  context: ({ input }) => ({ text: input.text ?? '', items: [], chosen: null, wanted: input.chosen ?? null }),
+  context: ({ input }) => ({ idReclutamiento: input.idReclutamiento, text: input.text ?? '', items: [], chosen: null, wanted: input.chosen ?? null }),
   initial: 'looking',
   states: {
     looking: {
       description: 'Se busca un folio y se elige uno.',
       initial: 'idle',
       on: {
-        'folio.searched': {
-          guard: { type: 'isDigits', params: given },
-          target: '.searching',
-          description: "Se escriben dígitos y se pulsa 'Buscar'.",
-          actions: { type: 'startSearch', params: given },
-        },
+        'folio.searched': [
+          {
+            guard: { type: 'isDigits', params: given },
+            target: '.searching',
+            description: "Se escriben dígitos y se pulsa 'Buscar'.",
+            actions: { type: 'startSearch', params: given },
+          },
+          {
+            target: '.blank',
+            description: "Se pulsa 'Buscar' sin haber escrito un folio: el campo lo pide.",
+            actions: 'forgetFound',
+          },
+        ],
       },
       states: {
         idle: {
           description: 'Aún no se ha buscado ningún folio.',
           always: { guard: 'hasDigits', target: 'searching', description: 'Se recupera una búsqueda que se interrumpió.' },
         },
+        blank: { description: "Se ve 'Escribe el folio que buscas' junto al campo." },
         searching: {
           description: 'Se buscan los folios disponibles.',
           tags: ['busy'],
           invoke: {
             id: 'searchFolio',
             src: 'searchFolio',
-            input: ({ context }) => ({ folio: context.text }),
+            input: ({ context: { text, idReclutamiento } }) => ({ folio: text, idReclutamiento }),
             onDone: [
               {
                 guard: { type: 'isFound', params: answered },
@@ -134,7 +146,7 @@ export const folioSearchMachine = folioSearch.createMachine({
       },
     },
     confirming: {
-      description: 'Se advierte que un folio enviado no se puede corregir ni editar, y se pide confirmar.',
+      description: 'Se advierte que un folio enviado no se puede corregir ni editar, y antes, si se pidió para otra vacante, que es de otra; se pide confirmar.',
       on: {
         'sending.confirmed': { target: 'confirmed', description: 'Se confirma el envío.', actions: 'announceConfirmed' },
         'sending.cancelled': { target: 'looking.results', description: 'Se cancela el envío: se vuelve a los resultados.' },
@@ -160,5 +172,7 @@ export const selectItems = (s: FolioSearchSnapshot) => s.context.items
 export const selectFolio = (s: FolioSearchSnapshot) => s.context.chosen
 /** 'Enviar folio' asks to confirm. */
 export const selectIsConfirming = (s: FolioSearchSnapshot) => s.matches('confirming')
+/** 'Escribe el folio que buscas' is shown. */
+export const selectIsBlank = (s: FolioSearchSnapshot) => s.matches({ looking: 'blank' })
 /** 'Selecciona un folio' is shown. */
 export const selectIsReminded = (s: FolioSearchSnapshot) => s.matches({ looking: { results: 'reminded' } })

@@ -10,7 +10,7 @@ export type HourSlot = Option
 /** Whose hours are asked for. */
 export type Interviewer = Pick<SlotQuestion, 'tipoEntrevistador' | 'idConsultor' | 'idUsuario'>
 /** What stays the same while one interview is scheduled. */
-export type ScheduleScope = Pick<SlotQuestion, 'codigoFase' | 'repostulacion' | 'idEntrevista'>
+export type ScheduleScope = Pick<SlotQuestion, 'codigoFase' | 'repostulacion' | 'idEntrevista' | 'idReclutamiento'>
 /** An interview that already has its appointment; `fecha` as DD/MM/YYYY. */
 export type StoredSchedule = { interviewer: Interviewer; fecha: string; hora: HourSlot }
 

@@ -1,10 +1,11 @@
-/** The form of one stage: gather what it needs, let it be filled in, confirm a discard, save, keep what was typed. */
+/** The form of one stage: gather what it needs, let it be filled in, ask before what is hard to undo, save, keep what was typed. */
 import type { SnapshotFrom } from 'xstate'
 import { formOf, type PhaseCode } from '../src/contract/phases.ts'
 import { discardsCandidate, isFormCode } from '../src/contract/stage-forms.ts'
 import {
   draftIn,
   type LoadedStage,
+  questionOf,
   type SaveStageAnswer,
   stageForm,
   type StageFormOutput,
@@ -93,9 +94,9 @@ export const stageFormMachine = stageForm.createMachine({
         ],
         'form.submitted': [
           {
-            guard: { type: 'isDiscard', params: given },
-            target: 'confirmingDiscard',
-            description: 'Se eligió descartar: se pide confirmar.',
+            guard: { type: 'needsConfirmation', params: given },
+            target: 'confirming',
+            description: 'Se eligió descartar, contratar u omitir los documentos: se pide confirmar.',
             actions: { type: 'keepValues', params: given },
           },
           {
@@ -111,12 +112,12 @@ export const stageFormMachine = stageForm.createMachine({
         },
       },
     },
-    confirmingDiscard: {
-      description: "Se pregunta si se descarta al candidato, con el botón 'Descartar'.",
+    confirming: {
+      description: "Se pregunta si se descarta al candidato ('Descartar'), si se contrata ('Contratar') o si se omite el paso ('Omitir paso').",
       tags: ['confirming'],
       on: {
-        'discard.confirmed': { target: 'saving', description: "Se confirma con 'Descartar'." },
-        'discard.cancelled': { target: 'editing', description: 'Se cierra el diálogo; nada cambia.' },
+        'sending.confirmed': { target: 'saving', description: 'Se confirma con el botón que dice lo que va a pasar.' },
+        'sending.cancelled': { target: 'editing', description: 'Se cierra el diálogo; nada cambia.' },
       },
     },
     saving: {
@@ -206,6 +207,8 @@ export const selectRefusal = (snapshot: StageFormSnapshot) => snapshot.context.r
 export const selectIsCorrection = (snapshot: StageFormSnapshot) => snapshot.context.idEvento !== null
 export const selectIsSending = (snapshot: StageFormSnapshot) => snapshot.hasTag('sending')
 export const selectIsConfirming = (snapshot: StageFormSnapshot) => snapshot.hasTag('confirming')
+/** What is asked, or was asked last. */
+export const selectConfirmation = ({ context }: StageFormSnapshot) => context.values && questionOf(context, context.values)
 export const selectIsOutdated = (snapshot: StageFormSnapshot) => snapshot.matches('outdated')
 export const selectSchedule = (snapshot: StageFormSnapshot) => snapshot.children.schedule
 export const selectCascade = (snapshot: StageFormSnapshot) => snapshot.children.cascade

@@ -22,12 +22,16 @@ const textIn = (saved: Saved, key: string): string => {
 /** Stages whose interviewer is found by e-mail. */
 export const personCodes: readonly PhaseCode[] = ['SE-AG', 'SE-AGG']
 
+/** Of the first interview one code stands for both modes (spec 1 §7). */
+const askedAs = (codigo: PhaseCode) => (codigo === 'PE-AG' ? 'PE-AGG' : codigo) as SlotQuestion['codigoFase']
+
 /** The schedule of a new interview is empty, that of a correction is the stored one; a draft comes before both. */
 export function scheduleOf(codigo: PhaseCode, proceso: ProcessInfo, saved: Saved, drafted: Saved = null): InputFrom<typeof scheduleMachine> {
   const idEntrevista = numberIn(saved, 'idEntrevista')
   const scope = {
-    codigoFase: codigo as SlotQuestion['codigoFase'],
+    codigoFase: askedAs(codigo),
     repostulacion: proceso.esRepostulacion,
+    idReclutamiento: proceso.idReclutamiento,
     ...(idEntrevista === null ? {} : { idEntrevista }),
   }
   const { interviewer, fecha, hora } = appointmentIn(proceso, saved)
@@ -83,10 +87,10 @@ export function personOf(saved: Saved): InputFrom<typeof personSearchMachine> {
   return idUsuario && email ? { chosen: { idUsuario, email } } : {}
 }
 
-/** The folio that was being looked for. */
-export const folioOf = (drafted: Saved): InputFrom<typeof folioSearchMachine> => {
+/** For whom a folio is looked for, and the one that was being looked for. */
+export const folioOf = ({ idReclutamiento }: ProcessInfo, drafted: Saved): InputFrom<typeof folioSearchMachine> => {
   const chosen = numberIn(drafted, 'folio')
-  return { text: textIn(drafted, 'texto'), ...(chosen === null ? {} : { chosen }) }
+  return { idReclutamiento, text: textIn(drafted, 'texto'), ...(chosen === null ? {} : { chosen }) }
 }
 
 /** The place of a face-to-face interview. */

@@ -2,7 +2,7 @@
 import { type ActorRef, assign, enqueueActions, type EventObject, fromPromise, sendTo, setup, type Snapshot } from 'xstate'
 import type { EditCode, PhaseCode } from '../src/contract/phases.ts'
 import type { Moved, ProcessInfo, StageCatalogues } from '../src/contract/recruitment.ts'
-import { discardsCandidate, faceToFace, type FormCode, isFormCode } from '../src/contract/stage-forms.ts'
+import { type Confirmation, confirmationOf, faceToFace, type FormCode, isFormCode } from '../src/contract/stage-forms.ts'
 import type { Option } from '../src/contract/wire.ts'
 import { faceToFaceCascadeMachine } from './face-to-face-cascade.machine.ts'
 import { folioSearchMachine } from './folio-search.machine.ts'
@@ -53,8 +53,8 @@ export type StageFormOutput =
 type StageFormEvent =
   | { type: 'form.submitted'; values: StageValues }
   | { type: 'interview_type.chosen'; id: number | null }
-  | { type: 'discard.confirmed' }
-  | { type: 'discard.cancelled' }
+  | { type: 'sending.confirmed' }
+  | { type: 'sending.cancelled' }
   | { type: 'load.retried' }
   | { type: 'stage.left' }
   | { type: 'draft.changed' }
@@ -65,6 +65,10 @@ const folioCodes: readonly PhaseCode[] = ['FR-BU', 'FR-GD']
 
 /** Typed before and not saved; what another user's save left over comes before what this tab kept. */
 export const draftIn = ({ draft, loaded }: { draft: StageValues | null; loaded: LoadedStage | null }) => draft ?? loaded?.drafted ?? null
+
+/** What is asked before these values are sent; null: nothing, as in a correction, which decides nothing anew. */
+export const questionOf = ({ codigo, idEvento }: { codigo: PhaseCode; idEvento: number | null }, values: StageValues): Confirmation | null =>
+  idEvento === null && isFormCode(codigo) ? confirmationOf(codigo, values) : null
 
 export const stageForm = setup({
   types: {
@@ -116,7 +120,7 @@ export const stageForm = setup({
         enqueue.spawnChild('schedule', { id: 'schedule', input: scheduleOf(codigo, proceso, saved, drafted) })
       }
       if (personCodes.includes(codigo)) enqueue.spawnChild('personSearch', { id: 'personSearch', input: personOf(held) })
-      if (folioCodes.includes(codigo)) enqueue.spawnChild('folioSearch', { id: 'folioSearch', input: folioOf(drafted) })
+      if (folioCodes.includes(codigo)) enqueue.spawnChild('folioSearch', { id: 'folioSearch', input: folioOf(proceso, drafted) })
       if (held?.tipoEntrevista === faceToFace) {
         enqueue.spawnChild('cascade', { id: 'cascade', input: siteOf(proceso, held) })
       }
@@ -136,8 +140,7 @@ export const stageForm = setup({
     isSettled: (_, { loaded }: { loaded: LoadedStage | null }) => loaded?.settled === true,
     isCorrection: ({ context }) => context.idEvento !== null,
     isStage: ({ context }) => context.idEvento === null,
-    isDiscard: ({ context }, params: { values: StageValues }) =>
-      context.idEvento === null && isFormCode(context.codigo) && discardsCandidate(context.codigo, params.values),
+    needsConfirmation: ({ context }, params: { values: StageValues }) => questionOf(context, params.values) !== null,
     isSaved: (_, params: { answer: SaveStageAnswer }) => params.answer.kind === 'saved',
     isStageChanged: (_, params: { answer: SaveStageAnswer }) => params.answer.kind === 'stage_changed',
     isSlotTaken: (_, params: { answer: SaveStageAnswer }) => params.answer.kind === 'slot_taken',

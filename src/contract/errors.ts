@@ -15,7 +15,7 @@ export const refusals = {
   'folio-ocupado': { status: 409, mensaje: 'Ese folio ya fue asignado a otro candidato.' },
   'ya-asignado': { status: 409, mensaje: 'El candidato ya está en proceso en esa vacante.' },
   'candidato-ocupado': { status: 409, mensaje: 'El candidato ya tiene un proceso actual o fue contratado.' },
-  'sin-plazas': { status: 409, mensaje: 'La vacante ya no tiene plazas libres: la contratación no se guardó.' },
+  'sin-plazas': { status: 409, mensaje: 'La vacante ya no tiene plazas libres: la contratación no se guardó. Pide que se abra otra plaza.' },
   'ya-recomendado': { status: 409, mensaje: 'El candidato ya fue recomendado a esa vacante.' },
   'demasiado-grande': { status: 413, mensaje: 'La información enviada es demasiado grande.' },
   'tipo-no-soportado': { status: 415, mensaje: 'La información debe enviarse como JSON.' },

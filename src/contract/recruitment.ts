@@ -31,8 +31,9 @@ export const historyItem = v.object({
   id: v.number(),
   title: v.string(),
   icon: v.optional(v.picklist(['aprobado', 'rechazado', 'agenda', 'aviso', 'correccion', 'sin-entregar'])),
-  /** ISO 8601 instant. */
+  /** DD/MM/YYYY in Mexico City (spec 1 §9); its time HH:mm of 24 hours is our addition. */
   date: v.string(),
+  hora: v.optional(v.string()),
   author: v.string(),
   /** HTML, escaped where it carries text of people; the client sanitises it again. */
   content: v.string(),
@@ -42,8 +43,8 @@ export const historyItem = v.object({
   /** What the edit-stage modal is opened with; null where no form was saved. */
   codigoFase: v.nullable(editCode),
   idEntrevista: v.optional(id),
-  /** Our addition: the last correction of what was saved here, an ISO 8601 instant and a name. */
-  corregido: v.optional(v.object({ date: v.string(), author: v.string() })),
+  /** Our addition: the last correction of what was saved here, when and by whom. */
+  corregido: v.optional(v.object({ date: v.string(), hora: v.optional(v.string()), author: v.string() })),
 })
 export type HistoryItem = v.InferOutput<typeof historyItem>
 
@@ -69,7 +70,10 @@ export const processInfo = v.object({
   idPreRechazo: v.nullable(v.number()),
   /** The interview that this user registers at step 0. */
   idEntrevista: v.nullable(v.number()),
-  /** Our addition: when and where that interview is; null where its hour was lost and there is none yet. */
+  /**
+   * Our addition: when and where the interview is whose result is waited for from this user, their own or the first
+   * one; null where its hour was lost and there is none yet.
+   */
   entrevista: v.nullable(appointment),
   /** Our additions: the mode of the chart and the version that a save must name. */
   modo: v.picklist(modes),
@@ -128,7 +132,15 @@ export const getProcessHistory = defineCall({
 })
 
 /** A folio as found (spec 1 §3). */
-export const folioItem = v.object({ id, codigo: v.string(), descripcion: v.string() })
+export const folioItem = v.object({
+  id,
+  codigo: v.string(),
+  descripcion: v.string(),
+  /** Our addition: the vacancy that it was requested for; absent where that is not known. */
+  tituloVacante: v.optional(v.string()),
+  /** Our addition: that vacancy is not the one of the recruitment that was named. */
+  deOtraVacante: v.optional(v.boolean()),
+})
 export type FolioItem = v.InferOutput<typeof folioItem>
 
 /** Catalogues of a stage form; each is present only where the form uses it. */
@@ -178,7 +190,8 @@ export const listSlots = defineCall({
   access: recruiters,
   summary: 'Horas libres de quien entrevista en una fecha.',
   body: v.object({
-    codigoFase: v.picklist(['PE-AG', 'PE-AGG', 'SE-AG', 'SE-AGG']),
+    /** The hours of PE-AG are asked for as those of PE-AGG (spec 1 §7). */
+    codigoFase: v.picklist(['PE-AGG', 'SE-AG', 'SE-AGG']),
     repostulacion: v.boolean(),
     fecha: v.string(),
     /** Asked for when `tipoEntrevistador` is 1029. */
@@ -188,6 +201,8 @@ export const listSlots = defineCall({
     tipoEntrevistador: v.number(),
     /** When an interview is edited its own hour counts as free. */
     idEntrevista: v.optional(id),
+    /** Our addition: whose candidate it is for; the hours of the candidate's other interviews are left out too. */
+    idReclutamiento: v.optional(id),
   }),
   answer: v.array(option),
 })
@@ -198,7 +213,8 @@ export const listDivisions = defineCall({
   path: '/reclutamiento/obtener-divisiones',
   access: recruiters,
   summary: 'Divisionales con sedes para entrevistas.',
-  query: v.object({ masterVacancy: v.picklist(['true', 'false']) }),
+  /** Narrows nothing: an interview may be held at any site of the house, whatever its vacancy is. */
+  query: v.object({ masterVacancy: v.optional(v.picklist(['true', 'false'])) }),
   answer: v.array(option),
 })
 export const listRegions = defineCall({
@@ -232,7 +248,11 @@ export const searchFolio = defineCall({
   path: '/reclutamiento/buscar-folio',
   access: recruiters,
   summary: 'Folios de requisición libres que empiezan con el texto.',
-  query: v.object({ folio: v.pipe(v.string(), v.trim(), v.regex(/^[0-9A-Z-]{1,20}$/)) }),
+  query: v.object({
+    folio: v.pipe(v.string(), v.trim(), v.regex(/^[0-9A-Z-]{1,20}$/)),
+    /** Our addition: for whom a folio is looked for. */
+    idReclutamiento: v.optional(idText),
+  }),
   answer: v.array(folioItem),
 })
 

@@ -173,11 +173,22 @@ export type FormValues<C extends FormCode = FormCode> = v.InferOutput<(typeof st
 
 export const isFormCode = (code: PhaseCode): code is FormCode => code in stageForms
 
-/** True when these values discard the candidate by themselves: the screen asks for confirmation first (spec 1 §4). */
+/** True when these values discard the candidate by themselves (spec 1 §4). */
 export function discardsCandidate(code: FormCode, values: unknown): boolean {
   const sent = values as { continuar?: string; decision?: string }
   if (sent.continuar !== 'NO' || code === 'SE-RE' || code === 'FC-RC') return false
   return code !== 'CN-DE' || sent.decision === 'descartar'
+}
+
+/** What is asked before values are sent that cannot be taken back as easily: a discard, a hiring, documents left out. */
+export type Confirmation = 'descarte' | 'contratacion' | 'omision'
+
+/** Null for values that are sent at once. */
+export function confirmationOf(code: FormCode, values: unknown): Confirmation | null {
+  if (discardsCandidate(code, values)) return 'descarte'
+  const { continuar } = values as { continuar?: string }
+  if (continuar === 'omitir') return 'omision'
+  return continuar === 'SI' && (code === 'CN-DE' || code === 'CN-DEG') ? 'contratacion' : null
 }
 
 /** `rechazo` of the envelope: true when the answer is No; in CN-DE only with 'descartar' (spec 1 §4). */

@@ -112,8 +112,8 @@ async function copyTemplates(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`insert into folios (id, codigo, descripcion, branch, recruitment_id)
     select folio_id, '9' || lpad(i::text, 9, '0'), 'Requisición', branch, plan.id from ${planned} where (told ->> 'hasFolio')::boolean`)
   await tx.execute(sql`insert into interviews
-      (id, recruitment_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, sede_id, status)
-    select interview_id + (one ->> 'nth')::int, plan.id, one ->> 'codigoEtapa', one ->> 'modo', (one ->> 'tipoEntrevistador')::int,
+      (id, recruitment_id, candidate_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, sede_id, status)
+    select interview_id + (one ->> 'nth')::int, plan.id, candidate_id, one ->> 'codigoEtapa', one ->> 'modo', (one ->> 'tipoEntrevistador')::int,
       (one ->> 'interviewerId')::int, ${dayOf(sql`(one ->> 'nth')::int`)}, ${hour}, (one ->> 'tipoEntrevista')::int,
       (one ->> 'sedeId')::int, one ->> 'status'
     from ${planned}, jsonb_array_elements(told -> 'interviews') one`)

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { type PhaseCode, phaseCodes, phases } from '../../src/contract/phases.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { basePath, type PlaceName } from '../../src/client/paths.ts'
+import { folios } from '../../src/server/db/schema.ts'
 import { addCandidate } from '../server/support/people.ts'
 import { save } from '../server/support/process-world.ts'
 import { interviewerRole, recruiterOf, walkTo } from '../server/support/walk.ts'
@@ -204,12 +205,23 @@ const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> 
       },
     },
     {
-      path: async (served) => processPath(await walkTo(served, 'grupo', 'FR-GD'), phases['FR-GD'].idFase),
+      path: async (served) => {
+        const ofAnother = { codigo: '30770001', descripcion: 'Requisición', branch: 'CORP' as const, vacancyId: served.house.vacancyOfColleague }
+        await served.db.insert(folios).values(ofAnother).onConflictDoNothing()
+        return processPath(await walkTo(served, 'grupo', 'FR-GD'), phases['FR-GD'].idFase)
+      },
       arrive: sees('button', 'Buscar'),
       opens: {
-        'asking before a folio is sent': {
+        'an empty search': {
           open: async (page) => {
-            await page.getByRole('textbox', { name: 'Folio de requisición' }).fill('2026')
+            await press(page, 'Buscar')
+            await expect(page.getByText('Escribe el folio que buscas')).toBeVisible()
+          },
+          close: async () => {},
+        },
+        'asking before a folio of another vacancy is sent': {
+          open: async (page) => {
+            await page.getByRole('textbox', { name: 'Folio de requisición' }).fill('3077')
             await press(page, 'Buscar')
             await page.getByRole('radiogroup', { name: 'Folios disponibles' }).locator('label').first().click()
             await press(page, 'Enviar folio')

@@ -93,6 +93,7 @@ test('a recruiter takes a candidate from the filter to hired', async ({ served, 
   await recruiter.expectStage('CN-DEG')
   await recruiter.choose('¿Deseas contratar al candidato?', 'Sí')
   await recruiter.press('Guardar')
+  await recruiter.confirm('Contratar candidato', 'Contratar')
   await expect(page.getByText('El candidato fue contratado. El proceso de selección terminó.')).toBeVisible()
   await recruiter.expectStep('Contratación', 'Completada')
   await expect(recruiter.history).toContainText('Candidato contratado')
@@ -143,6 +144,7 @@ test('a consultant asks another gerente, applies the candidate again, and hires'
   await consultant.expectStage('OF')
   await hireFromOffer('Sí')
   await consultant.press('Guardar')
+  await consultant.confirm('Contratar candidato', 'Contratar')
   await expect(page.getByText('El candidato fue contratado. El proceso de selección terminó.')).toBeVisible()
   await expect(consultant.history).toContainText('Candidato contratado')
 
@@ -176,6 +178,7 @@ test('a consultant asks another gerente, applies the candidate again, and hires'
     await consultant.press('Activar documentos')
     await consultant.expectStage('FD-ES')
     await consultant.press('Omitir paso')
+    await consultant.confirm('Omitir paso', 'Omitir paso')
     await consultant.expectStage('ES')
     await consultant.choose('Resultado del estudio socioeconómico', 'Aprobado')
     await consultant.press('Guardar resultado')

@@ -23,7 +23,7 @@ const stored: StoredSchedule = { interviewer: analyst, fecha: '05/08/2026', hora
 
 function play(input: { stored?: StoredSchedule; drafted?: DraftedSchedule } = {}) {
   const asked = questions<HourSlot[], SlotQuestion>()
-  const scope = { codigoFase: 'PE-AG', repostulacion: false } as const
+  const scope = { codigoFase: 'PE-AGG', repostulacion: false } as const
   const actor = createActor(scheduleMachine.provide({ actors: { loadSlots: asked.actor } }), { input: { scope, ...input } })
   return { actor: actor.start(), asked }
 }
@@ -34,7 +34,7 @@ it('asks only when both the interviewer and the date are known', async () => {
   expect(actor.getSnapshot().value).toBe('incomplete')
   actor.send({ type: 'interviewer.chosen', interviewer: consultant })
   expect(asked.inputs()).toEqual([
-    { codigoFase: 'PE-AG', repostulacion: false, fecha: '05/08/2026', ...consultant },
+    { codigoFase: 'PE-AGG', repostulacion: false, fecha: '05/08/2026', ...consultant },
   ])
   await asked.at(0).answer([nine])
   actor.send({ type: 'date.cleared' })
@@ -111,7 +111,7 @@ it('ignores an hour that is not free', async () => {
 it('takes an interrupted appointment up again: its hour counts only while it is free', async () => {
   for (const [free, hour] of [[[nine, ten], ten], [[nine], null]] as const) {
     const { actor, asked } = play({ drafted: { interviewer: analyst, fecha: '05/08/2026', hora: ten } })
-    expect(asked.inputs()).toEqual([{ codigoFase: 'PE-AG', repostulacion: false, fecha: '05/08/2026', ...analyst }])
+    expect(asked.inputs()).toEqual([{ codigoFase: 'PE-AGG', repostulacion: false, fecha: '05/08/2026', ...analyst }])
     await asked.at(0).answer([...free])
     expect(selectHour(actor.getSnapshot())).toEqual(hour)
   }

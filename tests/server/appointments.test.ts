@@ -66,6 +66,8 @@ describe('free hours', () => {
     }
     expect((await ask('16/03/2026', { idUsuario: world.house.user.ROLE_COM_ANL })).status).toBe(404)
     expect((await ask('16/03/2026', { idUsuario: null })).status).toBe(400)
+    // Its hours are asked for as those of PE-AGG (spec 1 §7).
+    expect((await ask('16/03/2026', { codigoFase: 'PE-AG' as 'PE-AGG' })).error?.campos).toEqual({ codigoFase: 'Este dato no es válido.' })
     const consultor = { tipoEntrevistador: interviewerTypes.consultor, idConsultor: world.house.user.ROLE_CRP_ADMN, idUsuario: null }
     expect(await hoursOf('16/03/2026', consultor)).toEqual(wholeDay)
   })
@@ -143,6 +145,11 @@ describe('booking', () => {
     expect(ids((await client.call(listManagements, { query: { idRegional: site?.idRegional ?? 0 } })).entity)).toContain(site?.idGerencia)
     expect(ids((await client.call(listSites, { query: { idGerencia: site?.idGerencia ?? 0 } })).entity)).toContain(site?.sede)
     expect((await client.call(listSites, { query: { idGerencia: 999_999 } })).entity).toEqual([])
+    // Any site of the house, of whatever vacancy, and asked without saying.
+    const asked = ['true', 'false', undefined].map(async (masterVacancy) => (await client.call(listDivisions, { query: { masterVacancy } as { masterVacancy: 'true' } })).entity)
+    const [master, normal, unsaid] = await Promise.all(asked)
+    expect(ids(unsaid)?.length).toBeGreaterThan(1)
+    expect([master, normal]).toEqual([unsaid, unsaid])
   })
 
   test('the vacancy says who interviews first: analyst or consultant, whatever is sent', async () => {
@@ -187,7 +194,7 @@ describe('rescheduling', () => {
     expect(await hoursOf('23/03/2026')).toEqual(wholeDay.filter((hour) => hour !== 15))
     const { entity } = await look(client, case_.process)
     expect(entity?.history[0]).toMatchObject({ title: 'Corrección: Agendar primera entrevista', icon: 'correccion' })
-    expect(entity?.history[0]?.content).toContain('23/03/2026, 15:00 a 16:00')
+    expect(entity?.history[0]?.content).toContain('23 marzo 2026, 15:00 a 16:00')
     const query = { idEtapa: 4, idReclutamiento: case_.process.id, codigo: 'PA' } as const
     expect((await client.call(getInterview, { query })).entity).toMatchObject({ fecha: '23/03/2026', hora: 15, codigoEtapa: 'PA', modo: 'AGG' })
   })

@@ -75,7 +75,7 @@ describe('a free candidate', () => {
     const summary = { idReclutamiento, tituloVacante: 'Contador', fecha: '02/03/2026', ultimaEtapaAlcanzada: 'Filtro', idFase: 1 }
     expect(await historyOf(id)).toEqual({ actuales: [summary], anteriores: [] })
     const beginning = {
-      id: 0, title: 'Candidato asignado a la vacante', icon: 'aviso', date: now().toISOString(), author: 'Rebeca Torres Medina',
+      id: 0, title: 'Candidato asignado a la vacante', icon: 'aviso', date: '02/03/2026', hora: '10:00', author: 'Rebeca Torres Medina',
       content: '', editable: false, idFase: 1, codigoFase: null,
     }
     const { entity } = await recruiter.call(getProcess, { query: { role: 'ROLE_CRP_REC', idReclutamiento, step: 1 } })

@@ -9,7 +9,7 @@ import { getProcess } from '../../src/contract/recruitment.ts'
 import { branches, onlookers, recruiters, roles } from '../../src/contract/roles.ts'
 import { isFormCode, stageForms } from '../../src/contract/stage-forms.ts'
 import { listVacancies, others, own } from '../../src/server/candidates/vacancy-options.ts'
-import { candidates, recruitments, users, vacancies } from '../../src/server/db/schema.ts'
+import { candidates, folios, interviews, recruitments, users, vacancies } from '../../src/server/db/schema.ts'
 import { workingDay } from '../../src/server/demo/calendar.ts'
 import { demoRows, seedDemo } from '../../src/server/demo/seed.ts'
 import { branchOf, isAccount, staff } from '../../src/server/demo/staff.ts'
@@ -81,6 +81,32 @@ describe('in the database', () => {
       const hired = processes.recruitments.filter(({ vacancyId, outcome }) => vacancyId === id && outcome === 'contratada')
       expect(plazasCubiertas, String(id)).toBe(hired.length)
     }
+  })
+
+  test('every vacancy has openings left to hire with', async () => {
+    const rows = await app.db.select().from(vacancies)
+    const without = rows.filter(({ plazasAbiertas, plazasCubiertas }) => plazasAbiertas - plazasCubiertas < 3)
+    expect(without.map(({ titulo }) => titulo)).toEqual([])
+  })
+
+  test('every folio belongs to a vacancy of its branch, and to that of the process that took it', async () => {
+    const vacancyOf = new Map(processes.recruitments.map(({ id, vacancyId }) => [id, vacancyId]))
+    const branchOf = new Map(processes.vacancies.map(({ id, branch }) => [id, branch]))
+    const rows = await app.db.select().from(folios)
+    const wrong = rows.filter(({ vacancyId, branch, recruitmentId }) =>
+      branchOf.get(vacancyId ?? 0) !== branch || (recruitmentId !== null && vacancyOf.get(recruitmentId) !== vacancyId))
+    expect(wrong).toEqual([])
+    // Who stands there finds one of their own.
+    const waiting = processes.recruitments.filter(({ codigo, outcome }) => outcome === 'abierta' && codigo.startsWith('FR'))
+    const free = new Set(rows.flatMap(({ vacancyId, recruitmentId }) => (recruitmentId === null ? [vacancyId] : [])))
+    expect(waiting.filter(({ vacancyId }) => !free.has(vacancyId))).toEqual([])
+    expect(waiting.length).toBeGreaterThan(0)
+  })
+
+  test('every interview holds the hour of its candidate', async () => {
+    const candidateOf = new Map(processes.recruitments.map(({ id, candidateId }) => [id, candidateId]))
+    const wrong = (await app.db.select().from(interviews)).filter(({ recruitmentId, candidateId }) => candidateOf.get(recruitmentId) !== candidateId)
+    expect(wrong).toEqual([])
   })
 
   test('the next rows get ids of their own', async () => {

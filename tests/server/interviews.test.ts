@@ -7,6 +7,7 @@ import { getProcess, rejectCandidate, revertDiscard, saveStage } from '../../src
 import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { interviews } from '../../src/server/db/schema.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
+import { slotText } from '../../src/server/interviews/slots.ts'
 import type { Client } from './support/client.ts'
 import { type Case, envelopeFor, firstInterview, monday, save, secondInterview, startWorld, type World } from './support/process-world.ts'
 import { recruiterFor, walkTo } from './support/walk.ts'
@@ -90,11 +91,19 @@ describe('what is listed', () => {
   test('the first interview of an analyst, until its result is saved', async () => {
     const process = await walkTo(world, 'grupo', 'PE-AGG')
     const analyst = await world.as('ROLE_CRP_REC')
-    await save(analyst, process, 'PE-AGG', firstInterview(world))
+    const slot = firstInterview(world)
+    await save(analyst, process, 'PE-AGG', slot)
     const [id] = (await ask(analyst)).entrevistas.flatMap((one) => (one.idReclutamiento === process.id ? [one.idEntrevista] : []))
     expect(id).toBeDefined()
-    // Its result is the recruiter's stage: step 0 leads there.
-    expect((await open(analyst, process, id)).entity).toMatchObject({ estado: 'EDITABLE', operaciones: [{ codigo: 'PE-RE' }], proceso: { idEntrevista: null, entrevista: null } })
+    // Its result is the recruiter's stage: step 0 leads there, which tells whether its hour has come.
+    const entrevista = { fecha: slot.fecha, hora: slotText(slot.hora), lugar: 'Telefónica', porRegistrar: false }
+    expect((await open(analyst, process, id)).entity).toMatchObject({ estado: 'EDITABLE', operaciones: [{ codigo: 'PE-RE' }], proceso: { idEntrevista: null, entrevista } })
+    expect((await open(await world.as('ROLE_CRP_OBS'), process)).entity?.proceso.entrevista).toBe(null)
+    const [day = '', month = '', year = ''] = slot.fecha.split('/')
+    world.setNow(new Date(`${year}-${month}-${day}T${String(slot.hora + 6).padStart(2, '0')}:00:00Z`))
+    const later = await world.signIn('role_crp_admn')
+    expect((await open(later, process)).entity?.proceso.entrevista).toEqual({ ...entrevista, porRegistrar: true })
+    world.setNow(monday)
     await save(analyst, process, 'PE-RE', { continuar: 'SI' })
     expect(await listed(analyst)).not.toContain(id)
   })

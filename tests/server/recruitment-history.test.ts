@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EditCode, editCodes, formOf, type PhaseCode, phases } from '../../src/contract/phases.ts'
-import { correctStage, getProcessHistory, getStageInfo, type HistoryItem, revertDiscard } from '../../src/contract/recruitment.ts'
+import { correctStage, getPhaseData, getProcessHistory, getStageInfo, type HistoryItem, revertDiscard } from '../../src/contract/recruitment.ts'
 import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { reasons, recruitments, users } from '../../src/server/db/schema.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
@@ -56,7 +56,7 @@ describe('what is told', () => {
     expect(history.find(({ codigoFase }) => codigoFase === 'EXPG')?.content).toBe('<p>Resultado: 90</p>')
     const first = history.find(({ codigoFase }) => codigoFase === 'PE-AGG')
     expect(first?.content).toMatch(
-      /^<p>\d\d\/03\/2026, \d\d:00 a \d\d:00<\/p><p>Presencial · Torre Reforma, piso 14<\/p><p>Entrevista: Rebeca Torres Medina<\/p>$/,
+      /^<p>\d\d marzo 2026, \d\d:00 a \d\d:00<\/p><p>Presencial · Torre Reforma, piso 14<\/p><p>Entrevista: Rebeca Torres Medina<\/p>$/,
     )
     const query = { idReclutamiento: process.id, step: 27 }
     expect((await client.call(getProcessHistory, { query })).entity).toEqual(history)
@@ -84,6 +84,25 @@ describe('what is told', () => {
     await world.db.update(users).set({ firstName: 'Octavio' }).where(eq(users.id, world.house.user.ROLE_CRP_OBS))
   })
 
+  test('when it happened, in Mexico City: the day as it travels, and the time of 24 hours beside it', async () => {
+    const process = await world.begin('grupo')
+    // Five past seven in the evening there is the next day in UTC.
+    world.setNow(new Date('2026-03-03T01:05:59Z'))
+    await save(await world.signIn('role_crp_rec'), process, 'FT', { continuar: 'SI' })
+    world.setNow(new Date('2026-03-02T16:00:00Z'))
+    const [item] = await historyOf(process)
+    expect([item?.date, item?.hora]).toEqual(['02/03/2026', '19:05'])
+  })
+
+  test('an interview that is waited for is told by its day in words', async () => {
+    const process = await walkTo(world, 'grupo', 'SE-AGG')
+    const slot = { ...secondInterview(world, world.house.user.ROLE_CRP_OBS), fecha: '25/11/2026', hora: 9 }
+    await save(client, process, 'SE-AGG', slot)
+    const { entity } = await client.call(getPhaseData, { query: { codigoFase: 'SE-ESG', idReclutamiento: process.id } })
+    expect(entity?.entrevistas).toEqual(['25 noviembre 2026, 09:00 a 10:00 · Octavio Beltrán Soto'])
+    expect((await historyOf(process))[0]?.content).toContain('<p>25 noviembre 2026, 09:00 a 10:00</p>')
+  })
+
   test('a comment is a note, as plain text', async () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     await save(client, process, 'PE-RE', { continuar: 'SI', comentarios: '<b>Muy</b> puntual' })
@@ -107,7 +126,7 @@ describe('corrections', () => {
     expect(correction).toMatchObject({ title: 'Corrección: Examen de conocimientos', content: '<p>Resultado: 85 → 95</p>', editable: false })
     const original = rest.find(({ id }) => id === exam.id)
     expect(original?.content).toBe('<p>Resultado: 85</p>')
-    expect(original?.corregido).toEqual({ date: correction?.date, author: 'Rebeca Torres Medina' })
+    expect(original?.corregido).toEqual({ date: '02/03/2026', hora: '10:00', author: 'Rebeca Torres Medina' })
     expect(rest.filter(({ id }) => id !== exam.id).flatMap(({ corregido }) => corregido ?? [])).toEqual([])
     // A second correction starts from the first one's values.
     await correct(process, exam.id, 'EXC', { continuar: 'SI', resultado: '96' })
@@ -169,7 +188,7 @@ describe('corrections', () => {
     const moved = { ...secondInterview(world, world.house.user.ROLE_CRP_REC, interviewerTypes.otro), fecha: '24/03/2026', hora: 10, tipoEntrevista: faceToFace, ...world.house.sites[0] }
     expect((await correct(process, event.id, 'SE-AGG', moved)).status).toBe(200)
     expect((await historyOf(process))[0]?.content).toBe(
-      '<p>Cita: 23/03/2026, 09:00 a 10:00 → 24/03/2026, 10:00 a 11:00</p><p>Lugar: Telefónica → Presencial · Torre Reforma, piso 14</p>' +
+      '<p>Cita: 23 marzo 2026, 09:00 a 10:00 → 24 marzo 2026, 10:00 a 11:00</p><p>Lugar: Telefónica → Presencial · Torre Reforma, piso 14</p>' +
         `<p>Entrevista: ${interviewer?.firstName} ${interviewer?.lastName} → Rebeca Torres Medina</p>`,
     )
   })

@@ -58,7 +58,7 @@ describe('catalogues', () => {
     await save(client, process, 'SE-AGG', second)
     const query = { codigoFase: 'SE-ESG', idReclutamiento: process.id } as const
     const line = ({ fecha, hora }: typeof first, name: string) =>
-      `${fecha}, ${String(hora).padStart(2, '0')}:00 a ${String(hora + 1).padStart(2, '0')}:00 · ${name}`
+      `${fecha.slice(0, 2)} marzo 2026, ${String(hora).padStart(2, '0')}:00 a ${String(hora + 1).padStart(2, '0')}:00 · ${name}`
     expect((await client.call(getPhaseData, { query })).entity).toEqual({
       entrevistas: [line(first, 'Octavio Beltrán Soto'), line(second, 'Adriana Salgado Ríos')],
     })
@@ -84,6 +84,30 @@ describe('folios', () => {
     expect(await search(taken?.codigo ?? '')).toEqual([])
   })
 
+  test('each says the vacancy that it was requested for; asked for a process, also that it is another one', async () => {
+    const { vacancy, vacancyOfColleague } = world.house
+    const values = [['30990001', vacancy.grupo], ['30990002', vacancyOfColleague], ['30990003', null]] as const
+    await world.db.insert(folios).values(values.map(([codigo, vacancyId]) => ({ codigo, descripcion: 'Requisición', branch: 'CORP' as const, vacancyId })))
+    const process = await world.begin('grupo')
+    const found = async (more: { idReclutamiento?: number } = {}) =>
+      (await client.call(searchFolio, { query: { folio: '3099', ...more } })).entity?.map(({ id: _, descripcion: _text, ...item }) => item)
+    expect(await found({ idReclutamiento: process.id })).toEqual([
+      { codigo: '30990001', tituloVacante: 'Analista contable', deOtraVacante: false },
+      { codigo: '30990002', tituloVacante: 'Auditor interno', deOtraVacante: true },
+      { codigo: '30990003' },
+    ])
+    expect(await found()).toEqual([
+      { codigo: '30990001', tituloVacante: 'Analista contable' },
+      { codigo: '30990002', tituloVacante: 'Auditor interno' },
+      { codigo: '30990003' },
+    ])
+    const hidden = await world.begin('individual')
+    for (const idReclutamiento of [hidden.id, 999_999]) {
+      const { status, error } = await client.call(searchFolio, { query: { folio: '3099', idReclutamiento } })
+      expect([status, error?.codigo]).toEqual([404, 'no-encontrado'])
+    }
+  })
+
   test('signs of the database’s patterns are refused', async () => {
     for (const folio of ['%', '20_6', "2026' or 1=1", '']) {
       expect([folio, (await client.call(searchFolio, { query: { folio } })).status]).toEqual([folio, 400])
@@ -102,6 +126,13 @@ describe('people', () => {
     // Marketing belongs to CORP and interviews nobody.
     expect((await search('bolsa-demo'))?.map(({ idUsuario }) => idUsuario)).not.toContain(world.house.user.ROLE_MKT_EDITOR)
     expect(await search('%%')).toEqual([])
+  })
+
+  test('too little to look for says how much is needed', async () => {
+    for (const emailObservador of ['', 'o', ' o ']) {
+      const { status, error } = await client.call(searchPerson, { query: { emailObservador } })
+      expect([emailObservador, status, error?.campos]).toEqual([emailObservador, 400, { emailObservador: 'Escribe al menos 2 caracteres.' }])
+    }
   })
 
   test('who left the house is not found; of many the first ten', async () => {

@@ -19,6 +19,7 @@ import {
 } from '../../contract/recruitment.ts'
 import type { EditCode, PhaseCode } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
+import type { FolioQuestion } from '../../../machines/folio-search.machine.ts'
 import type { Api } from './call.ts'
 
 type ProcessQuery = { role: Role; idReclutamiento: number; step: number; idEntrevista?: number }
@@ -49,8 +50,8 @@ export const postReversal = (api: Api, reversal: { idReclutamiento: number; vers
 export const fetchSlots = (api: Api, body: SlotQuestion, signal: AbortSignal) => api.perform(listSlots, { body, signal })
 
 /** The folio is upper-cased before it is sent (spec 1 §2). */
-export const fetchFolios = (api: Api, folio: string, signal: AbortSignal) =>
-  api.perform(searchFolio, { query: { folio: folio.toUpperCase() }, signal })
+export const fetchFolios = (api: Api, { folio, idReclutamiento }: FolioQuestion, signal: AbortSignal) =>
+  api.perform(searchFolio, { query: { folio: folio.toUpperCase(), idReclutamiento }, signal })
 
 export const fetchPeople = (api: Api, emailObservador: string, signal: AbortSignal) =>
   api.perform(searchPerson, { query: { emailObservador }, signal })

@@ -6,6 +6,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
 import type { HistoryItem, ProcessStatus } from '../../contract/recruitment.ts'
 import { Button } from '../ui/button.tsx'
+import { showDay } from '../ui/dates.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Timeline, type TimelineItem } from '../ui/timeline.tsx'
 import { HistoryContent } from './history-content.tsx'
@@ -19,8 +20,6 @@ const icons = {
   correccion: <Pencil />,
   'sin-entregar': <MailX />,
 } as const
-
-const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** 'Historial del proceso': what happened, the latest first. */
 export function ProcessHistory({ actor, status }: { actor: ProcessActor; status: ProcessStatus }) {
@@ -36,18 +35,19 @@ export function ProcessHistory({ actor, status }: { actor: ProcessActor; status:
   )
 }
 
-const moment = (date: string) => when.format(new Date(date))
+/** '26 noviembre 2026, 14:05'. */
+const moment = ({ date, hora }: Pick<HistoryItem, 'date' | 'hora'>) => [showDay(date), hora].filter(Boolean).join(', ')
 
 function toTimeline(item: HistoryItem, edit: (item: HistoryItem) => void): TimelineItem {
   return {
     key: item.id,
     title: item.title,
     ...(item.icon ? { icon: icons[item.icon] } : {}),
-    date: moment(item.date),
+    date: moment(item),
     author: item.author,
     ...(item.content ? { content: <HistoryContent html={item.content} /> } : {}),
     ...(item.note ? { note: item.note } : {}),
-    ...(item.corregido ? { amended: `Corregido: ${moment(item.corregido.date)} · ${item.corregido.author}` } : {}),
+    ...(item.corregido ? { amended: `Corregido: ${moment(item.corregido)} · ${item.corregido.author}` } : {}),
     ...(item.editable
       ? {
           action: (

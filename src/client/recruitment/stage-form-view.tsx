@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import {
   selectCode,
+  selectConfirmation,
   selectIsConfirming,
   selectIsCorrection,
   selectIsOutdated,
   selectRefusal,
 } from '../../../machines/stage-form.machine.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
+import type { Confirmation } from '../../contract/stage-forms.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -78,7 +80,7 @@ export function StageFormView({ actor, onStep }: StageViewProps) {
     <Stack>
       <Outdated actor={actor} />
       <Form actor={actor} onStep={onStep} />
-      <DiscardDialog actor={actor} />
+      <ConfirmSending actor={actor} />
     </Stack>
   )
 }
@@ -116,17 +118,36 @@ function Outdated({ actor }: { actor: StageActor }) {
   )
 }
 
-function DiscardDialog({ actor }: { actor: StageActor }) {
+type Question = { readonly title: string; readonly text: string; readonly confirmLabel: string; readonly danger?: true }
+const questions: Readonly<Record<Confirmation, Question>> = {
+  descarte: {
+    title: 'Descartar candidato',
+    text: '¿Deseas descartar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.',
+    confirmLabel: 'Descartar',
+    danger: true,
+  },
+  contratacion: {
+    title: 'Contratar candidato',
+    text: '¿Deseas registrar la contratación? El candidato ocupará una plaza de la vacante y su proceso terminará: después no se puede corregir.',
+    confirmLabel: 'Contratar',
+  },
+  omision: {
+    title: 'Omitir paso',
+    text: '¿Deseas continuar sin los documentos del candidato? Ya no se esperarán, y el proceso pasará al estudio socioeconómico.',
+    confirmLabel: 'Omitir paso',
+  },
+}
+
+function ConfirmSending({ actor }: { actor: StageActor }) {
+  const { text, ...dialog } = questions[useSelector(actor, selectConfirmation) ?? 'descarte']
   return (
     <ConfirmDialog
+      {...dialog}
       open={useSelector(actor, selectIsConfirming)}
-      title="Descartar candidato"
-      confirmLabel="Descartar"
-      danger
-      onConfirm={() => actor.send({ type: 'discard.confirmed' })}
-      onCancel={() => actor.send({ type: 'discard.cancelled' })}
+      onConfirm={() => actor.send({ type: 'sending.confirmed' })}
+      onCancel={() => actor.send({ type: 'sending.cancelled' })}
     >
-      ¿Deseas descartar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.
+      {text}
     </ConfirmDialog>
   )
 }

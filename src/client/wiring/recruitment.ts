@@ -4,7 +4,7 @@ import { candidateProcessMachine } from '../../../machines/candidate-process.mac
 import type { ProcessQuestion, RejectAnswer } from '../../../machines/candidate-process.setup.ts'
 import { discardReversalMachine, type ReversalAnswer, type ReversalInput } from '../../../machines/discard-reversal.machine.ts'
 import { type CascadeQuestion, faceToFaceCascadeMachine } from '../../../machines/face-to-face-cascade.machine.ts'
-import { folioSearchMachine } from '../../../machines/folio-search.machine.ts'
+import { type FolioQuestion, folioSearchMachine } from '../../../machines/folio-search.machine.ts'
 import { personSearchMachine } from '../../../machines/person-search.machine.ts'
 import { scheduleMachine } from '../../../machines/schedule.machine.ts'
 import { stageFormMachine } from '../../../machines/stage-form.machine.ts'
@@ -76,7 +76,7 @@ function wireStageForm(api: Api, notify: Notify) {
     loadOptions: fromPromise<Option[], CascadeQuestion>(({ input, signal }) => fetchPlaces(api, input, signal)),
   }
   const folioSearch: ActorsOf<typeof folioSearchMachine> = {
-    searchFolio: fromPromise<FolioItem[], { folio: string }>(({ input, signal }) => fetchFolios(api, input.folio, signal)),
+    searchFolio: fromPromise<FolioItem[], FolioQuestion>(({ input, signal }) => fetchFolios(api, input, signal)),
   }
   const personSearch: ActorsOf<typeof personSearchMachine> = {
     searchPeople: fromPromise<Person[], { email: string }>(({ input, signal }) => fetchPeople(api, input.email, signal)),

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type Branch, onlookers, type Role } from '../../contract/roles.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { candidates, interviews, recommendations, recruitments, vacancies } from '../db/schema.ts'
+import { Refused } from '../http/refused.ts'
 
 export type Viewer = { readonly userId: number; readonly branch: Branch; readonly role: Role }
 
@@ -24,6 +25,16 @@ export function isVisibleRecruitment(db: Db | Tx, viewer: Viewer, { id, branch, 
 
 /** One that was called off or given to somebody else is nobody's business any more; a registered one stays its holder's. */
 const holds = ({ userId }: Viewer): SQL | undefined => and(eq(interviews.interviewerId, userId), ne(interviews.status, 'cancelada'))
+
+/** Whose recruitment it is, and in which vacancy; refuses one that the viewer may not see like an unknown one. */
+export async function requireVisibleRecruitment(db: Db, viewer: Viewer, recruitmentId: number) {
+  const [found] = await db
+    .select({ candidateId: recruitments.candidateId, vacancyId: recruitments.vacancyId })
+    .from(recruitments)
+    .where(and(eq(recruitments.id, recruitmentId), isVisibleRecruitment(db, viewer)))
+  if (!found) throw new Refused('no-encontrado')
+  return found
+}
 
 /** Candidates with such a recruitment, open or not. Recruiters see those who have none at all, too, and those who were recommended to their branch. */
 export function isVisibleCandidate(db: Db | Tx, viewer: Viewer): SQL | undefined {

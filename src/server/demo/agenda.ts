@@ -1,4 +1,4 @@
-/** Hours of interviewers: each is given once, as the database demands. */
+/** Hours of interviewers and candidates: each is given once, as the database demands. */
 import { mexicoTime } from '../interviews/mexico-time.ts'
 import { workingDay } from './calendar.ts'
 import type { Random } from './random.ts'
@@ -8,25 +8,31 @@ type Hour = { readonly interviewerId: number; readonly fecha: string; readonly h
 /** The interview takes place after the first instant and is over by the second; without one, on a coming day. */
 type Window = { readonly after: Date; readonly until: Date | undefined }
 
-export type Agenda = { take: (interviewerIds: readonly number[], window: Window, now: Date) => Hour }
+/** Who meets: one of the interviewers and the candidate. */
+type Meeting = { readonly interviewerIds: readonly number[]; readonly candidateId: number }
+
+export type Agenda = { take: (meeting: Meeting, window: Window, now: Date) => Hour }
 
 const hours = [9, 10, 11, 12, 13, 14, 15, 16, 17]
 const comingDays = 8
 
 export function createAgenda(random: Random): Agenda {
   const taken = new Set<string>()
-  const keyOf = ({ interviewerId, fecha, hora }: Hour) => `${interviewerId} ${fecha} ${hora}`
+  const keysOf = ({ interviewerId, fecha, hora }: Hour, candidateId: number) => [
+    `interviewer ${interviewerId} ${fecha} ${hora}`,
+    `candidate ${candidateId} ${fecha} ${hora}`,
+  ]
 
   return {
     /** Prefers the first of the interviewers; the others help out when all hours of the window are taken. */
-    take(interviewerIds, window, now) {
+    take({ interviewerIds, candidateId }, window, now) {
       for (const interviewerId of interviewerIds) {
         const free = openHours(window, now)
           .map((slot) => ({ interviewerId, ...slot }))
-          .filter((slot) => !taken.has(keyOf(slot)))
+          .filter((slot) => !keysOf(slot, candidateId).some((key) => taken.has(key)))
         if (free.length === 0) continue
         const chosen = random.pick(free)
-        taken.add(keyOf(chosen))
+        for (const key of keysOf(chosen, candidateId)) taken.add(key)
         return chosen
       }
       throw new Error('the demo has more interviews than hours')

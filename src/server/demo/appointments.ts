@@ -24,6 +24,7 @@ type Asked = {
   /** One more interview beside the one that is waited for. */
   readonly isExtra: boolean
   readonly recruitmentId: number
+  readonly candidateId: number
   readonly interviewId: number
   readonly bookedAt: Date
   /** When its result is known; undefined: it is still to come. */
@@ -33,14 +34,14 @@ type Asked = {
 
 /** Takes an hour; the row of the interview, and its form as the engine keeps it. */
 export function appoint(asked: Asked): { row: InterviewRow; form: Form } {
-  const { random, schedule, sites, recruitmentId, interviewId } = asked
+  const { random, schedule, sites, recruitmentId, candidateId, interviewId } = asked
   const able = interviewersFor(asked)
-  const ids = able.map(({ interviewerId }) => interviewerId)
-  const { interviewerId, fecha, hora } = asked.agenda.take(ids, { after: asked.bookedAt, until: asked.resultAt }, asked.now)
+  const meeting = { interviewerIds: able.map(({ interviewerId }) => interviewerId), candidateId }
+  const { interviewerId, fecha, hora } = asked.agenda.take(meeting, { after: asked.bookedAt, until: asked.resultAt }, asked.now)
   const tipoEntrevistador = able.find((one) => one.interviewerId === interviewerId)?.tipoEntrevistador ?? interviewerTypes.otro
   const tipoEntrevista = random.pickCommon(interviewTypeRows).id
   const site = tipoEntrevista === faceToFace ? random.pick(sites) : null
-  const slot = { tipoEntrevistador, interviewerId, fecha, hora, tipoEntrevista, sedeId: site?.sede ?? null }
+  const slot = { candidateId, tipoEntrevistador, interviewerId, fecha, hora, tipoEntrevista, sedeId: site?.sede ?? null }
   const sent = { ...site, tipoEntrevistador: interviewerTypes.otro, idEntrevistador: String(interviewerId), fecha: wireDay(fecha), hora, tipoEntrevista }
   return {
     row: { id: interviewId, recruitmentId, ...schedule, ...slot, status: 'agendada' },

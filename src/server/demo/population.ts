@@ -10,7 +10,6 @@ import { type DemoVacancy, demoVacancies } from './vacancies.ts'
 
 type Fate = 'abierta' | 'contratada' | 'descartada' | 'ninguna'
 export type Candidate = { readonly id: number; readonly person: Person; readonly fate: Fate }
-export type CandidateStory = Story & { readonly candidateId: number }
 
 type Part = {
   readonly branch: Branch
@@ -33,10 +32,10 @@ const withoutProcess = 15
 const recently = { from: 1, to: 8 }
 const longAgo = { from: 130, to: 220 }
 
-type Draft = Omit<CandidateStory, 'id'>
+type Draft = Omit<Story, 'id'>
 
 /** Recruitments come in the order in which they began, as their ids do. */
-export function populate(random: Random, now: Date): { candidates: Candidate[]; stories: CandidateStory[] } {
+export function populate(random: Random, now: Date): { candidates: Candidate[]; stories: Story[] } {
   const candidates: Candidate[] = []
   const drafts: Draft[] = []
   const born = (fate: Fate): number => {

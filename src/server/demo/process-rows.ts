@@ -8,19 +8,19 @@ import { createAgenda } from './agenda.ts'
 import { begunApplication, wholeApplication } from './application.ts'
 import { reasonIds } from './catalogue-rows.ts'
 import type { SitePath } from './places.ts'
-import type { Candidate, CandidateStory } from './population.ts'
+import type { Candidate } from './population.ts'
 import type { Random } from './random.ts'
-import { tell, type Told } from './story.ts'
+import { type Story, tell, type Told } from './story.ts'
 import { demoVacancies } from './vacancies.ts'
 
-type ToldStory = { readonly story: CandidateStory; readonly candidate: Candidate; readonly told: Told }
+type ToldStory = { readonly story: Story; readonly candidate: Candidate; readonly told: Told }
 
 /** Enough that every story finds one and some are left to be given. */
 const foliosPerBranch = 160
 
 type Given = { readonly random: Random; readonly now: Date; readonly sites: readonly SitePath[]; readonly candidates: readonly Candidate[] }
 
-export function processRows({ random, now, sites, candidates }: Given, stories: readonly CandidateStory[]) {
+export function processRows({ random, now, sites, candidates }: Given, stories: readonly Story[]) {
   const folios = blankFolios(random, now)
   let interviews = 0
   const left: Record<Branch, number[]> = { CORP: [], COM: [], ATN: [] }
@@ -43,19 +43,24 @@ export function processRows({ random, now, sites, candidates }: Given, stories: 
     if (!candidate) throw new Error(`the demo has no candidate ${story.candidateId}`)
     return { story, candidate, told: tell(world, story) }
   })
-  const takenBy = new Map(all.flatMap(({ story, told }) => (told.folioId === null ? [] : [[told.folioId, story.id]])))
+  const takenBy = new Map(all.flatMap(({ story, told }) => (told.folioId === null ? [] : [[told.folioId, story]])))
   return {
-    vacancies: demoVacancies.map(({ modo: _, ...vacancy }) => ({
-      ...vacancy,
-      plazasCubiertas: all.filter(({ story, told }) => story.vacancy.id === vacancy.id && selectOutcome(told.chart) === 'contratada').length,
-    })),
-    folios: folios.map((folio) => ({ ...folio, recruitmentId: takenBy.get(folio.id) ?? null })),
+    vacancies: demoVacancies.map(({ modo: _, ...vacancy }) => ({ ...vacancy, ...openingsOf(vacancy, all) })),
+    folios: folios.map((folio) => folioRow(folio, takenBy.get(folio.id))),
     recruitments: all.map(recruitmentRow),
     inProcess: all.filter(({ told }) => selectOutcome(told.chart) === 'abierta').map(inProcessRow),
     events: all.flatMap(({ told }) => told.events),
     interviews: all.flatMap(({ told }) => told.interviews),
     applications: all.flatMap((one) => applicationRow(random, one)),
   }
+}
+
+/** Left over in every vacancy, so that the demo can hire. */
+const fewestFree = 3
+
+function openingsOf({ id, plazasAbiertas }: { readonly id: number; readonly plazasAbiertas: number }, all: readonly ToldStory[]) {
+  const plazasCubiertas = all.filter(({ story, told }) => story.vacancy.id === id && selectOutcome(told.chart) === 'contratada').length
+  return { plazasCubiertas, plazasAbiertas: Math.max(plazasAbiertas, plazasCubiertas + fewestFree) }
 }
 
 const blankFolios = (random: Random, now: Date) =>
@@ -65,9 +70,15 @@ const blankFolios = (random: Random, now: Date) =>
       id: index + 1,
       // The search takes digits: the year, the branch, a number.
       codigo: `${now.getUTCFullYear()}${branches.indexOf(branch) + 1}${String((index % foliosPerBranch) + 1).padStart(4, '0')}`,
-      descripcion: `Requisición de ${random.pick(demoVacancies.filter((one) => one.branch === branch)).titulo}`,
       branch,
+      vacancy: random.pick(demoVacancies.filter((one) => one.branch === branch)),
     }))
+
+/** Of who took it the folio is the vacancy's own. */
+function folioRow({ vacancy: drawn, ...folio }: ReturnType<typeof blankFolios>[number], story: Story | undefined) {
+  const vacancy = story?.vacancy ?? drawn
+  return { ...folio, descripcion: `Requisición de ${vacancy.titulo}`, vacancyId: vacancy.id, recruitmentId: story?.id ?? null }
+}
 
 const recruitmentRow = ({ story, told }: ToldStory) => ({
   id: story.id,

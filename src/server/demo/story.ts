@@ -36,6 +36,7 @@ export type World = {
 
 export type Story = {
   readonly id: number
+  readonly candidateId: number
   readonly vacancy: DemoVacancy
   /** Who of the branch leads it. */
   readonly recruiterId: number
@@ -145,6 +146,7 @@ function book(world: World, story: Story, codigo: PhaseCode, index: number): Act
     schedule,
     isExtra,
     recruitmentId: story.id,
+    candidateId: story.candidateId,
     interviewId: world.nextInterviewId(),
     bookedAt: instantAt(story, index),
     resultAt: resultInstant(story, index),

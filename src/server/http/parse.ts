@@ -21,15 +21,19 @@ function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, strin
   return Object.fromEntries(fields)
 }
 
+const required = 'Este dato es requerido.'
+
 /** For rules whose schema brings no words of its own: valibot's are English and quote what was sent. */
 function spanish(issue: v.BaseIssue<unknown>): string {
-  if (issue.received === 'undefined') return 'Este dato es requerido.'
+  if (issue.received === 'undefined') return required
   switch (issue.type) {
     case 'max_length':
       return `La longitud máxima es ${String(issue.requirement)}.`
     case 'min_length':
+      // One is as good as required, also of a list.
+      return issue.requirement === 1 ? required : `Escribe al menos ${String(issue.requirement)} caracteres.`
     case 'non_empty':
-      return 'Este dato es requerido.'
+      return required
     case 'min_value':
       return `El valor mínimo es ${String(issue.requirement)}.`
     case 'max_value':

@@ -1,21 +1,20 @@
 /**
- * Takes, moves and gives back hours of interviewers, inside the transaction of the command that asks.
- * Who was first is said by the database (`interviews_slot_once`), never by a look beforehand.
+ * Takes, moves and gives back hours of interviewers and candidates, inside the transaction of the command that
+ * asks. Who was first is said by the database (two unique indexes), never by a look beforehand.
  */
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { violatedConstraint } from '../db/errors.ts'
-import type { Db, Tx } from '../db/open.ts'
+import type { Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import { interviews } from '../db/schema.ts'
-import { Refused } from '../http/refused.ts'
 import { mexicoTime } from './mexico-time.ts'
-import { freeSlots } from './slots.ts'
 
 /** `agendada` holds its hour; `registrada` took place and keeps it; `cancelada` has given it back. */
 export type AppointmentStatus = 'agendada' | 'registrada' | 'cancelada'
 
-/** Who interviews, when, how and where; the server has decided and checked all of it. */
+/** Who interviews whom, when, how and where; the server has decided and checked all of it. */
 export type Slot = {
+  readonly candidateId: number
   readonly tipoEntrevistador: number
   readonly interviewerId: number
   /** YYYY-MM-DD */
@@ -25,15 +24,25 @@ export type Slot = {
   readonly sedeId: number | null
 }
 
-/** Somebody else has the hour. The transaction is lost; the free hours are read after it. */
+/** Whose hour it is that another interview has. */
+export type Holder = 'interviewer' | 'candidate'
+const holders: Readonly<Record<string, Holder>> = { interviews_slot_once: 'interviewer', interviews_candidate_once: 'candidate' }
+
+/** Whose hour a statement would have given twice; undefined for every other failure. */
+export const holderIn = (failure: unknown): Holder | undefined => holders[violatedConstraint(failure) ?? '']
+
+/** Another interview has the hour. The transaction is lost; the free hours are read after it. */
 export class SlotTaken extends Error {
   readonly slot: Slot
+  /** The interview that was to be moved; null: a new one. */
   readonly ownId: number | null
+  readonly holder: Holder
 
-  constructor(slot: Slot, ownId: number | null) {
+  constructor(slot: Slot, ownId: number | null, holder: Holder) {
     super('slot taken')
     this.slot = slot
     this.ownId = ownId
+    this.holder = holder
   }
 }
 
@@ -44,13 +53,19 @@ type Booking = { recruitmentId: number; codigoEtapa: 'PA' | 'SE'; modo: 'AG' | '
 
 /** Returns the id of the new interview; throws SlotTaken. */
 export async function bookSlot(tx: Tx, booking: Booking, slot: Slot): Promise<number> {
-  const [booked] = await tx
-    .insert(interviews)
-    .values({ ...booking, ...slot, status: 'agendada' })
-    .onConflictDoNothing()
-    .returning({ id: interviews.id })
-  if (!booked) throw new SlotTaken(slot, null)
+  const values = { ...booking, ...slot, status: 'agendada' as const }
+  const [booked] = await claimed(slot, null, tx.insert(interviews).values(values).returning({ id: interviews.id }))
+  if (!booked) throw new Error('the interview was not inserted')
   return booked.id
+}
+
+async function claimed<T>(slot: Slot, ownId: number | null, write: PromiseLike<T>): Promise<T> {
+  try {
+    return await write
+  } catch (failure) {
+    const holder = holderIn(failure)
+    throw holder ? new SlotTaken(slot, ownId, holder) : failure
+  }
 }
 
 /** Who was to hold an interview, and when. */
@@ -61,59 +76,44 @@ export async function moveSlot(tx: Tx, id: number, slot: Slot): Promise<Held> {
   const { interviewerId, fecha, hora } = interviews
   const [held] = await tx.select({ interviewerId, fecha, hora }).from(interviews).where(eq(interviews.id, id))
   if (!held) throw new Error(`no interview ${id}`)
-  try {
-    await tx.update(interviews).set({ ...slot, status: 'agendada', revision: nextRevision }).where(eq(interviews.id, id))
-    return held
-  } catch (failure) {
-    if (violatedConstraint(failure) === 'interviews_slot_once') throw new SlotTaken(slot, id)
-    throw failure
-  }
+  const moved = { ...slot, status: 'agendada' as const, revision: nextRevision }
+  await claimed(slot, id, tx.update(interviews).set(moved).where(eq(interviews.id, id)))
+  return held
 }
 
 /** Since when the interviews stood cancelled, and when they are taken back. */
 type Pause = { readonly since: Date; readonly now: Date }
 
 /**
- * Takes back the hours of cancelled interviews; returns the ids whose hour is lost: somebody else has it by now,
- * or it went by while the interview was cancelled. One that had begun before is restored as it stood.
+ * Takes back the hours of cancelled interviews; returns the ids whose hour is lost: somebody else has it by now, or
+ * the candidate is elsewhere then, or it went by while the interview was cancelled. One that had begun before is
+ * restored as it stood.
  */
-export async function restoreSlots(tx: Tx, ids: readonly number[], { since, now }: Pause): Promise<number[]> {
-  if (ids.length === 0) return []
-  const after = (instant: Date) => {
-    const { day, hour } = mexicoTime(instant)
-    return sql`(fecha, hora) > (${day}::date, ${hour}::int)`
+export async function restoreSlots(tx: Tx, ids: readonly number[], pause: Pause): Promise<number[]> {
+  const lost = new Set<number>()
+  // The newest first: an older one at the same hour had lost it, or the newer could not have been booked.
+  for (const id of ids.toSorted((one, other) => other - one)) {
+    if (!(await restored(tx, id, pause))) lost.add(id)
   }
-  const list = sql.join(ids.map((id) => sql`${id}`), sql`, `)
-  const restored = await rowsOf<{ id: number }>(tx, sql`
-    update interviews set status = 'agendada', revision = revision + 1
-    where id in (${list}) and status = 'cancelada' and (${after(now)} or not ${after(since)}) and not exists (
-      select from interviews other
-      where other.interviewer_id = interviews.interviewer_id and other.fecha = interviews.fecha
-        and other.hora = interviews.hora and other.status <> 'cancelada'
-    )
-    returning id`)
-  const back = new Set(restored.map(({ id }) => id))
-  return ids.filter((id) => !back.has(id))
+  return ids.filter((id) => lost.has(id))
 }
 
-/** Hours of an interviewer that are taken on a day; `exceptId` counts as free. */
-export async function takenHours(db: Db | Tx, interviewerId: number, day: string, exceptId: number | null) {
-  const rows = await db
-    .select({ hora: interviews.hora })
-    .from(interviews)
-    .where(
-      and(
-        eq(interviews.interviewerId, interviewerId),
-        eq(interviews.fecha, day),
-        ne(interviews.status, 'cancelada'),
-        exceptId === null ? undefined : ne(interviews.id, exceptId),
-      ),
-    )
-  return new Set(rows.map(({ hora }) => hora))
-}
-
-/** 409 with the hours that are left now. */
-export async function slotRefusal(db: Db, { slot, ownId }: SlotTaken, now: Date): Promise<Refused> {
-  const taken = await takenHours(db, slot.interviewerId, slot.fecha, ownId)
-  return new Refused('hora-ocupada', { horas: freeSlots(slot.fecha, taken, now) })
+async function restored(tx: Tx, id: number, { since, now }: Pause): Promise<boolean> {
+  const isAfter = (instant: Date) => {
+    const { day, hour } = mexicoTime(instant)
+    return sql`(interviews.fecha, interviews.hora) > (${day}::date, ${hour}::int)`
+  }
+  const atItsHour = sql`other.fecha = interviews.fecha and other.hora = interviews.hora and other.status <> 'cancelada'`
+  const rows = await rowsOf(tx, sql`
+    update interviews set status = 'agendada', revision = revision + 1, candidate_id = own.candidate_id
+    from recruitments own
+    where own.id = interviews.recruitment_id and interviews.id = ${id} and interviews.status = 'cancelada'
+      and (${isAfter(now)} or not ${isAfter(since)})
+      and not exists (select from interviews other where other.interviewer_id = interviews.interviewer_id and ${atItsHour})
+      and not exists (
+        select from interviews other join recruitments theirs on theirs.id = other.recruitment_id
+        where theirs.candidate_id = own.candidate_id and ${atItsHour}
+      )
+    returning interviews.id`)
+  return rows.length > 0
 }

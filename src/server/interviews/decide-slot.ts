@@ -15,14 +15,15 @@ export type ScheduleForm = FormValues<'PE-AG' | 'SE-AG'>
 
 type Asked = {
   readonly form: ScheduleForm
-  readonly vacancy: Parameters<typeof decideInterviewer>[0] & { readonly branch: Branch }
+  /** The recruitment, with the people of its vacancy. */
+  readonly standing: Parameters<typeof decideInterviewer>[0] & { readonly branch: Branch; readonly candidateId: number }
   /** Path of the form in the request, for the refusal's `campos`. */
   readonly path: string
   readonly now: Date
 }
 
 /** Refuses ('datos-invalidos', by field) what nobody can be asked to attend. */
-export async function decideSlot(tx: Tx, { form, vacancy, path, now }: Asked): Promise<Slot> {
+export async function decideSlot(tx: Tx, { form, standing, path, now }: Asked): Promise<Slot> {
   const refuse = (fields: Readonly<Record<string, string>>): never => {
     const campos = Object.fromEntries(Object.entries(fields).map(([field, text]) => [`${path}.${field}`, text]))
     throw new Refused('datos-invalidos', { campos })
@@ -30,10 +31,10 @@ export async function decideSlot(tx: Tx, { form, vacancy, path, now }: Asked): P
   const fecha = storedDay(form.fecha) ?? refuse({ fecha: 'La fecha no es válida.' })
   const problem = slotProblem(fecha, form.hora, now)
   if (problem) return refuse(problem)
-  const decided = decideInterviewer(vacancy, form)
+  const decided = decideInterviewer(standing, form)
   if ('text' in decided) return refuse({ [decided.field]: decided.text })
 
-  const known = await checkIds(tx, form, decided.interviewerId, decided.fromVacancy ? null : vacancy.branch)
+  const known = await checkIds(tx, form, decided.interviewerId, decided.fromVacancy ? null : standing.branch)
   if (!known.interviewer) {
     const field = decided.fromVacancy ? 'tipoEntrevistador' : 'idEntrevistador'
     return refuse({ [field]: 'Esa persona no puede entrevistar. Elige a otra.' })
@@ -41,6 +42,7 @@ export async function decideSlot(tx: Tx, { form, vacancy, path, now }: Asked): P
   if (!known.type) return refuse({ tipoEntrevista: 'El tipo de entrevista es requerido' })
   if (!known.place) return refuse({ sede: 'La sede de la entrevista es requerida' })
   return {
+    candidateId: standing.candidateId,
     tipoEntrevistador: form.tipoEntrevistador,
     interviewerId: decided.interviewerId,
     fecha,

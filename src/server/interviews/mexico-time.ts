@@ -10,6 +10,9 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Mexico_City', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const longParts = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: '2-digit', month: 'long', year: 'numeric' })
+
 /** Day as YYYY-MM-DD and the full hour that has begun, 0 to 23. */
 export function mexicoTime(instant: Date): { day: string; hour: number } {
   const [day = '', hour = ''] = parts.format(instant).split(', ')
@@ -23,6 +26,20 @@ export function storedDay(wire: string): string | null {
 
 /** YYYY-MM-DD → DD/MM/YYYY. */
 export const wireDay = (stored: string): string => stored.split('-').toReversed().join('/')
+
+/** An instant as it travels: its day as DD/MM/YYYY and its time as HH:mm, of 24 hours. */
+export const wireMoment = (instant: Date): { date: string; hora: string } => ({
+  date: wireDay(mexicoTime(instant).day),
+  hora: clock.format(instant),
+})
+
+/** YYYY-MM-DD → dd MMMM yyyy in Spanish, '26 noviembre 2026', as people read days everywhere (spec 1 §9). */
+export const longDay = (stored: string): string =>
+  longParts
+    .formatToParts(new Date(`${stored}T00:00:00Z`))
+    .filter(({ type }) => type !== 'literal')
+    .map(({ value }) => value)
+    .join(' ')
 
 /** Saturday or Sunday, of a stored day. */
 export function isWeekend(day: string): boolean {

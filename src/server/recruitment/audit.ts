@@ -1,5 +1,5 @@
 /** Replays the event log of every recruitment and compares it with what is stored (`npm run audit:events`). */
-import { asc, between, eq, gt } from 'drizzle-orm'
+import { asc, between, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '../db/open.ts'
 import { candidates, folios, inProcess, interviews, recruitmentEvents, recruitments } from '../db/schema.ts'
@@ -47,7 +47,7 @@ async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number
   const belongings = {
     listed: grouped(await tx.select().from(inProcess).where(between(inProcess.recruitmentId, ...range))),
     folios: grouped(await tx.select().from(folios).where(between(folios.recruitmentId, ...range))),
-    interviews: grouped(await tx.select().from(interviews).where(between(interviews.recruitmentId, ...range)).orderBy(asc(interviews.id))),
+    interviews: grouped(await readInterviews(tx, range)),
   }
   const differences = rows.flatMap(({ recruitment, contratado }) => {
     const { id } = recruitment
@@ -64,6 +64,25 @@ async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number
   return { recruitments: rows.length, events: events.length, differences, last }
 }
 
+/**
+ * Before there was a rule a candidate could have two interviews at one hour: then one of them names its candidate,
+ * and the others, its twins, need not.
+ */
+const isTwin = sql<boolean>`exists (
+  select from recruitments own
+  join recruitments theirs on theirs.candidate_id = own.candidate_id
+  join interviews named on named.recruitment_id = theirs.id
+  where own.id = ${interviews.recruitmentId} and named.id <> ${interviews.id}
+    and named.fecha = ${interviews.fecha} and named.hora = ${interviews.hora} and named.candidate_id is not null
+)`
+
+const readInterviews = (tx: Tx, range: readonly [number, number]) =>
+  tx
+    .select({ ...getTableColumns(interviews), mayBeNameless: sql<boolean>`${interviews.candidateId} is null and ${isTwin}` })
+    .from(interviews)
+    .where(between(interviews.recruitmentId, ...range))
+    .orderBy(asc(interviews.id))
+
 function grouped<Row extends { recruitmentId: number | null }>(rows: readonly Row[]): ReadonlyMap<number | null, Row[]> {
   return Map.groupBy(rows, ({ recruitmentId }) => recruitmentId)
 }
@@ -73,7 +92,7 @@ type Stored = {
   readonly contratado: number
   readonly listed: readonly (typeof inProcess.$inferSelect)[]
   readonly folios: readonly (typeof folios.$inferSelect)[]
-  readonly interviews: readonly (typeof interviews.$inferSelect)[]
+  readonly interviews: Awaited<ReturnType<typeof readInterviews>>
 }
 type Found = Omit<Difference, 'recruitmentId'>
 
@@ -95,8 +114,8 @@ function compare(ledger: Ledger, stored: Stored): Found[] {
     ],
     [
       'entrevistas',
-      ledger.appointments,
-      Object.fromEntries(stored.interviews.map(({ id, interviewerId, fecha, hora, status }) => [id, { interviewerId, fecha, hora, status }])),
+      Object.fromEntries(Object.entries(ledger.appointments).map(([id, appointment]) => [id, { candidateId, ...appointment }])),
+      Object.fromEntries(stored.interviews.map((row) => [row.id, appointmentIn(row, candidateId)])),
     ],
     ...(outcome === 'contratada' ? [['contratado', 1, stored.contratado] as [string, unknown, unknown]] : []),
   ]
@@ -106,3 +125,11 @@ function compare(ledger: Ledger, stored: Stored): Found[] {
   if (isSameSnapshot(recruitment.snapshot, ledger.chart)) return found
   return [...found, { what: 'estado guardado', expected: ledger.chart.value, stored: recruitment.snapshot }]
 }
+
+const appointmentIn = ({ interviewerId, fecha, hora, status, ...row }: Stored['interviews'][number], candidateId: number) => ({
+  candidateId: row.mayBeNameless ? candidateId : row.candidateId,
+  interviewerId,
+  fecha,
+  hora,
+  status,
+})

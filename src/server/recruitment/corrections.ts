@@ -69,7 +69,7 @@ async function correctedForm(tx: Tx, standing: Standing, { row, code, saved }: L
     if (isDeepStrictEqual(form, saved)) throw unchanged()
     return { form, interviewChanges: [] }
   }
-  const slot = await decideSlot(tx, { form: form as ScheduleForm, vacancy: standing, path, now })
+  const slot = await decideSlot(tx, { form: form as ScheduleForm, standing, path, now })
   const kept = keptSchedule(form as ScheduleForm, slot, { idEntrevista, ...schedule })
   if (isDeepStrictEqual(kept, saved) && (await isHeld(tx, idEntrevista))) throw unchanged()
   const held = await moveSlot(tx, idEntrevista, slot)

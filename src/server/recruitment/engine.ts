@@ -42,7 +42,7 @@ export async function performFully(tx: Tx, command: Command): Promise<{ moved: M
   const { consequences, next } = step
   const restored = consequences.appointments.filter(({ status }) => status === 'agendada').map(({ id }) => id)
   const lost = await restore(tx, restored, command)
-  const written = await writeStep(tx, {
+  const refused = await writeStep(tx, {
     standing,
     next,
     event: fact.event,
@@ -54,7 +54,7 @@ export async function performFully(tx: Tx, command: Command): Promise<{ moved: M
     actorId: command.actor?.userId ?? null,
     at: command.at,
   })
-  if (!written) throw new Refused('folio-ocupado')
+  if (refused) throw new Refused(refused)
   return { moved: movedTo(command, next, standing.version + 1), lost }
 }
 

@@ -1,5 +1,6 @@
 /** What an item of the history tells besides its title, as HTML; everything that people wrote is escaped. */
 import { html } from './html.ts'
+import { longDay, storedDay } from '../interviews/mexico-time.ts'
 import type { EventRow } from './process-queries.ts'
 
 /** `bare`: clear by itself, so that its name is said only where it changed. */
@@ -8,6 +9,13 @@ type Part = { readonly name: string; readonly bare?: true; readonly of: (row: Ev
 const textOf = ({ form }: EventRow, field: string): string | null => {
   const value = form?.[field]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+}
+
+/** Of an appointment; the form keeps it as it travelled. */
+function dayOf(row: EventRow): string {
+  const fecha = textOf(row, 'fecha') ?? ''
+  const day = storedDay(fecha)
+  return day === null ? fecha : longDay(day)
 }
 
 /** Told together, changed one by one. */
@@ -30,7 +38,7 @@ const parts: readonly Part[] = [
   {
     name: 'Cita',
     bare: true,
-    of: (row) => (textOf(row, 'hora') === null ? null : `${textOf(row, 'fecha') ?? ''}, ${textOf(row, 'descripcionHora') ?? ''}`),
+    of: (row) => (textOf(row, 'hora') === null ? null : `${dayOf(row)}, ${textOf(row, 'descripcionHora') ?? ''}`),
   },
   { name: 'Lugar', bare: true, of: ({ tipo, sede }) => (tipo === null || sede === null ? tipo : `${tipo} · ${sede}`) },
   { name: 'Entrevista', of: ({ interviewer }) => interviewer },

@@ -4,6 +4,7 @@ import { formOf, type PhaseCode, phases } from '../../contract/phases.ts'
 import type { HistoryItem } from '../../contract/recruitment.ts'
 import type { Branch } from '../../contract/roles.ts'
 import { fullName } from '../candidates/full-name.ts'
+import { wireMoment } from '../interviews/mexico-time.ts'
 import type { GivenUpLetter } from '../notifications/given-up.ts'
 import { editCodeOf, isCorrectable } from './correctable.ts'
 import { eventOf, formCodeOf, interviewOf } from './event-forms.ts'
@@ -41,7 +42,7 @@ function placed(history: HistoryItem[], item: HistoryItem): HistoryItem[] {
 const beginning = ({ createdAt, startedBy }: Process): HistoryItem[] =>
   startedBy === null
     ? []
-    : [{ id: 0, ...assigned, date: createdAt.toISOString(), author: startedBy, content: '', editable: false, idFase: phases.FT.idFase, codigoFase: null }]
+    : [{ id: 0, ...assigned, ...wireMoment(createdAt), author: startedBy, content: '', editable: false, idFase: phases.FT.idFase, codigoFase: null }]
 
 const items = (events: readonly EventRow[], process: Process, actor: Actor): HistoryItem[] =>
   events.map((row) => {
@@ -52,13 +53,13 @@ const items = (events: readonly EventRow[], process: Process, actor: Actor): His
     return {
       id: row.id,
       ...told(row, events),
-      date: row.at.toISOString(),
+      ...wireMoment(row.at),
       author: authorOf(row),
       editable: isCorrectable(row, process, actor),
       idFase: phases[code === null ? original.codigo : formOf(code)].idFase,
       codigoFase: code,
       ...(idEntrevista === undefined ? {} : { idEntrevista }),
-      ...(last ? { corregido: { date: last.at.toISOString(), author: authorOf(last) } } : {}),
+      ...(last ? { corregido: { ...wireMoment(last.at), author: authorOf(last) } } : {}),
     }
   })
 

@@ -1,9 +1,10 @@
 /** The transaction around a command: tried again when only its timing was bad, refused when its hour is gone. */
 import { inProcessChanged } from '../candidates/list.ts'
 import { figuresChanged } from '../dashboard/remembered.ts'
-import { errorCode, violatedConstraint } from '../db/errors.ts'
+import { errorCode } from '../db/errors.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { SlotTaken, slotRefusal } from '../interviews/appointments.ts'
+import { holderIn, SlotTaken } from '../interviews/appointments.ts'
+import { slotRefusal } from '../interviews/taken-hours.ts'
 
 /** Deadlock and serialization. */
 const badTiming: readonly string[] = ['40P01', '40001']
@@ -11,7 +12,7 @@ const mostTries = 3
 
 /** An hour that was taken between looking and restoring is found taken the next time. */
 const isWorthAnotherTry = (failure: unknown): boolean =>
-  badTiming.includes(errorCode(failure) ?? '') || violatedConstraint(failure) === 'interviews_slot_once'
+  badTiming.includes(errorCode(failure) ?? '') || holderIn(failure) !== undefined
 
 export async function inTransaction<T>(db: Db, now: Date, work: (tx: Tx) => Promise<T>, tries = 1): Promise<T> {
   try {

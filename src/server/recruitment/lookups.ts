@@ -3,21 +3,35 @@ import { and, asc, eq, isNull, like } from 'drizzle-orm'
 import type { FolioItem, Person } from '../../contract/recruitment.ts'
 import type { Branch } from '../../contract/roles.ts'
 import { likeAnywhere } from '../candidates/search-text.ts'
+import { requireVisibleRecruitment, type Viewer } from '../candidates/visible.ts'
 import type { Db } from '../db/open.ts'
-import { folios, users } from '../db/schema.ts'
+import { folios, users, vacancies } from '../db/schema.ts'
 import { mayInterview } from '../interviews/interviewers.ts'
 
 const mostFolios = 20
 const mostPeople = 10
 
-/** Free folios of the branch; `start` has no sign that LIKE would take as its own (the contract's pattern). */
-export const searchFolios = (db: Db, branch: Branch, start: string): Promise<FolioItem[]> =>
-  db
-    .select({ id: folios.id, codigo: folios.codigo, descripcion: folios.descripcion })
+type FolioQuestion = { readonly folio: string; readonly idReclutamiento?: number | undefined }
+
+/**
+ * Free folios of the branch that begin so, each with the vacancy that it was requested for. The text has no sign
+ * that LIKE would take as its own (the contract's pattern).
+ */
+export async function searchFolios(db: Db, viewer: Viewer, { folio, idReclutamiento }: FolioQuestion): Promise<FolioItem[]> {
+  const sought = idReclutamiento === undefined ? null : (await requireVisibleRecruitment(db, viewer, idReclutamiento)).vacancyId
+  const found = await db
+    .select({ id: folios.id, codigo: folios.codigo, descripcion: folios.descripcion, vacancyId: folios.vacancyId, titulo: vacancies.titulo })
     .from(folios)
-    .where(and(like(folios.codigo, `${start}%`), eq(folios.branch, branch), isNull(folios.recruitmentId)))
+    .leftJoin(vacancies, eq(vacancies.id, folios.vacancyId))
+    .where(and(like(folios.codigo, `${folio}%`), eq(folios.branch, viewer.branch), isNull(folios.recruitmentId)))
     .orderBy(asc(folios.codigo))
     .limit(mostFolios)
+  return found.map(({ vacancyId, titulo, ...item }) => ({
+    ...item,
+    ...(titulo === null ? {} : { tituloVacante: titulo }),
+    ...(sought === null || vacancyId === null ? {} : { deOtraVacante: vacancyId !== sought }),
+  }))
+}
 
 /** Who of the branch may interview; addresses are kept in lower case. */
 export const searchPeople = (db: Db, branch: Branch, part: string): Promise<Person[]> =>

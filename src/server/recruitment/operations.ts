@@ -51,5 +51,12 @@ export function ownOpenInterview({ interviews, chart, outcome }: Standing, actor
   return interviews.find(({ id, interviewerId }) => interviewerId === actor.userId && open.includes(id))
 }
 
+/** The first interview while its result is waited for, whoever held it. */
+export function firstOpenInterview({ interviews, chart, outcome }: Standing): InterviewRow | undefined {
+  if (outcome !== 'abierta' || !chart.matches({ abierto: { primeraEntrevista: 'resultado' } })) return undefined
+  const open = selectOpenInterviews(chart)
+  return interviews.find(({ id }) => open.includes(id))
+}
+
 /** The result of the first interview is the recruiter's PE-RE; only the second is registered by who held it. */
 const isSecondRound = (chart: RecruitmentSnapshot) => chart.matches({ abierto: { segundaEntrevista: 'espera' } })

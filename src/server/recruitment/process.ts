@@ -9,7 +9,7 @@ import { Refused } from '../http/refused.ts'
 import { appointmentOf } from '../interviews/appointment-facts.ts'
 import { readGivenUp } from '../notifications/given-up.ts'
 import { historyOf, type Past } from './history.ts'
-import { operationsOf, ownOpenInterview } from './operations.ts'
+import { firstOpenInterview, operationsOf, ownOpenInterview } from './operations.ts'
 import { type InterviewRow, type ProcessRow, readEvents, readProcess } from './process-queries.ts'
 import { type Actor, canMove, canSee, shownCode } from './rights.ts'
 import { reviveSnapshot } from './snapshot.ts'
@@ -35,7 +35,7 @@ export async function getProcess({ db, now }: Pick<Deps, 'db' | 'now'>, actor: A
     ...operationsOf(process, actor, asked),
     processMap: selectStages(process.chart),
     history: historyOf(await readPast(db, idReclutamiento), process, actor),
-    proceso: { ...infoOf(process, actor), ...interviewOf(ownOpenInterview(process, actor, idEntrevista), now()) },
+    proceso: { ...infoOf(process, actor), ...interviewOf(process, ownOpenInterview(process, actor, idEntrevista), actor, now()) },
   }
 }
 
@@ -54,11 +54,11 @@ async function readPast(db: Db, recruitmentId: number): Promise<Past> {
   return { events, letters }
 }
 
-/** What this person is to register, and of which interview. */
-const interviewOf = (own: InterviewRow | undefined, now: Date): Pick<ProcessInfo, 'idEntrevista' | 'entrevista'> => ({
-  idEntrevista: own?.id ?? null,
-  entrevista: own && !own.cancelled ? appointmentOf(own, now) : null,
-})
+/** What this person is to register at step 0, and when the interview is whose result is waited for from them. */
+function interviewOf(process: Process, own: InterviewRow | undefined, actor: Actor, now: Date): Pick<ProcessInfo, 'idEntrevista' | 'entrevista'> {
+  const awaited = own ?? (canMove(actor, process) ? firstOpenInterview(process) : undefined)
+  return { idEntrevista: own?.id ?? null, entrevista: awaited && !awaited.cancelled ? appointmentOf(awaited, now) : null }
+}
 
 function infoOf(process: Process, actor: Actor): Omit<ProcessInfo, 'idEntrevista' | 'entrevista'> {
   const { chart } = process

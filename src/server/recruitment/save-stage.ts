@@ -91,7 +91,7 @@ const openOwn = ({ ownInterviews, chart }: Standing, named: number | undefined):
 type Booking = StageCommand & { readonly schedule: Schedule }
 
 async function book(tx: Tx, standing: Standing, { code, schedule, toEvent }: Booking, form: ScheduleForm, now: Date): Promise<Fact> {
-  const slot = await decideSlot(tx, { form, vacancy: standing, path: stageForms[code].section, now })
+  const slot = await decideSlot(tx, { form, standing, path: stageForms[code].section, now })
   const idEntrevista = await bookSlot(tx, { recruitmentId: standing.id, ...schedule }, slot)
   const esCliente = standing.modo === 'grupo' && slot.tipoEntrevistador === interviewerTypes.cliente
   return {

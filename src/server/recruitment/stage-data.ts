@@ -7,7 +7,7 @@ import { interviewerTypes } from '../../contract/stage-forms.ts'
 import type { Option } from '../../contract/wire.ts'
 import type { Db } from '../db/open.ts'
 import { interviewTypes } from '../db/schema.ts'
-import { wireDay } from '../interviews/mexico-time.ts'
+import { longDay } from '../interviews/mexico-time.ts'
 import { slotText } from '../interviews/slots.ts'
 import { openProcess, type Process } from './process.ts'
 import { reasonCatalogue } from './reason-catalogues.ts'
@@ -46,12 +46,12 @@ export async function phaseData(db: Db, actor: Actor, code: PhaseCode, recruitme
   return waitsForInterviews.includes(code) ? { ...catalogues, entrevistas: openInterviewLines(process) } : catalogues
 }
 
-/** One line for each interview that is waited for, e.g. '16/03/2026, 09:00 a 10:00 · Irene Quintero'. */
+/** One line for each interview that is waited for, e.g. '16 marzo 2026, 09:00 a 10:00 · Irene Quintero'. */
 export function openInterviewLines({ chart, interviews }: Process): string[] {
   const open = selectOpenInterviews(chart)
   return interviews
     .filter(({ id }) => open.includes(id))
     .map(({ fecha, hora, interviewer, cancelled }) =>
-      cancelled ? `Por reagendar · ${interviewer}` : `${wireDay(fecha)}, ${slotText(hora)} · ${interviewer}`,
+      cancelled ? `Por reagendar · ${interviewer}` : `${longDay(fecha)}, ${slotText(hora)} · ${interviewer}`,
     )
 }

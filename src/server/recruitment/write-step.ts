@@ -5,6 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RecruitmentSnapshot } from '../../../machines/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
+import type { RefusalCode } from '../../contract/errors.ts'
 import { searchText } from '../candidates/search-text.ts'
 import type { Tx } from '../db/open.ts'
 import type { AppointmentStatus } from '../interviews/appointments.ts'
@@ -30,22 +31,27 @@ export type Step = {
   readonly at: Date
 }
 
-/** False when the folio that the chart ordered was not free: the caller refuses, and nothing stays written. */
-export async function writeStep(tx: Tx, step: Step): Promise<boolean> {
-  const { folio } = step.consequences
-  const keepsFolio = typeof folio === 'number'
-  const parts = [
-    moved(step),
-    logged(step),
-    listed(step),
-    keepsFolio ? keptFolio(step.standing, folio) : null,
-    ...caused(step),
-  ].filter((part) => part !== null)
+/** Why it could not be done: what the chart ordered was not free. The caller refuses, and nothing stays written. */
+export async function writeStep(tx: Tx, step: Step): Promise<RefusalCode | null> {
+  const claims = claimed(step)
+  const parts = [...claims.map(({ part }) => part), moved(step), logged(step), listed(step), ...caused(step)]
   const named = parts.map((part, index) => sql`${sql.raw(`part${index}`)} as (${part})`)
-  const [answer] = await rowsOf<{ written: boolean }>(tx, sql`
+  const missed = claims.map(({ refusal }, index) => sql`when not exists (select from ${sql.raw(`part${index}`)}) then ${refusal}`)
+  const [answer] = await rowsOf<{ refused: RefusalCode | null }>(tx, sql`
     with ${sql.join(named, sql`, `)}
-    select ${keepsFolio ? sql`exists (select from part3)` : sql`true`} as written`)
-  return answer?.written === true
+    select ${missed.length > 0 ? sql`case ${sql.join(missed, sql` `)} end` : sql`null`} as refused`)
+  if (!answer) throw new Error('the step was not written')
+  return answer.refused
+}
+
+/** What only one can have: a statement that returns a row for who has it, and how the others are refused. */
+type Claim = { readonly part: SQL; readonly refusal: RefusalCode }
+
+function claimed({ standing, consequences: { folio, coversOpening } }: Step): Claim[] {
+  return [
+    ...(typeof folio === 'number' ? [{ part: keptFolio(standing, folio), refusal: 'folio-ocupado' as const }] : []),
+    ...(coversOpening ? [{ part: coveredOpening(standing), refusal: 'sin-plazas' as const }] : []),
+  ]
 }
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
@@ -80,8 +86,12 @@ const keptFolio = (standing: Standing, folio: number): SQL =>
   sql`update folios set recruitment_id = ${standing.id}
     where id = ${folio} and recruitment_id is null and branch = ${standing.branch} returning id`
 
+const coveredOpening = ({ vacancyId }: Standing): SQL =>
+  sql`update vacancies set plazas_cubiertas = plazas_cubiertas + 1
+    where id = ${vacancyId} and plazas_cubiertas < plazas_abiertas returning id`
+
 function caused({ standing, consequences, interviewChanges, notice, at }: Step): SQL[] {
-  const { appointments, folio, hires, coversOpening, notices } = consequences
+  const { appointments, folio, hires, notices } = consequences
   const told = interviewNotices(standing.id, interviewChanges, at)
   return [
     // Restored ones are written before the step, which has to tell which hours were lost.
@@ -90,9 +100,6 @@ function caused({ standing, consequences, interviewChanges, notice, at }: Step):
       .map(({ id, status }) => sql`update interviews set ${changed(status)} where id = ${id} and status = 'agendada'`),
     ...(folio === 'liberado' ? [sql`update folios set recruitment_id = null where recruitment_id = ${standing.id}`] : []),
     ...(hires ? [sql`update candidates set contratado = 1 where id = ${standing.candidateId}`] : []),
-    ...(coversOpening
-      ? [sql`update vacancies set plazas_cubiertas = plazas_cubiertas + 1 where id = ${standing.vacancyId}`]
-      : []),
     ...(told ? [told] : []),
     ...notices.filter((kind) => kind !== 'entrevista').map(
       (kind) => sql`insert into outbox (recruitment_id, kind, payload, created_at, due_at)

@@ -1,6 +1,6 @@
 /** The process screen as a person works it: a form's values, entered where they stand on the page. */
 import { expect, type Page, type Response } from '@playwright/test'
-import { discardsCandidate, type FormCode } from '../../../src/contract/stage-forms.ts'
+import { type Confirmation, confirmationOf, discardsCandidate, type FormCode } from '../../../src/contract/stage-forms.ts'
 import { phases, scoredDiscards } from '../../../src/contract/phases.ts'
 import { saveStage } from '../../../src/contract/recruitment.ts'
 
@@ -25,6 +25,13 @@ const submits: Readonly<Partial<Record<FormCode, string>>> = {
   'CN-DEG': 'Guardar',
 }
 
+/** The dialogs that ask before a save. */
+const questions: Readonly<Record<Confirmation, { title: string; confirm: string }>> = {
+  descarte: { title: 'Descartar candidato', confirm: 'Descartar' },
+  contratacion: { title: 'Contratar candidato', confirm: 'Contratar' },
+  omision: { title: 'Omitir paso', confirm: 'Omitir paso' },
+}
+
 /** The longest that a person waits for a save. */
 const isSave = (response: Response) => response.url().endsWith(saveStage.path) && response.request().method() === 'POST'
 
@@ -44,7 +51,8 @@ export class ProcessScreen {
     const saved = this.#page.waitForResponse(isSave)
     await this.fill(code, values)
     await this.submit(code, values)
-    if (discardsCandidate(code, values)) await this.#dialog('Descartar candidato').getByRole('button', { name: 'Descartar' }).click()
+    const question = confirmationOf(code, values)
+    if (question) await this.#dialog(questions[question].title).getByRole('button', { name: questions[question].confirm }).click()
     expect((await saved).status(), await (await saved).text()).toBe(200)
     if (discardsCandidate(code, values) && scoredDiscards.includes(code)) await this.leaveScore()
   }

@@ -67,9 +67,14 @@ export class Recruiter {
   }
 
   /** The dialog that asks before a discard. */
-  async confirmDiscard(): Promise<void> {
-    const question = this.page.getByRole('alertdialog', { name: 'Descartar candidato' })
-    await question.getByRole('button', { name: 'Descartar' }).click()
+  confirmDiscard(): Promise<void> {
+    return this.confirm('Descartar candidato', 'Descartar')
+  }
+
+  /** The dialog with this title, and the button that goes on. */
+  async confirm(title: string, name: string): Promise<void> {
+    const question = this.page.getByRole('alertdialog', { name: title })
+    await question.getByRole('button', { name }).click()
     await expect(question).toBeHidden()
   }
 

@@ -42,8 +42,10 @@ export const emailActs: Acts = (page) => {
 
 export const folioActs: Acts = (page) => ({
   'folio.searched': async ({ text }: { text: string }) => {
-    await page.getByLabel('Folio de requisición').fill(text)
-    await page.getByLabel('Folio de requisición').press('Enter')
+    const field = page.getByLabel('Folio de requisición')
+    await field.fill(text)
+    await button(page, 'Buscar').click()
+    if (text === '') await expect(field, 'who has to write the folio does not stand there').toBeFocused()
   },
   'search.retried': press(page, 'Reintentar'),
   'folio.chosen': ({ id }: { id: number }) => page.locator(`label:has(input[type=radio][value="${id}"])`).click(),

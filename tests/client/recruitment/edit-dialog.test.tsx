@@ -57,7 +57,7 @@ describe('what cannot be corrected', () => {
     const { hand } = openProcess(() => standing(itemOf('SE-ES')), { [info]: infoOf('SE-ES', {}, false) })
     const dialog = within(await openEdit(hand, 'SE-ES'))
     expect(await dialog.findByText('En esta etapa no hay nada que corregir.')).toBeTruthy()
-    expect(dialog.getByRole('listitem').textContent).toBe('16/03/2026, 09:00 a 10:00 · Irene')
+    expect(dialog.getByRole('listitem').textContent).toBe('16 marzo 2026, 09:00 a 10:00 · Irene')
     expect(dialog.getAllByRole('button')).toEqual([dialog.getByRole('button', { name: 'Cerrar' })])
   })
 

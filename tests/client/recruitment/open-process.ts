@@ -23,7 +23,7 @@ export const itemOf = (codigoFase: EditCode, title: string = codigoFase): Histor
   idFase: phases[formOf(codigoFase)].idFase,
 })
 export const infoOf = (codigoFase: PhaseCode, valores: object, corregible = true) =>
-  entity({ codigoFase, idEvento: savedFilter.id, corregible, valores, entrevistas: ['16/03/2026, 09:00 a 10:00 · Irene'] })
+  entity({ codigoFase, idEvento: savedFilter.id, corregible, valores, entrevistas: ['16 marzo 2026, 09:00 a 10:00 · Irene'] })
 
 /** `status` is asked again after every save. */
 export function openProcess(status: () => ProcessStatus, answers: Parameters<typeof stubServer>[0] = {}) {

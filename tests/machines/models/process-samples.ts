@@ -54,7 +54,8 @@ export const discardedAt = (codigo: PhaseCode, version: number): ProcessStatus =
 export const savedFilter: HistoryItem = {
   id: 21,
   title: 'Filtro',
-  date: '2026-01-05T15:00:00.000Z',
+  date: '05/01/2026',
+  hora: '09:00',
   author: 'Rosa Luna',
   content: 'Continúa con el proceso.',
   editable: true,

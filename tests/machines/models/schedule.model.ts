@@ -2,7 +2,7 @@
 import { scheduleMachine, selectHour, selectIsComplete, selectSlots, type ScheduleSnapshot } from '../../../machines/schedule.machine.ts'
 import { defineModel } from '../support/model.ts'
 
-const scope = { codigoFase: 'PE-AG', repostulacion: false } as const
+const scope = { codigoFase: 'PE-AGG', repostulacion: false, idReclutamiento: 3 } as const
 const analyst = { tipoEntrevistador: 1028, idConsultor: null, idUsuario: 5 }
 const consultant = { tipoEntrevistador: 1029, idConsultor: 6, idUsuario: null }
 const nine = { id: 1, descripcion: '09:00' }

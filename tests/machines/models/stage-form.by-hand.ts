@@ -5,7 +5,7 @@ import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessInfo } from '../../../src/contract/recruitment.ts'
 import { stageFormModel } from './stage-form.model.ts'
 
-/** Forms of lists alone. */
+/** Forms of lists alone; of a vacancy without openings a hiring is refused too. */
 const fromLists: readonly PhaseCode[] = ['PE-AG', 'SE-AG', 'FR-BU']
 const { events, calls } = stageFormModel
 const answers = calls.saveStage.done as (at: { input: unknown; snapshot: StageFormSnapshot }) => readonly SaveStageAnswer[]
@@ -23,7 +23,7 @@ export const stageFormByHand: typeof stageFormModel = {
     saveStage: {
       done: (at) => {
         const { codigo, values } = at.snapshot.context
-        const isFromList = fromLists.includes(codigo) || values?.['continuar'] === 'NO'
+        const isFromList = fromLists.includes(codigo) || values?.['continuar'] === 'NO' || codigo === 'CN-DEG'
         return answers(at).filter(({ kind }) => kind !== 'refused' || isFromList)
       },
     },

@@ -1,6 +1,6 @@
 /** The form of a stage (spec 1 §2, §4): its catalogues, the confirmation of a discard, the save and its refusals. */
 import { createActor, fromTransition } from 'xstate'
-import { selectIsConfirming, selectIsOutdated, selectRefusal, stageFormMachine, type StageFormSnapshot } from '../../../machines/stage-form.machine.ts'
+import { selectConfirmation, selectIsConfirming, selectIsOutdated, selectRefusal, stageFormMachine, type StageFormSnapshot } from '../../../machines/stage-form.machine.ts'
 import type { SaveStageAnswer, StageFormInput } from '../../../machines/stage-form.setup.ts'
 import { type EditCode, formOf, phases, type PhaseCode } from '../../../src/contract/phases.ts'
 import { faceToFace, knowledgeExamForm } from '../../../src/contract/stage-forms.ts'
@@ -38,7 +38,15 @@ const schedules: readonly PhaseCode[] = ['PE-AG', 'SE-AG']
 const isScheduling = ({ context }: StageFormSnapshot) => schedules.includes(context.codigo)
 const mensaje = 'Otra persona actualizó este proceso. Te mostramos la etapa actual.'
 const sending = 'Enviando...'
-const asking = 'Descartar'
+const asked = { descarte: 'Descartar', contratacion: 'Contratar', omision: 'Omitir paso' } as const
+
+/** What of these forms is asked before it is sent. */
+const chosenIn = ({ context: { codigo, values } }: StageFormSnapshot) => {
+  const continuar = values?.['continuar']
+  if (continuar === 'NO') return 'descarte'
+  if (continuar === 'omitir') return 'omision'
+  return codigo === 'CN-DEG' ? 'contratacion' : null
+}
 
 export const stageFormModel = defineModel({
   machine: stageFormMachine,
@@ -51,12 +59,14 @@ export const stageFormModel = defineModel({
     'corrección de la primera entrevista': working('PE', { idEvento: 23 }),
     'folio': working('FR-BU'),
     'examen': working('EXC'),
+    'documentos': working('FD-ES'),
+    'contratación': working('CN-DEG'),
   },
   events: {
     'form.submitted': ({ context }) =>
       context.codigo === 'EXC'
         ? boundariesOf(knowledgeExamForm.entries.resultado).accepted.map((resultado) => ({ values: { continuar: 'SI', resultado } }))
-        : [{ values: { continuar: 'SI' } }, { values: { continuar: 'NO', motivoRechazo: 1 } }],
+        : [{ values: { continuar: 'SI' } }, { values: context.codigo === 'FD-ES' ? { continuar: 'omitir' } : { continuar: 'NO', motivoRechazo: 1 } }],
     'process.refreshed': ({ context }) => [{ proceso: processAt(context.codigo, 2) }],
     'interview_type.chosen': (snapshot) => (isScheduling(snapshot) ? [{ id: faceToFace }, { id: 815 }, { id: null }] : []),
   },
@@ -103,12 +113,12 @@ export const stageFormModel = defineModel({
       tags: [],
       holds: { 'hay catálogos': ({ context }) => context.loaded !== null },
     },
-    confirmingDiscard: {
-      shows: [asking],
+    confirming: {
+      shows: (snapshot) => [asked[selectConfirmation(snapshot) ?? 'descarte']],
       tags: ['confirming'],
       holds: {
         'se pide confirmar': selectIsConfirming,
-        'se eligió descartar': ({ context }) => context.values?.['continuar'] === 'NO',
+        'se pregunta lo que se eligió': (snapshot) => selectConfirmation(snapshot) === chosenIn(snapshot),
         'no es una corrección': ({ context }) => context.idEvento === null,
       },
     },

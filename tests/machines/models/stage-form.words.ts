@@ -1,6 +1,6 @@
 /** The form of a stage: its catalogues, the confirmation of a discard, the save and what may come between. */
 import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
-import type { StageFormSnapshot } from '../../../machines/stage-form.machine.ts'
+import { selectConfirmation, type StageFormSnapshot } from '../../../machines/stage-form.machine.ts'
 import { defineWords, type Happening } from '../paths/script-words.ts'
 import { notOffered, openProcess, retry, substitute } from '../paths/phrases.ts'
 import { stageFormByHand } from './stage-form.by-hand.ts'
@@ -15,6 +15,8 @@ const givens: Readonly<Record<string, readonly string[]>> = {
   'corrección de la primera entrevista': edit('Primera entrevista aprobada'),
   'folio': openProcess('role_com_con', 'Folio de requisición'),
   'examen': openProcess('role_com_con', 'Examen de conocimientos'),
+  'documentos': openProcess('role_com_con', 'En espera de documentos'),
+  'contratación': openProcess('role_com_con', 'Decisión de contratación'),
 }
 const codeOf = ({ before }: Happening): PhaseCode => (before as StageFormSnapshot).context.codigo
 const isCorrection = ({ before }: Happening): boolean => (before as StageFormSnapshot).context.idEvento !== null
@@ -31,19 +33,27 @@ function filled(at: Happening): string | { action: string; data: string } {
   if (schedules.includes(code)) return isNo ? notOffered : `Deja o ${appointment}, y pulsa «Agendar cita».`
   if (code === 'FR-BU') return isNo ? notOffered : 'Busca el folio 2026, elige uno, pulsa «Enviar folio» y confirma con «Enviar folio».'
   if (code === 'PE-RE') return isNo ? 'Elige «Descartado» y el primer motivo, y pulsa «Guardar resultado».' : 'Elige «Aprobado» y pulsa «Guardar resultado».'
+  if (code === 'FD-ES') return continuar === 'omitir' ? 'Pulsa «Omitir paso».' : 'Pulsa «Continuar».'
+  if (code === 'CN-DEG') return isNo ? 'Elige «No» y el primer motivo, y pulsa «Guardar».' : 'Elige «Sí» y pulsa «Guardar».'
   return isNo ? 'En «Continuar con el proceso» elige «No» y el primer motivo, y pulsa «Guardar».' : 'En «Continuar con el proceso» elige «Sí» y pulsa «Guardar».'
 }
+
+const isHiring = ({ before }: Happening): boolean => {
+  const { codigo, values } = (before as StageFormSnapshot).context
+  return codigo === 'CN-DEG' && values?.['continuar'] === 'SI'
+}
+const answers = { descarte: 'Descartar', contratacion: 'Contratar', omision: 'Omitir paso' } as const
 
 const arranged: Readonly<Record<string, (at: Happening) => string | undefined>> = {
   saved: () => undefined,
   stage_changed: (at) => (isCorrection(at) ? 'en otra ventana corrige el mismo renglón del historial, o guarda la etapa actual' : 'en otra ventana guarda antes esta misma etapa'),
   slot_taken: () => 'en otra ventana agenda a otro candidato con la misma persona, fecha y hora',
-  refused: (at) =>
-    schedules.includes(codeOf(at))
-      ? 'en el inspector del navegador (F12) cambia por 999999 el «value» de la opción que elijas en «Tipo de entrevista»'
-      : codeOf(at) === 'FR-BU'
-        ? 'en otra ventana envía el mismo folio con otro candidato'
-        : 'en el inspector del navegador (F12) cambia por 999999 el «value» de la opción que elijas en «Motivo»',
+  refused: (at) => {
+    if (codeOf(at) === 'FR-BU') return 'en otra ventana envía el mismo folio con otro candidato'
+    if (isHiring(at)) return 'en otra ventana contrata a otros candidatos de la misma vacante, hasta que no queden plazas'
+    const list = schedules.includes(codeOf(at)) ? 'Tipo de entrevista' : 'Motivo'
+    return `en el inspector del navegador (F12) cambia por 999999 el «value» de la opción que elijas en «${list}»`
+  },
 }
 
 const loading = (at: Happening): string => (isCorrection(at) ? 'obtener-informacion-etapa' : 'obtener-datos-fase')
@@ -58,8 +68,8 @@ export const stageFormWords = defineWords({
   requests: { loadStage: 'obtener-datos-fase', saveStage: 'guardar-datos-fase' },
   steps: {
     'form.submitted': filled,
-    'discard.confirmed': 'Confirma con «Descartar».',
-    'discard.cancelled': 'Pulsa «Cancelar».',
+    'sending.confirmed': ({ before }) => `Confirma con «${answers[selectConfirmation(before as StageFormSnapshot) ?? 'descarte']}».`,
+    'sending.cancelled': 'Pulsa «Cancelar».',
     'load.retried': (at) => (at.before.matches('outdated') || at.before.matches('failed') ? retry : 'Cierra y vuelve a abrir el formulario.'),
     'stage.left': 'Pulsa «Ir a la etapa actual».',
     'draft.changed': 'Pulsa «Descartar borrador» en «Recuperamos lo que habías escrito»; si no se ve, elige algo sin guardar y recarga antes la página (F5).',
@@ -100,7 +110,8 @@ export const stageFormWords = defineWords({
   seen: { 'No se presentó': 'los motivos', 'Reintentar': '«Reintentar»' },
   scenarios: {
     'guardar sin tropiezos': { input: 'filtro', via: ['editing', 'saving'], to: 'saved' },
-    'descartar, arrepentirse y descartar': { input: 'filtro', via: ['confirmingDiscard', 'editing', 'confirmingDiscard'], to: 'saved' },
+    'descartar, arrepentirse y descartar': { input: 'filtro', via: ['confirming', 'editing', 'confirming'], to: 'saved' },
+    'contratar, que se pregunta antes': { input: 'contratación', via: ['confirming'], to: 'saved' },
     'otra persona guardó antes': { input: 'filtro', via: ['outdated'], to: 'left' },
     'la hora se ocupó mientras tanto': { input: 'primera cita', via: ['saving', 'editing'], to: 'saved' },
   },

@@ -29,7 +29,8 @@ export async function furnish(db: Db, password: string) {
     titulo,
     branch: branchOf[kind],
     esVacanteMaestra: kind === 'individual',
-    plazasAbiertas: 3,
+    // More than any test hires.
+    plazasAbiertas: 1000,
     sedeId: sites[0]?.sede ?? null,
     ...who,
   })

@@ -1,10 +1,10 @@
 /** A recruitment as it stood at several phases of its way, to be put back to any of them: rows and all. */
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import { inProcessChanged } from '../../../src/server/candidates/list.ts'
 import type { Db, Tx } from '../../../src/server/db/open.ts'
-import { candidates, folios, inProcess, interviews, outbox, recommendations, recruitmentEvents, recruitments } from '../../../src/server/db/schema.ts'
+import { candidates, folios, inProcess, interviews, outbox, recommendations, recruitmentEvents, recruitments, vacancies } from '../../../src/server/db/schema.ts'
 import type { Case, Kind, World } from './process-world.ts'
 import { walkTo } from './walk.ts'
 
@@ -65,6 +65,7 @@ async function restore(tx: Tx, { id, candidateId }: Case, stand: Stand): Promise
   // Begun since.
   await tx.delete(recruitments).where(and(inArray(recruitments.id, ids), ne(recruitments.id, id)))
   await tx.update(folios).set({ recruitmentId: null }).where(eq(folios.recruitmentId, id))
+  await giveBackOpening(tx, id, stand)
   await tx.update(recruitments).set(stand.recruitment).where(eq(recruitments.id, id))
   await tx.update(candidates).set(stand.candidate).where(eq(candidates.id, candidateId))
   await insertAll(tx, interviews, stand.interviews)
@@ -72,6 +73,13 @@ async function restore(tx: Tx, { id, candidateId }: Case, stand: Stand): Promise
   await insertAll(tx, inProcess, stand.listed)
   const held = stand.folios.map((folio) => folio.id)
   if (held.length > 0) await tx.update(folios).set({ recruitmentId: id }).where(inArray(folios.id, held))
+}
+
+/** Of who was hired since. */
+async function giveBackOpening(tx: Tx, id: number, { recruitment: { outcome, vacancyId } }: Stand): Promise<void> {
+  const [now] = await tx.select({ outcome: recruitments.outcome }).from(recruitments).where(eq(recruitments.id, id))
+  const more = Number(outcome === 'contratada') - Number(now?.outcome === 'contratada')
+  if (more !== 0) await tx.update(vacancies).set({ plazasCubiertas: sql`plazas_cubiertas + ${more}` }).where(eq(vacancies.id, vacancyId))
 }
 
 const insertAll = async (tx: Tx, table: PgTable, rows: readonly Record<string, unknown>[]): Promise<void> => {

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import {
   type folioSearchMachine,
   selectFolio,
+  selectIsBlank,
   selectIsConfirming,
   selectIsReminded,
   selectItems,
@@ -15,12 +16,14 @@ import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { FieldRow, Form, FormActions } from '../../ui/form.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useStageDraft } from '../stage-draft.ts'
+import type { FolioItem } from '../../../contract/recruitment.ts'
 import type { StageActor, StageFormProps } from '../stage-fields.ts'
 
 type FolioActor = ActorRefFrom<typeof folioSearchMachine>
@@ -53,16 +56,25 @@ function typedFolio(actor: StageActor, element: HTMLElement) {
 
 function FolioSearch({ search }: { search: FolioActor }) {
   const isBusy = useSelector(search, (snapshot) => snapshot.matches({ looking: 'searching' }))
+  const isBlank = useSelector(search, selectIsBlank)
   const searched = useSelector(search, (snapshot) => snapshot.context.text)
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('folio')
     if (typeof text === 'string') search.send({ type: 'folio.searched', text })
+    focusFirstInvalid(event.currentTarget)
   }
   return (
     <Form onSubmit={find}>
       <FieldRow>
-        <NumberField label="Folio de requisición" name="folio" digits={20} defaultValue={searched} required />
+        <NumberField
+          label="Folio de requisición"
+          name="folio"
+          digits={20}
+          defaultValue={searched}
+          required
+          error={isBlank ? 'Escribe el folio que buscas' : undefined}
+        />
       </FieldRow>
       <FormActions>
         <Button type="submit" busy={isBusy} busyText="Buscando...">
@@ -90,7 +102,7 @@ function FolioResults({ search, isOutdated, isSending }: { search: FolioActor; i
       <RadioGroup
         label="Folios disponibles"
         look="cards"
-        choices={items.map(({ id, codigo, descripcion }) => ({ value: id, label: codigo, detail: descripcion }))}
+        choices={items.map((item) => ({ value: item.id, label: item.codigo, detail: detailOf(item) }))}
         value={chosen?.id ?? 0}
         onChange={(event) => search.send({ type: 'folio.chosen', id: Number(event.target.value) })}
         error={isReminded ? 'Selecciona un folio' : undefined}
@@ -105,6 +117,10 @@ function FolioResults({ search, isOutdated, isSending }: { search: FolioActor; i
     </Stack>
   )
 }
+
+/** With the vacancy that it was requested for, where that is known. */
+const detailOf = ({ descripcion, tituloVacante, deOtraVacante }: FolioItem) =>
+  [descripcion, tituloVacante && `${deOtraVacante ? 'De otra vacante' : 'Vacante'}: ${tituloVacante}`].filter(Boolean).join(' · ')
 
 function FolioConfirmation({ actor, search }: { actor: StageActor; search: FolioActor }) {
   const isConfirming = useSelector(search, selectIsConfirming)
@@ -121,7 +137,10 @@ function FolioConfirmation({ actor, search }: { actor: StageActor; search: Folio
       onConfirm={confirm}
       onCancel={() => search.send({ type: 'sending.cancelled' })}
     >
-      Una vez enviado el folio no se puede corregir ni editar ¿Estás seguro de enviar este folio?
+      <Stack>
+        {folio?.deOtraVacante && <Callout tone="danger">Este folio se pidió para otra vacante: {folio.tituloVacante}.</Callout>}
+        <p>Una vez enviado el folio no se puede corregir ni editar ¿Estás seguro de enviar este folio?</p>
+      </Stack>
     </ConfirmDialog>
   )
 }

@@ -4,7 +4,7 @@ import { stageForms } from '../../../contract/stage-forms.ts'
 import type { StageFormProps } from '../stage-fields.ts'
 import { StageFormFrame } from '../stage-form-frame.tsx'
 import { useStageForm } from '../use-stage-form.ts'
-import { OwnInterview } from './own-interview.tsx'
+import { AwaitedInterview } from './awaited-interview.tsx'
 import { approvedOrDiscarded, ChoiceField, CommentField, ReasonField } from './result-fields.tsx'
 
 /** PE-RE and SE-RE: how the interview went. */
@@ -13,7 +13,7 @@ export function InterviewResultForm({ actor }: StageFormProps) {
   const isArea = useSelector(actor, selectCode) === 'SE-RE'
   return (
     <StageFormFrame submitLabel="Guardar resultado" {...frame}>
-      {isArea && <OwnInterview actor={actor} />}
+      <AwaitedInterview actor={actor} />
       <ChoiceField
         actor={actor}
         form={form}

@@ -104,7 +104,7 @@ async function open({ world, past, token }: Place): Promise<Run> {
     assert.equal(child.getSnapshot().value, 'editing', `nothing can be sent of ${codigo}`)
     const values = idEvento === null ? valuesFor(codigo, discarded, world) : corrected(loaded?.saved ?? {})
     child.send({ type: 'form.submitted', values })
-    if (discarded) child.send({ type: 'discard.confirmed' })
+    if (discarded) child.send({ type: 'sending.confirmed' })
   }
 
   /** Somebody else saves first, and the form finds out. */

@@ -5,8 +5,8 @@ import { showDay } from '../../ui/dates.ts'
 import { Facts } from '../../ui/facts.tsx'
 import type { StageFormProps } from '../stage-fields.ts'
 
-/** Which of their interviews somebody registers, where they came to do so; a word to who is early. */
-export function OwnInterview({ actor }: StageFormProps) {
+/** Which interview the result is about, where the server tells it; a word to who is early. */
+export function AwaitedInterview({ actor }: StageFormProps) {
   const { entrevista } = useSelector(actor, selectProcess)
   const isCorrection = useSelector(actor, selectIsCorrection)
   if (!entrevista || isCorrection) return null

@@ -1,0 +1,49 @@
+/** Hours of a day that an interviewer or a candidate has given already, and the refusal that offers the others. */
+import { and, eq, ne } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/open.ts'
+import { interviews, recruitments } from '../db/schema.ts'
+import { Refused } from '../http/refused.ts'
+import type { Holder, SlotTaken } from './appointments.ts'
+import { freeSlots } from './slots.ts'
+
+type Meeting = {
+  readonly interviewerId: number
+  /** Null: not known, or of no matter. */
+  readonly candidateId: number | null
+  /** YYYY-MM-DD */
+  readonly day: string
+  /** An interview whose own hour counts as free. */
+  readonly exceptId: number | null
+}
+
+/** The hours at which one of the two is in an interview, of whatever branch. */
+export async function takenHours(db: Db, { interviewerId, candidateId, day, exceptId }: Meeting): Promise<ReadonlySet<number>> {
+  const held = and(
+    eq(interviews.fecha, day),
+    ne(interviews.status, 'cancelada'),
+    exceptId === null ? undefined : ne(interviews.id, exceptId),
+  )
+  const hours = { hora: interviews.hora }
+  const ofInterviewer = db.select(hours).from(interviews).where(and(eq(interviews.interviewerId, interviewerId), held))
+  // By the recruitment: interviews from before the rule may not name their candidate.
+  const ofCandidate = db
+    .select(hours)
+    .from(interviews)
+    .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
+    .where(and(eq(recruitments.candidateId, candidateId ?? 0), held))
+  const rows = await (candidateId === null ? ofInterviewer : union(ofInterviewer, ofCandidate))
+  return new Set(rows.map(({ hora }) => hora))
+}
+
+const messages: Readonly<Record<Holder, { readonly mensaje?: string }>> = {
+  interviewer: {},
+  candidate: { mensaje: 'El candidato ya tiene otra entrevista a esa hora. Elige otra de las disponibles.' },
+}
+
+/** 409 that says whose hour it was, with the hours that suit both now. */
+export async function slotRefusal(db: Db, { slot, ownId, holder }: SlotTaken, now: Date): Promise<Refused> {
+  const { interviewerId, candidateId, fecha } = slot
+  const taken = await takenHours(db, { interviewerId, candidateId, day: fecha, exceptId: ownId })
+  return new Refused('hora-ocupada', { ...messages[holder], horas: freeSlots(fecha, taken, now) })
+}

@@ -1,0 +1,245 @@
+/** A candidate's own hours: one interview at an hour, of whatever branch, and what is offered respects it. */
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { correctStage, listSlots, rejectCandidate, revertDiscard, type SlotQuestion } from '../../src/contract/recruitment.ts'
+import { interviewerTypes } from '../../src/contract/stage-forms.ts'
+import { interviews, recruitmentEvents } from '../../src/server/db/schema.ts'
+import { auditAll } from '../../src/server/recruitment/audit.ts'
+import { startRecruitment } from '../../src/server/recruitment/start.ts'
+import type { Client } from './support/client.ts'
+import { dump } from './support/dump.ts'
+import { type Case, envelopeFor, firstInterview, type Kind, look, save, secondInterview, startWorld, type World, wireDayAfter } from './support/process-world.ts'
+import { recruiterFor, walkTo } from './support/walk.ts'
+
+let world: World
+let corporate: Client
+beforeAll(async () => {
+  world = await startWorld({ env: { tokenMinutes: 1440 } })
+  corporate = await world.as('ROLE_CRP_REC')
+})
+afterAll(() => world.stop())
+
+const wholeDay = Array.from({ length: 9 }, (_, index) => 9 + index)
+const without = (...hours: number[]) => wholeDay.filter((hour) => !hours.includes(hour))
+const takenForCandidate = 'El candidato ya tiene otra entrevista a esa hora. Elige otra de las disponibles.'
+const takenForInterviewer = 'Esa hora se acaba de ocupar. Elige otra de las disponibles.'
+
+/** A day of its own for each test. */
+let days = 100
+const nextDay = () => wireDayAfter((days += 1))
+
+/** The same candidate in a second process, as when they applied to two branches before one of them was assigned. */
+async function alsoIn({ candidateId }: Case, kind: Kind): Promise<Case> {
+  const id = await world.db.transaction((tx) => startRecruitment(tx, { candidateId, vacancyId: world.house.vacancy[kind], at: world.deps.now() }))
+  return { id, candidateId, kind, version: 0 }
+}
+
+/** One candidate, ready for the first interview in two branches. */
+async function inTwoBranches(): Promise<{ here: Case; there: Case }> {
+  const here = await walkTo(world, 'grupo', 'PE-AGG')
+  const there = await walkTo(world, 'atencion', 'PE-AGG', await alsoIn(here, 'atencion'))
+  return { here, there }
+}
+
+const schedule = async (process: Case, fecha: string, hora: number) =>
+  save(await recruiterFor(world, process), process, 'PE-AGG', firstInterview(world, { fecha, hora }))
+
+const interviewsOf = ({ id }: Case) => world.db.select().from(interviews).where(eq(interviews.recruitmentId, id)).orderBy(interviews.id)
+const eventOf = async (process: Case, codigoFase: string) =>
+  (await look(await recruiterFor(world, process), process)).entity?.history.find((item) => item.codigoFase === codigoFase)?.id ?? 0
+
+const hoursFor = async (process: Case, fecha: string, more: Partial<SlotQuestion> = {}) =>
+  (await recruiterFor(world, process)).call(listSlots, {
+    body: {
+      codigoFase: 'SE-AGG',
+      repostulacion: false,
+      fecha,
+      idConsultor: null,
+      idUsuario: world.house.user.ROLE_CRP_OBS,
+      tipoEntrevistador: interviewerTypes.cliente,
+      idReclutamiento: process.id,
+      ...more,
+    },
+  })
+const freeFor = async (...asked: Parameters<typeof hoursFor>) => (await hoursFor(...asked)).entity?.map(({ id }) => id)
+
+const common = ({ id, version }: Case) => ({ idReclutamiento: id, idUsuario: 0, version }) as const
+async function discard(process: Case) {
+  const { entity } = await (await recruiterFor(world, process)).call(rejectCandidate, { body: { ...common(process), rechazo: true } })
+  process.version = entity?.version ?? 0
+}
+async function revert(process: Case) {
+  const { entity } = await (await recruiterFor(world, process)).call(revertDiscard, { body: { ...common(process), motivo: 'Volvió.' } })
+  process.version = entity?.version ?? 0
+  return entity?.citasPerdidas
+}
+
+describe('booking', () => {
+  test('a second interview of the same process at the same hour, with somebody else, is refused with what suits both', async () => {
+    const fecha = nextDay()
+    const process = await walkTo(world, 'grupo', 'SE-AGG')
+    const client = secondInterview(world, world.house.user.ROLE_CRP_OBS)
+    await save(corporate, process, 'SE-AGG', { ...client, fecha, hora: 10 })
+    // The other interviewer has an hour of their own that day.
+    const busy = await walkTo(world, 'grupo', 'SE-AGG')
+    const other = secondInterview(world, world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro)
+    await save(corporate, busy, 'SE-AGG', { ...other, fecha, hora: 12 })
+
+    const before = await dump(world.db)
+    const { status, error } = await save(corporate, process, 'SE-AGG', { ...other, fecha, hora: 10 })
+    expect([status, error?.codigo, error?.mensaje]).toEqual([409, 'hora-ocupada', takenForCandidate])
+    expect(error?.horas?.map(({ id }) => id)).toEqual(without(10, 12))
+    expect(await dump(world.db)).toEqual(before)
+    expect((await save(corporate, process, 'SE-AGG', { ...other, fecha, hora: 11 })).status).toBe(200)
+  })
+
+  test('the interview of another branch counts, and nothing of it is shown', async () => {
+    const fecha = nextDay()
+    const { here, there } = await inTwoBranches()
+    await schedule(there, fecha, 15)
+    const { status, error } = await schedule(here, fecha, 15)
+    expect([status, error]).toEqual([
+      409,
+      { codigo: 'hora-ocupada', mensaje: takenForCandidate, horas: without(15).map((id) => ({ id, descripcion: expect.any(String) })) },
+    ])
+    expect((await interviewsOf(here)).map(({ hora }) => hora)).toEqual([])
+  })
+
+  test('an hour that the interviewer gave to another candidate says so, as before', async () => {
+    const fecha = nextDay()
+    const [one, two] = [await walkTo(world, 'grupo', 'PE-AGG'), await walkTo(world, 'grupo', 'PE-AGG')]
+    await schedule(one, fecha, 9)
+    const { error } = await schedule(two, fecha, 9)
+    expect([error?.mensaje, error?.horas?.map(({ id }) => id)]).toEqual([takenForInterviewer, without(9)])
+  })
+
+  test('two branches book one candidate at one hour, fifty times at once: each time one has it, and the other is told why', async () => {
+    const pairs = []
+    for (let round = 0; round < 50; round += 1) pairs.push({ ...(await inTwoBranches()), fecha: nextDay() })
+    for (const { here, there, fecha } of pairs) {
+      const answers = await Promise.all([schedule(here, fecha, 13), schedule(there, fecha, 13)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      const refused = answers.find(({ status }) => status === 409)
+      expect([refused?.error?.mensaje, refused?.error?.horas?.map(({ id }) => id)]).toEqual([takenForCandidate, without(13)])
+      const held = [...(await interviewsOf(here)), ...(await interviewsOf(there))]
+      expect(held.map(({ candidateId, hora, status }) => ({ candidateId, hora, status }))).toEqual([{ candidateId: here.candidateId, hora: 13, status: 'agendada' }])
+    }
+  })
+})
+
+describe('the hours that are offered', () => {
+  test('suit the interviewer and the candidate, whose interview in another branch takes its hour without being shown', async () => {
+    const fecha = nextDay()
+    const { here, there } = await inTwoBranches()
+    await schedule(there, fecha, 9)
+    expect(await freeFor(here, fecha)).toEqual(without(9))
+    // Not asked for a candidate: the interviewer's alone.
+    expect(await freeFor(here, fecha, { idReclutamiento: undefined })).toEqual(wholeDay)
+    const somebodyElse = await walkTo(world, 'grupo', 'PE-AGG')
+    expect(await freeFor(somebodyElse, fecha)).toEqual(wholeDay)
+  })
+
+  test('asked about a process of another branch the answer is that of an unknown one', async () => {
+    const { here, there } = await inTwoBranches()
+    const fecha = nextDay()
+    const answers = [there.id, 999_999].map(async (idReclutamiento) => hoursFor(here, fecha, { idReclutamiento }))
+    const [hidden, unknown] = await Promise.all(answers)
+    expect(hidden).toMatchObject({ status: 404, error: { codigo: 'no-encontrado' } })
+    expect(unknown?.error).toEqual(hidden?.error)
+  })
+
+  test('an interview that is edited keeps its own hour, whoever interviews', async () => {
+    const fecha = nextDay()
+    const process = await walkTo(world, 'grupo', 'PE-AGG')
+    await schedule(process, fecha, 14)
+    const [own] = await interviewsOf(process)
+    expect(await freeFor(process, fecha)).toEqual(without(14))
+    expect(await freeFor(process, fecha, { idEntrevista: own?.id ?? 0 })).toEqual(wholeDay)
+    const idEvento = await eventOf(process, 'PE-AGG')
+    const values = { ...firstInterview(world), tipoEntrevistador: interviewerTypes.consultor, fecha, hora: 14 }
+    const { entity } = await corporate.call(correctStage, { body: { idEvento, envelope: envelopeFor(process, 'PE-AGG', values) } })
+    expect(entity?.codigo).toBe('PE-RE')
+    expect((await interviewsOf(process)).map(({ interviewerId, hora }) => [interviewerId, hora])).toEqual([[world.house.user.ROLE_CRP_ADMN, 14]])
+  })
+})
+
+describe('moving and restoring', () => {
+  test('onto an hour of the candidate’s other interview is refused, and the own hour stays free for it', async () => {
+    const fecha = nextDay()
+    const { here, there } = await inTwoBranches()
+    await schedule(there, fecha, 16)
+    await schedule(here, fecha, 11)
+    const idEvento = await eventOf(here, 'PE-AGG')
+    const values = firstInterview(world, { fecha, hora: 16 })
+    const { status, error } = await corporate.call(correctStage, { body: { idEvento, envelope: envelopeFor(here, 'PE-AGG', values) } })
+    expect([status, error?.mensaje, error?.horas?.map(({ id }) => id)]).toEqual([409, takenForCandidate, without(16)])
+    expect((await interviewsOf(here)).map(({ hora }) => hora)).toEqual([11])
+  })
+
+  test('a discard taken back does not restore an hour that the candidate has elsewhere by now', async () => {
+    const fecha = nextDay()
+    const { here, there } = await inTwoBranches()
+    await schedule(here, fecha, 10)
+    await discard(here)
+    await schedule(there, fecha, 10)
+    // Registered before its hour, it keeps it; the candidate is free again.
+    const { entity } = await save(await recruiterFor(world, there), there, 'PE-RE', { continuar: 'NO', motivoRechazo: world.house.reason['PE-RE'] })
+    expect(entity?.codigo).toBe('PE-RE')
+    expect(await revert(here)).toBe(1)
+    expect((await interviewsOf(here)).map(({ status }) => status)).toEqual(['cancelada'])
+    const active = await world.db.select().from(interviews).where(and(eq(interviews.candidateId, here.candidateId), ne(interviews.status, 'cancelada')))
+    expect(active.map(({ recruitmentId, hora }) => [recruitmentId, hora])).toEqual([[there.id, 10]])
+  })
+})
+
+test('of two interviews of one process at one hour the one that was held until the discard is restored', async () => {
+  const fecha = nextDay()
+  const [process, other] = [await walkTo(world, 'grupo', 'SE-AGG'), await walkTo(world, 'grupo', 'SE-AGG')]
+  const withClient = { ...secondInterview(world, world.house.user.ROLE_CRP_OBS), fecha, hora: 10 }
+  await save(corporate, process, 'SE-AGG', withClient)
+  await discard(process)
+  await save(corporate, other, 'SE-AGG', withClient)
+  expect(await revert(process)).toBe(1)
+  // In place of the lost one, at its very hour, which then is free again.
+  const another = { ...secondInterview(world, world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro), fecha, hora: 10 }
+  expect((await save(corporate, process, 'SE-AGG', another)).status).toBe(200)
+  await discard(other)
+  await discard(process)
+
+  expect(await revert(process)).toBe(1)
+  const second = (await interviewsOf(process)).filter(({ codigoEtapa }) => codigoEtapa === 'SE')
+  expect(second.map(({ interviewerId, status }) => [interviewerId, status])).toEqual([
+    [world.house.user.ROLE_CRP_OBS, 'cancelada'],
+    [world.house.user.ROLE_CRP_ADMN, 'agendada'],
+  ])
+})
+
+test('of two at one hour from before the rule the audit accepts one that names nobody, until it stands alone', async () => {
+  const fecha = nextDay()
+  const process = await walkTo(world, 'grupo', 'SE-AGG')
+  await save(corporate, process, 'SE-AGG', { ...secondInterview(world, world.house.user.ROLE_CRP_OBS), fecha, hora: 10 })
+  await save(corporate, process, 'SE-AGG', { ...secondInterview(world, world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro), fecha, hora: 11 })
+  const [, , second] = await interviewsOf(process)
+  const at = (hora: number, candidateId: number | null) => world.db.update(interviews).set({ hora, candidateId }).where(eq(interviews.id, second?.id ?? 0))
+  const told = (hora: number) =>
+    world.db.update(recruitmentEvents).set({ form: sql`jsonb_set(${recruitmentEvents.form}, '{hora}', ${String(hora)}::jsonb)` })
+      .where(and(eq(recruitmentEvents.recruitmentId, process.id), sql`${recruitmentEvents.event} ->> 'type' = 'entrevista.agregada'`))
+  await told(10)
+  await at(10, null)
+  expect((await auditAll(world.db)).differences).toEqual([])
+  await told(11)
+  await at(11, null)
+  expect((await auditAll(world.db)).differences.map(({ recruitmentId, what }) => [recruitmentId, what])).toEqual([[process.id, 'entrevistas']])
+  await at(11, process.candidateId)
+})
+
+test('the audit finds no difference in all this, and says when an interview names another candidate, or none', async () => {
+  expect((await auditAll(world.db)).differences).toEqual([])
+  const process = await walkTo(world, 'grupo', 'PE-RE')
+  const stranger = await walkTo(world, 'grupo', 'PE-AGG')
+  for (const candidateId of [stranger.candidateId, null]) {
+    await world.db.update(interviews).set({ candidateId }).where(eq(interviews.recruitmentId, process.id))
+    const { differences } = await auditAll(world.db)
+    expect(differences.map(({ recruitmentId, what }) => [recruitmentId, what])).toEqual([[process.id, 'entrevistas']])
+  }
+})

@@ -1,0 +1,82 @@
+/** What 0005 makes of a database in which candidates had two interviews at one hour: it starts, and nothing is lost. */
+import { asc, eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { listInterviews } from '../../../src/contract/interviews.ts'
+import { listSlots } from '../../../src/contract/recruitment.ts'
+import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
+import { type Db, openDatabase } from '../../../src/server/db/open.ts'
+import { interviews } from '../../../src/server/db/schema.ts'
+import { startRecruitment } from '../../../src/server/recruitment/start.ts'
+import { appOn, type TestApp } from '../support/app-on.ts'
+import { seedAccounts } from '../support/accounts.ts'
+import { olderDatabase } from '../support/older-database.ts'
+import { accountOf, addCandidate, addVacancy } from '../support/people.ts'
+
+const at = new Date('2026-02-02T16:00:00Z')
+let app: TestApp
+let candidateId: number
+let recruitments: readonly number[]
+
+beforeAll(async () => {
+  const place = await olderDatabase(5, async (db) => {
+    await seedAccounts(db, 'Bolsa-Demo-2026')
+    candidateId = await addCandidate(db, ['Ana', 'Luna', 'Ríos'])
+    recruitments = [await begin(db, 'CORP'), await begin(db, 'ATN')]
+    await fillHours(db)
+  })
+  app = await appOn(await openDatabase(place))
+})
+
+const begin = async (db: Db, branch: 'CORP' | 'ATN') => {
+  const vacancyId = await addVacancy(db, branch)
+  return db.transaction((tx) => startRecruitment(tx, { candidateId, vacancyId, at }))
+}
+
+/** At ten on 4 March two that are held and two that were called off, at eleven one alone. */
+async function fillHours(db: Db): Promise<void> {
+  await db.execute(sql`insert into interview_types (id, descripcion) values (815, 'Telefónica')`)
+  const [analyst, observer] = [await accountOf(db, 'ROLE_CRP_REC'), await accountOf(db, 'ROLE_CRP_OBS')]
+  const rows = [
+    { of: 0, by: analyst, hora: 10, status: 'cancelada' },
+    { of: 0, by: analyst, hora: 10, status: 'agendada' },
+    { of: 1, by: observer, hora: 10, status: 'agendada' },
+    { of: 1, by: observer, hora: 10, status: 'cancelada' },
+    { of: 1, by: observer, hora: 11, status: 'registrada' },
+  ]
+  for (const { of, by, hora, status } of rows) {
+    await db.execute(sql`insert into interviews
+      (recruitment_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, status)
+      values (${recruitments[of]}, 'SE', 'AGG', 1031, ${by}, '2026-03-04', ${hora}, 815, ${status})`)
+  }
+}
+
+test('every interview is still there; the first that holds the hour is guarded, and those that nothing contradicts', async () => {
+  const rows = await app.db.select().from(interviews).orderBy(asc(interviews.id))
+  expect(rows.map(({ id, recruitmentId, hora, status, ...row }) => [id, recruitmentId, hora, status, row.candidateId])).toEqual([
+    [1, recruitments[0], 10, 'cancelada', candidateId],
+    [2, recruitments[0], 10, 'agendada', candidateId],
+    [3, recruitments[1], 10, 'agendada', null],
+    [4, recruitments[1], 10, 'cancelada', candidateId],
+    [5, recruitments[1], 11, 'registrada', candidateId],
+  ])
+})
+
+test('who interviews still finds the one that stands beside another', async () => {
+  const { entity } = await (await app.as('ROLE_CRP_OBS')).call(listInterviews, { query: { paginaActual: 1 } })
+  expect(entity?.entrevistas.map(({ idEntrevista, hora }) => [idEntrevista, hora])).toEqual([[3, '10:00 a 11:00']])
+})
+
+test('the hours of both are taken for the candidate, also while only the unguarded one is left', async () => {
+  const recruiter = await app.as('ROLE_CRP_REC')
+  const body = { codigoFase: 'PE-AGG', repostulacion: false, fecha: '04/03/2026', idConsultor: null, tipoEntrevistador: interviewerTypes.otro } as const
+  const idUsuario = await accountOf(app.db, 'ROLE_CRP_ADMN')
+  const free = async () => {
+    const { entity } = await recruiter.call(listSlots, { body: { ...body, idUsuario, idReclutamiento: recruitments[0] } })
+    return entity?.map(({ id }) => id)
+  }
+  expect(await free()).toEqual([9, 12, 13, 14, 15, 16, 17])
+  const becomes = (status: 'agendada' | 'cancelada') => app.db.update(interviews).set({ status }).where(eq(interviews.id, 2))
+  await becomes('cancelada')
+  expect(await free()).toEqual([9, 12, 13, 14, 15, 16, 17])
+  await becomes('agendada')
+})

@@ -1,0 +1,52 @@
+/** A database as an older version of the server left it: only the first migrations were applied. */
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle as overServer } from 'drizzle-orm/node-postgres'
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as overEmbedded } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { EmbeddedConnection } from '../../../src/server/db/embedded/connection.ts'
+import { migrationsFolder } from '../../../src/server/db/migrations.ts'
+import type { Db } from '../../../src/server/db/open.ts'
+import * as schema from '../../../src/server/db/schema.ts'
+import { type Place, temporaryFolder } from './database.ts'
+import { administer, within } from './template.ts'
+
+/** With the migrations before the one of this number; `fill` writes what it holds. Of the kind that the run is about. */
+export async function olderDatabase(before: number, fill: (db: Db) => Promise<void>): Promise<Place> {
+  const template = inject('template')
+  const dataDir = temporaryFolder()
+  const migrations = { migrationsFolder: firstMigrations(before) }
+  if (template.kind === 'embedded') {
+    mkdirSync(dataDir, { recursive: true })
+    const connection = await EmbeddedConnection.open(join(dataDir, 'db'), () => {})
+    const db = overEmbedded(connection.client(0) as unknown as PGlite, { schema })
+    await migrateEmbedded(db, migrations)
+    await fill(db)
+    await connection.close()
+    return { dataDir, databaseUrl: undefined }
+  }
+  const name = `${template.prefix}${randomUUID().replaceAll('-', '')}`
+  await administer(template.url, `create database ${name}`)
+  const databaseUrl = within(template.url, name)
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const db = overServer(client, { schema })
+  await migrateServer(db, migrations)
+  await fill(db)
+  await client.end()
+  return { dataDir, databaseUrl }
+}
+
+function firstMigrations(count: number): string {
+  const folder = temporaryFolder()
+  cpSync(migrationsFolder, folder, { recursive: true })
+  const journal = join(folder, 'meta', '_journal.json')
+  const told = JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] }
+  writeFileSync(journal, JSON.stringify({ ...told, entries: told.entries.slice(0, count) }))
+  return folder
+}

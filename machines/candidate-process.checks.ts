@@ -6,7 +6,7 @@ export const statusOf = ({ event }: { event: { output: ProcessStatus } }) => ({ 
 export const keepAndSettle = [
   { type: 'keepStatus', params: statusOf },
   { type: 'settleStep', params: statusOf },
-  'announceStep',
+  'announceShown',
 ] as const
 export const keepAndFollow = [
   { type: 'keepStatus', params: statusOf },
@@ -30,7 +30,7 @@ export const watch = {
         {
           guard: { type: 'hasMoved', params: statusOf },
           target: '#candidateProcess.opened',
-          actions: keepAndFollow,
+          actions: [...keepAndFollow, { type: 'announceAdvance', params: statusOf }],
         },
         { target: 'resting' },
       ],

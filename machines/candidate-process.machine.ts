@@ -19,15 +19,24 @@ const working = screen.createStateConfig({
       return { proceso, codigo, idFase, idEvento: null, draft, parent: self }
     },
     onDone: [
-      { guard: { type: 'isScoredDiscard', params: ({ event }) => event }, target: 'refreshingToScore' },
+      {
+        guard: { type: 'isScoredDiscard', params: ({ event }) => event },
+        target: 'refreshingToScore',
+        actions: { type: 'announceSaved', params: ({ event }) => event },
+      },
       {
         guard: { type: 'isOwnInterview', params: ({ event }) => event },
         target: 'registered',
         actions: 'tellUpdated',
       },
       {
+        guard: { type: 'isLeft', params: ({ event }) => event },
         target: 'refreshing',
-        actions: { type: 'keepDraft', params: ({ event }) => ({ output: event.output }) },
+        actions: { type: 'keepDraft', params: ({ event }) => event },
+      },
+      {
+        target: 'refreshing',
+        actions: [{ type: 'keepDraft', params: ({ event }) => event }, { type: 'announceSaved', params: ({ event }) => event }],
       },
     ],
     onError: 'abandoned',
@@ -212,6 +221,8 @@ export const selectEditedItem = (snapshot: CandidateProcessSnapshot) => snapshot
 export const selectIsLoading = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('loading')
 export const selectIsConfirmingRejection = (snapshot: CandidateProcessSnapshot) =>
   snapshot.matches({ working: 'confirmingRejection' }) || snapshot.hasTag('rejecting')
+/** What was done is saved; where the process stands now is not known yet. */
+export const selectIsRefreshing = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('refreshing')
 export const selectIsRejecting = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('rejecting')
 export const selectStageForm = (snapshot: CandidateProcessSnapshot) => snapshot.children.stageForm
 export const selectEditForm = (snapshot: CandidateProcessSnapshot) => snapshot.children.editForm

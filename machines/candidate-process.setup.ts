@@ -49,7 +49,13 @@ export const screen = setup({
     emitted: {} as
       | { type: 'process.abandoned' }
       | { type: 'interview.registered' }
-      | { type: 'stage.reached'; step: number },
+      /** A stage is shown: the one asked for, or where the process stands. */
+      | { type: 'stage.shown'; step: number }
+      /** Another stage is shown, in the place of the one that was. */
+      | { type: 'stage.reached'; step: number }
+      | { type: 'stage.saved'; codigo: PhaseCode; discarded: boolean }
+      /** Somebody else has moved the process while it was waited for. */
+      | { type: 'process.advanced'; etapa: string },
     tags: {} as 'loading' | 'working' | 'refreshing' | 'rejecting' | 'scoring' | 'editing' | 'confirmingLoss',
     children: {} as { stageForm: 'stageForm'; editForm: 'stageForm'; score: 'score'; reversal: 'discardReversal' },
   },
@@ -93,7 +99,16 @@ export const screen = setup({
       proceso: status.proceso,
     })),
     keepReason: assign({ motivo: (_, { output }: { output: ReversalOutput }) => (output.kind === 'closed' ? output.motivo : '') }),
+    announceShown: emit(({ context }) => ({ type: 'stage.shown' as const, step: context.question.step })),
     announceStep: emit(({ context }) => ({ type: 'stage.reached' as const, step: context.question.step })),
+    announceSaved: emit((_, { output }: { output: StageFormOutput }) => {
+      if (output.kind !== 'saved') throw new Error('Only what was saved is announced.')
+      return { type: 'stage.saved' as const, codigo: output.codigo, discarded: output.discarded }
+    }),
+    announceAdvance: emit((_, { status }: { status: ProcessStatus }) => ({
+      type: 'process.advanced' as const,
+      etapa: status.proceso.etapaActual,
+    })),
     announceAbandoned: emit({ type: 'process.abandoned' }),
     announceRegistered: emit({ type: 'interview.registered' }),
     /** Provided: 'Información actualizada' after a save or a rejection. */
@@ -114,6 +129,7 @@ export const screen = setup({
     isElsewhere: ({ context }, { status: { proceso } }: { status: ProcessStatus }) =>
       proceso.codigoActual !== context.status?.proceso.codigoActual || proceso.desenlace !== context.status.proceso.desenlace,
     /** A stage's form is SE-RE only for who held the interview. */
+    isLeft: (_, params: { output: StageFormOutput }) => params.output.kind === 'left',
     isOwnInterview: (_, params: { output: StageFormOutput }) =>
       params.output.kind === 'saved' && params.output.codigo === 'SE-RE',
     isRejected: (_, params: { answer: RejectAnswer }) => params.answer.kind === 'rejected',

@@ -46,6 +46,7 @@ export function createSearchableListMachine<Row>() {
       keepPage: assign({ page: (_, params: { page: number }) => params.page }),
       showRows: assign((_, { answer }: Answered) => ({ rows: answer.rows, totalPages: answer.totalPages })),
       goToLastPage: assign({ page: (_, { answer }: Answered) => answer.totalPages }),
+      goToFirstPage: assign({ page: firstPage }),
       forgetRows: assign({ rows: [], totalPages: 0 }),
     },
     guards: {
@@ -55,6 +56,7 @@ export function createSearchableListMachine<Row>() {
       hasFoundRows: (_, { answer }: Answered) => answer.rows.length > 0,
       isBeyondLastPage: ({ context }, { answer }: Answered) =>
         answer.totalPages >= firstPage && context.page > answer.totalPages,
+      isBeyondNothing: ({ context }, { answer }: Answered) => answer.totalPages < firstPage && context.page > firstPage,
     },
     delays: { searchDebounce: LIST_SEARCH_DEBOUNCE_MS },
   })
@@ -77,6 +79,12 @@ export function createSearchableListMachine<Row>() {
           reenter: true,
           description: 'Ya no hay tantas páginas: se pide la última.',
           actions: ['forgetRows', { type: 'goToLastPage', params: answered }],
+        },
+        {
+          guard: { type: 'isBeyondNothing', params: answered },
+          target: 'empty',
+          description: 'No hay nada, ni en otra página: la dirección vuelve a la primera.',
+          actions: ['forgetRows', 'goToFirstPage', 'announceQuestion', { type: 'announcePages', params: answered }],
         },
         { target: 'empty', actions: ['forgetRows', { type: 'announcePages', params: answered }] },
       ],

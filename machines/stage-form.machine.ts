@@ -148,6 +148,18 @@ export const stageFormMachine = stageForm.createMachine({
               },
             ],
           },
+          {
+            guard: { type: 'isFailed', params: answerOf },
+            target: 'editing',
+            actions: [
+              keepAnswer,
+              'releaseFolio',
+              {
+                type: 'tellFailure',
+                params: ({ context, event }) => ({ codigo: context.codigo, error: event.output.kind === 'failed' ? event.output.error : null }),
+              },
+            ],
+          },
           { target: 'editing', actions: [keepAnswer, 'releaseFolio'] },
         ],
         onError: {

@@ -44,6 +44,8 @@ export type SaveStageAnswer =
   | { kind: 'stage_changed'; mensaje: string }
   | { kind: 'slot_taken'; mensaje: string; horas: Option[] }
   | { kind: 'refused'; mensaje: string; campos: Record<string, string> }
+  /** The server failed, which has a notice too. */
+  | { kind: 'failed'; mensaje: string; error: unknown }
 export type StageRefusal = { mensaje: string; campos: Record<string, string> }
 /** `saved`: the parent refreshes; `left`: the process moved meanwhile and the typed values go along. */
 export type StageFormOutput =
@@ -144,6 +146,7 @@ export const stageForm = setup({
     isSaved: (_, params: { answer: SaveStageAnswer }) => params.answer.kind === 'saved',
     isStageChanged: (_, params: { answer: SaveStageAnswer }) => params.answer.kind === 'stage_changed',
     isSlotTaken: (_, params: { answer: SaveStageAnswer }) => params.answer.kind === 'slot_taken',
+    isFailed: (_, params: { answer: SaveStageAnswer }) => params.answer.kind === 'failed',
     isFaceToFace: (_, params: { id: number | null }) => params.id === faceToFace,
   },
 })

@@ -10,7 +10,7 @@ export const refusals = {
   'sin-permiso': { status: 403, mensaje: 'No tienes permiso para realizar esta acción.' },
   'no-encontrado': { status: 404, mensaje: 'No se encontró la información solicitada.' },
   'metodo-no-permitido': { status: 405, mensaje: 'Esta dirección no admite ese método.' },
-  'etapa-cambio': { status: 409, mensaje: 'Otra persona actualizó este proceso. Te mostramos la etapa actual.' },
+  'etapa-cambio': { status: 409, mensaje: 'Este proceso cambió mientras lo tenías abierto.' },
   'hora-ocupada': { status: 409, mensaje: 'Esa hora se acaba de ocupar. Elige otra de las disponibles.' },
   'folio-ocupado': { status: 409, mensaje: 'Ese folio ya fue asignado a otro candidato.' },
   'ya-asignado': { status: 409, mensaje: 'El candidato ya está en proceso en esa vacante.' },

@@ -21,7 +21,7 @@ test('two save the same stage: the second keeps what was typed, and sees where t
   await second.press('Guardar resultado')
   await second.confirmDiscard()
 
-  await expect(second.page.getByRole('alert').first()).toContainText('Otra persona actualizó este proceso. Te mostramos la etapa actual.')
+  await expect(second.page.getByRole('alert').first()).toContainText('Este proceso cambió mientras lo tenías abierto. Ahora está en «Examen de conocimientos». Este envío no se guardó; lo que escribiste sigue aquí.')
   await second.expectStep('Primera entrevista', 'Completada')
   await second.expectStep('Exámenes', 'En curso')
   await expect(comment).toHaveValue('Pidió otro horario; hablar con ella el jueves.')
@@ -72,5 +72,5 @@ test('markup in a comment is text in the history, and runs nothing', async ({ se
   await recruiter.expectStage('EXC')
   await expect(recruiter.history.getByText(comment)).toBeVisible()
   await expect(recruiter.history.locator('img, script')).toHaveCount(0)
-  await expect(page).toHaveTitle('Proceso · Bolsa de Trabajo Admin')
+  await expect(page).toHaveTitle(/^Ana Prueba \d+ Ríos · Proceso · Bolsa de Trabajo Admin$/)
 })

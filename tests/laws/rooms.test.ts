@@ -38,7 +38,7 @@ it('has one file of the contract for each resource, and its named shared ones', 
 
 /** Files of the client's api/ and wiring/ that serve several resources, and why. */
 const several: Record<string, string> = {
-  call: 'performs any call', http: 'the way to the server', failure: 'what a refusal or a failure says',
+  call: 'performs any call', http: 'the way to the server', failure: 'what a refusal or a failure says', 'failure-text': 'what a person is told of it',
   'encrypt-password': "the password's way out", drafts: 'what is typed into any form', shortcuts: 'the keys of every screen', score: 'the score modal of the profile and of the process',
   'candidate-profile': "the profile's machines, which the list's page does not load",
 }

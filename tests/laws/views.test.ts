@@ -9,8 +9,9 @@ const views = client.filter((file) => file.path.endsWith('.tsx') || /\/use-[\w-]
 /** Path → why this view talks to the browser outside of rendering. Each is about the DOM, none about data. */
 const effects: Record<string, string> = {
   'src/client/use-emitted.ts': 'the one hook that listens to what an actor emits',
-  'src/client/shell/shell.tsx': "tells the sidebar's chart that the route changed",
-  'src/client/lists/use-listing.ts': "tells the list's chart that another link changed the address",
+  'src/client/shell/shell.tsx': "tells the sidebar's chart that the route changed, and puts a name on the browser's tab",
+  'src/client/shell/subject-name.tsx': 'tells the shell whom the page is about',
+  'src/client/lists/use-listing.ts': "tells the list's chart that another link changed the address, and corrects one that asks for no page",
   'src/client/shell/arrival.tsx': 'moves the focus to the page that was opened',
 }
 const using = (pattern: RegExp, files = views) => files.filter((file) => pattern.test(file.code)).map((file) => file.path)

@@ -34,7 +34,7 @@ describe('stale screens', () => {
     const { entity } = await look(one, process)
     expect(loser?.error).toEqual({
       codigo: 'etapa-cambio',
-      mensaje: 'Otra persona actualizó este proceso. Te mostramos la etapa actual.',
+      mensaje: 'Este proceso cambió mientras lo tenías abierto.',
       etapa: {
         codigo: entity?.proceso.codigoActual,
         descripcion: entity?.proceso.etapaActual,

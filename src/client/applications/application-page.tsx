@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react'
 import { useSearch } from 'wouter'
 import { selectThing } from '../../../machines/resource.machine.ts'
 import type { Application } from '../../contract/applications.ts'
+import { SubjectName } from '../shell/subject-name.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { applicantOf } from './applicant.ts'
 import { useJobApplication } from './application-actor.ts'
 import { readApplicationAddress } from './application-address.ts'
@@ -23,9 +25,15 @@ const noName = 'Nombre Candidato'
 function OfProcess({ idReclutamiento }: { idReclutamiento: number }) {
   const actor = useJobApplication(idReclutamiento)
   const application = useSelector(actor, selectThing<Application>)
+  const name = applicantOf(application)
   return (
-    <Page title={applicantOf(application) || noName} subtitle={subtitle}>
+    <Page title={name || noName} subtitle={subtitle}>
+      <SubjectName name={name} />
       <Card>
+        {/* Over the parts' own headings, as the title of its window is */}
+        <h2>
+          <VisuallyHidden>{subtitle}</VisuallyHidden>
+        </h2>
         <ApplicationContent actor={actor} />
       </Card>
     </Page>

@@ -4,6 +4,7 @@ import { selectIsCurriculumShown } from '../../../machines/candidate-profile.mac
 import { selectThing } from '../../../machines/resource.machine.ts'
 import type { CandidateDetail, CandidateHistory } from '../../contract/candidates.ts'
 import type { ParamsOf } from '../paths.ts'
+import { SubjectName } from '../shell/subject-name.tsx'
 import { Beside } from '../ui/beside.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -56,6 +57,7 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
         </NoCandidateYet>
       )}
       <ProfileDialogs profile={profile} />
+      <SubjectName name={candidate?.nombre} />
     </Page>
   )
 }

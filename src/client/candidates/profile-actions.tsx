@@ -1,6 +1,6 @@
 import type { CandidateDetail, CandidateHistory } from '../../contract/candidates.ts'
-import { focusHeading } from '../shell/arrival.tsx'
 import { Button } from '../ui/button.tsx'
+import { catchFocus } from '../ui/catch-focus.ts'
 import type { ProfileActor } from './candidate-actors.ts'
 import { useMayAct } from './use-may-act.ts'
 
@@ -35,8 +35,4 @@ export function ProfileActions({
 }
 
 /** Who has just assigned stands on a button that goes away with its purpose. */
-function handOnFocus(button: HTMLButtonElement) {
-  return () => {
-    if (document.activeElement === button) focusHeading()
-  }
-}
+const handOnFocus = () => catchFocus

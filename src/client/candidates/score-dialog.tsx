@@ -30,6 +30,7 @@ const toTile = ({ id, descripcion, codigo }: ScoreOption) => ({
 export function ScoreDialog({ actor }: { actor: ScoreActor }) {
   const close = () => actor.send({ type: 'score.closed' })
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
+  const canSave = useSelector(actor, selectCanSave)
   return (
     <Dialog
       open
@@ -44,7 +45,7 @@ export function ScoreDialog({ actor }: { actor: ScoreActor }) {
           <Button
             look="primary"
             busy={isSaving}
-            disabled={!useSelector(actor, selectCanSave)}
+            disabled={!canSave && !isSaving}
             onClick={() => actor.send({ type: 'score.submitted' })}
           >
             Guardar

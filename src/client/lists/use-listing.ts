@@ -1,10 +1,10 @@
 /** A list, its page box and its address, kept together by the events that they tell each other. */
 import { useActorRef } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { paginationMachine } from '../../../machines/pagination.machine.ts'
-import type { SearchableListMachine } from '../../../machines/searchable-list.machine.ts'
+import type { ListQuestion, SearchableListMachine } from '../../../machines/searchable-list.machine.ts'
 import { useEmitted } from '../use-emitted.ts'
 import { listAddress, readListAddress } from './list-address.ts'
 
@@ -14,7 +14,7 @@ export type PagesActor = ActorRefFrom<typeof paginationMachine>
 /**
  * In: the list's machine, provided. The list starts with what the address asks. Whatever it asks later
  * replaces the address, so that reloading and going back return to the same place; an address that
- * another link brought is asked.
+ * another link brought is asked, and corrected where it asks for no page.
  */
 export function useListing<Row>(machine: SearchableListMachine<Row>): { list: ListActor<Row>; pages: PagesActor } {
   const [path, navigate] = useLocation()
@@ -22,7 +22,12 @@ export function useListing<Row>(machine: SearchableListMachine<Row>): { list: Li
   const asked = readListAddress(query)
   const list: ListActor<Row> = useActorRef(machine, { input: asked })
   const pages = useActorRef(paginationMachine, { input: { page: asked.page, total: 0 } })
-  useEffect(() => list.send({ type: 'question.addressed', ...readListAddress(query) }), [list, query])
+  const addressed = useEffectEvent((question: ListQuestion) => {
+    list.send({ type: 'question.addressed', ...question })
+    // What nobody can be asked, such as '?pagina=abc', does not stay in the address
+    if (listAddress('', question) !== location.search) navigate(listAddress(path, question), { replace: true })
+  })
+  useEffect(() => addressed(readListAddress(query)), [query])
   useEmitted(list, 'rows.asked', (question) => {
     pages.send({ type: 'page.set', page: question.page })
     navigate(listAddress(path, question), { replace: true })

@@ -41,7 +41,6 @@ export function ProcessHeader({
       actions={
         proceso.puedeRechazar && (
           <Button
-            look="quiet"
             icon={<UserX aria-hidden="true" />}
             onClick={() => actor.send({ type: 'rejection.asked' })}
           >

@@ -1,9 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useLocation, useSearch } from 'wouter'
 import { selectIsLoading, selectStatus } from '../../../machines/candidate-process.machine.ts'
-import { interviewStep } from '../../contract/phases.ts'
+import { interviewStep, phases } from '../../contract/phases.ts'
 import { interviewAddress, readInterviewAddress } from '../interviews/interview-address.ts'
 import { pathTo } from '../paths.ts'
+import { SubjectName } from '../shell/subject-name.tsx'
+import { announce } from '../ui/announcements.ts'
+import { catchFocus } from '../ui/catch-focus.ts'
 import { Loading } from '../ui/loading.tsx'
 import { SplitColumns } from '../ui/split-columns.tsx'
 import { useEmitted } from '../use-emitted.ts'
@@ -29,15 +32,24 @@ function Process({ prospectId, vacancyId, step }: Params) {
   const idEntrevista = readInterviewAddress(useSearch())
   const asked = idEntrevista === undefined ? {} : { idEntrevista }
   const actor = useActorRef(candidateProcess, { input: { idReclutamiento: vacancyId, step, ...asked } })
-  useEmitted(actor, 'stage.reached', (reached) => {
-    const isInterview = reached.step === interviewStep && idEntrevista !== undefined
+  const show = (shown: { step: number }) => {
+    const isInterview = shown.step === interviewStep && idEntrevista !== undefined
     const address = isInterview
       ? interviewAddress({ prospectId, vacancyId, idEntrevista })
-      : pathTo('process', { prospectId, vacancyId, step: reached.step })
+      : pathTo('process', { prospectId, vacancyId, step: shown.step })
     // The place in the candidate list stays known
     navigate(address, { replace: true, state: history.state as unknown })
     takeUpCorrection(actor)
+  }
+  useEmitted(actor, 'stage.shown', show)
+  useEmitted(actor, 'stage.reached', (reached) => {
+    show(reached)
+    catchFocus()
   })
+  useEmitted(actor, 'stage.saved', ({ codigo, discarded }) => {
+    announce(`Se guardó «${phases[codigo].descripcion}»${discarded ? ': el candidato quedó descartado.' : '.'}`)
+  })
+  useEmitted(actor, 'process.advanced', ({ etapa }) => announce(`El proceso avanzó: ahora está en «${etapa}».`))
   useEmitted(actor, 'interview.registered', () => navigate(pathTo('interviews'), { replace: true }))
   useEmitted(actor, 'process.abandoned', () => navigate(pathTo('candidate', { prospectId }), { replace: true, state: history.state as unknown }))
   const status = useSelector(actor, selectStatus)
@@ -45,6 +57,7 @@ function Process({ prospectId, vacancyId, step }: Params) {
   if (isLoading || !status) return <Loading text="Verificando vacante..." />
   return (
     <ProcessHeader actor={actor} status={status}>
+      <SubjectName name={status.proceso.nombreCandidato} />
       <SplitColumns sideFirst side={<ProcessStages stages={status.processMap} />}>
         <ProcessWork actor={actor} status={status} />
         <ProcessHistory actor={actor} status={status} />

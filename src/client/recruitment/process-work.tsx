@@ -1,12 +1,13 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useSelector } from '@xstate/react'
-import { selectOperation, selectStageForm } from '../../../machines/candidate-process.machine.ts'
+import { selectIsRefreshing, selectOperation, selectStageForm } from '../../../machines/candidate-process.machine.ts'
 import { selectCode, selectIsOutdated } from '../../../machines/stage-form.machine.ts'
 import { phases } from '../../contract/phases.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { Card } from '../ui/card.tsx'
+import { Loading } from '../ui/loading.tsx'
 import { LeftDrafts } from './left-drafts.tsx'
 import type { ProcessActor } from './process-actor.ts'
 import { StageFormView } from './stage-form-view.tsx'
@@ -23,43 +24,43 @@ const standings = {
 export function ProcessWork({ actor, status }: { actor: ProcessActor; status: ProcessStatus }) {
   const operation = useSelector(actor, selectOperation)
   const stageForm = useSelector(actor, selectStageForm)
+  const isRefreshing = useSelector(actor, selectIsRefreshing)
   const outdatedTitle = useSelector(stageForm, (form) => form && selectIsOutdated(form) && phases[selectCode(form)].descripcion)
-  const left = <LeftDrafts proceso={status.proceso} actor={stageForm} />
-  if (!stageForm) {
-    const standing = standings[status.proceso.desenlace]
-    return (
-      <>
-        {left}
-        <Card title={status.proceso.etapaActual}>
-          <Callout
-            tone={standing.tone}
-            action={
-              status.proceso.puedeRevertir && (
-                <Button size="small" icon={<Undo2 aria-hidden="true" />} onClick={() => actor.send({ type: 'reversal.asked' })}>
-                  Revertir descarte
-                </Button>
-              )
-            }
-          >
-            {standing.text}
-          </Callout>
-        </Card>
-      </>
-    )
-  }
+  const current = operation?.description || status.proceso.etapaActual
   return (
     <>
-      {left}
+      <LeftDrafts proceso={status.proceso} actor={stageForm} />
       <Card
-        title={outdatedTitle || (operation?.description ?? status.proceso.etapaActual)}
-        actions={<StepSelector actor={actor} operations={status.operaciones} current={operation?.idFase} />}
+        next
+        title={outdatedTitle || (stageForm || isRefreshing ? current : status.proceso.etapaActual)}
+        actions={stageForm && <StepSelector actor={actor} operations={status.operaciones} current={operation?.idFase} />}
       >
-        <StageFormView
-          key={stageForm.sessionId}
-          actor={stageForm}
-          onStep={(idFase) => actor.send({ type: 'step.chosen', idFase })}
-        />
+        {stageForm ? (
+          <StageFormView
+            key={stageForm.sessionId}
+            actor={stageForm}
+            onStep={(idFase) => actor.send({ type: 'step.chosen', idFase })}
+          />
+        ) : isRefreshing ? (
+          <Loading text="Obteniendo información..." />
+        ) : (
+          <Standing actor={actor} status={status} />
+        )}
       </Card>
     </>
+  )
+}
+
+function Standing({ actor, status: { proceso } }: { actor: ProcessActor; status: ProcessStatus }) {
+  const { tone, text } = standings[proceso.desenlace]
+  const revert = (
+    <Button size="small" icon={<Undo2 aria-hidden="true" />} onClick={() => actor.send({ type: 'reversal.asked' })}>
+      Revertir descarte
+    </Button>
+  )
+  return (
+    <Callout tone={tone} action={proceso.puedeRevertir && revert}>
+      {text}
+    </Callout>
   )
 }

@@ -1,46 +1,62 @@
 /** What the server said of a save, as the stage form's machine knows it (src/contract/errors.ts). */
+import type { RejectAnswer } from '../../../machines/candidate-process.setup.ts'
 import type { ReversalAnswer } from '../../../machines/discard-reversal.machine.ts'
 import type { Notice } from '../../../machines/notices.machine.ts'
 import type { SaveStageAnswer } from '../../../machines/stage-form.setup.ts'
+import type { Refusal } from '../../contract/errors.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
 import type { Moved, Reverted } from '../../contract/recruitment.ts'
-import { refusalIn, serverErrorText, statusIn } from '../api/failure.ts'
+import { expectedRefusal, serverErrorText, statusIn } from '../api/failure.ts'
+import { failedRequest, failureText, isUnanswered, unsavedText } from '../api/failure-text.ts'
 
-/** Runs a save; a refusal that is expected becomes an answer, anything else stays an error. */
+/** Runs a save; a refusal, and a server that is away, become an answer. A session that ended stays an error. */
 export async function answerOf(save: Promise<Moved>, idEvento: number | null): Promise<SaveStageAnswer> {
   try {
     return { kind: 'saved', moved: await save }
   } catch (error) {
-    const refusal = refusalIn(error)
-    const status = statusIn(error)
-    if (!refusal || status === null || status >= 500 || status === 401) throw error
-    const { mensaje } = refusal
-    if (refusal.codigo === 'etapa-cambio') return { kind: 'stage_changed', mensaje: idEvento === null ? mensaje : correctedMeanwhile }
-    if (refusal.codigo === 'hora-ocupada') return { kind: 'slot_taken', mensaje, horas: refusal.horas ?? [] }
-    return { kind: 'refused', mensaje, campos: refusal.campos ?? {} }
+    const refusal = expectedRefusal(error)
+    if (refusal) return refusalAnswer(refusal, idEvento)
+    if (statusIn(error) === 401) throw error
+    const mensaje = unsavedText(error)
+    return statusIn(error) === 500 ? { kind: 'failed', mensaje, error } : { kind: 'refused', mensaje, campos: {} }
   }
 }
 
-/** A correction goes on where it was, over what somebody else has changed. */
-const correctedMeanwhile =
-  'Otra persona actualizó este proceso. Lo que escribiste sigue aquí: revisa el historial y vuelve a guardar.'
+function refusalAnswer({ codigo, mensaje, campos = {}, horas = [], etapa }: Refusal, idEvento: number | null): SaveStageAnswer {
+  if (codigo === 'hora-ocupada') return { kind: 'slot_taken', mensaje, horas }
+  if (codigo !== 'etapa-cambio') return { kind: 'refused', mensaje, campos }
+  // A correction goes on where it was, over what somebody else has changed
+  if (idEvento !== null) return { kind: 'stage_changed', mensaje: `${mensaje} Lo que escribiste sigue aquí: revisa el historial y vuelve a guardar.` }
+  const now = etapa ? ` Ahora está en «${etapa.descripcion}».` : ''
+  return { kind: 'stage_changed', mensaje: `${mensaje}${now} Este envío no se guardó; lo que escribiste sigue aquí.` }
+}
 
 /** The same of a discard that is taken back. */
 export async function reversalAnswerOf(reversal: Promise<Reverted>): Promise<ReversalAnswer> {
   try {
     return { kind: 'reverted', lost: (await reversal).citasPerdidas }
   } catch (error) {
-    const refusal = refusalIn(error)
-    const status = statusIn(error)
-    if (!refusal || status === null || status >= 500 || status === 401) throw error
-    const { codigo, mensaje, campos } = refusal
-    if (codigo === 'etapa-cambio') return { kind: 'stage_changed', mensaje }
-    return { kind: 'refused', mensaje: campos?.['motivo'] ?? mensaje }
+    const refusal = expectedRefusal(error)
+    if (refusal?.codigo === 'etapa-cambio') return { kind: 'stage_changed', mensaje: refusal.mensaje }
+    if (refusal) return { kind: 'refused', mensaje: refusal.campos?.['motivo'] ?? refusal.mensaje }
+    if (statusIn(error) === 401 || statusIn(error) === 500) throw error
+    return { kind: 'refused', mensaje: unsavedText(error) }
+  }
+}
+
+/** The same of 'Rechazar Candidato'. */
+export async function rejectAnswerOf(rejection: Promise<unknown>): Promise<RejectAnswer> {
+  try {
+    await rejection
+    return { kind: 'rejected' }
+  } catch (error) {
+    const refusal = expectedRefusal(error)
+    if (refusal && statusIn(error) === 409) return { kind: 'stage_changed', mensaje: refusal.mensaje }
+    throw error
   }
 }
 
 const scheduling: readonly PhaseCode[] = ['PE-AG', 'PE-AGG', 'SE-AG', 'SE-AGG']
-const noAnswer = 'No hay conexión con el servidor. Lo que escribiste sigue aquí; vuelve a intentarlo.'
 
 /**
  * Notice of a save that failed (spec 1 §8): the returned status text, titled 'Aviso' in scheduling
@@ -49,5 +65,16 @@ const noAnswer = 'No hay conexión con el servidor. Lo que escribiste sigue aqu�
 export function saveFailureNotice(codigo: PhaseCode, error: unknown): Notice | null {
   if (statusIn(error) === 401) return null
   const title = scheduling.includes(codigo) ? 'Aviso' : 'Error interno'
-  return { kind: 'error', title, text: serverErrorText(error) ?? noAnswer }
+  return { kind: 'error', title, text: serverErrorText(error) ?? failedRequest }
+}
+
+/** In: the answer that the process had moved, or what failed. Afterwards the screen shows where it stands. */
+export function rejectionNotice(error: unknown): Notice | null {
+  const answer = error as Partial<Extract<RejectAnswer, { kind: 'stage_changed' }>>
+  if (answer.kind === 'stage_changed') {
+    return { kind: 'info', title: 'Aviso', text: `${answer.mensaje} Lo que pediste no se hizo; te mostramos cómo está ahora.` }
+  }
+  if (statusIn(error) === 401) return null
+  const text = isUnanswered(error) ? `${failureText(error)} No sabemos si se hizo; puedes intentarlo otra vez.` : failureText(error)
+  return { kind: 'error', title: 'Error interno', text }
 }

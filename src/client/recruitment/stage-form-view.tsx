@@ -15,6 +15,7 @@ import { Callout } from '../ui/callout.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { ApplicationReviewForm } from './forms/application-review-form.tsx'
@@ -102,19 +103,14 @@ function Outdated({ actor }: { actor: StageActor }) {
   if (!useSelector(actor, selectIsOutdated)) return null
   const [label, event] = isCorrection ? (['Reintentar', 'load.retried'] as const) : (['Ir a la etapa actual', 'stage.left'] as const)
   return (
-    <div role="alert">
-      <Callout
-        tone="danger"
-        action={
-          <Button size="small" onClick={() => actor.send({ type: event })}>
-            {label}
-          </Button>
-        }
-      >
-        {refusal?.mensaje}
-        {!isCorrection && ' Lo que escribiste sigue aquí y no se guardó.'}
-      </Callout>
-    </div>
+    <FormError
+      message={refusal?.mensaje}
+      action={
+        <Button size="small" onClick={() => actor.send({ type: event })}>
+          {label}
+        </Button>
+      }
+    />
   )
 }
 

@@ -47,7 +47,7 @@ export function SignInView({ onTyping }: { onTyping: () => void }) {
         <TextField label="Usuario" autoComplete="username" autoCapitalize="none" spellCheck={false} error={formState.errors.usuario?.message} {...register('usuario')} />
         <PasswordField label="Contraseña" error={formState.errors.password?.message} {...register('password')} />
         <FormError message={slowedDown ? `Demasiados intentos. Podrás volver a intentarlo en ${seconds} segundos.` : null} />
-        <Button type="submit" look="primary" wide busy={sending} disabled={slowedDown}>
+        <Button type="submit" look="primary" wide busy={sending} disabled={sending || slowedDown}>
           Ingresar a mi cuenta
         </Button>
       </Form>

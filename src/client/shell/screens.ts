@@ -28,10 +28,10 @@ export function documentTitle(place: FoundPlace): string {
   return `${headingOf(place).title} · ${product}`
 }
 
-/** From the dashboard down to the place itself. */
-export function crumbsOf(place: FoundPlace): readonly Crumb[] {
+/** From the dashboard down to the place itself. `candidate`: the name, once it is known. */
+export function crumbsOf(place: FoundPlace, candidate: string | null): readonly Crumb[] {
   return lineage(place).map(({ name, params }) => ({
-    label: headingOf({ name, params }).title,
+    label: (name === 'candidate' && candidate) || headingOf({ name, params }).title,
     href: fill(places[name].pattern, params),
   }))
 }

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { crumbsOf } from './screens.ts'
 import styles from './shell-header.module.css'
 import { Shortcuts } from './shortcuts.tsx'
+import { useSubject } from './subject-name.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
 /** The way down to the page, and who is signed in. */
@@ -15,7 +16,7 @@ export function ShellHeader({ place, user }: { place: FoundPlace; user: SessionU
   return (
     <>
       <div className={styles.way}>
-        <Breadcrumbs crumbs={crumbsOverPlace(crumbsOf(place), useHistoryState<unknown>())} />
+        <Breadcrumbs crumbs={crumbsOverPlace(crumbsOf(place, useSubject()), useHistoryState<unknown>())} />
       </div>
       <Shortcuts />
       <ThemeMenu />

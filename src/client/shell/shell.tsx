@@ -6,12 +6,14 @@ import type { SessionUser } from '../../contract/session.ts'
 import { fill, places, type FoundPlace } from '../paths.ts'
 import { LeaveDialog, useLeaving } from '../session/leave-dialog.tsx'
 import { SessionModal } from '../session/session-modal.tsx'
+import { Announcer } from '../ui/announcer.tsx'
 import { AppShell } from '../ui/app-shell.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { NavButton, NavLink } from '../ui/nav-link.tsx'
-import { sectionOf } from './screens.ts'
+import { documentTitle, sectionOf } from './screens.ts'
 import { ShellHeader } from './shell-header.tsx'
 import { linksFor } from './sidebar-links.ts'
+import { useSubject } from './subject-name.tsx'
 
 /** What surrounds every page after signing in (spec 1 §2, 'Admin shell'). */
 export function Shell({ place, user, children }: { place: FoundPlace; user: SessionUser; children: ReactNode }) {
@@ -21,6 +23,12 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
   const path = fill(places[place.name].pattern, place.params)
   const changed = useEffectEvent((_path: string) => sidebar.send({ type: 'route.changed' }))
   useEffect(() => changed(path), [path])
+  const subject = useSubject()
+  const title = documentTitle(place)
+  // After the page's own effects: `Arrival` gives the title without the name
+  useEffect(() => {
+    document.title = subject ? `${subject} · ${title}` : title
+  }, [subject, title])
   const section = sectionOf(place)
   return (
     <>
@@ -43,6 +51,7 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
       >
         {children}
       </AppShell>
+      <Announcer />
       <SessionModal onLeave={leaving.ask} />
       <LeaveDialog leaving={leaving} />
     </>

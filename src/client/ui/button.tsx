@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './button.module.css'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
@@ -10,7 +10,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook
   size?: 'medium' | 'small'
   icon?: ReactNode
-  /** Disabled with a spinner, reading `busyText`. */
+  /** A spinner, reading `busyText`; it does nothing meanwhile and keeps the focus, which `disabled` would lose. */
   busy?: boolean | undefined
   busyText?: string
   /** As wide as what holds it. */
@@ -27,7 +27,7 @@ export function Button({
   wide = false,
   className,
   children,
-  disabled,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
@@ -35,7 +35,8 @@ export function Button({
       type="button"
       {...rest}
       className={cx(styles.button, styles[look], styles[size], wide && styles.wide, className)}
-      disabled={disabled || busy}
+      onClick={busy ? doNothing : onClick}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
     >
       {busy ? <Spinner /> : icon}
@@ -43,3 +44,6 @@ export function Button({
     </button>
   )
 }
+
+/** Enter in a field of its form clicks it too. */
+const doNothing = (event: MouseEvent) => event.preventDefault()

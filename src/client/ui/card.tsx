@@ -7,6 +7,7 @@ export function Card({
   title,
   detail,
   actions,
+  next = false,
   flush = false,
   children,
 }: {
@@ -14,6 +15,8 @@ export function Card({
   /** Beside the title, quieter: a count, a date. */
   detail?: ReactNode
   actions?: ReactNode
+  /** What one goes on with when what had the focus is gone (`catch-focus`). */
+  next?: boolean
   /** The content reaches the edges: lists and tables. */
   flush?: boolean
   children: ReactNode
@@ -23,7 +26,7 @@ export function Card({
     <section className={styles.card} aria-labelledby={title ? id : undefined}>
       {title && (
         <header className={styles.header}>
-          <h2 id={id} className={styles.title}>
+          <h2 id={id} className={styles.title} data-next={next || undefined}>
             {title}
           </h2>
           {detail && <span className={styles.detail}>{detail}</span>}

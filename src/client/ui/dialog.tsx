@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useId, type ReactNode, type SyntheticEvent } from 'react'
+import { catchFocus } from './catch-focus.ts'
 import { cx } from './cx.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
@@ -28,13 +29,14 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 // Opened by the ref, not by an effect: being on the page and being modal are one thing. Closing it
-// before it leaves gives the focus back to what had it.
+// before it leaves gives the focus back to what had it, if that is still there.
 function showModal(dialog: HTMLDialogElement) {
   dialog.showModal()
   const leave = enterTopLayer(dialog)
   return () => {
     leave()
     dialog.close()
+    catchFocus()
   }
 }
 

@@ -1,11 +1,25 @@
+import type { ReactNode } from 'react'
 import { Callout } from './callout.tsx'
+import { focusFirstInvalid } from './focus-first-invalid.ts'
 
-/** Why a whole form was refused; heard as soon as it appears. Nothing without `message`. */
-export function FormError({ message }: { message: string | null | undefined }) {
+/**
+ * Why a whole form was refused; heard as soon as it appears, and given the focus, or the first field that needs
+ * mending. Nothing without `message`.
+ */
+export function FormError({ message, action }: { message: ReactNode; action?: ReactNode }) {
   if (!message) return null
   return (
-    <div role="alert">
-      <Callout tone="danger">{message}</Callout>
+    <div ref={stand} role="alert" tabIndex={-1}>
+      <Callout tone="danger" action={action}>
+        {message}
+      </Callout>
     </div>
   )
+}
+
+function stand(message: HTMLElement | null) {
+  if (!message) return
+  message.focus()
+  const form = message.closest('form')
+  if (form) focusFirstInvalid(form)
 }

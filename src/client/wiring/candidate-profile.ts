@@ -19,6 +19,7 @@ import {
 } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
 import { expectedRefusal, nullIfUnknown, serverErrorText, statusIn } from '../api/failure.ts'
+import { requestFailureText, unsavedText } from '../api/failure-text.ts'
 import { placeOf } from '../candidates/list-place.ts'
 import type { ActorsOf, Notify } from '../wiring.ts'
 import { wireScore } from './score.ts'
@@ -90,7 +91,7 @@ function wireChoice(notify: Notify, { load, send, sent }: ChoiceCalls) {
       tellFailed: (_, { error }) => {
         // A session that ended has its own notice
         if (statusIn(error) === 401) return
-        notify({ kind: 'error', title: 'Error interno', text: 'Hubo un error al procesar la solicitud.' })
+        notify({ kind: 'error', title: 'Error interno', text: requestFailureText(error) })
       },
     },
   })
@@ -99,7 +100,11 @@ function wireChoice(notify: Notify, { load, send, sent }: ChoiceCalls) {
 function wireEmail(api: Api, notify: Notify) {
   const actors: ActorsOf<typeof emailEditMachine> = {
     saveEmail: fromPromise<EmailAnswer, EmailChange>(({ input, signal }) =>
-      answered({ kind: 'saved' as const }, postEmail(api, input, signal)),
+      answered({ kind: 'saved' as const }, postEmail(api, input, signal)).catch((error: unknown): EmailAnswer => {
+        // A server that failed has a notice (spec 1 §8), and so has a session that ended
+        if (statusIn(error) === 500 || statusIn(error) === 401) throw error
+        return { kind: 'refused', mensaje: unsavedText(error) }
+      }),
     ),
   }
   const tellProblem = (text: string) => () => notify({ kind: 'error', title: 'Error de datos', text })

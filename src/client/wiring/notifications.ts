@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate'
 import { type ResendInput, resendNotificationMachine } from '../../../machines/resend-notification.machine.ts'
 import { resendNotification } from '../../contract/notifications.ts'
 import type { Api } from '../api/call.ts'
+import { requestFailureText } from '../api/failure-text.ts'
 import type { ActorsOf, Notify } from '../wiring.ts'
 
 export function wireNotifications(api: Api, notify: Notify) {
@@ -17,8 +18,8 @@ export function wireNotifications(api: Api, notify: Notify) {
       actions: {
         tellSent: () =>
           notify({ kind: 'success', title: 'Información enviada', text: 'La notificación ha sido enviada al candidato.' }),
-        tellFailed: () =>
-          notify({ kind: 'error', title: 'Error interno', text: 'Hubo un error al procesar la solicitud.' }),
+        tellFailed: (_, { error }) =>
+          notify({ kind: 'error', title: 'Error interno', text: requestFailureText(error) }),
       },
     }),
   }

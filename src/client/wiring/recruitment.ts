@@ -14,7 +14,6 @@ import { formOf } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Option } from '../../contract/wire.ts'
 import type { Api } from '../api/call.ts'
-import { refusalIn, statusIn } from '../api/failure.ts'
 import {
   fetchDivisions,
   fetchFolios,
@@ -34,7 +33,7 @@ import {
 import { lacksCatalogues } from '../recruitment/catalogues.ts'
 import { envelopeOf } from '../recruitment/envelope.ts'
 import { draftedValues } from '../recruitment/stage-draft.ts'
-import { answerOf, reversalAnswerOf, saveFailureNotice } from '../recruitment/save-answer.ts'
+import { answerOf, rejectAnswerOf, rejectionNotice, reversalAnswerOf, saveFailureNotice } from '../recruitment/save-answer.ts'
 import { readSession } from '../session/session-storage.ts'
 import type { ActorsOf, Notify } from '../wiring.ts'
 import { wireScore } from './score.ts'
@@ -48,7 +47,7 @@ export function wireRecruitment(api: Api, notify: Notify) {
       fetchProcess(api, { ...input, role: readSession()?.user.idRole as Role }, signal),
     ),
     rejectCandidate: fromPromise<RejectAnswer, { idReclutamiento: number; version: number }>(({ input, signal }) =>
-      rejected(postRejection(api, input, signal)),
+      rejectAnswerOf(postRejection(api, input, signal)),
     ),
     stageForm: wireStageForm(api, notify),
     discardReversal: discardReversalMachine.provide({ actors: reversal }),
@@ -62,7 +61,10 @@ export function wireRecruitment(api: Api, notify: Notify) {
         notify(updated)
         if (lost > 0) notify({ kind: 'info', title: 'Aviso', text: lostText(lost) })
       },
-      tellRejectionFailed: (_, { error }) => notify(rejectionNotice(error)),
+      tellRejectionFailed: (_, { error }) => {
+        const notice = rejectionNotice(error)
+        if (notice) notify(notice)
+      },
     },
   })
   return { candidateProcess }
@@ -148,22 +150,3 @@ const lostText = (lost: number) =>
   lost === 1
     ? 'La hora de una entrevista ya no está disponible. Vuelve a agendarla desde el historial.'
     : `Las horas de ${lost} entrevistas ya no están disponibles. Vuelve a agendarlas desde el historial.`
-
-async function rejected(rejection: Promise<unknown>): Promise<RejectAnswer> {
-  try {
-    await rejection
-    return { kind: 'rejected' }
-  } catch (error) {
-    const refusal = refusalIn(error)
-    if (refusal && statusIn(error) === 409) return { kind: 'stage_changed', mensaje: refusal.mensaje }
-    throw error
-  }
-}
-
-/** In: the answer that the process had moved, or what failed. */
-function rejectionNotice(error: unknown) {
-  const answer = error as Partial<Extract<RejectAnswer, { kind: 'stage_changed' }>>
-  return answer.kind === 'stage_changed'
-    ? { kind: 'info' as const, title: 'Aviso', text: answer.mensaje ?? '' }
-    : { kind: 'error' as const, title: 'Error interno', text: 'Hubo un error al procesar la solicitud.' }
-}

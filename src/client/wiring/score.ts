@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate'
 import { type Rating, scoreMachine } from '../../../machines/score.machine.ts'
 import { listScoreOptions, rateCandidate, type Score, type ScoreOption } from '../../contract/candidates.ts'
 import type { Api } from '../api/call.ts'
+import { requestFailureText } from '../api/failure-text.ts'
 import type { ActorsOf, Notify } from '../wiring.ts'
 
 export function wireScore(api: Api, notify: Notify) {
@@ -14,7 +15,7 @@ export function wireScore(api: Api, notify: Notify) {
         notify({ kind: 'success', title: 'Calificación', text: 'La calificación fue actualizada correctamente' })
         return score
       } catch (error) {
-        notify({ kind: 'error', title: 'Error interno', text: 'Hubo un error al procesar la solicitud.' })
+        notify({ kind: 'error', title: 'Error interno', text: requestFailureText(error) })
         throw error
       }
     }),

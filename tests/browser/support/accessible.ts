@@ -3,6 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Not of the levels, and asked for all the same: who hears the page goes from heading to heading. */
+const headings = { 'heading-order': { enabled: true } }
 /** All that a look can change: the rest of the page is the same in both. */
 const ofColour = ['color-contrast', 'link-in-text-block']
 /** The window that covers the page. */
@@ -17,7 +19,8 @@ export async function expectAccessible(page: Page, name: string, within?: string
     // Without a page of its own for what frames of other origins say: there are none.
     const axe = new AxeBuilder({ page }).setLegacyMode()
     if (within !== undefined) axe.include(within)
-    const found = await (colorScheme === 'light' ? axe.withTags(levels) : axe.withRules(ofColour)).analyze()
+    const whole = within === undefined ? { rules: headings } : {}
+    const found = await (colorScheme === 'light' ? axe.options({ runOnly: { type: 'tag', values: levels }, ...whole }) : axe.withRules(ofColour)).analyze()
     expect(found.passes.map(({ id }) => id), `${name}: there was text to look at`).toContain('color-contrast')
     violations.push(...found.violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`))
   }

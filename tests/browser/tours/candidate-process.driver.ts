@@ -55,7 +55,7 @@ export async function openCandidateProcess(tour: Tour, browser: Browser, served:
       '*': look,
       'working.outrun': async (moment) => {
         await look(moment)
-        await expect(page.getByText('Lo que escribiste sigue aquí y no se guardó.')).toBeVisible()
+        await expect(page.getByText('Este envío no se guardó; lo que escribiste sigue aquí.')).toBeVisible()
       },
       'abandoned': async () => {
         await appears(page, page.getByRole('heading', { name: 'Datos personales' }))

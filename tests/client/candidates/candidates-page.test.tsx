@@ -107,3 +107,17 @@ it('cuts a search that is longer than the server takes', async () => {
   await screen.findByText('Persona 1 Luna')
   expect(asked()).toEqual([`?paginaActual=1&search=${'a'.repeat(100)}`])
 })
+
+it.each([
+  ['?pagina=abc', '', 'Persona 1 Luna'],
+  ['?pagina=0&buscar=persona', '?buscar=persona', 'Persona 1 Luna'],
+  ['?pagina=9999999', '', 'Persona 1 Luna'],
+  ['?pagina=3&de=correo', '?pagina=3', 'Persona 3 Luna'],
+  ['?pagina=5&buscar=nadie', '?buscar=nadie', 'No hay información disponible'],
+])('an address that asks for no page, %s, becomes %j without a new entry in the history', async (query, corrected, shown) => {
+  const entries = history.length
+  await openList(query)
+  await screen.findByText(shown)
+  await waitFor(() => expect(location.search).toBe(corrected))
+  expect(history.length).toBe(entries)
+})

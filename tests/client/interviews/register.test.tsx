@@ -42,7 +42,7 @@ it('stands below Mis Entrevistas, where one came from', async () => {
   expect(way.getByText('Detalle de entrevista').getAttribute('aria-current')).toBe('page')
   const sidebar = within(screen.getByRole('navigation', { name: 'Principal' }))
   expect(sidebar.getByRole('link', { current: 'page' }).textContent).toBe('Entrevistas')
-  expect(document.title).toBe('Detalle de entrevista · Bolsa de Trabajo Admin')
+  expect(document.title).toBe('Rosa Luna · Detalle de entrevista · Bolsa de Trabajo Admin')
 })
 
 it('has a word for who is early', async () => {

@@ -126,7 +126,7 @@ describe('Revertir descarte', () => {
     const { send, reopen } = await typed({ [reversal]: refused(409, 'etapa-cambio') })
     reopen()
     await send()
-    expect(await screen.findByText('mensaje de etapa-cambio')).toBeTruthy()
+    expect(await screen.findByText('mensaje de etapa-cambio Lo que pediste no se hizo; te mostramos cómo está ahora.')).toBeTruthy()
     expect(await screen.findByLabelText('Sí')).toBeTruthy()
   })
 

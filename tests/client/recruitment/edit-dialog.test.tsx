@@ -146,7 +146,7 @@ describe('what was typed', () => {
     const { hand, dialog, moved: move, server } = await typed({ [correction]: () => answers.shift() ?? refused(500, 'error-interno') })
     move()
     await hand.type(await score(dialog), '{Enter}')
-    const said = 'Otra persona actualizó este proceso. Lo que escribiste sigue aquí: revisa el historial y vuelve a guardar.'
+    const said = 'mensaje de etapa-cambio Lo que escribiste sigue aquí: revisa el historial y vuelve a guardar.'
     await within(dialog).findByText(said)
     await hand.click(await within(dialog).findByRole('button', { name: 'Guardar cambios' }))
     await screen.findByText('Información actualizada')

@@ -49,9 +49,9 @@ it('nothing closes it while it is busy', () => {
   )
   const dialog = screen.getByRole('alertdialog', { name: 'Rechazar Candidato' })
   expect(escape(dialog)).toBe(false)
-  expect(screen.getAllByRole<HTMLButtonElement>('button').map((button) => [button.textContent, button.disabled])).toEqual([
-    ['Cancelar', true],
-    ['Enviando...', true],
+  expect(screen.getAllByRole<HTMLButtonElement>('button').map((button) => [button.textContent, button.disabled, button.getAttribute('aria-disabled')])).toEqual([
+    ['Cancelar', true, null],
+    ['Enviando...', false, 'true'],
   ])
   expect(close).not.toHaveBeenCalled()
 })

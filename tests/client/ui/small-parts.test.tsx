@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { FormEvent } from 'react'
 import { expect, it, vi } from 'vitest'
 import { initials } from '../../../src/client/ui/avatar.tsx'
 import { Button } from '../../../src/client/ui/button.tsx'
@@ -18,12 +19,29 @@ it.each([
   expect(initials(name)).toBe(expected)
 })
 
-it('a busy button is disabled and reads what it does; it submits only when told to', () => {
-  const { rerender } = render(<Button busy>Guardar</Button>)
-  const button = screen.getByRole<HTMLButtonElement>('button')
-  expect([button.textContent, button.disabled, button.type]).toEqual(['Enviando...', true, 'button'])
-  rerender(<Button type="submit">Guardar</Button>)
-  expect([button.textContent, button.disabled, button.type]).toEqual(['Guardar', false, 'submit'])
+it('a busy button reads what it does, does nothing and keeps the focus; it submits only when told to', async () => {
+  const hand = userEvent.setup()
+  const submitted = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+  const clicked = vi.fn<() => void>()
+  const form = (busy: boolean) => (
+    <form onSubmit={submitted}>
+      <input aria-label="Nombre" />
+      <Button type="submit" busy={busy} onClick={clicked}>
+        Guardar
+      </Button>
+      <Button>Otra cosa</Button>
+    </form>
+  )
+  const { rerender } = render(form(false))
+  const [button, other] = screen.getAllByRole<HTMLButtonElement>('button')
+  await hand.click(other!)
+  await hand.click(button!)
+  expect([button?.textContent, button?.getAttribute('aria-disabled'), clicked.mock.calls.length, submitted.mock.calls.length]).toEqual(['Guardar', null, 1, 1])
+  rerender(form(true))
+  expect(document.activeElement).toBe(button)
+  await hand.click(button!)
+  await hand.type(screen.getByLabelText('Nombre'), '{Enter}')
+  expect([button?.textContent, button?.getAttribute('aria-disabled'), clicked.mock.calls.length, submitted.mock.calls.length]).toEqual(['Enviando...', 'true', 1, 1])
 })
 
 it('the page box tells digits only, at most three', async () => {

@@ -50,7 +50,7 @@ export const candidateProcessByHand: typeof candidateProcessInPractice = {
     // Further stages are the recruitment's own walk; nothing is saved under a question.
     stageForm: { ...calls.stageForm, done: (at) => (at.snapshot.hasTag('confirmingLoss') ? [] : ends(at).filter(({ codigo, kind }) => kind === 'left' || codigo === 'FT' || codigo === 'SE-AGG')) },
     // Somebody else can only be faster where there is something to save.
-    rejectCandidate: { done: ({ snapshot }) => [{ kind: 'rejected' }, ...(snapshot.context.status?.proceso.codigoActual === 'FT' ? [{ kind: 'stage_changed' as const, mensaje: 'Otra persona actualizó este proceso.' }] : [])] },
+    rejectCandidate: { done: ({ snapshot }) => [{ kind: 'rejected' }, ...(snapshot.context.status?.proceso.codigoActual === 'FT' ? [{ kind: 'stage_changed' as const, mensaje: 'Este proceso cambió mientras lo tenías abierto.' }] : [])] },
   },
 }
 

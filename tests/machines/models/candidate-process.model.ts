@@ -32,7 +32,7 @@ export const candidateProcessModel = defineModel({
   },
   calls: {
     verifyVacancy: { done: ({ snapshot }) => [...statusesOnScreen, ...corrected(snapshot)] },
-    rejectCandidate: { done: [{ kind: 'rejected' }, { kind: 'stage_changed', mensaje: 'Otra persona actualizó este proceso.' }] },
+    rejectCandidate: { done: [{ kind: 'rejected' }, { kind: 'stage_changed', mensaje: 'Este proceso cambió mientras lo tenías abierto.' }] },
     stageForm: {
       done: ({ input }): StageFormOutput[] => {
         const { idEvento, ...asked } = input as StageFormInput
@@ -51,7 +51,7 @@ export const candidateProcessModel = defineModel({
     discardReversal: {
       done: [
         { kind: 'reverted', lost: 1 },
-        { kind: 'stage_changed', mensaje: 'Otra persona actualizó este proceso.' },
+        { kind: 'stage_changed', mensaje: 'Este proceso cambió mientras lo tenías abierto.' },
         { kind: 'closed', motivo: 'Se descartó por error.' },
       ],
     },

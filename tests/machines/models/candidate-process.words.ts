@@ -95,8 +95,8 @@ export const candidateProcessWords = defineWords({
     if (event.type === 'xstate.done.actor.rejectCandidate')
       return output?.kind === 'rejected'
         ? ['Se ve el aviso «Información actualizada». En el historial lo más nuevo es «Candidato rechazado», y el candidato ya no está en la lista «Candidatos en proceso».']
-        : ['Se ve el aviso «Aviso»: «Otra persona actualizó este proceso. Te mostramos la etapa actual.». Del rechazo no queda nada en el historial.']
-    if (event.type === 'xstate.error.actor.rejectCandidate') return ['Se ve el aviso «Error interno»: «Hubo un error al procesar la solicitud.». El historial no cambia.']
+        : ['Se ve el aviso «Aviso»: «Este proceso cambió mientras lo tenías abierto. Lo que pediste no se hizo; te mostramos cómo está ahora.». Del rechazo no queda nada en el historial.']
+    if (event.type === 'xstate.error.actor.rejectCandidate') return ['Se ve el aviso «Error interno»: «No hay conexión con el servidor. No sabemos si se hizo; puedes intentarlo otra vez.». El historial no cambia.']
     if (event.type === 'xstate.done.actor.stageForm' && output?.kind === 'saved')
       return [output.discarded ? 'En el historial lo más nuevo es «Descartado en el filtro», con tu nombre.' : 'El historial tiene un renglón más, con tu nombre y la hora.']
     if (event.type === 'xstate.done.actor.editForm') return ['En el historial lo más nuevo es «Corrección: Filtro»; el proceso sigue en la misma etapa.']

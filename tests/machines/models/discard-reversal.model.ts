@@ -34,7 +34,7 @@ export const discardReversalModel = defineModel({
       done: [
         { kind: 'reverted', lost: 0 },
         { kind: 'refused', mensaje },
-        { kind: 'stage_changed', mensaje: 'Otra persona actualizó este proceso.' },
+        { kind: 'stage_changed', mensaje: 'Este proceso cambió mientras lo tenías abierto.' },
       ],
     },
   },

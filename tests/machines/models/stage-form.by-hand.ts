@@ -1,4 +1,4 @@
-/** What of a stage's form a tester can bring about: in what is chosen from no list the server finds no fault. */
+/** What of a stage's form a tester can bring about: in what is chosen from no list the server finds no fault, and it does not fail at will. */
 import type { StageFormSnapshot } from '../../../machines/stage-form.machine.ts'
 import type { SaveStageAnswer } from '../../../machines/stage-form.setup.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
@@ -24,7 +24,7 @@ export const stageFormByHand: typeof stageFormModel = {
       done: (at) => {
         const { codigo, values } = at.snapshot.context
         const isFromList = fromLists.includes(codigo) || values?.['continuar'] === 'NO' || codigo === 'CN-DEG'
-        return answers(at).filter(({ kind }) => kind !== 'refused' || isFromList)
+        return answers(at).filter(({ kind }) => kind !== 'failed' && (kind !== 'refused' || isFromList))
       },
     },
   },

@@ -36,7 +36,7 @@ const stored = {
 }
 const schedules: readonly PhaseCode[] = ['PE-AG', 'SE-AG']
 const isScheduling = ({ context }: StageFormSnapshot) => schedules.includes(context.codigo)
-const mensaje = 'Otra persona actualizó este proceso. Te mostramos la etapa actual.'
+const mensaje = 'Este proceso cambió mientras lo tenías abierto.'
 const sending = 'Enviando...'
 const asked = { descarte: 'Descartar', contratacion: 'Contratar', omision: 'Omitir paso' } as const
 
@@ -86,6 +86,7 @@ export const stageFormModel = defineModel({
         { kind: 'saved', moved: { version: 2, codigo: 'PE-AG', idFase: phases['PE-AG'].idFase } },
         { kind: 'stage_changed', mensaje },
         { kind: 'refused', mensaje: 'Los datos enviados no son válidos.', campos: { motivoRechazo: 'El motivo es requerida' } },
+        { kind: 'failed', mensaje: 'Hubo un error al procesar la solicitud.', error: 'status 500' },
         ...(isScheduling(snapshot)
           ? [{ kind: 'slot_taken' as const, mensaje: 'Esa hora se acaba de ocupar.', horas: [{ id: 2, descripcion: '10:00' }] }]
           : []),

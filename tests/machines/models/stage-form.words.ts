@@ -104,7 +104,7 @@ export const stageFormWords = defineWords({
       return ['El historial tiene un renglón más, con tu nombre, y la lista «Candidatos en proceso» ya no muestra la etapa que se guardó.']
     }
     const output = event['output'] as { kind?: string } | undefined
-    if (event.type === 'xstate.error.actor.saveStage') return ['Se ve un aviso con la falla, lo elegido sigue ahí y el historial no cambia.']
+    if (event.type === 'xstate.error.actor.saveStage') return ['El formulario dice que no hay conexión y que no se sabe si se guardó; lo elegido sigue ahí y el historial no cambia.']
     return output?.kind === 'slot_taken' ? ['Se ve que la hora se acaba de ocupar; «Hora» ofrece las que quedan. El historial no cambia.'] : []
   },
   seen: { 'No se presentó': 'los motivos', 'Reintentar': '«Reintentar»' },

@@ -6,6 +6,7 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
   searchableList: {
     'list.loading | xstate.done.actor.loadPage | 1 · action dropped · 1 forgetRows': nothingToForget,
     'list.loading | xstate.done.actor.loadPage | 2 · action dropped · 1 forgetRows': nothingToForget,
+    'list.loading | xstate.done.actor.loadPage | 3 · action dropped · 1 forgetRows': nothingToForget,
     'list.loading | xstate.error.actor.loadPage | 0 · action dropped · 1 forgetRows': nothingToForget,
   },
 }

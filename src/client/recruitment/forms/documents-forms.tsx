@@ -25,7 +25,7 @@ function Answers({ actor, answers }: { actor: StageActor; answers: readonly Answ
             key={continuar}
             look={index === 0 ? 'primary' : 'secondary'}
             busy={isSending && sent === continuar}
-            disabled={isSending}
+            disabled={isSending && sent !== continuar}
             onClick={() => actor.send({ type: 'form.submitted', values: { continuar } })}
           >
             {label}

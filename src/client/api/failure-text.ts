@@ -1,0 +1,41 @@
+/** What a failed call is told as, in Spanish: the server's own words where it has some, and what is not known where it is not. */
+import { ApiFailure, refusalIn, statusIn } from './failure.ts'
+
+/** Spec 1 §8: the words of a request that failed. */
+export const failedRequest = 'Hubo un error al procesar la solicitud.'
+
+/** Statuses with which something between browser and server says that it got no answer either. */
+const gatewayLost: readonly number[] = [502, 504]
+const withoutAnswer: Readonly<Record<string, string>> = {
+  TimeoutError: 'El servidor no respondió a tiempo.',
+  NetworkError: 'No hay conexión con el servidor.',
+  // A connection that breaks in the middle of an answer
+  TypeError: 'No hay conexión con el servidor.',
+}
+
+/** Why it failed. */
+export function failureText(error: unknown): string {
+  if (statusIn(error) === 500) return failedRequest
+  const words = refusalIn(error)?.mensaje
+  if (words) return words
+  if (error instanceof ApiFailure) return 'El servidor no está disponible por ahora.'
+  return withoutAnswer[error instanceof Error ? error.name : ''] ?? 'No entendimos la respuesta del servidor.'
+}
+
+/** Nobody answered, or not so that one could tell: what was asked may have been done all the same. */
+export function isUnanswered(error: unknown): boolean {
+  const status = statusIn(error)
+  return status === null || (gatewayLost.includes(status) && refusalIn(error) === null)
+}
+
+/** Of what was typed and to be saved. Sending it again is safe: it is saved once, or refused. */
+export function unsavedText(error: unknown): string {
+  const why = failureText(error)
+  if (isUnanswered(error)) return `${why} No sabemos si se guardó. Lo que escribiste sigue aquí; puedes enviarlo otra vez: no se guarda dos veces.`
+  return `${why} Lo que escribiste sigue aquí${refusalIn(error) && statusIn(error) !== 500 ? '.' : '; vuelve a intentarlo.'}`
+}
+
+/** Of a request whose failure has one text (spec 1 §8), but for a server that is away for a moment and says so. */
+export function requestFailureText(error: unknown): string {
+  return (statusIn(error) === 503 && refusalIn(error)?.mensaje) || failedRequest
+}

@@ -1,0 +1,219 @@
+/** Whoever saves, cancels or is refused stands where it goes on, and hears what happened: by keyboard, in every form and dialog. */
+import { expect, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { type FormCode, isFormCode } from '../../src/contract/stage-forms.ts'
+import { type Mode, type PhaseCode, phases } from '../../src/contract/phases.ts'
+import { rejectCandidate, saveStage } from '../../src/contract/recruitment.ts'
+import { editEmail } from '../../src/contract/candidates.ts'
+import { folios, users } from '../../src/server/db/schema.ts'
+import { addCandidate } from '../server/support/people.ts'
+import { look } from '../server/support/process-world.ts'
+import { recruiterFor, straightForms, stride, walkTo, ways } from '../server/support/walk.ts'
+import { expectSaid, expectStanding } from './support/attention.ts'
+import { test } from './support/desk.ts'
+import { ProcessScreen } from './support/process-screen.ts'
+import { processPath, Recruiter } from './support/recruiter.ts'
+import type { Served } from './support/served.ts'
+
+const key = (page: Page, role: 'button' | 'radio' | 'checkbox', name: string, pressed = 'Enter') =>
+  page.locator('dialog[open], main').last().getByRole(role, { name, exact: true }).first().press(pressed)
+const nameOf = (code: PhaseCode) => phases[code].descripcion
+const updated = 'La información del candidato se actualizó correctamente'
+
+/** Phases that the screen leaves by itself when somebody else has acted. */
+const others: readonly PhaseCode[] = ['SE-ES', 'SE-ESG', 'FC-ES']
+
+async function screenOn(page: Page, { db }: Served): Promise<ProcessScreen> {
+  const emails = new Map((await db.select().from(users)).map(({ id, email }) => [id, email]))
+  const codeOf = async (id: number) => (await db.select().from(folios).where(eq(folios.id, id)))[0]?.codigo ?? ''
+  return new ProcessScreen(page, (id) => emails.get(id) ?? '', codeOf)
+}
+
+for (const modo of ['grupo', 'individual'] as const satisfies readonly Mode[]) {
+  test(`every form of the way, ${modo}: after each save one stands at the next stage, and hears what was saved`, async ({ served, sit }) => {
+    const process = await served.begin(modo)
+    const page = await sit(modo === 'grupo' ? 'ROLE_CRP_REC' : 'ROLE_COM_CON', processPath(process, 1), { reducedMotion: 'reduce' })
+    const screen = await screenOn(page, served)
+    const way: readonly PhaseCode[] = ways[modo]
+    for (const [at, code] of way.slice(0, -1).entries()) {
+      if (others.includes(code)) {
+        process.version = (await look(await recruiterFor(served, process), process)).entity!.proceso.version
+        await stride(served, process, code)
+        await expectSaid(page, `El proceso avanzó: ahora está en «${nameOf(way[at + 1]!)}».`)
+      } else {
+        const values = ((await straightForms[code]?.values(served, process)) ?? { continuar: 'SI' }) as Record<string, unknown>
+        expect(isFormCode(code)).toBe(true)
+        await screen.fill(code as FormCode, values)
+        await screen.submit(code as FormCode, values)
+        await expectStanding(page, `h2 ${nameOf(way[at + 1]!)}`)
+        await expectSaid(page, `Se guardó «${nameOf(code)}».`)
+      }
+    }
+  })
+}
+
+test('a save that nobody answers: one stands at what the form says of it, and sends it again', async ({ served, sit }) => {
+  const process = await served.begin('grupo')
+  const page = await sit('ROLE_CRP_REC', processPath(process, 1))
+  await key(page, 'radio', 'Sí', 'Space')
+  served.line.watch([saveStage.path])
+  await key(page, 'button', 'Guardar')
+  const sending = page.getByRole('button', { name: 'Enviando...' })
+  await expect(sending).toBeFocused()
+  await expect(sending).toBeDisabled()
+  await served.line.cut(saveStage.path)
+  const unknown = 'No hay conexión con el servidor. No sabemos si se guardó. Lo que escribiste sigue aquí; puedes enviarlo otra vez: no se guarda dos veces.'
+  await expectStanding(page, `div ${unknown}`)
+  await expect(page.getByRole('alert')).toHaveText(unknown)
+  await expect(page.getByRole('region', { name: 'Avisos' }).getByText('Error interno')).toHaveCount(0)
+  served.line.open()
+  await key(page, 'button', 'Guardar')
+  await expectStanding(page, `h2 ${nameOf('PE-AGG')}`)
+})
+
+test('who was outrun stands at what is said of it, and goes to the stage of now', async ({ served, sit }) => {
+  const process = await walkTo(served, 'grupo', 'PE-RE')
+  const page = await sit('ROLE_CRP_REC', processPath(process, phases['PE-RE'].idFase))
+  await key(page, 'radio', 'Aprobado', 'Space')
+  await stride(served, process, 'PE-RE')
+  await key(page, 'button', 'Guardar resultado')
+  const told = 'Este proceso cambió mientras lo tenías abierto. Ahora está en «Examen de conocimientos». Este envío no se guardó; lo que escribiste sigue aquí.'
+  await expectStanding(page, `div ${told}Ir a la etapa actual`)
+  await key(page, 'button', 'Ir a la etapa actual')
+  await expectStanding(page, `h2 ${nameOf('EXC')}`)
+})
+
+for (const [way, end] of Object.entries({
+  'with Escape': (page: Page) => page.keyboard.press('Escape'),
+  'with its button': (page: Page) => key(page, 'button', 'Cancelar'),
+  'after rating': async (page: Page) => {
+    await key(page, 'radio', 'No viable', 'Space')
+    await key(page, 'checkbox', 'Fuera de zona', 'Space')
+    await key(page, 'button', 'Guardar')
+    await expectSaid(page, 'La calificación fue actualizada correctamente')
+  },
+})) {
+  test(`a discard opens the score, which is left ${way}: one stands where the process ended`, async ({ served, sit }) => {
+    const process = await served.begin('grupo')
+    const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 1)))
+    const { page } = recruiter
+    await key(page, 'radio', 'No', 'Space')
+    await recruiter.giveReason('Motivos', 'FT')
+    await key(page, 'button', 'Guardar')
+    await page.keyboard.press('Escape')
+    await expectStanding(page, 'button Guardar')
+    await key(page, 'button', 'Guardar')
+    await key(page, 'button', 'Descartar')
+    await expect(recruiter.score).toBeVisible()
+    await expectSaid(page, 'Se guardó «Filtro»: el candidato quedó descartado.')
+    await end(page)
+    await expect(recruiter.score).toBeHidden()
+    await expectStanding(page, 'h2 Filtro')
+  })
+}
+
+test("'Rechazar Candidato' and 'Revertir descarte': cancelled, one stands at their button; done, at the stage", async ({ served, sit }) => {
+  const process = await walkTo(served, 'grupo', 'ES')
+  const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, phases.ES.idFase)))
+  const { page } = recruiter
+  await key(page, 'button', 'Rechazar Candidato')
+  await page.keyboard.press('Escape')
+  await expectStanding(page, 'button Rechazar Candidato')
+  await key(page, 'button', 'Rechazar Candidato')
+  served.line.watch([rejectCandidate.path])
+  await key(page, 'button', 'Rechazar')
+  await expectStanding(page, 'button Enviando...')
+  served.line.open()
+  await expect(recruiter.score).toBeVisible()
+  await expectSaid(page, updated)
+  await page.keyboard.press('Escape')
+  await expectStanding(page, `h2 ${nameOf('ES')}`)
+
+  await key(page, 'button', 'Revertir descarte')
+  await page.keyboard.press('Escape')
+  await expectStanding(page, 'button Revertir descarte')
+  await key(page, 'button', 'Revertir descarte')
+  await page.getByLabel('Motivo').fill('Fue un error.')
+  await key(page, 'button', 'Revertir descarte')
+  await recruiter.expectStep('Estudio socioeconómico', 'En curso')
+  await expectStanding(page, `h2 ${nameOf('ES')}`)
+  await expectSaid(page, updated)
+})
+
+test('a correction: refused, one stands at the field or at the message; saved, at the item that was corrected', async ({ served, sit }) => {
+  const process = await walkTo(served, 'grupo', 'OF')
+  const page = await sit('ROLE_CRP_REC', processPath(process, phases.OF.idFase))
+  const edit = 'editar Examen de conocimientos aprobado'
+  await key(page, 'button', edit)
+  const score = page.getByRole('dialog').getByLabel('Resultado', { exact: true })
+  await expect(score).toHaveValue('85')
+  await key(page, 'button', 'Guardar cambios')
+  await expectStanding(page, 'div No hay ningún cambio que guardar.')
+  await score.fill('')
+  await key(page, 'button', 'Guardar cambios')
+  await expect(score).toBeFocused()
+  await score.fill('95')
+  await key(page, 'button', 'Guardar cambios')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expectStanding(page, `button ${edit}`)
+  await expectSaid(page, updated)
+})
+
+test("'Reenviar notificación' keeps the focus, and says that it was sent", async ({ served, sit }) => {
+  const process = await walkTo(served, 'grupo', 'FC-ES')
+  const page = await sit('ROLE_CRP_REC', processPath(process, phases['FC-ES'].idFase))
+  await key(page, 'button', 'Reenviar notificación')
+  await expectSaid(page, 'La notificación ha sido enviada al candidato.')
+  await expectStanding(page, 'button Reenviar notificación')
+})
+
+test('the dialogs of the profile give the focus back, and say what was saved', async ({ served, sit }) => {
+  const id = await addCandidate(served.db, ['Rosa', 'Luna', 'Peña'])
+  const page = await sit('ROLE_CRP_REC', `admin/candidatos/${id}`)
+  for (const button of ['Asignar a vacante', 'Recomendar a vacante', 'Cambiar calificación']) {
+    await key(page, 'button', button)
+    await expect(page.getByRole('dialog', { name: button })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectStanding(page, `button ${button}`)
+  }
+  await key(page, 'button', 'Cambiar calificación')
+  await key(page, 'radio', 'No viable', 'Space')
+  await key(page, 'checkbox', 'Fuera de zona', 'Space')
+  await key(page, 'button', 'Guardar')
+  await expectSaid(page, 'La calificación fue actualizada correctamente')
+  await expectStanding(page, 'button Cambiar calificación')
+
+  const choice = page.getByRole('combobox', { name: 'Vacante' })
+  await key(page, 'button', 'Recomendar a vacante')
+  await choice.selectOption(String(served.house.vacancyOfColleague))
+  await key(page, 'button', 'Recomendar a vacante')
+  await expectSaid(page, 'El candidato fue recomendado a la vacante')
+  await expectStanding(page, 'button Recomendar a vacante')
+  await key(page, 'button', 'Recomendar a vacante')
+  await choice.selectOption(String(served.house.vacancyOfColleague))
+  await key(page, 'button', 'Recomendar a vacante')
+  await expectStanding(page, 'div El candidato ya fue recomendado a esa vacante.')
+  await page.keyboard.press('Escape')
+  await key(page, 'button', 'Asignar a vacante')
+  await choice.selectOption(String(served.house.vacancy.grupo))
+  await key(page, 'button', 'Asignar a vacante')
+  await expectSaid(page, 'El candidato fue asignado a la vacante')
+  await expectStanding(page, 'h1 Rosa Luna Peña')
+})
+
+test('the e-mail: refused, one stands in its field, which says why; saved, at the pencil', async ({ served, sit }) => {
+  const id = await addCandidate(served.db, ['Elena', 'Ríos', 'Mora'], { correo: 'elena@correo.mx' })
+  const page = await sit('ROLE_CRP_REC', `admin/candidatos/${id}`)
+  await key(page, 'button', 'Editar correo')
+  const field = page.getByRole('textbox', { name: 'Correo' })
+  await field.fill('elena.rios@correo.mx')
+  served.line.watch([editEmail.path])
+  await page.keyboard.press('Enter')
+  await served.line.cut(editEmail.path)
+  await expect(field).toHaveAccessibleDescription(/^No hay conexión con el servidor\. No sabemos si se guardó\./)
+  await expect(field).toBeFocused()
+  served.line.open()
+  await page.keyboard.press('Enter')
+  await expectSaid(page, updated)
+  await expectStanding(page, 'button Editar correo')
+})

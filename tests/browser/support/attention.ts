@@ -1,0 +1,18 @@
+/** Where the focus of a page stands, and what its live regions say: what somebody meets who hears the page. */
+import { expect, type Page } from '@playwright/test'
+
+/** What has the focus, as 'h2 Primera entrevista'; 'body' when nothing has it. */
+export const standing = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    if (!activeElement || activeElement === document.body) return 'body'
+    const name = activeElement.getAttribute('aria-label') ?? activeElement.textContent ?? ''
+    return `${activeElement.localName} ${name.replace(/\s+/g, ' ').trim()}`
+  })
+
+export const expectStanding = (page: Page, where: string): Promise<void> => expect.poll(() => standing(page), 'what has the focus').toBe(where)
+
+/** Text that is said politely, of the region for what has no notice, and of notices. */
+export async function expectSaid(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: text }).first(), `said politely: ${text}`).toBeAttached()
+}

@@ -1,0 +1,75 @@
+/** Every way in which a call can fail, and what is said of it. */
+import { expect, it } from 'vitest'
+import { saveStage } from '../../../src/contract/recruitment.ts'
+import { createApi } from '../../../src/client/api/call.ts'
+import { failureText, isUnanswered, requestFailureText, unsavedText } from '../../../src/client/api/failure-text.ts'
+import { answerOf, rejectionNotice, reversalAnswerOf, saveFailureNotice } from '../../../src/client/recruitment/save-answer.ts'
+import { config, entity, refused, stubServer } from '../support/stub-server.ts'
+
+type Answer = Parameters<typeof stubServer>[0][string]
+const path = 'POST /reclutamiento/guardar-datos-fase'
+const named = (name: string) => Object.assign(new Error('sin respuesta'), { name })
+
+async function failureOf(answer: Answer): Promise<unknown> {
+  const { fetch } = stubServer({ [path]: answer })
+  const api = createApi({ ...config, fetch, currentToken: () => 'uno', onExpired: () => {} })
+  const body = { idReclutamiento: 1, idUsuario: 0, codigoFase: 'FT', repostulacion: false, rechazo: false, version: 1, ft: { continuar: 'SI' } } as const
+  return api.perform(saveStage, { body }).then(() => expect.unreachable('should fail'), (error: unknown) => error)
+}
+
+const again = 'No sabemos si se guardó. Lo que escribiste sigue aquí; puedes enviarlo otra vez: no se guarda dos veces.'
+const cases: Record<string, [answer: Answer | Error, text: string, unsaved: string, isUnknown: boolean]> = {
+  'a server that is away for a moment': [refused(503, 'sin-servicio'), 'mensaje de sin-servicio', 'mensaje de sin-servicio Lo que escribiste sigue aquí.', false],
+  'a gateway before a server that is away': [{ status: 503, content: '<html>' }, 'El servidor no está disponible por ahora.', 'El servidor no está disponible por ahora. Lo que escribiste sigue aquí; vuelve a intentarlo.', false],
+  'a gateway that lost the answer': [{ status: 504, content: '<html>' }, 'El servidor no está disponible por ahora.', `El servidor no está disponible por ahora. ${again}`, true],
+  'a server that failed': [refused(500, 'error-interno'), 'Hubo un error al procesar la solicitud.', 'Hubo un error al procesar la solicitud. Lo que escribiste sigue aquí; vuelve a intentarlo.', false],
+  'no connection': [() => Promise.reject(new TypeError('Failed to fetch')), 'No hay conexión con el servidor.', `No hay conexión con el servidor. ${again}`, true],
+  'a time-out': [named('TimeoutError'), 'El servidor no respondió a tiempo.', `El servidor no respondió a tiempo. ${again}`, true],
+  'an answer that cannot be read': [entity('otra cosa'), 'No entendimos la respuesta del servidor.', `No entendimos la respuesta del servidor. ${again}`, true],
+}
+
+it.each(Object.entries(cases))('%s', async (_, [answer, text, unsaved, isUnknown]) => {
+  const error = answer instanceof Error ? answer : await failureOf(answer)
+  expect([failureText(error), unsavedText(error), isUnanswered(error)]).toEqual([text, unsaved, isUnknown])
+})
+
+it('a request whose failure has one text says it, but for a server that is away', async () => {
+  const failed = 'Hubo un error al procesar la solicitud.'
+  const told = [refused(500, 'error-interno'), refused(503, 'sin-servicio'), refused(409, 'ya-asignado')].map(async (answer) => requestFailureText(await failureOf(answer)))
+  expect([...(await Promise.all(told)), requestFailureText(named('TimeoutError'))]).toEqual([failed, 'mensaje de sin-servicio', failed, failed])
+})
+
+it('a save: only a status 500 has a notice, and the form says it all', async () => {
+  const broken = await failureOf({ ...refused(500, 'error-interno'), statusText: 'Sin espacio' })
+  const away = await failureOf(refused(503, 'sin-servicio'))
+  const ended = await failureOf(refused(401, 'sesion-vencida'))
+  expect(await answerOf(Promise.reject(broken as Error), null)).toEqual({
+    kind: 'failed',
+    mensaje: 'Hubo un error al procesar la solicitud. Lo que escribiste sigue aquí; vuelve a intentarlo.',
+    error: broken,
+  })
+  expect(await answerOf(Promise.reject(away as Error), null)).toEqual({ kind: 'refused', mensaje: 'mensaje de sin-servicio Lo que escribiste sigue aquí.', campos: {} })
+  await expect(answerOf(Promise.reject(ended as Error), null)).rejects.toBe(ended)
+  expect(saveFailureNotice('PE-AG', broken)).toEqual({ kind: 'error', title: 'Aviso', text: 'Sin espacio' })
+  expect(saveFailureNotice('FT', broken)).toEqual({ kind: 'error', title: 'Error interno', text: 'Sin espacio' })
+  expect(saveFailureNotice('FT', ended)).toBeNull()
+})
+
+it('who was outrun hears where the process stands now, and that this try was not saved', async () => {
+  const etapa = { codigo: 'EXC', descripcion: 'Examen de conocimientos', version: 4 }
+  const outrun = await failureOf(refused(409, 'etapa-cambio', { etapa }))
+  const told = await Promise.all([answerOf(Promise.reject(outrun as Error), null), answerOf(Promise.reject(outrun as Error), 7), reversalAnswerOf(Promise.reject(outrun as Error))])
+  expect(told).toEqual([
+    { kind: 'stage_changed', mensaje: 'mensaje de etapa-cambio Ahora está en «Examen de conocimientos». Este envío no se guardó; lo que escribiste sigue aquí.' },
+    { kind: 'stage_changed', mensaje: 'mensaje de etapa-cambio Lo que escribiste sigue aquí: revisa el historial y vuelve a guardar.' },
+    { kind: 'stage_changed', mensaje: 'mensaje de etapa-cambio' },
+  ])
+  expect(rejectionNotice(told[2])).toEqual({ kind: 'info', title: 'Aviso', text: 'mensaje de etapa-cambio Lo que pediste no se hizo; te mostramos cómo está ahora.' })
+})
+
+it('a rejection that nobody answered may have been done', async () => {
+  const text = 'El servidor no respondió a tiempo. No sabemos si se hizo; puedes intentarlo otra vez.'
+  expect(rejectionNotice(named('TimeoutError'))).toEqual({ kind: 'error', title: 'Error interno', text })
+  expect(rejectionNotice(await failureOf(refused(503, 'sin-servicio')))).toEqual({ kind: 'error', title: 'Error interno', text: 'mensaje de sin-servicio' })
+  expect(rejectionNotice(await failureOf(refused(401, 'sesion-vencida')))).toBeNull()
+})

@@ -1,0 +1,24 @@
+/** Between a save and the news of where the process stands, the screen claims nothing. */
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { statusAt } from '../../machines/models/process-samples.ts'
+import { entity } from '../support/stub-server.ts'
+import { openProcess } from './open-process.ts'
+
+afterEach(() => sessionStorage.clear())
+
+it('keeps the title of the stage that was saved, and says that it is asking', async () => {
+  const answers = [Promise.resolve(entity(statusAt('OF', ['OF'], 5)))]
+  let tell = (_: ReturnType<typeof entity>) => undefined as void
+  const { hand } = openProcess(() => statusAt('OF', ['OF'], 5), {
+    'GET /reclutamiento/obtener-datos': () => answers.shift() ?? new Promise((resolve) => (tell = resolve)),
+    'POST /reclutamiento/guardar-datos-fase': entity({ version: 6, codigo: 'FC-ES', idFase: 16 }),
+  })
+  await hand.click(await screen.findByLabelText('Sí'))
+  await hand.click(screen.getByRole('button', { name: 'Guardar' }))
+  await screen.findByText('Obteniendo información...')
+  expect(screen.getByRole('heading', { level: 2, name: 'Oferta' })).toBeTruthy()
+  expect(screen.queryByText('Solo puedes consultar este proceso.')).toBeNull()
+  await act(async () => tell(entity(statusAt('FC-ES', ['FC-ES'], 6))))
+  expect(await screen.findByRole('heading', { level: 2, name: 'En espera de la solicitud de empleo' })).toBeTruthy()
+})

@@ -1,0 +1,43 @@
+/** Whom a page is about stands in the browser's tab and on the way down to it, as soon as it is known and no longer. */
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { statusAt } from '../../machines/models/process-samples.ts'
+import { openProcess } from '../recruitment/open-process.ts'
+import { calmSession, openApp } from '../support/open-app.tsx'
+import { entity, recruiter, stubServer } from '../support/stub-server.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const product = 'Bolsa de Trabajo Admin'
+const way = () => within(screen.getByRole('navigation', { name: 'Ruta de navegación' })).getAllByRole('listitem').map((crumb) => crumb.textContent)
+
+it('a process is called by its candidate, once known', async () => {
+  const status = statusAt('FT', ['FT'], 5)
+  let tell = (_: ReturnType<typeof entity>) => undefined as void
+  openProcess(() => status, { 'GET /reclutamiento/obtener-datos': () => new Promise((resolve) => (tell = resolve)) })
+  await screen.findByText('Verificando vacante...')
+  expect([document.title, way()]).toEqual([`Proceso · ${product}`, ['Escritorio', 'Candidatos', 'Perfil del candidato', 'Proceso']])
+  await act(async () => tell(entity(status)))
+  await screen.findByText('Historial del proceso')
+  expect([document.title, way()]).toEqual([`Rosa Luna · Proceso · ${product}`, ['Escritorio', 'Candidatos', 'Rosa Luna', 'Proceso']])
+  await act(async () => history.pushState(null, '', '/bolsa-de-trabajo-admin/admin/candidatos'))
+  await screen.findByRole('heading', { name: 'Candidatos en proceso' })
+  expect([document.title, way()]).toEqual([`Candidatos · ${product}`, ['Escritorio', 'Candidatos']])
+})
+
+it('a job application by its applicant, and by the screen where it has none', async () => {
+  const nobody = { apellidoPaterno: null, apellidoMaterno: null, nombre: null }
+  for (const [etapa1, title] of [
+    [{ ...nobody, nombre: 'Lucía', apellidoPaterno: 'Hernández' }, 'Lucía Hernández · Solicitud de empleo'],
+    [nobody, 'Solicitud de empleo'],
+  ] as const) {
+    const rest = ['genero', 'curp', 'rfc', 'nss', 'telefonoCelular', 'telefonoParticular', 'email', 'calle', 'numExt', 'numInt', 'colonia', 'alcaldia', 'estado', 'cp']
+    const application = { etapa1: { ...Object.fromEntries(rest.map((field) => [field, null])), ...etapa1 }, etapa2: null, etapa3: null, etapa4: null }
+    const server = stubServer({ ...calmSession, 'GET /hiringForm/obtener-aplicacion': entity(application) })
+    const { unmount } = openApp(server, '/admin/candidatos/7/solicitud-de-empleo?vacante=3', { token: 'uno', user: recruiter })
+    await screen.findByRole('heading', { level: 3, name: 'Identidad' })
+    expect(document.title).toBe(`${title} · ${product}`)
+    expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H1', 'H2', 'H3', 'H3', 'H3'])
+    unmount()
+  }
+})

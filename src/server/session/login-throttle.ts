@@ -41,11 +41,15 @@ export async function begin({ db, now }: Now, attempt: Attempt): Promise<Running
     const verdicts = verdictsOf(counters, held, at)
     refuseWaiting(verdicts)
     if (verdicts.includes('busy')) return undefined
+    const before = new Map<Counter, Count>()
     for (const counter of counters) {
-      const { failures, running } = countAt(countOf(held, counter), rules[counter], at)
+      const row = countOf(held, counter)
+      const { failures, running } = countAt(row, rules[counter], at)
       await write(tx, attempt, counter, { failures, running: running + 1, lastAt: at })
+      // Who died before was a failure and stays one
+      before.set(counter, { failures: row.failures + row.running - running, running, lastAt: row.lastAt })
     }
-    return { ...attempt, known, at, before: new Map(counters.map((counter) => [counter, countOf(held, counter)])) }
+    return { ...attempt, known, at, before }
   })
 }
 

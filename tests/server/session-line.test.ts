@@ -1,6 +1,6 @@
 /** The line before the passwords, with works that take a third of a second each, three at once: some nine a second. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Refused } from '../../src/server/http/refused.ts'
+import type { Refused } from '../../src/server/http/refused.ts'
 import { createLine, type Line } from '../../src/server/session/sign-in-line.ts'
 
 const workMs = 300

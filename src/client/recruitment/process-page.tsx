@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useLocation, useSearch } from 'wouter'
 import { selectIsLoading, selectStatus } from '../../../machines/candidate-process.machine.ts'
-import { interviewStep } from '../../contract/phases.ts'
+import { interviewStep } from '../../contract/interview-step.ts'
 import { interviewAddress, readInterviewAddress } from '../interviews/interview-address.ts'
 import { pathTo } from '../paths.ts'
 import { Loading } from '../ui/loading.tsx'

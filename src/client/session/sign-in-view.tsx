@@ -52,11 +52,12 @@ export function SignInView({ onTyping }: { onTyping: () => void }) {
       <Form onSubmit={submit} onInput={prepare}>
         {/* There before it speaks, or screen readers would not hear it */}
         <div role="status" className={styles.said}>
-          {waiting ? <Callout tone="waiting">{waitingText(seconds)}</Callout> : ended ? <Callout>{ended}</Callout> : null}
+          {waiting && <Callout tone="waiting">Hay muchas personas ingresando al mismo tiempo. Volveremos a intentarlo por ti en {spanOf(seconds)}.</Callout>}
+          {!waiting && ended && <Callout>{ended}</Callout>}
         </div>
         <TextField label="Usuario" autoComplete="username" autoCapitalize="none" spellCheck={false} error={formState.errors.usuario?.message} {...register('usuario')} />
         <PasswordField label="Contraseña" error={formState.errors.password?.message} {...register('password')} />
-        <FormError message={slowedDown ? `Demasiados intentos. Podrás volver a intentarlo en ${seconds} segundos.` : null} />
+        <FormError message={slowedDown ? `Demasiados intentos. Podrás volver a intentarlo en ${spanOf(seconds)}.` : null} />
         <Button type="submit" look="primary" wide busy={sending} disabled={slowedDown || waiting}>
           Ingresar a mi cuenta
         </Button>
@@ -66,8 +67,8 @@ export function SignInView({ onTyping }: { onTyping: () => void }) {
   )
 }
 
-const waitingText = (seconds: number) =>
-  `Hay muchas personas ingresando al mismo tiempo. Volveremos a intentarlo por ti en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`
+const spanOf = (seconds: number) =>
+  seconds > 90 ? `${Math.ceil(seconds / 60)} minutos` : `${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`
 
 /** Null for the refusal that stands in the form itself, because it outlasts a notice. */
 function noticeText({ reason }: SignInRefusal): string | null {

@@ -69,9 +69,13 @@ it.each([
   expect(readSession()).toBeNull()
 })
 
-it('says how long to wait after too many tries, and holds the button', async () => {
-  await signIn(refused(429, 'demasiados-intentos', { segundos: 40 }))
-  expect((await screen.findByRole('alert')).textContent).toContain('40 segundos')
+it.each([
+  [1, '1 segundo'],
+  [40, '40 segundos'],
+  [2400, '40 minutos'],
+])('says how long to wait after too many tries, and holds the button: %s', async (segundos, span) => {
+  await signIn(refused(429, 'demasiados-intentos', { segundos }))
+  expect((await screen.findByRole('alert')).textContent).toBe(`Demasiados intentos. Podrás volver a intentarlo en ${span}.`)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ingresar a mi cuenta' }).disabled).toBe(true)
 })
 

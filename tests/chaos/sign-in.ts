@@ -134,6 +134,8 @@ const all = <Result>(userNames: string[], one: (userName: string, index: number)
 const isIn = (attempts: readonly { readonly in: boolean }[]): number => attempts.filter((one) => one.in).length
 
 if (import.meta.main) {
+  // So that the server ends with us when we are interrupted.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
   const results = await measureSignIn({ ...(process.env['DATABASE_URL'] ? { databaseUrl: process.env['DATABASE_URL'] } : {}), say: console.log })
   process.exitCode = results.every(({ ok }) => ok) ? 0 : 1
 }

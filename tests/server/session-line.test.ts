@@ -113,3 +113,20 @@ test('nobody is told to come back later than in half a minute', async () => {
   expect(Math.max(...outcomes.map(({ refused }) => refused?.segundos ?? 0))).toBe(30)
   await pass(60_000)
 })
+
+test('five hundred at once, who come back when they are told to, are all in within a minute', async () => {
+  const line = createLine()
+  const began = performance.now()
+  const inAfter: number[] = []
+  const work = () => new Promise<void>((resolve) => setTimeout(resolve, workMs))
+  const comeIn = (colleague: number): void => {
+    // The first one who is in makes their address one that somebody has signed in from
+    line({ lane: 'office', first: inAfter.length > 0 }, work).then(
+      () => inAfter.push(performance.now() - began),
+      (error: unknown) => setTimeout(() => comeIn(colleague), (error as Refused).refusal.segundos! * 1000),
+    )
+  }
+  for (let colleague = 0; colleague < 500; colleague += 1) comeIn(colleague)
+  await pass(60_000)
+  expect(inAfter).toHaveLength(500)
+})

@@ -6,7 +6,7 @@ import { loginFailures } from '../../src/server/db/schema.ts'
 import { begin } from '../../src/server/session/login-throttle.ts'
 import { appOn, type TestApp } from './support/app-on.ts'
 import { freshDatabase } from './support/database.ts'
-import { loginAt } from './support/login.ts'
+import { crowd, loginAt } from './support/login.ts'
 
 const user = 'role_crp_rec'
 let servers: [TestApp, TestApp]
@@ -25,14 +25,12 @@ beforeEach(async () => {
 const serverOf = (index: number): TestApp => servers[index % 2 === 0 ? 0 : 1]
 
 test('guesses at one account from sixty addresses at once are five', async () => {
-  const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => loginAt(serverOf(index)).wrong(user, `198.51.100.${index}`)))
-  const statuses = answers.map(({ status }) => status)
-  expect([401, 429].map((one) => statuses.filter((status) => status === one).length)).toEqual([5, 55])
+  const guesses = Array.from({ length: 60 }, (_, index) => () => loginAt(serverOf(index)).wrong(user, `198.51.100.${index}`))
+  expect(await crowd(guesses)).toEqual({ 401: 5, 429: 55 })
 })
 
 test('whoever has the right password gets in at both, however many come at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => loginAt(serverOf(index)).right(user, '192.0.2.50')))
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(await crowd(Array.from({ length: 60 }, (_, index) => () => loginAt(serverOf(index)).right(user, '192.0.2.50')))).toEqual({ 200: 60 })
   const rows = await servers[0].db.select().from(loginFailures)
   expect(rows.filter(({ failures, running }) => failures > 0 || running > 0)).toEqual([])
 })

@@ -27,6 +27,21 @@ export function loginAt(app: TestApp) {
   }
 }
 
+/**
+ * All at once; those for whom the line was full at once again, as the client does, until nobody is told to come later:
+ * on a slow machine fewer fit. Out: how often each other status was answered.
+ */
+export async function crowd(attempts: readonly (() => Promise<{ status: number }>)[]): Promise<Record<number, number>> {
+  const answered: Record<number, number> = {}
+  let left = attempts
+  while (left.length > 0) {
+    const statuses = await Promise.all(left.map(async (attempt) => (await attempt()).status))
+    for (const status of statuses) if (status !== 503) answered[status] = (answered[status] ?? 0) + 1
+    left = left.filter((_, index) => statuses[index] === 503)
+  }
+  return answered
+}
+
 /** As many accounts as are needed, all with the demo's password. Out: their user names. */
 export async function hire({ db, deps }: TestApp, howMany: number): Promise<string[]> {
   const passwordHash = await hashPassword(deps.env.demoPassword, cheap)

@@ -119,14 +119,14 @@ test('five hundred at once, who come back when they are told to, are all in with
   const began = performance.now()
   const inAfter: number[] = []
   const work = () => new Promise<void>((resolve) => setTimeout(resolve, workMs))
-  const comeIn = (colleague: number): void => {
+  const comeIn = (): void => {
     // The first one who is in makes their address one that somebody has signed in from
     line({ lane: 'office', first: inAfter.length > 0 }, work).then(
       () => inAfter.push(performance.now() - began),
-      (error: unknown) => setTimeout(() => comeIn(colleague), (error as Refused).refusal.segundos! * 1000),
+      (error: unknown) => setTimeout(comeIn, (error as Refused).refusal.segundos! * 1000),
     )
   }
-  for (let colleague = 0; colleague < 500; colleague += 1) comeIn(colleague)
+  for (let colleague = 0; colleague < 500; colleague += 1) comeIn()
   await pass(60_000)
   expect(inAfter).toHaveLength(500)
 })

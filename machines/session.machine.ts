@@ -34,7 +34,8 @@ export type MouseMoved = Extract<SessionEvent, { type: 'mouse.moved' }>
 
 const sessionSetup = setup({
   types: {
-    context: {} as { session: Session | null; remainingMs: number; seconds: number },
+    /** `ended`: why the last session ended; null while one goes on, and before the first. */
+    context: {} as { session: Session | null; remainingMs: number; seconds: number; ended: CloseReason | null },
     input: {} as { stored: Session | null },
     events: {} as SessionEvent,
     emitted: {} as
@@ -57,7 +58,7 @@ const sessionSetup = setup({
     storeSession: () => toBeProvided(),
     /** Provided: removes token and user from the browser's storage, and tells the other tabs. */
     clearSession: () => toBeProvided(),
-    keepSession: assign({ session: (_, params: { session: Session }) => params.session }),
+    keepSession: assign({ session: (_, params: { session: Session }) => params.session, ended: null }),
     keepToken: assign({
       session: ({ context }, params: { token: string | null }) =>
         context.session && params.token ? { ...context.session, token: params.token } : context.session,
@@ -66,10 +67,8 @@ const sessionSetup = setup({
     forgetSession: assign({ session: null }),
     startCountdown: assign({ seconds: COUNTDOWN_SECONDS }),
     countDown: assign({ seconds: ({ context }) => context.seconds - 1 }),
-    reportFailure: emit((_, params: { reason: SessionFailure }) => ({
-      type: 'session.failed' as const,
-      reason: params.reason,
-    })),
+    keepEnd: assign({ ended: (_, params: { why: CloseReason }) => params.why }),
+    reportFailure: emit((_, { reason }: { reason: SessionFailure }) => ({ type: 'session.failed' as const, reason })),
     announceClosed: emit((_, params: { why: CloseReason }) => ({ type: 'session.closed' as const, why: params.why })),
   },
   guards: {
@@ -82,8 +81,7 @@ const sessionSetup = setup({
     isLastSecond: ({ context }) => context.seconds <= 1,
   },
   delays: {
-    untilMouseWatch: ({ context }) =>
-      Math.min(context.remainingMs - SESSION_BASE_MS - SESSION_GRACE_MS, LONGEST_TIMER_MS),
+    untilMouseWatch: ({ context }) => Math.min(context.remainingMs - SESSION_BASE_MS - SESSION_GRACE_MS, LONGEST_TIMER_MS),
     mouseWait: MOUSE_WAIT_MS,
     countdownTick: COUNTDOWN_TICK_MS,
     closingLimit: CLOSING_LIMIT_MS,
@@ -93,14 +91,14 @@ const sessionSetup = setup({
 const withToken = ({ context }: { context: { session: Session | null } }) => ({ token: context.session?.token ?? '' })
 const remainingOf = ({ event }: { event: { output: unknown } }) => ({ remaining: event.output })
 const tokenOf = ({ event }: { event: { output: string | null } }) => ({ token: event.output })
-const leaving = (why: CloseReason) => ({ type: 'announceClosed', params: { why } }) as const
+const leaving = (why: CloseReason) => [{ type: 'keepEnd', params: { why } }, { type: 'announceClosed', params: { why } }] as const
 /** Specification 1 section 8: the error is told, then the person is logged out. */
-const failing = (reason: SessionFailure) => [{ type: 'reportFailure', params: { reason } }, leaving(reason)] as const
+const failing = (reason: SessionFailure) => [{ type: 'reportFailure', params: { reason } }, ...leaving(reason)] as const
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'La sesión de quien usa la aplicación.',
-  context: ({ input }) => ({ session: input.stored, remainingMs: 0, seconds: COUNTDOWN_SECONDS }),
+  context: ({ input }) => ({ session: input.stored, remainingMs: 0, seconds: COUNTDOWN_SECONDS, ended: null }),
   initial: 'signedOut',
   states: {
     signedOut: {
@@ -126,17 +124,17 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.left': {
           target: 'closing',
           description: "Se pulsa 'Cerrar sesión'.",
-          actions: leaving('salida'),
+          actions: [...leaving('salida')],
         },
         'session.expired': {
           target: 'signedOut',
           description: 'El servidor ya no acepta la sesión (401): se vuelve al inicio de sesión.',
-          actions: ['forgetSession', 'clearSession', leaving('vencida')],
+          actions: ['forgetSession', 'clearSession', ...leaving('vencida')],
         },
         'session.cleared_elsewhere': {
           target: 'signedOut',
           description: 'La sesión se cerró en otra pestaña: también se cierra aquí.',
-          actions: ['forgetSession', 'clearSession', leaving('otra-pestana')],
+          actions: ['forgetSession', 'clearSession', ...leaving('otra-pestana')],
         },
         'session.renewed_elsewhere': {
           target: '.checking',
@@ -187,7 +185,7 @@ export const sessionMachine = sessionSetup.createMachine({
               description: 'La cuenta baja de segundo en segundo.',
               after: {
                 countdownTick: [
-                  { guard: 'isLastSecond', target: '#session.closing', actions: ['countDown', leaving('inactividad')] },
+                  { guard: 'isLastSecond', target: '#session.closing', actions: ['countDown', ...leaving('inactividad')] },
                   { target: 'counting', reenter: true, actions: 'countDown' },
                 ],
               },
@@ -244,6 +242,8 @@ export const selectUser = (s: SessionSnapshot) => (s.matches('signedIn') ? (s.co
 /** What the calls carry; null while nobody is signed in. */
 export const selectToken = (s: SessionSnapshot) => (s.matches('signedIn') ? (s.context.session?.token ?? null) : null)
 export const selectIsSignedIn = (s: SessionSnapshot) => s.matches('signedIn')
+/** Why nobody is signed in any more; null while somebody is, and before anybody was. */
+export const selectEnd = (s: SessionSnapshot) => s.context.ended
 /** The modal of the warning is open. */
 export const selectIsWarning = (s: SessionSnapshot) => s.hasTag('warning')
 /** Seconds that the warning shows. */

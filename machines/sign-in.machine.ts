@@ -5,18 +5,23 @@ import { given } from './given.ts'
 import type { Session } from './session.machine.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
-/** `credenciales`: 401. `frenado`: 429, with the seconds until the next try. `otro`: anything else. */
-export type SignInRefusal = { reason: 'credenciales' } | { reason: 'frenado'; seconds: number } | { reason: 'otro' }
+/**
+ * `credenciales`: 401. `frenado`: 429, with the seconds until the next try. `saturado`: so many sign in that the
+ * server asks to come back after the seconds. `otro`: anything else.
+ */
+export type SignInRefusal = { reason: 'credenciales' } | { reason: 'frenado' | 'saturado'; seconds: number } | { reason: 'otro' }
 export type SignInResult = { ok: true; session: Session } | { ok: false; refusal: SignInRefusal }
 
 const signIn = setup({
   types: {
     context: {} as { usuario: string; seconds: number; session: Session | null },
     output: {} as { session: Session },
-    events: {} as { type: 'form.submitted'; values: Credentials },
+    events: {} as { type: 'form.submitted'; values: Credentials } | { type: 'waiting.cancelled' },
     emitted: {} as
       | { type: 'session.started'; session: Session }
-      | { type: 'access.refused'; refusal: SignInRefusal },
+      | { type: 'access.refused'; refusal: SignInRefusal }
+      /** It is time to try again: the form is asked for what stands in it, since the machine keeps no password. */
+      | { type: 'form.wanted' },
     tags: {} as 'busy',
   },
   actors: {
@@ -35,17 +40,18 @@ const signIn = setup({
       type: 'access.refused' as const,
       refusal: refusal ?? { reason: 'otro' as const },
     })),
+    askForForm: emit({ type: 'form.wanted' }),
   },
   guards: {
     isAccepted: (_, params: { session: Session | null }) => params.session !== null,
     isRefusedFor: (_, params: { refusal: SignInRefusal | null; reason: SignInRefusal['reason'] }) =>
       params.refusal?.reason === params.reason,
   },
-  delays: { slowDown: ({ context }) => context.seconds * 1000 },
+  delays: { toldSeconds: ({ context }) => context.seconds * 1000 },
 })
 
 function secondsOf(refusal: SignInRefusal | null): number {
-  return refusal?.reason === 'frenado' ? refusal.seconds : 0
+  return refusal && 'seconds' in refusal ? refusal.seconds : 0
 }
 
 type Answered = { event: { output: SignInResult } }
@@ -104,6 +110,11 @@ export const signInMachine = signIn.createMachine({
               { type: 'announceRefusal', params: refusalOf },
             ],
           },
+          {
+            guard: { type: 'isRefusedFor', params: refusedFor('saturado') },
+            target: 'waiting',
+            actions: { type: 'keepSeconds', params: refusalOf },
+          },
           { target: 'refused.otro', actions: { type: 'announceRefusal', params: refusalOf } },
         ],
         onError: { target: 'refused.otro', actions: { type: 'announceRefusal', params: { refusal: null } } },
@@ -119,13 +130,18 @@ export const signInMachine = signIn.createMachine({
         },
         frenado: {
           description: 'Hubo demasiados intentos: hay que esperar los segundos que se indican para volver a intentar.',
-          after: { slowDown: '#signIn.editing' },
+          after: { toldSeconds: '#signIn.editing' },
         },
         otro: {
           description: "Se ve 'Ha ocurrido un error, vuelve intentarlo más tarde'.",
           on: { 'form.submitted': submitted },
         },
       },
+    },
+    waiting: {
+      description: 'Ingresan muchas personas a la vez: se dice en cuántos segundos se intentará de nuevo, sin que nadie haga nada.',
+      after: { toldSeconds: { target: 'editing', actions: 'askForForm' } },
+      on: { 'waiting.cancelled': { target: 'editing', description: "Se pulsa 'Cancelar': lo escrito sigue ahí." } },
     },
     signedIn: { type: 'final', description: 'La persona ingresó y va al escritorio.' },
   },
@@ -138,5 +154,7 @@ export const selectUserName = (s: SignInSnapshot) => s.context.usuario
 export const selectIsSending = (s: SignInSnapshot) => s.hasTag('busy')
 /** Too many tries: nothing can be sent until the wait is over. */
 export const selectIsSlowedDown = (s: SignInSnapshot) => s.matches({ refused: 'frenado' })
+/** Too many at once: it is tried again when the seconds are over. */
+export const selectIsWaiting = (s: SignInSnapshot) => s.matches('waiting')
 /** Seconds of the wait as the server gave them. */
-export const selectSlowDownSeconds = (s: SignInSnapshot) => s.context.seconds
+export const selectSeconds = (s: SignInSnapshot) => s.context.seconds

@@ -83,9 +83,6 @@ export const phases = {
   'CN-PC': { idFase: 27, stage: 'contratacion', descripcion: 'Contratado' },
 } as const satisfies Record<PhaseCode, Phase>
 
-/** Step 0 of the process route is the interview's own detail: SE-RE for who interviews (spec 1 §2). */
-export const interviewStep = 0
-
 /** A discard saved in one of these opens the score modal (spec 1 §4). */
 export const scoredDiscards: readonly PhaseCode[] = ['FT', 'PE-RE', 'OF', 'SE-MR', 'ES', 'CN-DE', 'CN-DEG']
 

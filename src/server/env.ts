@@ -48,6 +48,8 @@ const environment = v.object({
   DEMO: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1')),
   // Over the 79 seconds under which a session counts as too short to be kept (specification 1, section 4).
   TOKEN_MINUTES: v.optional(wholeNumber(2, 1_440), '30'),
+  // However often it is renewed, a session is over after so long.
+  SESSION_HOURS: v.optional(wholeNumber(1, 24), '12'),
   // 1 behind a proxy of ours that ends TLS: its X-Forwarded-For says who calls, and browsers are told to insist on TLS.
   TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1'), '0'),
 })
@@ -78,6 +80,8 @@ export type Env = {
   readonly demo: boolean
   /** Life of a token after sign-in or renewal. */
   readonly tokenMinutes: number
+  /** Life of a session with all its renewals. */
+  readonly sessionHours: number
   /** Behind a proxy of ours that ends TLS. */
   readonly trustProxy: boolean
 }
@@ -102,6 +106,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     demoPassword: values.DEMO_PASSWORD,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
     tokenMinutes: values.TOKEN_MINUTES,
+    sessionHours: values.SESSION_HOURS,
     trustProxy: values.TRUST_PROXY === '1',
   }
 }

@@ -1,6 +1,6 @@
 /** The main job, by hand: from the filter to hired in both modes, and out of the process on the way. */
 import { expect } from '@playwright/test'
-import { interviewStep } from '../../src/contract/phases.ts'
+import { interviewStep } from '../../src/contract/interview-step.ts'
 import { outside, walkTo } from '../server/support/walk.ts'
 import { otherManager, test } from './support/desk.ts'
 import { plantApplication } from './support/planted.ts'

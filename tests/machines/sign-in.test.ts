@@ -3,6 +3,8 @@ import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import {
   selectIsSlowedDown,
+  selectIsWaiting,
+  selectSeconds,
   selectUserName,
   type SignInRefusal,
   type SignInResult,
@@ -66,6 +68,32 @@ it('lets nobody try again before the seconds that the server named are over', as
   actor.send({ type: 'form.submitted', values })
   expect(asked.inputs()).toHaveLength(2)
   expect(refusals).toEqual([{ reason: 'frenado', seconds: 30 }])
+})
+
+it('asks for the form again when the seconds of a full line are over, once, and tells no refusal', async () => {
+  const { actor, asked, clock, refusals } = play()
+  const wanted: unknown[] = []
+  actor.on('form.wanted', (event) => wanted.push(event))
+  await asked.at(0).answer({ ok: false, refusal: { reason: 'saturado', seconds: 12 } })
+  expect([selectIsWaiting(actor.getSnapshot()), selectSeconds(actor.getSnapshot())]).toEqual([true, 12])
+  clock.increment(11_999)
+  actor.send({ type: 'form.submitted', values })
+  expect([wanted, asked.inputs()]).toEqual([[], [values]])
+  clock.increment(1)
+  expect(wanted).toEqual([{ type: 'form.wanted' }])
+  actor.send({ type: 'form.submitted', values })
+  expect(asked.inputs()).toEqual([values, values])
+  expect(refusals).toEqual([])
+})
+
+it('does not try again when the waiting was cancelled', async () => {
+  const { actor, asked, clock } = play()
+  const wanted: unknown[] = []
+  actor.on('form.wanted', (event) => wanted.push(event))
+  await asked.at(0).answer({ ok: false, refusal: { reason: 'saturado', seconds: 12 } })
+  actor.send({ type: 'waiting.cancelled' })
+  clock.increment(60_000)
+  expect([actor.getSnapshot().value, wanted]).toEqual(['editing', []])
 })
 
 it('says that something else went wrong when the call fails', async () => {

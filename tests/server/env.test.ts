@@ -16,12 +16,13 @@ it('needs nothing: every setting has its default or may be absent', () => {
     demoPassword: 'Bolsa-Demo-2026',
     demo: true,
     tokenMinutes: 30,
+    sessionHours: 12,
   })
 })
 
 it('reads what is set, and takes an empty one for unset', () => {
-  const env = readEnv({ PORT: '8080', HOST: '', DATABASE_URL: 'postgres://ana@db.interno/bolsa', API_BASE: 'https://api.ejemplo.mx/v1/', TOKEN_MINUTES: ' 5 ', OTHER: 'x' })
-  expect(env).toMatchObject({ port: 8080, host: '127.0.0.1', databaseUrl: 'postgres://ana@db.interno/bolsa', apiBase: 'https://api.ejemplo.mx/v1', tokenMinutes: 5 })
+  const env = readEnv({ PORT: '8080', HOST: '', DATABASE_URL: 'postgres://ana@db.interno/bolsa', API_BASE: 'https://api.ejemplo.mx/v1/', TOKEN_MINUTES: ' 5 ', SESSION_HOURS: '24', OTHER: 'x' })
+  expect(env).toMatchObject({ port: 8080, host: '127.0.0.1', databaseUrl: 'postgres://ana@db.interno/bolsa', apiBase: 'https://api.ejemplo.mx/v1', tokenMinutes: 5, sessionHours: 24 })
 })
 
 it.each([
@@ -66,6 +67,8 @@ it.each([
   [{ SMTP_URL: 'mail.ejemplo.mx' }, 'SMTP_URL debe empezar con smtp:// o smtps://'],
   [{ DEMO_PASSWORD: '1234' }, 'DEMO_PASSWORD debe medir al menos 8 caracteres'],
   [{ DEMO: 'si' }, 'DEMO debe ser 0 o 1'],
+  [{ SESSION_HOURS: '25' }, 'SESSION_HOURS debe ser un número entero de 1 a 24'],
+  [{ SESSION_HOURS: '1.5' }, 'SESSION_HOURS debe ser un número entero de 1 a 24'],
   [{ TOKEN_MINUTES: '1' }, 'TOKEN_MINUTES debe ser un número entero de 2 a 1440'],
 ])('stops at %j with one line', (variables, line) => {
   expect(() => readEnv(variables)).toThrow(new EnvironmentError(`Configuración inválida: ${line}.`))

@@ -1,4 +1,4 @@
-/** Sign-in and session: who gets in, how guessing is slowed, how long a token lives (spec 1 §4, §5, §8). */
+/** Sign-in and session: who gets in, and how long a session lives (spec 1 §4, §5, §8). */
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { eq } from 'drizzle-orm'
@@ -7,16 +7,17 @@ import { encryptPassword } from '../../src/client/api/encrypt-password.ts'
 import { roles } from '../../src/contract/roles.ts'
 import { login, logout, remainingTime, renewToken } from '../../src/contract/session.ts'
 import { loginFailures, sessions, users } from '../../src/server/db/schema.ts'
-import { waitSeconds } from '../../src/server/session/login-throttle.ts'
 import { hashPassword, verifyPassword } from '../../src/server/session/passwords.ts'
-import { mostCounters, sweep } from '../../src/server/session/sweep.ts'
+import { sweep } from '../../src/server/session/sweep.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { loginAt } from './support/login.ts'
 
 const minutes = 60_000
 let app: TestApp
 beforeAll(async () => {
   // Behind a proxy of ours, so that a test can come from any address.
   app = await startTestApp({ env: { trustProxy: true } })
+  ;({ tryLogin, right, wrong } = loginAt(app))
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
@@ -25,17 +26,7 @@ beforeEach(async () => {
 
 const encrypted = (password: string) => encryptPassword(password, app.deps.env.passwordSecret)
 
-async function tryLogin(usuario: string, password: string, address = '203.0.113.1') {
-  const response = await app.anonymous.send(login.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify({ usuario, password: encrypted(password) }),
-  })
-  const json = (await response.json()) as { entity?: { token: string }; error?: { codigo: string; mensaje: string; segundos?: number } }
-  return { status: response.status, headers: response.headers, ...json }
-}
-const right = (usuario: string, address?: string) => tryLogin(usuario, app.deps.env.demoPassword, address)
-const wrong = (usuario: string, address?: string) => tryLogin(usuario, 'no-es-esta', address)
+let tryLogin: ReturnType<typeof loginAt>['tryLogin'], right: ReturnType<typeof loginAt>['right'], wrong: ReturnType<typeof loginAt>['wrong']
 
 /** What the hashes cost that are worked out meanwhile; they are worked out all the same. */
 async function costsOf(work: () => Promise<unknown>): Promise<unknown[]> {
@@ -153,124 +144,6 @@ describe('stored passwords', () => {
   })
 })
 
-describe('repeated failures', () => {
-  /** Of ten accounts, each twice: none of them is slowed down for itself. */
-  const tenAccounts = roles.filter((role) => role !== 'ROLE_COM_INT').map((role) => role.toLowerCase())
-  const twentyAttempts = [...tenAccounts, ...tenAccounts]
-
-  test('cost nothing five times, then a wait that doubles up to a quarter of an hour', async () => {
-    for (let failure = 0; failure < 5; failure += 1) expect((await wrong('role_crp_rec')).status).toBe(401)
-    const refused = await right('role_crp_rec')
-    expect(refused.status).toBe(429)
-    expect(refused.headers.get('retry-after')).toBe('5')
-    expect(refused.error).toEqual({
-      codigo: 'demasiados-intentos',
-      segundos: 5,
-      mensaje: 'Demasiados intentos. Espera 5 segundos y vuelve a intentarlo.',
-    })
-    app.pass(5000)
-    expect((await wrong('role_crp_rec')).status).toBe(401)
-    expect((await wrong('role_crp_rec')).error?.segundos).toBe(10)
-    expect([4, 5, 6, 7, 12, 13, 40].map((failures) => waitSeconds(failures, 5))).toEqual([0, 5, 10, 20, 640, 900, 900])
-  })
-
-  test('asking during the wait does not lengthen it', async () => {
-    for (let failure = 0; failure < 5; failure += 1) await wrong('role_crp_rec')
-    for (let asked = 0; asked < 10; asked += 1) expect((await wrong('role_crp_rec')).error?.segundos).toBe(5)
-    app.pass(5000)
-    expect((await right('role_crp_rec')).status).toBe(200)
-  })
-
-  test('reach the same wait in the database as on paper, and never more', async () => {
-    for (let failure = 0; failure < 16; failure += 1) {
-      const { status, error } = await wrong('role_crp_rec')
-      if (status === 429) app.pass(error!.segundos! * 1000)
-      if (status === 429) await wrong('role_crp_rec')
-      if (status === 429) expect(error!.segundos).toBe(Math.min(900, 5 * 2 ** (failure - 5)))
-    }
-    expect((await wrong('role_crp_rec')).error?.segundos).toBe(900)
-    expect((await wrong('role_crp_rec')).error?.mensaje).toContain('15 minutos')
-  })
-
-  test('are counted also when they come at once', async () => {
-    const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await wrong('role_crp_rec')).status))
-    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(25)
-  })
-
-  test('are forgotten with a success', async () => {
-    for (let failure = 0; failure < 4; failure += 1) await wrong('role_crp_rec')
-    await right('role_crp_rec')
-    for (let failure = 0; failure < 5; failure += 1) expect((await wrong('role_crp_rec')).status).toBe(401)
-  })
-
-  test('slow an account down from wherever they come, known or not', async () => {
-    for (const user of ['role_crp_rec', 'nadie']) {
-      for (let place = 1; place <= 5; place += 1) expect((await wrong(user, `198.51.100.${place}`)).status).toBe(401)
-      expect((await wrong(user, '198.51.100.9')).status).toBe(429)
-    }
-  })
-
-  test('of strangers elsewhere do not keep the owner of an account out', async () => {
-    await right('role_crp_rec', '192.0.2.7')
-    for (let place = 1; place <= 30; place += 1) await wrong('role_crp_rec', `198.51.100.${place}`)
-    expect((await right('role_crp_rec', '198.51.100.99')).status).toBe(429)
-    expect((await right('role_crp_rec', '192.0.2.7')).status).toBe(200)
-  })
-
-  test('slow an address down whatever accounts it tries, an IPv6 network being one address', async () => {
-    for (const [index, account] of twentyAttempts.entries()) {
-      expect((await wrong(account, `2001:db8:1:2::${index + 1}`)).status).toBe(401)
-    }
-    expect((await wrong('role_crp_admn', '2001:db8:1:2:ffff::1')).status).toBe(429)
-    expect((await wrong('role_crp_admn', '2001:db8:1:3::1')).status).toBe(401)
-  })
-
-  test('an own account buys no guesses at the others', async () => {
-    for (const account of twentyAttempts) {
-      await wrong(account, '192.0.2.50')
-      await right('role_com_int', '192.0.2.50')
-    }
-    expect((await wrong('role_crp_admn', '192.0.2.50')).status).toBe(429)
-  })
-
-  test('count by the socket, not by a header, unless a proxy of ours is in front', async () => {
-    const bare = await startTestApp()
-    try {
-      const attempt = async (usuario: string, address: string) =>
-        bare.anonymous.send(login.path, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-          body: JSON.stringify({ usuario, password: encrypted('x') }),
-        })
-      for (const [index, account] of twentyAttempts.entries()) {
-        expect((await attempt(account, `192.0.2.${index}`)).status).toBe(401)
-      }
-      expect((await attempt('role_crp_admn', '192.0.2.200')).status).toBe(429)
-    } finally {
-      await bare.stop()
-    }
-  })
-
-  test('leave the table: after an hour, and beyond its largest size', async () => {
-    await wrong('nadie')
-    await right('role_crp_rec')
-    app.pass(61 * minutes)
-    await sweep(app.deps)
-    const left = await app.db.select().from(loginFailures)
-    expect(left.map(({ key }) => key.split(':')[0])).toEqual(['conocido'])
-    app.pass(31 * 24 * 60 * minutes)
-    await sweep(app.deps)
-    expect(await app.db.$count(loginFailures)).toBe(0)
-    const at = app.deps.now().getTime()
-    await app.db.execute(
-      `insert into login_failures select 'par:' || i, 1, to_timestamp(${at / 1000} - i * 0.001) from generate_series(1, ${mostCounters + 50}) i`,
-    )
-    await sweep(app.deps)
-    expect(await app.db.$count(loginFailures)).toBe(mostCounters)
-  })
-})
-
 describe('a session', () => {
   test('tells what remains of it, and ends after its minutes', async () => {
     const client = await app.as('ROLE_CRP_REC')
@@ -317,6 +190,55 @@ describe('a session', () => {
     expect((await client.call(remainingTime)).status).toBe(401)
     expect((await next.call(renewToken)).status).toBe(401)
     expect((await elsewhere.call(remainingTime)).status).toBe(200)
+  })
+
+  test('is one thing with its renewals, however many: a logout ends every token of it', async () => {
+    const elsewhere = await app.as('ROLE_CRP_REC')
+    const clients = [await app.as('ROLE_CRP_REC')]
+    for (let renewals = 0; renewals < 10; renewals += 1) {
+      app.pass(1000)
+      clients.push(app.withToken((await clients.at(-1)!.call(renewToken)).headers.get('token')!))
+    }
+    // Of a tab that renewed the same token at the same moment
+    clients.push(app.withToken((await clients.at(-2)!.call(renewToken)).headers.get('token')!))
+    expect((await clients.at(-2)!.call(logout)).status).toBe(200)
+    const left = await Promise.all(clients.map(async (client) => (await client.call(remainingTime)).status))
+    expect(left).toEqual(clients.map(() => 401))
+    expect((await clients.at(-1)!.call(renewToken)).status).toBe(401)
+    expect((await elsewhere.call(remainingTime)).entity).toBe(30 * minutes - 10_000)
+  })
+
+  test('that is renewed while it is left, is left', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const client = await app.as('ROLE_CRP_REC')
+      const other = app.withToken((await client.call(renewToken)).headers.get('token')!)
+      const [renewed] = await Promise.all([client.call(renewToken), other.call(logout)])
+      const token = renewed.headers.get('token')
+      expect((await app.withToken(token ?? client.token!).call(remainingTime)).status).toBe(401)
+    }
+  })
+
+  test('is over after its hours, however often it is renewed', async () => {
+    let client = await app.as('ROLE_CRP_REC')
+    const renew = async () => {
+      const renewed = await client.call(renewToken)
+      client = app.withToken(renewed.headers.get('token') ?? client.token!)
+      return renewed.status
+    }
+    for (let minute = 0; minute < 11 * 60 + 40; minute += 20) {
+      app.pass(20 * minutes)
+      expect(await renew()).toBe(200)
+    }
+    expect((await client.call(remainingTime)).entity).toBe(20 * minutes)
+    app.pass(19 * minutes)
+    expect(await renew()).toBe(200)
+    expect((await client.call(remainingTime)).entity).toBe(minutes)
+    app.pass(minutes - 1)
+    expect((await client.call(remainingTime)).entity).toBe(1)
+    app.pass(1)
+    expect((await client.call(remainingTime)).error?.codigo).toBe('sesion-vencida')
+    expect(await renew()).toBe(401)
+    expect((await app.as('ROLE_CRP_REC')).token).toBeTruthy()
   })
 
   test('takes the token as a header of its own and as a bearer credential', async () => {

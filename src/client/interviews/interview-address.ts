@@ -2,7 +2,7 @@
  * Where an interview is registered: step 0 of its process (spec 1 §2). Which one it is, where somebody holds
  * several of one process, stands in the query, as `?entrevista=ID`.
  */
-import { interviewStep } from '../../contract/phases.ts'
+import { interviewStep } from '../../contract/interview-step.ts'
 import { pathTo } from '../paths.ts'
 
 const name = 'entrevista'

@@ -1,6 +1,6 @@
 /** The words of a session that ends by itself (spec 1 §8). */
 import type { Notice } from '../../../machines/notices.machine.ts'
-import type { CloseReason, SessionFailure } from '../../../machines/session.machine.ts'
+import { type CloseReason, selectEnd, type SessionFailure, type SessionSnapshot } from '../../../machines/session.machine.ts'
 import { refusals } from '../../contract/errors.ts'
 
 const failures: Record<SessionFailure, string> = {
@@ -16,4 +16,22 @@ export function failureNotice(reason: SessionFailure): Notice {
 export function closedNotice(why: CloseReason): Notice | null {
   if (why !== 'vencida') return null
   return { kind: 'info', title: 'Aviso', text: refusals['sesion-vencida'].mensaje }
+}
+
+const ends: Record<CloseReason, string | null> = {
+  'salida': null,
+  'inactividad': 'Tu sesión terminó por inactividad. Vuelve a ingresar.',
+  'otra-pestana': 'Tu sesión terminó en otra pestaña. Vuelve a ingresar.',
+  'vencida': refusals['sesion-vencida'].mensaje,
+  'renovacion': refusals['sesion-vencida'].mensaje,
+  'tiempo': refusals['sesion-vencida'].mensaje,
+}
+
+/**
+ * Why the last session ended, for the login, where it stands until somebody signs in: a notice is gone before one
+ * is back at the desk. Null for who left by themselves, and before anybody was there.
+ */
+export function selectEndedText(session: SessionSnapshot): string | null {
+  const end = selectEnd(session)
+  return end && ends[end]
 }

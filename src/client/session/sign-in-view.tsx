@@ -1,13 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useForm } from 'react-hook-form'
-import { selectIsSending, selectIsSlowedDown, selectSlowDownSeconds, type SignInRefusal } from '../../../machines/sign-in.machine.ts'
+import { selectIsSending, selectIsSlowedDown, selectIsWaiting, selectSeconds, type SignInRefusal } from '../../../machines/sign-in.machine.ts'
 import { credentials } from '../../contract/session.ts'
 import { loadHttp } from '../api/call.ts'
 import { loadEncryption } from '../api/session.ts'
 import { useApplication } from '../application-context.ts'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
+import { Callout } from '../ui/callout.tsx'
 import { EntryLayout } from '../ui/entry-layout.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { Form } from '../ui/form.tsx'
@@ -16,6 +17,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import { wireSignIn } from '../wiring/session.ts'
+import { selectEndedText } from './session-notices.ts'
 import styles from './sign-in-view.module.css'
 
 /** The login (spec 1 §2, §5, §8). `onTyping` is called when it is clear that somebody will sign in. */
@@ -24,11 +26,15 @@ export function SignInView({ onTyping }: { onTyping: () => void }) {
   const actor = useActorRef(useWired(wireSignIn))
   const sending = useSelector(actor, selectIsSending)
   const slowedDown = useSelector(actor, selectIsSlowedDown)
-  const seconds = useSelector(actor, selectSlowDownSeconds)
+  const waiting = useSelector(actor, selectIsWaiting)
+  const seconds = useSelector(actor, selectSeconds)
+  const ended = useSelector(session, selectEndedText)
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: valibotResolver(credentials),
     defaultValues: { usuario: '', password: '' },
   })
+  const submit = handleSubmit((values) => actor.send({ type: 'form.submitted', values }))
+  useEmitted(actor, 'form.wanted', () => void submit())
   useEmitted(actor, 'session.started', (started) => session.send(started))
   useEmitted(actor, 'access.refused', ({ refusal }) => {
     const text = noticeText(refusal)
@@ -43,17 +49,26 @@ export function SignInView({ onTyping }: { onTyping: () => void }) {
   return (
     <EntryLayout brand={<Brand name="Bolsa de Trabajo" detail="Administración" />} statement="De la primera llamada a la contratación, cada candidato en su etapa.">
       <h1 className={styles.title}>Ingresar</h1>
-      <Form onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))} onInput={prepare}>
+      <Form onSubmit={submit} onInput={prepare}>
+        {/* There before it speaks, or screen readers would not hear it */}
+        <div role="status" className={styles.said}>
+          {waiting && <Callout tone="waiting">Hay muchas personas ingresando al mismo tiempo. Volveremos a intentarlo por ti en {spanOf(seconds)}.</Callout>}
+          {!waiting && ended && <Callout>{ended}</Callout>}
+        </div>
         <TextField label="Usuario" autoComplete="username" autoCapitalize="none" spellCheck={false} error={formState.errors.usuario?.message} {...register('usuario')} />
         <PasswordField label="Contraseña" error={formState.errors.password?.message} {...register('password')} />
-        <FormError message={slowedDown ? `Demasiados intentos. Podrás volver a intentarlo en ${seconds} segundos.` : null} />
-        <Button type="submit" look="primary" wide busy={sending} disabled={sending || slowedDown}>
+        <FormError message={slowedDown ? `Demasiados intentos. Podrás volver a intentarlo en ${spanOf(seconds)}.` : null} />
+        <Button type="submit" look="primary" wide busy={sending} disabled={sending || slowedDown || waiting}>
           Ingresar a mi cuenta
         </Button>
+        {waiting && <Button wide onClick={() => actor.send({ type: 'waiting.cancelled' })}>Cancelar</Button>}
       </Form>
     </EntryLayout>
   )
 }
+
+const spanOf = (seconds: number) =>
+  seconds > 90 ? `${Math.ceil(seconds / 60)} minutos` : `${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`
 
 /** Null for the refusal that stands in the form itself, because it outlasts a notice. */
 function noticeText({ reason }: SignInRefusal): string | null {

@@ -1,5 +1,5 @@
 /** The metadata of the routes: what a place is called and below which it stands (spec 1 §2, breadcrumbs). */
-import { interviewStep } from '../../contract/phases.ts'
+import { interviewStep } from '../../contract/interview-step.ts'
 import { fill, places, type FoundPlace, type PlaceName } from '../paths.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
 

@@ -36,10 +36,11 @@ export function wireSignIn(api: Api) {
   return signInMachine.provide({ actors })
 }
 
-/** 401 and 429 are refusals we expect; everything else is thrown on. */
+/** 401, 429 and a full line are refusals we expect; everything else is thrown on. */
 function refusalOf(error: unknown): SignInRefusal {
   const refusal = refusalIn(error)
   if (refusal?.codigo === 'demasiados-intentos') return { reason: 'frenado', seconds: refusal.segundos ?? unknownWaitSeconds }
+  if (refusal?.codigo === 'acceso-saturado') return { reason: 'saturado', seconds: refusal.segundos ?? unknownWaitSeconds }
   if (statusIn(error) === 401) return { reason: 'credenciales' }
   throw error
 }

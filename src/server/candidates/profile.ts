@@ -1,7 +1,8 @@
 /** A candidate's profile: personal data, CV, and the processes of then and now (spec 1 §2, §3). */
 import { and, desc, eq, exists, sql } from 'drizzle-orm'
 import type { CandidateDetail, CandidateHistory, ProcessSummary } from '../../contract/candidates.ts'
-import { interviewStep, type PhaseCode, phases } from '../../contract/phases.ts'
+import { interviewStep } from '../../contract/interview-step.ts'
+import { type PhaseCode, phases } from '../../contract/phases.ts'
 import { onlookers, type Role } from '../../contract/roles.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, curricula, interviews, recruitments, vacancies } from '../db/schema.ts'

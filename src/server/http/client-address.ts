@@ -1,31 +1,46 @@
-/** The address that a request comes from, as far as it can be believed. */
+/** Where a request comes from, as far as that can be believed. */
+import { isIP, SocketAddress } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
+export type ClientAddress = {
+  /** An IPv4 address, or the IPv6 network (/64) of one household, all of whose addresses one machine can take. */
+  readonly address: string
+  /** The same IPv4 address, or the large IPv6 network (/48) that one customer is given. */
+  readonly network: string
+}
+
 /**
- * The socket's address; behind a proxy of ours (TRUST_PROXY) the last entry of X-Forwarded-For, which
- * that proxy wrote: what stands before it anybody can invent. An IPv6 network counts as one address,
- * since a single machine owns all of them.
+ * The socket's address; behind a proxy of ours (TRUST_PROXY) the last entry of X-Forwarded-For, which that proxy
+ * wrote: what stands before it anybody can invent. All that is no address counts as one.
  */
-export function clientAddress(c: Context, trustProxy: boolean): string {
+export function clientAddress(c: Context, trustProxy: boolean): ClientAddress {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return network(forwarded || socketAddress(c))
+  return readAddress(forwarded || socketAddress(c))
 }
 
 function socketAddress(c: Context): string {
   // Requests handed to the app in process have no socket.
-  return c.env?.incoming ? (getConnInfo(c).remote.address ?? 'desconocida') : 'proceso'
+  return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : ''
 }
 
-/** The first 64 bits of an IPv6 address; IPv4 as it is, also when written as IPv6. */
-export function network(address: string): string {
-  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (ipv4?.[1]) return ipv4[1]
-  if (!address.includes(':')) return address
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
+/** In: an address with or without port, brackets or zone: `1.2.3.4:5678`, `[2001:db8::1]:443`, `fe80::1%eth0`. */
+export function readAddress(written: string): ClientAddress {
+  const bare = written.replace(/%[^\]]*/, '')
+  const parsed = SocketAddress.parse(isIP(bare) === 6 ? `[${bare}]` : bare)
+  if (!parsed) return one('desconocida')
+  // IPv4, also when written as IPv6
+  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(parsed.address)
+  return ipv4?.[1] === undefined ? { address: prefix(parsed.address, 4), network: prefix(parsed.address, 3) } : one(ipv4[1])
+}
+
+const one = (address: string): ClientAddress => ({ address, network: address })
+
+/** In: the usual short form of an IPv6 address. Out: its first groups of 16 bits. */
+function prefix(ipv6: string, groups: number): string {
+  const [head = '', tail] = ipv6.split('::')
   const front = head.split(':').filter(Boolean)
   const back = (tail ?? '').split(':').filter(Boolean)
   const zeros = Array.from({ length: tail === undefined ? 0 : 8 - front.length - back.length }, () => '0')
-  const groups = [...front, ...zeros, ...back].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
-  return `${groups.join(':')}::/64`
+  return `${[...front, ...zeros, ...back].slice(0, groups).join(':')}::/${groups * 16}`
 }

@@ -1,6 +1,7 @@
 /** What somebody may do in a process now (spec 1 §3, §4); pure. The server enforces the same elsewhere. */
 import { selectOpenInterviews, selectStages } from '../../../machines/recruitment.machine.ts'
-import { interviewStep, type PhaseCode, phases } from '../../contract/phases.ts'
+import { interviewStep } from '../../contract/interview-step.ts'
+import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { Operation, ProcessStatus } from '../../contract/recruitment.ts'
 import type { RecruitmentSnapshot } from '../../../machines/recruitment.machine.ts'
 import { stageCommands } from './commands.ts'

@@ -1,101 +1,154 @@
 /**
- * Slows repeated failures of sign-in down. Three counters, each with a wait that doubles:
- * - `par`: one account tried from one address;
- * - `cuenta`: one account tried from anywhere, so that many addresses help nobody to guess;
- * - `direccion`: one address trying any accounts; it tolerates more, an office shares one.
- * Whoever signs in leaves a `conocido` row for account and address. From there only `par` counts:
- * a stranger who keeps failing elsewhere cannot keep the owner of the account out.
+ * Slows repeated failures of sign-in down, by the counters of login-counters.ts in a table that all server processes
+ * share. An attempt is counted as running before its password is looked at, so that a hundred at once are a hundred,
+ * and as a failure only when it was one; a refused attempt changes nothing. Whoever signs in leaves a `conocido` row
+ * for account and address: from there strangers elsewhere cannot keep the owner of the account out.
  */
-import { createHash } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/open.ts'
 import { loginFailures } from '../db/schema.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
+import { type Count, type Counter, countAt, rules, type Verdict, verdictOf } from './login-counters.ts'
+import { type Attempt, keyOf, keysOf, type Kind } from './login-keys.ts'
+import { waitText } from './wait-text.ts'
 
-/** Failures without a wait, of an account and of an address. */
-const freeFailures = { par: 5, cuenta: 5, direccion: 20 } as const
-type Counter = keyof typeof freeFailures
-const firstWaitSeconds = 5
-const longestWaitSeconds = 15 * 60
-/** Failures older than this are forgotten. */
-export const memoryMs = 60 * 60_000
+/** `known`: somebody has signed in to the account from the address; `visited`: to any account. */
+export type Standing = { readonly known: boolean; readonly visited: boolean }
+export type Running = Attempt & { readonly known: boolean; readonly at: Date; readonly before: ReadonlyMap<Counter, Count> }
 
-export type Attempt = { readonly userName: string; readonly address: string }
-export type Counted = Attempt & { readonly counters: readonly Counter[] }
+type Now = Pick<Deps, 'db' | 'now'>
+type Rows = ReadonlyMap<Kind, typeof loginFailures.$inferSelect>
+
+/** Before the attempt gets in line. Refuses it while a wait is on ('demasiados-intentos'); changes nothing. */
+export async function lookAhead({ db, now }: Now, attempt: Attempt): Promise<Standing> {
+  const rows = await read(db, attempt)
+  const known = rows.has('conocido')
+  refuseWaiting(verdictsOf([...countersOf(known), ...(known ? [] : ['direccion' as const])], rows, now()))
+  return { known, visited: rows.has('visitada') }
+}
+
+/** The attempt begins: refused as above, or counted as running; undefined while others that run stand in its way. */
+export async function begin({ db, now }: Now, attempt: Attempt): Promise<Running | undefined> {
+  return db.transaction(async (tx) => {
+    const at = now()
+    const rows = await read(tx, attempt)
+    const known = rows.has('conocido')
+    // Whom the address counter stops is known before anything is locked: it never counts what runs.
+    if (!known) refuseWaiting(verdictsOf(['direccion'], rows, at))
+    const counters = countersOf(known)
+    const held = await hold(tx, attempt, counters, at)
+    const verdicts = verdictsOf(counters, held, at)
+    refuseWaiting(verdicts)
+    if (verdicts.includes('busy')) return undefined
+    const before = new Map<Counter, Count>()
+    for (const counter of counters) {
+      const row = countOf(held, counter)
+      const { failures, running } = countAt(row, rules[counter], at)
+      await write(tx, attempt, counter, { failures, running: running + 1, lastAt: at })
+      // Who died before was a failure and stays one
+      before.set(counter, { failures: row.failures + row.running - running, running, lastAt: row.lastAt })
+    }
+    return { ...attempt, known, at, before }
+  })
+}
+
+/** The password was wrong. The address counts accounts, not attempts: one colleague who mistypes all day is one. */
+export async function fail({ db, now }: Now, attempt: Running): Promise<void> {
+  await db.transaction(async (tx) => {
+    const at = now()
+    const held = await hold(tx, attempt, [...countersOf(attempt.known), 'direccion'], at)
+    const isFirst = countOf(held, 'par').failures === 0
+    for (const counter of countersOf(attempt.known)) {
+      const { failures, running } = countAt(countOf(held, counter), rules[counter], at)
+      await write(tx, attempt, counter, { failures: failures + 1, running: Math.max(0, running - 1), lastAt: at })
+    }
+    if (!isFirst) return
+    const { failures } = countAt(countOf(held, 'direccion'), rules.direccion, at)
+    await write(tx, attempt, 'direccion', { failures: failures + 1, running: 0, lastAt: at })
+  })
+}
 
 /**
- * Counts the attempt as failed before the password is checked, so that a hundred at once are a hundred;
- * refuses it, uncounted, while a wait is on: asking again and again does not make the wait longer.
+ * The password was right: the attempt leaves no trace in the account's counters, clears its failures from this
+ * address, and account and address know each other from now on.
  */
-export async function countAttempt({ db, now }: Deps, attempt: Attempt): Promise<Counted> {
-  const at = now()
-  return db.transaction(async (tx) => {
-    const [known] = await tx.select().from(loginFailures).where(eq(loginFailures.key, keyOf('conocido', attempt)))
-    // One order for everybody: two attempts never wait for each other's rows.
-    const counters: readonly Counter[] = known ? ['par'] : ['par', 'cuenta', 'direccion']
-    for (const counter of counters) await countOne({ db: tx, at }, counter, keyOf(counter, attempt))
-    return { ...attempt, counters }
-  })
-}
-
-/** The password was right: takes the counted attempt back and remembers account and address. */
-export async function forgiveAttempt({ db, now }: Deps, attempt: Counted): Promise<void> {
-  const lastAt = now()
+export async function succeed({ db, now }: Now, attempt: Running): Promise<void> {
   await db.transaction(async (tx) => {
-    const own = [keyOf('par', attempt), keyOf('cuenta', attempt)]
-    await tx.delete(loginFailures).where(inArray(loginFailures.key, own))
-    // The address keeps its other failures: one valid account does not buy guesses at the others.
-    if (attempt.counters.includes('direccion')) {
-      await tx
-        .update(loginFailures)
-        .set({ failures: sql`greatest(0, ${loginFailures.failures} - 1)` })
-        .where(eq(loginFailures.key, keyOf('direccion', attempt)))
-    }
-    await tx
-      .insert(loginFailures)
-      .values({ key: keyOf('conocido', attempt), failures: 0, lastAt })
-      .onConflictDoUpdate({ target: loginFailures.key, set: { lastAt } })
+    const at = now()
+    const held = await hold(tx, attempt, [...countersOf(attempt.known), 'direccion'], at)
+    for (const counter of countersOf(attempt.known)) await write(tx, attempt, counter, withoutTrace(counter, countOf(held, counter), attempt))
+    const address = countOf(held, 'direccion')
+    if (countOf(held, 'par').failures > 0) await write(tx, attempt, 'direccion', { ...address, failures: Math.max(0, address.failures - 1) })
+    await remember(tx, attempt, at)
   })
 }
 
-type At = { readonly db: Pick<Deps['db'], 'insert' | 'select'>; readonly at: Date }
+/** As the row was before the attempt began, if nothing else has happened to it since. */
+function withoutTrace(counter: Counter, count: Count, { at, before }: Running): Count {
+  const running = Math.max(0, count.running - 1)
+  const was = before.get(counter)
+  const isAlone = running === 0 && count.lastAt.getTime() === at.getTime()
+  const untouched = was && isAlone && countAt(was, rules[counter], at).failures === count.failures
+  const { failures, lastAt } = untouched ? was : count
+  return { failures: counter === 'par' ? 0 : failures, running, lastAt }
+}
 
-async function countOne({ db, at }: At, counter: Counter, key: string): Promise<void> {
-  const forgotten = sql`${loginFailures.lastAt} < ${new Date(at.getTime() - memoryMs).toISOString()}::timestamptz`
-  const wait = sql`make_interval(secs => least(${longestWaitSeconds}, ${firstWaitSeconds} * power(2, least(20, ${loginFailures.failures} - ${freeFailures[counter]}))))`
-  const free = sql`${loginFailures.failures} < ${freeFailures[counter]}`
-  const waited = sql`${loginFailures.lastAt} + ${wait} <= ${at.toISOString()}::timestamptz`
-  const counted = await db
+async function remember(tx: Tx, attempt: Attempt, lastAt: Date): Promise<void> {
+  const pair = keyOf('conocido', attempt)
+  const [isNew] = await tx.insert(loginFailures).values({ key: pair, failures: 0, lastAt }).onConflictDoNothing().returning({ key: loginFailures.key })
+  if (!isNew) await tx.update(loginFailures).set({ lastAt }).where(eq(loginFailures.key, pair))
+  const accounts = sql`${loginFailures.successes} + ${isNew ? 1 : 0}`
+  await tx
     .insert(loginFailures)
-    .values({ key, failures: 1, lastAt: at })
-    .onConflictDoUpdate({
-      target: loginFailures.key,
-      set: { failures: sql`case when ${forgotten} then 1 else ${loginFailures.failures} + 1 end`, lastAt: at },
-      setWhere: sql`${free} or ${waited}`,
-    })
-    .returning({ key: loginFailures.key })
-  if (counted.length === 0) throw await waiting({ db, at }, counter, key)
+    .values({ key: keyOf('visitada', attempt), failures: 0, successes: 1, lastAt })
+    .onConflictDoUpdate({ target: loginFailures.key, set: { successes: accounts, lastAt } })
 }
 
-async function waiting({ db, at }: At, counter: Counter, key: string): Promise<Refused> {
-  const [row] = await db.select().from(loginFailures).where(eq(loginFailures.key, key))
-  const end = row ? row.lastAt.getTime() + waitSeconds(row.failures, freeFailures[counter]) * 1000 : at.getTime()
-  const segundos = Math.max(1, Math.ceil((end - at.getTime()) / 1000))
-  return new Refused('demasiados-intentos', { segundos, mensaje: waitText(segundos) })
+/** In the order in which everybody locks them: two attempts never wait for each other's rows. */
+const countersOf = (known: boolean): Counter[] => (known ? ['conocidas', 'par'] : ['cuenta', 'par'])
+
+function verdictsOf(counters: readonly Counter[], rows: Rows, at: Date): Verdict[] {
+  return counters.flatMap((counter) => {
+    const row = rows.get(counter)
+    if (!row) return []
+    const { free, longestWaitS } = rules[counter]
+    // An office where many have come in may mistype more.
+    const more = counter === 'direccion' ? (rows.get('visitada')?.successes ?? 0) : 0
+    return [verdictOf(row, { free: free + more, longestWaitS }, at)]
+  })
 }
 
-/** Seconds to wait after so many failures; `free` of them cost nothing. The statement above says the same in SQL. */
-export function waitSeconds(failures: number, free: number): number {
-  return failures < free ? 0 : Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** (failures - free))
+function refuseWaiting(verdicts: readonly Verdict[]): void {
+  const segundos = Math.max(0, ...verdicts.map((verdict) => (typeof verdict === 'object' ? verdict.waitS : 0)))
+  if (segundos > 0) throw new Refused('demasiados-intentos', { segundos, mensaje: `Demasiados intentos. ${waitText(segundos)}` })
 }
 
-const waitText = (seconds: number) =>
-  seconds <= 90
-    ? `Demasiados intentos. Espera ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} y vuelve a intentarlo.`
-    : `Demasiados intentos. Espera ${Math.ceil(seconds / 60)} minutos y vuelve a intentarlo.`
+function countOf(rows: Rows, counter: Counter): Count {
+  const row = rows.get(counter)
+  if (!row) throw new Error(`The counter ${counter} was not held`)
+  return row
+}
 
-/** Of one length whatever was typed; nobody reads user names or addresses out of the table. */
-function keyOf(kind: Counter | 'conocido', { userName, address }: Attempt): string {
-  const whose = { par: [userName, address], conocido: [userName, address], cuenta: [userName], direccion: [address] }[kind]
-  return `${kind}:${createHash('sha256').update(JSON.stringify(whose)).digest('base64url')}`
+async function read(db: Pick<Db, 'select'>, attempt: Attempt): Promise<Rows> {
+  const kinds = keysOf(attempt)
+  const rows = await db.select().from(loginFailures).where(inArray(loginFailures.key, [...kinds.keys()]))
+  return byKind(rows, kinds)
+}
+
+/** Locks the rows until the transaction ends; those that were not there yet are there then. */
+async function hold(tx: Tx, attempt: Attempt, counters: readonly Counter[], at: Date): Promise<Rows> {
+  const rows = await tx
+    .insert(loginFailures)
+    .values(counters.map((counter) => ({ key: keyOf(counter, attempt), failures: 0, lastAt: at })))
+    .onConflictDoUpdate({ target: loginFailures.key, set: { running: sql`${loginFailures.running}` } })
+    .returning()
+  return byKind(rows, keysOf(attempt))
+}
+
+const byKind = (rows: readonly (typeof loginFailures.$inferSelect)[], kinds: ReadonlyMap<string, Kind>): Rows =>
+  new Map(rows.flatMap((row) => [[kinds.get(row.key), row] as const]).flatMap(([kind, row]) => (kind ? [[kind, row]] : [])))
+
+async function write(tx: Tx, attempt: Attempt, counter: Counter, { failures, running, lastAt }: Count): Promise<void> {
+  await tx.update(loginFailures).set({ failures, running, lastAt }).where(eq(loginFailures.key, keyOf(counter, attempt)))
 }

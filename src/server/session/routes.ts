@@ -4,22 +4,24 @@ import { clientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, answerOpen, type Route } from '../http/route.ts'
 import { remainingMs, renewSession, revokeSession } from './sessions.ts'
+import { createLine } from './sign-in-line.ts'
 import { signIn } from './sign-in.ts'
 
-export const sessionRoutes = (deps: Deps): Route[] => [
-  answerOpen(calls.login, ({ body, http }) =>
-    signIn(deps, { ...body, address: clientAddress(http, deps.env.trustProxy) }),
-  ),
+export function sessionRoutes(deps: Deps): Route[] {
+  const line = createLine()
+  return [
+    answerOpen(calls.login, ({ body, http }) => signIn(deps, line, { ...body, from: clientAddress(http, deps.env.trustProxy) })),
 
-  answer(calls.remainingTime, ({ caller }) => remainingMs(deps, caller)),
+    answer(calls.remainingTime, ({ caller }) => remainingMs(deps, caller)),
 
-  answer(calls.renewToken, async ({ caller, http }) => {
-    http.header('token', await renewSession(deps, caller))
-    return { success: true as const }
-  }),
+    answer(calls.renewToken, async ({ caller, http }) => {
+      http.header('token', await renewSession(deps, caller))
+      return { success: true as const }
+    }),
 
-  answer(calls.logout, async ({ caller }) => {
-    await revokeSession(deps, caller)
-    return { success: true as const }
-  }),
-]
+    answer(calls.logout, async ({ caller }) => {
+      await revokeSession(deps, caller)
+      return { success: true as const }
+    }),
+  ]
+}

@@ -1,7 +1,12 @@
-/** Rows of `sessions`: opened at sign-in, renewed, revoked, and found by the token of a request. */
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+/**
+ * Rows of `sessions`, one for each token: opened at sign-in, renewed, revoked, and found by the token of a request.
+ * A sign-in with all its renewals is one session: its tokens have `signInId` and `signedInAt` in common.
+ */
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Tx } from '../db/open.ts'
 import { sessions, users } from '../db/schema.ts'
 import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
 import type { Caller } from '../http/route.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -14,14 +19,22 @@ const graceMs = 10_000
 /** `revokedAt` is the instant from which the token is dead; after a renewal it lies ahead. */
 const alive = (now: Date) => and(gt(sessions.expiresAt, now), or(isNull(sessions.revokedAt), gt(sessions.revokedAt, now)))
 
-/** Opens a session and returns its token, which is never seen again on the server. */
-export async function openSession({ db, now, env }: Deps, userId: number): Promise<string> {
+/** Opens the session of a new sign-in and returns its token, which is never seen again on the server. */
+export async function openSession(deps: Pick<Deps, 'db' | 'now' | 'env'>, userId: number): Promise<string> {
   const token = newToken()
-  const createdAt = now()
-  const expiresAt = new Date(createdAt.getTime() + env.tokenMinutes * 60_000)
-  const tokenHash = hashToken(token)
-  await db.insert(sessions).values({ tokenHash, userId, signInId: tokenHash, signedInAt: createdAt, createdAt, expiresAt })
+  const signInId = hashToken(token)
+  await addToken(deps, token, { userId, signInId, signedInAt: deps.now() })
   return token
+}
+
+type SignIn = Pick<typeof sessions.$inferSelect, 'userId' | 'signInId' | 'signedInAt'>
+
+/** It never outlives its sign-in: however often it is renewed, after SESSION_HOURS one signs in again. */
+async function addToken({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>, token: string, signIn: SignIn): Promise<void> {
+  const createdAt = now()
+  const unused = createdAt.getTime() + env.tokenMinutes * 60_000
+  const absolute = signIn.signedInAt.getTime() + env.sessionHours * 3_600_000
+  await db.insert(sessions).values({ ...signIn, tokenHash: hashToken(token), createdAt, expiresAt: new Date(Math.min(unused, absolute)) })
 }
 
 /** Who holds the token; undefined when it is missing, forged, expired, revoked, or its user was put out of service. */
@@ -50,23 +63,42 @@ export async function remainingMs({ db, now }: Deps, { tokenHash }: Caller): Pro
   return Math.max(0, end - now().getTime())
 }
 
-/** A new session for the same user; the old token dies after the grace. */
-export async function renewSession(deps: Deps, { tokenHash, userId }: Caller): Promise<string> {
+/** A new token of the same sign-in; the old one dies after the grace. Refuses when the sign-in has ended meanwhile. */
+export async function renewSession(deps: Deps, { tokenHash }: Caller): Promise<string> {
   return deps.db.transaction(async (tx) => {
-    const dead = new Date(deps.now().getTime() + graceMs)
+    const signIn = await holdSignIn(tx, tokenHash)
+    const now = deps.now()
+    if (!signIn || signIn.expiresAt <= now || (signIn.revokedAt && signIn.revokedAt <= now)) throw new Refused('sesion-vencida')
+    const { userId, signInId, signedInAt } = signIn
+    const dead = new Date(now.getTime() + graceMs)
     // A second renewal of the same token does not lengthen its life.
     await tx.update(sessions).set({ revokedAt: dead }).where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)))
-    return openSession({ ...deps, db: tx }, userId)
+    const token = newToken()
+    await addToken({ ...deps, db: tx }, token, { userId, signInId, signedInAt })
+    return token
   })
 }
 
-/** Ends this session at once, and the user's renewed tokens that are still within their grace. */
-export async function revokeSession({ db, now }: Deps, { tokenHash, userId }: Caller): Promise<void> {
-  const at = now()
-  await db
-    .update(sessions)
-    .set({ revokedAt: at })
-    .where(or(eq(sessions.tokenHash, tokenHash), and(eq(sessions.userId, userId), gt(sessions.revokedAt, at))))
+/** Ends the whole sign-in at once: this token, those that it was renewed from, and those renewed from them. */
+export async function revokeSession({ db, now }: Deps, { tokenHash }: Caller): Promise<void> {
+  await db.transaction(async (tx) => {
+    const signIn = await holdSignIn(tx, tokenHash)
+    if (!signIn) return
+    const at = now()
+    const alive = or(isNull(sessions.revokedAt), gt(sessions.revokedAt, at))
+    await tx.update(sessions).set({ revokedAt: at }).where(and(eq(sessions.signInId, signIn.signInId), alive))
+  })
+}
+
+/**
+ * The token's row, read while nobody else renews or ends the same sign-in: a token renewed during the logout would
+ * not be seen by it, and would live on.
+ */
+async function holdSignIn(tx: Tx, tokenHash: string) {
+  const ofToken = eq(sessions.tokenHash, tokenHash)
+  await tx.select({ held: sql`pg_advisory_xact_lock(hashtextextended(${sessions.signInId}, 0))::text` }).from(sessions).where(ofToken)
+  const [row] = await tx.select().from(sessions).where(ofToken)
+  return row
 }
 
 /** Forgets sessions that no token can open any more. */

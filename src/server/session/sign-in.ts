@@ -1,30 +1,62 @@
-/** Checks who signs in: slowed down when it keeps failing, and alike whether or not the account exists. */
+/** Checks who signs in: in a fair line, slowed down when it keeps failing, and alike whether or not the account exists. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { SignedIn } from '../../contract/session.ts'
 import { users } from '../db/schema.ts'
+import type { ClientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
-import { countAttempt, forgiveAttempt } from './login-throttle.ts'
+import type { Attempt } from './login-keys.ts'
+import { begin, fail, lookAhead, type Running, type Standing, succeed } from './login-throttle.ts'
 import { decryptPassword } from './password-cipher.ts'
 import { verifyPassword } from './passwords.ts'
 import { sectionsOf } from './sections.ts'
 import { openSession } from './sessions.ts'
+import type { Line, Place } from './sign-in-line.ts'
 
-type Credentials = { readonly usuario: string; /** Encrypted. */ readonly password: string; readonly address: string }
+type Credentials = { readonly usuario: string; /** Encrypted. */ readonly password: string; readonly from: ClientAddress }
+
+/** While others of the same account run, one is looked at again after this long, and at most so often. */
+const againMs = 200
+const mostLooks = 40
 
 /**
- * The token and what the browser shows of the user. Refuses wrong credentials ('credenciales', also for
- * who was put out of service) and too many of them ('demasiados-intentos').
+ * The token and what the browser shows of the user. Refuses wrong credentials ('credenciales', also for who was put
+ * out of service), too many of them ('demasiados-intentos') and too many people at once ('acceso-saturado').
  */
-export async function signIn(deps: Deps, { usuario, password, address }: Credentials): Promise<SignedIn> {
+export async function signIn(deps: Deps, line: Line, { usuario, password, from }: Credentials): Promise<SignedIn> {
   // Telephones begin a word with a capital; names are kept in lower case.
-  const attempt = { userName: usuario.normalize('NFC').toLowerCase(), address }
-  const counted = await countAttempt(deps, attempt)
-  const [user] = await deps.db.select().from(users).where(eq(users.userName, attempt.userName))
+  const attempt = { userName: usuario.normalize('NFC').toLowerCase(), ...from }
+  const place = placeOf(attempt, await lookAhead(deps, attempt))
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    const signedIn = await line(place, () => lookAt(deps, attempt, password))
+    if (signedIn) return signedIn
+    await pause(againMs)
+  }
+  throw new Refused('acceso-saturado', { segundos: 1 })
+}
+
+/** Who is known at the address shares no lane with who only comes from there, such as a guesser in the same office. */
+const placeOf = ({ userName, address, network }: Attempt, { known, visited }: Standing): Place => ({
+  lane: known ? JSON.stringify([userName, address]) : network,
+  first: visited,
+})
+
+/** Undefined when the attempt has to wait for others that run. */
+async function lookAt(deps: Deps, attempt: Attempt, password: string): Promise<SignedIn | undefined> {
+  const running = await begin(deps, attempt)
+  return running && checkPassword(deps, running, password)
+}
+
+async function checkPassword(deps: Deps, running: Running, password: string): Promise<SignedIn> {
+  const [user] = await deps.db.select().from(users).where(eq(users.userName, running.userName))
   const plain = decryptPassword(password, deps.env.passwordSecret)
   const right = await verifyPassword(plain === undefined ? undefined : user?.passwordHash, plain ?? '', deps.passwordCost)
-  if (!user?.active || !right) throw new Refused('credenciales')
-  await forgiveAttempt(deps, counted)
+  if (!user?.active || !right) {
+    await fail(deps, running)
+    throw new Refused('credenciales')
+  }
+  await succeed(deps, running)
   const { firstName, lastName, role, branch } = user
   return {
     token: await openSession(deps, user.id),

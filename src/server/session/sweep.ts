@@ -1,8 +1,8 @@
 /** Keeps the tables of the session small: what has expired and what was forgotten goes. */
-import { and, desc, like, lt, not, or, sql } from 'drizzle-orm'
+import { and, desc, inArray, like, lt, not, or, sql } from 'drizzle-orm'
 import { loginFailures } from '../db/schema.ts'
 import type { Deps } from '../http/deps.ts'
-import { memoryMs } from './login-throttle.ts'
+import { longestMemoryS } from './login-counters.ts'
 import { sweepSessions } from './sessions.ts'
 
 /** An address from which nobody signed in to the account for so long is a stranger again. */
@@ -16,18 +16,19 @@ export async function sweep(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
 }
 
 async function sweepFailures({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const before = (ms: number) => new Date(now().getTime() - ms)
-  const known = like(loginFailures.key, 'conocido:%')
-  const counter = not(known)
-  await db
-    .delete(loginFailures)
-    .where(or(and(counter, lt(loginFailures.lastAt, before(memoryMs))), and(known, lt(loginFailures.lastAt, before(knownMs)))))
-  const newest = db
-    .select({ lastAt: loginFailures.lastAt })
+  const at = now()
+  const remembered = or(like(loginFailures.key, 'conocido:%'), like(loginFailures.key, 'visitada:%'))
+  const counter = not(remembered!)
+  const counted = sql`make_interval(secs => (${loginFailures.failures} + ${loginFailures.running}) * ${longestMemoryS})`
+  const nothingCounts = sql`${loginFailures.lastAt} + ${counted} <= ${at.toISOString()}::timestamptz`
+  const strange = lt(loginFailures.lastAt, new Date(at.getTime() - knownMs))
+  await db.delete(loginFailures).where(or(and(counter, nothingCounts), and(remembered, strange)))
+  // The fullest stay: whoever fails with a hundred thousand invented names does not make anybody's be forgotten.
+  const tooMany = db
+    .select({ key: loginFailures.key })
     .from(loginFailures)
     .where(counter)
-    .orderBy(desc(loginFailures.lastAt))
+    .orderBy(desc(loginFailures.failures), desc(loginFailures.lastAt))
     .offset(mostCounters)
-    .limit(1)
-  await db.delete(loginFailures).where(and(counter, sql`${loginFailures.lastAt} <= (${newest})`))
+  await db.delete(loginFailures).where(inArray(loginFailures.key, tooMany))
 }

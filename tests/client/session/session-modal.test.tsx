@@ -1,6 +1,6 @@
 /** The warning and the ends of a session as one sees them; the chart's own times are tested in tests/machines. */
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MOUSE_WAIT_MS, SESSION_BASE_MS, SESSION_GRACE_MS } from '../../../machines/session.machine.ts'
 import { getDashboard } from '../../../src/contract/dashboard.ts'
 import { readSession, removeSession } from '../../../src/client/session/session-storage.ts'
@@ -127,4 +127,56 @@ it.each([
   expect(screen.getByRole('alert').textContent).toContain('Error internoPor el momento no es posible renovar la sesión.')
   await pass(5000)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+/** What the login says above its fields, five seconds after everything: the notices are gone. */
+async function saidLater(): Promise<string> {
+  await pass(5000)
+  expect(screen.queryByRole('region', { name: 'Avisos' })?.textContent ?? '').toBe('')
+  return screen.getByRole('heading', { name: 'Ingresar' }).parentElement!.querySelector('form [role=status]')!.textContent
+}
+
+describe('the login still says why the session ended', () => {
+  it('by inactivity, until somebody signs in', async () => {
+    const { application } = await openSession()
+    await pass(untilMouseWatch + MOUSE_WAIT_MS + 60_000)
+    expect(await saidLater()).toBe('Tu sesión terminó por inactividad. Vuelve a ingresar.')
+    act(() => application.session.send({ type: 'session.started', session: { token: 'tres', user: recruiter } }))
+    await pass(100)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar sesión' })[0]!)
+    await pass(100)
+    expect(await saidLater()).toBe('')
+  })
+
+  it('when the server ended it', async () => {
+    const { application } = await openSession()
+    act(() => application.session.send({ type: 'session.expired' }))
+    expect(await saidLater()).toBe('Tu sesión terminó. Vuelve a ingresar.')
+  })
+
+  it('when it ended in another tab', async () => {
+    await openSession()
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: closedKey })))
+    expect(await saidLater()).toBe('Tu sesión terminó en otra pestaña. Vuelve a ingresar.')
+  })
+
+  it.each([
+    ['it cannot be renewed', { 'GET /renovar-token': refused(500, 'error-interno') }],
+    ['it is too old to be kept', { 'GET /tiempo-restante': entity(SESSION_BASE_MS + SESSION_GRACE_MS) }],
+  ])('when %s', async (_, answers) => {
+    openApp(stubServer({ ...calmSession, ...answers }), '/admin', { token: 'uno', user: recruiter })
+    await pass(untilMouseWatch + MOUSE_WAIT_MS)
+    if ('GET /renovar-token' in answers) fireEvent.click(screen.getByRole('button', { name: 'Sí, mantener sesión' }))
+    await eventually(async () => {
+      await pass(50)
+      expect(screen.getByRole('heading', { name: 'Ingresar' })).toBeTruthy()
+    })
+    expect(await saidLater()).toBe('Tu sesión terminó. Vuelve a ingresar.')
+  })
+
+  it('and nothing to who has not been here yet', async () => {
+    openApp(stubServer({}), '/')
+    await pass(1)
+    expect(await saidLater()).toBe('')
+  })
 })

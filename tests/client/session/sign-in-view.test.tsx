@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { decryptPassword } from '../../../src/server/session/password-cipher.ts'
 import { readSession } from '../../../src/client/session/session-storage.ts'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
@@ -69,10 +69,44 @@ it.each([
   expect(readSession()).toBeNull()
 })
 
-it('says how long to wait after too many tries, and holds the button', async () => {
-  await signIn(refused(429, 'demasiados-intentos', { segundos: 40 }))
-  expect((await screen.findByRole('alert')).textContent).toContain('40 segundos')
+it.each([
+  [1, '1 segundo'],
+  [40, '40 segundos'],
+  [2400, '40 minutos'],
+])('says how long to wait after too many tries, and holds the button: %s', async (segundos, span) => {
+  await signIn(refused(429, 'demasiados-intentos', { segundos }))
+  expect((await screen.findByRole('alert')).textContent).toBe(`Demasiados intentos. Podrás volver a intentarlo en ${span}.`)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ingresar a mi cuenta' }).disabled).toBe(true)
+})
+
+describe('while too many sign in', () => {
+  const crowded = refused(503, 'acceso-saturado', { segundos: 1 })
+  const told = 'Hay muchas personas ingresando al mismo tiempo. Volveremos a intentarlo por ti en 1 segundo.'
+
+  it('says so politely, keeps what was typed, and tries again by itself', async () => {
+    const answers = [crowded, crowded, accepted]
+    const { server } = await signIn(() => answers.shift() ?? accepted)
+    const heard = await screen.findByText(told)
+    expect(heard.closest('[role]')?.getAttribute('role')).toBe('status')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ingresar a mi cuenta' }).disabled).toBe(true)
+    expect(screen.getByLabelText<HTMLInputElement>('Usuario').value).toBe('role_crp_rec')
+    expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('contraseña')
+    expect(await screen.findByRole('heading', { name: '¡Hola, Rebeca!' }, { timeout: 5000 })).toBeTruthy()
+    const bodies = server.asked.filter(({ path }) => path === '/login').map(({ body }) => body as { usuario: string; password: string })
+    expect(bodies).toHaveLength(3)
+    expect(new Set(bodies.map(({ usuario, password }) => `${usuario} ${decryptPassword(password, config.passwordSecret)}`))).toEqual(new Set(['role_crp_rec contraseña']))
+  })
+
+  it('can be cancelled, and what was typed stays', async () => {
+    const { server, user } = await signIn(refused(503, 'acceso-saturado', { segundos: 30 }))
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
+    expect(screen.queryByText(/Hay muchas personas/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ingresar a mi cuenta' }).disabled).toBe(false)
+    expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('contraseña')
+    expect(server.asked.filter(({ path }) => path === '/login')).toHaveLength(1)
+  })
 })
 
 it('remembers where one wanted to go', async () => {

@@ -1,5 +1,6 @@
 /** A process as the server tells it, for the models of its screen and of its forms. */
-import { interviewStep, phases, type PhaseCode } from '../../../src/contract/phases.ts'
+import { interviewStep } from '../../../src/contract/interview-step.ts'
+import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
 import type { HistoryItem, Operation, ProcessInfo, ProcessStatus } from '../../../src/contract/recruitment.ts'
 
 export const processAt = (codigoActual: PhaseCode, version = 1): ProcessInfo => ({

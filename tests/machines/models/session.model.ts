@@ -7,6 +7,7 @@ import {
   type Session,
   type SessionSnapshot,
 } from '../../../machines/session.machine.ts'
+import { selectEndedText } from '../../../src/client/session/session-notices.ts'
 import { defineModel } from '../support/model.ts'
 
 const user: Session['user'] = {
@@ -24,9 +25,14 @@ const isTelling = ({ value, context }: SessionSnapshot): boolean =>
   typeof value !== 'object' || !('warning' in Object(value.signedIn)) || [COUNTDOWN_SECONDS, 30, 1].includes(context.seconds)
 const whenTelling = (snapshot: SessionSnapshot) => (isTelling(snapshot) ? [{}] : [])
 
+/** The login says why, and says it of no session that somebody left, or that nobody had. */
+const login = (s: SessionSnapshot): readonly string[] => ['Ingresar', 'Ingresar a mi cuenta', ...[selectEndedText(s) ?? []].flat()]
+const otherEnds = (s: SessionSnapshot): readonly string[] =>
+  ['Tu sesión terminó por inactividad.', 'Tu sesión terminó en otra pestaña.'].filter((text) => !selectEndedText(s)?.startsWith(text))
+
 const isGone = { 'no queda sesión': (s: SessionSnapshot) => s.context.session === null }
 const isKept = { 'hay sesión': (s: SessionSnapshot) => s.context.session !== null }
-const quiet = { shows: [], hides: ['Tu sesión esta a punto de expirar'], tags: [], holds: isKept }
+const quiet = { shows: [], hides: ['Tu sesión esta a punto de expirar'], tags: [], holds: { ...isKept, 'no se dice que haya terminado': (s: SessionSnapshot) => s.context.ended === null } }
 
 export const sessionModel = defineModel({
   machine: sessionMachine,
@@ -50,15 +56,16 @@ export const sessionModel = defineModel({
   facts: ({ context, value }) => [
     context.session?.token,
     context.remainingMs,
+    context.ended,
     // The seconds of a countdown that is over tell nothing.
     JSON.stringify(value).includes('warning') ? context.seconds : null,
   ],
   states: {
-    signedOut: { shows: ['Ingresar', 'Ingresar a mi cuenta'], tags: [], holds: isGone },
+    signedOut: { shows: login, hides: otherEnds, tags: [], holds: isGone },
     'signedIn.checking': quiet,
     'signedIn.active': {
       ...quiet,
-      holds: { ...isKept, 'queda más que el margen': (s) => s.context.remainingMs > margin },
+      holds: { ...quiet.holds, 'queda más que el margen': (s) => s.context.remainingMs > margin },
     },
     'signedIn.awaitingMouse': quiet,
     'signedIn.warning.counting': {
@@ -71,6 +78,6 @@ export const sessionModel = defineModel({
       holds: { ...isKept, 'la cuenta va de 60 a 1': ({ context: { seconds } }) => seconds >= 1 && seconds <= 60 },
     },
     'signedIn.renewing': { ...quiet, tags: ['busy'] },
-    closing: { shows: ['Ingresar a mi cuenta'], hides: ['Tu sesión esta a punto de expirar'], tags: ['busy'] },
+    closing: { shows: login, hides: (s) => ['Tu sesión esta a punto de expirar', ...otherEnds(s)], tags: ['busy'] },
   },
 })

@@ -2,6 +2,7 @@
 import { defineWords } from '../paths/script-words.ts'
 
 const wrong = 'piensa en una contraseña equivocada: es la que escribes ahora'
+const crowded = 'sustituye la respuesta de «login» por el estado 503 con {"error": {"codigo": "acceso-saturado", "mensaje": "", "segundos": 12}}'
 
 export const signInWords = defineWords({
   role: 'ROLE_CRP_REC',
@@ -13,13 +14,15 @@ export const signInWords = defineWords({
       const { usuario } = event['values'] as { usuario: string }
       return { action: 'Escribe el usuario y la contraseña y pulsa «Ingresar a mi cuenta».', data: `${usuario} / Bolsa-Demo-2026` }
     },
-    'tiempo slowDown': 'Espera los segundos que dice el mensaje.',
+    'tiempo toldSeconds': 'Espera los segundos que dice el mensaje.',
+    'waiting.cancelled': 'Pulsa «Cancelar».',
   },
   before: {
     'signIn responde': ({ event }) => {
       const { ok, refusal } = event['output'] as { ok: boolean; refusal?: { reason: string } }
       if (ok) return undefined
       if (refusal?.reason === 'credenciales') return wrong
+      if (refusal?.reason === 'saturado') return crowded
       return refusal?.reason === 'frenado'
         ? 'falla cinco veces seguidas con otra contraseña, de prisa, de modo que ésta sea la sexta (los fallos anteriores cuentan; la espera dura pocos segundos)'
         : 'detén el servidor (Ctrl+C en su ventana)'
@@ -28,6 +31,7 @@ export const signInWords = defineWords({
   scenarios: {
     'ingresar': { input: 'sin datos', via: [], to: 'signedIn' },
     'contraseña equivocada y después la buena': { input: 'sin datos', via: ['refused.credenciales'], to: 'signedIn' },
+    'muchas personas a la vez': { input: 'sin datos', via: ['waiting', 'editing'], to: 'signedIn' },
     'demasiados intentos': { input: 'sin datos', via: ['refused.frenado', 'editing'], to: 'signedIn' },
   },
 })

@@ -1,0 +1,26 @@
+/** Under which keys an attempt to sign in stands in the table of failures. */
+import { createHash } from 'node:crypto'
+import type { ClientAddress } from '../http/client-address.ts'
+import type { Counter } from './login-counters.ts'
+
+export type Attempt = ClientAddress & { readonly userName: string }
+
+/** `conocido`: somebody has signed in to the account from the address. `visitada`: to any account from the network. */
+export type Kind = Counter | 'conocido' | 'visitada'
+
+const kinds: Readonly<Record<Kind, (attempt: Attempt) => readonly string[]>> = {
+  conocidas: ({ userName }) => [userName],
+  cuenta: ({ userName }) => [userName],
+  direccion: ({ network }) => [network],
+  par: ({ userName, address }) => [userName, address],
+  conocido: ({ userName, address }) => [userName, address],
+  visitada: ({ network }) => [network],
+}
+
+/** Of one length whatever was typed; nobody reads user names or addresses out of the table. */
+export const keyOf = (kind: Kind, attempt: Attempt): string =>
+  `${kind}:${createHash('sha256').update(JSON.stringify(kinds[kind](attempt))).digest('base64url')}`
+
+/** Every key of the attempt. */
+export const keysOf = (attempt: Attempt): ReadonlyMap<string, Kind> =>
+  new Map((Object.keys(kinds) as Kind[]).map((kind) => [keyOf(kind, attempt), kind]))

@@ -1,0 +1,97 @@
+/**
+ * The line before the passwords: looking at one takes a fifth of a second of a processor, and there are few of them.
+ * - Whoever comes from an address that somebody has signed in from before is served first; every fourth turn is for
+ *   the others, so that a busy office does not keep them out.
+ * - Within each of the two, the lanes (addresses) are served in turn.
+ * - Whoever could not be served within eight seconds is told at once when to come back, each a little later than the
+ *   one before, so that they do not all come back together.
+ */
+import { Refused } from '../http/refused.ts'
+import { createLanes, type Lanes } from './fair-lanes.ts'
+import { waitText } from './wait-text.ts'
+
+/** `first`: from an address that somebody has signed in from before. */
+export type Place = { readonly lane: string; readonly first: boolean }
+/** Does the work when its turn comes; refuses it ('acceso-saturado') when that would take too long. */
+export type Line = <Result>(place: Place, work: () => Promise<Result>) => Promise<Result>
+
+/** Two passwords are worked out at once; meanwhile the counters of a third are written. */
+const mostAtOnce = 3
+const longestWaitMs = 8_000
+const longestReturnMs = 30_000
+const othersEvery = 4
+/** Of one turn, until turns have been measured. */
+const usualTurnMs = 100
+/** How fast the measure follows what is measured. */
+const weight = 0.1
+
+type Waiting = { readonly begin: () => void }
+
+export function createLine(): Line {
+  const [known, others] = [createLanes<Waiting>(), createLanes<Waiting>()]
+  let running = 0
+  let turns = 0
+  let turnMs = usualTurnMs
+  let promisedUntil = 0
+
+  /** Turns that pass before somebody new in that lane is served. */
+  function turnsBefore({ lane, first }: Place): number {
+    const ahead = (first ? known : others).ahead(lane)
+    const between = first ? Math.ceil(ahead / (othersEvery - 1)) : (ahead + 1) * (othersEvery - 1)
+    return ahead + Math.min((first ? others : known).size(), between)
+  }
+
+  function tooMany(): Refused {
+    const now = performance.now()
+    const afterLine = now + (known.size() + others.size()) * turnMs
+    promisedUntil = Math.min(Math.max(promisedUntil, afterLine) + turnMs, now + longestReturnMs)
+    const segundos = Math.max(1, Math.ceil((promisedUntil - now) / 1000))
+    return new Refused('acceso-saturado', { segundos, mensaje: `Hay muchas personas ingresando al mismo tiempo. ${waitText(segundos)}` })
+  }
+
+  function turnOf(place: Place): Promise<void> {
+    if (running < mostAtOnce) {
+      running += 1
+      return Promise.resolve()
+    }
+    if (turnsBefore(place) * turnMs > longestWaitMs) return Promise.reject(tooMany())
+    return wait(place.first ? known : others, place.lane, tooMany)
+  }
+
+  /** The turn is handed on, so that nobody who comes now gets in between. */
+  function next(): void {
+    turns += 1
+    const [one, other] = turns % othersEvery === 0 ? [others, known] : [known, others]
+    const waiting = one.take() ?? other.take()
+    if (waiting) waiting.begin()
+    else running -= 1
+  }
+
+  return async (place, work) => {
+    await turnOf(place)
+    const began = performance.now()
+    try {
+      return await work()
+    } finally {
+      turnMs += weight * ((performance.now() - began) / mostAtOnce - turnMs)
+      next()
+    }
+  }
+}
+
+/** In the line until its turn comes, or until it has waited too long after all. */
+function wait(lanes: Lanes<Waiting>, lane: string, tooMany: () => Refused): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const item: Waiting = {
+    begin: () => {
+      clearTimeout(impatience)
+      resolve()
+    },
+  }
+  const impatience = setTimeout(() => {
+    lanes.remove(lane, item)
+    reject(tooMany())
+  }, longestWaitMs)
+  lanes.add(lane, item)
+  return promise
+}

@@ -1,0 +1,32 @@
+/** Accounts without anything else: each opens with the demo's password, at the full cost of the house. */
+import { openDatabase } from '../../src/server/db/open.ts'
+import { users } from '../../src/server/db/schema.ts'
+import { readEnv } from '../../src/server/env.ts'
+import { hashPassword } from '../../src/server/session/passwords.ts'
+
+/** Whose sign-in says that the server is there. */
+export const housekeeper = 'portera'
+
+/** Out: the user names. */
+export async function colleaguesIn(place: { dataDir: string; databaseUrl: string | undefined }, howMany: number): Promise<string[]> {
+  const names = Array.from({ length: howMany + 1 }, (_, index) => `colega_${index}`)
+  const passwordHash = await hashPassword(readEnv({}).demoPassword)
+  const { db, close } = await openDatabase(place)
+  try {
+    await db.insert(users).values(
+      [housekeeper, ...names].map((userName) => ({
+        userName,
+        // One hash for all: working out a thousand takes minutes, and checking it costs the same.
+        passwordHash,
+        firstName: 'Colega',
+        lastName: userName,
+        email: `${userName}@bolsa-de-trabajo.local`,
+        role: 'ROLE_CRP_REC' as const,
+        branch: 'CORP' as const,
+      })),
+    )
+  } finally {
+    await close()
+  }
+  return names
+}

@@ -1,0 +1,38 @@
+/** Who calls, as the proxy writes it: everything that one machine, or one customer, can take is one. */
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { clientAddress, readAddress } from '../../src/server/http/client-address.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:40001', '203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113.7'],
+  ['[::ffff:203.0.113.7]:40001', '203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:DB8:0001:0002::1', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['[2001:db8:1:2::1]:443', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+  ['[fe80::1%25eth0]:443', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+  ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+])('%s', (written, address, network) => {
+  expect(readAddress(written)).toEqual({ address, network })
+})
+
+test.each(['', 'unknown', '_hidden', '999.1.1.1', '203.0.113.7:99999', 'a@203.0.113.7x', '[2001:db8::1', 'x'.repeat(5000), "'; drop table users"])(
+  'all that is no address is one: %s',
+  (written) => {
+    expect(readAddress(written)).toEqual({ address: 'desconocida', network: 'desconocida' })
+  },
+)
+
+test.each([
+  ['only what the proxy itself wrote, which stands last', true, '198.51.100.1, 203.0.113.7:40001', '203.0.113.7'],
+  ['nothing before garbage of the last one', true, '198.51.100.1, garbage', 'desconocida'],
+  ['no header where no proxy of ours is in front', false, '198.51.100.1', 'desconocida'],
+])('believes %s', async (_, trustProxy, header, address) => {
+  const app = new Hono().get('/', (c) => c.json(clientAddress(c, trustProxy)))
+  const response = await app.request('/', { headers: { 'x-forwarded-for': header } })
+  expect(await response.json()).toEqual({ address, network: address })
+})

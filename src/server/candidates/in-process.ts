@@ -1,5 +1,5 @@
 /** Reads the narrow table of open recruitments, behind 'Candidatos en proceso'. */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Branch } from '../../contract/roles.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, inProcess, vacancies } from '../db/schema.ts'
@@ -34,8 +34,29 @@ export async function readNames(db: Db, recruitmentIds: readonly number[]): Prom
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The rows of these recruitments, newest first; one that is no longer in process, or of another branch, is left out. */
-export const readInProcess = (db: Db, branch: Branch, recruitmentIds: readonly number[]) =>
+/** Which of the open recruitments; each condition narrows the others. */
+export type Conditions = readonly (SQL | undefined)[]
+
+/** How many there are, at most `most`: no further is counted. */
+export async function countInProcess(db: Db, conditions: Conditions, most: number): Promise<number> {
+  const some = db.select({ id: inProcess.recruitmentId }).from(inProcess).where(and(...conditions)).limit(most)
+  return db.$count(some.as('some'))
+}
+
+/** Ids of some of them, newest first. */
+export async function readIds(db: Db, conditions: Conditions, { limit, offset }: { limit: number; offset: number }): Promise<number[]> {
+  const found = await db
+    .select({ id: inProcess.recruitmentId })
+    .from(inProcess)
+    .where(and(...conditions))
+    .orderBy(desc(inProcess.recruitmentId))
+    .limit(limit)
+    .offset(offset)
+  return found.map(({ id }) => id)
+}
+
+/** The rows of these recruitments, newest first; one that is no longer in process, or does not meet the conditions any more, is left out. */
+export const readInProcess = (db: Db, conditions: Conditions, recruitmentIds: readonly number[]) =>
   db
     .select({
       idCandidato: inProcess.candidateId,
@@ -50,5 +71,5 @@ export const readInProcess = (db: Db, branch: Branch, recruitmentIds: readonly n
     .from(inProcess)
     .innerJoin(candidates, eq(candidates.id, inProcess.candidateId))
     .innerJoin(vacancies, eq(vacancies.id, inProcess.vacancyId))
-    .where(and(eq(inProcess.branch, branch), inArray(inProcess.recruitmentId, [...recruitmentIds])))
+    .where(and(...conditions, inArray(inProcess.recruitmentId, [...recruitmentIds])))
     .orderBy(desc(inProcess.recruitmentId))

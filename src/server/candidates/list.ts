@@ -1,13 +1,17 @@
-/** 'Candidatos en proceso': one page of the open recruitments of a branch (spec 1 §2, §7). */
-import { type CandidatePage, type CandidateSummary, pageSize } from '../../contract/candidates.ts'
+/** 'Candidatos en proceso': one page of the open recruitments of a branch, or of some of them (spec 1 §2, §7). */
+import { eq, inArray, like } from 'drizzle-orm'
+import { type CandidateFilters, type CandidatePage, type CandidateSummary, mostPages, pageSize } from '../../contract/candidates.ts'
 import { type PhaseCode, phases, waitingPhases } from '../../contract/phases.ts'
 import type { Branch, Role } from '../../contract/roles.ts'
 import type { Db } from '../db/open.ts'
+import { inProcess } from '../db/schema.ts'
 import { shownCode } from '../recruitment/rights.ts'
-import { readInProcess } from './in-process.ts'
+import { phasesAsked } from './asked-phases.ts'
+import { type Conditions, countInProcess, readIds, readInProcess } from './in-process.ts'
 import { searchRoster } from './roster.ts'
 import { createRosters, type Rosters } from './rosters.ts'
-import { searchWords } from './search-text.ts'
+import { likeAnywhere, searchWords } from './search-text.ts'
+import { readVacancyTitle } from './vacancy-title.ts'
 
 const kept = new WeakMap<Db, Rosters>()
 
@@ -23,17 +27,48 @@ export function inProcessChanged(db: Db): void {
 }
 
 type Asker = { readonly branch: Branch; readonly role: Role }
-type Question = { readonly paginaActual: number; readonly search?: string | undefined }
+type Question = CandidateFilters & { readonly paginaActual: number; readonly search?: string | undefined }
+/** What is found, `ids` those of the page that was asked for. */
+type Found = { readonly ids: readonly number[]; readonly total: number; readonly hayMas: boolean }
+type Searched = { readonly words: readonly string[]; readonly page: number }
 
 /** A page beyond the last one, or nothing found: `resumenCandidatos` null, the number of pages right. */
-export async function listInProcess(db: Db, asker: Asker, { paginaActual, search = '' }: Question): Promise<CandidatePage> {
-  const ids = searchRoster(await rostersOf(db).of(asker.branch), searchWords(search))
-  const asked = ids.subarray((paginaActual - 1) * pageSize, paginaActual * pageSize)
-  const rows = asked.length === 0 ? [] : await readInProcess(db, asker.branch, [...asked])
+export async function listInProcess(db: Db, asker: Asker, { paginaActual, search = '', ...filters }: Question): Promise<CandidatePage> {
+  const searched = { words: searchWords(search), page: paginaActual }
+  const branch = eq(inProcess.branch, asker.branch)
+  const some = conditionsOf(filters, asker.role)
+  const { ids, total, hayMas } = some.length === 0 ? await findInRoster(db, asker.branch, searched) : await findInDatabase(db, [branch, ...some], searched)
+  const rows = ids.length === 0 ? [] : await readInProcess(db, [branch, ...some], ids)
+  const title = filters.vacante === undefined ? null : await readVacancyTitle(db, asker.branch, filters.vacante)
   return {
     resumenCandidatos: rows.length === 0 ? null : rows.map(({ codigo, ...row }) => ({ ...row, ...standing(codigo, asker.role) })),
-    totalPaginas: Math.ceil(ids.length / pageSize),
+    totalPaginas: Math.ceil(total / pageSize),
+    total,
+    ...(hayMas && { hayMas }),
+    ...(title !== null && { tituloVacante: title }),
   }
+}
+
+/** One for each filter that asks for something, as it looks to this role. */
+function conditionsOf({ vacante, ...ofPhase }: CandidateFilters, role: Role): Conditions {
+  const codes = phasesAsked(ofPhase, role)
+  return [...(codes ? [inArray(inProcess.codigo, codes)] : []), ...(vacante === undefined ? [] : [eq(inProcess.vacancyId, vacante)])]
+}
+
+async function findInRoster(db: Db, branch: Branch, { words, page }: Searched): Promise<Found> {
+  const ids = searchRoster(await rostersOf(db).of(branch), words)
+  return { ids: [...ids.subarray((page - 1) * pageSize, page * pageSize)], total: ids.length, hayMas: false }
+}
+
+/** What can be turned to, and one more to know of. */
+const most = mostPages * pageSize
+
+/** Of those in process whoever meets all conditions and has every word in their name. */
+async function findInDatabase(db: Db, conditions: Conditions, { words, page }: Searched): Promise<Found> {
+  const all = [...conditions, ...words.map((word) => like(inProcess.search, likeAnywhere(word)))]
+  const counted = await countInProcess(db, all, most + 1)
+  const ids = page > mostPages ? [] : await readIds(db, all, { limit: pageSize, offset: (page - 1) * pageSize })
+  return { ids, total: Math.min(counted, most), hayMas: counted > most }
 }
 
 const rejectedPhases: readonly PhaseCode[] = ['SE-MR', 'SE-MRG']

@@ -39,6 +39,12 @@ export const listInterviews = defineCall({
   summary: 'Entrevistas agendadas de quien pregunta, por página, la más próxima primero.',
   query: v.object({ paginaActual: pageText, ...interviewFilters.entries }),
   /** A page beyond the last one is answered with the last one, as `paginaActual` says. */
-  answer: v.object({ paginaActual: v.number(), totalPaginas: v.number(), entrevistas: v.array(interview) }),
+  answer: v.object({
+    paginaActual: v.number(),
+    totalPaginas: v.number(),
+    /** Our addition: interviews on all pages together. */
+    total: v.optional(v.number()),
+    entrevistas: v.array(interview),
+  }),
 })
 export type InterviewPage = v.InferOutput<typeof listInterviews.answer>

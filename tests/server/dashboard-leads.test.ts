@@ -15,7 +15,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ now, seed: (db) => seedDemo(db, { now, password: demoPassword }) })
   // Some of the interviews that were planned then have begun by now, and some are still to come.
-  app.setNow(new Date('2026-03-06T17:00:00Z'))
+  app.setNow(new Date('2026-03-10T18:00:00Z'))
 })
 afterAll(() => app.stop())
 

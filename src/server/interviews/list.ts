@@ -16,12 +16,14 @@ type Waiting = { readonly interviewerId: number; readonly now: Date; readonly cu
  * before the next ones. A page beyond the last one is answered with the last.
  */
 export async function listInterviews(db: Db, { page, ...waiting }: Waiting & { readonly page: number }): Promise<InterviewPage> {
-  const totalPaginas = Math.ceil((await countWaitedFor(db, waiting)) / pageSize)
+  const total = await countWaitedFor(db, waiting)
+  const totalPaginas = Math.ceil(total / pageSize)
   const paginaActual = Math.max(1, Math.min(page, totalPaginas))
   const rows = await readWaitedFor(db, waiting, paginaActual)
   return {
     paginaActual,
     totalPaginas,
+    total,
     entrevistas: rows.map(({ fecha, hora, tipo, sede, gerencia, ...row }) => ({
       ...appointmentOf({ fecha, hora, tipo, sede, gerencia }, waiting.now),
       ...row,

@@ -13,7 +13,7 @@ export const mostVacancies = 8
 const stageCount = Object.keys(stageNames).length
 const workingDays = 5
 
-/** `entries`: slices, bars or points that it has, or may have at most. */
+/** `entries`: slices, bars or points that it has, or may have at most; `parts`: what each bar is stacked of. */
 export const widgetShapes = {
   inProcess: { type: 'simple', size: 'sm' },
   awaitingYou: { type: 'simple', size: 'sm' },
@@ -24,8 +24,8 @@ export const widgetShapes = {
   timeToHire: { type: 'simple', size: 'sm' },
   openVacancies: { type: 'simple', size: 'sm' },
   byStage: { type: 'chart', variant: 'donut-chart', size: 'sm', entries: stageCount },
-  byVacancy: { type: 'chart', variant: 'bar-chart-stacked', size: 'lg', entries: mostVacancies },
-  interviewsThisWeek: { type: 'chart', variant: 'bar-chart-stacked', size: 'sm', entries: workingDays },
+  byVacancy: { type: 'chart', variant: 'bar-chart-stacked', size: 'lg', entries: mostVacancies, parts: stageCount },
+  interviewsThisWeek: { type: 'chart', variant: 'bar-chart-stacked', size: 'sm', entries: workingDays, parts: 2 },
   outcomes: { type: 'chart', variant: 'donut-chart', size: 'sm', entries: 3 },
   hiresByWeek: { type: 'chart', variant: 'line-chart', size: 'lg', entries: weeksBack },
   discardsByStage: { type: 'chart', variant: 'bar-chart', size: 'sm', entries: stageCount },

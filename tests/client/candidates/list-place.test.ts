@@ -30,3 +30,8 @@ it('leads back over the same page of the same search, and is handed on below it'
   ])
   expect(crumbsOverPlace(crumbs, null)).toBe(crumbs)
 })
+
+it('of an entry of before there were filters is the list in full', () => {
+  const { filters: _, ...older } = place
+  expect(readPlace({ list: older })).toEqual({ ...older, filters: {} })
+})

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { listAddress, readListAddress } from '../../../src/client/lists/list-address.ts'
+import { idText } from '../../../src/contract/wire.ts'
 
 it.each([
   ['', { search: '', page: 1, filters: {} }],
@@ -31,4 +33,23 @@ it('reads back whatever it has written', () => {
       expect(readListAddress(address.slice('/x'.length))).toEqual(question)
     }),
   )
+})
+
+const schemas = { etapa: v.optional(v.picklist(['oferta', 'filtro'])), vacante: v.optional(idText) }
+
+it.each([
+  ['?etapa=oferta&vacante=7', { etapa: 'oferta', vacante: '7' }],
+  // What nobody's link says
+  ['?etapa=nada&vacante=siete', {}],
+  ['?etapa=&vacante=99999999999', {}],
+  ['?otro=filtro', {}],
+])('of the filters in %j those are asked that the list has, with values that suit them', (query, filters) => {
+  expect(readListAddress(query, schemas)).toEqual({ search: '', page: 1, filters })
+})
+
+it('says the filters after page and search, and reads them back', () => {
+  const question = { search: 'luna', page: 2, filters: { etapa: 'oferta', vacante: '7' } }
+  const address = listAddress('/candidatos', question)
+  expect(address).toBe('/candidatos?pagina=2&buscar=luna&etapa=oferta&vacante=7')
+  expect(readListAddress(address.slice('/candidatos'.length), schemas)).toEqual(question)
 })

@@ -63,6 +63,7 @@ async function screensOf(server: Served): Promise<Screen[]> {
     { what: 'sign-in page', userName: null, path: '', shown: 'form' },
     ...dashboards.map((userName) => ({ what: `dashboard of ${userName}`, userName, path: 'admin', shown: 'main svg path' })),
     { ...recruiter, what: 'candidate list', path: 'admin/candidatos', shown: 'tbody a' },
+    { ...recruiter, what: 'candidate list, filtered', path: 'admin/candidatos?etapa=documentos&espera=accion', shown: 'tbody a' },
     { ...recruiter, what: 'profile', path: `admin/candidatos/${reviewing.idCandidato}`, shown: 'main dl' },
     { ...recruiter, what: 'profile of a newcomer', path: `admin/candidatos/${first.idCandidato}`, shown: 'main dl' },
     { ...recruiter, what: 'job application', path: `admin/candidatos/${reviewing.idCandidato}/solicitud-de-empleo?vacante=${reviewing.idReclutamiento}`, shown: 'main dl' },

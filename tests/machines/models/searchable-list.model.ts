@@ -33,8 +33,8 @@ export const searchableListModel = defineModel({
     loadPage: {
       // Rows on three pages, other ones on each; nothing found; and a page that has gone meanwhile.
       done: ({ input }) => [
-        { rows: [{ nombre: `Rosa Luna ${(input as ListQuestion).page}` }], totalPages: 3 },
-        { rows: [], totalPages: 0 },
+        { rows: [{ nombre: `Rosa Luna ${(input as ListQuestion).page}` }], totalPages: 3, total: 45, names: { [`vacante=${(input as ListQuestion).page}`]: 'Contador' } },
+        { rows: [], totalPages: 0, names: { 'vacante=8': 'Auditor' } },
         { rows: [], totalPages: 2 },
       ],
     },

@@ -76,6 +76,7 @@ const lookUp = <const S extends Side>(side: S, invokeId: `load${Capitalize<S>}`,
           src: 'loadPlace',
           input: ({ context: { place } }) => ({
             search: place.search,
+            filters: place.filters,
             page: place.page + (side === 'previous' ? -1 : 1),
           }),
           onDone: {

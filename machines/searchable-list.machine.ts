@@ -1,4 +1,4 @@
-/** A list with a search box and pages: the old rows stay until the new ones are there (spec 1 §2, §9). */
+/** A list with a search box, filters and pages: the old rows stay until the new ones are there (spec 1 §2, §9). */
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import { firstPage } from '../src/contract/wire.ts'
 import { given } from './given.ts'
@@ -6,14 +6,34 @@ import { toBeProvided } from './to-be-provided.ts'
 
 export const LIST_SEARCH_DEBOUNCE_MS = 200
 
-export type ListQuestion = { search: string; page: number }
-export type ListAnswer<Row> = { rows: readonly Row[]; totalPages: number }
+/** What only some of the rows have in common, by the names that the address gives it; it comes with the address and with it alone. */
+export type ListFilters = Readonly<Record<string, string>>
+export type ListQuestion = { search: string; page: number; filters: ListFilters }
+export type ListAnswer<Row> = {
+  rows: readonly Row[]
+  totalPages: number
+  /** Rows on all pages together, where the server has counted them. */
+  total?: number | undefined
+  /** There are more than can be turned to. */
+  isCut?: boolean | undefined
+  /** What a filter is called, where only the server knows: `{ 'vacante=7': 'Contador' }`. */
+  names?: ListFilters | undefined
+}
 
 /** `typed` is what the box shows, `search` what the rows were asked with. */
-type Context<Row> = ListQuestion & ListAnswer<Row> & { typed: string }
+type Context<Row> = ListQuestion & Required<ListAnswer<Row>> & { typed: string }
 
 const loading = '#searchableList.list.loading' as const
 const reloading = '#searchableList.list.reloading' as const
+
+const none = { rows: [], totalPages: 0, total: 0, isCut: false }
+
+const questionOf = ({ search, page, filters }: ListQuestion): ListQuestion => ({ search, page, filters })
+
+function isSame(one: ListFilters, other: ListFilters): boolean {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+}
 
 /** One machine for each kind of row: `createSearchableListMachine<CandidateSummary>()`. */
 export function createSearchableListMachine<Row>() {
@@ -27,7 +47,7 @@ export function createSearchableListMachine<Row>() {
       events: {} as
         | { type: 'search.typed'; text: string }
         | { type: 'page.changed'; page: number }
-        | { type: 'question.addressed'; search: string; page: number }
+        | ({ type: 'question.addressed' } & ListQuestion)
         | { type: 'list.refreshed' }
         | { type: 'list.retried' },
       /** For the address, which says what is asked, and for the page box. */
@@ -40,18 +60,20 @@ export function createSearchableListMachine<Row>() {
     actions: {
       keepTyped: assign({ typed: (_, params: { text: string }) => params.text }),
       applySearch: assign(({ context }) => ({ search: context.typed.trim(), page: firstPage })),
-      keepQuestion: assign((_, { search, page }: ListQuestion) => ({ typed: search, search: search.trim(), page })),
-      announceQuestion: emit(({ context }) => ({ type: 'rows.asked' as const, search: context.search, page: context.page })),
+      keepQuestion: assign((_, { search, page, filters }: ListQuestion) => ({ typed: search, search: search.trim(), page, filters })),
+      announceQuestion: emit(({ context }) => ({ type: 'rows.asked' as const, ...questionOf(context) })),
       announcePages: emit((_, { answer }: Answered) => ({ type: 'pages.counted' as const, total: answer.totalPages })),
       keepPage: assign({ page: (_, params: { page: number }) => params.page }),
-      showRows: assign((_, { answer }: Answered) => ({ rows: answer.rows, totalPages: answer.totalPages })),
+      showRows: assign((_, { answer: { rows, totalPages, total = 0, isCut = false } }: Answered) => ({ rows, totalPages, total, isCut })),
+      keepNames: assign(({ context }, { answer }: Answered) => ({ names: { ...context.names, ...answer.names } })),
       goToLastPage: assign({ page: (_, { answer }: Answered) => answer.totalPages }),
       goToFirstPage: assign({ page: firstPage }),
-      forgetRows: assign({ rows: [], totalPages: 0 }),
+      forgetRows: assign(none),
     },
     guards: {
       isSameSearch: ({ context }) => context.typed.trim() === context.search,
-      isAsked: ({ context }, params: ListQuestion) => params.search.trim() === context.search && params.page === context.page,
+      isAsked: ({ context }, params: ListQuestion) =>
+        params.search.trim() === context.search && params.page === context.page && isSame(params.filters, context.filters),
       hasRows: ({ context }) => context.rows.length > 0,
       hasFoundRows: (_, { answer }: Answered) => answer.rows.length > 0,
       isBeyondLastPage: ({ context }, { answer }: Answered) =>
@@ -66,12 +88,12 @@ export function createSearchableListMachine<Row>() {
     invoke: {
       id: 'loadPage',
       src: 'loadPage',
-      input: ({ context }) => ({ search: context.search, page: context.page }),
+      input: ({ context }) => questionOf(context),
       onDone: [
         {
           guard: { type: 'hasFoundRows', params: answered },
           target: 'showing',
-          actions: [{ type: 'showRows', params: answered }, { type: 'announcePages', params: answered }],
+          actions: [{ type: 'showRows', params: answered }, { type: 'keepNames', params: answered }, { type: 'announcePages', params: answered }],
         },
         {
           guard: { type: 'isBeyondLastPage', params: answered },
@@ -84,9 +106,9 @@ export function createSearchableListMachine<Row>() {
           guard: { type: 'isBeyondNothing', params: answered },
           target: 'empty',
           description: 'No hay nada, ni en otra página: la dirección vuelve a la primera.',
-          actions: ['forgetRows', 'goToFirstPage', 'announceQuestion', { type: 'announcePages', params: answered }],
+          actions: ['forgetRows', 'goToFirstPage', 'announceQuestion', { type: 'keepNames', params: answered }, { type: 'announcePages', params: answered }],
         },
-        { target: 'empty', actions: ['forgetRows', { type: 'announcePages', params: answered }] },
+        { target: 'empty', actions: ['forgetRows', { type: 'keepNames', params: answered }, { type: 'announcePages', params: answered }] },
       ],
       onError: { target: 'failed', actions: 'forgetRows' },
     },
@@ -103,13 +125,14 @@ export function createSearchableListMachine<Row>() {
 
   return list.createMachine({
     id: 'searchableList',
-    description: 'Lista con buscador y páginas.',
+    description: 'Lista con buscador, filtros y páginas.',
     context: ({ input }) => ({
       typed: input?.search ?? '',
       search: (input?.search ?? '').trim(),
       page: input?.page ?? firstPage,
-      rows: [],
-      totalPages: 0,
+      filters: input?.filters ?? {},
+      names: {},
+      ...none,
     }),
     type: 'parallel',
     on: {
@@ -122,13 +145,13 @@ export function createSearchableListMachine<Row>() {
           guard: 'hasRows',
           target: ['.search.still', '.list.reloading'],
           reenter: true,
-          description: 'La dirección pide otra búsqueda u otra página; lo anterior se sigue viendo.',
+          description: 'La dirección pide otra búsqueda, otro filtro u otra página; lo anterior se sigue viendo.',
           actions: { type: 'keepQuestion', params: given },
         },
         {
           target: ['.search.still', '.list.loading'],
           reenter: true,
-          description: 'La dirección pide otra búsqueda u otra página.',
+          description: 'La dirección pide otra búsqueda, otro filtro u otra página.',
           actions: { type: 'keepQuestion', params: given },
         },
       ],
@@ -199,7 +222,12 @@ export const selectRows = <Row>(s: Some<Row>) => s.context.rows
 export const selectTotalPages = <Row>(s: Some<Row>) => s.context.totalPages
 /** What the rows were asked with. */
 export const selectSearch = <Row>(s: Some<Row>) => s.context.search
+export const selectFilters = <Row>(s: Some<Row>) => s.context.filters
+export const selectNames = <Row>(s: Some<Row>) => s.context.names
 export const selectPage = <Row>(s: Some<Row>) => s.context.page
+/** Rows on all pages; `isCut`: there are more than can be turned to. */
+export const selectTotal = <Row>(s: Some<Row>) => s.context.total
+export const selectIsCut = <Row>(s: Some<Row>) => s.context.isCut
 /** What the search box shows. */
 export const selectTyped = <Row>(s: Some<Row>) => s.context.typed
 /** Pages are offered only when there is more than one. */

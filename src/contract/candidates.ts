@@ -1,6 +1,7 @@
 /** Candidates: list, profile, score, CV, assign and recommend (spec 1 §2, §3, §7). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { phaseCode, stageName } from './phases.ts'
 import { access, recruiters } from './roles.ts'
 import { done, id, idText, pageText } from './wire.ts'
 
@@ -24,18 +25,40 @@ export const candidateSummary = v.object({
 })
 export type CandidateSummary = v.InferOutput<typeof candidateSummary>
 
+/** The database counts no further: the page box of the screen has three digits. */
+export const mostPages = 999
+
+/**
+ * Our additions to the list's question, as they stand in the address: of those in process only these. `etapa`: where
+ * the process stands, `fase` more closely; `espera`: somebody of the house is to act. Several narrow each other.
+ */
+export const candidateFilters = v.object({
+  etapa: v.optional(stageName),
+  fase: v.optional(phaseCode),
+  vacante: v.optional(idText),
+  espera: v.optional(v.picklist(['accion'])),
+})
+export type CandidateFilters = v.InferOutput<typeof candidateFilters>
+
 export const listCandidates = defineCall({
   method: 'GET',
   path: '/candidatos/obtener-candidatos-en-reclutamiento',
   access: access.candidates,
-  summary: 'Candidatos en proceso, por página; la búsqueda ignora acentos y mayúsculas.',
+  summary: 'Candidatos en proceso, por página, todos o los de una etapa, fase o vacante; la búsqueda ignora acentos y mayúsculas.',
   query: v.object({
     paginaActual: pageText,
     search: v.optional(v.pipe(v.string(), v.maxLength(longestSearch))),
+    ...candidateFilters.entries,
   }),
   answer: v.object({
     resumenCandidatos: v.nullable(v.array(candidateSummary)),
     totalPaginas: v.number(),
+    /** Our addition: rows on all pages together. */
+    total: v.optional(v.number()),
+    /** Our addition: there are more than were counted; `total` and `totalPaginas` are those that can be turned to. */
+    hayMas: v.optional(v.boolean()),
+    /** Our addition: what the vacancy that was asked for is called. */
+    tituloVacante: v.optional(v.string()),
   }),
 })
 export type CandidatePage = v.InferOutput<typeof listCandidates.answer>

@@ -1,25 +1,42 @@
 /** The dashboard's widgets (spec 1 §2, §3, §7). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { candidateFilters } from './candidates.ts'
+import { interviewFilters } from './interviews.ts'
 import { access } from './roles.ts'
+import { id } from './wire.ts'
 
 /** A plain widget's style. */
 export const widgetStatuses = ['neutral', 'success', 'warning', 'danger'] as const
 export const widgetSizes = ['sm', 'lg'] as const
 
+/** Our addition: the list of those who were counted, and what it is asked. Only for whose role may open it. */
+export const lead = v.variant('lista', [
+  v.object({ lista: v.literal('candidatos'), filtros: v.object({ ...candidateFilters.entries, vacante: v.optional(id) }) }),
+  v.object({ lista: v.literal('entrevistas'), filtros: interviewFilters }),
+])
+export type Lead = v.InferOutput<typeof lead>
+/** One for each number; null: nobody was counted, or no list tells of whom. */
+const leads = v.optional(v.array(v.nullable(lead)))
+
 /** One number for each label. */
-const series = v.object({ labels: v.array(v.string()), data: v.array(v.number()) })
+const series = v.object({ labels: v.array(v.string()), data: v.array(v.number()), enlaces: leads })
 /** Several numbers for each label, one above the other. */
 const stacks = v.object({
   labels: v.array(v.string()),
-  datasets: v.array(v.object({ label: v.string(), data: v.array(v.number()) })),
+  datasets: v.array(v.object({ label: v.string(), data: v.array(v.number()), enlaces: leads })),
+  /** Of each label's numbers together. */
+  enlaces: leads,
 })
 const common = { title: v.string(), size: v.optional(v.picklist(widgetSizes), 'sm') }
 
-export const plainWidget = v.object({ ...common, type: v.literal('simple'), value: v.string(), status: v.picklist(widgetStatuses) })
+/** Our addition `ordenado`: what is counted apart follows one upon another, as stages do. */
+const ofChart = { ...common, type: v.literal('chart'), ordenado: v.optional(v.boolean()) }
+
+export const plainWidget = v.object({ ...common, type: v.literal('simple'), value: v.string(), status: v.picklist(widgetStatuses), enlace: v.optional(lead) })
 export const chartWidget = v.variant('variant', [
-  v.object({ ...common, type: v.literal('chart'), variant: v.picklist(['bar-chart', 'donut-chart', 'line-chart']), value: series }),
-  v.object({ ...common, type: v.literal('chart'), variant: v.literal('bar-chart-stacked'), value: stacks }),
+  v.object({ ...ofChart, variant: v.picklist(['bar-chart', 'donut-chart', 'line-chart']), value: series }),
+  v.object({ ...ofChart, variant: v.literal('bar-chart-stacked'), value: stacks }),
 ])
 export const widget = v.union([plainWidget, chartWidget])
 export type Widget = v.InferOutput<typeof widget>

@@ -28,13 +28,23 @@ export const interview = v.object({
 })
 export type Interview = v.InferOutput<typeof interview>
 
+/** Our addition to the list's question, as it stands in the address: only those whose hour has begun, or only the ones to come. */
+export const interviewFilters = v.object({ cuales: v.optional(v.picklist(['por-registrar', 'proximas'])) })
+export type InterviewFilters = v.InferOutput<typeof interviewFilters>
+
 export const listInterviews = defineCall({
   method: 'GET',
   path: '/entrevistas/obtener-entrevistas',
   access: access.interviews,
   summary: 'Entrevistas agendadas de quien pregunta, por página, la más próxima primero.',
-  query: v.object({ paginaActual: pageText }),
+  query: v.object({ paginaActual: pageText, ...interviewFilters.entries }),
   /** A page beyond the last one is answered with the last one, as `paginaActual` says. */
-  answer: v.object({ paginaActual: v.number(), totalPaginas: v.number(), entrevistas: v.array(interview) }),
+  answer: v.object({
+    paginaActual: v.number(),
+    totalPaginas: v.number(),
+    /** Our addition: interviews on all pages together. */
+    total: v.optional(v.number()),
+    entrevistas: v.array(interview),
+  }),
 })
 export type InterviewPage = v.InferOutput<typeof listInterviews.answer>

@@ -49,6 +49,7 @@ export const stageNames = {
   contratacion: 'Contratación',
 } as const
 export type StageName = keyof typeof stageNames
+export const stageName = v.picklist(Object.keys(stageNames) as StageName[])
 
 type Phase = { idFase: number; stage: StageName; descripcion: string }
 

@@ -6,12 +6,14 @@
 import { measureEmbeddedList, measurePostgresList } from './lists.ts'
 import { measurePaint } from './paint.ts'
 import { measureSaving } from './saving.ts'
+import { measureShift } from './shift.ts'
 import { measureWeight } from './weight.ts'
 import { type Finding, isBroken, isBusy, load, tableOf, writeJson } from './report.ts'
 
 const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   weight: measureWeight,
   paint: measurePaint,
+  shift: measureShift,
   saving: measureSaving,
   'list-embedded': measureEmbeddedList,
   list: measurePostgresList,

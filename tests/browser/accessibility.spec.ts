@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { type PhaseCode, phaseCodes, phases } from '../../src/contract/phases.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { basePath, type PlaceName } from '../../src/client/paths.ts'
+import { figuresChanged } from '../../src/server/dashboard/remembered.ts'
 import { folios } from '../../src/server/db/schema.ts'
 import { addCandidate } from '../server/support/people.ts'
 import { save } from '../server/support/process-world.ts'
@@ -43,10 +44,22 @@ const byButton = (button: string, title: string | RegExp = button) => ({
 const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> = {
   dashboard: [
     {
-      path: () => 'admin',
-      arrive: sees('heading', '¡Hola, Rebeca!'),
+      path: async (served) => {
+        await served.begin('grupo')
+        figuresChanged(served.db)
+        return 'admin'
+      },
+      arrive: sees('link', 'Candidatos en proceso'),
       opens: {
         'the help sheet': { open: async (page) => (await page.keyboard.press('?'), await opened(page, 'Atajos de teclado')), within: dialog },
+        'what a stacked bar is made of': {
+          open: async (page) => {
+            const stacks = page.getByRole('list', { name: 'Candidatos por vacante y etapa' })
+            await stacks.getByRole('link').first().focus()
+            await page.keyboard.press('ArrowRight')
+            await expect(stacks.locator('svg a').first()).toBeFocused()
+          },
+        },
       },
     },
   ],
@@ -58,6 +71,7 @@ const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> 
       },
       arrive: sees('link', 'Ana Prueba'),
     },
+    { path: () => 'admin/candidatos?etapa=filtro&espera=accion', arrive: sees('link', 'Etapa: Filtro') },
   ],
   candidate: [
     {

@@ -5,7 +5,7 @@ import { listNeighboursMachine, type ListPlace, selectNext, selectPrevious } fro
 import type { ListQuestion } from '../../machines/searchable-list.machine.ts'
 import { questions } from './questions.ts'
 
-const at = (page: number, ids: number[]): ListPlace => ({ search: 'luna', page, ids, totalPages: 3 })
+const at = (page: number, ids: number[]): ListPlace => ({ search: 'luna', page, filters: {}, ids, totalPages: 3 })
 
 function play(id: number, place: ListPlace) {
   const asked = questions<ListPlace, ListQuestion>()
@@ -22,7 +22,7 @@ it('asks nothing while both stand on the same page', () => {
 
 it('asks for the pages at both sides at once, and leads to the rows next to the border', async () => {
   const { asked, sides } = play(21, at(2, [21]))
-  expect(asked.inputs()).toEqual([{ search: 'luna', page: 1 }, { search: 'luna', page: 3 }])
+  expect(asked.inputs()).toEqual([{ search: 'luna', page: 1, filters: {} }, { search: 'luna', page: 3, filters: {} }])
   await asked.at(1).answer(at(3, [31, 32]))
   await asked.at(0).answer(at(1, [11, 12]))
   expect(sides()).toEqual([{ id: 12, place: at(1, [11, 12]) }, { id: 31, place: at(3, [31, 32]) }])

@@ -4,9 +4,14 @@ import { expect, it } from 'vitest'
 import {
   createSearchableListMachine,
   type ListAnswer,
+  type ListFilters,
   type ListQuestion,
+  selectFilters,
+  selectIsCut,
+  selectNames,
   selectPage,
   selectRows,
+  selectTotal,
   selectTyped,
 } from '../../machines/searchable-list.machine.ts'
 import { questions } from './questions.ts'
@@ -33,9 +38,9 @@ it('asks 200 ms after the last key, once, for the first page', async () => {
   expect(asked.inputs()).toHaveLength(2)
   type('mar ')
   expect(asked.inputs()).toEqual([
-    { search: '', page: 1 },
-    { search: '', page: 5 },
-    { search: 'mar', page: 1 },
+    { search: '', page: 1, filters: {} },
+    { search: '', page: 5, filters: {} },
+    { search: 'mar', page: 1, filters: {} },
   ])
 })
 
@@ -54,18 +59,18 @@ it('keeps the old rows on the screen, and ignores the answer to the older search
 })
 
 it('does not ask again when the text ends as it was', async () => {
-  const { actor, asked, type } = play({ search: 'ana', page: 3 })
+  const { actor, asked, type } = play({ search: 'ana', page: 3, filters: {} })
   await asked.at(0).answer({ rows: ['ana'], totalPages: 3 })
   type('anab', 100)
   type('ana ')
-  expect(asked.inputs()).toEqual([{ search: 'ana', page: 3 }])
+  expect(asked.inputs()).toEqual([{ search: 'ana', page: 3, filters: {} }])
   expect(selectPage(actor.getSnapshot())).toBe(3)
 })
 
 it('asks for the last page when the one it was on is gone', async () => {
   const { actor, asked } = play({ page: 9 })
   await asked.at(0).answer({ rows: [], totalPages: 4 })
-  expect(asked.at(1).input).toEqual({ search: '', page: 4 })
+  expect(asked.at(1).input).toEqual({ search: '', page: 4, filters: {} })
   await asked.at(1).answer({ rows: [], totalPages: 4 })
   expect(actor.getSnapshot().matches({ list: 'empty' })).toBe(true)
   expect(asked.inputs()).toHaveLength(2)
@@ -79,7 +84,7 @@ it('shows no rows of before when a search fails or finds nothing', async () => {
   expect(actor.getSnapshot().matches({ list: 'failed' })).toBe(true)
   expect(selectRows(actor.getSnapshot())).toEqual([])
   actor.send({ type: 'list.retried' })
-  expect(asked.at(2).input).toEqual({ search: 'b', page: 1 })
+  expect(asked.at(2).input).toEqual({ search: 'b', page: 1, filters: {} })
 })
 
 it('asks the same page again when something changed, and only the newest answer counts', async () => {
@@ -90,7 +95,7 @@ it('asks the same page again when something changed, and only the newest answer 
   await asked.at(2).answer({ rows: ['new'], totalPages: 2 })
   await asked.at(1).answer({ rows: ['old'], totalPages: 2 })
   expect(selectRows(actor.getSnapshot())).toEqual(['new'])
-  expect(asked.inputs()).toEqual(Array.from({ length: 3 }, () => ({ search: '', page: 2 })))
+  expect(asked.inputs()).toEqual(Array.from({ length: 3 }, () => ({ search: '', page: 2, filters: {} })))
 })
 
 it('tells what it asks and how many pages there are', async () => {
@@ -102,22 +107,60 @@ it('tells what it asks and how many pages there are', async () => {
   type('nadie')
   await asked.at(2).answer({ rows: [], totalPages: 0 })
   expect(told).toEqual([
-    { type: 'rows.asked', search: '', page: 4 },
+    { type: 'rows.asked', search: '', page: 4, filters: {} },
     { type: 'pages.counted', total: 4 },
-    { type: 'rows.asked', search: 'nadie', page: 1 },
+    { type: 'rows.asked', search: 'nadie', page: 1, filters: {} },
     { type: 'pages.counted', total: 0 },
   ])
 })
 
 it('follows the address, and does not ask again for what it says itself', async () => {
-  const { actor, asked } = play({ search: 'ana', page: 2 })
+  const { actor, asked } = play({ search: 'ana', page: 2, filters: {} })
   await asked.at(0).answer({ rows: ['ana'], totalPages: 3 })
-  actor.send({ type: 'question.addressed', search: 'ana', page: 2 })
-  actor.send({ type: 'question.addressed', search: '', page: 1 })
+  actor.send({ type: 'question.addressed', search: 'ana', page: 2, filters: {} })
+  actor.send({ type: 'question.addressed', search: '', page: 1, filters: {} })
   expect(asked.inputs()).toEqual([
-    { search: 'ana', page: 2 },
-    { search: '', page: 1 },
+    { search: 'ana', page: 2, filters: {} },
+    { search: '', page: 1, filters: {} },
   ])
   expect(selectTyped(actor.getSnapshot())).toBe('')
   expect(selectRows(actor.getSnapshot())).toEqual(['ana'])
+})
+
+it('asks for some of the rows as the address says, and goes on asking for them when it is searched and turned', async () => {
+  const filters = { etapa: 'oferta', vacante: '7' }
+  const { actor, asked, type } = play({ filters })
+  await asked.at(0).answer({ rows: ['ana'], totalPages: 3, total: 45, names: { 'vacante=7': 'Contador' } })
+  expect([selectTotal(actor.getSnapshot()), selectIsCut(actor.getSnapshot()), selectNames(actor.getSnapshot())]).toEqual([45, false, { 'vacante=7': 'Contador' }])
+  actor.send({ type: 'page.changed', page: 2 })
+  await asked.at(1).answer({ rows: ['beto'], totalPages: 3 })
+  type('b')
+  await asked.at(2).answer({ rows: [], totalPages: 0 })
+  expect(asked.inputs()).toEqual([
+    { search: '', page: 1, filters },
+    { search: '', page: 2, filters },
+    { search: 'b', page: 1, filters },
+  ])
+  expect([selectTotal(actor.getSnapshot()), selectNames(actor.getSnapshot())]).toEqual([0, { 'vacante=7': 'Contador' }])
+})
+
+it('knows what an empty list was asked with is called', async () => {
+  const { actor, asked } = play({ filters: { vacante: '7' } })
+  await asked.at(0).answer({ rows: [], totalPages: 0, names: { 'vacante=7': 'Contador' } })
+  expect(selectNames(actor.getSnapshot())).toEqual({ 'vacante=7': 'Contador' })
+})
+
+it('asks anew when the address has another filter, less of them, or another value, and not for the same ones', async () => {
+  const { actor, asked } = play({ filters: { etapa: 'oferta', vacante: '7' } })
+  await asked.at(0).answer({ rows: ['ana'], totalPages: 999, total: 19_980, isCut: true })
+  expect(selectIsCut(actor.getSnapshot())).toBe(true)
+  const address = (filters: ListFilters) => actor.send({ type: 'question.addressed', search: '', page: 1, filters })
+  address({ vacante: '7', etapa: 'oferta' })
+  expect(asked.inputs()).toHaveLength(1)
+  address({ etapa: 'oferta' })
+  address({ etapa: 'filtro' })
+  address({ vacante: 'filtro' })
+  address({})
+  expect(asked.inputs().slice(1).map(({ filters }) => filters)).toEqual([{ etapa: 'oferta' }, { etapa: 'filtro' }, { vacante: 'filtro' }, {}])
+  expect(selectFilters(actor.getSnapshot())).toEqual({})
 })

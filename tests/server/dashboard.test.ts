@@ -134,25 +134,48 @@ describe('the recruiter of a branch', () => {
     const weeks = ['15 dic', '22 dic', '29 dic', '5 ene', '12 ene', '19 ene', '26 ene', '2 feb', '9 feb', '16 feb', '23 feb', '2 mar']
     const counted = (counts: Record<string, number>) => ({ labels: weeks, data: weeks.map((week) => counts[week] ?? 0) })
     const stages = ['Filtro', 'Primera entrevista', 'Exámenes', 'Segunda entrevista', 'Oferta', 'Solicitud de empleo', 'Folio de requisición', 'Documentos', 'Estudio socioeconómico', 'Contratación']
+    const codes = ['filtro', 'primeraEntrevista', 'examenes', 'segundaEntrevista', 'oferta', 'solicitud', 'folio', 'documentos', 'estudio', 'contratacion']
     const days = ['Lunes 2', 'Martes 3', 'Miércoles 4', 'Jueves 5', 'Viernes 6']
-    const simple = (title: string, value: string, status: string) => ({ type: 'simple', title, value, status, size: 'sm' })
+    const { house } = world
+    const to = (filtros: object) => ({ lista: 'candidatos', filtros })
+    const simple = (title: string, value: string, status: string, filtros?: object) => ({ type: 'simple', title, value, status, size: 'sm', ...(filtros && { enlace: to(filtros) }) })
     const chart = (variant: string, title: string, value: object, size = 'sm') => ({ type: 'chart', variant, title, value, size })
+    const vacante = house.vacancy.grupo
+    const standing = [2, 1, 0, 1, 0, 0, 0, 0, 0, 0]
     expect(await widgetsOf(recruiter)).toEqual([
-      simple('Candidatos en proceso', '4', 'neutral'),
-      simple('Esperan tu acción', '3', 'warning'),
+      simple('Candidatos en proceso', '4', 'neutral', {}),
+      simple('Esperan tu acción', '3', 'warning', { espera: 'accion' }),
       simple('Entrevistas de hoy', '0', 'neutral'),
       simple('Solicitudes por revisar', '0', 'success'),
       simple('Ofertas por responder', '0', 'neutral'),
       simple('Contratados este mes', '1', 'success'),
       simple('Tiempo medio hasta contratación', '42 días', 'neutral'),
       simple('Vacantes con plazas abiertas', '1', 'neutral'),
-      chart('donut-chart', 'Candidatos por etapa', { labels: stages, data: [2, 1, 0, 1, 0, 0, 0, 0, 0, 0] }),
-      chart(
-        'bar-chart-stacked',
-        'Candidatos por vacante y etapa',
-        { labels: ['Analista contable'], datasets: stages.map((label, at) => ({ label, data: [[2, 1, 0, 1][at] ?? 0] })) },
-        'lg',
-      ),
+      {
+        ...chart('donut-chart', 'Candidatos por etapa', {
+          labels: stages,
+          data: standing,
+          enlaces: standing.map((count, at) => (count > 0 ? to({ etapa: codes[at] }) : null)),
+        }),
+        ordenado: true,
+      },
+      {
+        ...chart(
+          'bar-chart-stacked',
+          'Candidatos por vacante y etapa',
+          {
+            labels: ['Analista contable'],
+            datasets: stages.map((label, at) => ({
+              label,
+              data: [standing[at]],
+              ...(standing[at] !== 0 && { enlaces: [to({ vacante, etapa: codes[at] })] }),
+            })),
+            enlaces: [to({ vacante })],
+          },
+          'lg',
+        ),
+        ordenado: true,
+      },
       chart('bar-chart-stacked', 'Entrevistas de esta semana', {
         labels: days,
         datasets: [
@@ -162,7 +185,7 @@ describe('the recruiter of a branch', () => {
       }),
       chart('line-chart', 'Contrataciones por semana', counted({ '23 feb': 1 }), 'lg'),
       chart('donut-chart', 'Procesos terminados en 12 semanas', { labels: ['Contratados', 'Rechazaron la oferta', 'Descartados'], data: [1, 1, 3] }),
-      chart('bar-chart', 'Descartes por etapa en 12 semanas', { labels: ['Filtro', 'Primera entrevista', 'Oferta'], data: [2, 1, 1] }),
+      { ...chart('bar-chart', 'Descartes por etapa en 12 semanas', { labels: stages, data: [2, 1, 0, 0, 1, 0, 0, 0, 0, 0] }), ordenado: true },
       chart('line-chart', 'Procesos iniciados por semana', counted({ '15 dic': 1, '19 ene': 1, '2 mar': 8 })),
       chart('bar-chart', 'Motivos de descarte en 12 semanas', {
         labels: ['Motivo de FT', 'Motivo de OF', 'Otro motivo', 'Rechazado desde la vacante'],
@@ -182,7 +205,7 @@ describe('the recruiter of a branch', () => {
   test('a discard that is taken back leaves the statistics at once', async () => {
     const before = await widget(recruiter, 'Descartes por etapa en 12 semanas')
     const process = await discardAtFilter(await world.begin('grupo'))
-    expect(await widget(recruiter, 'Descartes por etapa en 12 semanas')).toMatchObject({ value: { data: [3, 1, 1] } })
+    expect(await widget(recruiter, 'Descartes por etapa en 12 semanas')).toMatchObject({ value: { data: [3, 1, 0, 0, 1, 0, 0, 0, 0, 0] } })
     await recruiter.call(revertDiscard, { body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, motivo: 'Era otra persona.' } })
     expect(await widget(recruiter, 'Descartes por etapa en 12 semanas')).toEqual(before)
   })
@@ -212,7 +235,7 @@ describe('who interviews', () => {
     expect(await read()).toEqual([
       { type: 'simple', title: 'Tus entrevistas de hoy', value: '2', status: 'neutral', size: 'sm' },
       { type: 'simple', title: 'Resultados por registrar', value: '0', status: 'success', size: 'sm' },
-      { type: 'simple', title: 'Próximas entrevistas', value: '1', status: 'neutral', size: 'sm' },
+      { type: 'simple', title: 'Próximas entrevistas', value: '1', status: 'neutral', size: 'sm', enlace: { lista: 'entrevistas', filtros: { cuales: 'proximas' } } },
       { type: 'simple', title: 'Resultados registrados', value: '1', status: 'neutral', size: 'sm' },
       { type: 'chart', variant: 'line-chart', title: 'Tus entrevistas por semana', value: { labels: weeks, data: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2] }, size: 'lg' },
       results([1, 0, 0]),

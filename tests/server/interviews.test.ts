@@ -39,7 +39,7 @@ async function schedule(process: Case, interviewerId: number, tipo: number, more
 }
 
 test('nothing to hold: no page and no row', async () => {
-  expect(await ask(await world.as('ROLE_COM_ANL'))).toEqual({ paginaActual: 1, totalPaginas: 0, entrevistas: [] })
+  expect(await ask(await world.as('ROLE_COM_ANL'))).toEqual({ paginaActual: 1, totalPaginas: 0, total: 0, entrevistas: [] })
 })
 
 describe('what is listed', () => {

@@ -1,6 +1,9 @@
 /** Calls of the candidate list and the profile (spec 1 §7), one function each. */
+import * as v from 'valibot'
+import type { ListQuestion } from '../../../machines/searchable-list.machine.ts'
 import {
   assignVacancy,
+  candidateFilters,
   editEmail,
   getCandidate,
   getCandidateHistory,
@@ -13,9 +16,9 @@ import {
 import type { Api } from './call.ts'
 
 /** A search longer than the server takes is cut: nobody's name is that long. */
-export const fetchCandidates = (api: Api, { search, page }: { search: string; page: number }, signal?: AbortSignal) =>
+export const fetchCandidates = (api: Api, { search, page, filters }: ListQuestion, signal?: AbortSignal) =>
   api.perform(listCandidates, {
-    query: { paginaActual: page, ...(search === '' ? {} : { search: search.slice(0, longestSearch) }) },
+    query: { paginaActual: page, ...(search === '' ? {} : { search: search.slice(0, longestSearch) }), ...v.parse(candidateFilters, filters) },
     signal,
   })
 

@@ -1,6 +1,8 @@
 /** Calls of 'Mis Entrevistas' (spec 2 §7). */
-import { listInterviews } from '../../contract/interviews.ts'
+import * as v from 'valibot'
+import type { ListQuestion } from '../../../machines/searchable-list.machine.ts'
+import { interviewFilters, listInterviews } from '../../contract/interviews.ts'
 import type { Api } from './call.ts'
 
-export const fetchInterviews = (api: Api, paginaActual: number, signal: AbortSignal) =>
-  api.perform(listInterviews, { query: { paginaActual }, signal })
+export const fetchInterviews = (api: Api, { page, filters }: ListQuestion, signal: AbortSignal) =>
+  api.perform(listInterviews, { query: { paginaActual: page, ...v.parse(interviewFilters, filters) }, signal })

@@ -1,6 +1,6 @@
 /** Asks for the list while its page is still on its way to the browser, so that the rows come with the page. */
 import type { ListQuestion } from '../../../machines/searchable-list.machine.ts'
-import type { CandidatePage } from '../../contract/candidates.ts'
+import { candidateFilters, type CandidatePage } from '../../contract/candidates.ts'
 import { fetchCandidates } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
 import { readSession } from '../session/session-storage.ts'
@@ -14,7 +14,7 @@ const asked = new WeakMap<Api, Ahead>()
 
 /** In: the query string of the list's address. */
 export function askCandidatesAhead(api: Api, query: string): void {
-  const question = readListAddress(query)
+  const question = readListAddress(query, candidateFilters.entries)
   const answer = fetchCandidates(api, question)
   // Whoever takes it hears of a failure
   answer.catch(() => undefined)

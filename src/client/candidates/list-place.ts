@@ -16,12 +16,13 @@ export type PlaceEntry = { readonly list: ListPlace }
 
 const page = v.pipe(v.number(), v.integer(), v.minValue(1))
 const entry = v.object({
-  list: v.object({ search: v.string(), page, totalPages: page, ids: v.array(id) }),
+  // An entry of before there were filters has none
+  list: v.object({ search: v.string(), page, filters: v.optional(v.record(v.string(), v.string()), {}), totalPages: page, ids: v.array(id) }),
 })
 
 /** In: the question of a page and its rows. A candidate in two processes stands on it once. */
-export function placeOf({ search, page }: ListQuestion, { rows, totalPages }: ListAnswer<CandidateSummary>): ListPlace {
-  return { search, page, totalPages, ids: [...new Set(rows.map(({ idCandidato }) => idCandidato))] }
+export function placeOf({ search, page, filters }: ListQuestion, { rows, totalPages }: ListAnswer<CandidateSummary>): ListPlace {
+  return { search, page, filters, totalPages, ids: [...new Set(rows.map(({ idCandidato }) => idCandidato))] }
 }
 
 /** In: the state of an entry, which may be anything. Out: null when one did not come from the list. */

@@ -1,25 +1,34 @@
-import { Suspense } from 'react'
-import type { ChartWidget } from '../../contract/dashboard.ts'
+import type { ChartWidget, Lead } from '../../contract/dashboard.ts'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
-import { lazyView } from '../shell/lazy-view.ts'
 import { Card } from '../ui/card.tsx'
-import type { ChartProps } from '../ui/chart.tsx'
-import { Loading } from '../ui/loading.tsx'
-
-/** Brings a drawing library: no other page waits for it, and the plain numbers are there before it is. */
-const chart = lazyView<ChartProps>(() => import('../ui/chart.tsx').then((file) => file.Chart))
-// On its way beside the answer of the server
-void chart.preload()
+import type { Hrefs } from '../ui/chart-data.ts'
+import { Chart, type ChartProps } from '../ui/chart.tsx'
+import { leadAddress } from './lead-address.ts'
 
 /** A chart that cannot be drawn leaves the other widgets as they are. */
 export function ChartCard({ widget }: { widget: ChartWidget }) {
   return (
     <Card title={widget.title}>
       <ErrorBoundary>
-        <Suspense fallback={<Loading text="Cargando gráfica..." />}>
-          <chart.View {...widget} />
-        </Suspense>
+        <Chart {...drawn(widget)} />
       </ErrorBoundary>
     </Card>
   )
 }
+
+/** What the chart is given: each number with its address where it leads somewhere. */
+function drawn(widget: ChartWidget): ChartProps {
+  const drawing = { title: widget.title, isOrdered: widget.ordenado ?? false }
+  if (widget.variant !== 'bar-chart-stacked') {
+    const { labels, data, enlaces } = widget.value
+    return { ...drawing, variant: widget.variant, value: { labels, data, hrefs: hrefsOf(enlaces) } }
+  }
+  const { labels, datasets, enlaces } = widget.value
+  return {
+    ...drawing,
+    variant: widget.variant,
+    value: { labels, hrefs: hrefsOf(enlaces), datasets: datasets.map((set) => ({ label: set.label, data: set.data, hrefs: hrefsOf(set.enlaces) })) },
+  }
+}
+
+const hrefsOf = (leads: readonly (Lead | null)[] | undefined): Hrefs | undefined => leads?.map((lead) => lead && leadAddress(lead))

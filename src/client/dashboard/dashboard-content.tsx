@@ -1,4 +1,5 @@
 import type { Widget } from '../../contract/dashboard.ts'
+import type { Role } from '../../contract/roles.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -7,11 +8,13 @@ import { Stat } from '../ui/stat.tsx'
 import { keysOf } from '../ui/chart-data.ts'
 import { ChartCard } from './chart-card.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { leadAddress } from './lead-address.ts'
+import { sizeOf } from './widget-size.ts'
 
-type ContentProps = { widgets: readonly Widget[] | undefined; isFailed: boolean; onRetry: () => void }
+type ContentProps = { widgets: readonly Widget[] | undefined; role: Role | undefined; isFailed: boolean; onRetry: () => void }
 
 /** What stands below the greeting; `widgets` undefined: none came yet. */
-export function DashboardContent({ widgets, isFailed, onRetry }: ContentProps) {
+export function DashboardContent({ widgets, role, isFailed, onRetry }: ContentProps) {
   if (isFailed) {
     return (
       <Card>
@@ -21,7 +24,7 @@ export function DashboardContent({ widgets, isFailed, onRetry }: ContentProps) {
       </Card>
     )
   }
-  if (!widgets) return <DashboardSkeleton />
+  if (!widgets) return <DashboardSkeleton role={role} />
   if (widgets.length === 0) {
     return (
       <Card>
@@ -33,9 +36,9 @@ export function DashboardContent({ widgets, isFailed, onRetry }: ContentProps) {
   return <Masonry items={widgets.map((widget, index) => toItem(widget, keys[index] ?? ''))} />
 }
 
-const chartSizes = { sm: 'medium', lg: 'wide' } as const
-
-const toItem = (widget: Widget, key: string): MasonryItem =>
-  widget.type === 'simple'
-    ? { key, size: widget.size === 'lg' ? 'medium' : 'small', content: <Stat {...widget} /> }
-    : { key, size: chartSizes[widget.size], content: <ChartCard widget={widget} /> }
+const toItem = (widget: Widget, key: string): MasonryItem => {
+  const size = sizeOf(widget)
+  return widget.type === 'simple'
+    ? { key, size, content: <Stat {...widget} href={widget.enlace && leadAddress(widget.enlace)} /> }
+    : { key, size, content: <ChartCard widget={widget} /> }
+}

@@ -34,7 +34,7 @@ export function DashboardPage() {
         )
       }
     >
-      <DashboardContent widgets={shown?.widgets} isFailed={isFailed} onRetry={() => dashboard.send({ type: 'resource.retried' })} />
+      <DashboardContent widgets={shown?.widgets} role={user?.idRole} isFailed={isFailed} onRetry={() => dashboard.send({ type: 'resource.retried' })} />
     </Page>
   )
 }

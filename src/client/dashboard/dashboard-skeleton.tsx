@@ -1,18 +1,23 @@
+import { dashboards, widgetShapes, type WidgetName } from '../../contract/dashboard-layout.ts'
+import type { Role } from '../../contract/roles.ts'
+import { ChartSkeleton } from '../ui/chart-skeleton.tsx'
 import { Masonry, type MasonryItem } from '../ui/masonry.tsx'
-import { SkeletonCard } from '../ui/skeleton-card.tsx'
+import { StatSkeleton } from '../ui/stat-skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { sizeOf } from './widget-size.ts'
 
-const sizes: readonly MasonryItem['size'][] = ['small', 'small', 'small', 'small', 'small', 'small', 'medium', 'wide', 'medium', 'wide']
-const heights = { small: '6rem', medium: '20rem', wide: '20rem' } as const
-
-/** Grey cards where the widgets are about to stand. */
-export function DashboardSkeleton() {
+/** Grey cards in the shapes of the widgets that are about to stand there: the role says which they are. */
+export function DashboardSkeleton({ role }: { role: Role | undefined }) {
+  const names: readonly WidgetName[] = role ? dashboards[role] : []
   return (
-    <>
-      <p role="status">
-        <VisuallyHidden>Cargando indicadores...</VisuallyHidden>
-      </p>
-      <Masonry items={sizes.map((size, index) => ({ key: String(index), size, content: <SkeletonCard height={heights[size]} /> }))} />
-    </>
+    <div role="status">
+      <VisuallyHidden>Cargando indicadores...</VisuallyHidden>
+      <Masonry items={names.map(toItem)} />
+    </div>
   )
+}
+
+function toItem(name: WidgetName): MasonryItem {
+  const shape = widgetShapes[name]
+  return { key: name, size: sizeOf(shape), content: shape.type === 'simple' ? <StatSkeleton /> : <ChartSkeleton {...shape} /> }
 }

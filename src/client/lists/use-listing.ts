@@ -6,20 +6,20 @@ import type { ActorRefFrom } from 'xstate'
 import { paginationMachine } from '../../../machines/pagination.machine.ts'
 import type { ListQuestion, SearchableListMachine } from '../../../machines/searchable-list.machine.ts'
 import { useEmitted } from '../use-emitted.ts'
-import { listAddress, readListAddress } from './list-address.ts'
+import { type FilterSchemas, listAddress, readListAddress } from './list-address.ts'
 
 export type ListActor<Row> = ActorRefFrom<SearchableListMachine<Row>>
 export type PagesActor = ActorRefFrom<typeof paginationMachine>
 
 /**
- * In: the list's machine, provided. The list starts with what the address asks. Whatever it asks later
+ * In: the list's machine, provided, and the filters that it may be asked. The list starts with what the address asks. Whatever it asks later
  * replaces the address, so that reloading and going back return to the same place; an address that
  * another link brought is asked, and corrected where it asks for no page.
  */
-export function useListing<Row>(machine: SearchableListMachine<Row>): { list: ListActor<Row>; pages: PagesActor } {
+export function useListing<Row>(machine: SearchableListMachine<Row>, filters: FilterSchemas): { list: ListActor<Row>; pages: PagesActor } {
   const [path, navigate] = useLocation()
   const query = useSearch()
-  const asked = readListAddress(query)
+  const asked = readListAddress(query, filters)
   const list: ListActor<Row> = useActorRef(machine, { input: asked })
   const pages = useActorRef(paginationMachine, { input: { page: asked.page, total: 0 } })
   const addressed = useEffectEvent((question: ListQuestion) => {
@@ -27,7 +27,7 @@ export function useListing<Row>(machine: SearchableListMachine<Row>): { list: Li
     // What nobody can be asked, such as '?pagina=abc', does not stay in the address
     if (listAddress('', question) !== location.search) navigate(listAddress(path, question), { replace: true })
   })
-  useEffect(() => addressed(readListAddress(query)), [query])
+  useEffect(() => addressed(readListAddress(query, filters)), [query, filters])
   useEmitted(list, 'rows.asked', (question) => {
     pages.send({ type: 'page.set', page: question.page })
     navigate(listAddress(path, question), { replace: true })

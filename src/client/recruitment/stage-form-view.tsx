@@ -16,7 +16,6 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FormError } from '../ui/form-error.tsx'
-import { Loading } from '../ui/loading.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { ApplicationReviewForm } from './forms/application-review-form.tsx'
 import { ActivateDocuments, ReceivedDocuments, WaitForDocuments } from './forms/documents-forms.tsx'
@@ -32,6 +31,7 @@ import { ClientInterviewForm, ManagerInterviewForm } from './forms/second-interv
 import { StudyForm } from './forms/study-form.tsx'
 import { OpenInterviews, WaitForApplication, WaitForClient, WaitForManager } from './forms/waiting.tsx'
 import type { StageActor, StageFormProps } from './stage-fields.ts'
+import { StageFormSkeleton } from './stage-form-skeleton.tsx'
 
 export type StageViewProps = StageFormProps & { onStep: (idFase: number) => void }
 
@@ -68,11 +68,12 @@ const forms: Record<PhaseCode, ComponentType<StageViewProps>> = {
 
 /** The form of a stage in each of its machine's states. */
 export function StageFormView({ actor, onStep }: StageViewProps) {
-  const Form = forms[useSelector(actor, selectCode)]
+  const code = useSelector(actor, selectCode)
+  const Form = forms[code]
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const isCorrection = useSelector(actor, selectIsCorrection)
   const retry = () => actor.send({ type: 'load.retried' })
-  if (state === 'loading') return <Loading text="Obteniendo información..." />
+  if (state === 'loading') return <StageFormSkeleton code={code} />
   if (state === 'settled') return <NothingToCorrect actor={actor} />
   if (state === 'missing' && isCorrection) return <EmptyState title="No se encontró información disponible..." />
   if (state === 'missing') return <EmptyState title="No se encontró información suficiente para continuar." />

@@ -17,6 +17,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
     shortcuts: [
       { keys: ['↓', '↑'], does: 'Siguiente y anterior' },
       { keys: ['Inicio', 'Fin'], does: 'Primero y último' },
+      { keys: ['←', '→'], does: 'Las partes de una barra, en las gráficas' },
       { keys: ['Entrar'], does: 'Abrir' },
       { keys: ['↓'], does: 'Del buscador a los resultados' },
     ],

@@ -22,3 +22,14 @@ export function moveAmong(event: KeyboardEvent<HTMLElement>, entry: string): voi
 export function focusFirstRow(): void {
   document.querySelector<HTMLElement>(`main tbody tr :is(${controls})`)?.focus()
 }
+
+/** Within an entry, from its first link or button to the others and back: 'ArrowRight' and 'ArrowLeft'. */
+export function moveWithin(event: KeyboardEvent<HTMLElement>, entry: string): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
+  const stops = [...(document.activeElement?.closest(entry)?.querySelectorAll<HTMLElement | SVGElement>(controls) ?? [])]
+  const at = stops.findIndex((one) => one === document.activeElement)
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1 }[event.key]
+  if (at === -1 || next === undefined) return
+  event.preventDefault()
+  stops[next]?.focus()
+}

@@ -1,13 +1,15 @@
 import { scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
-import { keysOf, type Series, showNumber } from './chart-data.ts'
-import { ChartTable } from './chart-table.tsx'
 import styles from './bar-chart.module.css'
+import { keysOf, type Series, showNumber } from './chart-data.ts'
+import { shadesFor } from './chart-shades.ts'
+import { ChartTable } from './chart-table.tsx'
 
-/** Amounts beside each other. The bars lie, so that long names have room on any screen. */
-export function BarChart({ title, labels, data }: { title: string } & Series) {
+/** Amounts beside each other. The bars lie, so that long names have room on any screen; ordered ones have a shade each. */
+export function BarChart({ title, labels, data, isOrdered = false }: { title: string; isOrdered?: boolean } & Series) {
   const width = scaleLinear<number>({ domain: [0, Math.max(1, ...data)], range: [0, 100] })
   const keys = keysOf(labels)
+  const shades = isOrdered ? shadesFor(labels.length, isOrdered) : []
   const bars = labels.map((label, index) => ({ label, value: data[index] ?? 0 }))
   return (
     <div className={styles.chart}>
@@ -19,7 +21,7 @@ export function BarChart({ title, labels, data }: { title: string } & Series) {
             <span className={styles.value}>{showNumber(value)}</span>
             <svg className={styles.track}>
               <Bar className={styles.ground} width="100%" height="100%" rx={3} />
-              {value > 0 && <Bar className={styles.amount} width={`${width(value)}%`} height="100%" rx={3} />}
+              {value > 0 && <Bar className={styles.amount} width={`${width(value)}%`} height="100%" rx={3} style={{ fill: shades[index]?.colour }} />}
             </svg>
           </li>
         ))}

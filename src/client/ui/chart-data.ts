@@ -1,17 +1,24 @@
 /** What charts are given, and how numbers read. */
 
+/** Where each amount leads; null: nowhere. */
+export type Hrefs = readonly (string | null)[]
 /** A number for each label. */
-export type Series = { readonly labels: readonly string[]; readonly data: readonly number[] }
+export type Series = { readonly labels: readonly string[]; readonly data: readonly number[]; readonly hrefs?: Hrefs | undefined }
 /** Several numbers for each label, one upon the other. */
 export type Stacks = {
   readonly labels: readonly string[]
-  readonly datasets: readonly { readonly label: string; readonly data: readonly number[] }[]
+  readonly datasets: readonly { readonly label: string; readonly data: readonly number[]; readonly hrefs?: Hrefs | undefined }[]
+  /** Of each label's amounts together. */
+  readonly hrefs?: Hrefs | undefined
 }
 
 export const showNumber = (value: number): string => value.toLocaleString('es-MX')
 
 /** There is something to draw. */
 export const hasAmount = (data: readonly number[]): boolean => data.some((value) => value > 0)
+
+/** At least one amount leads somewhere. */
+export const hasLinks = (hrefs: Hrefs | undefined): boolean => hrefs !== undefined && hrefs.some((href) => href !== null)
 
 export const sumOf = (data: readonly number[]): number => data.reduce((sum, value) => sum + value, 0)
 

@@ -11,11 +11,19 @@ export type Shade = {
   readonly hatched: boolean
 }
 
-/** One for each of `count` series, in their order. */
-export function shadesFor(count: number): readonly Shade[] {
-  const [name, shades] = count > mostWithFew ? (['many', manyShades] as const) : (['few', fewShades] as const)
+/** Of the ramp's eleven the four that lie furthest apart. */
+const fewOfRamp = [1, 4, 8, 11]
+
+/** One for each of `count` series, in their order; `isOrdered`: they follow each other, and so do their shades, from light to dark. */
+export function shadesFor(count: number, isOrdered = false): readonly Shade[] {
+  const shades = count > mostWithFew ? manyShades : fewShades
   return Array.from({ length: count }, (_, index) => ({
-    colour: `var(--color-chart-${name}-${(index % shades) + 1})`,
+    colour: `var(--color-chart-${nameOf(index % shades, shades, isOrdered)})`,
     hatched: Math.floor(index / shades) % 2 === 1,
   }))
+}
+
+function nameOf(at: number, shades: number, isOrdered: boolean): string {
+  if (!isOrdered) return `${shades === manyShades ? 'many' : 'few'}-${at + 1}`
+  return `ramp-${shades === manyShades ? at + 1 : fewOfRamp[at]}`
 }

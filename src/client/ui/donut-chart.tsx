@@ -1,6 +1,8 @@
 import { Pie } from '@visx/shape'
-import { useId, useState } from 'react'
-import { keysOf, type Series, showNumber, sumOf } from './chart-data.ts'
+import { useId, useState, type ReactNode } from 'react'
+import { Link as RouterLink } from 'wouter'
+import { hasLinks, keysOf, type Series, showNumber, sumOf } from './chart-data.ts'
+import { ChartLabel } from './chart-label.tsx'
 import { shadesFor } from './chart-shades.ts'
 import { ChartTable } from './chart-table.tsx'
 import { cx } from './cx.ts'
@@ -10,19 +12,26 @@ import { Swatch } from './swatch.tsx'
 
 const radius = 50
 
-/** Parts of a whole; the legend says each with its share. Pointing at a part, or at its name, sets it off. */
-export function DonutChart({ title, labels, data }: { title: string } & Series) {
+/**
+ * Parts of a whole; the legend says each with its share. Pointing at a part, or at its name, sets it off. Where parts
+ * lead somewhere the legend is what is read out and walked through; the ring repeats it for the pointer.
+ */
+export function DonutChart({ title, labels, data, hrefs, isOrdered = false }: { title: string; isOrdered?: boolean } & Series) {
   const [pointed, setPointed] = useState<number | null>(null)
   const hatch = useId()
-  const shades = shadesFor(labels.length)
+  const shades = shadesFor(labels.length, isOrdered)
   const shares = percentages(data)
   const total = sumOf(data)
   const keys = keysOf(labels)
-  const parts = labels.map((label, index) => ({ label, index, value: data[index] ?? 0, share: `${shares[index] ?? 0}%` }))
+  const isLinked = hasLinks(hrefs)
+  const parts = labels.map((label, index) => ({ label, index, href: hrefs?.[index] ?? null, value: data[index] ?? 0, share: `${shares[index] ?? 0}%` }))
   const held = pointed === null ? undefined : parts[pointed]
+  const pointAt = (index: number) => ({ onPointerEnter: () => setPointed(index), onPointerLeave: () => setPointed(null) })
   return (
     <div className={styles.chart}>
-      <ChartTable caption={title} columns={['Parte', 'Cantidad', 'Porcentaje']} rows={parts.map(({ label, value, share }) => [label, showNumber(value), share])} />
+      {!isLinked && (
+        <ChartTable caption={title} columns={['Parte', 'Cantidad', 'Porcentaje']} rows={parts.map(({ label, value, share }) => [label, showNumber(value), share])} />
+      )}
       <div className={styles.ring} aria-hidden="true">
         <svg viewBox={`${-radius} ${-radius} ${2 * radius} ${2 * radius}`}>
           <pattern id={hatch} width="3" height="3" patternTransform="rotate(45)" patternUnits="userSpaceOnUse">
@@ -38,12 +47,14 @@ export function DonutChart({ title, labels, data }: { title: string } & Series) 
           >
             {({ arcs, path }) =>
               arcs.map((arc) => {
-                const { index } = arc.data
+                const { index, href } = arc.data
                 const shape = path(arc) ?? ''
                 return (
-                  <g key={index} className={cx(styles.part, pointed !== null && pointed !== index && styles.quiet)} onPointerEnter={() => setPointed(index)} onPointerLeave={() => setPointed(null)}>
-                    <path d={shape} style={{ fill: shades[index]?.colour }} className={cx(arcs.length > 1 && styles.apart)} />
-                    {shades[index]?.hatched && <path d={shape} fill={`url(#${hatch})`} />}
+                  <g key={index} className={cx(styles.part, pointed !== null && pointed !== index && styles.quiet)} {...pointAt(index)}>
+                    <Slice href={href}>
+                      <path d={shape} style={{ fill: shades[index]?.colour }} className={cx(arcs.length > 1 && styles.apart)} />
+                      {shades[index]?.hatched && <path d={shape} fill={`url(#${hatch})`} />}
+                    </Slice>
                   </g>
                 )
               })
@@ -55,16 +66,26 @@ export function DonutChart({ title, labels, data }: { title: string } & Series) 
           <span>{held ? held.label : 'Total'}</span>
         </p>
       </div>
-      <ul className={styles.legend} aria-hidden="true">
-        {parts.map(({ label, index, value, share }) => (
-          <li key={keys[index]} className={styles.entry} onPointerEnter={() => setPointed(index)} onPointerLeave={() => setPointed(null)}>
+      <ul className={styles.legend} {...(isLinked ? { 'aria-label': title } : { 'aria-hidden': true })}>
+        {parts.map(({ label, index, href, value, share }) => (
+          <li key={keys[index]} className={styles.entry} {...pointAt(index)}>
             <Swatch shade={shades[index]!} />
-            <span className={styles.label}>{label}</span>
+            <ChartLabel href={href}>{label}</ChartLabel>
             <span className={styles.value}>{showNumber(value)}</span>
             <span className={styles.share}>{share}</span>
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** For the pointer only: the keyboard has the same way in the legend. */
+function Slice({ href, children }: { href: string | null; children: ReactNode }) {
+  if (href === null) return children
+  return (
+    <RouterLink href={href} tabIndex={-1}>
+      {children}
+    </RouterLink>
   )
 }

@@ -12,7 +12,7 @@ const side = 100
 const mostNames = 12
 
 /** How an amount goes over time. The cursor goes from point to point and says each. */
-export function LineChart({ title, labels, data }: { title: string } & Series) {
+export function LineChart({ title, labels, data }: { title: string; isOrdered?: boolean } & Series) {
   const points = labels.map((label, index) => ({ label, index, value: data[index] ?? 0 }))
   const last = points.length - 1
   const top = Math.max(4, ...data)

@@ -24,13 +24,13 @@ export function Masonry({ items }: { items: readonly MasonryItem[] }) {
 /** Height of the grid's rows in pixels, as in the style sheet. */
 const rowHeight = 4
 
-/** Tells the grid how many of its low rows a card is high, whenever that changes. */
+/** Tells the grid how many of its low rows a card is high: before it is painted for the first time, and whenever that changes. */
 function keepSpan(content: HTMLDivElement | null): (() => void) | undefined {
   const item = content?.parentElement
   if (!content || !item) return undefined
-  const watcher = new ResizeObserver(() => {
-    item.style.gridRowEnd = `span ${Math.max(1, Math.ceil(content.offsetHeight / rowHeight))}`
-  })
+  const fit = () => (item.style.gridRowEnd = `span ${Math.max(1, Math.ceil(content.offsetHeight / rowHeight))}`)
+  fit()
+  const watcher = new ResizeObserver(fit)
   watcher.observe(content)
   return () => watcher.disconnect()
 }

@@ -5,14 +5,14 @@ import { keysOf, showNumber, type Stacks, sumOf } from './chart-data.ts'
 import { shadesFor } from './chart-shades.ts'
 import { ChartTable } from './chart-table.tsx'
 import { cx } from './cx.ts'
+import { StackLegend, StackReadout } from './stack-legend.tsx'
 import styles from './stacked-bar-chart.module.css'
-import { Swatch } from './swatch.tsx'
 import { useCursor } from './use-cursor.ts'
 
 /** Amounts made of parts. The cursor goes from bar to bar and says what each is made of. */
-export function StackedBarChart({ title, labels, datasets }: { title: string } & Stacks) {
+export function StackedBarChart({ title, labels, datasets, isOrdered = false }: { title: string; isOrdered?: boolean } & Stacks) {
   const keys = keysOf(labels)
-  const shades = shadesFor(datasets.length)
+  const shades = shadesFor(datasets.length, isOrdered)
   const rows = labels.map((label, row) => {
     const parts = datasets.map((set, index) => ({ name: set.label, value: set.data[row] ?? 0, shade: shades[index]! }))
     return { label, parts, total: sumOf(parts.map(({ value }) => value)) }
@@ -26,14 +26,7 @@ export function StackedBarChart({ title, labels, datasets }: { title: string } &
         columns={['Concepto', ...datasets.map(({ label }) => label), 'Total']}
         rows={rows.map(({ label, parts, total }) => [label, ...parts.map(({ value }) => showNumber(value)), showNumber(total)])}
       />
-      <ul className={styles.legend} aria-hidden="true">
-        {datasets.map(({ label }, index) => (
-          <li key={label} className={styles.name}>
-            <Swatch shade={shades[index]!} />
-            {label}
-          </li>
-        ))}
-      </ul>
+      <StackLegend names={datasets.map(({ label }) => label)} shades={shades} />
       <div className={cx(bars.bars, styles.cursor)} {...slider}>
         {rows.map(({ label, parts, total }, row) => (
           <div key={keys[row]} className={cx(bars.bar, styles.row)} {...pointAt(row)}>
@@ -46,19 +39,7 @@ export function StackedBarChart({ title, labels, datasets }: { title: string } &
                 return value > 0 && <Bar key={name} className={styles.part} x={`${x(before)}%`} width={`${x(value)}%`} height="100%" style={{ fill: shade.colour }} />
               })}
             </svg>
-            {at === row && (
-              <div className={styles.readout}>
-                {parts
-                  .filter(({ value }) => value > 0)
-                  .map(({ name, value, shade }) => (
-                    <span key={name} className={styles.name}>
-                      <Swatch shade={shade} />
-                      {name} <strong>{showNumber(value)}</strong>
-                    </span>
-                  ))}
-                {total === 0 && 'Nada'}
-              </div>
-            )}
+            {at === row && <StackReadout parts={parts} />}
           </div>
         ))}
       </div>

@@ -1,7 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useId } from 'react'
+import { Link as RouterLink } from 'wouter'
 import { cx } from './cx.ts'
 import styles from './stat.module.css'
 
@@ -9,18 +11,27 @@ export type StatStatus = 'neutral' | 'success' | 'warning' | 'danger'
 
 const signs = { neutral: null, success: CircleCheck, warning: CircleAlert, danger: TriangleAlert }
 
-/** One number and what it counts; the status is a colour and a sign. */
-export function Stat({ title, value, status = 'neutral' }: { title: string; value: string; status?: StatStatus }) {
+/** One number and what it counts; the status is a colour and a sign. With `href` the whole of it leads to what was counted. */
+export function Stat({ title, value, status = 'neutral', href }: { title: string; value: string; status?: StatStatus; href?: string | undefined }) {
   const id = useId()
   const Sign = signs[status]
   return (
     <section className={cx(styles.stat, styles[status])} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {title}
+        {href === undefined ? (
+          title
+        ) : (
+          <RouterLink href={href} className={styles.lead}>
+            {title}
+          </RouterLink>
+        )}
       </h2>
       <p className={styles.value}>
         {value}
-        {Sign && <Sign aria-hidden="true" />}
+        <span className={styles.signs}>
+          {Sign && <Sign aria-hidden="true" />}
+          {href !== undefined && <ChevronRight aria-hidden="true" className={styles.way} />}
+        </span>
       </p>
     </section>
   )

@@ -13,8 +13,9 @@ export function wireCandidateList(api: Api) {
   const actors: ActorsOf<typeof candidateList> = {
     loadPage: fromPromise<ListAnswer<CandidateSummary>, ListQuestion>(async ({ input, signal }) => {
       const ask = () => fetchCandidates(api, input, signal)
-      const { resumenCandidatos, totalPaginas } = await (takeCandidatesAhead(api, input)?.catch(ask) ?? ask())
-      return { rows: resumenCandidatos ?? [], totalPages: totalPaginas }
+      const { resumenCandidatos, totalPaginas, total, hayMas, tituloVacante } = await (takeCandidatesAhead(api, input)?.catch(ask) ?? ask())
+      const names = tituloVacante === undefined ? {} : { [`vacante=${input.filters['vacante']}`]: tituloVacante }
+      return { rows: resumenCandidatos ?? [], totalPages: totalPaginas, total, isCut: hayMas, names }
     }),
   }
   return { candidateList: candidateList.provide({ actors }) }

@@ -12,8 +12,8 @@ const interviewList = createSearchableListMachine<Interview>()
 export function wireInterviewList(api: Api) {
   const actors: ActorsOf<typeof interviewList> = {
     loadPage: fromPromise<ListAnswer<Interview>, ListQuestion>(async ({ input, signal }) => {
-      const { entrevistas, totalPaginas } = await fetchInterviews(api, input.page, signal)
-      return { rows: entrevistas, totalPages: totalPaginas }
+      const { entrevistas, totalPaginas, total } = await fetchInterviews(api, input, signal)
+      return { rows: entrevistas, totalPages: totalPaginas, total }
     }),
   }
   return { interviewList: interviewList.provide({ actors }) }

@@ -1,13 +1,8 @@
 /** Reads the narrow table of open recruitments, behind 'Candidatos en proceso'. */
-import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
-import { pageSize } from '../../contract/candidates.ts'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Branch } from '../../contract/roles.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, inProcess, vacancies } from '../db/schema.ts'
-import { likeAnywhere } from './search-text.ts'
-
-/** Pages that are counted at most: nobody turns so many. */
-const mostPages = 999
 
 /**
  * Ids of all open recruitments of the branch, newest process first: ids are given in the order in which
@@ -39,24 +34,32 @@ export async function readNames(db: Db, recruitmentIds: readonly number[]): Prom
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The rows of these recruitments, newest first; one that is no longer in process, or of another branch, is left out. */
-export const readInProcess = (db: Db, branch: Branch, recruitmentIds: readonly number[]) =>
-  rowsThat(db, and(eq(inProcess.branch, branch), inArray(inProcess.recruitmentId, [...recruitmentIds])))
-
 /** What `isVisibleRecruitment` asks of a row of this table. */
 export const asRecruitment = { id: inProcess.recruitmentId, branch: inProcess.branch, vacancyId: inProcess.vacancyId }
 
-type Asked = { readonly that: SQL | undefined; readonly words: readonly string[]; readonly page: number }
+/** Which of the open recruitments; each condition narrows the others. */
+export type Conditions = readonly (SQL | undefined)[]
 
-/** One page of the rows that fulfil a condition and whose name holds every word, newest first, with how many pages there are. */
-export async function readPage(db: Db, { that, words, page }: Asked) {
-  const found = and(that, ...words.map((word) => like(inProcess.search, likeAnywhere(word))))
-  const counted = db.select({ one: sql`1` }).from(inProcess).where(found).limit(mostPages * pageSize).as('counted')
-  const [total, rows] = await Promise.all([db.$count(counted), rowsThat(db, found).limit(pageSize).offset((page - 1) * pageSize)])
-  return { rows: page > mostPages ? [] : rows, pages: Math.ceil(total / pageSize) }
+/** How many there are, at most `most`: no further is counted. */
+export async function countInProcess(db: Db, conditions: Conditions, most: number): Promise<number> {
+  const some = db.select({ id: inProcess.recruitmentId }).from(inProcess).where(and(...conditions)).limit(most)
+  return db.$count(some.as('some'))
 }
 
-const rowsThat = (db: Db, that: SQL | undefined) =>
+/** Ids of some of them, newest first. */
+export async function readIds(db: Db, conditions: Conditions, { limit, offset }: { limit: number; offset: number }): Promise<number[]> {
+  const found = await db
+    .select({ id: inProcess.recruitmentId })
+    .from(inProcess)
+    .where(and(...conditions))
+    .orderBy(desc(inProcess.recruitmentId))
+    .limit(limit)
+    .offset(offset)
+  return found.map(({ id }) => id)
+}
+
+/** The rows of these recruitments, newest first; one that is no longer in process, or does not meet the conditions any more, is left out. */
+export const readInProcess = (db: Db, conditions: Conditions, recruitmentIds: readonly number[]) =>
   db
     .select({
       idCandidato: inProcess.candidateId,
@@ -71,5 +74,5 @@ const rowsThat = (db: Db, that: SQL | undefined) =>
     .from(inProcess)
     .innerJoin(candidates, eq(candidates.id, inProcess.candidateId))
     .innerJoin(vacancies, eq(vacancies.id, inProcess.vacancyId))
-    .where(that)
+    .where(and(...conditions, inArray(inProcess.recruitmentId, [...recruitmentIds])))
     .orderBy(desc(inProcess.recruitmentId))

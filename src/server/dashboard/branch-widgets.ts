@@ -1,15 +1,15 @@
 /** The widgets about a branch, each made of its figures for somebody of a role; pure. */
-import type { Widget } from '../../contract/dashboard.ts'
-import { type PhaseCode, phases, type StageName, stageNames, waitingPhases } from '../../contract/phases.ts'
+import type { Lead, Widget } from '../../contract/dashboard.ts'
+import { mostReasons, mostVacancies, weeksBack, widgetShapes } from '../../contract/dashboard-layout.ts'
+import { type PhaseCode, phases, type StageName, stageNames } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
-import { shownCode } from '../recruitment/rights.ts'
+import { awaitsHouse } from '../recruitment/rights.ts'
 import type { BranchFigures } from './branch-figures.ts'
-import { mondayOf, namedDay, shortDay, weeksBack } from './weeks.ts'
+import { toCandidates } from './leads.ts'
+import { mondayOf, namedDay, shortDay } from './weeks.ts'
 import { chart, type Count, greatest, plain, stacked, tally } from './widgets.ts'
 
 const stages = Object.keys(stageNames) as StageName[]
-const mostReasons = 8
-const mostVacancies = 8
 
 const sum = (rows: readonly { readonly count: number }[]): number => rows.reduce((total, { count }) => total + count, 0)
 const stageOf = ({ codigo }: { readonly codigo: PhaseCode }): StageName => phases[codigo].stage
@@ -23,6 +23,12 @@ const untold: Readonly<Record<string, string>> = {
 const reasonOf = ({ type, motivo }: BranchFigures['ended'][number]): string => motivo ?? untold[type] ?? 'Sin motivo registrado'
 const inPhase = ({ standings }: BranchFigures, code: PhaseCode) => sum(standings.filter(({ codigo }) => codigo === code))
 
+/** A number for each stage in their order, zero included. */
+function byStage(rows: readonly { readonly codigo: PhaseCode; readonly count: number }[], lead?: (stage: StageName, count: number) => Lead | null): Count[] {
+  const counts = tally(rows, stageOf, ({ count }) => count)
+  return stages.map((stage) => [stageNames[stage], counts.get(stage) ?? 0, lead?.(stage, counts.get(stage) ?? 0) ?? null])
+}
+
 /** A number for each week, zero included. */
 function byWeek({ calendar }: BranchFigures, rows: readonly { readonly dia: string | null; readonly count: number }[]): Count[] {
   const counts = tally(rows, ({ dia }) => mondayOf(dia ?? ''), ({ count }) => count)
@@ -30,19 +36,21 @@ function byWeek({ calendar }: BranchFigures, rows: readonly { readonly dia: stri
 }
 
 export const branchWidgets = {
-  inProcess: ({ standings }) => plain('Candidatos en proceso', sum(standings)),
+  inProcess: ({ standings }, role) => {
+    const count = sum(standings)
+    return plain('Candidatos en proceso', count, { lead: toCandidates(role, count) })
+  },
 
-  /** Of the open processes those in which nobody outside of the house is waited for. */
   awaitingYou: ({ standings }, role) => {
-    const count = sum(standings.filter(({ codigo }) => !waitingPhases.includes(shownCode(codigo, role))))
-    return plain('Esperan tu acción', count, count > 0 ? 'warning' : 'success')
+    const count = sum(standings.filter(({ codigo }) => awaitsHouse(codigo, role)))
+    return plain('Esperan tu acción', count, { status: count > 0 ? 'warning' : 'success', lead: toCandidates(role, count, { espera: 'accion' }) })
   },
 
   interviewsToday: ({ planned, calendar }) => plain('Entrevistas de hoy', sum(planned.filter(({ fecha }) => fecha === calendar.today))),
 
   hiredThisMonth: (figures) => {
     const count = sum(hires(figures).filter(({ dia }) => (dia ?? '') >= figures.calendar.monthStart))
-    return plain('Contratados este mes', count, count > 0 ? 'success' : 'neutral')
+    return plain('Contratados este mes', count, { status: count > 0 ? 'success' : 'neutral' })
   },
 
   /** From the beginning of the process, second tries included, to the hiring. */
@@ -53,61 +61,66 @@ export const branchWidgets = {
 
   openVacancies: ({ openVacancies }) => plain('Vacantes con plazas abiertas', openVacancies),
 
-  byStage: ({ standings }) => {
-    const counts = tally(standings, stageOf, ({ count }) => count)
-    return chart('donut-chart', 'Candidatos por etapa', stages.map((stage) => [stageNames[stage], counts.get(stage) ?? 0]))
-  },
+  byStage: ({ standings }, role) =>
+    chart(widgetShapes.byStage, 'Candidatos por etapa', byStage(standings, (etapa, count) => toCandidates(role, count, { etapa })), { isOrdered: true }),
 
   outcomes: (figures) => {
     const declined = sum(figures.ended.filter(({ type }) => type === 'oferta.rechazada'))
-    return chart('donut-chart', `Procesos terminados en ${weeksBack} semanas`, [
+    return chart(widgetShapes.outcomes, `Procesos terminados en ${weeksBack} semanas`, [
       ['Contratados', sum(hires(figures))],
       ['Rechazaron la oferta', declined],
       ['Descartados', sum(discards(figures)) - declined],
     ])
   },
 
-  discardsByStage: (figures) => {
-    const counts = tally(discards(figures), stageOf, ({ count }) => count)
-    const reached = stages.filter((stage) => counts.has(stage))
-    return chart('bar-chart', `Descartes por etapa en ${weeksBack} semanas`, reached.map((stage) => [stageNames[stage], counts.get(stage) ?? 0]))
-  },
+  discardsByStage: (figures) =>
+    chart(widgetShapes.discardsByStage, `Descartes por etapa en ${weeksBack} semanas`, byStage(discards(figures)), { isOrdered: true }),
 
   discardReasons: (figures) => {
     const counts = tally(discards(figures), reasonOf, ({ count }) => count)
-    return chart('bar-chart', `Motivos de descarte en ${weeksBack} semanas`, greatest(counts, mostReasons, 'Otros motivos'))
+    return chart(widgetShapes.discardReasons, `Motivos de descarte en ${weeksBack} semanas`, greatest(counts, mostReasons, 'Otros motivos'))
   },
 
   /** The vacancies with the most candidates; two of the same title are two. */
-  byVacancy: ({ standings }) => {
+  byVacancy: ({ standings }, role) => {
     const counts = tally(standings, ({ vacancyId }) => String(vacancyId), ({ count }) => count)
     const shown = [...counts].toSorted(([one, a], [other, b]) => b - a || Number(one) - Number(other)).slice(0, mostVacancies)
-    const rowsOfVacancy = shown.map(([id]) => standings.filter(({ vacancyId }) => String(vacancyId) === id))
+    const rows = shown.map(([id]) => ({ vacante: Number(id), standing: standings.filter(({ vacancyId }) => String(vacancyId) === id) }))
     return stacked(
+      widgetShapes.byVacancy,
       'Candidatos por vacante y etapa',
-      rowsOfVacancy.map((rows) => rows[0]?.vacante ?? ''),
-      stages.map((stage) => ({ label: stageNames[stage], data: rowsOfVacancy.map((rows) => sum(rows.filter((row) => stageOf(row) === stage))) })),
-      'lg',
+      rows.map(({ vacante, standing }) => [standing[0]?.vacante ?? '', toCandidates(role, sum(standing), { vacante })]),
+      stages.map((etapa) => ({
+        label: stageNames[etapa],
+        cells: rows.map(({ vacante, standing }) => {
+          const count = sum(standing.filter((row) => stageOf(row) === etapa))
+          return [count, toCandidates(role, count, { vacante, etapa })]
+        }),
+      })),
+      { isOrdered: true },
     )
   },
 
-  hiresByWeek: (figures) => chart('line-chart', 'Contrataciones por semana', byWeek(figures, hires(figures)), 'lg'),
+  hiresByWeek: (figures) => chart(widgetShapes.hiresByWeek, 'Contrataciones por semana', byWeek(figures, hires(figures))),
 
-  offersOut: (figures) => plain('Ofertas por responder', inPhase(figures, 'OF'), inPhase(figures, 'OF') > 0 ? 'warning' : 'neutral'),
-
-  applicationsToReview: (figures) => {
-    const count = inPhase(figures, 'FC-RC')
-    return plain('Solicitudes por revisar', count, count > 0 ? 'warning' : 'success')
+  offersOut: (figures, role) => {
+    const count = inPhase(figures, 'OF')
+    return plain('Ofertas por responder', count, { status: count > 0 ? 'warning' : 'neutral', lead: toCandidates(role, count, { fase: 'OF' }) })
   },
 
-  beginningsByWeek: (figures) => chart('line-chart', 'Procesos iniciados por semana', byWeek(figures, figures.begun)),
+  applicationsToReview: (figures, role) => {
+    const count = inPhase(figures, 'FC-RC')
+    return plain('Solicitudes por revisar', count, { status: count > 0 ? 'warning' : 'success', lead: toCandidates(role, count, { fase: 'FC-RC' }) })
+  },
+
+  beginningsByWeek: (figures) => chart(widgetShapes.beginningsByWeek, 'Procesos iniciados por semana', byWeek(figures, figures.begun)),
 
   interviewsThisWeek: ({ planned, calendar: { workingDays } }) => {
     const on = (etapa: 'PA' | 'SE') =>
-      workingDays.map((day) => sum(planned.filter(({ fecha, codigoEtapa }) => fecha === day && codigoEtapa === etapa)))
-    return stacked('Entrevistas de esta semana', workingDays.map(namedDay), [
-      { label: 'Primera entrevista', data: on('PA') },
-      { label: 'Segunda entrevista', data: on('SE') },
+      workingDays.map((day) => [sum(planned.filter(({ fecha, codigoEtapa }) => fecha === day && codigoEtapa === etapa))] as const)
+    return stacked(widgetShapes.interviewsThisWeek, 'Entrevistas de esta semana', workingDays.map((day) => [namedDay(day)]), [
+      { label: 'Primera entrevista', cells: on('PA') },
+      { label: 'Segunda entrevista', cells: on('SE') },
     ])
   },
 } as const satisfies Record<string, (figures: BranchFigures, role: Role) => Widget>

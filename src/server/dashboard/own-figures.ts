@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import { interviews, recruitmentEvents } from '../db/schema.ts'
+import { countWaitedFor } from '../interviews/list.ts'
 import type { Calendar } from './weeks.ts'
 
 export type OwnInterview = {
@@ -12,10 +13,17 @@ export type OwnInterview = {
   /** What they registered; null while they have not. */
   readonly aprobado: boolean | null
 }
-export type OwnFigures = { readonly calendar: Calendar; readonly interviews: readonly OwnInterview[] }
+export type OwnFigures = {
+  readonly calendar: Calendar
+  /** Of these weeks, and planned ones. */
+  readonly interviews: readonly OwnInterview[]
+  /** Of 'Mis Entrevistas', however long ago: their hour has begun, or is to come. */
+  readonly unregistered: number
+  readonly coming: number
+}
 
 /** Cancelled ones do not count; nobody holds more than a few hundred in these weeks. */
-export async function readOwnFigures(db: Db, userId: number, calendar: Calendar): Promise<OwnFigures> {
+export async function readOwnFigures(db: Db, userId: number, calendar: Calendar, now: Date): Promise<OwnFigures> {
   const held = await rowsOf<OwnInterview>(db, sql`
     select to_char(${interviews.fecha}, 'YYYY-MM-DD') as fecha, ${interviews.hora} as hora, ${interviews.status} as status, result.aprobado
     from ${interviews}
@@ -25,5 +33,11 @@ export async function readOwnFigures(db: Db, userId: number, calendar: Calendar)
         and event ->> 'type' = 'registro.guardado' and event ->> 'idEntrevista' = ${interviews.id}::text
     ) result on true
     where ${interviews.interviewerId} = ${userId} and ${interviews.status} <> 'cancelada' and ${interviews.fecha} >= ${calendar.mondays[0]}::date`)
-  return { calendar, interviews: held }
+  const waiting = { interviewerId: userId, now }
+  return {
+    calendar,
+    interviews: held,
+    unregistered: await countWaitedFor(db, { ...waiting, cuales: 'por-registrar' }),
+    coming: await countWaitedFor(db, { ...waiting, cuales: 'proximas' }),
+  }
 }

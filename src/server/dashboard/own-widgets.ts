@@ -1,37 +1,38 @@
 /** The widgets about the interviews that somebody holds; pure. */
 import type { Widget } from '../../contract/dashboard.ts'
+import { weeksBack, widgetShapes } from '../../contract/dashboard-layout.ts'
+import { toInterviews } from './leads.ts'
 import type { OwnFigures, OwnInterview } from './own-figures.ts'
-import { type Calendar, mondayOf, namedDay, shortDay, weeksBack } from './weeks.ts'
+import { type Calendar, mondayOf, namedDay, shortDay } from './weeks.ts'
 import { chart, plain, tally } from './widgets.ts'
 
 /** Its hour has begun. */
 const isPast = ({ fecha, hora }: OwnInterview, { today, hour }: Calendar): boolean => fecha < today || (fecha === today && hora <= hour)
 const isUnregistered = ({ status }: OwnInterview): boolean => status === 'agendada'
 
-const past = ({ interviews, calendar }: OwnFigures) => interviews.filter((one) => isPast(one, calendar))
 const countOn = ({ interviews }: OwnFigures, day: string) => interviews.filter(({ fecha }) => fecha === day).length
 
 export const ownWidgets = {
   ownToday: (figures) => plain('Tus entrevistas de hoy', countOn(figures, figures.calendar.today)),
 
-  ownUnregistered: (figures) => {
-    const count = past(figures).filter(isUnregistered).length
-    return plain('Resultados por registrar', count, count > 0 ? 'warning' : 'success')
-  },
+  ownUnregistered: ({ unregistered }) =>
+    plain('Resultados por registrar', unregistered, {
+      status: unregistered > 0 ? 'warning' : 'success',
+      lead: toInterviews(unregistered, { cuales: 'por-registrar' }),
+    }),
 
-  ownComing: ({ interviews, calendar }) =>
-    plain('Próximas entrevistas', interviews.filter((one) => isUnregistered(one) && !isPast(one, calendar)).length),
+  ownComing: ({ coming }) => plain('Próximas entrevistas', coming, { lead: toInterviews(coming, { cuales: 'proximas' }) }),
 
   ownRegistered: ({ interviews }) => plain('Resultados registrados', interviews.filter(({ aprobado }) => aprobado !== null).length),
 
   ownThisWeek: (figures) =>
-    chart('bar-chart', 'Tus entrevistas de esta semana', figures.calendar.workingDays.map((day) => [namedDay(day), countOn(figures, day)])),
+    chart(widgetShapes.ownThisWeek, 'Tus entrevistas de esta semana', figures.calendar.workingDays.map((day) => [namedDay(day), countOn(figures, day)])),
 
   /** Of what took place, or should have; who registered early has registered. */
   ownResults: ({ interviews, calendar }) => {
     const resulting = (aprobado: boolean) => interviews.filter((one) => one.aprobado === aprobado).length
     const missing = interviews.filter((one) => isUnregistered(one) && isPast(one, calendar)).length
-    return chart('donut-chart', `Tus resultados en ${weeksBack} semanas`, [
+    return chart(widgetShapes.ownResults, `Tus resultados en ${weeksBack} semanas`, [
       ['Aprobados', resulting(true)],
       ['Descartados', resulting(false)],
       ['Por registrar', missing],
@@ -40,7 +41,7 @@ export const ownWidgets = {
 
   ownByWeek: ({ interviews, calendar: { mondays } }) => {
     const counts = tally(interviews, ({ fecha }) => mondayOf(fecha), () => 1)
-    return chart('line-chart', 'Tus entrevistas por semana', mondays.map((monday) => [shortDay(monday), counts.get(monday) ?? 0]), 'lg')
+    return chart(widgetShapes.ownByWeek, 'Tus entrevistas por semana', mondays.map((monday) => [shortDay(monday), counts.get(monday) ?? 0]))
   },
 } as const satisfies Record<string, (figures: OwnFigures) => Widget>
 

@@ -1,8 +1,6 @@
 /** Days and weeks of Mexico City around now, as statistics name them; pure. */
+import { weeksBack } from '../../contract/dashboard-layout.ts'
 import { mexicoTime } from '../interviews/mexico-time.ts'
-
-/** How far back statistics look, this week included. */
-export const weeksBack = 12
 
 const dayMs = 86_400_000
 const after = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

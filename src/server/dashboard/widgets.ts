@@ -1,35 +1,67 @@
-/** Makes widgets of figures; pure. */
-import type { ChartWidget, PlainWidget } from '../../contract/dashboard.ts'
+/** Makes widgets of figures, in the shape that the contract says for each; pure. */
+import type { ChartWidget, Lead, PlainWidget } from '../../contract/dashboard.ts'
+import type { WidgetShape } from '../../contract/dashboard-layout.ts'
 
-type Size = 'sm' | 'lg'
-type Variant = 'bar-chart' | 'donut-chart' | 'line-chart'
-export type Count = readonly [label: string, count: number]
+export type Count = readonly [label: string, count: number, lead?: Lead | null]
 
-export const plain = (title: string, value: number | string, status: PlainWidget['status'] = 'neutral'): PlainWidget => ({
+type Told = { readonly status?: PlainWidget['status']; readonly lead?: Lead | null }
+
+export const plain = (title: string, value: number | string, { status = 'neutral', lead = null }: Told = {}): PlainWidget => ({
   type: 'simple',
   title,
   value: typeof value === 'number' ? value.toLocaleString('es-MX') : value,
   status,
   size: 'sm',
+  ...(lead && { enlace: lead }),
 })
 
-export const chart = (variant: Variant, title: string, counts: readonly Count[], size: Size = 'sm'): ChartWidget => ({
+type SeriesShape = Extract<WidgetShape, { variant: 'bar-chart' | 'donut-chart' | 'line-chart' }>
+type StacksShape = Extract<WidgetShape, { variant: 'bar-chart-stacked' }>
+/** What is counted apart follows one upon another. */
+type Order = { readonly isOrdered?: boolean }
+
+export const chart = ({ variant, size }: SeriesShape, title: string, counts: readonly Count[], { isOrdered = false }: Order = {}): ChartWidget => ({
   type: 'chart',
   variant,
   title,
   size,
-  value: { labels: counts.map(([label]) => label), data: counts.map(([, count]) => count) },
+  ...(isOrdered && { ordenado: true }),
+  value: {
+    labels: counts.map(([label]) => label),
+    data: counts.map(([, count]) => count),
+    ...leadsOf(counts.map(([, , lead = null]) => lead)),
+  },
 })
 
-type Dataset = { readonly label: string; readonly data: readonly number[] }
+type Row = readonly [label: string, lead?: Lead | null]
+type Stack = { readonly label: string; readonly cells: readonly (readonly [count: number, lead?: Lead | null])[] }
 
-export const stacked = (title: string, labels: readonly string[], datasets: readonly Dataset[], size: Size = 'sm'): ChartWidget => ({
+/** `stacks`: one for each part, with a cell for each row. */
+export const stacked = (
+  { variant, size }: StacksShape,
+  title: string,
+  rows: readonly Row[],
+  stacks: readonly Stack[],
+  { isOrdered = false }: Order = {},
+): ChartWidget => ({
   type: 'chart',
-  variant: 'bar-chart-stacked',
+  variant,
   title,
   size,
-  value: { labels: [...labels], datasets: datasets.map(({ label, data }) => ({ label, data: [...data] })) },
+  ...(isOrdered && { ordenado: true }),
+  value: {
+    labels: rows.map(([label]) => label),
+    datasets: stacks.map(({ label, cells }) => ({
+      label,
+      data: cells.map(([count]) => count),
+      ...leadsOf(cells.map(([, lead = null]) => lead)),
+    })),
+    ...leadsOf(rows.map(([, lead = null]) => lead)),
+  },
 })
+
+/** Said where at least one number leads somewhere. */
+const leadsOf = (enlaces: (Lead | null)[]) => (enlaces.some((lead) => lead !== null) ? { enlaces } : {})
 
 /** Adds up what has the same key, in the order in which keys appear. */
 export function tally<Row>(rows: readonly Row[], keyOf: (row: Row) => string, countOf: (row: Row) => number): Map<string, number> {

@@ -1,47 +1,60 @@
 /** 'Mis Entrevistas': the interviews that somebody still has to hold or to register (spec 2 §2, §3, §7). */
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, not, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { pageSize } from '../../contract/candidates.ts'
-import type { InterviewPage } from '../../contract/interviews.ts'
+import type { InterviewFilters, InterviewPage } from '../../contract/interviews.ts'
 import { fullNameColumn } from '../candidates/full-name.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, interviews, interviewTypes, places, recruitments, vacancies } from '../db/schema.ts'
 import { appointmentOf } from './appointment-facts.ts'
+import { mexicoTime } from './mexico-time.ts'
 
-type Asked = { readonly interviewerId: number; readonly page: number; readonly now: Date }
+type Waiting = { readonly interviewerId: number; readonly now: Date; readonly cuales?: InterviewFilters['cuales'] | undefined }
 
 /**
  * Those that are waited for, of whatever branch, the earliest first: the ones whose result is overdue come
  * before the next ones. A page beyond the last one is answered with the last.
  */
-export async function listInterviews(db: Db, { interviewerId, page, now }: Asked): Promise<InterviewPage> {
-  const totalPaginas = Math.ceil((await countWaitedFor(db, interviewerId)) / pageSize)
+export async function listInterviews(db: Db, { page, ...waiting }: Waiting & { readonly page: number }): Promise<InterviewPage> {
+  const total = await countWaitedFor(db, waiting)
+  const totalPaginas = Math.ceil(total / pageSize)
   const paginaActual = Math.max(1, Math.min(page, totalPaginas))
-  const rows = await readWaitedFor(db, interviewerId, paginaActual)
+  const rows = await readWaitedFor(db, waiting, paginaActual)
   return {
     paginaActual,
     totalPaginas,
+    total,
     entrevistas: rows.map(({ fecha, hora, tipo, sede, gerencia, ...row }) => ({
-      ...appointmentOf({ fecha, hora, tipo, sede, gerencia }, now),
+      ...appointmentOf({ fecha, hora, tipo, sede, gerencia }, waiting.now),
       ...row,
     })),
   }
 }
 
 /** A registered interview has its result, and a cancelled one takes place no more. */
-const isWaitedFor = (interviewerId: number) =>
-  and(eq(interviews.interviewerId, interviewerId), eq(interviews.status, 'agendada'), eq(recruitments.outcome, 'abierta'))
+const isWaitedFor = ({ interviewerId, now, cuales }: Waiting) =>
+  and(
+    eq(interviews.interviewerId, interviewerId),
+    eq(interviews.status, 'agendada'),
+    eq(recruitments.outcome, 'abierta'),
+    cuales && (cuales === 'por-registrar' ? hasBegun(now) : not(hasBegun(now))),
+  )
 
-async function countWaitedFor(db: Db, interviewerId: number): Promise<number> {
+function hasBegun(now: Date): SQL {
+  const { day, hour } = mexicoTime(now)
+  return sql`(${interviews.fecha}, ${interviews.hora}) <= (${day}::date, ${hour}::int)`
+}
+
+export async function countWaitedFor(db: Db, waiting: Waiting): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
     .from(interviews)
     .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
-    .where(isWaitedFor(interviewerId))
+    .where(isWaitedFor(waiting))
   return counted?.total ?? 0
 }
 
-function readWaitedFor(db: Db, interviewerId: number, page: number) {
+function readWaitedFor(db: Db, waiting: Waiting, page: number) {
   const gerencia = alias(places, 'g')
   return db
     .select({
@@ -63,7 +76,7 @@ function readWaitedFor(db: Db, interviewerId: number, page: number) {
     .innerJoin(interviewTypes, eq(interviewTypes.id, interviews.tipoEntrevista))
     .leftJoin(places, eq(places.id, interviews.sedeId))
     .leftJoin(gerencia, eq(gerencia.id, places.parentId))
-    .where(isWaitedFor(interviewerId))
+    .where(isWaitedFor(waiting))
     // Nobody holds two at one hour: the order is the same on every page.
     .orderBy(asc(interviews.fecha), asc(interviews.hora))
     .limit(pageSize)

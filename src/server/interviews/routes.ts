@@ -6,6 +6,6 @@ import { listInterviews } from './list.ts'
 
 export const interviewsRoutes = ({ db, now }: Deps): Route[] => [
   answer(contract.listInterviews, ({ query, caller }) =>
-    listInterviews(db, { interviewerId: caller.userId, page: query.paginaActual, now: now() }),
+    listInterviews(db, { interviewerId: caller.userId, page: query.paginaActual, cuales: query.cuales, now: now() }),
   ),
 ]

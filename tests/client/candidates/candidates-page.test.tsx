@@ -121,3 +121,44 @@ it.each([
   await waitFor(() => expect(location.search).toBe(corrected))
   expect(history.length).toBe(entries)
 })
+
+const chips = () => within(screen.getByRole('list', { name: 'Filtros' })).getAllByRole('listitem').map(({ textContent }) => textContent)
+
+it('says above the rows what narrows them, asks so, and each can be taken away and had back', async () => {
+  const coming = Promise.withResolvers<void>()
+  const { user, asked } = await openList('?pagina=2&buscar=persona&etapa=oferta&vacante=7&espera=accion&fase=OF', async (request) => {
+    await coming.promise
+    return entity({ resumenCandidatos: [row(pageOf(request))], totalPaginas: 2, total: 23, tituloVacante: 'Contador General' })
+  })
+  expect(chips()).toEqual(['Etapa: Oferta: quitar filtro', 'Fase: Oferta: quitar filtro', 'Vacante: n.º 7: quitar filtro', 'Esperan tu acción: quitar filtro'])
+  coming.resolve()
+  await screen.findByText('23 candidatos')
+  expect(chips()[2]).toBe('Vacante: Contador General: quitar filtro')
+  expect(asked()).toEqual(['?paginaActual=2&search=persona&etapa=oferta&fase=OF&vacante=7&espera=accion'])
+
+  await user.click(screen.getByRole('link', { name: 'Etapa: Oferta : quitar filtro' }))
+  await waitFor(() => expect(asked()).toHaveLength(2))
+  expect([location.search, asked()[1]]).toEqual(['?buscar=persona&fase=OF&vacante=7&espera=accion', '?paginaActual=1&search=persona&fase=OF&vacante=7&espera=accion'])
+  expect(chips()).toHaveLength(3)
+  expect(document.activeElement?.textContent).toBe('Candidatos en proceso')
+  history.back()
+  await waitFor(() => expect(chips()).toHaveLength(4))
+  expect(location.search).toBe('?pagina=2&buscar=persona&etapa=oferta&fase=OF&vacante=7&espera=accion')
+})
+
+it('says so where there are more than can be turned to', async () => {
+  await openList('?espera=accion', entity({ resumenCandidatos: [row(1)], totalPaginas: 999, total: 19_980, hayMas: true }))
+  expect((await screen.findByText(/^Más de/)).textContent).toBe('Más de 19,980 candidatos: se muestran los más recientes')
+})
+
+it('hands the filters on to the profile, which leads back to the same list', async () => {
+  const { user } = await openList('?etapa=oferta')
+  await user.click(await screen.findByRole('link', { name: 'Persona 1 Luna' }))
+  expect((history.state as { list: unknown }).list).toEqual({ search: '', page: 1, filters: { etapa: 'oferta' }, totalPages: 4, ids: [1] })
+})
+
+it('a list in full has no filters to show', async () => {
+  await openList('?etapa=ninguna')
+  await screen.findByText('Persona 1 Luna')
+  expect(screen.queryByRole('list', { name: 'Filtros' })).toBe(null)
+})

@@ -6,7 +6,7 @@ import { writeSession } from '../../../src/client/session/session-storage.ts'
 import { config, entity, recruiter, stubServer } from '../support/stub-server.ts'
 
 const found = { resumenCandidatos: null, totalPaginas: 0 }
-const question = { search: 'luna', page: 2 }
+const question = { search: 'luna', page: 2, filters: {} }
 
 afterEach(() => {
   sessionStorage.clear()
@@ -31,7 +31,7 @@ it('is given once, to who asks the same', async () => {
 it('is nothing for another question, for somebody else, or after five seconds', () => {
   const { api } = signedIn()
   askCandidatesAhead(api, '?pagina=2&buscar=luna')
-  expect(takeCandidatesAhead(api, { search: 'luna', page: 1 })).toBe(null)
+  expect(takeCandidatesAhead(api, { search: 'luna', page: 1, filters: {} })).toBe(null)
 
   askCandidatesAhead(api, '?pagina=2&buscar=luna')
   writeSession({ token: 'dos', user: recruiter })

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { crumbsOverPlace, entryOf, placeOf, readPlace } from '../../../src/client/candidates/list-place.ts'
 import { row } from './samples.ts'
 
-const place = { search: 'luna', page: 2, totalPages: 3, ids: [7, 8] }
+const place = { search: 'luna', page: 2, filters: {}, totalPages: 3, ids: [7, 8] }
 
 it('holds whom the page shows, each once', () => {
   const rows = [row(7), row(8), row(7, { idReclutamiento: 99 })]
-  expect(placeOf({ search: 'luna', page: 2 }, { rows, totalPages: 3 })).toEqual(place)
+  expect(placeOf({ search: 'luna', page: 2, filters: {} }, { rows, totalPages: 3 })).toEqual(place)
 })
 
 it.each([null, undefined, 'luna', {}, { wanted: '/admin' }, { list: null }, { list: { ...place, page: 0 } }, { list: { ...place, ids: ['7'] } }])(
@@ -29,4 +29,9 @@ it('leads back over the same page of the same search, and is handed on below it'
     { label: 'Perfil del candidato', href: '/admin/candidatos/7', state: { list: place } },
   ])
   expect(crumbsOverPlace(crumbs, null)).toBe(crumbs)
+})
+
+it('of an entry of before there were filters is the list in full', () => {
+  const { filters: _, ...older } = place
+  expect(readPlace({ list: older })).toEqual({ ...older, filters: {} })
 })

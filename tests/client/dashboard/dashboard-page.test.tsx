@@ -1,8 +1,10 @@
 /** The dashboard: greeting, widgets, and what there is instead of them. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { sizeOf } from '../../../src/client/dashboard/widget-size.ts'
 import type { Widget } from '../../../src/contract/dashboard.ts'
+import { dashboards, widgetShapes, type WidgetName } from '../../../src/contract/dashboard-layout.ts'
 import { calmSession, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 
@@ -67,4 +69,72 @@ it('keeps what is shown while it is loaded again, and when that fails', async ()
   await user.click(screen.getByRole('button', { name: 'Actualizar' }))
   expect(await screen.findByText('69')).toBeTruthy()
   expect(server.asked.filter(({ path }) => path === '/escritorio/obtener')).toHaveLength(3)
+})
+
+describe('what leads to the people behind it', () => {
+  const to = (filtros: object) => ({ lista: 'candidatos', filtros })
+  const leading = [
+    { ...widgets[1], enlace: to({ espera: 'accion' }) },
+    { ...widgets[0], title: 'Próximas entrevistas', enlace: { lista: 'entrevistas', filtros: { cuales: 'proximas' } } },
+    { ...widgets[2], ordenado: true, value: { labels: ['Filtro', 'Oferta'], data: [3, 0], enlaces: [to({ etapa: 'filtro' }), null] } },
+    {
+      type: 'chart', variant: 'bar-chart-stacked', title: 'Por vacante', size: 'lg', ordenado: true,
+      value: {
+        labels: ['Contador'],
+        datasets: [{ label: 'Filtro', data: [2], enlaces: [to({ vacante: 7, etapa: 'filtro' })] }, { label: 'Oferta', data: [1], enlaces: [to({ vacante: 7, etapa: 'oferta' })] }],
+        enlaces: [to({ vacante: 7 })],
+      },
+    },
+  ]
+  const list = '/bolsa-de-trabajo-admin/admin/candidatos'
+
+  it('is a link, each to its list', async () => {
+    openDashboard(entity({ widgets: leading }))
+    await region('Esperan tu acción')
+    const links = within(screen.getByRole('main')).getAllByRole('link')
+    expect(links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])).toEqual([
+      ['Esperan tu acción', `${list}?espera=accion`],
+      ['Próximas entrevistas', '/bolsa-de-trabajo-admin/admin/entrevistas?cuales=proximas'],
+      ['Filtro', `${list}?etapa=filtro`],
+      ['Contador', `${list}?vacante=7`],
+      ['Contador, Filtro: 2', `${list}?etapa=filtro&vacante=7`],
+      ['Contador, Oferta: 1', `${list}?etapa=oferta&vacante=7`],
+    ])
+    const donut = (await region('Candidatos por etapa')).querySelector('svg a')
+    expect([donut?.getAttribute('href'), donut?.getAttribute('tabindex')]).toEqual([`${list}?etapa=filtro`, '-1'])
+  })
+
+  it('is reached with the keyboard: a stop for each row, and the arrows within it', async () => {
+    const { user } = openDashboard(entity({ widgets: leading.slice(3) }))
+    const row = await screen.findByRole('link', { name: 'Contador' })
+    row.focus()
+    const part = () => document.activeElement?.getAttribute('aria-label')
+    await user.keyboard('{ArrowRight}')
+    expect(part()).toBe('Contador, Filtro: 2')
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(part()).toBe('Contador, Oferta: 1')
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(document.activeElement).toBe(row)
+  })
+
+  it('opens the list as it was counted', async () => {
+    const { user, server } = openDashboard(entity({ widgets: leading }))
+    await user.click(await screen.findByRole('link', { name: 'Filtro' }))
+    await screen.findByText('Etapa: Filtro')
+    expect([location.search, server.asked.at(-1)?.path]).toEqual(['?etapa=filtro', '/candidatos/obtener-candidatos-en-reclutamiento?paginaActual=1&etapa=filtro'])
+  })
+})
+
+describe('while the widgets come', () => {
+  const wires = { simple: 'stat', chart: 'card' } as const
+  it.each(['ROLE_CRP_REC', 'ROLE_COM_CON', 'ROLE_COM_METVIEW', 'ROLE_CRP_OBS'] as const)('%s sees a card for each, in its place and size', async (idRole) => {
+    const names: readonly WidgetName[] = dashboards[idRole]
+    const server = stubServer({ ...calmSession, [call]: () => new Promise(() => undefined) })
+    openApp(server, '/admin', { token: 'uno', user: { ...recruiter, idRole } })
+    const waiting = (await screen.findByText('Cargando indicadores...')).parentElement
+    const cards = [...(waiting?.querySelectorAll('[aria-hidden="true"]') ?? [])].filter((card) => card.parentElement?.parentElement?.className.includes('item'))
+    expect(cards.map((card) => [wires.simple, wires.chart].find((name) => card.className.includes(name)))).toEqual(names.map((name) => wires[widgetShapes[name].type]))
+    expect(cards.map((card) => sizeIn(card))).toEqual(names.map((name) => sizeOf(widgetShapes[name])))
+  })
+  const sizeIn = (card: Element) => ['small', 'medium', 'wide'].find((size) => card.parentElement?.parentElement?.className.includes(size))
 })

@@ -1,34 +1,55 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { listAddress, readListAddress } from '../../../src/client/lists/list-address.ts'
+import { idText } from '../../../src/contract/wire.ts'
 
 it.each([
-  ['', { search: '', page: 1 }],
-  ['?pagina=2&buscar=luna', { search: 'luna', page: 2 }],
-  ['pagina=2', { search: '', page: 2 }],
-  ['?buscar=%20Mar%C3%ADa+Pe%C3%B1a%20', { search: 'María Peña', page: 1 }],
+  ['', { search: '', page: 1, filters: {} }],
+  ['?pagina=2&buscar=luna', { search: 'luna', page: 2, filters: {} }],
+  ['pagina=2', { search: '', page: 2, filters: {} }],
+  ['?buscar=%20Mar%C3%ADa+Pe%C3%B1a%20', { search: 'María Peña', page: 1, filters: {} }],
   // What nobody's link says
-  ['?pagina=0', { search: '', page: 1 }],
-  ['?pagina=-3', { search: '', page: 1 }],
-  ['?pagina=2.5', { search: '', page: 1 }],
-  ['?pagina=dos', { search: '', page: 1 }],
-  ['?pagina=9999999', { search: '', page: 1 }],
-  ['?buscar=%E0%A4%A', { search: '\ufffd%A', page: 1 }],
+  ['?pagina=0', { search: '', page: 1, filters: {} }],
+  ['?pagina=-3', { search: '', page: 1, filters: {} }],
+  ['?pagina=2.5', { search: '', page: 1, filters: {} }],
+  ['?pagina=dos', { search: '', page: 1, filters: {} }],
+  ['?pagina=9999999', { search: '', page: 1, filters: {} }],
+  ['?buscar=%E0%A4%A', { search: '\ufffd%A', page: 1, filters: {} }],
 ])('the query %j asks for %j', (query, question) => {
   expect(readListAddress(query)).toEqual(question)
 })
 
 it('says neither the first page nor an empty search', () => {
-  expect(listAddress('/candidatos', { search: '', page: 1 })).toBe('/candidatos')
-  expect(listAddress('/candidatos', { search: 'a&b=c', page: 3 })).toBe('/candidatos?pagina=3&buscar=a%26b%3Dc')
+  expect(listAddress('/candidatos', { search: '', page: 1, filters: {} })).toBe('/candidatos')
+  expect(listAddress('/candidatos', { search: 'a&b=c', page: 3, filters: {} })).toBe('/candidatos?pagina=3&buscar=a%26b%3Dc')
 })
 
 it('reads back whatever it has written', () => {
-  const questions = fc.record({ search: fc.string({ unit: 'grapheme' }).map((text) => text.trim()), page: fc.integer({ min: 1, max: 999_999 }) })
+  const questions = fc.record({ search: fc.string({ unit: 'grapheme' }).map((text) => text.trim()), page: fc.integer({ min: 1, max: 999_999 }), filters: fc.constant({}) })
   fc.assert(
     fc.property(questions, (question) => {
       const address = listAddress('/x', question)
       expect(readListAddress(address.slice('/x'.length))).toEqual(question)
     }),
   )
+})
+
+const schemas = { etapa: v.optional(v.picklist(['oferta', 'filtro'])), vacante: v.optional(idText) }
+
+it.each([
+  ['?etapa=oferta&vacante=7', { etapa: 'oferta', vacante: '7' }],
+  // What nobody's link says
+  ['?etapa=nada&vacante=siete', {}],
+  ['?etapa=&vacante=99999999999', {}],
+  ['?otro=filtro', {}],
+])('of the filters in %j those are asked that the list has, with values that suit them', (query, filters) => {
+  expect(readListAddress(query, schemas)).toEqual({ search: '', page: 1, filters })
+})
+
+it('says the filters after page and search, and reads them back', () => {
+  const question = { search: 'luna', page: 2, filters: { etapa: 'oferta', vacante: '7' } }
+  const address = listAddress('/candidatos', question)
+  expect(address).toBe('/candidatos?pagina=2&buscar=luna&etapa=oferta&vacante=7')
+  expect(readListAddress(address.slice('/candidatos'.length), schemas)).toEqual(question)
 })

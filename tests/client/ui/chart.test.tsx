@@ -42,6 +42,12 @@ describe('shades', () => {
     expect(named(4)).toEqual(['few-1', 'few-2', 'few-3', 'few-4'])
     expect(named(6)).toEqual(['few-1', 'few-2', 'few-3', 'few-4', 'few-1 rayado', 'few-2 rayado'])
   })
+  it('of what has an order are of one ramp, from light to dark: eleven of it, or four that lie far apart', () => {
+    const ramp = (count: number) => shadesFor(count, true).map(({ colour, hatched }) => `${colour.replace(/^var\(--color-chart-|\)$/g, '')}${hatched ? ' rayado' : ''}`)
+    expect(ramp(7)).toEqual(['ramp-1', 'ramp-2', 'ramp-3', 'ramp-4', 'ramp-5', 'ramp-6', 'ramp-7'])
+    expect([ramp(11).at(-1), ramp(12).at(-1)]).toEqual(['ramp-11', 'ramp-1 rayado'])
+    expect(ramp(5)).toEqual(['ramp-1', 'ramp-4', 'ramp-8', 'ramp-11', 'ramp-1 rayado'])
+  })
   it('are of the eleven for more than six', () => {
     expect(named(7)).toEqual(['many-1', 'many-2', 'many-3', 'many-4', 'many-5', 'many-6', 'many-7'])
     expect([named(11).at(-1), named(12).at(-1)]).toEqual(['many-11', 'many-1 rayado'])
@@ -77,6 +83,28 @@ describe('a donut', () => {
     expect(middle()).toBe('25%No')
     await user.unhover(no!)
     expect(middle()).toBe('4Total')
+  })
+})
+
+describe('in their order', () => {
+  const labels = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
+  const ramp = labels.map((_, index) => `var(--color-chart-ramp-${index + 1})`)
+  const value = { labels, data: labels.map(() => 1) }
+
+  it('slices, bars and stacked parts have the same shade for the same place', () => {
+    const donut = render(<Chart title="Siete" variant="donut-chart" isOrdered value={value} />)
+    expect(colours(donut.container)).toEqual(ramp)
+    const bars = render(<Chart title="Siete" variant="bar-chart" isOrdered value={value} />)
+    const fills = (container: HTMLElement) => [...container.querySelectorAll<SVGRectElement>('svg rect')].map((rect) => rect.style.fill).filter((fill) => fill !== '')
+    expect(fills(bars.container)).toEqual(ramp)
+    const datasets = labels.map((label) => ({ label, data: [1] }))
+    const stacks = render(<Chart title="Siete" variant="bar-chart-stacked" isOrdered value={{ labels: ['Lunes'], datasets }} />)
+    expect(fills(stacks.container)).toEqual(ramp)
+  })
+
+  it('bars without an order have one shade', () => {
+    const { container } = render(<Chart title="Siete" variant="bar-chart" value={value} />)
+    expect([...container.querySelectorAll<SVGRectElement>('svg rect')].map((rect) => rect.style.fill).join('')).toBe('')
   })
 })
 

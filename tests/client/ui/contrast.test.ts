@@ -14,11 +14,15 @@ const colours = new Map(
 
 type Theme = 'light' | 'dark'
 
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+/** Red, green and blue, as much light as each is. */
+const channels = (hex: string): number[] =>
+  [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
@@ -66,8 +70,36 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
   })
 })
 
-it('charts have 4 shades and 11, no two of them the same', () => {
-  expect(['few', 'many'].map((set) => shades.filter((shade) => shade.startsWith(`chart-${set}`)).length)).toEqual([4, 11])
+/** Lightness, and the two colour axes, of Oklab (https://bottosson.github.io/posts/oklab/). */
+function oklab(hex: string): [lightness: number, a: number, b: number] {
+  const [red = 0, green = 0, blue = 0] = channels(hex)
+  const [l = 0, m = 0, s = 0] = [
+    0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue,
+    0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue,
+    0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue,
+  ].map(Math.cbrt)
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ]
+}
+
+describe.each(['light', 'dark'] as const)('the ramp in %s', (theme) => {
+  const ramp = Array.from({ length: 11 }, (_, at) => oklab(colours.get(`chart-ramp-${at + 1}`)![theme]))
+
+  it('goes from light to dark by equal steps, each large enough to be seen', () => {
+    const steps = ramp.slice(1).map(([lightness], at) => ramp[at]![0] - lightness)
+    const apart = ramp.slice(1).map((one, at) => Math.hypot(...one.map((part, axis) => part - ramp[at]![axis]!)))
+    expect(Math.min(...steps)).toBeGreaterThan(0.035)
+    expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(0.01)
+    // About twice what the eye tells apart
+    expect(Math.min(...apart)).toBeGreaterThan(0.04)
+  })
+})
+
+it('charts have 4 shades and 11 and a ramp of 11, no two of them the same', () => {
+  expect(['few', 'many', 'ramp'].map((set) => shades.filter((shade) => shade.startsWith(`chart-${set}`)).length)).toEqual([4, 11, 11])
   const pairs = shades.map((shade) => `${colours.get(shade)?.light} ${colours.get(shade)?.dark}`)
   expect(new Set(pairs).size).toBe(shades.length)
 })

@@ -3,7 +3,7 @@ import { listNeighboursMachine, selectNext, selectPrevious } from '../../../mach
 import type { ListQuestion } from '../../../machines/searchable-list.machine.ts'
 import { defineModel } from '../support/model.ts'
 
-const at = (page: number, ids: number[], totalPages = 3) => ({ search: 'luna', page, ids, totalPages })
+const at = (page: number, ids: number[], totalPages = 3) => ({ search: 'luna', page, filters: {}, ids, totalPages })
 
 export const listNeighboursModel = defineModel({
   machine: listNeighboursMachine,

@@ -19,23 +19,27 @@ const hasNone = { 'no hay renglones': (s: Snapshot) => selectRows(s).length === 
 
 export const searchableListModel = defineModel({
   machine: createSearchableListMachine<Row>(),
-  inputs: { 'sin búsqueda': {}, 'con búsqueda y página en la dirección': { search: ' luna', page: 3 } },
+  inputs: {
+    'sin búsqueda': {},
+    'con búsqueda y página en la dirección': { search: ' luna', page: 3 },
+    'con un filtro en la dirección': { filters: { etapa: 'oferta' } },
+  },
   events: {
     'search.typed': [{ text: 'luna' }, { text: ' luna ' }, { text: '' }],
     'page.changed': [{ page: 1 }, { page: 3 }],
-    'question.addressed': [{ search: '', page: 1 }, { search: 'luna', page: 2 }],
+    'question.addressed': [{ search: '', page: 1, filters: {} }, { search: 'luna', page: 2, filters: {} }, { search: '', page: 1, filters: { etapa: 'oferta' } }],
   },
   calls: {
     loadPage: {
       // Rows on three pages, other ones on each; nothing found; and a page that has gone meanwhile.
       done: ({ input }) => [
-        { rows: [{ nombre: `Rosa Luna ${(input as ListQuestion).page}` }], totalPages: 3 },
-        { rows: [], totalPages: 0 },
+        { rows: [{ nombre: `Rosa Luna ${(input as ListQuestion).page}` }], totalPages: 3, total: 45, names: { [`vacante=${(input as ListQuestion).page}`]: 'Contador' } },
+        { rows: [], totalPages: 0, names: { 'vacante=8': 'Auditor' } },
         { rows: [], totalPages: 2 },
       ],
     },
   },
-  facts: ({ context }) => [context.typed, context.search, context.page, context.totalPages],
+  facts: ({ context }) => [context.typed, context.search, context.page, context.filters, context.totalPages],
   states: {
     'search.still': { shows: [], holds: { 'se buscó lo escrito': ({ context }) => context.typed.trim() === context.search } },
     'search.typing': { shows: [] },

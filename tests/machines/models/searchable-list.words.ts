@@ -5,10 +5,15 @@ import { searchableListModel } from './searchable-list.model.ts'
 
 const rows = 'los candidatos de esa página'
 
+const addressed: Readonly<Record<string, string>> = {
+  'con búsqueda y página en la dirección': '?buscar=luna&pagina=3',
+  'con un filtro en la dirección': '?etapa=oferta',
+}
+
 /** On the candidate list only the menu brings another address, and nothing asks for the same page anew. */
 const byHand: typeof searchableListModel = {
   ...searchableListModel,
-  events: { ...searchableListModel.events, 'question.addressed': [{ search: '', page: 1 }], 'list.refreshed': [] },
+  events: { ...searchableListModel.events, 'question.addressed': [{ search: '', page: 1, filters: {} }], 'list.refreshed': [] },
 }
 
 export const searchableListWords = defineWords({
@@ -17,7 +22,7 @@ export const searchableListWords = defineWords({
   priority: 'Alta',
   given: (input) => [
     'Has ingresado como role_crp_rec.',
-    input === 'sin búsqueda' ? 'Acabas de abrir «Candidatos».' : 'Acabas de abrir «Candidatos» con «?search=%20luna&page=3» al final de la dirección.',
+    addressed[input] ? `Acabas de abrir «Candidatos» con «${addressed[input]}» al final de la dirección.` : 'Acabas de abrir «Candidatos».',
   ],
   requests: { loadPage: 'obtener-candidatos-en-reclutamiento' },
   steps: {

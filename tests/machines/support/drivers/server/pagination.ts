@@ -35,7 +35,7 @@ async function open(tour: Tour, { server, token, listed }: World): Promise<Run> 
     currentToken: () => token,
     onExpired: () => assert.fail('the session ended'),
   })
-  const ask = (page: number) => fetchCandidates(api, { search: '', page }, AbortSignal.timeout(5_000))
+  const ask = (page: number) => fetchCandidates(api, { search: '', page, filters: {} }, AbortSignal.timeout(5_000))
 
   const first = await listed.keep(3 * pageSize - 5)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -1,0 +1,17 @@
+/** The words of the candidate list's filters. */
+import * as v from 'valibot'
+import { phaseCode, phases, stageName, stageNames } from '../../contract/phases.ts'
+import type { FilterWords } from '../lists/list-filter-bar.tsx'
+
+/** Where a filter's value comes from the address it was read with the contract's schemas (`list-address.ts`). */
+const texts: Readonly<Record<string, (value: string, called: string | undefined) => string>> = {
+  etapa: (value) => `Etapa: ${v.is(stageName, value) ? stageNames[value] : value}`,
+  fase: (value) => `Fase: ${v.is(phaseCode, value) ? phases[value].descripcion : value}`,
+  vacante: (value, called) => `Vacante: ${called ?? `n.º ${value}`}`,
+  espera: () => 'Esperan tu acción',
+}
+
+export const candidateFilterWords: FilterWords = {
+  of: (name, value, called) => texts[name]?.(value, called) ?? value,
+  counted: ['candidato', 'candidatos'],
+}

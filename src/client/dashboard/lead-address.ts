@@ -1,0 +1,12 @@
+/** The address of the list of those who were counted. */
+import type { Lead } from '../../contract/dashboard.ts'
+import { firstPage } from '../../contract/wire.ts'
+import { listAddress } from '../lists/list-address.ts'
+import { pathTo } from '../paths.ts'
+
+const listPlaces = { candidatos: 'candidates', entrevistas: 'interviews' } as const
+
+export function leadAddress({ lista, filtros }: Lead): string {
+  const filters = Object.fromEntries(Object.entries(filtros).map(([name, value]) => [name, String(value)]))
+  return listAddress(pathTo(listPlaces[lista]), { search: '', page: firstPage, filters })
+}

@@ -1,0 +1,7 @@
+/** How much room a widget has among the others. */
+import type { Widget } from '../../contract/dashboard.ts'
+import type { MasonryItem } from '../ui/masonry.tsx'
+
+const sizes = { simple: { sm: 'small', lg: 'medium' }, chart: { sm: 'medium', lg: 'wide' } } as const
+
+export const sizeOf = ({ type, size }: Pick<Widget, 'type' | 'size'>): MasonryItem['size'] => sizes[type][size]

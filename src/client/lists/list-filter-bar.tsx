@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
+import {
+  type ListFilters,
+  selectFilters,
+  selectIsCut,
+  selectNames,
+  selectSearch,
+  selectTotal,
+} from '../../../machines/searchable-list.machine.ts'
+import { firstPage } from '../../contract/wire.ts'
+import { focusHeading } from '../shell/arrival.tsx'
+import { FilterChips } from '../ui/filter-chips.tsx'
+import { listAddress } from './list-address.ts'
+import type { ListActor } from './use-listing.ts'
+
+/** The words of a list's filters. */
+export type FilterWords = {
+  /** In: a filter as the address says it, and what only the server knows it is called. */
+  readonly of: (name: string, value: string, called: string | undefined) => string
+  /** What is counted: one, several. */
+  readonly counted: readonly [one: string, several: string]
+}
+
+/** What narrows a list, above its rows; nothing where it is shown in full. */
+export function ListFilterBar<Row>({ list, words }: { list: ListActor<Row>; words: FilterWords }) {
+  const [path] = useLocation()
+  const filters = useSelector(list, selectFilters<Row>)
+  const names = useSelector(list, selectNames<Row>)
+  const search = useSelector(list, selectSearch<Row>)
+  if (Object.keys(filters).length === 0) return null
+  const chips = Object.entries(filters).map(([name, value]) => ({
+    key: name,
+    text: words.of(name, value, names[`${name}=${value}`]),
+    href: listAddress(path, { search, page: firstPage, filters: without(filters, name) }),
+  }))
+  return (
+    <FilterChips chips={chips} onRemove={focusHeading}>
+      <Count list={list} words={words} />
+    </FilterChips>
+  )
+}
+
+const without = (filters: ListFilters, name: string): ListFilters => Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name))
+
+function Count<Row>({ list, words: { counted: [one, several] } }: { list: ListActor<Row>; words: FilterWords }) {
+  const total = useSelector(list, selectTotal<Row>)
+  const isCut = useSelector(list, selectIsCut<Row>)
+  const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
+  const isFailed = useSelector(list, (snapshot) => snapshot.matches({ list: 'failed' }))
+  if (isFailed) return null
+  const said = `${total.toLocaleString('es-MX')} ${total === 1 ? one : several}`
+  return <p role="status">{isLoading ? 'Contando...' : isCut ? `Más de ${said}: se muestran los más recientes` : said}</p>
+}

@@ -1,0 +1,11 @@
+/** What a vacancy is called, for who may know of it. */
+import { and, eq } from 'drizzle-orm'
+import type { Branch } from '../../contract/roles.ts'
+import type { Db } from '../db/open.ts'
+import { vacancies } from '../db/schema.ts'
+
+/** Null: there is none, or it is another branch's. */
+export async function readVacancyTitle(db: Db, branch: Branch, id: number): Promise<string | null> {
+  const [vacancy] = await db.select({ titulo: vacancies.titulo }).from(vacancies).where(and(eq(vacancies.id, id), eq(vacancies.branch, branch)))
+  return vacancy?.titulo ?? null
+}

@@ -1,0 +1,100 @@
+/** 'Candidatos en proceso' narrowed: by stage, phase, vacancy and who is to act, and together with a search. */
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CandidateFilters, listCandidates, mostPages, pageSize } from '../../src/contract/candidates.ts'
+import type { PhaseCode } from '../../src/contract/phases.ts'
+import { inProcess } from '../../src/server/db/schema.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import type { Client } from './support/client.ts'
+import { addInProcess, addVacancy, type Name } from './support/people.ts'
+
+let app: TestApp
+let keeper: Client
+let recruiter: Client
+let accountant = 0
+let elsewhere = 0
+beforeAll(async () => {
+  app = await startTestApp()
+  keeper = await app.as('ROLE_COM_CON')
+  recruiter = await app.as('ROLE_COM_REC')
+  accountant = await addVacancy(app.db, 'COM', 'Contador')
+  await place(accountant, [['Ana', 'FT'], ['Beto', 'OF'], ['Celia', 'FR-BU'], ['Diego', 'FR-ES']])
+  await place(await addVacancy(app.db, 'COM', 'Asesor'), [['Elena', 'OF'], ['Fausto', 'FC-ES'], ['Gema', 'FC-RC']])
+  elsewhere = await addVacancy(app.db, 'CORP', 'Auditor')
+  await place(elsewhere, [['Hugo', 'OF']])
+})
+afterAll(() => app.stop())
+
+async function place(vacancyId: number, people: readonly (readonly [name: string, code: PhaseCode])[]) {
+  const ids = await addInProcess(app.db, vacancyId, people.map(([name]): Name => [name, 'Luna', 'Ríos']))
+  for (const [at, [, codigo]] of people.entries()) await app.db.update(inProcess).set({ codigo }).where(eq(inProcess.recruitmentId, ids[at] ?? 0))
+}
+
+type Asked = CandidateFilters & { paginaActual?: number; search?: string }
+const ask = async (client: Client, asked: Asked) => (await client.call(listCandidates, { query: { paginaActual: 1, ...asked } })).entity
+const names = async (client: Client, asked: Asked) => (await ask(client, asked))?.resumenCandidatos?.map(({ nombres }) => nombres) ?? []
+
+describe('asked for', () => {
+  test.each<[string, Asked, string[]]>([
+    ['a stage', { etapa: 'oferta' }, ['Elena', 'Beto']],
+    ['a stage of several phases', { etapa: 'solicitud' }, ['Gema', 'Fausto']],
+    ['a phase', { fase: 'FC-RC' }, ['Gema']],
+    ['what awaits the house', { espera: 'accion' }, ['Gema', 'Elena', 'Celia', 'Beto', 'Ana']],
+    ['a stage and a word', { etapa: 'oferta', search: 'LÚNA bet' }, ['Beto']],
+    ['a stage and what awaits the house', { etapa: 'solicitud', espera: 'accion' }, ['Gema']],
+    ['a stage and a phase of another', { etapa: 'oferta', fase: 'FC-RC' }, []],
+    ['% in a word', { etapa: 'oferta', search: '%' }, []],
+  ])('%s: these, newest first', async (_, asked, expected) => {
+    expect(await names(keeper, asked)).toEqual(expected)
+  })
+
+  test('a vacancy: its people and what it is called', async () => {
+    expect(await ask(keeper, { vacante: accountant, etapa: 'oferta' })).toMatchObject({
+      resumenCandidatos: [{ nombres: 'Beto', vacante: 'Contador', estatus: 'Oferta', signal: 'activo' }],
+      totalPaginas: 1,
+      total: 1,
+      tituloVacante: 'Contador',
+    })
+    expect(await ask(keeper, { vacante: accountant, etapa: 'contratacion' })).toEqual({ resumenCandidatos: null, totalPaginas: 0, total: 0, tituloVacante: 'Contador' })
+  })
+
+  test('a vacancy of another branch: nobody, and not even its name', async () => {
+    expect(await ask(keeper, { vacante: elsewhere })).toEqual({ resumenCandidatos: null, totalPaginas: 0, total: 0 })
+  })
+
+  test('phases are what they look like to who asks: a folio waits for who keeps folios', async () => {
+    expect([await names(recruiter, { fase: 'FR-ES' }), await names(keeper, { fase: 'FR-ES' })]).toEqual([['Diego', 'Celia'], ['Diego']])
+    expect([await names(recruiter, { fase: 'FR-BU' }), await names(keeper, { fase: 'FR-BU' })]).toEqual([[], ['Celia']])
+    expect(await names(recruiter, { espera: 'accion' })).toEqual(['Gema', 'Elena', 'Beto', 'Ana'])
+  })
+
+  test.each(['etapa=nada', 'fase=XX', 'vacante=0', 'vacante=siete', 'espera=todos'])('%s: refused', async (query) => {
+    expect((await keeper.send(`${listCandidates.path}?paginaActual=1&${query}`)).status).toBe(400)
+  })
+})
+
+describe('of very many', () => {
+  const many = mostPages * pageSize + 1
+  beforeAll(async () => {
+    const vacancy = await addVacancy(app.db, 'ATN', 'Ejecutivo')
+    const [first = 0] = await addInProcess(app.db, vacancy, [['Primera', 'Luna', 'Ríos']])
+    // Copies of one candidate and their recruitment
+    await app.db.execute(sql`insert into candidates (id, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
+      select 1000000 + n, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at
+      from candidates, generate_series(2, ${many}::int) n where id = (select candidate_id from recruitments where id = ${first})`)
+    await app.db.execute(sql`insert into recruitments (id, candidate_id, vacancy_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at)
+      select 1000000 + n, 1000000 + n, vacancy_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at
+      from recruitments, generate_series(2, ${many}::int) n where id = ${first}`)
+    await app.db.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, vacancy_id, search)
+      select 1000000 + n, 1000000 + n, branch, codigo, vacancy_id, search from in_process, generate_series(2, ${many}::int) n where recruitment_id = ${first}`)
+  })
+
+  test('no more are counted than can be turned to, and the answer says so', async () => {
+    const client = await app.as('ROLE_CRP_ATN_CTS_REC')
+    const counted = ({ resumenCandidatos, ...rest }: NonNullable<Awaited<ReturnType<typeof ask>>>) => ({ ...rest, rows: resumenCandidatos?.length })
+    expect(counted((await ask(client, { etapa: 'filtro', paginaActual: mostPages }))!)).toEqual({ rows: pageSize, totalPaginas: mostPages, total: many - 1, hayMas: true })
+    expect(await ask(client, { etapa: 'filtro', paginaActual: mostPages + 1 })).toEqual({ resumenCandidatos: null, totalPaginas: mostPages, total: many - 1, hayMas: true })
+    await app.db.execute(sql`delete from in_process where recruitment_id = ${1_000_000 + many}`)
+    expect(counted((await ask(client, { etapa: 'filtro', paginaActual: mostPages }))!)).toEqual({ rows: pageSize, totalPaginas: mostPages, total: many - 1 })
+  })
+})

@@ -18,6 +18,10 @@ import { purgeDelivered } from './notifications/outbox-purge.ts'
 import { repeat, type Work } from './repeat.ts'
 import { sweep } from './session/sweep.ts'
 import { StartRefused } from './start-refused.ts'
+import { within } from './within.ts'
+
+/** Whoever stops a server waits ten seconds and kills it then. First requests and works, beside each other. */
+const stopMs = { requests: 7_000, works: 6_000, database: 1_500 }
 
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
@@ -31,9 +35,9 @@ async function start(): Promise<() => Promise<void>> {
     const works = worksOf(deps).map((work) => repeat(work, log))
     process.stdout.write(greeting({ env, kind, port: listening.port, hasDemo: await holdsDemo(db) }))
     return async () => {
-      await listening.stop()
-      await Promise.all(works.map((work) => work.stop()))
-      await close()
+      const worksEnd = Promise.all(works.map((work) => work.stop()))
+      await Promise.all([within(stopMs.requests, 'requests', listening.stop(), log), within(stopMs.works, 'works', worksEnd, log)])
+      await within(stopMs.database, 'database', close(), log)
     }
   } catch (failure) {
     await close()
@@ -45,7 +49,7 @@ function worksOf(deps: Deps): Work[] {
   const deliver = createDelivery(deps)
   return [
     { name: 'sweep', everyMs: 10 * 60_000, run: () => sweep(deps) },
-    { name: 'outbox', everyMs: 1000, run: () => deliverDue(deps, deliver) },
+    { name: 'outbox', everyMs: 1000, run: (stopping) => deliverDue(deps, deliver, stopping) },
     { name: 'outbox.purge', everyMs: 60 * 60_000, run: () => purgeDelivered(deps) },
   ]
 }
@@ -81,8 +85,11 @@ function giveUp(failure: unknown): never {
   process.exit(1)
 }
 
+// Whoever read what we say may be gone, with the terminal or a pipe: that is no reason to fail.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 try {
-  stopOn(['SIGTERM', 'SIGINT'], await start())
+  stopOn(['SIGTERM', 'SIGINT', 'SIGHUP'], await start())
 } catch (failure) {
   giveUp(failure)
 }

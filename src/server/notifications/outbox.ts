@@ -21,13 +21,14 @@ const longestPauseMs = 6 * 60 * 60_000
 /** About two days of trying; after that the row stays undelivered, for people to see. */
 export const mostAttempts = 16
 
-/** Delivers all that is due; to be called again and again. */
-export async function deliverDue(deps: Deps, deliver: Deliver): Promise<void> {
+/** Delivers all that is due; to be called again and again. When the server is `stopping`, only what was begun. */
+export async function deliverDue(deps: Deps, deliver: Deliver, stopping?: AbortSignal): Promise<void> {
   const claimed = await claim(deps)
   for (const row of claimed.toSorted((one, other) => one.id - other.id)) {
-    if (await keepsLease(deps, row)) await deliverOne(deps, deliver, row)
+    if (stopping?.aborted) await giveBack(deps, row)
+    else if (await keepsLease(deps, row)) await deliverOne(deps, deliver, row)
   }
-  if (claimed.length === atOnce) await deliverDue(deps, deliver)
+  if (claimed.length === atOnce && !stopping?.aborted) await deliverDue(deps, deliver, stopping)
 }
 
 /** Rows that another process has locked are passed over. */
@@ -58,6 +59,14 @@ async function keepsLease({ db, now }: Deps, { id, attempts }: OutboxRow): Promi
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.deliveredAt)))
     .returning({ id: outbox.id })
   return kept.length > 0
+}
+
+/** It was claimed and not begun: the next one has it at once, and as if nobody had tried. */
+async function giveBack({ db, now }: Deps, { id, attempts }: OutboxRow): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ dueAt: now(), attempts: attempts - 1 })
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.deliveredAt)))
 }
 
 async function deliverOne({ db, now, log }: Deps, deliver: Deliver, row: OutboxRow): Promise<void> {

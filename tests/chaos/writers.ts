@@ -33,16 +33,17 @@ const savesOfEach = 50
 export function startWriters(api: () => string, subjects: readonly Subject[], count: number): Writers {
   const heard: Heard[] = []
   const waiting = [...subjects]
-  let going = true
+  const stopping = new AbortController()
+  const isGoing = () => !stopping.signal.aborted
   const writer = async () => {
     let token: string | undefined
-    for (let subject = waiting.shift(); subject && going; subject = waiting.shift()) {
-      while (going && subject.version < savesOfEach) {
+    for (let subject = waiting.shift(); subject && isGoing(); subject = waiting.shift()) {
+      while (isGoing() && subject.version < savesOfEach) {
         token ??= await signIn(api())
         if (token === undefined || !(await save(subject, token))) await setTimeout(pauseMs)
       }
     }
-    if (going) throw new Error('the writers have run out of candidates: more are to be made for so much time')
+    if (isGoing()) throw new Error('the writers have run out of candidates: more are to be made for so much time')
   }
   const save = async (subject: Subject, token: string): Promise<boolean> => {
     const at = performance.now()
@@ -74,7 +75,7 @@ export function startWriters(api: () => string, subjects: readonly Subject[], co
       throw new Error(`no save was answered with 200 within ${patienceMs / 1000} s`)
     },
     async stop() {
-      going = false
+      stopping.abort()
       await failed
     },
   }

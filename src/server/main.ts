@@ -66,16 +66,21 @@ function explain(failure: unknown): never {
   throw new StartRefused(`No se puede entrar a la base de datos de DATABASE_URL (${code}). Revisa que esté en marcha y sus datos de acceso.`)
 }
 
-/** The first signal ends in order, a second one at once. */
+/** npm passes on what the terminal has sent already: so close to each other, two signals are one. */
+const sameSignalMs = 1_000
+
+/** The first signal ends in order, a later one at once. */
 function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
-  for (const signal of signals) {
-    process.once(signal, () => {
-      stop().then(
-        () => process.exit(0),
-        (failure: unknown) => giveUp(failure),
-      )
-    })
+  let began: number | undefined
+  const end = () => {
+    if (began !== undefined) return performance.now() - began > sameSignalMs ? process.exit(1) : undefined
+    began = performance.now()
+    stop().then(
+      () => process.exit(0),
+      (failure: unknown) => giveUp(failure),
+    )
   }
+  for (const signal of signals) process.on(signal, end)
 }
 
 /** One line for what the reader can put right; for anything else all that is known. */

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
-import { DatabaseRefused } from './db/embedded/refused.ts'
 import { openDatabase } from './db/open.ts'
+import { DatabaseRefused } from './db/refused.ts'
 import { holdsDemo } from './demo/holds-demo.ts'
 import { seedDemo } from './demo/seed.ts'
 import { EnvironmentError, readEnv } from './env.ts'
@@ -27,7 +27,7 @@ const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url)
 
 async function start(): Promise<() => Promise<void>> {
   const env = readEnv(process.env)
-  const { db, kind, close } = await openDatabase(env, { log }).catch(explain)
+  const { db, kind, close } = await openDatabase(env, { log })
   try {
     const deps: Deps = { db, env, log, now: () => new Date() }
     if (env.demo) await seedDemo(db, { now: deps.now(), password: env.demoPassword })
@@ -57,13 +57,6 @@ function worksOf(deps: Deps): Work[] {
 /** Nothing when the client has not been built: beside vite's own server only the API is asked for. */
 function builtClient({ env }: Deps): ReadonlyMap<string, ClientFile> {
   return existsSync(clientFolder) ? readClientFiles(clientFolder, env) : new Map()
-}
-
-/** Unreachable, wrong credentials, no such database: the reader can put these right. */
-function explain(failure: unknown): never {
-  const code = failure instanceof Error && 'code' in failure ? String(failure.code) : ''
-  if (!/^(E[A-Z]+|28...|3D000|57P..)$/.test(code)) throw failure
-  throw new StartRefused(`No se puede entrar a la base de datos de DATABASE_URL (${code}). Revisa que esté en marcha y sus datos de acceso.`)
 }
 
 /** npm passes on what the terminal has sent already: so close to each other, two signals are one. */

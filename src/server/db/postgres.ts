@@ -3,10 +3,12 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig, Pool } from 'pg'
 import type { Database, Db, OpenOptions } from './open.ts'
-import { migrationsFolder } from './migrations.ts'
+import { NotConnected } from './errors.ts'
+import { migrationsFolder, refuseNewer } from './migrations.ts'
 import { transact } from './postgres-transaction.ts'
 import { PunctualClient } from './punctual-client.ts'
 import * as schema from './schema.ts'
+import { whyNotPostgres } from './why-not-postgres.ts'
 
 /** Any number that no other program uses as the key of an advisory lock. */
 const migrationLock = 20_261_120
@@ -20,9 +22,9 @@ const silenceMs = 2_000
 /** Of a connection on which nothing is said, after so long the system asks whether somebody is there. */
 const reachable: ClientConfig = { connectionTimeoutMillis: connectMs, keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 
-/** Connects and brings the tables up to date; rejects when the server cannot be reached. */
+/** Connects and brings the tables up to date. @throws DatabaseRefused when the server cannot be entered, or the tables not be made */
 export async function openPostgres(url: string, { statementLimitMs, log }: Required<OpenOptions>): Promise<Database> {
-  await applyMigrations(url)
+  await applyMigrations(url).catch((failure: unknown) => Promise.reject(whyNotPostgres(failure)))
   const pool = new Pool({
     ...reachable,
     Client: PunctualClient,
@@ -52,19 +54,29 @@ export async function openPostgres(url: string, { statementLimitMs, log }: Requi
 async function applyMigrations(url: string): Promise<void> {
   await withoutLimit(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client, { schema }), { migrationsFolder })
+    const db = drizzle(client, { schema })
+    await refuseNewer(db, 'DATABASE_URL')
+    await migrate(db, { migrationsFolder })
   })
 }
 
 /** A connection of its own, on which a statement may take its time. */
 async function withoutLimit(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client({ ...reachable, connectionString: url })
-  // The question under way is told; unheard, the event would end the process.
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connect(url)
   try {
     await work(client)
   } finally {
     await client.end()
+  }
+}
+
+async function connect(url: string): Promise<Client> {
+  try {
+    const client = new Client({ ...reachable, connectionString: url })
+    // The question under way is told; unheard, the event would end the process.
+    client.on('error', () => {})
+    return await client.connect()
+  } catch (cause) {
+    throw new NotConnected('No connection to the database could be had.', { cause })
   }
 }

@@ -2,9 +2,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
-import { countLost, settle } from './house.ts'
+import { answered, kept } from './common.ts'
+import { settle } from './house.ts'
 import type { Finding } from './report.ts'
-import { audit, freePort, startServer } from './server-process.ts'
+import { freePort, startServer } from './server-process.ts'
 import { startWriters } from './writers.ts'
 
 const ways = [
@@ -48,21 +49,14 @@ export async function restarts(): Promise<Finding[]> {
     }
     await writers.stop()
     const stopped = await server.end('SIGTERM')
-    const reopened = await openDatabase(place)
-    const lost = await countLost(reopened.db, subjects)
-    await reopened.close()
-    const audited = await audit(settings)
     const { heard } = writers
-    const acknowledged = heard.filter(({ how }) => how === 200).length
     const slowest = back.toSorted((one, other) => other.seconds - one.seconds)[0]
     return [
       { what: `process ended by ${rounds} restarts of PostgreSQL`, found: died, most: 0, unit: 'times', details: back },
-      { what: 'acknowledged saves lost', found: lost, most: 0, unit: 'saves', note: `of ${acknowledged}` },
-      { what: 'differences found by audit:events', found: audited.ok ? 0 : 1, most: 0, unit: 'times', note: audited.said.split('\n').at(-1) ?? '' },
-      { what: 'failures other than 503', found: heard.filter(({ how }) => typeof how === 'number' && how >= 500 && how !== 503).length, most: 0, unit: 'answers', note: `${heard.filter(({ how }) => how === 503).length} were 503` },
+      ...(await kept(place, settings, subjects, heard)),
+      ...answered(heard),
       { what: 'connections broken under a save', found: heard.filter(({ how }) => how === 'reset').length, most: 0, unit: 'saves' },
       { what: 'first good answer after the database is back', found: slowest?.seconds ?? Infinity, most: 1, unit: 's', note: `slowest of ${rounds}, ${slowest?.name}` },
-      { what: 'longest answer', found: Math.max(...heard.map(({ ms }) => ms)) / 1000, most: 18, unit: 's' },
       { what: 'stop', found: stopped, most: 10, unit: 's' },
     ]
   } finally {

@@ -3,11 +3,13 @@
  * `npm test`. `npm run chaos -- --only restarts faults --minutes 1` runs these parts, and shortens the one that is long.
  */
 import { parseArgs } from 'node:util'
+import { faults } from './faults.ts'
+import { kills } from './kills.ts'
 import { type Part, isBroken, tableOf, writeJson } from './report.ts'
 import { restarts } from './restarts.ts'
 
 type Run = (minutes: number) => Promise<Part['findings']>
-const runs: Readonly<Record<string, Run>> = { restarts }
+const runs: Readonly<Record<string, Run>> = { restarts, kills, faults }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,6 +20,9 @@ const unknown = wanted.find((name) => !(name in runs))
 const minutes = Number(values.minutes)
 if (unknown !== undefined) throw new Error(`--only takes ${Object.keys(runs).join(', ')}`)
 if (!(minutes > 0 && minutes <= 60)) throw new Error('--minutes takes a number up to 60')
+
+// So that what hangs on our end is heard when we are interrupted.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
 const parts: Part[] = []
 for (const name of wanted) {

@@ -20,6 +20,7 @@ export type Writers = {
   readonly heard: readonly Heard[]
   /** The next good answer after this instant (`performance.now()`). */
   readonly goodAfter: (at: number) => Promise<Heard>
+  readonly heardOf: (status: number, at: number) => Promise<Heard>
   readonly stop: () => Promise<void>
 }
 
@@ -63,17 +64,19 @@ export function startWriters(api: () => string, subjects: readonly Subject[], co
   const failed = Promise.all(all)
   // It is waited for in `stop`.
   failed.catch(() => {})
+  const heardOf = async (status: number, at: number) => {
+    const end = performance.now() + patienceMs
+    while (performance.now() < end) {
+      const found = heard.findLast((one) => one.how === status)
+      if (found && found.at + found.ms > at) return heard.find((one) => one.how === status && one.at + one.ms > at) ?? found
+      await Promise.race([setTimeout(5), failed])
+    }
+    throw new Error(`no save was answered with ${status} within ${patienceMs / 1000} s`)
+  }
   return {
     heard,
-    async goodAfter(at) {
-      const end = performance.now() + patienceMs
-      while (performance.now() < end) {
-        const found = heard.find((one) => one.how === 200 && one.at + one.ms > at)
-        if (found) return found
-        await Promise.race([setTimeout(5), failed])
-      }
-      throw new Error(`no save was answered with 200 within ${patienceMs / 1000} s`)
-    },
+    heardOf,
+    goodAfter: (at) => heardOf(200, at),
     async stop() {
       stopping.abort()
       await failed

@@ -21,7 +21,7 @@ import { StartRefused } from './start-refused.ts'
 import { within } from './within.ts'
 
 /** Whoever stops a server waits ten seconds and kills it then. First requests and works, beside each other. */
-const stopMs = { requests: 7_000, works: 6_000, database: 1_500 }
+const stopMs = { requests: 5_500, works: 5_000, database: 1_500 }
 
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
 

@@ -9,7 +9,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 /** What was sent before the other side could know has arrived after so long. */
 const graceMs = 1_000
 /** Whoever has no answer by then gets none. */
-const longestMs = 6_000
+const longestMs = 5_000
 
 /**
  * To be called before the server listens.

@@ -17,10 +17,10 @@ const check = [parts.types, parts.lint, parts.laws]
 const wanted = process.argv.slice(2)
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name) || (wanted.includes('check') && check.some((part) => part.name === name))
 /** So that what hangs on our end is heard when we are interrupted. */
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
 // A whole run leaves nothing of an earlier one, but for what no test makes; a part of it leaves the others' reports alone.
-if (wanted.length === 0) emptyReports(['mutants', 'bench.json'])
+if (wanted.length === 0) emptyReports(['mutants', 'bench.json', 'chaos.json'])
 mkdirSync(coverageFolder, { recursive: true })
 const began = performance.now()
 const postgres = isWanted('server (PostgreSQL)') ? await temporaryPostgres() : undefined

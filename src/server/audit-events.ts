@@ -1,8 +1,9 @@
 /** `npm run audit:events`: replays the event log of every recruitment; exit code 1 when anything differs. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseRefused } from './db/embedded/refused.ts'
+import { FolderInUse } from './db/embedded/folder-lock.ts'
 import { openDatabase } from './db/open.ts'
+import { DatabaseRefused } from './db/refused.ts'
 import { EnvironmentError, readEnv } from './env.ts'
 import { type Audit, auditAll, type Difference } from './recruitment/audit.ts'
 
@@ -45,6 +46,6 @@ try {
 } catch (failure) {
   const expected = failure instanceof DatabaseRefused || failure instanceof EnvironmentError
   console.error(expected ? failure.message : failure)
-  if (failure instanceof DatabaseRefused) console.error('La revisión de la base integrada se hace con el servidor detenido.')
+  if (failure instanceof FolderInUse) console.error('La revisión de la base integrada se hace con el servidor detenido.')
   process.exitCode = 1
 }

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
-import { DatabaseRefused } from './db/embedded/refused.ts'
 import { openDatabase } from './db/open.ts'
+import { DatabaseRefused } from './db/refused.ts'
 import { holdsDemo } from './demo/holds-demo.ts'
 import { seedDemo } from './demo/seed.ts'
 import { EnvironmentError, readEnv } from './env.ts'
@@ -18,12 +18,16 @@ import { purgeDelivered } from './notifications/outbox-purge.ts'
 import { repeat, type Work } from './repeat.ts'
 import { sweep } from './session/sweep.ts'
 import { StartRefused } from './start-refused.ts'
+import { within } from './within.ts'
+
+/** Whoever stops a server waits ten seconds and kills it then. First requests and works, beside each other. */
+const stopMs = { requests: 5_500, works: 5_000, database: 1_500 }
 
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
 async function start(): Promise<() => Promise<void>> {
   const env = readEnv(process.env)
-  const { db, kind, close } = await openDatabase(env, { log }).catch(explain)
+  const { db, kind, close } = await openDatabase(env, { log })
   try {
     const deps: Deps = { db, env, log, now: () => new Date() }
     if (env.demo) await seedDemo(db, { now: deps.now(), password: env.demoPassword })
@@ -31,9 +35,9 @@ async function start(): Promise<() => Promise<void>> {
     const works = worksOf(deps).map((work) => repeat(work, log))
     process.stdout.write(greeting({ env, kind, port: listening.port, hasDemo: await holdsDemo(db) }))
     return async () => {
-      await listening.stop()
-      await Promise.all(works.map((work) => work.stop()))
-      await close()
+      const worksEnd = Promise.all(works.map((work) => work.stop()))
+      await Promise.all([within(stopMs.requests, 'requests', listening.stop(), log), within(stopMs.works, 'works', worksEnd, log)])
+      await within(stopMs.database, 'database', close(), log)
     }
   } catch (failure) {
     await close()
@@ -45,7 +49,7 @@ function worksOf(deps: Deps): Work[] {
   const deliver = createDelivery(deps)
   return [
     { name: 'sweep', everyMs: 10 * 60_000, run: () => sweep(deps) },
-    { name: 'outbox', everyMs: 1000, run: () => deliverDue(deps, deliver) },
+    { name: 'outbox', everyMs: 1000, run: (stopping) => deliverDue(deps, deliver, stopping) },
     { name: 'outbox.purge', everyMs: 60 * 60_000, run: () => purgeDelivered(deps) },
   ]
 }
@@ -55,23 +59,21 @@ function builtClient({ env }: Deps): ReadonlyMap<string, ClientFile> {
   return existsSync(clientFolder) ? readClientFiles(clientFolder, env) : new Map()
 }
 
-/** Unreachable, wrong credentials, no such database: the reader can put these right. */
-function explain(failure: unknown): never {
-  const code = failure instanceof Error && 'code' in failure ? String(failure.code) : ''
-  if (!/^(E[A-Z]+|28...|3D000|57P..)$/.test(code)) throw failure
-  throw new StartRefused(`No se puede entrar a la base de datos de DATABASE_URL (${code}). Revisa que esté en marcha y sus datos de acceso.`)
-}
+/** npm passes on what the terminal has sent already: so close to each other, two signals are one. */
+const sameSignalMs = 1_000
 
-/** The first signal ends in order, a second one at once. */
+/** The first signal ends in order, a later one at once. */
 function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
-  for (const signal of signals) {
-    process.once(signal, () => {
-      stop().then(
-        () => process.exit(0),
-        (failure: unknown) => giveUp(failure),
-      )
-    })
+  let began: number | undefined
+  const end = () => {
+    if (began !== undefined) return performance.now() - began > sameSignalMs ? process.exit(1) : undefined
+    began = performance.now()
+    stop().then(
+      () => process.exit(0),
+      (failure: unknown) => giveUp(failure),
+    )
   }
+  for (const signal of signals) process.on(signal, end)
 }
 
 /** One line for what the reader can put right; for anything else all that is known. */
@@ -81,8 +83,11 @@ function giveUp(failure: unknown): never {
   process.exit(1)
 }
 
+// Whoever read what we say may be gone, with the terminal or a pipe: that is no reason to fail.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 try {
-  stopOn(['SIGTERM', 'SIGINT'], await start())
+  stopOn(['SIGTERM', 'SIGINT', 'SIGHUP'], await start())
 } catch (failure) {
   giveUp(failure)
 }

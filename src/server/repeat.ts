@@ -1,18 +1,21 @@
 /** Work in the background that comes back: one run at a time, and a failed run spoils no later one. */
+import { errorCode } from './db/errors.ts'
 import type { Log } from './http/log.ts'
 
 export type Repeating = {
-  /** No further run; waits for the one under way. */
+  /** No further run; the one under way is told, and waited for. */
   readonly stop: () => Promise<void>
 }
 
-export type Work = { readonly name: string; readonly everyMs: number; readonly run: () => Promise<unknown> }
+/** `stopping`: aborted when the server ends; a run that takes long ends then where nothing is lost. */
+export type Work = { readonly name: string; readonly everyMs: number; readonly run: (stopping: AbortSignal) => Promise<unknown> }
 
 export function repeat({ name, everyMs, run }: Work, log: Log): Repeating {
+  const stopping = new AbortController()
   let current: Promise<unknown> | undefined
   const timer = setInterval(() => {
-    current ??= run()
-      .catch((failure: unknown) => log('work.failed', { name, error: failure instanceof Error ? failure.name : typeof failure }))
+    current ??= run(stopping.signal)
+      .catch((failure: unknown) => log('work.failed', { name, error: failure instanceof Error ? failure.name : typeof failure, code: errorCode(failure) }))
       .finally(() => {
         current = undefined
       })
@@ -21,6 +24,7 @@ export function repeat({ name, everyMs, run }: Work, log: Log): Repeating {
   return {
     stop: async () => {
       clearInterval(timer)
+      stopping.abort()
       await current
     },
   }

@@ -1,11 +1,11 @@
 /** Where a Chromium for the browser tests is: CHROMIUM_PATH, the system's, Playwright's own, else Debian's package. */
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { canInstallPackages, installPackages } from './debian.mjs'
 import { pinnedNode } from './dependencies.mjs'
 import { inRepository } from './root.mjs'
+import { run } from './run.mjs'
 import { giveUp, say } from './say.mjs'
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'chrome.exe', 'msedge.exe']
@@ -28,11 +28,11 @@ export function findChromium() {
 }
 
 /** Finds or installs one; without any, the tests cannot run, and this says so. */
-export function ensureChromium() {
+export async function ensureChromium() {
   if (findChromium()) return
   if (canInstallPackages() && installPackages('chromium') && findChromium()) return
   say("downloading Playwright's Chromium")
-  spawnSync(pinnedNode, [inRepository('node_modules/playwright/cli.js'), 'install', 'chromium'], { stdio: ['ignore', 2, 2], timeout: 300_000 })
+  await run(pinnedNode, [inRepository('node_modules/playwright/cli.js'), 'install', 'chromium'], { timeout: 300_000 })
   if (!findChromium()) giveUp('no Chromium was found: install one, or name it in CHROMIUM_PATH.')
 }
 

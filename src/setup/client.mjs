@@ -1,21 +1,21 @@
 /** The built client in `dist/client`, rebuilt when anything it is made from has changed. */
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { pinnedNode } from './dependencies.mjs'
 import { fingerprint, isFresh, leaveStamp } from './fingerprint.mjs'
 import { inRepository } from './root.mjs'
+import { run } from './run.mjs'
 import { giveUp, say } from './say.mjs'
 
 const madeFrom = ['src/client', 'src/contract', 'machines', 'vite.config.ts', 'src/setup/page-files.mjs', 'src/setup/precompress.mjs', 'package-lock.json']
 const stamp = inRepository('dist/client.stamp')
 
 /** Builds the client unless the one that is there is of these very files. */
-export function ensureClient() {
+export async function ensureClient() {
   const wanted = fingerprint(madeFrom.map(inRepository))
   if (isFresh(stamp, wanted) && existsSync(inRepository('dist/client/index.html'))) return
   say('building the client')
   const vite = inRepository('node_modules/vite/bin/vite.js')
-  const { status } = spawnSync(pinnedNode, [vite, 'build', '--logLevel', 'warn'], { cwd: inRepository('.'), stdio: ['ignore', 2, 2] })
+  const status = await run(pinnedNode, [vite, 'build', '--logLevel', 'warn'], { cwd: inRepository('.') })
   if (status !== 0) giveUp('the client could not be built; the messages are above.')
   leaveStamp(stamp, wanted)
 }

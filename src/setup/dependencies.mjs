@@ -1,8 +1,8 @@
 /** The packages of the lock file, and with them the Node that everything else runs on. */
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fingerprint, isFresh, leaveStamp } from './fingerprint.mjs'
 import { inRepository } from './root.mjs'
+import { run } from './run.mjs'
 import { giveUp, say } from './say.mjs'
 
 const stamp = inRepository('node_modules/.lock-stamp')
@@ -13,15 +13,15 @@ export const pinnedNode = inRepository(`node_modules/node/bin/node${process.plat
 const leaking = /^npm_(config_(omit|only|production|global|workspaces?|prefix|local_prefix|include|dry_run|ignore_scripts|json)|lifecycle_|package_)/i
 
 /** Installs what the lock file names, unless it is installed already. */
-export function ensureDependencies() {
+export async function ensureDependencies() {
   const wanted = fingerprint([inRepository('package-lock.json')])
   if (isFresh(stamp, wanted) && existsSync(pinnedNode)) return
   if (!npmAlreadyInstalledIt()) {
     say('installing dependencies')
-    if (npm('ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error') !== 0) giveUp('npm ci failed; its messages are above.')
+    if ((await npm('ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error')) !== 0) giveUp('npm ci failed; its messages are above.')
   }
   // A user's `ignore-scripts` keeps the package's own script from fetching the binary.
-  if (!existsSync(pinnedNode)) npm('rebuild', 'node', '--ignore-scripts=false')
+  if (!existsSync(pinnedNode)) await npm('rebuild', 'node', '--ignore-scripts=false')
   if (!existsSync(pinnedNode)) giveUp('the pinned Node is missing: npm must be allowed to run the install script of the package "node".')
   leaveStamp(stamp, wanted)
 }
@@ -37,14 +37,13 @@ function npmAlreadyInstalledIt() {
   )
 }
 
-/** @param {...string} words @returns {number | null} exit status */
+/** @param {...string} words */
 function npm(...words) {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !leaking.test(name) && name !== 'NODE_ENV'))
-  /** @type {import('node:child_process').SpawnSyncOptions} */
-  const options = { cwd: inRepository('.'), stdio: ['ignore', 2, 2], env }
+  const options = { cwd: inRepository('.'), env }
   // The npm that runs us and its own Node: ours may be the one that is being replaced.
   const { npm_execpath: npmScript, npm_node_execpath: nodeOfNpm = process.execPath } = process.env
   return npmScript
-    ? spawnSync(nodeOfNpm, [npmScript, ...words], options).status
-    : spawnSync('npm', words, { ...options, shell: process.platform === 'win32' }).status
+    ? run(nodeOfNpm, [npmScript, ...words], options)
+    : run('npm', words, { ...options, shell: process.platform === 'win32' })
 }

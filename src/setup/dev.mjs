@@ -14,7 +14,8 @@ const programs = [
   start({ DEV_API_PORT: String(apiPort) }, 'node_modules/vite/bin/vite.js', '--port', String(port)),
 ]
 for (const program of programs) program.once('exit', end)
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, end)
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, end)
+process.once('exit', end)
 say(`the client is at http://127.0.0.1:${port}/bolsa-de-trabajo-admin/`)
 
 /** @param {Record<string, string>} env @param {...string} words */

@@ -1,9 +1,11 @@
 /** A PostgreSQL of its own for the tests: found or installed, started in a temporary folder, thrown away afterwards. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { canInstallPackages, installPackages } from './debian.mjs'
 import { say } from './say.mjs'
 
@@ -27,12 +29,19 @@ export function ensurePostgres() {
   return undefined
 }
 
+/** @typedef {'SIGTERM' | 'SIGINT' | 'SIGQUIT' | 'SIGKILL'} Halt `-m smart`, `fast`, `immediate`, and no stop at all */
+/** @typedef {{ url: string, stop(): Promise<void>, halt(how: Halt): Promise<void>, resume(): Promise<void> }} Cluster `url`: of its database `postgres` */
+
+/** Nothing waits for a disk: a crash of the machine may lose it all, and nobody would miss it. */
+const quick = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'shared_buffers=256MB', 'log_min_messages=panic', 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+
 /**
  * Starts an empty cluster that only this machine reaches, tuned for tests: no flush to disk.
  * @param {string} programs folder with initdb and postgres
- * @returns {Promise<{ url: string, stop(): Promise<void> }>} address of its database `postgres`
+ * @param {{ survivesCrashes?: boolean }} options whether what it has acknowledged outlives its own processes
+ * @returns {Promise<Cluster>} `halt` ends the server and keeps its data, `resume` starts it again at the same address
  */
-export async function startPostgres(programs) {
+export async function startPostgres(programs, { survivesCrashes = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bolsa-postgres-'))
   const identity = unprivileged()
   if (identity) chownSync(folder, identity.uid, identity.gid)
@@ -41,30 +50,44 @@ export async function startPostgres(programs) {
     ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'],
   })
   const port = await freePort()
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'shared_buffers=256MB', 'log_min_messages=panic', `port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], { ...identity, cwd: folder, stdio: 'ignore' })
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  const kill = () => server.kill('SIGQUIT')
+  const settings = [...quick, `port=${port}`, ...(survivesCrashes ? [] : ['synchronous_commit=off'])].flatMap((setting) => ['-c', setting])
+  const launch = () => spawn(join(programs, 'postgres'), ['-D', data, ...settings], { ...identity, cwd: folder, stdio: 'ignore' })
+  let server = launch()
+  /** @param {Halt} how */
+  const halt = async (how) => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill(how)
+    await ended
+  }
+  const resume = async () => {
+    // After a kill -9 its orphans hold the memory that they shared until they have noticed.
+    for (let tries = 0; ; tries += 1) {
+      server = launch()
+      if (await isReady(join(programs, 'pg_isready'), port, server)) return
+      if (tries === 50) throw new Error(`PostgreSQL ended with ${server.exitCode} instead of starting`)
+      await setTimeout(100)
+    }
+  }
   // Its processes may still be writing when nothing can be awaited any more: then what fills up again is removed again.
   const discard = () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   const end = () => {
-    kill()
+    server.kill('SIGQUIT')
     discard()
   }
   process.once('exit', end)
   const stop = async () => {
     process.off('exit', end)
-    kill()
-    await ended
+    await halt('SIGQUIT')
     discard()
   }
   try {
-    await ready(join(programs, 'pg_isready'), port, server)
+    if (!(await isReady(join(programs, 'pg_isready'), port, server))) throw new Error(`PostgreSQL ended with ${server.exitCode} instead of starting`)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: `postgres://bolsa@127.0.0.1:${port}/postgres`, stop }
+  return { url: `postgres://bolsa@127.0.0.1:${port}/postgres`, stop, halt, resume }
 }
 
 /** PostgreSQL refuses to run as root: then it runs as Debian's `postgres`, or as nobody. */
@@ -87,12 +110,16 @@ function freePort() {
   })
 }
 
-/** @param {string} program pg_isready @param {number} port @param {import('node:child_process').ChildProcess} server */
-async function ready(program, port, server) {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode} instead of starting`)
-    if (spawnSync(program, ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+/**
+ * @param {string} program pg_isready @param {number} port @param {import('node:child_process').ChildProcess} server
+ * @returns {Promise<boolean>} whether it takes connections now; false: it has ended instead
+ */
+async function isReady(program, port, server) {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (server.exitCode !== null || server.signalCode !== null) return false
+    const [status] = await once(spawn(program, ['-q', '-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' }), 'exit')
+    if (status === 0) return true
+    await setTimeout(25)
   }
   throw new Error('PostgreSQL did not start within ten seconds')
 }

@@ -11,8 +11,8 @@ import { giveUp } from './say.mjs'
 
 const needs = /** @type {Record<string, () => unknown>} */ ({ client: ensureClient, chromium: ensureChromium, postgres: ensurePostgres })
 
-ensureDependencies()
+await ensureDependencies()
 for (const need of process.argv.slice(2)) {
   const ensure = needs[need] ?? giveUp(`nothing is called "${need}"; there are ${Object.keys(needs).join(', ')}.`)
-  ensure()
+  await ensure()
 }

@@ -20,7 +20,7 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
 }
 
 // So that what hangs on our end is heard when we are interrupted.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
 const loadBefore = load()
 if (isBusy()) console.error(`The machine is busy (load ${loadBefore.toFixed(1)}): what takes time will take longer.`)

@@ -1,8 +1,8 @@
 /** One part of the tests: a program that is run, and how its tests are counted. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, rmSync, statfsSync } from 'node:fs'
 import { inRepository } from '../../src/setup/root.mjs'
+import { endGroup, startGroup } from './process-group.ts'
 import type { Tally } from './tally.ts'
 
 export type Part = {
@@ -38,40 +38,20 @@ function freeIn(folder: string): number {
 
 /** Longer than any part takes on a busy machine; one that hangs must not take the others along. */
 const longestMs = 8 * 60_000
-const running = new Set<ChildProcess>()
-
-// However we end, what we have started ends too, with the browsers and servers it has started itself.
-process.once('exit', () => running.forEach(end))
 
 /** Runs it to its end; what it prints is kept for whoever wants to know why it failed. */
 export async function runPart(part: Part): Promise<Outcome> {
   const { name, program: [script, ...words], env, report, count } = part
   if (report !== undefined) rmSync(report, { force: true })
   const began = performance.now()
-  const child = spawn(process.execPath, [inRepository(`node_modules/${script}`), ...words], {
-    cwd: inRepository('.'),
-    env: { ...process.env, FORCE_COLOR: '0', ...temporary, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  })
-  running.add(child)
+  const child = startGroup([inRepository(`node_modules/${script}`), ...words], { ...process.env, FORCE_COLOR: '0', ...temporary, ...env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const impatience = setTimeout(() => {
     output += `\n${name} took more than ${longestMs / 1000} s and was ended.\n`
-    end(child)
+    endGroup(child)
   }, longestMs)
   const [status] = await once(child, 'close')
   clearTimeout(impatience)
-  running.delete(child)
   return { part, tally: count(status === 0, output), seconds: (performance.now() - began) / 1000, output }
-}
-
-/** The whole group of processes: it was started as the leader of its own. */
-function end(child: ChildProcess): void {
-  try {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-  } catch {
-    // It has ended by itself in the meantime.
-  }
 }

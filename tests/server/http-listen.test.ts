@@ -1,4 +1,4 @@
-/** The server on a real socket: large bodies, broken requests, a busy port, and an end in order. */
+/** The server on a real socket: large bodies, broken requests, a busy port. Its end: http-stop.test.ts. */
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
@@ -74,22 +74,4 @@ test('a busy port is one clear line', async () => {
   await expect(refused).rejects.toThrow(
     new StartRefused(`El puerto ${port} ya está en uso. Elige otro, por ejemplo: PORT=${port + 1} npm start`),
   )
-})
-
-test('stopping finishes what is under way, takes nothing new, and lets kept connections go', async () => {
-  const slow = Promise.withResolvers<void>()
-  const started = Promise.withResolvers<void>()
-  const app = new Hono().get('/', async (c) => {
-    started.resolve()
-    await slow.promise
-    return c.text('done')
-  })
-  const { port, stop } = await listen(app, env)
-  const underWay = fetch(`http://127.0.0.1:${port}/`)
-  await started.promise
-  const stopped = stop()
-  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
-  slow.resolve()
-  expect(await (await underWay).text()).toBe('done')
-  await stopped
 })

@@ -1,21 +1,48 @@
-/** What PostgreSQL says about a statement that it refused; Drizzle wraps it in its own error. */
+/** What the database, or the driver on the way to it, says about a statement that failed; Drizzle wraps it in its own error. */
+import { DrizzleQueryError } from 'drizzle-orm'
 
-type PgFailure = { readonly code?: unknown; readonly constraint?: unknown }
+type PgFailure = { readonly code: string; readonly constraint?: unknown }
 
-function pgFailure(failure: unknown): PgFailure | undefined {
-  for (let at = failure; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at
-  }
-  return undefined
-}
+const causesOf = (failure: unknown): Error[] => (failure instanceof Error ? [failure, ...causesOf(failure.cause)] : [])
+
+/** Every SQLSTATE has a digit; names of the system such as EPIPE have none. */
+const isOfPg = (failure: Error): failure is Error & PgFailure => 'code' in failure && typeof failure.code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(failure.code)
 
 /** SQLSTATE, e.g. 40P01; undefined for what is no error of the database. */
 export function errorCode(failure: unknown): string | undefined {
-  return pgFailure(failure)?.code as string | undefined
+  return causesOf(failure).find(isOfPg)?.code
 }
 
 /** Name of the unique index or constraint that the statement would have broken. */
 export function violatedConstraint(failure: unknown): string | undefined {
-  const found = pgFailure(failure)
+  const found = causesOf(failure).find(isOfPg)
   return found?.code === '23505' ? (found.constraint as string | undefined) : undefined
 }
+
+/** No connection could be had, so that nothing was asked; its cause says why. */
+export class NotConnected extends Error {}
+
+/** The connection broke at COMMIT: whether the transaction was done, nobody knows. Its cause says how. */
+export class CommitUnanswered extends Error {}
+
+/** Ended or not yet there; too many connections; none to be had any more; over its time, in a statement or between two. */
+const away = /^(57P0[1-5]|08...|53300|28...|3D000|57014|25P0[34])$/
+const brokenInSystem = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN)$/
+/** Of pg and its pool, which give no code for it. */
+const brokenInWords = /^(Connection terminated|timeout (expired|exceeded)|Query read timeout|Client (has encountered|was closed))/
+
+/**
+ * Whether the database could not be asked, or did not answer, for a reason that passes: the same may succeed in a moment.
+ * Codes of the system count only where it is certain that the database was meant.
+ */
+export function isUnavailable(failure: unknown): boolean {
+  const causes = causesOf(failure)
+  const isOfDatabase = causes.some((one) => one instanceof DrizzleQueryError || one instanceof NotConnected || one instanceof CommitUnanswered)
+  return isOfDatabase ? causes.some(isBroken) : away.test(errorCode(failure) ?? '')
+}
+
+/** Whether a connection that failed so can be used no more; `failure` as pg or Drizzle throws it. */
+export const isBrokenConnection = (failure: unknown): boolean => causesOf(failure).some(isBroken)
+
+const isBroken = (failure: Error): boolean =>
+  ('code' in failure && (away.test(String(failure.code)) || brokenInSystem.test(String(failure.code)))) || brokenInWords.test(failure.message)

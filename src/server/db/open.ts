@@ -34,7 +34,7 @@ const defaultStatementLimitMs = 10_000
 
 /**
  * Opens the database and brings its tables up to date.
- * @throws DatabaseRefused with one Spanish line when the embedded folder is in use or its disk does not keep what it is told
+ * @throws DatabaseRefused with one Spanish line for what the reader can put right: a folder in use, no permission, a newer database, …
  */
 export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>, options: OpenOptions = {}): Promise<Database> {
   const settled = { statementLimitMs: defaultStatementLimitMs, log: () => {}, ...options }

@@ -1,34 +1,50 @@
 /** A PostgreSQL server: many connections, and any number of API processes on the same database. */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, Pool } from 'pg'
-import type { Database, OpenOptions } from './open.ts'
-import { migrationsFolder } from './migrations.ts'
+import { Client, type ClientConfig, Pool } from 'pg'
+import type { Database, Db, OpenOptions } from './open.ts'
+import { NotConnected } from './errors.ts'
+import { migrationsFolder, refuseNewer } from './migrations.ts'
+import { transact } from './postgres-transaction.ts'
+import { PunctualClient } from './punctual-client.ts'
 import * as schema from './schema.ts'
+import { whyNotPostgres } from './why-not-postgres.ts'
 
 /** Any number that no other program uses as the key of an advisory lock. */
 const migrationLock = 20_261_120
 const poolSize = 10
 /** A transaction that waits for its own process this long has lost it: its locks are freed. */
 const idleInTransactionMs = 30_000
+/** For a new connection, or until one is free. */
+const connectMs = 5_000
+/** Longer than a statement may take, the database says nothing: nobody is there any more. */
+const silenceMs = 2_000
+/** Of a connection on which nothing is said, after so long the system asks whether somebody is there. */
+const reachable: ClientConfig = { connectionTimeoutMillis: connectMs, keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 
-/** Connects and brings the tables up to date; rejects when the server cannot be reached. */
+/** Connects and brings the tables up to date. @throws DatabaseRefused when the server cannot be entered, or the tables not be made */
 export async function openPostgres(url: string, { statementLimitMs, log }: Required<OpenOptions>): Promise<Database> {
-  await applyMigrations(url)
+  await applyMigrations(url).catch((failure: unknown) => Promise.reject(whyNotPostgres(failure)))
   const pool = new Pool({
+    ...reachable,
+    Client: PunctualClient,
     connectionString: url,
     max: poolSize,
     statement_timeout: statementLimitMs,
+    query_timeout: statementLimitMs > 0 ? statementLimitMs + silenceMs : undefined,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     // Compiling a statement takes longer than any of ours: 240 of the 600 ms of the heaviest statistics.
     options: '-c jit=off',
   })
-  // An idle connection that breaks is replaced by the next query; unheard, the event would end the process.
+  // A connection that breaks tells its question, too, and is replaced by the next one; unheard, the event would end the process.
   pool.on('error', (error) => log('database.connection_lost', { error: error.message }))
+  // While it is in use, the pool does not listen to it.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  // Without names: no statement is prepared, so that each LIKE search is planned for its own words.
+  const db = drizzle(pool, { schema })
   return {
     kind: 'postgres',
-    // Without names: no statement is prepared, so that each LIKE search is planned for its own words.
-    db: drizzle(pool, { schema }),
+    db: Object.assign(db, { transaction: ((work, config) => transact(pool, work, config)) satisfies Db['transaction'] }),
     afterLoading: () => withoutLimit(url, (client) => client.query('vacuum (analyze)')),
     close: () => pool.end(),
   }
@@ -38,17 +54,29 @@ export async function openPostgres(url: string, { statementLimitMs, log }: Requi
 async function applyMigrations(url: string): Promise<void> {
   await withoutLimit(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client, { schema }), { migrationsFolder })
+    const db = drizzle(client, { schema })
+    await refuseNewer(db, 'DATABASE_URL')
+    await migrate(db, { migrationsFolder })
   })
 }
 
 /** A connection of its own, on which a statement may take its time. */
 async function withoutLimit(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
+  const client = await connect(url)
   try {
     await work(client)
   } finally {
     await client.end()
+  }
+}
+
+async function connect(url: string): Promise<Client> {
+  try {
+    const client = new Client({ ...reachable, connectionString: url })
+    // The question under way is told; unheard, the event would end the process.
+    client.on('error', () => {})
+    return await client.connect()
+  } catch (cause) {
+    throw new NotConnected('No connection to the database could be had.', { cause })
   }
 }

@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { CommitUnanswered, errorCode, isUnavailable } from '../db/errors.ts'
 import type { Log } from './log.ts'
 import { Refused } from './refused.ts'
 import { sendJson } from './send.ts'
 
 export function answerFailure(failure: unknown, c: Context, log: Log): Promise<Response> {
-  return failure instanceof Refused ? answerRefusal(failure, c) : answerUnexpected(failure, c, log)
+  if (failure instanceof Refused) return answerRefusal(failure, c)
+  return isUnavailable(failure) ? answerUnavailable(failure, c, log) : answerUnexpected(failure, c, log)
 }
 
 export function answerRefusal({ refusal, status }: Refused, c: Context): Promise<Response> {
@@ -15,12 +17,28 @@ export function answerRefusal({ refusal, status }: Refused, c: Context): Promise
   return sendJson(c, { error: refusal }, status)
 }
 
-/** The id stands in the answer and in the log: support finds the one by the other. */
 function answerUnexpected(failure: unknown, c: Context, log: Log): Promise<Response> {
+  logFailure('request.failed', failure, c, log)
+  return answerRefusal(new Refused('error-interno'), c)
+}
+
+/** A client repeats what it reads (src/client/api/http.ts): so often, the database of a restart is back. */
+const segundos = 2
+
+/** The database is away, or did not say in time what it made of it. */
+function answerUnavailable(failure: unknown, c: Context, log: Log): Promise<Response> {
+  logFailure('database.unavailable', failure, c, log)
+  const mensaje = failure instanceof CommitUnanswered ? { mensaje: maybeDone } : {}
+  return answerRefusal(new Refused('sin-servicio', { segundos, ...mensaje }), c)
+}
+
+const maybeDone = 'La conexión se cortó al guardar y no se sabe si el cambio quedó guardado. Espera unos segundos y revísalo antes de repetirlo.'
+
+/** The id stands in the answer and in the log: support finds the one by the other. */
+function logFailure(event: string, failure: unknown, c: Context, log: Log): void {
   const id = randomUUID()
   c.header('x-request-id', id)
-  log('request.failed', { id, method: c.req.method, path: c.req.path, ...factsOf(failure) })
-  return answerRefusal(new Refused('error-interno'), c)
+  log(event, { id, method: c.req.method, path: c.req.path, ...factsOf(failure) })
 }
 
 /**
@@ -29,16 +47,22 @@ function answerUnexpected(failure: unknown, c: Context, log: Log): Promise<Respo
  */
 function factsOf(failure: unknown): Record<string, unknown> {
   if (failure instanceof DrizzleQueryError) {
-    return { error: 'DrizzleQueryError', code: codeOf(failure.cause), sql: failure.query, at: framesOf(failure) }
+    return { error: 'DrizzleQueryError', ...causeOf(failure), sql: failure.query, at: framesOf(failure) }
   }
   if (failure instanceof Error) {
-    return { error: failure.name, code: codeOf(failure), message: failure.message, at: framesOf(failure) }
+    return { error: failure.name, ...causeOf(failure), message: failure.message, at: framesOf(failure) }
   }
   return { error: typeof failure }
 }
 
-const codeOf = (failure: unknown): unknown =>
-  typeof failure === 'object' && failure !== null && 'code' in failure ? failure.code : undefined
+/** Without a code it is the driver that speaks, of connections and of no values. */
+function causeOf(failure: Error): Record<string, unknown> {
+  const codes = [failure, failure.cause].map((one) => (one instanceof Error && 'code' in one ? one.code : undefined))
+  const code = errorCode(failure) ?? codes.find((one) => one !== undefined)
+  return code === undefined && isUnavailable(failure) ? { cause: rootOf(failure).message } : { code }
+}
+
+const rootOf = (failure: Error): Error => (failure.cause instanceof Error ? rootOf(failure.cause) : failure)
 
 /** The stack repeats the message in front of its frames. */
 const framesOf = (failure: Error): string[] =>

@@ -8,15 +8,15 @@ import { StartRefused } from '../start-refused.ts'
 import { foreignOrigin } from './paths.ts'
 import { Refused } from './refused.ts'
 import { protectiveHeaders } from './security-headers.ts'
+import { takeLeave } from './take-leave.ts'
 
 export type Listening = {
   readonly port: number
-  /** Takes no new requests and waits for those under way, ten seconds at most. */
+  /** Takes no new connections and answers what comes on those there are; whoever still waits after the time is cut off. */
   readonly stop: () => Promise<void>
 }
 
 const limits = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
-const longestStopMs = 10_000
 
 /** Rejects with StartRefused when the address cannot be had. */
 export async function listen(app: Hono, env: Env): Promise<Listening> {
@@ -27,8 +27,9 @@ export async function listen(app: Hono, env: Env): Promise<Listening> {
   // oxlint-disable-next-line typescript/no-misused-promises -- the listener answers for its own failures, through errorHandler
   const server = createServer(limits, getRequestListener(app.fetch, { errorHandler }))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => answerNoRequest(error, socket, headers))
+  const leaving = takeLeave(server)
   await bind(server, env)
-  return { port: (server.address() as AddressInfo).port, stop: () => stop(server) }
+  return { port: (server.address() as AddressInfo).port, stop: leaving }
 }
 
 const malformed = JSON.stringify({
@@ -58,14 +59,4 @@ function whyNot({ code, message }: NodeJS.ErrnoException, port: number, host: st
   if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso. Elige otro, por ejemplo: PORT=${port + 1} npm start`
   if (code === 'EACCES') return `No hay permiso para usar el puerto ${port}. Elige uno mayor que 1024 con PORT.`
   return `No se puede atender en ${host}:${port} (${code ?? message}). Revisa HOST y PORT.`
-}
-
-async function stop(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection that is kept alive becomes idle when its request has been answered.
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const impatience = setTimeout(() => server.closeAllConnections(), longestStopMs)
-  await closed
-  clearInterval(idle)
-  clearTimeout(impatience)
 }

@@ -28,13 +28,14 @@ export type GivenUpBecause = RefusedPart | 'intentos'
 /** Still to be delivered: word for word the condition of the index `outbox_due`. */
 export const isOutstanding = () => and(isNull(outbox.deliveredAt), isNull(outbox.givenUpAt))
 
-/** Delivers all that is due; to be called again and again. */
-export async function deliverDue(deps: Deps, deliver: Deliver): Promise<void> {
+/** Delivers all that is due; to be called again and again. When the server is `stopping`, only what was begun. */
+export async function deliverDue(deps: Deps, deliver: Deliver, stopping?: AbortSignal): Promise<void> {
   const claimed = await claim(deps)
   for (const row of claimed.toSorted((one, other) => one.id - other.id)) {
-    if (await keepsLease(deps, row)) await deliverOne(deps, deliver, row)
+    if (stopping?.aborted) await giveBack(deps, row)
+    else if (await keepsLease(deps, row)) await deliverOne(deps, deliver, row)
   }
-  if (claimed.length === atOnce) await deliverDue(deps, deliver)
+  if (claimed.length === atOnce && !stopping?.aborted) await deliverDue(deps, deliver, stopping)
 }
 
 /** Rows that another process has locked are passed over. */
@@ -65,6 +66,14 @@ async function keepsLease({ db, now }: Deps, { id, attempts }: OutboxRow): Promi
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isOutstanding()))
     .returning({ id: outbox.id })
   return kept.length > 0
+}
+
+/** It was claimed and not begun: the next one has it at once, and as if nobody had tried. */
+async function giveBack({ db, now }: Deps, { id, attempts }: OutboxRow): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ dueAt: now(), attempts: attempts - 1 })
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.deliveredAt)))
 }
 
 async function deliverOne(deps: Deps, deliver: Deliver, row: OutboxRow): Promise<void> {

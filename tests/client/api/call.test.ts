@@ -88,6 +88,23 @@ it('repeats a read that a gateway lost, and never what changes something', async
   expect(asked.map((one) => one.method)).toEqual(['GET', 'GET', 'POST'])
 })
 
+it('repeats a read when the server says that it will be back, not before', async () => {
+  vi.useFakeTimers()
+  try {
+    let reads = 0
+    const { api, asked } = apiOf({
+      [list]: () => (++reads < 2 ? { ...refused(503, 'sin-servicio', { segundos: 2 }), headers: { 'retry-after': '2' } } : entity(noPage)),
+    })
+    const answered = api.perform(listCandidates, { query: { paginaActual: 1 } })
+    await vi.advanceTimersByTimeAsync(1_900)
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(200)
+    expect([await answered, asked.length]).toEqual([noPage, 2])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 it('stops when its caller goes away', async () => {
   const leaving = new AbortController()
   const { api } = apiOf({ [list]: () => new Promise(() => leaving.abort()) })

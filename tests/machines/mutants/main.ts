@@ -49,9 +49,12 @@ type Heard = { readonly machine: string; readonly tried: readonly Tried[] }
 /** Throws when the process ends without a word: what was wrong it has printed itself. */
 async function asked(file: string): Promise<Heard> {
   const child = fork(import.meta.filename, [`--child=${file}`])
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
   let heard: Heard | undefined
   child.on('message', (message) => (heard = message as Heard))
   await once(child, 'exit')
+  process.off('exit', end)
   if (!heard) throw new Error(`the mutants of ${file} could not be tried`)
   return heard
 }

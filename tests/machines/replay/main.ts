@@ -2,12 +2,13 @@
  * Plays one tour and tells it step by step: `npm run replay -- session.pairs.3 --driver=servidor --until=7`.
  * The id is one of a failure, of a test, or of a script in docs/qa/; without a driver it is the bare machine.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { inRepository } from '../../../src/setup/root.mjs'
+import { startGroup } from '../../run/process-group.ts'
 import { readRecords } from '../support/failure-record.ts'
 import { parseTourId } from '../support/find-tour.ts'
 import { type Asked, replayVariable, screenFile } from '../support/replay.ts'
@@ -44,11 +45,7 @@ async function main(): Promise<number> {
 
   console.log(`${asked.tour} con «${driver}»`)
   const stopPrinting = printAsItComes(out)
-  const child = spawn(process.execPath, program(file, out), {
-    cwd: inRepository('.'),
-    env: { ...process.env, NO_COLOR: '1', [replayVariable]: JSON.stringify(asked) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = startGroup(program(file, out), { ...process.env, NO_COLOR: '1', [replayVariable]: JSON.stringify(asked) })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   const [status] = await once(child, 'close')

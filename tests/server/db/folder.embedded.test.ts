@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, expect, it } from 'vitest'
-import { DatabaseRefused } from '../../../src/server/db/embedded/refused.ts'
+import { DatabaseRefused } from '../../../src/server/db/refused.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import { settings } from '../../../src/server/db/schema.ts'
 import { freshPlace, temporaryFolder } from '../support/database.ts'

@@ -4,6 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '../../http/log.ts'
+import { CommitUnanswered } from '../errors.ts'
 import type { QueryResult } from './messages.ts'
 import { DatabaseError, DatabaseThread } from './thread-handle.ts'
 
@@ -75,7 +76,7 @@ export class EmbeddedConnection {
       const result = await this.#inside.run(state, () => work(tx))
       state.open = false
       // PostgreSQL's way of saying that a statement inside had failed, also when the failure was caught.
-      if ((await execute(thread, 'commit')) === 'ROLLBACK') throw rolledBack()
+      if ((await commit(thread)) === 'ROLLBACK') throw rolledBack()
       return result
     } catch (error) {
       state.open = false
@@ -116,6 +117,14 @@ function queryOn(thread: DatabaseThread, limitMs: number): Query {
 async function execute(thread: DatabaseThread, text: 'begin' | 'commit' | 'rollback'): Promise<string | undefined> {
   const answer = await thread.ask({ do: 'exec', text }, 0)
   return answer.is === 'done' ? answer.command : undefined
+}
+
+async function commit(thread: DatabaseThread): Promise<string | undefined> {
+  try {
+    return await execute(thread, 'commit')
+  } catch (cause) {
+    throw thread.alive ? cause : new CommitUnanswered('The database stopped while it was committing.', { cause })
+  }
 }
 
 function rolledBack(): DatabaseError {

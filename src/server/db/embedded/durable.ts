@@ -5,7 +5,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { DatabaseRefused } from './refused.ts'
+import { DatabaseRefused } from '../refused.ts'
 
 type FileStream = { readonly nfd?: number; readonly node: unknown }
 type EmscriptenModule = {

@@ -5,16 +5,18 @@
  * drops it however the process ends, also by `kill -9`, so nothing stale can stay behind.
  */
 import { DatabaseSync } from 'node:sqlite'
-import { DatabaseRefused } from './refused.ts'
+import { DatabaseRefused } from '../refused.ts'
 
 export type FolderLock = { readonly release: () => void }
+
+export class FolderInUse extends DatabaseRefused {}
 
 /** SQLite's SQLITE_BUSY: somebody else holds the lock. */
 const busy = 5
 /** Closing the file drops the lock, so none may be collected while it is meant to hold. */
 const held = new Set<DatabaseSync>()
 
-/** Takes the lock of `folder`. @throws DatabaseRefused when another process, or this one, has it */
+/** Takes the lock of `folder`. @throws FolderInUse when another process, or this one, has it */
 export function lockFolder(folder: string): FolderLock {
   const file = new DatabaseSync(`${folder}.lock`, { timeout: 0 })
   try {
@@ -23,7 +25,7 @@ export function lockFolder(folder: string): FolderLock {
   } catch (error) {
     file.close()
     if (!(error instanceof Error && 'errcode' in error && error.errcode === busy)) throw error
-    throw new DatabaseRefused(`Otro proceso está usando la base de datos de ${folder}: ciérralo, o elige otra carpeta con DATA_DIR.`)
+    throw new FolderInUse(`Otro proceso está usando la base de datos de ${folder}: ciérralo, o elige otra carpeta con DATA_DIR.`)
   }
   held.add(file)
   return {

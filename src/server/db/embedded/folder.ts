@@ -1,7 +1,8 @@
 /** The folder of the embedded database as files: made as a whole or not at all, and opened after any crash. */
 import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DatabaseRefused } from './refused.ts'
+import { DatabaseRefused } from '../refused.ts'
+import { damaged } from './why-not.ts'
 
 /** Major version of PostgreSQL inside PGlite 0.5. */
 const postgresVersion = '18'
@@ -14,6 +15,7 @@ const postgresVersion = '18'
 export async function readyFolder(folder: string, initialize: (folder: string) => Promise<void>): Promise<void> {
   if (!existsSync(join(folder, 'PG_VERSION'))) await createFolder(folder, initialize)
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+  if (!/^\d+$/.test(version)) throw damaged(folder, 'PG_VERSION')
   if (version !== postgresVersion) {
     throw new DatabaseRefused(`La base de datos de ${folder} es de la versión ${version}; esta aplicación usa la ${postgresVersion}.`)
   }

@@ -4,26 +4,29 @@ import { dirname } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { migrationsFolder } from '../migrations.ts'
+import { migrationsFolder, refuseNewer } from '../migrations.ts'
 import type { Database, OpenOptions } from '../open.ts'
 import * as schema from '../schema.ts'
 import { type EmbeddedClient, EmbeddedConnection } from './connection.ts'
-import { lockFolder } from './folder-lock.ts'
+import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { keepHouse, startHousekeeping } from './housekeeping.ts'
+import { whyNotFolder, whyNotMigrated, whyNotStarted } from './why-not.ts'
 
 export type EmbeddedDatabase = Database & {
   /** How often the disk was told to keep its data since the database was opened or last recovered. */
   readonly countFsyncs: () => Promise<number>
 }
 
-/** @throws DatabaseRefused with one line when the folder is in use, holds something else, or does not reach the disk */
+/** @throws DatabaseRefused with one line when the folder is in use, cannot be used, holds something else, is damaged, or does not reach the disk */
 export async function openEmbedded(folder: string, { statementLimitMs, log }: Required<OpenOptions>): Promise<EmbeddedDatabase> {
-  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
-  const lock = lockFolder(folder)
+  const lock = takeFolder(folder)
   try {
-    const connection = await EmbeddedConnection.open(folder, log)
+    const connection = await EmbeddedConnection.open(folder, log).catch((failure: unknown) => Promise.reject(whyNotStarted(failure, folder)))
     const unlimited = connection.client(0)
-    await migrate(drizzleOver(unlimited), { migrationsFolder })
+    await bringUpToDate(unlimited, folder).catch(async (failure: unknown) => {
+      await connection.close().catch(() => {})
+      throw whyNotMigrated(failure, folder)
+    })
     const endHousekeeping = startHousekeeping(unlimited, log)
     return {
       kind: 'embedded',
@@ -43,6 +46,21 @@ export async function openEmbedded(folder: string, { statementLimitMs, log }: Re
     lock.release()
     throw error
   }
+}
+
+function takeFolder(folder: string): FolderLock {
+  try {
+    mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
+    return lockFolder(folder)
+  } catch (failure) {
+    throw whyNotFolder(failure, folder)
+  }
+}
+
+async function bringUpToDate(unlimited: EmbeddedClient, folder: string): Promise<void> {
+  const db = drizzleOver(unlimited)
+  await refuseNewer(db, folder)
+  await migrate(db, { migrationsFolder })
 }
 
 /** Drizzle's driver asks of PGlite only what our client has. */

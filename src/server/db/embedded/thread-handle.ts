@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Answer, Fault, Order, ThreadData } from './messages.ts'
-import { DatabaseRefused } from './refused.ts'
+import { DatabaseRefused } from '../refused.ts'
 
 /** An error of PostgreSQL, with its fields under the names that the driver of a server uses: `code`, `constraint`, … */
 export class DatabaseError extends Error {

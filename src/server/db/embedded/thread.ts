@@ -10,7 +10,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { DurableNodeFS, demandFsync, durableStartParams } from './durable.ts'
 import { readyFolder } from './folder.ts'
 import type { Answer, Fault, Order, QueryResult, ThreadData } from './messages.ts'
-import { DatabaseRefused } from './refused.ts'
+import { DatabaseRefused } from '../refused.ts'
 
 const asText = (value: string) => value
 /** Instants, days and intervals stay text, also in arrays: drizzle makes of them what a column says. */

@@ -1,0 +1,29 @@
+/** What every part asks of the writers and of the database when it is over. */
+import { openDatabase } from '../../src/server/db/open.ts'
+import { countLost, type Subject } from './house.ts'
+import type { Finding } from './report.ts'
+import { audit } from './server-process.ts'
+import type { Heard } from './writers.ts'
+
+type Place = Parameters<typeof openDatabase>[0]
+
+/** @param settings the database of `place`, as the environment names it */
+export async function kept(place: Place, settings: Readonly<Record<string, string>>, subjects: readonly Subject[], heard: readonly Heard[]): Promise<Finding[]> {
+  const { db, close } = await openDatabase(place)
+  const lost = await countLost(db, subjects)
+  await close()
+  const { ok, said } = await audit(settings)
+  const acknowledged = heard.filter(({ how }) => how === 200).length
+  return [
+    { what: 'acknowledged saves lost', found: lost, most: 0, unit: 'saves', note: `of ${acknowledged}` },
+    { what: 'differences found by audit:events', found: ok ? 0 : 1, most: 0, unit: 'times', note: said.split('\n').at(-1) ?? '' },
+  ]
+}
+
+export function answered(heard: readonly Heard[]): Finding[] {
+  const unavailable = heard.filter(({ how }) => how === 503).length
+  return [
+    { what: 'failures other than 503', found: heard.filter(({ how }) => typeof how === 'number' && how >= 500 && how !== 503).length, most: 0, unit: 'answers', note: `${unavailable} were 503` },
+    { what: 'longest answer', found: Math.max(...heard.map(({ ms }) => ms)) / 1000, most: 18, unit: 's', note: `of ${heard.length}` },
+  ]
+}

@@ -1,0 +1,29 @@
+/** Candidates whose stages can be saved again and again, and what of it must be found in the database afterwards. */
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../../src/server/db/open.ts'
+import { recruitments } from '../../src/server/db/schema.ts'
+import { readEnv } from '../../src/server/env.ts'
+import { beginIn, type Case, furnish } from '../server/support/process-world.ts'
+
+export type Subject = Case & {
+  /** How a discard is explained, and how it is taken back. */
+  readonly reason: number
+}
+
+/** Fills an empty database with one house and so many candidates in FT. */
+export async function settle(db: Db, candidates: number): Promise<Subject[]> {
+  const house = await furnish(db, readEnv({}).demoPassword)
+  const subjects: Subject[] = []
+  for (let nth = 0; nth < candidates; nth += 1) {
+    subjects.push({ ...(await beginIn(db, house, 'grupo', { correo: `persona${nth}@correo.mx` })), reason: house.reason['FT'] ?? 0 })
+  }
+  return subjects
+}
+
+/** Acknowledged saves that the database does not know: `version` of a subject is the last one that its writer was told. */
+export async function countLost(db: Db, subjects: readonly Subject[]): Promise<number> {
+  const ids = subjects.map(({ id }) => id)
+  const stored = await db.select({ id: recruitments.id, version: recruitments.version }).from(recruitments).where(inArray(recruitments.id, ids))
+  const versions = new Map(stored.map(({ id, version }) => [id, version]))
+  return subjects.reduce((lost, { id, version }) => lost + Math.max(0, version - (versions.get(id) ?? 0)), 0)
+}

@@ -1,0 +1,44 @@
+/** (b) The server on its embedded database is killed while people save, and started again on the same folder. */
+import { setTimeout } from 'node:timers/promises'
+import { openDatabase } from '../../src/server/db/open.ts'
+import { temporaryFolder } from '../bench/temporary.ts'
+import { answered, kept } from './common.ts'
+import { settle } from './house.ts'
+import type { Finding } from './report.ts'
+import { freePort, startServer } from './server-process.ts'
+import { startWriters } from './writers.ts'
+
+const rounds = 20
+const writing = 10
+/** How long people save before each of them: another moment of a save each time. */
+const workMs = (round: number) => 300 + 37 * round
+
+export async function kills(): Promise<Finding[]> {
+  const dataDir = temporaryFolder()
+  const place = { dataDir, databaseUrl: undefined }
+  const settings = { DATA_DIR: dataDir, PORT: String(await freePort()) }
+  const { db, close } = await openDatabase(place)
+  const subjects = await settle(db, 400)
+  await close()
+  let server = await startServer(settings)
+  const writers = startWriters(() => server.api, subjects, writing)
+  const opened: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    await writers.goodAfter(performance.now())
+    await setTimeout(workMs(round))
+    await server.end('SIGKILL')
+    const began = performance.now()
+    // Rejects when the folder does not open.
+    server = await startServer(settings)
+    opened.push((performance.now() - began) / 1000)
+  }
+  await writers.goodAfter(performance.now())
+  await writers.stop()
+  const stopped = await server.end('SIGTERM')
+  return [
+    { what: `kill -9 after which the folder did not open, of ${rounds}`, found: rounds - opened.length, most: 0, unit: 'times', note: `slowest start ${Math.max(...opened).toFixed(1)} s`, details: opened },
+    ...(await kept(place, settings, subjects, writers.heard)),
+    ...answered(writers.heard),
+    { what: 'stop', found: stopped, most: 10, unit: 's' },
+  ]
+}

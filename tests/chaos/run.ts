@@ -1,0 +1,36 @@
+/**
+ * `npm run chaos`: breaks what the server stands on while people save, and counts what they lost. Nothing of it is in
+ * `npm test`. `npm run chaos -- --only restarts faults --minutes 1` runs these parts, and shortens the one that is long.
+ */
+import { parseArgs } from 'node:util'
+import { faults } from './faults.ts'
+import { kills } from './kills.ts'
+import { type Part, isBroken, tableOf, writeJson } from './report.ts'
+import { restarts } from './restarts.ts'
+
+type Run = (minutes: number) => Promise<Part['findings']>
+const runs: Readonly<Record<string, Run>> = { restarts, kills, faults }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string', multiple: true, default: [] }, minutes: { type: 'string', default: '10' } },
+})
+const wanted = values.only.length > 0 ? [...values.only, ...positionals] : Object.keys(runs)
+const unknown = wanted.find((name) => !(name in runs))
+const minutes = Number(values.minutes)
+if (unknown !== undefined) throw new Error(`--only takes ${Object.keys(runs).join(', ')}`)
+if (!(minutes > 0 && minutes <= 60)) throw new Error('--minutes takes a number up to 60')
+
+// So that what hangs on our end is heard when we are interrupted.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
+
+const parts: Part[] = []
+for (const name of wanted) {
+  const began = performance.now()
+  const findings = (await runs[name]?.(minutes)) ?? []
+  const part = { name, findings, seconds: (performance.now() - began) / 1000 }
+  parts.push(part)
+  console.log(`${tableOf(part)}\n`)
+}
+writeJson(parts)
+process.exitCode = parts.some(({ findings }) => findings.some(isBroken)) ? 1 : 0

@@ -1,0 +1,110 @@
+/** People who save one stage after the other, repeat what was not answered, and keep what they were told. */
+import { setTimeout } from 'node:timers/promises'
+import { login } from '../../src/contract/session.ts'
+import { revertDiscard, saveStage } from '../../src/contract/recruitment.ts'
+import { readEnv } from '../../src/server/env.ts'
+import { createClient } from '../server/support/client.ts'
+import { encryptPassword } from '../server/support/encrypt-password.ts'
+import { envelopeFor } from '../server/support/process-world.ts'
+import type { Subject } from './house.ts'
+
+/** How one attempt ended. `refused`: nobody listened, so nothing was sent. `reset`: sent, and the connection broke. */
+export type Heard = {
+  readonly at: number
+  readonly ms: number
+  readonly how: number | 'refused' | 'reset'
+}
+
+export type Writers = {
+  /** Every attempt so far. */
+  readonly heard: readonly Heard[]
+  /** The next good answer after this instant (`performance.now()`). */
+  readonly goodAfter: (at: number) => Promise<Heard>
+  readonly heardOf: (status: number, at: number) => Promise<Heard>
+  readonly stop: () => Promise<void>
+}
+
+/** Without a good answer for so long nobody waits any more. */
+const patienceMs = 40_000
+const pauseMs = 20
+/** Discarded and taken back so many times, then it is the next candidate's turn. */
+const savesOfEach = 50
+
+/** @param api where the server is now; it may have moved when it was started again */
+export function startWriters(api: () => string, subjects: readonly Subject[], count: number): Writers {
+  const heard: Heard[] = []
+  const waiting = [...subjects]
+  const stopping = new AbortController()
+  const isGoing = () => !stopping.signal.aborted
+  const writer = async () => {
+    let token: string | undefined
+    for (let subject = waiting.shift(); subject && isGoing(); subject = waiting.shift()) {
+      while (isGoing() && subject.version < savesOfEach) {
+        token ??= await signIn(api())
+        if (token === undefined || !(await save(subject, token))) await setTimeout(pauseMs)
+      }
+    }
+    if (isGoing()) throw new Error('the writers have run out of candidates: more are to be made for so much time')
+  }
+  const save = async (subject: Subject, token: string): Promise<boolean> => {
+    const at = performance.now()
+    const keep = (how: Heard['how']) => void heard.push({ at, ms: performance.now() - at, how })
+    try {
+      const { status, entity, error } = await nextSave(api(), subject, token)
+      keep(status)
+      // Whose connection broke at the very end may have been done: then the next attempt is told where it stands.
+      subject.version = entity?.version ?? error?.etapa?.version ?? subject.version
+      return status === 200
+    } catch (failure) {
+      keep(wasRefused(failure) ? 'refused' : 'reset')
+      return false
+    }
+  }
+  const all = Array.from({ length: count }, writer)
+  const failed = Promise.all(all)
+  // It is waited for in `stop`.
+  failed.catch(() => {})
+  const heardOf = async (status: number, at: number) => {
+    const end = performance.now() + patienceMs
+    while (performance.now() < end) {
+      const found = heard.findLast((one) => one.how === status)
+      if (found && found.at + found.ms > at) return heard.find((one) => one.how === status && one.at + one.ms > at) ?? found
+      await Promise.race([setTimeout(5), failed])
+    }
+    throw new Error(`no save was answered with ${status} within ${patienceMs / 1000} s`)
+  }
+  return {
+    heard,
+    heardOf,
+    goodAfter: (at) => heardOf(200, at),
+    async stop() {
+      stopping.abort()
+      await failed
+    },
+  }
+}
+
+/** At even versions the candidate is discarded in FT, at odd ones the discard is taken back. */
+function nextSave(api: string, subject: Subject, token: string) {
+  const client = clientOf(api, token)
+  const { id, version, reason } = subject
+  return version % 2 === 0
+    ? client.call(saveStage, { body: envelopeFor(subject, 'FT', { continuar: 'NO', motivoRechazo: reason }) })
+    : client.call(revertDiscard, { body: { idReclutamiento: id, idUsuario: 0, motivo: 'Fue un error.', version } })
+}
+
+const clientOf = (api: string, token?: string) => createClient((path, init) => fetch(api + path, init), token)
+
+/** Nothing when it cannot be had now. */
+export async function signIn(api: string, usuario = 'role_crp_rec'): Promise<string | undefined> {
+  const { demoPassword, passwordSecret } = readEnv({})
+  const password = encryptPassword(demoPassword, passwordSecret)
+  const signedIn = await clientOf(api).call(login, { body: { usuario, password } }).catch(() => undefined)
+  return signedIn?.entity?.token
+}
+
+/** fetch says why in the cause of its failure; of a name with several addresses, in each of the cause's. */
+function wasRefused(failure: unknown): boolean {
+  const { cause } = failure as { cause?: { code?: string } }
+  return cause?.code === 'ECONNREFUSED'
+}

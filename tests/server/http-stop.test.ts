@@ -1,0 +1,96 @@
+/** The end of a server that people are using: what they have sent is answered, and nobody is waited for without an end. */
+import { once } from 'node:events'
+import { connect, Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { readEnv } from '../../src/server/env.ts'
+import { listen } from '../../src/server/http/listen.ts'
+import { within } from '../../src/server/within.ts'
+
+const env = readEnv({ PORT: '0' })
+const request = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'
+const headersOf = (answer: string) => answer.toLowerCase().split('\r\n\r\n')[0]!.split('\r\n').filter((line) => /^(http|connection)/.test(line))
+
+/** A server whose answers wait for a word. */
+async function listening() {
+  const asked = Promise.withResolvers<void>()
+  const word = Promise.withResolvers<void>()
+  const app = new Hono().get('/', (c) => c.text('at once')).get('/slow', async (c) => {
+    asked.resolve()
+    await word.promise
+    return c.text('at last')
+  })
+  return { ...(await listen(app, env)), asked: asked.promise, letGo: word.resolve }
+}
+
+async function connected(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Resolves when nobody listens any more: who comes in the very instant of the stop is let in, or met by its end. */
+async function isClosed(port: number): Promise<void> {
+  for (let code; code !== 'ECONNREFUSED'; ) {
+    const late = await connected(port).catch((failure: NodeJS.ErrnoException) => failure)
+    code = late instanceof Socket ? void late.destroy() : late.code
+  }
+}
+
+test('what is under way is answered, and told that it is the last', async () => {
+  const { port, stop, asked, letGo } = await listening()
+  const socket = await connected(port)
+  socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n')
+  await asked
+  const stopped = stop()
+  letGo()
+  const answer = await text(socket)
+  expect([headersOf(answer), answer.endsWith('at last')]).toEqual([['http/1.1 200 ok', 'connection: close'], true])
+  await stopped
+})
+
+test('what arrives on a kept connection after the stop has begun is answered too', async () => {
+  const { port, stop } = await listening()
+  const socket = await connected(port)
+  socket.write(request)
+  const [first] = (await once(socket, 'data')) as [Buffer]
+  expect(headersOf(first.toString())).toEqual(['http/1.1 200 ok', 'connection: keep-alive'])
+  const stopped = stop()
+  await isClosed(port)
+  socket.write(request)
+  const answer = await text(socket)
+  expect([headersOf(answer), answer.endsWith('at once')]).toEqual([['http/1.1 200 ok', 'connection: close'], true])
+  await stopped
+})
+
+test('connections on which nobody asks anything keep it for a moment only', async () => {
+  const { port, stop } = await listening()
+  const silent = await connected(port)
+  const kept = await connected(port)
+  kept.write(request)
+  await once(kept, 'data')
+  const began = performance.now()
+  await Promise.all([stop(), once(silent, 'close'), once(kept, 'close')])
+  expect(performance.now() - began).toBeLessThan(4_000)
+})
+
+test('whoever never gets an answer is cut off after its time', async () => {
+  const { port, stop, asked, letGo } = await listening()
+  const socket = (await connected(port)).on('error', () => {})
+  socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n')
+  await asked
+  const began = performance.now()
+  await Promise.all([stop(), once(socket, 'close')])
+  expect(performance.now() - began).toBeLessThan(9_000)
+  letGo()
+})
+
+test('what hangs, and what fails, is told and left behind', async () => {
+  const logged: unknown[] = []
+  const log = (event: string, facts?: object) => void logged.push({ event, ...facts })
+  await within(20, 'database', new Promise(() => {}), log)
+  await within(20_000, 'works', Promise.reject(new RangeError('no')), log)
+  await within(20_000, 'requests', Promise.resolve(), log)
+  expect(logged).toEqual([{ event: 'stop.cut', what: 'database' }, { event: 'stop.failed', what: 'works', error: 'RangeError' }])
+})

@@ -1,0 +1,107 @@
+/** A start that cannot succeed: one line that says what is wrong, where, and what helps; no stack. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { describe, expect, inject, test } from 'vitest'
+import { openDatabase } from '../../src/server/db/open.ts'
+import { inRepository } from '../../src/setup/root.mjs'
+import { freshDatabase, freshPlace, temporaryFolder } from './support/database.ts'
+import { administer } from './support/template.ts'
+
+const isEmbedded = inject('template').kind === 'embedded'
+
+/** What the program says, and its exit code. */
+async function failedStart(settings: Record<string, string>) {
+  const env = { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', HOST: '127.0.0.1', PORT: '0', DEMO: '0', ...settings }
+  const program = spawn(process.execPath, [inRepository('src/server/main.ts')], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
+  return { code, said }
+}
+
+/** Of `openDatabase`, which the program asks; quicker than the program. */
+const refusalOf = (place: { dataDir: string; databaseUrl: string | undefined }) =>
+  openDatabase(place).then(() => expect.unreachable('should not open'), (failure: Error) => [failure.constructor.name, failure.message])
+const embedded = (dataDir: string) => refusalOf({ dataDir, databaseUrl: undefined })
+
+test('a database newer than the program is refused, and left as it was', async () => {
+  const { db, place, close } = await freshDatabase()
+  await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`)
+  await close()
+  const where = place.databaseUrl === undefined ? join(place.dataDir, 'db') : 'DATABASE_URL'
+  const settings: Record<string, string> = place.databaseUrl === undefined ? { DATA_DIR: place.dataDir } : { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }
+  expect(await failedStart(settings)).toEqual({
+    code: 1,
+    said: `La base de datos de ${where} es más nueva que este programa (un cambio que no conoce). Actualiza el programa, o usa otra base de datos.\n`,
+  })
+})
+
+describe.runIf(isEmbedded)('the embedded folder', () => {
+  const refused = (folder: string, code: string, fault: string) => ['DatabaseRefused', `No se puede usar la carpeta de datos ${folder} (${code}): ${fault} con DATA_DIR.`]
+  const fileInTheWay = 'en su camino hay un archivo donde debe haber una carpeta. Quítalo, o elige otra'
+
+  test('is a file, lies below one, or holds one in place of the database', async () => {
+    const folder = temporaryFolder()
+    const file = join(folder, 'archivo')
+    writeFileSync(file, '')
+    expect(await embedded(file)).toEqual(refused(file, 'EEXIST', fileInTheWay))
+    expect(await embedded(join(file, 'datos'))).toEqual(refused(join(file, 'datos'), 'ENOTDIR', fileInTheWay))
+    writeFileSync(join(folder, 'db'), '')
+    expect(await embedded(folder)).toEqual(refused(folder, 'ENOTDIR', fileInTheWay))
+  })
+
+  test('cannot be locked', async () => {
+    const folder = temporaryFolder()
+    mkdirSync(join(folder, 'db.lock'))
+    expect(await embedded(folder)).toEqual(refused(folder, 'SQLite 14', 'no se puede abrir su archivo db.lock. Revisa sus permisos, o elige otra'))
+  })
+
+  test.skipIf(process.getuid?.() !== 0)('may not be written by who starts the program', async () => {
+    const folder = join(temporaryFolder(), 'datos')
+    const program = `process.setuid(65534); import(${JSON.stringify(inRepository('src/server/db/open.ts'))}).then(({ openDatabase }) => openDatabase({ dataDir: ${JSON.stringify(folder)} })).catch((failure) => console.log(failure.message))`
+    const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+    expect(await text(child.stdout)).toBe(`No se puede usar la carpeta de datos ${folder} (EACCES): no hay permiso para escribir en ella. Cambia sus permisos, o elige otra con DATA_DIR.\n`)
+  })
+
+  test.each([
+    ['the control file is cut', (db: string) => truncateSync(join(db, 'global/pg_control'), 100)],
+    ['a catalogue is gone', (db: string) => rmSync(join(db, 'base/5'), { recursive: true })],
+    ['the version is empty', (db: string) => truncateSync(join(db, 'PG_VERSION'), 0)],
+  ])('is damaged: %s', async (_, damage) => {
+    const { dataDir } = await freshPlace()
+    damage(join(dataDir, 'db'))
+    const { code, said } = await failedStart({ DATA_DIR: dataDir })
+    expect(code).toBe(1)
+    expect(said).toMatch(/^La base de datos de \S+\/db está dañada y no se puede abrir \([^)\n]+\)\. Restaura una copia de esa carpeta, o elige otra con DATA_DIR\.\n$/)
+  })
+})
+
+describe.skipIf(isEmbedded)('the PostgreSQL server', () => {
+  test('lets its user make nothing', async () => {
+    const template = inject('template')
+    if (template.kind !== 'postgres') throw new Error('This is a test of PostgreSQL.')
+    const name = `guest_${process.pid}`
+    await administer(template.url, `create database ${name}`)
+    await administer(template.url, `create role ${name} login`)
+    const url = Object.assign(new URL(template.url), { pathname: `/${name}`, username: name })
+    try {
+      expect(await failedStart({ DATA_DIR: temporaryFolder(), DATABASE_URL: url.href })).toEqual({
+        code: 1,
+        said: 'El usuario de DATABASE_URL no tiene permiso para crear las tablas (42501). Dale CREATE sobre la base de datos y sobre su esquema public, o usa al dueño.\n',
+      })
+    } finally {
+      await administer(template.url, `drop database ${name} with (force)`)
+      await administer(template.url, `drop role ${name}`)
+    }
+  })
+
+  test('does not know the database, or is none', async () => {
+    const { databaseUrl, dataDir } = await freshPlace()
+    const line = (reason: string) => ['DatabaseRefused', `No se puede entrar a la base de datos de DATABASE_URL (${reason}). Revisa que esté en marcha y sus datos de acceso.`]
+    expect(await refusalOf({ dataDir, databaseUrl: `${databaseUrl}_no` })).toEqual(line('3D000'))
+    expect(await refusalOf({ dataDir, databaseUrl: 'postgres://ana:clave@127.0.0.1:1/bolsa' })).toEqual(line('ECONNREFUSED'))
+    expect(await refusalOf({ dataDir, databaseUrl: 'postgres://ana:clave@[nada/bolsa' })).toEqual(line('ERR_INVALID_URL'))
+  })
+})

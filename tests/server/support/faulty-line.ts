@@ -1,0 +1,55 @@
+/** A line to a server that can be cut, or fall silent: packets vanish, and every connection stays open. */
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+export type FaultyLine = {
+  readonly port: number
+  /** Breaks every connection there is. */
+  readonly cut: () => void
+  /** From now on nothing arrives any more, on old connections and on new ones. */
+  readonly silence: () => void
+  /** What comes from now on arrives again, on new connections; whose packets have vanished stay silent. */
+  readonly restore: () => void
+  readonly close: () => Promise<void>
+}
+
+/** On this machine only, from a port of its own to the given one. */
+export async function faultyLine(target: number): Promise<FaultyLine> {
+  const open = new Set<Socket>()
+  let silent = false
+  const keep = (socket: Socket) => {
+    open.add(socket)
+    socket.on('error', () => {}).on('close', () => open.delete(socket))
+    return socket
+  }
+  const server = createServer((near) => {
+    keep(near)
+    // The system has taken the connection, and that is all that will ever happen on it.
+    if (silent) return void near.pause()
+    const far = keep(connect(target, '127.0.0.1'))
+    near.pipe(far)
+    far.pipe(near)
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const cut = () => open.forEach((socket) => socket.resetAndDestroy())
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    cut,
+    silence() {
+      silent = true
+      for (const socket of open) socket.unpipe().pause()
+    },
+    restore() {
+      silent = false
+    },
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      open.forEach((socket) => socket.destroy())
+      await closed
+    },
+  }
+}

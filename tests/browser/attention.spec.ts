@@ -45,6 +45,7 @@ for (const modo of ['grupo', 'individual'] as const satisfies readonly Mode[]) {
         expect(isFormCode(code)).toBe(true)
         await screen.fill(code as FormCode, values)
         await screen.submit(code as FormCode, values)
+        await screen.confirm(code as FormCode, values)
         await expectStanding(page, `h2 ${nameOf(way[at + 1]!)}`)
         await expectSaid(page, `Se guardó «${nameOf(code)}».`)
       }

@@ -14,7 +14,7 @@ import { recruiterFor, walkTo } from './support/walk.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld({ env: { tokenMinutes: 90_000 } })
+  world = await startWorld({ env: { tokenMinutes: 90_000, sessionHours: 1_500 } })
 })
 beforeEach(() => world.setNow(monday))
 afterAll(() => world.stop())

@@ -7,6 +7,7 @@ import { resendNotification } from '../../src/contract/notifications.ts'
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import { rejectCandidate } from '../../src/contract/recruitment.ts'
 import { outbox, users } from '../../src/server/db/schema.ts'
+import { wireMoment } from '../../src/server/interviews/mexico-time.ts'
 import { createDelivery } from '../../src/server/notifications/delivery.ts'
 import { deliverDue, mostAttempts } from '../../src/server/notifications/outbox.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
@@ -130,7 +131,7 @@ describe('the history says it', () => {
       id: -(letter?.id ?? 0),
       title: 'No se pudo entregar el aviso',
       icon: 'sin-entregar',
-      date: new Date(monday.getTime() + 5000).toISOString(),
+      ...wireMoment(new Date(monday.getTime() + 5000)),
       author: 'Sistema',
       content:
         '<p>Aviso: «Completa tu solicitud de empleo»</p><p>Para: Eva &lt;b&gt; Luna Ríos, candidato (eva&amp;co@correo.mx)</p>' +

@@ -1,6 +1,7 @@
 /** Letters of a process that will not arrive, in its history: which, to whom, why, and what to do about it; pure. */
 import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { HistoryItem } from '../../contract/recruitment.ts'
+import { wireMoment } from '../interviews/mexico-time.ts'
 import type { GivenUpLetter } from '../notifications/given-up.ts'
 import { mostAttempts } from '../notifications/outbox.ts'
 import { undelivered } from './history-titles.ts'
@@ -17,7 +18,7 @@ type Reader = {
 export const letterItem = (letter: GivenUpLetter, reader: Reader): HistoryItem => ({
   id: -letter.id,
   ...undelivered,
-  date: letter.givenUpAt.toISOString(),
+  ...wireMoment(letter.givenUpAt),
   author: 'Sistema',
   content: [...aboutOf(letter), html`<p>Para: ${recipientOf(letter, reader)}</p>`, html`<p>${reasonOf(letter)}</p>`, ...(reader.canAct ? [html`<p>${adviceOf(letter)}</p>`] : [])].join(''),
   editable: false,

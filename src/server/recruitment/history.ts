@@ -29,39 +29,44 @@ export type Past = { readonly events: readonly EventRow[]; readonly letters: rea
 /** Newest first; at the end who assigned the candidate, if somebody did. */
 export const historyOf = ({ events, letters }: Past, process: Process, actor: Actor): HistoryItem[] =>
   letters
-    .map((letter) => letterItem(letter, { candidate: fullName(process), standing: process.codigo, canAct: canMove(actor, process) }))
-    .reduce(placed, [...items(events, process, actor), ...beginning(process)])
+    .map((letter) => ({
+      at: letter.givenUpAt,
+      item: letterItem(letter, { candidate: fullName(process), standing: process.codigo, canAct: canMove(actor, process) }),
+    }))
+    .reduce(placed, [...events.map((row) => ({ at: row.at, item: itemOf(row, events, process, actor) })), ...beginning(process)])
+    .map(({ item }) => item)
+
+type Dated = { readonly at: Date; readonly item: HistoryItem }
 
 /** By its time; the events stay in the order of the log, whatever the clocks said. */
-function placed(history: HistoryItem[], item: HistoryItem): HistoryItem[] {
-  const below = history.findIndex(({ date }) => date <= item.date)
-  return below === -1 ? [...history, item] : history.toSpliced(below, 0, item)
+function placed(history: Dated[], one: Dated): Dated[] {
+  const below = history.findIndex(({ at }) => at <= one.at)
+  return below === -1 ? [...history, one] : history.toSpliced(below, 0, one)
 }
 
 /** The beginning is no event of the chart: it has no id in the log, and nothing to correct. */
-const beginning = ({ createdAt, startedBy }: Process): HistoryItem[] =>
+const beginning = ({ createdAt, startedBy }: Process): Dated[] =>
   startedBy === null
     ? []
-    : [{ id: 0, ...assigned, ...wireMoment(createdAt), author: startedBy, content: '', editable: false, idFase: phases.FT.idFase, codigoFase: null }]
+    : [{ at: createdAt, item: { id: 0, ...assigned, ...wireMoment(createdAt), author: startedBy, content: '', editable: false, idFase: phases.FT.idFase, codigoFase: null } }]
 
-const items = (events: readonly EventRow[], process: Process, actor: Actor): HistoryItem[] =>
-  events.map((row) => {
-    const original = events.find(({ id }) => id === row.correctsId) ?? row
-    const code = editCodeOf(original, process)
-    const idEntrevista = interviewOf(original)
-    const last = events.find(({ correctsId }) => correctsId === row.id)
-    return {
-      id: row.id,
-      ...told(row, events),
-      ...wireMoment(row.at),
-      author: authorOf(row),
-      editable: isCorrectable(row, process, actor),
-      idFase: phases[code === null ? original.codigo : formOf(code)].idFase,
-      codigoFase: code,
-      ...(idEntrevista === undefined ? {} : { idEntrevista }),
-      ...(last ? { corregido: { ...wireMoment(last.at), author: authorOf(last) } } : {}),
-    }
-  })
+function itemOf(row: EventRow, events: readonly EventRow[], process: Process, actor: Actor): HistoryItem {
+  const original = events.find(({ id }) => id === row.correctsId) ?? row
+  const code = editCodeOf(original, process)
+  const idEntrevista = interviewOf(original)
+  const last = events.find(({ correctsId }) => correctsId === row.id)
+  return {
+    id: row.id,
+    ...told(row, events),
+    ...wireMoment(row.at),
+    author: authorOf(row),
+    editable: isCorrectable(row, process, actor),
+    idFase: phases[code === null ? original.codigo : formOf(code)].idFase,
+    codigoFase: code,
+    ...(idEntrevista === undefined ? {} : { idEntrevista }),
+    ...(last ? { corregido: { ...wireMoment(last.at), author: authorOf(last) } } : {}),
+  }
+}
 
 const authorOf = ({ firstName, lastName }: EventRow): string => (firstName === null ? 'Candidato' : `${firstName} ${lastName}`)
 

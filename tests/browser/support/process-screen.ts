@@ -51,8 +51,7 @@ export class ProcessScreen {
     const saved = this.#page.waitForResponse(isSave)
     await this.fill(code, values)
     await this.submit(code, values)
-    const question = confirmationOf(code, values)
-    if (question) await this.#dialog(questions[question].title).getByRole('button', { name: questions[question].confirm }).click()
+    await this.confirm(code, values)
     expect((await saved).status(), await (await saved).text()).toBe(200)
     if (discardsCandidate(code, values) && scoredDiscards.includes(code)) await this.leaveScore()
   }
@@ -84,6 +83,12 @@ export class ProcessScreen {
     const label = code === 'FD-ES' ? (values.continuar === 'omitir' ? 'Omitir paso' : 'Continuar') : (submits[code] ?? 'Guardar resultado')
     // By key: a click is tried again when its button goes away with a quick answer, and then waits for another one
     await this.#button(label).press('Enter')
+  }
+
+  /** Answers yes to what is asked before these values are saved; nothing where nothing is asked. */
+  async confirm(code: FormCode, values: Values): Promise<void> {
+    const question = confirmationOf(code, values)
+    if (question) await this.#dialog(questions[question].title).getByRole('button', { name: questions[question].confirm }).press('Enter')
   }
 
   /** 'Rechazar Candidato', confirmed. */

@@ -114,7 +114,7 @@ describe.each(['role_com_int', 'role_crp_obs'])('%s', (userName) => {
       listed.push(...(entity?.resumenCandidatos ?? []).map(({ idReclutamiento }) => idReclutamiento))
     }
     expect(listed).toEqual(expected.map(({ id }) => id))
-    expect(await ask(pages + 1)).toEqual({ resumenCandidatos: null, totalPaginas: pages })
+    expect(await ask(pages + 1)).toEqual({ resumenCandidatos: null, totalPaginas: pages, total: expected.length })
 
     const nameOf = (candidateId: number) => rows.people.find(({ id }) => id === candidateId)?.name ?? ''
     const name = nameOf(expected[0]?.candidateId ?? 0)
@@ -125,7 +125,7 @@ describe.each(['role_com_int', 'role_crp_obs'])('%s', (userName) => {
       expect(processes.has(idReclutamiento)).toBe(true)
       expect(plain(`${row.nombres} ${row.apellidoPaterno} ${row.apellidoMaterno}`)).toContain(plain(name))
     }
-    expect(await ask(1, 'nadie que se llame así')).toEqual({ resumenCandidatos: null, totalPaginas: 0 })
+    expect(await ask(1, 'nadie que se llame así')).toEqual({ resumenCandidatos: null, totalPaginas: 0, total: 0 })
   })
 })
 

@@ -7,9 +7,10 @@ import { faults } from './faults.ts'
 import { kills } from './kills.ts'
 import { type Part, isBroken, tableOf, writeJson } from './report.ts'
 import { restarts } from './restarts.ts'
+import { signIn } from './sign-in.ts'
 
 type Run = (minutes: number) => Promise<Part['findings']>
-const runs: Readonly<Record<string, Run>> = { restarts, kills, faults }
+const runs: Readonly<Record<string, Run>> = { restarts, kills, 'sign-in': signIn, faults }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -2,6 +2,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../src/contract/calls.ts'
+import { phaseCodes } from '../../src/contract/phases.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 
 type Operation = {
@@ -42,11 +43,17 @@ test('lists every call of the contract, under its resource, with who may make it
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+const oneOf = (name: string, values: readonly string[]) => ({ name, in: 'query', required: false, schema: { type: 'string', enum: values } })
+
 test('describes what travels: text in the query, the input of bodies, entity in the answer', () => {
   const list = document.paths['/candidatos/obtener-candidatos-en-reclutamiento']!['get']!
   expect(list.parameters).toEqual([
     { name: 'paginaActual', in: 'query', required: true, schema: { type: 'string', pattern: '^\\d{1,6}$' } },
     { name: 'search', in: 'query', required: false, schema: { type: 'string', maxLength: 100 } },
+    oneOf('etapa', ['filtro', 'primeraEntrevista', 'examenes', 'segundaEntrevista', 'oferta', 'solicitud', 'folio', 'documentos', 'estudio', 'contratacion']),
+    oneOf('fase', phaseCodes),
+    { name: 'vacante', in: 'query', required: false, schema: { type: 'string', pattern: '^\\d{1,10}$' } },
+    oneOf('espera', ['accion']),
   ])
   const login = document.paths['/login']!['post']!
   expect(login.requestBody!.content['application/json']!.schema).toMatchObject({ required: ['usuario', 'password'] })

@@ -2,7 +2,7 @@
  * A transaction on a connection of the pool. Drizzle's own gives the connection back neither when BEGIN fails nor
  * when it is broken, and a ROLLBACK that fails hides why it was asked for.
  */
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
 import { CommitUnanswered, isBrokenConnection, NotConnected } from './errors.ts'
@@ -19,7 +19,7 @@ export async function transact<Result>(pool: Pool, work: (tx: Tx) => Promise<Res
   let first: { readonly failure: unknown } | undefined
   let isWorkDone = false
   try {
-    return await drizzle(client, { schema }).transaction(async (tx) => {
+    return await drizzleOver(client).transaction(async (tx) => {
       try {
         const result = await work(tx as unknown as Tx)
         isWorkDone = true
@@ -37,6 +37,15 @@ export async function transact<Result>(pool: Pool, work: (tx: Tx) => Promise<Res
     // The pool closes a broken one instead of keeping it.
     client.release(broken)
   }
+}
+
+/** To look through the schema takes longer than many a statement: once for each connection. */
+const drizzled = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>()
+
+function drizzleOver(client: PoolClient): NodePgDatabase<typeof schema> {
+  const over = drizzled.get(client) ?? drizzle(client, { schema })
+  drizzled.set(client, over)
+  return over
 }
 
 async function connected(pool: Pool): Promise<PoolClient> {

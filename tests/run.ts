@@ -26,7 +26,7 @@ const began = performance.now()
 const postgres = isWanted('server (PostgreSQL)') ? await temporaryPostgres() : undefined
 
 // The longest first. Three beside each other keep two cores busy: servers and browsers wait for each other much of the time.
-const all = [parts.browser, parts.serverOnEmbedded, ...(postgres ? [parts.serverOnPostgres(postgres.url)] : []), parts.machines, parts.client, ...check]
+const all = [parts.browser, parts.serverOnEmbedded(postgres === undefined), ...(postgres ? [parts.serverOnPostgres(postgres.url)] : []), parts.machines, parts.client, ...check]
 const outcomes: Outcome[] = []
 for (const outcome of await inLanes(3, all.filter(({ name }) => isWanted(name)))) outcomes.push(await askedAgain(outcome))
 await postgres?.stop()

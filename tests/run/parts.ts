@@ -21,7 +21,8 @@ export const lint: Part = {
 export const laws = vitest('laws')
 export const machines = vitest('machines')
 export const client = vitest('client')
-export const serverOnEmbedded = vitest('server', 'server (embedded)')
+/** @param alone whether no PostgreSQL tries what both would */
+export const serverOnEmbedded = (alone: boolean) => vitest('server', 'server (embedded)', alone ? {} : { TESTED_ON_POSTGRES_TOO: '1' })
 
 /** @param url of a PostgreSQL where databases may be created */
 export const serverOnPostgres = (url: string) => vitest('server', 'server (PostgreSQL)', { TEST_DATABASE_URL: url })

@@ -118,6 +118,7 @@ test("'Rechazar Candidato' and 'Revertir descarte': cancelled, one stands at the
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, phases.ES.idFase)))
   const { page } = recruiter
   await key(page, 'button', 'Rechazar Candidato')
+  await expectStanding(page, 'button Cancelar')
   await page.keyboard.press('Escape')
   await expectStanding(page, 'button Rechazar Candidato')
   await key(page, 'button', 'Rechazar Candidato')
@@ -131,6 +132,7 @@ test("'Rechazar Candidato' and 'Revertir descarte': cancelled, one stands at the
   await expectStanding(page, `h2 ${nameOf('ES')}`)
 
   await key(page, 'button', 'Revertir descarte')
+  await expectStanding(page, 'textarea ')
   await page.keyboard.press('Escape')
   await expectStanding(page, 'button Revertir descarte')
   await key(page, 'button', 'Revertir descarte')

@@ -96,7 +96,10 @@ async function guessForTwoDays(userName: string, { known, silentS, ownerEveryMs 
 
 test.each<[string, Plan, atLeast: number]>([
   ['from new addresses, as soon as possible', { known: [], silentS: (waitS) => waitS }, 45],
+  ['from an address of the owner too', { known: ['home'], silentS: (waitS) => waitS }, 90],
+  ['from three addresses of the owner too', { known: three, silentS: (waitS) => waitS }, 95],
   ['while the owner comes and goes', { known: three, silentS: (waitS) => waitS, ownerEveryMs: hourMs / 2 }, 90],
+  ['silent for forty minutes at a time', { known: three, silentS: notBefore(2400) }, 80],
   ['silent for an hour at a time', { known: three, silentS: notBefore(3600) }, 60],
   ['silent for six hours at a time, while the owner comes', { known: three, silentS: notBefore(6 * 3600), ownerEveryMs: 2 * hourMs }, 60],
 ])('%s: fewer than 110 guesses a day are looked at', async (name, plan, atLeast) => {

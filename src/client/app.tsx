@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, useRef } from 'react'
 import { Redirect, Router, useLocation } from 'wouter'
-import { selectUser } from '../../machines/session.machine.ts'
+import { selectUser } from '../../machines/session/session.machine.ts'
 import type { Application } from './application.ts'
 import { ApplicationContext, useApplication } from './application-context.ts'
 import { wantedPath } from './navigation.ts'

@@ -1,7 +1,7 @@
 /** What lives as long as the page: the API, the session and the notices. Pages bring their own machines. */
 import { createActor, type ActorRefFrom } from 'xstate'
-import { noticesMachine } from '../../machines/notices.machine.ts'
-import { selectToken, selectUser, type Session, type sessionMachine } from '../../machines/session.machine.ts'
+import { noticesMachine } from '../../machines/shell/notices.machine.ts'
+import { selectToken, selectUser, type Session, type sessionMachine } from '../../machines/session/session.machine.ts'
 import { createApi, type Api } from './api/call.ts'
 import type { Config } from './config.ts'
 import { forgetDrafts } from './drafts/forget-drafts.ts'
@@ -9,7 +9,7 @@ import { goToLogin } from './navigation.ts'
 import { tellLeft } from './session/other-tabs.ts'
 import { closedNotice, failureNotice } from './session/session-notices.ts'
 import type { Notify } from './wiring.ts'
-import { wireSession } from './wiring/session.ts'
+import { wireSession } from './session/wiring.ts'
 
 export type Application = {
   readonly api: Api

@@ -1,11 +1,11 @@
 /**
- * What every actor and machine is wired with. `wiring/<resource>.ts` provides the machines of a
- * resource: one file each, so that a page loads only its own.
+ * What every actor and machine is wired with. `<resource>/wiring.ts` provides the machines of a resource; what only
+ * one of its pages needs stands in a file of its own beside it, so that a page loads only its own.
  *
  * A resource's file exports a function of the API, `wireCandidates(api, notify)`, and a page asks for its
  * machines with `useWired(wireCandidates)`; tests call the same function with an API of their own.
  */
-import type { Notice } from '../../machines/notices.machine.ts'
+import type { Notice } from '../../machines/shell/notices.machine.ts'
 import type { Api } from './api/call.ts'
 
 /** Every actor a machine names, none optional: forgetting one is a type error. */

@@ -1,6 +1,6 @@
 /**
  * The phase codes of a recruitment (spec 1 §2) and what belongs to each. The order between them is
- * `machines/recruitment.machine.ts`; this file only says what a code is.
+ * `machines/recruitment/recruitment.machine.ts`; this file only says what a code is.
  */
 import * as v from 'valibot'
 

@@ -2,7 +2,7 @@
  * One told recruitment for each phase, with marks where ids belong: the loader copies it by the thousand and
  * puts real ids in their place. Told by the very functions of the engine, so that the audit accepts the copies.
  */
-import { selectOutcome } from '../../machines/recruitment.machine.ts'
+import { selectOutcome } from '../../machines/recruitment/recruitment.machine.ts'
 import { columnsOf, persistSnapshot } from '../../src/server/recruitment/snapshot.ts'
 import { reasonIds } from '../../src/server/demo/catalogue-rows.ts'
 import { plantPlaces } from '../../src/server/demo/places.ts'

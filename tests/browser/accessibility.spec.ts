@@ -4,7 +4,7 @@ import { type PhaseCode, phaseCodes, phases } from '../../src/contract/phases.ts
 import type { Role } from '../../src/contract/roles.ts'
 import { basePath, type PlaceName } from '../../src/client/paths.ts'
 import { figuresChanged } from '../../src/server/dashboard/remembered.ts'
-import { folios } from '../../src/server/db/schema.ts'
+import { folios } from '../../src/server/recruitment/tables.ts'
 import { addCandidate } from '../server/support/people.ts'
 import { save } from '../server/support/process-world.ts'
 import { interviewerRole, recruiterOf, walkTo } from '../server/support/walk.ts'

@@ -1,7 +1,7 @@
 /** Candidates whose stages can be saved again and again, and what of it must be found in the database afterwards. */
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../src/server/db/open.ts'
-import { recruitments } from '../../src/server/db/schema.ts'
+import { recruitments } from '../../src/server/recruitment/tables.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { beginIn, type Case, furnish } from '../server/support/process-world.ts'
 

@@ -1,4 +1,4 @@
-/** Every machine that needs something from outside is provided with it in `src/client/wiring/`. */
+/** Every machine that needs something from outside is provided with it in the wiring of a resource. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { type AnyStateMachine, StateMachine } from 'xstate'
@@ -6,10 +6,12 @@ import { type AnyStateMachine, StateMachine } from 'xstate'
 const root = `${import.meta.dirname}/../..`
 /** File → why the client does not provide it. */
 const elsewhere: Record<string, string> = {
-  'recruitment.machine.ts': 'the server runs it with pure transitions',
+  'recruitment/recruitment.machine.ts': 'the server runs it with pure transitions',
 }
 
-const wiring = readdirSync(`${root}/src/client/wiring`).map((name) => readFileSync(`${root}/src/client/wiring/${name}`, 'utf8')).join('\n')
+const pathsIn = (folder: string, ending: string) =>
+  readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(ending))
+const wiring = pathsIn('src/client', 'wiring.ts').map((path) => readFileSync(`${root}/src/client/${path}`, 'utf8')).join('\n')
 
 /** The machine of a file, or the one that its `create…Machine` makes. */
 function machineOf(exported: Record<string, unknown>): AnyStateMachine | undefined {
@@ -18,7 +20,7 @@ function machineOf(exported: Record<string, unknown>): AnyStateMachine | undefin
   return [...Object.values(exported), ...makers.map(([, make]) => (make as () => unknown)())].find(isMachine)
 }
 
-const files = readdirSync(`${root}/machines`).filter((name) => name.endsWith('.machine.ts') && !(name in elsewhere))
+const files = pathsIn('machines', '.machine.ts').filter((path) => !(path in elsewhere))
 
 it.each(files)('%s', async (file) => {
   const machine = machineOf((await import(`${root}/machines/${file}`)) as Record<string, unknown>)

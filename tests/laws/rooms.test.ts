@@ -12,7 +12,7 @@ const resources = [
 const parts: Record<string, Record<string, string>> = {
   'src/client': {
     api: 'how the contract is asked', ui: 'primitives without knowledge of the domain', shell: 'what surrounds every page',
-    lists: 'what every list with pages is made of', drafts: 'what is typed into any form and not sent yet', wiring: 'the actors of every machine, a file per resource', public: 'files served as they are',
+    lists: 'what every list with pages is made of', drafts: 'what is typed into any form and not sent yet', public: 'files served as they are',
   },
   'src/server': {
     db: 'the database', http: 'how every call is checked and answered', demo: 'demo data and the demo candidate',
@@ -37,15 +37,14 @@ it('has one file of the contract for each resource, and its named shared ones', 
   expect(names.filter((name) => !resources.includes(name) && !(name in shared))).toEqual([])
 })
 
-/** Files of the client's api/ and wiring/ that serve several resources, and why. */
+/** Files of the client's api/ that serve several resources, and why. */
 const several: Record<string, string> = {
   call: 'performs any call', http: 'the way to the server', failure: 'what a refusal or a failure says', 'failure-text': 'what a person is told of it',
-  'encrypt-password': "the password's way out", drafts: 'what is typed into any form', shortcuts: 'the keys of every screen', score: 'the score modal of the profile and of the process',
-  'candidate-profile': "the profile's machines, which the list's page does not load",
+  'encrypt-password': "the password's way out",
 }
 
-it('asks and wires a resource under its own name', () => {
-  const names = codeIn('src/client/wiring', 'src/client/api').map((file) => file.path.split('/').at(-1)?.replace('.ts', '') ?? '')
+it('asks for a resource under its own name', () => {
+  const names = codeIn('src/client/api').map((file) => file.path.split('/').at(-1)?.replace('.ts', '') ?? '')
   expect(names.filter((name) => !resources.includes(name) && !(name in several))).toEqual([])
 })
 

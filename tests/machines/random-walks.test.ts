@@ -1,5 +1,5 @@
-import { recruitmentModel } from './models/recruitment.model.ts'
-import { sessionModel } from './models/session.model.ts'
+import { recruitmentModel } from './recruitment/recruitment.model.ts'
+import { sessionModel } from './session/session.model.ts'
 import { machineDriver } from './support/drivers/machine.ts'
 import { walkSuiteOf } from './support/walk-suite.ts'
 

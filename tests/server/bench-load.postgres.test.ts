@@ -1,6 +1,7 @@
 /** What the bench measures is a database that the audit accepts, not rows that merely look like one. */
 import { expect, test } from 'vitest'
-import { candidates, inProcess, recruitments } from '../../src/server/db/schema.ts'
+import { candidates } from '../../src/server/candidates/tables.ts'
+import { inProcess, recruitments } from '../../src/server/recruitment/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { load } from '../bench/load-million.ts'
 import { freshDatabase } from './support/database.ts'

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { createRoster, searchRoster } from '../../src/server/candidates/roster.ts'
 import { createRosters } from '../../src/server/candidates/rosters.ts'
 import { searchText, searchWords } from '../../src/server/candidates/search-text.ts'
-import { inProcess } from '../../src/server/db/schema.ts'
+import { inProcess } from '../../src/server/recruitment/tables.ts'
 import { startTestApp } from './support/app.ts'
 import { addInProcess, addVacancy } from './support/people.ts'
 

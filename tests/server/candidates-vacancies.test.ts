@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { listMyVacancies, listOtherVacancies } from '../../src/contract/candidates.ts'
 import type { Role } from '../../src/contract/roles.ts'
-import { vacancies } from '../../src/server/db/schema.ts'
+import { vacancies } from '../../src/server/vacancies/tables.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { accountOf, addOption } from './support/people.ts'
 

@@ -1,6 +1,6 @@
 /** Demo data on a PostgreSQL, where several servers may start at once; what they hold is tested beside. */
 import { expect, test } from 'vitest'
-import { recruitments } from '../../src/server/db/schema.ts'
+import { recruitments } from '../../src/server/recruitment/tables.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { freshDatabase } from './support/database.ts'

@@ -1,7 +1,8 @@
 /** Mail servers that refuse, and texts that would like to be more than text. */
 import { asc } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { outbox, vacancies } from '../../src/server/db/schema.ts'
+import { outbox } from '../../src/server/notifications/tables.ts'
+import { vacancies } from '../../src/server/vacancies/tables.ts'
 import { createDelivery } from '../../src/server/notifications/delivery.ts'
 import { deliverDue } from '../../src/server/notifications/outbox.ts'
 import { invitationIn, type MailServer, startMailServer } from './support/mail-server.ts'

@@ -1,7 +1,9 @@
 /** The audit finds what the log does not tell, whatever it is; that it finds nothing in the demo data is tested with them. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { folios, inProcess, interviews, recruitmentEvents, recruitments, candidates } from '../../src/server/db/schema.ts'
+import { candidates } from '../../src/server/candidates/tables.ts'
+import { interviews } from '../../src/server/interviews/tables.ts'
+import { folios, inProcess, recruitmentEvents, recruitments } from '../../src/server/recruitment/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { type Case, startWorld, type World } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'

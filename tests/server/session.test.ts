@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { encryptPassword } from '../../src/client/api/encrypt-password.ts'
 import { roles } from '../../src/contract/roles.ts'
 import { login, logout, remainingTime, renewToken } from '../../src/contract/session.ts'
-import { loginFailures, sessions, users } from '../../src/server/db/schema.ts'
+import { loginFailures, sessions, users } from '../../src/server/session/tables.ts'
 import { hashPassword, verifyPassword } from '../../src/server/session/passwords.ts'
 import { sweep } from '../../src/server/session/sweep.ts'
 import { startTestApp, type TestApp } from './support/app.ts'

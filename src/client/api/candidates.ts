@@ -1,6 +1,6 @@
 /** Calls of the candidate list and the profile (spec 1 §7), one function each. */
 import * as v from 'valibot'
-import type { ListQuestion } from '../../../machines/searchable-list.machine.ts'
+import type { ListQuestion } from '../../../machines/kit/searchable-list.machine.ts'
 import {
   assignVacancy,
   candidateFilters,

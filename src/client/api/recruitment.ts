@@ -19,7 +19,7 @@ import {
 } from '../../contract/recruitment.ts'
 import type { EditCode, PhaseCode } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
-import type { FolioQuestion } from '../../../machines/folio-search.machine.ts'
+import type { FolioQuestion } from '../../../machines/recruitment/folio-search.machine.ts'
 import type { Api } from './call.ts'
 
 type ProcessQuery = { role: Role; idReclutamiento: number; step: number; idEntrevista?: number }

@@ -1,10 +1,10 @@
 /** The actor of a job application, and how a view comes to it. */
 import { useActorRef } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { ResourceMachine } from '../../../machines/resource.machine.ts'
+import type { ResourceMachine } from '../../../machines/kit/resource.machine.ts'
 import type { Application } from '../../contract/applications.ts'
 import { useWired } from '../use-wired.ts'
-import { type ApplicationQuestion, wireApplications } from '../wiring/applications.ts'
+import { type ApplicationQuestion, wireApplications } from './wiring.ts'
 
 export type ApplicationActor = ActorRefFrom<ResourceMachine<Application, ApplicationQuestion>>
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useSearch } from 'wouter'
-import { selectThing } from '../../../machines/resource.machine.ts'
+import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { Application } from '../../contract/applications.ts'
 import { SubjectName } from '../shell/subject-name.tsx'
 import { Card } from '../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { selectThing } from '../../../machines/resource.machine.ts'
+import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { Application } from '../../contract/applications.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'

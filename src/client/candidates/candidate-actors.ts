@@ -1,10 +1,10 @@
 /** The actors of the profile, as its views are given them. */
 import type { ActorRefFrom } from 'xstate'
-import type { candidateProfileMachine } from '../../../machines/candidate-profile.machine.ts'
-import type { emailEditMachine } from '../../../machines/email-edit.machine.ts'
-import type { ResourceMachine } from '../../../machines/resource.machine.ts'
+import type { candidateProfileMachine } from '../../../machines/candidates/candidate-profile.machine.ts'
+import type { emailEditMachine } from '../../../machines/candidates/email-edit.machine.ts'
+import type { ResourceMachine } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateDetail, CandidateHistory } from '../../contract/candidates.ts'
-import type { CandidateQuestion } from '../wiring/candidate-profile.ts'
+import type { CandidateQuestion } from './profile-wiring.ts'
 
 export type DetailActor = ActorRefFrom<ResourceMachine<CandidateDetail, CandidateQuestion>>
 export type HistoryActor = ActorRefFrom<ResourceMachine<CandidateHistory, CandidateQuestion>>

@@ -1,4 +1,4 @@
-import type { ListPlace } from '../../../machines/list-neighbours.machine.ts'
+import type { ListPlace } from '../../../machines/candidates/list-neighbours.machine.ts'
 import type { CandidateSummary } from '../../contract/candidates.ts'
 import { pathTo } from '../paths.ts'
 import { Link } from '../ui/link.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { selectIsCurriculumShown } from '../../../machines/candidate-profile.machine.ts'
+import { selectIsCurriculumShown } from '../../../machines/candidates/candidate-profile.machine.ts'
 import { Button } from '../ui/button.tsx'
 import type { ProfileActor } from './candidate-actors.ts'
 

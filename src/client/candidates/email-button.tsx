@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import Pencil from 'lucide-react/icons/pencil'
-import { selectIsLeft } from '../../../machines/email-edit.machine.ts'
+import { selectIsLeft } from '../../../machines/candidates/email-edit.machine.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { EmailActor } from './candidate-actors.ts'
 import { wasInterrupted } from './email-draft.ts'

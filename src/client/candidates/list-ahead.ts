@@ -1,5 +1,5 @@
 /** Asks for the list while its page is still on its way to the browser, so that the rows come with the page. */
-import type { ListQuestion } from '../../../machines/searchable-list.machine.ts'
+import type { ListQuestion } from '../../../machines/kit/searchable-list.machine.ts'
 import { candidateFilters, type CandidatePage } from '../../contract/candidates.ts'
 import { fetchCandidates } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'

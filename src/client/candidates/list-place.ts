@@ -3,8 +3,8 @@
  * going back keep it, a link from elsewhere has none.
  */
 import * as v from 'valibot'
-import type { ListPlace } from '../../../machines/list-neighbours.machine.ts'
-import type { ListAnswer, ListQuestion } from '../../../machines/searchable-list.machine.ts'
+import type { ListPlace } from '../../../machines/candidates/list-neighbours.machine.ts'
+import type { ListAnswer, ListQuestion } from '../../../machines/kit/searchable-list.machine.ts'
 import type { CandidateSummary } from '../../contract/candidates.ts'
 import { id } from '../../contract/wire.ts'
 import { listAddress } from '../lists/list-address.ts'

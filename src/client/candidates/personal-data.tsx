@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { selectIsEditing } from '../../../machines/email-edit.machine.ts'
+import { selectIsEditing } from '../../../machines/candidates/email-edit.machine.ts'
 import type { CandidateDetail } from '../../contract/candidates.ts'
 import { Card } from '../ui/card.tsx'
 import { showDay } from '../ui/dates.ts'

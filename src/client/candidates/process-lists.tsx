@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { selectThing } from '../../../machines/resource.machine.ts'
+import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateHistory, ProcessSummary } from '../../contract/candidates.ts'
 import { pathTo } from '../paths.ts'
 import { Card } from '../ui/card.tsx'

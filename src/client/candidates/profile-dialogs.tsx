@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { selectAssignment, selectRecommendation, selectScore } from '../../../machines/candidate-profile.machine.ts'
+import { selectAssignment, selectRecommendation, selectScore } from '../../../machines/candidates/candidate-profile.machine.ts'
 import type { ProfileActor } from './candidate-actors.ts'
 import { ScoreDialog } from './score-dialog.tsx'
 import { VacancyDialog } from './vacancy-dialog.tsx'

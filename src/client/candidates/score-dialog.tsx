@@ -6,7 +6,7 @@ import {
   selectTags,
   selectType,
   selectTypes,
-} from '../../../machines/score.machine.ts'
+} from '../../../machines/candidates/score.machine.ts'
 import type { ScoreOption } from '../../contract/candidates.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

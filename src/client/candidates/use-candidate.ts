@@ -1,11 +1,11 @@
 /** The actors of a profile, kept together by the events that they tell each other. */
 import { useActorRef } from '@xstate/react'
-import { selectThing } from '../../../machines/resource.machine.ts'
+import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateDetail } from '../../contract/candidates.ts'
 import { useApplication } from '../application-context.ts'
 import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
-import { wireCandidateProfile } from '../wiring/candidate-profile.ts'
+import { wireCandidateProfile } from './profile-wiring.ts'
 
 /** What a save answers is shown at once: the profile with its document is not fetched again for it. */
 export function useCandidate(idCandidato: number) {

@@ -1,6 +1,6 @@
 /** Who may do something with a candidate. */
 import { useSelector } from '@xstate/react'
-import { selectUser } from '../../../machines/session.machine.ts'
+import { selectUser } from '../../../machines/session/session.machine.ts'
 import { recruiters } from '../../contract/roles.ts'
 import { useApplication } from '../application-context.ts'
 

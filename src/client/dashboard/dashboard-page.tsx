@@ -1,14 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { selectThing } from '../../../machines/resource.machine.ts'
-import { selectUser } from '../../../machines/session.machine.ts'
+import { selectThing } from '../../../machines/kit/resource.machine.ts'
+import { selectUser } from '../../../machines/session/session.machine.ts'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import { useApplication } from '../application-context.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
-import { wireDashboard } from '../wiring/dashboard.ts'
+import { wireDashboard } from './wiring.ts'
 import { DashboardContent } from './dashboard-content.tsx'
 
 /** The first page after signing in: the greeting, and the numbers of who is greeted (spec 1 §2). */

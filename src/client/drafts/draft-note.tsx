@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { selectIsRestored } from '../../../machines/draft.machine.ts'
+import { selectIsRestored } from '../../../machines/kit/draft.machine.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import type { FormDraft } from './use-draft.ts'

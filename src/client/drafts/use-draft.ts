@@ -9,7 +9,7 @@
 import { useActorRef } from '@xstate/react'
 import { type RefCallback, useState } from 'react'
 import { useApplication } from '../application-context.ts'
-import { wireDraft } from '../wiring/drafts.ts'
+import { wireDraft } from './wiring.ts'
 import { readDraft } from './draft-store.ts'
 import { ownPlace } from './own-place.ts'
 import { shownValues } from './shown-values.ts'

@@ -5,7 +5,7 @@ import { ListRows } from '../lists/list-rows.tsx'
 import { useListing } from '../lists/use-listing.ts'
 import { Page } from '../ui/page.tsx'
 import { useWired } from '../use-wired.ts'
-import { wireInterviewList } from '../wiring/interviews.ts'
+import { wireInterviewList } from './wiring.ts'
 import { interviewFilterWords } from './interview-filters.ts'
 import { interviewColumns } from './interview-columns.tsx'
 

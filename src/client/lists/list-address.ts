@@ -1,6 +1,6 @@
 /** What a list is asked, as its address says it: `?pagina=2&buscar=luna&etapa=oferta`. */
 import * as v from 'valibot'
-import type { ListFilters, ListQuestion } from '../../../machines/searchable-list.machine.ts'
+import type { ListFilters, ListQuestion } from '../../../machines/kit/searchable-list.machine.ts'
 import { firstPage } from '../../contract/wire.ts'
 
 const names = { page: 'pagina', search: 'buscar' } as const

@@ -7,7 +7,7 @@ import {
   selectNames,
   selectSearch,
   selectTotal,
-} from '../../../machines/searchable-list.machine.ts'
+} from '../../../machines/kit/searchable-list.machine.ts'
 import { firstPage } from '../../contract/wire.ts'
 import { focusHeading } from '../shell/arrival.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { selectCanGoBack, selectCanGoOn, selectText, selectTotal } from '../../../machines/pagination.machine.ts'
-import { selectHasPages } from '../../../machines/searchable-list.machine.ts'
+import { selectCanGoBack, selectCanGoOn, selectText, selectTotal } from '../../../machines/kit/pagination.machine.ts'
+import { selectHasPages } from '../../../machines/kit/searchable-list.machine.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import type { ListActor, PagesActor } from './use-listing.ts'
 

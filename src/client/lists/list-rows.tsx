@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { selectRows } from '../../../machines/searchable-list.machine.ts'
+import { selectRows } from '../../../machines/kit/searchable-list.machine.ts'
 import { pageSize } from '../../contract/candidates.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 /** Puts a form's values into the submit envelope (spec 1 §3). */
-import type { SaveStageInput } from '../../../machines/stage-form.setup.ts'
+import type { SaveStageInput } from '../../../machines/recruitment/stage-form.setup.ts'
 import { type Envelope, wireCode } from '../../contract/recruitment.ts'
 import { isRejection, stageForms } from '../../contract/stage-forms.ts'
 

@@ -1,5 +1,5 @@
 /** The actor of the process screen, as its views are given it. */
 import type { ActorRefFrom } from 'xstate'
-import type { candidateProcessMachine } from '../../../machines/candidate-process.machine.ts'
+import type { candidateProcessMachine } from '../../../machines/recruitment/candidate-process.machine.ts'
 
 export type ProcessActor = ActorRefFrom<typeof candidateProcessMachine>

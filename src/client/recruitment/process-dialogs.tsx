@@ -5,7 +5,7 @@ import {
   selectIsRejecting,
   selectReversal,
   selectScore,
-} from '../../../machines/candidate-process.machine.ts'
+} from '../../../machines/recruitment/candidate-process.machine.ts'
 import { ScoreDialog } from '../candidates/score-dialog.tsx'
 import { lazyView } from '../shell/lazy-view.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'

@@ -1,14 +1,14 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useSelector } from '@xstate/react'
-import { selectIsRefreshing, selectOperation, selectStageForm } from '../../../machines/candidate-process.machine.ts'
-import { selectCode, selectIsOutdated } from '../../../machines/stage-form.machine.ts'
+import { selectIsRefreshing, selectOperation, selectStageForm } from '../../../machines/recruitment/candidate-process.machine.ts'
+import { selectCode, selectIsOutdated } from '../../../machines/recruitment/stage-form.machine.ts'
 import { phases } from '../../contract/phases.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { Card } from '../ui/card.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { LeftDrafts } from './left-drafts.tsx'
+import { LeftDrafts } from './stale-drafts-notes.tsx'
 import type { ProcessActor } from './process-actor.ts'
 import { StageFormView } from './stage-form-view.tsx'
 import { StepSelector } from './step-selector.tsx'
@@ -44,14 +44,14 @@ export function ProcessWork({ actor, status }: { actor: ProcessActor; status: Pr
         ) : isRefreshing ? (
           <Loading text="Obteniendo información..." />
         ) : (
-          <Standing actor={actor} status={status} />
+          <LockedRecruitment actor={actor} status={status} />
         )}
       </Card>
     </>
   )
 }
 
-function Standing({ actor, status: { proceso } }: { actor: ProcessActor; status: ProcessStatus }) {
+function LockedRecruitment({ actor, status: { proceso } }: { actor: ProcessActor; status: ProcessStatus }) {
   const { tone, text } = standings[proceso.desenlace]
   const revert = (
     <Button size="small" icon={<Undo2 aria-hidden="true" />} onClick={() => actor.send({ type: 'reversal.asked' })}>

@@ -9,7 +9,7 @@ import {
   selectIsReverting,
   selectReason,
   selectReversalRefusal,
-} from '../../../machines/discard-reversal.machine.ts'
+} from '../../../machines/recruitment/discard-reversal.machine.ts'
 import { reversalForm } from '../../contract/recruitment.ts'
 import { longestText } from '../../contract/wire.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'

@@ -1,8 +1,8 @@
 /** What the server said of a save, as the stage form's machine knows it (src/contract/errors.ts). */
-import type { RejectAnswer } from '../../../machines/candidate-process.setup.ts'
-import type { ReversalAnswer } from '../../../machines/discard-reversal.machine.ts'
-import type { Notice } from '../../../machines/notices.machine.ts'
-import type { SaveStageAnswer } from '../../../machines/stage-form.setup.ts'
+import type { RejectAnswer } from '../../../machines/recruitment/candidate-process.setup.ts'
+import type { ReversalAnswer } from '../../../machines/recruitment/discard-reversal.machine.ts'
+import type { Notice } from '../../../machines/shell/notices.machine.ts'
+import type { SaveStageAnswer } from '../../../machines/recruitment/stage-form.setup.ts'
 import type { Refusal } from '../../contract/errors.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
 import type { Moved, Reverted } from '../../contract/recruitment.ts'

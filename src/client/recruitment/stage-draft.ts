@@ -1,6 +1,6 @@
 /** The draft of a stage's form: whose it is, and what the form holds besides its fields. */
-import type { StageFormSnapshot } from '../../../machines/stage-form.machine.ts'
-import type { StageFormInput, StageValues } from '../../../machines/stage-form.setup.ts'
+import type { StageFormSnapshot } from '../../../machines/recruitment/stage-form.machine.ts'
+import type { StageFormInput, StageValues } from '../../../machines/recruitment/stage-form.setup.ts'
 import { readDraft } from '../drafts/draft-store.ts'
 import { ownPlace } from '../drafts/own-place.ts'
 import { type FormDraft, useDraft } from '../drafts/use-draft.ts'

@@ -1,7 +1,7 @@
 /** The fields that stage forms are made of, as react-hook-form holds them (spec 1 §3, result forms). */
 import type { ActorRefFrom } from 'xstate'
 import type { UseFormReturn } from 'react-hook-form'
-import type { stageFormMachine } from '../../../machines/stage-form.machine.ts'
+import type { stageFormMachine } from '../../../machines/recruitment/stage-form.machine.ts'
 
 /** Every field of every form; each form registers its own. Ids are undefined while nothing is chosen. */
 export type StageFields = {

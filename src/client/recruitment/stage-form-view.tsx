@@ -7,7 +7,7 @@ import {
   selectIsCorrection,
   selectIsOutdated,
   selectRefusal,
-} from '../../../machines/stage-form.machine.ts'
+} from '../../../machines/recruitment/stage-form.machine.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
 import type { Confirmation } from '../../contract/stage-forms.ts'
 import { Button } from '../ui/button.tsx'

@@ -11,8 +11,8 @@ import {
   selectIsSending,
   selectRefusal,
   selectSaved,
-} from '../../../machines/stage-form.machine.ts'
-import type { StageValues } from '../../../machines/stage-form.setup.ts'
+} from '../../../machines/recruitment/stage-form.machine.ts'
+import type { StageValues } from '../../../machines/recruitment/stage-form.setup.ts'
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts'
 import { ChangesContext, differs } from './changes.ts'
 import { useStageDraft } from './stage-draft.ts'

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { leavingMachine, selectIsAsking } from '../../../machines/leaving.machine.ts'
+import { leavingMachine, selectIsAsking } from '../../../machines/session/leaving.machine.ts'
 import { useApplication } from '../application-context.ts'
 import { countUnsent } from '../drafts/own-place.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'

@@ -6,7 +6,7 @@
  *   renewed or has ended, and a tab opened without a session (a link in a new tab) is handed one.
  */
 import * as v from 'valibot'
-import type { OtherTabsEvent, Session } from '../../../machines/session.machine.ts'
+import type { OtherTabsEvent, Session } from '../../../machines/session/session.machine.ts'
 import { sessionUser } from '../../contract/session.ts'
 import { readSession, removeSession, tokenKey, userKey, writeSession } from './session-storage.ts'
 

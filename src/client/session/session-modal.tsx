@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { selectIsWarning, selectSeconds } from '../../../machines/session.machine.ts'
+import { selectIsWarning, selectSeconds } from '../../../machines/session/session.machine.ts'
 import { useApplication } from '../application-context.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

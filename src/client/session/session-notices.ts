@@ -1,6 +1,6 @@
 /** The words of a session that ends by itself (spec 1 §8). */
-import type { Notice } from '../../../machines/notices.machine.ts'
-import { type CloseReason, selectEnd, type SessionFailure, type SessionSnapshot } from '../../../machines/session.machine.ts'
+import type { Notice } from '../../../machines/shell/notices.machine.ts'
+import { type CloseReason, selectEnd, type SessionFailure, type SessionSnapshot } from '../../../machines/session/session.machine.ts'
 import { refusals } from '../../contract/errors.ts'
 
 const failures: Record<SessionFailure, string> = {

@@ -1,6 +1,6 @@
 /** Token and user in the browser's session storage, each under its own key (spec 1 §3). */
 import * as v from 'valibot'
-import type { Session } from '../../../machines/session.machine.ts'
+import type { Session } from '../../../machines/session/session.machine.ts'
 import { sessionUser } from '../../contract/session.ts'
 
 export const tokenKey = 'bolsa-de-trabajo-admin.token'

@@ -1,5 +1,5 @@
 /** Signs of somebody at the screen: the mouse that moves and, on a phone, the finger or the pen (spec 1 §4). */
-import type { MouseMoved } from '../../../machines/session.machine.ts'
+import type { MouseMoved } from '../../../machines/session/session.machine.ts'
 
 const signs = ['mousemove', 'pointermove', 'touchstart'] as const
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { selectNotices } from '../../../machines/notices.machine.ts'
+import { selectNotices } from '../../../machines/shell/notices.machine.ts'
 import { useApplication } from '../application-context.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 

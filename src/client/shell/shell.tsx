@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import LogOut from 'lucide-react/icons/log-out'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { selectIsOpen, sidebarMachine } from '../../../machines/sidebar.machine.ts'
+import { selectIsOpen, sidebarMachine } from '../../../machines/shell/sidebar.machine.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { fill, places, type FoundPlace } from '../paths.ts'
 import { LeaveDialog, useLeaving } from '../session/leave-dialog.tsx'

@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import Keyboard from 'lucide-react/icons/keyboard'
 import { Suspense } from 'react'
-import { selectIsHelpOpen } from '../../../machines/shortcuts.machine.ts'
+import { selectIsHelpOpen } from '../../../machines/shell/shortcuts.machine.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { shortcuts } from '../wiring/shortcuts.ts'
+import { shortcuts } from './wiring.ts'
 import { lazyView } from './lazy-view.ts'
 import styles from './shortcuts.module.css'
 

@@ -1,5 +1,5 @@
 /** The keys of every screen (the sheet of `help-sheet.tsx` lists them). */
-import type { HelpAsked } from '../../../machines/shortcuts.machine.ts'
+import type { HelpAsked } from '../../../machines/shell/shortcuts.machine.ts'
 import { isShortcut } from '../ui/keys.ts'
 
 /** '/' goes to the search of the page, '?' asks for help. Out: how to stop watching. */

@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { type Application, identityNumbers, seesIdentityNumbers } from '../../contract/applications.ts'
 import { isVisibleRecruitment, type Viewer } from '../candidates/visible.ts'
 import type { Db } from '../db/open.ts'
-import { applications, recruitments } from '../db/schema.ts'
+import { applications } from './tables.ts'
+import { recruitments } from '../recruitment/tables.ts'
 import { Refused } from '../http/refused.ts'
 
 /**

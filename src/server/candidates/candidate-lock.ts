@@ -1,7 +1,8 @@
 /** A candidate whom a command is about: seen by who asks, and held until the transaction ends. */
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../db/open.ts'
-import { candidates, recruitments } from '../db/schema.ts'
+import { candidates } from './tables.ts'
+import { recruitments } from '../recruitment/tables.ts'
 import { Refused } from '../http/refused.ts'
 import { isVisibleCandidate, type Viewer } from './visible.ts'
 

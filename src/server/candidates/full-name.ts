@@ -1,6 +1,6 @@
 /** What a candidate is called in full; a part that nobody gave leaves no gap. */
 import { sql } from 'drizzle-orm'
-import { candidates } from '../db/schema.ts'
+import { candidates } from './tables.ts'
 
 type Names = Pick<typeof candidates.$inferSelect, 'nombres' | 'apellidoPaterno' | 'apellidoMaterno'>
 

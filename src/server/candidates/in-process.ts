@@ -2,7 +2,9 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Branch } from '../../contract/roles.ts'
 import type { Db } from '../db/open.ts'
-import { candidates, inProcess, vacancies } from '../db/schema.ts'
+import { candidates } from './tables.ts'
+import { inProcess } from '../recruitment/tables.ts'
+import { vacancies } from '../vacancies/tables.ts'
 
 /**
  * Ids of all open recruitments of the branch, newest process first: ids are given in the order in which

@@ -4,7 +4,7 @@ import { type CandidateFilters, type CandidatePage, type CandidateSummary, mostP
 import { type PhaseCode, phases, waitingPhases } from '../../contract/phases.ts'
 import { type Branch, onlookers, type Role } from '../../contract/roles.ts'
 import type { Db } from '../db/open.ts'
-import { inProcess } from '../db/schema.ts'
+import { inProcess } from '../recruitment/tables.ts'
 import { shownCode } from '../recruitment/rights.ts'
 import { phasesAsked } from './asked-phases.ts'
 import { asRecruitment, type Conditions, countInProcess, readIds, readInProcess } from './in-process.ts'
@@ -44,7 +44,7 @@ export async function listInProcess(db: Db, asker: Viewer, { paginaActual, searc
   const rows = ids.length === 0 ? [] : await readInProcess(db, [visible, ...some], ids)
   const title = filters.vacante === undefined || isOnlooker ? null : await readVacancyTitle(db, asker.branch, filters.vacante)
   return {
-    resumenCandidatos: rows.length === 0 ? null : rows.map(({ codigo, ...row }) => ({ ...row, ...standing(codigo, asker.role) })),
+    resumenCandidatos: rows.length === 0 ? null : rows.map(({ codigo, ...row }) => ({ ...row, ...phaseShown(codigo, asker.role) })),
     totalPaginas: Math.ceil(total / pageSize),
     total,
     ...(hayMas && { hayMas }),
@@ -77,7 +77,7 @@ async function findInDatabase(db: Db, conditions: Conditions, { words, page }: S
 const rejectedPhases: readonly PhaseCode[] = ['SE-MR', 'SE-MRG']
 
 /** How a phase reads in a list, for this role. */
-function standing(codigo: PhaseCode, role: Role): Pick<CandidateSummary, 'estatus' | 'signal'> {
+function phaseShown(codigo: PhaseCode, role: Role): Pick<CandidateSummary, 'estatus' | 'signal'> {
   const shown = shownCode(codigo, role)
   const signal = rejectedPhases.includes(shown) ? 'rechazado' : waitingPhases.includes(shown) ? 'espera' : 'activo'
   return { estatus: phases[shown].descripcion, signal }

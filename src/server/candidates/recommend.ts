@@ -1,5 +1,6 @@
 /** 'Recomendar a vacante': a free candidate is proposed to who leads another vacancy (spec 1 §2, §4). */
-import { outbox, recommendations } from '../db/schema.ts'
+import { recommendations } from './tables.ts'
+import { outbox } from '../notifications/tables.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { recommendationNotice } from '../notifications/recommendation-letter.ts'

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Score, ScoreOption } from '../../contract/candidates.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { candidates, candidateTags, scoreTags, scoreTypes } from '../db/schema.ts'
+import { candidates, candidateTags, scoreTags, scoreTypes } from './tables.ts'
 import { Refused } from '../http/refused.ts'
 import { lockCandidate } from './candidate-lock.ts'
 import type { Viewer } from './visible.ts'

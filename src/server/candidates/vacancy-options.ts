@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { VacancyOption } from '../../contract/candidates.ts'
 import { administrators, type Branch, type Role } from '../../contract/roles.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { places, vacancies } from '../db/schema.ts'
+import { places, vacancies } from '../vacancies/tables.ts'
 import { Refused } from '../http/refused.ts'
 
 type Asker = { readonly userId: number; readonly branch: Branch; readonly role: Role }

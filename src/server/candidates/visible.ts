@@ -3,7 +3,10 @@ import { and, eq, exists, ne, notExists, or, type SQL, type SQLWrapper, sql } fr
 import { alias } from 'drizzle-orm/pg-core'
 import { type Branch, onlookers, type Role } from '../../contract/roles.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { candidates, interviews, recommendations, recruitments, vacancies } from '../db/schema.ts'
+import { candidates, recommendations } from './tables.ts'
+import { interviews } from '../interviews/tables.ts'
+import { recruitments } from '../recruitment/tables.ts'
+import { vacancies } from '../vacancies/tables.ts'
 import { Refused } from '../http/refused.ts'
 
 export type Viewer = { readonly userId: number; readonly branch: Branch; readonly role: Role }

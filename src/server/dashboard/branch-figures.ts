@@ -7,11 +7,14 @@ import type { PhaseCode } from '../../contract/phases.ts'
 import type { Branch } from '../../contract/roles.ts'
 import type { Db } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
-import { type endings, inProcess, interviews, isEnding, reasons, recruitmentEvents, recruitments, users, vacancies } from '../db/schema.ts'
+import { interviews } from '../interviews/tables.ts'
+import { type endings, inProcess, isEnding, reasons, recruitmentEvents, recruitments } from '../recruitment/tables.ts'
+import { users } from '../session/tables.ts'
+import { vacancies } from '../vacancies/tables.ts'
 import type { Calendar } from './weeks.ts'
 
 /** Open processes of one vacancy that stand in one phase. */
-type Standing = { readonly codigo: PhaseCode; readonly vacante: string; readonly vacancyId: number; readonly count: number }
+type LockedRecruitment = { readonly codigo: PhaseCode; readonly vacante: string; readonly vacancyId: number; readonly count: number }
 /** Processes that ended alike; `dia` and `dias` (from the beginning to the end, added up) of hires only. */
 type Ended = {
   readonly type: Exclude<(typeof endings)[number], 'descarte.revertido'>
@@ -26,7 +29,7 @@ type Planned = { readonly fecha: string; readonly codigoEtapa: 'PA' | 'SE'; read
 
 export type BranchFigures = {
   readonly calendar: Calendar
-  readonly standings: readonly Standing[]
+  readonly standings: readonly LockedRecruitment[]
   readonly ended: readonly Ended[]
   readonly begun: readonly Begun[]
   /** Interviews of this week, and of today where today is no working day. */
@@ -47,7 +50,7 @@ export async function readBranchFigures(db: Db, branch: Branch, calendar: Calend
 
 /** Grouped before the vacancies' names are looked up: the open processes are many, the vacancies few. */
 const readStandings = (db: Db, branch: Branch) =>
-  rowsOf<Standing>(db, sql`
+  rowsOf<LockedRecruitment>(db, sql`
     select open.codigo, ${vacancies.titulo} as vacante, ${vacancies.id} as "vacancyId", open.count
     from (
       select ${inProcess.codigo}, ${inProcess.vacancyId}, count(*)::int as count

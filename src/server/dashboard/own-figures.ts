@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
-import { interviews, recruitmentEvents } from '../db/schema.ts'
+import { interviews } from '../interviews/tables.ts'
+import { recruitmentEvents } from '../recruitment/tables.ts'
 import { countWaitedFor } from '../interviews/list.ts'
 import type { Calendar } from './weeks.ts'
 

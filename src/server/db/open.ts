@@ -8,7 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import type { Log } from '../http/log.ts'
-import type * as schema from './schema.ts'
+import type { schema } from './schema.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 /** The only thing to query with inside of `db.transaction`. */

@@ -7,7 +7,7 @@ import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
 import { CommitUnanswered, isBrokenConnection, NotConnected } from './errors.ts'
 import type { Tx } from './open.ts'
-import * as schema from './schema.ts'
+import { schema } from './schema.ts'
 
 /**
  * Commits what `work` did when it resolves, rolls back when it rejects.

@@ -7,7 +7,7 @@ import { NotConnected } from './errors.ts'
 import { migrationsFolder, refuseNewer } from './migrations.ts'
 import { transact } from './postgres-transaction.ts'
 import { PunctualClient } from './punctual-client.ts'
-import * as schema from './schema.ts'
+import { schema } from './schema.ts'
 import { whyNotPostgres } from './why-not-postgres.ts'
 
 /** Any number that no other program uses as the key of an advisory lock. */

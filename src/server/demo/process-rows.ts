@@ -1,5 +1,5 @@
-/** Recruitments and all that belongs to them, as rows: each story told, its consequences carried out. */
-import { selectOutcome } from '../../../machines/recruitment.machine.ts'
+/** Recruitments and all that belongs to them, as rows: each story told, its effects carried out. */
+import { selectOutcome } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { Application } from '../../contract/applications.ts'
 import { type Branch, branches } from '../../contract/roles.ts'
 import { searchText } from '../candidates/search-text.ts'

@@ -2,7 +2,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../db/open.ts'
-import * as tables from '../db/schema.ts'
+import { schema as tables } from '../db/schema.ts'
 import { accountRows } from './accounts.ts'
 import { candidateRows } from './candidate-rows.ts'
 import { reasonRows, scoreTagRows, scoreTypeRows } from './catalogue-rows.ts'

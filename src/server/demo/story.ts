@@ -3,15 +3,15 @@
  * chart, what the chart orders is carried out on rows in memory, and all rows are inserted at once later.
  * The audit replays these events like any others.
  */
-import { type RecruitmentSnapshot, selectOpenInterviews } from '../../../machines/recruitment.machine.ts'
-import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
+import { type RecruitmentSnapshot, selectOpenInterviews } from '../../../machines/recruitment/recruitment.machine.ts'
+import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
 import { wireCode } from '../../contract/recruitment.ts'
 import { interviewerTypes, isFormCode } from '../../contract/stage-forms.ts'
-import type { recruitmentEvents } from '../db/schema.ts'
+import type { recruitmentEvents } from '../recruitment/tables.ts'
 import { mexicoTime } from '../interviews/mexico-time.ts'
 import { findCommand, type StageCommand } from '../recruitment/commands.ts'
-import { type Consequences, provisionalNumber } from '../recruitment/orders.ts'
+import { type Effects, provisionalNumber } from '../recruitment/effects.ts'
 import { scheduleOf } from '../recruitment/schedule-form.ts'
 import { columnsOf, initialSnapshot, stepChart } from '../recruitment/snapshot.ts'
 import type { Agenda } from './agenda.ts'
@@ -66,7 +66,7 @@ export function tell(world: World, story: Story): Told {
     const { booked, event, form, actorId } = act
     const row: EventRow = { recruitmentId: story.id, version: index + 1, kind: 'moved', event, codigo, form, actorId, at: instantAt(story, index) }
     const interviews = booked ? [...told.interviews, booked] : told.interviews
-    return { ...caused({ ...told, interviews }, step.consequences, story.id), chart: step.next, events: [...told.events, row] }
+    return { ...caused({ ...told, interviews }, step.effects, story.id), chart: step.next, events: [...told.events, row] }
   }, began)
 }
 
@@ -77,7 +77,7 @@ function instantAt({ instants }: Story, move: number): Date {
 }
 
 /** What the engine's statement does with the chart's orders, on the rows in memory. */
-function caused(told: Told, { appointments, folio, assignsNumber }: Consequences, id: number): Told {
+function caused(told: Told, { appointments, folio, assignsNumber }: Effects, id: number): Told {
   const statuses = new Map(appointments.map((one) => [one.id, one.status]))
   return {
     ...told,

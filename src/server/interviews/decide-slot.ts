@@ -4,7 +4,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Branch } from '../../contract/roles.ts'
 import { faceToFace, type FormValues } from '../../contract/stage-forms.ts'
 import type { Tx } from '../db/open.ts'
-import { interviewTypes, places, users } from '../db/schema.ts'
+import { interviewTypes } from './tables.ts'
+import { users } from '../session/tables.ts'
+import { places } from '../vacancies/tables.ts'
 import { Refused } from '../http/refused.ts'
 import type { Slot } from './appointments.ts'
 import { decideInterviewer, mayInterview } from './interviewers.ts'
@@ -16,14 +18,14 @@ export type ScheduleForm = FormValues<'PE-AG' | 'SE-AG'>
 type Asked = {
   readonly form: ScheduleForm
   /** The recruitment, with the people of its vacancy. */
-  readonly standing: Parameters<typeof decideInterviewer>[0] & { readonly branch: Branch; readonly candidateId: number }
+  readonly locked: Parameters<typeof decideInterviewer>[0] & { readonly branch: Branch; readonly candidateId: number }
   /** Path of the form in the request, for the refusal's `campos`. */
   readonly path: string
   readonly now: Date
 }
 
 /** Refuses ('datos-invalidos', by field) what nobody can be asked to attend. */
-export async function decideSlot(tx: Tx, { form, standing, path, now }: Asked): Promise<Slot> {
+export async function decideSlot(tx: Tx, { form, locked, path, now }: Asked): Promise<Slot> {
   const refuse = (fields: Readonly<Record<string, string>>): never => {
     const campos = Object.fromEntries(Object.entries(fields).map(([field, text]) => [`${path}.${field}`, text]))
     throw new Refused('datos-invalidos', { campos })
@@ -31,10 +33,10 @@ export async function decideSlot(tx: Tx, { form, standing, path, now }: Asked): 
   const fecha = storedDay(form.fecha) ?? refuse({ fecha: 'La fecha no es válida.' })
   const problem = slotProblem(fecha, form.hora, now)
   if (problem) return refuse(problem)
-  const decided = decideInterviewer(standing, form)
+  const decided = decideInterviewer(locked, form)
   if ('text' in decided) return refuse({ [decided.field]: decided.text })
 
-  const known = await checkIds(tx, form, decided.interviewerId, decided.fromVacancy ? null : standing.branch)
+  const known = await checkIds(tx, form, decided.interviewerId, decided.fromVacancy ? null : locked.branch)
   if (!known.interviewer) {
     const field = decided.fromVacancy ? 'tipoEntrevistador' : 'idEntrevistador'
     return refuse({ [field]: 'Esa persona no puede entrevistar. Elige a otra.' })
@@ -42,7 +44,7 @@ export async function decideSlot(tx: Tx, { form, standing, path, now }: Asked): 
   if (!known.type) return refuse({ tipoEntrevista: 'El tipo de entrevista es requerido' })
   if (!known.place) return refuse({ sede: 'La sede de la entrevista es requerida' })
   return {
-    candidateId: standing.candidateId,
+    candidateId: locked.candidateId,
     tipoEntrevistador: form.tipoEntrevistador,
     interviewerId: decided.interviewerId,
     fecha,

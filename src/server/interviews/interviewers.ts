@@ -6,7 +6,8 @@ import { access, type Branch } from '../../contract/roles.ts'
 import { interviewerTypes } from '../../contract/stage-forms.ts'
 import { id } from '../../contract/wire.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { users, vacancies } from '../db/schema.ts'
+import { users } from '../session/tables.ts'
+import { vacancies } from '../vacancies/tables.ts'
 
 /** Roles that can hold an interview: those who have 'Mis Entrevistas'. */
 const interviewingRoles = [...access.interviews]

@@ -1,6 +1,6 @@
 /** Delivers a row of the outbox: a letter of its kind, or, in the demo, the candidate's answer to one. */
 import { eq, sql } from 'drizzle-orm'
-import { outbox } from '../db/schema.ts'
+import { outbox } from './tables.ts'
 import { holdsDemo } from '../demo/holds-demo.ts'
 import type { Deps } from '../http/deps.ts'
 import { answerAsCandidate, demoAnswer, planAnswer } from './demo-candidate.ts'

@@ -1,15 +1,16 @@
 /** Letters about a recruitment that will not arrive: what is known of each, for the history. */
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { outbox, users } from '../db/schema.ts'
+import { outbox } from './tables.ts'
+import { users } from '../session/tables.ts'
 import { demoAnswer } from './demo-candidate.ts'
 import { interviewerNotice } from './interview-notices.ts'
 import type { Sent } from './letter.ts'
-import type { Told } from './news.ts'
+import type { SentMeeting } from './letter-changes.ts'
 import type { GivenUpBecause } from './outbox.ts'
 
 /** What of the payload is read; a row that failed before its letter was written has none of it but the reason. */
-type Kept = Partial<Sent> & { readonly porque?: GivenUpBecause; readonly dicho?: Told }
+type Kept = Partial<Sent> & { readonly porque?: GivenUpBecause; readonly dicho?: SentMeeting }
 
 export type GivenUpLetter = Awaited<ReturnType<typeof readGivenUp>>[number]
 

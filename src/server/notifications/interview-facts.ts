@@ -3,7 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullNameColumn } from '../candidates/full-name.ts'
 import type { Db } from '../db/open.ts'
-import { candidates, interviews, interviewTypes, places, recruitments, users, vacancies } from '../db/schema.ts'
+import { candidates } from '../candidates/tables.ts'
+import { interviews, interviewTypes } from '../interviews/tables.ts'
+import { recruitments } from '../recruitment/tables.ts'
+import { users } from '../session/tables.ts'
+import { places, vacancies } from '../vacancies/tables.ts'
 import type { InterviewPayload } from './interview-notices.ts'
 
 export type InterviewFacts = NonNullable<Awaited<ReturnType<typeof readInterviewFacts>>>

@@ -4,10 +4,10 @@ import type { InterviewFacts } from './interview-facts.ts'
 import { invitationTo } from './invitation.ts'
 import { type Draft, type Letter, writeLetter } from './letter.ts'
 import { oneLine } from './letter-text.ts'
-import type { Meeting, News, Words } from './news.ts'
+import type { Meeting, LetterChange, LetterKind } from './letter-changes.ts'
 
 type Said = { readonly subject: string; readonly lead: string }
-type Phrases = Readonly<Record<Words, (vacante: string, candidate: string) => Said>>
+type Phrases = Readonly<Record<LetterKind, (vacante: string, candidate: string) => Said>>
 
 const toCandidate: Phrases = {
   'agendada': (vacante) => ({ subject: `Tu entrevista para ${vacante}`, lead: `Tu entrevista para la vacante ${vacante} quedó agendada.` }),
@@ -28,7 +28,7 @@ const toInterviewer: Phrases = {
 type Circumstances = { readonly organizer: string; readonly writtenAt: Date }
 
 /** Throws for an interviewer who does not exist. */
-export function interviewLetter(facts: InterviewFacts, { como, meeting, before }: News, isForCandidate: boolean, circumstances: Circumstances): Letter {
+export function interviewLetter(facts: InterviewFacts, { como, meeting, before }: LetterChange, isForCandidate: boolean, circumstances: Circumstances): Letter {
   const { candidate, reader } = facts
   const vacante = oneLine(facts.vacante)
   const name = oneLine(candidate.nombre)

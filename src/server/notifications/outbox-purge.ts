@@ -1,6 +1,6 @@
 /** The outbox forgets what was delivered long ago; what could not be delivered stays, for people to see. */
 import { lt } from 'drizzle-orm'
-import { outbox } from '../db/schema.ts'
+import { outbox } from './tables.ts'
 import type { Deps } from '../http/deps.ts'
 
 const keptMs = 90 * 24 * 60 * 60_000

@@ -1,15 +1,18 @@
 /** 'Reenviar notificación': the notice of the stage in which the candidate is waited for, again (spec 1 §2, §7). */
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { selectOpenInterviews } from '../../../machines/recruitment.machine.ts'
-import type { Notice } from '../../../machines/recruitment.setup.ts'
+import { selectOpenInterviews } from '../../../machines/recruitment/recruitment.machine.ts'
+import type { Notice } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
 import type { Tx } from '../db/open.ts'
-import { candidates, interviews, outbox, recruitmentEvents } from '../db/schema.ts'
+import { candidates } from '../candidates/tables.ts'
+import { interviews } from '../interviews/tables.ts'
+import { outbox } from './tables.ts'
+import { recruitmentEvents } from '../recruitment/tables.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { hasBegun } from '../interviews/slots.ts'
 import { type Actor, canMove, shownCode } from '../recruitment/rights.ts'
-import { lockStanding, type Standing, stageChanged } from '../recruitment/standing.ts'
+import { lockRecruitment, type LockedRecruitment, stageChanged } from '../recruitment/locked-recruitment.ts'
 import { candidateNotice } from './interview-notices.ts'
 import { isOutstanding } from './outbox.ts'
 
@@ -23,24 +26,24 @@ const oneLetterMs = 60_000
 export async function resendNotification({ db, now }: Deps, actor: Actor, asked: Asked): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {
-    const standing = await lockStanding(tx, { recruitmentId: asked.idReclutamiento, version: null, actor })
-    if (standing.candidateId !== asked.idCandidato) throw new Refused('no-encontrado')
-    if (!canMove(actor, standing)) throw new Refused('sin-permiso')
-    const again = asked.codigo === shownCode(standing.codigo, actor.role) ? await noticesOf(tx, standing, at) : []
-    if (again.length === 0) throw stageChanged(standing, actor)
+    const locked = await lockRecruitment(tx, { recruitmentId: asked.idReclutamiento, version: null, actor })
+    if (locked.candidateId !== asked.idCandidato) throw new Refused('no-encontrado')
+    if (!canMove(actor, locked)) throw new Refused('sin-permiso')
+    const again = asked.codigo === shownCode(locked.codigo, actor.role) ? await noticesOf(tx, locked, at) : []
+    if (again.length === 0) throw stageChanged(locked, actor)
     for (const notice of again) {
-      if (await isJustSent(tx, standing, notice, at)) continue
-      await tx.insert(outbox).values({ recruitmentId: standing.id, ...notice, createdAt: at, dueAt: at })
+      if (await isJustSent(tx, locked, notice, at)) continue
+      await tx.insert(outbox).values({ recruitmentId: locked.id, ...notice, createdAt: at, dueAt: at })
     }
   })
 }
 
-async function noticesOf(tx: Tx, standing: Standing, now: Date): Promise<Again[]> {
-  if (standing.outcome !== 'abierta') return []
-  if (standing.codigo === 'FC-ES') return [await applicationNotice(tx, standing.id)]
-  if (standing.codigo === 'FD-ES') return [{ kind: 'documentos', payload: {} }]
+async function noticesOf(tx: Tx, locked: LockedRecruitment, now: Date): Promise<Again[]> {
+  if (locked.outcome !== 'abierta') return []
+  if (locked.codigo === 'FC-ES') return [await applicationNotice(tx, locked.id)]
+  if (locked.codigo === 'FD-ES') return [{ kind: 'documentos', payload: {} }]
   const { id, fecha, hora } = interviews
-  const open = selectOpenInterviews(standing.chart)
+  const open = selectOpenInterviews(locked.chart)
   const rows = await tx.select({ id, fecha, hora }).from(interviews).where(and(inArray(id, open), eq(interviews.status, 'agendada'))).orderBy(asc(id))
   const ahead = rows.filter((row) => !hasBegun(row.fecha, row.hora, now))
   return ahead.map((row) => ({ kind: candidateNotice, payload: { idEntrevista: row.id, cambio: 'reenviada' } }))
@@ -64,7 +67,7 @@ async function applicationNotice(tx: Tx, recruitmentId: number): Promise<Again> 
  * Whether a row says the same, or will when it is delivered: of an interview, any. One that was given up says
  * nothing; nor, after the address was corrected, does one that went to the old one.
  */
-async function isJustSent(tx: Tx, { id, candidateId }: Standing, { kind, payload: { cambio: _, ...about } }: Again, now: Date): Promise<boolean> {
+async function isJustSent(tx: Tx, { id, candidateId }: LockedRecruitment, { kind, payload: { cambio: _, ...about } }: Again, now: Date): Promise<boolean> {
   const itsAddress = tx.select({ correo: candidates.correo }).from(candidates).where(eq(candidates.id, candidateId))
   const arrivedNow = and(
     isNull(outbox.givenUpAt),

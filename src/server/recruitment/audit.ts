@@ -2,8 +2,10 @@
 import { asc, between, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '../db/open.ts'
-import { candidates, folios, inProcess, interviews, recruitmentEvents, recruitments } from '../db/schema.ts'
-import { isSameSnapshot, type Ledger, replay } from './ledger.ts'
+import { candidates } from '../candidates/tables.ts'
+import { interviews } from '../interviews/tables.ts'
+import { folios, inProcess, recruitmentEvents, recruitments } from './tables.ts'
+import { isSameSnapshot, type ReplayedState, replay } from './replayed-state.ts'
 import { columnsOf } from './snapshot.ts'
 
 export type Difference = { readonly recruitmentId: number; readonly what: string; readonly expected: unknown; readonly stored: unknown }
@@ -51,7 +53,7 @@ async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number
   }
   const differences = rows.flatMap(({ recruitment, contratado }) => {
     const { id } = recruitment
-    const ledger = replay(recruitment, eventsOf.get(id) ?? [])
+    const replayed = replay(recruitment, eventsOf.get(id) ?? [])
     const stored = {
       recruitment,
       contratado,
@@ -59,7 +61,7 @@ async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number
       folios: belongings.folios.get(id) ?? [],
       interviews: belongings.interviews.get(id) ?? [],
     }
-    return compare(ledger, stored).map((one) => ({ recruitmentId: id, ...one }))
+    return compare(replayed, stored).map((one) => ({ recruitmentId: id, ...one }))
   })
   return { recruitments: rows.length, events: events.length, differences, last }
 }
@@ -96,17 +98,17 @@ type Stored = {
 }
 type Found = Omit<Difference, 'recruitmentId'>
 
-function compare(ledger: Ledger, stored: Stored): Found[] {
-  if (ledger.broken !== undefined) return [{ what: 'bitácora', expected: 'una bitácora que se pueda seguir', stored: ledger.broken }]
+function compare(replayed: ReplayedState, stored: Stored): Found[] {
+  if (replayed.broken !== undefined) return [{ what: 'bitácora', expected: 'una bitácora que se pueda seguir', stored: replayed.broken }]
   const { recruitment } = stored
-  const { codigo, outcome } = columnsOf(ledger.chart)
+  const { codigo, outcome } = columnsOf(replayed.chart)
   const { candidateId, vacancyId, branch } = recruitment
   const pairs: [what: string, expected: unknown, stored: unknown][] = [
-    ['versión', ledger.version, recruitment.version],
+    ['versión', replayed.version, recruitment.version],
     ['fase', codigo, recruitment.codigo],
     ['resultado', outcome, recruitment.outcome],
-    ['número provisional', ledger.numeroProvisional, recruitment.numeroProvisional],
-    ['folio', ledger.folio === null ? [] : [ledger.folio], stored.folios.map(({ id }) => id)],
+    ['número provisional', replayed.numeroProvisional, recruitment.numeroProvisional],
+    ['folio', replayed.folio === null ? [] : [replayed.folio], stored.folios.map(({ id }) => id)],
     [
       'candidatos en proceso',
       outcome === 'abierta' ? [{ candidateId, vacancyId, branch, codigo }] : [],
@@ -114,7 +116,7 @@ function compare(ledger: Ledger, stored: Stored): Found[] {
     ],
     [
       'entrevistas',
-      Object.fromEntries(Object.entries(ledger.appointments).map(([id, appointment]) => [id, { candidateId, ...appointment }])),
+      Object.fromEntries(Object.entries(replayed.appointments).map(([id, appointment]) => [id, { candidateId, ...appointment }])),
       Object.fromEntries(stored.interviews.map((row) => [row.id, appointmentIn(row, candidateId)])),
     ],
     ...(outcome === 'contratada' ? [['contratado', 1, stored.contratado] as [string, unknown, unknown]] : []),
@@ -122,8 +124,8 @@ function compare(ledger: Ledger, stored: Stored): Found[] {
   const found = pairs
     .filter(([, expected, now]) => !isDeepStrictEqual(expected, now))
     .map(([what, expected, now]) => ({ what, expected, stored: now }))
-  if (isSameSnapshot(recruitment.snapshot, ledger.chart)) return found
-  return [...found, { what: 'estado guardado', expected: ledger.chart.value, stored: recruitment.snapshot }]
+  if (isSameSnapshot(recruitment.snapshot, replayed.chart)) return found
+  return [...found, { what: 'estado guardado', expected: replayed.chart.value, stored: recruitment.snapshot }]
 }
 
 const appointmentIn = ({ interviewerId, fecha, hora, status, ...row }: Stored['interviews'][number], candidateId: number) => ({

@@ -2,7 +2,7 @@
  * What may be sent where, and which fact of the chart it is: the only translation from the envelope's
  * sections (spec 1 §3) to the machine's events. Operations and the engine read the same table.
  */
-import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
+import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
 import { wireCode } from '../../contract/recruitment.ts'
 import type { FormCode, FormValues } from '../../contract/stage-forms.ts'
@@ -120,5 +120,5 @@ export const stageCommands: Readonly<Partial<Record<PhaseCode, readonly StageCom
 }
 
 /** The command for what was sent (`codigoFase` as it travels) where the process stands; undefined when it does not fit. */
-export const findCommand = (standing: PhaseCode, codigoFase: PhaseCode): StageCommand | undefined =>
-  stageCommands[standing]?.find(({ code }) => wireCode(code) === codigoFase)
+export const findCommand = (locked: PhaseCode, codigoFase: PhaseCode): StageCommand | undefined =>
+  stageCommands[locked]?.find(({ code }) => wireCode(code) === codigoFase)

@@ -1,5 +1,5 @@
 /** What of the past may be corrected, by whom (spec 1 §2, edit-stage modal); pure. */
-import { type RecruitmentSnapshot, selectOpenInterviews } from '../../../machines/recruitment.machine.ts'
+import { type RecruitmentSnapshot, selectOpenInterviews } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { EditCode } from '../../contract/phases.ts'
 import type { Branch } from '../../contract/roles.ts'
 import type { FormCode } from '../../contract/stage-forms.ts'

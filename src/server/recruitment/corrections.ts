@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { type Envelope, type Moved, wireCode } from '../../contract/recruitment.ts'
 import { stageForms } from '../../contract/stage-forms.ts'
 import type { Tx } from '../db/open.ts'
-import { interviews } from '../db/schema.ts'
+import { interviews } from '../interviews/tables.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { moveSlot } from '../interviews/appointments.ts'
@@ -14,13 +14,13 @@ import { contradictions, isCorrectable } from './correctable.ts'
 import { movedTo } from './engine.ts'
 import { interviewOf } from './event-forms.ts'
 import { inTransaction } from './in-transaction.ts'
-import { noConsequences } from './orders.ts'
+import { noEffects } from './effects.ts'
 import { requireReason } from './reasons.ts'
 import { type Actor, canMove } from './rights.ts'
 import { parseSection, sectionOf } from './save-stage.ts'
 import { keptSchedule, scheduleOf } from './schedule-form.ts'
 import { type Logged, readLogged } from './stage-info.ts'
-import { lockStanding, type Standing } from './standing.ts'
+import { lockRecruitment, type LockedRecruitment } from './locked-recruitment.ts'
 import { writeStep } from './write-step.ts'
 
 type Corrected = { readonly form: Readonly<Record<string, unknown>>; readonly interviewChanges: readonly InterviewChange[] }
@@ -30,32 +30,32 @@ export async function correctStage({ db, now }: Deps, actor: Actor, asked: { idE
   const { envelope, idEvento } = asked
   const at = now()
   return inTransaction(db, at, async (tx) => {
-    const standing = await lockStanding(tx, { recruitmentId: envelope.idReclutamiento, version: envelope.version, actor })
-    if (!canMove(actor, standing)) throw new Refused('sin-permiso')
-    const logged = await readLogged(tx, standing.id, idEvento)
+    const locked = await lockRecruitment(tx, { recruitmentId: envelope.idReclutamiento, version: envelope.version, actor })
+    if (!canMove(actor, locked)) throw new Refused('sin-permiso')
+    const logged = await readLogged(tx, locked.id, idEvento)
     if (!logged) throw new Refused('no-encontrado')
-    const { form, interviewChanges } = await correctedForm(tx, standing, logged, actor, envelope, at)
+    const { form, interviewChanges } = await correctedForm(tx, locked, logged, actor, envelope, at)
     await writeStep(tx, {
-      standing,
-      next: standing.chart,
+      locked,
+      next: locked.chart,
       event: null,
       correctsId: idEvento,
       form,
-      consequences: noConsequences,
+      effects: noEffects,
       interviewChanges,
       notice: {},
       actorId: actor.userId,
       at,
     })
-    return movedTo({ actor }, standing.chart, standing.version + 1)
+    return movedTo({ actor }, locked.chart, locked.version + 1)
   })
 }
 
-async function correctedForm(tx: Tx, standing: Standing, { row, code, saved }: Logged, actor: Actor, envelope: Envelope, now: Date): Promise<Corrected> {
+async function correctedForm(tx: Tx, locked: LockedRecruitment, { row, code, saved }: Logged, actor: Actor, envelope: Envelope, now: Date): Promise<Corrected> {
   const { codigoFase, values } = sectionOf(envelope)
   const path = `envelope.${stageForms[code].section}`
   if (codigoFase !== wireCode(code)) throw new Refused('datos-invalidos', { campos: { 'envelope.codigoFase': 'No es la fase que se corrige.' } })
-  if (!isCorrectable(row, standing, actor)) throw new Refused('datos-invalidos', { mensaje: 'Lo guardado en esta etapa ya no se puede corregir.' })
+  if (!isCorrectable(row, locked, actor)) throw new Refused('datos-invalidos', { mensaje: 'Lo guardado en esta etapa ya no se puede corregir.' })
   const form = parseSection(code, values, path)
   const [contradicted] = contradictions(code, saved, form)
   if (contradicted !== undefined) {
@@ -69,7 +69,7 @@ async function correctedForm(tx: Tx, standing: Standing, { row, code, saved }: L
     if (isDeepStrictEqual(form, saved)) throw unchanged()
     return { form, interviewChanges: [] }
   }
-  const slot = await decideSlot(tx, { form: form as ScheduleForm, standing, path, now })
+  const slot = await decideSlot(tx, { form: form as ScheduleForm, locked, path, now })
   const kept = keptSchedule(form as ScheduleForm, slot, { idEntrevista, ...schedule })
   if (isDeepStrictEqual(kept, saved) && (await isHeld(tx, idEntrevista))) throw unchanged()
   const held = await moveSlot(tx, idEntrevista, slot)

@@ -41,9 +41,9 @@ function asRecruiter(actor: Actor, { idReclutamiento, version }: Asked, at: Date
     version,
     actor,
     at,
-    state: (standing, tx) => {
-      if (!canMove(actor, standing)) throw new Refused('sin-permiso')
-      return state(standing, tx)
+    state: (locked, tx) => {
+      if (!canMove(actor, locked)) throw new Refused('sin-permiso')
+      return state(locked, tx)
     },
   }
 }

@@ -3,19 +3,19 @@
  * Nothing else changes a recruitment.
  */
 import { and, desc, eq } from 'drizzle-orm'
-import type { RecruitmentSnapshot } from '../../../machines/recruitment.machine.ts'
-import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
+import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
+import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { Moved } from '../../contract/recruitment.ts'
 import type { Tx } from '../db/open.ts'
-import { recruitmentEvents } from '../db/schema.ts'
+import { recruitmentEvents } from './tables.ts'
 import { Refused } from '../http/refused.ts'
 import { restoreSlots } from '../interviews/appointments.ts'
 import type { InterviewChange } from '../notifications/interview-notices.ts'
-import type { Consequences } from './orders.ts'
+import type { Effects } from './effects.ts'
 import { shownCode } from './rights.ts'
 import { columnsOf, stepChart } from './snapshot.ts'
-import { type Asked, lockStanding, type Standing, stageChanged } from './standing.ts'
+import { type Asked, lockRecruitment, type LockedRecruitment, stageChanged } from './locked-recruitment.ts'
 import { writeStep } from './write-step.ts'
 
 /** The fact that a command states, and what is kept of its form. */
@@ -24,7 +24,7 @@ export type Fact = { readonly event: RecruitmentEvent; readonly form: Readonly<R
 export type Command = Asked & {
   readonly at: Date
   /** Checks what was sent and books what it needs; throws Refused. Runs with the recruitment locked. */
-  readonly state: (standing: Standing, tx: Tx) => Fact | Promise<Fact>
+  readonly state: (locked: LockedRecruitment, tx: Tx) => Fact | Promise<Fact>
   /** True for what happened long ago (demo data): nobody is told about it now. */
   readonly silent?: boolean
 }
@@ -34,28 +34,28 @@ export const perform = async (tx: Tx, command: Command): Promise<Moved> => (awai
 
 /** `lost`: interviews whose hour could not be had back. */
 export async function performFully(tx: Tx, command: Command): Promise<{ moved: Moved; lost: readonly number[] }> {
-  const standing = await lockStanding(tx, command)
-  const fact = await command.state(standing, tx)
-  const step = stepChart(standing.chart, fact.event)
-  if (!step) throw stageChanged(standing, command.actor)
+  const locked = await lockRecruitment(tx, command)
+  const fact = await command.state(locked, tx)
+  const step = stepChart(locked.chart, fact.event)
+  if (!step) throw stageChanged(locked, command.actor)
 
-  const { consequences, next } = step
-  const restored = consequences.appointments.filter(({ status }) => status === 'agendada').map(({ id }) => id)
+  const { effects, next } = step
+  const restored = effects.appointments.filter(({ status }) => status === 'agendada').map(({ id }) => id)
   const lost = await restore(tx, restored, command)
   const refused = await writeStep(tx, {
-    standing,
+    locked,
     next,
     event: fact.event,
     correctsId: null,
     form: lost.length > 0 ? { ...fact.form, perdidas: lost } : fact.form,
-    consequences: command.silent ? { ...consequences, notices: [] } : consequences,
-    interviewChanges: command.silent ? [] : changesOf(fact.event, consequences, lost),
+    effects: command.silent ? { ...effects, notices: [] } : effects,
+    interviewChanges: command.silent ? [] : changesOf(fact.event, effects, lost),
     notice: noticeOf(fact.event),
     actorId: command.actor?.userId ?? null,
     at: command.at,
   })
   if (refused) throw new Refused(refused)
-  return { moved: movedTo(command, next, standing.version + 1), lost }
+  return { moved: movedTo(command, next, locked.version + 1), lost }
 }
 
 /** The interviews stood cancelled since the last fact, which discarded the candidate. */
@@ -71,7 +71,7 @@ async function restore(tx: Tx, ids: readonly number[], { recruitmentId, at }: Co
 }
 
 /** Interviews about which the candidate and who interviews are told. */
-function changesOf(event: RecruitmentEvent, { notices, appointments }: Consequences, lost: readonly number[]): InterviewChange[] {
+function changesOf(event: RecruitmentEvent, { notices, appointments }: Effects, lost: readonly number[]): InterviewChange[] {
   const booked = notices.includes('entrevista') && 'idEntrevista' in event ? [{ idEntrevista: event.idEntrevista, change: 'agendada' as const }] : []
   const changed = appointments.flatMap(({ id, status }): InterviewChange[] => {
     if (status === 'registrada' || lost.includes(id)) return []

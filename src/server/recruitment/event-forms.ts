@@ -1,5 +1,5 @@
 /** Which form an event of the log was saved with; pure. */
-import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
+import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import { isFormCode, type FormCode } from '../../contract/stage-forms.ts'
 import type { EventRow } from './process-queries.ts'
 

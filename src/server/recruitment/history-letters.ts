@@ -9,7 +9,7 @@ import { html } from './html.ts'
 
 type Reader = {
   readonly candidate: string
-  readonly standing: PhaseCode
+  readonly locked: PhaseCode
   /** Who recruits here can do something about it, and is told the address. */
   readonly canAct: boolean
 }
@@ -22,7 +22,7 @@ export const letterItem = (letter: GivenUpLetter, reader: Reader): HistoryItem =
   author: 'Sistema',
   content: [...aboutOf(letter), html`<p>Para: ${recipientOf(letter, reader)}</p>`, html`<p>${reasonOf(letter)}</p>`, ...(reader.canAct ? [html`<p>${adviceOf(letter)}</p>`] : [])].join(''),
   editable: false,
-  idFase: phases[reader.standing].idFase,
+  idFase: phases[reader.locked].idFase,
   codigoFase: null,
 })
 

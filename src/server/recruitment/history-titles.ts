@@ -1,5 +1,5 @@
 /** Every fact of the chart as a title of the history. */
-import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
+import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { HistoryItem } from '../../contract/recruitment.ts'
 

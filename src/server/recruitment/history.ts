@@ -1,5 +1,5 @@
 /** 'Historial del proceso': the event log in words (spec 1 §2); pure. */
-import type { RecruitmentSnapshot } from '../../../machines/recruitment.machine.ts'
+import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import { formOf, type PhaseCode, phases } from '../../contract/phases.ts'
 import type { HistoryItem } from '../../contract/recruitment.ts'
 import type { Branch } from '../../contract/roles.ts'
@@ -31,7 +31,7 @@ export const historyOf = ({ events, letters }: Past, process: Process, actor: Ac
   letters
     .map((letter) => ({
       at: letter.givenUpAt,
-      item: letterItem(letter, { candidate: fullName(process), standing: process.codigo, canAct: canMove(actor, process) }),
+      item: letterItem(letter, { candidate: fullName(process), locked: process.codigo, canAct: canMove(actor, process) }),
     }))
     .reduce(placed, [...events.map((row) => ({ at: row.at, item: itemOf(row, events, process, actor) })), ...beginning(process)])
     .map(({ item }) => item)

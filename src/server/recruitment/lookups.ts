@@ -5,7 +5,9 @@ import type { Branch } from '../../contract/roles.ts'
 import { likeAnywhere } from '../candidates/search-text.ts'
 import { requireVisibleRecruitment, type Viewer } from '../candidates/visible.ts'
 import type { Db } from '../db/open.ts'
-import { folios, users, vacancies } from '../db/schema.ts'
+import { folios } from './tables.ts'
+import { users } from '../session/tables.ts'
+import { vacancies } from '../vacancies/tables.ts'
 import { mayInterview } from '../interviews/interviewers.ts'
 
 const mostFolios = 20

@@ -1,41 +1,41 @@
 /** What somebody may do in a process now (spec 1 §3, §4); pure. The server enforces the same elsewhere. */
-import { selectOpenInterviews, selectStages } from '../../../machines/recruitment.machine.ts'
+import { selectOpenInterviews, selectStages } from '../../../machines/recruitment/recruitment.machine.ts'
 import { interviewStep } from '../../contract/interview-step.ts'
 import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { Operation, ProcessStatus } from '../../contract/recruitment.ts'
-import type { RecruitmentSnapshot } from '../../../machines/recruitment.machine.ts'
+import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import { stageCommands } from './commands.ts'
 import type { InterviewRow, ProcessRow } from './process-queries.ts'
 import { type Actor, canMove, shownCode } from './rights.ts'
 
-type Standing = Pick<ProcessRow, 'branch' | 'codigo' | 'outcome' | 'interviews'> & { readonly chart: RecruitmentSnapshot }
+type LockedRecruitment = Pick<ProcessRow, 'branch' | 'codigo' | 'outcome' | 'interviews'> & { readonly chart: RecruitmentSnapshot }
 type May = Pick<ProcessStatus, 'estado' | 'operaciones'>
 
 type Question = { readonly step: number; readonly idEntrevista?: number | undefined }
 
 /** Step 0 is the interview that this person holds; without one it is like any other step. */
-export function operationsOf(standing: Standing, actor: Actor, { step, idEntrevista }: Question): May {
-  if (step === interviewStep && ownOpenInterview(standing, actor, idEntrevista)) {
-    return { estado: 'EDITABLE', operaciones: [{ ...operationOf('SE-RE', standing), idFase: interviewStep }] }
+export function operationsOf(locked: LockedRecruitment, actor: Actor, { step, idEntrevista }: Question): May {
+  if (step === interviewStep && ownOpenInterview(locked, actor, idEntrevista)) {
+    return { estado: 'EDITABLE', operaciones: [{ ...operationOf('SE-RE', locked), idFase: interviewStep }] }
   }
-  if (standing.outcome === 'descartada' || !canMove(actor, standing)) return onlyLook(standing, actor)
-  const codes = [shownCode(standing.codigo, actor.role), ...besides(standing.codigo)]
-  return { estado: 'EDITABLE', operaciones: codes.map((code) => operationOf(code, standing)) }
+  if (locked.outcome === 'descartada' || !canMove(actor, locked)) return onlyLook(locked, actor)
+  const codes = [shownCode(locked.codigo, actor.role), ...besides(locked.codigo)]
+  return { estado: 'EDITABLE', operaciones: codes.map((code) => operationOf(code, locked)) }
 }
 
 /** Read-only shows a single empty operation (spec 1 §4). */
-const onlyLook = ({ codigo }: Standing, { role }: Actor): May => ({
+const onlyLook = ({ codigo }: LockedRecruitment, { role }: Actor): May => ({
   estado: 'READONLY',
   operaciones: [{ idFase: phases[shownCode(codigo, role)].idFase, description: '', codigo: null, signal: 'actual', status: 0 }],
 })
 
 /** Recruiters may add an interview while one is awaited: SE-AGG beside SE-ESG. */
-const besides = (standing: PhaseCode): PhaseCode[] =>
-  (stageCommands[standing] ?? []).flatMap(({ code, who }) => (code === standing || who === 'interviewer' ? [] : [code]))
+const besides = (locked: PhaseCode): PhaseCode[] =>
+  (stageCommands[locked] ?? []).flatMap(({ code, who }) => (code === locked || who === 'interviewer' ? [] : [code]))
 
-function operationOf(codigo: PhaseCode, { chart, codigo: standing }: Standing): Operation {
+function operationOf(codigo: PhaseCode, { chart, codigo: locked }: LockedRecruitment): Operation {
   const now = selectStages(chart).find(({ signal }) => signal === 'actual')
-  const isAnother = codigo === 'SE-AGG' && standing === 'SE-ESG'
+  const isAnother = codigo === 'SE-AGG' && locked === 'SE-ESG'
   return {
     idFase: phases[codigo].idFase,
     description: isAnother ? 'Agendar nueva entrevista' : phases[codigo].descripcion,
@@ -46,14 +46,14 @@ function operationOf(codigo: PhaseCode, { chart, codigo: standing }: Standing): 
 }
 
 /** The interview that the process waits for and this person holds: the one that is asked for; else, of several, the first. */
-export function ownOpenInterview({ interviews, chart, outcome }: Standing, actor: Actor, asked?: number): InterviewRow | undefined {
+export function ownOpenInterview({ interviews, chart, outcome }: LockedRecruitment, actor: Actor, asked?: number): InterviewRow | undefined {
   if (outcome !== 'abierta' || !isSecondRound(chart)) return undefined
   const open = selectOpenInterviews(chart).filter((id) => asked === undefined || id === asked)
   return interviews.find(({ id, interviewerId }) => interviewerId === actor.userId && open.includes(id))
 }
 
 /** The first interview while its result is waited for, whoever held it. */
-export function firstOpenInterview({ interviews, chart, outcome }: Standing): InterviewRow | undefined {
+export function firstOpenInterview({ interviews, chart, outcome }: LockedRecruitment): InterviewRow | undefined {
   if (outcome !== 'abierta' || !chart.matches({ abierto: { primeraEntrevista: 'resultado' } })) return undefined
   const open = selectOpenInterviews(chart)
   return interviews.find(({ id }) => open.includes(id))

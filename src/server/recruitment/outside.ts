@@ -1,6 +1,6 @@
 /** What the candidate does elsewhere comes in here (design/process.md, events from outside). */
 import { and, eq, isNull } from 'drizzle-orm'
-import { applications } from '../db/schema.ts'
+import { applications } from '../applications/tables.ts'
 import type { Deps } from '../http/deps.ts'
 import { perform } from './engine.ts'
 import { inTransaction } from './in-transaction.ts'

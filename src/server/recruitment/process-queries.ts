@@ -1,7 +1,11 @@
 /** What a process page shows, in two queries: the process itself, and its event log. */
 import { aliasedTable, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { candidates, folios, interviewTypes, places, reasons, recruitmentEvents, recruitments, users, vacancies } from '../db/schema.ts'
+import { candidates } from '../candidates/tables.ts'
+import { interviewTypes } from '../interviews/tables.ts'
+import { folios, reasons, recruitmentEvents, recruitments } from './tables.ts'
+import { users } from '../session/tables.ts'
+import { places, vacancies } from '../vacancies/tables.ts'
 
 export type InterviewRow = {
   readonly id: number

@@ -1,5 +1,5 @@
 /** The vacancy status check: all that a process page needs, in one call (spec 1 §3, §7). */
-import { selectOpenInterviews, selectStages } from '../../../machines/recruitment.machine.ts'
+import { selectOpenInterviews, selectStages } from '../../../machines/recruitment/recruitment.machine.ts'
 import { phases } from '../../contract/phases.ts'
 import type { HistoryItem, Operation, ProcessInfo, ProcessStatus } from '../../contract/recruitment.ts'
 import { fullName } from '../candidates/full-name.ts'

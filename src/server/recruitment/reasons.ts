@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { PhaseCode } from '../../contract/phases.ts'
 import type { Option } from '../../contract/wire.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { reasons } from '../db/schema.ts'
+import { reasons } from './tables.ts'
 import { Refused } from '../http/refused.ts'
 import { neededCatalogue, type ReasonCode, reasonSource } from './reason-catalogues.ts'
 

@@ -10,14 +10,14 @@ import { parse } from '../http/parse.ts'
 import { Refused } from '../http/refused.ts'
 import { bookSlot } from '../interviews/appointments.ts'
 import { decideSlot, type ScheduleForm } from '../interviews/decide-slot.ts'
-import { selectOpenInterviews } from '../../../machines/recruitment.machine.ts'
+import { selectOpenInterviews } from '../../../machines/recruitment/recruitment.machine.ts'
 import { findCommand, type StageCommand } from './commands.ts'
 import { type Command, type Fact, perform } from './engine.ts'
 import { inTransaction } from './in-transaction.ts'
 import { requireReason } from './reasons.ts'
 import { type Actor, canMove } from './rights.ts'
 import { keptSchedule, type Schedule, scheduleOf } from './schedule-form.ts'
-import { type Standing, stageChanged } from './standing.ts'
+import { type LockedRecruitment, stageChanged } from './locked-recruitment.ts'
 
 export function saveStage({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, envelope: Envelope): Promise<Moved> {
   const at = now()
@@ -47,25 +47,25 @@ export function stageCommand({ codigoFase, values, idEntrevista, ...command }: S
   const { actor, at } = command
   return {
     ...command,
-    state: async (standing, tx) => {
-      const own = openOwn(standing, idEntrevista)
-      const found = requireCommand(standing, actor, codigoFase, own)
+    state: async (locked, tx) => {
+      const own = openOwn(locked, idEntrevista)
+      const found = requireCommand(locked, actor, codigoFase, own)
       const path = stageForms[found.code].section
       const sent = parseSection(found.code, values, path)
       await requireReason(tx, found.code, sent, path)
       const schedule = scheduleOf(found.code)
       return schedule
-        ? book(tx, standing, { ...found, schedule }, sent as ScheduleForm, at)
+        ? book(tx, locked, { ...found, schedule }, sent as ScheduleForm, at)
         : { event: found.toEvent(sent as never, { idEntrevista: own ?? 0, esCliente: false }), form: sent }
     },
   }
 }
 
 /** What may be sent where the process stands, by this person; refuses everything else. */
-function requireCommand(standing: Standing, actor: Actor, codigoFase: PhaseCode, own: number | undefined): StageCommand {
-  if (codigoFase !== 'SE-RE' && !canMove(actor, standing)) throw new Refused('sin-permiso')
-  const found = findCommand(standing.codigo, codigoFase)
-  if (!found) throw stageChanged(standing, actor)
+function requireCommand(locked: LockedRecruitment, actor: Actor, codigoFase: PhaseCode, own: number | undefined): StageCommand {
+  if (codigoFase !== 'SE-RE' && !canMove(actor, locked)) throw new Refused('sin-permiso')
+  const found = findCommand(locked.codigo, codigoFase)
+  if (!found) throw stageChanged(locked, actor)
   if (found.who === 'folioKeeper' && !folioKeepers.includes(actor.role)) throw new Refused('sin-permiso')
   if (found.who === 'interviewer' && own === undefined) throw new Refused('sin-permiso')
   return found
@@ -85,15 +85,15 @@ export function parseSection(code: FormCode, values: unknown, path: string): Rec
 }
 
 /** The actor's own interview whose result is still missing: the one that was named; else, of several, the first. */
-const openOwn = ({ ownInterviews, chart }: Standing, named: number | undefined): number | undefined =>
+const openOwn = ({ ownInterviews, chart }: LockedRecruitment, named: number | undefined): number | undefined =>
   ownInterviews.find((id) => selectOpenInterviews(chart).includes(id) && (named === undefined || id === named))
 
 type Booking = StageCommand & { readonly schedule: Schedule }
 
-async function book(tx: Tx, standing: Standing, { code, schedule, toEvent }: Booking, form: ScheduleForm, now: Date): Promise<Fact> {
-  const slot = await decideSlot(tx, { form, standing, path: stageForms[code].section, now })
-  const idEntrevista = await bookSlot(tx, { recruitmentId: standing.id, ...schedule }, slot)
-  const esCliente = standing.modo === 'grupo' && slot.tipoEntrevistador === interviewerTypes.cliente
+async function book(tx: Tx, locked: LockedRecruitment, { code, schedule, toEvent }: Booking, form: ScheduleForm, now: Date): Promise<Fact> {
+  const slot = await decideSlot(tx, { form, locked, path: stageForms[code].section, now })
+  const idEntrevista = await bookSlot(tx, { recruitmentId: locked.id, ...schedule }, slot)
+  const esCliente = locked.modo === 'grupo' && slot.tipoEntrevistador === interviewerTypes.cliente
   return {
     event: toEvent(form as never, { idEntrevista, esCliente }),
     form: keptSchedule(form, slot, { idEntrevista, ...schedule }),

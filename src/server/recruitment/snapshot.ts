@@ -5,11 +5,11 @@ import {
   recruitmentMachine,
   selectOutcome,
   selectPhase,
-} from '../../../machines/recruitment.machine.ts'
-import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
+} from '../../../machines/recruitment/recruitment.machine.ts'
+import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { Mode, PhaseCode } from '../../contract/phases.ts'
-import type { RecruitmentOutcome } from '../db/schema.ts'
-import { type Consequences, readOrders } from './orders.ts'
+import type { RecruitmentOutcome } from './tables.ts'
+import { type Effects, readEffects } from './effects.ts'
 
 export const initialSnapshot = (modo: Mode): RecruitmentSnapshot =>
   initialTransition(recruitmentMachine, { modo })[0]
@@ -28,10 +28,10 @@ export const persistSnapshot = (snapshot: RecruitmentSnapshot): object =>
 export function stepChart(
   snapshot: RecruitmentSnapshot,
   event: RecruitmentEvent,
-): { next: RecruitmentSnapshot; consequences: Consequences } | null {
+): { next: RecruitmentSnapshot; effects: Effects } | null {
   if (!snapshot.can(event)) return null
   const [next, actions] = transition(recruitmentMachine, snapshot, event)
-  return { next, consequences: readOrders(actions) }
+  return { next, effects: readEffects(actions) }
 }
 
 /** The columns of a recruitment that repeat what its snapshot says. */

@@ -6,7 +6,7 @@
  */
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
-import { loginFailures } from '../db/schema.ts'
+import { loginFailures } from './tables.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { type Count, type Counter, countAt, rules, type Verdict, verdictOf } from './login-counters.ts'
@@ -14,14 +14,14 @@ import { type Attempt, keyOf, keysOf, type Kind } from './login-keys.ts'
 import { waitText } from './wait-text.ts'
 
 /** `known`: somebody has signed in to the account from the address; `visited`: to any account. */
-export type Standing = { readonly known: boolean; readonly visited: boolean }
+export type LockedRecruitment = { readonly known: boolean; readonly visited: boolean }
 export type Running = Attempt & { readonly known: boolean; readonly at: Date; readonly before: ReadonlyMap<Counter, Count> }
 
 type Now = Pick<Deps, 'db' | 'now'>
 type Rows = ReadonlyMap<Kind, typeof loginFailures.$inferSelect>
 
 /** Before the attempt gets in line. Refuses it while a wait is on ('demasiados-intentos'); changes nothing. */
-export async function lookAhead({ db, now }: Now, attempt: Attempt): Promise<Standing> {
+export async function lookAhead({ db, now }: Now, attempt: Attempt): Promise<LockedRecruitment> {
   const rows = await read(db, attempt)
   const known = rows.has('conocido')
   refuseWaiting(verdictsOf([...countersOf(known), ...(known ? [] : ['direccion' as const])], rows, now()))

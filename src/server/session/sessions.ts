@@ -4,7 +4,7 @@
  */
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/open.ts'
-import { sessions, users } from '../db/schema.ts'
+import { sessions, users } from './tables.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import type { Caller } from '../http/route.ts'

@@ -2,12 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { SignedIn } from '../../contract/session.ts'
-import { users } from '../db/schema.ts'
+import { users } from './tables.ts'
 import type { ClientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import type { Attempt } from './login-keys.ts'
-import { begin, fail, lookAhead, type Running, type Standing, succeed } from './login-throttle.ts'
+import { begin, fail, lookAhead, type Running, type LockedRecruitment, succeed } from './login-throttle.ts'
 import { decryptPassword } from './password-cipher.ts'
 import { verifyPassword } from './passwords.ts'
 import { sectionsOf } from './sections.ts'
@@ -37,7 +37,7 @@ export async function signIn(deps: Deps, line: Line, { usuario, password, from }
 }
 
 /** Who is known at the address shares no lane with who only comes from there, such as a guesser in the same office. */
-const placeOf = ({ userName, address, network }: Attempt, { known, visited }: Standing): Place => ({
+const placeOf = ({ userName, address, network }: Attempt, { known, visited }: LockedRecruitment): Place => ({
   lane: known ? JSON.stringify([userName, address]) : network,
   first: visited,
 })

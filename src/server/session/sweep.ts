@@ -1,6 +1,6 @@
 /** Keeps the tables of the session small: what has expired and what was forgotten goes. */
 import { and, desc, inArray, like, lt, not, or, sql } from 'drizzle-orm'
-import { loginFailures } from '../db/schema.ts'
+import { loginFailures } from './tables.ts'
 import type { Deps } from '../http/deps.ts'
 import { longestMemoryS } from './login-counters.ts'
 import { sweepSessions } from './sessions.ts'

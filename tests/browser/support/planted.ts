@@ -1,5 +1,6 @@
 /** What candidates of the demo have, given to a candidate of a test. */
-import { applications, curricula } from '../../../src/server/db/schema.ts'
+import { applications } from '../../../src/server/applications/tables.ts'
+import { curricula } from '../../../src/server/candidates/tables.ts'
 import { wholeApplication } from '../../../src/server/demo/application.ts'
 import { drawCurriculum } from '../../../src/server/demo/curriculum.ts'
 import { drawPerson } from '../../../src/server/demo/people.ts'

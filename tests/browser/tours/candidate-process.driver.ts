@@ -5,8 +5,8 @@
  */
 import assert from 'node:assert/strict'
 import { type Browser, expect } from '@playwright/test'
-import type { CandidateProcessSnapshot } from '../../../machines/candidate-process.machine.ts'
-import { operationOf } from '../../../machines/candidate-process.setup.ts'
+import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
+import { operationOf } from '../../../machines/recruitment/candidate-process.setup.ts'
 import { phases } from '../../../src/contract/phases.ts'
 import { getProcess, rejectCandidate } from '../../../src/contract/recruitment.ts'
 import type { Tour } from '../../machines/support/generate.ts'

@@ -1,4 +1,4 @@
-import { candidateProcessInPractice } from '../../machines/models/candidate-process.in-practice.ts'
+import { candidateProcessInPractice } from '../../machines/recruitment/candidate-process.in-practice.ts'
 import { placeProcess } from '../support/placed-process.ts'
 import { test } from '../support/fixtures.ts'
 import { playTours } from '../support/tours.ts'

@@ -1,4 +1,4 @@
-import { faceToFaceCascadeModel } from '../../machines/models/face-to-face-cascade.model.ts'
+import { faceToFaceCascadeModel } from '../../machines/recruitment/face-to-face-cascade.model.ts'
 import { test } from '../support/fixtures.ts'
 import { playTours } from '../support/tours.ts'
 import { openCascade } from './face-to-face-cascade.driver.ts'

@@ -3,8 +3,8 @@
  * are found by names of their own. The browser's clock is moved by hand: what was typed counts after 450 ms.
  */
 import { type Browser, expect } from '@playwright/test'
-import { type PaginationSnapshot, selectPage, selectText, selectTotal } from '../../../machines/pagination.machine.ts'
-import { LIST_SEARCH_DEBOUNCE_MS } from '../../../machines/searchable-list.machine.ts'
+import { type PaginationSnapshot, selectPage, selectText, selectTotal } from '../../../machines/kit/pagination.machine.ts'
+import { LIST_SEARCH_DEBOUNCE_MS } from '../../../machines/kit/searchable-list.machine.ts'
 import { pageSize } from '../../../src/contract/candidates.ts'
 import type { Tour } from '../../machines/support/generate.ts'
 import type { Run } from '../../machines/support/play.ts'

@@ -1,4 +1,4 @@
-import { paginationOnScreen } from '../../machines/models/pagination.on-screen.ts'
+import { paginationOnScreen } from '../../machines/kit/pagination.on-screen.ts'
 import { test } from '../support/fixtures.ts'
 import { playTours } from '../support/tours.ts'
 import { openPagination, plantPages } from './pagination.driver.ts'

@@ -1,4 +1,4 @@
-import { recruitmentInPractice } from '../../machines/models/recruitment.in-practice.ts'
+import { recruitmentInPractice } from '../../machines/recruitment/recruitment.in-practice.ts'
 import { test } from '../support/fixtures.ts'
 import { playTours } from '../support/tours.ts'
 import { openRecruitment } from './recruitment.driver.ts'

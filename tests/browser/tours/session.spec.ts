@@ -1,4 +1,4 @@
-import { sessionInPractice } from '../../machines/models/session.in-practice.ts'
+import { sessionInPractice } from '../../machines/session/session.in-practice.ts'
 import { test } from '../support/fixtures.ts'
 import { playTours } from '../support/tours.ts'
 import { openSession } from './session.driver.ts'

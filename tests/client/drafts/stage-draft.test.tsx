@@ -2,10 +2,10 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DRAFT_WRITE_MS } from '../../../machines/draft.machine.ts'
+import { DRAFT_WRITE_MS } from '../../../machines/kit/draft.machine.ts'
 import { draftLifeMs } from '../../../src/client/drafts/draft-store.ts'
 import type { SessionUser } from '../../../src/contract/session.ts'
-import { savedFilter, statusAt } from '../../machines/models/process-samples.ts'
+import { savedFilter, statusAt } from '../../machines/recruitment/process-samples.ts'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { EditCode, PhaseCode } from '../../../src/contract/phases.ts'
-import { savedFilter, statusAt } from '../../machines/models/process-samples.ts'
+import { savedFilter, statusAt } from '../../machines/recruitment/process-samples.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { infoOf, itemOf, openEdit, openProcess } from './open-process.ts'
 

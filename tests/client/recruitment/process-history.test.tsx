@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ProcessActor } from '../../../src/client/recruitment/process-actor.ts'
 import { ProcessHistory } from '../../../src/client/recruitment/process-history.tsx'
-import { savedFilter, statusAt } from '../../machines/models/process-samples.ts'
+import { savedFilter, statusAt } from '../../machines/recruitment/process-samples.ts'
 
 /** Nothing is edited here. */
 const actor = { send: () => {} } as unknown as ProcessActor

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chooseTheme } from '../../../src/client/shell/theme.ts'
 import { askOtherTabs, closedKey, tellEnded, tellLeft, tellRenewed, watchOtherTabs } from '../../../src/client/session/other-tabs.ts'
 import { readSession, removeSession, tokenKey, writeSession } from '../../../src/client/session/session-storage.ts'
-import type { OtherTabsEvent, Session } from '../../../machines/session.machine.ts'
+import type { OtherTabsEvent, Session } from '../../../machines/session/session.machine.ts'
 import { eventually } from '../support/eventually.ts'
 import { recruiter } from '../support/stub-server.ts'
 

@@ -1,7 +1,7 @@
 /** The warning and the ends of a session as one sees them; the chart's own times are tested in tests/machines. */
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MOUSE_WAIT_MS, SESSION_BASE_MS, SESSION_GRACE_MS } from '../../../machines/session.machine.ts'
+import { MOUSE_WAIT_MS, SESSION_BASE_MS, SESSION_GRACE_MS } from '../../../machines/session/session.machine.ts'
 import { getDashboard } from '../../../src/contract/dashboard.ts'
 import { readSession, removeSession } from '../../../src/client/session/session-storage.ts'
 import { closedKey } from '../../../src/client/session/other-tabs.ts'

@@ -1,7 +1,7 @@
 /** Whom a page is about stands in the browser's tab and on the way down to it, as soon as it is known and no longer. */
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { statusAt } from '../../machines/models/process-samples.ts'
+import { statusAt } from '../../machines/recruitment/process-samples.ts'
 import { openProcess } from '../recruitment/open-process.ts'
 import { calmSession, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, stubServer } from '../support/stub-server.ts'

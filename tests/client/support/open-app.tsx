@@ -1,6 +1,6 @@
 /** The whole application on a page, before a server that answers as the test says. */
 import { render, type RenderResult } from '@testing-library/react'
-import type { Session } from '../../../machines/session.machine.ts'
+import type { Session } from '../../../machines/session/session.machine.ts'
 import { App } from '../../../src/client/app.tsx'
 import { createApplication, type Application } from '../../../src/client/application.ts'
 import { basePath } from '../../../src/client/paths.ts'

@@ -4,7 +4,7 @@ import { StateMachine } from 'xstate'
 
 export type Chart = { file: string; machine: AnyStateMachine }
 
-const modules = import.meta.glob<Record<string, unknown>>('../../../machines/*.machine.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('../../../machines/*/*.machine.ts', { eager: true })
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
 /** `createSearchableListMachine<Row>()`: generic by type only, so it is called without arguments. */

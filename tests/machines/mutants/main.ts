@@ -5,18 +5,17 @@
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { chartFiles, loadPart } from '../support/chart-files.ts'
 import type { AnyModel } from '../support/model.ts'
 import { explained } from './explained.ts'
 import { lineOf, scoreOf, type Score } from './score.ts'
 import { tryAll, type Tried } from './trial.ts'
 
-const folder = join(import.meta.dirname, '../models')
 const out = join(import.meta.dirname, '../../../test-results/mutants')
-const files = readdirSync(folder).filter((name) => name.endsWith('.model.ts')).sort()
 const { machine: only, child: own } = parseArgs({ options: { machine: { type: 'string' }, child: { type: 'string' } } }).values
 
 await (own === undefined ? tryEach() : answerFor(own))
@@ -24,12 +23,12 @@ await (own === undefined ? tryEach() : answerFor(own))
 /** One process for each machine, as many at a time as there are cores. */
 async function tryEach(): Promise<void> {
   const began = performance.now()
-  const waiting = files.filter((file) => only === undefined || file === `${kebab(only)}.model.ts`)
+  const waiting = chartFiles.filter(({ id }) => only === undefined || id === only).map(({ id }) => id)
   if (waiting.length === 0) throw new Error(`no machine is called ${only}`)
   const scores: Score[] = []
   const lane = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
-      const { machine, tried } = await asked(file)
+    for (let id = waiting.shift(); id; id = waiting.shift()) {
+      const { machine, tried } = await asked(id)
       const score = scoreOf(machine, tried, explained[machine] ?? {})
       console.log(lineOf(score))
       scores.push(score)
@@ -47,25 +46,22 @@ async function tryEach(): Promise<void> {
 type Heard = { readonly machine: string; readonly tried: readonly Tried[] }
 
 /** Throws when the process ends without a word: what was wrong it has printed itself. */
-async function asked(file: string): Promise<Heard> {
-  const child = fork(import.meta.filename, [`--child=${file}`])
+async function asked(id: string): Promise<Heard> {
+  const child = fork(import.meta.filename, [`--child=${id}`])
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
   let heard: Heard | undefined
   child.on('message', (message) => (heard = message as Heard))
   await once(child, 'exit')
   process.off('exit', end)
-  if (!heard) throw new Error(`the mutants of ${file} could not be tried`)
+  if (!heard) throw new Error(`the mutants of ${id} could not be tried`)
   return heard
 }
 
-async function answerFor(file: string): Promise<void> {
-  const [model] = Object.values((await import(join(folder, file))) as Record<string, AnyModel>)
-  if (!model) throw new Error(`${file} holds no model`)
+async function answerFor(id: string): Promise<void> {
+  const chart = chartFiles.find((one) => one.id === id)
+  if (!chart) throw new Error(`no machine is called ${id}`)
+  const model = await loadPart<AnyModel>(chart, 'model')
   process.send!({ machine: model.machine.id, tried: await tryAll(model) })
   process.disconnect()
-}
-
-function kebab(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

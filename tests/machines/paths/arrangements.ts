@@ -1,7 +1,7 @@
 /** What must be arranged before a step, for a call to answer or fail as the walk goes on: told where the call is made. */
 import type { Tour } from '../support/generate.ts'
 import type { Moment } from '../support/moment.ts'
-import { type Happening, type ScriptWords, wordsAt } from './script-words.ts'
+import { type Happening, type TesterPhrases, phraseAt } from './tester-phrases.ts'
 import { keyOf } from './told.ts'
 
 export type Arrangements = {
@@ -15,13 +15,13 @@ const tools = 'Cómo bloquear una petición o sustituir su respuesta: docs/qa/RE
 const blocked = (request: string): string => `bloquea la petición «${request}»`
 const needsTools = /bloquea la petición|sustituye la respuesta/
 
-export function arrangementsOf(tour: Tour, words: ScriptWords, happenings: readonly Happening[]): Arrangements {
+export function arrangementsOf(tour: Tour, phrases: TesterPhrases, happenings: readonly Happening[]): Arrangements {
   const moments = [tour.start, ...tour.steps.map(({ moment }) => moment)]
   const before = new Map<number, string[]>()
-  const atStart: string[] = moments.some((_, index) => isHurried(tour, words, index)) ? [slowNetwork] : []
+  const atStart: string[] = moments.some((_, index) => isHurried(tour, phrases, index)) ? [slowNetwork] : []
   for (const [index, { stimulus }] of tour.steps.entries()) {
     if (!('call' in stimulus)) continue
-    const told = arrangementFor(words, keyOf(stimulus), happenings[index]!)
+    const told = arrangementFor(phrases, keyOf(stimulus), happenings[index]!)
     if (told === undefined) continue
     const made = whenMade(moments, index, stimulus.call)
     if (made < 0) atStart.push(`${told[0]!.toUpperCase()}${told.slice(1)}.`)
@@ -32,16 +32,16 @@ export function arrangementsOf(tour: Tour, words: ScriptWords, happenings: reado
 }
 
 /** This step comes while a call that it does not answer is still open. */
-export function isHurried({ start, steps }: Tour, { requests = {} }: ScriptWords, index: number): boolean {
+export function isHurried({ start, steps }: Tour, { requests = {} }: TesterPhrases, index: number): boolean {
   const step = steps[index]
   if (!step || 'call' in step.stimulus) return false
   const { calls } = index === 0 ? start : steps[index - 1]!.moment
   return [...calls.keys()].some((call) => call in requests)
 }
 
-function arrangementFor({ before = {}, requests = {} }: ScriptWords, key: string, happening: Happening): string | undefined {
+function arrangementFor({ before = {}, requests = {} }: TesterPhrases, key: string, happening: Happening): string | undefined {
   const own = before[key]
-  if (own !== undefined) return wordsAt(own, happening)
+  if (own !== undefined) return phraseAt(own, happening)
   const [call, how] = key.split(' ') as [string, string]
   return how === 'falla' && call in requests ? blocked(requests[call]!) : undefined
 }

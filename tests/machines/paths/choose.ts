@@ -1,12 +1,11 @@
 /** Which scripts somebody asks for: by machine, criterion, state, role, or a scenario's name. */
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Role } from '../../../src/contract/roles.ts'
 import { placeOf, statesOf } from '../support/anatomy.ts'
+import { chartFiles, hasPart, loadPart } from '../support/chart-files.ts'
 import { edgeTours, simpleTours, type Tour, toursTo } from '../support/generate.ts'
 import type { AnyModel } from '../support/model.ts'
 import { idOf, scriptOf, type Script } from './script.ts'
-import type { ScriptWords } from './script-words.ts'
+import type { TesterPhrases } from './tester-phrases.ts'
 
 export const criteria = ['states', 'transitions', 'edges', 'pairs', 'simple', 'scenarios'] as const
 export type AskedCriterion = (typeof criteria)[number]
@@ -23,28 +22,16 @@ export type Asked = {
   readonly longest: number
 }
 
-export type Subject = { readonly model: AnyModel; readonly words: ScriptWords }
-
-const models = join(import.meta.dirname, '../models')
+export type Subject = { readonly model: AnyModel; readonly phrases: TesterPhrases }
 
 /** Every machine with what is told of it; what cannot happen through the screen is left to the machine's own tests. */
 export async function loadSubjects(): Promise<Subject[]> {
-  const files = new Set(readdirSync(models))
-  const names = [...files].flatMap((file) => (file.endsWith('.model.ts') ? [file.slice(0, -'.model.ts'.length)] : []))
   return Promise.all(
-    names.sort().map(async (name) => {
-      if (!files.has(`${name}.words.ts`)) throw new Error(`tests/machines/models/${name}.words.ts is missing: what a tester is told of ${name}`)
-      const words = await only<ScriptWords>(`${name}.words.ts`)
-      return { words, model: words.model ?? (await only<AnyModel>(files.has(`${name}.in-practice.ts`) ? `${name}.in-practice.ts` : `${name}.model.ts`)) }
+    chartFiles.map(async (chart) => {
+      const phrases = await loadPart<TesterPhrases>(chart, 'phrases')
+      return { phrases, model: phrases.model ?? (await loadPart<AnyModel>(chart, hasPart(chart, 'in-practice') ? 'in-practice' : 'model')) }
     }),
   )
-}
-
-/** The one thing that a file of the models exports. */
-async function only<Thing>(file: string): Promise<Thing> {
-  const [thing] = Object.values((await import(join(models, file))) as Record<string, Thing>)
-  if (!thing) throw new Error(`${file} exports nothing`)
-  return thing
 }
 
 export function scriptsFor(subjects: readonly Subject[], asked: Asked): Script[] {
@@ -55,10 +42,10 @@ export function scriptsFor(subjects: readonly Subject[], asked: Asked): Script[]
 }
 
 function scriptsOf(subject: Subject, asked: Asked): Script[] {
-  const { model, words } = subject
+  const { model, phrases } = subject
   if (asked.scenario !== undefined || asked.criterion === 'scenarios') return scenariosOf(subject, asked.scenario)
   const tours = asked.toState === undefined ? toursFor(model, asked) : toursThrough(model, [...asked.via, asked.toState], asked.machine !== undefined)
-  return tours.map((tour, index) => scriptOf(tour, words, titleOf(tour, index + 1, tours.length)))
+  return tours.map((tour, index) => scriptOf(tour, phrases, titleOf(tour, index + 1, tours.length)))
 }
 
 function toursFor(model: AnyModel, { criterion, longest }: Asked): readonly Tour[] {
@@ -83,13 +70,13 @@ function placeCalled(model: AnyModel, name: string): string | undefined {
 }
 
 /** A scenario that has become impossible fails: somebody relies on its name. */
-function scenariosOf({ model, words }: Subject, name: string | undefined): Script[] {
-  return Object.entries(words.scenarios ?? {})
+function scenariosOf({ model, phrases }: Subject, name: string | undefined): Script[] {
+  return Object.entries(phrases.scenarios ?? {})
     .filter(([title]) => name === undefined || title === name)
     .map(([title, { input, via, to }]) => {
       const tour = toursTo(model, to, via).find((one) => one.input === input)
       if (!tour) throw new Error(`${model.machine.id}: no walk '${title}'`)
-      return { ...scriptOf(tour, words, title), id: idOf(`${model.machine.id}-${title}`) }
+      return { ...scriptOf(tour, phrases, title), id: idOf(`${model.machine.id}-${title}`) }
     })
 }
 

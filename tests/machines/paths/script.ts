@@ -6,7 +6,7 @@ import type { Tour } from '../support/generate.ts'
 import type { Moment } from '../support/moment.ts'
 import { textsAt } from '../support/screen.ts'
 import { arrangementsOf, isHurried } from './arrangements.ts'
-import type { Happening, Priority, ScriptWords } from './script-words.ts'
+import type { Happening, Priority, TesterPhrases } from './tester-phrases.ts'
 import { toldOf } from './told.ts'
 
 export type Script = {
@@ -28,36 +28,36 @@ export type ScriptStep = {
   readonly expected: readonly string[]
 }
 
-export function scriptOf(tour: Tour, words: ScriptWords, title: string): Script {
+export function scriptOf(tour: Tour, phrases: TesterPhrases, title: string): Script {
   const { machine } = tour.model
   const happenings = happeningsOf(tour)
-  const { atStart, before } = arrangementsOf(tour, words, happenings)
+  const { atStart, before } = arrangementsOf(tour, phrases, happenings)
   return {
     id: idOf(tour.id),
     title,
     machine: machine.id,
     about: machine.root.description ?? '',
-    role: typeof words.role === 'function' ? words.role(tour.input) : words.role,
-    priority: words.priority,
-    given: [...(typeof words.given === 'function' ? words.given(tour.input) : words.given), `Caso: ${tour.input}.`, ...atStart],
-    start: [...brief(tour, words, -1), ...seenAt(tour, words, tour.start)],
+    role: typeof phrases.role === 'function' ? phrases.role(tour.input) : phrases.role,
+    priority: phrases.priority,
+    given: [...(typeof phrases.given === 'function' ? phrases.given(tour.input) : phrases.given), `Caso: ${tour.input}.`, ...atStart],
+    start: [...brief(tour, phrases, -1), ...seenAt(tour, phrases, tour.start)],
     steps: waitsIn(tour).map(({ from, to, wait }) => {
       const { stimulus, moment } = tour.steps[to]!
       const happening = happenings[to]!
-      const told = toldOf(words, { stimulus: stimulus.kind === 'time' ? { ...stimulus, wait } : stimulus, moment }, happening, machine as AnyStateMachine)
-      const hurry = isHurried(tour, words, from) ? ['Antes de que llegue la respuesta:'] : []
+      const told = toldOf(phrases, { stimulus: stimulus.kind === 'time' ? { ...stimulus, wait } : stimulus, moment }, happening, machine as AnyStateMachine)
+      const hurry = isHurried(tour, phrases, from) ? ['Antes de que llegue la respuesta:'] : []
       const arranged = tour.steps.slice(from, to + 1).flatMap((_, index) => (before.get(from + index) ?? []).map((text) => `Antes, ${text}.`))
       return {
         action: [...arranged, ...hurry, told.action].join(' '),
         data: told.data,
-        expected: [...(moment.fired.length === 0 ? ['No cambia nada.'] : (words.results?.(happening) ?? [])), ...brief(tour, words, to), ...seenAt(tour, words, moment)],
+        expected: [...(moment.fired.length === 0 ? ['No cambia nada.'] : (phrases.results?.(happening) ?? [])), ...brief(tour, phrases, to), ...seenAt(tour, phrases, moment)],
       }
     }),
   }
 }
 
 /** What is seen until an answer comes that nothing holds up. */
-function brief({ steps }: Tour, { requests = {} }: ScriptWords, index: number): string[] {
+function brief({ steps }: Tour, { requests = {} }: TesterPhrases, index: number): string[] {
   const next = steps[index + 1]?.stimulus
   return next && 'call' in next && next.call in requests ? ['(Sólo por un instante; con la red lenta se ve mejor.)'] : []
 }
@@ -91,7 +91,7 @@ export const idOf = (id: string): string =>
   id.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/([a-z])([A-Z])/g, '$1-$2').replaceAll(/[^A-Za-z0-9]+/g, '-').toUpperCase()
 
 /** What the states say of the screen, and the texts that must and must not be on it. */
-function seenAt(tour: Tour, { seen = {} }: ScriptWords, moment: Moment): string[] {
+function seenAt(tour: Tour, { seen = {} }: TesterPhrases, moment: Moment): string[] {
   const { shows, hides } = textsAt(tour.model, moment)
   const states = moment.snapshot._nodes.filter(isResting).flatMap(({ description }) => description ?? [])
   const really = (text: string) => (typeof seen === 'function' ? seen(text) : seen[text])

@@ -26,10 +26,10 @@ it('all of them are made at once', () => {
   expect(took).toBeLessThan(20_000)
 })
 
-describe.each(subjects.map((subject) => [subject.model.machine.id, subject] as const))('%s', (_, { model, words }) => {
-  it('has words for whatever happens', () => {
+describe.each(subjects.map((subject) => [subject.model.machine.id, subject] as const))('%s', (_, { model, phrases }) => {
+  it('has phrases for whatever happens', () => {
     const tours = (['transitions', 'pairs'] as const).flatMap((criterion) => edgeTours(model, { criterion, longest: 25 }).tours)
-    const untold = tours.flatMap(({ steps }) => steps.flatMap(({ stimulus }) => (isTold(words, stimulus) ? [] : [keyOf(stimulus)])))
+    const untold = tours.flatMap(({ steps }) => steps.flatMap(({ stimulus }) => (isTold(phrases, stimulus) ? [] : [keyOf(stimulus)])))
     expect([...new Set(untold)]).toEqual([])
   })
 })

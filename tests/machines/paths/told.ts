@@ -1,12 +1,12 @@
-/** One thing that happens, told to a person: in the words of its machine, else in those of the chart. */
+/** One thing that happens, told to a person: in the phrases of its machine, else in those of the chart. */
 import type { AnyStateMachine } from 'xstate'
 import { nameOf, transitionsOf } from '../support/anatomy.ts'
 import type { Moment, Stimulus } from '../support/moment.ts'
 import { fingerprint } from '../support/plain.ts'
 import { remembered } from '../support/remembered.ts'
-import { type Happening, type ScriptWords, type Told, wordsAt } from './script-words.ts'
+import { type Happening, type TesterPhrases, type Told, phraseAt } from './tester-phrases.ts'
 
-/** Under which name the words of a step are kept. */
+/** Under which name the phrases of a step are kept. */
 export function keyOf(stimulus: Stimulus): string {
   if (stimulus.kind === 'time') return 'tiempo'
   if (stimulus.kind === 'event') return stimulus.event.type
@@ -14,19 +14,19 @@ export function keyOf(stimulus: Stimulus): string {
 }
 
 /** A person can follow it without the chart. */
-export const isTold = (words: ScriptWords, stimulus: Stimulus): boolean => stimulus.kind === 'time' || inWords(words, stimulus) !== undefined
+export const isTold = (phrases: TesterPhrases, stimulus: Stimulus): boolean => stimulus.kind === 'time' || inPhrases(phrases, stimulus) !== undefined
 
-export function toldOf(words: ScriptWords, { stimulus, moment }: { stimulus: Stimulus; moment: Moment }, happening: Happening, machine: AnyStateMachine): Exclude<Told, string> {
-  const own = inWords(words, stimulus)
+export function toldOf(phrases: TesterPhrases, { stimulus, moment }: { stimulus: Stimulus; moment: Moment }, happening: Happening, machine: AnyStateMachine): Exclude<Told, string> {
+  const own = inPhrases(phrases, stimulus)
   if (own !== undefined) {
-    const told = wordsAt(own, happening)
+    const told = phraseAt(own, happening)
     return typeof told === 'string' ? { action: told, data: '' } : told
   }
   if (stimulus.kind === 'time') return { action: `Espera ${duration(stimulus.wait)} sin tocar nada.`, data: '' }
   return { action: inChart(stimulus, moment, machine), data: fingerprint(valueOf(stimulus)) }
 }
 
-function inWords({ steps, requests = {} }: ScriptWords, stimulus: Stimulus): ScriptWords['steps'][string] | undefined {
+function inPhrases({ steps, requests = {} }: TesterPhrases, stimulus: Stimulus): TesterPhrases['steps'][string] | undefined {
   const own = (stimulus.kind === 'time' ? steps[`tiempo ${delayOf(stimulus)}`] : undefined) ?? steps[keyOf(stimulus)]
   if (own !== undefined || !('call' in stimulus) || !(stimulus.call in requests)) return own
   return stimulus.kind === 'done' ? 'Espera a que llegue la respuesta.' : `Espera a que falle la petición «${requests[stimulus.call]}»; después quita el bloqueo.`

@@ -20,7 +20,7 @@ export async function askedTour(id: string, longest = longestScript): Promise<Pi
   throw new Error(`ningún guion se llama ${id}`)
 }
 
-function toursOf({ model, words: { scenarios = {} } }: Subject, id: string, longest: number): Tour | undefined {
+function toursOf({ model, phrases: { scenarios = {} } }: Subject, id: string, longest: number): Tour | undefined {
   const { machine } = model
   const [, scenario] = Object.entries(scenarios).find(([title]) => idOf(`${machine.id}-${title}`) === id) ?? []
   if (scenario) return toursTo(model, scenario.to, scenario.via).find(({ input }) => input === scenario.input)

@@ -3,7 +3,7 @@ import { inRepository } from '../../../src/setup/root.mjs'
 import { describe, expect, it } from 'vitest'
 import { edgeTours, toursTo } from '../support/generate.ts'
 import { tourThrough } from '../support/find-tour.ts'
-import { recruitmentInPractice } from '../models/recruitment.in-practice.ts'
+import { recruitmentInPractice } from '../recruitment/recruitment.in-practice.ts'
 import { askedTour } from './asked-tour.ts'
 import { type DriverName, driverCalled, drivers, fileFor } from './where.ts'
 
@@ -19,7 +19,7 @@ describe('where a tour is played', () => {
   })
 
   it('every file is found by its machine, and every program is there', () => {
-    expect(fileFor('candidateProcess', 'máquina')).toBe('tests/machines/candidate-process.model.test.ts')
+    expect(fileFor('candidateProcess', 'máquina')).toBe('tests/machines/models.test.ts')
     for (const driver of ['máquina', 'servidor', 'navegador'] as const) {
       const file = fileFor('session', driver)
       const [program] = drivers[driver].program(file, '/nowhere')

@@ -1,13 +1,15 @@
 /** Which program has a driver, and in which file of it a machine's driver is used: by name, so that no list is kept. */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { inRepository } from '../../../src/setup/root.mjs'
+import { chartFiles } from '../support/chart-files.ts'
 
 export type DriverName = 'máquina' | 'servidor' | 'vista' | 'navegador'
 type Where = { readonly file: (machine: string) => string; readonly program: (file: string, out: string) => readonly string[]; readonly needs: readonly string[] }
 
 export const drivers: Readonly<Record<DriverName, Where>> = {
   máquina: {
-    file: (machine) => `tests/machines/${machine}.model.test.ts`,
+    // One file for all models.
+    file: () => 'tests/machines/models.test.ts',
     program: vitest('machines'),
     needs: [],
   },
@@ -37,9 +39,6 @@ function vitest(project: string): Where['program'] {
   return (file) => ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter', 'dot', file]
 }
 
-/** `candidateProcess` → `candidate-process`, as files are called. */
-export const fileName = (machine: string): string => machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
 /** Accents may be left out. Throws, and says which there are. */
 export function driverCalled(name: string): DriverName {
   const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -50,12 +49,10 @@ export function driverCalled(name: string): DriverName {
 
 /** Throws when nothing drives this machine so. */
 export function fileFor(machine: string, driver: DriverName): string {
-  if (!machines().includes(machine)) throw new Error(`ninguna máquina se llama «${machine}»: ${machines().join(', ')}`)
-  const fileWith = (one: DriverName): string => drivers[one].file(fileName(machine))
+  const chart = chartFiles.find(({ id }) => id === machine)
+  if (!chart) throw new Error(`ninguna máquina se llama «${machine}»: ${chartFiles.map(({ id }) => id).join(', ')}`)
+  const fileWith = (one: DriverName): string => drivers[one].file(chart.name)
   if (existsSync(inRepository(fileWith(driver)))) return fileWith(driver)
   const others = (Object.keys(drivers) as DriverName[]).filter((one) => existsSync(inRepository(fileWith(one))))
   throw new Error(`«${machine}» no se recorre con «${driver}»; sí con: ${others.join(', ')}`)
 }
-
-const machines = (): string[] =>
-  readdirSync(inRepository('machines')).flatMap((name) => (name.endsWith('.machine.ts') ? [name.slice(0, -'.machine.ts'.length).replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())] : []))

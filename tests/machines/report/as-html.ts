@@ -8,7 +8,7 @@ import { coverageSection, isWhole } from './coverage-section.ts'
 import { failuresSection, isFailing, unsteadySection } from './failures-section.ts'
 import { html, Html } from './html.ts'
 import { mutantsSection } from './mutants-section.ts'
-import { coveredOf, day, duration, number, percent, shareOf } from './words.ts'
+import { coveredOf, day, duration, number, percent, shareOf } from './texts.ts'
 
 /** The product's own colours and measures. */
 const style = [inRepository('src/client/ui/tokens.css'), join(import.meta.dirname, 'report.css')].map((file) => readFileSync(file, 'utf8')).join('\n')

@@ -1,9 +1,9 @@
 /** Everything that the runs of the tests left in test-results/, as one report. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { inRepository } from '../../../src/setup/root.mjs'
 import { readSummary, type RunSummary } from '../../run/summary.ts'
 import type { Score } from '../mutants/score.ts'
+import { chartFiles } from '../support/chart-files.ts'
 import { type CoverageResult, readResults } from '../support/coverage.ts'
 import { type FailureRecord, readRecords } from '../support/failure-record.ts'
 
@@ -24,7 +24,7 @@ export type Report = {
 }
 
 /** `results`: the folder that the tests write to. */
-export function collect(results: string, machines: readonly string[] = machinesOf(), now = new Date()): Report {
+export function collect(results: string, machines: readonly string[] = chartFiles.map(({ id }) => id), now = new Date()): Report {
   const coverage = existsSync(join(results, 'coverage')) ? readResults(join(results, 'coverage')) : []
   return {
     made: now.toISOString(),
@@ -34,11 +34,6 @@ export function collect(results: string, machines: readonly string[] = machinesO
     failures: readRecords(join(results, 'failures')).map((record) => ({ ...record, picture: pictureOf(join(results, 'failures'), record) })),
     mutants: readMutants(join(results, 'mutants')),
   }
-}
-
-function machinesOf(): string[] {
-  const files = readdirSync(inRepository('machines')).filter((name) => name.endsWith('.machine.ts'))
-  return files.map((name) => name.slice(0, -'.machine.ts'.length).replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())).sort()
 }
 
 function pictureOf(folder: string, { screenshot }: FailureRecord): string | null {

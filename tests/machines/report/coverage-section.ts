@@ -2,7 +2,7 @@
 import type { Covered, CoverageResult } from '../support/coverage.ts'
 import type { Report } from './collect.ts'
 import { html, type Html } from './html.ts'
-import { coveredOf, duration, number, percent, shareOf } from './words.ts'
+import { coveredOf, duration, number, percent, shareOf } from './texts.ts'
 
 const columns = 8
 

@@ -1,7 +1,7 @@
 /** Each failed tour: where, what was expected and seen, the screen, and the command that plays it again. */
 import type { Failure, Report } from './collect.ts'
 import { html, type Html } from './html.ts'
-import { day } from './words.ts'
+import { day } from './texts.ts'
 
 export const isFailing = ({ passedLater }: Failure): boolean => !passedLater
 

@@ -1,7 +1,7 @@
 /** Whether the tests notice a wrong chart: how many faults each machine's tests found, and those that live. */
 import type { MutantScore, Report } from './collect.ts'
 import { html, type Html } from './html.ts'
-import { day, number, percent, shareOf } from './words.ts'
+import { day, number, percent, shareOf } from './texts.ts'
 
 export function mutantsSection({ mutants }: Report): Html {
   return html`<section id="mutantes" aria-labelledby="mutantes-t">

@@ -13,7 +13,7 @@ import { toyModel } from '../support/toy.ts'
 import { pageOf } from './as-html.ts'
 import { collect, type Report } from './collect.ts'
 import { html } from './html.ts'
-import { duration, percent } from './words.ts'
+import { duration, percent } from './texts.ts'
 import { writeReport } from './write.ts'
 
 const results = mkdtempSync(join(tmpdir(), 'report-'))

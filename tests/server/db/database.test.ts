@@ -2,7 +2,10 @@
 import { DrizzleQueryError, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import type { Db } from '../../../src/server/db/open.ts'
-import { interviewTypes, recruitments, settings, users } from '../../../src/server/db/schema.ts'
+import { settings } from '../../../src/server/db/tables.ts'
+import { interviewTypes } from '../../../src/server/interviews/tables.ts'
+import { recruitments } from '../../../src/server/recruitment/tables.ts'
+import { users } from '../../../src/server/session/tables.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 
 const limitMs = 1_000

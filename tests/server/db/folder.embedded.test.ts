@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, expect, it } from 'vitest'
 import { DatabaseRefused } from '../../../src/server/db/refused.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
-import { settings } from '../../../src/server/db/schema.ts'
+import { settings } from '../../../src/server/db/tables.ts'
 import { freshPlace, temporaryFolder } from '../support/database.ts'
 
 const others: ChildProcess[] = []

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { candidateProcessInPractice } from '../../machines/models/candidate-process.in-practice.ts'
+import { candidateProcessInPractice } from '../../machines/recruitment/candidate-process.in-practice.ts'
 import { candidateProcessDriver } from '../../machines/support/drivers/server/candidate-process.ts'
 import { suiteOf } from '../../machines/support/model-suite.ts'
 import type { Driver } from '../../machines/support/play.ts'

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { faceToFaceCascadeModel } from '../../machines/models/face-to-face-cascade.model.ts'
+import { faceToFaceCascadeModel } from '../../machines/recruitment/face-to-face-cascade.model.ts'
 import { cascadeDriver } from '../../machines/support/drivers/server/cascade.ts'
 import { suiteOf } from '../../machines/support/model-suite.ts'
 import type { Driver } from '../../machines/support/play.ts'

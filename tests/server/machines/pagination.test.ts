@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { paginationModel } from '../../machines/models/pagination.model.ts'
+import { paginationModel } from '../../machines/kit/pagination.model.ts'
 import { paginationDriver } from '../../machines/support/drivers/server/pagination.ts'
 import { suiteOf } from '../../machines/support/model-suite.ts'
 import type { Driver } from '../../machines/support/play.ts'

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { recruitmentInPractice } from '../../machines/models/recruitment.in-practice.ts'
+import { recruitmentInPractice } from '../../machines/recruitment/recruitment.in-practice.ts'
 import { recruitmentDriver } from '../../machines/support/drivers/server/recruitment.ts'
 import { suiteOf } from '../../machines/support/model-suite.ts'
 import { startWorld, type World } from '../support/process-world.ts'

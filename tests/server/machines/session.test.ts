@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { sessionInPractice } from '../../machines/models/session.in-practice.ts'
+import { sessionInPractice } from '../../machines/session/session.in-practice.ts'
 import { sessionDriver } from '../../machines/support/drivers/server/session.ts'
 import { suiteOf } from '../../machines/support/model-suite.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'

@@ -1,9 +1,9 @@
 /** What several people do at one recruitment: turns of one to three moves that are sent at the same time. */
 import fc from 'fast-check'
 import { getNextTransitions } from 'xstate'
-import { recruitmentMachine, type RecruitmentSnapshot } from '../../../machines/recruitment.machine.ts'
-import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
-import { recruitmentInPractice } from '../../machines/models/recruitment.in-practice.ts'
+import { recruitmentMachine, type RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
+import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
+import { recruitmentInPractice } from '../../machines/recruitment/recruitment.in-practice.ts'
 import type { Kind } from '../support/process-world.ts'
 import { ways } from '../support/walk.ts'
 

@@ -4,8 +4,8 @@
  */
 import assert from 'node:assert/strict'
 import { transition } from 'xstate'
-import { type RecruitmentSnapshot, recruitmentMachine } from '../../../machines/recruitment.machine.ts'
-import type { RecruitmentEvent } from '../../../machines/recruitment.setup.ts'
+import { type RecruitmentSnapshot, recruitmentMachine } from '../../../machines/recruitment/recruitment.machine.ts'
+import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import { initialSnapshot } from '../../../src/server/recruitment/snapshot.ts'
 import { assertStored, readStored } from '../../machines/support/drivers/process/stored.ts'
 import type { World } from '../support/process-world.ts'

@@ -2,7 +2,7 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../src/server/db/open.ts'
-import * as tables from '../../../src/server/db/schema.ts'
+import { schema as tables } from '../../../src/server/db/schema.ts'
 
 /** Failed sign-ins leave a trace on purpose. */
 const watched = Object.values(tables).filter((table) => is(table, PgTable) && table !== tables.loginFailures)

@@ -6,7 +6,7 @@ import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { inject } from 'vitest'
 import { type Database, openDatabase, type OpenOptions } from '../../../src/server/db/open.ts'
-import * as schema from '../../../src/server/db/schema.ts'
+import { schema } from '../../../src/server/db/schema.ts'
 import { administer, within } from './template.ts'
 
 /** How to open a test's database; the same settings open the same one again. */

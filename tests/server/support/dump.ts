@@ -2,7 +2,11 @@
 import { asc } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '../../../src/server/db/open.ts'
-import { candidates, folios, inProcess, interviews, outbox, recommendations, recruitmentEvents, recruitments, vacancies } from '../../../src/server/db/schema.ts'
+import { candidates, recommendations } from '../../../src/server/candidates/tables.ts'
+import { interviews } from '../../../src/server/interviews/tables.ts'
+import { outbox } from '../../../src/server/notifications/tables.ts'
+import { folios, inProcess, recruitmentEvents, recruitments } from '../../../src/server/recruitment/tables.ts'
+import { vacancies } from '../../../src/server/vacancies/tables.ts'
 
 export const dump = async (db: Db) => ({
   recruitments: await db.select().from(recruitments).orderBy(asc(recruitments.id)),

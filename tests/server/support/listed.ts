@@ -4,7 +4,9 @@ import type { Branch } from '../../../src/contract/roles.ts'
 import { inProcessChanged } from '../../../src/server/candidates/list.ts'
 import type { Db } from '../../../src/server/db/open.ts'
 import { rowsOf } from '../../../src/server/db/rows.ts'
-import { candidates, inProcess, vacancies } from '../../../src/server/db/schema.ts'
+import { candidates } from '../../../src/server/candidates/tables.ts'
+import { inProcess } from '../../../src/server/recruitment/tables.ts'
+import { vacancies } from '../../../src/server/vacancies/tables.ts'
 import { startRecruitment } from '../../../src/server/recruitment/start.ts'
 
 export type Listed = {

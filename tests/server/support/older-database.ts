@@ -12,7 +12,7 @@ import { inject } from 'vitest'
 import { EmbeddedConnection } from '../../../src/server/db/embedded/connection.ts'
 import { migrationsFolder } from '../../../src/server/db/migrations.ts'
 import type { Db } from '../../../src/server/db/open.ts'
-import * as schema from '../../../src/server/db/schema.ts'
+import { schema } from '../../../src/server/db/schema.ts'
 import { type Place, temporaryFolder } from './database.ts'
 import { administer, within } from './template.ts'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useState } from 'react'
-import { selectProcess } from '../../../../machines/stage-form.machine.ts'
+import { selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { stageForms } from '../../../contract/stage-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

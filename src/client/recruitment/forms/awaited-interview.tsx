@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { selectIsCorrection, selectProcess } from '../../../../machines/stage-form.machine.ts'
+import { selectIsCorrection, selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { showDay } from '../../ui/dates.ts'
 import { Facts } from '../../ui/facts.tsx'

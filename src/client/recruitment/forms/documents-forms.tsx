@@ -1,6 +1,6 @@
 /** FD-EN, FD-ES and FD-RC: the candidate's documents. Each has only buttons. */
 import { useSelector } from '@xstate/react'
-import { selectIsOutdated, selectIsSending, selectProcess, selectRefusal } from '../../../../machines/stage-form.machine.ts'
+import { selectIsOutdated, selectIsSending, selectProcess, selectRefusal } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { FormError } from '../../ui/form-error.tsx'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { selectCode, selectProcess } from '../../../../machines/stage-form.machine.ts'
+import { selectCode, selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { type FormCode, interviewerTypes, stageForms } from '../../../contract/stage-forms.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import type { ProcessInfo } from '../../../contract/recruitment.ts'

@@ -9,8 +9,8 @@ import {
   selectIsConfirming,
   selectIsReminded,
   selectItems,
-} from '../../../../machines/folio-search.machine.ts'
-import { selectFolioSearch, selectIsOutdated, selectIsSending, selectRefusal } from '../../../../machines/stage-form.machine.ts'
+} from '../../../../machines/recruitment/folio-search.machine.ts'
+import { selectFolioSearch, selectIsOutdated, selectIsSending, selectRefusal } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { DraftNote } from '../../drafts/draft-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'

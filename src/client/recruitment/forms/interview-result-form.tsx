@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { selectCode } from '../../../../machines/stage-form.machine.ts'
+import { selectCode } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { stageForms } from '../../../contract/stage-forms.ts'
 import type { StageFormProps } from '../stage-fields.ts'
 import { StageFormFrame } from '../stage-form-frame.tsx'

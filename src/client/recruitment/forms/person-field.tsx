@@ -5,7 +5,7 @@ import {
   selectPeople,
   selectPerson,
   selectText,
-} from '../../../../machines/person-search.machine.ts'
+} from '../../../../machines/recruitment/person-search.machine.ts'
 import type { Person } from '../../../contract/recruitment.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 

@@ -7,7 +7,7 @@ import {
   selectChosen,
   selectIsEnabled,
   selectOptions,
-} from '../../../../machines/face-to-face-cascade.machine.ts'
+} from '../../../../machines/recruitment/face-to-face-cascade.machine.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FieldRow } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'

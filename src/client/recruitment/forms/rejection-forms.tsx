@@ -1,6 +1,6 @@
 /** SE-MR and SE-MRG: who interviewed said no, and the recruiter decides. */
 import { useSelector } from '@xstate/react'
-import { selectProcess } from '../../../../machines/stage-form.machine.ts'
+import { selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { stageForms } from '../../../contract/stage-forms.ts'
 import { Callout } from '../../ui/callout.tsx'
 import type { StageFormProps } from '../stage-fields.ts'

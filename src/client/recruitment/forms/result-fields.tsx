@@ -1,6 +1,6 @@
 /** Fields that several result forms share: the choice, the reason of a No, the comment. */
 import { useSelector } from '@xstate/react'
-import { selectCatalogues, selectCode, selectSaved } from '../../../../machines/stage-form.machine.ts'
+import { selectCatalogues, selectCode, selectSaved } from '../../../../machines/recruitment/stage-form.machine.ts'
 import type { Option } from '../../../contract/wire.ts'
 import { longestText } from '../../../contract/wire.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'

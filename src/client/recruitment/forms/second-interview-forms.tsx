@@ -1,12 +1,12 @@
 /** SE-AG: an interview with a gerente. SE-AGG: with the client, or with another person. */
 import { useSelector } from '@xstate/react'
-import { selectPerson } from '../../../../machines/person-search.machine.ts'
+import { selectPerson } from '../../../../machines/recruitment/person-search.machine.ts'
 import {
   selectPersonSearch,
   selectProcess,
   selectSaved,
-} from '../../../../machines/stage-form.machine.ts'
-import { hasNewClient } from '../../../../machines/stage-form.schedule.ts'
+} from '../../../../machines/recruitment/stage-form.machine.ts'
+import { hasNewClient } from '../../../../machines/recruitment/stage-form.schedule.ts'
 import { interviewerTypes, stageForms } from '../../../contract/stage-forms.ts'
 import type { Person } from '../../../contract/recruitment.ts'
 import { Callout } from '../../ui/callout.tsx'

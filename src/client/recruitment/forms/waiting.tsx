@@ -1,14 +1,14 @@
 /** SE-ES and SE-ESG: who interviews has still to register a result. FC-ES: the application is unfinished. */
 import { useActorRef, useSelector } from '@xstate/react'
-import { selectIsResending } from '../../../../machines/resend-notification.machine.ts'
-import { selectCatalogues, selectCode, selectProcess } from '../../../../machines/stage-form.machine.ts'
+import { selectIsResending } from '../../../../machines/notifications/resend-notification.machine.ts'
+import { selectCatalogues, selectCode, selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { phases } from '../../../contract/phases.ts'
 import { useWired } from '../../use-wired.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { FormActions } from '../../ui/form.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import { wireNotifications } from '../../wiring/notifications.ts'
+import { wireNotifications } from '../../notifications/wiring.ts'
 import type { StageActor, StageFormProps } from '../stage-fields.ts'
 
 export function OpenInterviews({ actor }: { actor: StageActor }) {

@@ -1,5 +1,5 @@
 /** Who interviews in the second round of a process: the chart numbers the interviews, people hold them. */
-import type { RecruitmentEvent } from '../../../../../machines/recruitment.setup.ts'
+import type { RecruitmentEvent } from '../../../../../machines/recruitment/recruitment.setup.ts'
 import type { Mode } from '../../../../../src/contract/phases.ts'
 import type { Role } from '../../../../../src/contract/roles.ts'
 

@@ -1,9 +1,11 @@
 /** What the database holds of a recruitment must be what the model says of it. */
 import assert from 'node:assert/strict'
 import { asc, eq } from 'drizzle-orm'
-import { type RecruitmentSnapshot, selectOpenInterviews, selectOutcome, selectPhase } from '../../../../../machines/recruitment.machine.ts'
+import { type RecruitmentSnapshot, selectOpenInterviews, selectOutcome, selectPhase } from '../../../../../machines/recruitment/recruitment.machine.ts'
 import type { Db } from '../../../../../src/server/db/open.ts'
-import { candidates, folios, inProcess, interviews, recruitmentEvents, recruitments } from '../../../../../src/server/db/schema.ts'
+import { candidates } from '../../../../../src/server/candidates/tables.ts'
+import { interviews } from '../../../../../src/server/interviews/tables.ts'
+import { folios, inProcess, recruitmentEvents, recruitments } from '../../../../../src/server/recruitment/tables.ts'
 import { reviveSnapshot } from '../../../../../src/server/recruitment/snapshot.ts'
 import { plain } from '../../plain.ts'
 

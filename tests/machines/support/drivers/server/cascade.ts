@@ -12,12 +12,12 @@ import {
   type CascadePath,
   type faceToFaceCascadeMachine,
   type FaceToFaceCascadeSnapshot,
-} from '../../../../../machines/face-to-face-cascade.machine.ts'
+} from '../../../../../machines/recruitment/face-to-face-cascade.machine.ts'
 import { createApi } from '../../../../../src/client/api/call.ts'
-import { wireRecruitment } from '../../../../../src/client/wiring/recruitment.ts'
+import { wireRecruitment } from '../../../../../src/client/recruitment/wiring.ts'
 import type { TestApp } from '../../../../server/support/app.ts'
 import { plantTree, type Tree } from '../../../../server/support/tree.ts'
-import { faceToFaceCascadeModel } from '../../../models/face-to-face-cascade.model.ts'
+import { faceToFaceCascadeModel } from '../../../recruitment/face-to-face-cascade.model.ts'
 import type { Tour } from '../../generate.ts'
 import type { Driver, Run, Said } from '../../play.ts'
 import { follow } from './follow.ts'

@@ -4,14 +4,14 @@
  * the server refuses, and nothing changes.
  */
 import assert from 'node:assert/strict'
-import { type RecruitmentSnapshot, selectPhase, selectStages } from '../../../../../machines/recruitment.machine.ts'
-import type { RecruitmentEvent } from '../../../../../machines/recruitment.setup.ts'
+import { type RecruitmentSnapshot, selectPhase, selectStages } from '../../../../../machines/recruitment/recruitment.machine.ts'
+import type { RecruitmentEvent } from '../../../../../machines/recruitment/recruitment.setup.ts'
 import { ApiFailure } from '../../../../../src/client/api/failure.ts'
 import type { Mode } from '../../../../../src/contract/phases.ts'
 import type { Role } from '../../../../../src/contract/roles.ts'
 import { shownCode } from '../../../../../src/server/recruitment/rights.ts'
 import type { World } from '../../../../server/support/process-world.ts'
-import { recruitmentModel } from '../../../models/recruitment.model.ts'
+import { recruitmentModel } from '../../../recruitment/recruitment.model.ts'
 import type { Tour } from '../../generate.ts'
 import { plain } from '../../plain.ts'
 import type { Driver, Run } from '../../play.ts'

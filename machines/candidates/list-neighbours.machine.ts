@@ -1,0 +1,123 @@
+/** The candidates before and after one in the list that one came from, across the borders of its pages. */
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { firstPage } from '../../src/contract/wire.ts'
+import type { ListQuestion } from '../kit/searchable-list.machine.ts'
+import { toBeProvided } from '../kit/to-be-provided.ts'
+
+/** A page of a list as its rows were seen: what was asked, and whom it showed. */
+export type ListPlace = ListQuestion & { ids: readonly number[]; totalPages: number }
+/** Who stands there, and the page on which. */
+export type Neighbour = { id: number; place: ListPlace }
+type Side = 'previous' | 'next'
+
+type Context = {
+  id: number
+  place: ListPlace
+  /** The pages before and after, once they were needed. */
+  previous: ListPlace | null
+  next: ListPlace | null
+}
+
+const neighbours = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { id: number; place: ListPlace },
+    events: {} as { type: 'neighbour.retried'; side: Side },
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** A page that does not exist any more has nobody on it. */
+    loadPlace: fromPromise<ListPlace, ListQuestion>(toBeProvided),
+  },
+  actions: {
+    keepPage: assign((_, { side, place }: { side: Side; place: ListPlace }) =>
+      side === 'previous' ? { previous: place } : { next: place },
+    ),
+  },
+  guards: {
+    isKnown: ({ context }, { side }: { side: Side }) => neighbourOf(context, side) !== null,
+    hasPage: ({ context: { place } }, { side }: { side: Side }) =>
+      side === 'previous' ? place.page > firstPage : place.page < place.totalPages,
+    isSide: (_, params: { side: Side; asked: Side }) => params.side === params.asked,
+  },
+})
+
+function neighbourOf({ id, place, ...pages }: Context, side: Side): Neighbour | null {
+  const at = place.ids.indexOf(id)
+  const found = at < 0 ? undefined : place.ids[side === 'previous' ? at - 1 : at + 1]
+  if (found !== undefined) return { id: found, place }
+  const beyond = pages[side]
+  if (!beyond) return null
+  // Rows move from page to page while candidates come in: nobody is met twice
+  const others = beyond.ids.filter((one) => !place.ids.includes(one))
+  const met = side === 'previous' ? others.at(-1) : others[0]
+  return met === undefined ? null : { id: met, place: beyond }
+}
+
+/** One side of the candidate; both are looked up at the same time. */
+const lookUp = <const S extends Side>(side: S, invokeId: `load${Capitalize<S>}`, words: { page: string; who: string }) =>
+  neighbours.createStateConfig({
+    description: `Quién está ${words.who}.`,
+    initial: 'deciding',
+    states: {
+      deciding: {
+        description: 'Se busca en la página de la lista que se estaba viendo.',
+        always: [
+          { guard: { type: 'isKnown', params: { side } }, target: 'known' },
+          { guard: { type: 'hasPage', params: { side } }, target: 'asking' },
+          { target: 'none' },
+        ],
+      },
+      asking: {
+        description: `Se pide la página ${words.page} de la lista.`,
+        tags: ['busy'],
+        invoke: {
+          id: invokeId,
+          src: 'loadPlace',
+          input: ({ context: { place } }) => ({
+            search: place.search,
+            filters: place.filters,
+            page: place.page + (side === 'previous' ? -1 : 1),
+          }),
+          onDone: {
+            target: 'settling',
+            actions: { type: 'keepPage', params: ({ event }) => ({ side, place: event.output }) },
+          },
+          onError: 'failed',
+        },
+      },
+      settling: {
+        description: 'Se busca en la página que llegó.',
+        always: [{ guard: { type: 'isKnown', params: { side } }, target: 'known' }, { target: 'none' }],
+      },
+      known: { description: `Se puede ir al candidato que está ${words.who}.` },
+      none: { description: `No hay nadie ${words.who}.` },
+      failed: {
+        description: `No se pudo pedir la página ${words.page}; se ofrece reintentar.`,
+        on: {
+          'neighbour.retried': {
+            guard: { type: 'isSide', params: ({ event }) => ({ side, asked: event.side }) },
+            target: 'asking',
+            description: 'Se vuelve a pedir.',
+          },
+        },
+      },
+    },
+  })
+
+export const listNeighboursMachine = neighbours.createMachine({
+  id: 'listNeighbours',
+  description: 'Anterior y siguiente en la lista de la que se viene.',
+  context: ({ input }) => ({ ...input, previous: null, next: null }),
+  type: 'parallel',
+  states: {
+    previous: lookUp('previous', 'loadPrevious', { page: 'anterior', who: 'antes' }),
+    next: lookUp('next', 'loadNext', { page: 'siguiente', who: 'después' }),
+  },
+})
+
+export type ListNeighboursSnapshot = SnapshotFrom<typeof listNeighboursMachine>
+export const selectPrevious = (s: ListNeighboursSnapshot) => neighbourOf(s.context, 'previous')
+export const selectNext = (s: ListNeighboursSnapshot) => neighbourOf(s.context, 'next')
+/** How each side stands: somebody is there, is being looked up, could not be, or nobody is. */
+export const selectSide = (side: Side) => (s: ListNeighboursSnapshot) => s.value[side]

@@ -1,0 +1,129 @@
+/** Finds a person who interviews by typing part of an e-mail (spec 1 §2, §7: autocomplete). */
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import type { Person } from '../../src/contract/recruitment.ts'
+import { eventFields } from '../kit/event-fields.ts'
+import { toBeProvided } from '../kit/to-be-provided.ts'
+
+export const PERSON_SEARCH_DEBOUNCE_MS = 500
+export const PERSON_SEARCH_MIN_LENGTH = 2
+
+type Context = { text: string; people: readonly Person[]; chosen: Person | null }
+
+const personSearch = setup({
+  types: {
+    context: {} as Context,
+    /** `chosen`: the interviewer of a schedule that is being edited. */
+    input: {} as { chosen?: Person } | undefined,
+    events: {} as
+      | { type: 'search.typed'; text: string }
+      | { type: 'search.retried' }
+      | { type: 'person.chosen'; idUsuario: number }
+      | { type: 'person.cleared' },
+    emitted: {} as { type: 'person.picked'; person: Person } | { type: 'person.dropped' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    searchPeople: fromPromise<Person[], { email: string }>(toBeProvided),
+  },
+  actions: {
+    keepText: assign({ text: (_, params: { text: string }) => params.text }),
+    showPeople: assign({ people: (_, params: { people: readonly Person[] }) => params.people }),
+    choose: assign(({ context }, params: { idUsuario: number }) => {
+      const chosen = context.people.find((person) => person.idUsuario === params.idUsuario) ?? null
+      return { chosen, text: chosen?.email ?? context.text }
+    }),
+    drop: assign({ chosen: null }),
+    forgetPeople: assign({ people: [] }),
+    forgetText: assign({ text: '' }),
+    announcePicked: emit(({ context }, params: { idUsuario: number }) => ({
+      type: 'person.picked' as const,
+      person: { email: context.text, idUsuario: params.idUsuario },
+    })),
+    announceDropped: emit({ type: 'person.dropped' as const }),
+  },
+  guards: {
+    isLongEnough: ({ context }) => context.text.trim().length >= PERSON_SEARCH_MIN_LENGTH,
+    isFound: (_, params: { people: readonly Person[] }) => params.people.length > 0,
+    isListed: ({ context }, params: { idUsuario: number }) =>
+      context.people.some((person) => person.idUsuario === params.idUsuario),
+    hasChosen: ({ context }) => context.chosen !== null,
+  },
+  delays: { searchDebounce: PERSON_SEARCH_DEBOUNCE_MS },
+})
+
+const answered = ({ event }: { event: { output: Person[] } }) => ({ people: event.output })
+
+export const personSearchMachine = personSearch.createMachine({
+  id: 'personSearch',
+  description: 'Búsqueda por correo de la persona que entrevista.',
+  context: ({ input }) => ({ text: input?.chosen?.email ?? '', people: [], chosen: input?.chosen ?? null }),
+  initial: 'idle',
+  on: {
+    'search.typed': {
+      target: '.typing',
+      description: 'Se escribe en el buscador; la persona que estaba elegida se quita.',
+      actions: ['forgetPeople', { type: 'keepText', params: eventFields }],
+    },
+    'person.cleared': {
+      target: '.idle',
+      description: 'Se borra lo escrito y la persona elegida.',
+      actions: ['forgetPeople', 'forgetText'],
+    },
+  },
+  states: {
+    idle: {
+      description: 'Se espera a que se escriba un correo; aún no se busca.',
+      always: { guard: 'hasChosen', target: 'chosen', description: 'Ya había una persona elegida.' },
+    },
+    typing: {
+      description: 'Se está escribiendo: se busca al dejar de escribir medio segundo.',
+      after: {
+        searchDebounce: [{ guard: 'isLongEnough', target: 'searching' }, { target: 'idle' }],
+      },
+    },
+    searching: {
+      description: 'Se busca a las personas con ese correo.',
+      tags: ['busy'],
+      invoke: {
+        id: 'searchPeople',
+        src: 'searchPeople',
+        input: ({ context }) => ({ email: context.text.trim() }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: answered },
+            target: 'results',
+            actions: { type: 'showPeople', params: answered },
+          },
+          { target: 'none' },
+        ],
+        onError: 'failed',
+      },
+    },
+    results: {
+      description: 'Se muestran las personas encontradas.',
+      on: {
+        'person.chosen': {
+          guard: { type: 'isListed', params: eventFields },
+          target: 'chosen',
+          description: 'Se elige a una de las personas encontradas.',
+          actions: [{ type: 'choose', params: eventFields }, { type: 'announcePicked', params: eventFields }],
+        },
+      },
+    },
+    none: { description: 'No hay personas con ese correo.' },
+    failed: {
+      description: 'No se pudo buscar; se ofrece reintentar.',
+      on: { 'search.retried': { target: 'searching', description: "Se pulsa 'Reintentar'." } },
+    },
+    chosen: {
+      description: 'Hay una persona elegida y se ve su correo.',
+      exit: ['drop', 'announceDropped'],
+    },
+  },
+})
+
+export type PersonSearchSnapshot = SnapshotFrom<typeof personSearchMachine>
+/** What the box shows: what was typed, or the chosen person's e-mail. */
+export const selectText = (s: PersonSearchSnapshot) => s.context.text
+export const selectPeople = (s: PersonSearchSnapshot) => s.context.people
+export const selectPerson = (s: PersonSearchSnapshot) => s.context.chosen

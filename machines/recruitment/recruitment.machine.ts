@@ -1,0 +1,105 @@
+/**
+ * The recruitment process of one candidate in one vacancy (design/process.md): the only place where
+ * the order of the phases is written. The server runs it, the stepper, the docs and the tests read it.
+ * Its actions are effects that whoever runs it carries out; the machine itself carries out nothing.
+ */
+import type { SnapshotFrom } from 'xstate'
+import { type PhaseCode, type StageName, stageNames } from '../../src/contract/phases.ts'
+import { awaited, both, type Meta, openIds, recruitment } from './recruitment.setup.ts'
+import {
+  contratacion,
+  documentos,
+  estudio,
+  examenes,
+  filtro,
+  folio,
+  oferta,
+  primeraEntrevista,
+  segundaEntrevista,
+  solicitud,
+} from './recruitment.stages.ts'
+
+export const recruitmentMachine = recruitment.createMachine({
+  id: 'recruitment',
+  description: 'Proceso de un candidato en una vacante.',
+  context: ({ input }) => ({ modo: input.modo, esRepostulacion: false, interviews: [], idPreRechazo: null }),
+  initial: 'abierto',
+  states: {
+    abierto: {
+      description: 'El proceso está abierto.',
+      initial: 'filtro',
+      on: {
+        'candidato.rechazado': { target: 'descartado', description: 'Se rechaza al candidato desde la vacante.' },
+      },
+      states: {
+        filtro,
+        primeraEntrevista,
+        examenes,
+        segundaEntrevista,
+        oferta,
+        solicitud,
+        folio,
+        documentos,
+        estudio,
+        contratacion,
+        regreso: { type: 'history', history: 'deep', description: 'La etapa exacta que se dejó al descartar.' },
+      },
+    },
+    completada: {
+      description: 'El candidato fue contratado.',
+      meta: { codigo: both('CN-PC'), etapa: 'contratacion' },
+    },
+    descartado: {
+      description: 'El candidato fue descartado; se recuerda la etapa en que ocurrió.',
+      entry: { type: 'cancelAppointments', params: awaited },
+      on: {
+        'descarte.revertido': {
+          target: 'abierto.regreso',
+          description: 'El descarte se revierte, con un motivo, y el proceso vuelve a la etapa que dejó.',
+          actions: { type: 'restoreAppointments', params: awaited },
+        },
+      },
+    },
+  },
+})
+
+export type RecruitmentSnapshot = SnapshotFrom<typeof recruitmentMachine>
+const stages = Object.keys(stageNames) as StageName[]
+
+/** The state's meta; of a discarded process, that of the state it was discarded in. */
+function selectMeta(snapshot: RecruitmentSnapshot): Meta {
+  const left = snapshot.historyValue['recruitment.abierto.regreso'] ?? []
+  const metas = snapshot.matches('descartado') ? left.map((node) => node.meta as Meta | undefined) : Object.values(snapshot.getMeta())
+  const meta = metas.findLast((one) => one !== undefined)
+  if (!meta) throw new Error(`no phase for ${JSON.stringify(snapshot.value)}`)
+  return meta
+}
+
+/** The phase code where the process stands, or stood when it was discarded. */
+export const selectPhase = (snapshot: RecruitmentSnapshot): PhaseCode =>
+  selectMeta(snapshot).codigo[snapshot.context.modo]
+
+/** `abierta`, `descartada` or `contratada`. */
+export const selectOutcome = (snapshot: RecruitmentSnapshot) =>
+  snapshot.matches('abierto') ? 'abierta' : snapshot.matches('completada') ? 'contratada' : 'descartada'
+
+/** Ids of the interviews whose result the process waits for, or waited for when it was discarded. */
+export const selectOpenInterviews = (snapshot: RecruitmentSnapshot): number[] => openIds(snapshot.context.interviews)
+
+/** Every stage with its status: 1 done, -1 rejected, 0 pending (spec 1 §4). */
+export function selectStages(snapshot: RecruitmentSnapshot) {
+  const { etapa, rechazada } = selectMeta(snapshot)
+  const outcome = selectOutcome(snapshot)
+  const now = stages.indexOf(etapa)
+  return stages.map((name, index) => ({
+    codigo: name,
+    descripcion: stageNames[name],
+    signal: index === now ? ('actual' as const) : index < now ? ('pasada' as const) : ('futura' as const),
+    status:
+      index < now || outcome === 'contratada'
+        ? (1 as const)
+        : index === now && (outcome === 'descartada' || rechazada)
+          ? (-1 as const)
+          : (0 as const),
+  }))
+}

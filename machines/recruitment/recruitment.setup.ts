@@ -1,0 +1,131 @@
+/**
+ * Setup of the recruitment chart: its facts, events, guards and effects. The chart itself is
+ * `recruitment.machine.ts`, its stages `recruitment.stages.ts`.
+ */
+import { assign, setup } from 'xstate'
+import type { Mode, PhaseCode, StageName } from '../../src/contract/phases.ts'
+
+/** An interview of the round in process, first or second: asked for, then registered by who interviewed. */
+export type Interview = { idEntrevista: number; esCliente: boolean; aprobado: boolean | null; motivo: number | null }
+type Context = { modo: Mode; esRepostulacion: boolean; interviews: Interview[]; idPreRechazo: number | null }
+type Appointment = Pick<Interview, 'idEntrevista' | 'esCliente'>
+type Result = { idEntrevista: number; aprobado: boolean; motivo: number | null }
+type Appointments = { ids: number[] }
+type Reason = { motivo: number | null }
+
+export type RecruitmentEvent =
+  | { type: 'filtro.aprobado' }
+  | ({ type: 'filtro.descartado' } & Reason)
+  | ({ type: 'entrevista.agendada' } & Appointment)
+  | ({ type: 'entrevista.agregada' } & Appointment)
+  | { type: 'entrevista.aprobada' }
+  | ({ type: 'entrevista.descartada' } & Reason)
+  | { type: 'examen.aprobado' }
+  | ({ type: 'examen.descartado' } & Reason)
+  | ({ type: 'registro.guardado' } & Result)
+  | { type: 'gerente.cambiado' }
+  | ({ type: 'rechazo.confirmado' } & Reason)
+  | { type: 'oferta.aceptada' }
+  | ({ type: 'oferta.rechazada' } & Reason)
+  | { type: 'solicitud.completada' }
+  | { type: 'solicitud.aceptada' }
+  | { type: 'solicitud.devuelta'; comentario: string }
+  | { type: 'folio.enviado'; folio: number }
+  | { type: 'documentos.activados' }
+  | { type: 'documentos.cargados' }
+  | { type: 'documentos.continuados' }
+  | { type: 'documentos.omitidos' }
+  | { type: 'documentos.validados' }
+  | { type: 'estudio.aprobado' }
+  | { type: 'estudio.omitido' }
+  | ({ type: 'estudio.rechazado' } & Reason)
+  | { type: 'contratacion.confirmada' }
+  | ({ type: 'candidato.repostulado' } & Reason)
+  | ({ type: 'contratacion.rechazada' } & Reason)
+  | { type: 'candidato.rechazado' }
+  | { type: 'descarte.revertido'; motivo: string }
+
+/** What the candidate is told about. */
+export type Notice = 'entrevista' | 'solicitud' | 'solicitud-devuelta' | 'documentos'
+/** Phase code per mode, and the stage of the stepper; `rechazada` shows the stage as rejected. */
+export type Meta = { codigo: Record<Mode, PhaseCode>; etapa: StageName; rechazada?: true }
+
+export const both = (codigo: PhaseCode): Record<Mode, PhaseCode> => ({ individual: codigo, grupo: codigo })
+
+const openInterview = ({ idEntrevista, esCliente }: Appointment): Interview => ({
+  idEntrevista,
+  esCliente,
+  aprobado: null,
+  motivo: null,
+})
+
+/** Ids of the interviews that the process waits for. */
+export const openIds = (interviews: readonly Interview[]) =>
+  interviews.filter((one) => one.aprobado === null).map((one) => one.idEntrevista)
+
+const isOpenAfter = (interviews: Interview[], idEntrevista: number) =>
+  interviews.some((one) => one.aprobado === null && one.idEntrevista !== idEntrevista)
+
+const withResult = (interviews: Interview[], result: Result): Interview[] =>
+  interviews.map((one) =>
+    one.idEntrevista === result.idEntrevista ? { ...one, aprobado: result.aprobado, motivo: result.motivo } : one,
+  )
+
+/** The client's result decides; without a client's, the last one registered. */
+function decisive(interviews: Interview[], last: Result): { aprobado: boolean; motivo: number | null } {
+  const client = withResult(interviews, last).findLast((one) => one.esCliente && one.aprobado !== null)
+  return client ? { aprobado: client.aprobado === true, motivo: client.motivo } : last
+}
+
+export const recruitment = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { modo: Mode },
+    events: {} as RecruitmentEvent,
+    meta: {} as Meta,
+  },
+  guards: {
+    isIndividual: ({ context }) => context.modo === 'individual',
+    isGroup: ({ context }) => context.modo === 'grupo',
+    isOpenInterview: ({ context }, result: Result) =>
+      context.interviews.some((one) => one.idEntrevista === result.idEntrevista && one.aprobado === null),
+    hasOthersOpen: ({ context }, result: Result) =>
+      context.interviews.some((one) => one.idEntrevista === result.idEntrevista && one.aprobado === null) &&
+      isOpenAfter(context.interviews, result.idEntrevista),
+    isApprovedInTheEnd: ({ context }, result: Result) =>
+      context.interviews.some((one) => one.idEntrevista === result.idEntrevista && one.aprobado === null) &&
+      decisive(context.interviews, result).aprobado,
+  },
+  actions: {
+    startRound: assign((_, asked: Appointment) => ({ interviews: [openInterview(asked)], idPreRechazo: null })),
+    addInterview: assign(({ context }, asked: Appointment) => ({
+      interviews: [...context.interviews, openInterview(asked)],
+    })),
+    recordResult: assign(({ context }, result: Result) => ({ interviews: withResult(context.interviews, result) })),
+    /** The first round has one interview: its result is the stage's. */
+    recordFirstResult: assign(({ context }, { aprobado }: { aprobado: boolean }) => ({
+      interviews: context.interviews.map((one) => ({ ...one, aprobado: one.aprobado ?? aprobado })),
+    })),
+    keepPreRejection: assign(({ context }, result: Result) => ({
+      idPreRechazo: decisive(context.interviews, result).motivo,
+    })),
+    markReapplied: assign({ esRepostulacion: true, interviews: [], idPreRechazo: null }),
+    /** Tell the candidate. On transitions, never on entry: a discard taken back must send nothing. */
+    notify: (_, _effect: { aviso: Notice }) => {},
+    assignProvisionalNumber: () => {},
+    keepFolio: (_, _effect: { folio: number }) => {},
+    /** Who is back in the process will need a folio again. */
+    releaseFolio: () => {},
+    /** These interviews took place: they keep their hour. */
+    registerAppointments: (_, _effect: Appointments) => {},
+    cancelAppointments: (_, _effect: Appointments) => {},
+    restoreAppointments: (_, _effect: Appointments) => {},
+    hire: () => {},
+    countOpening: () => {},
+  },
+})
+
+export const telling = (aviso: Notice) => ({ type: 'notify', params: { aviso } }) as const
+/** The interviews still open, for the effects on appointments. */
+export const awaited = ({ context }: { context: Context }): Appointments => ({ ids: openIds(context.interviews) })
+export const registered = ({ event }: { event: Result }): Appointments => ({ ids: [event.idEntrevista] })

@@ -1,0 +1,248 @@
+/** The stages of the recruitment chart, in the order in which a candidate walks them. */
+import { eventFields } from '../kit/event-fields.ts'
+import { awaited, both, recruitment, registered, telling } from './recruitment.setup.ts'
+
+export const filtro = recruitment.createStateConfig({
+  description: 'Se decide si el candidato continúa con el proceso.',
+  meta: { codigo: both('FT'), etapa: 'filtro' },
+  on: {
+    'filtro.aprobado': { target: 'primeraEntrevista', description: 'Sí continúa: hay que agendar su primera entrevista.' },
+    'filtro.descartado': { target: '#recruitment.descartado', description: 'No continúa, con un motivo.' },
+  },
+})
+
+export const primeraEntrevista = recruitment.createStateConfig({
+  description: 'Un analista o un consultor entrevista al candidato.',
+  initial: 'agendar',
+  states: {
+    agendar: {
+      description: 'Hay que agendar la cita con el analista o el consultor.',
+      meta: { codigo: { individual: 'PE-AG', grupo: 'PE-AGG' }, etapa: 'primeraEntrevista' },
+      on: {
+        'entrevista.agendada': {
+          target: 'resultado',
+          description: 'La cita quedó agendada; se avisa al candidato.',
+          actions: [{ type: 'startRound', params: eventFields }, telling('entrevista')],
+        },
+      },
+    },
+    resultado: {
+      description: 'Se espera el resultado de la primera entrevista.',
+      meta: { codigo: both('PE-RE'), etapa: 'primeraEntrevista' },
+      on: {
+        'entrevista.aprobada': {
+          target: '#recruitment.abierto.examenes',
+          description: 'Aprobó la primera entrevista.',
+          actions: [
+            { type: 'registerAppointments', params: awaited },
+            { type: 'recordFirstResult', params: { aprobado: true } },
+          ],
+        },
+        'entrevista.descartada': {
+          target: '#recruitment.descartado',
+          description: 'No aprobó la entrevista, con un motivo.',
+          actions: [
+            { type: 'registerAppointments', params: awaited },
+            { type: 'recordFirstResult', params: { aprobado: false } },
+          ],
+        },
+      },
+    },
+  },
+})
+
+export const examenes = recruitment.createStateConfig({
+  description: 'El candidato presenta sus exámenes.',
+  initial: 'conocimientos',
+  states: {
+    conocimientos: {
+      description: 'Se captura el examen de conocimientos.',
+      meta: { codigo: both('EXC'), etapa: 'examenes' },
+      on: {
+        'examen.aprobado': { target: 'psicometrico', description: 'Aprobó el examen de conocimientos.' },
+        'examen.descartado': { target: '#recruitment.descartado', description: 'No aprobó el examen de conocimientos.' },
+      },
+    },
+    psicometrico: {
+      description: 'Se captura el examen psicométrico: D, I, S y C, o un resultado en grupo.',
+      meta: { codigo: { individual: 'EXP', grupo: 'EXPG' }, etapa: 'examenes' },
+      on: {
+        'examen.aprobado': {
+          target: '#recruitment.abierto.segundaEntrevista',
+          description: 'Aprobó el examen psicométrico.',
+        },
+        'examen.descartado': { target: '#recruitment.descartado', description: 'No aprobó el examen psicométrico.' },
+      },
+    },
+  },
+})
+
+export const segundaEntrevista = recruitment.createStateConfig({
+  description: 'El gerente (individual) o el cliente (grupo) entrevista al candidato.',
+  initial: 'agendar',
+  states: {
+    agendar: {
+      description: 'Hay que agendar la cita con quien entrevista.',
+      meta: { codigo: { individual: 'SE-AG', grupo: 'SE-AGG' }, etapa: 'segundaEntrevista' },
+      on: {
+        'entrevista.agendada': {
+          target: 'espera',
+          description: 'La cita quedó agendada; se avisa al candidato.',
+          actions: [{ type: 'startRound', params: eventFields }, telling('entrevista')],
+        },
+      },
+    },
+    espera: {
+      description: 'Se espera a que quien entrevista registre su resultado.',
+      meta: { codigo: { individual: 'SE-ES', grupo: 'SE-ESG' }, etapa: 'segundaEntrevista' },
+      on: {
+        'entrevista.agregada': {
+          guard: 'isGroup',
+          description: 'Se agrega otra entrevista; se sigue en espera.',
+          actions: [{ type: 'addInterview', params: eventFields }, telling('entrevista')],
+        },
+        'registro.guardado': [
+          {
+            guard: { type: 'hasOthersOpen', params: eventFields },
+            description: 'Se registra un resultado y quedan entrevistas abiertas.',
+            actions: [{ type: 'registerAppointments', params: registered }, { type: 'recordResult', params: eventFields }],
+          },
+          {
+            guard: { type: 'isApprovedInTheEnd', params: eventFields },
+            target: '#recruitment.abierto.oferta',
+            description: 'Se registra el último resultado y quien decide aprobó.',
+            actions: [{ type: 'registerAppointments', params: registered }, { type: 'recordResult', params: eventFields }],
+          },
+          {
+            guard: { type: 'isOpenInterview', params: eventFields },
+            target: 'rechazada',
+            description: 'Se registra el último resultado y quien decide no aprobó; se guarda su motivo.',
+            actions: [
+              { type: 'registerAppointments', params: registered },
+              { type: 'keepPreRejection', params: eventFields },
+              { type: 'recordResult', params: eventFields },
+            ],
+          },
+        ],
+      },
+    },
+    rechazada: {
+      description: 'Quien entrevista rechazó al candidato; falta decidir qué hacer.',
+      meta: { codigo: { individual: 'SE-MR', grupo: 'SE-MRG' }, etapa: 'segundaEntrevista', rechazada: true },
+      on: {
+        'gerente.cambiado': { guard: 'isIndividual', target: 'agendar', description: 'Lo entrevistará otro gerente.' },
+        'rechazo.confirmado': { target: '#recruitment.descartado', description: 'Se descarta al candidato, con un motivo.' },
+      },
+    },
+  },
+})
+
+export const oferta = recruitment.createStateConfig({
+  description: 'El candidato recibe una oferta.',
+  meta: { codigo: both('OF'), etapa: 'oferta' },
+  on: {
+    'oferta.aceptada': {
+      target: 'solicitud',
+      description: 'Aceptó la oferta; se le pide su solicitud de empleo.',
+      actions: telling('solicitud'),
+    },
+    'oferta.rechazada': { target: '#recruitment.descartado', description: 'No aceptó la oferta, con un motivo.' },
+  },
+})
+
+export const solicitud = recruitment.createStateConfig({
+  description: 'El candidato llena su solicitud de empleo y se revisa.',
+  initial: 'espera',
+  states: {
+    espera: {
+      description: 'Se espera a que el candidato complete su solicitud de empleo.',
+      meta: { codigo: both('FC-ES'), etapa: 'solicitud' },
+      on: { 'solicitud.completada': { target: 'revision', description: 'El candidato completó su solicitud.' } },
+    },
+    revision: {
+      description: 'Hay que revisar la solicitud de empleo.',
+      meta: { codigo: both('FC-RC'), etapa: 'solicitud' },
+      on: {
+        'solicitud.aceptada': { target: '#recruitment.abierto.folio', description: 'La solicitud es correcta.' },
+        'solicitud.devuelta': {
+          target: 'espera',
+          description: 'La solicitud se devuelve con un comentario; se avisa al candidato.',
+          actions: telling('solicitud-devuelta'),
+        },
+      },
+    },
+  },
+})
+
+export const folio = recruitment.createStateConfig({
+  description: 'Falta el folio de requisición; al enviarlo se asigna un número provisional.',
+  meta: { codigo: { individual: 'FR-BU', grupo: 'FR-GD' }, etapa: 'folio' },
+  on: {
+    'folio.enviado': {
+      target: 'documentos',
+      description: 'Se envía el folio y se asigna el número provisional.',
+      actions: [{ type: 'keepFolio', params: eventFields }, 'assignProvisionalNumber'],
+    },
+  },
+})
+
+export const documentos = recruitment.createStateConfig({
+  description: 'El candidato entrega sus documentos.',
+  initial: 'activar',
+  states: {
+    activar: {
+      description: 'Ya hay número provisional; hay que activar la carga de documentos.',
+      meta: { codigo: both('FD-EN'), etapa: 'documentos' },
+      on: {
+        'documentos.activados': {
+          target: 'espera',
+          description: 'Se activan los documentos; se avisa al candidato.',
+          actions: telling('documentos'),
+        },
+      },
+    },
+    espera: {
+      description: 'Se espera a que el candidato cargue sus documentos.',
+      meta: { codigo: both('FD-ES'), etapa: 'documentos' },
+      on: {
+        'documentos.cargados': { target: 'recibidos', description: 'El candidato cargó todos sus documentos.' },
+        'documentos.continuados': { target: 'recibidos', description: 'Se continúa sin esperar más.' },
+        'documentos.omitidos': { target: '#recruitment.abierto.estudio', description: 'Se omite el paso.' },
+      },
+    },
+    recibidos: {
+      description: 'Todos los documentos están cargados.',
+      meta: { codigo: both('FD-RC'), etapa: 'documentos' },
+      on: { 'documentos.validados': { target: '#recruitment.abierto.estudio', description: 'Los documentos están completos.' } },
+    },
+  },
+})
+
+export const estudio = recruitment.createStateConfig({
+  description: 'Se espera el resultado del estudio socioeconómico.',
+  meta: { codigo: both('ES'), etapa: 'estudio' },
+  on: {
+    'estudio.aprobado': { target: 'contratacion', description: 'El estudio fue aprobado.' },
+    'estudio.omitido': { target: 'contratacion', description: 'El estudio no aplica.' },
+    'estudio.rechazado': { target: '#recruitment.descartado', description: 'El estudio no fue aprobado, con un motivo.' },
+  },
+})
+
+export const contratacion = recruitment.createStateConfig({
+  description: 'Hay que decidir si se contrata al candidato.',
+  meta: { codigo: { individual: 'CN-DE', grupo: 'CN-DEG' }, etapa: 'contratacion' },
+  on: {
+    'contratacion.confirmada': {
+      target: '#recruitment.completada',
+      description: 'Se contrata al candidato y se cubre una plaza.',
+      actions: ['hire', 'countOpening'],
+    },
+    'candidato.repostulado': {
+      guard: 'isIndividual',
+      target: 'primeraEntrevista',
+      description: 'El candidato vuelve al proceso desde la primera entrevista.',
+      actions: ['releaseFolio', 'markReapplied'],
+    },
+    'contratacion.rechazada': { target: '#recruitment.descartado', description: 'No se contrata, con un motivo.' },
+  },
+})

@@ -1,0 +1,228 @@
+/** The form of one stage: gather what it needs, let it be filled in, ask before what is hard to undo, save, keep what was typed. */
+import type { SnapshotFrom } from 'xstate'
+import { formOf, type PhaseCode } from '../../src/contract/phases.ts'
+import { discardsCandidate, isFormCode } from '../../src/contract/stage-forms.ts'
+import {
+  draftIn,
+  type LoadedStage,
+  questionOf,
+  type SaveStageAnswer,
+  stageForm,
+  type StageFormOutput,
+  type StageRefusal,
+  type StageValues,
+} from './stage-form.setup.ts'
+import { eventFields } from '../kit/event-fields.ts'
+
+const loadedOf = ({ event }: { event: { output: LoadedStage | null } }) => ({ loaded: event.output })
+const answerOf = ({ event }: { event: { output: SaveStageAnswer } }) => ({ answer: event.output })
+
+/** What the server said, as the form shows it; a saved answer says nothing. */
+function refusalOf(answer: SaveStageAnswer): StageRefusal {
+  if (answer.kind === 'saved') return { mensaje: '', campos: {} }
+  return { mensaje: answer.mensaje, campos: answer.kind === 'refused' ? answer.campos : {} }
+}
+const keepAnswer = {
+  type: 'keepRefusal',
+  params: ({ event }: { event: { output: SaveStageAnswer } }) => ({ refusal: refusalOf(event.output) }),
+} as const
+
+type Ending = { context: { codigo: PhaseCode; values: StageValues | null } }
+
+export const stageFormMachine = stageForm.createMachine({
+  id: 'stageForm',
+  description: 'Formulario de una etapa.',
+  context: ({ input }) => ({
+    ...input,
+    codigo: formOf(input.codigo),
+    codigoFase: input.codigo,
+    loaded: null,
+    values: input.draft,
+    refusal: null,
+  }),
+  output: ({ event }) => (event as unknown as { output: StageFormOutput }).output,
+  initial: 'loading',
+  on: {
+    'process.refreshed': {
+      description: 'Se corrigió otra etapa: el formulario sigue como estaba y se guardará sobre la información nueva.',
+      actions: { type: 'keepProcess', params: eventFields },
+    },
+  },
+  states: {
+    loading: {
+      description: "'Obteniendo información...' mientras se piden los catálogos de la etapa.",
+      tags: ['loading'],
+      invoke: {
+        id: 'loadStage',
+        src: 'loadStage',
+        input: ({ context: { proceso, codigoFase, idFase, idEvento } }) => ({ proceso, codigo: codigoFase, idFase, idEvento }),
+        onDone: [
+          {
+            guard: { type: 'isComplete', params: loadedOf },
+            target: 'editing',
+            actions: [{ type: 'keepLoaded', params: loadedOf }, 'startHelpers'],
+          },
+          {
+            guard: { type: 'isSettled', params: loadedOf },
+            target: 'settled',
+            actions: { type: 'keepLoaded', params: loadedOf },
+          },
+          { target: 'missing' },
+        ],
+        onError: 'failed',
+      },
+    },
+    missing: {
+      description: "'No se encontró información suficiente para continuar.'",
+      on: { 'load.retried': { target: 'loading', description: "Se pulsa 'Reintentar'." } },
+    },
+    settled: { description: 'Lo guardado en la etapa no se puede corregir, o ya no: la ventana lo dice.' },
+    failed: {
+      description: 'No se pudo pedir la información de la etapa; se ofrece reintentar.',
+      on: { 'load.retried': { target: 'loading', description: "Se pulsa 'Reintentar'." } },
+    },
+    editing: {
+      description: 'Se llena el formulario de la etapa.',
+      on: {
+        'interview_type.chosen': [
+          {
+            guard: { type: 'isFaceToFace', params: eventFields },
+            description: 'La entrevista es presencial: se pide el lugar.',
+            actions: 'startCascade',
+          },
+          { description: 'La entrevista no es presencial: no hace falta lugar.', actions: 'stopCascade' },
+        ],
+        'form.submitted': [
+          {
+            guard: { type: 'needsConfirmation', params: eventFields },
+            target: 'confirming',
+            description: 'Se eligió descartar, contratar u omitir los documentos: se pide confirmar.',
+            actions: { type: 'keepValues', params: eventFields },
+          },
+          {
+            target: 'saving',
+            description: 'Se envía el formulario.',
+            actions: { type: 'keepValues', params: eventFields },
+          },
+        ],
+        'draft.changed': {
+          target: 'loading',
+          description: 'Se descarta el borrador, o se recupera uno: el formulario empieza de nuevo.',
+          actions: 'forgetDraft',
+        },
+      },
+    },
+    confirming: {
+      description: "Se pregunta si se descarta al candidato ('Descartar'), si se contrata ('Contratar') o si se omite el paso ('Omitir paso').",
+      tags: ['confirming'],
+      on: {
+        'sending.confirmed': { target: 'saving', description: 'Se confirma con el botón que dice lo que va a pasar.' },
+        'sending.cancelled': { target: 'editing', description: 'Se cierra el diálogo; nada cambia.' },
+      },
+    },
+    saving: {
+      description: "Se guarda la etapa: el botón dice 'Enviando...'.",
+      tags: ['sending'],
+      invoke: {
+        id: 'saveStage',
+        src: 'saveStage',
+        input: ({ context: { proceso, codigo, idEvento, values } }) => {
+          if (!isFormCode(codigo) || !values) throw new Error('There is nothing to save.')
+          return { proceso, codigo, idEvento, values }
+        },
+        onDone: [
+          { guard: { type: 'isSaved', params: answerOf }, target: 'saved' },
+          {
+            guard: { type: 'isStageChanged', params: answerOf },
+            target: 'outdated',
+            actions: [keepAnswer, 'tellParentItMoved'],
+          },
+          {
+            guard: { type: 'isSlotTaken', params: answerOf },
+            target: 'editing',
+            actions: [
+              keepAnswer,
+              {
+                type: 'offerFreshSlots',
+                params: ({ event }) => ({ horas: event.output.kind === 'slot_taken' ? event.output.horas : [] }),
+              },
+            ],
+          },
+          {
+            guard: { type: 'isFailed', params: answerOf },
+            target: 'editing',
+            actions: [
+              keepAnswer,
+              'releaseFolio',
+              {
+                type: 'tellFailure',
+                params: ({ context, event }) => ({ codigo: context.codigo, error: event.output.kind === 'failed' ? event.output.error : null }),
+              },
+            ],
+          },
+          { target: 'editing', actions: [keepAnswer, 'releaseFolio'] },
+        ],
+        onError: {
+          target: 'editing',
+          actions: [
+            'releaseFolio',
+            { type: 'tellFailure', params: ({ context, event }) => ({ codigo: context.codigo, error: event.error }) },
+          ],
+        },
+      },
+    },
+    outdated: {
+      description: 'Otra persona guardó antes: se ve el aviso y lo que se escribió sigue en pantalla.',
+      on: {
+        'stage.left': { guard: 'isStage', target: 'left', description: 'Se va a la etapa actual.' },
+        // A correction does not depend on where the process stands: the same may be sent again.
+        'process.refreshed': {
+          guard: 'isCorrection',
+          target: 'editing',
+          description: 'Ya se ve lo que cambió: la corrección, intacta, se puede volver a guardar.',
+          actions: { type: 'keepProcess', params: eventFields },
+        },
+        'load.retried': {
+          guard: 'isCorrection',
+          description: "No se pudo ver lo que cambió y se pulsa 'Reintentar'.",
+          actions: 'tellParentItMoved',
+        },
+      },
+    },
+    saved: {
+      type: 'final',
+      description: 'La etapa quedó guardada.',
+      output: ({ context: { codigo, values } }: Ending): StageFormOutput => ({
+        kind: 'saved',
+        codigo,
+        discarded: isFormCode(codigo) && discardsCandidate(codigo, values ?? {}),
+      }),
+    },
+    left: {
+      type: 'final',
+      description: 'Se deja el formulario para ver la etapa actual.',
+      output: ({ context: { codigo, values } }: Ending): StageFormOutput => ({ kind: 'left', codigo, values }),
+    },
+  },
+})
+
+export type StageFormSnapshot = SnapshotFrom<typeof stageFormMachine>
+export const selectCode = (snapshot: StageFormSnapshot) => snapshot.context.codigo
+export const selectProcess = (snapshot: StageFormSnapshot) => snapshot.context.proceso
+export const selectCatalogues = (snapshot: StageFormSnapshot) => snapshot.context.loaded?.catalogues
+/** What a correction corrects; null otherwise. */
+export const selectSaved = (snapshot: StageFormSnapshot) => snapshot.context.loaded?.saved ?? null
+/** What the form starts with: a draft, or in a correction what was saved. */
+export const selectInitialValues = (snapshot: StageFormSnapshot) =>
+  draftIn(snapshot.context) ?? selectSaved(snapshot)
+export const selectRefusal = (snapshot: StageFormSnapshot) => snapshot.context.refusal
+export const selectIsCorrection = (snapshot: StageFormSnapshot) => snapshot.context.idEvento !== null
+export const selectIsSending = (snapshot: StageFormSnapshot) => snapshot.hasTag('sending')
+export const selectIsConfirming = (snapshot: StageFormSnapshot) => snapshot.hasTag('confirming')
+/** What is asked, or was asked last. */
+export const selectConfirmation = ({ context }: StageFormSnapshot) => context.values && questionOf(context, context.values)
+export const selectIsOutdated = (snapshot: StageFormSnapshot) => snapshot.matches('outdated')
+export const selectSchedule = (snapshot: StageFormSnapshot) => snapshot.children.schedule
+export const selectCascade = (snapshot: StageFormSnapshot) => snapshot.children.cascade
+export const selectPersonSearch = (snapshot: StageFormSnapshot) => snapshot.children.personSearch
+export const selectFolioSearch = (snapshot: StageFormSnapshot) => snapshot.children.folioSearch

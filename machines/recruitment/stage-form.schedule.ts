@@ -1,0 +1,105 @@
+/** What the parts of a scheduling form start with: an interview to make, or one that is being moved. */
+import type { InputFrom } from 'xstate'
+import type { PhaseCode } from '../../src/contract/phases.ts'
+import type { ProcessInfo, SlotQuestion } from '../../src/contract/recruitment.ts'
+import { interviewerTypes } from '../../src/contract/stage-forms.ts'
+import { isWireDate } from '../../src/contract/wire.ts'
+import type { faceToFaceCascadeMachine } from './face-to-face-cascade.machine.ts'
+import type { folioSearchMachine } from './folio-search.machine.ts'
+import type { personSearchMachine } from './person-search.machine.ts'
+import type { DraftedSchedule, scheduleMachine } from './schedule.machine.ts'
+
+type Saved = Record<string, unknown> | null
+const numberIn = (saved: Saved, key: string): number | null => {
+  const value = saved?.[key]
+  return typeof value === 'number' ? value : null
+}
+const textIn = (saved: Saved, key: string): string => {
+  const value = saved?.[key]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Stages whose interviewer is found by e-mail. */
+export const personCodes: readonly PhaseCode[] = ['SE-AG', 'SE-AGG']
+
+/** Of the first interview one code stands for both modes (spec 1 §7). */
+const askedAs = (codigo: PhaseCode) => (codigo === 'PE-AG' ? 'PE-AGG' : codigo) as SlotQuestion['codigoFase']
+
+/** The schedule of a new interview is empty, that of a correction is the stored one; a draft comes before both. */
+export function scheduleOf(codigo: PhaseCode, proceso: ProcessInfo, saved: Saved, drafted: Saved = null): InputFrom<typeof scheduleMachine> {
+  const idEntrevista = numberIn(saved, 'idEntrevista')
+  const scope = {
+    codigoFase: askedAs(codigo),
+    repostulacion: proceso.esRepostulacion,
+    idReclutamiento: proceso.idReclutamiento,
+    ...(idEntrevista === null ? {} : { idEntrevista }),
+  }
+  const { interviewer, fecha, hora } = appointmentIn(proceso, saved)
+  const begun = drafted ? draftedIn(codigo, proceso, drafted) : withNewClient(proceso, saved)
+  return {
+    scope,
+    ...(interviewer && hora ? { stored: { interviewer, fecha, hora } } : {}),
+    ...(begun ? { drafted: begun } : {}),
+  }
+}
+
+/** Whether the stored interview is with a client who is no longer the vacancy's (spec 1 §2, SE-AGG). */
+export const hasNewClient = ({ idObservador }: ProcessInfo, saved: Saved): boolean =>
+  saved?.['tipoEntrevistador'] === interviewerTypes.cliente && idObservador !== null && Number(saved['idEntrevistador']) !== idObservador
+
+/** The same day and hour, of the client of now, whose hours are asked for. */
+function withNewClient(proceso: ProcessInfo, saved: Saved): DraftedSchedule | null {
+  if (!hasNewClient(proceso, saved)) return null
+  const { fecha, hora } = appointmentIn(proceso, saved)
+  return { interviewer: { tipoEntrevistador: interviewerTypes.cliente, idConsultor: null, idUsuario: proceso.idObservador }, fecha, hora }
+}
+
+function appointmentIn(proceso: ProcessInfo, values: Saved) {
+  const hora = numberIn(values, 'hora')
+  const tipoEntrevistador = numberIn(values, 'tipoEntrevistador')
+  const idEntrevistador = Number(textIn(values, 'idEntrevistador'))
+  return {
+    interviewer:
+      tipoEntrevistador === null
+        ? null
+        : { tipoEntrevistador, idConsultor: proceso.idConsultor, idUsuario: idEntrevistador || proceso.idUsuario },
+    fecha: textIn(values, 'fecha'),
+    hora: hora === null ? null : { id: hora, descripcion: textIn(values, 'descripcionHora') },
+  }
+}
+
+/** Any part of it may be missing: the form was interrupted. */
+function draftedIn(codigo: PhaseCode, proceso: ProcessInfo, drafted: Saved): DraftedSchedule {
+  const { interviewer, fecha, hora } = appointmentIn(proceso, drafted)
+  const isSecond = personCodes.includes(codigo)
+  const isNamed = interviewer !== null && (!isSecond || textIn(drafted, 'idEntrevistador') !== '')
+  return {
+    interviewer: isNamed ? { ...interviewer, ...(isSecond ? { idConsultor: null } : {}) } : null,
+    fecha: isWireDate(fecha) ? fecha : null,
+    hora,
+  }
+}
+
+/** The person found by e-mail who holds the stored interview; none in a new one. */
+export function personOf(saved: Saved): InputFrom<typeof personSearchMachine> {
+  const idUsuario = Number(textIn(saved, 'idEntrevistador'))
+  const email = textIn(saved, 'correoEntrevistador')
+  return idUsuario && email ? { chosen: { idUsuario, email } } : {}
+}
+
+/** For whom a folio is looked for, and the one that was being looked for. */
+export const folioOf = ({ idReclutamiento }: ProcessInfo, drafted: Saved): InputFrom<typeof folioSearchMachine> => {
+  const chosen = numberIn(drafted, 'folio')
+  return { idReclutamiento, text: textIn(drafted, 'texto'), ...(chosen === null ? {} : { chosen }) }
+}
+
+/** The place of a face-to-face interview. */
+export const siteOf = (proceso: ProcessInfo, saved: Saved): InputFrom<typeof faceToFaceCascadeMachine> => ({
+  masterVacancy: proceso.esVacanteMaestra,
+  path: {
+    idDivision: numberIn(saved, 'idDivision'),
+    idRegional: numberIn(saved, 'idRegional'),
+    idGerencia: numberIn(saved, 'idGerencia'),
+    sede: numberIn(saved, 'sede'),
+  },
+})

@@ -1,0 +1,152 @@
+/** Setup of a stage's form: its facts, events, actors and effects. The chart is `stage-form.machine.ts`. */
+import { type ActorRef, assign, enqueueActions, type EventObject, fromPromise, sendTo, setup, type Snapshot } from 'xstate'
+import type { EditCode, PhaseCode } from '../../src/contract/phases.ts'
+import type { Moved, ProcessInfo, StageCatalogues } from '../../src/contract/recruitment.ts'
+import { type Confirmation, confirmationOf, faceToFace, type FormCode, isFormCode } from '../../src/contract/stage-forms.ts'
+import type { Option } from '../../src/contract/wire.ts'
+import { faceToFaceCascadeMachine } from './face-to-face-cascade.machine.ts'
+import { folioSearchMachine } from './folio-search.machine.ts'
+import { personSearchMachine } from './person-search.machine.ts'
+import { scheduleMachine } from './schedule.machine.ts'
+import { folioOf, personCodes, personOf, scheduleOf, siteOf } from './stage-form.schedule.ts'
+import { toBeProvided } from '../kit/to-be-provided.ts'
+
+/** Values of a form as they are sent: a section of the envelope. */
+export type StageValues = Record<string, unknown>
+/** What is being filled in: a stage of the process, or the correction of an event of its history. */
+export type StageFormInput = {
+  proceso: ProcessInfo
+  /** Of a correction, what the edit-stage modal was opened with. */
+  codigo: EditCode
+  idFase: number
+  /** Event that is corrected; null when the stage itself is being worked. */
+  idEvento: number | null
+  /** Typed before and not saved (another user was first, or the session ended). */
+  draft: StageValues | null
+  /** Told when the process turns out to have moved meanwhile. */
+  parent: ActorRef<Snapshot<unknown>, { type: 'process.moved_elsewhere' } & EventObject>
+}
+/** What the form is filled with: catalogues, and in a correction what was saved. */
+export type LoadedStage = {
+  catalogues: StageCatalogues
+  saved: StageValues | null
+  /** Typed in this tab before the form was interrupted. */
+  drafted?: StageValues | null
+  /** In a correction, the form that was saved. */
+  codigo?: PhaseCode
+  /** A correction of what holds nothing to correct, or not any more. */
+  settled?: true
+}
+export type SaveStageInput = { proceso: ProcessInfo; codigo: FormCode; idEvento: number | null; values: StageValues }
+/** A refusal that we expect is an answer; anything else is an error. */
+export type SaveStageAnswer =
+  | { kind: 'saved'; moved: Moved }
+  | { kind: 'stage_changed'; mensaje: string }
+  | { kind: 'slot_taken'; mensaje: string; horas: Option[] }
+  | { kind: 'refused'; mensaje: string; campos: Record<string, string> }
+  /** The server failed, which has a notice too. */
+  | { kind: 'failed'; mensaje: string; error: unknown }
+export type StageRefusal = { mensaje: string; campos: Record<string, string> }
+/** `saved`: the parent refreshes; `left`: the process moved meanwhile and the typed values go along. */
+export type StageFormOutput =
+  | { kind: 'saved'; codigo: PhaseCode; discarded: boolean }
+  | { kind: 'left'; codigo: PhaseCode; values: StageValues | null }
+
+type StageFormEvent =
+  | { type: 'form.submitted'; values: StageValues }
+  | { type: 'interview_type.chosen'; id: number | null }
+  | { type: 'sending.confirmed' }
+  | { type: 'sending.cancelled' }
+  | { type: 'load.retried' }
+  | { type: 'stage.left' }
+  | { type: 'draft.changed' }
+  | { type: 'process.refreshed'; proceso: ProcessInfo }
+
+const schedulingCodes: readonly PhaseCode[] = ['PE-AG', 'PE-AGG', 'SE-AG', 'SE-AGG']
+const folioCodes: readonly PhaseCode[] = ['FR-BU', 'FR-GD']
+
+/** Typed before and not saved; what another user's save left over comes before what this tab kept. */
+export const draftIn = ({ draft, loaded }: { draft: StageValues | null; loaded: LoadedStage | null }) => draft ?? loaded?.drafted ?? null
+
+/** What is asked before these values are sent; null: nothing, as in a correction, which decides nothing anew. */
+export const questionOf = ({ codigo, idEvento }: { codigo: PhaseCode; idEvento: number | null }, values: StageValues): Confirmation | null =>
+  idEvento === null && isFormCode(codigo) ? confirmationOf(codigo, values) : null
+
+export const stageForm = setup({
+  types: {
+    context: {} as Omit<StageFormInput, 'codigo'> & {
+      /** Its form. */
+      codigo: PhaseCode
+      /** What was asked for. */
+      codigoFase: EditCode
+      loaded: LoadedStage | null
+      values: StageValues | null
+      refusal: StageRefusal | null
+    },
+    input: {} as StageFormInput,
+    output: {} as StageFormOutput,
+    events: {} as StageFormEvent,
+    tags: {} as 'loading' | 'sending' | 'confirming',
+    children: {} as { schedule: 'schedule'; cascade: 'cascade'; personSearch: 'personSearch'; folioSearch: 'folioSearch' },
+  },
+  actors: {
+    /** null: a catalogue that the form cannot do without is missing. */
+    loadStage: fromPromise<LoadedStage | null, Pick<StageFormInput, 'proceso' | 'codigo' | 'idFase' | 'idEvento'>>(toBeProvided),
+    saveStage: fromPromise<SaveStageAnswer, SaveStageInput>(toBeProvided),
+    schedule: scheduleMachine,
+    cascade: faceToFaceCascadeMachine,
+    personSearch: personSearchMachine,
+    folioSearch: folioSearchMachine,
+  },
+  actions: {
+    keepLoaded: assign(({ context }, { loaded }: { loaded: LoadedStage | null }) => ({
+      loaded,
+      codigo: loaded?.codigo ?? context.codigo,
+    })),
+    keepProcess: assign({ proceso: (_, params: { proceso: ProcessInfo }) => params.proceso }),
+    keepValues: assign({ values: (_, params: { values: StageValues }) => params.values, refusal: null }),
+    keepRefusal: assign({ refusal: (_, params: { refusal: StageRefusal }) => params.refusal }),
+    offerFreshSlots: sendTo('schedule', (_, params: { horas: Option[] }) => ({ type: 'slot.taken', slots: params.horas })),
+    /** A folio that could not be saved can be chosen anew. */
+    releaseFolio: enqueueActions(({ context, enqueue }) => {
+      if (folioCodes.includes(context.codigo)) enqueue.sendTo('folioSearch', { type: 'sending.refused' })
+    }),
+    /** The small actors that a form of this code works with; each is a chart of its own. */
+    startHelpers: enqueueActions(({ context, enqueue }) => {
+      const { codigo, proceso, loaded } = context
+      const saved = loaded?.saved ?? null
+      const drafted = draftIn(context)
+      const held = drafted ?? saved
+      for (const helper of ['schedule', 'personSearch', 'folioSearch', 'cascade'] as const) enqueue.stopChild(helper)
+      if (schedulingCodes.includes(codigo)) {
+        enqueue.spawnChild('schedule', { id: 'schedule', input: scheduleOf(codigo, proceso, saved, drafted) })
+      }
+      if (personCodes.includes(codigo)) enqueue.spawnChild('personSearch', { id: 'personSearch', input: personOf(held) })
+      if (folioCodes.includes(codigo)) enqueue.spawnChild('folioSearch', { id: 'folioSearch', input: folioOf(proceso, drafted) })
+      if (held?.tipoEntrevista === faceToFace) {
+        enqueue.spawnChild('cascade', { id: 'cascade', input: siteOf(proceso, held) })
+      }
+    }),
+    forgetDraft: assign({ draft: null, values: null, refusal: null }),
+    startCascade: enqueueActions(({ context, enqueue }) => {
+      enqueue.stopChild('cascade')
+      enqueue.spawnChild('cascade', { id: 'cascade', input: siteOf(context.proceso, null) })
+    }),
+    stopCascade: enqueueActions(({ enqueue }) => enqueue.stopChild('cascade')),
+    tellParentItMoved: sendTo(({ context }) => context.parent, { type: 'process.moved_elsewhere' }),
+    /** Provided: shows the notice of a failed save (spec 1 §8). */
+    tellFailure: (_, _params: { codigo: PhaseCode; error: unknown }) => toBeProvided(),
+  },
+  guards: {
+    isComplete: (_, { loaded }: { loaded: LoadedStage | null }) => loaded !== null && !loaded.settled,
+    isSettled: (_, { loaded }: { loaded: LoadedStage | null }) => loaded?.settled === true,
+    isCorrection: ({ context }) => context.idEvento !== null,
+    isStage: ({ context }) => context.idEvento === null,
+    needsConfirmation: ({ context }, params: { values: StageValues }) => questionOf(context, params.values) !== null,
+    isSaved: (_, params: { answer: SaveStageAnswer }) => params.answer.kind === 'saved',
+    isStageChanged: (_, params: { answer: SaveStageAnswer }) => params.answer.kind === 'stage_changed',
+    isSlotTaken: (_, params: { answer: SaveStageAnswer }) => params.answer.kind === 'slot_taken',
+    isFailed: (_, params: { answer: SaveStageAnswer }) => params.answer.kind === 'failed',
+    isFaceToFace: (_, params: { id: number | null }) => params.id === faceToFace,
+  },
+})

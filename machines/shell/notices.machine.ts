@@ -1,0 +1,85 @@
+/** The notices on the screen: each lives five seconds from its appearance and closes on click (spec 1 §9). */
+import { assign, cancel, enqueueActions, setup, type SnapshotFrom } from 'xstate'
+import { eventFields } from '../kit/event-fields.ts'
+
+export const NOTICE_LIFE_MS = 5_000
+
+export type Notice = { kind: 'success' | 'error' | 'info'; title: string; text: string }
+/** What other machines emit; the client's wiring sends it on to this one. */
+export type NoticeRequested = { type: 'notice.requested'; notice: Notice }
+export type ShownNotice = Notice & { id: number }
+
+const clockOf = (id: number) => `notice-${id}`
+
+const notices = setup({
+  types: {
+    context: {} as { shown: readonly ShownNotice[]; lastId: number },
+    events: {} as NoticeRequested | { type: 'notice.closed'; id: number } | { type: 'notice.expired'; id: number },
+  },
+  actions: {
+    show: assign(({ context }, params: { notice: Notice }) => {
+      const id = context.lastId + 1
+      return { shown: [...context.shown, { ...params.notice, id }], lastId: id }
+    }),
+    startItsClock: enqueueActions(({ context, enqueue }) => {
+      const id = context.lastId
+      enqueue.raise({ type: 'notice.expired', id }, { delay: 'noticeLife', id: clockOf(id) })
+    }),
+    stopItsClock: cancel((_, params: { id: number }) => clockOf(params.id)),
+    remove: assign({
+      shown: ({ context }, params: { id: number }) => context.shown.filter((notice) => notice.id !== params.id),
+    }),
+  },
+  guards: {
+    isOnlyOne: ({ context }, params: { id: number }) => context.shown.every((notice) => notice.id === params.id),
+  },
+  delays: { noticeLife: NOTICE_LIFE_MS },
+})
+
+const remove = { type: 'remove', params: eventFields } as const
+const isOnlyOne = { type: 'isOnlyOne', params: eventFields } as const
+const stopItsClock = { type: 'stopItsClock', params: eventFields } as const
+
+export const noticesMachine = notices.createMachine({
+  id: 'notices',
+  description: 'Avisos en pantalla.',
+  context: { shown: [], lastId: 0 },
+  initial: 'quiet',
+  on: {
+    'notice.requested': {
+      target: '.showing',
+      description: 'Algo pide mostrar un aviso: aparece junto a los que ya hay.',
+      actions: [{ type: 'show', params: eventFields }, 'startItsClock'],
+    },
+  },
+  states: {
+    quiet: { description: 'No hay ningún aviso en pantalla.' },
+    showing: {
+      description: 'Hay uno o más avisos en pantalla.',
+      on: {
+        'notice.closed': [
+          {
+            guard: isOnlyOne,
+            target: 'quiet',
+            description: 'Se pulsa el único aviso y desaparece.',
+            actions: [stopItsClock, remove],
+          },
+          { description: 'Se pulsa un aviso y desaparece; quedan otros.', actions: [stopItsClock, remove] },
+        ],
+        'notice.expired': [
+          {
+            guard: isOnlyOne,
+            target: 'quiet',
+            description: 'El único aviso cumple cinco segundos y desaparece.',
+            actions: remove,
+          },
+          { description: 'Un aviso cumple cinco segundos y desaparece; quedan otros.', actions: remove },
+        ],
+      },
+    },
+  },
+})
+
+export type NoticesSnapshot = SnapshotFrom<typeof noticesMachine>
+/** Oldest first. */
+export const selectNotices = (s: NoticesSnapshot) => s.context.shown

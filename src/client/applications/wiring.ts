@@ -1,0 +1,21 @@
+/** The machine of the job application, with the call it needs. */
+import { fromPromise } from 'xstate'
+import { createResourceMachine } from '../../../machines/kit/resource.machine.ts'
+import type { Application } from '../../contract/applications.ts'
+import { fetchApplication } from '../api/applications.ts'
+import type { Api } from '../api/call.ts'
+import { nullIfUnknown } from '../api/failure.ts'
+import type { ActorsOf } from '../wiring.ts'
+
+export type ApplicationQuestion = { idReclutamiento: number }
+
+const application = createResourceMachine<Application, ApplicationQuestion>()
+
+export function wireApplications(api: Api) {
+  const actors: ActorsOf<typeof application> = {
+    loadResource: fromPromise<Application | null, { question: ApplicationQuestion }>(({ input, signal }) =>
+      nullIfUnknown(fetchApplication(api, input.question.idReclutamiento, signal)),
+    ),
+  }
+  return { application: application.provide({ actors }) }
+}

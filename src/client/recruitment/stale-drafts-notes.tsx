@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import { useSyncExternalStore } from 'react'
+import { selectIsOutdated } from '../../../machines/recruitment/stage-form.machine.ts'
+import { phases } from '../../contract/phases.ts'
+import type { ProcessInfo } from '../../contract/recruitment.ts'
+import { type FoundDraft, subscribeToDrafts } from '../drafts/draft-store.ts'
+import { Button } from '../ui/button.tsx'
+import { Callout } from '../ui/callout.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Row, Stack } from '../ui/stack.tsx'
+import type { StageActor } from './stage-fields.ts'
+import { discardLeft, isForStage, leftBehind, phaseOf, takeLeft } from './stale-drafts.ts'
+
+/** What was typed into a stage of this process that has moved since: to be read, and used only by hand. */
+export function LeftDrafts({ proceso, actor }: { proceso: ProcessInfo; actor: StageActor | undefined }) {
+  // As text, which is the same as long as it says the same
+  const left = useSyncExternalStore(subscribeToDrafts, () => JSON.stringify(leftBehind(proceso)))
+  const isOutdated = useSelector(actor, (form) => form !== undefined && selectIsOutdated(form))
+  // The form itself is still there, with what was typed
+  if (isOutdated) return null
+  return (JSON.parse(left) as FoundDraft[]).map((found) => <Left key={found.form} found={found} actor={actor} />)
+}
+
+function Left({ found, actor }: { found: FoundDraft; actor: StageActor | undefined }) {
+  const canTake = useSelector(actor, (form) => form !== undefined && form.matches('editing') && isForStage(found, form.context))
+  const take = () => {
+    if (!actor) return
+    takeLeft(found, actor.getSnapshot().context)
+    actor.send({ type: 'draft.changed' })
+  }
+  return (
+    <Callout tone="waiting">
+      <Stack>
+        <p>
+          <strong>Lo que escribiste en «{phases[phaseOf(found)].descripcion}» no se guardó:</strong> el proceso cambió
+          mientras tanto.
+        </p>
+        <Facts facts={found.draft.shown} />
+        <Row>
+          {canTake && (
+            <Button size="small" onClick={take}>
+              Usar en este formulario
+            </Button>
+          )}
+          <Button size="small" onClick={() => discardLeft(found)}>
+            Descartar borrador
+          </Button>
+        </Row>
+      </Stack>
+    </Callout>
+  )
+}

@@ -1,0 +1,152 @@
+/** The machines of a candidate's process, with the calls they need. */
+import { fromPromise } from 'xstate'
+import { candidateProcessMachine } from '../../../machines/recruitment/candidate-process.machine.ts'
+import type { ProcessQuestion, RejectAnswer } from '../../../machines/recruitment/candidate-process.setup.ts'
+import { discardReversalMachine, type ReversalAnswer, type ReversalInput } from '../../../machines/recruitment/discard-reversal.machine.ts'
+import { type CascadeQuestion, faceToFaceCascadeMachine } from '../../../machines/recruitment/face-to-face-cascade.machine.ts'
+import { type FolioQuestion, folioSearchMachine } from '../../../machines/recruitment/folio-search.machine.ts'
+import { personSearchMachine } from '../../../machines/recruitment/person-search.machine.ts'
+import { scheduleMachine } from '../../../machines/recruitment/schedule.machine.ts'
+import { stageFormMachine } from '../../../machines/recruitment/stage-form.machine.ts'
+import type { LoadedStage, SaveStageAnswer, SaveStageInput, StageFormInput } from '../../../machines/recruitment/stage-form.setup.ts'
+import type { FolioItem, Person, ProcessStatus, SlotQuestion } from '../../contract/recruitment.ts'
+import { formOf } from '../../contract/phases.ts'
+import type { Role } from '../../contract/roles.ts'
+import type { Option } from '../../contract/wire.ts'
+import type { Api } from '../api/call.ts'
+import {
+  fetchDivisions,
+  fetchFolios,
+  fetchManagements,
+  fetchPeople,
+  fetchPhaseData,
+  fetchProcess,
+  fetchRegions,
+  fetchSites,
+  fetchSlots,
+  fetchStageInfo,
+  postCorrection,
+  postRejection,
+  postReversal,
+  postStage,
+} from '../api/recruitment.ts'
+import { lacksCatalogues } from './catalogues.ts'
+import { envelopeOf } from './envelope.ts'
+import { draftedValues } from './stage-draft.ts'
+import { answerOf, rejectAnswerOf, rejectionNotice, reversalAnswerOf, saveFailureNotice } from './save-answer.ts'
+import { readSession } from '../session/session-storage.ts'
+import type { ActorsOf, Notify } from '../wiring.ts'
+import { wireScore } from '../candidates/score-wiring.ts'
+
+export function wireRecruitment(api: Api, notify: Notify) {
+  const reversal: ActorsOf<typeof discardReversalMachine> = {
+    revertDiscard: fromPromise<ReversalAnswer, ReversalInput>(({ input, signal }) => reversalAnswerOf(postReversal(api, input, signal))),
+  }
+  const actors: ActorsOf<typeof candidateProcessMachine> = {
+    verifyVacancy: fromPromise<ProcessStatus, ProcessQuestion>(({ input, signal }) =>
+      fetchProcess(api, { ...input, role: readSession()?.user.idRole as Role }, signal),
+    ),
+    rejectCandidate: fromPromise<RejectAnswer, { idReclutamiento: number; version: number }>(({ input, signal }) =>
+      rejectAnswerOf(postRejection(api, input, signal)),
+    ),
+    stageForm: wireStageForm(api, notify),
+    discardReversal: discardReversalMachine.provide({ actors: reversal }),
+    score: wireScore(api, notify),
+  }
+  const candidateProcess = candidateProcessMachine.provide({
+    actors,
+    actions: {
+      tellUpdated: () => notify(updated),
+      tellReverted: (_, { lost }) => {
+        notify(updated)
+        if (lost > 0) notify({ kind: 'info', title: 'Aviso', text: lostText(lost) })
+      },
+      tellRejectionFailed: (_, { error }) => {
+        const notice = rejectionNotice(error)
+        if (notice) notify(notice)
+      },
+    },
+  })
+  return { candidateProcess }
+}
+
+function wireStageForm(api: Api, notify: Notify) {
+  const schedule: ActorsOf<typeof scheduleMachine> = {
+    loadSlots: fromPromise<Option[], SlotQuestion>(({ input, signal }) => fetchSlots(api, input, signal)),
+  }
+  const cascade: ActorsOf<typeof faceToFaceCascadeMachine> = {
+    loadOptions: fromPromise<Option[], CascadeQuestion>(({ input, signal }) => fetchPlaces(api, input, signal)),
+  }
+  const folioSearch: ActorsOf<typeof folioSearchMachine> = {
+    searchFolio: fromPromise<FolioItem[], FolioQuestion>(({ input, signal }) => fetchFolios(api, input, signal)),
+  }
+  const personSearch: ActorsOf<typeof personSearchMachine> = {
+    searchPeople: fromPromise<Person[], { email: string }>(({ input, signal }) => fetchPeople(api, input.email, signal)),
+  }
+  const actors: ActorsOf<typeof stageFormMachine> = {
+    loadStage: fromPromise<LoadedStage | null, Pick<StageFormInput, 'proceso' | 'codigo' | 'idFase' | 'idEvento'>>(
+      async ({ input, signal }) => {
+        const loaded = await loadStage(api, input, signal)
+        return loaded && { ...loaded, drafted: draftedValues(input) }
+      },
+    ),
+    saveStage: fromPromise<SaveStageAnswer, SaveStageInput>(({ input, signal }) => {
+      const envelope = envelopeOf(input)
+      const { idEvento } = input
+      const saved = idEvento === null ? postStage(api, envelope, signal) : postCorrection(api, { idEvento, envelope }, signal)
+      return answerOf(saved, idEvento)
+    }),
+    schedule: scheduleMachine.provide({ actors: schedule }),
+    cascade: faceToFaceCascadeMachine.provide({ actors: cascade }),
+    folioSearch: folioSearchMachine.provide({ actors: folioSearch }),
+    personSearch: personSearchMachine.provide({ actors: personSearch }),
+  }
+  return stageFormMachine.provide({
+    actors,
+    actions: {
+      tellFailure: (_, { codigo, error }) => {
+        const notice = saveFailureNotice(codigo, error)
+        if (notice) notify(notice)
+      },
+    },
+  })
+}
+
+/** The catalogues of the form and, in a correction, what was saved; null when either is missing. */
+async function loadStage(
+  api: Api,
+  { proceso: { idReclutamiento }, codigo, idFase, idEvento }: Pick<StageFormInput, 'proceso' | 'codigo' | 'idFase' | 'idEvento'>,
+  signal: AbortSignal,
+): Promise<LoadedStage | null> {
+  if (idEvento !== null) return loadSaved(api, { idReclutamiento, codigoFase: codigo, idFase, idEvento }, signal)
+  const codigoFase = formOf(codigo)
+  const catalogues = await fetchPhaseData(api, { codigoFase, idReclutamiento }, signal)
+  return lacksCatalogues(codigoFase, catalogues) ? null : { catalogues, saved: null }
+}
+
+/** What was saved says which form it was saved with. */
+async function loadSaved(api: Api, asked: Parameters<typeof fetchStageInfo>[1], signal: AbortSignal): Promise<LoadedStage | null> {
+  const info = await fetchStageInfo(api, asked, signal)
+  if (info === null) return null
+  const { codigoFase, valores, entrevistas } = info
+  if (!info.corregible) return { catalogues: { entrevistas }, saved: valores, codigo: codigoFase, settled: true }
+  const catalogues = await fetchPhaseData(api, { codigoFase, idReclutamiento: asked.idReclutamiento }, signal)
+  return lacksCatalogues(codigoFase, catalogues) ? null : { catalogues, saved: valores, codigo: codigoFase }
+}
+
+function fetchPlaces(api: Api, { level, parent, masterVacancy }: CascadeQuestion, signal: AbortSignal): Promise<Option[]> {
+  if (parent === null) return fetchDivisions(api, masterVacancy, signal)
+  if (level === 'idRegional') return fetchRegions(api, parent, signal)
+  return level === 'idGerencia' ? fetchManagements(api, parent, signal) : fetchSites(api, parent, signal)
+}
+
+const updated = {
+  kind: 'info',
+  title: 'Información actualizada',
+  text: 'La información del candidato se actualizó correctamente',
+} as const
+
+const lostText = (lost: number) =>
+  lost === 1
+    ? 'La hora de una entrevista ya no está disponible. Vuelve a agendarla desde el historial.'
+    : `Las horas de ${lost} entrevistas ya no están disponibles. Vuelve a agendarlas desde el historial.`

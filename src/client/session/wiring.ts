@@ -1,0 +1,62 @@
+/** The machines of signing in and of the session, with everything they need from the server and the browser. */
+import { fromCallback, fromPromise } from 'xstate'
+import { type Session, sessionMachine } from '../../../machines/session/session.machine.ts'
+import { signInMachine, type SignInRefusal, type SignInResult } from '../../../machines/session/sign-in.machine.ts'
+import type { Credentials } from '../../contract/session.ts'
+import type { Api } from '../api/call.ts'
+import { refusalIn, statusIn } from '../api/failure.ts'
+import { getRemainingTime, getRenewedToken, postLogin, postLogout } from '../api/session.ts'
+import { tellEnded, tellRenewed, watchOtherTabs } from './other-tabs.ts'
+import { readSession, removeSession, writeSession } from './session-storage.ts'
+import { watchMouse } from './watch-mouse.ts'
+import type { ActorsOf } from '../wiring.ts'
+
+export function wireSession(api: Api) {
+  const actors: ActorsOf<typeof sessionMachine> = {
+    getRemainingTime: fromPromise<unknown, { token: string }>(({ input, signal }) => getRemainingTime(api, { ...input, signal })),
+    renewToken: fromPromise<string | null, { token: string }>(({ input, signal }) => getRenewedToken(api, { ...input, signal })),
+    closeSession: fromPromise<void, { token: string }>(({ input, signal }) => postLogout(api, { ...input, signal })),
+    watchMouse: fromCallback(({ sendBack }) => watchMouse(sendBack)),
+    watchOtherTabs: fromCallback(({ sendBack }) => watchOtherTabs(sendBack)),
+  }
+  return sessionMachine.provide({ actors, actions: { storeSession: ({ context }) => store(context.session), clearSession: clear } })
+}
+
+export function wireSignIn(api: Api) {
+  const actors: ActorsOf<typeof signInMachine> = {
+    signIn: fromPromise<SignInResult, Credentials>(async ({ input, signal }) => {
+      try {
+        const { token, usuario } = await postLogin(api, input, signal)
+        return { ok: true, session: { token, user: usuario } }
+      } catch (error) {
+        return { ok: false, refusal: refusalOf(error) }
+      }
+    }),
+  }
+  return signInMachine.provide({ actors })
+}
+
+/** 401, 429 and a full line are refusals we expect; everything else is thrown on. */
+function refusalOf(error: unknown): SignInRefusal {
+  const refusal = refusalIn(error)
+  if (refusal?.codigo === 'demasiados-intentos') return { reason: 'frenado', seconds: refusal.segundos ?? unknownWaitSeconds }
+  if (refusal?.codigo === 'acceso-saturado') return { reason: 'saturado', seconds: refusal.segundos ?? unknownWaitSeconds }
+  if (statusIn(error) === 401) return { reason: 'credenciales' }
+  throw error
+}
+
+const unknownWaitSeconds = 60
+
+function store(session: Session | null): void {
+  if (!session) return
+  const before = readSession()
+  writeSession(session)
+  if (before && before.token !== session.token) tellRenewed(before.token, session.token)
+}
+
+function clear(): void {
+  const session = readSession()
+  removeSession()
+  // Null when it was another tab that closed this one: the news has gone round
+  if (session) tellEnded(session.token)
+}

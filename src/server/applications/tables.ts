@@ -1,0 +1,11 @@
+/** Tables of employment applications. */
+import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import type { Application } from '../../contract/applications.ts'
+import { instant } from '../db/columns.ts'
+import { recruitments } from '../recruitment/tables.ts'
+
+export const applications = pgTable('applications', {
+  recruitmentId: integer('recruitment_id').primaryKey().references(() => recruitments.id),
+  content: jsonb('content').$type<Application>().notNull(),
+  completedAt: instant('completed_at'),
+})

@@ -1,0 +1,67 @@
+/** Tables of candidates. */
+import { index, integer, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core'
+import { day, instant } from '../db/columns.ts'
+import { users } from '../session/tables.ts'
+import { vacancies } from '../vacancies/tables.ts'
+
+export const scoreTypes = pgTable('score_types', {
+  id: serial('id').primaryKey(),
+  codigo: text('codigo').$type<'FV' | 'VB' | 'NV' | 'LN'>(),
+  descripcion: text('descripcion').notNull(),
+})
+
+export const scoreTags = pgTable('score_tags', {
+  id: serial('id').primaryKey(),
+  scoreTypeId: integer('score_type_id').notNull().references(() => scoreTypes.id),
+  codigo: text('codigo').notNull(),
+  descripcion: text('descripcion').notNull(),
+})
+
+export const candidates = pgTable(
+  'candidates',
+  {
+    id: serial('id').primaryKey(),
+    nombres: text('nombres').notNull(),
+    apellidoPaterno: text('apellido_paterno').notNull(),
+    apellidoMaterno: text('apellido_materno').notNull(),
+    correo: text('correo').notNull(),
+    /** Digits only. */
+    telefono: text('telefono').notNull(),
+    fechaNacimiento: day('fecha_nacimiento'),
+    estado: text('estado'),
+    municipio: text('municipio'),
+    contratado: integer('contratado').notNull().default(0),
+    scoreTypeId: integer('score_type_id').references(() => scoreTypes.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('candidates_by_email').on(table.correo)],
+)
+
+export const candidateTags = pgTable(
+  'candidate_tags',
+  {
+    candidateId: integer('candidate_id').notNull().references(() => candidates.id),
+    scoreTagId: integer('score_tag_id').notNull().references(() => scoreTags.id),
+  },
+  (table) => [primaryKey({ columns: [table.candidateId, table.scoreTagId] })],
+)
+
+/** The CV stays out of `candidates`, whose rows are read by the thousand. */
+export const curricula = pgTable('curricula', {
+  candidateId: integer('candidate_id').primaryKey().references(() => candidates.id),
+  fileName: text('file_name').notNull(),
+  contentBase64: text('content_base64').notNull(),
+})
+
+/** Candidates proposed to who fills another vacancy; once for each candidate and vacancy. */
+export const recommendations = pgTable(
+  'recommendations',
+  {
+    id: serial('id').primaryKey(),
+    candidateId: integer('candidate_id').notNull().references(() => candidates.id),
+    vacancyId: integer('vacancy_id').notNull().references(() => vacancies.id),
+    recommendedBy: integer('recommended_by').notNull().references(() => users.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [unique('recommendations_once').on(table.candidateId, table.vacancyId)],
+)

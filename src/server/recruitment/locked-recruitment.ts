@@ -1,0 +1,77 @@
+/** Where a recruitment stands, read and locked at the start of every command. */
+import { eq, sql } from 'drizzle-orm'
+import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
+import { phases } from '../../contract/phases.ts'
+import type { Tx } from '../db/open.ts'
+import { candidates } from '../candidates/tables.ts'
+import { recruitments } from './tables.ts'
+import { vacancies } from '../vacancies/tables.ts'
+import { Refused } from '../http/refused.ts'
+import { type Actor, canSee, shownCode } from './rights.ts'
+import { reviveSnapshot } from './snapshot.ts'
+
+export type LockedRecruitment = Awaited<ReturnType<typeof readLocked>> & { readonly chart: RecruitmentSnapshot }
+
+export type Asked = {
+  readonly recruitmentId: number
+  /** The version that the screen shows; null: from outside, whatever stands. */
+  readonly version: number | null
+  /** Null: the candidate or another system. */
+  readonly actor: Actor | null
+}
+
+/**
+ * Locks the row until the transaction ends. Refuses what the actor may not see (404, like an unknown
+ * id) and what a screen of an older version sends (409 with the stage of now).
+ */
+export async function lockRecruitment(tx: Tx, asked: Asked): Promise<LockedRecruitment> {
+  const row = await readLocked(tx, asked)
+  if (asked.actor && !canSee(asked.actor, row)) throw new Refused('no-encontrado')
+  if (asked.version !== null && asked.version !== row.version) throw stageChanged(row, asked.actor)
+  return { ...row, chart: reviveSnapshot(row.snapshot) }
+}
+
+/** 409 with the stage as this person sees it. */
+export function stageChanged(row: Pick<LockedRecruitment, 'codigo' | 'version'>, actor: Actor | null): Refused {
+  const codigo = actor ? shownCode(row.codigo, actor.role) : row.codigo
+  return new Refused('etapa-cambio', {
+    etapa: { codigo, descripcion: phases[codigo].descripcion, version: row.version },
+  })
+}
+
+async function readLocked(tx: Tx, { recruitmentId, actor }: Asked) {
+  const [row] = await tx
+    .select({
+      id: recruitments.id,
+      candidateId: recruitments.candidateId,
+      vacancyId: recruitments.vacancyId,
+      branch: recruitments.branch,
+      modo: recruitments.modo,
+      snapshot: recruitments.snapshot,
+      version: recruitments.version,
+      codigo: recruitments.codigo,
+      outcome: recruitments.outcome,
+      nombres: candidates.nombres,
+      apellidoPaterno: candidates.apellidoPaterno,
+      apellidoMaterno: candidates.apellidoMaterno,
+      analystId: vacancies.analystId,
+      consultantId: vacancies.consultantId,
+      observerId: vacancies.observerId,
+      /** Interviews of this recruitment that the actor holds, oldest first. */
+      ownInterviews: sql<number[]>`coalesce((
+        select json_agg(i.id order by i.id) from interviews i
+        where i.recruitment_id = ${recruitments.id} and i.interviewer_id = ${actor?.userId ?? 0}
+      ), '[]'::json)`,
+      isInterviewer: sql<boolean>`exists (
+        select from interviews i
+        where i.recruitment_id = ${recruitments.id} and i.interviewer_id = ${actor?.userId ?? 0} and i.status <> 'cancelada'
+      )`,
+    })
+    .from(recruitments)
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .innerJoin(vacancies, eq(vacancies.id, recruitments.vacancyId))
+    .where(eq(recruitments.id, recruitmentId))
+    .for('update', { of: recruitments })
+  if (!row) throw new Refused('no-encontrado')
+  return row
+}

@@ -1,0 +1,96 @@
+/** What a recruitment must look like after its event log, by the chart alone; pure. */
+import { isDeepStrictEqual } from 'node:util'
+import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
+import type { Mode } from '../../contract/phases.ts'
+import type { recruitmentEvents } from './tables.ts'
+import type { AppointmentStatus } from '../interviews/appointments.ts'
+import { storedDay } from '../interviews/mexico-time.ts'
+import { eventOf, formCodeOf, interviewOf } from './event-forms.ts'
+import { type Effects, provisionalNumber } from './effects.ts'
+import { scheduleOf } from './schedule-form.ts'
+import { columnsOf, initialSnapshot, persistSnapshot, stepChart } from './snapshot.ts'
+
+export type LoggedEvent = Pick<typeof recruitmentEvents.$inferSelect, 'id' | 'version' | 'kind' | 'event' | 'codigo' | 'form' | 'correctsId'>
+
+type Appointment = {
+  readonly interviewerId: number
+  readonly fecha: string | null
+  readonly hora: number
+  readonly status: AppointmentStatus
+}
+export type ReplayedState = {
+  readonly chart: RecruitmentSnapshot
+  readonly version: number
+  readonly folio: number | null
+  readonly numeroProvisional: string | null
+  readonly appointments: Readonly<Record<number, Appointment>>
+  /** Why the log itself cannot be followed any further. */
+  readonly broken?: string
+}
+
+/** Events in the order of their versions. */
+export function replay(recruitment: { readonly id: number; readonly modo: Mode }, events: readonly LoggedEvent[]): ReplayedState {
+  const began: ReplayedState = { chart: initialSnapshot(recruitment.modo), version: 0, folio: null, numeroProvisional: null, appointments: {} }
+  return events.reduce<ReplayedState>((replayed, row) => {
+    if (replayed.broken !== undefined) return replayed
+    const broken = brokenAt(replayed, row)
+    if (broken !== undefined) return { ...replayed, broken }
+    return row.kind === 'corrected' ? corrected(replayed, row, events) : moved(replayed, row, recruitment.id)
+  }, began)
+}
+
+function brokenAt(replayed: ReplayedState, { version, codigo }: LoggedEvent): string | undefined {
+  if (version !== replayed.version + 1) return `falta el evento ${replayed.version + 1}`
+  const locked = columnsOf(replayed.chart).codigo
+  return codigo === locked ? undefined : `el evento ${version} dice ${codigo} y el proceso estaba en ${locked}`
+}
+
+function moved(replayed: ReplayedState, row: LoggedEvent, recruitmentId: number): ReplayedState {
+  const event = eventOf(row)
+  const step = event && stepChart(replayed.chart, event)
+  if (!step) return { ...replayed, broken: `el evento ${row.version} no es posible en ${row.codigo}` }
+  const { effects, next } = step
+  return {
+    chart: next,
+    version: row.version,
+    folio: effects.folio === 'liberado' ? null : (effects.folio ?? replayed.folio),
+    numeroProvisional: replayed.numeroProvisional ?? (effects.assignsNumber ? provisionalNumber(recruitmentId) : null),
+    appointments: changed({ ...replayed.appointments, ...booked(row) }, effects, row),
+  }
+}
+
+/** The interview of a schedule form, as the log keeps it. */
+function booked(row: LoggedEvent, form = row.form): Record<number, Appointment> {
+  const id = interviewOf(row)
+  const code = formCodeOf(row)
+  if (id === undefined || code === null || !scheduleOf(code)) return {}
+  const { idEntrevistador, fecha, hora } = form ?? {}
+  return { [id]: { interviewerId: Number(idEntrevistador), fecha: storedDay(String(fecha)), hora: Number(hora), status: 'agendada' } }
+}
+
+/** Each status can only follow its own: what was cancelled and lost its hour does not take place again. */
+const before: Readonly<Record<AppointmentStatus, AppointmentStatus>> = {
+  registrada: 'agendada',
+  cancelada: 'agendada',
+  agendada: 'cancelada',
+}
+
+function changed(appointments: ReplayedState['appointments'], { appointments: ordered }: Effects, { form }: LoggedEvent): ReplayedState['appointments'] {
+  const lost: unknown[] = Array.isArray(form?.perdidas) ? form.perdidas : []
+  const changes = ordered.flatMap(({ id, status }) => {
+    const held = appointments[id]
+    return held && held.status === before[status] && !(status === 'agendada' && lost.includes(id)) ? [[id, { ...held, status }]] : []
+  })
+  return { ...appointments, ...Object.fromEntries(changes) }
+}
+
+/** A correction moves the hour of an interview, or changes only what was written. */
+function corrected(replayed: ReplayedState, row: LoggedEvent, events: readonly LoggedEvent[]): ReplayedState {
+  const original = events.find(({ id }) => id === row.correctsId)
+  if (!original) return { ...replayed, broken: `el evento ${row.version} corrige uno que no existe` }
+  return { ...replayed, version: row.version, appointments: { ...replayed.appointments, ...booked(original, row.form) } }
+}
+
+/** As it comes back from the database. */
+export const isSameSnapshot = (stored: unknown, chart: RecruitmentSnapshot): boolean =>
+  isDeepStrictEqual(stored, JSON.parse(JSON.stringify(persistSnapshot(chart))))

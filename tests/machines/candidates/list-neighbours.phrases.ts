@@ -1,0 +1,30 @@
+/** Previous and next of the list that one came from, on a profile. */
+import { definePhrases } from '../paths/tester-phrases.ts'
+import { substitute } from '../paths/common-phrases.ts'
+
+const rows: Readonly<Record<string, string>> = {
+  'en medio de una página': 'uno de en medio de la segunda página',
+  'primero de la lista': 'el primero de la primera página',
+  'único de una página de en medio': 'el único de la segunda página (cuando una búsqueda deja una página de un solo candidato; si no la hay, sustituye la respuesta de la lista)',
+  'último de la lista': 'el último de la última página',
+  'ya no está en la página': 'uno que mientras tanto salió de esa página (en otra ventana se descartó)',
+}
+const list = 'obtener-candidatos-en-reclutamiento'
+
+export const listNeighboursPhrases = definePhrases({
+  role: 'ROLE_CRP_REC',
+  priority: 'Media',
+  given: (input) => ['Has ingresado como role_crp_rec.', `En «Candidatos» buscaste una palabra que da tres páginas y con un clic en su nombre abriste a ${rows[input]}.`],
+  requests: { loadPrevious: list, loadNext: list },
+  steps: {
+    'neighbour.retried': ({ event }) => (event['side'] === 'previous' ? 'Pulsa «Reintentar anterior».' : 'Pulsa «Reintentar siguiente».'),
+  },
+  before: {
+    'loadPrevious responde': ({ event }) => emptied(event['output']),
+    'loadNext responde': ({ event }) => emptied(event['output']),
+  },
+  seen: { 'Anterior': 'el enlace «Anterior»', 'Siguiente': 'el enlace «Siguiente»', 'Reintentar': '«Reintentar anterior» o «Reintentar siguiente»' },
+})
+
+const emptied = (output: unknown): string | undefined =>
+  (output as { ids: readonly number[] }).ids.length === 0 ? substitute(list, { resumenCandidatos: null, totalPaginas: 3 }) : undefined

@@ -1,0 +1,29 @@
+/** What is typed and not sent, in the form of a stage. */
+import { definePhrases } from '../paths/tester-phrases.ts'
+
+const reopen = 'Si el formulario no está a la vista, vuelve a abrirlo. '
+
+export const draftPhrases = definePhrases({
+  role: 'ROLE_CRP_REC',
+  priority: 'Media',
+  given: (input) => [
+    'Has ingresado como role_crp_rec y abriste el proceso de un candidato cuyo estatus es «Resultado de la primera entrevista».',
+    input === 'formulario con borrador'
+      ? 'Escribiste algo en «Comentarios» sin guardar y recargaste la página (F5).'
+      : 'Todavía no escribes nada en el formulario.',
+  ],
+  steps: {
+    'text.typed': { action: `${reopen}Escribe en «Comentarios».`, data: 'Llegó puntual' },
+    'form.left': 'Abre otra pantalla del menú y regresa con el botón Atrás del navegador.',
+    'page.left': 'Cambia a otra pestaña del navegador y regresa.',
+    'form.saved': `${reopen}Elige «Aprobado» y pulsa «Guardar resultado». Para seguir abre el mismo formulario con otro candidato.`,
+    'draft.discarded': 'Pulsa «Descartar borrador» en «Recuperamos lo que habías escrito»; si no se ve, recarga antes la página (F5).',
+    'session.ended': ({ event }) =>
+      event['byChoice'] === true
+        ? 'Pulsa «Cerrar sesión» y, si se pregunta, «Descartar y salir». Vuelve a ingresar y abre el mismo formulario.'
+        : 'Deja que la sesión termine sola (sin mover el ratón hasta que la cuenta llegue a cero).',
+  },
+  scenarios: {
+    'recuperar lo escrito y guardarlo': { input: 'formulario con borrador', via: ['restored', 'typing', 'kept'], to: 'discarded' },
+  },
+})

@@ -1,0 +1,31 @@
+/** The page box of the candidate list. */
+import { definePhrases } from '../paths/tester-phrases.ts'
+import { paginationOnScreen } from './pagination.on-screen.ts'
+
+const search = (what: string) => `En «Buscar candidato» ${what} y espera a que la lista cambie.`
+
+export const paginationPhrases = definePhrases({
+  model: paginationOnScreen,
+  role: 'ROLE_CRP_REC',
+  priority: 'Alta',
+  given: (input) => [
+    'Has ingresado como role_crp_rec y abriste «Candidatos».',
+    'Donde se dice «tres páginas» son las que dé una búsqueda: escribe una palabra con la que queden tres («/ 3» junto a la caja).',
+    ...(input.endsWith('en la segunda') ? ['Estás en la segunda página.'] : []),
+  ],
+  steps: {
+    'page.typed': ({ event }) => ({ action: 'En la caja «Página» borra lo que hay y escribe el dato.', data: event['text'] === '' ? '(nada)' : String(event['text']) }),
+    'page.next': 'Pulsa «Página siguiente».',
+    'page.previous': 'Pulsa «Página anterior».',
+    'page.set': search('cambia la búsqueda por otra que también dé tres páginas'),
+    'total.changed': ({ event }) => {
+      if (event['total'] === 0) return search('escribe algo que nadie tenga, como «zzzz»')
+      return search(event['total'] === 1 ? 'escribe el nombre completo de un candidato' : 'vuelve a la búsqueda de tres páginas')
+    },
+  },
+  results: ({ after }) => {
+    const { page, text, total } = after.context as { page: number; text: string; total: number }
+    if (total <= 1) return ['No se ve la caja de páginas.']
+    return after.matches('typing') ? [`La caja dice «${text}»; la lista sigue en la página ${page}.`] : [`La caja dice «${page}» y la lista muestra la página ${page}.`]
+  },
+})

@@ -1,0 +1,23 @@
+/** One thing that a screen shows: what was there stays visible while it is loaded again. */
+import { createResourceMachine, selectThing } from '../../../machines/kit/resource.machine.ts'
+import { defineModel } from '../support/model.ts'
+
+type Person = { nombre: string }
+const luna: Person = { nombre: 'Rosa Luna' }
+const changed: Person = { nombre: 'Rosa Luna Peña' }
+const isThere = { 'hay algo que mostrar': (s: { context: { thing: Person | null } }) => selectThing(s) !== null }
+const shows = (s: { context: { thing: Person | null } }) => [selectThing(s)?.nombre ?? luna.nombre]
+
+export const resourceModel = defineModel({
+  machine: createResourceMachine<Person, { id: number }>(),
+  inputs: { 'un candidato': { question: { id: 7 } } },
+  events: { 'resource.updated': [{ thing: changed }] },
+  calls: { loadResource: { done: [luna, null] } },
+  states: {
+    loading: { shows: [], hides: [luna.nombre], tags: ['busy', 'loading'] },
+    ready: { shows, tags: ['shown'], holds: isThere },
+    refreshing: { shows, tags: ['busy', 'shown', 'stale'], holds: isThere },
+    missing: { shows: [], hides: [luna.nombre], tags: [], holds: { 'no hay nada': (s) => selectThing(s) === null } },
+    failed: { shows: ['Reintentar'], hides: [luna.nombre], tags: [] },
+  },
+})

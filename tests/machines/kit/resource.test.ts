@@ -1,0 +1,45 @@
+/** What stays on the screen while something is loaded again; states are walked by the generated tests. */
+import { createActor } from 'xstate'
+import { expect, it } from 'vitest'
+import { createResourceMachine, selectThing } from '../../../machines/kit/resource.machine.ts'
+import { questions } from '../questions.ts'
+
+const machine = createResourceMachine<string, number>()
+async function play() {
+  const asked = questions<string | null, { question: number }>()
+  const actor = createActor(machine.provide({ actors: { loadResource: asked.actor } }), { input: { question: 5 } })
+  const failures: unknown[] = []
+  actor.on('refresh.failed', (event) => failures.push(event))
+  actor.start()
+  await asked.at(0).answer('old')
+  return { actor, asked, failures, thing: () => selectThing(actor.getSnapshot()) }
+}
+
+it('shows the old thing until the newest answer is there, and only that one', async () => {
+  const { actor, asked, thing } = await play()
+  actor.send({ type: 'resource.refreshed' })
+  actor.send({ type: 'resource.refreshed' })
+  expect(thing()).toBe('old')
+  expect(asked.at(1).signal.aborted).toBe(true)
+  await asked.at(2).answer('new')
+  await asked.at(1).answer('late')
+  expect(thing()).toBe('new')
+  expect(asked.inputs()).toEqual([{ question: 5 }, { question: 5 }, { question: 5 }])
+})
+
+it('keeps the old thing when loading it again fails, and says so', async () => {
+  const { actor, asked, failures, thing } = await play()
+  actor.send({ type: 'resource.refreshed' })
+  await asked.at(1).fail()
+  expect(actor.getSnapshot().value).toBe('ready')
+  expect(thing()).toBe('old')
+  expect(failures).toEqual([{ type: 'refresh.failed' }])
+})
+
+it('shows nothing of a thing that is gone', async () => {
+  const { actor, asked, thing } = await play()
+  actor.send({ type: 'resource.refreshed' })
+  await asked.at(1).answer(null)
+  expect(actor.getSnapshot().value).toBe('missing')
+  expect(thing()).toBeNull()
+})

@@ -1,0 +1,15 @@
+/** 'Reenviar notificación', in the stage that waits for the job application. */
+import { definePhrases } from '../paths/tester-phrases.ts'
+import { openProcess } from '../paths/common-phrases.ts'
+
+export const resendNotificationPhrases = definePhrases({
+  role: 'ROLE_CRP_REC',
+  priority: 'Media',
+  given: openProcess('role_crp_rec', 'En espera de la solicitud de empleo'),
+  requests: { resendNotification: 'reenviar-notificacion' },
+  steps: { 'resend.asked': 'Pulsa «Reenviar notificación».' },
+  results: ({ event }) => {
+    if (event.type.startsWith('xstate.done')) return ['Se ve el aviso «Información enviada»: «La notificación ha sido enviada al candidato.».']
+    return event.type.startsWith('xstate.error') ? ['Se ve el aviso «Error interno»: «Hubo un error al procesar la solicitud.».'] : []
+  },
+})

@@ -1,0 +1,13 @@
+/** Phrases that the phrases of several machines share. */
+
+/** `from` in the server's answer, which always stands in `entity`. */
+export const substitute = (request: string, entity: unknown): string =>
+  `sustituye la respuesta de «${request}» por {"entity": ${JSON.stringify(entity)}}`
+/** Of tours that try in every situation also what no screen offers. */
+export const notOffered = 'La pantalla no lo ofrece: compruébalo y pasa al paso siguiente.'
+export const retry = 'Pulsa «Reintentar».'
+export const openProfile = (role: string): readonly string[] => [`Has ingresado como ${role}.`, 'Desde «Candidatos» abriste el perfil de un candidato, con un clic en su nombre.']
+export const openProcess = (role: string, stage: string): readonly string[] => [
+  `Has ingresado como ${role}.`,
+  `En «Candidatos» abriste el perfil de un candidato cuyo estatus es «${stage}» y, en «Procesos actuales», su proceso.`,
+]

@@ -1,0 +1,59 @@
+/** What of the process screen's model a tester can bring about with two windows: each answer is the one that follows. */
+import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
+import type { StageFormOutput } from '../../../machines/recruitment/stage-form.setup.ts'
+import type { PhaseCode } from '../../../src/contract/phases.ts'
+import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
+import type { Cases } from '../support/model.ts'
+import { candidateProcessInPractice } from './candidate-process.in-practice.ts'
+import { discardedAt, statusAt } from './process-samples.ts'
+
+type At = { input: unknown; snapshot: CandidateProcessSnapshot }
+/** A stage after another, as far as these walks go. */
+const stages = {
+  'FT': statusAt('FT', ['FT'], 1),
+  'PE-AGG': statusAt('PE-AGG', ['PE-AGG'], 2),
+  'SE-ESG': statusAt('SE-ESG', ['SE-ESG', 'SE-AGG'], 3),
+  'OF': statusAt('OF', ['OF'], 4),
+  'CN-PC': statusAt('CN-PC', [], 5),
+} satisfies Partial<Record<PhaseCode, ProcessStatus>>
+const next: Partial<Record<PhaseCode, ProcessStatus>> = { 'FT': stages['PE-AGG'], 'SE-ESG': stages.OF }
+const discarded = (code: PhaseCode): ProcessStatus => discardedAt(code, 10 + Object.keys(stages).indexOf(code))
+
+function answers({ snapshot }: At): readonly ProcessStatus[] {
+  const known = snapshot.context.status
+  if (known === null) return [stages.FT, stages['SE-ESG'], stages['CN-PC'], discarded('SE-ESG')]
+  const code = known.proceso.codigoActual
+  const same = known.proceso.desenlace === 'descartada' ? [stages[code as keyof typeof stages]] : [known]
+  const onward = next[code] ?? known
+  if (snapshot.matches('refreshingToScore')) return [discarded(code)]
+  // The client's second interview leaves the process where it waits.
+  if (snapshot.matches('refreshing')) return code === 'FT' ? [onward] : same
+  if (snapshot.matches({ working: 'catchingUp' })) return [onward]
+  return snapshot.matches({ working: { idle: 'looking' } }) ? [known, onward] : [known]
+}
+
+const { calls, events } = candidateProcessInPractice
+const ends = calls.stageForm.done as (at: At) => readonly StageFormOutput[]
+
+export const candidateProcessByHand: typeof candidateProcessInPractice = {
+  ...candidateProcessInPractice,
+  events: {
+    ...events,
+    // Chosen is what is there besides the present one.
+    'step.chosen': ({ context: { status, question } }) =>
+      (status?.operaciones ?? []).filter(({ idFase }) => idFase !== question.step).map(({ idFase }) => ({ idFase })),
+    'process.moved_elsewhere': (snapshot) => (snapshot.context.status?.proceso.codigoActual === 'FT' ? cases(events['process.moved_elsewhere'], snapshot) : []),
+  },
+  calls: {
+    ...calls,
+    verifyVacancy: { ...calls.verifyVacancy, done: answers },
+    // Further stages are the recruitment's own walk; nothing is saved under a question.
+    stageForm: { ...calls.stageForm, done: (at) => (at.snapshot.hasTag('confirmingLoss') ? [] : ends(at).filter(({ codigo, kind }) => kind === 'left' || codigo === 'FT' || codigo === 'SE-AGG')) },
+    // Somebody else can only be faster where there is something to save.
+    rejectCandidate: { done: ({ snapshot }) => [{ kind: 'rejected' }, ...(snapshot.context.status?.proceso.codigoActual === 'FT' ? [{ kind: 'stage_changed' as const, mensaje: 'Este proceso cambió mientras lo tenías abierto.' }] : [])] },
+  },
+}
+
+function cases<Value>(given: Cases<Value, CandidateProcessSnapshot> | undefined, snapshot: CandidateProcessSnapshot): readonly Value[] {
+  return typeof given === 'function' ? given(snapshot) : (given ?? [])
+}

@@ -1,0 +1,84 @@
+/** What of the process screen's model can happen at a real server: a form tells what its own stage allows. */
+import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
+import { operationOf } from '../../../machines/recruitment/candidate-process.setup.ts'
+import type { StageFormInput, StageFormOutput } from '../../../machines/recruitment/stage-form.setup.ts'
+import { formOf } from '../../../src/contract/phases.ts'
+import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
+import { isFormCode } from '../../../src/contract/stage-forms.ts'
+import { candidateProcessModel } from './candidate-process.model.ts'
+import { statusesOnScreen } from './process-samples.ts'
+
+const { events, calls } = candidateProcessModel
+/** The recruiter of these walks interviews nobody in the second round. */
+const statuses = statusesOnScreen.filter(({ operaciones }) => operaciones[0]?.codigo !== 'SE-RE')
+const isOutrun = (s: CandidateProcessSnapshot): boolean => s.matches({ working: 'catchingUp' }) || s.matches({ working: 'outrun' })
+
+/** Nothing covers the form of the stage. */
+const isInReach = (s: CandidateProcessSnapshot): boolean => s.matches({ working: 'idle' }) || isOutrun(s)
+
+const isCatchingUp = (s: CandidateProcessSnapshot): boolean =>
+  s.matches({ working: { editing: 'catchingUp' } }) || s.matches({ lookingOn: { editing: 'catchingUp' } })
+
+/** While a correction is open the process stands where it stood: what is corrected belongs to it. */
+const checks = ({ snapshot }: { snapshot: CandidateProcessSnapshot }): readonly ProcessStatus[] =>
+  isCatchingUp(snapshot) ? statuses.filter(({ proceso }) => proceso.version === snapshot.context.status?.proceso.version) : statuses
+
+/** Waiting stages send nothing; whoever was outrun can only leave, and with what was typed. */
+function formEnds({ input, snapshot }: { input: unknown; snapshot: CandidateProcessSnapshot }): StageFormOutput[] {
+  const { idEvento, ...asked } = input as StageFormInput
+  const codigo = formOf(asked.codigo)
+  if (!isFormCode(codigo)) return []
+  const left: StageFormOutput = { kind: 'left', codigo, values: { continuar: 'SI' } }
+  const saved: StageFormOutput = { kind: 'saved', codigo, discarded: false }
+  if (idEvento !== null) return isCatchingUp(snapshot) || snapshot.hasTag('confirmingLoss') ? [] : [saved]
+  if (isOutrun(snapshot)) return [left]
+  if (!isInReach(snapshot)) return []
+  return codigo === 'FT' ? [saved, { kind: 'saved', codigo, discarded: true }] : [saved]
+}
+
+/** It is the form that finds out, by trying to save. */
+function canFindOut(snapshot: CandidateProcessSnapshot): boolean {
+  const codigo = operationOf(snapshot.context)?.codigo
+  return snapshot.matches({ working: { editing: 'filling' } }) || snapshot.matches({ lookingOn: { editing: 'filling' } }) || (snapshot.matches({ working: 'idle' }) && codigo != null && isFormCode(codigo))
+}
+
+function canCorrect({ context: { status } }: CandidateProcessSnapshot): boolean {
+  const mayWork = status?.operaciones[0]?.codigo !== null || status.proceso.puedeRevertir
+  return mayWork && status?.proceso.codigoActual !== 'FT'
+}
+
+function choices({ context: { status } }: CandidateProcessSnapshot): { idFase: number }[] {
+  const offered = status?.operaciones ?? []
+  return offered.length > 1 ? offered.map(({ idFase }) => ({ idFase })) : []
+}
+
+export const candidateProcessInPractice: typeof candidateProcessModel = {
+  ...candidateProcessModel,
+  events: {
+    ...events,
+    // A menu of one step is not shown.
+    'step.chosen': (snapshot) => (isInReach(snapshot) ? choices(snapshot) : []),
+    // Before the first save there is nothing to correct, and who only looks on corrects nothing of an open process.
+    'edit.asked': (snapshot) => (canCorrect(snapshot) ? (events['edit.asked'] as { item: never }[]) : []),
+    'process.moved_elsewhere': (snapshot) => (canFindOut(snapshot) ? [{}] : []),
+  },
+  calls: {
+    ...calls,
+    // A form that could not catch up asks again by itself, and cannot save before.
+    verifyVacancy: { done: checks, error: ({ snapshot }) => (isCatchingUp(snapshot) ? [] : [new Error('No hay conexión.')]) },
+    discardReversal: { ...calls.discardReversal, error: [] },
+    stageForm: { done: formEnds, error: [] },
+    score: { ...calls.score, error: [] },
+  },
+  excluded: {
+    'working | xstate.error.actor.stageForm | 0': 'A form has an answer to every failure of the server: only a mistake in it breaks it.',
+    'working.editing | xstate.error.actor.editForm | 0': 'The same.',
+    'lookingOn.editing | xstate.error.actor.editForm | 0': 'The same.',
+    'lookingOn.reverting | xstate.error.actor.reversal | 0': 'The same of the reversal.',
+    'working.editing.catchingUp | xstate.error.actor.catchUpEdit | 0': 'What the form does then is in its own model.',
+    'lookingOn.editing.catchingUp | xstate.error.actor.catchUpEdit | 0': 'The same.',
+    'scoring | xstate.error.actor.score | 0': 'The same of the score.',
+    'working | xstate.done.actor.stageForm | 1': 'Who interviews registers in tests/browser/interviews.spec.ts.',
+    'registered': 'The same.',
+  },
+}

@@ -1,0 +1,115 @@
+/** The process screen: verify, work, reject, correct, be outrun by somebody, rate. */
+import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
+import { operationOf } from '../../../machines/recruitment/candidate-process.setup.ts'
+import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
+import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
+import { definePhrases, type Happening } from '../paths/tester-phrases.ts'
+import { candidateProcessByHand } from './candidate-process.by-hand.ts'
+
+const answered = ({ event }: Happening): ProcessStatus => event['output'] as ProcessStatus
+const beforeOf = ({ before }: Happening) => before as CandidateProcessSnapshot
+const nameOf = (code: PhaseCode) => `«${phases[code].descripcion}»`
+
+/** What the answer says, in the words of who looks. */
+function standing(at: Happening): string {
+  const { proceso } = answered(at)
+  if (proceso.desenlace === 'descartada') return `un proceso descartado en ${nameOf(proceso.codigoActual)}`
+  return proceso.codigoActual === 'CN-PC' ? 'un proceso de alguien ya contratado' : `un proceso en ${nameOf(proceso.codigoActual)}`
+}
+const filter = 'En «Continuar con el proceso» elige'
+
+/** The end of a form's work, as the person brings it about. */
+function formEnds(at: Happening): string {
+  const output = at.event['output'] as { kind: string; codigo: PhaseCode; discarded?: boolean }
+  if (output.kind === 'left') return 'Pulsa «Ir a la etapa actual».'
+  if (output.codigo === 'SE-AGG') return 'Elige «Cliente», una fecha, una hora y un tipo que no sea Presencial, y pulsa «Agendar cita».'
+  return output.discarded ? `${filter} «No» y el primer motivo, pulsa «Guardar» y confirma con «Descartar».` : `${filter} «Sí» y pulsa «Guardar».`
+}
+const elsewhere = (at: Happening): string =>
+  at.before.hasTag('editing')
+    ? 'En otra ventana corrige «Continúa con el proceso» de este mismo proceso. En ésta pulsa «Guardar» en la ventana de edición.'
+    : `En otra ventana abre este proceso y guarda la etapa con «Sí». En ésta elige «Sí» y pulsa «Guardar».`
+
+export const candidateProcessPhrases = definePhrases({
+  model: candidateProcessByHand,
+  role: 'ROLE_CRP_REC',
+  priority: 'Alta',
+  given: [
+    'Has ingresado como role_crp_rec (y, en otra ventana privada del navegador, también).',
+    'En «Candidatos» abriste el perfil de un candidato cuyo estatus es «Filtro» y acabas de abrir su proceso en «Procesos actuales». Los ya contratados o descartados se abren desde «Procesos anteriores».',
+  ],
+  requests: {
+    verifyVacancy: 'obtener-datos',
+    refreshVacancy: 'obtener-datos',
+    catchUp: 'obtener-datos',
+    catchUpEdit: 'obtener-datos',
+    renewVacancy: 'obtener-datos',
+    rejectCandidate: 'rechazar-candidato',
+  },
+  steps: {
+    'verifyVacancy responde': 'Espera a que se quite «Verificando vacante...».',
+    'refreshVacancy responde': 'Espera a que la pantalla muestre la información nueva.',
+    'catchUp responde': 'Espera un momento: la pantalla pide la etapa actual.',
+    'catchUpEdit responde': 'Espera un momento: la pantalla pide lo que cambió.',
+    'renewVacancy responde': 'Espera un momento: la pantalla pide la información nueva.',
+    'watchVacancy responde': (at) =>
+      answered(at).proceso.version === beforeOf(at).context.status?.proceso.version
+        ? 'Espera un segundo: la pantalla vuelve a mirar y todo sigue igual.'
+        : 'En otra ventana quien entrevista registra su resultado con «Aprobado» («Entrevistas», «Detalle de entrevista»). Espera dos segundos: la pantalla vuelve a mirar.',
+    'watchVacancy falla': 'Espera dos segundos más con la red desconectada (herramientas del navegador, pestaña Red, «Sin conexión»); vuelve a conectarla.',
+    'tiempo watch': 'Espera dos segundos sin tocar nada.',
+    'tiempo editDelay': 'Espera un instante: la ventana se abre.',
+    'step.chosen': (at) => {
+      const code = beforeOf(at).context.status?.operaciones.find(({ idFase }) => idFase === at.event['idFase'])?.codigo
+      return `Pulsa «Cambiar paso» y elige ${nameOf(code!)}${code === 'SE-AGG' ? ' (o pulsa «Agendar nueva entrevista»)' : ''}.`
+    },
+    'rejection.asked': 'Pulsa «Rechazar Candidato».',
+    'rejection.confirmed': 'Confirma con «Rechazar».',
+    'rejection.cancelled': 'Pulsa «Cancelar».',
+    'edit.asked': 'En «Historial del proceso» pulsa «editar» junto a «Continúa con el proceso».',
+    'edit.closed': ({ event }) => (event['changed'] === true ? 'Cambia la opción elegida y, sin guardar, cierra la ventana.' : 'Cierra la ventana sin cambiar nada.'),
+    'closing.confirmed': 'Pulsa «Descartar cambios».',
+    'closing.cancelled': 'Pulsa «Seguir editando».',
+    'editForm responde': 'Deja «Sí» y pulsa «Guardar».',
+    'process.moved_elsewhere': elsewhere,
+    'stageForm responde': formEnds,
+    'score responde': 'Cierra la ventana «Cambiar calificación» con «Cancelar».',
+    'reversal.asked': 'Pulsa «Revertir descarte».',
+    'reversal responde': ({ event }) => {
+      const { kind } = event['output'] as { kind: string }
+      if (kind === 'closed') return 'Escribe un motivo y pulsa «Cancelar».'
+      return kind === 'reverted' ? 'Escribe un motivo y pulsa «Revertir descarte».' : 'En otra ventana revierte este mismo descarte. En ésta escribe un motivo y pulsa «Revertir descarte».'
+    },
+  },
+  before: {
+    'verifyVacancy responde': (at) => {
+      const { proceso } = answered(at)
+      return proceso.codigoActual === 'FT' ? undefined : `en lugar de uno en «Filtro» abre ${standing(at)}`
+    },
+    'rejectCandidate responde': ({ event }) =>
+      (event['output'] as { kind: string }).kind === 'rejected' ? undefined : 'en otra ventana guarda la etapa actual de este proceso',
+  },
+  results: (at) => {
+    const { event, after } = at
+    const output = event['output'] as { kind?: string; discarded?: boolean } | undefined
+    if (event.type === 'xstate.done.actor.rejectCandidate')
+      return output?.kind === 'rejected'
+        ? ['Se ve el aviso «Información actualizada». En el historial lo más nuevo es «Candidato rechazado», y el candidato ya no está en la lista «Candidatos en proceso».']
+        : ['Se ve el aviso «Aviso»: «Este proceso cambió mientras lo tenías abierto. Lo que pediste no se hizo; te mostramos cómo está ahora.». Del rechazo no queda nada en el historial.']
+    if (event.type === 'xstate.error.actor.rejectCandidate') return ['Se ve el aviso «Error interno»: «No hay conexión con el servidor. No sabemos si se hizo; puedes intentarlo otra vez.». El historial no cambia.']
+    if (event.type === 'xstate.done.actor.stageForm' && output?.kind === 'saved')
+      return [output.discarded ? 'En el historial lo más nuevo es «Descartado en el filtro», con tu nombre.' : 'El historial tiene un renglón más, con tu nombre y la hora.']
+    if (event.type === 'xstate.done.actor.editForm') return ['En el historial lo más nuevo es «Corrección: Filtro»; el proceso sigue en la misma etapa.']
+    if (event.type === 'xstate.done.actor.reversal' && output?.kind === 'reverted') return ['En el historial lo más nuevo es «Descarte revertido».']
+    const operation = operationOf((after as CandidateProcessSnapshot).context)
+    return event.type === 'step.chosen' && operation?.codigo ? [`Se ve el formulario de ${nameOf(operation.codigo)}.`] : []
+  },
+  seen: { 'Rosa Luna': 'el nombre del candidato', 'Asesor': 'el de la vacante' },
+  scenarios: {
+    'rechazar al candidato': { input: 'etapa actual', via: ['working.confirmingRejection', 'working.rejecting', 'scoring'], to: 'lookingOn' },
+    'descartar en el filtro y no calificar': { input: 'etapa actual', via: ['working', 'refreshingToScore', 'scoring'], to: 'lookingOn' },
+    'otra persona guardó antes': { input: 'etapa actual', via: ['working.outrun', 'refreshing'], to: 'working.idle' },
+    'corregir lo guardado': { input: 'etapa actual', via: ['working.editing.confirmingLoss', 'working.editing.filling', 'working.renewing'], to: 'working.idle' },
+    'revertir un descarte': { input: 'etapa actual', via: ['lookingOn.reverting', 'refreshing'], to: 'working.idle' },
+  },
+})

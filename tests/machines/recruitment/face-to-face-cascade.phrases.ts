@@ -1,0 +1,56 @@
+/** The place of a face-to-face interview, in the form that schedules one. */
+import { type CascadeLevel, cascadeLevels, type FaceToFaceCascadeSnapshot } from '../../../machines/recruitment/face-to-face-cascade.machine.ts'
+import { definePhrases, type Happening } from '../paths/tester-phrases.ts'
+import { notOffered, openProcess, retry, substitute } from '../paths/common-phrases.ts'
+
+const labels: Readonly<Record<CascadeLevel, string>> = { idDivision: 'Divisional', idRegional: 'Regional', idGerencia: 'Gerencia', sede: 'Sede' }
+const requests: Readonly<Record<CascadeLevel, string>> = {
+  idDivision: 'obtener-divisiones',
+  idRegional: 'obtener-regiones',
+  idGerencia: 'obtener-gerencias',
+  sede: 'obtener-sedes',
+}
+const asked = ({ before }: Happening): CascadeLevel => cascadeLevels[(before as FaceToFaceCascadeSnapshot).context.options.length] ?? 'sede'
+const levelOf = ({ event }: Happening): string => labels[event['level'] as CascadeLevel]
+const typed = 'y elegiste «Presencial» en «Tipo de entrevista»'
+const corrected = 'Pulsaste «editar» junto a una «Primera entrevista agendada» presencial de «Historial del proceso»'
+
+const givens: Readonly<Record<string, readonly string[]>> = {
+  'sin lugar': [...openProcess('role_crp_rec', 'Agendar primera entrevista'), `Acabas de abrirlo ${typed}.`],
+  'con el lugar guardado': ['Has ingresado como role_com_con.', `${corrected}: se recupera su lugar.`],
+  'con una sede que ya no existe': ['Has ingresado como role_com_con.', `${corrected}, con la respuesta de «obtener-sedes» sustituida por otra sin su sede.`],
+  'con un lugar a medias': ['Has ingresado como role_com_con.', `En una cita elegiste «Presencial», «Divisional» y «Regional», y recargaste la página (F5): se recupera el borrador.`],
+}
+
+export const faceToFaceCascadePhrases = definePhrases({
+  role: (input) => (input === 'sin lugar' ? 'ROLE_CRP_REC' : 'ROLE_COM_CON'),
+  priority: 'Alta',
+  given: (input) => givens[input]!,
+  requests: { loadOptions: 'obtener-divisiones, obtener-regiones, obtener-gerencias u obtener-sedes' },
+  steps: {
+    'level.chosen': (at) => {
+      const which = { 1: 'la primera', 2: 'la segunda' }[Number(at.event['id']) % 10]
+      return which ? `En «${levelOf(at)}» elige ${which} opción.` : notOffered
+    },
+    'level.cleared': (at) => `En «${levelOf(at)}» vuelve a la opción vacía, la de arriba.`,
+    'loadOptions responde': (at) => `Espera a que se llene «${labels[asked(at)]}».`,
+    'loadOptions falla': (at) => `Espera a que falle la petición «${requests[asked(at)]}» y se vea «No se pudieron cargar las sedes.»; después quita el bloqueo.`,
+    'options.retried': retry,
+  },
+  before: {
+    'loadOptions responde': (at) => ((at.event['output'] as readonly unknown[]).length === 0 ? substitute(requests[asked(at)], []) : undefined),
+    'loadOptions falla': (at) => `bloquea la petición «${requests[asked(at)]}»`,
+  },
+  results: ({ after }) => {
+    const { options, chosen } = (after as FaceToFaceCascadeSnapshot).context
+    const enabled = cascadeLevels.filter((_, depth) => depth < options.length)
+    const filled = cascadeLevels.filter((_, depth) => depth < chosen.length)
+    const list = (levels: readonly CascadeLevel[]) => (levels.length === 0 ? 'ninguna' : levels.map((level) => `«${labels[level]}»`).join(', '))
+    return [`Listas habilitadas: ${list(enabled)}. Con algo elegido: ${list(filled)}.`]
+  },
+  scenarios: {
+    'elegir el lugar completo': { input: 'sin lugar', via: ['choosing'], to: 'complete' },
+    'reintentar cuando no cargan las opciones': { input: 'sin lugar', via: ['failed', 'choosing'], to: 'complete' },
+  },
+})
+

@@ -1,0 +1,41 @@
+/** The requisition folio: search, choose, confirm. */
+import { searchFolio } from '../../../src/contract/recruitment.ts'
+import { boundariesOf } from '../support/boundaries.ts'
+import { definePhrases } from '../paths/tester-phrases.ts'
+import { notOffered, openProcess, retry, substitute } from '../paths/common-phrases.ts'
+
+/** As many digits as a folio may have. */
+const longest = boundariesOf(searchFolio.query!.entries.folio).accepted.reduce((one, other) => (other.length > one.length ? other : one))
+
+export const folioSearchPhrases = definePhrases({
+  role: 'ROLE_CRP_REC',
+  priority: 'Alta',
+  given: (input) => [
+    ...openProcess('role_crp_rec', 'Folio de requisición'),
+    ...(input === 'sin datos' ? [] : ['Buscaste «2026», elegiste el segundo folio y recargaste la página (F5).']),
+  ],
+  requests: { searchFolio: 'buscar-folio' },
+  steps: {
+    'folio.searched': ({ event }) => {
+      const text = String(event['text'])
+      if (text.trim() === '') return { action: 'Borra «Folio de requisición» y pulsa «Buscar».', data: '(nada)' }
+      if (text.startsWith('F')) return { action: 'Escribe el dato en «Folio de requisición» (sólo quedan sus dígitos) y, sin dígitos, pulsa «Buscar».', data: 'F-' }
+      return { action: 'Escribe el dato en «Folio de requisición» y pulsa «Buscar».', data: '2026' }
+    },
+    'folio.chosen': ({ event }) => {
+      const which = { 1: 'el primer folio', 2: 'el segundo folio' }[Number(event['id'])]
+      return which ? `En «Folios disponibles» elige ${which}.` : notOffered
+    },
+    'folio.sent': 'Pulsa «Enviar folio».',
+    'sending.confirmed': 'Confirma con «Enviar folio».',
+    'sending.cancelled': 'Pulsa «Cancelar».',
+    'sending.refused': 'Si otra ventana envió antes el mismo folio con otro candidato, el servidor no lo acepta: «Ese folio ya fue asignado a otro candidato.».',
+    'search.retried': retry,
+  },
+  before: {
+    'searchFolio responde': ({ event }) =>
+      (event['output'] as readonly unknown[]).length === 0 ? `que el folio sea uno que no existe, por ejemplo «${longest}» (lo más largo que cabe), o ${substitute('buscar-folio', [])}` : undefined,
+  },
+  seen: { 'F-101': 'los folios que contienen lo buscado', 'F-102': '' },
+  scenarios: { 'enviar un folio': { input: 'sin datos', via: ['looking.results.choosing', 'confirming'], to: 'confirmed' } },
+})

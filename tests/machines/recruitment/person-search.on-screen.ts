@@ -1,0 +1,18 @@
+/** What of the person search's model can happen in its box: whoever is offered can be chosen, and typing is the way to everything else. */
+import { type PersonSearchSnapshot, selectPeople, selectText } from '../../../machines/recruitment/person-search.machine.ts'
+import { personSearchModel } from './person-search.model.ts'
+
+export const personOnScreen: typeof personSearchModel = {
+  ...personSearchModel,
+  events: {
+    // What stands there already would not be typing.
+    'search.typed': (snapshot: PersonSearchSnapshot) => ['an', ' a ', ''].flatMap((text) => (text === selectText(snapshot) ? [] : [{ text }])),
+    'person.chosen': (snapshot: PersonSearchSnapshot) => selectPeople(snapshot).map(({ idUsuario }) => ({ idUsuario })),
+    'person.cleared': () => [],
+    'search.retried': () => [],
+  },
+  excluded: {
+    'personSearch | person.cleared | 0': 'The box is emptied by keyboard, which is typing.',
+    'failed | search.retried | 0': 'The box asks to type the e-mail again, which searches again.',
+  },
+}

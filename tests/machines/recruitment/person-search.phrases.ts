@@ -1,0 +1,33 @@
+/** Somebody found by e-mail, in the form of the second interview. */
+import { definePhrases } from '../paths/tester-phrases.ts'
+import { notOffered, openProcess } from '../paths/common-phrases.ts'
+
+const found = 'hasta ocho correos que contienen lo escrito'
+
+export const personSearchPhrases = definePhrases({
+  role: 'ROLE_COM_CON',
+  priority: 'Media',
+  given: (input) =>
+    input === 'sin persona'
+      ? openProcess('role_com_con', 'Agendar segunda entrevista')
+      : ['Has ingresado como role_com_con.', 'En «Historial del proceso» de un candidato pulsaste «editar» junto a «Segunda entrevista agendada».'],
+  requests: { searchPeople: 'buscar-observador' },
+  steps: {
+    'search.typed': ({ event }) => ({
+      action: 'En «Gerente» borra lo que hay y escribe el dato.',
+      data: event['text'] === '' ? '(nada)' : event['text'] === 'an' ? 'an' : 'a (una sola letra)',
+    }),
+    'person.chosen': ({ event }) => {
+      const which = { 5: 'el primer correo', 6: 'el segundo correo' }[Number(event['idUsuario'])]
+      return which ? `De la lista elige ${which}.` : notOffered
+    },
+    'person.cleared': 'Borra todo lo escrito en «Gerente».',
+    'search.retried': 'Vuelve a escribir el correo.',
+    'tiempo searchDebounce': 'Deja de escribir medio segundo.',
+  },
+  before: {
+    'searchPeople responde': ({ event }) =>
+      (event['output'] as readonly unknown[]).length === 0 ? 'que lo escrito no sea de nadie, por ejemplo «zzzz»' : undefined,
+  },
+  seen: { 'ana@empresa.mx': found, 'beto@empresa.mx': found, 'Reintentar': '«No se pudo buscar. Vuelve a escribir el correo.»' },
+})

@@ -1,0 +1,36 @@
+/** What of the recruitment's model can happen through the server's calls, for the drivers that make them. */
+import type { Interview } from '../../../machines/recruitment/recruitment.setup.ts'
+import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
+import { recruitmentModel } from './recruitment.model.ts'
+
+const isOpen = ({ aprobado }: Interview) => aprobado === null
+/** A client with several interviews registers them in their order: nobody says which one. */
+const registersIt = (interviews: readonly Interview[], idEntrevista: number): boolean => {
+  const one = interviews.find((interview) => interview.idEntrevista === idEntrevista)
+  if (!one?.esCliente) return true
+  const open = interviews.filter((other) => other.esCliente && isOpen(other))
+  return open.length === 0 || open[0] === one
+}
+const registers = ({ context: { interviews } }: RecruitmentSnapshot) =>
+  [...interviews.map(({ idEntrevista }) => idEntrevista), 99]
+    .flatMap((idEntrevista) =>
+      registersIt(interviews, idEntrevista)
+        ? [
+            { idEntrevista, aprobado: true, motivo: null },
+            { idEntrevista, aprobado: false, motivo: 1 },
+          ]
+        : [],
+    )
+
+export const recruitmentInPractice: typeof recruitmentModel = {
+  ...recruitmentModel,
+  events: {
+    ...recruitmentModel.events,
+    // The first interview is never the client's.
+    'entrevista.agendada': (snapshot) =>
+      snapshot.context.modo === 'grupo' && snapshot.matches({ abierto: 'segundaEntrevista' })
+        ? [true, false].map((esCliente) => ({ idEntrevista: 1, esCliente }))
+        : [{ idEntrevista: 1, esCliente: false }],
+    'registro.guardado': registers,
+  },
+}

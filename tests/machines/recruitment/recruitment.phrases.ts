@@ -1,0 +1,133 @@
+/** The recruitment as a tester walks it by hand, with the demo data and the words on the screen. */
+import { selectPhase, type RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
+import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
+import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
+import { demoVacancies } from '../../../src/server/demo/vacancies.ts'
+import { titleOf } from '../../../src/server/recruitment/history-titles.ts'
+import { definePhrases, type Happening } from '../paths/tester-phrases.ts'
+
+const isGroup = ({ before }: Happening): boolean => (before as RecruitmentSnapshot).context.modo === 'grupo'
+const phaseOf = ({ before }: Happening): PhaseCode => selectPhase(before as RecruitmentSnapshot)
+const inMode = (individual: string, grupo: string) => (at: Happening) => (isGroup(at) ? grupo : individual)
+/** Of the events that several stages take. */
+const byPhase = (texts: Partial<Record<PhaseCode, string>>) => (at: Happening) =>
+  texts[phaseOf(at)] ?? `(en ${phaseOf(at)} no se ofrece)`
+
+const discard = (choice: string, button: string) =>
+  `Elige ${choice} y el primer motivo de la lista; pulsa «${button}» y confirma con «Descartar». Cierra la ventana de calificación si aparece.`
+const client = 'Elige «Cliente»; '
+const other = 'Elige «Otro», escribe natalia.escamilla en «Persona que entrevista» y elige su correo; '
+const appointment = 'en «Fecha» elige un día hábil próximo, una «Hora» libre y un «Tipo de entrevista» que no sea Presencial; pulsa «Agendar cita».'
+
+/** Whoever interviews has the same password as everybody in the demo. After a manager's no another one is asked. */
+const managers = ['gerardo.montes', 'silvia.arriaga'] as const
+const colleague = 'natalia.escamilla'
+const managerIn = ({ past }: Happening): string => managers[past.filter(({ type }) => type === 'gerente.cambiado').length % managers.length]!
+
+/** Who registers: in group the client, or whom the recruiter has chosen. */
+function interviewerIn(at: Happening): string {
+  if (!isGroup(at)) return managerIn(at)
+  const { interviews } = (at.before as RecruitmentSnapshot).context
+  const isClient = interviews.find(({ idEntrevista }) => idEntrevista === at.event['idEntrevista'])?.esCliente
+  return isClient ? 'el cliente de la vacante (role_crp_obs, cecilia.obregon, rafael.mondragon o natalia.escamilla: quien lo tenga en «Entrevistas»)' : colleague
+}
+const asInterviewer = (at: Happening): string => `En otra ventana ingresa como ${interviewerIn(at)}, abre «Entrevistas» y el «Detalle de entrevista» del candidato; `
+
+/** The screen looks every two seconds. */
+const comeBack = 'Vuelve a esta ventana y espera tres segundos.'
+
+function secondInterview(at: Happening): string {
+  if (!isGroup(at)) return `En «Gerente» escribe ${managerIn(at)} y elige su correo; ${appointment}`
+  return `${at.event['esCliente'] === true ? client : other}${appointment}`
+}
+
+/** What the database holds, as the lists tell it. */
+function listedAs({ after }: Happening): string {
+  if (after.matches('completada')) return 'El candidato ya no está en la lista «Candidatos en proceso»; en su perfil la vacante pasó a «Procesos anteriores», con la fase final «Contratado».'
+  const name = phases[selectPhase(after as RecruitmentSnapshot)].descripcion
+  if (after.matches('descartado')) return `El candidato ya no está en la lista «Candidatos en proceso»; en su perfil la vacante pasó a «Procesos anteriores», con la fase final «${name}».`
+  return `En la lista «Candidatos en proceso» su estatus es «${name}».`
+}
+
+const masters = [...new Set(demoVacancies.filter(({ esVacanteMaestra }) => esVacanteMaestra).map(({ titulo }) => titulo))]
+
+export const recruitmentPhrases = definePhrases({
+  role: (input) => (input === 'modo grupo' ? 'ROLE_CRP_REC' : 'ROLE_COM_CON'),
+  priority: 'Alta',
+  given: (input) => [
+    input === 'modo grupo'
+      ? 'Has ingresado como role_crp_rec; la vacante es cualquiera de las tuyas.'
+      : `Has ingresado como role_com_con; la vacante es una vacante maestra: ${masters.join(', ')}.`,
+    'En «Candidatos» abriste el perfil de un candidato cuyo estatus es «Filtro» y, en «Procesos actuales», su proceso.',
+    'Son datos de demostración: el candidato contesta sus avisos por sí mismo en unos segundos.',
+  ],
+  steps: {
+    'filtro.aprobado': 'En «Continuar con el proceso» elige «Sí» y pulsa «Guardar».',
+    'filtro.descartado': discard('«No» en «Continuar con el proceso»', 'Guardar'),
+    'entrevista.agendada': (at) =>
+      phaseOf(at).startsWith('PE') ? `En «Agendar cita con...» elige «Analista»; ${appointment}` : secondInterview(at),
+    'entrevista.agregada': (at) => `Pulsa «Agendar nueva entrevista». ${secondInterview(at)}`,
+    'entrevista.aprobada': 'Elige «Aprobado» y pulsa «Guardar resultado».',
+    'entrevista.descartada': discard('«Descartado»', 'Guardar resultado'),
+    'examen.aprobado': byPhase({
+      'EXC': 'Elige «Aprobado», escribe 85 en «Resultado» y pulsa «Guardar resultado».',
+      'EXP': 'Elige «Aprobado», escribe 80, 70, 60 y 50 en D, I, S y C, y pulsa «Guardar resultado».',
+      'EXPG': 'Elige «Aprobado», escribe 90 en «Resultado» y pulsa «Guardar resultado».',
+    }),
+    'examen.descartado': byPhase({
+      'EXC': 'Elige «Descartado», escribe 30 en «Resultado»; pulsa «Guardar resultado» y confirma con «Descartar».',
+      'EXP': 'Elige «Descartado», escribe 20 en D, I, S y C; pulsa «Guardar resultado» y confirma con «Descartar».',
+      'EXPG': 'Elige «Descartado», escribe 30 en «Resultado»; pulsa «Guardar resultado» y confirma con «Descartar».',
+    }),
+    'registro.guardado': (at) =>
+      at.event['aprobado'] === true
+        ? `${asInterviewer(at)}elige «Aprobado» y pulsa «Guardar resultado». ${comeBack}`
+        : `${asInterviewer(at)}elige «Descartado» y el primer motivo, y pulsa «Guardar resultado». ${comeBack}`,
+    'gerente.cambiado': 'En «Acción» elige «Agendar entrevista con otro gerente» y pulsa «Ejecutar acción».',
+    'rechazo.confirmado': inMode(
+      discard('«Descartar al candidato» en «Acción»', 'Ejecutar acción'),
+      'Deja el motivo que ya viene elegido; pulsa «Ejecutar acción» y confirma con «Descartar».',
+    ),
+    'oferta.aceptada': 'En «El candidato aceptó la oferta» elige «Sí» y pulsa «Guardar».',
+    'oferta.rechazada': discard('«No» en «El candidato aceptó la oferta»', 'Guardar'),
+    'solicitud.completada': 'Espera unos segundos sin tocar nada: el candidato completa su solicitud.',
+    'solicitud.aceptada': 'Pulsa «Revisar información», recorre las cuatro pestañas y cierra; elige «Aceptar» y pulsa «Validar expediente».',
+    'solicitud.devuelta': ({ event }) => `Elige «Rechazar», escribe «${String(event['comentario'])}» y pulsa «Validar expediente».`,
+    'folio.enviado': 'En «Folio de requisición» escribe 2026, pulsa «Buscar», elige un folio, pulsa «Enviar folio» y confirma con «Enviar folio».',
+    'documentos.activados': 'Pulsa «Activar documentos».',
+    'documentos.cargados': 'Espera unos segundos sin tocar nada: el candidato carga sus documentos.',
+    'documentos.continuados': 'De prisa, antes de que el candidato cargue sus documentos (tarda unos segundos), pulsa «Continuar».',
+    'documentos.omitidos': 'De prisa, antes de que el candidato cargue sus documentos (tarda unos segundos), pulsa «Omitir paso» y confirma con «Omitir paso».',
+    'documentos.validados': 'Pulsa «Continuar».',
+    'estudio.aprobado': 'Elige «Aprobado» y pulsa «Guardar resultado».',
+    'estudio.omitido': 'Elige «N/A» y pulsa «Guardar resultado».',
+    'estudio.rechazado': discard('«No Aprobado»', 'Guardar resultado'),
+    'contratacion.confirmada': 'Elige «Sí», pulsa «Guardar» y confirma con «Contratar».',
+    'candidato.repostulado': 'Elige «No», después «Repostular» y el primer motivo, y pulsa «Guardar».',
+    'contratacion.rechazada': inMode(discard('«No», después «Descartar»', 'Guardar'), discard('«No»', 'Guardar')),
+    'candidato.rechazado': 'Pulsa «Rechazar Candidato» y confirma con «Rechazar». Cierra la ventana de calificación.',
+    'descarte.revertido': 'Pulsa «Revertir descarte», escribe «Fue un error» en «Motivo» y confirma con «Revertir descarte».',
+  },
+  results: (at) => [`En «Historial del proceso» lo más nuevo es «${titleOf(at.event as unknown as RecruitmentEvent, phaseOf(at)).title}».`, listedAs(at)],
+  scenarios: {
+    'contratado sin tropiezos, individual': { input: 'modo individual', via: ['abierto.documentos.recibidos'], to: 'completada' },
+    'contratado sin tropiezos, en grupo': { input: 'modo grupo', via: ['abierto.documentos.recibidos'], to: 'completada' },
+    'rechazado por el gerente, otra entrevista, contratado': {
+      input: 'modo individual',
+      via: ['abierto.segundaEntrevista.rechazada', 'abierto.segundaEntrevista.agendar', 'abierto.segundaEntrevista.espera', 'abierto.documentos.recibidos'],
+      to: 'completada',
+    },
+    'rechazado por el cliente': { input: 'modo grupo', via: ['abierto.segundaEntrevista.rechazada'], to: 'descartado' },
+    'repostulado y contratado': {
+      input: 'modo individual',
+      via: ['abierto.contratacion', 'abierto.primeraEntrevista.agendar', 'abierto.documentos.recibidos'],
+      to: 'completada',
+    },
+    'descartado en el filtro y recuperado': { input: 'modo grupo', via: ['descartado', 'abierto.filtro'], to: 'abierto.primeraEntrevista.agendar' },
+    'solicitud devuelta con un comentario': {
+      input: 'modo grupo',
+      via: ['abierto.solicitud.revision', 'abierto.solicitud.espera'],
+      to: 'abierto.folio',
+    },
+  },
+})

@@ -1,0 +1,47 @@
+/** When the interview is: with whom, date and free hour, in the form that schedules the first one. */
+import { definePhrases } from '../paths/tester-phrases.ts'
+import { notOffered, openProcess, substitute } from '../paths/common-phrases.ts'
+
+const slots = 'obtener-horas-disponibles'
+const days: Readonly<Record<string, string>> = { '05/01/2026': 'el próximo lunes', '06/01/2026': 'el próximo martes' }
+const hours: Readonly<Record<number, string>> = { 1: 'la primera hora', 2: 'la segunda hora' }
+
+const form = openProcess('role_com_con', 'Agendar primera entrevista')
+const givens: Readonly<Record<string, readonly string[]>> = {
+  'cita nueva': form,
+  'cita nueva con entrevistador': [...form, 'En «Agendar cita con...» elegiste «Analista».'],
+  'cita que se cambia': ['Has ingresado como role_com_con.', 'En «Historial del proceso» de un candidato pulsaste «editar» junto a «Primera entrevista agendada».'],
+  'cita que se recupera': [...form, 'Elegiste «Analista», el próximo lunes y la primera hora, y recargaste la página (F5).'],
+  'cita que se recupera a medias': [...form, 'Elegiste sólo el próximo lunes en «Fecha» y recargaste la página (F5).'],
+}
+
+export const schedulePhrases = definePhrases({
+  role: 'ROLE_COM_CON',
+  priority: 'Alta',
+  given: (input) => givens[input]!,
+  requests: { loadSlots: slots },
+  steps: {
+    'interviewer.chosen': ({ event }) =>
+      `En «Agendar cita con...» elige «${(event['interviewer'] as { tipoEntrevistador: number }).tipoEntrevistador === 1028 ? 'Analista' : 'Consultor'}».`,
+    'interviewer.cleared': 'Sólo donde se busca a quien entrevista por su correo (segunda entrevista): borra lo escrito en «Gerente» o «Persona que entrevista».',
+    'date.chosen': ({ event }) => `En «Fecha» elige ${days[String(event['fecha'])]}.`,
+    'date.cleared': 'Pulsa «Quitar fecha», el tache junto a la fecha.',
+    'hour.chosen': ({ event }) => (hours[Number(event['hora'])] ? `En «Hora» elige ${hours[Number(event['hora'])]}.` : notOffered),
+    'slot.taken': 'En otra ventana agenda a otro candidato con la misma persona, fecha y hora. En ésta completa la cita y pulsa «Agendar cita»: el servidor contesta que la hora se acaba de ocupar.',
+    'slots.retried': 'Vuelve a elegir la misma fecha.',
+  },
+  before: {
+    'loadSlots responde': ({ event }) => {
+      const output = event['output'] as readonly unknown[]
+      if (output.length === 0) return substitute(slots, [])
+      return output.length === 1 ? substitute(slots, output) : undefined
+    },
+  },
+  results: ({ after }) => {
+    const { slots: free, hora } = after.context as { slots: readonly unknown[]; hora: unknown }
+    if (after.matches('noSlots')) return ['Se ve «No hay horas libres ese día. Elige otra fecha.».']
+    if (after.matches('failed')) return ['Se ve «No se pudieron cargar las horas. Elige otra vez la fecha.».']
+    return free.length > 0 ? [hora === null ? 'En «Hora» no hay nada elegido.' : 'En «Hora» se ve la hora elegida.'] : []
+  },
+  seen: { 'Reintentar': '' },
+})

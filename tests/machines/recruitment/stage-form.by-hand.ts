@@ -1,0 +1,31 @@
+/** What of a stage's form a tester can bring about: in what is chosen from no list the server finds no fault, and it does not fail at will. */
+import type { StageFormSnapshot } from '../../../machines/recruitment/stage-form.machine.ts'
+import type { SaveStageAnswer } from '../../../machines/recruitment/stage-form.setup.ts'
+import type { PhaseCode } from '../../../src/contract/phases.ts'
+import type { ProcessInfo } from '../../../src/contract/recruitment.ts'
+import { stageFormModel } from './stage-form.model.ts'
+
+/** Forms of lists alone; of a vacancy without openings a hiring is refused too. */
+const fromLists: readonly PhaseCode[] = ['PE-AG', 'SE-AG', 'FR-BU']
+const { events, calls } = stageFormModel
+const answers = calls.saveStage.done as (at: { input: unknown; snapshot: StageFormSnapshot }) => readonly SaveStageAnswer[]
+export const stageFormByHand: typeof stageFormModel = {
+  ...stageFormModel,
+  events: {
+    ...events,
+    'process.refreshed': (snapshot) =>
+      snapshot.matches('outdated') || (snapshot.matches('editing') && snapshot.context.codigo !== 'FT' && snapshot.context.idEvento === null)
+        ? (events['process.refreshed'] as (at: StageFormSnapshot) => readonly { proceso: ProcessInfo }[])(snapshot)
+        : [],
+  },
+  calls: {
+    ...calls,
+    saveStage: {
+      done: (at) => {
+        const { codigo, values } = at.snapshot.context
+        const isFromList = fromLists.includes(codigo) || values?.['continuar'] === 'NO' || codigo === 'CN-DEG'
+        return answers(at).filter(({ kind }) => kind !== 'failed' && (kind !== 'refused' || isFromList))
+      },
+    },
+  },
+}

@@ -1,0 +1,118 @@
+/** The form of a stage: its catalogues, the confirmation of a discard, the save and what may come between. */
+import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
+import { selectConfirmation, type StageFormSnapshot } from '../../../machines/recruitment/stage-form.machine.ts'
+import { definePhrases, type Happening } from '../paths/tester-phrases.ts'
+import { notOffered, openProcess, retry, substitute } from '../paths/common-phrases.ts'
+import { stageFormByHand } from './stage-form.by-hand.ts'
+
+const edit = (item: string) => ['Has ingresado como role_com_con.', `En el proceso de un candidato, en «Historial del proceso», pulsaste «editar» junto a «${item}».`]
+const givens: Readonly<Record<string, readonly string[]>> = {
+  'filtro': openProcess('role_com_con', 'Filtro'),
+  'filtro con lo que se había escrito': [...openProcess('role_com_con', 'Filtro'), 'Habías elegido «Sí» sin guardar y recargaste la página (F5).'],
+  'corrección del filtro': edit('Continúa con el proceso'),
+  'primera cita': openProcess('role_com_con', 'Agendar primera entrevista'),
+  'corrección de una cita presencial': edit('Segunda entrevista agendada», que es presencial'),
+  'corrección de la primera entrevista': edit('Primera entrevista aprobada'),
+  'folio': openProcess('role_com_con', 'Folio de requisición'),
+  'examen': openProcess('role_com_con', 'Examen de conocimientos'),
+  'documentos': openProcess('role_com_con', 'En espera de documentos'),
+  'contratación': openProcess('role_com_con', 'Decisión de contratación'),
+}
+const codeOf = ({ before }: Happening): PhaseCode => (before as StageFormSnapshot).context.codigo
+const isCorrection = ({ before }: Happening): boolean => (before as StageFormSnapshot).context.idEvento !== null
+const appointment = 'elige con quién, una fecha, una hora y un tipo de entrevista que no sea Presencial'
+const schedules: readonly PhaseCode[] = ['PE-AG', 'SE-AG']
+
+/** What is filled in, and the button that sends it. */
+function filled(at: Happening): string | { action: string; data: string } {
+  const code = codeOf(at)
+  const { continuar, resultado } = at.event['values'] as { continuar: string; resultado?: string }
+  const isNo = continuar === 'NO'
+  if (code === 'EXC' && resultado !== undefined) return { action: 'Elige «Aprobado», escribe el dato en «Resultado» y pulsa «Guardar resultado».', data: resultado }
+  if (code === 'EXC') return isNo ? notOffered : 'Elige «Aprobado», escribe 85 en «Resultado» y pulsa «Guardar resultado».'
+  if (schedules.includes(code)) return isNo ? notOffered : `Deja o ${appointment}, y pulsa «Agendar cita».`
+  if (code === 'FR-BU') return isNo ? notOffered : 'Busca el folio 2026, elige uno, pulsa «Enviar folio» y confirma con «Enviar folio».'
+  if (code === 'PE-RE') return isNo ? 'Elige «Descartado» y el primer motivo, y pulsa «Guardar resultado».' : 'Elige «Aprobado» y pulsa «Guardar resultado».'
+  if (code === 'FD-ES') return continuar === 'omitir' ? 'Pulsa «Omitir paso».' : 'Pulsa «Continuar».'
+  if (code === 'CN-DEG') return isNo ? 'Elige «No» y el primer motivo, y pulsa «Guardar».' : 'Elige «Sí» y pulsa «Guardar».'
+  return isNo ? 'En «Continuar con el proceso» elige «No» y el primer motivo, y pulsa «Guardar».' : 'En «Continuar con el proceso» elige «Sí» y pulsa «Guardar».'
+}
+
+const isHiring = ({ before }: Happening): boolean => {
+  const { codigo, values } = (before as StageFormSnapshot).context
+  return codigo === 'CN-DEG' && values?.['continuar'] === 'SI'
+}
+const answers = { descarte: 'Descartar', contratacion: 'Contratar', omision: 'Omitir paso' } as const
+
+const arranged: Readonly<Record<string, (at: Happening) => string | undefined>> = {
+  saved: () => undefined,
+  stage_changed: (at) => (isCorrection(at) ? 'en otra ventana corrige el mismo renglón del historial, o guarda la etapa actual' : 'en otra ventana guarda antes esta misma etapa'),
+  slot_taken: () => 'en otra ventana agenda a otro candidato con la misma persona, fecha y hora',
+  refused: (at) => {
+    if (codeOf(at) === 'FR-BU') return 'en otra ventana envía el mismo folio con otro candidato'
+    if (isHiring(at)) return 'en otra ventana contrata a otros candidatos de la misma vacante, hasta que no queden plazas'
+    const list = schedules.includes(codeOf(at)) ? 'Tipo de entrevista' : 'Motivo'
+    return `en el inspector del navegador (F12) cambia por 999999 el «value» de la opción que elijas en «${list}»`
+  },
+}
+
+const loading = (at: Happening): string => (isCorrection(at) ? 'obtener-informacion-etapa' : 'obtener-datos-fase')
+const saving = (at: Happening): string => (isCorrection(at) ? 'corregir-datos-fase' : 'guardar-datos-fase')
+const failed = (request: string): string => `Espera a que falle la petición «${request}»; después quita el bloqueo.`
+
+export const stageFormPhrases = definePhrases({
+  role: 'ROLE_COM_CON',
+  priority: 'Alta',
+  given: (input) => givens[input]!,
+  model: stageFormByHand,
+  requests: { loadStage: 'obtener-datos-fase', saveStage: 'guardar-datos-fase' },
+  steps: {
+    'form.submitted': filled,
+    'sending.confirmed': ({ before }) => `Confirma con «${answers[selectConfirmation(before as StageFormSnapshot) ?? 'descarte']}».`,
+    'sending.cancelled': 'Pulsa «Cancelar».',
+    'load.retried': (at) => (at.before.matches('outdated') || at.before.matches('failed') ? retry : 'Cierra y vuelve a abrir el formulario.'),
+    'stage.left': 'Pulsa «Ir a la etapa actual».',
+    'draft.changed': 'Pulsa «Descartar borrador» en «Recuperamos lo que habías escrito»; si no se ve, elige algo sin guardar y recarga antes la página (F5).',
+    'process.refreshed': (at) =>
+      at.before.matches('outdated')
+        ? 'Espera un momento: la pantalla pide lo que cambió.'
+        : 'En «Historial del proceso» pulsa «editar» junto a otra etapa, guarda la corrección y vuelve a este formulario.',
+    'interview_type.chosen': ({ event }) => {
+      if (event['id'] === null) return 'En «Tipo de entrevista» vuelve a la opción vacía.'
+      return event['id'] === 814 ? 'En «Tipo de entrevista» elige «Presencial».' : 'En «Tipo de entrevista» elige uno que no sea Presencial.'
+    },
+    'loadStage falla': (at) => failed(loading(at)),
+    'saveStage falla': (at) => failed(saving(at)),
+    'loadStage responde': 'Espera a que se quite «Obteniendo información...».',
+    'saveStage responde': 'Espera a que el botón deje de decir «Enviando...».',
+  },
+  before: {
+    'loadStage falla': (at) => `bloquea la petición «${loading(at)}»`,
+    'saveStage falla': (at) => `bloquea la petición «${saving(at)}»`,
+    'saveStage responde': (at) => arranged[(at.event['output'] as { kind: string }).kind]?.(at),
+    'loadStage responde': (at) => {
+      const output = at.event['output'] as { settled?: true } | null
+      if (output === null) return substitute(loading(at), isCorrection(at) ? null : {})
+      return output.settled ? 'en otra ventana guarda la etapa que sigue, hasta que ésta ya no se pueda corregir' : undefined
+    },
+  },
+  results: (at) => {
+    const { after, before, event } = at
+    const { context } = after as StageFormSnapshot
+    if (after.matches('saved') && !before.matches('saved')) {
+      if (context.idEvento !== null) return [`En «Historial del proceso» lo más nuevo es «Corrección: ${phases[context.codigo].descripcion}».`]
+      return ['El historial tiene un renglón más, con tu nombre, y la lista «Candidatos en proceso» ya no muestra la etapa que se guardó.']
+    }
+    const output = event['output'] as { kind?: string } | undefined
+    if (event.type === 'xstate.error.actor.saveStage') return ['El formulario dice que no hay conexión y que no se sabe si se guardó; lo elegido sigue ahí y el historial no cambia.']
+    return output?.kind === 'slot_taken' ? ['Se ve que la hora se acaba de ocupar; «Hora» ofrece las que quedan. El historial no cambia.'] : []
+  },
+  seen: { 'No se presentó': 'los motivos', 'Reintentar': '«Reintentar»' },
+  scenarios: {
+    'guardar sin tropiezos': { input: 'filtro', via: ['editing', 'saving'], to: 'saved' },
+    'descartar, arrepentirse y descartar': { input: 'filtro', via: ['confirming', 'editing', 'confirming'], to: 'saved' },
+    'contratar, que se pregunta antes': { input: 'contratación', via: ['confirming'], to: 'saved' },
+    'otra persona guardó antes': { input: 'filtro', via: ['outdated'], to: 'left' },
+    'la hora se ocupó mientras tanto': { input: 'primera cita', via: ['saving', 'editing'], to: 'saved' },
+  },
+})

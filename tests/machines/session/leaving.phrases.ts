@@ -1,0 +1,21 @@
+/** 'Cerrar sesión' as a tester presses it, with and without something typed. */
+import { definePhrases } from '../paths/tester-phrases.ts'
+import { openProcess } from '../paths/common-phrases.ts'
+
+export const leavingPhrases = definePhrases({
+  role: 'ROLE_CRP_REC',
+  priority: 'Alta',
+  given: openProcess('role_crp_rec', 'Filtro'),
+  steps: {
+    'leave.asked': ({ event }) =>
+      Number(event['unsent']) > 0
+        ? 'Si saliste, vuelve a ingresar y abre el mismo proceso. Elige «Sí» en «Continuar con el proceso» sin guardar y pulsa «Cerrar sesión».'
+        : 'Si saliste, vuelve a ingresar. Sin nada escrito ni elegido en la pantalla pulsa «Cerrar sesión».',
+    'leave.confirmed': 'Pulsa «Descartar y salir».',
+    'leave.cancelled': 'Pulsa «Cancelar».',
+  },
+  results: ({ event }) => {
+    const leaves = event.type === 'leave.confirmed' || (event.type === 'leave.asked' && Number(event['unsent']) === 0)
+    return leaves ? ['Se ve el inicio de sesión: «Ingresar». Para el paso siguiente vuelve a ingresar.'] : []
+  },
+})

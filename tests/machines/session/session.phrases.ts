@@ -1,0 +1,44 @@
+/** The session as a tester sees it: with a token of two minutes, so that nobody waits half an hour. */
+import { definePhrases } from '../paths/tester-phrases.ts'
+import { substitute } from '../paths/common-phrases.ts'
+
+export const sessionPhrases = definePhrases({
+  role: 'ROLE_CRP_REC',
+  priority: 'Alta',
+  given: (input) => [
+    'La aplicación se inició con la variable TOKEN_MINUTES=2: cada sesión dura dos minutos sin renovarse.',
+    input === 'sin sesión guardada'
+      ? 'Nadie ha ingresado en este navegador: se ve «Ingresar».'
+      : 'Has ingresado como role_crp_rec (contraseña Bolsa-Demo-2026) y acabas de recargar la página (F5).',
+    'Hay una segunda pestaña abierta con la misma sesión, duplicando ésta, cuando un paso habla de «la otra pestaña».',
+  ],
+  requests: { getRemainingTime: 'tiempo-restante', renewToken: 'renovar-token', closeSession: 'logout' },
+  steps: {
+    'session.started': { action: 'Escribe el usuario y la contraseña y pulsa «Ingresar a mi cuenta».', data: 'role_crp_rec / Bolsa-Demo-2026' },
+    'session.left': 'Pulsa «Cerrar sesión».',
+    'session.kept': 'Pulsa «Sí, mantener sesión».',
+    'session.expired':
+      'En la consola del navegador revoca la sesión: fetch("/bolsa-de-trabajo-admin/api/logout", {method: "POST", headers: {token: sessionStorage.getItem("bolsa-de-trabajo-admin.token")}}). Después abre con el teclado (Tab y Entrar) otra pantalla del menú.',
+    'session.cleared_elsewhere': 'En la otra pestaña pulsa «Cerrar sesión» y vuelve a ésta.',
+    'session.renewed_elsewhere': 'En la otra pestaña renueva la sesión (mueve el ratón cuando está por vencer, o pulsa «Sí, mantener sesión») y vuelve a ésta con el teclado.',
+    'mouse.moved': 'Mueve el ratón.',
+    'tiempo untilMouseWatch': 'Espera 41 s: de los dos minutos quedan 79 segundos.',
+    'tiempo mouseWait': 'Espera 20 s sin mover el ratón ni tocar la pantalla.',
+    'getRemainingTime responde': 'Espera un segundo: el servidor dice cuánto tiempo queda.',
+    'closeSession responde': 'Espera un segundo: el servidor revoca la sesión.',
+  },
+  before: {
+    'getRemainingTime responde': ({ event }) => (Number(event['output']) > 79_000 ? undefined : substitute('tiempo-restante', event['output'])),
+    'renewToken responde': ({ event }) => (event['output'] === null ? 'quita el encabezado «token» de la respuesta de «renovar-token»' : undefined),
+  },
+  seen: (text) => (/ \d+$/.test(text) ? `«${text}» (o un segundo menos por cada segundo que pasa)` : undefined),
+  scenarios: {
+    'mover el ratón renueva sin aviso': {
+      input: 'con sesión guardada',
+      via: ['signedIn.awaitingMouse', 'signedIn.renewing'],
+      to: 'signedIn.active',
+    },
+    'mantener la sesión desde el aviso': { input: 'con sesión guardada', via: ['signedIn.warning', 'signedIn.renewing'], to: 'signedIn.active' },
+    'cerrar la sesión': { input: 'sin sesión guardada', via: ['signedIn.active', 'closing'], to: 'signedOut' },
+  },
+})

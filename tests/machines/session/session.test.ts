@@ -1,0 +1,216 @@
+/** The session's exact times and its ends; every state and transition is walked by the generated tests. */
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { expect, it } from 'vitest'
+import { type CloseReason, selectSeconds, selectToken, type Session, sessionMachine } from '../../../machines/session/session.machine.ts'
+
+const session: Session = {
+  token: 't1',
+  user: { firstName: 'Ana', lastName: 'Ruiz', idRole: 'ROLE_CRP_REC', branch: 'CORP', systemSections: [] },
+}
+const answers = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+type Server = { remaining?: () => unknown; renew?: () => Promise<string | null>; close?: () => Promise<void> }
+function play(server: Server = {}, stored: Session | null = session) {
+  const log: string[] = []
+  const clock = new SimulatedClock()
+  let moveMouse = () => {}
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        getRemainingTime: fromPromise(async ({ input }) => {
+          log.push(`remaining ${input.token}`)
+          return server.remaining ? server.remaining() : 100_000
+        }),
+        renewToken: fromPromise<string | null, { token: string }>(async () => (server.renew ? server.renew() : 't2')),
+        closeSession: fromPromise<void, { token: string }>(async ({ input }) => {
+          log.push(`revoke ${input.token}`)
+          await server.close?.()
+        }),
+        watchMouse: fromCallback(({ sendBack }) => {
+          moveMouse = () => sendBack({ type: 'mouse.moved' })
+          return () => {
+            moveMouse = () => {}
+          }
+        }),
+        watchOtherTabs: fromCallback(() => {}),
+      },
+      actions: {
+        storeSession: ({ context }) => log.push(`store ${context.session?.token}`),
+        clearSession: () => log.push('clear'),
+      },
+    }),
+    { clock, input: { stored } },
+  )
+  const failed: string[] = []
+  const closed: CloseReason[] = []
+  actor.on('session.failed', (e) => failed.push(e.reason))
+  actor.on('session.closed', (e) => closed.push(e.why))
+  actor.start()
+  return { actor, clock, log, failed, closed, moveMouse: () => moveMouse() }
+}
+
+/** In two steps: a clock that jumps starts the next timer only where it lands. */
+function untilWarning(clock: SimulatedClock) {
+  clock.increment(21_000)
+  clock.increment(20_000)
+}
+
+it('waits for the mouse 79 seconds before the end, not earlier', async () => {
+  const { actor, clock } = play()
+  await answers()
+  clock.increment(20_999)
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'active' })
+  clock.increment(1)
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'awaitingMouse' })
+})
+
+it.each([79_000, 0, -1, Number.NaN, Number.POSITIVE_INFINITY, '100000', null, undefined])(
+  'cannot keep a session whose remaining time is %s',
+  async (remaining) => {
+    const { actor, failed, closed, log } = play({ remaining: () => remaining })
+    await answers()
+    await answers()
+    expect(actor.getSnapshot().value).toBe('signedOut')
+    expect({ failed, closed, log }).toEqual({
+      failed: ['tiempo'],
+      closed: ['tiempo'],
+      log: ['remaining t1', 'clear', 'revoke t1'],
+    })
+  },
+)
+
+it('keeps a session that has one millisecond more than needed', async () => {
+  const { actor } = play({ remaining: () => 79_001 })
+  await answers()
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'active' })
+})
+
+it('does not fire at once for a token that lives longer than a timer can', async () => {
+  const { actor, clock } = play({ remaining: () => 2 ** 40 })
+  await answers()
+  clock.increment(2_147_483_646)
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'active' })
+  clock.increment(1)
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'awaitingMouse' })
+})
+
+it('renews in silence when the mouse moves in the last of the 20 seconds, and asks the time with the new token', async () => {
+  const { actor, clock, log, moveMouse } = play()
+  await answers()
+  clock.increment(21_000)
+  clock.increment(19_999)
+  moveMouse()
+  await answers()
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'active' })
+  expect(selectToken(actor.getSnapshot())).toBe('t2')
+  expect(log).toEqual(['remaining t1', 'store t2', 'remaining t2'])
+})
+
+it('counts 60 to 0 by the second and then logs out', async () => {
+  const { actor, clock, closed, log, moveMouse } = play()
+  await answers()
+  untilWarning(clock)
+  const seen = [selectSeconds(actor.getSnapshot())]
+  for (let second = 0; second < 59; second += 1) {
+    moveMouse()
+    clock.increment(1_000)
+    seen.push(selectSeconds(actor.getSnapshot()))
+  }
+  expect(seen).toEqual(Array.from({ length: 60 }, (_, i) => 60 - i))
+  clock.increment(999)
+  expect(actor.getSnapshot().matches({ signedIn: 'warning' })).toBe(true)
+  clock.increment(1)
+  expect(actor.getSnapshot().value).toBe('closing')
+  expect(selectSeconds(actor.getSnapshot())).toBe(0)
+  await answers()
+  expect(actor.getSnapshot().value).toBe('signedOut')
+  expect({ closed, log }).toEqual({ closed: ['inactividad'], log: ['remaining t1', 'clear', 'revoke t1'] })
+})
+
+it('starts a second warning at 60 again', async () => {
+  const { actor, clock } = play()
+  await answers()
+  untilWarning(clock)
+  for (let second = 0; second < 10; second += 1) clock.increment(1_000)
+  expect(selectSeconds(actor.getSnapshot())).toBe(50)
+  actor.send({ type: 'session.kept' })
+  await answers()
+  untilWarning(clock)
+  expect(selectSeconds(actor.getSnapshot())).toBe(60)
+})
+
+it.each<[string, () => Promise<string | null>]>([
+  ['no token in the answer', async () => null],
+  ['an empty token', async () => ''],
+  ['a failure', () => Promise.reject(new Error('500'))],
+])('logs out when renewing gives %s', async (_what, renew) => {
+  const { actor, clock, failed, closed, moveMouse } = play({ renew })
+  await answers()
+  clock.increment(21_000)
+  moveMouse()
+  await answers()
+  await answers()
+  expect(actor.getSnapshot().value).toBe('signedOut')
+  expect({ failed, closed }).toEqual({ failed: ['renovacion'], closed: ['renovacion'] })
+})
+
+it.each<[string, () => Promise<void>, number]>([
+  ['fails', () => Promise.reject(new Error('500')), 0],
+  ['never ends', () => new Promise<void>(() => {}), 5_000],
+])('is signed out although the revocation %s', async (_what, close, wait) => {
+  const { actor, clock, log } = play({ close })
+  await answers()
+  actor.send({ type: 'session.left' })
+  expect(selectToken(actor.getSnapshot())).toBeNull()
+  expect(log.at(-2)).toBe('clear')
+  await answers()
+  clock.increment(wait)
+  expect(actor.getSnapshot().value).toBe('signedOut')
+  expect(actor.getSnapshot().context.session).toBeNull()
+})
+
+it('lets somebody else in while the last session is still being revoked', async () => {
+  const { actor, closed, log } = play({ close: () => new Promise(() => {}) })
+  await answers()
+  actor.send({ type: 'session.left' })
+  actor.send({ type: 'session.started', session: { ...session, token: 'other' } })
+  expect(selectToken(actor.getSnapshot())).toBe('other')
+  expect(closed).toEqual(['salida'])
+  expect(log.slice(1)).toEqual(['clear', 'revoke t1', 'store other', 'remaining other'])
+})
+
+it('leaves without asking the server when the session is already worth nothing', async () => {
+  for (const [type, why] of [['session.expired', 'vencida'], ['session.cleared_elsewhere', 'otra-pestana']] as const) {
+    const { actor, closed, log } = play()
+    await answers()
+    actor.send({ type })
+    expect(actor.getSnapshot().value).toBe('signedOut')
+    expect({ closed, log }).toEqual({ closed: [why], log: ['remaining t1', 'clear'] })
+  }
+})
+
+it('measures the time anew with the token that another tab got', async () => {
+  const { actor, clock, log } = play()
+  await answers()
+  untilWarning(clock)
+  actor.send({ type: 'session.renewed_elsewhere', token: 't9' })
+  await answers()
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'active' })
+  expect(log).toEqual(['remaining t1', 'remaining t9'])
+})
+
+it('asks the server before it trusts a session that slept for hours', async () => {
+  const { actor, clock, closed, failed, moveMouse } = play({
+    renew: async () => {
+      actor.send({ type: 'session.expired' })
+      throw new Error('401')
+    },
+  })
+  await answers()
+  clock.increment(8 * 3_600_000)
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'awaitingMouse' })
+  moveMouse()
+  await answers()
+  expect(actor.getSnapshot().value).toBe('signedOut')
+  expect({ closed, failed }).toEqual({ closed: ['vencida'], failed: [] })
+})

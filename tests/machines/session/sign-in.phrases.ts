@@ -1,0 +1,37 @@
+/** Signing in as a tester does it. */
+import { definePhrases } from '../paths/tester-phrases.ts'
+
+const wrong = 'piensa en una contraseña equivocada: es la que escribes ahora'
+const crowded = 'sustituye la respuesta de «login» por el estado 503 con {"error": {"codigo": "acceso-saturado", "mensaje": "", "segundos": 12}}'
+
+export const signInPhrases = definePhrases({
+  role: 'ROLE_CRP_REC',
+  priority: 'Alta',
+  given: ['Nadie ha ingresado en este navegador: se ve «Ingresar».', 'La contraseña de todas las cuentas es Bolsa-Demo-2026.'],
+  requests: { signIn: 'login' },
+  steps: {
+    'form.submitted': ({ event }) => {
+      const { usuario } = event['values'] as { usuario: string }
+      return { action: 'Escribe el usuario y la contraseña y pulsa «Ingresar a mi cuenta».', data: `${usuario} / Bolsa-Demo-2026` }
+    },
+    'tiempo toldSeconds': 'Espera los segundos que dice el mensaje.',
+    'waiting.cancelled': 'Pulsa «Cancelar».',
+  },
+  before: {
+    'signIn responde': ({ event }) => {
+      const { ok, refusal } = event['output'] as { ok: boolean; refusal?: { reason: string } }
+      if (ok) return undefined
+      if (refusal?.reason === 'credenciales') return wrong
+      if (refusal?.reason === 'saturado') return crowded
+      return refusal?.reason === 'frenado'
+        ? 'falla cinco veces seguidas con otra contraseña, de prisa, de modo que ésta sea la sexta (los fallos anteriores cuentan; la espera dura pocos segundos)'
+        : 'detén el servidor (Ctrl+C en su ventana)'
+    },
+  },
+  scenarios: {
+    'ingresar': { input: 'sin datos', via: [], to: 'signedIn' },
+    'contraseña equivocada y después la buena': { input: 'sin datos', via: ['refused.credenciales'], to: 'signedIn' },
+    'muchas personas a la vez': { input: 'sin datos', via: ['waiting', 'editing'], to: 'signedIn' },
+    'demasiados intentos': { input: 'sin datos', via: ['refused.frenado', 'editing'], to: 'signedIn' },
+  },
+})

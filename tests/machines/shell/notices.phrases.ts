@@ -1,0 +1,28 @@
+/** Notices come from other things that one does: here a rating that works, one that fails, and a resent notification. */
+import { definePhrases } from '../paths/tester-phrases.ts'
+import { notOffered } from '../paths/common-phrases.ts'
+
+const rate = 'Pulsa «Cambiar calificación», elige un tipo y una etiqueta y pulsa «Guardar»'
+const ways: Readonly<Record<string, string>> = {
+  'Información actualizada': 'Junto al correo pulsa «Editar correo», cambia el correo y pulsa «Guardar correo».',
+  'Error interno': `Bloquea la petición «calificar-candidato». ${rate}. Quita el bloqueo y cierra la ventana.`,
+  'Calificación': `${rate}.`,
+}
+
+export const noticesPhrases = definePhrases({
+  role: 'ROLE_CRP_REC',
+  priority: 'Media',
+  given: [
+    'Has ingresado como role_crp_rec y abriste el perfil de un candidato.',
+    'Los avisos se ven en cualquier pantalla. Los pasos que muestran varios a la vez van en menos de cinco segundos.',
+  ],
+  steps: {
+    'notice.requested': ({ event }) => ways[(event['notice'] as { title: string }).title]!,
+    'notice.closed': ({ event, before }) => {
+      const { shown } = before.context as { shown: readonly { id: number; title: string }[] }
+      const one = shown.find(({ id }) => id === event['id'])
+      return one ? `Pulsa el aviso «${one.title}».` : notOffered
+    },
+    'tiempo notice.expired': 'Espera a que pasen cinco segundos desde que apareció el aviso más antiguo.',
+  },
+})

@@ -1,0 +1,14 @@
+/** The help sheet of the keyboard, on any screen. */
+import { definePhrases } from '../paths/tester-phrases.ts'
+
+export const shortcutsPhrases = definePhrases({
+  role: 'ROLE_CRP_REC',
+  priority: 'Baja',
+  given: ['Has ingresado como role_crp_rec; el foco no está en ningún campo.'],
+  steps: {
+    'help.asked': 'Pulsa la tecla «?», o el botón «Atajos de teclado» del encabezado.',
+    'help.closed': 'Pulsa Escape, o el botón de cerrar.',
+    'watchKeys falla': 'A mano no se provoca: el navegador siempre deja escuchar el teclado. Pasa al paso siguiente.',
+  },
+  seen: { 'Atajos de teclado': 'la ventana «Atajos de teclado»' },
+})

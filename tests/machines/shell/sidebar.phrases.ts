@@ -1,0 +1,13 @@
+/** The menu on a small screen. */
+import { definePhrases } from '../paths/tester-phrases.ts'
+
+export const sidebarPhrases = definePhrases({
+  role: 'ROLE_CRP_REC',
+  priority: 'Media',
+  given: ['Has ingresado como role_crp_rec.', 'La ventana mide 390 puntos de ancho (teléfono; en las herramientas del navegador, Ctrl+Shift+M).'],
+  steps: {
+    'sidebar.toggled': 'Pulsa el botón «Menú» del encabezado.',
+    'sidebar.dismissed': 'Pulsa junto al menú, o Escape.',
+    'route.changed': 'En el menú pulsa otra pantalla, por ejemplo «Candidatos» o «Escritorio»; con el menú cerrado usa el botón Atrás del navegador.',
+  },
+})

@@ -1,0 +1,31 @@
+/** The statecharts of `machines/`, and what `tests/machines/` holds of each under the same name, found on disk. */
+import { existsSync, readdirSync } from 'node:fs'
+import { inRepository } from '../../../src/setup/root.mjs'
+
+/** `folder`: the resource; `name`: of the chart's file; `id`: of the chart. */
+export type ChartFile = { readonly folder: string; readonly name: string; readonly id: string }
+type Part = 'model' | 'phrases' | 'in-practice'
+
+const ending = '.machine.ts'
+const byName = (one: ChartFile, other: ChartFile) => (one.name < other.name ? -1 : 1)
+
+export const chartFiles: readonly ChartFile[] = readdirSync(inRepository('machines'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith(ending))
+  .map((path) => {
+    const [folder = '', file = ''] = path.replaceAll('\\', '/').split('/')
+    const name = file.slice(0, -ending.length)
+    return { folder, name, id: name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) }
+  })
+  .sort(byName)
+
+const pathOf = ({ folder, name }: ChartFile, part: Part) => `tests/machines/${folder}/${name}.${part}.ts`
+
+export const hasPart = (chart: ChartFile, part: Part): boolean => existsSync(inRepository(pathOf(chart, part)))
+
+/** The one thing that the file exports. Throws when there is none. */
+export async function loadPart<Thing>(chart: ChartFile, part: Part): Promise<Thing> {
+  if (!hasPart(chart, part)) throw new Error(`${pathOf(chart, part)} is missing`)
+  const [thing, ...others] = Object.values((await import(inRepository(pathOf(chart, part)))) as Record<string, Thing>)
+  if (thing === undefined || others.length > 0) throw new Error(`${pathOf(chart, part)} must export one thing`)
+  return thing
+}

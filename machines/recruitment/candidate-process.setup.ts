@@ -1,6 +1,6 @@
 /** Setup of the process screen: its facts, events, actors and effects. The chart is `candidate-process.machine.ts`. */
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate'
-import { type PhaseCode, scoredDiscards, waitingPhases } from '../../src/contract/phases.ts'
+import { type PhaseCode, phases } from '../../src/contract/phases.ts'
 import type { HistoryItem, Operation, ProcessStatus } from '../../src/contract/recruitment.ts'
 import { discardReversalMachine, type ReversalOutput } from './discard-reversal.machine.ts'
 import { scoreMachine } from '../candidates/score.machine.ts'
@@ -120,7 +120,7 @@ export const screen = setup({
   },
   guards: {
     isScoredDiscard: (_, params: { output: StageFormOutput }) =>
-      params.output.kind === 'saved' && params.output.discarded && scoredDiscards.includes(params.output.codigo),
+      params.output.kind === 'saved' && params.output.discarded && phases[params.output.codigo].scores === true,
     hasChanges: (_, params: { changed: boolean }) => params.changed,
     canRevert: ({ context }) => context.status?.proceso.puedeRevertir === true,
     isReverted: (_, { output }: { output: ReversalOutput }) => output.kind === 'reverted',
@@ -131,14 +131,14 @@ export const screen = setup({
     /** A stage's form is SE-RE only for who held the interview. */
     isLeft: (_, params: { output: StageFormOutput }) => params.output.kind === 'left',
     isOwnInterview: (_, params: { output: StageFormOutput }) =>
-      params.output.kind === 'saved' && params.output.codigo === 'SE-RE',
+      params.output.kind === 'saved' && phases[params.output.codigo].sender === 'interviewer',
     isRejected: (_, params: { answer: RejectAnswer }) => params.answer.kind === 'rejected',
     canWork: ({ context }) => Boolean(operationOf(context)?.codigo),
     /** Somebody else acts now, and nothing typed could be lost by following them. */
     isWaiting: ({ context }) => {
       if (context.status?.proceso.desenlace !== 'abierta') return false
       const codigo = operationOf(context)?.codigo ?? context.status?.proceso.codigoActual
-      return codigo !== undefined && waitingPhases.includes(codigo)
+      return codigo !== undefined && phases[codigo].waits !== undefined
     },
     hasMoved: ({ context }, params: { status: ProcessStatus }) =>
       params.status.proceso.version !== context.status?.proceso.version,

@@ -4,7 +4,7 @@
  * Its actions are effects that whoever runs it carries out; the machine itself carries out nothing.
  */
 import type { SnapshotFrom } from 'xstate'
-import { type PhaseCode, type StageName, stageNames } from '../../src/contract/phases.ts'
+import { type PhaseCode, phases, type StageName, stageNames } from '../../src/contract/phases.ts'
 import { awaited, both, type Meta, openIds, recruitment } from './recruitment.setup.ts'
 import {
   contratacion,
@@ -47,7 +47,7 @@ export const recruitmentMachine = recruitment.createMachine({
     },
     completada: {
       description: 'El candidato fue contratado.',
-      meta: { codigo: both('CN-PC'), etapa: 'contratacion' },
+      meta: { codigo: both('CN-PC') },
     },
     descartado: {
       description: 'El candidato fue descartado; se recuerda la etapa en que ocurrió.',
@@ -88,9 +88,9 @@ export const selectOpenInterviews = (snapshot: RecruitmentSnapshot): number[] =>
 
 /** Every stage with its status: 1 done, -1 rejected, 0 pending (spec 1 §4). */
 export function selectStages(snapshot: RecruitmentSnapshot) {
-  const { etapa, rechazada } = selectMeta(snapshot)
+  const { stage, rejected } = phases[selectPhase(snapshot)]
   const outcome = selectOutcome(snapshot)
-  const now = stages.indexOf(etapa)
+  const now = stages.indexOf(stage)
   return stages.map((name, index) => ({
     codigo: name,
     descripcion: stageNames[name],
@@ -98,7 +98,7 @@ export function selectStages(snapshot: RecruitmentSnapshot) {
     status:
       index < now || outcome === 'contratada'
         ? (1 as const)
-        : index === now && (outcome === 'descartada' || rechazada)
+        : index === now && (outcome === 'descartada' || rejected)
           ? (-1 as const)
           : (0 as const),
   }))

@@ -3,7 +3,7 @@
  * `recruitment.machine.ts`, its stages `recruitment.stages.ts`.
  */
 import { assign, setup } from 'xstate'
-import type { Mode, PhaseCode, StageName } from '../../src/contract/phases.ts'
+import type { Mode, PhaseCode } from '../../src/contract/phases.ts'
 
 /** An interview of the round in process, first or second: asked for, then registered by who interviewed. */
 export type Interview = { idEntrevista: number; esCliente: boolean; aprobado: boolean | null; motivo: number | null }
@@ -47,8 +47,8 @@ export type RecruitmentEvent =
 
 /** What the candidate is told about. */
 export type Notice = 'entrevista' | 'solicitud' | 'solicitud-devuelta' | 'documentos'
-/** Phase code per mode, and the stage of the stepper; `rechazada` shows the stage as rejected. */
-export type Meta = { codigo: Record<Mode, PhaseCode>; etapa: StageName; rechazada?: true }
+/** Phase code per mode; what it means is `src/contract/phases.ts`. */
+export type Meta = { codigo: Record<Mode, PhaseCode> }
 
 export const both = (codigo: PhaseCode): Record<Mode, PhaseCode> => ({ individual: codigo, grupo: codigo })
 

@@ -4,7 +4,7 @@ import { awaited, both, recruitment, registered, telling } from './recruitment.s
 
 export const filtro = recruitment.createStateConfig({
   description: 'Se decide si el candidato continúa con el proceso.',
-  meta: { codigo: both('FT'), etapa: 'filtro' },
+  meta: { codigo: both('FT') },
   on: {
     'filtro.aprobado': { target: 'primeraEntrevista', description: 'Sí continúa: hay que agendar su primera entrevista.' },
     'filtro.descartado': { target: '#recruitment.descartado', description: 'No continúa, con un motivo.' },
@@ -17,7 +17,7 @@ export const primeraEntrevista = recruitment.createStateConfig({
   states: {
     agendar: {
       description: 'Hay que agendar la cita con el analista o el consultor.',
-      meta: { codigo: { individual: 'PE-AG', grupo: 'PE-AGG' }, etapa: 'primeraEntrevista' },
+      meta: { codigo: { individual: 'PE-AG', grupo: 'PE-AGG' } },
       on: {
         'entrevista.agendada': {
           target: 'resultado',
@@ -28,7 +28,7 @@ export const primeraEntrevista = recruitment.createStateConfig({
     },
     resultado: {
       description: 'Se espera el resultado de la primera entrevista.',
-      meta: { codigo: both('PE-RE'), etapa: 'primeraEntrevista' },
+      meta: { codigo: both('PE-RE') },
       on: {
         'entrevista.aprobada': {
           target: '#recruitment.abierto.examenes',
@@ -57,7 +57,7 @@ export const examenes = recruitment.createStateConfig({
   states: {
     conocimientos: {
       description: 'Se captura el examen de conocimientos.',
-      meta: { codigo: both('EXC'), etapa: 'examenes' },
+      meta: { codigo: both('EXC') },
       on: {
         'examen.aprobado': { target: 'psicometrico', description: 'Aprobó el examen de conocimientos.' },
         'examen.descartado': { target: '#recruitment.descartado', description: 'No aprobó el examen de conocimientos.' },
@@ -65,7 +65,7 @@ export const examenes = recruitment.createStateConfig({
     },
     psicometrico: {
       description: 'Se captura el examen psicométrico: D, I, S y C, o un resultado en grupo.',
-      meta: { codigo: { individual: 'EXP', grupo: 'EXPG' }, etapa: 'examenes' },
+      meta: { codigo: { individual: 'EXP', grupo: 'EXPG' } },
       on: {
         'examen.aprobado': {
           target: '#recruitment.abierto.segundaEntrevista',
@@ -83,7 +83,7 @@ export const segundaEntrevista = recruitment.createStateConfig({
   states: {
     agendar: {
       description: 'Hay que agendar la cita con quien entrevista.',
-      meta: { codigo: { individual: 'SE-AG', grupo: 'SE-AGG' }, etapa: 'segundaEntrevista' },
+      meta: { codigo: { individual: 'SE-AG', grupo: 'SE-AGG' } },
       on: {
         'entrevista.agendada': {
           target: 'espera',
@@ -94,7 +94,7 @@ export const segundaEntrevista = recruitment.createStateConfig({
     },
     espera: {
       description: 'Se espera a que quien entrevista registre su resultado.',
-      meta: { codigo: { individual: 'SE-ES', grupo: 'SE-ESG' }, etapa: 'segundaEntrevista' },
+      meta: { codigo: { individual: 'SE-ES', grupo: 'SE-ESG' } },
       on: {
         'entrevista.agregada': {
           guard: 'isGroup',
@@ -128,7 +128,7 @@ export const segundaEntrevista = recruitment.createStateConfig({
     },
     rechazada: {
       description: 'Quien entrevista rechazó al candidato; falta decidir qué hacer.',
-      meta: { codigo: { individual: 'SE-MR', grupo: 'SE-MRG' }, etapa: 'segundaEntrevista', rechazada: true },
+      meta: { codigo: { individual: 'SE-MR', grupo: 'SE-MRG' } },
       on: {
         'gerente.cambiado': { guard: 'isIndividual', target: 'agendar', description: 'Lo entrevistará otro gerente.' },
         'rechazo.confirmado': { target: '#recruitment.descartado', description: 'Se descarta al candidato, con un motivo.' },
@@ -139,7 +139,7 @@ export const segundaEntrevista = recruitment.createStateConfig({
 
 export const oferta = recruitment.createStateConfig({
   description: 'El candidato recibe una oferta.',
-  meta: { codigo: both('OF'), etapa: 'oferta' },
+  meta: { codigo: both('OF') },
   on: {
     'oferta.aceptada': {
       target: 'solicitud',
@@ -156,12 +156,12 @@ export const solicitud = recruitment.createStateConfig({
   states: {
     espera: {
       description: 'Se espera a que el candidato complete su solicitud de empleo.',
-      meta: { codigo: both('FC-ES'), etapa: 'solicitud' },
+      meta: { codigo: both('FC-ES') },
       on: { 'solicitud.completada': { target: 'revision', description: 'El candidato completó su solicitud.' } },
     },
     revision: {
       description: 'Hay que revisar la solicitud de empleo.',
-      meta: { codigo: both('FC-RC'), etapa: 'solicitud' },
+      meta: { codigo: both('FC-RC') },
       on: {
         'solicitud.aceptada': { target: '#recruitment.abierto.folio', description: 'La solicitud es correcta.' },
         'solicitud.devuelta': {
@@ -176,7 +176,7 @@ export const solicitud = recruitment.createStateConfig({
 
 export const folio = recruitment.createStateConfig({
   description: 'Falta el folio de requisición; al enviarlo se asigna un número provisional.',
-  meta: { codigo: { individual: 'FR-BU', grupo: 'FR-GD' }, etapa: 'folio' },
+  meta: { codigo: { individual: 'FR-BU', grupo: 'FR-GD' } },
   on: {
     'folio.enviado': {
       target: 'documentos',
@@ -192,7 +192,7 @@ export const documentos = recruitment.createStateConfig({
   states: {
     activar: {
       description: 'Ya hay número provisional; hay que activar la carga de documentos.',
-      meta: { codigo: both('FD-EN'), etapa: 'documentos' },
+      meta: { codigo: both('FD-EN') },
       on: {
         'documentos.activados': {
           target: 'espera',
@@ -203,7 +203,7 @@ export const documentos = recruitment.createStateConfig({
     },
     espera: {
       description: 'Se espera a que el candidato cargue sus documentos.',
-      meta: { codigo: both('FD-ES'), etapa: 'documentos' },
+      meta: { codigo: both('FD-ES') },
       on: {
         'documentos.cargados': { target: 'recibidos', description: 'El candidato cargó todos sus documentos.' },
         'documentos.continuados': { target: 'recibidos', description: 'Se continúa sin esperar más.' },
@@ -212,7 +212,7 @@ export const documentos = recruitment.createStateConfig({
     },
     recibidos: {
       description: 'Todos los documentos están cargados.',
-      meta: { codigo: both('FD-RC'), etapa: 'documentos' },
+      meta: { codigo: both('FD-RC') },
       on: { 'documentos.validados': { target: '#recruitment.abierto.estudio', description: 'Los documentos están completos.' } },
     },
   },
@@ -220,7 +220,7 @@ export const documentos = recruitment.createStateConfig({
 
 export const estudio = recruitment.createStateConfig({
   description: 'Se espera el resultado del estudio socioeconómico.',
-  meta: { codigo: both('ES'), etapa: 'estudio' },
+  meta: { codigo: both('ES') },
   on: {
     'estudio.aprobado': { target: 'contratacion', description: 'El estudio fue aprobado.' },
     'estudio.omitido': { target: 'contratacion', description: 'El estudio no aplica.' },
@@ -230,7 +230,7 @@ export const estudio = recruitment.createStateConfig({
 
 export const contratacion = recruitment.createStateConfig({
   description: 'Hay que decidir si se contrata al candidato.',
-  meta: { codigo: { individual: 'CN-DE', grupo: 'CN-DEG' }, etapa: 'contratacion' },
+  meta: { codigo: { individual: 'CN-DE', grupo: 'CN-DEG' } },
   on: {
     'contratacion.confirmada': {
       target: '#recruitment.completada',

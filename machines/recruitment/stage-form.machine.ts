@@ -1,7 +1,7 @@
 /** The form of one stage: gather what it needs, let it be filled in, ask before what is hard to undo, save, keep what was typed. */
 import type { SnapshotFrom } from 'xstate'
-import { formOf, type PhaseCode } from '../../src/contract/phases.ts'
-import { discardsCandidate, isFormCode } from '../../src/contract/stage-forms.ts'
+import { formOf, isFormCode, type PhaseCode } from '../../src/contract/phases.ts'
+import { discardsCandidate } from '../../src/contract/stage-forms.ts'
 import {
   draftIn,
   type LoadedStage,

@@ -1,6 +1,6 @@
 /** What the parts of a scheduling form start with: an interview to make, or one that is being moved. */
 import type { InputFrom } from 'xstate'
-import type { PhaseCode } from '../../src/contract/phases.ts'
+import { type PhaseCode, phases } from '../../src/contract/phases.ts'
 import type { ProcessInfo, SlotQuestion } from '../../src/contract/recruitment.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { isWireDate } from '../../src/contract/wire.ts'
@@ -19,8 +19,8 @@ const textIn = (saved: Saved, key: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Stages whose interviewer is found by e-mail. */
-export const personCodes: readonly PhaseCode[] = ['SE-AG', 'SE-AGG']
+/** The interviewer of a second interview is found by e-mail. */
+export const hasPersonSearch = (codigo: PhaseCode): boolean => phases[codigo].schedule?.codigoEtapa === 'SE'
 
 /** Of the first interview one code stands for both modes (spec 1 §7). */
 const askedAs = (codigo: PhaseCode) => (codigo === 'PE-AG' ? 'PE-AGG' : codigo) as SlotQuestion['codigoFase']
@@ -71,7 +71,7 @@ function appointmentIn(proceso: ProcessInfo, values: Saved) {
 /** Any part of it may be missing: the form was interrupted. */
 function draftedIn(codigo: PhaseCode, proceso: ProcessInfo, drafted: Saved): DraftedSchedule {
   const { interviewer, fecha, hora } = appointmentIn(proceso, drafted)
-  const isSecond = personCodes.includes(codigo)
+  const isSecond = hasPersonSearch(codigo)
   const isNamed = interviewer !== null && (!isSecond || textIn(drafted, 'idEntrevistador') !== '')
   return {
     interviewer: isNamed ? { ...interviewer, ...(isSecond ? { idConsultor: null } : {}) } : null,

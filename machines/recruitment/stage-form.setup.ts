@@ -1,14 +1,14 @@
 /** Setup of a stage's form: its facts, events, actors and effects. The chart is `stage-form.machine.ts`. */
 import { type ActorRef, assign, enqueueActions, type EventObject, fromPromise, sendTo, setup, type Snapshot } from 'xstate'
-import type { EditCode, PhaseCode } from '../../src/contract/phases.ts'
+import { type EditCode, type FormCode, isFormCode, type PhaseCode, phases } from '../../src/contract/phases.ts'
 import type { Moved, ProcessInfo, StageCatalogues } from '../../src/contract/recruitment.ts'
-import { type Confirmation, confirmationOf, faceToFace, type FormCode, isFormCode } from '../../src/contract/stage-forms.ts'
+import { type Confirmation, confirmationOf, faceToFace } from '../../src/contract/stage-forms.ts'
 import type { Option } from '../../src/contract/wire.ts'
 import { faceToFaceCascadeMachine } from './face-to-face-cascade.machine.ts'
 import { folioSearchMachine } from './folio-search.machine.ts'
 import { personSearchMachine } from './person-search.machine.ts'
 import { scheduleMachine } from './schedule.machine.ts'
-import { folioOf, personCodes, personOf, scheduleOf, siteOf } from './stage-form.schedule.ts'
+import { folioOf, hasPersonSearch, personOf, scheduleOf, siteOf } from './stage-form.schedule.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
 
 /** Values of a form as they are sent: a section of the envelope. */
@@ -62,8 +62,7 @@ type StageFormEvent =
   | { type: 'draft.changed' }
   | { type: 'process.refreshed'; proceso: ProcessInfo }
 
-const schedulingCodes: readonly PhaseCode[] = ['PE-AG', 'PE-AGG', 'SE-AG', 'SE-AGG']
-const folioCodes: readonly PhaseCode[] = ['FR-BU', 'FR-GD']
+const hasFolioSearch = (codigo: PhaseCode) => phases[codigo].section === 'fr'
 
 /** Typed before and not saved; what another user's save left over comes before what this tab kept. */
 export const draftIn = ({ draft, loaded }: { draft: StageValues | null; loaded: LoadedStage | null }) => draft ?? loaded?.drafted ?? null
@@ -109,7 +108,7 @@ export const stageForm = setup({
     offerFreshSlots: sendTo('schedule', (_, params: { horas: Option[] }) => ({ type: 'slot.taken', slots: params.horas })),
     /** A folio that could not be saved can be chosen anew. */
     releaseFolio: enqueueActions(({ context, enqueue }) => {
-      if (folioCodes.includes(context.codigo)) enqueue.sendTo('folioSearch', { type: 'sending.refused' })
+      if (hasFolioSearch(context.codigo)) enqueue.sendTo('folioSearch', { type: 'sending.refused' })
     }),
     /** The small actors that a form of this code works with; each is a chart of its own. */
     startHelpers: enqueueActions(({ context, enqueue }) => {
@@ -118,11 +117,11 @@ export const stageForm = setup({
       const drafted = draftIn(context)
       const held = drafted ?? saved
       for (const helper of ['schedule', 'personSearch', 'folioSearch', 'cascade'] as const) enqueue.stopChild(helper)
-      if (schedulingCodes.includes(codigo)) {
+      if (phases[codigo].schedule) {
         enqueue.spawnChild('schedule', { id: 'schedule', input: scheduleOf(codigo, proceso, saved, drafted) })
       }
-      if (personCodes.includes(codigo)) enqueue.spawnChild('personSearch', { id: 'personSearch', input: personOf(held) })
-      if (folioCodes.includes(codigo)) enqueue.spawnChild('folioSearch', { id: 'folioSearch', input: folioOf(proceso, drafted) })
+      if (hasPersonSearch(codigo)) enqueue.spawnChild('personSearch', { id: 'personSearch', input: personOf(held) })
+      if (hasFolioSearch(codigo)) enqueue.spawnChild('folioSearch', { id: 'folioSearch', input: folioOf(proceso, drafted) })
       if (held?.tipoEntrevista === faceToFace) {
         enqueue.spawnChild('cascade', { id: 'cascade', input: siteOf(proceso, held) })
       }

@@ -1,39 +1,8 @@
 /**
- * The phase codes of a recruitment (spec 1 §2) and what belongs to each. The order between them is
- * `machines/recruitment/recruitment.machine.ts`; this file only says what a code is.
+ * The phase codes of a recruitment (spec 1 §2), one record for each with all that is a fact about it. The order between
+ * them is `machines/recruitment/recruitment.machine.ts`; their forms are `stage-forms.ts`.
  */
 import * as v from 'valibot'
-
-export const phaseCodes = [
-  'FT',
-  'PE-AG', 'PE-AGG', 'PE-RE',
-  'EXC', 'EXP', 'EXPG',
-  'SE-AG', 'SE-AGG', 'SE-RE', 'SE-ES', 'SE-ESG', 'SE-MR', 'SE-MRG',
-  'OF',
-  'FC-ES', 'FC-RC',
-  'FR-BU', 'FR-ES', 'FR-GD',
-  'FD-EN', 'FD-ES', 'FD-RC',
-  'ES',
-  'CN-DE', 'CN-DEG', 'CN-PC',
-] as const
-export const phaseCode = v.picklist(phaseCodes)
-export type PhaseCode = (typeof phaseCodes)[number]
-
-/**
- * What the edit-stage modal is opened with (spec 1 §2): besides the phases, `PE`, the first interview whichever
- * of its forms was saved last, and `SE-AGSNR`, the schedule of a second interview in a group whose result is not
- * registered yet.
- */
-export const editCodes = [...phaseCodes, 'PE', 'SE-AGSNR'] as const
-export const editCode = v.picklist(editCodes)
-export type EditCode = (typeof editCodes)[number]
-
-/** The form that the modal shows; of PE, until the stage info names the one that was saved, the result. */
-export const formOf = (code: EditCode): PhaseCode => (code === 'PE' ? 'PE-RE' : code === 'SE-AGSNR' ? 'SE-AGG' : code)
-
-/** `individual`: master vacancy, a gerente interviews. `grupo`: any other, its cliente interviews. */
-export const modes = ['individual', 'grupo'] as const
-export type Mode = (typeof modes)[number]
 
 /** Stage → the name that the stepper 'Proceso de Selección' shows, in the stepper's order. */
 export const stageNames = {
@@ -51,41 +20,118 @@ export const stageNames = {
 export type StageName = keyof typeof stageNames
 export const stageName = v.picklist(Object.keys(stageNames) as StageName[])
 
-type Phase = { idFase: number; stage: StageName; descripcion: string }
+/** An interview that a phase books: PA first round, SE second; AGG in group (spec 1 §9). */
+export type Schedule = { readonly codigoEtapa: 'PA' | 'SE'; readonly modo: 'AG' | 'AGG' }
+export type InterviewerType = 'analista' | 'consultor' | 'cliente' | 'otro'
 
-/** Code → its id (`idFase`, the `step` of the process route), its stage, and its name on the screen. */
-export const phases = {
-  'FT': { idFase: 1, stage: 'filtro', descripcion: 'Filtro' },
-  'PE-AG': { idFase: 2, stage: 'primeraEntrevista', descripcion: 'Agendar primera entrevista' },
-  'PE-AGG': { idFase: 3, stage: 'primeraEntrevista', descripcion: 'Agendar primera entrevista' },
-  'PE-RE': { idFase: 4, stage: 'primeraEntrevista', descripcion: 'Resultado de la primera entrevista' },
-  'EXC': { idFase: 5, stage: 'examenes', descripcion: 'Examen de conocimientos' },
-  'EXP': { idFase: 6, stage: 'examenes', descripcion: 'Examen psicométrico' },
-  'EXPG': { idFase: 7, stage: 'examenes', descripcion: 'Examen psicométrico' },
-  'SE-AG': { idFase: 8, stage: 'segundaEntrevista', descripcion: 'Agendar segunda entrevista' },
-  'SE-AGG': { idFase: 9, stage: 'segundaEntrevista', descripcion: 'Agendar segunda entrevista' },
-  'SE-RE': { idFase: 10, stage: 'segundaEntrevista', descripcion: 'Resultado de la segunda entrevista' },
-  'SE-ES': { idFase: 11, stage: 'segundaEntrevista', descripcion: 'En espera de la segunda entrevista' },
-  'SE-ESG': { idFase: 12, stage: 'segundaEntrevista', descripcion: 'En espera de la segunda entrevista' },
-  'SE-MR': { idFase: 13, stage: 'segundaEntrevista', descripcion: 'Rechazado por el gerente' },
-  'SE-MRG': { idFase: 14, stage: 'segundaEntrevista', descripcion: 'Rechazado por el cliente' },
-  'OF': { idFase: 15, stage: 'oferta', descripcion: 'Oferta' },
-  'FC-ES': { idFase: 16, stage: 'solicitud', descripcion: 'En espera de la solicitud de empleo' },
-  'FC-RC': { idFase: 17, stage: 'solicitud', descripcion: 'Revisión de la solicitud de empleo' },
-  'FR-BU': { idFase: 18, stage: 'folio', descripcion: 'Folio de requisición' },
-  'FR-ES': { idFase: 19, stage: 'folio', descripcion: 'En espera del folio de requisición' },
-  'FR-GD': { idFase: 20, stage: 'folio', descripcion: 'Folio de requisición' },
-  'FD-EN': { idFase: 21, stage: 'documentos', descripcion: 'Activar documentos' },
-  'FD-ES': { idFase: 22, stage: 'documentos', descripcion: 'En espera de documentos' },
-  'FD-RC': { idFase: 23, stage: 'documentos', descripcion: 'Documentos recibidos' },
-  'ES': { idFase: 24, stage: 'estudio', descripcion: 'Estudio socioeconómico' },
-  'CN-DE': { idFase: 25, stage: 'contratacion', descripcion: 'Decisión de contratación' },
-  'CN-DEG': { idFase: 26, stage: 'contratacion', descripcion: 'Decisión de contratación' },
+type Facts = {
+  /** The `step` of the process route. */
+  readonly idFase: number
+  readonly stage: StageName
+  /** Its name on the screen. */
+  readonly descripcion: string
+  /** Key of its form's section in the envelope; without one nothing is sent here. */
+  readonly section?: string
+  /** Who sends its form; else recruiters of the branch. */
+  readonly sender?: 'folioKeeper' | 'interviewer'
+  /** What it looks like to recruiters who do not keep folios. */
+  readonly elseShownAs?: string
+  /** The catalogue of reasons (`reasons.code`) that its form offers. */
+  readonly reasons?: string
+  /** What an answer No does: discards the candidate, asks whether to, or neither. Without it there is no No. */
+  readonly no?: 'discards' | 'asks' | 'continues'
+  /** A Sí hires. */
+  readonly hires?: true
+  /** A discard opens the score modal (spec 1 §4). */
+  readonly scores?: true
+  readonly schedule?: Schedule
+  /** The interviewers between whom the schedule form lets choose. */
+  readonly interviewers?: readonly InterviewerType[]
+  /** What somebody outside of the screen has to do: the screen looks again by itself. */
+  readonly waits?: 'interviews' | 'application' | 'folio' | 'documents'
+  /** The stepper and the lists show it as rejected. */
+  readonly rejected?: true
+  /** When what was saved may be corrected; without it never. */
+  readonly correctable?: 'always' | 'withReason' | 'byAuthor' | 'whileAwaited'
+  /** Fields that decided the way of the process: a correction keeps them. */
+  readonly decisive?: readonly string[]
+}
+
+const firstRound = { stage: 'primeraEntrevista', section: 'peag', interviewers: ['analista', 'consultor'], correctable: 'whileAwaited' } as const
+const secondRound = { stage: 'segundaEntrevista', section: 'seag', correctable: 'whileAwaited' } as const
+const exam = { stage: 'examenes', no: 'discards', correctable: 'always' } as const
+
+const facts = {
+  'FT': { idFase: 1, stage: 'filtro', descripcion: 'Filtro', section: 'ft', reasons: 'FT', no: 'discards', scores: true },
+  'PE-AG': { ...firstRound, idFase: 2, descripcion: 'Agendar primera entrevista', schedule: { codigoEtapa: 'PA', modo: 'AG' } },
+  'PE-AGG': { ...firstRound, idFase: 3, descripcion: 'Agendar primera entrevista', schedule: { codigoEtapa: 'PA', modo: 'AGG' } },
+  'PE-RE': { idFase: 4, stage: 'primeraEntrevista', descripcion: 'Resultado de la primera entrevista', section: 'pere', reasons: 'PE-RE', no: 'discards', scores: true, correctable: 'always' },
+  'EXC': { ...exam, idFase: 5, descripcion: 'Examen de conocimientos', section: 'exc' },
+  'EXP': { ...exam, idFase: 6, descripcion: 'Examen psicométrico', section: 'exp' },
+  'EXPG': { ...exam, idFase: 7, descripcion: 'Examen psicométrico', section: 'exp' },
+  'SE-AG': { ...secondRound, idFase: 8, descripcion: 'Agendar segunda entrevista', schedule: { codigoEtapa: 'SE', modo: 'AG' } },
+  /** Whether it is the client's interview decides whose result counts. */
+  'SE-AGG': { ...secondRound, idFase: 9, descripcion: 'Agendar segunda entrevista', schedule: { codigoEtapa: 'SE', modo: 'AGG' }, interviewers: ['cliente', 'otro'], decisive: ['tipoEntrevistador'] },
+  /** SE-MRG is preloaded with its reason. */
+  'SE-RE': { idFase: 10, stage: 'segundaEntrevista', descripcion: 'Resultado de la segunda entrevista', section: 'sere', sender: 'interviewer', reasons: 'SE-RE', no: 'continues', correctable: 'byAuthor', decisive: ['continuar', 'motivoRechazo'] },
+  'SE-ES': { idFase: 11, stage: 'segundaEntrevista', descripcion: 'En espera de la segunda entrevista', waits: 'interviews' },
+  'SE-ESG': { idFase: 12, stage: 'segundaEntrevista', descripcion: 'En espera de la segunda entrevista', waits: 'interviews' },
+  'SE-MR': { idFase: 13, stage: 'segundaEntrevista', descripcion: 'Rechazado por el gerente', section: 'semr', reasons: 'SE-MR', no: 'discards', scores: true, rejected: true, correctable: 'withReason' },
+  /** Confirms the reason that the client gave in SE-RE: it offers the very same ones (spec 1 §2). */
+  'SE-MRG': { idFase: 14, stage: 'segundaEntrevista', descripcion: 'Rechazado por el cliente', section: 'semr', reasons: 'SE-RE', no: 'discards', rejected: true },
+  'OF': { idFase: 15, stage: 'oferta', descripcion: 'Oferta', section: 'of', reasons: 'OF', no: 'discards', scores: true, correctable: 'withReason' },
+  'FC-ES': { idFase: 16, stage: 'solicitud', descripcion: 'En espera de la solicitud de empleo', waits: 'application' },
+  'FC-RC': { idFase: 17, stage: 'solicitud', descripcion: 'Revisión de la solicitud de empleo', section: 'fcrc', no: 'continues' },
+  'FR-BU': { idFase: 18, stage: 'folio', descripcion: 'Folio de requisición', section: 'fr', sender: 'folioKeeper', elseShownAs: 'FR-ES' },
+  'FR-ES': { idFase: 19, stage: 'folio', descripcion: 'En espera del folio de requisición', waits: 'folio' },
+  'FR-GD': { idFase: 20, stage: 'folio', descripcion: 'Folio de requisición', section: 'fr' },
+  'FD-EN': { idFase: 21, stage: 'documentos', descripcion: 'Activar documentos', section: 'fden' },
+  'FD-ES': { idFase: 22, stage: 'documentos', descripcion: 'En espera de documentos', section: 'fdes', waits: 'documents' },
+  'FD-RC': { idFase: 23, stage: 'documentos', descripcion: 'Documentos recibidos', section: 'fdrc' },
+  'ES': { idFase: 24, stage: 'estudio', descripcion: 'Estudio socioeconómico', section: 'es', reasons: 'ES', no: 'discards', scores: true, correctable: 'withReason' },
+  'CN-DE': { idFase: 25, stage: 'contratacion', descripcion: 'Decisión de contratación', section: 'cnde', reasons: 'CN-DE', no: 'asks', hires: true, scores: true, correctable: 'withReason' },
+  'CN-DEG': { idFase: 26, stage: 'contratacion', descripcion: 'Decisión de contratación', section: 'cnde', reasons: 'CN-DEG', no: 'discards', hires: true, scores: true },
   'CN-PC': { idFase: 27, stage: 'contratacion', descripcion: 'Contratado' },
-} as const satisfies Record<PhaseCode, Phase>
+} as const satisfies Record<string, Facts>
 
-/** A discard saved in one of these opens the score modal (spec 1 §4). */
-export const scoredDiscards: readonly PhaseCode[] = ['FT', 'PE-RE', 'OF', 'SE-MR', 'ES', 'CN-DE', 'CN-DEG']
+export type PhaseCode = keyof typeof facts
+export const phases: Readonly<Record<PhaseCode, Facts>> = facts
+export const phaseCodes = Object.keys(facts) as readonly PhaseCode[]
+export const phaseCode = v.picklist(phaseCodes)
 
-/** Phases in which somebody outside of the screen acts: the screen looks again by itself. */
-export const waitingPhases: readonly PhaseCode[] = ['SE-ES', 'SE-ESG', 'FC-ES', 'FR-ES', 'FD-ES']
+type CodesWith<Fact> = { [C in PhaseCode]: (typeof facts)[C] extends Fact ? C : never }[PhaseCode]
+/** Codes at which a form is sent. */
+export type FormCode = CodesWith<{ readonly section: string }>
+export type ScheduleCode = CodesWith<{ readonly schedule: Schedule }>
+export type Section = SectionOf<FormCode>
+export const formCodes = phaseCodes.filter((code): code is FormCode => phases[code].section !== undefined)
+export const isFormCode = (code: PhaseCode): code is FormCode => phases[code].section !== undefined
+export const isScheduleCode = (code: PhaseCode): code is ScheduleCode => phases[code].schedule !== undefined
+export type SectionOf<C extends FormCode> = (typeof facts)[C]['section']
+export const sectionOf = <C extends FormCode>(code: C): SectionOf<C> => facts[code].section
+
+type CodeWithReasons = CodesWith<{ readonly reasons: string }>
+/** What reasons are asked for: those of a phase, and those of a second try. */
+export type ReasonCode = CodeWithReasons | 'REP'
+export const reasonCodes: readonly ReasonCode[] = [...phaseCodes.filter((code): code is CodeWithReasons => phases[code].reasons !== undefined), 'REP']
+export type ReasonCatalogue = (typeof facts)[CodeWithReasons]['reasons'] | 'REP'
+export const reasonCatalogue = (code: ReasonCode): ReasonCatalogue => (code === 'REP' ? 'REP' : facts[code].reasons)
+/** The catalogue that the form of this phase offers, for what was decided in it; undefined where it asks for no reason. */
+export const reasonsOf = (code: PhaseCode, decision?: unknown) =>
+  decision === 'repostular' ? 'REP' : (phases[code].reasons as ReasonCatalogue | undefined)
+
+/**
+ * What the edit-stage modal is opened with (spec 1 §2): besides the phases, `PE`, the first interview whichever
+ * of its forms was saved last, and `SE-AGSNR`, the schedule of a second interview in a group whose result is not
+ * registered yet.
+ */
+export const editCodes = [...phaseCodes, 'PE', 'SE-AGSNR'] as const
+export const editCode = v.picklist(editCodes)
+export type EditCode = (typeof editCodes)[number]
+
+/** The form that the modal shows; of PE, until the stage info names the one that was saved, the result. */
+export const formOf = (code: EditCode): PhaseCode => (code === 'PE' ? 'PE-RE' : code === 'SE-AGSNR' ? 'SE-AGG' : code)
+
+/** `individual`: master vacancy, a gerente interviews. `grupo`: any other, its cliente interviews. */
+export const modes = ['individual', 'grupo'] as const
+export type Mode = (typeof modes)[number]

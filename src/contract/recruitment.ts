@@ -2,9 +2,9 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { appointment } from './interviews.ts'
-import { editCode, modes, phaseCode } from './phases.ts'
+import { editCode, type FormCode, formCodes, modes, phaseCode, phases, reasonCodes, type Section, sectionOf, type SectionOf } from './phases.ts'
 import { access, recruiters, role } from './roles.ts'
-import { type FormCode, stageForms } from './stage-forms.ts'
+import { sectionSchemas } from './stage-forms.ts'
 import { countText, done, id, idText, longestText, option, text } from './wire.ts'
 
 /** 1 done, -1 rejected, 0 pending (spec 1 §4). `signal` 'actual' marks where the process stands. */
@@ -165,7 +165,6 @@ export const getPhaseData = defineCall({
   answer: stageCatalogues,
 })
 
-export const reasonCodes = ['FT', 'PE-RE', 'SE-RE', 'SE-MR', 'SE-MRG', 'OF', 'ES', 'CN-DE', 'CN-DEG', 'REP'] as const
 export const listReasons = defineCall({
   method: 'GET',
   path: '/reclutamiento/obtener-motivos-rechazo-etapa',
@@ -278,29 +277,27 @@ const envelopeFields = {
 }
 /** `codigoFase` as it travels: EXPG is sent as EXP (spec 1 §2). */
 export const wireCode = (code: FormCode) => (code === 'EXPG' ? 'EXP' : code)
-const forms = stageForms
-const envelopeVariants = [
-  v.object({ ...envelopeFields, codigoFase: v.literal('FT'), ft: forms.FT.schema }),
-  v.object({ ...envelopeFields, codigoFase: v.picklist(['PE-AG', 'PE-AGG']), peag: forms['PE-AG'].schema }),
-  v.object({ ...envelopeFields, codigoFase: v.literal('PE-RE'), pere: forms['PE-RE'].schema }),
-  v.object({ ...envelopeFields, codigoFase: v.literal('EXC'), exc: forms.EXC.schema }),
-  v.object({ ...envelopeFields, codigoFase: v.literal('EXP'), exp: v.union([forms.EXP.schema, forms.EXPG.schema]) }),
-  v.object({ ...envelopeFields, codigoFase: v.picklist(['SE-AG', 'SE-AGG']), seag: forms['SE-AG'].schema }),
-  /** `idEntrevista`, our addition: which of their own interviews is registered; else the first one that is open. */
-  v.object({ ...envelopeFields, codigoFase: v.literal('SE-RE'), idEntrevista: v.optional(id), sere: forms['SE-RE'].schema }),
-  v.object({ ...envelopeFields, codigoFase: v.picklist(['SE-MR', 'SE-MRG']), semr: forms['SE-MR'].schema }),
-  v.object({ ...envelopeFields, codigoFase: v.literal('OF'), of: forms.OF.schema }),
-  v.object({ ...envelopeFields, codigoFase: v.literal('FC-RC'), fcrc: forms['FC-RC'].schema }),
-  v.object({ ...envelopeFields, codigoFase: v.picklist(['FR-BU', 'FR-GD']), fr: forms['FR-BU'].schema }),
-  v.object({ ...envelopeFields, codigoFase: v.literal('FD-EN'), fden: forms['FD-EN'].schema }),
-  v.object({ ...envelopeFields, codigoFase: v.literal('FD-ES'), fdes: forms['FD-ES'].schema }),
-  v.object({ ...envelopeFields, codigoFase: v.literal('FD-RC'), fdrc: forms['FD-RC'].schema }),
-  v.object({ ...envelopeFields, codigoFase: v.literal('ES'), es: forms.ES.schema }),
-  v.object({ ...envelopeFields, codigoFase: v.picklist(['CN-DE', 'CN-DEG']), cnde: v.union([forms['CN-DE'].schema, forms['CN-DEG'].schema]) }),
-] as const
+type WireCode = ReturnType<typeof wireCode>
+type CodeOf<S extends Section> = { [C in WireCode]: SectionOf<C> extends S ? C : never }[WireCode]
+
+type Discriminated = v.ObjectSchema<{ readonly codigoFase: v.PicklistSchema<WireCode[], undefined> }, undefined>
+const variantOf = (section: Section) => {
+  const codes = formCodes.filter((code) => sectionOf(code) === section)
+  return v.object({
+    ...envelopeFields,
+    codigoFase: v.picklist([...new Set(codes.map(wireCode))]),
+    /** Our addition: which of their own interviews is registered; else the first one that is open. */
+    ...(codes.some((code) => phases[code].sender === 'interviewer') && { idEntrevista: v.optional(id) }),
+    [section]: sectionSchemas[section],
+  }) as unknown as Discriminated
+}
+type Variant<S extends Section> = v.InferOutput<v.ObjectSchema<typeof envelopeFields, undefined>> & {
+  readonly codigoFase: CodeOf<S>
+  readonly idEntrevista?: number
+} & { readonly [Key in S]: v.InferOutput<(typeof sectionSchemas)[Key]> }
 /** The submit envelope (spec 1 §3): common fields and one section keyed by the lowercase phase code. */
-export const envelope = v.variant('codigoFase', envelopeVariants)
-export type Envelope = v.InferOutput<typeof envelope>
+export type Envelope = { [S in Section]: Variant<S> }[Section]
+export const envelope = v.variant('codigoFase', (Object.keys(sectionSchemas) as Section[]).map(variantOf)) as v.GenericSchema as v.GenericSchema<unknown, Envelope>
 
 /** Where the process stands after a command. */
 const moved = v.object({ version: v.number(), codigo: phaseCode, idFase: v.number() })

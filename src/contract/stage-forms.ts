@@ -3,7 +3,7 @@
  * forms use them as resolvers and the server parses with them; the texts are the specification's.
  */
 import * as v from 'valibot'
-import type { PhaseCode } from './phases.ts'
+import { type FormCode, phases, type Section } from './phases.ts'
 import { id, text, wireDate } from './wire.ts'
 
 /** Interviewer types (spec 1 §9). The form's default is 500, which is none of them. */
@@ -143,41 +143,60 @@ export const hiringForm = v.variant(
 /** CN-DEG: on No only a reason. */
 export const groupHiringForm = v.variant('continuar', [yes, noWithReason], chooseOne)
 
-/** Phase code → the key of its section in the envelope, and its schema. Codes that send nothing are absent. */
-export const stageForms = {
-  'FT': { section: 'ft', schema: filterForm },
-  'PE-AG': { section: 'peag', schema: firstInterviewForm },
-  'PE-AGG': { section: 'peag', schema: firstInterviewForm },
-  'PE-RE': { section: 'pere', schema: interviewResultForm },
-  'EXC': { section: 'exc', schema: knowledgeExamForm },
-  'EXP': { section: 'exp', schema: discExamForm },
-  'EXPG': { section: 'exp', schema: groupExamForm },
-  'SE-AG': { section: 'seag', schema: managerInterviewForm },
-  'SE-AGG': { section: 'seag', schema: clientInterviewForm },
-  'SE-RE': { section: 'sere', schema: interviewResultForm },
-  'SE-MR': { section: 'semr', schema: managerRejectionForm },
-  'SE-MRG': { section: 'semr', schema: clientRejectionForm },
-  'OF': { section: 'of', schema: offerForm },
-  'FC-RC': { section: 'fcrc', schema: applicationReviewForm },
-  'FR-BU': { section: 'fr', schema: folioForm },
-  'FR-GD': { section: 'fr', schema: folioForm },
-  'FD-EN': { section: 'fden', schema: activateDocumentsForm },
-  'FD-ES': { section: 'fdes', schema: documentsForm },
-  'FD-RC': { section: 'fdrc', schema: documentsReceivedForm },
-  'ES': { section: 'es', schema: socioeconomicStudyForm },
-  'CN-DE': { section: 'cnde', schema: hiringForm },
-  'CN-DEG': { section: 'cnde', schema: groupHiringForm },
-} as const satisfies Partial<Record<PhaseCode, { section: string; schema: v.GenericSchema<unknown, unknown> }>>
-export type FormCode = keyof typeof stageForms
-export type FormValues<C extends FormCode = FormCode> = v.InferOutput<(typeof stageForms)[C]['schema']>
+/** Phase code → what its form sends. */
+export const formSchemas = {
+  'FT': filterForm,
+  'PE-AG': firstInterviewForm,
+  'PE-AGG': firstInterviewForm,
+  'PE-RE': interviewResultForm,
+  'EXC': knowledgeExamForm,
+  'EXP': discExamForm,
+  'EXPG': groupExamForm,
+  'SE-AG': managerInterviewForm,
+  'SE-AGG': clientInterviewForm,
+  'SE-RE': interviewResultForm,
+  'SE-MR': managerRejectionForm,
+  'SE-MRG': clientRejectionForm,
+  'OF': offerForm,
+  'FC-RC': applicationReviewForm,
+  'FR-BU': folioForm,
+  'FR-GD': folioForm,
+  'FD-EN': activateDocumentsForm,
+  'FD-ES': documentsForm,
+  'FD-RC': documentsReceivedForm,
+  'ES': socioeconomicStudyForm,
+  'CN-DE': hiringForm,
+  'CN-DEG': groupHiringForm,
+} as const satisfies Record<FormCode, v.GenericSchema<unknown, unknown>>
+export type FormValues<C extends FormCode = FormCode> = v.InferOutput<(typeof formSchemas)[C]>
 
-export const isFormCode = (code: PhaseCode): code is FormCode => code in stageForms
+/** Section of the envelope → what it may hold, of all phases that send it; each phase's own form is as narrow or narrower. */
+export const sectionSchemas = {
+  ft: filterForm,
+  peag: firstInterviewForm,
+  pere: interviewResultForm,
+  exc: knowledgeExamForm,
+  exp: v.union([discExamForm, groupExamForm]),
+  seag: managerInterviewForm,
+  sere: interviewResultForm,
+  semr: managerRejectionForm,
+  of: offerForm,
+  fcrc: applicationReviewForm,
+  fr: folioForm,
+  fden: activateDocumentsForm,
+  fdes: documentsForm,
+  fdrc: documentsReceivedForm,
+  es: socioeconomicStudyForm,
+  cnde: v.union([hiringForm, groupHiringForm]),
+} as const satisfies Record<Section, v.GenericSchema<unknown, unknown>>
+
+type Sent = { continuar?: string; decision?: string }
 
 /** True when these values discard the candidate by themselves (spec 1 §4). */
 export function discardsCandidate(code: FormCode, values: unknown): boolean {
-  const sent = values as { continuar?: string; decision?: string }
-  if (sent.continuar !== 'NO' || code === 'SE-RE' || code === 'FC-RC') return false
-  return code !== 'CN-DE' || sent.decision === 'descartar'
+  const { continuar, decision } = values as Sent
+  const { no } = phases[code]
+  return continuar === 'NO' && no !== 'continues' && (no !== 'asks' || decision === 'descartar')
 }
 
 /** What is asked before values are sent that cannot be taken back as easily: a discard, a hiring, documents left out. */
@@ -186,13 +205,13 @@ export type Confirmation = 'descarte' | 'contratacion' | 'omision'
 /** Null for values that are sent at once. */
 export function confirmationOf(code: FormCode, values: unknown): Confirmation | null {
   if (discardsCandidate(code, values)) return 'descarte'
-  const { continuar } = values as { continuar?: string }
+  const { continuar } = values as Sent
   if (continuar === 'omitir') return 'omision'
-  return continuar === 'SI' && (code === 'CN-DE' || code === 'CN-DEG') ? 'contratacion' : null
+  return continuar === 'SI' && phases[code].hires ? 'contratacion' : null
 }
 
-/** `rechazo` of the envelope: true when the answer is No; in CN-DE only with 'descartar' (spec 1 §4). */
+/** `rechazo` of the envelope: true when the answer is No; where No asks on, only with 'descartar' (spec 1 §4). */
 export function isRejection(code: FormCode, values: unknown): boolean {
-  const sent = values as { continuar?: string; decision?: string }
-  return sent.continuar === 'NO' && (code !== 'CN-DE' || sent.decision === 'descartar')
+  const { continuar, decision } = values as Sent
+  return continuar === 'NO' && (phases[code].no !== 'asks' || decision === 'descartar')
 }

@@ -1,8 +1,7 @@
 /** Whoever saves, cancels or is refused stands where it goes on, and hears what happened: by keyboard, in every form and dialog. */
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { type FormCode, isFormCode } from '../../src/contract/stage-forms.ts'
-import { type Mode, type PhaseCode, phases } from '../../src/contract/phases.ts'
+import { type FormCode, isFormCode, type Mode, type PhaseCode, phases } from '../../src/contract/phases.ts'
 import { rejectCandidate, saveStage } from '../../src/contract/recruitment.ts'
 import { editEmail } from '../../src/contract/candidates.ts'
 import { folios } from '../../src/server/recruitment/tables.ts'

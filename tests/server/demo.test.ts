@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { application } from '../../src/contract/applications.ts'
 import { listCandidates } from '../../src/contract/candidates.ts'
 import { listInterviews } from '../../src/contract/interviews.ts'
-import { phaseCodes } from '../../src/contract/phases.ts'
+import { isFormCode, phaseCodes } from '../../src/contract/phases.ts'
 import { getProcess } from '../../src/contract/recruitment.ts'
 import { branches, onlookers, recruiters, roles } from '../../src/contract/roles.ts'
-import { isFormCode, stageForms } from '../../src/contract/stage-forms.ts'
+import { formSchemas } from '../../src/contract/stage-forms.ts'
 import { listVacancies, others, own } from '../../src/server/candidates/vacancy-options.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
@@ -182,7 +182,7 @@ describe('the processes', () => {
       const { type } = event as { type: string }
       if (!form || type === 'descarte.revertido') continue
       const code = type === 'registro.guardado' ? 'SE-RE' : type === 'entrevista.agregada' ? 'SE-AGG' : codigo
-      const accepted = isFormCode(code) && v.safeParse(stageForms[code].schema, form).success
+      const accepted = isFormCode(code) && v.safeParse(formSchemas[code], form).success
       expect(accepted, `${code} ${JSON.stringify(form)}`).toBe(true)
     }
   })

@@ -1,8 +1,8 @@
 /** What the stage forms look up: catalogues, reasons, folios, people. */
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { phaseCodes } from '../../src/contract/phases.ts'
-import { getPhaseData, listReasons, listStageCatalogues, reasonCodes, searchFolio, searchPerson } from '../../src/contract/recruitment.ts'
+import { phaseCodes, reasonCodes } from '../../src/contract/phases.ts'
+import { getPhaseData, listReasons, listStageCatalogues, searchFolio, searchPerson } from '../../src/contract/recruitment.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { folios } from '../../src/server/recruitment/tables.ts'
 import { users } from '../../src/server/session/tables.ts'

@@ -4,7 +4,7 @@ import type { ReversalAnswer } from '../../../machines/recruitment/discard-rever
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import type { SaveStageAnswer } from '../../../machines/recruitment/stage-form.setup.ts'
 import type { Refusal } from '../../contract/errors.ts'
-import type { PhaseCode } from '../../contract/phases.ts'
+import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { Moved, Reverted } from '../../contract/recruitment.ts'
 import { expectedRefusal, serverErrorText, statusIn } from '../api/failure.ts'
 import { failedRequest, failureText, isUnanswered, unsavedText } from '../api/failure-text.ts'
@@ -56,15 +56,13 @@ export async function rejectAnswerOf(rejection: Promise<unknown>): Promise<Rejec
   }
 }
 
-const scheduling: readonly PhaseCode[] = ['PE-AG', 'PE-AGG', 'SE-AG', 'SE-AGG']
-
 /**
  * Notice of a save that failed (spec 1 §8): the returned status text, titled 'Aviso' in scheduling
  * forms and 'Error interno' in others. A refused session has its own notice, so null.
  */
 export function saveFailureNotice(codigo: PhaseCode, error: unknown): Notice | null {
   if (statusIn(error) === 401) return null
-  const title = scheduling.includes(codigo) ? 'Aviso' : 'Error interno'
+  const title = phases[codigo].schedule ? 'Aviso' : 'Error interno'
   return { kind: 'error', title, text: serverErrorText(error) ?? failedRequest }
 }
 

@@ -1,7 +1,7 @@
 /** 'Candidatos en proceso': one page of the open recruitments that somebody sees, or of some of them (spec 1 §2, §7). */
 import { eq, inArray, like } from 'drizzle-orm'
 import { type CandidateFilters, type CandidatePage, type CandidateSummary, mostPages, pageSize } from '../../contract/candidates.ts'
-import { type PhaseCode, phases, waitingPhases } from '../../contract/phases.ts'
+import { type PhaseCode, phases } from '../../contract/phases.ts'
 import { type Branch, onlookers, type Role } from '../../contract/roles.ts'
 import type { Db } from '../db/open.ts'
 import { inProcess } from '../recruitment/tables.ts'
@@ -74,11 +74,9 @@ async function findInDatabase(db: Db, conditions: Conditions, { words, page }: S
   return { ids, total: Math.min(counted, most), hayMas: counted > most }
 }
 
-const rejectedPhases: readonly PhaseCode[] = ['SE-MR', 'SE-MRG']
-
 /** How a phase reads in a list, for this role. */
 function phaseShown(codigo: PhaseCode, role: Role): Pick<CandidateSummary, 'estatus' | 'signal'> {
   const shown = shownCode(codigo, role)
-  const signal = rejectedPhases.includes(shown) ? 'rechazado' : waitingPhases.includes(shown) ? 'espera' : 'activo'
+  const signal = phases[shown].rejected ? 'rechazado' : phases[shown].waits ? 'espera' : 'activo'
   return { estatus: phases[shown].descripcion, signal }
 }

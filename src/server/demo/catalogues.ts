@@ -1,7 +1,7 @@
 /** Catalogues of the demo data: places of interviews, interview types, reasons, scores. */
 import type { ScoreOption } from '../../contract/candidates.ts'
 import { faceToFace } from '../../contract/stage-forms.ts'
-import type { ReasonCode } from '../recruitment/reason-catalogues.ts'
+import type { ReasonCatalogue } from '../../contract/phases.ts'
 
 export const interviewTypeRows = [
   { id: faceToFace, descripcion: 'Presencial' },
@@ -44,7 +44,7 @@ export const placeTree: Readonly<Record<string, Readonly<Record<string, Readonly
 }
 
 /** SE-MRG has none of its own: it offers the reasons of SE-RE, which the client chose from. */
-export const reasonTexts: Readonly<Record<Exclude<ReasonCode, 'SE-MRG'>, readonly string[]>> = {
+export const reasonTexts: Readonly<Record<ReasonCatalogue, readonly string[]>> = {
   'FT': ['No cumple con la escolaridad', 'Experiencia insuficiente', 'Vive lejos de la sede', 'No contesta las llamadas', 'Ya no está interesado'],
   'PE-RE': ['No se presentó a la entrevista', 'Expectativa económica mayor', 'Sin disponibilidad de horario', 'No cubre el perfil', 'Mala presentación'],
   'SE-RE': ['No cubre el perfil del área', 'Falta de experiencia en ventas', 'No se presentó a la entrevista', 'Poco interés en el puesto', 'Habilidades de comunicación insuficientes'],

@@ -1,11 +1,10 @@
 /** What the people of the demo fill in: a move at a phase → the section of the envelope that they send. */
-import type { PhaseCode } from '../../contract/phases.ts'
-import { neededCatalogue, type ReasonCode } from '../recruitment/reason-catalogues.ts'
+import { type PhaseCode, type ReasonCatalogue, reasonsOf } from '../../contract/phases.ts'
 import type { Move } from './plans.ts'
 import type { Random } from './random.ts'
 
 export type Form = Readonly<Record<string, unknown>>
-export type ReasonIds = Readonly<Record<Exclude<ReasonCode, 'SE-MRG'>, readonly number[]>>
+export type ReasonIds = Readonly<Record<ReasonCatalogue, readonly number[]>>
 
 const impressions = [
   'Buena presentación y disponibilidad.', 'Experiencia comprobable en el puesto.', 'Seguro al hablar, buen trato.',
@@ -48,8 +47,8 @@ function refused(random: Random, code: PhaseCode, move: Move, reasons: ReasonIds
 }
 
 function withReason(random: Random, code: PhaseCode, values: Form, reasons: ReasonIds): Form {
-  const catalogue = neededCatalogue(code, { ...values, motivoRechazo: 1 })
-  if (!catalogue || catalogue === 'SE-MRG') throw new Error(`the demo gives a reason at ${code}, which takes none`)
+  const catalogue = reasonsOf(code, values.decision)
+  if (!catalogue) throw new Error(`the demo gives a reason at ${code}, which takes none`)
   return { ...values, motivoRechazo: random.pick(reasons[catalogue]) }
 }
 

@@ -5,14 +5,13 @@
  */
 import { type RecruitmentSnapshot, selectOpenInterviews } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
-import type { PhaseCode } from '../../contract/phases.ts'
+import { isFormCode, type PhaseCode, phases } from '../../contract/phases.ts'
 import { wireCode } from '../../contract/recruitment.ts'
-import { interviewerTypes, isFormCode } from '../../contract/stage-forms.ts'
+import { interviewerTypes } from '../../contract/stage-forms.ts'
 import type { recruitmentEvents } from '../recruitment/tables.ts'
 import { mexicoTime } from '../interviews/mexico-time.ts'
 import { findCommand, type StageCommand } from '../recruitment/commands.ts'
 import { type Effects, provisionalNumber } from '../recruitment/effects.ts'
-import { scheduleOf } from '../recruitment/schedule-form.ts'
 import { columnsOf, initialSnapshot, stepChart } from '../recruitment/snapshot.ts'
 import type { Agenda } from './agenda.ts'
 import { appoint, type InterviewRow } from './appointments.ts'
@@ -138,7 +137,7 @@ const appointmentOf = ({ id, tipoEntrevistador }: InterviewRow) => ({
 function book(world: World, story: Story, codigo: PhaseCode, index: number): Act {
   const isExtra = story.moves[index] === 'agregar'
   const sent = isExtra ? 'SE-AGG' : codigo
-  const schedule = isFormCode(sent) ? scheduleOf(sent) : undefined
+  const schedule = phases[sent].schedule
   if (!schedule) throw new Error(`the demo books an interview at ${codigo}, which takes none`)
   const { row, form } = appoint({
     ...world,

@@ -3,27 +3,23 @@
  * sections (spec 1 §3) to the machine's events. Operations and the engine read the same table.
  */
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
-import type { PhaseCode } from '../../contract/phases.ts'
+import { type FormCode, type PhaseCode } from '../../contract/phases.ts'
 import { wireCode } from '../../contract/recruitment.ts'
-import type { FormCode, FormValues } from '../../contract/stage-forms.ts'
+import type { FormValues } from '../../contract/stage-forms.ts'
 
-/** Recruiters of the branch; of them who keeps folios; or who holds the open interview. */
-type Who = 'recruiter' | 'folioKeeper' | 'interviewer'
 /** The interview that was booked for the command, or that its sender holds. */
 export type Appointment = { readonly idEntrevista: number; readonly esCliente: boolean }
 
 export type StageCommand = {
   readonly code: FormCode
-  readonly who: Who
   readonly toEvent: (values: never, appointment: Appointment) => RecruitmentEvent
 }
 
 function command<C extends FormCode>(
   code: C,
   toEvent: (values: FormValues<C>, appointment: Appointment) => RecruitmentEvent,
-  who: Who = 'recruiter',
 ): StageCommand {
-  return { code, who, toEvent }
+  return { code, toEvent }
 }
 
 const scheduled = (code: FormCode) =>
@@ -35,7 +31,6 @@ const registers = command(
     sent.continuar === 'SI'
       ? { type: 'registro.guardado', idEntrevista, aprobado: true, motivo: null }
       : { type: 'registro.guardado', idEntrevista, aprobado: false, motivo: sent.motivoRechazo },
-  'interviewer',
 )
 
 const exam = (code: 'EXC' | 'EXP' | 'EXPG') =>
@@ -43,8 +38,8 @@ const exam = (code: 'EXC' | 'EXP' | 'EXPG') =>
     sent.continuar === 'SI' ? { type: 'examen.aprobado' } : { type: 'examen.descartado', motivo: null },
   )
 
-/** Where the process stands → what may be sent there. */
-export const stageCommands: Readonly<Partial<Record<PhaseCode, readonly StageCommand[]>>> = {
+/** Where the process stands → what may be sent there; nothing where somebody else acts, or nobody any more. */
+export const stageCommands: Readonly<Record<PhaseCode, readonly StageCommand[]>> = {
   'FT': [
     command('FT', (sent) =>
       sent.continuar === 'SI' ? { type: 'filtro.aprobado' } : { type: 'filtro.descartado', motivo: sent.motivoRechazo },
@@ -69,6 +64,7 @@ export const stageCommands: Readonly<Partial<Record<PhaseCode, readonly StageCom
     registers,
     command('SE-AGG', (_, appointment) => ({ type: 'entrevista.agregada', ...appointment })),
   ],
+  'SE-RE': [],
   'SE-MR': [
     command('SE-MR', (sent) =>
       sent.continuar === 'SI' ? { type: 'gerente.cambiado' } : { type: 'rechazo.confirmado', motivo: sent.motivoRechazo },
@@ -80,6 +76,7 @@ export const stageCommands: Readonly<Partial<Record<PhaseCode, readonly StageCom
       sent.continuar === 'SI' ? { type: 'oferta.aceptada' } : { type: 'oferta.rechazada', motivo: sent.motivoRechazo },
     ),
   ],
+  'FC-ES': [],
   'FC-RC': [
     command('FC-RC', (sent) =>
       sent.continuar === 'SI'
@@ -87,7 +84,8 @@ export const stageCommands: Readonly<Partial<Record<PhaseCode, readonly StageCom
         : { type: 'solicitud.devuelta', comentario: sent.comentario },
     ),
   ],
-  'FR-BU': [command('FR-BU', ({ folio }) => ({ type: 'folio.enviado', folio }), 'folioKeeper')],
+  'FR-BU': [command('FR-BU', ({ folio }) => ({ type: 'folio.enviado', folio }))],
+  'FR-ES': [],
   'FR-GD': [command('FR-GD', ({ folio }) => ({ type: 'folio.enviado', folio }))],
   'FD-EN': [command('FD-EN', () => ({ type: 'documentos.activados' }))],
   'FD-ES': [
@@ -117,8 +115,9 @@ export const stageCommands: Readonly<Partial<Record<PhaseCode, readonly StageCom
         : { type: 'contratacion.rechazada', motivo: sent.motivoRechazo },
     ),
   ],
+  'CN-PC': [],
 }
 
 /** The command for what was sent (`codigoFase` as it travels) where the process stands; undefined when it does not fit. */
 export const findCommand = (locked: PhaseCode, codigoFase: PhaseCode): StageCommand | undefined =>
-  stageCommands[locked]?.find(({ code }) => wireCode(code) === codigoFase)
+  stageCommands[locked].find(({ code }) => wireCode(code) === codigoFase)

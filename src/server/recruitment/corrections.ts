@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { type Envelope, type Moved, wireCode } from '../../contract/recruitment.ts'
-import { stageForms } from '../../contract/stage-forms.ts'
+import { phases, sectionOf } from '../../contract/phases.ts'
 import type { Tx } from '../db/open.ts'
 import { interviews } from '../interviews/tables.ts'
 import type { Deps } from '../http/deps.ts'
@@ -17,8 +17,8 @@ import { inTransaction } from './in-transaction.ts'
 import { noEffects } from './effects.ts'
 import { requireReason } from './reasons.ts'
 import { type Actor, canMove } from './rights.ts'
-import { parseSection, sectionOf } from './save-stage.ts'
-import { keptSchedule, scheduleOf } from './schedule-form.ts'
+import { parseSection, sentForm } from './save-stage.ts'
+import { keptSchedule } from './schedule-form.ts'
 import { type Logged, readLogged } from './stage-info.ts'
 import { lockRecruitment, type LockedRecruitment } from './locked-recruitment.ts'
 import { writeStep } from './write-step.ts'
@@ -52,8 +52,8 @@ export async function correctStage({ db, now }: Deps, actor: Actor, asked: { idE
 }
 
 async function correctedForm(tx: Tx, locked: LockedRecruitment, { row, code, saved }: Logged, actor: Actor, envelope: Envelope, now: Date): Promise<Corrected> {
-  const { codigoFase, values } = sectionOf(envelope)
-  const path = `envelope.${stageForms[code].section}`
+  const { codigoFase, values } = sentForm(envelope)
+  const path = `envelope.${sectionOf(code)}`
   if (codigoFase !== wireCode(code)) throw new Refused('datos-invalidos', { campos: { 'envelope.codigoFase': 'No es la fase que se corrige.' } })
   if (!isCorrectable(row, locked, actor)) throw new Refused('datos-invalidos', { mensaje: 'Lo guardado en esta etapa ya no se puede corregir.' })
   const form = parseSection(code, values, path)
@@ -63,7 +63,7 @@ async function correctedForm(tx: Tx, locked: LockedRecruitment, { row, code, sav
     throw new Refused('datos-invalidos', { mensaje, campos: { [`${path}.${contradicted}`]: mensaje } })
   }
   await requireReason(tx, code, form, path)
-  const schedule = scheduleOf(code)
+  const schedule = phases[code].schedule
   const idEntrevista = interviewOf(row)
   if (!schedule || idEntrevista === undefined) {
     if (isDeepStrictEqual(form, saved)) throw unchanged()

@@ -1,6 +1,6 @@
 /** Which form an event of the log was saved with; pure. */
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
-import { isFormCode, type FormCode } from '../../contract/stage-forms.ts'
+import { type FormCode, isFormCode } from '../../contract/phases.ts'
 import type { EventRow } from './process-queries.ts'
 
 type Logged = Pick<EventRow, 'kind' | 'event' | 'codigo'>

@@ -31,7 +31,7 @@ const onlyLook = ({ codigo }: LockedRecruitment, { role }: Actor): May => ({
 
 /** Recruiters may add an interview while one is awaited: SE-AGG beside SE-ESG. */
 const besides = (locked: PhaseCode): PhaseCode[] =>
-  (stageCommands[locked] ?? []).flatMap(({ code, who }) => (code === locked || who === 'interviewer' ? [] : [code]))
+  stageCommands[locked].flatMap(({ code }) => (code === locked || phases[code].sender === 'interviewer' ? [] : [code]))
 
 function operationOf(codigo: PhaseCode, { chart, codigo: locked }: LockedRecruitment): Operation {
   const now = selectStages(chart).find(({ signal }) => signal === 'actual')

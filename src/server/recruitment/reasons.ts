@@ -1,22 +1,22 @@
 /** Reasons of discard and of a second try: the catalogues, and whether a chosen one is in its own. */
 import { and, asc, eq } from 'drizzle-orm'
-import type { PhaseCode } from '../../contract/phases.ts'
+import { type PhaseCode, type ReasonCatalogue, reasonsOf } from '../../contract/phases.ts'
 import type { Option } from '../../contract/wire.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { reasons } from './tables.ts'
 import { Refused } from '../http/refused.ts'
-import { neededCatalogue, type ReasonCode, reasonSource } from './reason-catalogues.ts'
 
-export const listReasons = (db: Db, code: ReasonCode): Promise<Option[]> =>
+export const listReasons = (db: Db, catalogue: ReasonCatalogue): Promise<Option[]> =>
   db
     .select({ id: reasons.id, descripcion: reasons.descripcion })
     .from(reasons)
-    .where(eq(reasons.code, reasonSource(code)))
+    .where(eq(reasons.code, catalogue))
     .orderBy(asc(reasons.id))
 
 /** Refuses a reason of another catalogue or of none; values without a reason ask nothing. */
 export async function requireReason(tx: Tx, code: PhaseCode, values: Readonly<Record<string, unknown>>, path: string): Promise<void> {
-  const catalogue = neededCatalogue(code, values)
+  if (values.motivoRechazo === undefined) return
+  const catalogue = reasonsOf(code, values.decision)
   if (catalogue === undefined) return
   const found = await tx
     .select({ id: reasons.id })

@@ -1,13 +1,12 @@
 /** What a recruitment must look like after its event log, by the chart alone; pure. */
 import { isDeepStrictEqual } from 'node:util'
 import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
-import type { Mode } from '../../contract/phases.ts'
+import { type Mode, phases } from '../../contract/phases.ts'
 import type { recruitmentEvents } from './tables.ts'
 import type { AppointmentStatus } from '../interviews/appointments.ts'
 import { storedDay } from '../interviews/mexico-time.ts'
 import { eventOf, formCodeOf, interviewOf } from './event-forms.ts'
 import { type Effects, provisionalNumber } from './effects.ts'
-import { scheduleOf } from './schedule-form.ts'
 import { columnsOf, initialSnapshot, persistSnapshot, stepChart } from './snapshot.ts'
 
 export type LoggedEvent = Pick<typeof recruitmentEvents.$inferSelect, 'id' | 'version' | 'kind' | 'event' | 'codigo' | 'form' | 'correctsId'>
@@ -63,7 +62,7 @@ function moved(replayed: ReplayedState, row: LoggedEvent, recruitmentId: number)
 function booked(row: LoggedEvent, form = row.form): Record<number, Appointment> {
   const id = interviewOf(row)
   const code = formCodeOf(row)
-  if (id === undefined || code === null || !scheduleOf(code)) return {}
+  if (id === undefined || code === null || !phases[code].schedule) return {}
   const { idEntrevistador, fecha, hora } = form ?? {}
   return { [id]: { interviewerId: Number(idEntrevistador), fecha: storedDay(String(fecha)), hora: Number(hora), status: 'agendada' } }
 }

@@ -1,5 +1,5 @@
 /** Who may see and who may move a recruitment (design/process.md, 'Roles inside the stages'); pure. */
-import { type PhaseCode, waitingPhases } from '../../contract/phases.ts'
+import { type PhaseCode, phases } from '../../contract/phases.ts'
 import { type Branch, folioKeepers, onlookers, recruiters, type Role } from '../../contract/roles.ts'
 
 /** Who acts, as the session says. */
@@ -22,7 +22,7 @@ export const canMove = (actor: Actor, { branch }: { readonly branch: Branch }): 
 
 /** What the phase is called for this person: who may not enter the folio waits for it in FR-ES. */
 export const shownCode = (codigo: PhaseCode, role: Role): PhaseCode =>
-  codigo === 'FR-BU' && !folioKeepers.includes(role) ? 'FR-ES' : codigo
+  folioKeepers.includes(role) ? codigo : ((phases[codigo].elseShownAs as PhaseCode | undefined) ?? codigo)
 
 /** In this phase nobody outside of the house is waited for, as it looks to this person: theirs is the next step. */
-export const awaitsHouse = (codigo: PhaseCode, role: Role): boolean => !waitingPhases.includes(shownCode(codigo, role))
+export const awaitsHouse = (codigo: PhaseCode, role: Role): boolean => phases[shownCode(codigo, role)].waits === undefined

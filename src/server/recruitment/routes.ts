@@ -1,4 +1,5 @@
 /** The calls of a candidate's process: parse → decide → answer (src/contract/recruitment.ts). */
+import { reasonCatalogue } from '../../contract/phases.ts'
 import * as contract from '../../contract/recruitment.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, answerOpen, type Route } from '../http/route.ts'
@@ -28,7 +29,7 @@ const formRoutes = (deps: Deps): Route[] => {
   return [
     answer(contract.getPhaseData, ({ query, caller }) => phaseData(db, caller, query.codigoFase, query.idReclutamiento)),
     answer(contract.listStageCatalogues, ({ query }) => stageCatalogues(db, query.codigo)),
-    answer(contract.listReasons, ({ query }) => listReasons(db, query.codigo)),
+    answer(contract.listReasons, ({ query }) => listReasons(db, reasonCatalogue(query.codigo))),
     answer(contract.listSlots, ({ body, caller }) => listSlots(deps, caller, body)),
     answer(contract.listDivisions, () => listPlaces(db, 'division', null)),
     answer(contract.listRegions, ({ query }) => listPlaces(db, 'regional', query.idDivision)),

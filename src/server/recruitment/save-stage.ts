@@ -1,9 +1,9 @@
 /** Saving a stage: from the envelope (spec 1 §3) to the fact that it states, checked and booked. */
 import * as v from 'valibot'
-import type { PhaseCode } from '../../contract/phases.ts'
+import { type FormCode, type PhaseCode, phases, type Schedule, sectionOf } from '../../contract/phases.ts'
 import type { Envelope, Moved } from '../../contract/recruitment.ts'
 import { folioKeepers } from '../../contract/roles.ts'
-import { type FormCode, interviewerTypes, stageForms } from '../../contract/stage-forms.ts'
+import { formSchemas, interviewerTypes } from '../../contract/stage-forms.ts'
 import type { Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
 import { parse } from '../http/parse.ts'
@@ -16,12 +16,12 @@ import { type Command, type Fact, perform } from './engine.ts'
 import { inTransaction } from './in-transaction.ts'
 import { requireReason } from './reasons.ts'
 import { type Actor, canMove } from './rights.ts'
-import { keptSchedule, type Schedule, scheduleOf } from './schedule-form.ts'
+import { keptSchedule } from './schedule-form.ts'
 import { type LockedRecruitment, stageChanged } from './locked-recruitment.ts'
 
 export function saveStage({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, envelope: Envelope): Promise<Moved> {
   const at = now()
-  const command = stageCommand({ ...sectionOf(envelope), idEntrevista: interviewIn(envelope), recruitmentId: envelope.idReclutamiento, version: envelope.version, actor, at })
+  const command = stageCommand({ ...sentForm(envelope), idEntrevista: interviewIn(envelope), recruitmentId: envelope.idReclutamiento, version: envelope.version, actor, at })
   return inTransaction(db, at, (tx) => perform(tx, command))
 }
 
@@ -37,9 +37,8 @@ type Sent = Omit<Command, 'state' | 'actor'> & {
 const interviewIn = (envelope: Envelope) => ('idEntrevista' in envelope ? envelope.idEntrevista : undefined)
 
 /** The section that belongs to the envelope's code. */
-export function sectionOf(envelope: Envelope): { codigoFase: FormCode; values: unknown } {
-  const { section } = stageForms[envelope.codigoFase]
-  return { codigoFase: envelope.codigoFase, values: (envelope as Record<string, unknown>)[section] }
+export function sentForm(envelope: Envelope): { codigoFase: FormCode; values: unknown } {
+  return { codigoFase: envelope.codigoFase, values: (envelope as Record<string, unknown>)[sectionOf(envelope.codigoFase)] }
 }
 
 /** Also how the past of the demo data is played: then with its own instants, and silent. */
@@ -50,10 +49,10 @@ export function stageCommand({ codigoFase, values, idEntrevista, ...command }: S
     state: async (locked, tx) => {
       const own = openOwn(locked, idEntrevista)
       const found = requireCommand(locked, actor, codigoFase, own)
-      const path = stageForms[found.code].section
+      const path = sectionOf(found.code)
       const sent = parseSection(found.code, values, path)
       await requireReason(tx, found.code, sent, path)
-      const schedule = scheduleOf(found.code)
+      const schedule = phases[found.code].schedule
       return schedule
         ? book(tx, locked, { ...found, schedule }, sent as ScheduleForm, at)
         : { event: found.toEvent(sent as never, { idEntrevista: own ?? 0, esCliente: false }), form: sent }
@@ -66,8 +65,8 @@ function requireCommand(locked: LockedRecruitment, actor: Actor, codigoFase: Pha
   if (codigoFase !== 'SE-RE' && !canMove(actor, locked)) throw new Refused('sin-permiso')
   const found = findCommand(locked.codigo, codigoFase)
   if (!found) throw stageChanged(locked, actor)
-  if (found.who === 'folioKeeper' && !folioKeepers.includes(actor.role)) throw new Refused('sin-permiso')
-  if (found.who === 'interviewer' && own === undefined) throw new Refused('sin-permiso')
+  if (phases[found.code].sender === 'folioKeeper' && !folioKeepers.includes(actor.role)) throw new Refused('sin-permiso')
+  if (phases[found.code].sender === 'interviewer' && own === undefined) throw new Refused('sin-permiso')
   return found
 }
 
@@ -78,7 +77,7 @@ function requireCommand(locked: LockedRecruitment, actor: Actor, codigoFase: Pha
 export function parseSection(code: FormCode, values: unknown, path: string): Record<string, unknown> {
   const nested = path.split('.').reduceRight<{ schema: v.GenericSchema; input: unknown }>(
     ({ schema, input }, key) => ({ schema: v.object({ [key]: schema }), input: { [key]: input } }),
-    { schema: stageForms[code].schema, input: values },
+    { schema: formSchemas[code], input: values },
   )
   const parsed = parse(nested.schema, nested.input)
   return path.split('.').reduce((inside, key) => (inside as Record<string, unknown>)[key], parsed) as Record<string, unknown>
@@ -91,7 +90,7 @@ const openOwn = ({ ownInterviews, chart }: LockedRecruitment, named: number | un
 type Booking = StageCommand & { readonly schedule: Schedule }
 
 async function book(tx: Tx, locked: LockedRecruitment, { code, schedule, toEvent }: Booking, form: ScheduleForm, now: Date): Promise<Fact> {
-  const slot = await decideSlot(tx, { form, locked, path: stageForms[code].section, now })
+  const slot = await decideSlot(tx, { form, locked, path: sectionOf(code), now })
   const idEntrevista = await bookSlot(tx, { recruitmentId: locked.id, ...schedule }, slot)
   const esCliente = locked.modo === 'grupo' && slot.tipoEntrevistador === interviewerTypes.cliente
   return {

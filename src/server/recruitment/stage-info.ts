@@ -1,8 +1,7 @@
 /** What was saved in a stage, as the edit-stage modal asks for it (spec 1 §2, §7, stage info). */
 import { and, desc, eq, or } from 'drizzle-orm'
-import { type EditCode, formOf } from '../../contract/phases.ts'
+import { type EditCode, type FormCode, formOf, isFormCode, phases } from '../../contract/phases.ts'
 import { type StageInfo, wireCode } from '../../contract/recruitment.ts'
-import { type FormCode, isFormCode } from '../../contract/stage-forms.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { recruitmentEvents } from './tables.ts'
 import { users } from '../session/tables.ts'
@@ -10,7 +9,6 @@ import { isCorrectable } from './correctable.ts'
 import { formCodeOf } from './event-forms.ts'
 import { openProcess } from './process.ts'
 import type { Actor } from './rights.ts'
-import { scheduleOf } from './schedule-form.ts'
 import { openInterviewLines } from './stage-data.ts'
 
 type Form = Readonly<Record<string, unknown>>
@@ -51,7 +49,7 @@ export async function getStageInfo(db: Db, actor: Actor, asked: InfoQuestion): P
     codigoFase: code,
     idEvento: row.id,
     corregible: isCorrectable(row, process, actor),
-    valores: scheduleOf(code) ? { ...saved, ...(await addressOf(db, saved)) } : { ...saved },
+    valores: phases[code].schedule ? { ...saved, ...(await addressOf(db, saved)) } : { ...saved },
     entrevistas,
   }
 }

@@ -1,7 +1,7 @@
 /** The process screen as a person works it: a form's values, entered where they stand on the page. */
 import { expect, type Page, type Response } from '@playwright/test'
-import { type Confirmation, confirmationOf, discardsCandidate, type FormCode } from '../../../src/contract/stage-forms.ts'
-import { phases, scoredDiscards } from '../../../src/contract/phases.ts'
+import { type Confirmation, confirmationOf, discardsCandidate } from '../../../src/contract/stage-forms.ts'
+import { type FormCode, phases } from '../../../src/contract/phases.ts'
 import { saveStage } from '../../../src/contract/recruitment.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -53,7 +53,7 @@ export class ProcessScreen {
     await this.submit(code, values)
     await this.confirm(code, values)
     expect((await saved).status(), await (await saved).text()).toBe(200)
-    if (discardsCandidate(code, values) && scoredDiscards.includes(code)) await this.leaveScore()
+    if (discardsCandidate(code, values) && phases[code].scores) await this.leaveScore()
   }
 
   async fill(code: FormCode, values: Values): Promise<void> {

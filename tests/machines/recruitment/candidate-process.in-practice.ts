@@ -2,9 +2,8 @@
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { operationOf } from '../../../machines/recruitment/candidate-process.setup.ts'
 import type { StageFormInput, StageFormOutput } from '../../../machines/recruitment/stage-form.setup.ts'
-import { formOf } from '../../../src/contract/phases.ts'
+import { formOf, isFormCode } from '../../../src/contract/phases.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
-import { isFormCode } from '../../../src/contract/stage-forms.ts'
 import { candidateProcessModel } from './candidate-process.model.ts'
 import { statusesOnScreen } from './process-samples.ts'
 

@@ -1,7 +1,7 @@
 /** A small house in which recruitments can be walked: people of every role, vacancies of both modes, catalogues. */
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { faceToFace, interviewerTypes, stageForms } from '../../../src/contract/stage-forms.ts'
-import type { PhaseCode } from '../../../src/contract/phases.ts'
+import { faceToFace, interviewerTypes } from '../../../src/contract/stage-forms.ts'
+import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import { type Envelope, getProcess, saveStage } from '../../../src/contract/recruitment.ts'
 import { type Branch, type Role, roles } from '../../../src/contract/roles.ts'
 import { plantPlaces } from '../../../src/server/demo/places.ts'
@@ -161,7 +161,7 @@ export const envelopeFor = (process: Pick<Case, 'id' | 'version'>, codigoFase: P
     repostulacion: false,
     version: process.version,
     codigoFase,
-    [(stageForms as Partial<Record<PhaseCode, { section: string }>>)[codigoFase]?.section ?? 'ninguna']: values,
+    [phases[codigoFase].section ?? 'ninguna']: values,
   }) as unknown as Envelope
 
 /** Saves and keeps the new version; answers what the server answered. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useState } from 'react'
 import { selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
-import { stageForms } from '../../../contract/stage-forms.ts'
+import { formSchemas } from '../../../contract/stage-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -21,7 +21,7 @@ const ApplicationTabs = lazy(async () => ({
 /** FC-RC: read the application, accept it or send it back with a comment. */
 export function ApplicationReviewForm({ actor }: StageFormProps) {
   const { idReclutamiento } = useSelector(actor, selectProcess)
-  const { form, ...frame } = useStageForm(actor, stageForms['FC-RC'].schema)
+  const { form, ...frame } = useStageForm(actor, formSchemas['FC-RC'])
   const [isOpen, setIsOpen] = useState(false)
   return (
     <StageFormFrame submitLabel="Validar expediente" {...frame}>

@@ -1,5 +1,5 @@
 /** EXC, EXP and EXPG: approved or discarded, with the scores. */
-import { stageForms } from '../../../contract/stage-forms.ts'
+import { formSchemas } from '../../../contract/stage-forms.ts'
 import { FieldRow } from '../../ui/form.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { asText, type StageForm, type StageFormProps } from '../stage-fields.ts'
@@ -23,7 +23,7 @@ function ScoreField({ form, name, label }: { form: StageForm; name: ScoreName; l
 const choice = { label: 'Resultado del examen', choices: approvedOrDiscarded }
 
 export function KnowledgeExamForm({ actor }: StageFormProps) {
-  const { form, ...frame } = useStageForm(actor, stageForms.EXC.schema)
+  const { form, ...frame } = useStageForm(actor, formSchemas.EXC)
   return (
     <StageFormFrame submitLabel="Guardar resultado" {...frame}>
       <ChoiceField actor={actor} form={form} {...choice} />
@@ -33,7 +33,7 @@ export function KnowledgeExamForm({ actor }: StageFormProps) {
 }
 
 export function DiscExamForm({ actor }: StageFormProps) {
-  const { form, ...frame } = useStageForm(actor, stageForms.EXP.schema)
+  const { form, ...frame } = useStageForm(actor, formSchemas.EXP)
   return (
     <StageFormFrame submitLabel="Guardar resultado" {...frame}>
       <ChoiceField actor={actor} form={form} {...choice} />
@@ -48,7 +48,7 @@ export function DiscExamForm({ actor }: StageFormProps) {
 }
 
 export function GroupExamForm({ actor }: StageFormProps) {
-  const { form, ...frame } = useStageForm(actor, stageForms.EXPG.schema)
+  const { form, ...frame } = useStageForm(actor, formSchemas.EXPG)
   return (
     <StageFormFrame submitLabel="Guardar resultado" {...frame}>
       <ChoiceField actor={actor} form={form} {...choice} />

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { selectCode, selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
-import { type FormCode, interviewerTypes, stageForms } from '../../../contract/stage-forms.ts'
+import type { FormCode } from '../../../contract/phases.ts'
+import { formSchemas, interviewerTypes } from '../../../contract/stage-forms.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import type { ProcessInfo } from '../../../contract/recruitment.ts'
 import type { StageFormProps } from '../stage-fields.ts'
@@ -24,7 +25,7 @@ export const FirstInterviewForm = withSchedule(function FirstInterview({ actor, 
   const { idConsultor, idUsuario } = proceso
   const chosen = useSelector(schedule, (snapshot) => snapshot.context.interviewer?.tipoEntrevistador)
   const fecha = useSelector(schedule, (snapshot) => snapshot.context.fecha)
-  const { form, ...frame } = useStageForm(actor, stageForms[code].schema, () => scheduleValues(actor, schedule, code))
+  const { form, ...frame } = useStageForm(actor, formSchemas[code], () => scheduleValues(actor, schedule, code))
   const choose = (tipoEntrevistador: number) => {
     form.clearErrors(['tipoEntrevistador', 'hora'])
     schedule.send({ type: 'interviewer.chosen', interviewer: { tipoEntrevistador, idConsultor, idUsuario } })

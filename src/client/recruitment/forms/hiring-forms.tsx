@@ -1,5 +1,5 @@
 /** CN-DE and CN-DEG: whether the candidate is hired; CN-PC: it is done. */
-import { stageForms } from '../../../contract/stage-forms.ts'
+import { formSchemas } from '../../../contract/stage-forms.ts'
 import { Callout } from '../../ui/callout.tsx'
 import type { StageFormProps } from '../stage-fields.ts'
 import { StageFormFrame } from '../stage-form-frame.tsx'
@@ -12,7 +12,7 @@ const decisions = [
 ]
 
 export function HiringForm({ actor }: StageFormProps) {
-  const { form, ...frame } = useStageForm(actor, stageForms['CN-DE'].schema)
+  const { form, ...frame } = useStageForm(actor, formSchemas['CN-DE'])
   const isNo = form.watch('continuar') === 'NO'
   const decision = form.watch('decision')
   return (
@@ -27,7 +27,7 @@ export function HiringForm({ actor }: StageFormProps) {
 }
 
 export function GroupHiringForm({ actor }: StageFormProps) {
-  const { form, ...frame } = useStageForm(actor, stageForms['CN-DEG'].schema)
+  const { form, ...frame } = useStageForm(actor, formSchemas['CN-DEG'])
   return (
     <StageFormFrame submitLabel="Guardar" {...frame}>
       <ChoiceField actor={actor} form={form} label="¿Deseas contratar al candidato?" choices={yesOrNo} />

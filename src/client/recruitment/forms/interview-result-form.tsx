@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { selectCode } from '../../../../machines/recruitment/stage-form.machine.ts'
-import { stageForms } from '../../../contract/stage-forms.ts'
+import { formSchemas } from '../../../contract/stage-forms.ts'
 import type { StageFormProps } from '../stage-fields.ts'
 import { StageFormFrame } from '../stage-form-frame.tsx'
 import { useStageForm } from '../use-stage-form.ts'
@@ -9,7 +9,7 @@ import { approvedOrDiscarded, ChoiceField, CommentField, ReasonField } from './r
 
 /** PE-RE and SE-RE: how the interview went. */
 export function InterviewResultForm({ actor }: StageFormProps) {
-  const { form, ...frame } = useStageForm(actor, stageForms['PE-RE'].schema)
+  const { form, ...frame } = useStageForm(actor, formSchemas['PE-RE'])
   const isArea = useSelector(actor, selectCode) === 'SE-RE'
   return (
     <StageFormFrame submitLabel="Guardar resultado" {...frame}>

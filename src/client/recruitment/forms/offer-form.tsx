@@ -1,4 +1,4 @@
-import { stageForms } from '../../../contract/stage-forms.ts'
+import { formSchemas } from '../../../contract/stage-forms.ts'
 import { Callout } from '../../ui/callout.tsx'
 import type { StageFormProps } from '../stage-fields.ts'
 import { StageFormFrame } from '../stage-form-frame.tsx'
@@ -7,7 +7,7 @@ import { ChoiceField, ReasonField, yesOrNo } from './result-fields.tsx'
 
 /** OF: whether the candidate took the offer. */
 export function OfferForm({ actor }: StageFormProps) {
-  const { form, ...frame } = useStageForm(actor, stageForms.OF.schema)
+  const { form, ...frame } = useStageForm(actor, formSchemas.OF)
   return (
     <StageFormFrame submitLabel="Guardar" {...frame}>
       {!frame.isCorrection && <Callout tone="success">El candidato fue aprobado por el Gerente. Puedes hacerle una oferta.</Callout>}

@@ -1,7 +1,7 @@
 /** SE-MR and SE-MRG: who interviewed said no, and the recruiter decides. */
 import { useSelector } from '@xstate/react'
 import { selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
-import { stageForms } from '../../../contract/stage-forms.ts'
+import { formSchemas } from '../../../contract/stage-forms.ts'
 import { Callout } from '../../ui/callout.tsx'
 import type { StageFormProps } from '../stage-fields.ts'
 import { StageFormFrame } from '../stage-form-frame.tsx'
@@ -14,7 +14,7 @@ const options = [
 ]
 
 export function ManagerRejectionForm({ actor }: StageFormProps) {
-  const { form, ...frame } = useStageForm(actor, stageForms['SE-MR'].schema)
+  const { form, ...frame } = useStageForm(actor, formSchemas['SE-MR'])
   return (
     <StageFormFrame submitLabel="Ejecutar acción" {...frame}>
       {!frame.isCorrection && <Callout>El candidato fue rechazado por el Gerente. ¿Qué deseas hacer ahora?</Callout>}
@@ -27,7 +27,7 @@ export function ManagerRejectionForm({ actor }: StageFormProps) {
 /** Its only answer is to discard; the reason starts as the one that the client gave. */
 export function ClientRejectionForm({ actor }: StageFormProps) {
   const { idPreRechazo } = useSelector(actor, selectProcess)
-  const { form, ...frame } = useStageForm(actor, stageForms['SE-MRG'].schema, () => ({ continuar: 'NO' }), idPreRechazo ? { motivoRechazo: idPreRechazo } : {})
+  const { form, ...frame } = useStageForm(actor, formSchemas['SE-MRG'], () => ({ continuar: 'NO' }), idPreRechazo ? { motivoRechazo: idPreRechazo } : {})
   return (
     <StageFormFrame submitLabel="Ejecutar acción" {...frame}>
       <Callout>El candidato fue rechazado por el Cliente...</Callout>

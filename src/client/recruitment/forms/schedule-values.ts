@@ -2,7 +2,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { selectPath } from '../../../../machines/recruitment/face-to-face-cascade.machine.ts'
 import type { scheduleMachine } from '../../../../machines/recruitment/schedule.machine.ts'
-import type { FormCode } from '../../../contract/stage-forms.ts'
+import type { FormCode } from '../../../contract/phases.ts'
 import type { StageActor, StageFields } from '../stage-fields.ts'
 
 const present = <T extends object>(values: T) =>

@@ -7,7 +7,7 @@ import {
   selectSaved,
 } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { hasNewClient } from '../../../../machines/recruitment/stage-form.schedule.ts'
-import { interviewerTypes, stageForms } from '../../../contract/stage-forms.ts'
+import { formSchemas, interviewerTypes } from '../../../contract/stage-forms.ts'
 import type { Person } from '../../../contract/recruitment.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -49,7 +49,7 @@ function otherPerson(actor: StageActor): Partial<StageFields> {
 export const ManagerInterviewForm = withSchedule(function ManagerInterview({ actor, schedule }: Props) {
   const search = useSelector(actor, selectPersonSearch)
   const fecha = useSelector(schedule, (snapshot) => snapshot.context.fecha)
-  const { form, ...frame } = useStageForm(actor, stageForms['SE-AG'].schema, () => ({
+  const { form, ...frame } = useStageForm(actor, formSchemas['SE-AG'], () => ({
     ...scheduleValues(actor, schedule, 'SE-AG'),
     ...otherPerson(actor),
   }))
@@ -82,7 +82,7 @@ export const ClientInterviewForm = withSchedule(function ClientInterview({ actor
     : {}
   const { form, ...frame } = useStageForm(
     actor,
-    stageForms['SE-AGG'].schema,
+    formSchemas['SE-AGG'],
     () => {
       const type = form.getValues('tipoEntrevistador')
       const who = Number(type) === interviewerTypes.cliente ? client : type ? otherPerson(actor) : { tipoEntrevistador: undefined }

@@ -1,4 +1,4 @@
-import { stageForms } from '../../../contract/stage-forms.ts'
+import { formSchemas } from '../../../contract/stage-forms.ts'
 import type { StageFormProps } from '../stage-fields.ts'
 import { StageFormFrame } from '../stage-form-frame.tsx'
 import { useStageForm } from '../use-stage-form.ts'
@@ -12,7 +12,7 @@ const results = [
 
 /** ES: the socioeconomic study. */
 export function StudyForm({ actor }: StageFormProps) {
-  const { form, ...frame } = useStageForm(actor, stageForms.ES.schema)
+  const { form, ...frame } = useStageForm(actor, formSchemas.ES)
   return (
     <StageFormFrame submitLabel="Guardar resultado" {...frame}>
       <ChoiceField actor={actor} form={form} label="Resultado del estudio socioeconómico" choices={results} />

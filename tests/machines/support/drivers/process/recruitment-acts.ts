@@ -1,8 +1,8 @@
 /** Event of the recruitment chart → who causes it with which form, through the calls of the server. */
 import type { RecruitmentEvent } from '../../../../../machines/recruitment/recruitment.setup.ts'
-import type { Mode, PhaseCode } from '../../../../../src/contract/phases.ts'
+import type { FormCode, Mode, PhaseCode } from '../../../../../src/contract/phases.ts'
 import type { Role } from '../../../../../src/contract/roles.ts'
-import { type FormCode, interviewerTypes } from '../../../../../src/contract/stage-forms.ts'
+import { interviewerTypes } from '../../../../../src/contract/stage-forms.ts'
 
 type StageAct = { kind: 'stage'; code: FormCode; values: Record<string, unknown>; who: Role }
 export type Act =

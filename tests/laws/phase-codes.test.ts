@@ -1,0 +1,55 @@
+/** What a new phase code demands: the build names every place that must decide, and the chart must reach it. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { recruitmentMachine } from '../../machines/recruitment/recruitment.machine.ts'
+import type { Meta } from '../../machines/recruitment/recruitment.setup.ts'
+import { phaseCodes, phases } from '../../src/contract/phases.ts'
+import { inRepository } from '../../src/setup/root.mjs'
+import { nodesOf } from './support/charts.ts'
+
+const record = "'ZZ': { idFase: 28, stage: 'contratacion', descripcion: 'Inventada', section: 'zz', reasons: 'ZZ' },"
+
+/** Compiles a copy of the repository in which there is one more code; the files in which something about it is missing. */
+function filesThatMustDecide(): string[] {
+  const copy = mkdtempSync(join(tmpdir(), 'phase-codes-'))
+  try {
+    for (const room of ['src', 'machines', 'tsconfig.json', 'package.json']) cpSync(inRepository(room), join(copy, room), { recursive: true })
+    symlinkSync(inRepository('node_modules'), join(copy, 'node_modules'))
+    const config = JSON.parse(readFileSync(join(copy, 'tsconfig.json'), 'utf8')) as object
+    writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ ...config, include: ['src', 'machines'] }))
+    const file = join(copy, 'src/contract/phases.ts')
+    const code = readFileSync(file, 'utf8')
+    const changed = code.replace("  'CN-PC': {", `  ${record}\n  'CN-PC': {`)
+    expect(changed).not.toBe(code)
+    writeFileSync(file, changed)
+    const compiler = spawnSync(process.execPath, [inRepository('node_modules/typescript/bin/tsc'), '-p', '.', '--pretty', 'false'], { cwd: copy, encoding: 'utf8' })
+    const errors = compiler.stdout.split(/^(?=\S+\(\d+,\d+\): error)/m).filter((error) => /'(ZZ|zz)' is missing/.test(error))
+    return [...new Set(errors.map((error) => error.slice(0, error.indexOf('('))))].toSorted()
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+it('one more code does not compile until every place has decided about it', () => {
+  expect(filesThatMustDecide()).toEqual([
+    'src/client/recruitment/stage-form-skeleton.tsx',
+    'src/client/recruitment/stage-form-view.tsx',
+    'src/contract/stage-forms.ts',
+    'src/server/demo/catalogues.ts',
+    'src/server/recruitment/commands.ts',
+  ])
+}, 60_000)
+
+it('the chart reaches every code, but for those that others are shown as and that no process stands in', () => {
+  const reached = new Set(nodesOf(recruitmentMachine).flatMap(({ meta }) => Object.values((meta as Meta | undefined)?.codigo ?? {})))
+  const shownInstead = new Set(phaseCodes.map((code) => phases[code].elseShownAs))
+  const registered = phaseCodes.filter((code) => phases[code].sender === 'interviewer')
+  expect(phaseCodes.filter((code) => !reached.has(code) && !shownInstead.has(code) && !registered.includes(code))).toEqual([])
+})
+
+it('gives every code an id of its own', () => {
+  expect(new Set(phaseCodes.map((code) => phases[code].idFase)).size).toBe(phaseCodes.length)
+})

@@ -7,12 +7,12 @@ import {
   selectNames,
   selectSearch,
   selectTotal,
-} from '../../../machines/kit/searchable-list.machine.ts'
+} from '../../../machines/kit/list.machine.ts'
 import { firstPage } from '../../contract/wire.ts'
 import { focusHeading } from '../shell/arrival.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { listAddress } from './list-address.ts'
-import type { ListActor } from './use-listing.ts'
+import type { ListActor } from './use-list.ts'
 
 /** The words of a list's filters. */
 export type FilterWords = {
@@ -47,7 +47,7 @@ function Count<Row>({ list, words: { counted: [one, several] } }: { list: ListAc
   const total = useSelector(list, selectTotal<Row>)
   const isCut = useSelector(list, selectIsCut<Row>)
   const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
-  const isFailed = useSelector(list, (snapshot) => snapshot.matches({ list: 'failed' }))
+  const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))
   if (isFailed) return null
   const said = `${total.toLocaleString('es-MX')} ${total === 1 ? one : several}`
   return <p role="status">{isLoading ? 'Contando...' : isCut ? `Más de ${said}: se muestran los más recientes` : said}</p>

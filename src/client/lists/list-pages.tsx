@@ -1,25 +1,27 @@
 import { useSelector } from '@xstate/react'
-import { selectCanGoBack, selectCanGoOn, selectText, selectTotal } from '../../../machines/kit/pagination.machine.ts'
-import { selectHasPages } from '../../../machines/kit/searchable-list.machine.ts'
+import type { ActorRefFrom } from 'xstate'
+import { selectHasPages, selectPageBox } from '../../../machines/kit/list.machine.ts'
+import { type paginationMachine, selectCanGoBack, selectCanGoOn, selectText, selectTotal } from '../../../machines/kit/pagination.machine.ts'
 import { Pagination } from '../ui/pagination.tsx'
-import type { ListActor, PagesActor } from './use-listing.ts'
+import type { ListActor } from './use-list.ts'
 
 /** The page box of a list, when there is more than one page. */
-export function ListPages<Row>({ list, pages }: { list: ListActor<Row>; pages: PagesActor }) {
+export function ListPages<Row>({ list }: { list: ListActor<Row> }) {
   const hasPages = useSelector(list, selectHasPages)
-  return hasPages && <PageBox pages={pages} />
+  const box = useSelector(list, selectPageBox)
+  return hasPages && box && <PageBox box={box} />
 }
 
-function PageBox({ pages }: { pages: PagesActor }) {
+function PageBox({ box }: { box: ActorRefFrom<typeof paginationMachine> }) {
   return (
     <Pagination
-      typed={useSelector(pages, selectText)}
-      total={useSelector(pages, selectTotal)}
-      canGoBack={useSelector(pages, selectCanGoBack)}
-      canGoOn={useSelector(pages, selectCanGoOn)}
-      onType={(text) => pages.send({ type: 'page.typed', text })}
-      onBack={() => pages.send({ type: 'page.previous' })}
-      onGoOn={() => pages.send({ type: 'page.next' })}
+      typed={useSelector(box, selectText)}
+      total={useSelector(box, selectTotal)}
+      canGoBack={useSelector(box, selectCanGoBack)}
+      canGoOn={useSelector(box, selectCanGoOn)}
+      onType={(text) => box.send({ type: 'page.typed', text })}
+      onBack={() => box.send({ type: 'page.previous' })}
+      onGoOn={() => box.send({ type: 'page.next' })}
     />
   )
 }

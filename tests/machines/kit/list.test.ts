@@ -1,37 +1,56 @@
-/** What a list asks, keeps and throws away; its states are walked by the generated tests. */
+/** What a list asks, keeps and throws away, with its boxes inside; its states are walked by the generated tests. */
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import {
-  createSearchableListMachine,
+  createListMachine,
   type ListAnswer,
   type ListFilters,
   type ListQuestion,
+  type ListSort,
   selectFilters,
   selectIsCut,
   selectNames,
   selectPage,
+  selectPageBox,
   selectRows,
+  selectSearchBox,
+  selectSort,
   selectTotal,
-  selectTyped,
-} from '../../../machines/kit/searchable-list.machine.ts'
+} from '../../../machines/kit/list.machine.ts'
+import { selectText as selectTypedPage, selectTotal as selectPages } from '../../../machines/kit/pagination.machine.ts'
+import { selectText } from '../../../machines/kit/search-box.machine.ts'
 import { questions } from '../questions.ts'
 
-const machine = createSearchableListMachine<string>()
-function play(input: Partial<ListQuestion> = {}) {
+const machine = createListMachine<string>()
+function play(question: Partial<ListQuestion> = {}) {
   const clock = new SimulatedClock()
   const asked = questions<ListAnswer<string>, ListQuestion>()
-  const actor = createActor(machine.provide({ actors: { loadPage: asked.actor } }), { clock, input }).start()
+  const addresses: ListQuestion[] = []
+  const tops: number[] = []
+  const actor = createActor(
+    machine.provide({
+      actors: { loadPage: asked.actor },
+      actions: { showAddress: (_, shown) => void addresses.push(shown), scrollToTop: ({ context }) => void tops.push(context.page) },
+    }),
+    { clock, input: { search: '', page: 1, filters: {}, ...question } },
+  ).start()
+  const searchBox = () => selectSearchBox(actor.getSnapshot())
+  const pageBox = () => selectPageBox(actor.getSnapshot())!
   const type = (text: string, pause = 200) => {
-    actor.send({ type: 'search.typed', text })
+    searchBox()?.send({ type: 'search.typed', text })
     clock.increment(pause)
   }
-  return { actor, asked, type }
+  const turn = (text: string) => {
+    pageBox().send({ type: 'page.typed', text })
+    clock.increment(450)
+  }
+  return { actor, asked, addresses, tops, clock, type, turn, searchBox, pageBox, boxSays: () => [selectTypedPage(pageBox().getSnapshot()), selectPages(pageBox().getSnapshot())] }
 }
 
 it('asks 200 ms after the last key, once, for the first page', async () => {
-  const { actor, asked, type } = play()
+  const { asked, type, turn } = play()
   await asked.at(0).answer({ rows: ['a', 'b'], totalPages: 7 })
-  actor.send({ type: 'page.changed', page: 5 })
+  turn('5')
   await asked.at(1).answer({ rows: ['e'], totalPages: 7 })
   type('m', 199)
   type('ma', 199)
@@ -72,7 +91,7 @@ it('asks for the last page when the one it was on is gone', async () => {
   await asked.at(0).answer({ rows: [], totalPages: 4 })
   expect(asked.at(1).input).toEqual({ search: '', page: 4, filters: {} })
   await asked.at(1).answer({ rows: [], totalPages: 4 })
-  expect(actor.getSnapshot().matches({ list: 'empty' })).toBe(true)
+  expect(actor.getSnapshot().value).toBe('empty')
   expect(asked.inputs()).toHaveLength(2)
 })
 
@@ -81,7 +100,7 @@ it('shows no rows of before when a search fails or finds nothing', async () => {
   await asked.at(0).answer({ rows: ['a'], totalPages: 1 })
   type('b')
   await asked.at(1).fail()
-  expect(actor.getSnapshot().matches({ list: 'failed' })).toBe(true)
+  expect(actor.getSnapshot().hasTag('failed')).toBe(true)
   expect(selectRows(actor.getSnapshot())).toEqual([])
   actor.send({ type: 'list.retried' })
   expect(asked.at(2).input).toEqual({ search: 'b', page: 1, filters: {} })
@@ -98,24 +117,85 @@ it('asks the same page again when something changed, and only the newest answer 
   expect(asked.inputs()).toEqual(Array.from({ length: 3 }, () => ({ search: '', page: 2, filters: {} })))
 })
 
-it('tells what it asks and how many pages there are', async () => {
-  const { actor, asked, type } = play({ page: 9 })
-  const told: unknown[] = []
-  actor.on('*', (event) => told.push(event))
+it('says in the address what it asks, and in the page box how many pages there are', async () => {
+  const { asked, addresses, type, boxSays } = play({ page: 9 })
   await asked.at(0).answer({ rows: [], totalPages: 4 })
+  expect(boxSays()).toEqual(['4', 0])
   await asked.at(1).answer({ rows: ['d'], totalPages: 4 })
+  expect(boxSays()).toEqual(['4', 4])
   type('nadie')
   await asked.at(2).answer({ rows: [], totalPages: 0 })
-  expect(told).toEqual([
-    { type: 'rows.asked', search: '', page: 4, filters: {} },
-    { type: 'pages.counted', total: 4 },
-    { type: 'rows.asked', search: 'nadie', page: 1, filters: {} },
-    { type: 'pages.counted', total: 0 },
-  ])
+  expect(boxSays()).toEqual(['1', 0])
+  expect(addresses.map(({ search, page }) => [search, page])).toEqual([['', 9], ['', 4], ['nadie', 1], ['nadie', 1]])
+})
+
+it('goes back to the first page in the address where there is nothing at all', async () => {
+  const { actor, asked, addresses } = play({ page: 5 })
+  await asked.at(0).answer({ rows: [], totalPages: 0 })
+  expect([selectPage(actor.getSnapshot()), addresses.at(-1)]).toEqual([1, { search: '', page: 1, filters: {} }])
+  expect(asked.inputs()).toHaveLength(1)
+})
+
+it('reads a page that was turned to from its top, and follows the page box to the last one when there are less', async () => {
+  const { actor, asked, turn, tops } = play()
+  await asked.at(0).answer({ rows: ['a'], totalPages: 7 })
+  turn('6')
+  await asked.at(1).answer({ rows: ['c'], totalPages: 3 })
+  expect(asked.at(2).input).toEqual({ search: '', page: 3, filters: {} })
+  await asked.at(2).answer({ rows: ['c'], totalPages: 3 })
+  expect([selectPage(actor.getSnapshot()), tops, asked.inputs().length]).toEqual([3, [6, 3], 3])
+})
+
+it('drops a page that is half typed when something else is asked', async () => {
+  const { asked, actor, clock, pageBox, boxSays } = play({ page: 2 })
+  await asked.at(0).answer({ rows: ['b'], totalPages: 7 })
+  pageBox().send({ type: 'page.typed', text: '5' })
+  actor.send({ type: 'filters.changed', filters: { etapa: 'oferta' } })
+  clock.increment(450)
+  expect(boxSays()).toEqual(['1', 7])
+  expect(asked.inputs()).toEqual([{ search: '', page: 2, filters: {} }, { search: '', page: 1, filters: { etapa: 'oferta' } }])
+})
+
+it('orders by a column, the other way round, and not any more, each from the first page', async () => {
+  const { actor, asked } = play({ page: 2, filters: { etapa: 'oferta' } })
+  const sort = (column: string, direction: ListSort['direction']) => actor.send({ type: 'sort.changed', column, direction })
+  sort('nombre', 'asc')
+  sort('nombre', 'desc')
+  sort('edad', 'desc')
+  expect(selectSort(actor.getSnapshot())).toEqual({ column: 'edad', direction: 'desc' })
+  sort('edad', 'desc')
+  const byEach = [['nombre', 'asc'], ['nombre', 'desc'], ['edad', 'desc']].map(([column, direction]) => ({ column, direction }))
+  const question = { search: '', page: 1, filters: { etapa: 'oferta' } }
+  expect(asked.inputs()).toEqual([{ ...question, page: 2 }, ...byEach.map((one) => ({ ...question, sort: one })), question])
+})
+
+it('keeps the order while it is searched, filtered and turned, and asks anew when the address has another one', async () => {
+  const sort: ListSort = { column: 'nombre', direction: 'asc' }
+  const { actor, asked, type, turn } = play({ sort })
+  await asked.at(0).answer({ rows: ['a'], totalPages: 3 })
+  type('b')
+  await asked.at(1).answer({ rows: ['b'], totalPages: 3 })
+  turn('2')
+  actor.send({ type: 'filters.changed', filters: { etapa: 'oferta' } })
+  expect(asked.inputs().map((one) => one.sort)).toEqual([sort, sort, sort, sort])
+  const question = { search: 'b', page: 1, filters: { etapa: 'oferta' } }
+  actor.send({ type: 'question.addressed', ...question, sort: { ...sort } })
+  expect(asked.inputs()).toHaveLength(4)
+  actor.send({ type: 'question.addressed', ...question, sort: { ...sort, direction: 'desc' } })
+  actor.send({ type: 'question.addressed', ...question })
+  expect(asked.inputs().slice(4).map((one) => one.sort)).toEqual([{ column: 'nombre', direction: 'desc' }, undefined])
+})
+
+it('has no search box where it has no search, and is asked the rest all the same', async () => {
+  const { actor, asked, searchBox } = play({ search: undefined })
+  expect(searchBox()).toBe(undefined)
+  await asked.at(0).answer({ rows: ['a'], totalPages: 3 })
+  actor.send({ type: 'question.addressed', page: 2, filters: {} })
+  expect(asked.inputs()).toStrictEqual([1, 2].map((page) => ({ search: undefined, page, filters: {}, sort: undefined })))
 })
 
 it('follows the address, and does not ask again for what it says itself', async () => {
-  const { actor, asked } = play({ search: 'ana', page: 2, filters: {} })
+  const { actor, asked, searchBox } = play({ search: 'ana', page: 2, filters: {} })
   await asked.at(0).answer({ rows: ['ana'], totalPages: 3 })
   actor.send({ type: 'question.addressed', search: 'ana', page: 2, filters: {} })
   actor.send({ type: 'question.addressed', search: '', page: 1, filters: {} })
@@ -123,16 +203,16 @@ it('follows the address, and does not ask again for what it says itself', async 
     { search: 'ana', page: 2, filters: {} },
     { search: '', page: 1, filters: {} },
   ])
-  expect(selectTyped(actor.getSnapshot())).toBe('')
+  expect(selectText(searchBox()!.getSnapshot())).toBe('')
   expect(selectRows(actor.getSnapshot())).toEqual(['ana'])
 })
 
 it('asks for some of the rows as the address says, and goes on asking for them when it is searched and turned', async () => {
   const filters = { etapa: 'oferta', vacante: '7' }
-  const { actor, asked, type } = play({ filters })
+  const { actor, asked, type, turn } = play({ filters })
   await asked.at(0).answer({ rows: ['ana'], totalPages: 3, total: 45, names: { 'vacante=7': 'Contador' } })
   expect([selectTotal(actor.getSnapshot()), selectIsCut(actor.getSnapshot()), selectNames(actor.getSnapshot())]).toEqual([45, false, { 'vacante=7': 'Contador' }])
-  actor.send({ type: 'page.changed', page: 2 })
+  turn('2')
   await asked.at(1).answer({ rows: ['beto'], totalPages: 3 })
   type('b')
   await asked.at(2).answer({ rows: [], totalPages: 0 })

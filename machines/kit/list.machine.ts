@@ -22,11 +22,15 @@ export type ListAnswer<Row> = {
   names?: ListFilters | undefined
 }
 
-type Context<Row> = ListQuestion & Required<ListAnswer<Row>>
+type Context<Row> = {
+  question: ListQuestion
+  answer: ListAnswer<Row>
+  /** Of all filters that were asked since the list was opened. */
+  names: ListFilters
+}
 
-const none = { rows: [], totalPages: 0, total: 0, isCut: false }
+const none = { rows: [], totalPages: 0 }
 
-const questionOf = ({ search, page, filters, sort }: ListQuestion): ListQuestion => ({ search, page, filters, sort })
 const keyOf = ({ search, page, filters, sort }: ListQuestion) =>
   JSON.stringify([search, page, Object.entries(filters).toSorted(), sort?.column, sort?.direction])
 
@@ -44,7 +48,7 @@ export function createListMachine<Row>() {
         | { type: 'filters.changed'; filters: ListFilters }
         | ({ type: 'sort.changed' } & ListSort)
         | { type: 'page.changed'; page: number }
-        | ({ type: 'question.addressed' } & ListQuestion)
+        | { type: 'question.addressed'; question: ListQuestion }
         | { type: 'list.refreshed' }
         | { type: 'list.retried' },
       tags: {} as 'busy' | 'loading' | 'stale' | 'failed',
@@ -56,38 +60,40 @@ export function createListMachine<Row>() {
       searchBox: searchBoxMachine,
     },
     actions: {
-      keepQuestion: assign((_, question: ListQuestion) => questionOf(question)),
-      keepPage: assign({ page: (_, params: { page: number }) => params.page }),
-      keepAnswer: assign(({ context }, { answer: { rows, totalPages, total = 0, isCut = false, names } }: Answered) => ({
-        ...{ rows, totalPages, total, isCut },
-        names: { ...context.names, ...names },
-      })),
-      forgetRows: assign(none),
-      showPage: sendTo('pageBox', ({ context }) => ({ type: 'page.set', page: context.page })),
-      countPages: sendTo('pageBox', ({ context }) => ({ type: 'total.changed', total: context.totalPages })),
-      showSearch: sendTo('searchBox', ({ context: { search = '' } }) => ({ type: 'search.set', search })),
+      keepQuestion: assign({ question: (_, params: { question: ListQuestion }) => params.question }),
+      keepPage: assign({ question: ({ context }, { page }: { page: number }) => ({ ...context.question, page }) }),
+      keepAnswer: assign(({ context }, { answer }: Answered) => ({ answer, names: { ...context.names, ...answer.names } })),
+      forgetRows: assign({ answer: none }),
+      showPage: sendTo('pageBox', ({ context }) => ({ type: 'page.set', page: context.question.page })),
+      countPages: sendTo('pageBox', ({ context }) => ({ type: 'total.changed', total: context.answer.totalPages })),
+      showSearch: sendTo('searchBox', ({ context }) => ({ type: 'search.set', search: context.question.search ?? '' })),
       /** Provided: the address says what is asked. */
-      showAddress: (_, _params: ListQuestion) => toBeProvided(),
+      showAddress: (_, _params: { question: ListQuestion }) => toBeProvided(),
       /** Provided: another page is read from its top. */
       scrollToTop: () => toBeProvided(),
     },
     guards: {
-      isAsked: ({ context }, params: ListQuestion) => keyOf(params) === keyOf(context),
-      hasSearch: ({ context }) => context.search !== undefined,
-      hasRows: ({ context }) => context.rows.length > 0,
+      isAsked: ({ context }, { question }: { question: ListQuestion }) => keyOf(question) === keyOf(context.question),
+      hasSearch: ({ context }) => context.question.search !== undefined,
+      hasRows: ({ context }) => context.answer.rows.length > 0,
       hasFoundRows: (_, { answer }: Answered) => answer.rows.length > 0,
-      isBeyondLastPage: ({ context }, { answer }: Answered) => answer.totalPages >= firstPage && context.page > answer.totalPages,
+      isBeyondLastPage: ({ context }, { answer }: Answered) => answer.totalPages >= firstPage && context.question.page > answer.totalPages,
     },
   })
 
-  type Changing<Event> = { context: Context<Row>; event: Event }
-  const addressed = { type: 'showAddress', params: ({ context }: { context: Context<Row> }) => questionOf(context) } as const
-  const asked = ['showPage', addressed] as const
+  type Now<Event> = { context: Context<Row>; event: Event }
+  /** Another question begins at its first page. */
+  const anew = <Event>(change: (event: Event, held: ListQuestion) => Partial<ListQuestion>) =>
+    ({
+      type: 'keepQuestion',
+      params: ({ context: { question }, event }: Now<Event>) => ({ question: { ...question, ...change(event, question), page: firstPage } }),
+    }) as const
+  const showAddress = { type: 'showAddress', params: ({ context: { question } }: Now<unknown>) => ({ question }) } as const
   const calling = list.createStateConfig({
     invoke: {
       id: 'loadPage',
       src: 'loadPage',
-      input: ({ context }) => questionOf(context),
+      input: ({ context }) => context.question,
       onDone: [
         {
           guard: { type: 'hasFoundRows', params: answered },
@@ -114,33 +120,24 @@ export function createListMachine<Row>() {
       const { page, search } = input
       spawn('pageBox', { id: 'pageBox', input: { page, total: 0, parent: self } })
       if (search !== undefined) spawn('searchBox', { id: 'searchBox', input: { search, parent: self } })
-      return { ...questionOf(input), names: {}, ...none }
+      return { question: input, answer: none, names: {} }
     },
     initial: 'loading',
     on: {
       'search.changed': {
         target: '.asking',
         description: 'El buscador dice otra búsqueda: se pide desde la primera página.',
-        actions: {
-          type: 'keepQuestion',
-          params: ({ context, event }: Changing<{ search: string }>) => ({ ...context, search: event.search, page: firstPage }),
-        },
+        actions: anew(({ search }: { search: string }) => ({ search })),
       },
       'filters.changed': {
         target: '.asking',
         description: 'Se eligen otros filtros: se pide desde la primera página.',
-        actions: {
-          type: 'keepQuestion',
-          params: ({ context, event }: Changing<{ filters: ListFilters }>) => ({ ...context, filters: event.filters, page: firstPage }),
-        },
+        actions: anew(({ filters }: { filters: ListFilters }) => ({ filters })),
       },
       'sort.changed': {
         target: '.asking',
         description: 'Se elige otro orden, o se quita el que había: se pide desde la primera página.',
-        actions: {
-          type: 'keepQuestion',
-          params: ({ context, event }: Changing<ListSort>) => ({ ...context, sort: toggled(context.sort, event), page: firstPage }),
-        },
+        actions: anew((event: ListSort, { sort }) => ({ sort: toggled(sort, event) })),
       },
       'page.changed': {
         target: '.asking',
@@ -151,7 +148,7 @@ export function createListMachine<Row>() {
         {
           guard: { type: 'isAsked', params: eventFields },
           description: 'La dirección dice lo que ya se pregunta: no se pide nada; se corrige si sobra algo en ella.',
-          actions: addressed,
+          actions: showAddress,
         },
         {
           guard: 'hasSearch',
@@ -176,18 +173,18 @@ export function createListMachine<Row>() {
         ...calling,
         description: 'Se piden los renglones; todavía no hay ninguno que mostrar.',
         tags: ['busy', 'loading'],
-        entry: ['forgetRows', ...asked],
+        entry: ['forgetRows', 'showPage', showAddress],
       },
       reloading: {
         ...calling,
         description: 'Se piden otros renglones; los anteriores se siguen viendo, atenuados.',
         tags: ['busy', 'stale'],
-        entry: [...asked],
+        entry: ['showPage', showAddress],
       },
       showing: { description: 'Se ven los renglones de la página.', entry: 'countPages' },
       empty: {
         description: "Se ve 'No hay información disponible'; la dirección dice la primera página.",
-        entry: ['forgetRows', { type: 'keepPage', params: { page: firstPage } }, addressed, 'countPages'],
+        entry: ['forgetRows', { type: 'keepPage', params: { page: firstPage } }, showAddress, 'countPages'],
       },
       failed: {
         description: "No se pudieron cargar los renglones; se ve 'Reintentar'.",
@@ -206,18 +203,13 @@ const toggled = (held: ListSort | undefined, { column, direction }: ListSort): L
 export type ListMachine<Row> = ReturnType<typeof createListMachine<Row>>
 export type ListSnapshot<Row> = SnapshotFrom<ListMachine<Row>>
 type Some<Row> = { context: Context<Row> }
-export const selectRows = <Row>(s: Some<Row>) => s.context.rows
-export const selectTotalPages = <Row>(s: Some<Row>) => s.context.totalPages
-export const selectSearch = <Row>(s: Some<Row>) => s.context.search
-export const selectFilters = <Row>(s: Some<Row>) => s.context.filters
-export const selectSort = <Row>(s: Some<Row>) => s.context.sort
+export const selectQuestion = <Row>(s: Some<Row>) => s.context.question
+export const selectAnswer = <Row>(s: Some<Row>) => s.context.answer
+export const selectTotal = <Row>(s: Some<Row>) => s.context.answer.total ?? 0
+export const selectIsCut = <Row>(s: Some<Row>) => s.context.answer.isCut === true
 export const selectNames = <Row>(s: Some<Row>) => s.context.names
-export const selectPage = <Row>(s: Some<Row>) => s.context.page
-/** Rows on all pages; `isCut`: there are more than can be turned to. */
-export const selectTotal = <Row>(s: Some<Row>) => s.context.total
-export const selectIsCut = <Row>(s: Some<Row>) => s.context.isCut
 /** Pages are offered only when there is more than one. */
-export const selectHasPages = <Row>(s: Some<Row>) => s.context.totalPages > 1
+export const selectHasPages = <Row>(s: Some<Row>) => s.context.answer.totalPages > 1
 export const selectPageBox = <Row>(s: Pick<ListSnapshot<Row>, 'children'>) => s.children.pageBox
 /** None where the list has no search. */
 export const selectSearchBox = <Row>(s: Pick<ListSnapshot<Row>, 'children'>) => s.children.searchBox

@@ -45,6 +45,8 @@ type Now = { context: Context }
 const typed = ({ context }: Now) => ({ page: typedPage(context) })
 const next = ({ context }: Now) => ({ page: context.page + 1 })
 const previous = ({ context }: Now) => ({ page: context.page - 1 })
+/** Goes there, and tells the list. */
+const turnTo = <Moment>(params: (moment: Moment) => { page: number }) => [{ type: 'tellList', params }, { type: 'goTo', params }] as const
 const lastOf = ({ event }: { event: { total: number } }) => ({ page: lastPage(event.total) })
 
 export const paginationMachine = pagination.createMachine({
@@ -62,13 +64,13 @@ export const paginationMachine = pagination.createMachine({
       guard: { type: 'isOtherPage', params: next },
       target: '.resting',
       description: 'Se pulsa siguiente; en la última página está deshabilitado.',
-      actions: [{ type: 'tellList', params: next }, { type: 'goTo', params: next }],
+      actions: turnTo(next),
     },
     'page.previous': {
       guard: { type: 'isOtherPage', params: previous },
       target: '.resting',
       description: 'Se pulsa anterior; en la primera página está deshabilitado.',
-      actions: [{ type: 'tellList', params: previous }, { type: 'goTo', params: previous }],
+      actions: turnTo(previous),
     },
     'page.set': {
       target: '.resting',
@@ -80,11 +82,7 @@ export const paginationMachine = pagination.createMachine({
         guard: { type: 'isShortened', params: eventFields },
         target: '.resting',
         description: 'Ahora hay menos páginas que la actual: se va a la última.',
-        actions: [
-          { type: 'keepTotal', params: eventFields },
-          { type: 'tellList', params: lastOf },
-          { type: 'goTo', params: lastOf },
-        ],
+        actions: [{ type: 'keepTotal', params: eventFields }, ...turnTo(lastOf)],
       },
       {
         guard: { type: 'isEmptied', params: eventFields },
@@ -104,7 +102,7 @@ export const paginationMachine = pagination.createMachine({
           {
             guard: { type: 'isOtherPage', params: typed },
             target: 'resting',
-            actions: [{ type: 'tellList', params: typed }, { type: 'goTo', params: typed }],
+            actions: turnTo(typed),
           },
           { target: 'resting', actions: 'showPage' },
         ],

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { selectFilters, selectPage, selectRows, selectSearch, selectTotalPages } from '../../../machines/kit/list.machine.ts'
+import { selectAnswer, selectQuestion } from '../../../machines/kit/list.machine.ts'
 import type { CandidateSummary } from '../../contract/candidates.ts'
 import { ListView, type ListWords } from '../lists/list-view.tsx'
 import { type ListActor, useList } from '../lists/use-list.ts'
@@ -26,15 +26,9 @@ export function CandidatesPage() {
 }
 
 function useColumns(list: ListActor<CandidateSummary>) {
-  const rows = useSelector(list, selectRows<CandidateSummary>)
-  const search = useSelector(list, selectSearch)
-  const page = useSelector(list, selectPage)
-  const filters = useSelector(list, selectFilters)
-  const totalPages = useSelector(list, selectTotalPages)
+  const question = useSelector(list, selectQuestion)
+  const answer = useSelector(list, selectAnswer<CandidateSummary>)
   // Then the rows are still those of another page
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
-  return useMemo(
-    () => candidateColumns(isStale ? null : placeOf({ search, page, filters }, { rows, totalPages })),
-    [isStale, search, page, filters, rows, totalPages],
-  )
+  return useMemo(() => candidateColumns(isStale ? null : placeOf(question, answer)), [isStale, question, answer])
 }

@@ -1,13 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
-import {
-  type ListFilters,
-  selectFilters,
-  selectIsCut,
-  selectNames,
-  selectSearch,
-  selectTotal,
-} from '../../../machines/kit/list.machine.ts'
+import { type ListFilters, selectIsCut, selectNames, selectQuestion, selectTotal } from '../../../machines/kit/list.machine.ts'
 import { firstPage } from '../../contract/wire.ts'
 import { focusHeading } from '../shell/arrival.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
@@ -25,14 +18,14 @@ export type FilterWords = {
 /** What narrows a list, above its rows; nothing where it is shown in full. */
 export function ListFilterBar<Row>({ list, words }: { list: ListActor<Row>; words: FilterWords }) {
   const [path] = useLocation()
-  const filters = useSelector(list, selectFilters<Row>)
+  const question = useSelector(list, selectQuestion<Row>)
   const names = useSelector(list, selectNames<Row>)
-  const search = useSelector(list, selectSearch<Row>)
+  const { filters } = question
   if (Object.keys(filters).length === 0) return null
   const chips = Object.entries(filters).map(([name, value]) => ({
     key: name,
     text: words.of(name, value, names[`${name}=${value}`]),
-    href: listAddress(path, { search, page: firstPage, filters: without(filters, name) }),
+    href: listAddress(path, { ...question, page: firstPage, filters: without(filters, name) }),
   }))
   return (
     <FilterChips chips={chips} onRemove={focusHeading}>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { selectRows } from '../../../machines/kit/list.machine.ts'
+import { selectAnswer } from '../../../machines/kit/list.machine.ts'
 import { pageSize } from '../../contract/candidates.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -16,16 +16,7 @@ export type RowsWords = {
   /** What will stand here one day, said where there is nothing yet. */
   readonly none?: string
 }
-
-/** The rows of a list, or what stands in their place: while they come, when there are none, when they could not be had. */
-export function ListRows<Row>({
-  list,
-  columns,
-  rowKey,
-  words,
-  wide = false,
-  expected = pageSize,
-}: {
+export type RowsProps<Row> = {
   list: ListActor<Row>
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => number
@@ -34,8 +25,11 @@ export function ListRows<Row>({
   wide?: boolean
   /** How many rows are likely to come. */
   expected?: number
-}) {
-  const rows = useSelector(list, selectRows<Row>)
+}
+
+/** The rows of a list, or what stands in their place: while they come, when there are none, when they could not be had. */
+export function ListRows<Row>({ list, columns, rowKey, words, wide = false, expected = pageSize }: RowsProps<Row>) {
+  const { rows } = useSelector(list, selectAnswer<Row>)
   const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))

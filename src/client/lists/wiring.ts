@@ -15,6 +15,6 @@ export function wireList<Row>(loadPage: (question: ListQuestion, signal: AbortSi
   }
   return createListMachine<Row>().provide({
     actors,
-    actions: { showAddress: (_, question) => showListAddress(question), scrollToTop: () => window.scrollTo(0, 0) },
+    actions: { showAddress: (_, { question }) => showListAddress(question), scrollToTop: () => window.scrollTo(0, 0) },
   })
 }

@@ -1,14 +1,14 @@
 /** A list (spec 1 §2, §9): another question asks for its first page, old rows stay until the new ones are there. */
-import { createListMachine, selectHasPages, selectRows, selectTotalPages, type ListQuestion, type ListSnapshot } from '../../../machines/kit/list.machine.ts'
+import { createListMachine, selectHasPages, selectAnswer, selectQuestion, type ListQuestion, type ListSnapshot } from '../../../machines/kit/list.machine.ts'
 import { defineModel } from '../support/model.ts'
 
 type Row = { nombre: string }
 type Snapshot = ListSnapshot<Row>
 const empty = 'No hay información disponible'
 const retry = 'Reintentar'
-const rowsOf = (snapshot: Snapshot) => selectRows<Row>(snapshot).map(({ nombre }) => nombre)
-const hasRows = { 'hay renglones': (s: Snapshot) => selectRows(s).length > 0 }
-const hasNone = { 'no hay renglones': (s: Snapshot) => selectRows(s).length === 0 && selectTotalPages(s) === 0 }
+const rowsOf = (snapshot: Snapshot) => selectAnswer<Row>(snapshot).rows.map(({ nombre }) => nombre)
+const hasRows = { 'hay renglones': (s: Snapshot) => selectAnswer(s).rows.length > 0 }
+const hasNone = { 'no hay renglones': (s: Snapshot) => selectAnswer(s).rows.length === 0 && selectAnswer(s).totalPages === 0 }
 const oferta = { etapa: 'oferta' }
 
 export const listModel = defineModel({
@@ -20,14 +20,16 @@ export const listModel = defineModel({
     'una lista sin buscador': { page: 1, filters: {} },
   },
   events: {
-    'search.changed': ({ context }) => (context.search === undefined ? [] : [{ search: 'luna' }, { search: '' }]),
+    'search.changed': (s) => (selectQuestion(s).search === undefined ? [] : [{ search: 'luna' }, { search: '' }]),
     'filters.changed': [{ filters: oferta }, { filters: {} }],
     'sort.changed': [{ column: 'nombre', direction: 'asc' }],
     'page.changed': [{ page: 1 }, { page: 3 }],
-    'question.addressed': ({ context: { search } }) =>
-      search === undefined
-        ? [{ page: 1, filters: {} }, { page: 1, filters: oferta }]
-        : [{ search: '', page: 1, filters: {} }, { search: 'luna', page: 2, filters: {} }, { search: '', page: 1, filters: oferta }],
+    'question.addressed': (s) => {
+      const others = [{ page: 1, filters: {} }, { page: 1, filters: oferta }]
+      const { search } = selectQuestion(s)
+      const questions = search === undefined ? others : [{ search: 'luna', page: 2, filters: {} }, ...others.map((one) => ({ ...one, search: '' }))]
+      return questions.map((question) => ({ question }))
+    },
   },
   calls: {
     loadPage: {
@@ -41,17 +43,17 @@ export const listModel = defineModel({
     pageBox: {},
     searchBox: {},
   },
-  facts: ({ context }) => [context.search, context.page, context.filters, context.sort, context.totalPages],
+  facts: ({ context }) => [context.question, context.answer.totalPages],
   states: {
     loading: { shows: [], hides: [empty, retry], tags: ['busy', 'loading'], holds: hasNone },
     showing: {
       shows: rowsOf,
       hides: [empty, retry],
       tags: [],
-      holds: { ...hasRows, 'hay más de una página': (s) => selectHasPages(s) === selectTotalPages(s) > 1 },
+      holds: { ...hasRows, 'hay más de una página': (s) => selectHasPages(s) === selectAnswer(s).totalPages > 1 },
     },
     reloading: { shows: rowsOf, hides: [empty, retry], tags: ['busy', 'stale'], holds: hasRows },
-    empty: { shows: [empty], hides: [retry], tags: [], holds: { ...hasNone, 'es la primera página': ({ context }) => context.page === 1 } },
+    empty: { shows: [empty], hides: [retry], tags: [], holds: { ...hasNone, 'es la primera página': (s) => selectQuestion(s).page === 1 } },
     failed: { shows: [retry], hides: [empty], tags: ['failed'], holds: hasNone },
   },
 })

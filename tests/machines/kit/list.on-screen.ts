@@ -1,5 +1,5 @@
 /** What of a list's model a person can do in its view alone: with what its boxes offer, and without an address. */
-import { selectHasPages, selectPage, selectSearch } from '../../../machines/kit/list.machine.ts'
+import { selectHasPages, selectQuestion } from '../../../machines/kit/list.machine.ts'
 import { listModel } from './list.model.ts'
 
 const addressed = 'The address is the page’s: tests/client/candidates/candidates-page.test.tsx.'
@@ -9,8 +9,11 @@ export const listOnScreen: typeof listModel = {
   ...listModel,
   events: {
     // The search box tells nothing when the text ends as it was.
-    'search.changed': (s) => (selectSearch(s) === undefined ? [] : ['luna', ''].filter((search) => search !== selectSearch(s)).map((search) => ({ search }))),
-    'page.changed': (s) => (selectHasPages(s) ? [1, 3].filter((page) => page !== selectPage(s)).map((page) => ({ page })) : []),
+    'search.changed': (s) => {
+      const { search: asked } = selectQuestion(s)
+      return asked === undefined ? [] : ['luna', ''].filter((search) => search !== asked).map((search) => ({ search }))
+    },
+    'page.changed': (s) => (selectHasPages(s) ? [1, 3].filter((page) => page !== selectQuestion(s).page).map((page) => ({ page })) : []),
     'question.addressed': [],
     'filters.changed': [],
     'sort.changed': [],

@@ -19,7 +19,7 @@ const byHand: typeof listModel = {
     'filters.changed': [],
     'sort.changed': [],
     'list.refreshed': [],
-    'question.addressed': ({ context: { search } }) => [{ ...(search === undefined ? {} : { search: '' }), page: 1, filters: {} }],
+    'question.addressed': ({ context: { question: { search } } }) => [{ question: { search: search === undefined ? undefined : '', page: 1, filters: {} } }],
   },
 }
 

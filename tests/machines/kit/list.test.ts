@@ -7,14 +7,12 @@ import {
   type ListFilters,
   type ListQuestion,
   type ListSort,
-  selectFilters,
+  selectAnswer,
   selectIsCut,
   selectNames,
-  selectPage,
   selectPageBox,
-  selectRows,
+  selectQuestion,
   selectSearchBox,
-  selectSort,
   selectTotal,
 } from '../../../machines/kit/list.machine.ts'
 import { selectText as selectTypedPage, selectTotal as selectPages } from '../../../machines/kit/pagination.machine.ts'
@@ -30,7 +28,7 @@ function play(question: Partial<ListQuestion> = {}) {
   const actor = createActor(
     machine.provide({
       actors: { loadPage: asked.actor },
-      actions: { showAddress: (_, shown) => void addresses.push(shown), scrollToTop: ({ context }) => void tops.push(context.page) },
+      actions: { showAddress: (_, { question: shown }) => void addresses.push(shown), scrollToTop: ({ context }) => void tops.push(context.question.page) },
     }),
     { clock, input: { search: '', page: 1, filters: {}, ...question } },
   ).start()
@@ -68,12 +66,12 @@ it('keeps the old rows on the screen, and ignores the answer to the older search
   await asked.at(0).answer({ rows: ['a'], totalPages: 1 })
   type('x')
   expect(actor.getSnapshot().hasTag('stale')).toBe(true)
-  expect(selectRows(actor.getSnapshot())).toEqual(['a'])
+  expect(selectAnswer(actor.getSnapshot()).rows).toEqual(['a'])
   type('xy')
   expect(asked.at(1).signal.aborted).toBe(true)
   await asked.at(2).answer({ rows: ['xy'], totalPages: 1 })
   await asked.at(1).answer({ rows: ['x'], totalPages: 1 })
-  expect(selectRows(actor.getSnapshot())).toEqual(['xy'])
+  expect(selectAnswer(actor.getSnapshot()).rows).toEqual(['xy'])
   expect(actor.getSnapshot().hasTag('stale')).toBe(false)
 })
 
@@ -83,7 +81,7 @@ it('does not ask again when the text ends as it was', async () => {
   type('anab', 100)
   type('ana ')
   expect(asked.inputs()).toEqual([{ search: 'ana', page: 3, filters: {} }])
-  expect(selectPage(actor.getSnapshot())).toBe(3)
+  expect(selectQuestion(actor.getSnapshot()).page).toBe(3)
 })
 
 it('asks for the last page when the one it was on is gone', async () => {
@@ -101,7 +99,7 @@ it('shows no rows of before when a search fails or finds nothing', async () => {
   type('b')
   await asked.at(1).fail()
   expect(actor.getSnapshot().hasTag('failed')).toBe(true)
-  expect(selectRows(actor.getSnapshot())).toEqual([])
+  expect(selectAnswer(actor.getSnapshot()).rows).toEqual([])
   actor.send({ type: 'list.retried' })
   expect(asked.at(2).input).toEqual({ search: 'b', page: 1, filters: {} })
 })
@@ -113,7 +111,7 @@ it('asks the same page again when something changed, and only the newest answer 
   actor.send({ type: 'list.refreshed' })
   await asked.at(2).answer({ rows: ['new'], totalPages: 2 })
   await asked.at(1).answer({ rows: ['old'], totalPages: 2 })
-  expect(selectRows(actor.getSnapshot())).toEqual(['new'])
+  expect(selectAnswer(actor.getSnapshot()).rows).toEqual(['new'])
   expect(asked.inputs()).toEqual(Array.from({ length: 3 }, () => ({ search: '', page: 2, filters: {} })))
 })
 
@@ -132,7 +130,7 @@ it('says in the address what it asks, and in the page box how many pages there a
 it('goes back to the first page in the address where there is nothing at all', async () => {
   const { actor, asked, addresses } = play({ page: 5 })
   await asked.at(0).answer({ rows: [], totalPages: 0 })
-  expect([selectPage(actor.getSnapshot()), addresses.at(-1)]).toEqual([1, { search: '', page: 1, filters: {} }])
+  expect([selectQuestion(actor.getSnapshot()).page, addresses.at(-1)]).toEqual([1, { search: '', page: 1, filters: {} }])
   expect(asked.inputs()).toHaveLength(1)
 })
 
@@ -143,7 +141,7 @@ it('reads a page that was turned to from its top, and follows the page box to th
   await asked.at(1).answer({ rows: ['c'], totalPages: 3 })
   expect(asked.at(2).input).toEqual({ search: '', page: 3, filters: {} })
   await asked.at(2).answer({ rows: ['c'], totalPages: 3 })
-  expect([selectPage(actor.getSnapshot()), tops, asked.inputs().length]).toEqual([3, [6, 3], 3])
+  expect([selectQuestion(actor.getSnapshot()).page, tops, asked.inputs().length]).toEqual([3, [6, 3], 3])
 })
 
 it('drops a page that is half typed when something else is asked', async () => {
@@ -162,7 +160,7 @@ it('orders by a column, the other way round, and not any more, each from the fir
   sort('nombre', 'asc')
   sort('nombre', 'desc')
   sort('edad', 'desc')
-  expect(selectSort(actor.getSnapshot())).toEqual({ column: 'edad', direction: 'desc' })
+  expect(selectQuestion(actor.getSnapshot()).sort).toEqual({ column: 'edad', direction: 'desc' })
   sort('edad', 'desc')
   const byEach = [['nombre', 'asc'], ['nombre', 'desc'], ['edad', 'desc']].map(([column, direction]) => ({ column, direction }))
   const question = { search: '', page: 1, filters: { etapa: 'oferta' } }
@@ -179,10 +177,10 @@ it('keeps the order while it is searched, filtered and turned, and asks anew whe
   actor.send({ type: 'filters.changed', filters: { etapa: 'oferta' } })
   expect(asked.inputs().map((one) => one.sort)).toEqual([sort, sort, sort, sort])
   const question = { search: 'b', page: 1, filters: { etapa: 'oferta' } }
-  actor.send({ type: 'question.addressed', ...question, sort: { ...sort } })
+  actor.send({ type: 'question.addressed', question: { ...question, sort: { ...sort } } })
   expect(asked.inputs()).toHaveLength(4)
-  actor.send({ type: 'question.addressed', ...question, sort: { ...sort, direction: 'desc' } })
-  actor.send({ type: 'question.addressed', ...question })
+  actor.send({ type: 'question.addressed', question: { ...question, sort: { ...sort, direction: 'desc' } } })
+  actor.send({ type: 'question.addressed', question })
   expect(asked.inputs().slice(4).map((one) => one.sort)).toEqual([{ column: 'nombre', direction: 'desc' }, undefined])
 })
 
@@ -190,21 +188,21 @@ it('has no search box where it has no search, and is asked the rest all the same
   const { actor, asked, searchBox } = play({ search: undefined })
   expect(searchBox()).toBe(undefined)
   await asked.at(0).answer({ rows: ['a'], totalPages: 3 })
-  actor.send({ type: 'question.addressed', page: 2, filters: {} })
-  expect(asked.inputs()).toStrictEqual([1, 2].map((page) => ({ search: undefined, page, filters: {}, sort: undefined })))
+  actor.send({ type: 'question.addressed', question: { page: 2, filters: {} } })
+  expect(asked.inputs()).toStrictEqual([{ search: undefined, page: 1, filters: {} }, { page: 2, filters: {} }])
 })
 
 it('follows the address, and does not ask again for what it says itself', async () => {
   const { actor, asked, searchBox } = play({ search: 'ana', page: 2, filters: {} })
   await asked.at(0).answer({ rows: ['ana'], totalPages: 3 })
-  actor.send({ type: 'question.addressed', search: 'ana', page: 2, filters: {} })
-  actor.send({ type: 'question.addressed', search: '', page: 1, filters: {} })
+  actor.send({ type: 'question.addressed', question: { search: 'ana', page: 2, filters: {} } })
+  actor.send({ type: 'question.addressed', question: { search: '', page: 1, filters: {} } })
   expect(asked.inputs()).toEqual([
     { search: 'ana', page: 2, filters: {} },
     { search: '', page: 1, filters: {} },
   ])
   expect(selectText(searchBox()!.getSnapshot())).toBe('')
-  expect(selectRows(actor.getSnapshot())).toEqual(['ana'])
+  expect(selectAnswer(actor.getSnapshot()).rows).toEqual(['ana'])
 })
 
 it('asks for some of the rows as the address says, and goes on asking for them when it is searched and turned', async () => {
@@ -234,7 +232,7 @@ it('asks anew when the address has another filter, less of them, or another valu
   const { actor, asked } = play({ filters: { etapa: 'oferta', vacante: '7' } })
   await asked.at(0).answer({ rows: ['ana'], totalPages: 999, total: 19_980, isCut: true })
   expect(selectIsCut(actor.getSnapshot())).toBe(true)
-  const address = (filters: ListFilters) => actor.send({ type: 'question.addressed', search: '', page: 1, filters })
+  const address = (filters: ListFilters) => actor.send({ type: 'question.addressed', question: { search: '', page: 1, filters } })
   address({ vacante: '7', etapa: 'oferta' })
   expect(asked.inputs()).toHaveLength(1)
   address({ etapa: 'oferta' })
@@ -242,5 +240,5 @@ it('asks anew when the address has another filter, less of them, or another valu
   address({ vacante: 'filtro' })
   address({})
   expect(asked.inputs().slice(1).map(({ filters }) => filters)).toEqual([{ etapa: 'oferta' }, { etapa: 'filtro' }, { vacante: 'filtro' }, {}])
-  expect(selectFilters(actor.getSnapshot())).toEqual({})
+  expect(selectQuestion(actor.getSnapshot()).filters).toEqual({})
 })

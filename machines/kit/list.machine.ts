@@ -117,8 +117,8 @@ export function createListMachine<Row>() {
     id: 'list',
     description: 'Lista con filtros, orden y páginas; el buscador, donde lo hay, y la caja de páginas son diagramas aparte.',
     context: ({ input, spawn, self }) => {
-      const { page, search } = input
-      spawn('pageBox', { id: 'pageBox', input: { page, total: 0, parent: self } })
+      const { search } = input
+      spawn('pageBox', { id: 'pageBox', input: { total: 0, parent: self } })
       if (search !== undefined) spawn('searchBox', { id: 'searchBox', input: { search, parent: self } })
       return { question: input, answer: none, names: {} }
     },

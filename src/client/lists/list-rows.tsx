@@ -34,21 +34,16 @@ export function ListRows<Row>({ list, columns, rowKey, words, wide = false, expe
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))
   if (isLoading) return <TableSkeleton text={words.loading} columns={columns} rows={expected} wide={wide} />
-  if (isFailed) {
-    return (
-      <Card>
+  if (rows.length > 0) return <Table caption={words.caption} columns={columns} rows={rows} rowKey={rowKey} busy={isStale} wide={wide} />
+  return (
+    <Card>
+      {isFailed ? (
         <ErrorState title={words.failed} onRetry={() => list.send({ type: 'list.retried' })}>
           Por favor vuelve a intentarlo más tarde.
         </ErrorState>
-      </Card>
-    )
-  }
-  if (rows.length === 0) {
-    return (
-      <Card>
+      ) : (
         <EmptyState title="No hay información disponible">{words.none}</EmptyState>
-      </Card>
-    )
-  }
-  return <Table caption={words.caption} columns={columns} rows={rows} rowKey={rowKey} busy={isStale} wide={wide} />
+      )}
+    </Card>
+  )
 }

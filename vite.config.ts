@@ -31,7 +31,7 @@ const inEveryPage =
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-[\w-]+|wouter|regexparam|valibot|react-hook-form|@hookform)\//
 
 /** What only pages with a list need: the process has none, and is the heaviest. */
-const ofLists = /\/(lists\/(list-filter-bar|list-pages|list-rows|use-listing)|ui\/(filter-chips|table|table-skeleton|pagination|search-box)|kit\/(searchable-list|pagination))\./
+const ofLists = /\/(lists\/(list-boxes|list-filter-bar|list-rows|list-view|use-list|wiring)|ui\/(filter-chips|table|table-skeleton|pagination|search-box)|kit\/(list|pagination|search-box))\./
 
 /**
  * What is in none of those, and used by more than one page: one file instead of a dozen that would wait for each

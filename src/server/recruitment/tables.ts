@@ -6,7 +6,7 @@ import type { Mode, PhaseCode } from '../../contract/phases.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import { instant } from '../db/columns.ts'
 import { users } from '../session/tables.ts'
-import { vacancies } from '../vacancies/tables.ts'
+import { publications, vacancies } from '../vacancies/tables.ts'
 import { candidates } from '../candidates/tables.ts'
 
 /** Reasons of discard; `code` as in the contract's `reasonCodes`. */
@@ -38,7 +38,7 @@ export const recruitments = pgTable(
   {
     id: serial('id').primaryKey(),
     candidateId: integer('candidate_id').notNull().references(() => candidates.id),
-    vacancyId: integer('vacancy_id').notNull().references(() => vacancies.id),
+    publicationId: integer('publication_id').notNull().references(() => publications.id),
     branch: text('branch').$type<Branch>().notNull(),
     modo: text('modo').$type<Mode>().notNull(),
     /** Persisted snapshot of machines/recruitment/recruitment.machine.ts, and the number of events that made it. */
@@ -55,9 +55,9 @@ export const recruitments = pgTable(
   },
   (table) => [
     index('recruitments_by_candidate').on(table.candidateId),
-    /** Nobody is twice in process in the same vacancy. */
+    /** Nobody is twice in process in the same publication. */
     uniqueIndex('recruitments_open_once')
-      .on(table.candidateId, table.vacancyId)
+      .on(table.candidateId, table.publicationId)
       .where(sql`${table.outcome} = 'abierta'`),
     /** Statistics of a branch look at a few weeks of it. */
     index('recruitments_by_beginning').on(table.branch, table.createdAt),
@@ -75,6 +75,8 @@ export const inProcess = pgTable(
     candidateId: integer('candidate_id').notNull(),
     branch: text('branch').$type<Branch>().notNull(),
     codigo: text('codigo').$type<PhaseCode>().notNull(),
+    publicationId: integer('publication_id').notNull(),
+    /** The publication's. */
     vacancyId: integer('vacancy_id').notNull(),
     /** Name without accents, lower case. Searched in memory (candidates/rosters.ts), so it has no index. */
     search: text('search').notNull(),

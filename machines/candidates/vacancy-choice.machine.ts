@@ -10,6 +10,10 @@ export type VacancyAnswer = { kind: 'sent' } | { kind: 'refused'; mensaje: strin
 /** `changed`: the candidate's processes may not be the ones that the screen shows. */
 export type VacancyChoiceOutput = { changed: boolean }
 
+/** A vacancy is offered once for each of its sites. */
+type Chosen = Pick<VacancyOption, 'id' | 'idSede'>
+const isSame = (one: Chosen) => (other: Chosen) => one.id === other.id && one.idSede === other.idSede
+
 type Context = {
   idCandidato: number
   options: readonly VacancyOption[]
@@ -25,7 +29,7 @@ const choice = setup({
     input: {} as { idCandidato: number },
     output: {} as VacancyChoiceOutput,
     events: {} as
-      | { type: 'form.submitted'; id: number }
+      | ({ type: 'form.submitted' } & Chosen)
       | { type: 'options.retried' }
       | { type: 'dialog.closed' },
     tags: {} as 'busy' | 'loading' | 'choosing',
@@ -36,8 +40,8 @@ const choice = setup({
   },
   actions: {
     keepOptions: assign({ options: (_, params: { options: readonly VacancyOption[] }) => params.options }),
-    choose: assign(({ context }, params: { id: number }) => ({
-      chosen: context.options.find(({ id }) => id === params.id) ?? null,
+    choose: assign(({ context }, params: Chosen) => ({
+      chosen: context.options.find(isSame(params)) ?? null,
       refusal: null,
     })),
     keepRefusal: assign((_, { answer }: { answer: VacancyAnswer }) => ({
@@ -52,7 +56,7 @@ const choice = setup({
   },
   guards: {
     isAny: (_, params: { options: readonly VacancyOption[] }) => params.options.length > 0,
-    isOffered: ({ context }, params: { id: number }) => context.options.some(({ id }) => id === params.id),
+    isOffered: ({ context }, params: Chosen) => context.options.some(isSame(params)),
     isSent: (_, { answer }: { answer: VacancyAnswer }) => answer.kind === 'sent',
   },
 })

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { selectIsFailed, selectIsSending, selectRefusal, selectVacancies, type vacancyChoiceMachine } from '../../../machines/candidates/vacancy-choice.machine.ts'
-import { vacancyChoice } from '../../contract/candidates.ts'
+import { vacancyChoice, type VacancyOption } from '../../contract/candidates.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -46,6 +46,13 @@ export function VacancyDialog({ actor, action, placeholder }: { actor: VacancyAc
   )
 }
 
+/** Of an option in the list: a vacancy may stand there with several sites. */
+const valueOf = ({ id, idSede }: VacancyOption): string => `${id} ${idSede}`
+function chosenOf(value: string) {
+  const [id = 0, idSede = 0] = value.split(' ').map(Number)
+  return { id, idSede }
+}
+
 function VacancyForm({ actor, id, placeholder }: { actor: VacancyActor; id: string; placeholder: string }) {
   const vacancies = useSelector(actor, selectVacancies)
   const refusal = useSelector(actor, selectRefusal)
@@ -56,13 +63,13 @@ function VacancyForm({ actor, id, placeholder }: { actor: VacancyActor; id: stri
     defaultValues: { vacante: '' },
   })
   return (
-    <Form id={id} onSubmit={handleSubmit(({ vacante }) => actor.send({ type: 'form.submitted', id: Number(vacante) }))}>
+    <Form id={id} onSubmit={handleSubmit(({ vacante }) => actor.send({ type: 'form.submitted', ...chosenOf(vacante) }))}>
       <FormError message={isFailed ? 'Hubo un error al procesar la solicitud.' : refusal} />
       <Select
         label="Vacante"
         required
         placeholder={placeholder}
-        options={vacancies.map((vacancy) => ({ value: vacancy.id, label: vacancy.descripcion }))}
+        options={vacancies.map((vacancy) => ({ value: valueOf(vacancy), label: vacancy.descripcion }))}
         error={formState.errors.vacante?.message}
         {...register('vacante')}
         disabled={isSending}

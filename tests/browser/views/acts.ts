@@ -15,8 +15,8 @@ export const scoreActs: Acts = (page) => ({
 })
 
 export const vacancyActs: Acts = (page) => ({
-  'form.submitted': async ({ id }: { id: number }) => {
-    await page.getByLabel('Vacante', { exact: true }).selectOption(String(id))
+  'form.submitted': async ({ id, idSede }: { id: number; idSede: number }) => {
+    await page.getByLabel('Vacante', { exact: true }).selectOption(`${id} ${idSede}`)
     await button(page, 'Asignar a vacante').click()
   },
   'options.retried': press(page, 'Reintentar'),

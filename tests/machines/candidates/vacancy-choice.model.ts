@@ -14,8 +14,8 @@ const form = ['Vacante', 'Auditor Interno · Puebla', 'Contador General · Toluc
 export const vacancyChoiceModel = defineModel({
   machine: vacancyChoiceMachine,
   inputs: { 'un candidato': { idCandidato: 7 } },
-  // The last one is not offered
-  events: { 'form.submitted': [{ id: 4 }, { id: 5 }, { id: 6 }] },
+  // The last one is not offered at that site
+  events: { 'form.submitted': [{ id: 4, idSede: 9 }, { id: 5, idSede: 8 }, { id: 5, idSede: 9 }] },
   calls: {
     loadVacancies: { done: [options, []] },
     sendChoice: { done: [{ kind: 'sent' }, { kind: 'refused', mensaje: taken }] },
@@ -50,7 +50,7 @@ export const vacancyChoiceModel = defineModel({
       shows: ['Enviando...'],
       hides: [taken, failed],
       tags: ['busy', 'choosing'],
-      holds: { 'se envía una de las ofrecidas': ({ context }) => options.some(({ id }) => id === context.chosen?.id) },
+      holds: { 'se envía una de las ofrecidas': ({ context }) => options.some(({ id, idSede }) => id === context.chosen?.id && idSede === context.chosen.idSede) },
     },
     sent: { shows: [], tags: [], holds: { 'cambiaron los procesos': ({ output }) => output?.changed === true } },
     closed: {

@@ -4,5 +4,5 @@ import { vacancyChoiceModel } from './vacancy-choice.model.ts'
 
 export const vacancyOnScreen: typeof vacancyChoiceModel = {
   ...vacancyChoiceModel,
-  events: { 'form.submitted': (snapshot: VacancyChoiceSnapshot) => selectVacancies(snapshot).map(({ id }) => ({ id })) },
+  events: { 'form.submitted': (snapshot: VacancyChoiceSnapshot) => selectVacancies(snapshot).map(({ id, idSede }) => ({ id, idSede })) },
 }

@@ -15,7 +15,7 @@ export const vacancyChoicePhrases = definePhrases({
   requests: { loadVacancies: 'obtener-lista-simple-mis-vacantes', sendChoice: 'asignar-vacante' },
   steps: {
     'form.submitted': ({ event }) => {
-      const which = { 4: 'la primera', 5: 'la segunda' }[Number(event['id'])]
+      const which = ({ '4 9': 'la primera', '5 8': 'la segunda' } as Record<string, string>)[`${Number(event['id'])} ${Number(event['idSede'])}`]
       return which ? `En «Vacante» elige ${which} opción y pulsa «Asignar a vacante».` : notOffered
     },
     'dialog.closed': 'Pulsa «Cancelar» o Escape.',

@@ -5,8 +5,8 @@ import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment
 import type { Db, Tx } from '../db/open.ts'
 import { candidates } from '../candidates/tables.ts'
 import { interviews } from '../interviews/tables.ts'
-import { openings, publications } from '../vacancies/tables.ts'
-import { folios, inProcess, recruitmentEvents, recruitments } from './tables.ts'
+import { publications } from '../vacancies/tables.ts'
+import { folios, inProcess, openings, recruitmentEvents, recruitments } from './tables.ts'
 import { isSameSnapshot, type ReplayedState, replay } from './replayed-state.ts'
 import { columnsOf } from './snapshot.ts'
 

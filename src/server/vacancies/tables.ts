@@ -1,9 +1,8 @@
-/** Tables of places, vacancies, and what they are advertised and filled by. */
+/** Tables of places, vacancies and publications; openings stand with the recruitments that cover them. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Branch } from '../../contract/roles.ts'
 import { instant } from '../db/columns.ts'
-import { recruitments } from '../recruitment/tables.ts'
 import { users } from '../session/tables.ts'
 
 /** Divisional → Regional → Gerencia → Sede, one tree. */
@@ -48,29 +47,5 @@ export const publications = pgTable(
     uniqueIndex('publications_open_once')
       .on(table.vacancyId, table.siteId)
       .where(sql`${table.closedAt} is null`),
-  ],
-)
-
-/** One person to be hired for a vacancy at a site: free, covered by one recruitment, or cancelled. */
-export const openings = pgTable(
-  'openings',
-  {
-    id: serial('id').primaryKey(),
-    vacancyId: integer('vacancy_id').notNull().references(() => vacancies.id),
-    siteId: integer('site_id').references(() => places.id),
-    analystId: integer('analyst_id').references(() => users.id),
-    openedAt: instant('opened_at').notNull(),
-    /** Null: not known. */
-    openedBy: integer('opened_by').references(() => users.id),
-    recruitmentId: integer('recruitment_id').unique().references(() => recruitments.id),
-    coveredAt: instant('covered_at'),
-    cancelledAt: instant('cancelled_at'),
-  },
-  (table) => [
-    check('openings_covered_by_somebody', sql`(${table.recruitmentId} is null) = (${table.coveredAt} is null)`),
-    check('openings_covered_or_cancelled', sql`${table.recruitmentId} is null or ${table.cancelledAt} is null`),
-    index('openings_free')
-      .on(table.vacancyId, table.siteId, table.openedAt, table.id)
-      .where(sql`${table.recruitmentId} is null and ${table.cancelledAt} is null`),
   ],
 )

@@ -12,8 +12,8 @@ import { interviewTypeRows } from '../../../src/server/demo/catalogues.ts'
 import { demoPublications } from '../../../src/server/demo/vacancies.ts'
 import { interviews, interviewTypes } from '../../../src/server/interviews/tables.ts'
 import { auditAll } from '../../../src/server/recruitment/audit.ts'
-import { reasons, recruitmentEvents, recruitments } from '../../../src/server/recruitment/tables.ts'
-import { openings, places, publications, vacancies } from '../../../src/server/vacancies/tables.ts'
+import { openings, reasons, recruitmentEvents, recruitments } from '../../../src/server/recruitment/tables.ts'
+import { places, publications, vacancies } from '../../../src/server/vacancies/tables.ts'
 import { users } from '../../../src/server/session/tables.ts'
 import { staff } from '../../../src/server/demo/staff.ts'
 import { insertRows, olderDatabase } from '../support/older-database.ts'
@@ -170,7 +170,7 @@ test('new rows get ids of their own, and the rules hold', async () => {
   expect([publication?.id, opening?.id]).toEqual([121, last?.id])
   const failure = (work: Promise<unknown>) => work.then(() => undefined, (error: unknown) => error)
   const broken = async (work: Promise<unknown>) => violatedConstraint(await failure(work))
-  const [open] = processes.recruitments.filter(({ outcome }) => outcome === 'abierta')
+  const open = processes.recruitments.find(({ outcome }) => outcome === 'abierta')
   expect(await broken(db.insert(recruitments).values({ ...open!, id: 5000 }))).toBe('recruitments_open_once')
   expect(await broken(db.insert(recommendations).values({ candidateId: 1, publicationId: 103, recommendedBy: person, at: now }))).toBe('recommendations_once')
   expect(await broken(db.insert(publications).values({ vacancyId: 103, siteId: site, createdAt: now }))).toBe('publications_open_once')

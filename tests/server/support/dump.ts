@@ -5,8 +5,8 @@ import type { Db } from '../../../src/server/db/open.ts'
 import { candidates, recommendations } from '../../../src/server/candidates/tables.ts'
 import { interviews } from '../../../src/server/interviews/tables.ts'
 import { outbox } from '../../../src/server/notifications/tables.ts'
-import { folios, inProcess, recruitmentEvents, recruitments } from '../../../src/server/recruitment/tables.ts'
-import { openings, publications, vacancies } from '../../../src/server/vacancies/tables.ts'
+import { folios, inProcess, openings, recruitmentEvents, recruitments } from '../../../src/server/recruitment/tables.ts'
+import { publications, vacancies } from '../../../src/server/vacancies/tables.ts'
 
 export const dump = async (db: Db) => ({
   recruitments: await db.select().from(recruitments).orderBy(asc(recruitments.id)),

@@ -3,7 +3,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Branch } from '../../../src/contract/roles.ts'
 import type { Db, Tx } from '../../../src/server/db/open.ts'
 import { isFree } from '../../../src/server/vacancies/openings.ts'
-import { openings, publications, vacancies } from '../../../src/server/vacancies/tables.ts'
+import { openings } from '../../../src/server/recruitment/tables.ts'
+import { publications, vacancies } from '../../../src/server/vacancies/tables.ts'
 
 const openedAt = new Date('2026-01-05T16:00:00Z')
 

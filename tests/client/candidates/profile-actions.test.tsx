@@ -108,7 +108,7 @@ it('says that it failed, keeps the choice, and can be sent again', async () => {
   const { user, dialog, submit, sent } = await openDialog('Recomendar a vacante', {
     'POST /candidatos/recomendar-vacante': () => (fails ? refused(500, 'error-interno') : entity({ success: true })),
   })
-  await user.selectOptions(await dialog.findByRole('combobox'), '5')
+  await user.selectOptions(await dialog.findByRole('combobox'), 'Contador General · Toluca')
   await submit()
   expect(await notice('Error interno')).toContain('Hubo un error al procesar la solicitud.')
   expect(dialog.getAllByRole('alert').map((alert) => alert.textContent)).toContain('Hubo un error al procesar la solicitud.')

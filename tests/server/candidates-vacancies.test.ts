@@ -4,7 +4,7 @@ import { listMyVacancies, listOtherVacancies } from '../../src/contract/candidat
 import type { Role } from '../../src/contract/roles.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { accountOf, addOption, type Option } from './support/people.ts'
-import { leaveFree } from './support/vacancies.ts'
+import { leaveFree, open } from './support/vacancies.ts'
 
 let app: TestApp
 let options: Readonly<Record<string, Option>>
@@ -23,6 +23,8 @@ beforeAll(async () => {
     leaderless: await addOption(db, 'CORP', 'Sin nadie', {}),
     covered: await addOption(db, 'CORP', 'Cubierta', { responsibleId: recruiter, free: 0 }),
     coveredOfOthers: await addOption(db, 'CORP', 'Cubierta', { responsibleId: administrator, free: 0 }),
+    // Its free opening is at another site.
+    coveredHere: await addOption(db, 'CORP', 'Cubierta aquí', { responsibleId: recruiter, free: 0 }),
     nowhere: await addOption(db, 'CORP', 'Sin sede', { responsibleId: recruiter, siteId: null }),
     nowhereOfOthers: await addOption(db, 'CORP', 'Sin sede', { responsibleId: administrator, siteId: null }),
     service: await addOption(db, 'ATN', 'Telefonista', { responsibleId: service }),
@@ -30,6 +32,7 @@ beforeAll(async () => {
     // Who is named in a vacancy of another branch has no part in that branch.
     borrowed: await addOption(db, 'COM', 'Prestada', { responsibleId: recruiter }),
   }
+  await open(db, { vacancyId: options['coveredHere']?.idVacante ?? 0, siteId: options['analysed']?.idSede ?? 0 }, 1)
 })
 afterAll(() => app.stop())
 

@@ -173,12 +173,15 @@ describe('discards', () => {
     const client = await recruiterFor(world, process)
     const before = (await look(client, process)).entity?.proceso.folio
     const openings = await countOpenings(world.db, world.house.publication.grupo.vacancyId)
+    const listedAs = () => world.db.select().from(inProcess).where(eq(inProcess.recruitmentId, process.id))
+    const listing = await listedAs()
     const body = { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version } as const
     await client.call(rejectCandidate, { body })
     await client.call(revertDiscard, { body: { idReclutamiento: process.id, idUsuario: 0, motivo: 'Volvió.', version: process.version + 1 } })
     const { entity } = await look(client, process)
     expect([entity?.proceso.folio, entity?.proceso.desenlace, entity?.proceso.codigoActual]).toEqual([before, 'abierta', 'ES'])
     expect(await countOpenings(world.db, world.house.publication.grupo.vacancyId)).toEqual(openings)
+    expect(await listedAs()).toEqual(listing)
     const [candidate] = await world.db.select().from(candidates).where(eq(candidates.id, process.candidateId))
     expect(candidate?.contratado).toBe(0)
   })

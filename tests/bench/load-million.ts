@@ -8,7 +8,7 @@ import { searchText } from '../../src/server/candidates/search-text.ts'
 import { type Db, openDatabase, type Tx } from '../../src/server/db/open.ts'
 import { menNames, surnames, womenNames } from '../../src/server/demo/names.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
-import { demoVacancies } from '../../src/server/demo/vacancies.ts'
+import { demoPublications } from '../../src/server/demo/vacancies.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { wireDay } from '../../src/server/interviews/mexico-time.ts'
 import { marks, mostInterviews, templatesOf } from './templates.ts'
@@ -56,7 +56,7 @@ const firstFree = 1000
 async function planRecruitments(tx: Tx, { candidates, inProcess }: Size): Promise<void> {
   const apart = Math.floor((candidates - firstFree) / inProcess)
   if (apart < 1) throw new Error(`${inProcess} in process need at least ${inProcess + firstFree} candidates`)
-  const told = JSON.stringify(demoVacancies.flatMap(templatesOf))
+  const told = JSON.stringify(demoPublications.flatMap(templatesOf))
   await tx.execute(sql`create temp table template (branch text, nth int, told jsonb) on commit drop`)
   await tx.execute(sql`insert into template
     select told ->> 'branch', row_number() over (partition by told ->> 'branch'), told from jsonb_array_elements(${told}::jsonb) told`)
@@ -99,8 +99,8 @@ async function copyTemplates(tx: Tx, now: Date): Promise<void> {
   // One begins every minute, the last one two months ago: the longest story is over by now.
   const began = sql`${now.toISOString()}::timestamptz - interval '60 days' - ((select max(i) from plan) - plan.i) * interval '1 minute'`
   await tx.execute(sql`insert into recruitments
-      (id, candidate_id, vacancy_id, branch, modo, snapshot, version, codigo, outcome, numero_provisional, created_at, updated_at)
-    select plan.id, candidate_id, (told ->> 'vacancyId')::int, branch, told ->> 'modo', ${filled(sql`(told -> 'snapshot')`)},
+      (id, candidate_id, publication_id, branch, modo, snapshot, version, codigo, outcome, numero_provisional, created_at, updated_at)
+    select plan.id, candidate_id, (told ->> 'publicationId')::int, branch, told ->> 'modo', ${filled(sql`(told -> 'snapshot')`)},
       (told ->> 'version')::int, told ->> 'codigo', 'abierta',
       case when (told ->> 'hasNumber')::boolean then 'NP-' || lpad(plan.id::text, greatest(6, length(plan.id::text)), '0') end,
       ${began}, ${began} + (told ->> 'version')::int * interval '1 day'
@@ -124,8 +124,8 @@ async function copyTemplates(tx: Tx, now: Date): Promise<void> {
 async function listInProcess(tx: Tx): Promise<void> {
   const names = [...new Set([...womenNames, ...menNames, ...surnames].flatMap((name) => name.split(' ')))]
   const pairs = JSON.stringify(Object.fromEntries(names.map((name) => [name, searchText(name)])))
-  await tx.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, vacancy_id, search)
-    select plan.id, plan.candidate_id, branch, told ->> 'codigo', (told ->> 'vacancyId')::int,
+  await tx.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search)
+    select plan.id, plan.candidate_id, branch, told ->> 'codigo', (told ->> 'publicationId')::int, (told ->> 'vacancyId')::int,
       (select string_agg(${pairs}::jsonb ->> word, ' ' order by place)
         from unnest(string_to_array(concat_ws(' ', c.nombres, c.apellido_paterno, c.apellido_materno), ' ')) with ordinality words(word, place))
     from ${planned} join candidates c on c.id = plan.candidate_id

@@ -220,7 +220,7 @@ const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> 
     },
     {
       path: async (served) => {
-        const ofAnother = { codigo: '30770001', descripcion: 'Requisición', branch: 'CORP' as const, vacancyId: served.house.vacancyOfColleague }
+        const ofAnother = { codigo: '30770001', descripcion: 'Requisición', branch: 'CORP' as const, vacancyId: served.house.ofColleague.vacancyId }
         await served.db.insert(folios).values(ofAnother).onConflictDoNothing()
         return processPath(await walkTo(served, 'grupo', 'FR-GD'), phases['FR-GD'].idFase)
       },

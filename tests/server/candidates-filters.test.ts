@@ -6,7 +6,8 @@ import type { PhaseCode } from '../../src/contract/phases.ts'
 import { inProcess } from '../../src/server/recruitment/tables.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'
-import { addInProcess, addVacancy, type Name } from './support/people.ts'
+import { addInProcess, addPublication, type Name } from './support/people.ts'
+import { publish } from './support/vacancies.ts'
 
 let app: TestApp
 let keeper: Client
@@ -17,16 +18,18 @@ beforeAll(async () => {
   app = await startTestApp()
   keeper = await app.as('ROLE_COM_CON')
   recruiter = await app.as('ROLE_COM_REC')
-  accountant = await addVacancy(app.db, 'COM', 'Contador')
-  await place(accountant, [['Ana', 'FT'], ['Beto', 'OF'], ['Celia', 'FR-BU'], ['Diego', 'FR-ES']])
-  await place(await addVacancy(app.db, 'COM', 'Asesor'), [['Elena', 'OF'], ['Fausto', 'FC-ES'], ['Gema', 'FC-RC']])
-  elsewhere = await addVacancy(app.db, 'CORP', 'Auditor')
-  await place(elsewhere, [['Hugo', 'OF']])
+  const counting = await publish(app.db, 'COM', 'Contador')
+  accountant = counting.vacancyId
+  await place(counting.publicationId, [['Ana', 'FT'], ['Beto', 'OF'], ['Celia', 'FR-BU'], ['Diego', 'FR-ES']])
+  await place(await addPublication(app.db, 'COM', 'Asesor'), [['Elena', 'OF'], ['Fausto', 'FC-ES'], ['Gema', 'FC-RC']])
+  const auditor = await publish(app.db, 'CORP', 'Auditor')
+  elsewhere = auditor.vacancyId
+  await place(auditor.publicationId, [['Hugo', 'OF']])
 })
 afterAll(() => app.stop())
 
-async function place(vacancyId: number, people: readonly (readonly [name: string, code: PhaseCode])[]) {
-  const ids = await addInProcess(app.db, vacancyId, people.map(([name]): Name => [name, 'Luna', 'Ríos']))
+async function place(publicationId: number, people: readonly (readonly [name: string, code: PhaseCode])[]) {
+  const ids = await addInProcess(app.db, publicationId, people.map(([name]): Name => [name, 'Luna', 'Ríos']))
   for (const [at, [, codigo]] of people.entries()) await app.db.update(inProcess).set({ codigo }).where(eq(inProcess.recruitmentId, ids[at] ?? 0))
 }
 
@@ -76,17 +79,17 @@ describe('asked for', () => {
 describe('of very many', () => {
   const many = mostPages * pageSize + 1
   beforeAll(async () => {
-    const vacancy = await addVacancy(app.db, 'ATN', 'Ejecutivo')
+    const vacancy = await addPublication(app.db, 'ATN', 'Ejecutivo')
     const [first = 0] = await addInProcess(app.db, vacancy, [['Primera', 'Luna', 'Ríos']])
     // Copies of one candidate and their recruitment
     await app.db.execute(sql`insert into candidates (id, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
       select 1000000 + n, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at
       from candidates, generate_series(2, ${many}::int) n where id = (select candidate_id from recruitments where id = ${first})`)
-    await app.db.execute(sql`insert into recruitments (id, candidate_id, vacancy_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at)
-      select 1000000 + n, 1000000 + n, vacancy_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at
+    await app.db.execute(sql`insert into recruitments (id, candidate_id, publication_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at)
+      select 1000000 + n, 1000000 + n, publication_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at
       from recruitments, generate_series(2, ${many}::int) n where id = ${first}`)
-    await app.db.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, vacancy_id, search)
-      select 1000000 + n, 1000000 + n, branch, codigo, vacancy_id, search from in_process, generate_series(2, ${many}::int) n where recruitment_id = ${first}`)
+    await app.db.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search)
+      select 1000000 + n, 1000000 + n, branch, codigo, publication_id, vacancy_id, search from in_process, generate_series(2, ${many}::int) n where recruitment_id = ${first}`)
   })
 
   test('no more are counted than can be turned to, and the answer says so', async () => {

@@ -7,7 +7,7 @@ import { createRosters } from '../../src/server/candidates/rosters.ts'
 import { searchText, searchWords } from '../../src/server/candidates/search-text.ts'
 import { inProcess } from '../../src/server/recruitment/tables.ts'
 import { startTestApp } from './support/app.ts'
-import { addInProcess, addVacancy } from './support/people.ts'
+import { addInProcess, addPublication } from './support/people.ts'
 
 const rosterOf = (names: readonly string[]) => createRoster(Int32Array.from(names, (_, index) => names.length - index), names)
 
@@ -45,7 +45,7 @@ describe('kept', () => {
       return (await rosters.of('CORP')).names
     }
     expect(await names()).toEqual([])
-    const vacancy = await addVacancy(db, 'CORP')
+    const vacancy = await addPublication(db, 'CORP')
     const [first = 0] = await addInProcess(db, vacancy, [['Ana', 'Uno', 'A'], ['Beto', 'Dos', 'B'], ['Celia', 'Tres', 'C']])
     expect(await names()).toEqual(['celia tres c', 'beto dos b', 'ana uno a'])
     const [closed] = await db.delete(inProcess).where(eq(inProcess.recruitmentId, first)).returning()
@@ -59,7 +59,7 @@ describe('kept', () => {
   test('the same roster as long as nothing changes', async () => {
     const { db, stop } = await startTestApp()
     const rosters = createRosters(db)
-    await addInProcess(db, await addVacancy(db, 'CORP'), [['Ana', 'Uno', 'A']])
+    await addInProcess(db, await addPublication(db, 'CORP'), [['Ana', 'Uno', 'A']])
     const before = await rosters.of('CORP')
     rosters.forget()
     expect(await rosters.of('CORP')).toBe(before)

@@ -1,6 +1,6 @@
 /** The dashboard on a small house in which everything is known: each number, who sees which, and what does not count. */
 import assert from 'node:assert/strict'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recruitmentMachine } from '../../machines/recruitment/recruitment.machine.ts'
 import { getDashboard } from '../../src/contract/dashboard.ts'
@@ -8,8 +8,8 @@ import { correctStage, getProcessHistory, rejectCandidate, revertDiscard } from 
 import { type Role, roles } from '../../src/contract/roles.ts'
 import { figuresChanged } from '../../src/server/dashboard/remembered.ts'
 import { endings, reasons, recruitmentEvents, recruitments } from '../../src/server/recruitment/tables.ts'
-import { vacancies } from '../../src/server/vacancies/tables.ts'
 import type { Client } from './support/client.ts'
+import { leaveFree } from './support/vacancies.ts'
 import { beginIn, type Case, envelopeFor, monday, save, startWorld, type World } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
@@ -127,7 +127,7 @@ describe('the recruiter of a branch', () => {
     // Another branch's numbers are another branch's.
     await world.begin('individual')
     // Filled: no place is open there.
-    await world.db.update(vacancies).set({ plazasCubiertas: sql`plazas_abiertas` }).where(ne(vacancies.id, house.vacancy.grupo))
+    await leaveFree(world.db, house.ofColleague, 0)
     figuresChanged(world.db)
   })
 
@@ -141,7 +141,7 @@ describe('the recruiter of a branch', () => {
     const to = (filtros: object) => ({ lista: 'candidatos', filtros })
     const simple = (title: string, value: string, status: string, filtros?: object) => ({ type: 'simple', title, value, status, size: 'sm', ...(filtros && { enlace: to(filtros) }) })
     const chart = (variant: string, title: string, value: object, size = 'sm') => ({ type: 'chart', variant, title, value, size })
-    const vacante = house.vacancy.grupo
+    const vacante = house.publication.grupo.vacancyId
     const standing = [2, 1, 0, 1, 0, 0, 0, 0, 0, 0]
     expect(await widgetsOf(recruiter)).toEqual([
       simple('Candidatos en proceso', '4', 'neutral', {}),

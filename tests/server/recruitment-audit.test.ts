@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
-import { folios, inProcess, recruitmentEvents, recruitments } from '../../src/server/recruitment/tables.ts'
+import { folios, inProcess, openings, recruitmentEvents, recruitments } from '../../src/server/recruitment/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { type Case, startWorld, type World } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
@@ -48,6 +48,10 @@ describe('finds', () => {
     ['an interview moved in secret', 'PE-RE', (process) => world.db.update(interviews).set({ hora: 17, fecha: '2030-01-01' }).where(eq(interviews.recruitmentId, process.id)), ['entrevistas']],
     ['an hour given back in secret', 'PE-RE', (process) => world.db.update(interviews).set({ status: 'cancelada' }).where(eq(interviews.recruitmentId, process.id)), ['entrevistas']],
     ['a hired candidate who is not', 'CN-PC', (process) => world.db.update(candidates).set({ contratado: 0 }).where(eq(candidates.id, process.candidateId)), ['contratado']],
+    ['a hire without an opening', 'CN-PC', (process) => world.db.update(openings).set({ recruitmentId: null, coveredAt: null }).where(eq(openings.recruitmentId, process.id)), ['plaza']],
+    ['an opening of another hour', 'CN-PC', (process) => world.db.update(openings).set({ coveredAt: new Date(0) }).where(eq(openings.recruitmentId, process.id)), ['plaza']],
+    ['an opening of another vacancy', 'CN-PC', (process) => world.db.update(openings).set({ vacancyId: world.house.ofColleague.vacancyId }).where(eq(openings.recruitmentId, process.id)), ['plaza']],
+    ['an opening of one who was not hired', 'FD-EN', (process) => world.db.insert(openings).values({ ...world.house.publication.grupo, openedAt: new Date(0), recruitmentId: process.id, coveredAt: new Date(0) }), ['plaza']],
     ['a lost event', 'EXC', (process) => world.db.delete(recruitmentEvents).where(sql`${recruitmentEvents.recruitmentId} = ${process.id} and version = 2`), ['bitácora']],
     ['a lost last event', 'EXC', (process) => world.db.delete(recruitmentEvents).where(sql`${recruitmentEvents.recruitmentId} = ${process.id} and version = 3`), ['versión', 'fase', 'candidatos en proceso', 'entrevistas', 'estado guardado']],
     ['an event that the chart does not know there', 'EXC', (process) => world.db.update(recruitmentEvents).set({ event: { type: 'oferta.aceptada' } }).where(sql`${recruitmentEvents.recruitmentId} = ${process.id} and version = 2`), ['bitácora']],

@@ -16,9 +16,9 @@ export async function assign({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor
   try {
     await inTransaction(db, at, async (tx) => {
       const candidate = await lockCandidate(tx, actor, idCandidato)
-      await requireOption(tx, actor, own, { vacancyId: idVacante, sedeId: idSede, field: 'idVacante' })
-      await requireFree(tx, candidate, idVacante)
-      await startRecruitment(tx, { candidateId: idCandidato, vacancyId: idVacante, startedBy: actor.userId, at })
+      const publicationId = await requireOption(tx, actor, own, { id: idVacante, idSede })
+      await requireFree(tx, candidate, publicationId)
+      await startRecruitment(tx, { candidateId: idCandidato, publicationId, startedBy: actor.userId, at })
     })
   } catch (failure) {
     // A discard of this very process taken back at the same instant: that locks the process, not the candidate.

@@ -24,11 +24,11 @@ export async function lockCandidate(tx: Tx, viewer: Viewer, candidateId: number)
  * a process that the viewer does not see counts. Asked with the candidate locked, so that of two who assign at
  * once the second one finds the process of the first.
  */
-export async function requireFree(tx: Tx, { id, contratado }: LockedCandidate, vacancyId: number): Promise<void> {
+export async function requireFree(tx: Tx, { id, contratado }: LockedCandidate, publicationId: number): Promise<void> {
   const open = await tx
-    .select({ vacancyId: recruitments.vacancyId })
+    .select({ publicationId: recruitments.publicationId })
     .from(recruitments)
     .where(and(eq(recruitments.candidateId, id), eq(recruitments.outcome, 'abierta')))
-  if (open.some((process) => process.vacancyId === vacancyId)) throw new Refused('ya-asignado')
+  if (open.some((process) => process.publicationId === publicationId)) throw new Refused('ya-asignado')
   if (open.length > 0 || contratado !== 0) throw new Refused('candidato-ocupado')
 }

@@ -37,7 +37,7 @@ export async function readNames(db: Db, recruitmentIds: readonly number[]): Prom
 }
 
 /** What `isVisibleRecruitment` asks of a row of this table. */
-export const asRecruitment = { id: inProcess.recruitmentId, branch: inProcess.branch, vacancyId: inProcess.vacancyId }
+export const asRecruitment = { id: inProcess.recruitmentId, branch: inProcess.branch, publicationId: inProcess.publicationId }
 
 /** Which of the open recruitments; each condition narrows the others. */
 export type Conditions = readonly (SQL | undefined)[]

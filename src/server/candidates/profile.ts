@@ -8,7 +8,7 @@ import type { Db } from '../db/open.ts'
 import { candidates, curricula } from './tables.ts'
 import { interviews } from '../interviews/tables.ts'
 import { recruitments } from '../recruitment/tables.ts'
-import { vacancies } from '../vacancies/tables.ts'
+import { publications, vacancies } from '../vacancies/tables.ts'
 import { Refused } from '../http/refused.ts'
 import { mexicoTime, wireDay } from '../interviews/mexico-time.ts'
 import { shownCode } from '../recruitment/rights.ts'
@@ -62,7 +62,8 @@ export async function readHistory(db: Db, viewer: Viewer, candidateId: number): 
       awaitsViewer: awaitsResultOf(db, viewer),
     })
     .from(recruitments)
-    .innerJoin(vacancies, eq(vacancies.id, recruitments.vacancyId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     .where(and(eq(recruitments.candidateId, candidateId), isVisibleRecruitment(db, viewer)))
     .orderBy(desc(recruitments.id))
   const summaries = (isCurrent: boolean) =>

@@ -2,7 +2,7 @@
  * What statistics know of a branch, counted by the database in a few narrow questions: the open processes by
  * where they stand, and what began, ended or is planned in a few weeks. Rows come back grouped, never one by one.
  */
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PhaseCode } from '../../contract/phases.ts'
 import type { Branch } from '../../contract/roles.ts'
 import type { Db } from '../db/open.ts'
@@ -10,6 +10,7 @@ import { rowsOf } from '../db/rows.ts'
 import { interviews } from '../interviews/tables.ts'
 import { type endings, inProcess, isEnding, reasons, recruitmentEvents, recruitments } from '../recruitment/tables.ts'
 import { users } from '../session/tables.ts'
+import { hasFreeOpening } from '../vacancies/openings.ts'
 import { vacancies } from '../vacancies/tables.ts'
 import type { Calendar } from './weeks.ts'
 
@@ -44,7 +45,7 @@ export async function readBranchFigures(db: Db, branch: Branch, calendar: Calend
     ended: await readEnded(db, branch, calendar),
     begun: await readBegun(db, branch, calendar),
     planned: await readPlanned(db, branch, calendar),
-    openVacancies: await db.$count(vacancies, sql`${vacancies.branch} = ${branch} and ${vacancies.plazasCubiertas} < ${vacancies.plazasAbiertas}`),
+    openVacancies: await db.$count(vacancies, and(eq(vacancies.branch, branch), hasFreeOpening(db, vacancies.id))),
   }
 }
 

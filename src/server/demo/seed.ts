@@ -73,18 +73,20 @@ const inOrder = ({ places, people, processes }: Rows, users: readonly Record<str
   [tables.candidateTags, people.tags],
   [tables.curricula, people.curricula],
   [tables.vacancies, processes.vacancies],
+  [tables.publications, processes.publications],
   [tables.folios, processes.folios],
   [tables.recruitments, processes.recruitments],
   [tables.inProcess, processes.inProcess],
   [tables.recruitmentEvents, processes.events],
   [tables.interviews, processes.interviews],
   [tables.applications, processes.applications],
+  [tables.openings, processes.openings],
 ]
 
 /** Tables whose rows came with ids of their own: the next id follows them. */
 const counted: readonly PgTable[] = [
   tables.users, tables.places, tables.reasons, tables.scoreTypes, tables.scoreTags, tables.candidates,
-  tables.vacancies, tables.folios, tables.recruitments, tables.interviews,
+  tables.vacancies, tables.publications, tables.openings, tables.folios, tables.recruitments, tables.interviews,
 ]
 
 async function insertAll(tx: Tx, table: PgTable, rows: readonly Record<string, unknown>[]): Promise<void> {

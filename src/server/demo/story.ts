@@ -20,7 +20,7 @@ import { fillForm, type Form, type ReasonIds } from './forms.ts'
 import type { SitePath } from './places.ts'
 import type { Move } from './plans.ts'
 import type { Random } from './random.ts'
-import type { DemoVacancy } from './vacancies.ts'
+import type { DemoPublication } from './vacancies.ts'
 
 export type World = {
   readonly random: Random
@@ -29,14 +29,14 @@ export type World = {
   readonly sites: readonly SitePath[]
   readonly reasons: ReasonIds
   readonly nextInterviewId: () => number
-  /** A folio of the vacancy's branch that nobody has. */
-  readonly nextFolio: (vacancy: DemoVacancy) => number
+  /** A folio of the publication's branch that nobody has. */
+  readonly nextFolio: (publication: DemoPublication) => number
 }
 
 export type Story = {
   readonly id: number
   readonly candidateId: number
-  readonly vacancy: DemoVacancy
+  readonly publication: DemoPublication
   /** Who of the branch leads it. */
   readonly recruiterId: number
   readonly moves: readonly Move[]
@@ -56,7 +56,7 @@ export type Told = {
 type Act = { readonly event: RecruitmentEvent; readonly form: Form | null; readonly actorId: number | null; readonly booked?: InterviewRow }
 
 export function tell(world: World, story: Story): Told {
-  const began: Told = { chart: initialSnapshot(story.vacancy.modo), events: [], interviews: [], folioId: null, numeroProvisional: null }
+  const began: Told = { chart: initialSnapshot(story.publication.modo), events: [], interviews: [], folioId: null, numeroProvisional: null }
   return story.moves.reduce((told, move, index) => {
     const { codigo } = columnsOf(told.chart)
     const act = actOf(world, story, told, move, index)
@@ -104,9 +104,9 @@ function actOf(world: World, story: Story, told: Told, move: Move, index: number
     case 'agregar':
       return book(world, story, codigo, index)
     case 'folio': {
-      const form = { folio: world.nextFolio(story.vacancy) }
+      const form = { folio: world.nextFolio(story.publication) }
       // Who keeps the folios of the commercial branch is the vacancy's consultant.
-      return { event: eventOf(codigo, codigo, form), form, actorId: story.vacancy.esVacanteMaestra ? story.vacancy.consultantId : actorId }
+      return { event: eventOf(codigo, codigo, form), form, actorId: story.publication.esVacanteMaestra ? story.publication.consultantId : actorId }
     }
     case 'registrar-si':
     case 'registrar-no': {
@@ -141,7 +141,7 @@ function book(world: World, story: Story, codigo: PhaseCode, index: number): Act
   if (!schedule) throw new Error(`the demo books an interview at ${codigo}, which takes none`)
   const { row, form } = appoint({
     ...world,
-    vacancy: story.vacancy,
+    publication: story.publication,
     schedule,
     isExtra,
     recruitmentId: story.id,

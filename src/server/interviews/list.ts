@@ -8,7 +8,7 @@ import type { Db } from '../db/open.ts'
 import { candidates } from '../candidates/tables.ts'
 import { interviews, interviewTypes } from './tables.ts'
 import { recruitments } from '../recruitment/tables.ts'
-import { places, vacancies } from '../vacancies/tables.ts'
+import { places, publications, vacancies } from '../vacancies/tables.ts'
 import { appointmentOf } from './appointment-facts.ts'
 import { mexicoTime } from './mexico-time.ts'
 
@@ -75,7 +75,8 @@ function readWaitedFor(db: Db, waiting: Waiting, page: number) {
     .from(interviews)
     .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
-    .innerJoin(vacancies, eq(vacancies.id, recruitments.vacancyId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     .innerJoin(interviewTypes, eq(interviewTypes.id, interviews.tipoEntrevista))
     .leftJoin(places, eq(places.id, interviews.sedeId))
     .leftJoin(gerencia, eq(gerencia.id, places.parentId))

@@ -5,7 +5,7 @@ import { phases } from '../../contract/phases.ts'
 import type { Tx } from '../db/open.ts'
 import { candidates } from '../candidates/tables.ts'
 import { recruitments } from './tables.ts'
-import { vacancies } from '../vacancies/tables.ts'
+import { publications, vacancies } from '../vacancies/tables.ts'
 import { Refused } from '../http/refused.ts'
 import { type Actor, canSee, shownCode } from './rights.ts'
 import { reviveSnapshot } from './snapshot.ts'
@@ -44,7 +44,9 @@ async function readLocked(tx: Tx, { recruitmentId, actor }: Asked) {
     .select({
       id: recruitments.id,
       candidateId: recruitments.candidateId,
-      vacancyId: recruitments.vacancyId,
+      publicationId: recruitments.publicationId,
+      vacancyId: publications.vacancyId,
+      siteId: publications.siteId,
       branch: recruitments.branch,
       modo: recruitments.modo,
       snapshot: recruitments.snapshot,
@@ -54,9 +56,9 @@ async function readLocked(tx: Tx, { recruitmentId, actor }: Asked) {
       nombres: candidates.nombres,
       apellidoPaterno: candidates.apellidoPaterno,
       apellidoMaterno: candidates.apellidoMaterno,
-      analystId: vacancies.analystId,
+      responsibleId: publications.responsibleId,
       consultantId: vacancies.consultantId,
-      observerId: vacancies.observerId,
+      observerId: publications.observerId,
       /** Interviews of this recruitment that the actor holds, oldest first. */
       ownInterviews: sql<number[]>`coalesce((
         select json_agg(i.id order by i.id) from interviews i
@@ -69,7 +71,8 @@ async function readLocked(tx: Tx, { recruitmentId, actor }: Asked) {
     })
     .from(recruitments)
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
-    .innerJoin(vacancies, eq(vacancies.id, recruitments.vacancyId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     .where(eq(recruitments.id, recruitmentId))
     .for('update', { of: recruitments })
   if (!row) throw new Refused('no-encontrado')

@@ -72,7 +72,7 @@ function infoOf(process: Process, actor: Actor): Omit<ProcessInfo, 'idEntrevista
     esRepostulacion: chart.context.esRepostulacion,
     numeroProvisional: process.numeroProvisional,
     folio: process.folio,
-    idUsuario: process.analystId,
+    idUsuario: process.responsibleId,
     idConsultor: process.consultantId,
     idObservador: process.observerId,
     correoObservador: process.correoObservador,

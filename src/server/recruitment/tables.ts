@@ -1,12 +1,12 @@
 /** Tables of the process. */
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, index, integer, jsonb, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, jsonb, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Branch } from '../../contract/roles.ts'
 import type { Mode, PhaseCode } from '../../contract/phases.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import { instant } from '../db/columns.ts'
 import { users } from '../session/tables.ts'
-import { vacancies } from '../vacancies/tables.ts'
+import { places, publications, vacancies } from '../vacancies/tables.ts'
 import { candidates } from '../candidates/tables.ts'
 
 /** Reasons of discard; `code` as in the contract's `reasonCodes`. */
@@ -38,7 +38,7 @@ export const recruitments = pgTable(
   {
     id: serial('id').primaryKey(),
     candidateId: integer('candidate_id').notNull().references(() => candidates.id),
-    vacancyId: integer('vacancy_id').notNull().references(() => vacancies.id),
+    publicationId: integer('publication_id').notNull().references(() => publications.id),
     branch: text('branch').$type<Branch>().notNull(),
     modo: text('modo').$type<Mode>().notNull(),
     /** Persisted snapshot of machines/recruitment/recruitment.machine.ts, and the number of events that made it. */
@@ -55,12 +55,36 @@ export const recruitments = pgTable(
   },
   (table) => [
     index('recruitments_by_candidate').on(table.candidateId),
-    /** Nobody is twice in process in the same vacancy. */
+    /** Nobody is twice in process in the same publication. */
     uniqueIndex('recruitments_open_once')
-      .on(table.candidateId, table.vacancyId)
+      .on(table.candidateId, table.publicationId)
       .where(sql`${table.outcome} = 'abierta'`),
     /** Statistics of a branch look at a few weeks of it. */
     index('recruitments_by_beginning').on(table.branch, table.createdAt),
+  ],
+)
+
+/** One person to be hired for a vacancy at a site: free, covered by one recruitment, or cancelled. */
+export const openings = pgTable(
+  'openings',
+  {
+    id: serial('id').primaryKey(),
+    vacancyId: integer('vacancy_id').notNull().references(() => vacancies.id),
+    siteId: integer('site_id').references(() => places.id),
+    analystId: integer('analyst_id').references(() => users.id),
+    openedAt: instant('opened_at').notNull(),
+    /** Null: not known. */
+    openedBy: integer('opened_by').references(() => users.id),
+    recruitmentId: integer('recruitment_id').unique().references(() => recruitments.id),
+    coveredAt: instant('covered_at'),
+    cancelledAt: instant('cancelled_at'),
+  },
+  (table) => [
+    check('openings_covered_by_somebody', sql`(${table.recruitmentId} is null) = (${table.coveredAt} is null)`),
+    check('openings_covered_or_cancelled', sql`${table.recruitmentId} is null or ${table.cancelledAt} is null`),
+    index('openings_free')
+      .on(table.vacancyId, table.siteId, table.openedAt, table.id)
+      .where(sql`${table.recruitmentId} is null and ${table.cancelledAt} is null`),
   ],
 )
 
@@ -75,6 +99,8 @@ export const inProcess = pgTable(
     candidateId: integer('candidate_id').notNull(),
     branch: text('branch').$type<Branch>().notNull(),
     codigo: text('codigo').$type<PhaseCode>().notNull(),
+    publicationId: integer('publication_id').notNull(),
+    /** The publication's. */
     vacancyId: integer('vacancy_id').notNull(),
     /** Name without accents, lower case. Searched in memory (candidates/rosters.ts), so it has no index. */
     search: text('search').notNull(),

@@ -11,6 +11,7 @@ import type { Tx } from '../db/open.ts'
 import type { AppointmentStatus } from '../interviews/appointments.ts'
 import { type InterviewChange, interviewNotices } from '../notifications/interview-notices.ts'
 import { rowsOf } from '../db/rows.ts'
+import { coverOpening } from '../vacancies/openings.ts'
 import { type Effects, provisionalNumber } from './effects.ts'
 import { columnsOf, persistSnapshot } from './snapshot.ts'
 import type { LockedRecruitment } from './locked-recruitment.ts'
@@ -47,10 +48,10 @@ export async function writeStep(tx: Tx, step: Step): Promise<RefusalCode | null>
 /** What only one can have: a statement that returns a row for who has it, and how the others are refused. */
 type Claim = { readonly part: SQL; readonly refusal: RefusalCode }
 
-function claimed({ locked, effects: { folio, coversOpening } }: Step): Claim[] {
+function claimed({ locked, effects: { folio, coversOpening }, at }: Step): Claim[] {
   return [
     ...(typeof folio === 'number' ? [{ part: keptFolio(locked, folio), refusal: 'folio-ocupado' as const }] : []),
-    ...(coversOpening ? [{ part: coveredOpening(locked), refusal: 'sin-plazas' as const }] : []),
+    ...(coversOpening ? [{ part: coverOpening(locked, at), refusal: 'sin-plazas' as const }] : []),
   ]
 }
 
@@ -77,18 +78,14 @@ function listed({ locked, next }: Step): SQL {
   const { codigo, outcome } = columnsOf(next)
   if (outcome !== 'abierta') return sql`delete from in_process where recruitment_id = ${locked.id}`
   const name = searchText(locked.nombres, locked.apellidoPaterno, locked.apellidoMaterno)
-  return sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, vacancy_id, search)
-    values (${locked.id}, ${locked.candidateId}, ${locked.branch}, ${codigo}, ${locked.vacancyId}, ${name})
+  return sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search)
+    values (${locked.id}, ${locked.candidateId}, ${locked.branch}, ${codigo}, ${locked.publicationId}, ${locked.vacancyId}, ${name})
     on conflict (recruitment_id) do update set codigo = excluded.codigo`
 }
 
 const keptFolio = (locked: LockedRecruitment, folio: number): SQL =>
   sql`update folios set recruitment_id = ${locked.id}
     where id = ${folio} and recruitment_id is null and branch = ${locked.branch} returning id`
-
-const coveredOpening = ({ vacancyId }: LockedRecruitment): SQL =>
-  sql`update vacancies set plazas_cubiertas = plazas_cubiertas + 1
-    where id = ${vacancyId} and plazas_cubiertas < plazas_abiertas returning id`
 
 function caused({ locked, effects, interviewChanges, notice, at }: Step): SQL[] {
   const { appointments, folio, hires, notices } = effects

@@ -22,8 +22,8 @@ export const scoreActs: Acts = (page) => ({
 })
 
 export const vacancyActs: Acts = (page) => ({
-  'form.submitted': async ({ values }: { values: { id: number } }) => {
-    await page.getByLabel('Vacante', { exact: true }).selectOption(String(values.id))
+  'form.submitted': async ({ values }: { values: { id: number; idSede: number } }) => {
+    await page.getByLabel('Vacante', { exact: true }).selectOption(`${values.id} ${values.idSede}`)
     await button(page, 'Asignar a vacante').click()
   },
   'load.retried': press(page, 'Reintentar'),

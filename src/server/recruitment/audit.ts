@@ -4,9 +4,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '../db/open.ts'
 import { candidates } from '../candidates/tables.ts'
 import { interviews } from '../interviews/tables.ts'
-import { folios, inProcess, recruitmentEvents, recruitments } from './tables.ts'
+import { folios, inProcess, recruitmentEvents, recruitments, stays } from './tables.ts'
 import { isSameSnapshot, type ReplayedState, replay } from './replayed-state.ts'
-import { columnsOf } from './snapshot.ts'
+import { chartVersion, columnsOf } from './snapshot.ts'
 
 export type Difference = { readonly recruitmentId: number; readonly what: string; readonly expected: unknown; readonly stored: unknown }
 export type Audit = { readonly recruitments: number; readonly events: number; readonly differences: readonly Difference[] }
@@ -50,6 +50,7 @@ async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number
     listed: grouped(await tx.select().from(inProcess).where(between(inProcess.recruitmentId, ...range))),
     folios: grouped(await tx.select().from(folios).where(between(folios.recruitmentId, ...range))),
     interviews: grouped(await readInterviews(tx, range)),
+    stays: grouped(await tx.select().from(stays).where(between(stays.recruitmentId, ...range)).orderBy(asc(stays.recruitmentId), asc(stays.since))),
   }
   const differences = rows.flatMap(({ recruitment, contratado }) => {
     const { id } = recruitment
@@ -60,6 +61,7 @@ async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number
       listed: belongings.listed.get(id) ?? [],
       folios: belongings.folios.get(id) ?? [],
       interviews: belongings.interviews.get(id) ?? [],
+      stays: belongings.stays.get(id) ?? [],
     }
     return compare(replayed, stored).map((one) => ({ recruitmentId: id, ...one }))
   })
@@ -95,6 +97,7 @@ type Stored = {
   readonly listed: readonly (typeof inProcess.$inferSelect)[]
   readonly folios: readonly (typeof folios.$inferSelect)[]
   readonly interviews: Awaited<ReturnType<typeof readInterviews>>
+  readonly stays: readonly (typeof stays.$inferSelect)[]
 }
 type Found = Omit<Difference, 'recruitmentId'>
 
@@ -102,9 +105,10 @@ function compare(replayed: ReplayedState, stored: Stored): Found[] {
   if (replayed.broken !== undefined) return [{ what: 'bitácora', expected: 'una bitácora que se pueda seguir', stored: replayed.broken }]
   const { recruitment } = stored
   const { codigo, outcome } = columnsOf(replayed.chart)
-  const { candidateId, vacancyId, branch } = recruitment
+  const { id: recruitmentId, candidateId, vacancyId, branch, createdAt: beganAt } = recruitment
   const pairs: [what: string, expected: unknown, stored: unknown][] = [
     ['versión', replayed.version, recruitment.version],
+    ['versión del diagrama', chartVersion, recruitment.chartVersion],
     ['fase', codigo, recruitment.codigo],
     ['resultado', outcome, recruitment.outcome],
     ['número provisional', replayed.numeroProvisional, recruitment.numeroProvisional],
@@ -119,6 +123,7 @@ function compare(replayed: ReplayedState, stored: Stored): Found[] {
       Object.fromEntries(Object.entries(replayed.appointments).map(([id, appointment]) => [id, { candidateId, ...appointment }])),
       Object.fromEntries(stored.interviews.map((row) => [row.id, appointmentIn(row, candidateId)])),
     ],
+    ['estancias', replayed.stays.map((stay) => ({ recruitmentId, ...stay, branch, publicationId: vacancyId, beganAt })), stored.stays],
     ...(outcome === 'contratada' ? [['contratado', 1, stored.contratado] as [string, unknown, unknown]] : []),
   ]
   const found = pairs
@@ -128,10 +133,11 @@ function compare(replayed: ReplayedState, stored: Stored): Found[] {
   return [...found, { what: 'estado guardado', expected: replayed.chart.value, stored: recruitment.snapshot }]
 }
 
-const appointmentIn = ({ interviewerId, fecha, hora, status, ...row }: Stored['interviews'][number], candidateId: number) => ({
+const appointmentIn = ({ interviewerId, fecha, hora, status, aprobado, ...row }: Stored['interviews'][number], candidateId: number) => ({
   candidateId: row.mayBeNameless ? candidateId : row.candidateId,
   interviewerId,
   fecha,
   hora,
   status,
+  aprobado,
 })

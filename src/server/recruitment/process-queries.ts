@@ -47,6 +47,7 @@ export async function readProcess(db: Db, recruitmentId: number) {
       modo: recruitments.modo,
       snapshot: recruitments.snapshot,
       version: recruitments.version,
+      chartVersion: recruitments.chartVersion,
       codigo: recruitments.codigo,
       outcome: recruitments.outcome,
       numeroProvisional: recruitments.numeroProvisional,

@@ -18,8 +18,6 @@ import { listed } from './write-step.ts'
 const rebuildLock = 20_261_122
 /** Recruitments of one transaction: a fraction of a second, in which those who save in them wait. */
 const batchSize = 200
-/** Rows of one insert: below the 65,535 parameters that PostgreSQL takes. */
-const rowsAtOnce = 1000
 const mostNamed = 20
 
 /**
@@ -81,6 +79,7 @@ async function readReplayed(on: Db | Tx, ids: readonly number[], machine: typeof
     .from(recruitments)
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .where(inArray(recruitments.id, [...ids]))
+    .orderBy(asc(recruitments.id))
   const events = await on
     .select()
     .from(recruitmentEvents)
@@ -106,8 +105,11 @@ async function write(tx: Tx, rebuilt: readonly Rebuilt[], version: string): Prom
     if (shown.get(row.id) !== (outcome === 'abierta' ? codigo : undefined)) await tx.execute(listed({ locked: { ...row, ...name }, next }))
   }
   await tx.delete(stays).where(inArray(stays.recruitmentId, ids))
-  const rows = rebuilt.flatMap(({ row, stays: own }) =>
-    own.map((stay) => ({ ...stay, recruitmentId: row.id, branch: row.branch, publicationId: row.vacancyId, beganAt: row.createdAt })),
-  )
-  for (let from = 0; from < rows.length; from += rowsAtOnce) await tx.insert(stays).values(rows.slice(from, from + rowsAtOnce))
+  // As JSON: thousands of rows as parameters take four times as long.
+  const own = JSON.stringify(rebuilt.flatMap(({ row, stays: each }) => each.map((stay) => ({ id: row.id, ...stay }))))
+  await tx.execute(sql`insert into stays
+      (recruitment_id, since, until, codigo, entered_at, left_at, outcome, left_by, reason_id, branch, publication_id, began_at)
+    select recruitments.id, since, until, own.codigo, "enteredAt", "leftAt", own.outcome, "leftBy", "reasonId", branch, vacancy_id, created_at
+    from jsonb_to_recordset(${own}::jsonb) own(id int, since int, until int, codigo text, "enteredAt" timestamptz, "leftAt" timestamptz,
+      outcome text, "leftBy" text, "reasonId" int) join recruitments on recruitments.id = own.id`)
 }

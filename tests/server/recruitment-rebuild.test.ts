@@ -1,5 +1,5 @@
 /** A database that another chart wrote: what the start makes of it, and what a running server does that meets it. */
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recruitmentMachine } from '../../machines/recruitment/recruitment.machine.ts'
 import { revertDiscard } from '../../src/contract/recruitment.ts'
@@ -10,22 +10,37 @@ import { rebuildOutdated } from '../../src/server/recruitment/rebuild.ts'
 import { chartVersion, chartVersionOf } from '../../src/server/recruitment/snapshot.ts'
 import { inProcess, recruitmentEvents, recruitments, stays } from '../../src/server/recruitment/tables.ts'
 import { StartRefused } from '../../src/server/start-refused.ts'
-import { freshDatabase } from './support/database.ts'
+import { emptyDatabase } from './support/database.ts'
 import { changingNothing, dump } from './support/dump.ts'
-import { chartWith } from './support/other-chart.ts'
+import { chartFrom, chartWith } from './support/other-chart.ts'
 import { type Case, look, save, startWorld, type World } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
 const other = chartWith({ filtro: 'criba', conocimientos: 'saberes', completada: 'completada', espera: 'aguardo' })
 const silent = () => {}
 
-test('the version of a chart follows its structure, not its words', () => {
-  const described = chartWith({})
-  expect(chartVersionOf(described)).toBe(chartVersion)
-  const { config } = recruitmentMachine
-  const changed = (more: object) => chartVersionOf({ ...recruitmentMachine, definition: { ...recruitmentMachine.definition, ...more } } as never)
-  expect(changed({ description: 'Otras palabras' })).toBe(changed({}))
-  expect(config.id).toBe('recruitment')
+describe('the version of a chart', () => {
+  const changed = (change: (config: typeof recruitmentMachine.config) => object) => chartVersionOf(chartFrom(change(recruitmentMachine.config)))
+  const { abierto, completada, descartado } = recruitmentMachine.config.states!
+  const described = (more: object) => changed((config) => ({ ...config, states: { abierto, completada: { ...completada, ...more }, descartado } }))
+
+  test('is the same for the same structure, whatever the words', () => {
+    expect(changed((config) => config)).toBe(chartVersion)
+    expect(changed((config) => ({ ...config, description: 'Otras palabras.' }))).toBe(chartVersion)
+    expect(described({ description: 'Otras palabras.' })).toBe(chartVersion)
+  })
+
+  test.each<[string, string]>([
+    ['a state', chartVersionOf(chartWith({ filtro: 'criba' }))],
+    ['a phase code', described({ meta: { codigo: { individual: 'CN-PC', grupo: 'CN-DE' }, etapa: 'contratacion' } })],
+    ['a transition', described({ on: { 'descarte.revertido': 'abierto' } })],
+    ['where a transition leads', described({ on: { 'descarte.revertido': 'descartado' } })],
+    ['an effect', described({ entry: 'hire' })],
+    ['a guard', described({ on: { 'descarte.revertido': { target: 'abierto', guard: 'isGroup' } } })],
+    ['what a process begins with', changed((config) => ({ ...config, context: { modo: 'grupo', esRepostulacion: true } }))],
+  ])('is another one with another %s', (_, version) => {
+    expect(version).not.toBe(chartVersion)
+  })
 })
 
 describe('a house that another chart wrote', () => {
@@ -136,34 +151,25 @@ describe('a log that this chart cannot follow', () => {
     expect((await look(await world.as('ROLE_COM_REC'), impossible)).error?.codigo).toBe('no-encontrado')
     await world.stop()
   })
-
-  test('of many the first twenty are named', async () => {
-    const { db, close } = await demo()
-    await db.delete(recruitmentEvents)
-    await db.update(recruitments).set({ chartVersion: 'other' })
-    const moved = await db.select({ id: recruitments.id, version: recruitments.version }).from(recruitments).where(sql`version > 0`).orderBy(asc(recruitments.id))
-    const named = moved.slice(0, 20).map(({ id, version }) => `${id} (termina en el evento 0 y el proceso va en el ${version})`)
-    await expect(rebuildOutdated(db, silent)).rejects.toThrow(`procesos: ${named.join(', ')} y ${moved.length - 20} más. Usa`)
-    await close()
-  })
 })
 
-const demo = async () => {
-  const database = await freshDatabase()
-  await seedDemo(database.db, { now: new Date('2026-03-02T16:00:00Z'), password: 'Bolsa-Demo-2026' })
-  return database
-}
-/** As a server left it that knew neither stays nor versions. */
-const forget = async (db: Db) => {
-  await db.delete(stays)
-  await db.update(recruitments).set({ chartVersion: '' })
-}
-
 describe('many recruitments', () => {
+  let db: Db
+  let before: Awaited<ReturnType<typeof dump>>
+  beforeAll(async () => {
+    const database = await emptyDatabase()
+    db = database.db
+    await seedDemo(db, { now: new Date('2026-03-02T16:00:00Z'), password: 'Bolsa-Demo-2026' })
+    before = await dump(db)
+  })
+  /** As a server left it that knew neither stays nor versions. */
+  const forget = async () => {
+    await db.delete(stays)
+    await db.update(recruitments).set({ chartVersion: '' })
+  }
+
   test('a start that is cut off leaves whole batches behind, and the next one does only the rest', async () => {
-    const { db, close } = await demo()
-    const before = await dump(db)
-    await forget(db)
+    await forget()
     let batches = 0
     const transaction: Db['transaction'] = (work, config) => {
       batches += 1
@@ -179,17 +185,21 @@ describe('many recruitments', () => {
     await rebuildOutdated(db, (_, facts) => void told.push(facts?.['count']))
     expect(told).toEqual([before.recruitments.length - 200])
     expect(await dump(db)).toEqual(before)
-    await close()
   })
 
   test('of several processes that start at once each recruitment is built by one', async () => {
-    const { db, close } = await demo()
-    const before = await dump(db)
-    await forget(db)
+    await forget()
     const counts: number[] = []
     await Promise.all(Array.from({ length: 4 }, () => rebuildOutdated(db, (_, facts) => void counts.push(Number(facts?.['count'])))))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(before.recruitments.length)
     expect(await dump(db)).toEqual(before)
-    await close()
+  })
+
+  test('of many that cannot be built the first twenty are named', async () => {
+    await db.delete(recruitmentEvents)
+    await db.update(recruitments).set({ chartVersion: 'other' })
+    const moved = before.recruitments.filter(({ version }) => version > 0)
+    const named = moved.slice(0, 20).map(({ id, version }) => `${id} (termina en el evento 0 y el proceso va en el ${version})`)
+    await expect(rebuildOutdated(db, silent)).rejects.toThrow(`procesos: ${named.join(', ')} y ${moved.length - 20} más. Usa`)
   })
 })

@@ -18,7 +18,7 @@ export const initialSnapshot = (modo: Mode, chart: Chart = recruitmentMachine): 
 
 /** What a stored snapshot depends on: states, transitions, phase codes and the first facts. Descriptions do not count. */
 export function chartVersionOf(chart: Chart): string {
-  const withoutWords = (key: string, value: unknown) => (key === 'description' || key === 'order' ? undefined : value)
+  const withoutWords = (key: string, value: unknown) => (key === 'description' ? undefined : value)
   const structure = JSON.stringify([chart.definition, initialSnapshot('individual', chart).context], withoutWords)
   return createHash('sha256').update(structure).digest('hex').slice(0, 16)
 }

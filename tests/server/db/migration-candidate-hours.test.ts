@@ -5,8 +5,9 @@ import { listInterviews } from '../../../src/contract/interviews.ts'
 import { listSlots } from '../../../src/contract/recruitment.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { type Db, openDatabase } from '../../../src/server/db/open.ts'
+import { rowsOf } from '../../../src/server/db/rows.ts'
 import { interviews } from '../../../src/server/interviews/tables.ts'
-import { startRecruitment } from '../../../src/server/recruitment/start.ts'
+import { initialSnapshot, persistSnapshot } from '../../../src/server/recruitment/snapshot.ts'
 import { appOn, type TestApp } from '../support/app-on.ts'
 import { seedAccounts } from '../support/accounts.ts'
 import { olderDatabase } from '../support/older-database.ts'
@@ -29,7 +30,9 @@ beforeAll(async () => {
 
 const begin = async (db: Db, branch: 'CORP' | 'ATN') => {
   const vacancyId = await addVacancy(db, branch)
-  return db.transaction((tx) => startRecruitment(tx, { candidateId, vacancyId, at }))
+  const [begun] = await rowsOf<{ id: number }>(db, sql`insert into recruitments (candidate_id, vacancy_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at)
+    values (${candidateId}, ${vacancyId}, ${branch}, 'grupo', ${JSON.stringify(persistSnapshot(initialSnapshot('grupo')))}::jsonb, 0, 'FT', 'abierta', ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz) returning id`)
+  return begun?.id ?? 0
 }
 
 /** At ten on 4 March two that are held and two that were called off, at eleven one alone. */

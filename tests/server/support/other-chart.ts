@@ -1,12 +1,13 @@
-/** The recruitment's chart as an older or a newer version of the program could have it: some states with other names. */
+/** The recruitment's chart as an older or a newer version of the program could have it. */
 import { recruitmentMachine } from '../../../machines/recruitment/recruitment.machine.ts'
 import { recruitment } from '../../../machines/recruitment/recruitment.setup.ts'
 
 type Names = Readonly<Record<string, string>>
 
+export const chartFrom = (config: unknown): typeof recruitmentMachine => recruitment.createMachine(config as never) as unknown as typeof recruitmentMachine
+
 /** `names`: of states, from ours to the other chart's. */
-export const chartWith = (names: Names): typeof recruitmentMachine =>
-  recruitment.createMachine(renamed(recruitmentMachine.config, names) as never) as unknown as typeof recruitmentMachine
+export const chartWith = (names: Names): typeof recruitmentMachine => chartFrom(renamed(recruitmentMachine.config, names))
 
 /** In keys, and in what leads to a state; phase codes and effects stay. */
 function renamed(value: unknown, names: Names): unknown {

@@ -62,12 +62,12 @@ const readStandings = (db: Db, branch: Branch) =>
 
 /** The first moment of a day in Mexico City. */
 const startOf = (day: string | undefined): SQL => sql`(${day}::timestamp at time zone 'America/Mexico_City')`
-const dayOf = (instant: SQL): SQL => sql`to_char(${instant} at time zone 'America/Mexico_City', 'YYYY-MM-DD')`
+const dayOf = (instant: SQL): SQL => sql`(${instant} at time zone 'America/Mexico_City')::date`
 
 /** What is counted as ended: a discard that was taken back is none. */
 const readEnded = (db: Db, branch: Branch, { mondays }: Calendar) =>
   rowsOf<Ended>(db, sql`
-    select ended.outcome, ended.type, ended.codigo, ${reasons.descripcion} as motivo, ended.dia, ended.dias, ended.count
+    select ended.outcome, ended.type, ended.codigo, ${reasons.descripcion} as motivo, to_char(ended.dia, 'YYYY-MM-DD') as dia, ended.dias, ended.count
     from (
       select outcome, left_by as type, codigo, reason_id,
         case when outcome = 'contratada' then ${dayOf(sql`left_at`)} end as dia,
@@ -79,8 +79,10 @@ const readEnded = (db: Db, branch: Branch, { mondays }: Calendar) =>
 
 const readBegun = (db: Db, branch: Branch, { mondays }: Calendar) =>
   rowsOf<Begun>(db, sql`
-    select ${dayOf(sql`began_at`)} as dia, count(*)::int as count
-    from ${stays} where branch = ${branch} and since = 0 and began_at >= ${startOf(mondays[0])} group by 1`)
+    select to_char(begun.dia, 'YYYY-MM-DD') as dia, begun.count from (
+      select ${dayOf(sql`began_at`)} as dia, count(*)::int as count
+      from ${stays} where branch = ${branch} and since = 0 and began_at >= ${startOf(mondays[0])} group by 1
+    ) begun`)
 
 /** By the people who interview, whose hours are indexed: they are few, and hold a few hours each. */
 function readPlanned(db: Db, branch: Branch, { workingDays, today }: Calendar) {

@@ -13,7 +13,7 @@ import { type InterviewChange, interviewNotices } from '../notifications/intervi
 import { rowsOf } from '../db/rows.ts'
 import { type Effects, provisionalNumber } from './effects.ts'
 import { registeredResult } from './event-forms.ts'
-import { chartVersion, columnsOf, persistSnapshot } from './snapshot.ts'
+import { columnsOf, persistSnapshot } from './snapshot.ts'
 import { correctedReason, stayChange } from './stays.ts'
 import type { LockedRecruitment } from './locked-recruitment.ts'
 
@@ -62,7 +62,7 @@ const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(va
 function moved({ locked, next, effects, at }: Step): SQL {
   const { codigo, outcome } = columnsOf(next)
   return sql`update recruitments
-    set snapshot = ${json(persistSnapshot(next))}, version = ${locked.version + 1}, chart_version = ${chartVersion}, codigo = ${codigo},
+    set snapshot = ${json(persistSnapshot(next))}, version = ${locked.version + 1}, codigo = ${codigo},
       outcome = ${outcome}, updated_at = ${instant(at)},
       numero_provisional = coalesce(numero_provisional, ${effects.assignsNumber ? provisionalNumber(locked.id) : null})
     where id = ${locked.id}`

@@ -65,6 +65,7 @@ export function templatesOf(publication: DemoPublication) {
       version: told.events.length,
       hasNumber: told.numeroProvisional !== null,
       hasFolio: told.folioId !== null,
+      stays: told.stays.map(({ since, until, codigo, outcome, leftBy }) => ({ since, until, codigo, outcome, leftBy })),
       events: told.events.map(({ at: _at, recruitmentId: _id, ...event }, index) => ({ ...event, day: index + 1, isMarked: isMarked(event) })),
       interviews: told.interviews.map(({ id, fecha: _fecha, hora: _hora, ...interview }) => ({ ...interview, nth: id - marks.interview })),
     }

@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test'
 import { type PhaseCode, phaseCodes, phases } from '../../src/contract/phases.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { basePath, type PlaceName } from '../../src/client/paths.ts'
-import { figuresChanged } from '../../src/server/dashboard/remembered.ts'
 import { folios } from '../../src/server/recruitment/tables.ts'
 import { addCandidate } from '../server/support/people.ts'
 import { save } from '../server/support/process-world.ts'
@@ -46,7 +45,6 @@ const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> 
     {
       path: async (served) => {
         await served.begin('grupo')
-        figuresChanged(served.db)
         return 'admin'
       },
       arrive: sees('link', 'Candidatos en proceso'),

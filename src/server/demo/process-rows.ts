@@ -3,7 +3,7 @@ import { selectOutcome } from '../../../machines/recruitment/recruitment.machine
 import type { Application } from '../../contract/applications.ts'
 import { type Branch, branches } from '../../contract/roles.ts'
 import { searchText } from '../candidates/search-text.ts'
-import { columnsOf, persistSnapshot } from '../recruitment/snapshot.ts'
+import { chartVersion, columnsOf, persistSnapshot } from '../recruitment/snapshot.ts'
 import { createAgenda } from './agenda.ts'
 import { begunApplication, wholeApplication } from './application.ts'
 import { reasonIds } from './catalogue-rows.ts'
@@ -54,6 +54,7 @@ export function processRows({ random, now, sites, candidates }: Given, stories: 
     folios: folios.map((folio) => folioRow(folio, takenBy.get(folio.id))),
     recruitments: all.map(recruitmentRow),
     inProcess: all.filter(({ told }) => selectOutcome(told.chart) === 'abierta').map(inProcessRow),
+    stays: all.flatMap(stayRows),
     events: all.flatMap(({ told }) => told.events),
     interviews: all.flatMap(({ told }) => told.interviews),
     applications,
@@ -93,6 +94,7 @@ const recruitmentRow = ({ story, told }: ToldStory) => ({
   branch: story.publication.branch,
   modo: story.publication.modo,
   snapshot: persistSnapshot(told.chart),
+  chartVersion,
   version: told.events.length,
   ...columnsOf(told.chart),
   numeroProvisional: told.numeroProvisional,
@@ -111,6 +113,9 @@ const inProcessRow = ({ story, candidate: { person }, told }: ToldStory) => ({
   vacancyId: story.publication.vacancyId,
   search: searchText(person.nombres, person.apellidoPaterno, person.apellidoMaterno),
 })
+
+const stayRows = ({ story: { id, publication, instants }, told }: ToldStory) =>
+  told.stays.map((stay) => ({ ...stay, recruitmentId: id, branch: publication.branch, publicationId: publication.id, beganAt: instants[0] as Date }))
 
 type ApplicationRow = { recruitmentId: number; content: Application; completedAt: Date | null }
 

@@ -77,6 +77,7 @@ const inOrder = ({ places, people, processes }: Rows, users: readonly Record<str
   [tables.folios, processes.folios],
   [tables.recruitments, processes.recruitments],
   [tables.inProcess, processes.inProcess],
+  [tables.stays, processes.stays],
   [tables.recruitmentEvents, processes.events],
   [tables.interviews, processes.interviews],
   [tables.applications, processes.applications],

@@ -6,9 +6,9 @@ import type { Db, Tx } from '../db/open.ts'
 import { candidates } from '../candidates/tables.ts'
 import { interviews } from '../interviews/tables.ts'
 import { publications } from '../vacancies/tables.ts'
-import { folios, inProcess, openings, recruitmentEvents, recruitments } from './tables.ts'
+import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from './tables.ts'
 import { isSameSnapshot, type ReplayedState, replay } from './replayed-state.ts'
-import { columnsOf } from './snapshot.ts'
+import { chartVersion, columnsOf } from './snapshot.ts'
 
 export type Difference = { readonly recruitmentId: number; readonly what: string; readonly expected: unknown; readonly stored: unknown }
 export type Audit = { readonly recruitments: number; readonly events: number; readonly differences: readonly Difference[] }
@@ -54,6 +54,7 @@ async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number
     folios: grouped(await tx.select().from(folios).where(between(folios.recruitmentId, ...range))),
     openings: grouped(await tx.select().from(openings).where(between(openings.recruitmentId, ...range))),
     interviews: grouped(await readInterviews(tx, range)),
+    stays: grouped(await tx.select().from(stays).where(between(stays.recruitmentId, ...range)).orderBy(asc(stays.recruitmentId), asc(stays.since))),
   }
   const differences = rows.flatMap(({ recruitment, ...row }) => {
     const { id } = recruitment
@@ -67,6 +68,7 @@ async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number
       folios: belongings.folios.get(id) ?? [],
       openings: belongings.openings.get(id) ?? [],
       interviews: belongings.interviews.get(id) ?? [],
+      stays: belongings.stays.get(id) ?? [],
     }
     return compare(replayed, stored).map((one) => ({ recruitmentId: id, ...one }))
   })
@@ -105,6 +107,7 @@ type Stored = {
   readonly folios: readonly (typeof folios.$inferSelect)[]
   readonly openings: readonly (typeof openings.$inferSelect)[]
   readonly interviews: Awaited<ReturnType<typeof readInterviews>>
+  readonly stays: readonly (typeof stays.$inferSelect)[]
 }
 type Found = Omit<Difference, 'recruitmentId'>
 
@@ -112,9 +115,10 @@ function compare(replayed: ReplayedState, stored: Stored): Found[] {
   if (replayed.broken !== undefined) return [{ what: 'bitácora', expected: 'una bitácora que se pueda seguir', stored: replayed.broken }]
   const { recruitment, vacancyId, hiredAt } = stored
   const { codigo, outcome } = columnsOf(replayed.chart)
-  const { candidateId, publicationId, branch } = recruitment
+  const { id: recruitmentId, candidateId, publicationId, branch, createdAt: beganAt } = recruitment
   const pairs: [what: string, expected: unknown, stored: unknown][] = [
     ['versión', replayed.version, recruitment.version],
+    ['versión del diagrama', chartVersion, recruitment.chartVersion],
     ['fase', codigo, recruitment.codigo],
     ['resultado', outcome, recruitment.outcome],
     ['número provisional', replayed.numeroProvisional, recruitment.numeroProvisional],
@@ -130,6 +134,7 @@ function compare(replayed: ReplayedState, stored: Stored): Found[] {
       Object.fromEntries(stored.interviews.map((row) => [row.id, appointmentIn(row, candidateId)])),
     ],
     ['plaza', outcome === 'contratada' ? [{ vacancyId, coveredAt: hiredAt }] : [], stored.openings.map(({ vacancyId, coveredAt }) => ({ vacancyId, coveredAt }))],
+    ['estancias', replayed.stays.map((stay) => ({ recruitmentId, ...stay, branch, publicationId, beganAt })), stored.stays],
     ...(outcome === 'contratada' ? [['contratado', 1, stored.contratado] as [string, unknown, unknown]] : []),
   ]
   const found = pairs
@@ -139,10 +144,11 @@ function compare(replayed: ReplayedState, stored: Stored): Found[] {
   return [...found, { what: 'estado guardado', expected: replayed.chart.value, stored: recruitment.snapshot }]
 }
 
-const appointmentIn = ({ interviewerId, fecha, hora, status, ...row }: Stored['interviews'][number], candidateId: number) => ({
+const appointmentIn = ({ interviewerId, fecha, hora, status, aprobado, ...row }: Stored['interviews'][number], candidateId: number) => ({
   candidateId: row.mayBeNameless ? candidateId : row.candidateId,
   interviewerId,
   fecha,
   hora,
   status,
+  aprobado,
 })

@@ -1,6 +1,5 @@
 /** The transaction around a command: tried again when only its timing was bad, refused when its hour is gone. */
 import { inProcessChanged } from '../candidates/list.ts'
-import { figuresChanged } from '../dashboard/remembered.ts'
 import { errorCode } from '../db/errors.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { holderIn, SlotTaken } from '../interviews/appointments.ts'
@@ -18,7 +17,6 @@ export async function inTransaction<T>(db: Db, now: Date, work: (tx: Tx) => Prom
   try {
     const done = await db.transaction(work)
     inProcessChanged(db)
-    figuresChanged(db)
     return done
   } catch (failure) {
     if (failure instanceof SlotTaken) throw await slotRefusal(db, failure, now)

@@ -8,7 +8,8 @@ import { recruitments } from './tables.ts'
 import { publications, vacancies } from '../vacancies/tables.ts'
 import { Refused } from '../http/refused.ts'
 import { type Actor, canSee, shownCode } from './rights.ts'
-import { reviveSnapshot } from './snapshot.ts'
+import { rebuildOne } from './rebuild.ts'
+import { chartVersion, reviveSnapshot } from './snapshot.ts'
 
 export type LockedRecruitment = Awaited<ReturnType<typeof readLocked>> & { readonly chart: RecruitmentSnapshot }
 
@@ -28,7 +29,11 @@ export async function lockRecruitment(tx: Tx, asked: Asked): Promise<LockedRecru
   const row = await readLocked(tx, asked)
   if (asked.actor && !canSee(asked.actor, row)) throw new Refused('no-encontrado')
   if (asked.version !== null && asked.version !== row.version) throw stageChanged(row, asked.actor)
-  return { ...row, chart: reviveSnapshot(row.snapshot) }
+  if (row.chartVersion === chartVersion) return { ...row, chart: reviveSnapshot(row.snapshot) }
+  // A server with another chart wrote it: the command is carried out by this one.
+  await rebuildOne(tx, row.id)
+  const rebuilt = await readLocked(tx, asked)
+  return { ...rebuilt, chart: reviveSnapshot(rebuilt.snapshot) }
 }
 
 /** 409 with the stage as this person sees it. */
@@ -51,6 +56,8 @@ async function readLocked(tx: Tx, { recruitmentId, actor }: Asked) {
       modo: recruitments.modo,
       snapshot: recruitments.snapshot,
       version: recruitments.version,
+      chartVersion: recruitments.chartVersion,
+      createdAt: recruitments.createdAt,
       codigo: recruitments.codigo,
       outcome: recruitments.outcome,
       nombres: candidates.nombres,

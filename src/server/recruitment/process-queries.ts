@@ -46,6 +46,7 @@ export async function readProcess(db: Db, recruitmentId: number) {
       modo: recruitments.modo,
       snapshot: recruitments.snapshot,
       version: recruitments.version,
+      chartVersion: recruitments.chartVersion,
       codigo: recruitments.codigo,
       outcome: recruitments.outcome,
       numeroProvisional: recruitments.numeroProvisional,

@@ -4,10 +4,11 @@ import type { Mode } from '../../contract/phases.ts'
 import { searchText } from '../candidates/search-text.ts'
 import type { Tx } from '../db/open.ts'
 import { candidates } from '../candidates/tables.ts'
-import { inProcess, recruitments } from './tables.ts'
+import { inProcess, recruitments, stays } from './tables.ts'
 import { publications, vacancies } from '../vacancies/tables.ts'
 import { Refused } from '../http/refused.ts'
-import { columnsOf, initialSnapshot, persistSnapshot } from './snapshot.ts'
+import { chartVersion, columnsOf, initialSnapshot, persistSnapshot } from './snapshot.ts'
+import { firstStay } from './stays.ts'
 
 type Vacancy = Pick<typeof vacancies.$inferSelect, 'branch' | 'esVacanteMaestra'>
 
@@ -40,10 +41,11 @@ export async function startRecruitment(tx: Tx, { candidateId, publicationId, sta
   const modo = modeOf(vacancy)
   const chart = initialSnapshot(modo)
   const { codigo, outcome } = columnsOf(chart)
-  const row: typeof recruitments.$inferInsert = { candidateId, publicationId, branch, modo, snapshot: persistSnapshot(chart), codigo, outcome, startedBy, createdAt: at, updatedAt: at }
+  const row: typeof recruitments.$inferInsert = { candidateId, publicationId, branch, modo, snapshot: persistSnapshot(chart), chartVersion, codigo, outcome, startedBy, createdAt: at, updatedAt: at }
   const [started] = await tx.insert(recruitments).values(row).returning({ id: recruitments.id })
   if (!started) throw new Error('the recruitment was not inserted')
   const search = searchText(candidate.nombres, candidate.apellidoPaterno, candidate.apellidoMaterno)
   await tx.insert(inProcess).values({ recruitmentId: started.id, candidateId, branch, codigo, publicationId, vacancyId, search })
+  await tx.insert(stays).values({ recruitmentId: started.id, ...firstStay(codigo, at), branch, publicationId, beganAt: at })
   return started.id
 }

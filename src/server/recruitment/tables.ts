@@ -1,6 +1,6 @@
 /** Tables of the process. */
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, jsonb, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Branch } from '../../contract/roles.ts'
 import type { Mode, PhaseCode } from '../../contract/phases.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
@@ -44,6 +44,8 @@ export const recruitments = pgTable(
     /** Persisted snapshot of machines/recruitment/recruitment.machine.ts, and the number of events that made it. */
     snapshot: jsonb('snapshot').notNull(),
     version: integer('version').notNull().default(0),
+    /** Of the chart that wrote the snapshot (`chartVersionOf`); '': of before it was kept. */
+    chartVersion: text('chart_version').notNull().default(''),
     /** Read from the snapshot at every write: lists ask for them. */
     codigo: text('codigo').$type<PhaseCode>().notNull(),
     outcome: text('outcome').$type<RecruitmentOutcome>().notNull(),
@@ -59,8 +61,8 @@ export const recruitments = pgTable(
     uniqueIndex('recruitments_open_once')
       .on(table.candidateId, table.publicationId)
       .where(sql`${table.outcome} = 'abierta'`),
-    /** Statistics of a branch look at a few weeks of it. */
-    index('recruitments_by_beginning').on(table.branch, table.createdAt),
+    /** The start asks for those of another chart. */
+    index('recruitments_by_chart').on(table.chartVersion),
   ],
 )
 
@@ -112,25 +114,41 @@ export const inProcess = pgTable(
   ],
 )
 
-/** Events of the chart that discard the candidate, hire them, or take a discard back (a test compares the chart). */
-export const endings = [
-  'filtro.descartado',
-  'entrevista.descartada',
-  'examen.descartado',
-  'rechazo.confirmado',
-  'oferta.rechazada',
-  'estudio.rechazado',
-  'contratacion.rechazada',
-  'candidato.rechazado',
-  'contratacion.confirmada',
-  'descarte.revertido',
-] as const satisfies readonly RecruitmentEvent['type'][]
+/**
+ * One row for each stay of an open recruitment in a phase: statistics count these, and no other table of the process.
+ * Written by the step that begins or ends it. A discard ends a stay; taken back, the stay goes on as if it had not ended.
+ */
+export const stays = pgTable(
+  'stays',
+  {
+    recruitmentId: integer('recruitment_id').notNull().references(() => recruitments.id),
+    /** Versions of the recruitment that began and ended it; `until` and what follows from it are null while it lasts. */
+    since: integer('since').notNull(),
+    until: integer('until'),
+    codigo: text('codigo').$type<PhaseCode>().notNull(),
+    enteredAt: instant('entered_at').notNull(),
+    leftAt: instant('left_at'),
+    outcome: text('outcome').$type<'avanzada' | 'descartada' | 'contratada'>(),
+    /** Event of the chart that ended it. */
+    leftBy: text('left_by').$type<RecruitmentEvent['type']>(),
+    /** Reason of a discard, as it holds after corrections; null where none is asked. */
+    reasonId: integer('reason_id'),
+    /** The recruitment's, repeated: statistics join nothing. */
+    branch: text('branch').$type<Branch>().notNull(),
+    publicationId: integer('publication_id').notNull(),
+    beganAt: instant('began_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.recruitmentId, table.since] }),
+    /** Where the open processes of a branch stand. */
+    index('stays_lasting').on(table.branch, table.codigo, table.publicationId).where(sql`${table.until} is null`),
+    /** What ended and began in a branch in some weeks. */
+    index('stays_ended').on(table.branch, table.leftAt).where(sql`${table.outcome} <> 'avanzada'`),
+    index('stays_began').on(table.branch, table.beganAt).where(sql`${table.since} = 0`),
+  ],
+)
 
-/** Word for word the condition of an index: it only helps who asks the same. */
-export const isEnding = ({ event }: { readonly event: AnyPgColumn }) =>
-  sql`${event} ->> 'type' in (${sql.raw(endings.map((type) => `'${type}'`).join(', '))})`
-
-/** What happened, in order; nothing else changes a recruitment. History, funnel and dwell times read it. */
+/** What happened, in order; nothing else changes a recruitment. The history shows it, everything else can be built anew from it. */
 export const recruitmentEvents = pgTable(
   'recruitment_events',
   {
@@ -153,7 +171,5 @@ export const recruitmentEvents = pgTable(
   },
   (table) => [
     unique('recruitment_events_version').on(table.recruitmentId, table.version),
-    /** The few events with which a process ends, or begins again: statistics read no others. */
-    index('recruitment_events_endings').on(table.at).where(isEnding(table)),
   ],
 )

@@ -6,6 +6,7 @@ import { listSlots } from '../../../src/contract/recruitment.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { type Db, openDatabase } from '../../../src/server/db/open.ts'
 import { interviews } from '../../../src/server/interviews/tables.ts'
+import { initialSnapshot, persistSnapshot } from '../../../src/server/recruitment/snapshot.ts'
 import { appOn, type TestApp } from '../support/app-on.ts'
 import { seedAccounts } from '../support/accounts.ts'
 import { insertRows, olderDatabase } from '../support/older-database.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
 async function begin(db: Db, branch: 'CORP' | 'ATN', id: number): Promise<number> {
   await insertRows(db, 'vacancies', [{ id, titulo: 'Analista', branch, es_vacante_maestra: false, plazas_abiertas: 1, plazas_cubiertas: 0 }])
   const times = { created_at: at, updated_at: at }
-  await insertRows(db, 'recruitments', [{ id, candidate_id: candidateId, vacancy_id: id, branch, modo: 'grupo', snapshot: {}, version: 0, codigo: 'FT', outcome: 'abierta', ...times }])
+  await insertRows(db, 'recruitments', [{ id, candidate_id: candidateId, vacancy_id: id, branch, modo: 'grupo', snapshot: persistSnapshot(initialSnapshot('grupo')), version: 0, codigo: 'FT', outcome: 'abierta', ...times }])
   return id
 }
 

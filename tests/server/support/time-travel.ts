@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../src/server/db/open.ts'
 import { candidates, recommendations } from '../../../src/server/candidates/tables.ts'
 import { interviews } from '../../../src/server/interviews/tables.ts'
 import { outbox } from '../../../src/server/notifications/tables.ts'
-import { folios, inProcess, openings, recruitmentEvents, recruitments } from '../../../src/server/recruitment/tables.ts'
+import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from '../../../src/server/recruitment/tables.ts'
 import type { Case, Kind, World } from './process-world.ts'
 import { walkTo } from './walk.ts'
 
@@ -34,6 +34,7 @@ async function readStand(db: Db, { id, candidateId }: Case) {
     candidate,
     listed: await db.select().from(inProcess).where(eq(inProcess.recruitmentId, id)),
     events: await db.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, id)),
+    stays: await db.select().from(stays).where(eq(stays.recruitmentId, id)),
     interviews: await db.select().from(interviews).where(eq(interviews.recruitmentId, id)),
     folios: await db.select().from(folios).where(eq(folios.recruitmentId, id)),
     openings: await db.select().from(openings).where(eq(openings.recruitmentId, id)),
@@ -64,7 +65,7 @@ export async function walkThrough(world: World, kind: Kind, phases: readonly Pha
 async function restore(tx: Tx, { id, candidateId }: Case, stand: Stand): Promise<void> {
   const ofCandidate = await tx.select({ id: recruitments.id }).from(recruitments).where(eq(recruitments.candidateId, candidateId))
   const ids = ofCandidate.map((row) => row.id)
-  for (const table of [outbox, inProcess, recruitmentEvents, interviews]) await tx.delete(table).where(inArray(table.recruitmentId, ids))
+  for (const table of [outbox, inProcess, recruitmentEvents, stays, interviews]) await tx.delete(table).where(inArray(table.recruitmentId, ids))
   await tx.delete(recommendations).where(eq(recommendations.candidateId, candidateId))
   await tx.update(openings).set({ recruitmentId: null, coveredAt: null }).where(inArray(openings.recruitmentId, ids))
   // Begun since.
@@ -74,6 +75,7 @@ async function restore(tx: Tx, { id, candidateId }: Case, stand: Stand): Promise
   await tx.update(candidates).set(stand.candidate).where(eq(candidates.id, candidateId))
   await insertAll(tx, interviews, stand.interviews)
   await insertAll(tx, recruitmentEvents, stand.events)
+  await insertAll(tx, stays, stand.stays)
   await insertAll(tx, inProcess, stand.listed)
   for (const { id: openingId, ...opening } of stand.openings) await tx.update(openings).set(opening).where(eq(openings.id, openingId))
   const held = stand.folios.map((folio) => folio.id)

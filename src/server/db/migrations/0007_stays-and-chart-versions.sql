@@ -23,6 +23,6 @@ WHERE "e"."recruitment_id" = "interviews"."recruitment_id" AND "e"."event" ->> '
 ALTER TABLE "recruitments" ADD COLUMN "chart_version" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "stays" ADD CONSTRAINT "stays_recruitment_id_recruitments_id_fk" FOREIGN KEY ("recruitment_id") REFERENCES "public"."recruitments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "stays_lasting" ON "stays" USING btree ("branch","codigo","publication_id") WHERE "stays"."until" is null;--> statement-breakpoint
-CREATE INDEX "stays_ended" ON "stays" USING btree ("branch","left_at") WHERE "stays"."outcome" <> 'avanzada';--> statement-breakpoint
+CREATE INDEX "stays_ended" ON "stays" USING btree ("branch","left_at","outcome","left_by","codigo","reason_id","began_at") WHERE "stays"."outcome" <> 'avanzada';--> statement-breakpoint
 CREATE INDEX "stays_began" ON "stays" USING btree ("branch","began_at") WHERE "stays"."since" = 0;--> statement-breakpoint
 CREATE INDEX "recruitments_by_chart" ON "recruitments" USING btree ("chart_version");

@@ -12,8 +12,8 @@ const interviewList = createSearchableListMachine<Interview>()
 export function wireInterviewList(api: Api) {
   const actors: ActorsOf<typeof interviewList> = {
     loadPage: fromPromise<ListAnswer<Interview>, ListQuestion>(async ({ input, signal }) => {
-      const { entrevistas, totalPaginas, total } = await fetchInterviews(api, input, signal)
-      return { rows: entrevistas, totalPages: totalPaginas, total }
+      const { entrevistas, totalPaginas, total, hayMas } = await fetchInterviews(api, input, signal)
+      return { rows: entrevistas, totalPages: totalPaginas, total, isCut: hayMas }
     }),
   }
   return { interviewList: interviewList.provide({ actors }) }

@@ -1,4 +1,4 @@
-/** A waiting line of many lanes, served in turn: whoever sends a hundred holds up nobody who sends one. */
+/** A waiting line of many lanes, served in turn: whoever sends a hundred holds up nobody who sends one. p-limit has one queue. */
 export type Lanes<Item> = ReturnType<typeof createLanes<Item>>
 
 export function createLanes<Item>() {

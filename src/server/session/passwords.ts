@@ -1,6 +1,6 @@
 /** Stored passwords: scrypt with its own salt, parameters in the text (`$scrypt$ln=15,r=8,p=3$salt$hash`). */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { inTurns } from './in-turns.ts'
+import pLimit from 'p-limit'
 
 /** `ln`: binary logarithm of N. */
 export type Cost = { readonly ln: number; readonly r: number; readonly p: number }
@@ -39,13 +39,13 @@ function parse(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } {
 }
 
 /** Node has four threads for such work; compressing answers and reading files need some of them too. */
-const turn = inTurns(2)
+const limit = pLimit(2)
 
 function derive(password: string, salt: Buffer, { ln, r, p }: Cost): Promise<Buffer> {
   const N = 2 ** ln
   // Node's own limit is exactly what N = 2^15 needs, and it counts a little more.
   const options = { N, r, p, maxmem: 256 * N * r }
-  return turn(
+  return limit(
     () =>
       new Promise((resolve, reject) => {
         scrypt(password.normalize('NFC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key)))

@@ -1,4 +1,4 @@
-/** 'Candidatos en proceso': one page of the open recruitments that somebody sees, or of some of them (spec 1 §2, §7). */
+/** 'Candidatos en proceso': one page of the open recruitments that a user sees, with search and filters (spec 1 §2, §7). */
 import { and, desc, eq, inArray, like, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CandidateFilters, CandidatePage, CandidateSummary } from '../../contract/candidates.ts'
 import { type PhaseCode, phases, waitingPhases } from '../../contract/phases.ts'

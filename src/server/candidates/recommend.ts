@@ -1,4 +1,4 @@
-/** 'Recomendar a vacante': a free candidate is proposed to who leads another vacancy (spec 1 §2, §4). */
+/** 'Recomendar a vacante': a free candidate is proposed to the people of another vacancy (spec 1 §2, §4). */
 import { recommendations } from './tables.ts'
 import { outbox } from '../notifications/tables.ts'
 import type { Deps } from '../http/deps.ts'
@@ -10,7 +10,7 @@ import { others, requireOption } from './vacancy-options.ts'
 
 type Asked = { readonly idPublicacion: number; readonly idCandidato: number; readonly idSede: number }
 
-/** Refuses like assigning does, and the second recommendation to the same vacancy, whoever made the first one. */
+/** Refuses like assigning does, and a second recommendation to the same vacancy by anyone. */
 export async function recommend({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idPublicacion, idCandidato, idSede }: Asked): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ const takesPart = ({ userId }: Asker): SQL | undefined =>
 /** Those of the branch that the asker leads or observes; an administrator's are all of the branch. */
 export const own: Whose = (asker) => and(eq(vacancies.branch, asker.branch), isAdministrator(asker) ? undefined : takesPart(asker))
 
-/** The rest of the branch; of an administrator, to whom the branch belongs, those of the other branches. Somebody leads each, who is told. */
+/** The rest of the branch; an administrator's are those of the other branches. Each has an analyst or consultant, who gets the letter. */
 export const others: Whose = (asker) =>
   and(
     isAdministrator(asker) ? ne(vacancies.branch, asker.branch) : and(eq(vacancies.branch, asker.branch), sql`(${takesPart(asker)}) is not true`),

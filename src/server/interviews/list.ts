@@ -1,4 +1,4 @@
-/** 'Mis Entrevistas': the interviews that somebody still has to hold or to register (spec 2 §2, §3, §7). */
+/** 'Mis Entrevistas': the interviews that a user still has to hold or to register (spec 2 §2, §3, §7). */
 import { and, asc, eq, inArray, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { InterviewFilters, InterviewPage } from '../../contract/interviews.ts'
@@ -23,7 +23,7 @@ export async function listInterviews(db: Db, { page, ...waiting }: Waiting & { r
   const { rows, totalPages, total, isCut } = await pageOf(db, {
     page,
     ids: () => idsOf(db, waiting),
-    // Nobody holds two at one hour: the order is the same on every page.
+    // Unique: an interviewer has one interview at an hour.
     order: [asc(interviews.fecha), asc(interviews.hora)],
     rows: (ids) => readRows(db, ids),
   })

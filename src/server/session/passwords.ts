@@ -6,21 +6,21 @@ import pLimit from 'p-limit'
 export type Cost = { readonly ln: number; readonly r: number; readonly p: number }
 
 /** OWASP's password storage cheat sheet: N = 2^15, r = 8, p = 3; 32 MiB and about 0.2 s. */
-const houseCost: Cost = { ln: 15, r: 8, p: 3 }
+const standardCost: Cost = { ln: 15, r: 8, p: 3 }
 const length = 32
 
 /** Demo data and tests, whose passwords are public, may hash at less cost. */
-export async function hashPassword(password: string, cost: Cost = houseCost): Promise<string> {
+export async function hashPassword(password: string, cost: Cost = standardCost): Promise<string> {
   const salt = randomBytes(16)
   return format(cost, salt, await derive(password, salt, cost))
 }
 
-/** For somebody who has never chosen a password: nobody knows one that opens it. */
-export const unopenablePassword = (cost: Cost = houseCost): string => format(cost, randomBytes(16), randomBytes(length))
+/** For an account without a password: none opens it. */
+export const unopenablePassword = (cost: Cost = standardCost): string => format(cost, randomBytes(16), randomBytes(length))
 
 /**
  * True when the password is the one stored. Without a stored one the same work is done against
- * a hash that nothing opens: the time tells nobody whether the account exists.
+ * a hash that nothing opens, so that the time does not give away whether the account exists.
  * @param usual cost of the passwords that are stored here
  */
 export async function verifyPassword(stored: string | undefined, password: string, usual?: Cost): Promise<boolean> {

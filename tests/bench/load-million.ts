@@ -12,6 +12,7 @@ import { demoPublications } from '../../src/server/demo/vacancies.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { chartVersion } from '../../src/server/recruitment/snapshot.ts'
 import { wireDay } from '../../src/server/interviews/mexico-time.ts'
+import { withoutNameIndexes } from '../server/support/name-indexes.ts'
 import { marks, mostInterviews, templatesOf } from './templates.ts'
 
 export type Size = { readonly candidates: number; readonly inProcess: number }
@@ -124,7 +125,7 @@ async function copyTemplates(tx: Tx, now: Date): Promise<void> {
       (one ->> 'interviewerId')::int, ${dayOf(sql`(one ->> 'nth')::int`)}, ${hour}, (one ->> 'tipoEntrevista')::int,
       (one ->> 'sedeId')::int, one ->> 'status', (one ->> 'aprobado')::boolean
     from ${planned}, jsonb_array_elements(told -> 'interviews') one`)
-  await listInProcess(tx)
+  await withoutNameIndexes(tx, () => listInProcess(tx))
 }
 
 /** The house's own rule for what is searched, applied to each name that occurs and not to each row. */

@@ -10,7 +10,7 @@ import { own, requireOption } from './vacancy-options.ts'
 
 type Asked = { readonly idVacante: number; readonly idCandidato: number; readonly idSede: number }
 
-/** Refuses whom the asker may not see, a vacancy that is none of the asker's, and who is in process or hired. */
+/** Refuses a candidate that the asker may not see or who is in process or hired, and a vacancy that is not the asker's. */
 export async function assign({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idVacante, idCandidato, idSede }: Asked): Promise<void> {
   const at = now()
   try {

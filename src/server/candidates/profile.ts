@@ -16,7 +16,7 @@ import { fullName } from './full-name.ts'
 import { readScore } from './scores.ts'
 import { isVisibleCandidate, isVisibleRecruitment, type Viewer } from './visible.ts'
 
-/** Refuses an unknown candidate and one whom the viewer may not see alike. */
+/** Refuses an unknown candidate and one that the viewer may not see alike. */
 export async function readProfile(db: Db, viewer: Viewer, candidateId: number): Promise<CandidateDetail> {
   const [row] = await db
     .select({
@@ -86,7 +86,7 @@ function summaryOf({ idReclutamiento, tituloVacante, createdAt, codigo, awaitsVi
     tituloVacante,
     fecha: wireDay(mexicoTime(createdAt).day),
     ultimaEtapaAlcanzada: phase.descripcion,
-    // Who only looks on opens the interview that they have to register, not the recruiters' step.
+    // Onlookers open the interview that they have to register, not the recruiters' step.
     idFase: onlookers.includes(role) && awaitsViewer ? interviewStep : phase.idFase,
   }
 }

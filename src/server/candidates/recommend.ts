@@ -10,7 +10,7 @@ import { others, requireOption } from './vacancy-options.ts'
 
 type Asked = { readonly idPublicacion: number; readonly idCandidato: number; readonly idSede: number }
 
-/** Refuses like assigning does, and the second recommendation to the same publication, whoever made the first one. */
+/** Refuses like assigning does, and a second recommendation to the same publication by anyone. */
 export async function recommend({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idPublicacion, idCandidato, idSede }: Asked): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {

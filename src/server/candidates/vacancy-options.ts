@@ -26,7 +26,7 @@ export const own: Choice = {
   isOffered: (asker) => and(eq(vacancies.branch, asker.branch), isAdministrator(asker) ? undefined : takesPart(asker)),
 }
 
-/** The rest of the branch; of an administrator, to whom the branch belongs, those of the other branches. Somebody leads each, who is told. */
+/** The rest of the branch; of an administrator, to whom the branch belongs, those of the other branches. Each has a responsible person or a consultant, who gets the letter. */
 export const others: Choice = {
   id: publications.id,
   field: 'idPublicacion',

@@ -1,4 +1,4 @@
-/** Which candidates and recruitments somebody may see: the one rule of every call, in SQL (recruitment/rights.ts says it of one process). */
+/** Which candidates and recruitments a user may see: the one rule of every call, in SQL (recruitment/rights.ts: of one process). */
 import { and, eq, exists, ne, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Branch, onlookers, type Role } from '../../contract/roles.ts'
@@ -15,7 +15,7 @@ export type Viewer = { readonly userId: number; readonly branch: Branch; readonl
 type Recruitment = { readonly id: SQLWrapper; readonly branch: SQLWrapper; readonly publicationId: SQLWrapper }
 
 /**
- * Recruiters: those of their branch, and those in which they interview. Who only looks on: those in which they
+ * Recruiters: those of their branch, and those in which they interview. Onlookers: those in which they
  * interview, and those of the publications that they observe, of any branch. As `exists`, so that the database may
  * look up a few rows and make a table of the answers for many.
  */
@@ -26,10 +26,10 @@ export function isVisibleRecruitment(db: Db | Tx, viewer: Viewer, { id, branch, 
   return or(exists(interview), onlookers.includes(viewer.role) ? exists(publication) : sql`${branch} = ${viewer.branch}`)
 }
 
-/** One that was called off or given to somebody else is nobody's business any more; a registered one stays its holder's. */
+/** A cancelled interview gives no right to see its recruitment; a registered one still does. */
 const holds = ({ userId }: Viewer): SQL | undefined => and(eq(interviews.interviewerId, userId), ne(interviews.status, 'cancelada'))
 
-/** Whose recruitment it is, and in which vacancy; refuses one that the viewer may not see like an unknown one. */
+/** Candidate and vacancy of the recruitment; refuses one that the viewer may not see like an unknown one. */
 export async function requireVisibleRecruitment(db: Db, viewer: Viewer, recruitmentId: number) {
   const [found] = await db
     .select({ candidateId: recruitments.candidateId, vacancyId: publications.vacancyId })

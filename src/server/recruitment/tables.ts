@@ -1,6 +1,6 @@
 /** Tables of the process. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Branch } from '../../contract/roles.ts'
 import type { Mode, PhaseCode } from '../../contract/phases.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
@@ -90,6 +90,9 @@ export const openings = pgTable(
   ],
 )
 
+/** All that is one or two letters long in a name, which has no trigram; the migration makes the function. */
+export const shortParts = ({ search }: { readonly search: AnyPgColumn }) => sql<string[]>`short_parts(${search})`
+
 /**
  * One narrow row for each open recruitment: 'Candidatos en proceso' reads and counts only this.
  * Written in the same transaction as the recruitment.
@@ -104,13 +107,15 @@ export const inProcess = pgTable(
     publicationId: integer('publication_id').notNull(),
     /** The publication's. */
     vacancyId: integer('vacancy_id').notNull(),
-    /** Name without accents, lower case. Searched in memory (candidates/rosters.ts), so it has no index. */
+    /** Name as `searchText` writes it: without accents, in lower case. */
     search: text('search').notNull(),
   },
   (table) => [
     index('in_process_by_branch').on(table.branch, table.recruitmentId),
     index('in_process_by_phase').on(table.branch, table.codigo, table.recruitmentId),
     index('in_process_by_vacancy').on(table.vacancyId, table.recruitmentId),
+    index('in_process_by_name').using('gin', sql`${table.search} gin_trgm_ops`).with({ fastupdate: false }),
+    index('in_process_by_short_parts').using('gin', shortParts(table)).with({ fastupdate: false }),
   ],
 )
 

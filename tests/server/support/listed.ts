@@ -1,7 +1,6 @@
 /** People in process for tests of 'Candidatos en proceso': as many as a test wants to see listed. */
 import { sql } from 'drizzle-orm'
 import type { Branch } from '../../../src/contract/roles.ts'
-import { inProcessChanged } from '../../../src/server/candidates/list.ts'
 import type { Db } from '../../../src/server/db/open.ts'
 import { rowsOf } from '../../../src/server/db/rows.ts'
 import { candidates } from '../../../src/server/candidates/tables.ts'
@@ -34,7 +33,6 @@ export async function listPeople(db: Db, branch: Branch, most: number): Promise<
         await rowsOf(tx, sql`delete from in_process`)
         if (count > 0) await tx.insert(inProcess).values(rows.filter(({ recruitmentId }) => kept.includes(recruitmentId)))
       })
-      inProcessChanged(db)
       return kept
     },
   }

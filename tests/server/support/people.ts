@@ -1,7 +1,6 @@
 /** Candidates and processes for tests, as few as a test needs; recruitments begin through the engine. */
 import { eq } from 'drizzle-orm'
 import type { Branch, Role } from '../../../src/contract/roles.ts'
-import { inProcessChanged } from '../../../src/server/candidates/list.ts'
 import type { Db } from '../../../src/server/db/open.ts'
 import { candidates } from '../../../src/server/candidates/tables.ts'
 import { interviews, interviewTypes } from '../../../src/server/interviews/tables.ts'
@@ -43,7 +42,6 @@ export const addRecruitment = (db: Db, candidateId: number, publicationId: numbe
 export async function addInProcess(db: Db, publicationId: number, names: readonly Name[]): Promise<number[]> {
   const ids: number[] = []
   for (const name of names) ids.push(await addRecruitment(db, await addCandidate(db, name), publicationId))
-  inProcessChanged(db)
   return ids
 }
 

@@ -2,7 +2,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
-import { inProcessChanged } from '../../../src/server/candidates/list.ts'
 import type { Db, Tx } from '../../../src/server/db/open.ts'
 import { candidates, recommendations } from '../../../src/server/candidates/tables.ts'
 import { interviews } from '../../../src/server/interviews/tables.ts'
@@ -22,7 +21,6 @@ export async function remember(world: World, process: Case): Promise<() => Promi
 async function putBack({ db }: World, process: Case, stand: Stand): Promise<void> {
   await db.transaction((tx) => restore(tx, process, stand))
   process.version = stand.recruitment.version
-  inProcessChanged(db)
 }
 
 async function readStand(db: Db, { id, candidateId }: Case) {

@@ -1,9 +1,9 @@
-/** Why a PostgreSQL server's database did not open, in one line for whoever started it. Never says what stands in the address. */
+/** Why a PostgreSQL server's database did not open, in one Spanish line. Never shows the address. */
 import { errorCode, isUnavailable, NotConnected } from './errors.ts'
 import { DatabaseRefused } from './refused.ts'
 
 /** What the reader cannot put right comes back as it is. */
-export function whyNotPostgres(failure: unknown): unknown {
+export function postgresFailure(failure: unknown): unknown {
   const line = lineFor(failure)
   return line === undefined ? failure : new DatabaseRefused(line)
 }

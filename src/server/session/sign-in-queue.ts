@@ -1,19 +1,19 @@
 /**
- * The line before the passwords: looking at one takes a fifth of a second of a processor, and there are few of them.
- * - Whoever comes from an address that somebody has signed in from before is served first; every fourth turn is for
- *   the others, so that a busy office does not keep them out.
- * - Within each of the two, the lanes (addresses) are served in turn.
- * - Whoever could not be served within eight seconds is told at once when to come back, each a little later than the
- *   one before, so that they do not all come back together.
+ * The queue before the password check, which takes a fifth of a second of one of few processors.
+ * - Attempts from addresses with an earlier sign-in go first; every fourth turn is for the others, so that a busy
+ *   office does not starve them.
+ * - Within each of the two, the lanes (addresses) are served round robin.
+ * - What cannot be served within eight seconds is refused at once with the time of the next try, each a little later
+ *   than the one before, so that they do not all come back together.
  */
 import { Refused } from '../http/refused.ts'
-import { createLanes, type Lanes } from './fair-lanes.ts'
+import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import { waitText } from './wait-text.ts'
 
-/** `first`: from an address that somebody has signed in from before. */
+/** `first`: from an address with an earlier sign-in. */
 export type Place = { readonly lane: string; readonly first: boolean }
-/** Does the work when its turn comes; refuses it ('acceso-saturado') when that would take too long. */
-export type Line = <Result>(place: Place, work: () => Promise<Result>) => Promise<Result>
+/** Runs the work when its turn comes; refuses it ('acceso-saturado') when that would take too long. */
+export type SignInQueue = <Result>(place: Place, work: () => Promise<Result>) => Promise<Result>
 
 /** Two passwords are worked out at once; meanwhile the counters of a third are written. */
 const mostAtOnce = 3
@@ -27,14 +27,14 @@ const weight = 0.1
 
 type Waiting = { readonly begin: () => void }
 
-export function createLine(): Line {
-  const [known, others] = [createLanes<Waiting>(), createLanes<Waiting>()]
+export function createSignInQueue(): SignInQueue {
+  const [known, others] = [createFairQueue<Waiting>(), createFairQueue<Waiting>()]
   let running = 0
   let turns = 0
   let turnMs = usualTurnMs
   let promisedUntil = 0
 
-  /** Turns that pass before somebody new in that lane is served. */
+  /** Turns that pass before a new item of that lane is served. */
   function turnsBefore({ lane, first }: Place): number {
     const ahead = (first ? known : others).ahead(lane)
     const between = first ? Math.ceil(ahead / (othersEvery - 1)) : (ahead + 1) * (othersEvery - 1)
@@ -58,7 +58,7 @@ export function createLine(): Line {
     return wait(place.first ? known : others, place.lane, tooMany)
   }
 
-  /** The turn is handed on, so that nobody who comes now gets in between. */
+  /** The turn goes to the next one that waits, not to a newcomer. */
   function next(): void {
     turns += 1
     const [one, other] = turns % othersEvery === 0 ? [others, known] : [known, others]
@@ -79,8 +79,7 @@ export function createLine(): Line {
   }
 }
 
-/** In the line until its turn comes, or until it has waited too long after all. */
-function wait(lanes: Lanes<Waiting>, lane: string, tooMany: () => Refused): Promise<void> {
+function wait(lanes: FairQueue<Waiting>, lane: string, tooMany: () => Refused): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const item: Waiting = {
     begin: () => {

@@ -1,14 +1,14 @@
-/** A waiting line of many lanes, served in turn: whoever sends a hundred holds up nobody who sends one. */
-export type Lanes<Item> = ReturnType<typeof createLanes<Item>>
+/** A queue of many lanes, served round robin: a hundred in one lane do not delay one in another. p-limit has a single lane. */
+export type FairQueue<Item> = ReturnType<typeof createFairQueue<Item>>
 
-export function createLanes<Item>() {
+export function createFairQueue<Item>() {
   // A map keeps the order of its keys: the first lane is the next one served.
   const lanes = new Map<string, Item[]>()
 
   return {
     size: (): number => [...lanes.values()].reduce((sum, lane) => sum + lane.length, 0),
 
-    /** How many would be served before one who came to the lane now. */
+    /** Items that would be served before a new one of this lane. */
     ahead: (name: string): number => {
       const own = lanes.get(name)?.length ?? 0
       const others = [...lanes].filter(([other]) => other !== name)

@@ -1,4 +1,4 @@
-/** Why the embedded database did not open, in one line for whoever started it. */
+/** Why the embedded database did not open, in one Spanish line. */
 import { dirname } from 'node:path'
 import { errorCode } from '../errors.ts'
 import { DatabaseRefused } from '../refused.ts'
@@ -17,7 +17,7 @@ export const damaged = (folder: string, how: string): DatabaseRefused =>
   new DatabaseRefused(`La base de datos de ${folder} está dañada y no se puede abrir (${how}). Restaura una copia de esa carpeta, o elige otra con DATA_DIR.`)
 
 /** Of the folder itself. Anything else comes back as it is. */
-export function whyNotFolder(failure: unknown, folder: string): unknown {
+export function folderFailure(failure: unknown, folder: string): unknown {
   if (failure instanceof DatabaseRefused) return failure
   const { code, errcode } = failure as { code?: unknown; errcode?: unknown }
   // Of the file that locks the folder.
@@ -29,13 +29,13 @@ const unusable = (folder: string, code: string, fault = 'el sistema no la deja u
   new DatabaseRefused(`No se puede usar la carpeta de datos ${dirname(folder)} (${code}): ${fault} con DATA_DIR.`)
 
 /** Of what PostgreSQL found in it when it started. */
-export function whyNotStarted(failure: unknown, folder: string): unknown {
-  const ofFolder = whyNotFolder(failure, folder)
+export function startFailure(failure: unknown, folder: string): unknown {
+  const ofFolder = folderFailure(failure, folder)
   return ofFolder === failure && !(failure instanceof DatabaseRefused) ? damaged(folder, firstLine(failure)) : ofFolder
 }
 
 /** Of its tables: damaged pages and missing files come to light when they are read. */
-export function whyNotMigrated(failure: unknown, folder: string): unknown {
+export function migrationFailure(failure: unknown, folder: string): unknown {
   return /^(XX00[012]|58...|08006)$/.test(errorCode(failure) ?? '') ? damaged(folder, errorCode(failure) ?? '') : failure
 }
 

@@ -4,7 +4,7 @@ import { Client } from 'pg'
  * Ends with the question that it was not answered in time (`query_timeout`): pg itself would go on waiting for that
  * answer, with the next question behind it.
  */
-export class PunctualClient extends Client {
+export class TimeoutClient extends Client {
   /** `never`: what pg answers depends on how it is asked, in a dozen overloads. */
   override query(...asked: unknown[]): never {
     const answered: unknown = super.query(...(asked as [string]))

@@ -1,7 +1,7 @@
 /** The line before the passwords, with works that take a third of a second each, three at once: some nine a second. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Refused } from '../../src/server/http/refused.ts'
-import { createLine, type Line } from '../../src/server/session/sign-in-line.ts'
+import { createSignInQueue, type SignInQueue } from '../../src/server/session/sign-in-queue.ts'
 
 const workMs = 300
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 type Outcome = { readonly who: string; readonly afterMs: number; readonly refused?: Refused['refusal'] }
 
 /** Everybody who came, as they were served or refused. */
-function watch(line: Line) {
+function watch(line: SignInQueue) {
   const outcomes: Outcome[] = []
   let [atOnce, most] = [0, 0]
   const work = async () => {
@@ -36,7 +36,7 @@ function watch(line: Line) {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 test('looks at three at once and hands every turn on', async () => {
-  const { come, outcomes, most } = watch(createLine())
+  const { come, outcomes, most } = watch(createSignInQueue())
   for (let index = 0; index < 9; index += 1) come(`${index}`, 'office', true)
   await pass(3 * workMs)
   expect(outcomes.map(({ who, afterMs }) => [who, afterMs])).toEqual([
@@ -46,7 +46,7 @@ test('looks at three at once and hands every turn on', async () => {
 })
 
 test('a work that fails hands its turn on too', async () => {
-  const line = createLine()
+  const line = createSignInQueue()
   const fails = Array.from({ length: 6 }, () => line({ lane: 'office', first: true }, () => Promise.reject(new Error('wrong'))))
   expect((await Promise.allSettled(fails)).map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'rejected'))
   await expect(line({ lane: 'office', first: true }, () => Promise.resolve('in'))).resolves.toBe('in')
@@ -54,7 +54,7 @@ test('a work that fails hands its turn on too', async () => {
 
 describe('while 150 strangers come from 150 addresses', () => {
   test('who comes from an address of before is in within two seconds', async () => {
-    const { come, of } = watch(createLine())
+    const { come, of } = watch(createSignInQueue())
     for (let index = 0; index < 150; index += 1) come(`stranger ${index}`, `address ${index}`, false)
     await pass(100)
     come('honest', 'office', true)
@@ -63,7 +63,7 @@ describe('while 150 strangers come from 150 addresses', () => {
   })
 
   test('as many as fit into eight seconds get in, the others are told at once when to come back, one after the other', async () => {
-    const { come, outcomes } = watch(createLine())
+    const { come, outcomes } = watch(createSignInQueue())
     for (let index = 0; index < 150; index += 1) come(`stranger ${index}`, `address ${index}`, false)
     await pass(0)
     const refused = outcomes.flatMap((one) => one.refused ?? [])
@@ -82,7 +82,7 @@ describe('while 150 strangers come from 150 addresses', () => {
 })
 
 test('one address that sends a hundred holds up nobody of another one', async () => {
-  const { come, of } = watch(createLine())
+  const { come, of } = watch(createSignInQueue())
   for (let index = 0; index < 83; index += 1) come(`flood ${index}`, 'flood', false)
   come('single', 'other', false)
   await pass(10_000)
@@ -90,7 +90,7 @@ test('one address that sends a hundred holds up nobody of another one', async ()
 })
 
 test('a busy office lets strangers have every fourth turn', async () => {
-  const { come, outcomes } = watch(createLine())
+  const { come, outcomes } = watch(createSignInQueue())
   for (let index = 0; index < 40; index += 1) come('colleague', `${index}`, true)
   for (let index = 0; index < 5; index += 1) come('stranger', `${index}`, false)
   await pass(30 * workMs)
@@ -99,7 +99,7 @@ test('a busy office lets strangers have every fourth turn', async () => {
 })
 
 test('who was promised a turn that does not come is told so after eight seconds', async () => {
-  const line = createLine()
+  const line = createSignInQueue()
   for (let index = 0; index < 3; index += 1) void line({ lane: 'stuck', first: true }, () => new Promise(() => {}))
   const told = line({ lane: 'office', first: true }, () => Promise.resolve()).catch((error: unknown) => error)
   await pass(8_000)
@@ -107,7 +107,7 @@ test('who was promised a turn that does not come is told so after eight seconds'
 })
 
 test('nobody is told to come back later than in half a minute', async () => {
-  const { come, outcomes } = watch(createLine())
+  const { come, outcomes } = watch(createSignInQueue())
   for (let index = 0; index < 1000; index += 1) come(`${index}`, `${index}`, false)
   await pass(0)
   expect(Math.max(...outcomes.map(({ refused }) => refused?.segundos ?? 0))).toBe(30)
@@ -115,7 +115,7 @@ test('nobody is told to come back later than in half a minute', async () => {
 })
 
 test('five hundred at once, who come back when they are told to, are all in within a minute', async () => {
-  const line = createLine()
+  const line = createSignInQueue()
   const began = performance.now()
   const inAfter: number[] = []
   const work = () => new Promise<void>((resolve) => setTimeout(resolve, workMs))

@@ -12,7 +12,7 @@ import { interviews } from '../interviews/tables.ts'
 import { reasons, recruitments, stays } from '../recruitment/tables.ts'
 import { users } from '../session/tables.ts'
 import { hasFreeOpening } from '../vacancies/openings.ts'
-import { vacancies } from '../vacancies/tables.ts'
+import { publications, vacancies } from '../vacancies/tables.ts'
 import type { Calendar } from './weeks.ts'
 
 /** Open processes of one vacancy that stand in one phase. */
@@ -59,7 +59,9 @@ const readStandings = (db: Db, branch: Branch) =>
     from (
       select ${stays.codigo}, ${stays.publicationId}, count(*)::int as count
       from ${stays} where ${stays.branch} = ${branch} and ${stays.until} is null group by 1, 2
-    ) open join ${vacancies} on ${vacancies.id} = open.publication_id`)
+    ) open
+    join ${publications} on ${publications.id} = open.publication_id
+    join ${vacancies} on ${vacancies.id} = ${publications.vacancyId}`)
 
 /** The first moment of a day in Mexico City. */
 const startOf = (day: string | undefined): SQL => sql`(${day}::timestamp at time zone 'America/Mexico_City')`

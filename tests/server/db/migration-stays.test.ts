@@ -13,7 +13,7 @@ import { olderDatabase } from '../support/older-database.ts'
 import { accountOf } from '../support/people.ts'
 
 /** The migration that makes the table. */
-const number = 6
+const number = 7
 const days = (count: number) => new Date(Date.UTC(2026, 0, 5, 16) + count * 86_400_000)
 
 const first = { idEntrevistador: '1', fecha: '12/01/2026', hora: 10 }
@@ -54,13 +54,14 @@ async function fill(db: Db): Promise<void> {
   await db.execute(sql`insert into candidates (id, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
     values (1, 'Ana', 'Luna', 'Paz', 'ana@correo.mx', '5512345678', now()), (2, 'Eva', 'Ríos', 'Paz', 'eva@correo.mx', '5512345678', now())`)
   await db.execute(sql`insert into vacancies (id, titulo, branch, es_vacante_maestra) values (7, 'Analista', 'CORP', false)`)
+  await db.execute(sql`insert into publications (id, vacancy_id, created_at) values (17, 7, now())`)
   for (const [id, events] of [[1, []], [2, log]] as const) {
     const { chart, version } = replay({ id, modo: 'grupo', createdAt: days(0) }, events)
     const { codigo, outcome } = columnsOf(chart)
-    await db.execute(sql`insert into recruitments (id, candidate_id, vacancy_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at)
-      values (${id}, ${id}, 7, 'CORP', 'grupo', ${JSON.stringify(persistSnapshot(chart))}::jsonb, ${version}, ${codigo}, ${outcome}, ${days(0).toISOString()}::timestamptz, now())`)
+    await db.execute(sql`insert into recruitments (id, candidate_id, publication_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at)
+      values (${id}, ${id}, 17, 'CORP', 'grupo', ${JSON.stringify(persistSnapshot(chart))}::jsonb, ${version}, ${codigo}, ${outcome}, ${days(0).toISOString()}::timestamptz, now())`)
   }
-  await db.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, vacancy_id, search) values (1, 1, 'CORP', 'FT', 7, 'ana luna')`)
+  await db.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search) values (1, 1, 'CORP', 'FT', 17, 7, 'ana luna')`)
   for (const { version, kind, event, codigo, form, correctsId, at } of log) {
     await db.execute(sql`insert into recruitment_events (id, recruitment_id, version, kind, event, codigo, form, corrects_id, at) values
       (${version}, 2, ${version}, ${kind}, ${event && JSON.stringify(event)}::jsonb, ${codigo}, ${form && JSON.stringify(form)}::jsonb, ${correctsId}, ${at.toISOString()}::timestamptz)`)

@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { places } from './src/client/paths.ts'
 import { readEnv } from './src/server/env.ts'
 import { fillIn } from './src/server/http/client-files.ts'
+import { leanPackages } from './src/setup/lean-packages.mjs'
 import { pageFiles } from './src/setup/page-files.mjs'
 import { precompress } from './src/setup/precompress.mjs'
 import { withoutDescriptions } from './src/setup/without-descriptions.mjs'
@@ -71,7 +72,7 @@ export default defineConfig({
   base,
   publicDir: inRepository('src/client/public'),
   cacheDir: inRepository('node_modules/.vite'),
-  plugins: [react(), developmentPage, withoutDescriptions(), pageFiles(patterns), precompress()],
+  plugins: [react(), developmentPage, withoutDescriptions(), leanPackages(), pageFiles(patterns), precompress()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: Object.fromEntries(oldest.map(([name, major, minor = 0]) => [name, (major << 16) | (minor << 8)])) },

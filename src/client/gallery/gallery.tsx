@@ -34,7 +34,9 @@ const sections: Readonly<Record<string, { readonly title: string; readonly conte
 /** A section at a time, as its address says: `#/campos`. */
 export function Gallery() {
   return (
+    // oxlint-disable-next-line react/hooks -- the router calls it
     <Router hook={useHashLocation}>
+      <title>Galería</title>
       <Section />
       <Announcer />
     </Router>

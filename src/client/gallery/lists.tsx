@@ -77,10 +77,18 @@ export function Lists() {
   )
 }
 
+const actions = ({ name }: Person) => (
+  <>
+    <IconButton size="small" label={`Editar a ${name}`} icon={<Pencil aria-hidden="true" />} />
+    <IconButton size="small" label={`Eliminar a ${name}`} icon={<Trash aria-hidden="true" />} />
+  </>
+)
+
 function DataTable() {
   return (
     <Held from={{ sort: { key: 'name', direction: 'ascending' } as TableSort, area: [] as number[] }}>
       {({ sort, area }, set) => {
+        const onSort = (asked: TableSort) => set({ sort: asked, area })
         const rows = people
           .filter((row) => area.length === 0 || area.includes(row.area))
           .toSorted((one, other) => (sort.direction === 'ascending' ? 1 : -1) * (sort.key === 'age' ? one.age - other.age : one.name.localeCompare(other.name, 'es')))
@@ -92,13 +100,8 @@ function DataTable() {
             rows={rows}
             rowKey={({ id }) => id}
             sort={sort}
-            onSort={(asked) => set({ sort: asked, area })}
-            actions={({ name }) => (
-              <>
-                <IconButton size="small" label={`Editar a ${name}`} icon={<Pencil aria-hidden="true" />} />
-                <IconButton size="small" label={`Eliminar a ${name}`} icon={<Trash aria-hidden="true" />} />
-              </>
-            )}
+            onSort={onSort}
+            actions={actions}
             instead={rows.length === 0 && <EmptyState title="No hay resultados" />}
           />
         )

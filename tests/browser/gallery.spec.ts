@@ -114,6 +114,21 @@ test('leaving the options by Tab takes none; few are walked without a search, an
   await expect(bare.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(3)
 })
 
+test('of two days neither calendar offers one beyond the other, nor beyond what the caller allows', async ({ bare }) => {
+  await open(bare, 'campos')
+  const range = bare.getByRole('group', { name: 'Periodo', exact: true })
+  const day = (date: number) => bare.getByRole('button', { name: new RegExp(`\\b${date} de marzo`) })
+  await range.getByRole('button', { name: /^Fecha final/ }).click()
+  await expect(day(4)).toBeDisabled()
+  await expect(day(5)).toBeEnabled()
+  await expect(bare.getByRole('button', { name: /siguiente/i })).toBeDisabled()
+  await day(10).click()
+  await expect(range.getByRole('button', { name: 'Fecha final: 10 marzo 2026' })).toBeFocused()
+  await range.getByRole('button', { name: /^Fecha inicial/ }).click()
+  await expect(day(11)).toBeDisabled()
+  await expect(day(10)).toBeEnabled()
+})
+
 test('a phone sorts and filters above its cards', async ({ bare }) => {
   await open(bare, 'listas', 390)
   const names = bare.getByRole('table', { name: 'Cartera' }).getByRole('link')

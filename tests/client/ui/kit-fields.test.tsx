@@ -35,6 +35,9 @@ it('money is written with its sign, dots and a comma, and is a number', async ()
   await user.type(screen.getByLabelText('Sueldo'), '-9x87')
   expect(text('Sueldo')).toBe('$ 987,00')
   expect(seen().at(-1)).toBe(987)
+  await user.clear(screen.getByLabelText('Sueldo'))
+  await user.type(screen.getByLabelText('Sueldo'), '0')
+  expect(seen().at(-1)).toBe(0)
 })
 
 it('money that is given anew is shown, and tells nobody', () => {
@@ -69,14 +72,15 @@ it('lines that are given anew take the place of what was typed', () => {
 })
 
 it('a range says each of its days, and what is wrong with it', async () => {
-  const { seen, user } = held<DateRangeValue>({ start: '05/03/2026', end: '' }, (value, set) => (
+  const { seen, user } = held<DateRangeValue>({ start: '05/03/2026', end: '09/03/2026' }, (value, set) => (
     <DateRange label="Periodo" value={value} onChange={set} clearable errors={{ end: 'No has ingresado la fecha final' }} />
   ))
   expect(screen.getByRole('group', { name: 'Periodo' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Fecha inicial: 05 marzo 2026' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Fecha final: Selecciona una fecha' }).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Fecha final: 09 marzo 2026' }).getAttribute('aria-invalid')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Quitar fecha: Fecha inicial' }))
-  expect(seen()).toEqual([{ start: '', end: '' }])
+  await user.click(screen.getByRole('button', { name: 'Quitar fecha: Fecha final' }))
+  expect(seen()).toEqual([{ start: '', end: '09/03/2026' }, { start: '', end: '' }])
 })
 
 const areas = ['Administración', 'Almacén', 'Calidad', 'Compras', 'Finanzas', 'Logística', 'Sistemas', 'Ventas'].map((descripcion, at) => ({ id: at + 1, descripcion }))
@@ -111,6 +115,8 @@ it('an upload shows its file, its way and why it was refused', async () => {
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Enviando logo.png' }).value).toBe(26)
   expect(screen.getByText('500 KB')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBe(null)
+  rerender(<UploadField label="Imagen" file={{ name: 'logo.png', size: 1_040_384 }} onChoose={chosen} onRemove={removed} />)
+  expect(screen.getByText('1,016 KB')).toBeTruthy()
   rerender(<UploadField label="Imagen" file={{ name: 'logo.png', size: 5_242_880 }} error="Es muy grande" onChoose={chosen} onRemove={removed} onRetry={retried} />)
   expect(screen.queryByRole('progressbar')).toBe(null)
   expect(screen.getByText('5 MB')).toBeTruthy()

@@ -32,7 +32,10 @@ const inEveryPage =
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-[\w-]+|wouter|regexparam|valibot|react-hook-form|@hookform)\//
 
 /** What only pages with a list need: the process has none, and is the heaviest. */
-const ofLists = /\/(lists\/(list-filter-bar|list-pages|list-rows|use-listing)|ui\/(filter-chips|table|table-skeleton|pagination|search-box)|kit\/(searchable-list|pagination))\./
+const ofLists = /\/(lists\/(list-filter-bar|list-pages|list-rows|use-listing)|ui\/(filter-chips|multiselect|disclosure-list|table|table-skeleton|pagination|search-box)|kit\/(searchable-list|pagination))\./
+
+/** What only forms that are pages of their own need. */
+const ofForms = /\/ui\/(form-page|form-summary|money-field|lines-field|upload-field|date-range)\./
 
 /**
  * What is in none of those, and used by more than one page: one file instead of a dozen that would wait for each
@@ -41,8 +44,9 @@ const ofLists = /\/(lists\/(list-filter-bar|list-pages|list-rows|use-listing)|ui
 const groups = [
   { name: 'libraries', test: inEveryPage, priority: 3 },
   { name: 'login', tags: ['$initial' as const], priority: 2 },
-  { name: 'inside', test: (id: string) => /\/(src|machines)\/|lucide-react/.test(id) && !ofLists.test(id), minShareCount: 2, priority: 1 },
+  { name: 'inside', test: (id: string) => /\/(src|machines)\/|lucide-react/.test(id) && !ofLists.test(id) && !ofForms.test(id), minShareCount: 2, priority: 1 },
   { name: 'lists', test: ofLists, minShareCount: 2, priority: 0 },
+  { name: 'forms', test: ofForms, minShareCount: 2, priority: 0 },
 ]
 
 /** The login is in the first file. */

@@ -13,6 +13,7 @@ import { withoutDescriptions } from './src/setup/without-descriptions.mjs'
 
 const inRepository = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const base = '/bolsa-de-trabajo-admin/'
+const galleryPath = 'galeria'
 /** Where `npm run dev` has put the API, beside vite's own server. */
 const apiServer = `http://127.0.0.1:${process.env['DEV_API_PORT']}`
 
@@ -53,24 +54,24 @@ const groups = [
 const { login: _, ...inside } = places
 const patterns = Object.fromEntries(Object.entries(inside).map(([name, { pattern }]) => [name, pattern]))
 
-const galleryPage = '/gallery/index.html'
-
 /** In development vite serves the page, so vite has to write the server's settings into it. */
 const developmentPage: Plugin = {
   name: 'development-page',
   apply: 'serve',
-  transformIndexHtml: { order: 'pre', handler: (html, { path }) => (path === galleryPage ? html : fillIn(html, readEnv(process.env))) },
+  transformIndexHtml: { order: 'pre', handler: (html, { path }) => (path === galleryPath ? html : fillIn(html, readEnv(process.env))) },
 }
 
 /** In development the parts of ui/ are shown in their states. */
 const gallery: Plugin = {
   name: 'gallery',
   apply: 'serve',
-  configureServer: ({ middlewares }) =>
-    void middlewares.use((request, _, next) => {
-      if (request.url === `${base}galeria`) request.url = base + galleryPage.slice(1)
-      next()
-    }),
+  configureServer(server) {
+    server.middlewares.use(base + galleryPath, (_, response, next) => {
+      const page = `<!doctype html><html lang="es-MX"><head><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="root"></div><script type="module" src="/@fs${inRepository('docs/gallery/main.tsx')}"></script></body></html>`
+      const send = (html: string) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
+      server.transformIndexHtml(galleryPath, page).then(send, next)
+    })
+  },
 }
 
 /** Tests of what is the same above any database: once is enough. */

@@ -10,7 +10,7 @@ const test = base.extend<{ broken: string[] }, { bare: Page }>({
   bare: [
     async ({ browser }, give) => {
       const context = await browser.newContext({ locale: 'es-MX', reducedMotion: 'reduce' })
-      await servePage(context, 'src/client/gallery')
+      await servePage(context, 'docs/gallery')
       const page = await context.newPage()
       await give(page)
       await context.close()

@@ -83,7 +83,7 @@ test('the start builds every stay, and marks the snapshots as this chart\'s', as
   const told: unknown[] = []
   await rebuildOutdated(database.db, (...line) => void told.push(line))
   expect(told).toEqual([['recruitments.rebuilt', { count: 2, chart: chartVersion }]])
-  const common = { branch: 'CORP', publicationId: 7, beganAt: days(0) }
+  const common = { branch: 'CORP', publicationId: 17, beganAt: days(0) }
   const went = (since: number, until: number, codigo: string, leftBy: string) =>
     ({ recruitmentId: 2, since, until, codigo, enteredAt: days(since), leftAt: days(until), outcome: 'avanzada', leftBy, reasonId: null, ...common })
   expect(await database.db.select().from(stays).orderBy(asc(stays.recruitmentId), asc(stays.since))).toEqual([

@@ -1,0 +1,38 @@
+import { Beside } from '../../src/client/ui/beside.tsx'
+import { Brand } from '../../src/client/ui/brand.tsx'
+import { Card } from '../../src/client/ui/card.tsx'
+import { Disclosure } from '../../src/client/ui/disclosure.tsx'
+import { EntryLayout } from '../../src/client/ui/entry-layout.tsx'
+import { SplitColumns } from '../../src/client/ui/split-columns.tsx'
+import { Row, Stack } from '../../src/client/ui/stack.tsx'
+import { long, Sample } from './sample.tsx'
+
+export function Frames() {
+  return (
+    <>
+      <Sample title="stack">
+        <Row spread>
+          <span>Al principio</span>
+          <span>Al final</span>
+        </Row>
+      </Sample>
+      <Disclosure title="disclosure" detail="2 documentos" open>
+        <Stack gap="small">
+          <p>Comprobante de domicilio</p>
+          <p>{long}</p>
+        </Stack>
+      </Disclosure>
+      <SplitColumns side={<Card title="Al lado">Lo que se consulta</Card>}>
+        <Card title="split-columns" detail="2" actions={<span>Acciones</span>}>
+          En lo que se trabaja
+        </Card>
+      </SplitColumns>
+      <Beside aside={<Card title="Documento">Sigue a la vista</Card>}>
+        <Card title="beside">En lo que se trabaja</Card>
+      </Beside>
+      <EntryLayout brand={<Brand name="Bolsa de Trabajo" detail="Administración" />} statement="De la primera llamada a la contratación.">
+        <p>entry-layout</p>
+      </EntryLayout>
+    </>
+  )
+}

@@ -29,7 +29,7 @@ const folioSearch = setup({
       | { type: 'sending.cancelled' }
       | { type: 'sending.refused' },
     emitted: {} as { type: 'folio.confirmed'; item: FolioItem },
-    tags: {} as 'busy' | 'results',
+    tags: {} as 'busy',
   },
   actors: {
     searchFolio: fromPromise<FolioItem[], FolioQuestion>(toBeProvided),
@@ -112,7 +112,6 @@ export const folioSearchMachine = folioSearch.createMachine({
         },
         results: {
           description: 'Se muestran los folios encontrados.',
-          tags: ['results'],
           initial: 'choosing',
           on: {
             'folio.chosen': {
@@ -154,7 +153,6 @@ export const folioSearchMachine = folioSearch.createMachine({
     },
     confirmed: {
       description: 'El folio está confirmado y se está guardando.',
-      tags: ['busy'],
       on: {
         'sending.refused': {
           target: 'looking.results',
@@ -167,6 +165,11 @@ export const folioSearchMachine = folioSearch.createMachine({
 })
 
 export type FolioSearchSnapshot = SnapshotFrom<typeof folioSearchMachine>
+/** The digits that were searched for last. */
+export const selectSearched = (s: FolioSearchSnapshot) => s.context.text
+export const selectIsSearching = (s: FolioSearchSnapshot) => s.hasTag('busy')
+export const selectIsNone = (s: FolioSearchSnapshot) => s.matches({ looking: 'none' })
+export const selectIsFailed = (s: FolioSearchSnapshot) => s.matches({ looking: 'failed' })
 export const selectItems = (s: FolioSearchSnapshot) => s.context.items
 /** The chosen folio; null while none is. */
 export const selectFolio = (s: FolioSearchSnapshot) => s.context.chosen

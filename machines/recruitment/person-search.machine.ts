@@ -17,8 +17,7 @@ const personSearch = setup({
     events: {} as
       | { type: 'search.typed'; text: string }
       | { type: 'search.retried' }
-      | { type: 'person.chosen'; idUsuario: number }
-      | { type: 'person.cleared' },
+      | { type: 'person.chosen'; idUsuario: number },
     emitted: {} as { type: 'person.picked'; person: Person } | { type: 'person.dropped' },
     tags: {} as 'busy',
   },
@@ -34,7 +33,6 @@ const personSearch = setup({
     }),
     drop: assign({ chosen: null }),
     forgetPeople: assign({ people: [] }),
-    forgetText: assign({ text: '' }),
     announcePicked: emit(({ context }, params: { idUsuario: number }) => ({
       type: 'person.picked' as const,
       person: { email: context.text, idUsuario: params.idUsuario },
@@ -63,11 +61,6 @@ export const personSearchMachine = personSearch.createMachine({
       target: '.typing',
       description: 'Se escribe en el buscador; la persona que estaba elegida se quita.',
       actions: ['forgetPeople', { type: 'keepText', params: eventFields }],
-    },
-    'person.cleared': {
-      target: '.idle',
-      description: 'Se borra lo escrito y la persona elegida.',
-      actions: ['forgetPeople', 'forgetText'],
     },
   },
   states: {
@@ -127,3 +120,7 @@ export type PersonSearchSnapshot = SnapshotFrom<typeof personSearchMachine>
 export const selectText = (s: PersonSearchSnapshot) => s.context.text
 export const selectPeople = (s: PersonSearchSnapshot) => s.context.people
 export const selectPerson = (s: PersonSearchSnapshot) => s.context.chosen
+export const selectIsSearching = (s: PersonSearchSnapshot) => s.hasTag('busy')
+/** Nobody has this e-mail. */
+export const selectIsNone = (s: PersonSearchSnapshot) => s.matches('none')
+export const selectIsFailed = (s: PersonSearchSnapshot) => s.matches('failed')

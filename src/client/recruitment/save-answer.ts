@@ -1,34 +1,32 @@
 /** What the server said of a save, as the stage form's machine knows it (src/contract/errors.ts). */
 import type { RejectAnswer } from '../../../machines/recruitment/candidate-process.setup.ts'
 import type { ReversalAnswer } from '../../../machines/recruitment/discard-reversal.machine.ts'
-import type { Notice } from '../../../machines/shell/notices.machine.ts'
-import type { SaveStageAnswer } from '../../../machines/recruitment/stage-form.setup.ts'
+import type { SaveStageAnswer, StageRefusal } from '../../../machines/recruitment/stage-form.setup.ts'
 import type { Refusal } from '../../contract/errors.ts'
-import { type PhaseCode, phases } from '../../contract/phases.ts'
 import type { Moved, Reverted } from '../../contract/recruitment.ts'
-import { expectedRefusal, serverErrorText, statusIn } from '../api/failure.ts'
-import { failedRequest, failureText, isUnanswered, unsavedText } from '../api/failure-text.ts'
+import { expectedRefusal, statusIn } from '../api/failure.ts'
+import { unsavedText } from '../api/failure-text.ts'
 
 /** Runs a save; a refusal, and a server that is away, become an answer. A session that ended stays an error. */
 export async function answerOf(save: Promise<Moved>, idEvento: number | null): Promise<SaveStageAnswer> {
   try {
-    return { kind: 'saved', moved: await save }
+    return { ok: true, moved: await save }
   } catch (error) {
-    const refusal = expectedRefusal(error)
-    if (refusal) return refusalAnswer(refusal, idEvento)
+    const refused = expectedRefusal(error)
+    if (refused) return { ok: false, refusal: refusalOf(refused, idEvento) }
     if (statusIn(error) === 401) throw error
-    const mensaje = unsavedText(error)
-    return statusIn(error) === 500 ? { kind: 'failed', mensaje, error } : { kind: 'refused', mensaje, campos: {} }
+    const message = unsavedText(error)
+    return { ok: false, refusal: statusIn(error) === 500 ? { reason: 'failed', message, error } : { reason: 'refused', message, fields: {} } }
   }
 }
 
-function refusalAnswer({ codigo, mensaje, campos = {}, horas = [], etapa }: Refusal, idEvento: number | null): SaveStageAnswer {
-  if (codigo === 'hora-ocupada') return { kind: 'slot_taken', mensaje, horas }
-  if (codigo !== 'etapa-cambio') return { kind: 'refused', mensaje, campos }
+function refusalOf({ codigo, mensaje: message, campos: fields = {}, horas: slots = [], etapa }: Refusal, idEvento: number | null): StageRefusal {
+  if (codigo === 'hora-ocupada') return { reason: 'slot_taken', message, slots }
+  if (codigo !== 'etapa-cambio') return { reason: 'refused', message, fields }
   // A correction goes on where it was, over what somebody else has changed
-  if (idEvento !== null) return { kind: 'stage_changed', mensaje: `${mensaje} Lo que escribiste sigue aquí: revisa el historial y vuelve a guardar.` }
+  if (idEvento !== null) return { reason: 'stage_changed', message: `${message} Lo que escribiste sigue aquí: revisa el historial y vuelve a guardar.` }
   const now = etapa ? ` Ahora está en «${etapa.descripcion}».` : ''
-  return { kind: 'stage_changed', mensaje: `${mensaje}${now} Este envío no se guardó; lo que escribiste sigue aquí.` }
+  return { reason: 'stage_changed', message: `${message}${now} Este envío no se guardó; lo que escribiste sigue aquí.` }
 }
 
 /** The same of a discard that is taken back. */
@@ -48,31 +46,10 @@ export async function reversalAnswerOf(reversal: Promise<Reverted>): Promise<Rev
 export async function rejectAnswerOf(rejection: Promise<unknown>): Promise<RejectAnswer> {
   try {
     await rejection
-    return { kind: 'rejected' }
+    return { ok: true }
   } catch (error) {
-    const refusal = expectedRefusal(error)
-    if (refusal && statusIn(error) === 409) return { kind: 'stage_changed', mensaje: refusal.mensaje }
+    const refused = expectedRefusal(error)
+    if (refused && statusIn(error) === 409) return { ok: false, refusal: { reason: 'stage_changed', message: refused.mensaje } }
     throw error
   }
-}
-
-/**
- * Notice of a save that failed (spec 1 §8): the returned status text, titled 'Aviso' in scheduling
- * forms and 'Error interno' in others. A refused session has its own notice, so null.
- */
-export function saveFailureNotice(codigo: PhaseCode, error: unknown): Notice | null {
-  if (statusIn(error) === 401) return null
-  const title = phases[codigo].schedule ? 'Aviso' : 'Error interno'
-  return { kind: 'error', title, text: serverErrorText(error) ?? failedRequest }
-}
-
-/** In: the answer that the process had moved, or what failed. Afterwards the screen shows where it stands. */
-export function rejectionNotice(error: unknown): Notice | null {
-  const answer = error as Partial<Extract<RejectAnswer, { kind: 'stage_changed' }>>
-  if (answer.kind === 'stage_changed') {
-    return { kind: 'info', title: 'Aviso', text: `${answer.mensaje} Lo que pediste no se hizo; te mostramos cómo está ahora.` }
-  }
-  if (statusIn(error) === 401) return null
-  const text = isUnanswered(error) ? `${failureText(error)} No sabemos si se hizo; puedes intentarlo otra vez.` : failureText(error)
-  return { kind: 'error', title: 'Error interno', text }
 }

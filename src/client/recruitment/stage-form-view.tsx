@@ -5,7 +5,11 @@ import {
   selectConfirmation,
   selectIsConfirming,
   selectIsCorrection,
+  selectIsFailed,
+  selectIsLoading,
+  selectIsMissing,
   selectIsOutdated,
+  selectIsSettled,
   selectRefusal,
 } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
@@ -70,14 +74,16 @@ const forms: Record<PhaseCode, ComponentType<StageViewProps>> = {
 export function StageFormView({ actor, onStep }: StageViewProps) {
   const code = useSelector(actor, selectCode)
   const Form = forms[code]
-  const state = useSelector(actor, (snapshot) => snapshot.value)
+  const isLoading = useSelector(actor, selectIsLoading)
+  const isSettled = useSelector(actor, selectIsSettled)
+  const isMissing = useSelector(actor, selectIsMissing)
+  const isFailed = useSelector(actor, selectIsFailed)
   const isCorrection = useSelector(actor, selectIsCorrection)
   const retry = () => actor.send({ type: 'load.retried' })
-  if (state === 'loading') return <StageFormSkeleton code={code} />
-  if (state === 'settled') return <NothingToCorrect actor={actor} />
-  if (state === 'missing' && isCorrection) return <EmptyState title="No se encontró información disponible..." />
-  if (state === 'missing') return <EmptyState title="No se encontró información suficiente para continuar." />
-  if (state === 'failed') return <ErrorState title="Hubo un error al procesar la solicitud." onRetry={retry} />
+  if (isLoading) return <StageFormSkeleton code={code} />
+  if (isSettled) return <NothingToCorrect actor={actor} />
+  if (isMissing) return <EmptyState title={`No se encontró información ${isCorrection ? 'disponible...' : 'suficiente para continuar.'}`} />
+  if (isFailed) return <ErrorState title="Hubo un error al procesar la solicitud." onRetry={retry} />
   return (
     <Stack>
       <Outdated actor={actor} />
@@ -105,7 +111,7 @@ function Outdated({ actor }: { actor: StageActor }) {
   const [label, event] = isCorrection ? (['Reintentar', 'load.retried'] as const) : (['Ir a la etapa actual', 'stage.left'] as const)
   return (
     <FormError
-      message={refusal?.mensaje}
+      message={refusal}
       action={
         <Button size="small" onClick={() => actor.send({ type: event })}>
           {label}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
-import { selectIsOutdated } from '../../../machines/recruitment/stage-form.machine.ts'
+import { selectFilled, selectIsEditing, selectIsOutdated } from '../../../machines/recruitment/stage-form.machine.ts'
 import { phases } from '../../contract/phases.ts'
 import type { ProcessInfo } from '../../contract/recruitment.ts'
 import { type FoundDraft, subscribeToDrafts } from '../drafts/draft-store.ts'
@@ -22,10 +22,10 @@ export function LeftDrafts({ proceso, actor }: { proceso: ProcessInfo; actor: St
 }
 
 function Left({ found, actor }: { found: FoundDraft; actor: StageActor | undefined }) {
-  const canTake = useSelector(actor, (form) => form !== undefined && form.matches('editing') && isForStage(found, form.context))
+  const canTake = useSelector(actor, (form) => form !== undefined && selectIsEditing(form) && isForStage(found, selectFilled(form)))
   const take = () => {
     if (!actor) return
-    takeLeft(found, actor.getSnapshot().context)
+    takeLeft(found, selectFilled(actor.getSnapshot()))
     actor.send({ type: 'draft.changed' })
   }
   return (

@@ -5,8 +5,10 @@ import type { ProcessQuestion, RejectAnswer } from '../../../machines/recruitmen
 import { discardReversalMachine, type ReversalAnswer, type ReversalInput } from '../../../machines/recruitment/discard-reversal.machine.ts'
 import { type CascadeQuestion, faceToFaceCascadeMachine } from '../../../machines/recruitment/face-to-face-cascade.machine.ts'
 import { type FolioQuestion, folioSearchMachine } from '../../../machines/recruitment/folio-search.machine.ts'
+import type { RecruitmentNotice } from '../../../machines/recruitment/notices.ts'
 import { personSearchMachine } from '../../../machines/recruitment/person-search.machine.ts'
 import { scheduleMachine } from '../../../machines/recruitment/schedule.machine.ts'
+import { stageCorrectionMachine } from '../../../machines/recruitment/stage-correction.machine.ts'
 import { stageFormMachine } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { LoadedStage, SaveStageAnswer, SaveStageInput, StageFormInput } from '../../../machines/recruitment/stage-form.setup.ts'
 import type { FolioItem, Person, ProcessStatus, SlotQuestion } from '../../contract/recruitment.ts'
@@ -33,44 +35,36 @@ import {
 import { lacksCatalogues } from './catalogues.ts'
 import { envelopeOf } from './envelope.ts'
 import { draftedValues } from './stage-draft.ts'
-import { answerOf, rejectAnswerOf, rejectionNotice, reversalAnswerOf, saveFailureNotice } from './save-answer.ts'
+import { noticesOf } from './notices.ts'
+import { answerOf, rejectAnswerOf, reversalAnswerOf } from './save-answer.ts'
 import { readSession } from '../session/session-storage.ts'
 import type { ActorsOf, Notify } from '../wiring.ts'
 import { wireScore } from '../candidates/score-wiring.ts'
 
 export function wireRecruitment(api: Api, notify: Notify) {
+  const actions = { notify: (_: unknown, told: RecruitmentNotice) => noticesOf(told).forEach(notify) }
+  const stageForm = stageFormMachine.provide({ actors: wireStageForm(api), actions })
+  const verifyVacancy = fromPromise<ProcessStatus, ProcessQuestion>(({ input, signal }) =>
+    fetchProcess(api, { ...input, role: readSession()?.user.idRole as Role }, signal),
+  )
+  const correction: ActorsOf<typeof stageCorrectionMachine> = { verifyVacancy, stageForm }
   const reversal: ActorsOf<typeof discardReversalMachine> = {
     revertDiscard: fromPromise<ReversalAnswer, ReversalInput>(({ input, signal }) => reversalAnswerOf(postReversal(api, input, signal))),
   }
   const actors: ActorsOf<typeof candidateProcessMachine> = {
-    verifyVacancy: fromPromise<ProcessStatus, ProcessQuestion>(({ input, signal }) =>
-      fetchProcess(api, { ...input, role: readSession()?.user.idRole as Role }, signal),
-    ),
+    verifyVacancy,
     rejectCandidate: fromPromise<RejectAnswer, { idReclutamiento: number; version: number }>(({ input, signal }) =>
       rejectAnswerOf(postRejection(api, input, signal)),
     ),
-    stageForm: wireStageForm(api, notify),
+    stageForm,
+    stageCorrection: stageCorrectionMachine.provide({ actors: correction, actions }),
     discardReversal: discardReversalMachine.provide({ actors: reversal }),
     score: wireScore(api, notify),
   }
-  const candidateProcess = candidateProcessMachine.provide({
-    actors,
-    actions: {
-      tellUpdated: () => notify(updated),
-      tellReverted: (_, { lost }) => {
-        notify(updated)
-        if (lost > 0) notify({ kind: 'info', title: 'Aviso', text: lostText(lost) })
-      },
-      tellRejectionFailed: (_, { error }) => {
-        const notice = rejectionNotice(error)
-        if (notice) notify(notice)
-      },
-    },
-  })
-  return { candidateProcess }
+  return { candidateProcess: candidateProcessMachine.provide({ actors, actions }) }
 }
 
-function wireStageForm(api: Api, notify: Notify) {
+function wireStageForm(api: Api): ActorsOf<typeof stageFormMachine> {
   const schedule: ActorsOf<typeof scheduleMachine> = {
     loadSlots: fromPromise<Option[], SlotQuestion>(({ input, signal }) => fetchSlots(api, input, signal)),
   }
@@ -83,7 +77,7 @@ function wireStageForm(api: Api, notify: Notify) {
   const personSearch: ActorsOf<typeof personSearchMachine> = {
     searchPeople: fromPromise<Person[], { email: string }>(({ input, signal }) => fetchPeople(api, input.email, signal)),
   }
-  const actors: ActorsOf<typeof stageFormMachine> = {
+  return {
     loadStage: fromPromise<LoadedStage | null, Pick<StageFormInput, 'proceso' | 'codigo' | 'idFase' | 'idEvento'>>(
       async ({ input, signal }) => {
         const loaded = await loadStage(api, input, signal)
@@ -101,15 +95,6 @@ function wireStageForm(api: Api, notify: Notify) {
     folioSearch: folioSearchMachine.provide({ actors: folioSearch }),
     personSearch: personSearchMachine.provide({ actors: personSearch }),
   }
-  return stageFormMachine.provide({
-    actors,
-    actions: {
-      tellFailure: (_, { codigo, error }) => {
-        const notice = saveFailureNotice(codigo, error)
-        if (notice) notify(notice)
-      },
-    },
-  })
 }
 
 /** The catalogues of the form and, in a correction, what was saved; null when either is missing. */
@@ -139,14 +124,3 @@ function fetchPlaces(api: Api, { level, parent, masterVacancy }: CascadeQuestion
   if (level === 'idRegional') return fetchRegions(api, parent, signal)
   return level === 'idGerencia' ? fetchManagements(api, parent, signal) : fetchSites(api, parent, signal)
 }
-
-const updated = {
-  kind: 'info',
-  title: 'Información actualizada',
-  text: 'La información del candidato se actualizó correctamente',
-} as const
-
-const lostText = (lost: number) =>
-  lost === 1
-    ? 'La hora de una entrevista ya no está disponible. Vuelve a agendarla desde el historial.'
-    : `Las horas de ${lost} entrevistas ya no están disponibles. Vuelve a agendarlas desde el historial.`

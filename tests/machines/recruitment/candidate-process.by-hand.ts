@@ -1,5 +1,6 @@
 /** What of the process screen's model a tester can bring about with two windows: each answer is the one that follows. */
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
+import type { RejectAnswer } from '../../../machines/recruitment/candidate-process.setup.ts'
 import type { StageFormOutput } from '../../../machines/recruitment/stage-form.setup.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
@@ -33,6 +34,7 @@ function answers({ snapshot }: At): readonly ProcessStatus[] {
 }
 
 const { calls, events } = candidateProcessInPractice
+const rejections = calls.rejectCandidate.done as readonly RejectAnswer[]
 const ends = calls.stageForm.done as (at: At) => readonly StageFormOutput[]
 
 export const candidateProcessByHand: typeof candidateProcessInPractice = {
@@ -47,10 +49,11 @@ export const candidateProcessByHand: typeof candidateProcessInPractice = {
   calls: {
     ...calls,
     verifyVacancy: { ...calls.verifyVacancy, done: answers },
-    // Further stages are the recruitment's own walk; nothing is saved under a question.
-    stageForm: { ...calls.stageForm, done: (at) => (at.snapshot.hasTag('confirmingLoss') ? [] : ends(at).filter(({ codigo, kind }) => kind === 'left' || codigo === 'FT' || codigo === 'SE-AGG')) },
+    // Further stages are the recruitment's own walk.
+    stageForm: { ...calls.stageForm, done: (at) => ends(at).filter(({ codigo, kind }) => kind === 'left' || codigo === 'FT' || codigo === 'SE-AGG') },
     // Somebody else can only be faster where there is something to save.
-    rejectCandidate: { done: ({ snapshot }) => [{ kind: 'rejected' }, ...(snapshot.context.status?.proceso.codigoActual === 'FT' ? [{ kind: 'stage_changed' as const, mensaje: 'Este proceso cambió mientras lo tenías abierto.' }] : [])] },
+    rejectCandidate: { done: ({ snapshot: { context } }) => (context.status?.proceso.codigoActual === 'FT' ? rejections : rejections.slice(0, 1)) },
+    stageCorrection: { ...calls.stageCorrection, done: ({ snapshot: { context } }) => [{ kind: 'closed' }, ...(context.status ? [{ kind: 'corrected' as const, status: context.status }] : [])] },
   },
 }
 

@@ -64,11 +64,3 @@ it('drops the chosen person as soon as something else is typed', () => {
   expect(selectText(actor.getSnapshot())).toBe('x')
   expect(events).toEqual([{ type: 'person.dropped' }])
 })
-
-it('is empty after it was cleared', () => {
-  const { actor, events } = play(ana)
-  actor.send({ type: 'person.cleared' })
-  expect(actor.getSnapshot().value).toBe('idle')
-  expect(actor.getSnapshot().context).toEqual({ text: '', people: [], chosen: null })
-  expect(events).toEqual([{ type: 'person.dropped' }])
-})

@@ -2,12 +2,16 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type personSearchMachine,
+  selectIsFailed,
+  selectIsNone,
+  selectIsSearching,
   selectPeople,
   selectPerson,
   selectText,
 } from '../../../../machines/recruitment/person-search.machine.ts'
 import type { Person } from '../../../contract/recruitment.ts'
 import { Combobox } from '../../ui/combobox.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 
 const toItem = (person: Person) => ({ id: person.idUsuario, label: person.email })
 
@@ -24,33 +28,30 @@ export function PersonField({
   onChange: (person: Person | null) => void
 }) {
   const person = useSelector(search, selectPerson)
-  const people = useSelector(search, selectPeople)
-  const state = useSelector(search, (snapshot) => snapshot.value)
+  const isNone = useSelector(search, selectIsNone)
+  const isFailed = useSelector(search, selectIsFailed)
   return (
-    <Combobox
-      label={label}
-      name="idEntrevistador"
-      placeholder="Escribe su correo"
-      typed={useSelector(search, selectText)}
-      items={people.map(toItem)}
-      selected={person ? toItem(person) : null}
-      busy={state === 'searching'}
-      emptyText={
-        state === 'none'
-          ? 'No hay personas con ese correo.'
-          : state === 'failed'
-            ? 'No se pudo buscar. Vuelve a escribir el correo.'
-            : undefined
-      }
-      error={person ? undefined : error}
-      onType={(text) => {
-        search.send({ type: 'search.typed', text })
-        onChange(null)
-      }}
-      onSelect={(item) => {
-        search.send({ type: 'person.chosen', idUsuario: Number(item.id) })
-        onChange({ idUsuario: Number(item.id), email: item.label })
-      }}
-    />
+    <>
+      <Combobox
+        label={label}
+        name="idEntrevistador"
+        placeholder="Escribe su correo"
+        typed={useSelector(search, selectText)}
+        items={useSelector(search, selectPeople).map(toItem)}
+        selected={person ? toItem(person) : null}
+        busy={useSelector(search, selectIsSearching)}
+        emptyText={isNone ? 'No hay personas con ese correo.' : undefined}
+        error={person ? undefined : error}
+        onType={(text) => {
+          search.send({ type: 'search.typed', text })
+          onChange(null)
+        }}
+        onSelect={(item) => {
+          search.send({ type: 'person.chosen', idUsuario: Number(item.id) })
+          onChange({ idUsuario: Number(item.id), email: item.label })
+        }}
+      />
+      {isFailed && <ErrorState title="No se pudo buscar a la persona." onRetry={() => search.send({ type: 'search.retried' })} />}
+    </>
   )
 }

@@ -1,11 +1,22 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { scheduleMachine } from '../../../../machines/recruitment/schedule.machine.ts'
+import {
+  type scheduleMachine,
+  selectCanChoose,
+  selectDate,
+  selectHour,
+  selectIsFailed,
+  selectIsFull,
+  selectIsIncomplete,
+  selectIsLoading,
+  selectSlots,
+} from '../../../../machines/recruitment/schedule.machine.ts'
 import { selectCascade, selectCatalogues } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { formatDay } from '../../ui/dates.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { FieldRow } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { asId, type StageActor, type StageForm } from '../stage-fields.ts'
@@ -17,12 +28,14 @@ type ScheduleActor = ActorRefFrom<typeof scheduleMachine>
 /** Date, hour, type and place of an interview; who interviews is asked by the form itself. */
 export function ScheduleFields({ actor, schedule, form }: { actor: StageActor; schedule: ScheduleActor; form: StageForm }) {
   const cascade = useSelector(actor, selectCascade)
+  const isFailed = useSelector(schedule, selectIsFailed)
   return (
     <>
       <FieldRow>
         <DateField schedule={schedule} form={form} />
         <HourField schedule={schedule} form={form} />
       </FieldRow>
+      {isFailed && <ErrorState title="No se pudieron cargar las horas." onRetry={() => schedule.send({ type: 'slots.retried' })} />}
       <InterviewTypeField actor={actor} form={form} />
       {cascade && <PlaceFields actor={cascade} form={form} />}
     </>
@@ -30,7 +43,7 @@ export function ScheduleFields({ actor, schedule, form }: { actor: StageActor; s
 }
 
 function DateField({ schedule, form }: { schedule: ScheduleActor; form: StageForm }) {
-  const fecha = useSelector(schedule, (snapshot) => snapshot.context.fecha) ?? ''
+  const fecha = useSelector(schedule, selectDate) ?? ''
   const pick = (day: string) => {
     form.clearErrors(['fecha', 'hora'])
     schedule.send(day === '' ? { type: 'date.cleared' } : { type: 'date.chosen', fecha: day })
@@ -55,34 +68,28 @@ function DateField({ schedule, form }: { schedule: ScheduleActor; form: StageFor
 }
 
 function HourField({ schedule, form }: { schedule: ScheduleActor; form: StageForm }) {
-  const slots = useSelector(schedule, (snapshot) => snapshot.context.slots)
-  const hora = useSelector(schedule, (snapshot) => snapshot.context.hora)
-  const state = useSelector(schedule, (snapshot) => snapshot.value)
+  const slots = useSelector(schedule, selectSlots)
+  const hora = useSelector(schedule, selectHour)
+  const isIncomplete = useSelector(schedule, selectIsIncomplete)
+  const isFull = useSelector(schedule, selectIsFull)
   const choose = (text: string) => {
     form.clearErrors('hora')
     if (text !== '') schedule.send({ type: 'hour.chosen', hora: Number(text) })
   }
-  const failed = state === 'failed'
   return (
     <>
       <Select
         label="Hora"
         name="hora"
         options={slots.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
-        placeholder={state === 'incomplete' ? 'Elige antes con quién y la fecha' : 'Selecciona una hora'}
+        placeholder={isIncomplete ? 'Elige antes con quién y la fecha' : 'Selecciona una hora'}
         value={hora?.id ?? ''}
-        disabled={state !== 'choosing'}
-        loading={state === 'loadingSlots'}
-        error={
-          failed
-            ? 'No se pudieron cargar las horas. Elige otra vez la fecha.'
-            : hora === null
-              ? form.formState.errors.hora?.message
-              : undefined
-        }
+        disabled={!useSelector(schedule, selectCanChoose)}
+        loading={useSelector(schedule, selectIsLoading)}
+        error={hora === null ? form.formState.errors.hora?.message : undefined}
         onChange={(event) => choose(event.target.value)}
       />
-      {state === 'noSlots' && <Callout tone="waiting">No hay horas libres ese día. Elige otra fecha.</Callout>}
+      {isFull && <Callout tone="waiting">No hay horas libres ese día. Elige otra fecha.</Callout>}
     </>
   )
 }

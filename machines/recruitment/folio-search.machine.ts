@@ -1,5 +1,5 @@
 /** Finds a free requisition folio by its digits, and confirms it before it is sent (spec 1 §2, §5). */
-import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { FolioItem } from '../../src/contract/recruitment.ts'
 import { eventFields } from '../kit/event-fields.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
@@ -28,7 +28,6 @@ const folioSearch = setup({
       | { type: 'sending.confirmed' }
       | { type: 'sending.cancelled' }
       | { type: 'sending.refused' },
-    emitted: {} as { type: 'folio.confirmed'; item: FolioItem },
     tags: {} as 'busy',
   },
   actors: {
@@ -46,10 +45,6 @@ const folioSearch = setup({
     }),
     forgetChosen: assign({ chosen: null }),
     forgetFound: assign({ items: [], chosen: null, wanted: null }),
-    announceConfirmed: emit(({ context }) => {
-      if (context.chosen === null) throw new Error('only a chosen folio is confirmed')
-      return { type: 'folio.confirmed' as const, item: context.chosen }
-    }),
   },
   guards: {
     isDigits: (_, params: { text: string }) => /^\d+$/.test(params.text.trim()),
@@ -147,7 +142,7 @@ export const folioSearchMachine = folioSearch.createMachine({
     confirming: {
       description: 'Se advierte que un folio enviado no se puede corregir ni editar, y antes, si se pidió para otra vacante, que es de otra; se pide confirmar.',
       on: {
-        'sending.confirmed': { target: 'confirmed', description: 'Se confirma el envío.', actions: 'announceConfirmed' },
+        'sending.confirmed': { target: 'confirmed', description: 'Se confirma el envío.' },
         'sending.cancelled': { target: 'looking.results', description: 'Se cancela el envío: se vuelve a los resultados.' },
       },
     },

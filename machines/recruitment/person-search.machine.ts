@@ -1,5 +1,5 @@
 /** Finds a person who interviews by typing part of an e-mail (spec 1 §2, §7: autocomplete). */
-import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Person } from '../../src/contract/recruitment.ts'
 import { eventFields } from '../kit/event-fields.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
@@ -18,7 +18,6 @@ const personSearch = setup({
       | { type: 'search.typed'; text: string }
       | { type: 'search.retried' }
       | { type: 'person.chosen'; idUsuario: number },
-    emitted: {} as { type: 'person.picked'; person: Person } | { type: 'person.dropped' },
     tags: {} as 'busy',
   },
   actors: {
@@ -33,11 +32,6 @@ const personSearch = setup({
     }),
     drop: assign({ chosen: null }),
     forgetPeople: assign({ people: [] }),
-    announcePicked: emit(({ context }, params: { idUsuario: number }) => ({
-      type: 'person.picked' as const,
-      person: { email: context.text, idUsuario: params.idUsuario },
-    })),
-    announceDropped: emit({ type: 'person.dropped' as const }),
   },
   guards: {
     isLongEnough: ({ context }) => context.text.trim().length >= PERSON_SEARCH_MIN_LENGTH,
@@ -99,7 +93,7 @@ export const personSearchMachine = personSearch.createMachine({
           guard: { type: 'isListed', params: eventFields },
           target: 'chosen',
           description: 'Se elige a una de las personas encontradas.',
-          actions: [{ type: 'choose', params: eventFields }, { type: 'announcePicked', params: eventFields }],
+          actions: { type: 'choose', params: eventFields },
         },
       },
     },
@@ -110,7 +104,7 @@ export const personSearchMachine = personSearch.createMachine({
     },
     chosen: {
       description: 'Hay una persona elegida y se ve su correo.',
-      exit: ['drop', 'announceDropped'],
+      exit: 'drop',
     },
   },
 })

@@ -8,6 +8,7 @@ export type Session = { token: string; user: SessionUser }
 /** Why a session ended; `renovacion` and `tiempo` are the two errors of specification 1 section 8. */
 export type CloseReason = 'salida' | 'inactividad' | 'otra-pestana' | 'vencida' | SessionFailure
 export type SessionFailure = 'renovacion' | 'tiempo'
+export type SessionNotice = SessionFailure | 'vencida'
 
 export const SESSION_BASE_MS = 59_000
 export const SESSION_GRACE_MS = 20_000
@@ -38,10 +39,8 @@ const sessionSetup = setup({
     context: {} as { session: Session | null; remainingMs: number; seconds: number; ended: CloseReason | null },
     input: {} as { stored: Session | null },
     events: {} as SessionEvent,
-    emitted: {} as
-      | { type: 'session.failed'; reason: SessionFailure }
-      | { type: 'session.closed'; why: CloseReason },
-    tags: {} as 'busy' | 'warning',
+    emitted: {} as { type: 'session.closed'; why: CloseReason },
+    tags: {} as 'warning',
   },
   actors: {
     /** Milliseconds the server still grants the token; what is not a number ends the session. */
@@ -68,7 +67,8 @@ const sessionSetup = setup({
     startCountdown: assign({ seconds: COUNTDOWN_SECONDS }),
     countDown: assign({ seconds: ({ context }) => context.seconds - 1 }),
     keepEnd: assign({ ended: (_, params: { why: CloseReason }) => params.why }),
-    reportFailure: emit((_, { reason }: { reason: SessionFailure }) => ({ type: 'session.failed' as const, reason })),
+    /** Provided: shows the notice of this name. */
+    notify: (_, _params: { notice: SessionNotice }) => toBeProvided(),
     announceClosed: emit((_, params: { why: CloseReason }) => ({ type: 'session.closed' as const, why: params.why })),
   },
   guards: {
@@ -93,7 +93,7 @@ const remainingOf = ({ event }: { event: { output: unknown } }) => ({ remaining:
 const tokenOf = ({ event }: { event: { output: string | null } }) => ({ token: event.output })
 const leaving = (why: CloseReason) => [{ type: 'keepEnd', params: { why } }, { type: 'announceClosed', params: { why } }] as const
 /** Specification 1 section 8: the error is told, then the person is logged out. */
-const failing = (reason: SessionFailure) => [{ type: 'reportFailure', params: { reason } }, ...leaving(reason)] as const
+const failing = (reason: SessionFailure) => [{ type: 'notify', params: { notice: reason } }, ...leaving(reason)] as const
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -129,7 +129,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.expired': {
           target: 'signedOut',
           description: 'El servidor ya no acepta la sesión (401): se vuelve al inicio de sesión.',
-          actions: ['forgetSession', 'clearSession', ...leaving('vencida')],
+          actions: ['forgetSession', 'clearSession', ...leaving('vencida'), { type: 'notify', params: { notice: 'vencida' } }],
         },
         'session.cleared_elsewhere': {
           target: 'signedOut',
@@ -194,7 +194,6 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         renewing: {
           description: 'Se pide al servidor un token nuevo.',
-          tags: ['busy'],
           invoke: {
             id: 'renewToken',
             src: 'renewToken',
@@ -214,7 +213,6 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     closing: {
       description: 'La sesión ya se borró del navegador y se ve el inicio de sesión; se revoca en el servidor.',
-      tags: ['busy'],
       entry: 'clearSession',
       exit: 'forgetSession',
       invoke: {

@@ -82,7 +82,8 @@ export function StageFormView({ actor, onStep }: StageViewProps) {
   const retry = () => actor.send({ type: 'load.retried' })
   if (isLoading) return <StageFormSkeleton code={code} />
   if (isSettled) return <NothingToCorrect actor={actor} />
-  if (isMissing) return <EmptyState title={`No se encontró información ${isCorrection ? 'disponible...' : 'suficiente para continuar.'}`} />
+  if (isMissing && isCorrection) return <EmptyState title="No se encontró información disponible..." />
+  if (isMissing) return <EmptyState title="No se encontró información suficiente para continuar." />
   if (isFailed) return <ErrorState title="Hubo un error al procesar la solicitud." onRetry={retry} />
   return (
     <Stack>
@@ -108,13 +109,13 @@ function Outdated({ actor }: { actor: StageActor }) {
   const refusal = useSelector(actor, selectRefusal)
   const isCorrection = useSelector(actor, selectIsCorrection)
   if (!useSelector(actor, selectIsOutdated)) return null
-  const [label, event] = isCorrection ? (['Reintentar', 'load.retried'] as const) : (['Ir a la etapa actual', 'stage.left'] as const)
+  const act = isCorrection ? () => actor.send({ type: 'load.retried' }) : () => actor.send({ type: 'stage.left' })
   return (
     <FormError
       message={refusal}
       action={
-        <Button size="small" onClick={() => actor.send({ type: event })}>
-          {label}
+        <Button size="small" onClick={act}>
+          {isCorrection ? 'Reintentar' : 'Ir a la etapa actual'}
         </Button>
       }
     />

@@ -77,7 +77,7 @@ export const sessionModel = defineModel({
       tags: ['warning'],
       holds: { ...isKept, 'la cuenta va de 60 a 1': ({ context: { seconds } }) => seconds >= 1 && seconds <= 60 },
     },
-    'signedIn.renewing': { ...quiet, tags: ['busy'] },
-    closing: { shows: login, hides: (s) => ['Tu sesión esta a punto de expirar', ...otherEnds(s)], tags: ['busy'] },
+    'signedIn.renewing': { ...quiet, tags: [] },
+    closing: { shows: login, hides: (s) => ['Tu sesión esta a punto de expirar', ...otherEnds(s)], tags: [] },
   },
 })

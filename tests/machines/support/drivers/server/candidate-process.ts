@@ -34,7 +34,7 @@ function open(place: Place): Run {
 
   async function endCorrection(output: CorrectionOutput): Promise<void> {
     if (output.kind !== 'corrected') return snapshot().children.correction?.send({ type: 'edit.closed', changed: false })
-    await submit(await form('editForm'), false)
+    await screen.saveCorrection()
     await put(output.status)
     await screen.pass()
   }

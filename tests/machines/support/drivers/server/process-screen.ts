@@ -104,6 +104,11 @@ export function openScreen({ world, past, token }: Place) {
     if (discarded) child.send({ type: 'sending.confirmed' })
   }
 
+  async function saveCorrection(): Promise<void> {
+    await submit(await form('editForm'), false)
+    await until(() => told.some(({ title }) => title === 'Información actualizada'), 'the correction to be saved')
+  }
+
   /** Somebody else saves first, and the form finds out. */
   async function loseRace(id: 'stageForm' | 'editForm'): Promise<void> {
     const child = await form(id)
@@ -122,6 +127,7 @@ export function openScreen({ world, past, token }: Place) {
     put,
     form,
     submit,
+    saveCorrection,
     loseRace,
     cut,
     elsewhere,

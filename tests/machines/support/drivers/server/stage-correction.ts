@@ -25,17 +25,13 @@ async function open(place: Place): Promise<Run> {
   assert.ok(correction, 'nothing is being corrected')
   const following = follow(correction)
   const snapshot = () => correction.getSnapshot() as StageCorrectionSnapshot
-  const save = async () => screen.submit(await screen.form('editForm'), false)
 
   const drives: Run['drive'] = {
     'xstate.after.*': ({ stimulus }) => void vi.advanceTimersByTime('wait' in stimulus ? stimulus.wait : 0),
     'edit.closed': ({ stimulus }) => correction.send(stimulus.event as { type: 'edit.closed'; changed: boolean }),
     'closing.*': ({ stimulus }) => correction.send(stimulus.event as { type: 'closing.confirmed' }),
     'process.moved_elsewhere': () => screen.loseRace('editForm'),
-    'xstate.done.actor.editForm': async () => {
-      await save()
-      await until(() => screen.told.some(({ title }) => title === 'Información actualizada'), 'the notice')
-    },
+    'xstate.done.actor.editForm': screen.saveCorrection,
     'xstate.done.actor.catchUpEdit': screen.pass,
     'xstate.done.actor.renewVacancy': screen.pass,
     'xstate.error.actor.renewVacancy': ({ moment }) => screen.cut(getProcess.path, () => snapshot().status === moment.snapshot.status),

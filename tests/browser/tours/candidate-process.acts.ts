@@ -77,6 +77,10 @@ export class ProcessActs {
     },
     'history.refreshed': async () => {
       await this.#correction.lose()
+      // What the screen knows of the process stays good: what is corrected belongs to it.
+      const { status } = this.#before.context
+      assert.ok(status)
+      await this.#placed.put(status)
       assert.equal(await this.#wire.pass(getProcess.path), 200)
     },
     'reversal.asked': async () => {

@@ -31,7 +31,7 @@ export async function openStageCorrection(tour: Tour, browser: Browser, served: 
   await page.goto(`${served.home}admin/candidatos/${candidateId}/vacante/${id}/${phases['SE-ESG'].idFase}`)
   const wire = new PageLine(page, served.line)
   const correction = new CorrectionActs(page, wire, placed)
-  await appears(page, page.getByRole('button', { name: /^editar Examen/ }))
+  await appears(page, page.getByRole('button', { name: 'editar Examen de conocimientos aprobado' }))
   served.line.watch([getProcess.path])
   await correction.ask()
   const dialogs = page.locator('dialog[open]').getByRole('heading', { level: 2 })

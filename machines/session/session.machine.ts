@@ -8,6 +8,8 @@ export type Session = { token: string; user: SessionUser }
 /** Why a session ended; `renovacion` and `tiempo` are the two errors of specification 1 section 8. */
 export type CloseReason = 'salida' | 'inactividad' | 'otra-pestana' | 'vencida' | SessionFailure
 export type SessionFailure = 'renovacion' | 'tiempo'
+/** `sin-token`: the answer carried none. */
+export type RenewAnswer = { ok: true; token: string } | { ok: false; refusal: { reason: 'sin-token' } }
 export type SessionNotice = SessionFailure | 'vencida'
 
 export const SESSION_BASE_MS = 59_000
@@ -45,8 +47,7 @@ const sessionSetup = setup({
   actors: {
     /** Milliseconds the server still grants the token; what is not a number ends the session. */
     getRemainingTime: fromPromise<unknown, { token: string }>(toBeProvided),
-    /** The new token, or null when the answer carried none. */
-    renewToken: fromPromise<string | null, { token: string }>(toBeProvided),
+    renewToken: fromPromise<RenewAnswer, { token: string }>(toBeProvided),
     /** Revokes the token on the server. */
     closeSession: fromPromise<void, { token: string }>(toBeProvided),
     watchMouse: fromCallback<MouseMoved>(toBeProvided),
@@ -77,7 +78,7 @@ const sessionSetup = setup({
       typeof params.remaining === 'number' &&
       Number.isFinite(params.remaining) &&
       params.remaining > SESSION_BASE_MS + SESSION_GRACE_MS,
-    isToken: (_, params: { token: string | null }) => Boolean(params.token),
+    isRenewed: (_, { output }: { output: RenewAnswer }) => output.ok,
     isLastSecond: ({ context }) => context.seconds <= 1,
   },
   delays: {
@@ -90,7 +91,7 @@ const sessionSetup = setup({
 
 const withToken = ({ context }: { context: { session: Session | null } }) => ({ token: context.session?.token ?? '' })
 const remainingOf = ({ event }: { event: { output: unknown } }) => ({ remaining: event.output })
-const tokenOf = ({ event }: { event: { output: string | null } }) => ({ token: event.output })
+const tokenOf = ({ event: { output } }: { event: { output: RenewAnswer } }) => ({ token: output.ok ? output.token : null })
 const leaving = (why: CloseReason) => [{ type: 'keepEnd', params: { why } }, { type: 'announceClosed', params: { why } }] as const
 /** Specification 1 section 8: the error is told, then the person is logged out. */
 const failing = (reason: SessionFailure) => [{ type: 'notify', params: { notice: reason } }, ...leaving(reason)] as const
@@ -200,7 +201,7 @@ export const sessionMachine = sessionSetup.createMachine({
             input: withToken,
             onDone: [
               {
-                guard: { type: 'isToken', params: tokenOf },
+                guard: { type: 'isRenewed', params: eventFields },
                 target: 'checking',
                 actions: [{ type: 'keepToken', params: tokenOf }, 'storeSession'],
               },

@@ -1,6 +1,6 @@
 /** The machines of signing in and of the session, with everything they need from the server and the browser. */
 import { fromCallback, fromPromise } from 'xstate'
-import { type Session, sessionMachine } from '../../../machines/session/session.machine.ts'
+import { type RenewAnswer, type Session, sessionMachine } from '../../../machines/session/session.machine.ts'
 import { signInMachine, type SignInRefusal, type SignInResult } from '../../../machines/session/sign-in.machine.ts'
 import type { Credentials } from '../../contract/session.ts'
 import type { Api } from '../api/call.ts'
@@ -15,7 +15,7 @@ import type { ActorsOf, Notify } from '../wiring.ts'
 export function wireSession(api: Api, notify: Notify) {
   const actors: ActorsOf<typeof sessionMachine> = {
     getRemainingTime: fromPromise<unknown, { token: string }>(({ input, signal }) => getRemainingTime(api, { ...input, signal })),
-    renewToken: fromPromise<string | null, { token: string }>(({ input, signal }) => getRenewedToken(api, { ...input, signal })),
+    renewToken: fromPromise<RenewAnswer, { token: string }>(({ input, signal }) => getRenewedToken(api, { ...input, signal })),
     closeSession: fromPromise<void, { token: string }>(({ input, signal }) => postLogout(api, { ...input, signal })),
     watchMouse: fromCallback(({ sendBack }) => watchMouse(sendBack)),
     watchOtherTabs: fromCallback(({ sendBack }) => watchOtherTabs(sendBack)),

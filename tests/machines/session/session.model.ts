@@ -48,7 +48,7 @@ export const sessionModel = defineModel({
   calls: {
     // Just enough, just too little, and what is not a number (spec 1 §4).
     getRemainingTime: { done: [margin + 1, margin, 'mucho', Number.NaN] },
-    renewToken: { done: ['renovado', null] },
+    renewToken: { done: [{ ok: true, token: 'renovado' }, { ok: false, refusal: { reason: 'sin-token' } }] },
     closeSession: { done: [undefined] },
     watchMouse: {},
     watchOtherTabs: {},

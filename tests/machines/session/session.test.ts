@@ -1,7 +1,7 @@
 /** The session's exact times and its ends; every state and transition is walked by the generated tests. */
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
-import { type CloseReason, selectSeconds, selectToken, type Session, sessionMachine } from '../../../machines/session/session.machine.ts'
+import { type CloseReason, type RenewAnswer, selectSeconds, selectToken, type Session, sessionMachine } from '../../../machines/session/session.machine.ts'
 
 const session: Session = {
   token: 't1',
@@ -9,7 +9,7 @@ const session: Session = {
 }
 const answers = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-type Server = { remaining?: () => unknown; renew?: () => Promise<string | null>; close?: () => Promise<void> }
+type Server = { remaining?: () => unknown; renew?: () => Promise<RenewAnswer>; close?: () => Promise<void> }
 function play(server: Server = {}, stored: Session | null = session) {
   const log: string[] = []
   const notices: string[] = []
@@ -22,7 +22,7 @@ function play(server: Server = {}, stored: Session | null = session) {
           log.push(`remaining ${input.token}`)
           return server.remaining ? server.remaining() : 100_000
         }),
-        renewToken: fromPromise<string | null, { token: string }>(async () => (server.renew ? server.renew() : 't2')),
+        renewToken: fromPromise<RenewAnswer, { token: string }>(async () => (server.renew ? server.renew() : { ok: true, token: 't2' })),
         closeSession: fromPromise<void, { token: string }>(async ({ input }) => {
           log.push(`revoke ${input.token}`)
           await server.close?.()
@@ -139,9 +139,8 @@ it('starts a second warning at 60 again', async () => {
   expect(selectSeconds(actor.getSnapshot())).toBe(60)
 })
 
-it.each<[string, () => Promise<string | null>]>([
-  ['no token in the answer', async () => null],
-  ['an empty token', async () => ''],
+it.each<[string, () => Promise<RenewAnswer>]>([
+  ['no token in the answer', async () => ({ ok: false, refusal: { reason: 'sin-token' } })],
   ['a failure', () => Promise.reject(new Error('500'))],
 ])('logs out when renewing gives %s', async (_what, renew) => {
   const { actor, clock, notices, closed, moveMouse } = play({ renew })

@@ -36,6 +36,8 @@ function Answers({ actor, answers }: { actor: StageActor; answers: readonly Answ
   )
 }
 
+const next: Answer = { continuar: 'SI', label: 'Continuar' }
+
 export function ActivateDocuments({ actor }: StageFormProps) {
   const { numeroProvisional } = useSelector(actor, selectProcess)
   return (
@@ -48,26 +50,16 @@ export function ActivateDocuments({ actor }: StageFormProps) {
   )
 }
 
-export function WaitForDocuments({ actor }: StageFormProps) {
-  return (
-    <Stack>
-      <Callout tone="waiting">Esperando a que el candidato cargue sus documentos.</Callout>
-      <Answers
-        actor={actor}
-        answers={[
-          { continuar: 'SI', label: 'Continuar' },
-          { continuar: 'omitir', label: 'Omitir paso' },
-        ]}
-      />
-    </Stack>
-  )
-}
+export const WaitForDocuments = ({ actor }: StageFormProps) => (
+  <Stack>
+    <Callout tone="waiting">Esperando a que el candidato cargue sus documentos.</Callout>
+    <Answers actor={actor} answers={[next, { continuar: 'omitir', label: 'Omitir paso' }]} />
+  </Stack>
+)
 
-export function ReceivedDocuments({ actor }: StageFormProps) {
-  return (
-    <Stack>
-      <Callout tone="success">El candidato cargó todos sus documentos.</Callout>
-      <Answers actor={actor} answers={[{ continuar: 'SI', label: 'Continuar' }]} />
-    </Stack>
-  )
-}
+export const ReceivedDocuments = ({ actor }: StageFormProps) => (
+  <Stack>
+    <Callout tone="success">El candidato cargó todos sus documentos.</Callout>
+    <Answers actor={actor} answers={[next]} />
+  </Stack>
+)

@@ -58,11 +58,7 @@ function DateField({ schedule, form }: { schedule: ScheduleActor; form: StageFor
       onChange={pick}
       min={today}
       weekendsDisabled
-      error={
-        isPast
-          ? 'Recuerda que solo puedes programar entrevistas en fechas futuras'
-          : form.formState.errors.fecha?.message
-      }
+      error={isPast ? 'Recuerda que solo puedes programar entrevistas en fechas futuras' : form.formState.errors.fecha?.message}
     />
   )
 }

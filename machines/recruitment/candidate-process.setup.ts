@@ -34,7 +34,7 @@ export const screen = setup({
     context: {} as {
       question: ProcessQuestion
       status: ProcessStatus | null
-      /** Typed and not saved because somebody else was first. */
+      /** Typed and not saved because another user was first. */
       draft: Draft | null
       /** Reason of a reversal that was typed and not sent. */
       motivo: string
@@ -49,7 +49,7 @@ export const screen = setup({
       /** Another stage is shown, in the place of the one that was. */
       | { type: 'stage.reached'; step: number }
       | { type: 'stage.saved'; codigo: PhaseCode; discarded: boolean }
-      /** Somebody else has moved the process while it was waited for. */
+      /** Another user has moved the process while it was waited for. */
       | { type: 'process.advanced'; etapa: string },
     tags: {} as 'loading' | 'refreshing' | 'rejecting',
     children: {} as { stageForm: 'stageForm'; correction: 'stageCorrection'; score: 'score'; reversal: 'discardReversal' },
@@ -114,11 +114,11 @@ export const screen = setup({
     isCorrectionClosed: (_, { output }: { output: CorrectionOutput }) => output.kind === 'closed',
     isOutrun: (_, { output }: { output: CorrectionOutput }) => output.kind === 'outrun',
     isReversalClosed: (_, { output }: { output: ReversalOutput }) => output.kind === 'closed',
-    /** Somebody else moved it besides. */
+    /** Another user has moved the process. */
     isElsewhere: ({ context }, { status: { proceso } }: { status: ProcessStatus }) =>
       proceso.codigoActual !== context.status?.proceso.codigoActual || proceso.desenlace !== context.status.proceso.desenlace,
-    /** A stage's form is SE-RE only for who held the interview. */
     isLeft: (_, params: { output: StageFormOutput }) => params.output.kind === 'left',
+    /** Only its interviewer has the form of an interview's result. */
     isOwnInterview: (_, params: { output: StageFormOutput }) =>
       params.output.kind === 'saved' && phases[params.output.codigo].sender === 'interviewer',
     isRejected: (_, { output }: { output: RejectAnswer }) => output.ok,

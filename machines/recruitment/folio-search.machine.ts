@@ -18,7 +18,7 @@ type Context = {
 const folioSearch = setup({
   types: {
     context: {} as Context,
-    /** For whom; what was searched and chosen before the form was interrupted. */
+    /** `text`, `chosen`: of a form that was interrupted. */
     input: {} as { idReclutamiento: number; text?: string; chosen?: number },
     events: {} as
       | { type: 'folio.searched'; text: string }

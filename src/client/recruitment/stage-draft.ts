@@ -36,7 +36,7 @@ export function useStageDraft(actor: StageActor, read: (element: HTMLElement) =>
   return useDraft(() => stageDraftForm(selectFilled(actor.getSnapshot())), { read, outside: (draft) => listen(actor, draft) })
 }
 
-/** A day, and whoever is found by e-mail, are chosen without an event of the form itself. */
+/** A day and a person found by e-mail are chosen without an event of the form itself. */
 function listen(actor: StageActor, draft: DraftActor): () => void {
   const schedule = selectSchedule(actor.getSnapshot())
   const typed = () => draft.send({ type: 'text.typed' })

@@ -92,7 +92,7 @@ export function StageFormView({ actor, onStep }: StageViewProps) {
   )
 }
 
-/** The modal of a stage that holds nothing to correct, or not any more; who waits for interviews still sees which. */
+/** The modal of a stage that holds nothing to correct, or not any more, with the interviews that are waited for. */
 function NothingToCorrect({ actor }: { actor: StageActor }) {
   return (
     <Stack>

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 import { selectFilled, selectIsEditing, selectIsOutdated } from '../../../machines/recruitment/stage-form.machine.ts'
 import { phases } from '../../contract/phases.ts'
 import type { ProcessInfo } from '../../contract/recruitment.ts'
-import { type FoundDraft, subscribeToDrafts } from '../drafts/draft-store.ts'
+import { type FoundDraft, removeDraft, subscribeToDrafts } from '../drafts/draft-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Row, Stack } from '../ui/stack.tsx'
 import type { StageActor } from './stage-fields.ts'
-import { discardLeft, isForStage, leftBehind, phaseOf, takeLeft } from './stale-drafts.ts'
+import { isForStage, leftBehind, phaseOf, takeLeft } from './stale-drafts.ts'
 
 /** What was typed into a stage of this process that has moved since: to be read, and used only by hand. */
 export function LeftDrafts({ proceso, actor }: { proceso: ProcessInfo; actor: StageActor | undefined }) {
@@ -42,7 +42,7 @@ function Left({ found, actor }: { found: FoundDraft; actor: StageActor | undefin
               Usar en este formulario
             </Button>
           )}
-          <Button size="small" onClick={() => discardLeft(found)}>
+          <Button size="small" onClick={() => removeDraft(found)}>
             Descartar borrador
           </Button>
         </Row>

@@ -33,5 +33,3 @@ export function takeLeft(found: FoundDraft, filled: Filled): void {
   writeDraft({ ...found, form: stageDraftForm(filled) }, found.draft)
   removeDraft(found)
 }
-
-export const discardLeft = removeDraft

@@ -20,7 +20,7 @@ const ends: Record<CloseReason, string | null> = {
 
 /**
  * Why the last session ended, for the login, where it stands until somebody signs in: a notice is gone before one
- * is back at the desk. Null for who left by themselves, and before anybody was there.
+ * is back at the desk. Null after 'Cerrar sesión' and before the first session.
  */
 export function selectEndedText(session: SessionSnapshot): string | null {
   const end = selectEnd(session)

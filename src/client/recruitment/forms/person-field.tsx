@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 
 const toItem = (person: Person) => ({ id: person.idUsuario, label: person.email })
 
-/** Finds who interviews by e-mail; tells `onChange` the person, or null when it is taken away. */
+/** Finds the interviewer by e-mail; tells `onChange` the person, or null when it is taken away. */
 export function PersonField({
   search,
   label,

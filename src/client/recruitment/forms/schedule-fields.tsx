@@ -25,7 +25,7 @@ import { PlaceFields } from './place-fields.tsx'
 
 type ScheduleActor = ActorRefFrom<typeof scheduleMachine>
 
-/** Date, hour, type and place of an interview; who interviews is asked by the form itself. */
+/** Date, hour, type and place of an interview; the interviewer is asked for by the form itself. */
 export function ScheduleFields({ actor, schedule, form }: { actor: StageActor; schedule: ScheduleActor; form: StageForm }) {
   const cascade = useSelector(actor, selectCascade)
   const isFailed = useSelector(schedule, selectIsFailed)

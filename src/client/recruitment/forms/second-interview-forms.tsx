@@ -24,7 +24,7 @@ import { type ScheduleProps, withSchedule } from './with-schedule.tsx'
 
 type Props = StageFormProps & ScheduleProps
 
-/** The hours of whoever was found by e-mail. */
+/** Asks for the hours of the person found by e-mail. */
 function chooseOther(schedule: ScheduleProps['schedule'], form: StageForm, person: Person | null) {
   form.clearErrors(['idEntrevistador', 'hora'])
   schedule.send(

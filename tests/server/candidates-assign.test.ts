@@ -63,7 +63,7 @@ describe('a free candidate', () => {
     await recruiter.call(listCandidates, { query: { paginaActual: 1 } })
     expect((await assign(recruiter, id, mine)).entity).toEqual({ success: true })
 
-    const { id: idReclutamiento, snapshot: _, ...row } = await onlyProcessOf(id)
+    const { id: idReclutamiento, snapshot: _, chartVersion: __, ...row } = await onlyProcessOf(id)
     expect(row).toEqual({
       candidateId: id, publicationId: mine.idPublicacion, branch: 'CORP', modo: 'grupo', version: 0, codigo: 'FT', outcome: 'abierta',
       numeroProvisional: null, startedBy: await accountOf(app.db, 'ROLE_CRP_REC'), createdAt: now(), updatedAt: now(),

@@ -102,7 +102,7 @@ function stayed({ locked, next, event, correctsId, form, at }: Step): SQL[] {
     ...(leaving ? [sql`update stays set until = ${version}, left_at = ${instant(at)}, outcome = ${leaving.outcome}, left_by = ${leaving.leftBy},
       reason_id = ${leaving.reasonId}::int where ${own} and until is null`] : []),
     ...(entered ? [sql`insert into stays (recruitment_id, since, codigo, entered_at, branch, publication_id, began_at)
-      values (${locked.id}, ${version}, ${entered}, ${instant(at)}, ${locked.branch}, ${locked.vacancyId}, ${instant(locked.createdAt)})`] : []),
+      values (${locked.id}, ${version}, ${entered}, ${instant(at)}, ${locked.branch}, ${locked.publicationId}, ${instant(locked.createdAt)})`] : []),
     ...(resumed ? [sql`update stays set until = null, left_at = null, outcome = null, left_by = null, reason_id = null
       where ${own} and since = (select max(since) from stays last where last.recruitment_id = ${locked.id})`] : []),
   ]

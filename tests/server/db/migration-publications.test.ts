@@ -10,8 +10,10 @@ import { demoRows } from '../../../src/server/demo/seed.ts'
 import { reasonRows, scoreTypeRows } from '../../../src/server/demo/catalogue-rows.ts'
 import { interviewTypeRows } from '../../../src/server/demo/catalogues.ts'
 import { demoPublications } from '../../../src/server/demo/vacancies.ts'
-import { interviews, interviewTypes } from '../../../src/server/interviews/tables.ts'
+import { interviewTypes } from '../../../src/server/interviews/tables.ts'
 import { auditAll } from '../../../src/server/recruitment/audit.ts'
+import { rebuildOutdated } from '../../../src/server/recruitment/rebuild.ts'
+import { chartVersion } from '../../../src/server/recruitment/snapshot.ts'
 import { openings, reasons, recruitmentEvents, recruitments } from '../../../src/server/recruitment/tables.ts'
 import { places, publications, vacancies } from '../../../src/server/vacancies/tables.ts'
 import { users } from '../../../src/server/session/tables.ts'
@@ -79,7 +81,7 @@ async function fill(older: Db): Promise<void> {
   await insert(recruitmentEvents, strangeHires.filter(({ hour }) => hour !== null).map(({ id, hour }) => ({
     recruitmentId: id, version: 1, kind: 'moved', event: { type: 'contratacion.confirmada' }, codigo: 'CN-DEG', at: day(hour!),
   })))
-  await insert(interviews, processes.interviews)
+  await insertRows(older, 'interviews', processes.interviews.map(oldInterview))
   await insertRows(older, 'recommendations', [{ id: 5, candidate_id: 1, vacancy_id: 103, recommended_by: person, at: now }])
   const letter = { attempts: 0, created_at: now, due_at: now }
   await insertRows(older, 'outbox', [
@@ -88,7 +90,10 @@ async function fill(older: Db): Promise<void> {
   ])
 }
 
-const oldRecruitment = ({ candidateId, publicationId, numeroProvisional, startedBy, createdAt, updatedAt, ...row }: (typeof processes.recruitments)[number]) => ({
+const oldInterview = ({ aprobado: _, ...row }: (typeof processes.interviews)[number]) =>
+  Object.fromEntries(Object.entries({ ...row, revision: 0 }).map(([name, value]) => [name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]))
+
+const oldRecruitment = ({ candidateId, publicationId, numeroProvisional, startedBy, createdAt, updatedAt, chartVersion: _, ...row }: (typeof processes.recruitments)[number]) => ({
   ...row, candidate_id: candidateId, vacancy_id: publicationId, numero_provisional: numeroProvisional, started_by: startedBy, created_at: createdAt, updated_at: updatedAt,
 })
 
@@ -128,7 +133,8 @@ test('every vacancy is one, with a publication of the same id at its site', asyn
 test('processes, list, recommendations and letters name the publication; nothing else in them changed', async () => {
   const after = await readRaw(db)
   const named = (rows: readonly Record<string, unknown>[]) => rows.map(({ vacancy_id, ...row }) => ({ ...row, publication_id: vacancy_id }))
-  expect(after.recruitments).toEqual(named(before.recruitments))
+  // The chart's version is written when the server starts.
+  expect(after.recruitments).toEqual(named(before.recruitments).map((row) => ({ ...row, chart_version: '' })))
   expect(after.recommendations).toEqual(named(before.recommendations))
   expect(after.listed).toEqual(before.listed.map((row) => ({ ...row, publication_id: row['vacancy_id'] })))
   expect(after.folios).toEqual(before.folios)
@@ -159,6 +165,9 @@ test('hires cover openings in the order of their hours, and as many are free as 
 })
 
 test('the audit finds no difference in the demo of then', async () => {
+  const strangeIds = sql.join(strangeHires.map(({ id }) => sql`${id}`), sql`, `)
+  await db.execute(sql`update recruitments set chart_version = ${chartVersion} where id in (${strangeIds})`)
+  await rebuildOutdated(db, () => {})
   const { differences } = await auditAll(db)
   expect(differences.filter(({ recruitmentId }) => recruitmentId < 1000)).toEqual([])
 })

@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { places } from './src/client/paths.ts'
 import { readEnv } from './src/server/env.ts'
 import { fillIn } from './src/server/http/client-files.ts'
+import { leanPackages } from './src/setup/lean-packages.mjs'
 import { pageFiles } from './src/setup/page-files.mjs'
 import { precompress } from './src/setup/precompress.mjs'
 import { withoutDescriptions } from './src/setup/without-descriptions.mjs'
@@ -31,7 +32,7 @@ const inEveryPage =
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-[\w-]+|wouter|regexparam|valibot|react-hook-form|@hookform)\//
 
 /** What only pages with a list need: the process has none, and is the heaviest. */
-const ofLists = /\/(lists\/(list-filter-bar|list-pages|list-rows|use-listing)|ui\/(filter-chips|table|table-skeleton|pagination|search-box)|kit\/(searchable-list|pagination))\./
+const ofLists = /\/(lists\/(list-boxes|list-filter-bar|list-rows|list-view|use-list|wiring)|ui\/(filter-chips|table|table-skeleton|pagination|search-box)|kit\/(list|pagination|search-box))\./
 
 /**
  * What is in none of those, and used by more than one page: one file instead of a dozen that would wait for each
@@ -71,7 +72,7 @@ export default defineConfig({
   base,
   publicDir: inRepository('src/client/public'),
   cacheDir: inRepository('node_modules/.vite'),
-  plugins: [react(), developmentPage, withoutDescriptions(), pageFiles(patterns), precompress()],
+  plugins: [react(), developmentPage, withoutDescriptions(), leanPackages(), pageFiles(patterns), precompress()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: Object.fromEntries(oldest.map(([name, major, minor = 0]) => [name, (major << 16) | (minor << 8)])) },

@@ -1,7 +1,7 @@
 /** The candidates before and after one in the list that one came from, across the borders of its pages. */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import { firstPage } from '../../src/contract/wire.ts'
-import type { ListQuestion } from '../kit/searchable-list.machine.ts'
+import type { ListQuestion } from '../kit/list.machine.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
 
 /** A page of a list as its rows were seen: what was asked, and whom it showed. */

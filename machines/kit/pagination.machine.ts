@@ -1,12 +1,13 @@
 /** The page box: previous, next, and a typed page that is settled after a pause (spec 2 §4, §9). */
-import { assign, emit, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRef, assign, type EventObject, sendTo, setup, type Snapshot, type SnapshotFrom } from 'xstate'
 import { firstPage } from '../../src/contract/wire.ts'
 import { eventFields } from './event-fields.ts'
 
 export const PAGE_DEBOUNCE_MS = 450
 export const PAGE_BOX_DIGITS = 3
 
-type Context = { page: number; total: number; text: string }
+type Parent = ActorRef<Snapshot<unknown>, { type: 'page.changed'; page: number } & EventObject>
+type Context = { page: number; total: number; text: string; parent: Parent }
 
 /** The typed page: capped at the total, and the first when it is not a number. */
 const typedPage = ({ text, total }: Context) =>
@@ -17,21 +18,20 @@ const lastPage = (total: number) => Math.max(total, firstPage)
 const pagination = setup({
   types: {
     context: {} as Context,
-    input: {} as { total: number; page?: number },
+    input: {} as { total: number; page?: number; parent: Parent },
     events: {} as
       | { type: 'page.typed'; text: string }
       | { type: 'page.next' }
       | { type: 'page.previous' }
       | { type: 'page.set'; page: number }
       | { type: 'total.changed'; total: number },
-    emitted: {} as { type: 'page.changed'; page: number },
   },
   actions: {
     keepText: assign({ text: (_, params: { text: string }) => params.text.slice(0, PAGE_BOX_DIGITS) }),
     goTo: assign((_, params: { page: number }) => ({ page: params.page, text: String(params.page) })),
     keepTotal: assign({ total: (_, params: { total: number }) => params.total }),
     showPage: assign({ text: ({ context }) => String(context.page) }),
-    announcePage: emit((_, params: { page: number }) => ({ type: 'page.changed' as const, page: params.page })),
+    tellList: sendTo(({ context }) => context.parent, (_, params: { page: number }) => ({ type: 'page.changed', page: params.page })),
   },
   guards: {
     isOtherPage: ({ context }, params: { page: number }) => isOther(context, params.page),
@@ -45,15 +45,14 @@ type Now = { context: Context }
 const typed = ({ context }: Now) => ({ page: typedPage(context) })
 const next = ({ context }: Now) => ({ page: context.page + 1 })
 const previous = ({ context }: Now) => ({ page: context.page - 1 })
+/** Goes there, and tells the list. */
+const turnTo = <Moment>(params: (moment: Moment) => { page: number }) => [{ type: 'tellList', params }, { type: 'goTo', params }] as const
 const lastOf = ({ event }: { event: { total: number } }) => ({ page: lastPage(event.total) })
 
 export const paginationMachine = pagination.createMachine({
   id: 'pagination',
   description: 'Control de páginas de una lista.',
-  context: ({ input }) => {
-    const page = input.page ?? firstPage
-    return { page, total: input.total, text: String(page) }
-  },
+  context: ({ input: { page = firstPage, total, parent } }) => ({ page, total, text: String(page), parent }),
   initial: 'resting',
   on: {
     'page.typed': {
@@ -65,13 +64,13 @@ export const paginationMachine = pagination.createMachine({
       guard: { type: 'isOtherPage', params: next },
       target: '.resting',
       description: 'Se pulsa siguiente; en la última página está deshabilitado.',
-      actions: [{ type: 'announcePage', params: next }, { type: 'goTo', params: next }],
+      actions: turnTo(next),
     },
     'page.previous': {
       guard: { type: 'isOtherPage', params: previous },
       target: '.resting',
       description: 'Se pulsa anterior; en la primera página está deshabilitado.',
-      actions: [{ type: 'announcePage', params: previous }, { type: 'goTo', params: previous }],
+      actions: turnTo(previous),
     },
     'page.set': {
       target: '.resting',
@@ -83,11 +82,7 @@ export const paginationMachine = pagination.createMachine({
         guard: { type: 'isShortened', params: eventFields },
         target: '.resting',
         description: 'Ahora hay menos páginas que la actual: se va a la última.',
-        actions: [
-          { type: 'keepTotal', params: eventFields },
-          { type: 'announcePage', params: lastOf },
-          { type: 'goTo', params: lastOf },
-        ],
+        actions: [{ type: 'keepTotal', params: eventFields }, ...turnTo(lastOf)],
       },
       {
         guard: { type: 'isEmptied', params: eventFields },
@@ -107,7 +102,7 @@ export const paginationMachine = pagination.createMachine({
           {
             guard: { type: 'isOtherPage', params: typed },
             target: 'resting',
-            actions: [{ type: 'announcePage', params: typed }, { type: 'goTo', params: typed }],
+            actions: turnTo(typed),
           },
           { target: 'resting', actions: 'showPage' },
         ],

@@ -1,12 +1,13 @@
 /** What every refusal looks like on the wire: `{ error: { codigo, mensaje, … } }`, never a bare text. */
 import * as v from 'valibot'
+import { sessionEndedText } from './session.ts'
 import { option } from './wire.ts'
 
 /** Code of a refusal → HTTP status and the Spanish words used when nothing more exact can be said. */
 export const refusals = {
   'datos-invalidos': { status: 400, mensaje: 'Los datos enviados no son válidos.' },
   'credenciales': { status: 401, mensaje: 'El usuario o la contraseña son incorrectos' },
-  'sesion-vencida': { status: 401, mensaje: 'Tu sesión terminó. Vuelve a ingresar.' },
+  'sesion-vencida': { status: 401, mensaje: sessionEndedText },
   'sin-permiso': { status: 403, mensaje: 'No tienes permiso para realizar esta acción.' },
   'no-encontrado': { status: 404, mensaje: 'No se encontró la información solicitada.' },
   'metodo-no-permitido': { status: 405, mensaje: 'Esta dirección no admite ese método.' },

@@ -4,6 +4,9 @@ import { defineCall } from './call.ts'
 import { branch, role, systemSection } from './roles.ts'
 import { done, id } from './wire.ts'
 
+/** Of the refusal 'sesion-vencida'; here, because the sign-in page says it without the other refusals. */
+export const sessionEndedText = 'Tu sesión terminó. Vuelve a ingresar.'
+
 /** Kept in the browser's session storage (spec 1 §3); the token is stored separately. */
 export const sessionUser = v.object({
   firstName: v.string(),

@@ -3,13 +3,16 @@
  * the documentation and the tests read it from the source, the browser never does, and all of them weigh 14 kB.
  */
 
+/** Where charts are written: `machines/` and the folders in it. */
+export const charts = /\/machines\/([\w-]+\/)?[\w.-]+\.ts$/
+
 /** A vite plugin. @returns {import('vite').Plugin} */
 export function withoutDescriptions() {
   return {
     name: 'without-descriptions',
     apply: 'build',
     transform: {
-      filter: { id: /\/machines\/[\w.-]+\.ts$/ },
+      filter: { id: charts },
       handler(code) {
         return { code: leaveOut(code, wordsIn(this.parse(code, { lang: 'ts' }))), map: null }
       },

@@ -1,7 +1,7 @@
 /** What the build leaves out of the statecharts. */
 import { expect, it } from 'vitest'
 import { parseSync } from 'vite'
-import { wordsIn } from '../../src/setup/without-descriptions.mjs'
+import { charts, wordsIn } from '../../src/setup/without-descriptions.mjs'
 import { codeIn } from './support/files.ts'
 
 const left = (code: string) => wordsIn(parseSync('chart.ts', code).program).map(({ start, end }) => code.slice(start, end))
@@ -15,6 +15,13 @@ it('leaves out the words of a chart, in every kind of quotes, and nothing else',
 })
 
 it('finds words in every chart', () => {
-  const charts = codeIn('machines').filter(({ path }) => path.endsWith('.machine.ts'))
-  expect(charts.filter(({ text }) => left(text).length === 0).map(({ path }) => path)).toEqual([])
+  const written = codeIn('machines').filter(({ path }) => path.endsWith('.machine.ts'))
+  expect(written.filter(({ text }) => left(text).length === 0).map(({ path }) => path)).toEqual([])
+})
+
+it('looks at every file that holds words, whatever folder it stands in', () => {
+  const written = codeIn('machines').filter(({ text }) => left(text).length > 0)
+  expect(written.length).toBeGreaterThan(0)
+  expect(written.filter(({ path }) => !charts.test(`/repository/${path}`)).map(({ path }) => path)).toEqual([])
+  expect(['/repository/src/client/app.tsx', '/repository/node_modules/xstate/machines.ts'].filter((path) => charts.test(path))).toEqual([])
 })

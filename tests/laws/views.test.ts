@@ -11,7 +11,7 @@ const effects: Record<string, string> = {
   'src/client/use-emitted.ts': 'the one hook that listens to what an actor emits',
   'src/client/shell/shell.tsx': "tells the sidebar's chart that the route changed, and puts a name on the browser's tab",
   'src/client/shell/subject-name.tsx': 'tells the shell whom the page is about',
-  'src/client/lists/use-listing.ts': "tells the list's chart that another link changed the address, and corrects one that asks for no page",
+  'src/client/lists/use-list.ts': "tells the list's chart that another link changed the address",
   'src/client/shell/arrival.tsx': 'moves the focus to the page that was opened',
 }
 const using = (pattern: RegExp, files = views) => files.filter((file) => pattern.test(file.code)).map((file) => file.path)

@@ -1,6 +1,6 @@
 /** Calls of the candidate list and the profile (spec 1 §7), one function each. */
 import * as v from 'valibot'
-import type { ListQuestion } from '../../../machines/kit/searchable-list.machine.ts'
+import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
 import {
   assignVacancy,
   candidateFilters,
@@ -16,7 +16,7 @@ import {
 import type { Api } from './call.ts'
 
 /** A search longer than the server takes is cut: nobody's name is that long. */
-export const fetchCandidates = (api: Api, { search, page, filters }: ListQuestion, signal?: AbortSignal) =>
+export const fetchCandidates = (api: Api, { search = '', page, filters }: ListQuestion, signal?: AbortSignal) =>
   api.perform(listCandidates, {
     query: { paginaActual: page, ...(search === '' ? {} : { search: search.slice(0, longestSearch) }), ...v.parse(candidateFilters, filters) },
     signal,

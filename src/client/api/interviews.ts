@@ -1,6 +1,6 @@
 /** Calls of 'Mis Entrevistas' (spec 2 §7). */
 import * as v from 'valibot'
-import type { ListQuestion } from '../../../machines/kit/searchable-list.machine.ts'
+import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
 import { interviewFilters, listInterviews } from '../../contract/interviews.ts'
 import type { Api } from './call.ts'
 

@@ -1,10 +1,12 @@
 /** Asks for the list while its page is still on its way to the browser, so that the rows come with the page. */
-import type { ListQuestion } from '../../../machines/kit/searchable-list.machine.ts'
+import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
 import { candidateFilters, type CandidatePage } from '../../contract/candidates.ts'
 import { fetchCandidates } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
 import { readSession } from '../session/session-storage.ts'
-import { listAddress, readListAddress } from '../lists/list-address.ts'
+import { type ListAsks, listAddress, readListAddress } from '../lists/list-address.ts'
+
+export const candidateListAsks: ListAsks = { search: true, filters: candidateFilters.entries }
 
 type Ahead = { readonly what: string; readonly until: number; readonly answer: Promise<CandidatePage> }
 
@@ -14,7 +16,7 @@ const asked = new WeakMap<Api, Ahead>()
 
 /** In: the query string of the list's address. */
 export function askCandidatesAhead(api: Api, query: string): void {
-  const question = readListAddress(query, candidateFilters.entries)
+  const question = readListAddress(query, candidateListAsks)
   const answer = fetchCandidates(api, question)
   // Whoever takes it hears of a failure
   answer.catch(() => undefined)

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import type { ListPlace } from '../../../machines/candidates/list-neighbours.machine.ts'
-import type { ListAnswer, ListQuestion } from '../../../machines/kit/searchable-list.machine.ts'
+import type { ListAnswer, ListQuestion } from '../../../machines/kit/list.machine.ts'
 import type { CandidateSummary } from '../../contract/candidates.ts'
 import { id } from '../../contract/wire.ts'
 import { listAddress } from '../lists/list-address.ts'

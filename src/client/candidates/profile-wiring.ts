@@ -4,7 +4,7 @@ import { candidateProfileMachine } from '../../../machines/candidates/candidate-
 import { type EmailAnswer, type EmailChange, emailEditMachine } from '../../../machines/candidates/email-edit.machine.ts'
 import { listNeighboursMachine, type ListPlace } from '../../../machines/candidates/list-neighbours.machine.ts'
 import { createResourceMachine } from '../../../machines/kit/resource.machine.ts'
-import type { ListQuestion } from '../../../machines/kit/searchable-list.machine.ts'
+import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
 import { type VacancyAnswer, type VacancyChoice, vacancyChoiceMachine } from '../../../machines/candidates/vacancy-choice.machine.ts'
 import { type CandidateDetail, type CandidateHistory, misspelledEmail, sameEmail, type VacancyOption } from '../../contract/candidates.ts'
 import {

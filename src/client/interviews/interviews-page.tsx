@@ -1,19 +1,19 @@
 import { interviewFilters } from '../../contract/interviews.ts'
-import { ListFilterBar } from '../lists/list-filter-bar.tsx'
-import { ListPages } from '../lists/list-pages.tsx'
-import { ListRows } from '../lists/list-rows.tsx'
-import { useListing } from '../lists/use-listing.ts'
-import { Page } from '../ui/page.tsx'
+import type { ListAsks } from '../lists/list-address.ts'
+import { ListView, type ListWords } from '../lists/list-view.tsx'
+import { useList } from '../lists/use-list.ts'
 import { useWired } from '../use-wired.ts'
 import { wireInterviewList } from './wiring.ts'
-import { interviewFilterWords } from './interview-filters.ts'
 import { interviewColumns } from './interview-columns.tsx'
 
-const texts = {
+const asks: ListAsks = { filters: interviewFilters.entries }
+const whichOnes: Readonly<Record<string, string>> = { 'por-registrar': 'Por registrar', 'proximas': 'Próximas' }
+const words: ListWords = {
   caption: 'Mis Entrevistas',
   loading: 'Cargando entrevistas...',
   failed: '¡No se encontraron Entrevistas!',
   none: 'Aquí aparecerán las entrevistas que te agenden.',
+  filters: { of: (_, value) => whichOnes[value] ?? value, counted: ['entrevista', 'entrevistas'] },
 }
 
 /** Nobody holds twenty at a time. */
@@ -21,13 +21,6 @@ const aFew = 5
 
 /** 'Mis Entrevistas' (spec 2 §2): what one has to hold, and the way to each candidate and to register each result. */
 export function InterviewsPage() {
-  const { interviewList } = useWired(wireInterviewList)
-  const { list, pages } = useListing(interviewList, interviewFilters.entries)
-  return (
-    <Page title="Mis Entrevistas">
-      <ListFilterBar list={list} words={interviewFilterWords} />
-      <ListRows list={list} columns={interviewColumns} rowKey={(row) => row.idEntrevista} texts={texts} wide expected={aFew} />
-      <ListPages list={list} pages={pages} />
-    </Page>
-  )
+  const list = useList(useWired(wireInterviewList).interviewList, asks)
+  return <ListView list={list} words={words} columns={interviewColumns} rowKey={(row) => row.idEntrevista} wide expected={aFew} />
 }

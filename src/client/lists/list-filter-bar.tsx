@@ -1,18 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
-import {
-  type ListFilters,
-  selectFilters,
-  selectIsCut,
-  selectNames,
-  selectSearch,
-  selectTotal,
-} from '../../../machines/kit/searchable-list.machine.ts'
+import { type ListFilters, selectIsCut, selectNames, selectQuestion, selectTotal } from '../../../machines/kit/list.machine.ts'
 import { firstPage } from '../../contract/wire.ts'
 import { focusHeading } from '../shell/arrival.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { listAddress } from './list-address.ts'
-import type { ListActor } from './use-listing.ts'
+import type { ListActor } from './use-list.ts'
 
 /** The words of a list's filters. */
 export type FilterWords = {
@@ -25,14 +18,14 @@ export type FilterWords = {
 /** What narrows a list, above its rows; nothing where it is shown in full. */
 export function ListFilterBar<Row>({ list, words }: { list: ListActor<Row>; words: FilterWords }) {
   const [path] = useLocation()
-  const filters = useSelector(list, selectFilters<Row>)
+  const question = useSelector(list, selectQuestion<Row>)
   const names = useSelector(list, selectNames<Row>)
-  const search = useSelector(list, selectSearch<Row>)
+  const { filters } = question
   if (Object.keys(filters).length === 0) return null
   const chips = Object.entries(filters).map(([name, value]) => ({
     key: name,
     text: words.of(name, value, names[`${name}=${value}`]),
-    href: listAddress(path, { search, page: firstPage, filters: without(filters, name) }),
+    href: listAddress(path, { ...question, page: firstPage, filters: without(filters, name) }),
   }))
   return (
     <FilterChips chips={chips} onRemove={focusHeading}>
@@ -47,7 +40,7 @@ function Count<Row>({ list, words: { counted: [one, several] } }: { list: ListAc
   const total = useSelector(list, selectTotal<Row>)
   const isCut = useSelector(list, selectIsCut<Row>)
   const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
-  const isFailed = useSelector(list, (snapshot) => snapshot.matches({ list: 'failed' }))
+  const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))
   if (isFailed) return null
   const said = `${total.toLocaleString('es-MX')} ${total === 1 ? one : several}`
   return <p role="status">{isLoading ? 'Contando...' : isCut ? `Más de ${said}: se muestran los más recientes` : said}</p>

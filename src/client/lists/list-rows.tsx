@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { selectRows } from '../../../machines/kit/searchable-list.machine.ts'
+import { selectAnswer } from '../../../machines/kit/list.machine.ts'
 import { pageSize } from '../../contract/candidates.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { TableSkeleton } from '../ui/table-skeleton.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import type { ListActor } from './use-listing.ts'
+import type { ListActor } from './use-list.ts'
 
-/** The words of one list. */
-export type ListTexts = {
+export type RowsWords = {
   /** What is listed, heard only. */
   readonly caption: string
   readonly loading: string
@@ -17,34 +16,28 @@ export type ListTexts = {
   /** What will stand here one day, said where there is nothing yet. */
   readonly none?: string
 }
-
-/** The rows of a list, or what stands in their place: while they come, when there are none, when they could not be had. */
-export function ListRows<Row>({
-  list,
-  columns,
-  rowKey,
-  texts,
-  wide = false,
-  expected = pageSize,
-}: {
+export type RowsProps<Row> = {
   list: ListActor<Row>
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => number
-  texts: ListTexts
+  words: RowsWords
   /** Of many columns. */
   wide?: boolean
   /** How many rows are likely to come. */
   expected?: number
-}) {
-  const rows = useSelector(list, selectRows<Row>)
+}
+
+/** The rows of a list, or what stands in their place: while they come, when there are none, when they could not be had. */
+export function ListRows<Row>({ list, columns, rowKey, words, wide = false, expected = pageSize }: RowsProps<Row>) {
+  const { rows } = useSelector(list, selectAnswer<Row>)
   const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
-  const isFailed = useSelector(list, (snapshot) => snapshot.matches({ list: 'failed' }))
-  if (isLoading) return <TableSkeleton text={texts.loading} columns={columns} rows={expected} wide={wide} />
+  const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))
+  if (isLoading) return <TableSkeleton text={words.loading} columns={columns} rows={expected} wide={wide} />
   if (isFailed) {
     return (
       <Card>
-        <ErrorState title={texts.failed} onRetry={() => list.send({ type: 'list.retried' })}>
+        <ErrorState title={words.failed} onRetry={() => list.send({ type: 'list.retried' })}>
           Por favor vuelve a intentarlo más tarde.
         </ErrorState>
       </Card>
@@ -53,9 +46,9 @@ export function ListRows<Row>({
   if (rows.length === 0) {
     return (
       <Card>
-        <EmptyState title="No hay información disponible">{texts.none}</EmptyState>
+        <EmptyState title="No hay información disponible">{words.none}</EmptyState>
       </Card>
     )
   }
-  return <Table caption={texts.caption} columns={columns} rows={rows} rowKey={rowKey} busy={isStale} wide={wide} />
+  return <Table caption={words.caption} columns={columns} rows={rows} rowKey={rowKey} busy={isStale} wide={wide} />
 }

@@ -1,7 +1,7 @@
 /** The words of a session that ends by itself (spec 1 §8). */
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import { type CloseReason, selectEnd, type SessionFailure, type SessionSnapshot } from '../../../machines/session/session.machine.ts'
-import { refusals } from '../../contract/errors.ts'
+import { sessionEndedText } from '../../contract/session.ts'
 
 const failures: Record<SessionFailure, string> = {
   renovacion: 'Por el momento no es posible renovar la sesión.',
@@ -15,16 +15,16 @@ export function failureNotice(reason: SessionFailure): Notice {
 /** Null for an end that the person asked for, or that another notice has told. */
 export function closedNotice(why: CloseReason): Notice | null {
   if (why !== 'vencida') return null
-  return { kind: 'info', title: 'Aviso', text: refusals['sesion-vencida'].mensaje }
+  return { kind: 'info', title: 'Aviso', text: sessionEndedText }
 }
 
 const ends: Record<CloseReason, string | null> = {
   'salida': null,
   'inactividad': 'Tu sesión terminó por inactividad. Vuelve a ingresar.',
   'otra-pestana': 'Tu sesión terminó en otra pestaña. Vuelve a ingresar.',
-  'vencida': refusals['sesion-vencida'].mensaje,
-  'renovacion': refusals['sesion-vencida'].mensaje,
-  'tiempo': refusals['sesion-vencida'].mensaje,
+  'vencida': sessionEndedText,
+  'renovacion': sessionEndedText,
+  'tiempo': sessionEndedText,
 }
 
 /**

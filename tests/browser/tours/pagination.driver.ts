@@ -4,7 +4,7 @@
  */
 import { type Browser, expect } from '@playwright/test'
 import { type PaginationSnapshot, selectPage, selectText, selectTotal } from '../../../machines/kit/pagination.machine.ts'
-import { LIST_SEARCH_DEBOUNCE_MS } from '../../../machines/kit/searchable-list.machine.ts'
+import { LIST_SEARCH_DEBOUNCE_MS } from '../../../machines/kit/search-box.machine.ts'
 import { pageSize } from '../../../src/contract/candidates.ts'
 import type { Tour } from '../../machines/support/generate.ts'
 import type { Run } from '../../machines/support/play.ts'

@@ -1,5 +1,7 @@
 /** What a person does on each view, by the events of its machine. */
 import { expect, type Page } from '@playwright/test'
+import { PAGE_DEBOUNCE_MS } from '../../../machines/kit/pagination.machine.ts'
+import { LIST_SEARCH_DEBOUNCE_MS } from '../../../machines/kit/search-box.machine.ts'
 import type { Acts } from './vista.driver.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -71,3 +73,16 @@ export const personActs: Acts = (page) => ({
   'search.typed': ({ text }: { text: string }) => page.getByRole('combobox', { name: 'Gerente' }).fill(text),
   'person.chosen': ({ idUsuario }: { idUsuario: number }) => page.getByRole('option').nth(idUsuario - 5).click(),
 })
+
+/** The boxes have charts of their own: what is typed into one counts after its pause. */
+export const listActs: Acts = (page) => {
+  const type = async (name: string, text: string, pause: number) => {
+    await page.getByLabel(name, { exact: true }).fill(text)
+    await page.evaluate((wait) => window.vista.pass(wait), pause)
+  }
+  return {
+    'search.changed': ({ search }: { search: string }) => type('Buscar candidato', search, LIST_SEARCH_DEBOUNCE_MS),
+    'page.changed': ({ page: wanted }: { page: number }) => type('Página', String(wanted), PAGE_DEBOUNCE_MS),
+    'list.retried': press(page, 'Reintentar'),
+  }
+}

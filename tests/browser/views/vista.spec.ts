@@ -1,12 +1,13 @@
 import { type Page, test as base } from '@playwright/test'
 import { discardReversalModel } from '../../machines/recruitment/discard-reversal.model.ts'
 import { emailEditModel } from '../../machines/candidates/email-edit.model.ts'
+import { listOnScreen } from '../../machines/kit/list.on-screen.ts'
 import { folioOnScreen } from '../../machines/recruitment/folio-search.on-screen.ts'
 import { personOnScreen } from '../../machines/recruitment/person-search.on-screen.ts'
 import { scoreOnScreen } from '../../machines/candidates/score.on-screen.ts'
 import { vacancyOnScreen } from '../../machines/candidates/vacancy-choice.on-screen.ts'
 import { playOn } from '../support/tours.ts'
-import { emailActs, folioActs, personActs, reversalActs, scoreActs, vacancyActs } from './acts.ts'
+import { emailActs, folioActs, listActs, personActs, reversalActs, scoreActs, vacancyActs } from './acts.ts'
 import { home, servePage } from './built-page.ts'
 import { vistaDriver } from './vista.driver.ts'
 
@@ -32,4 +33,5 @@ test('the dialog that chooses a vacancy', ({ bare }) => playOn(vacancyOnScreen, 
 test('the e-mail in its place', ({ bare }) => playOn(emailEditModel, vistaDriver(bare, emailActs)))
 test('the folio that is searched and sent', ({ bare }) => playOn(folioOnScreen, vistaDriver(bare, folioActs)))
 test('the dialog that takes a discard back', ({ bare }) => playOn(discardReversalModel, vistaDriver(bare, reversalActs)))
+test('a list, with and without its search box', ({ bare }) => playOn(listOnScreen, vistaDriver(bare, listActs)))
 test('the person who is found by e-mail', ({ bare }) => playOn(personOnScreen, vistaDriver(bare, personActs)))

@@ -17,7 +17,7 @@ it.each([
   ['?pagina=9999999', { search: '', page: 1, filters: {} }],
   ['?buscar=%E0%A4%A', { search: '\ufffd%A', page: 1, filters: {} }],
 ])('the query %j asks for %j', (query, question) => {
-  expect(readListAddress(query)).toEqual(question)
+  expect(readListAddress(query, { search: true })).toEqual(question)
 })
 
 it('says neither the first page nor an empty search', () => {
@@ -30,7 +30,7 @@ it('reads back whatever it has written', () => {
   fc.assert(
     fc.property(questions, (question) => {
       const address = listAddress('/x', question)
-      expect(readListAddress(address.slice('/x'.length))).toEqual(question)
+      expect(readListAddress(address.slice('/x'.length), { search: true })).toEqual(question)
     }),
   )
 })
@@ -44,12 +44,30 @@ it.each([
   ['?etapa=&vacante=99999999999', {}],
   ['?otro=filtro', {}],
 ])('of the filters in %j those are asked that the list has, with values that suit them', (query, filters) => {
-  expect(readListAddress(query, schemas)).toEqual({ search: '', page: 1, filters })
+  expect(readListAddress(query, { search: true, filters: schemas })).toEqual({ search: '', page: 1, filters })
 })
 
 it('says the filters after page and search, and reads them back', () => {
   const question = { search: 'luna', page: 2, filters: { etapa: 'oferta', vacante: '7' } }
   const address = listAddress('/candidatos', question)
   expect(address).toBe('/candidatos?pagina=2&buscar=luna&etapa=oferta&vacante=7')
-  expect(readListAddress(address.slice('/candidatos'.length), schemas)).toEqual(question)
+  expect(readListAddress(address.slice('/candidatos'.length), { search: true, filters: schemas })).toEqual(question)
+})
+
+it.each([
+  ['?orden=nombre', { column: 'nombre', direction: 'asc' }],
+  ['?orden=-nombre', { column: 'nombre', direction: 'desc' }],
+  ['?orden=', undefined],
+  ['?orden=--nombre', undefined],
+  ['?orden=edad', undefined],
+])('the order in %j is asked where the list can be ordered so, and said again', (query, sort) => {
+  const question = readListAddress(query, { sorts: ['nombre'] })
+  expect(question).toStrictEqual({ search: undefined, page: 1, filters: {}, sort })
+  expect(listAddress('/x', question)).toBe(sort ? `/x${query}` : '/x')
+})
+
+it('asks nothing of a search where the list has none', () => {
+  const question = readListAddress('?buscar=luna&pagina=2', {})
+  expect(question).toStrictEqual({ search: undefined, page: 2, filters: {}, sort: undefined })
+  expect(listAddress('/x', question)).toBe('/x?pagina=2')
 })

@@ -1,6 +1,6 @@
 /** Previous and next of the list (spec 1 §2 has none: docs/contract.md): within the page and across its borders. */
 import { listNeighboursMachine, selectNext, selectPrevious } from '../../../machines/candidates/list-neighbours.machine.ts'
-import type { ListQuestion } from '../../../machines/kit/searchable-list.machine.ts'
+import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
 import { defineModel } from '../support/model.ts'
 
 const at = (page: number, ids: number[], totalPages = 3) => ({ search: 'luna', page, filters: {}, ids, totalPages })

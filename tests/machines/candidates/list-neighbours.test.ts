@@ -2,7 +2,7 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { listNeighboursMachine, type ListPlace, selectNext, selectPrevious } from '../../../machines/candidates/list-neighbours.machine.ts'
-import type { ListQuestion } from '../../../machines/kit/searchable-list.machine.ts'
+import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
 import { questions } from '../questions.ts'
 
 const at = (page: number, ids: number[]): ListPlace => ({ search: 'luna', page, filters: {}, ids, totalPages: 3 })

@@ -1,5 +1,7 @@
 /** The page box (spec 2 §4, §9): 3 digits, 450 ms, capped at the total, the first page when it is no number. */
+import type { InputFrom } from 'xstate'
 import { paginationMachine, selectPage, selectText, selectTotal, type PaginationSnapshot } from '../../../machines/kit/pagination.machine.ts'
+import { listener } from '../support/listener.ts'
 import { defineModel } from '../support/model.ts'
 
 const isWithin = {
@@ -7,9 +9,11 @@ const isWithin = {
     selectPage(s) >= 1 && selectPage(s) <= Math.max(selectTotal(s), 1),
 }
 
+const parent = listener<InputFrom<typeof paginationMachine>['parent']>()
+
 export const paginationModel = defineModel({
   machine: paginationMachine,
-  inputs: { 'tres páginas': { total: 3 }, 'tres páginas, en la segunda': { total: 3, page: 2 } },
+  inputs: { 'tres páginas': { total: 3, parent }, 'tres páginas, en la segunda': { total: 3, page: 2, parent } },
   events: {
     // A page, this one, beyond the last, zero, no number, nothing, and one digit too many.
     'page.typed': ['2', '1', '99', '0', 'dos', '', '1234'].map((text) => ({ text })),

@@ -8,13 +8,13 @@ import {
   selectPage,
   selectText,
 } from '../../../machines/kit/pagination.machine.ts'
+import { listener } from '../support/listener.ts'
 
 function play(total: number, page = 1) {
   const clock = new SimulatedClock()
   const pages: number[] = []
-  const actor = createActor(paginationMachine, { clock, input: { total, page } })
-  actor.on('page.changed', (event) => pages.push(event.page))
-  actor.start()
+  const parent = listener<never>(({ page: announced }) => pages.push(announced as number))
+  const actor = createActor(paginationMachine, { clock, input: { total, page, parent } }).start()
   const type = (text: string, pause = 450) => {
     actor.send({ type: 'page.typed', text })
     clock.increment(pause)

@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react'
 import { type AnyActor, createActor, fromPromise, fromTransition, type InputFrom, type InspectionEvent, waitFor } from 'xstate'
 import type { discardReversalMachine } from '../../../../machines/recruitment/discard-reversal.machine.ts'
+import type { ListQuestion } from '../../../../machines/kit/list.machine.ts'
 import type { emailEditMachine } from '../../../../machines/candidates/email-edit.machine.ts'
 import { folioSearchMachine } from '../../../../machines/recruitment/folio-search.machine.ts'
 import type { personSearchMachine } from '../../../../machines/recruitment/person-search.machine.ts'
@@ -16,6 +17,8 @@ import type { Application } from '../../../../src/client/application.ts'
 import { PersonalData } from '../../../../src/client/candidates/personal-data.tsx'
 import { ScoreDialog } from '../../../../src/client/candidates/score-dialog.tsx'
 import { VacancyDialog } from '../../../../src/client/candidates/vacancy-dialog.tsx'
+import { ListView, type ListWords } from '../../../../src/client/lists/list-view.tsx'
+import { wireList } from '../../../../src/client/lists/wiring.ts'
 import { FolioForm } from '../../../../src/client/recruitment/forms/folio-forms.tsx'
 import { PersonField } from '../../../../src/client/recruitment/forms/person-field.tsx'
 import { RevertDialog } from '../../../../src/client/recruitment/revert-dialog.tsx'
@@ -56,6 +59,22 @@ export const scenes: Readonly<Record<string, Open>> = {
     const machine = wireCandidateProfile(api, notify).email
     const actor = createActor(machine.provide({ actors: switchboard.actorsOf(machine) }), { input, inspect })
     return { actor: actor.start(), view: <PersonalData detail={detail} email={actor} /> }
+  },
+
+  /** Its boxes are the real ones. */
+  list: ({ switchboard, clock, inspect }, input: ListQuestion) => {
+    const machine = wireList<{ nombre: string }>(() => Promise.reject(new Error('the switchboard holds this call')))
+    const { loadPage } = switchboard.actorsOf(machine)
+    const actor = createActor(machine.provide({ actors: { loadPage: loadPage as never } }), { input, clock, inspect })
+    const columns = [{ key: 'nombre', header: 'Nombre', cell: ({ nombre }: { nombre: string }) => nombre }]
+    const words: ListWords = {
+      caption: 'Candidatos',
+      loading: 'Cargando candidatos...',
+      failed: '¡No se encontraron Candidatos!',
+      search: 'Buscar candidato',
+      filters: { of: (_, value) => value, counted: ['candidato', 'candidatos'] },
+    }
+    return { actor: actor.start(), view: <ListView list={actor} words={words} columns={columns} rowKey={({ nombre }) => nombre.length} /> }
   },
 
   discardReversal: ({ application: { api, notify }, switchboard, inspect }, input: InputFrom<typeof discardReversalMachine>) => {

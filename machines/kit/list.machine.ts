@@ -1,0 +1,215 @@
+/** A list: its question (search, filters, order, page) and its rows; old rows stay until the new ones are there (spec 1 §2, §9). */
+import { assign, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate'
+import { firstPage } from '../../src/contract/wire.ts'
+import { eventFields } from './event-fields.ts'
+import { paginationMachine } from './pagination.machine.ts'
+import { searchBoxMachine } from './search-box.machine.ts'
+import { toBeProvided } from './to-be-provided.ts'
+
+/** By the names that the address gives them. */
+export type ListFilters = Readonly<Record<string, string>>
+export type ListSort = { readonly column: string; readonly direction: 'asc' | 'desc' }
+/** A list without a search box has no `search`; without a `sort` its order is the server's. */
+export type ListQuestion = { search?: string | undefined; page: number; filters: ListFilters; sort?: ListSort | undefined }
+export type ListAnswer<Row> = {
+  rows: readonly Row[]
+  totalPages: number
+  /** Rows on all pages together, where the server has counted them. */
+  total?: number | undefined
+  /** There are more than can be turned to. */
+  isCut?: boolean | undefined
+  /** What a filter is called, where only the server knows: `{ 'vacante=7': 'Contador' }`. */
+  names?: ListFilters | undefined
+}
+
+type Context<Row> = {
+  question: ListQuestion
+  answer: ListAnswer<Row>
+  /** Of all filters that were asked since the list was opened. */
+  names: ListFilters
+}
+
+const none = { rows: [], totalPages: 0 }
+
+const keyOf = ({ search, page, filters, sort }: ListQuestion) =>
+  JSON.stringify([search, page, Object.entries(filters).toSorted(), sort?.column, sort?.direction])
+
+/** One machine for each kind of row: `createListMachine<CandidateSummary>()`. */
+export function createListMachine<Row>() {
+  const answered = ({ event }: { event: { output: ListAnswer<Row> } }) => ({ answer: event.output })
+  type Answered = { answer: ListAnswer<Row> }
+
+  const list = setup({
+    types: {
+      context: {} as Context<Row>,
+      input: {} as ListQuestion,
+      events: {} as
+        | { type: 'search.changed'; search: string }
+        | { type: 'filters.changed'; filters: ListFilters }
+        | ({ type: 'sort.changed' } & ListSort)
+        | { type: 'page.changed'; page: number }
+        | { type: 'question.addressed'; question: ListQuestion }
+        | { type: 'list.refreshed' }
+        | { type: 'list.retried' },
+      tags: {} as 'busy' | 'loading' | 'stale' | 'failed',
+      children: {} as { pageBox: 'pageBox'; searchBox: 'searchBox' },
+    },
+    actors: {
+      loadPage: fromPromise<ListAnswer<Row>, ListQuestion>(toBeProvided),
+      pageBox: paginationMachine,
+      searchBox: searchBoxMachine,
+    },
+    actions: {
+      keepQuestion: assign({ question: (_, params: { question: ListQuestion }) => params.question }),
+      keepPage: assign({ question: ({ context }, { page }: { page: number }) => ({ ...context.question, page }) }),
+      keepAnswer: assign(({ context }, { answer }: Answered) => ({ answer, names: { ...context.names, ...answer.names } })),
+      forgetRows: assign({ answer: none }),
+      showPage: sendTo('pageBox', ({ context }) => ({ type: 'page.set', page: context.question.page })),
+      countPages: sendTo('pageBox', ({ context }) => ({ type: 'total.changed', total: context.answer.totalPages })),
+      showSearch: sendTo('searchBox', ({ context }) => ({ type: 'search.set', search: context.question.search ?? '' })),
+      /** Provided: the address says what is asked. */
+      showAddress: (_, _params: { question: ListQuestion }) => toBeProvided(),
+      /** Provided: another page is read from its top. */
+      scrollToTop: () => toBeProvided(),
+    },
+    guards: {
+      isAsked: ({ context }, { question }: { question: ListQuestion }) => keyOf(question) === keyOf(context.question),
+      hasSearch: ({ context }) => context.question.search !== undefined,
+      hasRows: ({ context }) => context.answer.rows.length > 0,
+      hasFoundRows: (_, { answer }: Answered) => answer.rows.length > 0,
+      isBeyondLastPage: ({ context }, { answer }: Answered) => answer.totalPages >= firstPage && context.question.page > answer.totalPages,
+    },
+  })
+
+  type Now<Event> = { context: Context<Row>; event: Event }
+  /** Another question begins at its first page. */
+  const anew = <Event>(change: (event: Event, held: ListQuestion) => Partial<ListQuestion>) =>
+    ({
+      type: 'keepQuestion',
+      params: ({ context: { question }, event }: Now<Event>) => ({ question: { ...question, ...change(event, question), page: firstPage } }),
+    }) as const
+  const showAddress = { type: 'showAddress', params: ({ context: { question } }: Now<unknown>) => ({ question }) } as const
+  const calling = list.createStateConfig({
+    invoke: {
+      id: 'loadPage',
+      src: 'loadPage',
+      input: ({ context }) => context.question,
+      onDone: [
+        {
+          guard: { type: 'hasFoundRows', params: answered },
+          target: 'showing',
+          actions: { type: 'keepAnswer', params: answered },
+        },
+        {
+          guard: { type: 'isBeyondLastPage', params: answered },
+          target: 'loading',
+          reenter: true,
+          description: 'Ya no hay tantas páginas: se pide la última.',
+          actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output.totalPages }) },
+        },
+        { target: 'empty', actions: { type: 'keepAnswer', params: answered } },
+      ],
+      onError: 'failed',
+    },
+  })
+
+  return list.createMachine({
+    id: 'list',
+    description: 'Lista con filtros, orden y páginas; el buscador, donde lo hay, y la caja de páginas son diagramas aparte.',
+    context: ({ input, spawn, self }) => {
+      const { page, search } = input
+      spawn('pageBox', { id: 'pageBox', input: { page, total: 0, parent: self } })
+      if (search !== undefined) spawn('searchBox', { id: 'searchBox', input: { search, parent: self } })
+      return { question: input, answer: none, names: {} }
+    },
+    initial: 'loading',
+    on: {
+      'search.changed': {
+        target: '.asking',
+        description: 'El buscador dice otra búsqueda: se pide desde la primera página.',
+        actions: anew(({ search }: { search: string }) => ({ search })),
+      },
+      'filters.changed': {
+        target: '.asking',
+        description: 'Se eligen otros filtros: se pide desde la primera página.',
+        actions: anew(({ filters }: { filters: ListFilters }) => ({ filters })),
+      },
+      'sort.changed': {
+        target: '.asking',
+        description: 'Se elige otro orden, o se quita el que había: se pide desde la primera página.',
+        actions: anew((event: ListSort, { sort }) => ({ sort: toggled(sort, event) })),
+      },
+      'page.changed': {
+        target: '.asking',
+        description: 'La caja de páginas dice otra página.',
+        actions: [{ type: 'keepPage', params: eventFields }, 'scrollToTop'],
+      },
+      'question.addressed': [
+        {
+          guard: { type: 'isAsked', params: eventFields },
+          description: 'La dirección dice lo que ya se pregunta: no se pide nada; se corrige si sobra algo en ella.',
+          actions: showAddress,
+        },
+        {
+          guard: 'hasSearch',
+          target: '.asking',
+          description: 'La dirección pide otra búsqueda, otro filtro, otro orden u otra página.',
+          actions: [{ type: 'keepQuestion', params: eventFields }, 'showSearch'],
+        },
+        {
+          target: '.asking',
+          description: 'La dirección pide otro filtro, otro orden u otra página; no hay buscador.',
+          actions: { type: 'keepQuestion', params: eventFields },
+        },
+      ],
+      'list.refreshed': { target: '.asking', description: 'Algo cambió: se pide la misma página.' },
+    },
+    states: {
+      asking: {
+        description: 'Lo que se ve mientras se piden los renglones depende de si ya había.',
+        always: [{ guard: 'hasRows', target: 'reloading' }, { target: 'loading' }],
+      },
+      loading: {
+        ...calling,
+        description: 'Se piden los renglones; todavía no hay ninguno que mostrar.',
+        tags: ['busy', 'loading'],
+        entry: ['forgetRows', 'showPage', showAddress],
+      },
+      reloading: {
+        ...calling,
+        description: 'Se piden otros renglones; los anteriores se siguen viendo, atenuados.',
+        tags: ['busy', 'stale'],
+        entry: ['showPage', showAddress],
+      },
+      showing: { description: 'Se ven los renglones de la página.', entry: 'countPages' },
+      empty: {
+        description: "Se ve 'No hay información disponible'; la dirección dice la primera página.",
+        entry: ['forgetRows', { type: 'keepPage', params: { page: firstPage } }, showAddress, 'countPages'],
+      },
+      failed: {
+        description: "No se pudieron cargar los renglones; se ve 'Reintentar'.",
+        tags: ['failed'],
+        entry: 'forgetRows',
+        on: { 'list.retried': { target: 'loading', description: "Se pulsa 'Reintentar'." } },
+      },
+    },
+  })
+}
+
+/** The same order again takes it away. */
+const toggled = (held: ListSort | undefined, { column, direction }: ListSort): ListSort | undefined =>
+  held?.column === column && held.direction === direction ? undefined : { column, direction }
+
+export type ListMachine<Row> = ReturnType<typeof createListMachine<Row>>
+export type ListSnapshot<Row> = SnapshotFrom<ListMachine<Row>>
+type Some<Row> = { context: Context<Row> }
+export const selectQuestion = <Row>(s: Some<Row>) => s.context.question
+export const selectAnswer = <Row>(s: Some<Row>) => s.context.answer
+export const selectTotal = <Row>(s: Some<Row>) => s.context.answer.total ?? 0
+export const selectIsCut = <Row>(s: Some<Row>) => s.context.answer.isCut === true
+export const selectNames = <Row>(s: Some<Row>) => s.context.names
+/** Pages are offered only when there is more than one. */
+export const selectHasPages = <Row>(s: Some<Row>) => s.context.answer.totalPages > 1
+export const selectPageBox = <Row>(s: Pick<ListSnapshot<Row>, 'children'>) => s.children.pageBox
+/** None where the list has no search. */
+export const selectSearchBox = <Row>(s: Pick<ListSnapshot<Row>, 'children'>) => s.children.searchBox

@@ -1,0 +1,58 @@
+/** The search box of a list: what is typed is told to the list after a pause (spec 1 §2, §9). */
+import { type ActorRef, assign, type EventObject, sendTo, setup, type Snapshot, type SnapshotFrom } from 'xstate'
+import { eventFields } from './event-fields.ts'
+
+export const LIST_SEARCH_DEBOUNCE_MS = 200
+
+/** `search`: what the list was last asked with. */
+type Context = { text: string; search: string; parent: ActorRef<Snapshot<unknown>, { type: 'search.changed'; search: string } & EventObject> }
+
+export const searchBoxMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Pick<Context, 'search' | 'parent'>,
+    events: {} as { type: 'search.typed'; text: string } | { type: 'search.set'; search: string },
+  },
+  actions: {
+    keepText: assign({ text: (_, params: { text: string }) => params.text }),
+    keepSearch: assign({ search: ({ context }) => context.text.trim() }),
+    showSearch: assign((_, { search }: { search: string }) => ({ search, text: search })),
+    tellList: sendTo(({ context }) => context.parent, ({ context }) => ({ type: 'search.changed', search: context.search })),
+  },
+  guards: {
+    isSameSearch: ({ context }) => context.text.trim() === context.search,
+  },
+  delays: { searchDebounce: LIST_SEARCH_DEBOUNCE_MS },
+}).createMachine({
+  id: 'searchBox',
+  description: 'Buscador de una lista.',
+  context: ({ input: { search, parent } }) => ({ text: search, search, parent }),
+  initial: 'resting',
+  on: {
+    'search.typed': {
+      target: '.typing',
+      description: 'Se escribe en el buscador.',
+      actions: { type: 'keepText', params: eventFields },
+    },
+    'search.set': {
+      target: '.resting',
+      description: 'La dirección pide otra búsqueda: la caja la muestra.',
+      actions: { type: 'showSearch', params: eventFields },
+    },
+  },
+  states: {
+    resting: { description: 'No se está escribiendo.' },
+    typing: {
+      description: 'Se está escribiendo: se busca al dejar de escribir 200 milésimas.',
+      after: {
+        searchDebounce: [{ guard: 'isSameSearch', target: 'resting' }, { target: 'resting', actions: ['keepSearch', 'tellList'] }],
+      },
+    },
+  },
+})
+
+export type SearchBoxSnapshot = SnapshotFrom<typeof searchBoxMachine>
+/** What the box shows. */
+export const selectText = (s: SearchBoxSnapshot) => s.context.text
+/** What the list was asked with. */
+export const selectSearch = (s: SearchBoxSnapshot) => s.context.search

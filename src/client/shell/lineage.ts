@@ -1,0 +1,23 @@
+/** What a place stands below; apart from its title, which the sign-in page shows too. */
+import { fill, places, type FoundPlace, type PlaceName } from '../paths.ts'
+import type { Crumb } from '../ui/breadcrumbs.tsx'
+import { headingOf } from './screens.ts'
+
+/** From the dashboard down to the place itself. `candidate`: the name, once it is known. */
+export function crumbsOf(place: FoundPlace, candidate: string | null): readonly Crumb[] {
+  return lineage(place).map(({ name, params }) => ({
+    label: (name === 'candidate' && candidate) || headingOf({ name, params }).title,
+    href: fill(places[name].pattern, params),
+  }))
+}
+
+/** The place in the sidebar that it belongs to: itself or the ancestor next to the dashboard. */
+export function sectionOf(place: FoundPlace): PlaceName {
+  const line = lineage(place)
+  return line[1]?.name ?? place.name
+}
+
+function lineage(place: FoundPlace): FoundPlace[] {
+  const { parent } = headingOf(place)
+  return parent === null ? [place] : [...lineage({ ...place, name: parent }), place]
+}

@@ -1,0 +1,31 @@
+/**
+ * Leaves out of the client's files what packages carry and nobody here uses: 4 kB of downshift's other hooks, which one
+ * line each keeps alive; 1 kB of what an icon of lucide could be told besides its class; node's randomness in crypto-js,
+ * for which the build adds a `require` to every page; a store for Reacts that have none.
+ */
+
+import { inRepository } from './root.mjs'
+
+/** Package's file → what is written otherwise in it. @type {readonly (readonly [RegExp, (code: string) => string])[]} */
+export const leaner = [
+  [/downshift\/dist\/downshift\.esm\.mjs$/, (code) => code.replaceAll(/^_?use\w+\.stateChangeTypes = .*$/gm, '')],
+  [/crypto-js\/core\.js$/, (code) => code.replace("typeof require === 'function'", 'false')],
+  [/use-sync-external-store-shim\.production\.js$/, () => "exports.useSyncExternalStore = require('react').useSyncExternalStore"],
+  [/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, () => `import { createIcon } from '${inRepository('src/client/ui/create-icon.ts')}'; export default createIcon`],
+]
+
+/** A vite plugin. @returns {import('vite').Plugin} */
+export function leanPackages() {
+  return {
+    name: 'lean-packages',
+    apply: 'build',
+    transform: {
+      filter: { id: leaner.map(([file]) => file) },
+      handler(code, id) {
+        const lean = leaner.find(([file]) => file.test(id))?.[1](code) ?? code
+        if (lean === code) throw new Error(`${id} is written otherwise than lean-packages expects`)
+        return { code: lean, map: null }
+      },
+    },
+  }
+}

@@ -1,0 +1,60 @@
+/** A list as it is seen on 'Candidatos' and, without a search box, on 'Mis Entrevistas'. */
+import { definePhrases } from '../paths/tester-phrases.ts'
+import { retry, substitute } from '../paths/common-phrases.ts'
+import { listModel } from './list.model.ts'
+
+const rows = 'los renglones de esa página'
+const withoutSearch = 'una lista sin buscador'
+const addressed: Readonly<Record<string, string>> = {
+  'con búsqueda y página en la dirección': '?buscar=luna&pagina=3',
+  'con un filtro en la dirección': '?etapa=oferta',
+}
+const request = (input: string) => (input === withoutSearch ? 'obtener-entrevistas' : 'obtener-candidatos-en-reclutamiento')
+
+/** On these screens only the address and the chips bring other filters, and nothing orders the rows or asks for the same page anew. */
+const byHand: typeof listModel = {
+  ...listModel,
+  events: {
+    ...listModel.events,
+    'filters.changed': [],
+    'sort.changed': [],
+    'list.refreshed': [],
+    'question.addressed': ({ context: { question: { search } } }) => [{ question: { search: search === undefined ? undefined : '', page: 1, filters: {} } }],
+  },
+}
+
+export const listPhrases = definePhrases({
+  model: byHand,
+  role: 'ROLE_CRP_REC',
+  priority: 'Alta',
+  given: (input) => {
+    const screen = input === withoutSearch ? '«Entrevistas»' : '«Candidatos»'
+    return [
+      'Has ingresado como role_crp_rec.',
+      addressed[input] ? `Acabas de abrir ${screen} con «${addressed[input]}» al final de la dirección.` : `Acabas de abrir ${screen}.`,
+    ]
+  },
+  requests: { loadPage: 'obtener-candidatos-en-reclutamiento (u obtener-entrevistas)' },
+  steps: {
+    'search.changed': ({ event }) => ({
+      action: 'En «Buscar candidato» borra lo que hay, escribe el dato y espera un instante.',
+      data: event['search'] === '' ? '(nada)' : String(event['search']),
+    }),
+    'page.changed': ({ event }) => ({ action: 'En la caja «Página» escribe el dato y espera medio segundo.', data: String(event['page']) }),
+    'question.addressed': ({ input }) => `En el menú pulsa ${input === withoutSearch ? '«Entrevistas»' : '«Candidatos»'}.`,
+    'list.retried': retry,
+  },
+  before: {
+    'loadPage responde': ({ event, input }) => {
+      const { rows: found, totalPages } = event['output'] as { rows: readonly unknown[]; totalPages: number }
+      if (found.length > 0) return undefined
+      return input === withoutSearch
+        ? substitute(request(input), { paginaActual: 1, totalPaginas: totalPages, entrevistas: [] })
+        : substitute(request(input), { resumenCandidatos: null, totalPaginas: totalPages })
+    },
+  },
+  seen: { 'Rosa Luna 1': rows, 'Rosa Luna 2': rows, 'Rosa Luna 3': rows },
+  scenarios: {
+    'nada encontrado y otra vez toda la lista': { input: 'sin búsqueda', via: ['showing', 'empty'], to: 'showing' },
+  },
+})

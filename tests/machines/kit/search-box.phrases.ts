@@ -1,0 +1,25 @@
+/** The search box of the candidate list. */
+import { definePhrases } from '../paths/tester-phrases.ts'
+
+export const searchBoxPhrases = definePhrases({
+  role: 'ROLE_CRP_REC',
+  priority: 'Alta',
+  given: (input) => [
+    'Has ingresado como role_crp_rec.',
+    input === 'sin búsqueda' ? 'Acabas de abrir «Candidatos».' : 'Acabas de abrir «Candidatos» con «?buscar=luna» al final de la dirección.',
+  ],
+  steps: {
+    'search.typed': ({ event }) => ({
+      action: 'En «Buscar candidato» borra lo que hay y escribe el dato.',
+      data: event['text'] === '' ? '(nada)' : String(event['text']),
+    }),
+    'search.set': ({ event }) =>
+      event['search'] === '' ? 'En el menú pulsa «Candidatos».' : 'Pon «?buscar=luna» al final de la dirección del navegador y pulsa Entrar.',
+    'tiempo searchDebounce': 'Deja de escribir un instante (200 milésimas).',
+  },
+  results: ({ after }) => {
+    const { text, search } = after.context as { text: string; search: string }
+    const asked = search === '' ? 'a todos los candidatos' : `lo que se encuentra con «${search}»`
+    return [`La caja dice «${text}»; la lista muestra ${asked}.`]
+  },
+})

@@ -1,43 +1,55 @@
-/** What one does on a candidate's profile: which dialog is open, and whether the CV is shown (spec 1 §2). */
+/** What one does on a candidate's profile: which dialog is open, the e-mail, and whether the CV is shown (spec 1 §2). */
 import { emit, setup, type SnapshotFrom } from 'xstate'
-import type { Score } from '../../src/contract/candidates.ts'
-import { scoreMachine, type ScoreOutput } from './score.machine.ts'
-import { vacancyChoiceMachine, type VacancyChoiceOutput } from './vacancy-choice.machine.ts'
+import type { Score, VacancyOption } from '../../src/contract/candidates.ts'
+import type { FormOutput } from '../kit/form.types.ts'
+import { toBeProvided } from '../kit/to-be-provided.ts'
+import { emailForm, type OfCandidate, scoreForm, type ScoreOutput, vacancyForm } from './profile-forms.ts'
+
+type VacancyOutput = FormOutput<VacancyOption, null>
+type EmailOutput = FormOutput<{ correo: string }, string>
 
 const profile = setup({
   types: {
-    context: {} as { idCandidato: number },
-    input: {} as { idCandidato: number },
+    context: {} as OfCandidate,
+    input: {} as OfCandidate,
     events: {} as
       | { type: 'assignment.asked' }
       | { type: 'recommendation.asked' }
       | { type: 'rating.asked' }
+      | { type: 'email.asked' }
+      /** The e-mail's schema judges what is wrong with it. */
+      | { type: 'email.mistyped'; message: string }
       | { type: 'curriculum.opened' }
       | { type: 'curriculum.closed' },
-    emitted: {} as { type: 'processes.changed' } | { type: 'score.changed'; score: Score },
-    children: {} as { assignment: 'assignment'; recommendation: 'recommendation'; score: 'score' },
+    emitted: {} as { type: 'processes.changed' } | { type: 'score.changed'; score: Score } | { type: 'email.changed'; correo: string },
+    children: {} as { assignment: 'assignment'; recommendation: 'recommendation'; score: 'score'; email: 'email' },
   },
-  actors: { assignment: vacancyChoiceMachine, recommendation: vacancyChoiceMachine, score: scoreMachine },
+  actors: { assignment: vacancyForm, recommendation: vacancyForm, score: scoreForm, email: emailForm },
   actions: {
     announceProcesses: emit({ type: 'processes.changed' as const }),
-    announceScore: emit((_, { output }: { output: ScoreOutput }) => {
-      if (output.outcome !== 'saved') throw new Error('only a saved score is announced')
-      return { type: 'score.changed' as const, score: output.score }
-    }),
+    announceScore: emit((_, { output }: { output: ScoreOutput }) => ({ type: 'score.changed' as const, score: savedIn(output) })),
+    announceEmail: emit((_, { output }: { output: EmailOutput }) => ({ type: 'email.changed' as const, correo: savedIn(output) })),
+    /** Provided: 'Error de datos' with what is wrong (spec 1 §8). */
+    notify: (_, _params: { notice: 'mistyped'; message: string }) => toBeProvided(),
   },
   guards: {
-    isChanged: (_, { output }: { output: VacancyChoiceOutput }) => output.changed,
-    isRated: (_, { output }: { output: ScoreOutput }) => output.outcome === 'saved',
+    /** Also where it is not known: the candidate's processes may not be the ones that the screen shows. */
+    isChanged: (_, { output }: { output: VacancyOutput }) => output.outcome === 'saved' || (output.outcome === 'closed' && output.wasSent),
+    isSaved: (_, { output }: { output: ScoreOutput | EmailOutput }) => output.outcome === 'saved',
   },
 })
 
-const chosen = ({ event }: { event: { output: VacancyChoiceOutput } }) => ({ output: event.output })
-const rated = ({ event }: { event: { output: ScoreOutput } }) => ({ output: event.output })
+function savedIn<Saved>(output: FormOutput<unknown, Saved>): Saved {
+  if (output.outcome !== 'saved') throw new Error('only what was saved is announced')
+  return output.saved
+}
+const outputOf = <Output>({ event }: { event: { output: Output } }) => ({ output: event.output })
 const afterChoice = [
-  { guard: { type: 'isChanged', params: chosen }, target: 'none', actions: 'announceProcesses' },
+  { guard: { type: 'isChanged', params: outputOf<VacancyOutput> }, target: 'none', actions: 'announceProcesses' },
   { target: 'none' },
 ] as const
-const input = ({ context }: { context: { idCandidato: number } }) => ({ idCandidato: context.idCandidato })
+const pencil = { 'email.asked': { target: 'editing', description: 'Se pulsa el lápiz.' } } as const
+const input = ({ context: { idCandidato } }: { context: OfCandidate }) => ({ subject: { idCandidato } })
 
 export const candidateProfileMachine = profile.createMachine({
   id: 'candidateProfile',
@@ -72,10 +84,37 @@ export const candidateProfileMachine = profile.createMachine({
             src: 'score',
             input,
             onDone: [
-              { guard: { type: 'isRated', params: rated }, target: 'none', actions: { type: 'announceScore', params: rated } },
+              { guard: { type: 'isSaved', params: outputOf<ScoreOutput> }, target: 'none', actions: { type: 'announceScore', params: outputOf<ScoreOutput> } },
               { target: 'none' },
             ],
             onError: 'none',
+          },
+        },
+      },
+    },
+    email: {
+      description: 'El correo, que se edita en su lugar.',
+      initial: 'untouched',
+      states: {
+        untouched: { description: 'Se ve el correo y, para quien puede, el lápiz; nadie lo ha editado en esta visita.', on: pencil },
+        left: { description: 'Se terminó de editar: el foco vuelve al lápiz.', on: pencil },
+        editing: {
+          description: 'Campo con el correo, confirmar y cancelar.',
+          on: {
+            'email.mistyped': {
+              description: 'Se confirma algo que no es un correo, o el mismo que tiene.',
+              actions: { type: 'notify', params: ({ event }) => ({ notice: 'mistyped', message: event.message }) },
+            },
+          },
+          invoke: {
+            id: 'email',
+            src: 'email',
+            input,
+            onDone: [
+              { guard: { type: 'isSaved', params: outputOf<EmailOutput> }, target: 'left', actions: { type: 'announceEmail', params: outputOf<EmailOutput> } },
+              { target: 'left' },
+            ],
+            onError: 'left',
           },
         },
       },
@@ -101,4 +140,8 @@ export type CandidateProfileSnapshot = SnapshotFrom<typeof candidateProfileMachi
 export const selectAssignment = (s: CandidateProfileSnapshot) => s.children.assignment
 export const selectRecommendation = (s: CandidateProfileSnapshot) => s.children.recommendation
 export const selectScore = (s: CandidateProfileSnapshot) => s.children.score
+/** Where the e-mail is edited; undefined while it is only shown. */
+export const selectEmail = (s: CandidateProfileSnapshot) => s.children.email
+/** Somebody edited the e-mail and has finished: the way in gets the focus back. */
+export const selectIsEmailLeft = (s: CandidateProfileSnapshot) => s.matches({ email: 'left' })
 export const selectIsCurriculumShown = (s: CandidateProfileSnapshot) => s.matches({ curriculum: 'shown' })

@@ -6,24 +6,52 @@ import { toBeProvided } from './to-be-provided.ts'
 /**
  * `Question` says which thing (an id, a filter); `Thing` is the answer, null when there is none.
  * `resource.refreshed` loads it again and keeps showing the old one meanwhile; `resource.updated` brings
- * what a save has made of it, so that nothing needs to be loaded.
+ * what a save has made of it, so that nothing needs to be loaded. `question.changed` asks for another thing, and
+ * the old one stays until that is there.
  */
 export function createResourceMachine<Thing, Question>() {
   const answered = ({ event }: { event: { output: Thing | null } }) => ({ thing: event.output })
+
+  const found = { guard: { type: 'isFound', params: answered }, target: 'ready', actions: { type: 'keepThing', params: answered } } as const
+  const gone = { target: 'missing', actions: { type: 'keepThing', params: answered } } as const
+  const ask = { src: 'loadResource', input: ({ context }: { context: { question: Question } }) => ({ question: context.question }) } as const
+  const askOther = { type: 'keepQuestion', params: eventFields } as const
+  const change = {
+    target: 'changing',
+    reenter: true,
+    description: 'Se pregunta otra cosa: lo anterior se queda hasta que llegue.',
+    actions: askOther,
+  } as const
+  const again = { 'resource.retried': { target: 'loading', description: "Se pulsa 'Reintentar'." } } as const
+  const reload = (target: 'refreshing' | 'changing') => ({
+    'resource.refreshed': { target, reenter: true, description: 'Algo cambió de nuevo: la carga anterior ya no vale.' },
+    'resource.updated': {
+      target,
+      reenter: true,
+      description: 'Se guardó un cambio: se ve lo nuevo, y la carga anterior ya no vale.',
+      actions: { type: 'keepThing', params: eventFields },
+    },
+  }) as const
 
   return setup({
     types: {
       context: {} as { question: Question; thing: Thing | null },
       input: {} as { question: Question },
-      events: {} as { type: 'resource.retried' } | { type: 'resource.refreshed' } | { type: 'resource.updated'; thing: Thing },
+      events: {} as
+        | { type: 'question.changed'; question: Question }
+        | { type: 'resource.retried' }
+        | { type: 'resource.refreshed' }
+        | { type: 'resource.updated'; thing: Thing },
       emitted: {} as { type: 'refresh.failed' },
-      tags: {} as 'busy' | 'loading' | 'shown' | 'stale',
+      tags: {} as 'busy' | 'loading' | 'shown' | 'stale' | 'failed',
     },
     actors: {
       loadResource: fromPromise<Thing | null, { question: Question }>(toBeProvided),
     },
     actions: {
       keepThing: assign({ thing: (_, params: { thing: Thing | null }) => params.thing }),
+      forgetThing: assign({ thing: null }),
+      keepQuestion: assign({ question: (_, params: { question: Question }) => params.question }),
       announceFailure: emit({ type: 'refresh.failed' as const }),
     },
     guards: {
@@ -34,29 +62,20 @@ export function createResourceMachine<Thing, Question>() {
     description: 'Carga de la información de una pantalla.',
     context: ({ input }) => ({ question: input.question, thing: null }),
     initial: 'loading',
+    on: {
+      'question.changed': { target: '.loading', description: 'Se pregunta otra cosa.', actions: askOther },
+    },
     states: {
       loading: {
         description: 'Se carga la información por primera vez.',
         tags: ['busy', 'loading'],
-        invoke: {
-          id: 'loadResource',
-          src: 'loadResource',
-          input: ({ context }) => ({ question: context.question }),
-          onDone: [
-            {
-              guard: { type: 'isFound', params: answered },
-              target: 'ready',
-              actions: { type: 'keepThing', params: answered },
-            },
-            { target: 'missing' },
-          ],
-          onError: 'failed',
-        },
+        invoke: { id: 'loadResource', ...ask, onDone: [found, { target: 'missing' }], onError: 'failed' },
       },
       ready: {
         description: 'Se ve la información.',
         tags: ['shown'],
         on: {
+          'question.changed': change,
           'resource.refreshed': { target: 'refreshing', description: 'Algo cambió: se carga otra vez.' },
           'resource.updated': {
             description: 'Se guardó un cambio: se ve lo nuevo.',
@@ -67,42 +86,18 @@ export function createResourceMachine<Thing, Question>() {
       refreshing: {
         description: 'Se carga otra vez; mientras tanto se sigue viendo la anterior.',
         tags: ['busy', 'shown', 'stale'],
-        on: {
-          'resource.refreshed': {
-            target: 'refreshing',
-            reenter: true,
-            description: 'Algo cambió de nuevo: la carga anterior ya no vale.',
-          },
-          'resource.updated': {
-            target: 'refreshing',
-            reenter: true,
-            description: 'Se guardó un cambio: se ve lo nuevo, y la carga anterior ya no vale.',
-            actions: { type: 'keepThing', params: eventFields },
-          },
-        },
-        invoke: {
-          id: 'reloadResource',
-          src: 'loadResource',
-          input: ({ context }) => ({ question: context.question }),
-          onDone: [
-            {
-              guard: { type: 'isFound', params: answered },
-              target: 'ready',
-              actions: { type: 'keepThing', params: answered },
-            },
-            { target: 'missing', actions: { type: 'keepThing', params: answered } },
-          ],
-          onError: { target: 'ready', actions: 'announceFailure' },
-        },
+        on: { 'question.changed': change, ...reload('refreshing') },
+        invoke: { id: 'reloadResource', ...ask, onDone: [found, gone], onError: { target: 'ready', actions: 'announceFailure' } },
       },
-      missing: {
-        description: 'Esa información no existe.',
-        on: { 'resource.retried': { target: 'loading', description: "Se pulsa 'Reintentar'." } },
+      changing: {
+        description: 'Se carga lo que se preguntó ahora; mientras tanto se sigue viendo lo anterior.',
+        tags: ['busy', 'shown', 'stale'],
+        on: { 'question.changed': change, ...reload('changing') },
+        // What is shown answers another question: it is no longer right
+        invoke: { id: 'loadChanged', ...ask, onDone: [found, gone], onError: { target: 'failed', actions: 'forgetThing' } },
       },
-      failed: {
-        description: 'No se pudo cargar; se ofrece reintentar.',
-        on: { 'resource.retried': { target: 'loading', description: "Se pulsa 'Reintentar'." } },
-      },
+      missing: { description: 'Esa información no existe.', on: again },
+      failed: { description: 'No se pudo cargar; se ofrece reintentar.', tags: ['failed'], on: again },
     },
   })
 }

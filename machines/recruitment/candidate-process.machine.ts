@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { keepAndSettle, refresh, statusOf, watch } from './candidate-process.checks.ts'
 import { correctingInPassing, correctingInWork, editAsked } from './candidate-process.correcting.ts'
-import { checked, operationOf, screen } from './candidate-process.setup.ts'
+import { checked, operationOf, refusedIn, screen } from './candidate-process.setup.ts'
 
 const working = screen.createStateConfig({
   description: 'Se muestra el formulario de la etapa seleccionada.',
@@ -100,7 +100,7 @@ const working = screen.createStateConfig({
           },
           {
             target: '#candidateProcess.refreshing',
-            actions: { type: 'tellRejectionFailed', params: ({ event }) => ({ error: event.output }) },
+            actions: { type: 'tellRefused', params: ({ event }) => refusedIn(event.output) },
           },
         ],
         onError: {
@@ -138,16 +138,13 @@ const lookingOn = screen.createStateConfig({
         src: 'discardReversal',
         input: ({ context }) => {
           const { idReclutamiento, version } = checked(context).proceso
-          return { idReclutamiento, version, motivo: context.motivo }
+          return { subject: { idReclutamiento, version }, values: { motivo: context.motivo } }
         },
         onDone: [
           {
             guard: { type: 'isReverted', params: ({ event }) => event },
             target: '#candidateProcess.refreshing',
-            actions: [
-              { type: 'keepReason', params: ({ event }) => event },
-              { type: 'tellReverted', params: ({ event }) => ({ lost: event.output.kind === 'reverted' ? event.output.lost : 0 }) },
-            ],
+            actions: { type: 'keepReason', params: ({ event }) => event },
           },
           {
             guard: { type: 'isReversalClosed', params: ({ event }) => event },
@@ -156,7 +153,7 @@ const lookingOn = screen.createStateConfig({
           },
           {
             target: '#candidateProcess.refreshing',
-            actions: { type: 'tellRejectionFailed', params: ({ event }) => ({ error: event.output }) },
+            actions: { type: 'tellRefused', params: ({ event }) => refusedIn(event.output) },
           },
         ],
         onError: 'idle',
@@ -196,7 +193,7 @@ export const candidateProcessMachine = screen.createMachine({
       invoke: {
         id: 'score',
         src: 'score',
-        input: ({ context }) => ({ idCandidato: checked(context).proceso.idCandidato }),
+        input: ({ context }) => ({ subject: { idCandidato: checked(context).proceso.idCandidato } }),
         onDone: 'opened',
         onError: 'opened',
       },

@@ -2,8 +2,9 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate'
 import { type PhaseCode, phases } from '../../src/contract/phases.ts'
 import type { HistoryItem, Operation, ProcessStatus } from '../../src/contract/recruitment.ts'
-import { discardReversalMachine, type ReversalOutput } from './discard-reversal.machine.ts'
-import { scoreMachine } from '../candidates/score.machine.ts'
+import { scoreForm } from '../candidates/profile-forms.ts'
+import type { Answer, Refusal } from '../kit/answer.ts'
+import { reversalForm, type ReversalOutput } from './reversal-form.ts'
 import { stageFormMachine } from './stage-form.machine.ts'
 import type { StageFormOutput, StageValues } from './stage-form.setup.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
@@ -15,8 +16,6 @@ export const WATCH_MS = 2_000
 
 /** `idEntrevista`: which of their own interviews somebody came to register, at step 0. */
 export type ProcessQuestion = { idReclutamiento: number; step: number; idEntrevista?: number }
-/** A refusal that we expect is an answer; anything else is an error. */
-export type RejectAnswer = { kind: 'rejected' } | { kind: 'stage_changed'; mensaje: string }
 type Draft = { codigo: PhaseCode; values: StageValues }
 
 type ProcessEvent =
@@ -61,10 +60,10 @@ export const screen = setup({
   },
   actors: {
     verifyVacancy: fromPromise<ProcessStatus, ProcessQuestion>(toBeProvided),
-    rejectCandidate: fromPromise<RejectAnswer, { idReclutamiento: number; version: number }>(toBeProvided),
+    rejectCandidate: fromPromise<Answer, { idReclutamiento: number; version: number }>(toBeProvided),
     stageForm: stageFormMachine,
-    score: scoreMachine,
-    discardReversal: discardReversalMachine,
+    score: scoreForm,
+    discardReversal: reversalForm,
   },
   actions: {
     keepStatus: assign({ status: (_, params: { status: ProcessStatus }) => params.status }),
@@ -98,7 +97,7 @@ export const screen = setup({
       type: 'process.refreshed',
       proceso: status.proceso,
     })),
-    keepReason: assign({ motivo: (_, { output }: { output: ReversalOutput }) => (output.kind === 'closed' ? output.motivo : '') }),
+    keepReason: assign({ motivo: (_, { output }: { output: ReversalOutput }) => (output.outcome === 'closed' ? (output.values?.motivo ?? '') : '') }),
     announceShown: emit(({ context }) => ({ type: 'stage.shown' as const, step: context.question.step })),
     announceStep: emit(({ context }) => ({ type: 'stage.reached' as const, step: context.question.step })),
     announceSaved: emit((_, { output }: { output: StageFormOutput }) => {
@@ -113,9 +112,9 @@ export const screen = setup({
     announceRegistered: emit({ type: 'interview.registered' }),
     /** Provided: 'Información actualizada' after a save or a rejection. */
     tellUpdated: () => toBeProvided(),
-    /** Provided: the same after a reversal, and how many interviews lost their hour. */
-    tellReverted: (_, _params: { lost: number }) => toBeProvided(),
-    /** Provided: the notice of a refused or failed rejection. */
+    /** Provided: why a rejection or a reversal was not done, and what is shown now. */
+    tellRefused: (_, _params: { refusal: Refusal }) => toBeProvided(),
+    /** Provided: the notice of a failed rejection. */
     tellRejectionFailed: (_, _params: { error: unknown }) => toBeProvided(),
   },
   guards: {
@@ -123,8 +122,8 @@ export const screen = setup({
       params.output.kind === 'saved' && params.output.discarded && phases[params.output.codigo].scores === true,
     hasChanges: (_, params: { changed: boolean }) => params.changed,
     canRevert: ({ context }) => context.status?.proceso.puedeRevertir === true,
-    isReverted: (_, { output }: { output: ReversalOutput }) => output.kind === 'reverted',
-    isReversalClosed: (_, { output }: { output: ReversalOutput }) => output.kind === 'closed',
+    isReverted: (_, { output }: { output: ReversalOutput }) => output.outcome === 'saved',
+    isReversalClosed: (_, { output }: { output: ReversalOutput }) => output.outcome === 'closed',
     /** Somebody else moved it besides. */
     isElsewhere: ({ context }, { status: { proceso } }: { status: ProcessStatus }) =>
       proceso.codigoActual !== context.status?.proceso.codigoActual || proceso.desenlace !== context.status.proceso.desenlace,
@@ -132,7 +131,7 @@ export const screen = setup({
     isLeft: (_, params: { output: StageFormOutput }) => params.output.kind === 'left',
     isOwnInterview: (_, params: { output: StageFormOutput }) =>
       params.output.kind === 'saved' && phases[params.output.codigo].sender === 'interviewer',
-    isRejected: (_, params: { answer: RejectAnswer }) => params.answer.kind === 'rejected',
+    isRejected: (_, { answer }: { answer: Answer }) => answer.ok,
     canWork: ({ context }) => Boolean(operationOf(context)?.codigo),
     /** Somebody else acts now, and nothing typed could be lost by following them. */
     isWaiting: ({ context }) => {
@@ -158,4 +157,10 @@ export const operationOf = ({ status, question }: Known) => (status ? currentOpe
 export function checked({ status }: Known): ProcessStatus {
   if (!status) throw new Error('The process has not been checked yet.')
   return status
+}
+
+/** Only what was refused is told as such. */
+export function refusedIn(answer: object): { refusal: Refusal } {
+  if (!('refusal' in answer)) throw new Error('It was not refused.')
+  return { refusal: answer.refusal as Refusal }
 }

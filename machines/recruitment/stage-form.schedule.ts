@@ -4,9 +4,9 @@ import { type PhaseCode, phases } from '../../src/contract/phases.ts'
 import type { ProcessInfo, SlotQuestion } from '../../src/contract/recruitment.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { isWireDate } from '../../src/contract/wire.ts'
-import type { faceToFaceCascadeMachine } from './face-to-face-cascade.machine.ts'
 import type { folioSearchMachine } from './folio-search.machine.ts'
 import type { personSearchMachine } from './person-search.machine.ts'
+import { type placeCascade, placeLevels } from './place-cascade.ts'
 import type { DraftedSchedule, scheduleMachine } from './schedule.machine.ts'
 
 type Saved = Record<string, unknown> | null
@@ -94,8 +94,9 @@ export const folioOf = ({ idReclutamiento }: ProcessInfo, drafted: Saved): Input
 }
 
 /** The place of a face-to-face interview. */
-export const siteOf = (proceso: ProcessInfo, saved: Saved): InputFrom<typeof faceToFaceCascadeMachine> => ({
-  masterVacancy: proceso.esVacanteMaestra,
+export const siteOf = (proceso: ProcessInfo, saved: Saved): InputFrom<typeof placeCascade> => ({
+  levels: placeLevels,
+  scope: { masterVacancy: proceso.esVacanteMaestra },
   path: {
     idDivision: numberIn(saved, 'idDivision'),
     idRegional: numberIn(saved, 'idRegional'),

@@ -4,9 +4,9 @@ import { type EditCode, type FormCode, isFormCode, type PhaseCode, phases } from
 import type { Moved, ProcessInfo, StageCatalogues } from '../../src/contract/recruitment.ts'
 import { type Confirmation, confirmationOf, faceToFace } from '../../src/contract/stage-forms.ts'
 import type { Option } from '../../src/contract/wire.ts'
-import { faceToFaceCascadeMachine } from './face-to-face-cascade.machine.ts'
 import { folioSearchMachine } from './folio-search.machine.ts'
 import { personSearchMachine } from './person-search.machine.ts'
+import { placeCascade } from './place-cascade.ts'
 import { scheduleMachine } from './schedule.machine.ts'
 import { folioOf, hasPersonSearch, personOf, scheduleOf, siteOf } from './stage-form.schedule.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
@@ -93,7 +93,7 @@ export const stageForm = setup({
     loadStage: fromPromise<LoadedStage | null, Pick<StageFormInput, 'proceso' | 'codigo' | 'idFase' | 'idEvento'>>(toBeProvided),
     saveStage: fromPromise<SaveStageAnswer, SaveStageInput>(toBeProvided),
     schedule: scheduleMachine,
-    cascade: faceToFaceCascadeMachine,
+    cascade: placeCascade,
     personSearch: personSearchMachine,
     folioSearch: folioSearchMachine,
   },

@@ -16,6 +16,11 @@ export type ActorsOf<M extends { provide: (implementations: never) => unknown }>
 /** Shows a notice. */
 export type Notify = (notice: Notice) => void
 
+/** Shows a notice where there is one. */
+export function tell(notify: Notify, notice: Notice | null): void {
+  if (notice) notify(notice)
+}
+
 export type Wire<Machines> = (api: Api, notify: Notify) => Machines
 
 const wiredFor = new WeakMap<Api, Map<Wire<unknown>, unknown>>()

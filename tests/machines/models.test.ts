@@ -1,12 +1,12 @@
 /** Plays every model on its machine. */
 import { expect, it } from 'vitest'
-import { chartFiles, loadPart } from './support/chart-files.ts'
+import { modelFiles, loadPart } from './support/chart-files.ts'
 import { machineDriver } from './support/drivers/machine.ts'
 import { edgeTours } from './support/generate.ts'
 import type { AnyModel } from './support/model.ts'
 import { suiteOf } from './support/model-suite.ts'
 
-const models = await Promise.all(chartFiles.map((chart) => loadPart<AnyModel>(chart, 'model')))
+const models = await Promise.all(modelFiles.map((chart) => loadPart<AnyModel>(chart, 'model')))
 
 for (const model of models) suiteOf(model, machineDriver())
 

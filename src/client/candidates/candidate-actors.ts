@@ -1,7 +1,7 @@
 /** The actors of the profile, as its views are given them. */
 import type { ActorRefFrom } from 'xstate'
 import type { candidateProfileMachine } from '../../../machines/candidates/candidate-profile.machine.ts'
-import type { emailEditMachine } from '../../../machines/candidates/email-edit.machine.ts'
+import type { emailForm } from '../../../machines/candidates/profile-forms.ts'
 import type { ResourceMachine } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateDetail, CandidateHistory } from '../../contract/candidates.ts'
 import type { CandidateQuestion } from './profile-wiring.ts'
@@ -9,4 +9,4 @@ import type { CandidateQuestion } from './profile-wiring.ts'
 export type DetailActor = ActorRefFrom<ResourceMachine<CandidateDetail, CandidateQuestion>>
 export type HistoryActor = ActorRefFrom<ResourceMachine<CandidateHistory, CandidateQuestion>>
 export type ProfileActor = ActorRefFrom<typeof candidateProfileMachine>
-export type EmailActor = ActorRefFrom<typeof emailEditMachine>
+export type EmailActor = ActorRefFrom<typeof emailForm>

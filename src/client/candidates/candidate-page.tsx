@@ -26,7 +26,7 @@ import { useCurriculum } from './use-curriculum.ts'
 /** A candidate's profile (spec 1 §2). */
 export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
   const idCandidato = params.prospectId
-  const { detail, history, profile, email } = useCandidate(idCandidato)
+  const { detail, history, profile } = useCandidate(idCandidato)
   const candidate = useSelector(detail, selectThing<CandidateDetail>)
   const processes = useSelector(history, selectThing<CandidateHistory>)
   const curriculum = useCurriculum(candidate)
@@ -47,7 +47,7 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
               </>
             }
           >
-            <PersonalData detail={candidate} email={email} />
+            <PersonalData detail={candidate} idCandidato={idCandidato} profile={profile} />
             <ProcessLists idCandidato={idCandidato} history={history} />
           </SplitColumns>
         </Beside>
@@ -65,7 +65,7 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
 /** `children`: what may be there before the candidate is. */
 function NoCandidateYet({ detail, children }: { detail: DetailActor; children: ReactNode }) {
   const isLoading = useSelector(detail, (snapshot) => snapshot.hasTag('loading'))
-  const isFailed = useSelector(detail, (snapshot) => snapshot.matches('failed'))
+  const isFailed = useSelector(detail, (snapshot) => snapshot.hasTag('failed'))
   if (isLoading) {
     return (
       <SplitColumns side={null}>

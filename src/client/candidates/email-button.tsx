@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import Pencil from 'lucide-react/icons/pencil'
-import { selectIsLeft } from '../../../machines/candidates/email-edit.machine.ts'
+import { selectIsEmailLeft } from '../../../machines/candidates/candidate-profile.machine.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import type { EmailActor } from './candidate-actors.ts'
+import type { ProfileActor } from './candidate-actors.ts'
 import { wasInterrupted } from './email-draft.ts'
 
 /** The pencil beside the e-mail. An edit that a reload, or the end of the session, interrupted goes on by itself. */
-export function EmailButton({ actor, correo }: { actor: EmailActor; correo: string }) {
-  const isLeft = useSelector(actor, selectIsLeft)
-  const start = () => actor.send({ type: 'edit.started', correo })
+export function EmailButton({ profile, idCandidato }: { profile: ProfileActor; idCandidato: number }) {
+  const isLeft = useSelector(profile, selectIsEmailLeft)
+  const start = () => profile.send({ type: 'email.asked' })
   const takeUp = (button: HTMLButtonElement | null) => {
-    if (button && wasInterrupted(actor.getSnapshot().context.idCandidato)) start()
+    if (button && wasInterrupted(idCandidato)) start()
   }
   return (
     <IconButton

@@ -5,8 +5,9 @@ import X from 'lucide-react/icons/x'
 import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
-import { type EmailEditSnapshot, selectIsSaving, selectProblem, selectRefusal } from '../../../machines/candidates/email-edit.machine.ts'
-import { email, misspelledEmail, sameEmail } from '../../contract/candidates.ts'
+import { selectIsFailed, selectIsSaving, selectRefusal, selectSubject } from '../../../machines/kit/form.machine.ts'
+import type { FormLike } from '../../../machines/kit/form.types.ts'
+import { email, isSameEmail, misspelledEmail, sameEmail } from '../../contract/candidates.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -14,30 +15,32 @@ import { InlineForm } from '../ui/inline-form.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useEmitted } from '../use-emitted.ts'
-import type { EmailActor } from './candidate-actors.ts'
+import type { EmailActor, ProfileActor } from './candidate-actors.ts'
 import { emailDraft, emailIn } from './email-draft.ts'
 
-const typed = v.object({ correo: email })
+const typedBeside = (current: string) => v.object({ correo: v.pipe(email, v.check((correo) => !isSameEmail(correo, current), sameEmail)) })
 
 /** The e-mail in its place: Enter or the tick confirms, Escape or the cross cancels (spec 1 §2, §5). */
-export function EmailForm({ actor, correo }: { actor: EmailActor; correo: string }) {
+export function EmailForm({ actor, profile, correo }: { actor: EmailActor; profile: ProfileActor; correo: string }) {
   const isSaving = useSelector(actor, selectIsSaving)
-  const { watch, ...draft } = useDraft(emailDraft(actor.getSnapshot().context.idCandidato), { read: emailIn })
-  const { register, handleSubmit, setFocus, reset } = useForm({
-    resolver: valibotResolver(typed),
+  const refusal = useSelector(actor, refusalText)
+  const { watch, ...draft } = useDraft(emailDraft(selectSubject(actor.getSnapshot()).idCandidato), { read: emailIn })
+  const { register, handleSubmit, setFocus, reset, formState } = useForm({
+    resolver: valibotResolver(typedBeside(correo)),
+    reValidateMode: 'onSubmit',
     defaultValues: { correo, ...draft.values },
   })
-  useEmitted(actor, 'email.changed', draft.saved)
+  useEmitted(actor, 'form.saved', draft.saved)
   const cancel = () => {
     draft.saved()
-    actor.send({ type: 'edit.cancelled' })
+    actor.send({ type: 'form.closed', changed: false })
   }
   const submit = (event: FormEvent) => {
     // Before the button that was pressed is disabled, and the focus lost with it
     setFocus('correo')
     return handleSubmit(
-      (values) => actor.send({ type: 'email.submitted', correo: values.correo }),
-      () => actor.send({ type: 'email.misspelled' }),
+      (values) => actor.send({ type: 'form.submitted', values }),
+      ({ correo: wrong }) => profile.send({ type: 'email.mistyped', message: wrong?.message ?? misspelledEmail }),
     )(event)
   }
   return (
@@ -62,7 +65,7 @@ export function EmailForm({ actor, correo }: { actor: EmailActor; correo: string
           spellCheck={false}
           readOnly={isSaving}
           aria-busy={isSaving || undefined}
-          error={useSelector(actor, problemText)}
+          error={formState.errors.correo?.message ?? refusal}
           {...register('correo')}
         />
       </InlineForm>
@@ -70,10 +73,5 @@ export function EmailForm({ actor, correo }: { actor: EmailActor; correo: string
   )
 }
 
-function problemText(snapshot: EmailEditSnapshot): string | undefined {
-  const problem = selectProblem(snapshot)
-  if (problem === 'same') return sameEmail
-  if (problem === 'misspelled') return misspelledEmail
-  if (problem === 'refused') return selectRefusal(snapshot) ?? undefined
-  return problem === 'failed' ? 'No se pudo guardar el correo. Lo que escribiste sigue aquí; vuelve a intentarlo.' : undefined
-}
+const refusalText = (snapshot: FormLike) =>
+  selectIsFailed(snapshot) ? 'No se pudo guardar el correo. Lo que escribiste sigue aquí; vuelve a intentarlo.' : selectRefusal(snapshot)?.message

@@ -1,28 +1,28 @@
 import { useSelector } from '@xstate/react'
-import { selectIsEditing } from '../../../machines/candidates/email-edit.machine.ts'
+import { selectEmail } from '../../../machines/candidates/candidate-profile.machine.ts'
 import type { CandidateDetail } from '../../contract/candidates.ts'
 import { Card } from '../ui/card.tsx'
 import { showDay } from '../ui/dates.ts'
 import { type Fact, Facts } from '../ui/facts.tsx'
 import { FileLink } from '../ui/link.tsx'
-import type { EmailActor } from './candidate-actors.ts'
+import type { ProfileActor } from './candidate-actors.ts'
 import { EmailButton } from './email-button.tsx'
 import { EmailForm } from './email-form.tsx'
 import { formatPhone } from './phone.ts'
 import { useMayAct } from './use-may-act.ts'
 
 /** How to reach the candidate, and who they are (spec 1 §2). */
-export function PersonalData({ detail, email }: { detail: CandidateDetail; email: EmailActor }) {
+export function PersonalData({ detail, idCandidato, profile }: { detail: CandidateDetail; idCandidato: number; profile: ProfileActor }) {
   const { correo, telefono, fechaNacimiento, estado, municipio } = detail
-  const isEditing = useSelector(email, selectIsEditing)
+  const email = useSelector(profile, selectEmail)
   const mayEdit = useMayAct()
   const facts: Fact[] = [
-    isEditing
-      ? { label: 'Correo', value: <EmailForm actor={email} correo={correo} /> }
+    email
+      ? { label: 'Correo', value: <EmailForm actor={email} profile={profile} correo={correo} /> }
       : {
           label: 'Correo',
           value: <FileLink href={`mailto:${correo}`}>{correo}</FileLink>,
-          action: mayEdit && <EmailButton actor={email} correo={correo} />,
+          action: mayEdit && <EmailButton profile={profile} idCandidato={idCandidato} />,
         },
     { label: 'Teléfono', value: <FileLink href={`tel:${telefono}`}>{formatPhone(telefono)}</FileLink> },
     { label: 'Fecha de nacimiento', value: fechaNacimiento && showDay(fechaNacimiento) },

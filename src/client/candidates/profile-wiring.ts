@@ -1,12 +1,14 @@
 /** The machines of the profile, with the calls they need. */
 import { fromPromise } from 'xstate'
 import { candidateProfileMachine } from '../../../machines/candidates/candidate-profile.machine.ts'
-import { type EmailAnswer, type EmailChange, emailEditMachine } from '../../../machines/candidates/email-edit.machine.ts'
 import { listNeighboursMachine, type ListPlace } from '../../../machines/candidates/list-neighbours.machine.ts'
 import { createResourceMachine } from '../../../machines/kit/resource.machine.ts'
 import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
-import { type VacancyAnswer, type VacancyChoice, vacancyChoiceMachine } from '../../../machines/candidates/vacancy-choice.machine.ts'
-import { type CandidateDetail, type CandidateHistory, misspelledEmail, sameEmail, type VacancyOption } from '../../contract/candidates.ts'
+import { emailForm, type OfCandidate, vacancyForm } from '../../../machines/candidates/profile-forms.ts'
+import type { Answer } from '../../../machines/kit/answer.ts'
+import type { FormInput } from '../../../machines/kit/form.types.ts'
+import type { Notice } from '../../../machines/shell/notices.machine.ts'
+import type { CandidateDetail, CandidateHistory, VacancyOption } from '../../contract/candidates.ts'
 import {
   fetchCandidate,
   fetchCandidateHistory,
@@ -18,10 +20,10 @@ import {
   postRecommendation,
 } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
-import { expectedRefusal, nullIfUnknown, serverErrorText, statusIn } from '../api/failure.ts'
-import { requestFailureText, unsavedText } from '../api/failure-text.ts'
+import { answered, answeredInForm, requestFailed } from '../api/answer.ts'
+import { nullIfUnknown, serverErrorText } from '../api/failure.ts'
 import { placeOf } from './list-place.ts'
-import type { ActorsOf, Notify } from '../wiring.ts'
+import { type ActorsOf, type Notify, tell } from '../wiring.ts'
 import { wireScore } from './score-wiring.ts'
 
 export type CandidateQuestion = { idCandidato: number }
@@ -54,6 +56,7 @@ export function wireCandidateProfile(api: Api, notify: Notify) {
       sent: { title: 'Recomendación enviada', text: 'El candidato fue recomendado a la vacante' },
     }),
     score: wireScore(api, notify),
+    email: wireEmail(api, notify),
   }
   const neighbourActors: ActorsOf<typeof listNeighboursMachine> = {
     loadPlace: fromPromise<ListPlace, ListQuestion>(async ({ input, signal }) => {
@@ -64,78 +67,57 @@ export function wireCandidateProfile(api: Api, notify: Notify) {
   return {
     detail: detail.provide({ actors: detailActors }),
     history: history.provide({ actors: historyActors }),
-    profile: candidateProfileMachine.provide({ actors: profileActors }),
-    email: wireEmail(api, notify),
+    profile: candidateProfileMachine.provide({
+      actors: profileActors,
+      actions: { notify: (_, { message }) => notify({ kind: 'error', title: 'Error de datos', text: message }) },
+    }),
     neighbours: listNeighboursMachine.provide({ actors: neighbourActors }),
   }
 }
 
 type ChoiceCalls = {
   load: (signal: AbortSignal) => Promise<VacancyOption[]>
-  send: (choice: VacancyChoice, signal: AbortSignal) => Promise<unknown>
+  send: (choice: { idCandidato: number; vacancy: VacancyOption }, signal: AbortSignal) => Promise<unknown>
   /** The notice of a success (spec 1 §8). */
   sent: { title: string; text: string }
 }
 
 function wireChoice(notify: Notify, { load, send, sent }: ChoiceCalls) {
-  const actors: ActorsOf<typeof vacancyChoiceMachine> = {
-    loadVacancies: fromPromise<VacancyOption[], void>(({ signal }) => load(signal)),
-    sendChoice: fromPromise<VacancyAnswer, VacancyChoice>(({ input, signal }) =>
-      answered({ kind: 'sent' as const }, send(input, signal)),
+  const actors: ActorsOf<typeof vacancyForm> = {
+    loadForm: fromPromise<readonly VacancyOption[] | null, { subject: OfCandidate }>(async ({ signal }) => {
+      const options = await load(signal)
+      return options.length > 0 ? options : null
+    }),
+    saveForm: fromPromise<Answer, FormInput<OfCandidate, VacancyOption, readonly VacancyOption[]>>(({ input: { subject, values }, signal }) =>
+      answered(send({ ...subject, vacancy: values }, signal).then(() => null)),
     ),
   }
-  return vacancyChoiceMachine.provide({
+  return vacancyForm.provide({
     actors,
-    actions: {
-      tellSent: () => notify({ kind: 'success', ...sent }),
-      tellFailed: (_, { error }) => {
-        // A session that ended has its own notice
-        if (statusIn(error) === 401) return
-        notify({ kind: 'error', title: 'Error interno', text: requestFailureText(error) })
-      },
-    },
+    actions: { notify: (_, told) => tell(notify, told.notice === 'saved' ? { kind: 'success', ...sent } : requestFailed(told.error)) },
   })
 }
 
 function wireEmail(api: Api, notify: Notify) {
-  const actors: ActorsOf<typeof emailEditMachine> = {
-    saveEmail: fromPromise<EmailAnswer, EmailChange>(({ input, signal }) =>
-      answered({ kind: 'saved' as const }, postEmail(api, input, signal)).catch((error: unknown): EmailAnswer => {
-        // A server that failed has a notice (spec 1 §8), and so has a session that ended
-        if (statusIn(error) === 500 || statusIn(error) === 401) throw error
-        return { kind: 'refused', mensaje: unsavedText(error) }
-      }),
+  const actors: Pick<ActorsOf<typeof emailForm>, 'saveForm'> = {
+    saveForm: fromPromise<Answer<string>, FormInput<OfCandidate, { correo: string }>>(({ input: { subject, values }, signal }) =>
+      answeredInForm(postEmail(api, { ...subject, ...values }, signal).then(() => values.correo)),
     ),
   }
-  const tellProblem = (text: string) => () => notify({ kind: 'error', title: 'Error de datos', text })
-  return emailEditMachine.provide({
+  return emailForm.provide({
     actors,
-    actions: {
-      tellSame: tellProblem(sameEmail),
-      tellMisspelled: tellProblem(misspelledEmail),
-      tellSaved: () =>
-        notify({
-          kind: 'success',
-          title: 'Información actualizada',
-          text: 'La información del candidato se actualizó correctamente',
-        }),
-      tellFailed: (_, { error }) => {
-        const text = serverErrorText(error)
-        if (text) notify({ kind: 'error', title: 'Aviso', text })
-      },
-    },
+    actions: { notify: (_, told) => tell(notify, told.notice === 'saved' ? emailSaved : serverFailed(told.error)) },
   })
 }
 
-/** A refusal that is expected becomes an answer, anything else stays an error. */
-async function answered<Done>(done: Done, call: Promise<unknown>): Promise<Done | { kind: 'refused'; mensaje: string }> {
-  try {
-    await call
-    return done
-  } catch (error) {
-    const refusal = expectedRefusal(error)
-    if (!refusal) throw error
-    const [ofField] = Object.values(refusal.campos ?? {})
-    return { kind: 'refused', mensaje: ofField ?? refusal.mensaje }
-  }
+const emailSaved = {
+  kind: 'success',
+  title: 'Información actualizada',
+  text: 'La información del candidato se actualizó correctamente',
+} as const
+
+/** The returned text of a status 500, nothing else (spec 1 §8). */
+function serverFailed(error: unknown): Notice | null {
+  const text = serverErrorText(error)
+  return text === null ? null : { kind: 'error', title: 'Aviso', text }
 }

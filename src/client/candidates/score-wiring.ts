@@ -1,24 +1,35 @@
 /** The score modal's machine, which the profile and the process share. */
 import { fromPromise } from 'xstate'
-import { type Rating, scoreMachine } from '../../../machines/candidates/score.machine.ts'
+import type { Answer } from '../../../machines/kit/answer.ts'
+import type { FormInput } from '../../../machines/kit/form.types.ts'
+import { type OfCandidate, type Rating, scoreForm } from '../../../machines/candidates/profile-forms.ts'
 import { listScoreOptions, rateCandidate, type Score, type ScoreOption } from '../../contract/candidates.ts'
+import { requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
-import { requestFailureText } from '../api/failure-text.ts'
-import type { ActorsOf, Notify } from '../wiring.ts'
+import { type ActorsOf, type Notify, tell } from '../wiring.ts'
 
 export function wireScore(api: Api, notify: Notify) {
-  const actors: ActorsOf<typeof scoreMachine> = {
-    loadScoreOptions: fromPromise<ScoreOption[], void>(({ signal }) => api.perform(listScoreOptions, { signal })),
-    rateCandidate: fromPromise<Score, Rating>(async ({ input: { idCandidato, ...rating }, signal }) => {
-      try {
-        const score = await api.perform(rateCandidate, { body: { ...rating, id: idCandidato }, signal })
-        notify({ kind: 'success', title: 'Calificación', text: 'La calificación fue actualizada correctamente' })
-        return score
-      } catch (error) {
-        notify({ kind: 'error', title: 'Error interno', text: requestFailureText(error) })
-        throw error
-      }
-    }),
+  const actors: ActorsOf<typeof scoreForm> = {
+    loadForm: fromPromise<readonly ScoreOption[] | null, { subject: OfCandidate }>(async ({ signal }) => offeredOf(await api.perform(listScoreOptions, { signal }))),
+    // Whatever goes wrong has one text (spec 1 §8): no refusal is an answer here
+    saveForm: fromPromise<Answer<Score>, FormInput<OfCandidate, Rating, readonly ScoreOption[]>>(async ({ input: { subject, values }, signal }) => ({
+      ok: true,
+      saved: await api.perform(rateCandidate, { body: { ...values, id: subject.idCandidato }, signal }),
+    })),
   }
-  return scoreMachine.provide({ actors })
+  return scoreForm.provide({
+    actors,
+    actions: {
+      notify: (_, told) =>
+        tell(
+          notify,
+          told.notice === 'saved'
+            ? { kind: 'success', title: 'Calificación', text: 'La calificación fue actualizada correctamente' }
+            : requestFailed(told.error),
+        ),
+    },
+  })
 }
+
+/** Entries without a code are dropped, the rest sorted by type (spec 1 §3). */
+const offeredOf = (options: readonly ScoreOption[]) => options.filter(({ codigo }) => codigo !== null).sort((a, b) => a.id - b.id)

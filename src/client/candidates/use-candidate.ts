@@ -15,16 +15,15 @@ export function useCandidate(idCandidato: number) {
   const detail = useActorRef(machines.detail, { input })
   const history = useActorRef(machines.history, { input })
   const profile = useActorRef(machines.profile, { input: { idCandidato } })
-  const email = useActorRef(machines.email, { input: { idCandidato } })
   const update = (part: Partial<CandidateDetail>) => {
     const shown = selectThing<CandidateDetail>(detail.getSnapshot())
     if (shown) detail.send({ type: 'resource.updated', thing: { ...shown, ...part } })
   }
-  useEmitted(email, 'email.changed', ({ correo }) => update({ correo }))
+  useEmitted(profile, 'email.changed', ({ correo }) => update({ correo }))
   useEmitted(profile, 'score.changed', ({ score }) => update({ calificacion: score }))
   useEmitted(profile, 'processes.changed', () => history.send({ type: 'resource.refreshed' }))
   useEmitted(history, 'refresh.failed', () =>
     notify({ kind: 'error', title: 'Aviso', text: 'No se pudieron actualizar los procesos del candidato. Recarga la página para verlos.' }),
   )
-  return { detail, history, profile, email }
+  return { detail, history, profile }
 }

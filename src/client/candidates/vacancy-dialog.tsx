@@ -3,61 +3,49 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import { selectIsFailed, selectIsSending, selectRefusal, selectVacancies, type vacancyChoiceMachine } from '../../../machines/candidates/vacancy-choice.machine.ts'
+import type { vacancyForm } from '../../../machines/candidates/profile-forms.ts'
+import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal } from '../../../machines/kit/form.machine.ts'
 import { vacancyChoice } from '../../contract/candidates.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { failedRequest } from '../api/failure-text.ts'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { Form } from '../ui/form.tsx'
-import { Loading } from '../ui/loading.tsx'
 import { Select } from '../ui/select.tsx'
 
-type VacancyActor = ActorRefFrom<typeof vacancyChoiceMachine>
+type VacancyActor = ActorRefFrom<typeof vacancyForm>
 
 /** Assigns or recommends to a vacancy (spec 1 §2): `action` is the title and the button. */
 export function VacancyDialog({ actor, action, placeholder }: { actor: VacancyActor; action: string; placeholder: string }) {
   const formId = useId()
-  const isChoosing = useSelector(actor, (snapshot) => snapshot.hasTag('choosing'))
-  const isSending = useSelector(actor, selectIsSending)
-  const close = () => actor.send({ type: 'dialog.closed' })
   return (
-    <Dialog
-      open
+    <FormDialog
+      actor={actor}
       title={action}
-      onClose={close}
-      busy={isSending}
-      footer={
-        <>
-          <Button onClick={close} disabled={isSending}>
-            Cancelar
-          </Button>
-          {isChoosing && (
-            <Button type="submit" form={formId} look="primary" busy={isSending}>
-              {action}
-            </Button>
-          )}
-        </>
-      }
+      submit={{ label: action, form: formId }}
+      missing="No se encontraron vacantes disponibles."
+      onClose={() => actor.send({ type: 'form.closed', changed: false })}
     >
-      {isChoosing ? <VacancyForm actor={actor} id={formId} placeholder={placeholder} /> : <NoVacancies actor={actor} />}
-    </Dialog>
+      <VacancyForm actor={actor} id={formId} placeholder={placeholder} />
+    </FormDialog>
   )
 }
 
 function VacancyForm({ actor, id, placeholder }: { actor: VacancyActor; id: string; placeholder: string }) {
-  const vacancies = useSelector(actor, selectVacancies)
+  const vacancies = useSelector(actor, selectNeeds) ?? []
   const refusal = useSelector(actor, selectRefusal)
   const isFailed = useSelector(actor, selectIsFailed)
-  const isSending = useSelector(actor, selectIsSending)
+  const isSending = useSelector(actor, selectIsSaving)
   const { register, handleSubmit, formState } = useForm({
     resolver: valibotResolver(vacancyChoice),
     defaultValues: { vacante: '' },
   })
+  const submit = handleSubmit(({ vacante }) => {
+    const values = vacancies.find((one) => one.id === Number(vacante))
+    if (values) actor.send({ type: 'form.submitted', values })
+  })
   return (
-    <Form id={id} onSubmit={handleSubmit(({ vacante }) => actor.send({ type: 'form.submitted', id: Number(vacante) }))}>
-      <FormError message={isFailed ? 'Hubo un error al procesar la solicitud.' : refusal} />
+    <Form id={id} onSubmit={submit}>
+      <FormError message={isFailed ? failedRequest : refusal?.message} />
       <Select
         label="Vacante"
         required
@@ -69,13 +57,4 @@ function VacancyForm({ actor, id, placeholder }: { actor: VacancyActor; id: stri
       />
     </Form>
   )
-}
-
-/** While they come, when there are none, when they could not be had. */
-function NoVacancies({ actor }: { actor: VacancyActor }) {
-  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
-  const isEmpty = useSelector(actor, (snapshot) => snapshot.matches('empty'))
-  if (isLoading) return <Loading text="Obteniendo información..." />
-  if (isEmpty) return <EmptyState title="No se encontraron vacantes disponibles." />
-  return <ErrorState title="Hubo un error al procesar la solicitud." onRetry={() => actor.send({ type: 'options.retried' })} />
 }

@@ -3,62 +3,47 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import {
-  type discardReversalMachine,
-  selectIsFailed,
-  selectIsReverting,
-  selectReason,
-  selectReversalRefusal,
-} from '../../../machines/recruitment/discard-reversal.machine.ts'
+import { selectIsFailed, selectIsSaving, selectRefusal, selectSubject, selectValues } from '../../../machines/kit/form.machine.ts'
+import type { reversalForm as reversalMachine } from '../../../machines/recruitment/reversal-form.ts'
 import { reversalForm } from '../../contract/recruitment.ts'
 import { longestText } from '../../contract/wire.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { Form } from '../ui/form.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import { useEmitted } from '../use-emitted.ts'
 import { draftsOfProcess } from './stage-draft.ts'
 
-type ReversalActor = ActorRefFrom<typeof discardReversalMachine>
+type ReversalActor = ActorRefFrom<typeof reversalMachine>
 
 /** Takes a discard back, with a reason; `etapa` is where the process returns to. */
 export function RevertDialog({ actor, etapa }: { actor: ReversalActor; etapa: string }) {
   const formId = useId()
-  const isSending = useSelector(actor, selectIsReverting)
+  const isSending = useSelector(actor, selectIsSaving)
   const isFailed = useSelector(actor, selectIsFailed)
-  const refusal = useSelector(actor, selectReversalRefusal)
-  const { watch, ...draft } = useReversalDraft(actor)
+  const refusal = useSelector(actor, selectRefusal)
+  const { watch, ...draft } = useDraft(`${draftsOfProcess(selectSubject(actor.getSnapshot()).idReclutamiento)}reversion`)
+  useEmitted(actor, 'form.saved', draft.saved)
   const { register, handleSubmit, getValues, reset, formState } = useForm({
     resolver: valibotResolver(reversalForm),
-    defaultValues: { motivo: selectReason(actor.getSnapshot()), ...draft.values },
+    defaultValues: { motivo: '', ...selectValues(actor.getSnapshot()), ...draft.values },
   })
-  const close = () => actor.send({ type: 'reversal.closed', motivo: getValues('motivo') })
   return (
-    <Dialog
-      open
+    <FormDialog
+      actor={actor}
       title="Revertir descarte"
-      busy={isSending}
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={close} disabled={isSending}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} look="primary" busy={isSending}>
-            Revertir descarte
-          </Button>
-        </>
-      }
+      submit={{ label: 'Revertir descarte', form: formId }}
+      onClose={() => actor.send({ type: 'form.closed', changed: false, values: getValues() })}
     >
       <p>
         El proceso vuelve a la etapa en que estaba: {etapa}. El descarte y tu motivo quedan en el historial, y las
         entrevistas pendientes recuperan su hora si sigue libre.
       </p>
-      <Form ref={watch} id={formId} onSubmit={handleSubmit(({ motivo }) => actor.send({ type: 'reversal.submitted', motivo }))}>
+      <Form ref={watch} id={formId} onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}>
         <DraftNote draft={draft} onDiscard={() => reset({ motivo: '' })} />
-        <FormError message={isFailed ? 'No se pudo revertir el descarte. Lo que escribiste sigue aquí; vuelve a intentarlo.' : refusal} />
+        <FormError message={isFailed ? 'No se pudo revertir el descarte. Lo que escribiste sigue aquí; vuelve a intentarlo.' : refusal?.message} />
         <TextArea
           label="Motivo"
           required
@@ -71,18 +56,6 @@ export function RevertDialog({ actor, etapa }: { actor: ReversalActor; etapa: st
           {...register('motivo')}
         />
       </Form>
-    </Dialog>
+    </FormDialog>
   )
-}
-
-function useReversalDraft(actor: ReversalActor) {
-  const { idReclutamiento } = actor.getSnapshot().context
-  return useDraft(`${draftsOfProcess(idReclutamiento)}reversion`, {
-    outside: (draft) => {
-      const subscription = actor.subscribe(({ context }) => {
-        if (context.answer?.kind === 'reverted') draft.send({ type: 'form.saved' })
-      })
-      return () => subscription.unsubscribe()
-    },
-  })
 }

@@ -1,11 +1,10 @@
 /** What the server said of a save, as the stage form's machine knows it (src/contract/errors.ts). */
-import type { RejectAnswer } from '../../../machines/recruitment/candidate-process.setup.ts'
-import type { ReversalAnswer } from '../../../machines/recruitment/discard-reversal.machine.ts'
+import type { Answer, Refusal } from '../../../machines/kit/answer.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import type { SaveStageAnswer } from '../../../machines/recruitment/stage-form.setup.ts'
-import type { Refusal } from '../../contract/errors.ts'
+import type { Refusal as WireRefusal } from '../../contract/errors.ts'
 import { type PhaseCode, phases } from '../../contract/phases.ts'
-import type { Moved, Reverted } from '../../contract/recruitment.ts'
+import type { Moved } from '../../contract/recruitment.ts'
 import { expectedRefusal, serverErrorText, statusIn } from '../api/failure.ts'
 import { failedRequest, failureText, isUnanswered, unsavedText } from '../api/failure-text.ts'
 
@@ -22,7 +21,7 @@ export async function answerOf(save: Promise<Moved>, idEvento: number | null): P
   }
 }
 
-function refusalAnswer({ codigo, mensaje, campos = {}, horas = [], etapa }: Refusal, idEvento: number | null): SaveStageAnswer {
+function refusalAnswer({ codigo, mensaje, campos = {}, horas = [], etapa }: WireRefusal, idEvento: number | null): SaveStageAnswer {
   if (codigo === 'hora-ocupada') return { kind: 'slot_taken', mensaje, horas }
   if (codigo !== 'etapa-cambio') return { kind: 'refused', mensaje, campos }
   // A correction goes on where it was, over what somebody else has changed
@@ -31,27 +30,14 @@ function refusalAnswer({ codigo, mensaje, campos = {}, horas = [], etapa }: Refu
   return { kind: 'stage_changed', mensaje: `${mensaje}${now} Este envío no se guardó; lo que escribiste sigue aquí.` }
 }
 
-/** The same of a discard that is taken back. */
-export async function reversalAnswerOf(reversal: Promise<Reverted>): Promise<ReversalAnswer> {
-  try {
-    return { kind: 'reverted', lost: (await reversal).citasPerdidas }
-  } catch (error) {
-    const refusal = expectedRefusal(error)
-    if (refusal?.codigo === 'etapa-cambio') return { kind: 'stage_changed', mensaje: refusal.mensaje }
-    if (refusal) return { kind: 'refused', mensaje: refusal.campos?.['motivo'] ?? refusal.mensaje }
-    if (statusIn(error) === 401 || statusIn(error) === 500) throw error
-    return { kind: 'refused', mensaje: unsavedText(error) }
-  }
-}
-
-/** The same of 'Rechazar Candidato'. */
-export async function rejectAnswerOf(rejection: Promise<unknown>): Promise<RejectAnswer> {
+/** The same of 'Rechazar Candidato': only that somebody else was first is an answer. */
+export async function rejectAnswerOf(rejection: Promise<unknown>): Promise<Answer> {
   try {
     await rejection
-    return { kind: 'rejected' }
+    return { ok: true, saved: null }
   } catch (error) {
     const refusal = expectedRefusal(error)
-    if (refusal && statusIn(error) === 409) return { kind: 'stage_changed', mensaje: refusal.mensaje }
+    if (refusal && statusIn(error) === 409) return { ok: false, refusal: { reason: 'outdated', message: refusal.mensaje } }
     throw error
   }
 }
@@ -66,12 +52,15 @@ export function saveFailureNotice(codigo: PhaseCode, error: unknown): Notice | n
   return { kind: 'error', title, text: serverErrorText(error) ?? failedRequest }
 }
 
-/** In: the answer that the process had moved, or what failed. Afterwards the screen shows where it stands. */
+/** Afterwards the screen shows where the process stands. */
+export const refusedNotice = ({ message }: Refusal): Notice => ({
+  kind: 'info',
+  title: 'Aviso',
+  text: `${message} Lo que pediste no se hizo; te mostramos cómo está ahora.`,
+})
+
+/** Null for a session that ended, which has its own notice. */
 export function rejectionNotice(error: unknown): Notice | null {
-  const answer = error as Partial<Extract<RejectAnswer, { kind: 'stage_changed' }>>
-  if (answer.kind === 'stage_changed') {
-    return { kind: 'info', title: 'Aviso', text: `${answer.mensaje} Lo que pediste no se hizo; te mostramos cómo está ahora.` }
-  }
   if (statusIn(error) === 401) return null
   const text = isUnanswered(error) ? `${failureText(error)} No sabemos si se hizo; puedes intentarlo otra vez.` : failureText(error)
   return { kind: 'error', title: 'Error interno', text }

@@ -1,11 +1,14 @@
 /** The machines of a candidate's process, with the calls they need. */
-import { fromPromise } from 'xstate'
+import { fromPromise, type InputFrom } from 'xstate'
 import { candidateProcessMachine } from '../../../machines/recruitment/candidate-process.machine.ts'
-import type { ProcessQuestion, RejectAnswer } from '../../../machines/recruitment/candidate-process.setup.ts'
-import { discardReversalMachine, type ReversalAnswer, type ReversalInput } from '../../../machines/recruitment/discard-reversal.machine.ts'
-import { type CascadeQuestion, faceToFaceCascadeMachine } from '../../../machines/recruitment/face-to-face-cascade.machine.ts'
+import type { ProcessQuestion } from '../../../machines/recruitment/candidate-process.setup.ts'
+import type { Answer } from '../../../machines/kit/answer.ts'
+import type { CascadeQuestion } from '../../../machines/kit/cascade.machine.ts'
+import type { FormInput } from '../../../machines/kit/form.types.ts'
 import { type FolioQuestion, folioSearchMachine } from '../../../machines/recruitment/folio-search.machine.ts'
 import { personSearchMachine } from '../../../machines/recruitment/person-search.machine.ts'
+import { placeCascade, type PlaceLevel, type PlaceScope } from '../../../machines/recruitment/place-cascade.ts'
+import { reversalForm } from '../../../machines/recruitment/reversal-form.ts'
 import { scheduleMachine } from '../../../machines/recruitment/schedule.machine.ts'
 import { stageFormMachine } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { LoadedStage, SaveStageAnswer, SaveStageInput, StageFormInput } from '../../../machines/recruitment/stage-form.setup.ts'
@@ -13,6 +16,7 @@ import type { FolioItem, Person, ProcessStatus, SlotQuestion } from '../../contr
 import { formOf } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Option } from '../../contract/wire.ts'
+import { answeredInForm } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import {
   fetchDivisions,
@@ -33,49 +37,60 @@ import {
 import { lacksCatalogues } from './catalogues.ts'
 import { envelopeOf } from './envelope.ts'
 import { draftedValues } from './stage-draft.ts'
-import { answerOf, rejectAnswerOf, rejectionNotice, reversalAnswerOf, saveFailureNotice } from './save-answer.ts'
+import { answerOf, refusedNotice, rejectAnswerOf, rejectionNotice, saveFailureNotice } from './save-answer.ts'
 import { readSession } from '../session/session-storage.ts'
-import type { ActorsOf, Notify } from '../wiring.ts'
+import { type ActorsOf, type Notify, tell } from '../wiring.ts'
 import { wireScore } from '../candidates/score-wiring.ts'
 
 export function wireRecruitment(api: Api, notify: Notify) {
-  const reversal: ActorsOf<typeof discardReversalMachine> = {
-    revertDiscard: fromPromise<ReversalAnswer, ReversalInput>(({ input, signal }) => reversalAnswerOf(postReversal(api, input, signal))),
-  }
   const actors: ActorsOf<typeof candidateProcessMachine> = {
     verifyVacancy: fromPromise<ProcessStatus, ProcessQuestion>(({ input, signal }) =>
       fetchProcess(api, { ...input, role: readSession()?.user.idRole as Role }, signal),
     ),
-    rejectCandidate: fromPromise<RejectAnswer, { idReclutamiento: number; version: number }>(({ input, signal }) =>
+    rejectCandidate: fromPromise<Answer, { idReclutamiento: number; version: number }>(({ input, signal }) =>
       rejectAnswerOf(postRejection(api, input, signal)),
     ),
     stageForm: wireStageForm(api, notify),
-    discardReversal: discardReversalMachine.provide({ actors: reversal }),
+    discardReversal: wireReversal(api, notify),
     score: wireScore(api, notify),
   }
   const candidateProcess = candidateProcessMachine.provide({
     actors,
     actions: {
       tellUpdated: () => notify(updated),
-      tellReverted: (_, { lost }) => {
-        notify(updated)
-        if (lost > 0) notify({ kind: 'info', title: 'Aviso', text: lostText(lost) })
-      },
-      tellRejectionFailed: (_, { error }) => {
-        const notice = rejectionNotice(error)
-        if (notice) notify(notice)
-      },
+      tellRefused: (_, { refusal }) => notify(refusedNotice(refusal)),
+      tellRejectionFailed: (_, { error }) => tell(notify, rejectionNotice(error)),
     },
   })
   return { candidateProcess }
+}
+
+function wireReversal(api: Api, notify: Notify) {
+  type Reversal = InputFrom<typeof reversalForm>
+  const actors: Pick<ActorsOf<typeof reversalForm>, 'saveForm'> = {
+    saveForm: fromPromise<Answer<{ lost: number }>, FormInput<Reversal['subject'], { motivo: string }>>(({ input: { subject, values }, signal }) =>
+      answeredInForm(postReversal(api, { ...subject, ...values }, signal).then(({ citasPerdidas }) => ({ lost: citasPerdidas }))),
+    ),
+  }
+  return reversalForm.provide({
+    actors,
+    actions: {
+      // Of a failure the form says enough itself
+      notify: (_, told) => {
+        if (told.notice === 'failed') return
+        notify(updated)
+        if (told.saved.lost > 0) notify({ kind: 'info', title: 'Aviso', text: lostText(told.saved.lost) })
+      },
+    },
+  })
 }
 
 function wireStageForm(api: Api, notify: Notify) {
   const schedule: ActorsOf<typeof scheduleMachine> = {
     loadSlots: fromPromise<Option[], SlotQuestion>(({ input, signal }) => fetchSlots(api, input, signal)),
   }
-  const cascade: ActorsOf<typeof faceToFaceCascadeMachine> = {
-    loadOptions: fromPromise<Option[], CascadeQuestion>(({ input, signal }) => fetchPlaces(api, input, signal)),
+  const cascade: ActorsOf<typeof placeCascade> = {
+    loadOptions: fromPromise<Option[], PlaceQuestion>(({ input, signal }) => fetchPlaces(api, input, signal)),
   }
   const folioSearch: ActorsOf<typeof folioSearchMachine> = {
     searchFolio: fromPromise<FolioItem[], FolioQuestion>(({ input, signal }) => fetchFolios(api, input, signal)),
@@ -97,17 +112,14 @@ function wireStageForm(api: Api, notify: Notify) {
       return answerOf(saved, idEvento)
     }),
     schedule: scheduleMachine.provide({ actors: schedule }),
-    cascade: faceToFaceCascadeMachine.provide({ actors: cascade }),
+    cascade: placeCascade.provide({ actors: cascade }),
     folioSearch: folioSearchMachine.provide({ actors: folioSearch }),
     personSearch: personSearchMachine.provide({ actors: personSearch }),
   }
   return stageFormMachine.provide({
     actors,
     actions: {
-      tellFailure: (_, { codigo, error }) => {
-        const notice = saveFailureNotice(codigo, error)
-        if (notice) notify(notice)
-      },
+      tellFailure: (_, { codigo, error }) => tell(notify, saveFailureNotice(codigo, error)),
     },
   })
 }
@@ -134,8 +146,10 @@ async function loadSaved(api: Api, asked: Parameters<typeof fetchStageInfo>[1], 
   return lacksCatalogues(codigoFase, catalogues) ? null : { catalogues, saved: valores, codigo: codigoFase }
 }
 
-function fetchPlaces(api: Api, { level, parent, masterVacancy }: CascadeQuestion, signal: AbortSignal): Promise<Option[]> {
-  if (parent === null) return fetchDivisions(api, masterVacancy, signal)
+type PlaceQuestion = CascadeQuestion<PlaceLevel, PlaceScope>
+
+function fetchPlaces(api: Api, { level, parent, scope }: PlaceQuestion, signal: AbortSignal): Promise<Option[]> {
+  if (parent === null) return fetchDivisions(api, scope.masterVacancy, signal)
   if (level === 'idRegional') return fetchRegions(api, parent, signal)
   return level === 'idGerencia' ? fetchManagements(api, parent, signal) : fetchSites(api, parent, signal)
 }

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict'
 import { expect, type Page } from '@playwright/test'
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
-import { operationOf, type RejectAnswer } from '../../../machines/recruitment/candidate-process.setup.ts'
-import type { ReversalOutput } from '../../../machines/recruitment/discard-reversal.machine.ts'
+import { operationOf } from '../../../machines/recruitment/candidate-process.setup.ts'
+import type { Answer } from '../../../machines/kit/answer.ts'
+import type { ReversalOutput } from '../../../machines/recruitment/reversal-form.ts'
 import type { StageFormOutput } from '../../../machines/recruitment/stage-form.setup.ts'
 import { type FormCode, isFormCode, type PhaseCode } from '../../../src/contract/phases.ts'
 import { correctStage, getProcess, type ProcessStatus, rejectCandidate, revertDiscard, saveStage } from '../../../src/contract/recruitment.ts'
@@ -103,7 +104,7 @@ export class ProcessActs {
     'xstate.error.actor.renewVacancy': this.#unverified,
     'xstate.error.actor.refreshVacancy': this.#unverified,
     'xstate.done.actor.rejectCandidate': async (step) => {
-      const isFirst = outputOf<RejectAnswer>(step).kind === 'rejected'
+      const isFirst = outputOf<Answer>(step).ok
       if (!isFirst) await this.#placed.overtake()
       assert.equal(await this.#wire.pass(rejectCandidate.path), isFirst ? 200 : 409)
       if (isFirst) this.#placed.moved({ outcome: 'descartada' })
@@ -161,15 +162,15 @@ export class ProcessActs {
     assert.equal(await this.#wire.sent(correctStage.path, () => this.#answer(editing, 'Guardar cambios')), 409)
   }
 
-  async #endReversal({ kind }: ReversalOutput): Promise<void> {
+  async #endReversal({ outcome }: ReversalOutput): Promise<void> {
     const dialog = this.#dialog('Revertir descarte')
     await dialog.getByLabel('Motivo').fill('Se descartó por error.')
-    if (kind === 'closed') return dialog.getByRole('button', { name: 'Cancelar' }).click()
-    if (kind === 'stage_changed') await this.#placed.overtake()
+    if (outcome === 'closed') return dialog.getByRole('button', { name: 'Cancelar' }).click()
+    if (outcome === 'outdated') await this.#placed.overtake()
     const said = await this.#wire.sent(revertDiscard.path, () => dialog.getByRole('button', { name: 'Revertir descarte' }).press('Enter'))
-    assert.equal(said, kind === 'reverted' ? 200 : 409)
-    if (kind === 'reverted') this.#placed.moved({ outcome: 'abierta' })
-    await this.#dismiss(kind === 'reverted' ? 'Información actualizada' : 'Aviso')
+    assert.equal(said, outcome === 'saved' ? 200 : 409)
+    if (outcome === 'saved') this.#placed.moved({ outcome: 'abierta' })
+    await this.#dismiss(outcome === 'saved' ? 'Información actualizada' : 'Aviso')
   }
 
   #letPass(stimulus: Step['stimulus']): Promise<void> {

@@ -9,33 +9,44 @@ const press = (page: Page, name: string) => () => button(page, name).click()
 
 /** By keyboard and pointer: radios and checkboxes are under their tiles and chips. */
 export const scoreActs: Acts = (page) => ({
-  'type.chosen': ({ id }: { id: number }) => page.locator(`label:has(input[type=radio][value="${id}"])`).click(),
-  'tag.toggled': ({ id }: { id: number }) => page.getByLabel(`Etiqueta ${id}`).press('Space'),
-  'score.submitted': press(page, 'Guardar'),
-  'score.closed': () => page.keyboard.press('Escape'),
-  'options.retried': press(page, 'Reintentar'),
+  'form.submitted': async ({ values }: { values: { calificacion: number; subCalificacion: number[] } }) => {
+    await page.locator(`label:has(input[type=radio][value="${values.calificacion}"])`).click()
+    for (const chip of await page.getByRole('checkbox').all()) {
+      const id = Number((await chip.evaluate((one) => one.closest('label')?.textContent))?.replaceAll(/\D/g, ''))
+      if ((await chip.isChecked()) !== values.subCalificacion.includes(id)) await chip.press('Space')
+    }
+    await button(page, 'Guardar').click()
+  },
+  'form.closed': () => page.keyboard.press('Escape'),
+  'load.retried': press(page, 'Reintentar'),
 })
 
 export const vacancyActs: Acts = (page) => ({
-  'form.submitted': async ({ id }: { id: number }) => {
-    await page.getByLabel('Vacante', { exact: true }).selectOption(String(id))
+  'form.submitted': async ({ values }: { values: { id: number } }) => {
+    await page.getByLabel('Vacante', { exact: true }).selectOption(String(values.id))
     await button(page, 'Asignar a vacante').click()
   },
-  'options.retried': press(page, 'Reintentar'),
-  'dialog.closed': press(page, 'Cancelar'),
+  'load.retried': press(page, 'Reintentar'),
+  'form.closed': press(page, 'Cancelar'),
+})
+
+export const uploadActs: Acts = (page) => ({
+  'file.chosen': ({ file }: { file: { name: string } }) =>
+    page.getByLabel('Elegir archivo').setInputFiles({ name: file.name, mimeType: 'image/png', buffer: Buffer.from('png') }),
+  'file.removed': press(page, 'Quitar'),
+  'upload.cancelled': press(page, 'Cancelar'),
+  'upload.retried': press(page, 'Reintentar'),
+  'upload.progressed': ({ sent }: { sent: number }) => button(page, `Llegó ${sent}`).click(),
 })
 
 export const emailActs: Acts = (page) => {
   const field = page.getByLabel('Correo', { exact: true })
-  const type = async (correo: string) => {
-    await field.fill(correo)
-    await field.press('Enter')
-  }
   return {
-    'edit.started': press(page, 'Editar correo'),
-    'email.submitted': ({ correo }: { correo: string }) => type(correo),
-    'email.misspelled': () => type('rosa@correo'),
-    'edit.cancelled': async () => {
+    'form.submitted': async ({ values }: { values: { correo: string } }) => {
+      await field.fill(values.correo)
+      await field.press('Enter')
+    },
+    'form.closed': async () => {
       await field.press('Escape')
       await expect(button(page, 'Editar correo'), 'who edited does not stand where they began').toBeFocused()
     },
@@ -64,8 +75,8 @@ export const reversalActs: Acts = (page) => {
     await button(page, name).click()
   }
   return {
-    'reversal.submitted': ({ motivo }: { motivo: string }) => end(motivo, 'Revertir descarte'),
-    'reversal.closed': ({ motivo }: { motivo: string }) => end(motivo, 'Cancelar'),
+    'form.submitted': ({ values }: { values: { motivo: string } }) => end(values.motivo, 'Revertir descarte'),
+    'form.closed': ({ values }: { values: { motivo: string } }) => end(values.motivo, 'Cancelar'),
   }
 }
 

@@ -4,10 +4,11 @@ import { emailEditModel } from '../../machines/candidates/email-edit.model.ts'
 import { listOnScreen } from '../../machines/kit/list.on-screen.ts'
 import { folioOnScreen } from '../../machines/recruitment/folio-search.on-screen.ts'
 import { personOnScreen } from '../../machines/recruitment/person-search.on-screen.ts'
-import { scoreOnScreen } from '../../machines/candidates/score.on-screen.ts'
-import { vacancyOnScreen } from '../../machines/candidates/vacancy-choice.on-screen.ts'
+import { scoreModel } from '../../machines/candidates/score.model.ts'
+import { vacancyChoiceModel } from '../../machines/candidates/vacancy-choice.model.ts'
+import { uploadModel } from '../../machines/kit/upload.model.ts'
 import { playOn } from '../support/tours.ts'
-import { emailActs, folioActs, listActs, personActs, reversalActs, scoreActs, vacancyActs } from './acts.ts'
+import { emailActs, folioActs, listActs, personActs, reversalActs, scoreActs, uploadActs, vacancyActs } from './acts.ts'
 import { home, servePage } from './built-page.ts'
 import { vistaDriver } from './vista.driver.ts'
 
@@ -28,10 +29,11 @@ const test = base.extend<object, { bare: Page }>({
 // In one worker: the page is built once.
 test.describe.configure({ mode: 'default' })
 
-test('the score dialog', ({ bare }) => playOn(scoreOnScreen, vistaDriver(bare, scoreActs)))
-test('the dialog that chooses a vacancy', ({ bare }) => playOn(vacancyOnScreen, vistaDriver(bare, vacancyActs)))
+test('the score dialog', ({ bare }) => playOn(scoreModel, vistaDriver(bare, scoreActs)))
+test('the dialog that chooses a vacancy', ({ bare }) => playOn(vacancyChoiceModel, vistaDriver(bare, vacancyActs)))
 test('the e-mail in its place', ({ bare }) => playOn(emailEditModel, vistaDriver(bare, emailActs)))
 test('the folio that is searched and sent', ({ bare }) => playOn(folioOnScreen, vistaDriver(bare, folioActs)))
 test('the dialog that takes a discard back', ({ bare }) => playOn(discardReversalModel, vistaDriver(bare, reversalActs)))
 test('a list, with and without its search box', ({ bare }) => playOn(listOnScreen, vistaDriver(bare, listActs)))
 test('the person who is found by e-mail', ({ bare }) => playOn(personOnScreen, vistaDriver(bare, personActs)))
+test('the file that is sent', ({ bare }) => playOn(uploadModel, vistaDriver(bare, uploadActs)))

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { saveStage } from '../../../src/contract/recruitment.ts'
 import { createApi } from '../../../src/client/api/call.ts'
 import { failureText, isUnanswered, requestFailureText, unsavedText } from '../../../src/client/api/failure-text.ts'
-import { answerOf, rejectionNotice, reversalAnswerOf, saveFailureNotice } from '../../../src/client/recruitment/save-answer.ts'
+import { answeredInForm } from '../../../src/client/api/answer.ts'
+import { answerOf, refusedNotice, rejectionNotice, saveFailureNotice } from '../../../src/client/recruitment/save-answer.ts'
 import { config, entity, refused, stubServer } from '../support/stub-server.ts'
 
 type Answer = Parameters<typeof stubServer>[0][string]
@@ -58,13 +59,13 @@ it('a save: only a status 500 has a notice, and the form says it all', async () 
 it('who was outrun hears where the process stands now, and that this try was not saved', async () => {
   const etapa = { codigo: 'EXC', descripcion: 'Examen de conocimientos', version: 4 }
   const outrun = await failureOf(refused(409, 'etapa-cambio', { etapa }))
-  const told = await Promise.all([answerOf(Promise.reject(outrun as Error), null), answerOf(Promise.reject(outrun as Error), 7), reversalAnswerOf(Promise.reject(outrun as Error))])
+  const told = await Promise.all([answerOf(Promise.reject(outrun as Error), null), answerOf(Promise.reject(outrun as Error), 7), answeredInForm(Promise.reject(outrun as Error))])
   expect(told).toEqual([
     { kind: 'stage_changed', mensaje: 'mensaje de etapa-cambio Ahora está en «Examen de conocimientos». Este envío no se guardó; lo que escribiste sigue aquí.' },
     { kind: 'stage_changed', mensaje: 'mensaje de etapa-cambio Lo que escribiste sigue aquí: revisa el historial y vuelve a guardar.' },
-    { kind: 'stage_changed', mensaje: 'mensaje de etapa-cambio' },
+    { ok: false, refusal: { reason: 'outdated', message: 'mensaje de etapa-cambio' } },
   ])
-  expect(rejectionNotice(told[2])).toEqual({ kind: 'info', title: 'Aviso', text: 'mensaje de etapa-cambio Lo que pediste no se hizo; te mostramos cómo está ahora.' })
+  expect(refusedNotice({ reason: 'outdated', message: 'mensaje de etapa-cambio' })).toEqual({ kind: 'info', title: 'Aviso', text: 'mensaje de etapa-cambio Lo que pediste no se hizo; te mostramos cómo está ahora.' })
 })
 
 it('a rejection that nobody answered may have been done', async () => {

@@ -1,8 +1,15 @@
 /** The profile's dialogs, one at a time, and the CV beside it. */
+import { email, sameEmail } from '../../../src/contract/candidates.ts'
 import { definePhrases } from '../paths/tester-phrases.ts'
+import { boundariesOf } from '../support/boundaries.ts'
 
-const closed = (event: Readonly<Record<string, unknown>>, sent: string): string =>
-  (event['output'] as { changed: boolean }).changed ? sent : 'Pulsa «Cancelar» o Escape.'
+const longest = 80
+const wrong = boundariesOf(email).refused.map((text) => (text === '' ? '(nada)' : text.length > longest ? `${text.length} caracteres: ${text.slice(0, 10)}…` : text))
+const closed = (event: Readonly<Record<string, unknown>>, sent: string): string => {
+  const output = event['output'] as { outcome: string; wasSent?: boolean }
+  if (output.outcome === 'saved') return sent
+  return output.wasSent ? `Desconecta la red. ${sent} Cuando falle conecta la red y pulsa «Cancelar».` : 'Pulsa «Cancelar» o Escape.'
+}
 const broken = 'A mano no se provoca: la ventana se queda abierta con cualquier falla. Ciérrala con «Cancelar».'
 
 export const candidateProfilePhrases = definePhrases({
@@ -20,10 +27,17 @@ export const candidateProfilePhrases = definePhrases({
     'curriculum.closed': 'Pulsa «Ocultar CV» o «Cerrar CV».',
     'assignment responde': ({ event }) => closed(event, 'Elige una vacante y pulsa «Asignar a vacante».'),
     'recommendation responde': ({ event }) => closed(event, 'Elige una vacante y pulsa «Recomendar a vacante».'),
-    'score responde': ({ event }) =>
-      (event['output'] as { outcome: string }).outcome === 'saved' ? 'Elige un tipo y una etiqueta y pulsa «Guardar».' : 'Pulsa «Cancelar» o Escape.',
+    'score responde': ({ event }) => closed(event, 'Elige un tipo y una etiqueta y pulsa «Guardar».'),
+    'email.asked': 'Pulsa «Editar correo», el lápiz junto al correo.',
+    'email.mistyped': ({ event }) =>
+      event['message'] === sameEmail
+        ? 'Deja el correo que está, o escríbelo con mayúsculas y espacios alrededor, y pulsa «Guardar correo» o Entrar.'
+        : { action: 'Escribe, uno por uno, cada dato y pulsa «Guardar correo» o Entrar.', data: wrong.join('; ') },
+    'email responde': ({ event }) => closed(event, 'Escribe otro correo y pulsa «Guardar correo» o Entrar.'),
+    'email falla': broken,
     'assignment falla': broken,
     'recommendation falla': broken,
     'score falla': broken,
   },
+  results: ({ event }) => (event.type === 'email.mistyped' ? [`El campo dice «${String(event['message'])}», y se ve el aviso «Error de datos» con el mismo texto.`] : []),
 })

@@ -1,54 +1,37 @@
-/** The e-mail edited inline (spec 1 §2, §5, §8): both data errors, the server's no, no answer, and giving up. */
-import { emailEditMachine, selectIsEditing, selectIsLeft, selectIsSaving, selectProblem, selectRefusal } from '../../../machines/candidates/email-edit.machine.ts'
+/** The e-mail edited inline (spec 1 §2, §5, §8): the server's no, no answer, and giving up. What was typed wrong is never sent. */
+import { emailForm } from '../../../machines/candidates/profile-forms.ts'
+import { selectIsFailed, selectIsSaving, selectRefusal, selectValues } from '../../../machines/kit/form.machine.ts'
 import { email } from '../../../src/contract/candidates.ts'
 import { boundariesOf } from '../support/boundaries.ts'
 import { defineModel } from '../support/model.ts'
 
-const current = 'rosa@correo.mx'
 const longest = boundariesOf(email).accepted.at(-1)!
-const same = 'El correo ingresado coincide con el del candidato.'
-const misspelled = 'El correo ingresado no es válido.'
 const refused = 'No tienes permiso para realizar esta acción.'
 const failed = 'No se pudo guardar el correo. Lo que escribiste sigue aquí; vuelve a intentarlo.'
 const field = ['Guardar correo', 'Cancelar']
-const others = (...shown: string[]) => [same, misspelled, refused, failed].filter((text) => !shown.includes(text))
+const shown = { shows: ['Editar correo'], hides: [...field, refused, failed], tags: [] } as const
 
 export const emailEditModel = defineModel({
-  machine: emailEditMachine,
-  inputs: { 'un candidato': { idCandidato: 7 } },
+  machine: emailForm,
+  inputs: { 'un candidato': { subject: { idCandidato: 7 } } },
   events: {
-    'edit.started': [{ correo: current }],
-    // As it was, as it was but for case and blanks, another one, the longest that there may be
-    'email.submitted': [current, ' ROSA@correo.mx ', 'luna@correo.mx', longest].map((correo) => ({ correo })),
+    // Another one, and the longest that there may be
+    'form.submitted': ['luna@correo.mx', longest].map((correo) => ({ values: { correo } })),
+    'form.closed': [{ changed: false }],
   },
-  calls: { saveEmail: { done: [{ kind: 'saved' }, { kind: 'refused', mensaje: refused }] } },
-  facts: ({ context }) => [context.current, context.typed, context.refusal],
+  calls: { loadForm: {}, saveForm: { done: [{ ok: true, saved: 'luna@correo.mx' }, { ok: false, refusal: { reason: 'refused', message: refused } }] } },
+  facts: ({ context }) => [context.values?.correo, context.refusal?.message],
   states: {
-    'viewing.untouched': { shows: ['Editar correo'], hides: field, tags: [], holds: { 'el foco no se mueve': (s) => !selectIsLeft(s) } },
-    'viewing.left': { shows: ['Editar correo'], hides: field, tags: [], holds: { 'el foco vuelve al lápiz': selectIsLeft } },
-    'editing.typing': { shows: field, hides: others(), tags: ['editing'], holds: { 'nada está mal': (s) => selectProblem(s) === null } },
-    'editing.same': { shows: [...field, same], hides: others(same), tags: ['editing'], holds: { 'es el mismo': (s) => selectProblem(s) === 'same' } },
-    'editing.misspelled': {
-      shows: [...field, misspelled],
-      hides: others(misspelled),
-      tags: ['editing'],
-      holds: { 'no es un correo': (s) => selectProblem(s) === 'misspelled' },
-    },
+    'editing.filling': { shows: field, hides: [refused, failed], tags: ['shown'], holds: { 'nada está mal': (s) => selectRefusal(s) === null && !selectIsFailed(s) } },
     'editing.refused': {
       shows: [...field, refused],
-      hides: others(refused),
-      tags: ['editing'],
-      holds: { 'el servidor dice por qué': (s) => selectProblem(s) === 'refused' && selectRefusal(s) === refused },
+      hides: [failed],
+      tags: ['shown', 'refused'],
+      holds: { 'el servidor dice por qué': (s) => selectRefusal(s)?.message === refused, 'lo escrito sigue ahí': (s) => selectValues(s) !== null },
     },
-    'editing.failed': { shows: [...field, failed], hides: others(failed), tags: ['editing'], holds: { 'no se pudo': (s) => selectProblem(s) === 'failed' } },
-    saving: {
-      shows: [],
-      hides: others(),
-      tags: ['busy', 'editing'],
-      holds: {
-        'se sigue viendo el campo': (s) => selectIsEditing(s) && selectIsSaving(s),
-        'se envía otro que el actual': ({ context }) => context.typed === 'luna@correo.mx' || context.typed === longest,
-      },
-    },
+    'editing.failed': { shows: [...field, failed], hides: [refused], tags: ['shown', 'failed'], holds: { 'no se pudo': selectIsFailed } },
+    saving: { shows: [], hides: [refused, failed], tags: ['shown', 'saving'], holds: { 'se sigue viendo el campo': selectIsSaving } },
+    saved: { ...shown, holds: { 'se sabe cuál': ({ output }) => output?.outcome === 'saved' && output.saved === 'luna@correo.mx' } },
+    closed: { ...shown, holds: { 'nada cambió': ({ output }) => output?.outcome === 'closed' } },
   },
 })

@@ -1,46 +1,56 @@
 /** The score modal (spec 1 §2, §3): one type, at least one of its tags, save. */
-import { scoreMachine, selectCanSave, selectTags, selectType, selectTypes } from '../../../machines/candidates/score.machine.ts'
+import { scoreForm } from '../../../machines/candidates/profile-forms.ts'
+import { selectIsFailed, selectIsSaving, selectNeeds, selectValues } from '../../../machines/kit/form.machine.ts'
 import { defineModel } from '../support/model.ts'
 
 const tag = (id: number) => ({ id, codigo: `T${id}`, descripcion: `Etiqueta ${id}` })
-// Unsorted, and one without a code: it is not offered (spec 1 §3).
 const options = [
-  { id: 2, codigo: 'NV' as const, descripcion: 'No viable', tags: [tag(21)] },
-  { id: 3, codigo: null, descripcion: 'Sin código', tags: [tag(31)] },
   { id: 1, codigo: 'FV' as const, descripcion: 'Favorable', tags: [tag(11), tag(12)] },
+  { id: 2, codigo: 'NV' as const, descripcion: 'No viable', tags: [tag(21)] },
 ]
 const saved = { id: 1, codigo: 'FV' as const, descripcion: 'Favorable', tags: [tag(11)] }
 const question = 'Elige una nueva calificación para el candidato.'
 const aboutTags =
   'Agrega un etiquetado al candidato para poder recomendarlos más adelante a otras vacantes.'
+const failed = 'Hubo un error al procesar la solicitud.'
+const isChosen = { 'lo elegido sigue ahí': (s: { context: { values: { subCalificacion: number[] } | null } }) => selectValues(s)!.subCalificacion.length > 0 }
+const never = 'The wiring throws whatever goes wrong: it has one text (spec 1 §8).'
+const always = 'There are always scores to choose from.'
 
 export const scoreModel = defineModel({
-  machine: scoreMachine,
-  inputs: { 'un candidato': { idCandidato: 7 } },
+  machine: scoreForm,
+  inputs: { 'un candidato': { subject: { idCandidato: 7 } } },
   events: {
-    'type.chosen': [{ id: 1 }, { id: 2 }, { id: 3 }],
-    'tag.toggled': [{ id: 11 }, { id: 12 }, { id: 21 }, { id: 31 }],
+    'form.submitted': [
+      { values: { calificacion: 1, subCalificacion: [11] } },
+      { values: { calificacion: 1, subCalificacion: [11, 12] } },
+      { values: { calificacion: 2, subCalificacion: [21] } },
+    ],
+    'form.closed': [{ changed: false }],
   },
-  calls: { loadScoreOptions: { done: [options] }, rateCandidate: { done: [saved] } },
-  facts: ({ context }) => [context.chosen?.id, context.tags, context.options.length, context.saved?.id],
+  calls: { loadForm: { done: [options] }, saveForm: { done: [{ ok: true, saved }] } },
+  facts: ({ context }) => [context.values, context.needs?.length],
   states: {
-    loading: { shows: [], hides: [question], tags: ['busy', 'loading'] },
-    unavailable: { shows: ['Reintentar'], tags: [] },
-    'choosing.editing': {
-      shows: (s) => [question, 'Favorable', 'No viable', 'Guardar', ...(selectType(s) ? [aboutTags] : [])],
-      hides: (s) => ['Sin código', ...(selectType(s) ? [] : [aboutTags])],
-      tags: ['choosing'],
-      holds: {
-        'los tipos están en orden': (s) => selectTypes(s).map(({ id }) => id).join() === '1,2',
-        'se guarda con un tipo y una etiqueta': (s) =>
-          selectCanSave(s) === (selectType(s) !== null && selectTags(s).length > 0),
-        'las etiquetas son del tipo': (s) =>
-          selectTags(s).every((id) => selectType(s)?.tags.some((one) => one.id === id)),
-      },
+    loading: { shows: [], hides: [question], tags: ['loading'] },
+    missing: { shows: [] },
+    unavailable: { shows: ['Reintentar'], tags: ['unavailable'] },
+    'editing.filling': {
+      shows: [question, 'Favorable', 'No viable', 'Guardar'],
+      hides: [aboutTags, failed],
+      tags: ['shown'],
+      holds: { 'se ofrecen los tipos que llegaron': (s) => selectNeeds(s)?.length === options.length },
     },
-    'choosing.failed': { shows: [question, 'Guardar'], tags: ['choosing'], holds: { 'lo elegido sigue ahí': (s) => selectTags(s).length > 0 } },
-    saving: { shows: [question], tags: ['busy', 'choosing'] },
-    saved: { shows: [], tags: [], holds: { 'se devuelve la calificación': ({ output }) => output?.outcome === 'saved' } },
+    'editing.refused': { shows: [] },
+    'editing.failed': { shows: [question, aboutTags, 'Guardar', failed], tags: ['shown', 'failed'], holds: { ...isChosen, 'falló': selectIsFailed } },
+    saving: { shows: [question, aboutTags], hides: [failed], tags: ['shown', 'saving'], holds: { ...isChosen, 'se está guardando': selectIsSaving } },
+    saved: { shows: [], tags: [], holds: { 'se devuelve la calificación': ({ output }) => output?.outcome === 'saved' && output.saved === saved } },
     closed: { shows: [], tags: [], holds: { 'no se calificó': ({ output }) => output?.outcome === 'closed' } },
+  },
+  excluded: {
+    missing: always,
+    'loading | xstate.done.actor.loadForm | 1': always,
+    'missing | form.closed | 0': always,
+    'editing.refused': never,
+    'saving | xstate.done.actor.saveForm | 1': never,
   },
 })

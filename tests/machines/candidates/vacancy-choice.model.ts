@@ -1,5 +1,6 @@
 /** 'Asignar a vacante' and 'Recomendar a vacante' (spec 1 §2, §5, §8): the same dialog but for its words. */
-import { selectIsFailed, selectRefusal, selectVacancies, vacancyChoiceMachine } from '../../../machines/candidates/vacancy-choice.machine.ts'
+import { vacancyForm } from '../../../machines/candidates/profile-forms.ts'
+import { selectIsFailed, selectNeeds, selectRefusal, selectValues } from '../../../machines/kit/form.machine.ts'
 import { defineModel } from '../support/model.ts'
 
 const options = [
@@ -12,51 +13,47 @@ const none = 'No se encontraron vacantes disponibles.'
 const form = ['Vacante', 'Auditor Interno · Puebla', 'Contador General · Toluca']
 
 export const vacancyChoiceModel = defineModel({
-  machine: vacancyChoiceMachine,
-  inputs: { 'un candidato': { idCandidato: 7 } },
-  // The last one is not offered
-  events: { 'form.submitted': [{ id: 4 }, { id: 5 }, { id: 6 }] },
+  machine: vacancyForm,
+  inputs: { 'un candidato': { subject: { idCandidato: 7 } } },
+  events: { 'form.submitted': options.map((values) => ({ values })), 'form.closed': [{ changed: false }] },
   calls: {
-    loadVacancies: { done: [options, []] },
-    sendChoice: { done: [{ kind: 'sent' }, { kind: 'refused', mensaje: taken }] },
+    loadForm: { done: [options, null] },
+    saveForm: { done: [{ ok: true, saved: null }, { ok: false, refusal: { reason: 'refused', message: taken } }] },
   },
-  facts: ({ context }) => [context.options.length, context.chosen?.id, context.refusal, context.changed],
+  facts: ({ context }) => [context.needs?.length, context.values?.id, context.refusal?.message, context.wasSent],
   states: {
-    loading: { shows: [], hides: ['Vacante', none], tags: ['busy', 'loading'] },
-    unavailable: { shows: ['Reintentar'], hides: [none], tags: [] },
-    empty: { shows: [none], hides: ['Reintentar'], tags: [] },
-    'choosing.editing': {
+    loading: { shows: [], hides: ['Vacante', none], tags: ['loading'] },
+    unavailable: { shows: ['Reintentar'], hides: [none], tags: ['unavailable'] },
+    missing: { shows: [none], hides: ['Reintentar'], tags: ['missing'] },
+    'editing.filling': {
       shows: form,
       hides: [taken, failed],
-      tags: ['choosing'],
-      holds: { 'se ofrecen las vacantes que llegaron': (s) => selectVacancies(s).length === options.length },
+      tags: ['shown'],
+      holds: { 'se ofrecen las vacantes que llegaron': (s) => selectNeeds(s)?.length === options.length },
     },
-    'choosing.refused': {
+    'editing.refused': {
       shows: [...form, taken],
       hides: [failed],
-      tags: ['choosing'],
-      holds: {
-        'se dice por qué': (s) => selectRefusal(s) === taken,
-        'lo elegido sigue ahí': ({ context }) => context.chosen !== null,
-      },
+      tags: ['shown', 'refused'],
+      holds: { 'se dice por qué': (s) => selectRefusal(s)?.message === taken, 'lo elegido sigue ahí': (s) => selectValues(s) !== null },
     },
-    'choosing.failed': {
+    'editing.failed': {
       shows: [...form, failed],
       hides: [taken],
-      tags: ['choosing'],
-      holds: { 'falló': selectIsFailed, 'lo elegido sigue ahí': ({ context }) => context.chosen !== null },
+      tags: ['shown', 'failed'],
+      holds: { 'falló': selectIsFailed, 'lo elegido sigue ahí': (s) => selectValues(s) !== null },
     },
-    sending: {
+    saving: {
       shows: ['Enviando...'],
       hides: [taken, failed],
-      tags: ['busy', 'choosing'],
-      holds: { 'se envía una de las ofrecidas': ({ context }) => options.some(({ id }) => id === context.chosen?.id) },
+      tags: ['shown', 'saving'],
+      holds: { 'se envía una de las ofrecidas': (s) => options.some(({ id }) => id === selectValues(s)?.id) },
     },
-    sent: { shows: [], tags: [], holds: { 'cambiaron los procesos': ({ output }) => output?.changed === true } },
+    saved: { shows: [], tags: [], holds: { 'cambiaron los procesos': ({ output }) => output?.outcome === 'saved' } },
     closed: {
       shows: [],
       tags: [],
-      holds: { 'sin enviar nada no cambió nada': ({ context, output }) => context.chosen !== null || output?.changed === false },
+      holds: { 'sólo con algo enviado pudo cambiar algo': ({ context, output }) => output?.outcome === 'closed' && output.wasSent === (context.values !== null) },
     },
   },
 })

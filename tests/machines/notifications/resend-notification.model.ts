@@ -1,14 +1,14 @@
-/** 'Reenviar notificación' (spec 1 §2). */
-import { resendNotificationMachine } from '../../../machines/notifications/resend-notification.machine.ts'
+/** 'Reenviar notificación' (spec 1 §2): nothing is asked first, and what became of it is a notice. */
+import { resendCommand } from '../../../machines/notifications/resend-command.ts'
 import { defineModel } from '../support/model.ts'
 
 export const resendNotificationModel = defineModel({
-  machine: resendNotificationMachine,
-  inputs: { 'solicitud incompleta': { codigo: 'FC-ES', modo: 'AG', idCandidato: 7, idReclutamiento: 3 } },
-  events: {},
-  calls: { resendNotification: { done: [undefined] } },
+  machine: resendCommand,
+  inputs: { 'solicitud incompleta': undefined },
+  events: { 'command.asked': [{ subject: { codigo: 'FC-ES', modo: 'AG', idCandidato: 7, idReclutamiento: 3 } }] },
+  calls: { doCommand: { done: [{ ok: true, saved: null }, { ok: false, refusal: { reason: 'outdated', message: 'Este proceso cambió mientras lo tenías abierto.' } }] } },
   states: {
     idle: { shows: ['Reenviar notificación'], hides: ['Enviando...'], tags: [] },
-    sending: { shows: ['Enviando...'], tags: ['sending'] },
+    doing: { shows: ['Enviando...'], tags: ['busy'] },
   },
 })

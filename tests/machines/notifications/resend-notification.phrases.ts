@@ -6,10 +6,11 @@ export const resendNotificationPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
   given: openProcess('role_crp_rec', 'En espera de la solicitud de empleo'),
-  requests: { resendNotification: 'reenviar-notificacion' },
-  steps: { 'resend.asked': 'Pulsa «Reenviar notificación».' },
+  requests: { doCommand: 'reenviar-notificacion' },
+  steps: { 'command.asked': 'Pulsa «Reenviar notificación».' },
+  before: { 'doCommand responde': ({ event }) => ((event['output'] as { ok: boolean }).ok ? undefined : 'en otra ventana rechaza al candidato') },
   results: ({ event }) => {
-    if (event.type.startsWith('xstate.done')) return ['Se ve el aviso «Información enviada»: «La notificación ha sido enviada al candidato.».']
-    return event.type.startsWith('xstate.error') ? ['Se ve el aviso «Error interno»: «Hubo un error al procesar la solicitud.».'] : []
+    if (event.type.startsWith('xstate.done') && (event['output'] as { ok: boolean }).ok) return ['Se ve el aviso «Información enviada»: «La notificación ha sido enviada al candidato.».']
+    return event.type.startsWith('xstate.') ? ['Se ve el aviso «Error interno»: «Hubo un error al procesar la solicitud.».'] : []
   },
 })

@@ -1,7 +1,7 @@
 /** Which scripts somebody asks for: by machine, criterion, state, role, or a scenario's name. */
 import type { Role } from '../../../src/contract/roles.ts'
 import { placeOf, statesOf } from '../support/anatomy.ts'
-import { chartFiles, hasPart, loadPart } from '../support/chart-files.ts'
+import { hasPart, loadPart, modelFiles, untold } from '../support/chart-files.ts'
 import { edgeTours, simpleTours, type Tour, toursTo } from '../support/generate.ts'
 import type { AnyModel } from '../support/model.ts'
 import { idOf, scriptOf, type Script } from './script.ts'
@@ -27,7 +27,7 @@ export type Subject = { readonly model: AnyModel; readonly phrases: TesterPhrase
 /** Every machine with what is told of it; what cannot happen through the screen is left to the machine's own tests. */
 export async function loadSubjects(): Promise<Subject[]> {
   return Promise.all(
-    chartFiles.map(async (chart) => {
+    modelFiles.filter(({ id }) => !(id in untold)).map(async (chart) => {
       const phrases = await loadPart<TesterPhrases>(chart, 'phrases')
       return { phrases, model: phrases.model ?? (await loadPart<AnyModel>(chart, hasPart(chart, 'in-practice') ? 'in-practice' : 'model')) }
     }),

@@ -1,5 +1,6 @@
 /** What of the process screen's model a tester can bring about with two windows: each answer is the one that follows. */
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
+import type { Answer } from '../../../machines/kit/answer.ts'
 import type { StageFormOutput } from '../../../machines/recruitment/stage-form.setup.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
@@ -50,7 +51,7 @@ export const candidateProcessByHand: typeof candidateProcessInPractice = {
     // Further stages are the recruitment's own walk; nothing is saved under a question.
     stageForm: { ...calls.stageForm, done: (at) => (at.snapshot.hasTag('confirmingLoss') ? [] : ends(at).filter(({ codigo, kind }) => kind === 'left' || codigo === 'FT' || codigo === 'SE-AGG')) },
     // Somebody else can only be faster where there is something to save.
-    rejectCandidate: { done: ({ snapshot }) => [{ kind: 'rejected' }, ...(snapshot.context.status?.proceso.codigoActual === 'FT' ? [{ kind: 'stage_changed' as const, mensaje: 'Este proceso cambió mientras lo tenías abierto.' }] : [])] },
+    rejectCandidate: { done: ({ snapshot }) => (calls.rejectCandidate.done as readonly Answer[]).filter(({ ok }) => ok || snapshot.context.status?.proceso.codigoActual === 'FT') },
   },
 }
 

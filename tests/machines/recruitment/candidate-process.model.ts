@@ -11,6 +11,7 @@ import { savedFilter, statusesOnScreen } from './process-samples.ts'
 const corrected = ({ context: { status } }: CandidateProcessSnapshot): ProcessStatus[] =>
   status ? [{ ...status, history: [{ ...savedFilter, content: 'Corregido.' }] }] : []
 const dialog = '¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.'
+const moved = { reason: 'outdated', message: 'Este proceso cambió mientras lo tenías abierto.' } as const
 const losing = 'Tienes cambios sin guardar.'
 const question = 'Elige una nueva calificación para el candidato.'
 
@@ -32,7 +33,7 @@ export const candidateProcessModel = defineModel({
   },
   calls: {
     verifyVacancy: { done: ({ snapshot }) => [...statusesOnScreen, ...corrected(snapshot)] },
-    rejectCandidate: { done: [{ kind: 'rejected' }, { kind: 'stage_changed', mensaje: 'Este proceso cambió mientras lo tenías abierto.' }] },
+    rejectCandidate: { done: [{ ok: true, saved: null }, { ok: false, refusal: moved }] },
     stageForm: {
       done: ({ input }): StageFormOutput[] => {
         const { idEvento, ...asked } = input as StageFormInput
@@ -47,12 +48,12 @@ export const candidateProcessModel = defineModel({
         ]
       },
     },
-    score: { done: [{ outcome: 'closed' }] },
+    score: { done: [{ outcome: 'closed', values: null, wasSent: false }] },
     discardReversal: {
       done: [
-        { kind: 'reverted', lost: 1 },
-        { kind: 'stage_changed', mensaje: 'Este proceso cambió mientras lo tenías abierto.' },
-        { kind: 'closed', motivo: 'Se descartó por error.' },
+        { outcome: 'saved', saved: { lost: 1 } },
+        { outcome: 'outdated', refusal: moved },
+        { outcome: 'closed', values: { motivo: 'Se descartó por error.' }, wasSent: false },
       ],
     },
   },

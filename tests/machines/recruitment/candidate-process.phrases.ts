@@ -76,9 +76,9 @@ export const candidateProcessPhrases = definePhrases({
     'score responde': 'Cierra la ventana «Cambiar calificación» con «Cancelar».',
     'reversal.asked': 'Pulsa «Revertir descarte».',
     'reversal responde': ({ event }) => {
-      const { kind } = event['output'] as { kind: string }
-      if (kind === 'closed') return 'Escribe un motivo y pulsa «Cancelar».'
-      return kind === 'reverted' ? 'Escribe un motivo y pulsa «Revertir descarte».' : 'En otra ventana revierte este mismo descarte. En ésta escribe un motivo y pulsa «Revertir descarte».'
+      const { outcome } = event['output'] as { outcome: string }
+      if (outcome === 'closed') return 'Escribe un motivo y pulsa «Cancelar».'
+      return outcome === 'saved' ? 'Escribe un motivo y pulsa «Revertir descarte».' : 'En otra ventana revierte este mismo descarte. En ésta escribe un motivo y pulsa «Revertir descarte».'
     },
   },
   before: {
@@ -87,20 +87,20 @@ export const candidateProcessPhrases = definePhrases({
       return proceso.codigoActual === 'FT' ? undefined : `en lugar de uno en «Filtro» abre ${standing(at)}`
     },
     'rejectCandidate responde': ({ event }) =>
-      (event['output'] as { kind: string }).kind === 'rejected' ? undefined : 'en otra ventana guarda la etapa actual de este proceso',
+      (event['output'] as { ok: boolean }).ok ? undefined : 'en otra ventana guarda la etapa actual de este proceso',
   },
   results: (at) => {
     const { event, after } = at
-    const output = event['output'] as { kind?: string; discarded?: boolean } | undefined
+    const output = event['output'] as { kind?: string; ok?: boolean; outcome?: string; discarded?: boolean } | undefined
     if (event.type === 'xstate.done.actor.rejectCandidate')
-      return output?.kind === 'rejected'
+      return output?.ok
         ? ['Se ve el aviso «Información actualizada». En el historial lo más nuevo es «Candidato rechazado», y el candidato ya no está en la lista «Candidatos en proceso».']
         : ['Se ve el aviso «Aviso»: «Este proceso cambió mientras lo tenías abierto. Lo que pediste no se hizo; te mostramos cómo está ahora.». Del rechazo no queda nada en el historial.']
     if (event.type === 'xstate.error.actor.rejectCandidate') return ['Se ve el aviso «Error interno»: «No hay conexión con el servidor. No sabemos si se hizo; puedes intentarlo otra vez.». El historial no cambia.']
     if (event.type === 'xstate.done.actor.stageForm' && output?.kind === 'saved')
       return [output.discarded ? 'En el historial lo más nuevo es «Descartado en el filtro», con tu nombre.' : 'El historial tiene un renglón más, con tu nombre y la hora.']
     if (event.type === 'xstate.done.actor.editForm') return ['En el historial lo más nuevo es «Corrección: Filtro»; el proceso sigue en la misma etapa.']
-    if (event.type === 'xstate.done.actor.reversal' && output?.kind === 'reverted') return ['En el historial lo más nuevo es «Descarte revertido».']
+    if (event.type === 'xstate.done.actor.reversal' && output?.outcome === 'saved') return ['En el historial lo más nuevo es «Descarte revertido».']
     const operation = operationOf((after as CandidateProcessSnapshot).context)
     return event.type === 'step.chosen' && operation?.codigo ? [`Se ve el formulario de ${nameOf(operation.codigo)}.`] : []
   },

@@ -1,12 +1,6 @@
 /** Taking a discard back: a reason, and what was typed stays whatever the server says. */
-import {
-  discardReversalMachine,
-  type DiscardReversalSnapshot,
-  selectIsFailed,
-  selectIsReverting,
-  selectReason,
-  selectReversalRefusal,
-} from '../../../machines/recruitment/discard-reversal.machine.ts'
+import { selectIsFailed, selectIsSaving, selectRefusal, selectValues } from '../../../machines/kit/form.machine.ts'
+import { reversalForm as machine } from '../../../machines/recruitment/reversal-form.ts'
 import { reversalForm } from '../../../src/contract/recruitment.ts'
 import { boundariesOf } from '../support/boundaries.ts'
 import { defineModel } from '../support/model.ts'
@@ -14,54 +8,50 @@ import { defineModel } from '../support/model.ts'
 const motivo = 'Se descartó por error.'
 /** As long as a reason may be. */
 const longest = boundariesOf(reversalForm.entries.motivo).accepted.reduce((one, other) => (other.length > one.length ? other : one))
-const mensaje = 'El candidato ya tiene un proceso actual o fue contratado.'
+const message = 'El candidato ya tiene un proceso actual o fue contratado.'
 const dialog = ['Revertir descarte', 'Motivo']
 const sending = 'Enviando...'
-const isTyped = { 'lo escrito sigue ahí': (s: DiscardReversalSnapshot) => selectReason(s) !== '' }
+const subject = { idReclutamiento: 3, version: 6 }
+const isTyped = { 'lo escrito sigue ahí': (s: { context: { values: { motivo: string } | null } }) => Boolean(selectValues(s)?.motivo) }
 
 export const discardReversalModel = defineModel({
-  machine: discardReversalMachine,
+  machine,
   inputs: {
-    'un descarte': { idReclutamiento: 3, version: 6, motivo: '' },
-    'un motivo que se había escrito': { idReclutamiento: 3, version: 6, motivo: 'Llamó' },
+    'un descarte': { subject, values: { motivo: '' } },
+    'un motivo que se había escrito': { subject, values: { motivo: 'Llamó' } },
   },
   events: {
-    'reversal.submitted': [{ motivo }, { motivo: longest }],
-    'reversal.closed': [{ motivo: '' }, { motivo: 'A medias' }],
+    'form.submitted': [{ values: { motivo } }, { values: { motivo: longest } }],
+    'form.closed': [{ changed: false, values: { motivo: '' } }, { changed: false, values: { motivo: 'A medias' } }],
   },
   calls: {
-    revertDiscard: {
+    loadForm: {},
+    saveForm: {
       done: [
-        { kind: 'reverted', lost: 0 },
-        { kind: 'refused', mensaje },
-        { kind: 'stage_changed', mensaje: 'Este proceso cambió mientras lo tenías abierto.' },
+        { ok: true, saved: { lost: 0 } },
+        { ok: false, refusal: { reason: 'refused', message } },
+        { ok: false, refusal: { reason: 'outdated', message: 'Este proceso cambió mientras lo tenías abierto.' } },
       ],
     },
   },
-  facts: ({ context }) => [context.motivo, context.refusal, context.answer?.kind],
+  facts: ({ context }) => [context.values?.motivo, context.refusal?.reason],
   states: {
-    'asking.filling': { shows: dialog, hides: [sending, mensaje], tags: [] },
-    'asking.refused': {
-      shows: [...dialog, mensaje],
+    'editing.filling': { shows: dialog, hides: [sending, message], tags: ['shown'] },
+    'editing.refused': {
+      shows: [...dialog, message],
       hides: [sending],
-      tags: [],
-      holds: { ...isTyped, 'se dice por qué': (s) => selectReversalRefusal(s) === mensaje },
+      tags: ['shown', 'refused'],
+      holds: { ...isTyped, 'se dice por qué': (s) => selectRefusal(s)?.message === message },
     },
-    'asking.failed': {
+    'editing.failed': {
       shows: [...dialog, 'No se pudo revertir el descarte.'],
-      hides: [sending, mensaje],
-      tags: [],
-      holds: { ...isTyped, 'se puede volver a intentar': selectIsFailed, 'nadie dijo que no': (s) => selectReversalRefusal(s) === null },
+      hides: [sending, message],
+      tags: ['shown', 'failed'],
+      holds: { ...isTyped, 'se puede volver a intentar': selectIsFailed, 'nadie dijo que no': (s) => selectRefusal(s) === null },
     },
-    sending: { shows: [...dialog, sending], tags: ['sending'], holds: { ...isTyped, 'se está enviando': selectIsReverting } },
-    ended: {
-      shows: [],
-      hides: dialog,
-      tags: [],
-      holds: {
-        'se cerró con lo escrito, o dijo el servidor qué pasó': ({ output, context }) =>
-          output?.kind === 'closed' ? output.motivo === context.motivo : output === context.answer && output !== undefined,
-      },
-    },
+    saving: { shows: [...dialog, sending], tags: ['shown', 'saving'], holds: { ...isTyped, 'se está enviando': selectIsSaving } },
+    saved: { shows: [], hides: dialog, tags: [], holds: { 'se sabe cuántas horas se perdieron': ({ output }) => output?.outcome === 'saved' && output.saved.lost === 0 } },
+    outdated: { shows: [], hides: dialog, tags: [], holds: { 'dice el servidor qué pasó': ({ output, context }) => output?.outcome === 'outdated' && output.refusal === context.refusal } },
+    closed: { shows: [], hides: dialog, tags: [], holds: { 'se cerró con lo escrito': ({ output, context }) => output?.outcome === 'closed' && output.values === context.values } },
   },
 })

@@ -3,9 +3,10 @@ import { definePhrases } from '../paths/tester-phrases.ts'
 
 const asked: Readonly<Record<string, string>> = {
   refused: 'en otra ventana asigna al mismo candidato a una vacante',
-  stage_changed: 'en otra ventana revierte el mismo descarte',
+  outdated: 'en otra ventana revierte el mismo descarte',
 }
 
+const reasonIn = (event: Readonly<Record<string, unknown>>): string => (event['values'] as { motivo: string }).motivo
 const shortened = (text: string): string => (text.length > 80 ? `${text.length} letras «${text[0]}»` : text)
 
 export const discardReversalPhrases = definePhrases({
@@ -16,15 +17,15 @@ export const discardReversalPhrases = definePhrases({
     'Abriste, desde «Procesos anteriores» de un perfil, un proceso que se descartó, y pulsaste «Revertir descarte».',
     ...(input === 'un descarte' ? [] : ['Escribiste «Llamó» en «Motivo», cerraste la ventana y la volviste a abrir: «Llamó» sigue ahí.']),
   ],
-  requests: { revertDiscard: 'revertir-descarte' },
+  requests: { saveForm: 'revertir-descarte' },
   steps: {
-    'reversal.submitted': ({ event }) => ({ action: 'Escribe el dato en «Motivo» y pulsa «Revertir descarte».', data: shortened(String(event['motivo'])) }),
-    'reversal.closed': ({ event }) =>
-      event['motivo'] === '' ? 'Borra el motivo y pulsa «Cancelar» o Escape.' : { action: 'Escribe el dato en «Motivo» y pulsa «Cancelar» o Escape.', data: String(event['motivo']) },
+    'form.submitted': ({ event }) => ({ action: 'Escribe el dato en «Motivo» y pulsa «Revertir descarte».', data: shortened(reasonIn(event)) }),
+    'form.closed': ({ event }) =>
+      reasonIn(event) === '' ? 'Borra el motivo y pulsa «Cancelar» o Escape.' : { action: 'Escribe el dato en «Motivo» y pulsa «Cancelar» o Escape.', data: reasonIn(event) },
   },
-  before: { 'revertDiscard responde': ({ event }) => asked[(event['output'] as { kind: string }).kind] },
-  results: ({ event, after }) =>
-    event.type === 'xstate.done.actor.revertDiscard' && (after.output as { kind?: string } | undefined)?.kind === 'reverted'
+  before: { 'saveForm responde': ({ event }) => asked[(event['output'] as { refusal?: { reason: string } }).refusal?.reason ?? ''] },
+  results: ({ after }) =>
+    after.matches('saved')
       ? ['En «Historial del proceso» lo más nuevo es «Descarte revertido», y el candidato vuelve a la lista «Candidatos en proceso».']
       : [],
 })

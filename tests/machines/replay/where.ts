@@ -1,7 +1,7 @@
 /** Which program has a driver, and in which file of it a machine's driver is used: by name, so that no list is kept. */
 import { existsSync } from 'node:fs'
 import { inRepository } from '../../../src/setup/root.mjs'
-import { chartFiles } from '../support/chart-files.ts'
+import { modelFiles } from '../support/chart-files.ts'
 
 export type DriverName = 'máquina' | 'servidor' | 'vista' | 'navegador'
 type Where = { readonly file: (machine: string) => string; readonly program: (file: string, out: string) => readonly string[]; readonly needs: readonly string[] }
@@ -49,8 +49,8 @@ export function driverCalled(name: string): DriverName {
 
 /** Throws when nothing drives this machine so. */
 export function fileFor(machine: string, driver: DriverName): string {
-  const chart = chartFiles.find(({ id }) => id === machine)
-  if (!chart) throw new Error(`ninguna máquina se llama «${machine}»: ${chartFiles.map(({ id }) => id).join(', ')}`)
+  const chart = modelFiles.find(({ id }) => id === machine)
+  if (!chart) throw new Error(`ninguna máquina se llama «${machine}»: ${modelFiles.map(({ id }) => id).join(', ')}`)
   const fileWith = (one: DriverName): string => drivers[one].file(chart.name)
   if (existsSync(inRepository(fileWith(driver)))) return fileWith(driver)
   const others = (Object.keys(drivers) as DriverName[]).filter((one) => existsSync(inRepository(fileWith(one))))

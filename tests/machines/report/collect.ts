@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSummary, type RunSummary } from '../../run/summary.ts'
 import type { Score } from '../mutants/score.ts'
-import { chartFiles } from '../support/chart-files.ts'
+import { modelFiles } from '../support/chart-files.ts'
 import { type CoverageResult, readResults } from '../support/coverage.ts'
 import { type FailureRecord, readRecords } from '../support/failure-record.ts'
 
@@ -24,7 +24,7 @@ export type Report = {
 }
 
 /** `results`: the folder that the tests write to. */
-export function collect(results: string, machines: readonly string[] = chartFiles.map(({ id }) => id), now = new Date()): Report {
+export function collect(results: string, machines: readonly string[] = modelFiles.map(({ id }) => id), now = new Date()): Report {
   const coverage = existsSync(join(results, 'coverage')) ? readResults(join(results, 'coverage')) : []
   return {
     made: now.toISOString(),

@@ -1,21 +1,15 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import {
-  type CascadeLevel,
-  cascadeLevels,
-  type faceToFaceCascadeMachine,
-  selectChosen,
-  selectIsEnabled,
-  selectOptions,
-} from '../../../../machines/recruitment/face-to-face-cascade.machine.ts'
+import { selectChosen, selectIsEnabled, selectIsFailed, selectIsLoading, selectOptions } from '../../../../machines/kit/cascade.machine.ts'
+import type { placeCascade, PlaceLevel } from '../../../../machines/recruitment/place-cascade.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FieldRow } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { StageForm } from '../stage-fields.ts'
 
-type CascadeActor = ActorRefFrom<typeof faceToFaceCascadeMachine>
+type CascadeActor = ActorRefFrom<typeof placeCascade>
 
-const labels: Record<CascadeLevel, string> = {
+const labels: Record<PlaceLevel, string> = {
   idDivision: 'Divisional',
   idRegional: 'Regional',
   idGerencia: 'Gerencia',
@@ -24,7 +18,7 @@ const labels: Record<CascadeLevel, string> = {
 
 /** Where a face-to-face interview takes place: four selects, each after the one before. */
 export function PlaceFields({ actor, form }: { actor: CascadeActor; form: StageForm }) {
-  const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const isFailed = useSelector(actor, selectIsFailed)
   return (
     <>
       <FieldRow>
@@ -42,14 +36,11 @@ export function PlaceFields({ actor, form }: { actor: CascadeActor; form: StageF
   )
 }
 
-function PlaceField({ actor, form, level }: { actor: CascadeActor; form: StageForm; level: CascadeLevel }) {
+function PlaceField({ actor, form, level }: { actor: CascadeActor; form: StageForm; level: PlaceLevel }) {
   const options = useSelector(actor, selectOptions(level))
   const chosen = useSelector(actor, selectChosen(level))
   const isEnabled = useSelector(actor, selectIsEnabled(level))
-  const isLoading = useSelector(
-    actor,
-    (snapshot) => snapshot.hasTag('busy') && snapshot.context.options.length === cascadeLevels.indexOf(level),
-  )
+  const isLoading = useSelector(actor, selectIsLoading(level))
   const choose = (text: string) => {
     form.clearErrors(level)
     actor.send(text === '' ? { type: 'level.cleared', level } : { type: 'level.chosen', level, id: Number(text) })

@@ -1,6 +1,6 @@
 /** What machines hold of a scheduling form, in the form that travels (spec 1 §3, interview form). */
 import type { ActorRefFrom } from 'xstate'
-import { selectPath } from '../../../../machines/recruitment/face-to-face-cascade.machine.ts'
+import { selectPath } from '../../../../machines/kit/cascade.machine.ts'
 import type { scheduleMachine } from '../../../../machines/recruitment/schedule.machine.ts'
 import type { FormCode } from '../../../contract/phases.ts'
 import type { StageActor, StageFields } from '../stage-fields.ts'

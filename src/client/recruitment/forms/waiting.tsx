@@ -1,6 +1,6 @@
 /** SE-ES and SE-ESG: who interviews has still to register a result. FC-ES: the application is unfinished. */
 import { useActorRef, useSelector } from '@xstate/react'
-import { selectIsResending } from '../../../../machines/notifications/resend-notification.machine.ts'
+import { selectIsDoing } from '../../../../machines/kit/command.machine.ts'
 import { selectCatalogues, selectCode, selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { phases } from '../../../contract/phases.ts'
 import { useWired } from '../../use-wired.ts'
@@ -53,14 +53,14 @@ export function WaitForApplication({ actor }: StageFormProps) {
   const codigo = useSelector(actor, selectCode)
   const { idCandidato, idReclutamiento, modo } = useSelector(actor, selectProcess)
   const { resendNotification } = useWired(wireNotifications)
-  const resend = useActorRef(resendNotification, {
-    input: { codigo, modo: modo === 'grupo' ? 'AGG' : 'AG', idCandidato, idReclutamiento },
-  })
+  const resend = useActorRef(resendNotification)
+  const ask = () =>
+    resend.send({ type: 'command.asked', subject: { codigo, modo: modo === 'grupo' ? 'AGG' : 'AG', idCandidato, idReclutamiento } })
   return (
     <Stack>
       <Callout tone="waiting">El candidato aún no completa su solicitud de empleo.</Callout>
       <FormActions>
-        <Button look="primary" busy={useSelector(resend, selectIsResending)} onClick={() => resend.send({ type: 'resend.asked' })}>
+        <Button look="primary" busy={useSelector(resend, selectIsDoing)} onClick={ask}>
           Reenviar notificación
         </Button>
       </FormActions>

@@ -4,15 +4,14 @@
  */
 import type { ReactNode } from 'react'
 import { type AnyActor, createActor, fromPromise, fromTransition, type InputFrom, type InspectionEvent, waitFor } from 'xstate'
-import type { discardReversalMachine } from '../../../../machines/recruitment/discard-reversal.machine.ts'
 import type { ListQuestion } from '../../../../machines/kit/list.machine.ts'
-import type { emailEditMachine } from '../../../../machines/candidates/email-edit.machine.ts'
+import { emailForm, type scoreForm, type vacancyForm } from '../../../../machines/candidates/profile-forms.ts'
+import { createUploadMachine } from '../../../../machines/kit/upload.machine.ts'
 import { folioSearchMachine } from '../../../../machines/recruitment/folio-search.machine.ts'
 import type { personSearchMachine } from '../../../../machines/recruitment/person-search.machine.ts'
-import type { scoreMachine } from '../../../../machines/candidates/score.machine.ts'
+import type { reversalForm } from '../../../../machines/recruitment/reversal-form.ts'
 import type { stageFormMachine } from '../../../../machines/recruitment/stage-form.machine.ts'
 import type { LoadedStage, StageFormInput } from '../../../../machines/recruitment/stage-form.setup.ts'
-import type { vacancyChoiceMachine } from '../../../../machines/candidates/vacancy-choice.machine.ts'
 import type { Application } from '../../../../src/client/application.ts'
 import { PersonalData } from '../../../../src/client/candidates/personal-data.tsx'
 import { ScoreDialog } from '../../../../src/client/candidates/score-dialog.tsx'
@@ -30,6 +29,7 @@ import { processAt } from '../../../machines/recruitment/process-samples.ts'
 import type { HandClock } from '../../../machines/support/drivers/hand-clock.ts'
 import type { Switchboard } from '../../../machines/support/drivers/switchboard.ts'
 import { detail } from '../../../client/candidates/samples.ts'
+import { UploadView } from './upload-view.tsx'
 
 /** `watched`: the machine that is asked what it says; the view's own unless it is a part of it. */
 export type Scene = { readonly actor: AnyActor; readonly watched?: AnyActor; readonly view: ReactNode }
@@ -43,22 +43,25 @@ type Open = (surroundings: Surroundings, input: never) => Scene | Promise<Scene>
 
 /** By the id of the machine. */
 export const scenes: Readonly<Record<string, Open>> = {
-  score: ({ application: { api, notify }, switchboard, inspect }, input: InputFrom<typeof scoreMachine>) => {
+  score: ({ application: { api, notify }, switchboard, inspect }, input: InputFrom<typeof scoreForm>) => {
     const machine = wireScore(api, notify)
     const actor = createActor(machine.provide({ actors: switchboard.actorsOf(machine) }), { input, inspect })
     return { actor: actor.start(), view: <ScoreDialog actor={actor} /> }
   },
 
-  vacancyChoice: ({ application: { api, notify }, switchboard, inspect }, input: InputFrom<typeof vacancyChoiceMachine>) => {
-    const machine = wireCandidateProfile(api, notify).profile.implementations.actors['assignment'] as typeof vacancyChoiceMachine
+  vacancyChoice: ({ application: { api, notify }, switchboard, inspect }, input: InputFrom<typeof vacancyForm>) => {
+    const machine = wireCandidateProfile(api, notify).profile.implementations.actors['assignment'] as typeof vacancyForm
     const actor = createActor(machine.provide({ actors: switchboard.actorsOf(machine) }), { input, inspect })
     return { actor: actor.start(), view: <VacancyDialog actor={actor} action="Asignar a vacante" placeholder="Selecciona una de tus vacantes" /> }
   },
 
-  emailEdit: ({ application: { api, notify }, switchboard, inspect }, input: InputFrom<typeof emailEditMachine>) => {
-    const machine = wireCandidateProfile(api, notify).email
-    const actor = createActor(machine.provide({ actors: switchboard.actorsOf(machine) }), { input, inspect })
-    return { actor: actor.start(), view: <PersonalData detail={detail} email={actor} /> }
+  /** A part of the profile, which shows the e-mail before and after it. */
+  emailEdit: ({ application: { api, notify }, switchboard, inspect }, { subject }: InputFrom<typeof emailForm>) => {
+    const machine = wireCandidateProfile(api, notify).profile
+    const email = (machine.implementations.actors['email'] as typeof emailForm).provide({ actors: switchboard.actorsOf(emailForm) })
+    const actor = createActor(machine.provide({ actors: { ...switchboard.actorsOf(machine), email } }), { input: subject, inspect }).start()
+    actor.send({ type: 'email.asked' })
+    return { actor, watched: actor.getSnapshot().children.email as unknown as AnyActor, view: <PersonalData detail={detail} idCandidato={subject.idCandidato} profile={actor} /> }
   },
 
   /** Its boxes are the real ones. */
@@ -77,8 +80,14 @@ export const scenes: Readonly<Record<string, Open>> = {
     return { actor: actor.start(), view: <ListView list={actor} words={words} columns={columns} rowKey={({ nombre }) => nombre.length} /> }
   },
 
-  discardReversal: ({ application: { api, notify }, switchboard, inspect }, input: InputFrom<typeof discardReversalMachine>) => {
-    const machine = wireRecruitment(api, notify).candidateProcess.implementations.actors['discardReversal'] as typeof discardReversalMachine
+  upload: ({ switchboard, inspect }) => {
+    const machine = createUploadMachine<{ name: string }, { id: number }>()
+    const actor = createActor(machine.provide({ actors: switchboard.actorsOf(machine) }), { inspect })
+    return { actor: actor.start(), view: <UploadView actor={actor} /> }
+  },
+
+  discardReversal: ({ application: { api, notify }, switchboard, inspect }, input: InputFrom<typeof reversalForm>) => {
+    const machine = wireRecruitment(api, notify).candidateProcess.implementations.actors['discardReversal'] as typeof reversalForm
     const actor = createActor(machine.provide({ actors: switchboard.actorsOf(machine) }), { input, inspect })
     return { actor: actor.start(), view: <RevertDialog actor={actor} etapa="Oferta" /> }
   },

@@ -8,8 +8,9 @@ import { eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { CandidateProcessSnapshot } from '../../../../../machines/recruitment/candidate-process.machine.ts'
-import { operationOf, type RejectAnswer } from '../../../../../machines/recruitment/candidate-process.setup.ts'
-import type { ReversalOutput } from '../../../../../machines/recruitment/discard-reversal.machine.ts'
+import { operationOf } from '../../../../../machines/recruitment/candidate-process.setup.ts'
+import type { Answer } from '../../../../../machines/kit/answer.ts'
+import type { ReversalOutput } from '../../../../../machines/recruitment/reversal-form.ts'
 import type { Notice } from '../../../../../machines/shell/notices.machine.ts'
 import type { stageFormMachine } from '../../../../../machines/recruitment/stage-form.machine.ts'
 import type { StageFormOutput, StageValues } from '../../../../../machines/recruitment/stage-form.setup.ts'
@@ -124,14 +125,14 @@ async function open({ world, past, token }: Place): Promise<Run> {
     child.send({ type: 'stage.left' })
   }
 
-  async function endReversal({ kind }: ReversalOutput): Promise<void> {
+  async function endReversal({ outcome }: ReversalOutput): Promise<void> {
     const { reversal } = snapshot().children
     assert.ok(reversal, 'nothing is being reverted')
-    const motivo = 'Se descartó por error.'
-    if (kind === 'closed') return reversal.send({ type: 'reversal.closed', motivo })
-    if (kind === 'stage_changed') await elsewhere()
-    reversal.send({ type: 'reversal.submitted', motivo })
-    await until(() => told.some(({ title }) => title === (kind === 'reverted' ? 'Información actualizada' : 'Aviso')), 'the notice')
+    const values = { motivo: 'Se descartó por error.' }
+    if (outcome === 'closed') return reversal.send({ type: 'form.closed', changed: false, values })
+    if (outcome === 'outdated') await elsewhere()
+    reversal.send({ type: 'form.submitted', values })
+    await until(() => told.some(({ title }) => title === (outcome === 'saved' ? 'Información actualizada' : 'Aviso')), 'the notice')
   }
 
   const outputOf = <Output>({ stimulus }: Step): Output => (stimulus.event as unknown as { output: Output }).output
@@ -162,10 +163,10 @@ async function open({ world, past, token }: Place): Promise<Run> {
     'xstate.error.actor.catchUp': unverified,
     'xstate.error.actor.refreshVacancy': unverified,
     'xstate.done.actor.rejectCandidate': async (step) => {
-      const { kind } = outputOf<RejectAnswer>(step)
-      if (kind === 'stage_changed') await elsewhere()
-      assert.equal(await line.pass(rejectCandidate.path), kind === 'rejected' ? 200 : 409)
-      await until(() => told.some(({ title }) => title === (kind === 'rejected' ? 'Información actualizada' : 'Aviso')), 'the notice')
+      const { ok } = outputOf<Answer>(step)
+      if (!ok) await elsewhere()
+      assert.equal(await line.pass(rejectCandidate.path), ok ? 200 : 409)
+      await until(() => told.some(({ title }) => title === (ok ? 'Información actualizada' : 'Aviso')), 'the notice')
     },
     'xstate.error.actor.rejectCandidate': async ({ moment }) => {
       await cut(rejectCandidate.path, moment)
@@ -174,7 +175,7 @@ async function open({ world, past, token }: Place): Promise<Run> {
     'xstate.done.actor.stageForm': (step) => end('stageForm', outputOf(step)),
     'xstate.done.actor.editForm': (step) => end('editForm', outputOf(step)),
     'xstate.done.actor.reversal': (step) => endReversal(outputOf(step)),
-    'xstate.done.actor.score': () => snapshot().children.score?.send({ type: 'score.closed' }),
+    'xstate.done.actor.score': () => snapshot().children.score?.send({ type: 'form.closed', changed: false }),
   }
 
   return {

@@ -6,30 +6,26 @@
 import assert from 'node:assert/strict'
 import { vi } from 'vitest'
 import { createActor } from 'xstate'
-import {
-  type CascadeLevel,
-  cascadeLevels,
-  type CascadePath,
-  type faceToFaceCascadeMachine,
-  type FaceToFaceCascadeSnapshot,
-} from '../../../../../machines/recruitment/face-to-face-cascade.machine.ts'
+import type { CascadePath } from '../../../../../machines/kit/cascade.machine.ts'
+import { type placeCascade, type PlaceLevel, placeLevels } from '../../../../../machines/recruitment/place-cascade.ts'
 import { createApi } from '../../../../../src/client/api/call.ts'
 import { wireRecruitment } from '../../../../../src/client/recruitment/wiring.ts'
 import type { TestApp } from '../../../../server/support/app.ts'
 import { plantTree, type Tree } from '../../../../server/support/tree.ts'
-import { faceToFaceCascadeModel } from '../../../recruitment/face-to-face-cascade.model.ts'
+import { cascadeInPractice } from '../../../kit/cascade.in-practice.ts'
 import type { Tour } from '../../generate.ts'
 import type { Driver, Run, Said } from '../../play.ts'
 import { follow } from './follow.ts'
 import { apiBase, Line } from './line.ts'
 import { wiredIn } from './wired-in.ts'
 
-const paths: Readonly<Record<CascadeLevel, string>> = {
+const paths: Readonly<Record<PlaceLevel, string>> = {
   idDivision: '/reclutamiento/obtener-divisiones',
   idRegional: '/vacantes/obtener-regiones',
   idGerencia: '/vacantes/obtener-gerencias',
   sede: '/vacantes/obtener-sedes',
 }
+type Snapshot = ReturnType<typeof placeCascade.getInitialSnapshot>
 const allRetriesMs = 3_000
 /** A place that no tree has; the model's is `gone`. */
 const nowhere = { real: 2_000_000_000, model: 99 }
@@ -53,25 +49,25 @@ function open(tour: Tour, { server, token, tree }: World): Run {
     currentToken: () => token,
     onExpired: () => assert.fail('the session ended'),
   })
-  const machine = wiredIn(wireRecruitment(api, () => {}).candidateProcess, 'stageForm', 'cascade') as typeof faceToFaceCascadeMachine
-  const { masterVacancy, path } = faceToFaceCascadeModel.inputs[tour.input] ?? assert.fail(`no input '${tour.input}'`)
-  const actor = createActor(machine, { input: { masterVacancy, ...(path ? { path: realPath(path) } : {}) } })
+  const machine = wiredIn(wireRecruitment(api, () => {}).candidateProcess, 'stageForm', 'cascade') as typeof placeCascade
+  const { path, ...input } = cascadeInPractice.inputs[tour.input] ?? assert.fail(`no input '${tour.input}'`)
+  const actor = createActor(machine, { input: { ...input, ...(path ? { path: realPath(path) } : {}) } })
   const following = follow(actor.start())
-  const asked = (): CascadeLevel => cascadeLevels[actor.getSnapshot().context.chosen.length] ?? 'sede'
+  const asked = (): PlaceLevel => placeLevels[actor.getSnapshot().context.chosen.length] ?? 'sede'
 
   /** 'The second of this level', below what is chosen above it; below the first ones where nothing is. */
-  function realId(level: CascadeLevel, model: number): number {
+  function realId(level: PlaceLevel, model: number): number {
     if (model === nowhere.model) return nowhere.real
-    const depth = cascadeLevels.indexOf(level)
+    const depth = placeLevels.indexOf(level)
     const above = Array.from({ length: depth }, (_, at) => tree.turnOf(actor.getSnapshot().context.chosen[at]) ?? 1)
     return tree.idOf([...above, model % 10])
   }
 
-  function realPath(stored: Partial<CascadePath>): Partial<CascadePath> {
+  function realPath(stored: Partial<CascadePath<PlaceLevel>>): Partial<CascadePath<PlaceLevel>> {
     // Below a gap anything does: nobody follows it.
-    const turns = cascadeLevels.map((level) => (stored[level] ?? 1) % 10)
+    const turns = placeLevels.map((level) => (stored[level] ?? 1) % 10)
     return Object.fromEntries(
-      cascadeLevels.map((level, depth) => {
+      placeLevels.map((level, depth) => {
         const id = stored[level] ?? null
         return [level, id === null ? null : id === nowhere.model ? nowhere.real : tree.idOf(turns.slice(0, depth + 1))]
       }),
@@ -79,7 +75,7 @@ function open(tour: Tour, { server, token, tree }: World): Run {
   }
 
   /** Its context in the words of the model. */
-  function translated({ context }: FaceToFaceCascadeSnapshot) {
+  function translated({ context }: Snapshot) {
     const model = (depth: number) => (id: number) => (id === nowhere.real ? nowhere.model : (depth + 1) * 10 + (tree.turnOf(id) ?? 0))
     return {
       chosen: context.chosen.map((id, depth) => model(depth)(id)),
@@ -90,10 +86,10 @@ function open(tour: Tour, { server, token, tree }: World): Run {
 
   const drives: Run['drive'] = {
     'level.chosen': ({ stimulus }) => {
-      const { level, id } = stimulus.event as unknown as { level: CascadeLevel; id: number }
+      const { level, id } = stimulus.event as unknown as { level: PlaceLevel; id: number }
       actor.send({ type: 'level.chosen', level, id: realId(level, id) })
     },
-    'level.cleared': ({ stimulus }) => actor.send(stimulus.event as { type: 'level.cleared'; level: CascadeLevel }),
+    'level.cleared': ({ stimulus }) => actor.send(stimulus.event as { type: 'level.cleared'; level: PlaceLevel }),
     'options.retried': () => actor.send({ type: 'options.retried' }),
     'xstate.done.actor.loadOptions': async ({ stimulus }) => {
       const isEmpty = (stimulus.event as unknown as { output: unknown[] }).output.length === 0
@@ -123,7 +119,7 @@ function open(tour: Tour, { server, token, tree }: World): Run {
     ),
     check: {
       '*': ({ snapshot }) => {
-        const { chosen, options, preset } = snapshot.context as FaceToFaceCascadeSnapshot['context']
+        const { chosen, options, preset } = snapshot.context as Snapshot['context']
         const expected = { chosen, options: options.map((some) => some.map(({ id }) => id)), preset }
         assert.deepEqual(translated(actor.getSnapshot()), expected)
       },

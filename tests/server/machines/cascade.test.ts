@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { faceToFaceCascadeModel } from '../../machines/recruitment/face-to-face-cascade.model.ts'
+import { cascadeInPractice } from '../../machines/kit/cascade.in-practice.ts'
 import { cascadeDriver } from '../../machines/support/drivers/server/cascade.ts'
 import { suiteOf } from '../../machines/support/model-suite.ts'
 import type { Driver } from '../../machines/support/play.ts'
@@ -10,4 +10,4 @@ beforeAll(async () => {
   driver = await cascadeDriver(await startTestApp())
 })
 
-suiteOf(faceToFaceCascadeModel, { name: 'servidor', open: (tour) => driver.open(tour) }, { criteria: ['pairs'] })
+suiteOf(cascadeInPractice, { name: 'servidor', open: (tour) => driver.open(tour) }, { criteria: ['pairs'] })

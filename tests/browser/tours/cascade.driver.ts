@@ -5,12 +5,12 @@
 import assert from 'node:assert/strict'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { eq, isNull, sql } from 'drizzle-orm'
-import { type CascadeLevel, cascadeLevels, type FaceToFaceCascadeSnapshot } from '../../../machines/recruitment/face-to-face-cascade.machine.ts'
+import { type placeCascade, type PlaceLevel, placeLevels } from '../../../machines/recruitment/place-cascade.ts'
 import { phases } from '../../../src/contract/phases.ts'
 import { faceToFace } from '../../../src/contract/stage-forms.ts'
 import { recruitmentEvents } from '../../../src/server/recruitment/tables.ts'
 import { places } from '../../../src/server/vacancies/tables.ts'
-import { faceToFaceCascadeModel } from '../../machines/recruitment/face-to-face-cascade.model.ts'
+import { cascadeInPractice } from '../../machines/kit/cascade.in-practice.ts'
 import type { Tour } from '../../machines/support/generate.ts'
 import type { Run } from '../../machines/support/play.ts'
 import { monday } from '../../server/support/process-world.ts'
@@ -20,17 +20,18 @@ import type { Served } from '../support/served.ts'
 import { enter } from '../support/sign-in.ts'
 import type { Shown } from '../support/tours.ts'
 
-const paths: Readonly<Record<CascadeLevel, string>> = {
+type Snapshot = ReturnType<typeof placeCascade.getInitialSnapshot>
+const paths: Readonly<Record<PlaceLevel, string>> = {
   idDivision: '/reclutamiento/obtener-divisiones',
   idRegional: '/vacantes/obtener-regiones',
   idGerencia: '/vacantes/obtener-gerencias',
   sede: '/vacantes/obtener-sedes',
 }
-const labels: Readonly<Record<CascadeLevel, string>> = { idDivision: 'Divisional', idRegional: 'Regional', idGerencia: 'Gerencia', sede: 'Sede' }
+const labels: Readonly<Record<PlaceLevel, string>> = { idDivision: 'Divisional', idRegional: 'Regional', idGerencia: 'Gerencia', sede: 'Sede' }
 type Options = readonly { id: number; descripcion: string }[]
 
 export async function openCascade(tour: Tour, browser: Browser, served: Served): Promise<Shown> {
-  const { path } = faceToFaceCascadeModel.inputs[tour.input] ?? assert.fail(`no input '${tour.input}'`)
+  const { path } = cascadeInPractice.inputs[tour.input] ?? assert.fail(`no input '${tour.input}'`)
   // With a place that was saved its appointment is moved; without one it is made.
   const process = await walkTo(served, 'grupo', path ? 'PE-RE' : 'PE-AGG')
   if (path) await saveOnly(served, process.id, path)
@@ -44,19 +45,19 @@ export async function openCascade(tour: Tour, browser: Browser, served: Served):
   else await page.getByLabel('Tipo de entrevista').selectOption(String(faceToFace))
 
   const chosen: number[] = []
-  const field = (level: CascadeLevel) => page.getByLabel(labels[level], { exact: true })
+  const field = (level: PlaceLevel) => page.getByLabel(labels[level], { exact: true })
   const offered = (depth: number): Promise<Options> =>
     served.db
       .select({ id: places.id, descripcion: places.descripcion })
       .from(places)
       .where(depth === 0 ? isNull(places.parentId) : eq(places.parentId, chosen[depth - 1] ?? 0))
       .orderBy(places.descripcion)
-  const asked = () => paths[cascadeLevels[chosen.length] ?? 'sede']
+  const asked = () => paths[placeLevels[chosen.length] ?? 'sede']
 
   /** What the screen has chosen, from the top down. */
   async function readChosen(): Promise<void> {
     chosen.length = 0
-    for (const level of cascadeLevels) {
+    for (const level of placeLevels) {
       const value = await field(level).inputValue()
       if (value === '') return
       chosen.push(Number(value))
@@ -66,19 +67,19 @@ export async function openCascade(tour: Tour, browser: Browser, served: Served):
   const run: Run = {
     drive: {
       'level.chosen': async ({ stimulus }) => {
-        const { level, id } = stimulus.event as unknown as { level: CascadeLevel; id: number }
+        const { level, id } = stimulus.event as unknown as { level: PlaceLevel; id: number }
         // 11 is the first of the first level; the placeholder comes before it.
         await field(level).selectOption({ index: id % 10 })
         await readChosen()
       },
       'level.cleared': async ({ stimulus }) => {
-        await field((stimulus.event as unknown as { level: CascadeLevel }).level).selectOption('')
+        await field((stimulus.event as unknown as { level: PlaceLevel }).level).selectOption('')
         await readChosen()
       },
       'options.retried': () => page.getByRole('button', { name: 'Reintentar' }).click(),
       'xstate.done.actor.loadOptions': async ({ moment }) => {
         assert.equal(await served.line.pass(asked()), 200)
-        await expect(field(cascadeLevels[optionsOf(moment.snapshot).length - 1]!)).toBeEnabled()
+        await expect(field(placeLevels[optionsOf(moment.snapshot).length - 1]!)).toBeEnabled()
         await readChosen()
       },
       'xstate.error.actor.loadOptions': async () => {
@@ -91,11 +92,11 @@ export async function openCascade(tour: Tour, browser: Browser, served: Served):
     check: {
       '*': async (moment) => {
         await expectTexts(page, tour.model, moment)
-        const expected = moment.snapshot as FaceToFaceCascadeSnapshot
+        const expected = moment.snapshot as Snapshot
         const isLoading = expected.matches('loading')
         await expect.poll(() => served.line.waiting()).toEqual(isLoading ? [asked()] : [])
         assert.equal(chosen.length, expected.context.chosen.length, 'another number of levels is chosen')
-        for (const [depth, level] of cascadeLevels.entries()) {
+        for (const [depth, level] of placeLevels.entries()) {
           const isOpen = depth < expected.context.options.length
           await expect(field(level)).toBeEnabled({ enabled: isOpen })
           if (isOpen) await expectOptions(field(level), await offered(depth))
@@ -110,7 +111,7 @@ export async function openCascade(tour: Tour, browser: Browser, served: Served):
   return { run, page }
 }
 
-const optionsOf = (snapshot: unknown) => (snapshot as FaceToFaceCascadeSnapshot).context.options
+const optionsOf = (snapshot: unknown) => (snapshot as Snapshot).context.options
 
 /** Those of the database, after the placeholder. */
 async function expectOptions(field: ReturnType<Page['getByLabel']>, options: Options): Promise<void> {
@@ -118,11 +119,11 @@ async function expectOptions(field: ReturnType<Page['getByLabel']>, options: Opt
   expect((await field.locator('option').allInnerTexts()).slice(1).sort()).toEqual(texts.sort())
 }
 
-type Path = { readonly [Level in CascadeLevel]?: number | null | undefined }
+type Path = { readonly [Level in PlaceLevel]?: number | null | undefined }
 /** The appointment's form as the tour finds it: a level that was never saved, a site that is no more. */
 async function saveOnly({ db }: Served, recruitmentId: number, path: Path): Promise<void> {
   const gone = path.sede === 99 ? { sede: 2_000_000_000 } : {}
-  const missing = cascadeLevels.filter((level) => path[level] === null)
+  const missing = placeLevels.filter((level) => path[level] === null)
   const form = missing.reduce((rest, level) => sql`${rest} - ${level}::text`, sql`${recruitmentEvents.form} || ${JSON.stringify(gone)}::jsonb`)
   await db
     .update(recruitmentEvents)

@@ -1,26 +1,18 @@
 /** What the cascade keeps, clears and ignores; its states are walked by the generated tests. */
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
-import {
-  type CascadePath,
-  type CascadeQuestion,
-  faceToFaceCascadeMachine,
-  selectIsComplete,
-  selectIsEnabled,
-  selectOptions,
-  selectPath,
-  selectSite,
-} from '../../../machines/recruitment/face-to-face-cascade.machine.ts'
+import { type CascadePath, type CascadeQuestion, createCascadeMachine, selectIsComplete, selectIsEnabled, selectOptions, selectPath } from '../../../machines/kit/cascade.machine.ts'
+import { placeCascade, type PlaceLevel, placeLevels, type PlaceScope } from '../../../machines/recruitment/place-cascade.ts'
 import type { Option } from '../../../src/contract/wire.ts'
 import { questions } from '../questions.ts'
 
 const options = (...ids: number[]): Option[] => ids.map((id) => ({ id, descripcion: `n. ${id}` }))
 const ids = (list: readonly Option[]) => list.map((option) => option.id)
 
-function play(path?: Partial<CascadePath>) {
-  const asked = questions<Option[], CascadeQuestion>()
-  const machine = faceToFaceCascadeMachine.provide({ actors: { loadOptions: asked.actor } })
-  const actor = createActor(machine, { input: { masterVacancy: true, ...(path ? { path } : {}) } }).start()
+function play(path?: Partial<CascadePath<PlaceLevel>>) {
+  const asked = questions<Option[], CascadeQuestion<PlaceLevel, PlaceScope>>()
+  const machine = placeCascade.provide({ actors: { loadOptions: asked.actor } })
+  const actor = createActor(machine, { input: { levels: placeLevels, scope: { masterVacancy: true }, ...(path ? { path } : {}) } }).start()
   return { actor, asked }
 }
 
@@ -33,16 +25,16 @@ it('asks level by level with the id chosen above, and is complete with the site'
   await asked.at(2).answer(options(111))
   actor.send({ type: 'level.chosen', level: 'idGerencia', id: 111 })
   await asked.at(3).answer(options(1111, 1112))
-  expect(selectSite(actor.getSnapshot())).toBeNull()
+  expect(selectPath(actor.getSnapshot()).sede).toBeNull()
   expect(selectIsComplete(actor.getSnapshot())).toBe(false)
   actor.send({ type: 'level.chosen', level: 'sede', id: 1112 })
   expect(selectIsComplete(actor.getSnapshot())).toBe(true)
   expect(selectPath(actor.getSnapshot())).toEqual({ idDivision: 1, idRegional: 11, idGerencia: 111, sede: 1112 })
   expect(asked.inputs()).toEqual([
-    { level: 'idDivision', parent: null, masterVacancy: true },
-    { level: 'idRegional', parent: 1, masterVacancy: true },
-    { level: 'idGerencia', parent: 11, masterVacancy: true },
-    { level: 'sede', parent: 111, masterVacancy: true },
+    { level: 'idDivision', parent: null, scope: { masterVacancy: true } },
+    { level: 'idRegional', parent: 1, scope: { masterVacancy: true } },
+    { level: 'idGerencia', parent: 11, scope: { masterVacancy: true } },
+    { level: 'sede', parent: 111, scope: { masterVacancy: true } },
   ])
 })
 
@@ -106,5 +98,21 @@ it('retries the level that failed', async () => {
   await asked.at(1).fail()
   expect(actor.getSnapshot().value).toBe('failed')
   actor.send({ type: 'options.retried' })
-  expect(asked.at(2).input).toEqual({ level: 'idRegional', parent: 1, masterVacancy: true })
+  expect(asked.at(2).input).toEqual({ level: 'idRegional', parent: 1, scope: { masterVacancy: true } })
+})
+
+it('has as many levels as it is given: the last of two completes it', async () => {
+  const asked = questions<Option[], CascadeQuestion<'area' | 'subarea', null>>()
+  const machine = createCascadeMachine<'area' | 'subarea', null>().provide({ actors: { loadOptions: asked.actor } })
+  const actor = createActor(machine, { input: { levels: ['area', 'subarea'], scope: null, path: { area: 1, subarea: 9 } } }).start()
+  await asked.at(0).answer(options(1))
+  await asked.at(1).answer(options(11))
+  expect(selectIsComplete(actor.getSnapshot())).toBe(false)
+  actor.send({ type: 'level.chosen', level: 'subarea', id: 11 })
+  expect(selectIsComplete(actor.getSnapshot())).toBe(true)
+  expect(selectPath(actor.getSnapshot())).toEqual({ area: 1, subarea: 11 })
+  expect(asked.inputs()).toEqual([
+    { level: 'area', parent: null, scope: null },
+    { level: 'subarea', parent: 1, scope: null },
+  ])
 })

@@ -1,17 +1,18 @@
 /** The place of a face-to-face interview, in the form that schedules one. */
-import { type CascadeLevel, cascadeLevels, type FaceToFaceCascadeSnapshot } from '../../../machines/recruitment/face-to-face-cascade.machine.ts'
+import { type placeCascade, type PlaceLevel, placeLevels } from '../../../machines/recruitment/place-cascade.ts'
 import { definePhrases, type Happening } from '../paths/tester-phrases.ts'
 import { notOffered, openProcess, retry, substitute } from '../paths/common-phrases.ts'
 
-const labels: Readonly<Record<CascadeLevel, string>> = { idDivision: 'Divisional', idRegional: 'Regional', idGerencia: 'Gerencia', sede: 'Sede' }
-const requests: Readonly<Record<CascadeLevel, string>> = {
+type Snapshot = ReturnType<typeof placeCascade.getInitialSnapshot>
+const labels: Readonly<Record<PlaceLevel, string>> = { idDivision: 'Divisional', idRegional: 'Regional', idGerencia: 'Gerencia', sede: 'Sede' }
+const requests: Readonly<Record<PlaceLevel, string>> = {
   idDivision: 'obtener-divisiones',
   idRegional: 'obtener-regiones',
   idGerencia: 'obtener-gerencias',
   sede: 'obtener-sedes',
 }
-const asked = ({ before }: Happening): CascadeLevel => cascadeLevels[(before as FaceToFaceCascadeSnapshot).context.options.length] ?? 'sede'
-const levelOf = ({ event }: Happening): string => labels[event['level'] as CascadeLevel]
+const asked = ({ before }: Happening): PlaceLevel => placeLevels[(before as Snapshot).context.options.length] ?? 'sede'
+const levelOf = ({ event }: Happening): string => labels[event['level'] as PlaceLevel]
 const typed = 'y elegiste «Presencial» en «Tipo de entrevista»'
 const corrected = 'Pulsaste «editar» junto a una «Primera entrevista agendada» presencial de «Historial del proceso»'
 
@@ -22,7 +23,7 @@ const givens: Readonly<Record<string, readonly string[]>> = {
   'con un lugar a medias': ['Has ingresado como role_com_con.', `En una cita elegiste «Presencial», «Divisional» y «Regional», y recargaste la página (F5): se recupera el borrador.`],
 }
 
-export const faceToFaceCascadePhrases = definePhrases({
+export const cascadePhrases = definePhrases({
   role: (input) => (input === 'sin lugar' ? 'ROLE_CRP_REC' : 'ROLE_COM_CON'),
   priority: 'Alta',
   given: (input) => givens[input]!,
@@ -42,10 +43,10 @@ export const faceToFaceCascadePhrases = definePhrases({
     'loadOptions falla': (at) => `bloquea la petición «${requests[asked(at)]}»`,
   },
   results: ({ after }) => {
-    const { options, chosen } = (after as FaceToFaceCascadeSnapshot).context
-    const enabled = cascadeLevels.filter((_, depth) => depth < options.length)
-    const filled = cascadeLevels.filter((_, depth) => depth < chosen.length)
-    const list = (levels: readonly CascadeLevel[]) => (levels.length === 0 ? 'ninguna' : levels.map((level) => `«${labels[level]}»`).join(', '))
+    const { options, chosen } = (after as Snapshot).context
+    const enabled = placeLevels.filter((_, depth) => depth < options.length)
+    const filled = placeLevels.filter((_, depth) => depth < chosen.length)
+    const list = (levels: readonly PlaceLevel[]) => (levels.length === 0 ? 'ninguna' : levels.map((level) => `«${labels[level]}»`).join(', '))
     return [`Listas habilitadas: ${list(enabled)}. Con algo elegido: ${list(filled)}.`]
   },
   scenarios: {

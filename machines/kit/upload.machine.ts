@@ -1,0 +1,112 @@
+/** One file: chosen, checked, sent with its progress; there, refused, failed or cancelled, and then sent again or replaced. */
+import { type ActorRef, assign, type EventObject, fromPromise, setup, type Snapshot } from 'xstate'
+import { type Answer, answerIn, type Refusal } from './answer.ts'
+import { eventFields } from './event-fields.ts'
+import { toBeProvided } from './to-be-provided.ts'
+
+type Progress = { type: 'upload.progressed'; sent: number }
+/** What a running upload is told to tell. */
+export type UploadParent = ActorRef<Snapshot<unknown>, Progress & EventObject>
+
+/** `Chosen`: the file as the browser gives it; `Stored`: what the server makes of it. */
+export function createUploadMachine<Chosen, Stored>() {
+  const checked = answerIn<null>
+  const answered = answerIn<Stored>
+  const again = { target: 'checking', description: "Se pulsa 'Reintentar'." } as const
+
+  return setup({
+    types: {
+      /** `sent`: 0 to 1. */
+      context: {} as { file: Chosen | null; sent: number; refusal: Refusal | null; stored: Stored | null },
+      events: {} as
+        | { type: 'file.chosen'; file: Chosen }
+        | { type: 'file.removed' }
+        | { type: 'upload.cancelled' }
+        | { type: 'upload.retried' }
+        | Progress,
+      tags: {} as 'busy' | 'sending' | 'stored' | 'refused' | 'failed',
+    },
+    actors: {
+      /** Size, and type by the first bytes: refused when the server would refuse it. */
+      checkFile: fromPromise<Answer, { file: Chosen }>(toBeProvided),
+      sendFile: fromPromise<Answer<Stored>, { file: Chosen; parent: UploadParent }>(toBeProvided),
+    },
+    actions: {
+      keepFile: assign((_, params: { file: Chosen }) => ({ file: params.file, sent: 0, refusal: null, stored: null })),
+      forgetFile: assign({ file: null, sent: 0, refusal: null, stored: null }),
+      startOver: assign({ sent: 0 }),
+      keepProgress: assign({ sent: (_, params: { sent: number }) => params.sent }),
+      keepRefusal: assign({ refusal: (_, { answer }: { answer: Answer<unknown> }) => (answer.ok ? null : answer.refusal) }),
+      keepStored: assign({ stored: (_, { answer }: { answer: Answer<Stored> }) => (answer.ok ? answer.saved : null) }),
+    },
+    guards: { isTaken: (_, { answer }: { answer: Answer<unknown> }) => answer.ok },
+  }).createMachine({
+    id: 'upload',
+    description: 'Envío de un archivo.',
+    context: { file: null, sent: 0, refusal: null, stored: null },
+    initial: 'empty',
+    on: {
+      'file.chosen': {
+        target: '.checking',
+        description: 'Se elige un archivo; el de antes se deja.',
+        actions: { type: 'keepFile', params: eventFields },
+      },
+      'file.removed': { target: '.empty', description: 'Se quita el archivo.', actions: 'forgetFile' },
+    },
+    states: {
+      empty: { description: 'No hay archivo; se pide elegir uno.' },
+      checking: {
+        description: 'Se revisa el archivo: su tipo y su tamaño.',
+        tags: ['busy'],
+        invoke: {
+          id: 'checkFile',
+          src: 'checkFile',
+          input: ({ context }) => ({ file: context.file as Chosen }),
+          onDone: [
+            { guard: { type: 'isTaken', params: checked }, target: 'sending' },
+            { target: 'refused', actions: { type: 'keepRefusal', params: checked } },
+          ],
+          onError: 'failed',
+        },
+      },
+      sending: {
+        description: "Se envía el archivo y se ve cuánto va; se puede cancelar con 'Cancelar'.",
+        tags: ['busy', 'sending'],
+        entry: 'startOver',
+        on: {
+          'upload.progressed': { description: 'Llegó otra parte.', actions: { type: 'keepProgress', params: eventFields } },
+          'upload.cancelled': { target: 'cancelled', description: "Se pulsa 'Cancelar'." },
+        },
+        invoke: {
+          id: 'sendFile',
+          src: 'sendFile',
+          input: ({ context, self }) => ({ file: context.file as Chosen, parent: self }),
+          onDone: [
+            { guard: { type: 'isTaken', params: answered }, target: 'stored', actions: { type: 'keepStored', params: answered } },
+            { target: 'refused', actions: { type: 'keepRefusal', params: answered } },
+          ],
+          onError: 'failed',
+        },
+      },
+      stored: { description: 'El archivo está guardado; se puede quitar o elegir otro.', tags: ['stored'] },
+      refused: { description: 'No se acepta ese archivo y se ve por qué; se puede elegir otro.', tags: ['refused'] },
+      failed: {
+        description: 'No se pudo enviar; el archivo sigue elegido y se ofrece reintentar.',
+        tags: ['failed'],
+        on: { 'upload.retried': again },
+      },
+      cancelled: {
+        description: 'Se canceló el envío; el archivo sigue elegido y se ofrece reintentar.',
+        on: { 'upload.retried': again },
+      },
+    },
+  })
+}
+
+type UploadLike<Chosen, Stored> = { context: { file: Chosen | null; sent: number; refusal: Refusal | null; stored: Stored | null } }
+/** The chosen file, whatever became of it. */
+export const selectFile = <Chosen>(s: UploadLike<Chosen, unknown>) => s.context.file
+/** How much of it has been sent, 0 to 1. */
+export const selectSent = (s: UploadLike<unknown, unknown>) => s.context.sent
+export const selectRefusal = (s: UploadLike<unknown, unknown>) => s.context.refusal
+export const selectStored = <Stored>(s: UploadLike<unknown, Stored>) => s.context.stored

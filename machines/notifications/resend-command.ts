@@ -1,0 +1,12 @@
+/** 'Reenviar notificación': sends the candidate the notice of the present stage once more (spec 1 §2). */
+import type { BodyOf } from '../../src/contract/call.ts'
+import type { resendNotification } from '../../src/contract/notifications.ts'
+import { createCommandMachine } from '../kit/command.machine.ts'
+
+export type Resend = BodyOf<typeof resendNotification>
+
+export const resendCommand = createCommandMachine<Resend>({
+  id: 'resendNotification',
+  description: 'Reenvío de la notificación al candidato.',
+  confirms: false,
+})

@@ -1,0 +1,8 @@
+import { cascadeInPractice } from '../../machines/kit/cascade.in-practice.ts'
+import { test } from '../support/fixtures.ts'
+import { playTours } from '../support/tours.ts'
+import { openCascade } from './cascade.driver.ts'
+
+test('the place of a face-to-face interview, level by level', async ({ browser, served }) => {
+  await playTours(cascadeInPractice, (tour) => openCascade(tour, browser, served))
+})

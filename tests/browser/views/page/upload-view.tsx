@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { type createUploadMachine, selectFile, selectRefusal, selectSent, selectStored } from '../../../../machines/kit/upload.machine.ts'
+
+type UploadActor = ActorRefFrom<ReturnType<typeof createUploadMachine<{ name: string }, { id: number }>>>
+
+/** The chart of a file on a screen, as plainly as can be: no page of the product sends files yet. */
+export function UploadView({ actor }: { actor: UploadActor }) {
+  const snapshot = useSelector(actor, (now) => now)
+  const again = snapshot.can({ type: 'upload.retried' })
+  return (
+    <>
+      <label>
+        Elegir archivo
+        <input type="file" onChange={({ target: { files } }) => files?.[0] && actor.send({ type: 'file.chosen', file: { name: files[0].name } })} />
+      </label>
+      <p>{selectFile(snapshot)?.name}</p>
+      {snapshot.hasTag('sending') && <p>{selectSent(snapshot) * 100} %</p>}
+      {selectStored(snapshot) && <p>Guardado</p>}
+      <p role="alert">{selectRefusal(snapshot)?.message}</p>
+      {snapshot.hasTag('sending') && <button type="button" onClick={() => actor.send({ type: 'upload.cancelled' })}>Cancelar</button>}
+      {again && <button type="button" onClick={() => actor.send({ type: 'upload.retried' })}>Reintentar</button>}
+      <button type="button" onClick={() => actor.send({ type: 'file.removed' })}>Quitar</button>
+      {/* What the running call tells on its way */}
+      {[0.5, 1].map((sent) => (
+        <button key={sent} type="button" onClick={() => actor.send({ type: 'upload.progressed', sent })}>{`Llegó ${sent}`}</button>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+/** Where the cascade is on a screen: the place of an interview, with its four levels. */
+import { cascadeModel } from './cascade.model.ts'
+
+const { 'sólo dos niveles': _, ...inputs } = cascadeModel.inputs
+
+export const cascadeInPractice: typeof cascadeModel = { ...cascadeModel, inputs }

@@ -34,7 +34,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
       /** `values`: typed before and not sent. */
       input: {} as { subject: Subject; values?: Values },
       output: {} as FormOutput<Values, Saved>,
-      events: {} as FormEvent<Values>,
+      events: {} as FormEvent<Values, Needs>,
       emitted: {} as { type: 'form.saved' },
       tags: {} as FormTag,
     },
@@ -134,6 +134,10 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
         } as const]),
         { target: 'saving', description: 'Se envía el formulario.', actions: send },
       ],
+      ...onlyIf(outdated === 'shown', {
+        'needs.updated': { description: 'Algo junto al formulario se guardó por su cuenta: se ve lo nuevo.', actions: { type: 'keepNeeds', params: eventFields } },
+        'needs.outdated': { target: '.catchingUp', description: 'Algo junto al formulario no se guardó, porque otra persona guardó antes.' },
+      } as const),
       'form.closed': [
         ...(asksBeforeLoss ? [{
           guard: { type: 'hasChanges', params: eventFields },

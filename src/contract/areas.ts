@@ -30,6 +30,8 @@ export const area = v.object({
 export type Area = v.InferOutput<typeof area>
 
 const requiredText = (message: string, longest?: number) => v.pipe(v.string(message), v.pipe(text(longest), v.nonEmpty(message)))
+/** In the box that adds one; an empty one adds none (spec 2 §5). */
+export const newSubAreaText = text(longestName)
 export const subAreaName = requiredText('El nombre de la SubÁrea es requerido', longestName)
 
 /** What a person fills in (spec 2 §5). `subareas` are new ones: those that exist are changed by calls of their own. */

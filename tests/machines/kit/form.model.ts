@@ -21,6 +21,7 @@ export const formModel = defineModel({
   events: {
     // The empty one is asked about first
     'form.submitted': [{ values: { nombre: 'Ventas y campo' } }, { values: { nombre: '' } }],
+    'needs.updated': [{ needs: newer }],
     'form.closed': [{ changed: false }, { changed: true }, { changed: false, values: { nombre: 'A medias' } }],
   },
   calls: {

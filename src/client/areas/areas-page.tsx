@@ -1,0 +1,101 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { selectSubject } from '../../../machines/kit/command.machine.ts'
+import type { Area } from '../../contract/areas.ts'
+import { CommandDialog } from '../forms/command-dialog.tsx'
+import { ListView, type ListWords } from '../lists/list-view.tsx'
+import { useList } from '../lists/use-list.ts'
+import { pathTo } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { catchFocus } from '../ui/catch-focus.ts'
+import { DisclosureList, type DisclosureItem } from '../ui/disclosure-list.tsx'
+import { Link } from '../ui/link.tsx'
+import { useEmitted } from '../use-emitted.ts'
+import { useWired } from '../use-wired.ts'
+import { wireAreas } from './wiring.ts'
+import { candidatesCounted, withoutSubAreas } from './words.ts'
+
+const words: ListWords = {
+  caption: 'Áreas',
+  loading: 'Cargando áreas...',
+  failed: '¡No se encontraron Áreas!',
+  none: 'Aquí aparecerán las áreas que agregues.',
+}
+const asks = {}
+
+/** The areas of interest with their sub-areas, the way to each, and its deletion (spec 2 §2). */
+export function AreasPage() {
+  const machines = useWired(wireAreas)
+  const list = useList(machines.list, asks)
+  const deletion = useActorRef(machines.deletion)
+  const area = useSelector(deletion, selectSubject<Area>)
+  const refresh = () => list.send({ type: 'list.refreshed' })
+  useEmitted(deletion, 'command.done', refresh)
+  const itemOf = areaItem((subject) => deletion.send({ type: 'command.asked', subject }))
+  return (
+    <>
+      <ListView
+        list={list}
+        words={words}
+        actions={
+          <Link look="button" href={pathTo('newArea')} icon={<Plus aria-hidden="true" />}>
+            Agregar Áreas
+          </Link>
+        }
+        show={(rows) => <DisclosureList label={words.caption} items={rows.map(itemOf)} />}
+      />
+      <CommandDialog actor={deletion} title="Eliminar área" confirmLabel="Eliminar" onRefused={refresh}>
+        {area && <Warning area={area} />}
+      </CommandDialog>
+    </>
+  )
+}
+
+const areaItem =
+  (onDelete: (area: Area) => void) =>
+  (area: Area): DisclosureItem => {
+    const { idArea, nombre, descripcion, subareas } = area
+    return {
+      key: idArea,
+      title: nombre,
+      description: descripcion,
+      actions: (
+        <>
+          <Link look="button" href={pathTo('area', { areaId: idArea })} icon={<Pencil aria-hidden="true" />} aria-label={`Editar ${nombre}`}>
+            Editar
+          </Link>
+          <Button ref={handOnFocus} icon={<Trash aria-hidden="true" />} aria-label={`Eliminar ${nombre}`} onClick={() => onDelete(area)}>
+            Eliminar
+          </Button>
+        </>
+      ),
+      summary: subareas.length === 1 ? '1 SubÁrea' : `${subareas.length} SubÁreas`,
+      content:
+        subareas.length === 0 ? (
+          <p>{withoutSubAreas}</p>
+        ) : (
+          <ul aria-label={`SubÁreas de ${nombre}`}>
+            {subareas.map((one) => (
+              <li key={one.idSubArea}>{one.nombre}</li>
+            ))}
+          </ul>
+        ),
+    }
+  }
+
+/** What was deleted takes its button along. */
+const handOnFocus = () => catchFocus
+
+function Warning({ area: { nombre, subareas, candidatos } }: { area: Area }) {
+  return (
+    <>
+      <p>
+        Se eliminará el área <strong>{nombre}</strong>
+        {subareas.length > 0 && ` con ${subareas.length === 1 ? 'su SubÁrea' : `sus ${subareas.length} SubÁreas`}`}. No se puede deshacer.
+      </p>
+      <p>{candidatos === 0 ? 'Ningún candidato la tiene como área de interés.' : `La perderán como área de interés ${candidatesCounted(candidatos)} de la cartera.`}</p>
+    </>
+  )
+}

@@ -49,11 +49,24 @@ const groups = [
 const { login: _, ...inside } = places
 const patterns = Object.fromEntries(Object.entries(inside).map(([name, { pattern }]) => [name, pattern]))
 
+const galleryPage = '/gallery/index.html'
+
 /** In development vite serves the page, so vite has to write the server's settings into it. */
 const developmentPage: Plugin = {
   name: 'development-page',
   apply: 'serve',
-  transformIndexHtml: { order: 'pre', handler: (html) => fillIn(html, readEnv(process.env)) },
+  transformIndexHtml: { order: 'pre', handler: (html, { path }) => (path === galleryPage ? html : fillIn(html, readEnv(process.env))) },
+}
+
+/** In development the parts of ui/ are shown in their states. */
+const gallery: Plugin = {
+  name: 'gallery',
+  apply: 'serve',
+  configureServer: ({ middlewares }) =>
+    void middlewares.use((request, _, next) => {
+      if (request.url === `${base}galeria`) request.url = base + galleryPage.slice(1)
+      next()
+    }),
 }
 
 /** Tests of what is the same above any database: once is enough. */
@@ -72,7 +85,7 @@ export default defineConfig({
   base,
   publicDir: inRepository('src/client/public'),
   cacheDir: inRepository('node_modules/.vite'),
-  plugins: [react(), developmentPage, withoutDescriptions(), leanPackages(), pageFiles(patterns), precompress()],
+  plugins: [react(), developmentPage, gallery, withoutDescriptions(), leanPackages(), pageFiles(patterns), precompress()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: Object.fromEntries(oldest.map(([name, major, minor = 0]) => [name, (major << 16) | (minor << 8)])) },

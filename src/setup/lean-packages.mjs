@@ -8,7 +8,7 @@ import { inRepository } from './root.mjs'
 
 /** Package's file → what is written otherwise in it. @type {readonly (readonly [RegExp, (code: string) => string])[]} */
 export const leaner = [
-  [/downshift\/dist\/downshift\.esm\.mjs$/, (code) => code.replaceAll(/^_?use\w+\.stateChangeTypes = .*$/gm, '')],
+  [/downshift\/dist\/downshift\.esm\.mjs$/, (code) => code.replaceAll(/^_?use(?!Combobox)\w+\.stateChangeTypes = .*$/gm, '')],
   [/crypto-js\/core\.js$/, (code) => code.replace("typeof require === 'function'", 'false')],
   [/use-sync-external-store-shim\.production\.js$/, () => "exports.useSyncExternalStore = require('react').useSyncExternalStore"],
   [/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, () => `import { createIcon } from '${inRepository('src/client/ui/create-icon.ts')}'; export default createIcon`],

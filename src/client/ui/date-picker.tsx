@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useId, useRef, useState, type Ref } from 'react'
+import { lazy, Suspense, type Ref } from 'react'
 import control from './control.module.css'
 import { cx } from './cx.ts'
 import styles from './date-picker.module.css'
@@ -8,6 +8,7 @@ import { formatDay, formatLongDay, parseDay } from './dates.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Loading } from './loading.tsx'
+import { usePopover } from './use-popover.ts'
 
 // 21 kB that only a page with a date needs, and only once somebody is about to open it.
 const loadCalendar = () => import('./calendar.tsx')
@@ -47,13 +48,11 @@ export function DatePicker({
   /** Gets the button, for whoever wants to focus it. */
   ref?: Ref<HTMLButtonElement>
 }) {
-  const popoverId = useId()
-  const popover = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
+  const { isOpen, close, button, box } = usePopover()
   const date = parseDay(value)
   const pick = (day: Date) => {
     onChange(formatDay(day))
-    popover.current?.hidePopover()
+    close()
   }
   return (
     <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
@@ -61,16 +60,13 @@ export function DatePicker({
         <div className={styles.box}>
           <button
             {...attributes}
+            {...button}
             ref={ref}
-            type="button"
             name={name}
             value={value}
             disabled={disabled}
             // A label alone would replace the button's text as its name
             aria-label={`${label}: ${date ? formatLongDay(date) : placeholder}`}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            popoverTarget={popoverId}
             onBlur={onBlur}
             onPointerEnter={loadCalendar}
             onFocus={loadCalendar}
@@ -90,16 +86,8 @@ export function DatePicker({
               onClick={() => onChange('')}
             />
           )}
-          <div
-            ref={popover}
-            id={popoverId}
-            popover="auto"
-            role="dialog"
-            aria-label="Calendario"
-            className={styles.popover}
-            onToggle={(event) => setOpen(event.newState === 'open')}
-          >
-            {open && (
+          <div {...box} aria-label="Calendario" className={styles.popover}>
+            {isOpen && (
               <Suspense fallback={<Loading text="Cargando calendario..." />}>
                 <Calendar selected={date} onPick={pick} min={parseDay(min)} max={parseDay(max)} weekendsDisabled={weekendsDisabled} />
               </Suspense>

@@ -16,7 +16,7 @@ export function TableSkeleton<Row>({
   rows: number
   wide?: boolean
 }) {
-  const bars: Column<number>[] = columns.map((column) => ({ ...column, cell: bar }))
+  const bars: Column<number>[] = columns.map((column) => ({ ...column, cell: bar, sortable: false, filter: undefined }))
   return (
     <div role="status">
       <VisuallyHidden>{text}</VisuallyHidden>

@@ -1,7 +1,11 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import type { ReactNode } from 'react'
 import { moveAmong } from './arrow-keys.ts'
 import { cx } from './cx.ts'
 import styles from './table.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type Column<Row> = {
   key: string
@@ -13,7 +17,13 @@ export type Column<Row> = {
   main?: boolean
   /** As narrow as its content. */
   narrow?: boolean
+  /** Its head is a button that sorts by it. */
+  sortable?: boolean
+  /** Beside its head: a `FilterPopover`. */
+  filter?: ReactNode
 }
+
+export type TableSort = { readonly key: string; readonly direction: 'ascending' | 'descending' }
 
 /**
  * A dense table under a header that stays in sight; where it has little room every row becomes a
@@ -27,6 +37,10 @@ export function Table<Row>({
   rowKey,
   busy = false,
   wide = false,
+  sort = null,
+  onSort,
+  actions,
+  instead,
 }: {
   /** What is listed, heard only. */
   caption: string
@@ -37,6 +51,13 @@ export function Table<Row>({
   busy?: boolean
   /** Of many columns: its rows become cards sooner. */
   wide?: boolean
+  sort?: TableSort | null
+  /** Asked for the next order of a column: ascending, then descending. */
+  onSort?: (sort: TableSort) => void
+  /** Buttons at the end of a row. */
+  actions?: (row: Row) => ReactNode
+  /** In place of rows that there are none of; the heads stay, so that a filter can be taken back. */
+  instead?: ReactNode
 }) {
   const main = columns.find((column) => column.main) ?? columns[0]
   return (
@@ -45,10 +66,22 @@ export function Table<Row>({
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th key={column.key} role="columnheader" scope="col" className={cx(styles.header, column.align === 'end' && styles.end, column.narrow && styles.narrow)}>
-                {column.header}
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                aria-sort={sort?.key === column.key ? sort.direction : undefined}
+                className={cx(styles.header, column.align === 'end' && styles.end, column.narrow && styles.narrow)}
+              >
+                {column.sortable ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.header}
+                {column.filter}
               </th>
             ))}
+            {actions && (
+              <th role="columnheader" scope="col" className={cx(styles.header, styles.narrow)}>
+                <VisuallyHidden>Acciones</VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/interactive-supports-focus -- it hears the keys of the links in it */}
@@ -65,10 +98,35 @@ export function Table<Row>({
                   {column.cell(row)}
                 </td>
               ))}
+              {actions && (
+                <td role="cell" className={cx(styles.cell, styles.actions)}>
+                  <div>{actions(row)}</div>
+                </td>
+              )}
             </tr>
           ))}
+          {instead && (
+            <tr role="row">
+              <td role="cell" colSpan={columns.length + (actions ? 1 : 0)}>
+                {instead}
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
     </div>
+  )
+}
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }
+
+function SortButton<Row>({ column: { key, header }, sort, onSort }: { column: Column<Row>; sort: TableSort | null; onSort: ((sort: TableSort) => void) | undefined }) {
+  const direction = sort?.key === key ? sort.direction : 'none'
+  const Arrow = arrows[direction]
+  return (
+    <button type="button" className={styles.sort} onClick={() => onSort?.({ key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}>
+      {header}
+      <Arrow aria-hidden="true" />
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-/** The page of the views, built as the product is, in memory; nothing of it is a part of the product. */
+/** A page of the tests' own, built as the product is, in memory; nothing of it is a part of the product. */
 import react from '@vitejs/plugin-react'
 import type { BrowserContext } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
@@ -7,10 +7,11 @@ import { inRepository } from '../../../src/setup/root.mjs'
 /** Nobody is there: every file comes from here. */
 export const home = 'http://vistas.test/'
 
-export async function servePage(context: BrowserContext): Promise<void> {
+/** `folder`: where its `main.tsx` stands. */
+export async function servePage(context: BrowserContext, folder = 'tests/browser/views/page'): Promise<void> {
   const built = await build({
     configFile: false,
-    root: inRepository('tests/browser/views/page'),
+    root: inRepository(folder),
     logLevel: 'warn',
     plugins: [react()],
     css: { transformer: 'lightningcss' },
@@ -19,7 +20,7 @@ export async function servePage(context: BrowserContext): Promise<void> {
       minify: false,
       cssCodeSplit: false,
       reportCompressedSize: false,
-      rolldownOptions: { input: inRepository('tests/browser/views/page/main.tsx'), output: { entryFileNames: 'vista.js' } },
+      rolldownOptions: { input: inRepository(`${folder}/main.tsx`), output: { entryFileNames: 'vista.js' } },
     },
   })
   const { output } = built as Rolldown.RolldownOutput

@@ -1,0 +1,38 @@
+import { Beside } from '../ui/beside.tsx'
+import { Brand } from '../ui/brand.tsx'
+import { Card } from '../ui/card.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { EntryLayout } from '../ui/entry-layout.tsx'
+import { SplitColumns } from '../ui/split-columns.tsx'
+import { Row, Stack } from '../ui/stack.tsx'
+import { long, Sample } from './sample.tsx'
+
+export function Frames() {
+  return (
+    <>
+      <Sample title="stack">
+        <Row spread>
+          <span>Al principio</span>
+          <span>Al final</span>
+        </Row>
+      </Sample>
+      <Disclosure title="disclosure" detail="2 documentos" open>
+        <Stack gap="small">
+          <p>Comprobante de domicilio</p>
+          <p>{long}</p>
+        </Stack>
+      </Disclosure>
+      <SplitColumns side={<Card title="Al lado">Lo que se consulta</Card>}>
+        <Card title="split-columns" detail="2" actions={<span>Acciones</span>}>
+          En lo que se trabaja
+        </Card>
+      </SplitColumns>
+      <Beside aside={<Card title="Documento">Sigue a la vista</Card>}>
+        <Card title="beside">En lo que se trabaja</Card>
+      </Beside>
+      <EntryLayout brand={<Brand name="Bolsa de Trabajo" detail="Administración" />} statement="De la primera llamada a la contratación.">
+        <p>entry-layout</p>
+      </EntryLayout>
+    </>
+  )
+}

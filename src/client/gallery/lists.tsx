@@ -1,0 +1,108 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { DisclosureList } from '../ui/disclosure-list.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { FilterChips } from '../ui/filter-chips.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { LinkList } from '../ui/link-list.tsx'
+import { Link } from '../ui/link.tsx'
+import { FilterPopover } from '../ui/multiselect.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { StatusDot } from '../ui/status-dot.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import { TableSkeleton } from '../ui/table-skeleton.tsx'
+import { type Column, Table, type TableSort } from '../ui/table.tsx'
+import { Timeline } from '../ui/timeline.tsx'
+import { areas } from './choices.tsx'
+import { Held, long, nothing, Sample } from './sample.tsx'
+
+type Person = { readonly id: number; readonly name: string; readonly area: number; readonly age: number }
+const people: readonly Person[] = [
+  { id: 1, name: 'Ximena Luna Ávila', area: 1, age: 24 },
+  { id: 2, name: 'María Fernanda de la Concepción Gutiérrez Villaseñor', area: 10, age: 31 },
+  { id: 3, name: 'Óscar Peña', area: 3, age: 45 },
+]
+const columns: readonly Column<Person>[] = [
+  { key: 'name', header: 'Nombre', sortable: true, cell: ({ name }) => <Link look="title" href="/listas">{name}</Link> },
+  { key: 'area', header: 'Área', cell: ({ area }) => areas[area - 1]?.descripcion },
+  { key: 'age', header: 'Edad', sortable: true, align: 'end', narrow: true, cell: ({ age }) => age },
+  { key: 'status', header: 'Estatus', narrow: true, cell: () => <StatusDot tone="waiting">Por revisar</StatusDot> },
+]
+
+export function Lists() {
+  return (
+    <>
+      <DataTable />
+      <Table caption="Candidatos que se vuelven a pedir" columns={columns.map((column) => ({ ...column, sortable: false }))} rows={people} rowKey={({ id }) => id} busy wide />
+      <TableSkeleton text="Cargando candidatos..." columns={columns} rows={2} />
+      <Sample title="filter-chips, pagination">
+        <FilterChips chips={[{ key: 'etapa', text: 'Etapa: Oferta', href: '/listas' }]}>12 candidatos</FilterChips>
+        <Pagination typed="2" total={14} canGoBack canGoOn onType={nothing} onBack={nothing} onGoOn={nothing} />
+        <Pagination label="Una página" typed="1" total={1} canGoBack={false} canGoOn={false} onType={nothing} onBack={nothing} onGoOn={nothing} />
+      </Sample>
+      <DisclosureList
+        label="Áreas"
+        items={['Administración', long].map((title) => ({
+          key: title,
+          title,
+          description: 'Planea, organiza y controla los recursos de la empresa.',
+          actions: (
+            <>
+              <Button size="small" aria-label={`Editar ${title}`}>Editar</Button>
+              <Button size="small" aria-label={`Eliminar ${title}`}>Eliminar</Button>
+            </>
+          ),
+          summary: '2 subáreas',
+          content: <ul><li>Nómina</li><li>Control de gastos</li></ul>,
+        }))}
+      />
+      <Card title="link-list" flush>
+        <LinkList label="Procesos" links={[{ key: 1, href: '/listas', title: 'Ejecutivo de ventas', detail: 'Publicada el 05 marzo 2026', end: <StatusDot tone="accent">Activo</StatusDot> }, { key: 2, href: '/listas', title: long }]} />
+      </Card>
+      <Sample title="facts">
+        {(['rows', 'grid', 'line'] as const).map((look) => (
+          <Facts key={look} look={look} facts={[{ label: 'Correo', value: 'rosa@ejemplo.mx', action: <IconButton size="small" label={`Editar correo ${look}`} icon={<Pencil aria-hidden="true" />} /> }, { label: 'Puesto', value: long }, { label: 'Teléfono', value: null }]} />
+        ))}
+      </Sample>
+      <Sample title="stepper">
+        <Stepper label="Etapas" steps={[{ key: 'a', label: 'Filtro', status: 'done' }, { key: 'b', label: 'Entrevista', status: 'rejected', detail: '05 marzo' }, { key: 'c', label: 'Oferta', status: 'current' }, { key: 'd', label: 'Contratación', status: 'pending' }]} />
+      </Sample>
+      <Card title="timeline">
+        <Timeline label="Historial" items={[{ key: 1, title: 'Filtro telefónico', date: '05 marzo 2026', author: 'Rebeca Torres', content: 'Aprobado', note: long, amended: 'Corregido el 06 marzo 2026', action: <Link href="/listas">Editar</Link> }, { key: 2, title: 'Postulación', date: '01 marzo 2026' }]} />
+      </Card>
+    </>
+  )
+}
+
+function DataTable() {
+  return (
+    <Held from={{ sort: { key: 'name', direction: 'ascending' } as TableSort, area: [] as number[] }}>
+      {({ sort, area }, set) => {
+        const rows = people
+          .filter((row) => area.length === 0 || area.includes(row.area))
+          .toSorted((one, other) => (sort.direction === 'ascending' ? 1 : -1) * (sort.key === 'age' ? one.age - other.age : one.name.localeCompare(other.name, 'es')))
+        const filter = <FilterPopover label="Área" options={areas} selected={area} onChange={(chosen) => set({ sort, area: chosen })} />
+        return (
+          <Table
+            caption="Cartera"
+            columns={columns.map((column) => (column.key === 'area' ? { ...column, filter } : column))}
+            rows={rows}
+            rowKey={({ id }) => id}
+            sort={sort}
+            onSort={(asked) => set({ sort: asked, area })}
+            actions={({ name }) => (
+              <>
+                <IconButton size="small" label={`Editar a ${name}`} icon={<Pencil aria-hidden="true" />} />
+                <IconButton size="small" label={`Eliminar a ${name}`} icon={<Trash aria-hidden="true" />} />
+              </>
+            )}
+            instead={rows.length === 0 && <EmptyState title="No hay resultados" />}
+          />
+        )
+      }}
+    </Held>
+  )
+}

@@ -1,0 +1,21 @@
+import { useState, type ReactNode } from 'react'
+import { Card } from '../ui/card.tsx'
+import { Stack } from '../ui/stack.tsx'
+
+/** One part in its states; `title` names its files. */
+export function Sample({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card title={title}>
+      <Stack>{children}</Stack>
+    </Card>
+  )
+}
+
+/** A state for a part whose value is owned by whoever renders it. */
+export function Held<Value>({ from, children }: { from: Value; children: (value: Value, set: (value: Value) => void) => ReactNode }) {
+  const [value, set] = useState(from)
+  return children(value, set)
+}
+
+export const nothing = () => {}
+export const long = 'Coordinación Nacional de Capacitación y Desarrollo Organizacional para Centros de Distribución del Bajío y Occidente'

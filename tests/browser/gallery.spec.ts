@@ -1,0 +1,184 @@
+/** Every part of ui/ in its states: what axe says of it, that it fits its screen, and what happens when it is used. */
+import { expect, type Page, test as base } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { home, servePage } from './views/built-page.ts'
+
+const widths = [1440, 390]
+const sections = ['acciones', 'campos', 'opciones', 'formularios', 'listas', 'mensajes', 'graficas', 'marcos']
+
+const test = base.extend<{ broken: string[] }, { bare: Page }>({
+  bare: [
+    async ({ browser }, give) => {
+      const context = await browser.newContext({ locale: 'es-MX', reducedMotion: 'reduce' })
+      await servePage(context, 'src/client/gallery')
+      const page = await context.newPage()
+      await give(page)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  broken: [
+    async ({ bare }, give) => {
+      const broken: string[] = []
+      const hear = (error: Error) => void broken.push(error.message)
+      bare.on('pageerror', hear)
+      await give(broken)
+      bare.off('pageerror', hear)
+      expect(broken, 'the page broke').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+// In one worker: the page is built once.
+test.describe.configure({ mode: 'default' })
+
+async function open(page: Page, section: string, width = 1440): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto('about:blank')
+  await page.goto(`${home}#/${section}`)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+}
+
+test('the sections that are walked are those that there are', async ({ bare }) => {
+  await open(bare, 'acciones')
+  const links = await bare.getByRole('navigation', { name: 'Principal' }).getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect(links.map((href) => href?.split('#/')[1])).toEqual(sections)
+})
+
+for (const width of widths) {
+  for (const section of sections) {
+    test(`${section} at ${width} px: accessible in both looks, no wider than the screen`, async ({ bare }) => {
+      await open(bare, section, width)
+      await expectAccessible(bare, section)
+      expect(await bare.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+  }
+
+  test(`what opens, at ${width} px, is accessible in both looks`, async ({ bare }) => {
+    await open(bare, 'listas', width)
+    await bare.getByRole('button', { name: 'Filtrar Área: todos' }).click()
+    await expect(bare.getByRole('combobox', { name: 'Buscar en Área' })).toBeFocused()
+    await expectAccessible(bare, 'filter', '[popover]:popover-open')
+    await open(bare, 'campos', width)
+    await bare.getByRole('button', { name: 'Fecha final: Selecciona una fecha' }).first().click()
+    await expect(bare.getByRole('grid')).toBeVisible()
+    await expectAccessible(bare, 'calendar', '[popover]:popover-open')
+    await open(bare, 'acciones', width)
+    await bare.getByRole('button', { name: 'Publicar' }).focus()
+    await expectAccessible(bare, 'tooltip', '[popover]:popover-open')
+    await bare.getByRole('button', { name: 'Diálogo medium' }).click()
+    await expectAccessible(bare, 'dialog', 'dialog[open]')
+    await open(bare, 'mensajes', width)
+    await bare.getByRole('button', { name: 'Mostrar avisos' }).click()
+    await expectAccessible(bare, 'toasts', '[popover]:popover-open')
+    await open(bare, 'formularios', width)
+    await bare.getByRole('button', { name: 'Guardar' }).last().click()
+    await expectAccessible(bare, 'summary', '[role=alert]')
+  })
+}
+
+test('a filter is chosen, shown and taken back by keyboard; the heads stay when nothing is found', async ({ bare }) => {
+  await open(bare, 'listas')
+  const table = bare.getByRole('table', { name: 'Cartera' })
+  await bare.getByRole('button', { name: 'Filtrar Área: todos' }).press('Enter')
+  await bare.getByRole('combobox', { name: 'Buscar en Área' }).pressSequentially('almacen')
+  await expect(bare.getByRole('option')).toHaveText(['Almacén'])
+  await bare.keyboard.press('ArrowDown')
+  await bare.keyboard.press('Enter')
+  await expect(bare.getByRole('option', { name: 'Almacén' })).toHaveAttribute('aria-selected', 'true')
+  await bare.keyboard.press('Escape')
+  const button = bare.getByRole('button', { name: 'Filtrar Área: Almacén' })
+  await expect(button).toBeFocused()
+  await expect(button).toHaveText('1')
+  await expect(table.getByText('No hay resultados')).toBeVisible()
+  await button.press('Enter')
+  await expect(bare.getByRole('option')).toHaveCount(10)
+  await bare.getByRole('button', { name: 'Limpiar' }).press('Enter')
+  await bare.keyboard.press('Escape')
+  await expect(table.getByRole('row')).toHaveCount(4)
+})
+
+test('leaving the options by Tab takes none; few are walked without a search, and Space takes one', async ({ bare }) => {
+  await open(bare, 'opciones')
+  await bare.getByRole('button', { name: 'Filtrar Escolaridad: todos' }).press('Enter')
+  const list = bare.getByRole('combobox', { name: 'Escolaridad' })
+  await expect(list).toBeFocused()
+  await list.press('ArrowDown')
+  await list.press('Tab')
+  await expect(bare.getByRole('option', { selected: true })).toHaveCount(0)
+  await list.focus()
+  await list.press('ArrowDown')
+  await list.press('Space')
+  await expect(bare.getByRole('option', { selected: true })).toHaveText(['Administración'])
+  await bare.getByRole('button', { name: 'Todos', exact: true }).click()
+  await expect(bare.getByRole('option', { selected: true })).toHaveCount(3)
+})
+
+test('a phone sorts and filters above its cards', async ({ bare }) => {
+  await open(bare, 'listas', 390)
+  const names = bare.getByRole('table', { name: 'Cartera' }).getByRole('link')
+  await bare.getByRole('button', { name: 'Edad' }).click()
+  await expect(names).toHaveText(['Ximena Luna Ávila', 'María Fernanda de la Concepción Gutiérrez Villaseñor', 'Óscar Peña'])
+  await bare.getByRole('button', { name: 'Edad' }).click()
+  await expect(names.first()).toHaveText('Óscar Peña')
+})
+
+test('a tooltip comes with the focus and with the pointer, stays under it, and Escape takes it away', async ({ bare }) => {
+  await open(bare, 'acciones')
+  const button = bare.getByRole('button', { name: 'Publicar' })
+  const tip = bare.getByRole('tooltip')
+  await expect(tip).toBeHidden()
+  await button.focus()
+  await expect(tip).toBeVisible()
+  await expect(button).toHaveAccessibleDescription('Se publica el primer día hábil después de que se autoriza.')
+  await bare.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+  await button.hover()
+  await expect(tip).toBeVisible()
+  await tip.hover()
+  await expect(tip).toBeVisible()
+  await bare.getByRole('heading', { level: 1 }).hover()
+  await expect(tip).toBeHidden()
+})
+
+test('a form that cannot be sent leads to its first field, in sight above its buttons, and to each other one', async ({ bare }) => {
+  await open(bare, 'formularios')
+  const save = bare.getByRole('button', { name: 'Guardar' }).last()
+  await save.click()
+  const name = bare.getByRole('textbox', { name: 'Nombre Área' })
+  await expect(name).toBeFocused()
+  const isAbove = async () => {
+    const [field, footer] = [await name.boundingBox(), await save.boundingBox()]
+    return field!.y > 52 && field!.y + field!.height < footer!.y
+  }
+  await expect.poll(isAbove).toBe(true)
+  await bare.getByRole('button', { name: 'La descripción del área es requerida' }).click()
+  await expect(bare.getByRole('textbox', { name: 'Descripción' })).toBeFocused()
+})
+
+test('the page of a form scrolls smoothly, unless one asks for little motion', async ({ bare }) => {
+  await open(bare, 'formularios')
+  const scrolling = () => bare.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+  expect(await scrolling()).toBe('auto')
+  await bare.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await scrolling()).toBe('smooth')
+  await bare.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+test('a file is chosen or dropped, and taken away', async ({ bare }) => {
+  await open(bare, 'campos')
+  const field = bare.getByLabel(/^Vacío Elige un archivo/)
+  await field.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(2048) })
+  await expect(bare.getByText('logo.png')).toBeVisible()
+  await expect(bare.getByText('2 KB')).toBeVisible()
+  const dropped = await bare.evaluateHandle(() => {
+    const data = new DataTransfer()
+    data.items.add(new File(['x'.repeat(1536)], 'cv.pdf'))
+    return data
+  })
+  await bare.getByLabel(/^Vacío Elegir otro/).dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(bare.getByText('cv.pdf')).toBeVisible()
+  await expect(bare.getByText('1.5 KB')).toBeVisible()
+  await bare.getByRole('button', { name: 'Quitar cv.pdf' }).click()
+  await expect(bare.getByText('cv.pdf')).toBeHidden()
+})

@@ -1,4 +1,5 @@
 /** How the client is built and developed, and which tests vitest runs. */
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -45,9 +46,11 @@ const groups = [
   { name: 'lists', test: ofLists, minShareCount: 2, priority: 0 },
 ]
 
+const routes = readFileSync(inRepository('src/client/routes.tsx'), 'utf8')
+const pageFile = (name: string) => new RegExp(`page\\('${name}', \\(\\) => import\\('\\.([^']+)'`).exec(routes)?.[1] ?? name
 /** The login is in the first file. */
 const { login: _, ...inside } = places
-const patterns = Object.fromEntries(Object.entries(inside).map(([name, { pattern }]) => [name, pattern]))
+const pages = Object.entries(inside).map(([name, { pattern }]) => [pattern, pageFile(name)] as const)
 
 const galleryPage = '/gallery/index.html'
 
@@ -85,7 +88,7 @@ export default defineConfig({
   base,
   publicDir: inRepository('src/client/public'),
   cacheDir: inRepository('node_modules/.vite'),
-  plugins: [react(), developmentPage, gallery, withoutDescriptions(), leanPackages(), pageFiles(patterns), precompress()],
+  plugins: [react(), developmentPage, gallery, withoutDescriptions(), leanPackages(), pageFiles(pages), precompress()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: Object.fromEntries(oldest.map(([name, major, minor = 0]) => [name, (major << 16) | (minor << 8)])) },

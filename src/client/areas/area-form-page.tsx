@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useSelector } from '@xstate/react'
-import { type Control, useForm } from 'react-hook-form'
+import type { FormEvent } from 'react'
+import { useFieldArray, useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
@@ -24,10 +25,11 @@ import { SubAreas } from './sub-areas.tsx'
 import { type AreaFormMachine, type AreaSubject, wireAreas } from './wiring.ts'
 
 export type AreaActor = ActorRefFrom<AreaFormMachine>
-/** `agregar`: the name in the box that adds, which counts when the form is sent. */
+/** `agregar`: the name in the box that adds; it is added when the form is sent. */
 export type TypedArea = v.InferOutput<typeof typedArea>
-export type AreaControl = Control<TypedArea>
 const typedArea = v.object({ ...areaForm.entries, agregar: newSubAreaText })
+/** An area needs one; those that are stored count too. */
+const firstTyped = v.object({ ...typedArea.entries, subareas: v.pipe(areaForm.entries.subareas, v.minLength(1, missingSubAreas)) })
 
 /** 'Agregar Área' (spec 2 §2). */
 export function NewAreaPage() {
@@ -61,10 +63,12 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
   const isSaving = useSelector(actor, selectIsSaving)
   const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
   const { watch, ...draft } = useDraft(draftOf(selectSubject(actor.getSnapshot())), { read: readFields })
-  const { register, control, handleSubmit, getValues, reset, formState } = useForm<TypedArea>({
-    resolver: valibotResolver(withSubAreas(area)),
+  const form = useForm<TypedArea>({
+    resolver: valibotResolver(area?.subareas.length ? typedArea : firstTyped),
     defaultValues: { ...storedValues(area), ...(draft.values && typedIn(draft.values)) },
   })
+  const { register, handleSubmit, getValues, reset, formState } = form
+  const subAreas = useFieldArray({ control: form.control, name: 'subareas' })
   useEmitted(actor, 'form.saved', draft.saved)
   const close = () => actor.send({ type: 'form.closed', changed: isChanged(getValues(), area) })
   const leave = () => {
@@ -72,9 +76,18 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
     actor.send({ type: 'closing.confirmed' })
   }
   const startOver = () => reset(storedValues(area))
-  const submit = handleSubmit(({ agregar, subareas, ...values }) =>
-    actor.send({ type: 'form.submitted', values: { ...values, subareas: agregar === '' ? subareas : [...subareas, { nombre: agregar }] } }),
-  )
+  /** Empty text adds nothing (spec 2 §5). */
+  const add = () => {
+    const added = getValues('agregar').trim()
+    if (added === '') return
+    subAreas.append({ nombre: added }, { shouldFocus: false })
+    form.resetField('agregar', { defaultValue: '' })
+    draft.actor.send({ type: 'text.typed' })
+  }
+  const submit = (event: FormEvent) => {
+    add()
+    return handleSubmit(({ agregar: _, ...values }) => actor.send({ type: 'form.submitted', values }))(event)
+  }
   const { nombre, descripcion } = formState.errors
   return (
     <>
@@ -107,7 +120,7 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
             {...register('descripcion')}
           />
         </FormSection>
-        <SubAreas actor={actor} area={area} control={control} onTyped={() => draft.actor.send({ type: 'text.typed' })} />
+        <SubAreas actor={actor} area={area} form={form} added={subAreas} onAdd={add} onTyped={() => draft.actor.send({ type: 'text.typed' })} />
       </FormPage>
       <FormLoss actor={actor} onConfirm={leave} />
     </>
@@ -145,16 +158,6 @@ function Overtaken({ actor, area, onReload }: { actor: AreaActor; area: Area | n
     />
   )
 }
-
-/** An area needs one; those that are stored count too. */
-const withSubAreas = (area: Area | null) =>
-  v.pipe(
-    typedArea,
-    v.forward(
-      v.partialCheck([['subareas'], ['agregar']], ({ subareas, agregar }) => Boolean(area?.subareas.length) || subareas.length > 0 || agregar !== '', missingSubAreas),
-      ['agregar'],
-    ),
-  )
 
 const isChanged = (typed: TypedArea, area: Area | null) => JSON.stringify(inOrder(typed)) !== JSON.stringify(inOrder(storedValues(area)))
 const inOrder = ({ nombre, descripcion, subareas, agregar }: TypedArea) => [nombre, descripcion, subareas.map((one) => one.nombre), agregar]

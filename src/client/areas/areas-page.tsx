@@ -95,7 +95,7 @@ function Warning({ area: { nombre, subareas, candidatos } }: { area: Area }) {
         Se eliminará el área <strong>{nombre}</strong>
         {subareas.length > 0 && ` con ${subareas.length === 1 ? 'su SubÁrea' : `sus ${subareas.length} SubÁreas`}`}. No se puede deshacer.
       </p>
-      <p>{candidatos === 0 ? 'Ningún candidato la tiene como área de interés.' : `La perderán como área de interés ${candidatesCounted(candidatos)} de la cartera.`}</p>
+      <p>{candidatos === 0 ? 'Ningún candidato la tiene.' : `Se quedarán sin esta área de interés los candidatos que la tienen (${candidatesCounted(candidatos)}).`}</p>
     </>
   )
 }

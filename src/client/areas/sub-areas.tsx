@@ -6,7 +6,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { useController, useFieldArray, useForm } from 'react-hook-form'
+import { type UseFieldArrayReturn, useForm, type UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
 import { selectSubject } from '../../../machines/kit/command.machine.ts'
 import { selectIsFailed, selectIsSaving, selectRefusal } from '../../../machines/kit/form.machine.ts'
@@ -22,22 +22,41 @@ import { Row, Stack } from '../ui/stack.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
-import type { AreaActor, AreaControl } from './area-form-page.tsx'
+import type { AreaActor, TypedArea } from './area-form-page.tsx'
 import { type NamedSubArea, wireAreas } from './wiring.ts'
 import { candidatesCounted, withoutSubAreas } from './words.ts'
 
+type SubAreasProps = {
+  actor: AreaActor
+  /** As it is stored; null for a new one. */
+  area: Area | null
+  form: UseFormReturn<TypedArea>
+  added: UseFieldArrayReturn<TypedArea, 'subareas'>
+  /** Adds what the box holds. */
+  onAdd: () => void
+  /** The form holds something else than before, and no field has said so. */
+  onTyped: () => void
+}
+
 /**
  * The sub-areas of an area (spec 2 §2, §4): stored ones are changed and deleted at once, new ones belong to the form
- * until it is saved. `onTyped`: the form holds something else than what its fields say.
+ * until it is saved.
  */
-export function SubAreas({ actor, area, control, onTyped }: { actor: AreaActor; area: Area | null; control: AreaControl; onTyped: () => void }) {
+export function SubAreas({ actor, area, form, added, onAdd, onTyped }: SubAreasProps) {
   const { subAreaDeletion } = useWired(wireAreas)
   const deletion = useActorRef(subAreaDeletion)
   const deleted = useSelector(deletion, selectSubject<NamedSubArea>)
-  const added = useFieldArray({ control, name: 'subareas' })
   const isSaving = useSelector(actor, selectIsSaving)
-  const isNamed = useSelector(actor, selectRefusal)?.fields?.['subareas']
+  const refusal = useSelector(actor, selectRefusal)
+  const { agregar, subareas } = form.formState.errors
+  /** Whose name was edited last: a new one at its place, a stored one by its id. */
+  const [edited, setEdited] = useState('')
   useEmitted(deletion, 'command.done', ({ done }) => actor.send({ type: 'needs.updated', needs: done.area }))
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || form.getValues('agregar').trim() === '') return
+    event.preventDefault()
+    onAdd()
+  }
   const stored = area?.subareas.map((one) => ({ ...one, version: area.version })) ?? []
   return (
     <FormSection title="SubÁreas" detail="Obligatorio">
@@ -49,6 +68,8 @@ export function SubAreas({ actor, area, control, onTyped }: { actor: AreaActor; 
             name={one.nombre}
             detail={candidatesCounted(one.candidatos)}
             disabled={isSaving}
+            isNext={edited === `${one.idSubArea}`}
+            onEdited={() => setEdited(`${one.idSubArea}`)}
             edit={(end) => <StoredName actor={actor} subArea={one} onEnd={end} />}
             onDelete={() => deletion.send({ type: 'command.asked', subject: one })}
           />
@@ -59,6 +80,8 @@ export function SubAreas({ actor, area, control, onTyped }: { actor: AreaActor; 
             name={one.nombre}
             detail="Nueva, sin guardar"
             disabled={isSaving}
+            isNext={edited === `nueva ${at}`}
+            onEdited={() => setEdited(`nueva ${at}`)}
             edit={(end) => (
               <NameField
                 name={one.nombre}
@@ -79,7 +102,18 @@ export function SubAreas({ actor, area, control, onTyped }: { actor: AreaActor; 
           </EditableName>
         ))}
       </Stack>
-      <NewName control={control} error={isNamed} disabled={isSaving} onAdd={(nombre) => added.append({ nombre }, { shouldFocus: false })} />
+      <TextField
+        label="Nueva SubÁrea"
+        readOnly={isSaving}
+        error={agregar?.message ?? subareas?.root?.message ?? subareas?.message ?? refusal?.fields?.['subareas']}
+        onKeyDown={addOnEnter}
+        {...form.register('agregar')}
+      />
+      <Row>
+        <Button icon={<Plus aria-hidden="true" />} disabled={isSaving} onClick={onAdd}>
+          Agregar SubÁrea
+        </Button>
+      </Row>
       <CommandDialog actor={deletion} title="Eliminar SubÁrea" confirmLabel="Eliminar" onRefused={() => actor.send({ type: 'needs.outdated' })}>
         {deleted && (
           <p>
@@ -92,47 +126,25 @@ export function SubAreas({ actor, area, control, onTyped }: { actor: AreaActor; 
   )
 }
 
-/** The box that adds: Enter adds too, and an empty one adds nothing (spec 2 §5). */
-function NewName({ control, error, disabled, onAdd }: { control: AreaControl; error: string | undefined; disabled: boolean; onAdd: (nombre: string) => void }) {
-  const { field, fieldState } = useController({ control, name: 'agregar' })
-  const add = () => {
-    const nombre = field.value.trim()
-    if (nombre === '') return
-    onAdd(nombre)
-    field.onChange('')
-  }
-  const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || field.value.trim() === '') return
-    event.preventDefault()
-    add()
-  }
-  return (
-    <Row>
-      <TextField label="Nueva SubÁrea" readOnly={disabled} error={fieldState.error?.message ?? error} onKeyDown={addOnEnter} {...field} />
-      <Button icon={<Plus aria-hidden="true" />} disabled={disabled} onClick={add}>
-        Agregar SubÁrea
-      </Button>
-    </Row>
-  )
-}
-
 type EditableProps = {
   name: string
   detail: string
   disabled: boolean
+  /** Was edited last: one goes on where one began. */
+  isNext: boolean
+  onEdited: () => void
   /** The form in its place; `end` closes it. */
   edit: (end: () => void) => ReactNode
   onDelete: () => void
   children?: ReactNode
 }
 
-function EditableName({ name, detail, disabled, edit, onDelete, children }: EditableProps) {
+function EditableName({ name, detail, disabled, isNext, onEdited, edit, onDelete, children }: EditableProps) {
   const [isEditing, setIsEditing] = useState(false)
-  const [wasEdited, setWasEdited] = useState(false)
   if (isEditing) {
     const end = () => {
       setIsEditing(false)
-      setWasEdited(true)
+      onEdited()
     }
     return edit(end)
   }
@@ -144,7 +156,7 @@ function EditableName({ name, detail, disabled, edit, onDelete, children }: Edit
       </span>
       <Row>
         <IconButton
-          ref={wasEdited ? focus : null}
+          ref={isNext ? focus : null}
           size="small"
           label={`Editar ${name}`}
           icon={<Pencil aria-hidden="true" />}
@@ -157,7 +169,6 @@ function EditableName({ name, detail, disabled, edit, onDelete, children }: Edit
   )
 }
 
-/** Who edited stands where they began. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 /** What was deleted takes its button along. */
 const handOnFocus = () => catchFocus

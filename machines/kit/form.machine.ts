@@ -34,7 +34,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
       /** `values`: typed before and not sent. */
       input: {} as { subject: Subject; values?: Values },
       output: {} as FormOutput<Values, Saved>,
-      events: {} as FormEvent<Values, Needs>,
+      events: {} as FormEvent<Values>,
       emitted: {} as { type: 'form.saved' },
       tags: {} as FormTag,
     },
@@ -90,8 +90,22 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     on: { ...closed, 'load.retried': { target: 'loading', description: "Se pulsa 'Reintentar'." } },
   })
 
-  /** Somebody else saved first. */
+  /** Somebody else saved first, or the same person beside the form. */
   const comparing = {
+    refreshing: form.createStateConfig({
+      description: 'Se pide lo que cambió junto al formulario; lo escrito sigue ahí. Si no se puede, se verá al guardar.',
+      tags: ['busy'],
+      invoke: {
+        id: 'refreshForm',
+        src: 'loadForm',
+        input: toLoad,
+        onDone: [
+          { guard: { type: 'isThere', params: loaded }, target: 'filling', actions: { type: 'keepNeeds', params: loaded } },
+          { target: 'unknown' },
+        ],
+        onError: 'filling',
+      },
+    }),
     catchingUp: form.createStateConfig({
       description: 'Otra persona guardó antes: se pide lo nuevo, y lo escrito sigue a la vista.',
       tags: ['outdated'],
@@ -135,7 +149,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
         { target: 'saving', description: 'Se envía el formulario.', actions: send },
       ],
       ...onlyIf(outdated === 'shown', {
-        'needs.updated': { description: 'Algo junto al formulario se guardó por su cuenta: se ve lo nuevo.', actions: { type: 'keepNeeds', params: eventFields } },
+        'needs.changed': { target: '.refreshing', description: 'Algo junto al formulario se guardó por su cuenta: se pide lo nuevo.' },
         'needs.outdated': { target: '.catchingUp', description: 'Algo junto al formulario no se guardó, porque otra persona guardó antes.' },
       } as const),
       'form.closed': [

@@ -27,13 +27,13 @@ export type FormOutput<Values, Saved> =
 /** What is saved, and what it was filled in beside. */
 export type FormInput<Subject, Values, Needs = null> = { subject: Subject; needs: Needs | null; values: Values }
 
-export type FormEvent<Values, Needs = null> =
+export type FormEvent<Values> =
   | { type: 'form.submitted'; values: Values }
   /** `changed`: something was typed and not saved. `values`: to be remembered. */
   | { type: 'form.closed'; changed: boolean; values?: Values }
   | { type: 'form.reloaded' }
   /** A call beside the form changed what it loaded, or was told that somebody else had. */
-  | { type: 'needs.updated'; needs: Needs }
+  | { type: 'needs.changed' }
   | { type: 'needs.outdated' }
   | { type: 'load.retried' }
   | { type: 'sending.confirmed' }

@@ -9,7 +9,7 @@ import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectSubje
 import { type Area, areaForm, missingSubAreas, newSubAreaText } from '../../contract/areas.ts'
 import { longestText } from '../../contract/wire.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
-import { useDraft } from '../drafts/use-draft.ts'
+import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
 import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { type ParamsOf, pathTo } from '../paths.ts'
@@ -167,10 +167,12 @@ const draftOf = ({ idArea }: AreaSubject) => `area/${idArea ?? 'nueva'}`
 /** A draft holds one text for each field: the new sub-areas are lines of one. */
 function readFields(form: HTMLElement) {
   const fields = new FormData(form as HTMLFormElement)
-  return { ...Object.fromEntries(fields), subareas: fields.getAll('subareas').join('\n') }
+  return { ...Object.fromEntries(fields), subareas: (fields.getAll('subareas') as string[]).join('\n') }
 }
 
-function typedIn({ nombre, descripcion, agregar, subareas }: Readonly<Record<string, unknown>>): TypedArea {
-  const names = String(subareas ?? '').split('\n').filter(Boolean)
-  return { nombre: String(nombre ?? ''), descripcion: String(descripcion ?? ''), agregar: String(agregar ?? ''), subareas: names.map((name) => ({ nombre: name })) }
+type Drafted = NonNullable<FormDraft['values']>
+
+function typedIn({ nombre, descripcion, agregar, subareas }: Drafted): TypedArea {
+  const names = `${subareas ?? ''}`.split('\n').filter(Boolean)
+  return { nombre: `${nombre ?? ''}`, descripcion: `${descripcion ?? ''}`, agregar: `${agregar ?? ''}`, subareas: names.map((name) => ({ nombre: name })) }
 }

@@ -51,7 +51,7 @@ export function SubAreas({ actor, area, form, added, onAdd, onTyped }: SubAreasP
   const { agregar, subareas } = form.formState.errors
   /** Whose name was edited last: a new one at its place, a stored one by its id. */
   const [edited, setEdited] = useState('')
-  useEmitted(deletion, 'command.done', ({ done }) => actor.send({ type: 'needs.updated', needs: done.area }))
+  useEmitted(deletion, 'command.done', () => actor.send({ type: 'needs.changed' }))
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || form.getValues('agregar').trim() === '') return
     event.preventDefault()
@@ -176,7 +176,7 @@ const handOnFocus = () => catchFocus
 /** The name of a stored sub-area, saved at once. */
 function StoredName({ actor, subArea, onEnd }: { actor: AreaActor; subArea: NamedSubArea; onEnd: () => void }) {
   const name = useFormActor(useWired(wireAreas).subAreaName, subArea, (output) => {
-    if (output.outcome === 'saved') actor.send({ type: 'needs.updated', needs: output.saved })
+    if (output.outcome === 'saved') actor.send({ type: 'needs.changed' })
     if (output.outcome === 'outdated') actor.send({ type: 'needs.outdated' })
     onEnd()
   })

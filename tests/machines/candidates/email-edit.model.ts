@@ -17,7 +17,6 @@ export const emailEditModel = defineModel({
   events: {
     // Another one, and the longest that there may be
     'form.submitted': ['luna@correo.mx', longest].map((correo) => ({ values: { correo } })),
-    'needs.updated': [],
     'form.closed': [{ changed: false }],
   },
   calls: { loadForm: {}, saveForm: { done: [{ ok: true, saved: 'luna@correo.mx' }, { ok: false, refusal: { reason: 'refused', message: refused } }] } },

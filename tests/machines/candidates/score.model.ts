@@ -26,7 +26,6 @@ export const scoreModel = defineModel({
       { values: { calificacion: 1, subCalificacion: [11, 12] } },
       { values: { calificacion: 2, subCalificacion: [21] } },
     ],
-    'needs.updated': [],
     'form.closed': [{ changed: false }],
   },
   calls: { loadForm: { done: [options] }, saveForm: { done: [{ ok: true, saved }] } },

@@ -21,7 +21,6 @@ export const formModel = defineModel({
   events: {
     // The empty one is asked about first
     'form.submitted': [{ values: { nombre: 'Ventas y campo' } }, { values: { nombre: '' } }],
-    'needs.updated': [{ needs: newer }],
     'form.closed': [{ changed: false }, { changed: true }, { changed: false, values: { nombre: 'A medias' } }],
   },
   calls: {
@@ -46,6 +45,7 @@ export const formModel = defineModel({
       holds: { ...isTyped, 'se dice por qué, y en qué campo': (s) => selectRefusal(s)?.message === refused && selectRefusal(s)?.fields?.['nombre'] === refused },
     },
     'editing.failed': { shows: ['Nombre'], hides: [refused], tags: ['shown', 'failed'], holds: { ...isTyped, 'falló': selectIsFailed, 'nadie dijo que no': (s) => selectRefusal(s) === null } },
+    'editing.refreshing': { shows: ['Nombre'], hides: [loss], tags: ['shown'], holds: { 'se tiene lo de antes': (s) => selectNeeds(s) !== null } },
     'editing.catchingUp': { shows: ['Nombre', outdated], tags: ['shown', 'outdated'], holds: isTyped },
     'editing.compared': { shows: ['Nombre', outdated], tags: ['shown', 'outdated', 'compared'], holds: { ...isTyped, 'se dice que otra persona guardó': (s) => selectRefusal(s)?.message === outdated } },
     'editing.unknown': { shows: ['Nombre', outdated, 'Reintentar'], tags: ['shown', 'outdated', 'unavailable'], holds: isTyped },

@@ -22,7 +22,7 @@ export const discardReversalModel = defineModel({
   },
   events: {
     'form.submitted': [{ values: { motivo } }, { values: { motivo: longest } }],
-    'needs.updated': [], 'form.closed': [{ changed: false, values: { motivo: '' } }, { changed: false, values: { motivo: 'A medias' } }],
+    'form.closed': [{ changed: false, values: { motivo: '' } }, { changed: false, values: { motivo: 'A medias' } }],
   },
   calls: {
     loadForm: {},

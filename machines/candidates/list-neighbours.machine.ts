@@ -4,9 +4,8 @@ import { firstPage } from '../../src/contract/wire.ts'
 import type { ListQuestion } from '../kit/list.machine.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
 
-/** A page of a list as its rows were seen: what was asked, and whom it showed. */
+/** A page of a list as it was shown: its question, and the candidates on it. */
 export type ListPlace = ListQuestion & { ids: readonly number[]; totalPages: number }
-/** Who stands there, and the page on which. */
 export type Neighbour = { id: number; place: ListPlace }
 type Side = 'previous' | 'next'
 
@@ -23,10 +22,9 @@ const neighbours = setup({
     context: {} as Context,
     input: {} as { id: number; place: ListPlace },
     events: {} as { type: 'neighbour.retried'; side: Side },
-    tags: {} as 'busy',
   },
   actors: {
-    /** A page that does not exist any more has nobody on it. */
+    /** A page that does not exist any more is empty. */
     loadPlace: fromPromise<ListPlace, ListQuestion>(toBeProvided),
   },
   actions: {
@@ -36,8 +34,8 @@ const neighbours = setup({
   },
   guards: {
     isKnown: ({ context }, { side }: { side: Side }) => neighbourOf(context, side) !== null,
-    hasPage: ({ context: { place } }, { side }: { side: Side }) =>
-      side === 'previous' ? place.page > firstPage : place.page < place.totalPages,
+    hasPageToAsk: ({ context: { place, ...pages } }, { side }: { side: Side }) =>
+      pages[side] === null && (side === 'previous' ? place.page > firstPage : place.page < place.totalPages),
     isSide: (_, params: { side: Side; asked: Side }) => params.side === params.asked,
   },
 })
@@ -48,29 +46,28 @@ function neighbourOf({ id, place, ...pages }: Context, side: Side): Neighbour | 
   if (found !== undefined) return { id: found, place }
   const beyond = pages[side]
   if (!beyond) return null
-  // Rows move from page to page while candidates come in: nobody is met twice
+  // Rows move from page to page while candidates come in: none is shown twice
   const others = beyond.ids.filter((one) => !place.ids.includes(one))
   const met = side === 'previous' ? others.at(-1) : others[0]
   return met === undefined ? null : { id: met, place: beyond }
 }
 
 /** One side of the candidate; both are looked up at the same time. */
-const lookUp = <const S extends Side>(side: S, invokeId: `load${Capitalize<S>}`, words: { page: string; who: string }) =>
+const lookUp = <const S extends Side>(side: S, invokeId: `load${Capitalize<S>}`, words: { page: string; side: string }) =>
   neighbours.createStateConfig({
-    description: `Quién está ${words.who}.`,
+    description: `Quién está ${words.side}.`,
     initial: 'deciding',
     states: {
       deciding: {
-        description: 'Se busca en la página de la lista que se estaba viendo.',
+        description: 'Se busca en las páginas de la lista que ya se conocen; al principio, la que se estaba viendo.',
         always: [
           { guard: { type: 'isKnown', params: { side } }, target: 'known' },
-          { guard: { type: 'hasPage', params: { side } }, target: 'asking' },
+          { guard: { type: 'hasPageToAsk', params: { side } }, target: 'asking' },
           { target: 'none' },
         ],
       },
       asking: {
         description: `Se pide la página ${words.page} de la lista.`,
-        tags: ['busy'],
         invoke: {
           id: invokeId,
           src: 'loadPlace',
@@ -79,21 +76,14 @@ const lookUp = <const S extends Side>(side: S, invokeId: `load${Capitalize<S>}`,
             filters: place.filters,
             page: place.page + (side === 'previous' ? -1 : 1),
           }),
-          onDone: {
-            target: 'settling',
-            actions: { type: 'keepPage', params: ({ event }) => ({ side, place: event.output }) },
-          },
+          onDone: { target: 'deciding', actions: { type: 'keepPage', params: ({ event }) => ({ side, place: event.output }) } },
           onError: 'failed',
         },
       },
-      settling: {
-        description: 'Se busca en la página que llegó.',
-        always: [{ guard: { type: 'isKnown', params: { side } }, target: 'known' }, { target: 'none' }],
-      },
-      known: { description: `Se puede ir al candidato que está ${words.who}.` },
-      none: { description: `No hay nadie ${words.who}.` },
+      known: { description: `Se puede ir al candidato que está ${words.side}.` },
+      none: { description: `No hay nadie ${words.side}.` },
       failed: {
-        description: `No se pudo pedir la página ${words.page}; se ofrece reintentar.`,
+        description: `No se pudo pedir la página ${words.page}; se ve 'Reintentar ${words.page}'.`,
         on: {
           'neighbour.retried': {
             guard: { type: 'isSide', params: ({ event }) => ({ side, asked: event.side }) },
@@ -111,13 +101,12 @@ export const listNeighboursMachine = neighbours.createMachine({
   context: ({ input }) => ({ ...input, previous: null, next: null }),
   type: 'parallel',
   states: {
-    previous: lookUp('previous', 'loadPrevious', { page: 'anterior', who: 'antes' }),
-    next: lookUp('next', 'loadNext', { page: 'siguiente', who: 'después' }),
+    previous: lookUp('previous', 'loadPrevious', { page: 'anterior', side: 'antes' }),
+    next: lookUp('next', 'loadNext', { page: 'siguiente', side: 'después' }),
   },
 })
 
 export type ListNeighboursSnapshot = SnapshotFrom<typeof listNeighboursMachine>
 export const selectPrevious = (s: ListNeighboursSnapshot) => neighbourOf(s.context, 'previous')
 export const selectNext = (s: ListNeighboursSnapshot) => neighbourOf(s.context, 'next')
-/** How each side stands: somebody is there, is being looked up, could not be, or nobody is. */
-export const selectSide = (side: Side) => (s: ListNeighboursSnapshot) => s.value[side]
+export const selectIsFailed = (side: Side) => (s: ListNeighboursSnapshot) => s.matches({ [side]: 'failed' })

@@ -24,7 +24,18 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
   const answered = answerIn<Saved>
   const keepRefusal = { type: 'keepRefusal', params: answered } as const
   const savedOf = (answer: Answer<Saved>) => (answer as Extract<typeof answer, { ok: true }>).saved
-  const toLoad = ({ context }: { context: Context }) => ({ subject: context.subject })
+  /** Where it goes on when what the form needs is there, does not exist, or could not be asked for. */
+  const asking = <const There extends string, const Missing extends string, const Failed extends string>(id: string, there: There, missing: Missing, failed: Failed) =>
+    ({
+      id,
+      src: 'loadForm',
+      input: ({ context }: { context: Context }) => ({ subject: context.subject }),
+      onDone: [
+        { guard: { type: 'isThere', params: loaded }, target: there, actions: { type: 'keepNeeds', params: loaded } },
+        { target: missing },
+      ],
+      onError: failed,
+    }) as const
   const closed = { 'form.closed': { target: 'closed', description: 'Se cierra antes de que haya qué llenar.' } } as const
   const send = { type: 'keepValues', params: eventFields } as const
 
@@ -68,16 +79,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     description: 'Se pide lo que el formulario necesita.',
     tags: ['loading'],
     on: closed,
-    invoke: {
-      id: 'loadForm',
-      src: 'loadForm',
-      input: toLoad,
-      onDone: [
-        { guard: { type: 'isThere', params: loaded }, target: 'editing', actions: { type: 'keepNeeds', params: loaded } },
-        { target: 'missing' },
-      ],
-      onError: 'unavailable',
-    },
+    invoke: asking('loadForm', 'editing', 'missing', 'unavailable'),
   })
   const missing = form.createStateConfig({
     description: 'No existe lo que el formulario necesita: no hay nada que llenar, y se dice.',
@@ -94,31 +96,12 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
   const comparing = {
     refreshing: form.createStateConfig({
       description: 'Se pide lo que cambió junto al formulario; lo escrito sigue ahí. Si no se puede, se verá al guardar.',
-      tags: ['busy'],
-      invoke: {
-        id: 'refreshForm',
-        src: 'loadForm',
-        input: toLoad,
-        onDone: [
-          { guard: { type: 'isThere', params: loaded }, target: 'filling', actions: { type: 'keepNeeds', params: loaded } },
-          { target: 'unknown' },
-        ],
-        onError: 'filling',
-      },
+      invoke: asking('refreshForm', 'filling', 'unknown', 'filling'),
     }),
     catchingUp: form.createStateConfig({
       description: 'Otra persona guardó antes: se pide lo nuevo, y lo escrito sigue a la vista.',
       tags: ['outdated'],
-      invoke: {
-        id: 'reloadForm',
-        src: 'loadForm',
-        input: toLoad,
-        onDone: [
-          { guard: { type: 'isThere', params: loaded }, target: 'compared', actions: { type: 'keepNeeds', params: loaded } },
-          { target: 'unknown' },
-        ],
-        onError: 'unknown',
-      },
+      invoke: asking('reloadForm', 'compared', 'unknown', 'unknown'),
     }),
     compared: form.createStateConfig({
       description: 'Se ve lo nuevo junto a lo escrito, que se puede enviar encima.',

@@ -8,7 +8,7 @@ import { toBeProvided } from './to-be-provided.ts'
 
 /** By the names that the address gives them. */
 export type ListFilters = Readonly<Record<string, string>>
-export type ListSort = { readonly column: string; readonly direction: 'asc' | 'desc' }
+export type ListSort = { readonly column: string; readonly direction: 'ascending' | 'descending' }
 /** A list without a search box has no `search`; without a `sort` its order is the server's. */
 export type ListQuestion = { search?: string | undefined; page: number; filters: ListFilters; sort?: ListSort | undefined }
 export type ListAnswer<Row> = {
@@ -89,17 +89,14 @@ export function createListMachine<Row>() {
       params: ({ context: { question }, event }: Now<Event>) => ({ question: { ...question, ...change(event, question), page: firstPage } }),
     }) as const
   const showAddress = { type: 'showAddress', params: ({ context: { question } }: Now<unknown>) => ({ question }) } as const
+  const keepAnswer = { type: 'keepAnswer', params: answered } as const
   const calling = list.createStateConfig({
     invoke: {
       id: 'loadPage',
       src: 'loadPage',
       input: ({ context }) => context.question,
       onDone: [
-        {
-          guard: { type: 'hasFoundRows', params: answered },
-          target: 'showing',
-          actions: { type: 'keepAnswer', params: answered },
-        },
+        { guard: { type: 'hasFoundRows', params: answered }, target: 'showing', actions: keepAnswer },
         {
           guard: { type: 'isBeyondLastPage', params: answered },
           target: 'loading',
@@ -107,7 +104,7 @@ export function createListMachine<Row>() {
           description: 'Ya no hay tantas páginas: se pide la última.',
           actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output.totalPages }) },
         },
-        { target: 'empty', actions: { type: 'keepAnswer', params: answered } },
+        { target: 'empty', actions: keepAnswer },
       ],
       onError: 'failed',
     },
@@ -117,8 +114,8 @@ export function createListMachine<Row>() {
     id: 'list',
     description: 'Lista con filtros, orden y páginas; el buscador, donde lo hay, y la caja de páginas son diagramas aparte.',
     context: ({ input, spawn, self }) => {
-      const { page, search } = input
-      spawn('pageBox', { id: 'pageBox', input: { page, total: 0, parent: self } })
+      const { search } = input
+      spawn('pageBox', { id: 'pageBox', input: { total: 0, parent: self } })
       if (search !== undefined) spawn('searchBox', { id: 'searchBox', input: { search, parent: self } })
       return { question: input, answer: none, names: {} }
     },

@@ -12,7 +12,7 @@ const resources = [
 const parts: Record<string, Record<string, string>> = {
   'src/client': {
     api: 'how the contract is asked', ui: 'primitives without knowledge of the domain', shell: 'what surrounds every page',
-    lists: 'what every list with pages is made of', drafts: 'what is typed into any form and not sent yet', public: 'files served as they are',
+    forms: 'what every dialog with a form is made of', lists: 'what every list with pages is made of', drafts: 'what is typed into any form and not sent yet', public: 'files served as they are',
     gallery: 'the parts of ui/ in their states, in development only',
   },
   'src/server': {
@@ -40,7 +40,7 @@ it('has one file of the contract for each resource, and its named shared ones', 
 
 /** Files of the client's api/ that serve several resources, and why. */
 const several: Record<string, string> = {
-  call: 'performs any call', http: 'the way to the server', failure: 'what a refusal or a failure says', 'failure-text': 'what a person is told of it',
+  call: 'performs any call', answer: 'how a call that saves is answered', http: 'the way to the server', failure: 'what a refusal or a failure says', 'failure-text': 'what a person is told of it',
   'encrypt-password': "the password's way out",
 }
 

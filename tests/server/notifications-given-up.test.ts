@@ -12,12 +12,15 @@ import { wireMoment } from '../../src/server/interviews/mexico-time.ts'
 import { createDelivery } from '../../src/server/notifications/delivery.ts'
 import { deliverDue, mostAttempts } from '../../src/server/notifications/outbox.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
-import { type MailServer, startMailServer } from './support/mail-server.ts'
-import { type Case, look, monday, startWorld, type World } from './support/process-world.ts'
+import { startMailServer } from './support/mail-server.ts'
+import { type MailWorld, startMailWorld } from './support/mail-world.ts'
+import { type Case, look, monday, type World } from './support/process-world.ts'
 import { recruiterFor, stride, walkTo } from './support/walk.ts'
 
 let world: World
-let smtp: MailServer
+let smtp: MailWorld['smtp']
+let deliver: MailWorld['deliver']
+let stop: MailWorld['stop']
 /** What the mail server answers to each line; undefined: it takes it. */
 let refuses: { from?: Refusal; to?: (address: string) => Refusal | undefined; data?: Refusal; hello?: Refusal } = {}
 type Refusal = readonly [code: number, words: string]
@@ -30,8 +33,7 @@ const options: SMTPServerOptions = {
 }
 
 beforeAll(async () => {
-  smtp = await startMailServer(options)
-  world = await startWorld({ env: { smtpUrl: smtp.url, tokenMinutes: 1440 } })
+  ;({ world, smtp, deliver, stop } = await startMailWorld({ options }))
 })
 beforeEach(async () => {
   await world.db.delete(outbox)
@@ -42,15 +44,8 @@ beforeEach(async () => {
 afterEach(() => {
   refuses = {}
 })
-afterAll(async () => {
-  await world.stop()
-  await smtp.stop()
-})
+afterAll(() => stop())
 
-const deliver = async () => {
-  await deliverDue(world.deps, createDelivery(world.deps))
-  return smtp.take()
-}
 const rows = () => world.db.select().from(outbox).orderBy(asc(outbox.id))
 const resend = async (process: Case, codigo: PhaseCode) =>
   (await (await recruiterFor(world, process)).call(resendNotification, { body: { codigo, modo: 'AG', idCandidato: process.candidateId, idReclutamiento: process.id } })).entity

@@ -13,30 +13,25 @@ import { users } from '../../src/server/session/tables.ts'
 import { mexicoInstant, storedDay } from '../../src/server/interviews/mexico-time.ts'
 import { createDelivery } from '../../src/server/notifications/delivery.ts'
 import { deliverDue } from '../../src/server/notifications/outbox.ts'
-import { invitationIn, type MailServer, type Received, startMailServer } from './support/mail-server.ts'
-import { type Case, envelopeFor, type Kind, monday, save, secondInterview, startWorld, wireDayAfter, type World } from './support/process-world.ts'
+import { invitationIn, type Received } from './support/mail-server.ts'
+import { type MailWorld, startMailWorld } from './support/mail-world.ts'
+import { type Case, envelopeFor, type Kind, monday, save, secondInterview, wireDayAfter, type World } from './support/process-world.ts'
 import { recruiterFor, walkTo } from './support/walk.ts'
 
 let world: World
-let smtp: MailServer
+let smtp: MailWorld['smtp']
+let deliver: MailWorld['deliver']
+let stop: MailWorld['stop']
 beforeAll(async () => {
-  smtp = await startMailServer()
-  world = await startWorld({ env: { smtpUrl: smtp.url, mailFrom: 'citas@ejemplo.mx', tokenMinutes: 1440 } })
+  ;({ world, smtp, deliver, stop } = await startMailWorld({ mailFrom: 'citas@ejemplo.mx' }))
 })
 beforeEach(async () => {
   await world.db.delete(outbox)
   smtp.take()
   world.setNow(monday)
 })
-afterAll(async () => {
-  await world.stop()
-  await smtp.stop()
-})
+afterAll(() => stop())
 
-const deliver = async () => {
-  await deliverDue(world.deps, createDelivery(world.deps))
-  return smtp.take()
-}
 const mailOf = async (role: Role) =>
   (await world.db.select({ email: users.email }).from(users).where(eq(users.id, world.house.user[role])))[0]?.email ?? ''
 const correoOf = async ({ candidateId }: Case) =>

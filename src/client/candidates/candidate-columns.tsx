@@ -6,7 +6,6 @@ import { StatusDot, type StatusTone } from '../ui/status-dot.tsx'
 import type { Column } from '../ui/table.tsx'
 import { formatPhone } from './phone.ts'
 
-/** Somebody of the house is to act, somebody is waited for, rejected, hired. */
 const tones: Record<CandidateSummary['signal'], StatusTone> = {
   activo: 'accent',
   espera: 'waiting',

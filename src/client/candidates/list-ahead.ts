@@ -18,7 +18,7 @@ const asked = new WeakMap<Api, Ahead>()
 export function askCandidatesAhead(api: Api, query: string): void {
   const question = readListAddress(query, candidateListAsks)
   const answer = fetchCandidates(api, question)
-  // Whoever takes it hears of a failure
+  // The failure is the taker's, who may never come
   answer.catch(() => undefined)
   asked.set(api, { what: nameOf(question), until: performance.now() + goodFor, answer })
 }
@@ -30,5 +30,5 @@ export function takeCandidatesAhead(api: Api, question: ListQuestion): Promise<C
   return ahead && ahead.what === nameOf(question) && performance.now() < ahead.until ? ahead.answer : null
 }
 
-/** Who asks is part of it: somebody else may have signed in. */
+/** The session is part of it: another user may have signed in. */
 const nameOf = (question: ListQuestion): string => listAddress(readSession()?.token ?? '', question)

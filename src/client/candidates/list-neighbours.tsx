@@ -5,7 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { ActorRefFrom } from 'xstate'
-import { type listNeighboursMachine, type ListPlace, selectNext, selectPrevious, selectSide } from '../../../machines/candidates/list-neighbours.machine.ts'
+import { type listNeighboursMachine, type ListPlace, selectIsFailed, selectNext, selectPrevious } from '../../../machines/candidates/list-neighbours.machine.ts'
 import { pageSize } from '../../contract/candidates.ts'
 import { pathTo } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,7 +17,7 @@ import { addressOfPlace, readPlace } from './list-place.ts'
 
 type NeighboursActor = ActorRefFrom<typeof listNeighboursMachine>
 
-/** The way back to the list, and to who stands before and after in it; nothing for who came from elsewhere. */
+/** The way back to the list, and to the candidates before and after; nothing where the profile was not opened from the list. */
 export function ListNeighbours({ idCandidato }: { idCandidato: number }) {
   const place = readPlace(useHistoryState<unknown>())
   return place?.ids.includes(idCandidato) ? <Neighbours id={idCandidato} place={place} /> : null
@@ -53,7 +53,7 @@ function Neighbours({ id, place }: { id: number; place: ListPlace }) {
 /** A word that cannot be followed stays where it is, so that the others do not move. */
 function Side({ actor, side, children }: { actor: NeighboursActor; side: 'previous' | 'next'; children: ReactNode }) {
   const neighbour = useSelector(actor, side === 'previous' ? selectPrevious : selectNext, isSameNeighbour)
-  const isFailed = useSelector(actor, selectSide(side)) === 'failed'
+  const isFailed = useSelector(actor, selectIsFailed(side))
   if (neighbour) {
     return (
       <Link

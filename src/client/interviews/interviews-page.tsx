@@ -16,11 +16,11 @@ const words: ListWords = {
   filters: { of: (_, value) => whichOnes[value] ?? value, counted: ['entrevista', 'entrevistas'] },
 }
 
-/** Nobody holds twenty at a time. */
-const aFew = 5
+/** Rows of the skeleton: an interviewer seldom holds a whole page of interviews. */
+const expected = 5
 
-/** 'Mis Entrevistas' (spec 2 §2): what one has to hold, and the way to each candidate and to register each result. */
+/** 'Mis Entrevistas' (spec 2 §2): the interviews to hold, and the way to each candidate and to each result's form. */
 export function InterviewsPage() {
   const list = useList(useWired(wireInterviewList).interviewList, asks)
-  return <ListView list={list} words={words} columns={interviewColumns} rowKey={(row) => row.idEntrevista} wide expected={aFew} />
+  return <ListView list={list} words={words} columns={interviewColumns} rowKey={(row) => row.idEntrevista} wide expected={expected} />
 }

@@ -11,7 +11,7 @@ export type FilterSchemas = Readonly<Record<string, v.GenericSchema<string | und
 /** What an address may ask of a list. Without `search` the list has no search box; `sorts`: columns that it can be ordered by. */
 export type ListAsks = { readonly search?: true; readonly filters?: FilterSchemas; readonly sorts?: readonly string[] }
 
-/** In: the query string of an address, with or without its question mark. Anybody may have written it. */
+/** In: the query string of an address, with or without its question mark. It may hold anything. */
 export function readListAddress(query: string, { search, filters = {}, sorts = [] }: ListAsks): ListQuestion {
   const asked = new URLSearchParams(query)
   const page = asked.get(names.page) ?? ''
@@ -33,7 +33,7 @@ function readFilters(asked: URLSearchParams, schemas: FilterSchemas): ListFilter
 
 function readSort(text: string, sorts: readonly string[]): ListSort | undefined {
   const column = text.replace(/^-/, '')
-  return sorts.includes(column) ? { column, direction: text === column ? 'asc' : 'desc' } : undefined
+  return sorts.includes(column) ? { column, direction: text === column ? 'ascending' : 'descending' } : undefined
 }
 
 /** Out: the path with its query; the first page, an empty search and the server's own order are not said. */
@@ -42,7 +42,7 @@ export function listAddress(path: string, { search, page, filters, sort }: ListQ
   if (page !== firstPage) asked.set(names.page, String(page))
   if (search) asked.set(names.search, search)
   for (const [name, value] of Object.entries(filters)) asked.set(name, value)
-  if (sort) asked.set(names.sort, sort.direction === 'asc' ? sort.column : `-${sort.column}`)
+  if (sort) asked.set(names.sort, sort.direction === 'ascending' ? sort.column : `-${sort.column}`)
   const query = asked.toString()
   return query === '' ? path : `${path}?${query}`
 }

@@ -41,21 +41,16 @@ export function ListRows<Row>({ list, words, expected = pageSize, ...layout }: R
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))
   if (isLoading) return 'show' in layout ? <Loading text={words.loading} /> : <TableSkeleton text={words.loading} rows={expected} {...layout} />
-  if (isFailed) {
-    return (
-      <Card>
+  if (rows.length > 0) return 'show' in layout ? layout.show(rows) : <Table caption={words.caption} rows={rows} busy={isStale} {...layout} />
+  return (
+    <Card>
+      {isFailed ? (
         <ErrorState title={words.failed} onRetry={() => list.send({ type: 'list.retried' })}>
           Por favor vuelve a intentarlo más tarde.
         </ErrorState>
-      </Card>
-    )
-  }
-  if (rows.length === 0) {
-    return (
-      <Card>
+      ) : (
         <EmptyState title="No hay información disponible">{words.none}</EmptyState>
-      </Card>
-    )
-  }
-  return 'show' in layout ? layout.show(rows) : <Table caption={words.caption} rows={rows} busy={isStale} {...layout} />
+      )}
+    </Card>
+  )
 }

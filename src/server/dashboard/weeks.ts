@@ -1,9 +1,10 @@
 /** Days and weeks of Mexico City around now, as statistics name them; pure. */
+import { addDays, format, formatISO, parseISO, startOfISOWeek } from 'date-fns'
+import { es } from 'date-fns/locale/es'
 import { weeksBack } from '../../contract/dashboard-layout.ts'
 import { mexicoTime } from '../interviews/mexico-time.ts'
 
-const dayMs = 86_400_000
-const after = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+const after = (day: string, days: number): string => formatISO(addDays(parseISO(day), days), { representation: 'date' })
 
 export type Calendar = {
   /** Days as YYYY-MM-DD. */
@@ -29,17 +30,13 @@ export function calendarOf(now: Date): Calendar {
   }
 }
 
-export const mondayOf = (day: string): string => after(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
-
-const dayAndMonth = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const weekday = new Intl.DateTimeFormat('es-MX', { weekday: 'long', day: 'numeric', timeZone: 'UTC' })
-const utc = (day: string) => new Date(`${day}T00:00:00Z`)
+export const mondayOf = (day: string): string => formatISO(startOfISOWeek(parseISO(day)), { representation: 'date' })
 
 /** `2 mar` */
-export const shortDay = (day: string): string => dayAndMonth.format(utc(day))
+export const shortDay = (day: string): string => format(parseISO(day), 'd MMM', { locale: es })
 
 /** `Lunes 2` */
 export function namedDay(day: string): string {
-  const name = weekday.format(utc(day)).replace(',', '')
+  const name = format(parseISO(day), 'EEEE d', { locale: es })
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -9,13 +9,13 @@ import { isFormCode, type PhaseCode, phases } from '../../contract/phases.ts'
 import { wireCode } from '../../contract/recruitment.ts'
 import { interviewerTypes } from '../../contract/stage-forms.ts'
 import type { recruitmentEvents } from '../recruitment/tables.ts'
-import { mexicoTime } from '../interviews/mexico-time.ts'
+import { mexicoInstant, mexicoTime } from '../interviews/mexico-time.ts'
 import { findCommand, type StageCommand } from '../recruitment/commands.ts'
 import { type Effects, provisionalNumber } from '../recruitment/effects.ts'
 import { columnsOf, initialSnapshot, stepChart } from '../recruitment/snapshot.ts'
 import type { Agenda } from './agenda.ts'
 import { appoint, type InterviewRow } from './appointments.ts'
-import { instantOf, workingDay } from './calendar.ts'
+import { workingDay } from './calendar.ts'
 import { fillForm, type Form, type ReasonIds } from './forms.ts'
 import type { SitePath } from './places.ts'
 import type { Move } from './plans.ts'
@@ -159,5 +159,5 @@ function resultInstant(story: Story, booking: number): Date | undefined {
   const next = story.moves.findIndex((move, index) => index > booking && results.includes(move))
   if (next !== -1) return instantAt(story, next)
   const isRejectedMeanwhile = story.moves.at(-1) === 'rechazar'
-  return isRejectedMeanwhile ? instantOf(workingDay(mexicoTime(instantAt(story, booking)).day, 3), 18, 0) : undefined
+  return isRejectedMeanwhile ? mexicoInstant(workingDay(mexicoTime(instantAt(story, booking)).day, 3), 18) : undefined
 }

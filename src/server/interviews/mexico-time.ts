@@ -1,56 +1,39 @@
-/** The house's clock on the wall: "today" and "this hour" are Mexico City's, wherever the server runs. */
+/** Days and hours of Mexico City, wherever the server runs. A stored day is YYYY-MM-DD, one that travels DD/MM/YYYY. */
+import { tz, TZDate } from '@date-fns/tz'
+import { format, isWeekend as isOnWeekend, parseISO } from 'date-fns'
+import { es } from 'date-fns/locale/es'
 import { isWireDate } from '../../contract/wire.ts'
 
-const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Mexico_City',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  hourCycle: 'h23',
-})
+const zone = 'America/Mexico_City'
+const inMexico = tz(zone)
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Mexico_City', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const longParts = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: '2-digit', month: 'long', year: 'numeric' })
-
-/** Day as YYYY-MM-DD and the full hour that has begun, 0 to 23. */
+/** Stored day, and the full hour that has begun, 0 to 23. */
 export function mexicoTime(instant: Date): { day: string; hour: number } {
-  const [day = '', hour = ''] = parts.format(instant).split(', ')
-  return { day, hour: Number(hour) }
+  const there = inMexico(instant)
+  return { day: format(there, 'yyyy-MM-dd'), hour: there.getHours() }
 }
 
-/** DD/MM/YYYY as it travels → YYYY-MM-DD as it is stored; null when it is no day of the calendar. */
+/** Null when it is no day of the calendar. */
 export function storedDay(wire: string): string | null {
   return isWireDate(wire) ? wire.split('/').toReversed().join('-') : null
 }
 
-/** YYYY-MM-DD → DD/MM/YYYY. */
 export const wireDay = (stored: string): string => stored.split('-').toReversed().join('/')
 
-/** An instant as it travels: its day as DD/MM/YYYY and its time as HH:mm, of 24 hours. */
-export const wireMoment = (instant: Date): { date: string; hora: string } => ({
-  date: wireDay(mexicoTime(instant).day),
-  hora: clock.format(instant),
-})
-
-/** YYYY-MM-DD → dd MMMM yyyy in Spanish, '26 noviembre 2026', as people read days everywhere (spec 1 §9). */
-export const longDay = (stored: string): string =>
-  longParts
-    .formatToParts(new Date(`${stored}T00:00:00Z`))
-    .filter(({ type }) => type !== 'literal')
-    .map(({ value }) => value)
-    .join(' ')
-
-/** Saturday or Sunday, of a stored day. */
-export function isWeekend(day: string): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return weekday === 0 || weekday === 6
+/** An instant as it travels: its day, and its time as HH:mm of 24 hours. */
+export function wireMoment(instant: Date): { date: string; hora: string } {
+  const there = inMexico(instant)
+  return { date: format(there, 'dd/MM/yyyy'), hora: format(there, 'HH:mm') }
 }
 
+/** Stored day → '26 noviembre 2026' (spec 1 §9). */
+export const longDay = (stored: string): string => format(parseISO(stored), 'dd MMMM yyyy', { locale: es })
+
+/** Saturday or Sunday, of a stored day. */
+export const isWeekend = (stored: string): boolean => isOnWeekend(parseISO(stored))
+
 /** The instant at which an hour of a stored day begins. */
-export function mexicoInstant(day: string, hour: number): Date {
-  const asIfUtc = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
-  const shown = mexicoTime(new Date(asIfUtc))
-  const behind = asIfUtc - Date.parse(`${shown.day}T${String(shown.hour).padStart(2, '0')}:00:00Z`)
-  return new Date(asIfUtc + behind)
+export function mexicoInstant(stored: string, hour: number, minute = 0): Date {
+  const [year = 0, month = 0, day = 0] = stored.split('-').map(Number)
+  return new Date(new TZDate(year, month - 1, day, hour, minute, zone).getTime())
 }

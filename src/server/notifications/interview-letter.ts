@@ -1,4 +1,6 @@
 /** The letters about an interview, to the candidate and to who interviews: one for each thing that may have happened to it. */
+import { format, parseISO } from 'date-fns'
+import { es } from 'date-fns/locale/es'
 import { slotText } from '../interviews/slots.ts'
 import type { InterviewFacts } from './interview-facts.ts'
 import { invitationTo } from './invitation.ts'
@@ -59,8 +61,7 @@ export function interviewLetter(facts: InterviewFacts, { como, meeting, before }
 }
 
 /** YYYY-MM-DD → 'lunes, 16 de marzo de 2026'. */
-const inWords = (day: string): string => calendarDay.format(new Date(`${day}T00:00:00Z`))
-const calendarDay = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' })
+const inWords = (day: string): string => format(parseISO(day), 'PPPP', { locale: es })
 
 type Facts = NonNullable<Draft['facts']>
 

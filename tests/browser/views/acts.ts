@@ -81,6 +81,7 @@ export const reversalActs: Acts = (page) => {
 }
 
 export const personActs: Acts = (page) => ({
+  'search.retried': press(page, 'Reintentar'),
   'search.typed': ({ text }: { text: string }) => page.getByRole('combobox', { name: 'Gerente' }).fill(text),
   'person.chosen': ({ idUsuario }: { idUsuario: number }) => page.getByRole('option').nth(idUsuario - 5).click(),
 })

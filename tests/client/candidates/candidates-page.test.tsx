@@ -1,12 +1,15 @@
 /** The list on its page: what it asks, what the address says, what a person sees. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { calmSession, openApp } from '../support/open-app.tsx'
 import { type Asked, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 import { row } from './samples.ts'
 
-afterEach(() => sessionStorage.clear())
+afterEach(() => {
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+})
 
 const call = '/candidatos/obtener-candidatos-en-reclutamiento'
 const pageOf = ({ path }: Asked) => Number(new URLSearchParams(path.split('?')[1]).get('paginaActual'))
@@ -69,6 +72,31 @@ it('goes to a typed page, at most the last one', async () => {
   await screen.findByText('Persona 4 Luna')
   expect(pageBox().value).toBe('4')
   expect(location.search).toBe('?pagina=4')
+})
+
+it('shows another page from its top, and another search where one is', async () => {
+  const scrolls = vi.spyOn(window, 'scrollTo')
+  const { user } = await openList()
+  await screen.findByText('Persona 1 Luna')
+  await user.type(screen.getByRole('searchbox'), 'persona')
+  await waitFor(() => expect(location.search).toBe('?buscar=persona'))
+  await user.click(await screen.findByRole('button', { name: 'Página siguiente' }))
+  await screen.findByText('Persona 2 Luna')
+  expect(scrolls.mock.calls).toEqual([[0, 0]])
+})
+
+it('says that the rows of another page are on their way, and hands no place on from the old ones', async () => {
+  const coming = Promise.withResolvers<void>()
+  const { user } = await openList('', async (asked) => {
+    if (pageOf(asked) === 2) await coming.promise
+    return fourPages(asked)
+  })
+  await screen.findByText('Persona 1 Luna')
+  await user.click(screen.getByRole('button', { name: 'Página siguiente' }))
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+  await user.click(screen.getByRole('link', { name: 'Persona 1 Luna' }))
+  expect([location.pathname, history.state]).toEqual(['/bolsa-de-trabajo-admin/admin/candidatos/1', null])
+  coming.resolve()
 })
 
 it('follows the link to the list that stands beside it', async () => {

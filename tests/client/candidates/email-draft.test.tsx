@@ -50,6 +50,7 @@ it('is gone when it was saved', async () => {
   await user.keyboard('luna@correo.mx{Enter}')
   await button('Editar correo')
   cleanup()
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('.borrador.'))).toEqual([])
   openProfile({ [call]: entity({ success: true }) }, somebody)
   expect(await button('Editar correo')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Correo' })).toBeNull()

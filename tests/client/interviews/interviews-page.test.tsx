@@ -52,6 +52,13 @@ it('turns pages, and says in the address where it is', async () => {
   expect(asked()).toEqual(['?paginaActual=2', '?paginaActual=3'])
 })
 
+it('asks nothing of a search, which it has not, and says nothing of it in the address', async () => {
+  const { asked } = await openList('?buscar=luna&pagina=2')
+  await screen.findByText('Persona 2 Luna')
+  await waitFor(() => expect(location.search).toBe('?pagina=2'))
+  expect([asked(), screen.queryByRole('searchbox')]).toEqual([['?paginaActual=2'], null])
+})
+
 it('falls back to the last page from one that is no more', async () => {
   await openList('?pagina=9')
   await screen.findByText('Persona 3 Luna')

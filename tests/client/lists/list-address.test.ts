@@ -55,8 +55,8 @@ it('says the filters after page and search, and reads them back', () => {
 })
 
 it.each([
-  ['?orden=nombre', { column: 'nombre', direction: 'asc' }],
-  ['?orden=-nombre', { column: 'nombre', direction: 'desc' }],
+  ['?orden=nombre', { column: 'nombre', direction: 'ascending' }],
+  ['?orden=-nombre', { column: 'nombre', direction: 'descending' }],
   ['?orden=', undefined],
   ['?orden=--nombre', undefined],
   ['?orden=edad', undefined],

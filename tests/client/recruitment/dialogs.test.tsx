@@ -122,6 +122,14 @@ describe('Revertir descarte', () => {
     expect((await reason()).value).toBe('Fue un error')
   })
 
+  it('keeps the reason by itself, also where no draft is kept', async () => {
+    const { hand } = await typed({})
+    await press(hand, 'Cancelar')
+    for (const key of Object.keys(sessionStorage).filter((one) => one.includes('.borrador.'))) sessionStorage.removeItem(key)
+    await press(hand, 'Revertir descarte')
+    expect((await reason()).value).toBe('Fue un error')
+  })
+
   it('shows what somebody else has done meanwhile', async () => {
     const { send, reopen } = await typed({ [reversal]: refused(409, 'etapa-cambio') })
     reopen()

@@ -7,7 +7,7 @@ export type Chart = { file: string; machine: AnyStateMachine }
 const modules = import.meta.glob<Record<string, unknown>>('../../../machines/*/*.machine.ts', { eager: true })
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
-/** `createSearchableListMachine<Row>()`: generic by type only, so it is called without arguments. */
+/** `createListMachine<Row>()`: generic by type only, so it is called without arguments. */
 const isFactory = (name: string, value: unknown): value is () => unknown =>
   typeof value === 'function' && /^create[A-Z]\w*Machine$/.test(name) && value.length === 0
 

@@ -22,7 +22,7 @@ export const listModel = defineModel({
   events: {
     'search.changed': (s) => (selectQuestion(s).search === undefined ? [] : [{ search: 'luna' }, { search: '' }]),
     'filters.changed': [{ filters: oferta }, { filters: {} }],
-    'sort.changed': [{ column: 'nombre', direction: 'asc' }],
+    'sort.changed': [{ column: 'nombre', direction: 'ascending' }],
     'page.changed': [{ page: 1 }, { page: 3 }],
     'question.addressed': (s) => {
       const others = [{ page: 1, filters: {} }, { page: 1, filters: oferta }]

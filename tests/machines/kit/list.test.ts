@@ -157,18 +157,18 @@ it('drops a page that is half typed when something else is asked', async () => {
 it('orders by a column, the other way round, and not any more, each from the first page', async () => {
   const { actor, asked } = play({ page: 2, filters: { etapa: 'oferta' } })
   const sort = (column: string, direction: ListSort['direction']) => actor.send({ type: 'sort.changed', column, direction })
-  sort('nombre', 'asc')
-  sort('nombre', 'desc')
-  sort('edad', 'desc')
-  expect(selectQuestion(actor.getSnapshot()).sort).toEqual({ column: 'edad', direction: 'desc' })
-  sort('edad', 'desc')
-  const byEach = [['nombre', 'asc'], ['nombre', 'desc'], ['edad', 'desc']].map(([column, direction]) => ({ column, direction }))
+  sort('nombre', 'ascending')
+  sort('nombre', 'descending')
+  sort('edad', 'descending')
+  expect(selectQuestion(actor.getSnapshot()).sort).toEqual({ column: 'edad', direction: 'descending' })
+  sort('edad', 'descending')
+  const byEach = [['nombre', 'ascending'], ['nombre', 'descending'], ['edad', 'descending']].map(([column, direction]) => ({ column, direction }))
   const question = { search: '', page: 1, filters: { etapa: 'oferta' } }
   expect(asked.inputs()).toEqual([{ ...question, page: 2 }, ...byEach.map((one) => ({ ...question, sort: one })), question])
 })
 
 it('keeps the order while it is searched, filtered and turned, and asks anew when the address has another one', async () => {
-  const sort: ListSort = { column: 'nombre', direction: 'asc' }
+  const sort: ListSort = { column: 'nombre', direction: 'ascending' }
   const { actor, asked, type, turn } = play({ sort })
   await asked.at(0).answer({ rows: ['a'], totalPages: 3 })
   type('b')
@@ -179,9 +179,9 @@ it('keeps the order while it is searched, filtered and turned, and asks anew whe
   const question = { search: 'b', page: 1, filters: { etapa: 'oferta' } }
   actor.send({ type: 'question.addressed', question: { ...question, sort: { ...sort } } })
   expect(asked.inputs()).toHaveLength(4)
-  actor.send({ type: 'question.addressed', question: { ...question, sort: { ...sort, direction: 'desc' } } })
+  actor.send({ type: 'question.addressed', question: { ...question, sort: { ...sort, direction: 'descending' } } })
   actor.send({ type: 'question.addressed', question })
-  expect(asked.inputs().slice(4).map((one) => one.sort)).toEqual([{ column: 'nombre', direction: 'desc' }, undefined])
+  expect(asked.inputs().slice(4).map((one) => one.sort)).toEqual([{ column: 'nombre', direction: 'descending' }, undefined])
 })
 
 it('has no search box where it has no search, and is asked the rest all the same', async () => {

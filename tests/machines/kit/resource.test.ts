@@ -43,3 +43,25 @@ it('shows nothing of a thing that is gone', async () => {
   expect(actor.getSnapshot().value).toBe('missing')
   expect(thing()).toBeNull()
 })
+
+it('asks the new question, keeps the old thing until it is answered, and hears no older answer', async () => {
+  const { actor, asked, thing } = await play()
+  actor.send({ type: 'question.changed', question: 6 })
+  actor.send({ type: 'question.changed', question: 7 })
+  expect([thing(), asked.at(1).signal.aborted]).toEqual(['old', true])
+  await asked.at(1).answer('late')
+  expect(thing()).toBe('old')
+  await asked.at(2).answer('new')
+  expect(thing()).toBe('new')
+  actor.send({ type: 'resource.refreshed' })
+  expect(asked.inputs()).toEqual([5, 6, 7, 7].map((question) => ({ question })))
+})
+
+it('shows nothing of the old question once the new one could not be asked', async () => {
+  const { actor, asked, failures, thing } = await play()
+  actor.send({ type: 'question.changed', question: 6 })
+  await asked.at(1).fail()
+  expect([actor.getSnapshot().value, thing(), failures]).toEqual(['failed', null, []])
+  actor.send({ type: 'resource.retried' })
+  expect(asked.at(2).input).toEqual({ question: 6 })
+})

@@ -3,6 +3,7 @@ import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherki
 import { IdGenerator } from '@cucumber/messages'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
+import { chartFiles, hasPart, untold } from '../support/chart-files.ts'
 import { edgeTours } from '../support/generate.ts'
 import { asGherkin } from './as-gherkin.ts'
 import { asMarkdown } from './as-markdown.ts'
@@ -34,6 +35,11 @@ describe.each(subjects.map((subject) => [subject.model.machine.id, subject] as c
   })
 })
 
+it('every chart without phrases is told by something else, or has none of its own to tell', () => {
+  const phrased = chartFiles.filter((chart) => hasPart(chart, 'phrases')).map(({ id }) => id)
+  expect(chartFiles.map(({ id }) => id).filter((id) => phrased.includes(id) === id in untold)).toEqual([])
+})
+
 describe('the scripts', () => {
   it('say what to do and what is seen, in whole words', () => {
     const wrong = scripts.flatMap(({ id, start, given, steps }) =>
@@ -52,7 +58,7 @@ describe('the scripts', () => {
   })
 
   it('tell before a call is made what it is to answer', () => {
-    const [script] = all({ machine: 'vacancyChoice', toState: 'choosing.refused' })
+    const [script] = all({ machine: 'vacancyChoice', toState: 'editing.refused' })
     expect(script!.steps.map(({ action }) => action)).toEqual([
       'Espera a que llegue la respuesta.',
       'Antes, en otra ventana asigna al mismo candidato a cualquier vacante. En «Vacante» elige la primera opción y pulsa «Asignar a vacante».',

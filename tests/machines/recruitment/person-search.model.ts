@@ -20,7 +20,7 @@ export const personSearchModel = defineModel({
     searching: { shows: [], tags: ['busy'], holds: { ...nobody, 'hay dos letras': ({ context }) => context.text.trim().length >= 2 } },
     results: { shows: [ana.email, beto.email], tags: [], holds: nobody },
     none: { shows: ['No hay personas con ese correo.'], hides: [ana.email], tags: [], holds: { ...nobody, 'nadie se ofrece': (s) => selectPeople(s).length === 0 } },
-    failed: { shows: ['No se pudo buscar. Vuelve a escribir el correo.'], tags: [], holds: nobody },
+    failed: { shows: ['No se pudo buscar a la persona.', 'Reintentar'], tags: [], holds: nobody },
     chosen: {
       shows: [],
       tags: [],

@@ -9,10 +9,8 @@ export const personOnScreen: typeof personSearchModel = {
     'search.typed': (snapshot: PersonSearchSnapshot) => ['an', ' a ', ''].flatMap((text) => (text === selectText(snapshot) ? [] : [{ text }])),
     'person.chosen': (snapshot: PersonSearchSnapshot) => selectPeople(snapshot).map(({ idUsuario }) => ({ idUsuario })),
     'person.cleared': () => [],
-    'search.retried': () => [],
   },
   excluded: {
     'personSearch | person.cleared | 0': 'The box is emptied by keyboard, which is typing.',
-    'failed | search.retried | 0': 'The box asks to type the e-mail again, which searches again.',
   },
 }

@@ -1,6 +1,6 @@
 /** Somebody found by e-mail, in the form of the second interview. */
 import { definePhrases } from '../paths/tester-phrases.ts'
-import { notOffered, openProcess } from '../paths/common-phrases.ts'
+import { notOffered, openProcess, retry } from '../paths/common-phrases.ts'
 
 const found = 'hasta ocho correos que contienen lo escrito'
 
@@ -22,12 +22,12 @@ export const personSearchPhrases = definePhrases({
       return which ? `De la lista elige ${which}.` : notOffered
     },
     'person.cleared': 'Borra todo lo escrito en «Gerente».',
-    'search.retried': 'Vuelve a escribir el correo.',
+    'search.retried': retry,
     'tiempo searchDebounce': 'Deja de escribir medio segundo.',
   },
   before: {
     'searchPeople responde': ({ event }) =>
       (event['output'] as readonly unknown[]).length === 0 ? 'que lo escrito no sea de nadie, por ejemplo «zzzz»' : undefined,
   },
-  seen: { 'ana@empresa.mx': found, 'beto@empresa.mx': found, 'Reintentar': '«No se pudo buscar. Vuelve a escribir el correo.»' },
+  seen: { 'ana@empresa.mx': found, 'beto@empresa.mx': found, 'Reintentar': 'el botón «Reintentar»' },
 })

@@ -1,6 +1,6 @@
 /** When the interview is: with whom, date and free hour, in the form that schedules the first one. */
 import { definePhrases } from '../paths/tester-phrases.ts'
-import { notOffered, openProcess, substitute } from '../paths/common-phrases.ts'
+import { notOffered, openProcess, retry, substitute } from '../paths/common-phrases.ts'
 
 const slots = 'obtener-horas-disponibles'
 const days: Readonly<Record<string, string>> = { '05/01/2026': 'el próximo lunes', '06/01/2026': 'el próximo martes' }
@@ -28,7 +28,7 @@ export const schedulePhrases = definePhrases({
     'date.cleared': 'Pulsa «Quitar fecha», el tache junto a la fecha.',
     'hour.chosen': ({ event }) => (hours[Number(event['hora'])] ? `En «Hora» elige ${hours[Number(event['hora'])]}.` : notOffered),
     'slot.taken': 'En otra ventana agenda a otro candidato con la misma persona, fecha y hora. En ésta completa la cita y pulsa «Agendar cita»: el servidor contesta que la hora se acaba de ocupar.',
-    'slots.retried': 'Vuelve a elegir la misma fecha.',
+    'slots.retried': retry,
   },
   before: {
     'loadSlots responde': ({ event }) => {
@@ -40,8 +40,7 @@ export const schedulePhrases = definePhrases({
   results: ({ after }) => {
     const { slots: free, hora } = after.context as { slots: readonly unknown[]; hora: unknown }
     if (after.matches('noSlots')) return ['Se ve «No hay horas libres ese día. Elige otra fecha.».']
-    if (after.matches('failed')) return ['Se ve «No se pudieron cargar las horas. Elige otra vez la fecha.».']
+    if (after.matches('failed')) return ['Se ve «No se pudieron cargar las horas.».']
     return free.length > 0 ? [hora === null ? 'En «Hora» no hay nada elegido.' : 'En «Hora» se ve la hora elegida.'] : []
   },
-  seen: { 'Reintentar': '' },
 })

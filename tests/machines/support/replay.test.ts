@@ -48,7 +48,7 @@ describe('a tour by its id', () => {
   })
 
   it('to a state through others', () => {
-    const [one] = toursTo(scoreModel, 'choosing.editing', ['unavailable'], 'to-unavailable-choosing.editing')
+    const [one] = toursTo(scoreModel, 'editing.filling', ['unavailable'], 'to-unavailable-editing.filling')
     expect(pathOf(findTour(scoreModel, one!.id))).toBe(pathOf(one!))
   })
 

@@ -8,6 +8,7 @@ import {
 } from '../../../../machines/recruitment/person-search.machine.ts'
 import type { Person } from '../../../contract/recruitment.ts'
 import { Combobox } from '../../ui/combobox.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 
 const toItem = (person: Person) => ({ id: person.idUsuario, label: person.email })
 
@@ -27,30 +28,27 @@ export function PersonField({
   const people = useSelector(search, selectPeople)
   const state = useSelector(search, (snapshot) => snapshot.value)
   return (
-    <Combobox
-      label={label}
-      name="idEntrevistador"
-      placeholder="Escribe su correo"
-      typed={useSelector(search, selectText)}
-      items={people.map(toItem)}
-      selected={person ? toItem(person) : null}
-      busy={state === 'searching'}
-      emptyText={
-        state === 'none'
-          ? 'No hay personas con ese correo.'
-          : state === 'failed'
-            ? 'No se pudo buscar. Vuelve a escribir el correo.'
-            : undefined
-      }
-      error={person ? undefined : error}
-      onType={(text) => {
-        search.send({ type: 'search.typed', text })
-        onChange(null)
-      }}
-      onSelect={(item) => {
-        search.send({ type: 'person.chosen', idUsuario: Number(item.id) })
-        onChange({ idUsuario: Number(item.id), email: item.label })
-      }}
-    />
+    <>
+      <Combobox
+        label={label}
+        name="idEntrevistador"
+        placeholder="Escribe su correo"
+        typed={useSelector(search, selectText)}
+        items={people.map(toItem)}
+        selected={person ? toItem(person) : null}
+        busy={state === 'searching'}
+        emptyText={state === 'none' ? 'No hay personas con ese correo.' : undefined}
+        error={person ? undefined : error}
+        onType={(text) => {
+          search.send({ type: 'search.typed', text })
+          onChange(null)
+        }}
+        onSelect={(item) => {
+          search.send({ type: 'person.chosen', idUsuario: Number(item.id) })
+          onChange({ idUsuario: Number(item.id), email: item.label })
+        }}
+      />
+      {state === 'failed' && <ErrorState title="No se pudo buscar a la persona." onRetry={() => search.send({ type: 'search.retried' })} />}
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { selectCascade, selectCatalogues } from '../../../../machines/recruitmen
 import { Callout } from '../../ui/callout.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { formatDay } from '../../ui/dates.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { FieldRow } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { asId, type StageActor, type StageForm } from '../stage-fields.ts'
@@ -62,7 +63,6 @@ function HourField({ schedule, form }: { schedule: ScheduleActor; form: StageFor
     form.clearErrors('hora')
     if (text !== '') schedule.send({ type: 'hour.chosen', hora: Number(text) })
   }
-  const failed = state === 'failed'
   return (
     <>
       <Select
@@ -73,16 +73,11 @@ function HourField({ schedule, form }: { schedule: ScheduleActor; form: StageFor
         value={hora?.id ?? ''}
         disabled={state !== 'choosing'}
         loading={state === 'loadingSlots'}
-        error={
-          failed
-            ? 'No se pudieron cargar las horas. Elige otra vez la fecha.'
-            : hora === null
-              ? form.formState.errors.hora?.message
-              : undefined
-        }
+        error={hora === null ? form.formState.errors.hora?.message : undefined}
         onChange={(event) => choose(event.target.value)}
       />
       {state === 'noSlots' && <Callout tone="waiting">No hay horas libres ese día. Elige otra fecha.</Callout>}
+      {state === 'failed' && <ErrorState title="No se pudieron cargar las horas." onRetry={() => schedule.send({ type: 'slots.retried' })} />}
     </>
   )
 }

@@ -1,0 +1,31 @@
+/** The world of the processes, with its letters going through a real mail server. */
+import type { SMTPServerOptions } from 'smtp-server'
+import { createDelivery } from '../../../src/server/notifications/delivery.ts'
+import { deliverDue } from '../../../src/server/notifications/outbox.ts'
+import { type MailServer, type Received, startMailServer } from './mail-server.ts'
+import { startWorld, type World } from './process-world.ts'
+
+export type MailWorld = {
+  readonly world: World
+  readonly smtp: MailServer
+  /** Sends what is due; the letters that the server took. */
+  readonly deliver: () => Promise<Received[]>
+  readonly stop: () => Promise<void>
+}
+
+export async function startMailWorld({ options, mailFrom }: { options?: SMTPServerOptions; mailFrom?: string } = {}): Promise<MailWorld> {
+  const smtp = await startMailServer(options)
+  const world = await startWorld({ env: { smtpUrl: smtp.url, tokenMinutes: 1440, ...(mailFrom && { mailFrom }) } })
+  return {
+    world,
+    smtp,
+    deliver: async () => {
+      await deliverDue(world.deps, createDelivery(world.deps))
+      return smtp.take()
+    },
+    stop: async () => {
+      await world.stop()
+      await smtp.stop()
+    },
+  }
+}

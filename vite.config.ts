@@ -14,6 +14,7 @@ import { withoutDescriptions } from './src/setup/without-descriptions.mjs'
 
 const inRepository = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const base = '/bolsa-de-trabajo-admin/'
+const galleryPath = 'galeria'
 /** Where `npm run dev` has put the API, beside vite's own server. */
 const apiServer = `http://127.0.0.1:${process.env['DEV_API_PORT']}`
 
@@ -33,7 +34,10 @@ const inEveryPage =
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-[\w-]+|wouter|regexparam|valibot|react-hook-form|@hookform)\//
 
 /** What only pages with a list need: the process has none, and is the heaviest. */
-const ofLists = /\/(lists\/(list-boxes|list-filter-bar|list-rows|list-view|use-list|wiring)|ui\/(filter-chips|table|table-skeleton|pagination|search-box)|kit\/(list|pagination|search-box))\./
+const ofLists = /\/(lists\/(list-boxes|list-filter-bar|list-rows|list-view|use-list|wiring)|ui\/(filter-chips|multiselect|disclosure-list|table|table-skeleton|pagination|search-box)|kit\/(list|pagination|search-box))\./
+
+/** What only forms that are pages of their own need, and the pages of a resource that few have. */
+const ofForms = /\/(ui\/(form-page|form-summary|money-field|lines-field|upload-field|date-range)|forms\/(command-dialog|use-form-actor)|client\/areas\/.*|(api|contract)\/areas)\./
 
 /**
  * What is in none of those, and used by more than one page: one file instead of a dozen that would wait for each
@@ -42,8 +46,9 @@ const ofLists = /\/(lists\/(list-boxes|list-filter-bar|list-rows|list-view|use-l
 const groups = [
   { name: 'libraries', test: inEveryPage, priority: 3 },
   { name: 'login', tags: ['$initial' as const], priority: 2 },
-  { name: 'inside', test: (id: string) => /\/(src|machines)\/|lucide-react/.test(id) && !ofLists.test(id), minShareCount: 2, priority: 1 },
+  { name: 'inside', test: (id: string) => /\/(src|machines)\/|lucide-react/.test(id) && !ofLists.test(id) && !ofForms.test(id), minShareCount: 2, priority: 1 },
   { name: 'lists', test: ofLists, minShareCount: 2, priority: 0 },
+  { name: 'forms', test: ofForms, minShareCount: 2, priority: 0 },
 ]
 
 const routes = readFileSync(inRepository('src/client/routes.tsx'), 'utf8')
@@ -52,24 +57,24 @@ const pageFile = (name: string) => new RegExp(`page\\('${name}', \\(\\) => impor
 const { login: _, ...inside } = places
 const pages = Object.entries(inside).map(([name, { pattern }]) => [pattern, pageFile(name)] as const)
 
-const galleryPage = '/gallery/index.html'
-
 /** In development vite serves the page, so vite has to write the server's settings into it. */
 const developmentPage: Plugin = {
   name: 'development-page',
   apply: 'serve',
-  transformIndexHtml: { order: 'pre', handler: (html, { path }) => (path === galleryPage ? html : fillIn(html, readEnv(process.env))) },
+  transformIndexHtml: { order: 'pre', handler: (html, { path }) => (path === galleryPath ? html : fillIn(html, readEnv(process.env))) },
 }
 
 /** In development the parts of ui/ are shown in their states. */
 const gallery: Plugin = {
   name: 'gallery',
   apply: 'serve',
-  configureServer: ({ middlewares }) =>
-    void middlewares.use((request, _, next) => {
-      if (request.url === `${base}galeria`) request.url = base + galleryPage.slice(1)
-      next()
-    }),
+  configureServer(server) {
+    server.middlewares.use(base + galleryPath, (_, response, next) => {
+      const page = `<!doctype html><html lang="es-MX"><head><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="root"></div><script type="module" src="/@fs${inRepository('docs/gallery/main.tsx')}"></script></body></html>`
+      const send = (html: string) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
+      server.transformIndexHtml(galleryPath, page).then(send, next)
+    })
+  },
 }
 
 /** Tests of what is the same above any database: once is enough. */

@@ -10,7 +10,7 @@ import { useList } from '../lists/use-list.ts'
 import { pathTo } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { catchFocus } from '../ui/catch-focus.ts'
-import { DisclosureList, type DisclosureItem } from '../ui/disclosure-list.tsx'
+import { DisclosureList } from '../ui/disclosure-list.tsx'
 import { Link } from '../ui/link.tsx'
 import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
@@ -33,7 +33,7 @@ export function AreasPage() {
   const area = useSelector(deletion, selectSubject<Area>)
   const refresh = () => list.send({ type: 'list.refreshed' })
   useEmitted(deletion, 'command.done', refresh)
-  const itemOf = areaItem((subject) => deletion.send({ type: 'command.asked', subject }))
+  const show = (rows: readonly Area[]) => <Areas rows={rows} onDelete={(subject) => deletion.send({ type: 'command.asked', subject })} />
   return (
     <>
       <ListView
@@ -44,7 +44,7 @@ export function AreasPage() {
             Agregar Áreas
           </Link>
         }
-        show={(rows) => <DisclosureList label={words.caption} items={rows.map(itemOf)} />}
+        show={show}
       />
       <CommandDialog actor={deletion} title="Eliminar área" confirmLabel="Eliminar" onRefused={refresh}>
         {area && <Warning area={area} />}
@@ -53,37 +53,37 @@ export function AreasPage() {
   )
 }
 
-const areaItem =
-  (onDelete: (area: Area) => void) =>
-  (area: Area): DisclosureItem => {
-    const { idArea, nombre, descripcion, subareas } = area
-    return {
-      key: idArea,
-      title: nombre,
-      description: descripcion,
-      actions: (
-        <>
-          <Link look="button" href={pathTo('area', { areaId: idArea })} icon={<Pencil aria-hidden="true" />} aria-label={`Editar ${nombre}`}>
-            Editar
-          </Link>
-          <Button ref={handOnFocus} icon={<Trash aria-hidden="true" />} aria-label={`Eliminar ${nombre}`} onClick={() => onDelete(area)}>
-            Eliminar
-          </Button>
-        </>
-      ),
-      summary: subareas.length === 1 ? '1 SubÁrea' : `${subareas.length} SubÁreas`,
-      content:
-        subareas.length === 0 ? (
-          <p>{withoutSubAreas}</p>
-        ) : (
-          <ul aria-label={`SubÁreas de ${nombre}`}>
-            {subareas.map((one) => (
-              <li key={one.idSubArea}>{one.nombre}</li>
-            ))}
-          </ul>
-        ),
-    }
-  }
+function Areas({ rows, onDelete }: { rows: readonly Area[]; onDelete: (area: Area) => void }) {
+  const items = rows.map((area) => ({
+    key: area.idArea,
+    title: area.nombre,
+    description: area.descripcion,
+    actions: (
+      <>
+        <Link look="button" href={pathTo('area', { areaId: area.idArea })} icon={<Pencil aria-hidden="true" />} aria-label={`Editar ${area.nombre}`}>
+          Editar
+        </Link>
+        <Button ref={handOnFocus} icon={<Trash aria-hidden="true" />} aria-label={`Eliminar ${area.nombre}`} onClick={() => onDelete(area)}>
+          Eliminar
+        </Button>
+      </>
+    ),
+    summary: area.subareas.length === 1 ? '1 SubÁrea' : `${area.subareas.length} SubÁreas`,
+    content: <SubAreaNames area={area} />,
+  }))
+  return <DisclosureList label={words.caption} items={items} />
+}
+
+function SubAreaNames({ area: { nombre, subareas } }: { area: Area }) {
+  if (subareas.length === 0) return <p>{withoutSubAreas}</p>
+  return (
+    <ul aria-label={`SubÁreas de ${nombre}`}>
+      {subareas.map((one) => (
+        <li key={one.idSubArea}>{one.nombre}</li>
+      ))}
+    </ul>
+  )
+}
 
 /** What was deleted takes its button along. */
 const handOnFocus = () => catchFocus

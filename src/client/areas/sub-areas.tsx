@@ -70,7 +70,7 @@ export function SubAreas({ actor, area, form, added, onAdd, onTyped }: SubAreasP
             disabled={isSaving}
             isNext={edited === `${one.idSubArea}`}
             onEdited={() => setEdited(`${one.idSubArea}`)}
-            edit={(end) => <StoredName actor={actor} subArea={one} onEnd={end} />}
+            renderForm={(end) => <StoredName actor={actor} subArea={one} onEnd={end} />}
             onDelete={() => deletion.send({ type: 'command.asked', subject: one })}
           />
         ))}
@@ -82,7 +82,7 @@ export function SubAreas({ actor, area, form, added, onAdd, onTyped }: SubAreasP
             disabled={isSaving}
             isNext={edited === `nueva ${at}`}
             onEdited={() => setEdited(`nueva ${at}`)}
-            edit={(end) => (
+            renderForm={(end) => (
               <NameField
                 name={one.nombre}
                 onCancel={end}
@@ -134,19 +134,19 @@ type EditableProps = {
   isNext: boolean
   onEdited: () => void
   /** The form in its place; `end` closes it. */
-  edit: (end: () => void) => ReactNode
+  renderForm: (end: () => void) => ReactNode
   onDelete: () => void
   children?: ReactNode
 }
 
-function EditableName({ name, detail, disabled, isNext, onEdited, edit, onDelete, children }: EditableProps) {
+function EditableName({ name, detail, disabled, isNext, onEdited, renderForm, onDelete, children }: EditableProps) {
   const [isEditing, setIsEditing] = useState(false)
   if (isEditing) {
     const end = () => {
       setIsEditing(false)
       onEdited()
     }
-    return edit(end)
+    return renderForm(end)
   }
   return (
     <Row spread>

@@ -4,13 +4,15 @@ import { FieldRow } from './form.tsx'
 /** Both DD/MM/YYYY; '' where none is chosen. */
 export type DateRangeValue = { readonly start: string; readonly end: string }
 
+const usual: DateRangeValue = { start: 'Fecha inicial', end: 'Fecha final' }
+
 /** Two days, of which neither calendar offers one beyond the other; what else is wrong with them is told by `errors`. */
 export function DateRange({
   label,
-  labels = { start: 'Fecha inicial', end: 'Fecha final' },
+  labels = usual,
   value,
   onChange,
-  errors = {},
+  errors,
   min,
   max,
   clearable = false,
@@ -32,8 +34,8 @@ export function DateRange({
   return (
     <fieldset aria-label={label}>
       <FieldRow>
-        <DatePicker {...both} label={labels.start} name="start" error={errors.start} value={value.start} onChange={(start) => onChange({ ...value, start })} min={min} max={value.end || max} />
-        <DatePicker {...both} label={labels.end} name="end" error={errors.end} value={value.end} onChange={(end) => onChange({ ...value, end })} min={value.start || min} max={max} />
+        <DatePicker {...both} label={labels.start} name="start" error={errors?.start} value={value.start} onChange={(start) => onChange({ ...value, start })} min={min} max={value.end || max} />
+        <DatePicker {...both} label={labels.end} name="end" error={errors?.end} value={value.end} onChange={(end) => onChange({ ...value, end })} min={value.start || min} max={max} />
       </FieldRow>
     </fieldset>
   )

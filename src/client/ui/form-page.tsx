@@ -15,7 +15,7 @@ export function FormPage({
   title,
   badge,
   back,
-  problems = [],
+  problems,
   footer,
   children,
   ...form
@@ -24,7 +24,7 @@ export function FormPage({
   badge?: ReactNode
   back: { readonly href: string; readonly label: string; readonly onClick?: ComponentProps<typeof Link>['onClick'] }
   /** In the order of the fields; empty while nobody has tried to send it. */
-  problems?: readonly FormProblem[]
+  problems: readonly FormProblem[]
   /** Buttons, the one that goes on last. */
   footer: ReactNode
 }) {

@@ -34,7 +34,7 @@ export function MoneyField({
           getInputRef={ref}
           value={value}
           // Told of a new `value` too, which whoever gave it knows
-          onValueChange={({ floatValue }, { source }) => String(source) === 'event' && onChange(floatValue ?? null)}
+          onValueChange={({ floatValue }, { event }) => event && onChange(floatValue ?? null)}
           isAllowed={({ floatValue = 0 }) => floatValue <= most}
           prefix="$ "
           thousandSeparator="."

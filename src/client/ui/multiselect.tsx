@@ -5,13 +5,13 @@ import control from './control.module.css'
 import { cx } from './cx.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { Loading } from './loading.tsx'
-import type { MultiselectChoice, MultiselectId } from './multiselect-list.tsx'
+import type { MultiselectChoice, MultiselectId, MultiselectList } from './multiselect-list.tsx'
 import styles from './multiselect.module.css'
 import { usePopover } from './use-popover.ts'
 
 // 9 kB of downshift that come when somebody is about to open it
 const loadList = () => import('./multiselect-list.tsx')
-const List = lazy(async () => ({ default: (await loadList()).MultiselectList })) as unknown as typeof import('./multiselect-list.tsx').MultiselectList
+const List = lazy(async () => ({ default: (await loadList()).MultiselectList })) as unknown as typeof MultiselectList
 
 /** Any number of options of a field. Says up to two by name, more by their number. */
 export function Multiselect<Id extends MultiselectId>({
@@ -74,7 +74,7 @@ export function FilterPopover<Id extends MultiselectId>({ label, ...choice }: Mu
     <>
       <button
         {...popover.button}
-        aria-label={`Filtrar ${label}: ${sayChosen(choice) || 'todos'}`}
+        aria-label={`Filtrar ${label}: ${count === 0 ? 'todos' : sayCount(count)}`}
         title={`Filtrar ${label}`}
         onPointerEnter={loadList}
         onFocus={loadList}
@@ -101,6 +101,8 @@ function Panel<Id extends MultiselectId>({ label, choice, popover }: { label: st
 }
 
 function sayChosen<Id extends MultiselectId>({ options, selected }: MultiselectChoice<Id>): string {
-  if (selected.length > 2) return `${selected.length} seleccionados`
+  if (selected.length > 2) return sayCount(selected.length)
   return options.filter(({ id }) => selected.includes(id)).map(({ descripcion }) => descripcion).join(', ')
 }
+
+const sayCount = (count: number): string => `${count} ${count === 1 ? 'seleccionado' : 'seleccionados'}`

@@ -10,8 +10,8 @@ const ofColour = ['color-contrast', 'link-in-text-block']
 /** The window that covers the page. */
 export const dialog = 'dialog[open]'
 
-/** `within`: only what stands in there, where the rest was looked at before. */
-export async function expectAccessible(page: Page, name: string, within?: string): Promise<void> {
+/** `within`: only what stands in there, where the rest was looked at before; `without`: what is only there for a moment. */
+export async function expectAccessible(page: Page, name: string, within?: string, without?: string): Promise<void> {
   if (within === dialog) await showAlone(page, true)
   const violations: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -19,6 +19,7 @@ export async function expectAccessible(page: Page, name: string, within?: string
     // Without a page of its own for what frames of other origins say: there are none.
     const axe = new AxeBuilder({ page }).setLegacyMode()
     if (within !== undefined) axe.include(within)
+    if (without !== undefined) axe.exclude(without)
     const whole = within === undefined ? { rules: headings } : {}
     const found = await (colorScheme === 'light' ? axe.options({ runOnly: { type: 'tag', values: levels }, ...whole }) : axe.withRules(ofColour)).analyze()
     expect(found.passes.map(({ id }) => id), `${name}: there was text to look at`).toContain('color-contrast')

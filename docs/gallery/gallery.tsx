@@ -3,14 +3,14 @@ import Shapes from 'lucide-react/icons/shapes'
 import { useState, type ReactNode } from 'react'
 import { Router, useLocation } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
-import { ThemeMenu } from '../shell/theme-menu.tsx'
-import { Announcer } from '../ui/announcer.tsx'
-import { AppShell } from '../ui/app-shell.tsx'
-import { Avatar } from '../ui/avatar.tsx'
-import { Brand } from '../ui/brand.tsx'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { NavButton, NavLink } from '../ui/nav-link.tsx'
-import { Page } from '../ui/page.tsx'
+import { ThemeMenu } from '../../src/client/shell/theme-menu.tsx'
+import { Announcer } from '../../src/client/ui/announcer.tsx'
+import { AppShell } from '../../src/client/ui/app-shell.tsx'
+import { Avatar } from '../../src/client/ui/avatar.tsx'
+import { Brand } from '../../src/client/ui/brand.tsx'
+import { Breadcrumbs } from '../../src/client/ui/breadcrumbs.tsx'
+import { NavButton, NavLink } from '../../src/client/ui/nav-link.tsx'
+import { Page } from '../../src/client/ui/page.tsx'
 import { Actions } from './actions.tsx'
 import { Charts } from './charts.tsx'
 import { Choices } from './choices.tsx'
@@ -34,7 +34,9 @@ const sections: Readonly<Record<string, { readonly title: string; readonly conte
 /** A section at a time, as its address says: `#/campos`. */
 export function Gallery() {
   return (
+    // oxlint-disable-next-line react/hooks -- the router calls it
     <Router hook={useHashLocation}>
+      <title>Galería</title>
       <Section />
       <Announcer />
     </Router>

@@ -1,9 +1,9 @@
 /** Every part of ui/ in its states, for who builds screens: `npm run dev`, then /bolsa-de-trabajo-admin/galeria. Not in the product. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { showTheme } from '../shell/theme.ts'
-import '../ui/tokens.css'
-import '../ui/base.css'
+import { showTheme } from '../../src/client/shell/theme.ts'
+import '../../src/client/ui/tokens.css'
+import '../../src/client/ui/base.css'
 import { Gallery } from './gallery.tsx'
 
 showTheme()

@@ -1,21 +1,21 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { DisclosureList } from '../ui/disclosure-list.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Facts } from '../ui/facts.tsx'
-import { FilterChips } from '../ui/filter-chips.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { LinkList } from '../ui/link-list.tsx'
-import { Link } from '../ui/link.tsx'
-import { FilterPopover } from '../ui/multiselect.tsx'
-import { Pagination } from '../ui/pagination.tsx'
-import { StatusDot } from '../ui/status-dot.tsx'
-import { Stepper } from '../ui/stepper.tsx'
-import { TableSkeleton } from '../ui/table-skeleton.tsx'
-import { type Column, Table, type TableSort } from '../ui/table.tsx'
-import { Timeline } from '../ui/timeline.tsx'
+import { Button } from '../../src/client/ui/button.tsx'
+import { Card } from '../../src/client/ui/card.tsx'
+import { DisclosureList } from '../../src/client/ui/disclosure-list.tsx'
+import { EmptyState } from '../../src/client/ui/empty-state.tsx'
+import { Facts } from '../../src/client/ui/facts.tsx'
+import { FilterChips } from '../../src/client/ui/filter-chips.tsx'
+import { IconButton } from '../../src/client/ui/icon-button.tsx'
+import { LinkList } from '../../src/client/ui/link-list.tsx'
+import { Link } from '../../src/client/ui/link.tsx'
+import { FilterPopover } from '../../src/client/ui/multiselect.tsx'
+import { Pagination } from '../../src/client/ui/pagination.tsx'
+import { StatusDot } from '../../src/client/ui/status-dot.tsx'
+import { Stepper } from '../../src/client/ui/stepper.tsx'
+import { TableSkeleton } from '../../src/client/ui/table-skeleton.tsx'
+import { type Column, Table, type TableSort } from '../../src/client/ui/table.tsx'
+import { Timeline } from '../../src/client/ui/timeline.tsx'
 import { areas } from './choices.tsx'
 import { Held, long, nothing, Sample } from './sample.tsx'
 
@@ -77,10 +77,18 @@ export function Lists() {
   )
 }
 
+const actions = ({ name }: Person) => (
+  <>
+    <IconButton size="small" label={`Editar a ${name}`} icon={<Pencil aria-hidden="true" />} />
+    <IconButton size="small" label={`Eliminar a ${name}`} icon={<Trash aria-hidden="true" />} />
+  </>
+)
+
 function DataTable() {
   return (
     <Held from={{ sort: { key: 'name', direction: 'ascending' } as TableSort, area: [] as number[] }}>
       {({ sort, area }, set) => {
+        const onSort = (asked: TableSort) => set({ sort: asked, area })
         const rows = people
           .filter((row) => area.length === 0 || area.includes(row.area))
           .toSorted((one, other) => (sort.direction === 'ascending' ? 1 : -1) * (sort.key === 'age' ? one.age - other.age : one.name.localeCompare(other.name, 'es')))
@@ -92,13 +100,8 @@ function DataTable() {
             rows={rows}
             rowKey={({ id }) => id}
             sort={sort}
-            onSort={(asked) => set({ sort: asked, area })}
-            actions={({ name }) => (
-              <>
-                <IconButton size="small" label={`Editar a ${name}`} icon={<Pencil aria-hidden="true" />} />
-                <IconButton size="small" label={`Eliminar a ${name}`} icon={<Trash aria-hidden="true" />} />
-              </>
-            )}
+            onSort={onSort}
+            actions={actions}
             instead={rows.length === 0 && <EmptyState title="No hay resultados" />}
           />
         )

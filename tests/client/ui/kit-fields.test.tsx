@@ -1,0 +1,150 @@
+/** Fields whose value is not a text: what is typed and chosen becomes their value, and a value from outside is shown. */
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState, type ReactNode } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { expect, it, vi } from 'vitest'
+import { DateRange, type DateRangeValue } from '../../../src/client/ui/date-range.tsx'
+import { LinesField } from '../../../src/client/ui/lines-field.tsx'
+import { MoneyField } from '../../../src/client/ui/money-field.tsx'
+import { MultiselectList } from '../../../src/client/ui/multiselect-list.tsx'
+import { UploadField } from '../../../src/client/ui/upload-field.tsx'
+
+/** Holds a value as a machine would, and tells each. */
+function Held<Value>({ from, seen, children }: { from: Value; seen: (value: Value) => void; children: (value: Value, set: (value: Value) => void) => ReactNode }) {
+  const [value, set] = useState(from)
+  return children(value, (next) => {
+    seen(next)
+    set(next)
+  })
+}
+
+function held<Value>(from: Value, children: (value: Value, set: (value: Value) => void) => ReactNode) {
+  const seen = vi.fn<(value: Value) => void>()
+  render(<Held from={from} seen={seen}>{children}</Held>)
+  return { seen: () => seen.mock.calls.map(([value]) => value), user: userEvent.setup() }
+}
+
+const text = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+it('money is written with its sign, dots and a comma, and is a number', async () => {
+  const { seen, user } = held<number | null>(1234.5, (value, set) => <MoneyField label="Sueldo" value={value} onChange={set} />)
+  expect(text('Sueldo')).toBe('$ 1.234,50')
+  await user.clear(screen.getByLabelText('Sueldo'))
+  expect(seen().at(-1)).toBe(null)
+  await user.type(screen.getByLabelText('Sueldo'), '-9x87')
+  expect(text('Sueldo')).toBe('$ 987,00')
+  expect(seen().at(-1)).toBe(987)
+  await user.clear(screen.getByLabelText('Sueldo'))
+  await user.type(screen.getByLabelText('Sueldo'), '0')
+  expect(seen().at(-1)).toBe(0)
+})
+
+it('money that is given anew is shown, and tells nobody', () => {
+  const told = vi.fn<(value: number | null) => void>()
+  const { rerender } = render(<MoneyField label="Sueldo" value={null} onChange={told} />)
+  expect(text('Sueldo')).toBe('')
+  rerender(<MoneyField label="Sueldo" value={20_000} onChange={told} />)
+  expect(text('Sueldo')).toBe('$ 20.000,00')
+  expect(told).not.toHaveBeenCalled()
+})
+
+it('money beyond what is counted exactly is not taken', async () => {
+  const { seen, user } = held<number | null>(null, (value, set) => <MoneyField label="Sueldo" value={value} onChange={set} />)
+  await user.type(screen.getByLabelText('Sueldo'), '1234567890123')
+  expect(seen().at(-1)).toBe(123_456_789_012)
+})
+
+it('lines are a list without blanks, while a line that is begun stays in sight', async () => {
+  const { seen, user } = held<readonly string[]>(['Vender'], (value, set) => <LinesField label="Funciones" value={value} onChange={set} />)
+  expect(text('Funciones')).toBe('Vender')
+  await user.type(screen.getByLabelText('Funciones'), '{Enter}')
+  expect(text('Funciones')).toBe('Vender\n')
+  await user.type(screen.getByLabelText('Funciones'), '  Cotizar {Enter}{Enter}Cobrar')
+  expect(seen().at(-1)).toEqual(['Vender', 'Cotizar', 'Cobrar'])
+  expect(text('Funciones')).toBe('Vender\n  Cotizar \n\nCobrar')
+})
+
+it('lines that are given anew take the place of what was typed', () => {
+  const { rerender } = render(<LinesField label="Funciones" value={['Vender']} onChange={() => {}} />)
+  rerender(<LinesField label="Funciones" value={['Cobrar', 'Cotizar']} onChange={() => {}} />)
+  expect(text('Funciones')).toBe('Cobrar\nCotizar')
+})
+
+it('a range says each of its days, and what is wrong with it', async () => {
+  const { seen, user } = held<DateRangeValue>({ start: '05/03/2026', end: '09/03/2026' }, (value, set) => (
+    <DateRange label="Periodo" value={value} onChange={set} clearable errors={{ end: 'No has ingresado la fecha final' }} />
+  ))
+  expect(screen.getByRole('group', { name: 'Periodo' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Fecha inicial: 05 marzo 2026' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Fecha final: 09 marzo 2026' }).getAttribute('aria-invalid')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Quitar fecha: Fecha inicial' }))
+  await user.click(screen.getByRole('button', { name: 'Quitar fecha: Fecha final' }))
+  expect(seen()).toEqual([{ start: '', end: '09/03/2026' }, { start: '', end: '' }])
+})
+
+const areas = ['Administración', 'Almacén', 'Calidad', 'Compras', 'Finanzas', 'Logística', 'Sistemas', 'Ventas'].map((descripcion, at) => ({ id: at + 1, descripcion }))
+const marked = () => screen.getAllByRole('option', { selected: true }).map((option) => option.textContent)
+
+it('many options are looked for without accents; "Todos" takes what was found, "Limpiar" takes all back', async () => {
+  const { seen, user } = held([8], (selected, set) => <MultiselectList label="Área" options={areas} selected={selected} onChange={set} />)
+  expect(marked()).toEqual(['Ventas'])
+  await user.type(screen.getByRole('combobox', { name: 'Buscar en Área' }), 'LOGISTICA{ArrowDown}{Enter}')
+  expect(seen()).toEqual([[6, 8]])
+  await user.keyboard('{Enter}')
+  expect(seen().at(-1)).toEqual([8])
+  await user.clear(screen.getByRole('combobox'))
+  await user.type(screen.getByRole('combobox'), 'al')
+  await user.click(screen.getByRole('button', { name: 'Todos' }))
+  expect(seen().at(-1)).toEqual([2, 3, 8])
+  await user.click(screen.getByRole('button', { name: 'Limpiar' }))
+  expect(seen().at(-1)).toEqual([])
+  await user.type(screen.getByRole('combobox'), 'zzz')
+  expect(screen.getByRole('status').textContent).toBe('Sin coincidencias')
+})
+
+it('an upload shows its file, its way and why it was refused', async () => {
+  const [retried, removed, chosen] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<(file: File) => void>()]
+  const { rerender } = render(<UploadField label="Imagen" file={null} accept=".png" onChoose={chosen} onRemove={removed} />)
+  const user = userEvent.setup()
+  const file = new File(['x'], 'logo.png', { type: 'image/png' })
+  await user.upload(screen.getByLabelText(/Imagen/), file)
+  await user.upload(screen.getByLabelText(/Imagen/), file)
+  expect(chosen.mock.calls).toEqual([[file], [file]])
+  rerender(<UploadField label="Imagen" file={{ name: 'logo.png', size: 512_000, progress: 0.255 }} onChoose={chosen} onRemove={removed} />)
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Enviando logo.png' }).value).toBe(26)
+  expect(screen.getByText('500 KB')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBe(null)
+  rerender(<UploadField label="Imagen" file={{ name: 'logo.png', size: 1_040_384 }} onChoose={chosen} onRemove={removed} />)
+  expect(screen.getByText('1,016 KB')).toBeTruthy()
+  rerender(<UploadField label="Imagen" file={{ name: 'logo.png', size: 5_242_880 }} error="Es muy grande" onChoose={chosen} onRemove={removed} onRetry={retried} />)
+  expect(screen.queryByRole('progressbar')).toBe(null)
+  expect(screen.getByText('5 MB')).toBeTruthy()
+  expect(screen.getByLabelText(/Imagen/).getAttribute('aria-invalid')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await user.click(screen.getByRole('button', { name: 'Quitar logo.png' }))
+  expect([retried.mock.calls.length, removed.mock.calls.length]).toEqual([1, 1])
+})
+
+function VacancyForm({ onSubmit }: { onSubmit: (values: unknown) => void }) {
+  const { control, handleSubmit } = useForm<{ sueldo: number | null; funciones: readonly string[] }>({ defaultValues: { sueldo: null, funciones: [] } })
+  return (
+    <form onSubmit={handleSubmit((values) => onSubmit(values))}>
+      <Controller control={control} name="sueldo" rules={{ required: true }} render={({ field, fieldState }) => <MoneyField label="Sueldo" error={fieldState.error && 'Falta'} {...field} />} />
+      <Controller control={control} name="funciones" render={({ field }) => <LinesField label="Funciones" {...field} />} />
+      <button>Guardar</button>
+    </form>
+  )
+}
+
+it("react-hook-form's `field` spreads onto them, and a field that is missing gets the focus", async () => {
+  const submitted = vi.fn<(values: unknown) => void>()
+  render(<VacancyForm onSubmit={submitted} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Sueldo'))
+  await user.type(screen.getByLabelText('Sueldo'), '100')
+  await user.type(screen.getByLabelText('Funciones'), 'Vender{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(submitted).toHaveBeenCalledExactlyOnceWith({ sueldo: 100, funciones: ['Vender'] })
+})

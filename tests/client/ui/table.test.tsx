@@ -1,0 +1,63 @@
+/** A table sorts, filters and acts by what its caller gives. */
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { DisclosureList } from '../../../src/client/ui/disclosure-list.tsx'
+import { TableSkeleton } from '../../../src/client/ui/table-skeleton.tsx'
+import { type Column, Table, type TableSort } from '../../../src/client/ui/table.tsx'
+
+type Person = { id: number; name: string }
+const columns: readonly Column<Person>[] = [
+  { key: 'name', header: 'Nombre', sortable: true, cell: ({ name }) => name },
+  { key: 'id', header: 'Clave', cell: ({ id }) => id, filter: <button type="button">Filtrar Clave</button> },
+]
+const rows = [{ id: 1, name: 'Ana' }, { id: 2, name: 'Óscar' }]
+const table = (more: Partial<Parameters<typeof Table<Person>>[0]>) => <Table caption="Personas" columns={columns} rows={rows} rowKey={({ id }) => id} {...more} />
+
+it('a head that sorts asks for ascending first and then for the other order, and says which one it shows', async () => {
+  const asked = vi.fn<(sort: TableSort) => void>()
+  const { rerender } = render(table({ onSort: asked }))
+  const user = userEvent.setup()
+  const head = screen.getByRole('columnheader', { name: 'Nombre' })
+  expect(head.getAttribute('aria-sort')).toBe(null)
+  await user.click(within(head).getByRole('button'))
+  rerender(table({ onSort: asked, sort: { key: 'name', direction: 'ascending' } }))
+  expect(head.getAttribute('aria-sort')).toBe('ascending')
+  await user.click(within(head).getByRole('button'))
+  rerender(table({ onSort: asked, sort: { key: 'name', direction: 'descending' } }))
+  await user.click(within(head).getByRole('button'))
+  expect(asked.mock.calls.map(([sort]) => sort.direction)).toEqual(['ascending', 'descending', 'ascending'])
+  expect(screen.getAllByRole('columnheader').map((one) => one.getAttribute('aria-sort'))).toEqual(['descending', null])
+})
+
+it('rows have their buttons under a head that is only heard', () => {
+  render(table({ actions: ({ name }) => <button type="button">Editar {name}</button> }))
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Nombre', 'ClaveFiltrar Clave', 'Acciones'])
+  expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getByRole('button').textContent)).toEqual(['Editar Ana', 'Editar Óscar'])
+})
+
+it('what stands in place of rows leaves the heads, and is as wide as all of them', () => {
+  render(table({ rows: [], actions: () => null, instead: 'No hay resultados' }))
+  expect(screen.getByRole('button', { name: 'Filtrar Clave' })).toBeTruthy()
+  expect(screen.getByRole<HTMLTableCellElement>('cell', { name: 'No hay resultados' }).colSpan).toBe(3)
+})
+
+it('while its rows are about to come nothing in its heads can be reached', () => {
+  render(<TableSkeleton text="Cargando..." columns={columns} rows={2} />)
+  expect(screen.queryAllByRole('button', { hidden: true })).toEqual([])
+  expect(screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent)).toEqual(['Nombre', 'Clave'])
+})
+
+it('each thing of a list folds its own part, and its buttons are outside of what folds', async () => {
+  const removed = vi.fn<() => void>()
+  const actions = <button type="button" onClick={removed}>Eliminar</button>
+  const { container } = render(<DisclosureList label="Áreas" items={[{ key: 1, title: 'Ventas', description: 'Vende', actions, summary: '1 subárea', content: 'Mostrador' }]} />)
+  const user = userEvent.setup()
+  const item = within(screen.getByRole('list', { name: 'Áreas' })).getByRole('listitem')
+  expect(within(item).getByRole('heading', { level: 2, name: 'Ventas' })).toBeTruthy()
+  const details = container.querySelector('details')!
+  await user.click(screen.getByRole('button', { name: 'Eliminar' }))
+  expect([removed.mock.calls.length, details.open, details.contains(screen.getByRole('button'))]).toEqual([1, false, false])
+  await user.click(screen.getByText('1 subárea'))
+  expect(details.open).toBe(true)
+})

@@ -60,6 +60,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
       rememberValues: assign({ values: ({ context }, params: { values?: Values }) => params.values ?? context.values }),
       forgetValues: assign({ values: null }),
       keepRefusal: assign({ refusal: (_, { answer }: { answer: Answer<Saved> }) => (answer.ok ? null : answer.refusal) }),
+      forgetRefusal: assign({ refusal: null }),
       keepSaved: assign({ saved: (_, { answer }: { answer: Answer<Saved> }) => savedOf(answer) }),
       /** Before the form leaves the screen, for its draft. */
       announceSaved: emit({ type: 'form.saved' as const }),
@@ -132,8 +133,8 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
         { target: 'saving', description: 'Se envía el formulario.', actions: send },
       ],
       ...onlyIf(outdated === 'shown', {
-        'needs.changed': { target: '.refreshing', description: 'Algo junto al formulario se guardó por su cuenta: se pide lo nuevo.' },
-        'needs.outdated': { target: '.catchingUp', description: 'Algo junto al formulario no se guardó, porque otra persona guardó antes.' },
+        'needs.changed': { target: '.refreshing', actions: 'forgetRefusal', description: 'Algo junto al formulario se guardó por su cuenta: se pide lo nuevo.' },
+        'needs.outdated': { target: '.catchingUp', actions: 'forgetRefusal', description: 'Algo junto al formulario no se guardó, porque otra persona guardó antes.' },
       } as const),
       'form.closed': [
         ...(asksBeforeLoss ? [{

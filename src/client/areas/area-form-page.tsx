@@ -8,6 +8,7 @@ import type { ActorRefFrom } from 'xstate'
 import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectSubject } from '../../../machines/kit/form.machine.ts'
 import { type Area, areaForm, missingSubAreas, newSubAreaText } from '../../contract/areas.ts'
 import { longestText } from '../../contract/wire.ts'
+import { selectIsRestored } from '../../../machines/kit/draft.machine.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
 import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
@@ -62,7 +63,10 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
   const isFailed = useSelector(actor, selectIsFailed)
   const isSaving = useSelector(actor, selectIsSaving)
   const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
+  const isCompared = useSelector(actor, (snapshot) => snapshot.hasTag('compared'))
   const { watch, ...draft } = useDraft(draftOf(selectSubject(actor.getSnapshot())), { read: readFields })
+  /** Somebody saved after the draft was written. */
+  const isOldDraft = useSelector(draft.actor, selectIsRestored) && draft.values?.['version'] !== `${area?.version ?? ''}`
   const form = useForm<TypedArea>({
     resolver: valibotResolver(area?.subareas.length ? typedArea : firstTyped),
     defaultValues: { ...storedValues(area), ...(draft.values && typedIn(draft.values)) },
@@ -75,7 +79,10 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
     draft.saved()
     actor.send({ type: 'closing.confirmed' })
   }
-  const startOver = () => reset(storedValues(area))
+  const startOver = () => {
+    draft.saved()
+    reset(storedValues(area))
+  }
   /** Empty text adds nothing (spec 2 §5). */
   const add = () => {
     const added = getValues('agregar').trim()
@@ -88,13 +95,16 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
     add()
     return handleSubmit(({ agregar: _, ...values }) => actor.send({ type: 'form.submitted', values }))(event)
   }
-  const { nombre, descripcion } = formState.errors
+  const { nombre, descripcion, agregar, subareas } = formState.errors
+  const ofSubAreas = agregar?.message ?? subareas?.root?.message ?? subareas?.message
+  const problems = Object.entries({ nombre: nombre?.message, descripcion: descripcion?.message, agregar: ofSubAreas }).flatMap(([name, message]) => (message ? [{ name, message }] : []))
   return (
     <>
       <FormPage
         title={title}
         ref={watch}
         onSubmit={submit}
+        problems={problems}
         back={{ href: pathTo('areas'), label: 'Áreas' }}
         footer={
           <>
@@ -108,7 +118,12 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
         }
       >
         <DraftNote draft={draft} onDiscard={startOver} />
-        {isOutdated ? <Overtaken actor={actor} area={area} onReload={startOver} /> : <FormError message={isFailed ? unsaved : refusal?.message} />}
+        <input type="hidden" name="version" value={area?.version ?? ''} />
+        {isOutdated || isOldDraft ? (
+          <Overtaken actor={actor} area={isCompared || isOldDraft ? area : null} onReload={startOver} />
+        ) : (
+          <FormError message={isFailed ? unsaved : refusal?.message} />
+        )}
         <FormSection title="Área">
           <TextField label="Nombre Área" readOnly={isSaving} error={nombre?.message ?? refusal?.fields?.['nombre']} {...register('nombre')} />
           <TextArea
@@ -120,7 +135,7 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
             {...register('descripcion')}
           />
         </FormSection>
-        <SubAreas actor={actor} area={area} form={form} added={subAreas} onAdd={add} onTyped={() => draft.actor.send({ type: 'text.typed' })} />
+        <SubAreas actor={actor} area={area} form={form} error={ofSubAreas ?? refusal?.fields?.['subareas']} added={subAreas} onAdd={add} onTyped={() => draft.actor.send({ type: 'text.typed' })} />
       </FormPage>
       <FormLoss actor={actor} onConfirm={leave} />
     </>
@@ -129,9 +144,8 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
 
 const unsaved = 'No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.'
 
-/** What somebody else saved, beside what is typed. */
+/** What somebody else saved, beside what is typed; `area` is null until it is there. */
 function Overtaken({ actor, area, onReload }: { actor: AreaActor; area: Area | null; onReload: () => void }) {
-  const isCompared = useSelector(actor, (snapshot) => snapshot.hasTag('compared'))
   const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('unavailable'))
   const reload = () => {
     actor.send({ type: 'form.reloaded' })
@@ -142,7 +156,7 @@ function Overtaken({ actor, area, onReload }: { actor: AreaActor; area: Area | n
       Reintentar
     </Button>
   ) : (
-    <Button size="small" disabled={!isCompared} onClick={reload}>
+    <Button size="small" disabled={!area} onClick={reload}>
       Usar lo guardado
     </Button>
   )
@@ -150,10 +164,14 @@ function Overtaken({ actor, area, onReload }: { actor: AreaActor; area: Area | n
     <FormError
       action={action}
       message={
-        <>
-          <strong>Otra persona guardó cambios mientras lo tenías abierto.</strong> {isUnknown && 'No se pudo ver lo que cambió; lo que escribiste sigue aquí.'}
-          {isCompared && `Ahora dice «${area?.nombre}»: ${area?.descripcion} Si guardas, queda lo que escribiste.`}
-        </>
+        isUnknown ? (
+          'No se pudo ver lo que cambió; lo que escribiste sigue aquí.'
+        ) : (
+          <>
+            <strong>Otra persona guardó cambios mientras lo tenías abierto.</strong>
+            {area && ` Ahora dice «${area.nombre}»: ${area.descripcion} Si guardas, queda lo que escribiste.`}
+          </>
+        )
       }
     />
   )

@@ -31,6 +31,7 @@ type SubAreasProps = {
   /** As it is stored; null for a new one. */
   area: Area | null
   form: UseFormReturn<TypedArea>
+  error: string | undefined
   added: UseFieldArrayReturn<TypedArea, 'subareas'>
   /** Adds what the box holds. */
   onAdd: () => void
@@ -42,13 +43,11 @@ type SubAreasProps = {
  * The sub-areas of an area (spec 2 §2, §4): stored ones are changed and deleted at once, new ones belong to the form
  * until it is saved.
  */
-export function SubAreas({ actor, area, form, added, onAdd, onTyped }: SubAreasProps) {
+export function SubAreas({ actor, area, form, error, added, onAdd, onTyped }: SubAreasProps) {
   const { subAreaDeletion } = useWired(wireAreas)
   const deletion = useActorRef(subAreaDeletion)
   const deleted = useSelector(deletion, selectSubject<NamedSubArea>)
   const isSaving = useSelector(actor, selectIsSaving)
-  const refusal = useSelector(actor, selectRefusal)
-  const { agregar, subareas } = form.formState.errors
   /** Whose name was edited last: a new one at its place, a stored one by its id. */
   const [edited, setEdited] = useState('')
   useEmitted(deletion, 'command.done', () => actor.send({ type: 'needs.changed' }))
@@ -105,7 +104,7 @@ export function SubAreas({ actor, area, form, added, onAdd, onTyped }: SubAreasP
       <TextField
         label="Nueva SubÁrea"
         readOnly={isSaving}
-        error={agregar?.message ?? subareas?.root?.message ?? subareas?.message ?? refusal?.fields?.['subareas']}
+        error={error}
         onKeyDown={addOnEnter}
         {...form.register('agregar')}
       />

@@ -1,181 +1,33 @@
 /** The process screen of one candidate in one vacancy: check the status, work the stage, reject, score, correct. */
 import type { SnapshotFrom } from 'xstate'
-import { keepAndSettle, refresh, statusOf, watch } from './candidate-process.checks.ts'
-import { correctingInPassing, correctingInWork, editAsked } from './candidate-process.correcting.ts'
-import { checked, operationOf, refusedIn, screen } from './candidate-process.setup.ts'
+import { eventFields } from '../kit/event-fields.ts'
+import { checked, correctionOf, operationOf, type ProcessQuestion, rejectionNotice, rejectionOf, outrunNotice, reversalOf, screen, statusOf, workOf } from './candidate-process.setup.ts'
 
-const working = screen.createStateConfig({
-  description: 'Se muestra el formulario de la etapa seleccionada.',
-  tags: ['working'],
-  invoke: {
-    id: 'stageForm',
-    src: 'stageForm',
-    input: ({ context, self }) => {
-      const { proceso } = checked(context)
-      const operation = operationOf(context)
-      const codigo = operation?.codigo ?? proceso.codigoActual
-      const idFase = operation?.idFase ?? context.question.step
-      const draft = context.draft?.codigo === codigo ? context.draft.values : null
-      return { proceso, codigo, idFase, idEvento: null, draft, parent: self }
-    },
-    onDone: [
-      {
-        guard: { type: 'isScoredDiscard', params: ({ event }) => event },
-        target: 'refreshingToScore',
-        actions: { type: 'announceSaved', params: ({ event }) => event },
-      },
-      {
-        guard: { type: 'isOwnInterview', params: ({ event }) => event },
-        target: 'registered',
-        actions: 'tellUpdated',
-      },
-      {
-        guard: { type: 'isLeft', params: ({ event }) => event },
-        target: 'refreshing',
-        actions: { type: 'keepDraft', params: ({ event }) => event },
-      },
-      {
-        target: 'refreshing',
-        actions: [{ type: 'keepDraft', params: ({ event }) => event }, { type: 'announceSaved', params: ({ event }) => event }],
-      },
-    ],
-    onError: 'abandoned',
-  },
-  on: {
-    // Through 'opened': after somebody else's save there may be nothing to work on any more.
-    'step.chosen': {
-      target: 'opened',
-      description: 'Se elige otra de las operaciones disponibles.',
-      actions: [{ type: 'chooseStep', params: ({ event }) => ({ idFase: event.idFase }) }, 'announceStep'],
-    },
-    'process.moved_elsewhere': {
-      target: '.catchingUp',
-      description: 'Otra persona guardó antes; lo escrito se conserva.',
-    },
-  },
-  initial: 'idle',
-  states: {
-    idle: {
-      description: 'Nada cubre el formulario.',
-      initial: 'resting',
-      states: watch,
-      on: {
-        'rejection.asked': { target: 'confirmingRejection', description: 'Se pide rechazar al candidato.' },
-        'edit.asked': editAsked,
-      },
-    },
-    catchingUp: {
-      description: 'Se pide la etapa actual para mostrarla junto a lo que se escribió.',
-      invoke: {
-        id: 'catchUp',
-        src: 'verifyVacancy',
-        input: ({ context }) => context.question,
-        onDone: { target: 'outrun', actions: { type: 'keepStatus', params: statusOf } },
-        onError: 'outrun',
-      },
-    },
-    outrun: { description: 'Se ve la etapa actual y, aparte, lo que se escribió y no se guardó.' },
-    confirmingRejection: {
-      description: "Diálogo 'Rechazar Candidato'.",
-      on: {
-        'rejection.confirmed': { target: 'rejecting', description: "Se confirma con 'Rechazar'." },
-        'rejection.cancelled': { target: 'idle', description: 'Se cierra el diálogo; nada cambia.' },
-      },
-    },
-    rejecting: {
-      description: 'Se está rechazando al candidato.',
-      tags: ['rejecting'],
-      invoke: {
-        id: 'rejectCandidate',
-        src: 'rejectCandidate',
-        input: ({ context }) => {
-          const { proceso } = checked(context)
-          return { idReclutamiento: proceso.idReclutamiento, version: proceso.version }
-        },
-        onDone: [
-          {
-            guard: { type: 'isRejected', params: ({ event }) => ({ answer: event.output }) },
-            target: '#candidateProcess.refreshingToScore',
-            actions: 'tellUpdated',
-          },
-          {
-            target: '#candidateProcess.refreshing',
-            actions: { type: 'tellRefused', params: ({ event }) => refusedIn(event.output) },
-          },
-        ],
-        onError: {
-          target: 'idle',
-          actions: { type: 'tellRejectionFailed', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
-    ...correctingInWork,
-  },
-})
-
-const lookingOn = screen.createStateConfig({
-  description: 'Sólo consulta: etapas e historial.',
-  initial: 'idle',
-  states: {
-    idle: {
-      description: 'Nada cubre la pantalla.',
-      initial: 'resting',
-      states: watch,
-      on: {
-        'edit.asked': editAsked,
-        'reversal.asked': {
-          guard: 'canRevert',
-          target: 'reverting',
-          description: "Se pulsa 'Revertir descarte'.",
-        },
-      },
-    },
-    ...correctingInPassing,
-    reverting: {
-      description: "Diálogo 'Revertir descarte', que pide el motivo.",
-      invoke: {
-        id: 'reversal',
-        src: 'discardReversal',
-        input: ({ context }) => {
-          const { idReclutamiento, version } = checked(context).proceso
-          return { subject: { idReclutamiento, version }, values: { motivo: context.motivo } }
-        },
-        onDone: [
-          {
-            guard: { type: 'isReverted', params: ({ event }) => event },
-            target: '#candidateProcess.refreshing',
-            actions: { type: 'keepReason', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'isReversalClosed', params: ({ event }) => event },
-            target: 'idle',
-            actions: { type: 'keepReason', params: ({ event }) => event },
-          },
-          {
-            target: '#candidateProcess.refreshing',
-            actions: { type: 'tellRefused', params: ({ event }) => refusedIn(event.output) },
-          },
-        ],
-        onError: 'idle',
-      },
-    },
-  },
-})
+const verify = <Id extends string>(id: Id) =>
+  ({ id, src: 'verifyVacancy', input: ({ context }: { context: { question: ProcessQuestion } }) => context.question }) as const
+const keepStatus = { type: 'keepStatus', params: statusOf } as const
+const keepAndFollow = [keepStatus, { type: 'followProcess', params: statusOf }, 'announceStep'] as const
+const hasMoved = { type: 'hasMoved', params: statusOf } as const
+const keepAndTell = [...keepAndFollow, { type: 'announceAdvance', params: statusOf }] as const
+const isElsewhere = { type: 'isElsewhere', params: statusOf } as const
+const isClosed = { type: 'isCorrectionClosed', params: eventFields } as const
+const keepHistory = {
+  description: 'Otra persona guardó antes que la corrección: se ve el historial de ahora.',
+  actions: { type: 'keepHistory', params: eventFields },
+} as const
 
 export const candidateProcessMachine = screen.createMachine({
   id: 'candidateProcess',
   description: 'Pantalla del proceso de un candidato en una vacante.',
-  context: ({ input }) => ({ question: input, status: null, item: null, draft: null, motivo: '' }),
+  context: ({ input }) => ({ question: input, status: null, draft: null, motivo: '' }),
   initial: 'verifying',
   states: {
     verifying: {
       description: "Se comprueba el estado de la vacante: 'Verificando vacante...'.",
       tags: ['loading'],
       invoke: {
-        id: 'verifyVacancy',
-        src: 'verifyVacancy',
-        input: ({ context }) => context.question,
-        onDone: { target: 'opened', actions: keepAndSettle },
+        ...verify('verifyVacancy'),
+        onDone: { target: 'opened', actions: [keepStatus, { type: 'settleStep', params: statusOf }, 'announceShown'] },
         onError: 'abandoned',
       },
     },
@@ -183,13 +35,184 @@ export const candidateProcessMachine = screen.createMachine({
       description: 'Se decide si se puede trabajar la etapa o sólo consultarla.',
       always: [{ guard: 'canWork', target: 'working' }, { target: 'lookingOn' }],
     },
-    working,
-    lookingOn,
-    refreshing: refresh('opened'),
-    refreshingToScore: refresh('scoring'),
+    working: {
+      description: 'Se muestra el formulario de la etapa seleccionada.',
+      invoke: {
+        id: 'stageForm',
+        src: 'stageForm',
+        input: workOf,
+        onDone: [
+          {
+            guard: { type: 'isScoredDiscard', params: eventFields },
+            target: 'refreshingToScore',
+            actions: { type: 'announceSaved', params: eventFields },
+          },
+          { guard: { type: 'isOwnInterview', params: eventFields }, target: 'registered', actions: { type: 'notify', params: { notice: 'updated' } } },
+          { guard: { type: 'isLeft', params: eventFields }, target: 'refreshing', actions: { type: 'keepDraft', params: eventFields } },
+          { target: 'refreshing', actions: [{ type: 'keepDraft', params: eventFields }, { type: 'announceSaved', params: eventFields }] },
+        ],
+        onError: 'abandoned',
+      },
+      on: {
+        // Through 'opened': after somebody else's save there may be nothing to work on any more.
+        'step.chosen': {
+          target: 'opened',
+          description: 'Se elige otra de las operaciones disponibles.',
+          actions: [{ type: 'chooseStep', params: eventFields }, 'announceStep'],
+        },
+        'process.moved_elsewhere': { target: '.catchingUp', description: 'Otra persona guardó antes; lo escrito se conserva.' },
+      },
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'Nada cubre el formulario.',
+          on: {
+            'rejection.asked': { target: 'confirmingRejection', description: 'Se pide rechazar al candidato.' },
+            'edit.asked': { target: 'correcting', description: "Se elige 'editar' en el historial." },
+          },
+          initial: 'resting',
+          states: {
+            resting: {
+              description: 'Se muestra la etapa; si otro debe actuar, se vuelve a mirar en unos segundos.',
+              after: { watch: { guard: 'isWaiting', target: 'looking' } },
+            },
+            looking: {
+              description: 'Se pregunta, sin interrumpir, si el proceso avanzó.',
+              invoke: {
+                ...verify('watchVacancy'),
+                onDone: [{ guard: hasMoved, target: '#candidateProcess.opened', actions: keepAndTell }, { target: 'resting' }],
+                onError: 'resting',
+              },
+            },
+          },
+        },
+        correcting: {
+          description: 'Se corrige lo guardado en una etapa; el formulario que está debajo se queda con lo escrito.',
+          invoke: {
+            id: 'correction',
+            src: 'stageCorrection',
+            input: correctionOf,
+            onDone: [
+              { guard: isClosed, target: 'idle' },
+              { guard: { type: 'isOutrun', params: eventFields }, target: 'catchingUp' },
+              { guard: isElsewhere, target: '#candidateProcess.opened', actions: keepAndFollow },
+              { target: 'idle', actions: [keepStatus, { type: 'renewStageForm', params: statusOf }] },
+            ],
+            onError: 'idle',
+          },
+          on: {
+            'history.refreshed': keepHistory,
+            'process.moved_elsewhere': {
+              description: 'Otra persona guardó antes la etapa que está debajo: la corrección sigue y pide lo que cambió.',
+              actions: 'tellCorrection',
+            },
+          },
+        },
+        catchingUp: {
+          description: 'Se pide la etapa actual para mostrarla junto a lo que se escribió.',
+          invoke: { ...verify('catchUp'), onDone: { target: 'outrun', actions: keepStatus }, onError: 'outrun' },
+        },
+        outrun: { description: 'Se ve la etapa actual y, aparte, lo que se escribió y no se guardó.' },
+        confirmingRejection: {
+          description: "Diálogo 'Rechazar Candidato'.",
+          on: {
+            'rejection.confirmed': { target: 'rejecting', description: "Se confirma con 'Rechazar'." },
+            'rejection.cancelled': { target: 'idle', description: 'Se cierra el diálogo; nada cambia.' },
+          },
+        },
+        rejecting: {
+          description: 'Se está rechazando al candidato.',
+          tags: ['rejecting'],
+          invoke: {
+            id: 'rejectCandidate',
+            src: 'rejectCandidate',
+            input: rejectionOf,
+            onDone: [
+              {
+                guard: { type: 'isRejected', params: eventFields },
+                target: '#candidateProcess.refreshingToScore',
+                actions: { type: 'notify', params: rejectionNotice },
+              },
+              { target: '#candidateProcess.refreshing', actions: { type: 'notify', params: rejectionNotice } },
+            ],
+            onError: { target: 'idle', actions: { type: 'notify', params: ({ event }) => ({ notice: 'rejectionFailed', error: event.error }) } },
+          },
+        },
+      },
+    },
+    lookingOn: {
+      description: 'Sólo consulta: etapas e historial.',
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'Nada cubre la pantalla.',
+          on: {
+            'edit.asked': { target: 'correcting', description: "Se elige 'editar' en el historial." },
+            'reversal.asked': { guard: 'canRevert', target: 'reverting', description: "Se pulsa 'Revertir descarte'." },
+          },
+          initial: 'resting',
+          states: {
+            resting: {
+              description: 'Se muestra la etapa; si otro debe actuar, se vuelve a mirar en unos segundos.',
+              after: { watch: { guard: 'isWaiting', target: 'looking' } },
+            },
+            looking: {
+              description: 'Se pregunta, sin interrumpir, si el proceso avanzó.',
+              invoke: {
+                ...verify('watchVacancy'),
+                onDone: [{ guard: hasMoved, target: '#candidateProcess.opened', actions: keepAndTell }, { target: 'resting' }],
+                onError: 'resting',
+              },
+            },
+          },
+        },
+        correcting: {
+          description: 'Se corrige lo guardado en una etapa.',
+          invoke: {
+            id: 'correction',
+            src: 'stageCorrection',
+            input: correctionOf,
+            onDone: [
+              { guard: isClosed, target: 'idle' },
+              { guard: isElsewhere, target: '#candidateProcess.opened', actions: keepAndFollow },
+              { target: 'idle', actions: keepStatus },
+            ],
+            onError: 'idle',
+          },
+          on: { 'history.refreshed': keepHistory },
+        },
+        reverting: {
+          description: "Diálogo 'Revertir descarte', que pide el motivo.",
+          invoke: {
+            id: 'reversal',
+            src: 'discardReversal',
+            input: reversalOf,
+            onDone: [
+              {
+                guard: { type: 'isReverted', params: eventFields },
+                target: '#candidateProcess.refreshing',
+                actions: { type: 'keepReason', params: eventFields },
+              },
+              { guard: { type: 'isReversalClosed', params: eventFields }, target: 'idle', actions: { type: 'keepReason', params: eventFields } },
+              { target: '#candidateProcess.refreshing', actions: { type: 'notify', params: outrunNotice } },
+            ],
+            onError: 'idle',
+          },
+        },
+      },
+    },
+    refreshing: {
+      description: 'Se guardó: se vuelve a pedir la información del proceso, que sigue a la vista.',
+      tags: ['refreshing'],
+      invoke: { ...verify('refreshVacancy'), onDone: { target: 'opened', actions: keepAndFollow }, onError: 'abandoned' },
+    },
+    refreshingToScore: {
+      description: 'Se guardó un descarte: se vuelve a pedir la información del proceso, que sigue a la vista.',
+      tags: ['refreshing'],
+      invoke: { ...verify('refreshVacancy'), onDone: { target: 'scoring', actions: keepAndFollow }, onError: 'abandoned' },
+    },
     scoring: {
       description: 'Tras un descarte se ofrece cambiar la calificación del candidato.',
-      tags: ['scoring'],
       invoke: {
         id: 'score',
         src: 'score',
@@ -214,7 +237,6 @@ export const candidateProcessMachine = screen.createMachine({
 export type CandidateProcessSnapshot = SnapshotFrom<typeof candidateProcessMachine>
 export const selectStatus = (snapshot: CandidateProcessSnapshot) => snapshot.context.status
 export const selectOperation = (snapshot: CandidateProcessSnapshot) => operationOf(snapshot.context)
-export const selectEditedItem = (snapshot: CandidateProcessSnapshot) => snapshot.context.item
 export const selectIsLoading = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('loading')
 export const selectIsConfirmingRejection = (snapshot: CandidateProcessSnapshot) =>
   snapshot.matches({ working: 'confirmingRejection' }) || snapshot.hasTag('rejecting')
@@ -222,8 +244,6 @@ export const selectIsConfirmingRejection = (snapshot: CandidateProcessSnapshot) 
 export const selectIsRefreshing = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('refreshing')
 export const selectIsRejecting = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('rejecting')
 export const selectStageForm = (snapshot: CandidateProcessSnapshot) => snapshot.children.stageForm
-export const selectEditForm = (snapshot: CandidateProcessSnapshot) => snapshot.children.editForm
-/** Closing would lose what was typed, and it is asked whether it may. */
-export const selectIsConfirmingLoss = (snapshot: CandidateProcessSnapshot) => snapshot.hasTag('confirmingLoss')
+export const selectCorrection = (snapshot: CandidateProcessSnapshot) => snapshot.children.correction
 export const selectReversal = (snapshot: CandidateProcessSnapshot) => snapshot.children.reversal
 export const selectScore = (snapshot: CandidateProcessSnapshot) => snapshot.children.score

@@ -1,16 +1,16 @@
 /** Setup of the process screen: its facts, events, actors and effects. The chart is `candidate-process.machine.ts`. */
-import { assign, emit, fromPromise, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, fromPromise, sendTo, setup } from 'xstate'
 import { type PhaseCode, phases } from '../../src/contract/phases.ts'
 import type { HistoryItem, Operation, ProcessStatus } from '../../src/contract/recruitment.ts'
 import { scoreForm } from '../candidates/profile-forms.ts'
-import type { Answer, Refusal } from '../kit/answer.ts'
+import type { Answer } from '../kit/answer.ts'
 import { reversalForm, type ReversalOutput } from './reversal-form.ts'
+import type { RecruitmentNotice } from './notices.ts'
+import { type CorrectionInput, type CorrectionOutput, stageCorrectionMachine } from './stage-correction.machine.ts'
 import { stageFormMachine } from './stage-form.machine.ts'
-import type { StageFormOutput, StageValues } from './stage-form.setup.ts'
+import type { StageFormInput, StageFormOutput, StageValues } from './stage-form.setup.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
 
-/** The edit-stage modal opens this long after the action (spec 1 §2). */
-export const EDIT_DELAY_MS = 250
 /** How often a stage in which others act is looked at again. */
 export const WATCH_MS = 2_000
 
@@ -24,10 +24,7 @@ type ProcessEvent =
   | { type: 'rejection.confirmed' }
   | { type: 'rejection.cancelled' }
   | { type: 'edit.asked'; item: HistoryItem }
-  /** `changed`: something was typed and not saved. */
-  | { type: 'edit.closed'; changed: boolean }
-  | { type: 'closing.confirmed' }
-  | { type: 'closing.cancelled' }
+  | { type: 'history.refreshed'; history: HistoryItem[] }
   | { type: 'reversal.asked' }
   | { type: 'process.moved_elsewhere' }
 
@@ -36,9 +33,7 @@ export const screen = setup({
     context: {} as {
       question: ProcessQuestion
       status: ProcessStatus | null
-      /** The event of the history that is being corrected. */
-      item: HistoryItem | null
-      /** Typed and not saved because somebody else was first. */
+      /** Typed and not saved because another user was first. */
       draft: Draft | null
       /** Reason of a reversal that was typed and not sent. */
       motivo: string
@@ -53,22 +48,23 @@ export const screen = setup({
       /** Another stage is shown, in the place of the one that was. */
       | { type: 'stage.reached'; step: number }
       | { type: 'stage.saved'; codigo: PhaseCode; discarded: boolean }
-      /** Somebody else has moved the process while it was waited for. */
+      /** Another user has moved the process while it was waited for. */
       | { type: 'process.advanced'; etapa: string },
-    tags: {} as 'loading' | 'working' | 'refreshing' | 'rejecting' | 'scoring' | 'editing' | 'confirmingLoss',
-    children: {} as { stageForm: 'stageForm'; editForm: 'stageForm'; score: 'score'; reversal: 'discardReversal' },
+    tags: {} as 'loading' | 'refreshing' | 'rejecting',
+    children: {} as { stageForm: 'stageForm'; correction: 'stageCorrection'; score: 'score'; reversal: 'discardReversal' },
   },
   actors: {
     verifyVacancy: fromPromise<ProcessStatus, ProcessQuestion>(toBeProvided),
     rejectCandidate: fromPromise<Answer, { idReclutamiento: number; version: number }>(toBeProvided),
     stageForm: stageFormMachine,
+    stageCorrection: stageCorrectionMachine,
     score: scoreForm,
     discardReversal: reversalForm,
   },
   actions: {
     keepStatus: assign({ status: (_, params: { status: ProcessStatus }) => params.status }),
     keepHistory: assign({
-      status: ({ context }, { status }: { status: ProcessStatus }) => context.status && { ...context.status, history: status.history },
+      status: ({ context }, { history }: { history: HistoryItem[] }) => context.status && { ...context.status, history },
     }),
     chooseStep: assign(({ context }, params: { idFase: number }) => ({
       question: { ...context.question, step: params.idFase },
@@ -81,22 +77,18 @@ export const screen = setup({
     followProcess: assign(({ context }, params: { status: ProcessStatus }) => ({
       question: { ...context.question, step: params.status.operaciones[0]?.idFase ?? context.question.step },
     })),
-    keepItem: assign({ item: (_, params: { item: HistoryItem }) => params.item }),
     keepDraft: assign({
       draft: (_, params: { output: StageFormOutput }) =>
         params.output.kind === 'left' && params.output.values
           ? { codigo: params.output.codigo, values: params.output.values }
           : null,
     }),
-    /** A form goes on with what is typed in it, and saves over what is known now. */
-    renewEditForm: sendTo('editForm', (_, { status }: { status: ProcessStatus }) => ({
-      type: 'process.refreshed',
-      proceso: status.proceso,
-    })),
+    /** The form goes on with what is typed in it, and saves over what is known now. */
     renewStageForm: sendTo('stageForm', (_, { status }: { status: ProcessStatus }) => ({
       type: 'process.refreshed',
       proceso: status.proceso,
     })),
+    tellCorrection: sendTo('correction', { type: 'process.moved_elsewhere' }),
     keepReason: assign({ motivo: (_, { output }: { output: ReversalOutput }) => (output.outcome === 'closed' ? (output.values?.motivo ?? '') : '') }),
     announceShown: emit(({ context }) => ({ type: 'stage.shown' as const, step: context.question.step })),
     announceStep: emit(({ context }) => ({ type: 'stage.reached' as const, step: context.question.step })),
@@ -110,28 +102,25 @@ export const screen = setup({
     })),
     announceAbandoned: emit({ type: 'process.abandoned' }),
     announceRegistered: emit({ type: 'interview.registered' }),
-    /** Provided: 'Información actualizada' after a save or a rejection. */
-    tellUpdated: () => toBeProvided(),
-    /** Provided: why a rejection or a reversal was not done, and what is shown now. */
-    tellRefused: (_, _params: { refusal: Refusal }) => toBeProvided(),
-    /** Provided: the notice of a failed rejection. */
-    tellRejectionFailed: (_, _params: { error: unknown }) => toBeProvided(),
+    /** Provided: shows the notice of this name. */
+    notify: (_, _params: RecruitmentNotice) => toBeProvided(),
   },
   guards: {
     isScoredDiscard: (_, params: { output: StageFormOutput }) =>
       params.output.kind === 'saved' && params.output.discarded && phases[params.output.codigo].scores === true,
-    hasChanges: (_, params: { changed: boolean }) => params.changed,
     canRevert: ({ context }) => context.status?.proceso.puedeRevertir === true,
     isReverted: (_, { output }: { output: ReversalOutput }) => output.outcome === 'saved',
     isReversalClosed: (_, { output }: { output: ReversalOutput }) => output.outcome === 'closed',
-    /** Somebody else moved it besides. */
+    isCorrectionClosed: (_, { output }: { output: CorrectionOutput }) => output.kind === 'closed',
+    isOutrun: (_, { output }: { output: CorrectionOutput }) => output.kind === 'outrun',
+    /** Another user has moved the process. */
     isElsewhere: ({ context }, { status: { proceso } }: { status: ProcessStatus }) =>
       proceso.codigoActual !== context.status?.proceso.codigoActual || proceso.desenlace !== context.status.proceso.desenlace,
-    /** A stage's form is SE-RE only for who held the interview. */
     isLeft: (_, params: { output: StageFormOutput }) => params.output.kind === 'left',
+    /** Only its interviewer has the form of an interview's result. */
     isOwnInterview: (_, params: { output: StageFormOutput }) =>
       params.output.kind === 'saved' && phases[params.output.codigo].sender === 'interviewer',
-    isRejected: (_, { answer }: { answer: Answer }) => answer.ok,
+    isRejected: (_, { output }: { output: Answer }) => output.ok,
     canWork: ({ context }) => Boolean(operationOf(context)?.codigo),
     /** Somebody else acts now, and nothing typed could be lost by following them. */
     isWaiting: ({ context }) => {
@@ -142,7 +131,7 @@ export const screen = setup({
     hasMoved: ({ context }, params: { status: ProcessStatus }) =>
       params.status.proceso.version !== context.status?.proceso.version,
   },
-  delays: { editDelay: EDIT_DELAY_MS, watch: WATCH_MS },
+  delays: { watch: WATCH_MS },
 })
 
 /** The operation of the step asked for; else the first one, where the process stands. */
@@ -159,8 +148,41 @@ export function checked({ status }: Known): ProcessStatus {
   return status
 }
 
-/** Only what was refused is told as such. */
-export function refusedIn(answer: object): { refusal: Refusal } {
-  if (!('refusal' in answer)) throw new Error('It was not refused.')
-  return { refusal: answer.refusal as Refusal }
+/** What the form of the stage starts with. */
+export function workOf({ context, self }: { context: Known & { draft: Draft | null }; self: StageFormInput['parent'] }): StageFormInput {
+  const { proceso } = checked(context)
+  const operation = operationOf(context)
+  const codigo = operation?.codigo ?? proceso.codigoActual
+  const idFase = operation?.idFase ?? context.question.step
+  const draft = context.draft?.codigo === codigo ? context.draft.values : null
+  return { proceso, codigo, idFase, idEvento: null, draft, parent: self }
+}
+
+/** What a correction starts with. */
+export function correctionOf({ context, event, self }: { context: Known; event: ProcessEvent; self: CorrectionInput['parent'] }): CorrectionInput {
+  assertEvent(event, 'edit.asked')
+  return { question: context.question, proceso: checked(context).proceso, item: event.item, parent: self }
+}
+
+export function rejectionOf({ context }: { context: Known }) {
+  const { idReclutamiento, version } = checked(context).proceso
+  return { idReclutamiento, version }
+}
+
+export const reversalOf = (at: { context: Known & { motivo: string } }) => ({ subject: rejectionOf(at), values: { motivo: at.context.motivo } })
+
+/** What a check, or the correction that asked for it, says of the process. */
+export function statusOf({ event: { output } }: { event: { output: ProcessStatus | CorrectionOutput } }): { status: ProcessStatus } {
+  if (!('kind' in output)) return { status: output }
+  if (output.kind !== 'corrected') throw new Error('Only a saved correction knows where the process stands.')
+  return { status: output.status }
+}
+
+export const rejectionNotice = ({ event: { output } }: { event: { output: Answer } }): RecruitmentNotice =>
+  output.ok ? { notice: 'updated' } : { notice: 'stageChanged', message: output.refusal.message }
+
+/** Of one that was done its form tells. */
+export function outrunNotice({ event: { output } }: { event: { output: ReversalOutput } }): RecruitmentNotice {
+  if (output.outcome !== 'outdated') throw new Error('Only a reversal that came too late is told here.')
+  return { notice: 'stageChanged', message: output.refusal.message }
 }

@@ -1,5 +1,5 @@
 /** Finds a free requisition folio by its digits, and confirms it before it is sent (spec 1 §2, §5). */
-import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { FolioItem } from '../../src/contract/recruitment.ts'
 import { eventFields } from '../kit/event-fields.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
@@ -18,7 +18,7 @@ type Context = {
 const folioSearch = setup({
   types: {
     context: {} as Context,
-    /** For whom; what was searched and chosen before the form was interrupted. */
+    /** `text`, `chosen`: of a form that was interrupted. */
     input: {} as { idReclutamiento: number; text?: string; chosen?: number },
     events: {} as
       | { type: 'folio.searched'; text: string }
@@ -28,8 +28,7 @@ const folioSearch = setup({
       | { type: 'sending.confirmed' }
       | { type: 'sending.cancelled' }
       | { type: 'sending.refused' },
-    emitted: {} as { type: 'folio.confirmed'; item: FolioItem },
-    tags: {} as 'busy' | 'results',
+    tags: {} as 'busy',
   },
   actors: {
     searchFolio: fromPromise<FolioItem[], FolioQuestion>(toBeProvided),
@@ -46,10 +45,6 @@ const folioSearch = setup({
     }),
     forgetChosen: assign({ chosen: null }),
     forgetFound: assign({ items: [], chosen: null, wanted: null }),
-    announceConfirmed: emit(({ context }) => {
-      if (context.chosen === null) throw new Error('only a chosen folio is confirmed')
-      return { type: 'folio.confirmed' as const, item: context.chosen }
-    }),
   },
   guards: {
     isDigits: (_, params: { text: string }) => /^\d+$/.test(params.text.trim()),
@@ -112,7 +107,6 @@ export const folioSearchMachine = folioSearch.createMachine({
         },
         results: {
           description: 'Se muestran los folios encontrados.',
-          tags: ['results'],
           initial: 'choosing',
           on: {
             'folio.chosen': {
@@ -148,13 +142,12 @@ export const folioSearchMachine = folioSearch.createMachine({
     confirming: {
       description: 'Se advierte que un folio enviado no se puede corregir ni editar, y antes, si se pidió para otra vacante, que es de otra; se pide confirmar.',
       on: {
-        'sending.confirmed': { target: 'confirmed', description: 'Se confirma el envío.', actions: 'announceConfirmed' },
+        'sending.confirmed': { target: 'confirmed', description: 'Se confirma el envío.' },
         'sending.cancelled': { target: 'looking.results', description: 'Se cancela el envío: se vuelve a los resultados.' },
       },
     },
     confirmed: {
       description: 'El folio está confirmado y se está guardando.',
-      tags: ['busy'],
       on: {
         'sending.refused': {
           target: 'looking.results',
@@ -167,6 +160,11 @@ export const folioSearchMachine = folioSearch.createMachine({
 })
 
 export type FolioSearchSnapshot = SnapshotFrom<typeof folioSearchMachine>
+/** The digits that were searched for last. */
+export const selectSearched = (s: FolioSearchSnapshot) => s.context.text
+export const selectIsSearching = (s: FolioSearchSnapshot) => s.hasTag('busy')
+export const selectIsNone = (s: FolioSearchSnapshot) => s.matches({ looking: 'none' })
+export const selectIsFailed = (s: FolioSearchSnapshot) => s.matches({ looking: 'failed' })
 export const selectItems = (s: FolioSearchSnapshot) => s.context.items
 /** The chosen folio; null while none is. */
 export const selectFolio = (s: FolioSearchSnapshot) => s.context.chosen

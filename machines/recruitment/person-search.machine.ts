@@ -1,5 +1,5 @@
 /** Finds a person who interviews by typing part of an e-mail (spec 1 §2, §7: autocomplete). */
-import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Person } from '../../src/contract/recruitment.ts'
 import { eventFields } from '../kit/event-fields.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
@@ -17,9 +17,7 @@ const personSearch = setup({
     events: {} as
       | { type: 'search.typed'; text: string }
       | { type: 'search.retried' }
-      | { type: 'person.chosen'; idUsuario: number }
-      | { type: 'person.cleared' },
-    emitted: {} as { type: 'person.picked'; person: Person } | { type: 'person.dropped' },
+      | { type: 'person.chosen'; idUsuario: number },
     tags: {} as 'busy',
   },
   actors: {
@@ -34,12 +32,6 @@ const personSearch = setup({
     }),
     drop: assign({ chosen: null }),
     forgetPeople: assign({ people: [] }),
-    forgetText: assign({ text: '' }),
-    announcePicked: emit(({ context }, params: { idUsuario: number }) => ({
-      type: 'person.picked' as const,
-      person: { email: context.text, idUsuario: params.idUsuario },
-    })),
-    announceDropped: emit({ type: 'person.dropped' as const }),
   },
   guards: {
     isLongEnough: ({ context }) => context.text.trim().length >= PERSON_SEARCH_MIN_LENGTH,
@@ -63,11 +55,6 @@ export const personSearchMachine = personSearch.createMachine({
       target: '.typing',
       description: 'Se escribe en el buscador; la persona que estaba elegida se quita.',
       actions: ['forgetPeople', { type: 'keepText', params: eventFields }],
-    },
-    'person.cleared': {
-      target: '.idle',
-      description: 'Se borra lo escrito y la persona elegida.',
-      actions: ['forgetPeople', 'forgetText'],
     },
   },
   states: {
@@ -106,7 +93,7 @@ export const personSearchMachine = personSearch.createMachine({
           guard: { type: 'isListed', params: eventFields },
           target: 'chosen',
           description: 'Se elige a una de las personas encontradas.',
-          actions: [{ type: 'choose', params: eventFields }, { type: 'announcePicked', params: eventFields }],
+          actions: { type: 'choose', params: eventFields },
         },
       },
     },
@@ -117,7 +104,7 @@ export const personSearchMachine = personSearch.createMachine({
     },
     chosen: {
       description: 'Hay una persona elegida y se ve su correo.',
-      exit: ['drop', 'announceDropped'],
+      exit: 'drop',
     },
   },
 })
@@ -127,3 +114,7 @@ export type PersonSearchSnapshot = SnapshotFrom<typeof personSearchMachine>
 export const selectText = (s: PersonSearchSnapshot) => s.context.text
 export const selectPeople = (s: PersonSearchSnapshot) => s.context.people
 export const selectPerson = (s: PersonSearchSnapshot) => s.context.chosen
+export const selectIsSearching = (s: PersonSearchSnapshot) => s.hasTag('busy')
+/** Nobody has this e-mail. */
+export const selectIsNone = (s: PersonSearchSnapshot) => s.matches('none')
+export const selectIsFailed = (s: PersonSearchSnapshot) => s.matches('failed')

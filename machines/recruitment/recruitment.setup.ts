@@ -121,7 +121,7 @@ export const recruitment = setup({
     cancelAppointments: (_, _effect: Appointments) => {},
     restoreAppointments: (_, _effect: Appointments) => {},
     hire: () => {},
-    countOpening: () => {},
+    coverOpening: () => {},
   },
 })
 

@@ -235,7 +235,7 @@ export const contratacion = recruitment.createStateConfig({
     'contratacion.confirmada': {
       target: '#recruitment.completada',
       description: 'Se contrata al candidato y se cubre una plaza.',
-      actions: ['hire', 'countOpening'],
+      actions: ['hire', 'coverOpening'],
     },
     'candidato.repostulado': {
       guard: 'isIndividual',

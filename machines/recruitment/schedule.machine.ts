@@ -193,5 +193,14 @@ export const selectSlots = (s: ScheduleSnapshot) => s.context.slots
 export const selectHour = (s: ScheduleSnapshot) => s.context.hora
 export const selectDate = (s: ScheduleSnapshot) => s.context.fecha
 export const selectInterviewer = (s: ScheduleSnapshot) => s.context.interviewer
+/** The interview that is being moved; undefined when a new one is made. */
+export const selectMovedInterview = (s: ScheduleSnapshot) => s.context.scope.idEntrevista
+export const selectIsLoading = (s: ScheduleSnapshot) => s.hasTag('busy')
+export const selectIsFailed = (s: ScheduleSnapshot) => s.matches('failed')
+/** Interviewer or date is missing. */
+export const selectIsIncomplete = (s: ScheduleSnapshot) => s.matches('incomplete')
+/** There are hours to choose from. */
+export const selectCanChoose = (s: ScheduleSnapshot) => s.matches('choosing')
+export const selectIsFull = (s: ScheduleSnapshot) => s.matches('noSlots')
 /** Interviewer, date and hour are all there: the appointment can be sent. */
-export const selectIsComplete = (s: ScheduleSnapshot) => s.matches('choosing') && s.context.hora !== null
+export const selectIsComplete = (s: ScheduleSnapshot) => selectCanChoose(s) && s.context.hora !== null

@@ -15,17 +15,22 @@ import {
 import { eventFields } from '../kit/event-fields.ts'
 
 const loadedOf = ({ event }: { event: { output: LoadedStage | null } }) => ({ loaded: event.output })
-const answerOf = ({ event }: { event: { output: SaveStageAnswer } }) => ({ answer: event.output })
-
-/** What the server said, as the form shows it; a saved answer says nothing. */
-function refusalOf(answer: SaveStageAnswer): StageRefusal {
-  if (answer.kind === 'saved') return { mensaje: '', campos: {} }
-  return { mensaje: answer.mensaje, campos: answer.kind === 'refused' ? answer.campos : {} }
+type Answered = { event: { output: SaveStageAnswer } }
+const refusalOf = ({ event: { output } }: Answered) => {
+  if (output.ok) throw new Error('What was saved was not refused.')
+  return { refusal: output.refusal }
 }
-const keepAnswer = {
-  type: 'keepRefusal',
-  params: ({ event }: { event: { output: SaveStageAnswer } }) => ({ refusal: refusalOf(event.output) }),
-} as const
+const slotsOf = (at: Answered) => {
+  const { refusal } = refusalOf(at)
+  return { slots: refusal.reason === 'slot_taken' ? refusal.slots : [] }
+}
+const errorOf = (at: Answered) => {
+  const { refusal } = refusalOf(at)
+  return refusal.reason === 'failed' ? refusal.error : null
+}
+const refusedFor = <const R extends StageRefusal['reason']>(reason: R) =>
+  ({ type: 'isRefusedFor', params: ({ event }: Answered) => ({ output: event.output, reason }) }) as const
+const keepRefusal = { type: 'keepRefusal', params: refusalOf } as const
 
 type Ending = { context: { codigo: PhaseCode; values: StageValues | null } }
 
@@ -131,42 +136,32 @@ export const stageFormMachine = stageForm.createMachine({
           return { proceso, codigo, idEvento, values }
         },
         onDone: [
-          { guard: { type: 'isSaved', params: answerOf }, target: 'saved' },
+          { guard: { type: 'isSaved', params: eventFields }, target: 'saved' },
+          { guard: refusedFor('stage_changed'), target: 'outdated', actions: [keepRefusal, 'tellParentItMoved'] },
           {
-            guard: { type: 'isStageChanged', params: answerOf },
-            target: 'outdated',
-            actions: [keepAnswer, 'tellParentItMoved'],
-          },
-          {
-            guard: { type: 'isSlotTaken', params: answerOf },
+            guard: refusedFor('slot_taken'),
             target: 'editing',
             actions: [
-              keepAnswer,
-              {
-                type: 'offerFreshSlots',
-                params: ({ event }) => ({ horas: event.output.kind === 'slot_taken' ? event.output.horas : [] }),
-              },
+              keepRefusal,
+              { type: 'offerFreshSlots', params: slotsOf },
             ],
           },
           {
-            guard: { type: 'isFailed', params: answerOf },
+            guard: refusedFor('failed'),
             target: 'editing',
             actions: [
-              keepAnswer,
+              keepRefusal,
               'releaseFolio',
-              {
-                type: 'tellFailure',
-                params: ({ context, event }) => ({ codigo: context.codigo, error: event.output.kind === 'failed' ? event.output.error : null }),
-              },
+              { type: 'notify', params: ({ context, event }) => ({ notice: 'saveFailed', codigo: context.codigo, error: errorOf({ event }) }) },
             ],
           },
-          { target: 'editing', actions: [keepAnswer, 'releaseFolio'] },
+          { target: 'editing', actions: [keepRefusal, 'releaseFolio'] },
         ],
         onError: {
           target: 'editing',
           actions: [
             'releaseFolio',
-            { type: 'tellFailure', params: ({ context, event }) => ({ codigo: context.codigo, error: event.error }) },
+            { type: 'notify', params: ({ context, event }) => ({ notice: 'saveFailed', codigo: context.codigo, error: event.error }) },
           ],
         },
       },
@@ -208,6 +203,8 @@ export const stageFormMachine = stageForm.createMachine({
 
 export type StageFormSnapshot = SnapshotFrom<typeof stageFormMachine>
 export const selectCode = (snapshot: StageFormSnapshot) => snapshot.context.codigo
+/** What is being filled in: a stage of the process, or the correction of an event of its history. */
+export const selectFilled = ({ context: { proceso, codigo, idEvento } }: StageFormSnapshot) => ({ proceso, codigo, idEvento })
 export const selectProcess = (snapshot: StageFormSnapshot) => snapshot.context.proceso
 export const selectCatalogues = (snapshot: StageFormSnapshot) => snapshot.context.loaded?.catalogues
 /** What a correction corrects; null otherwise. */
@@ -215,8 +212,19 @@ export const selectSaved = (snapshot: StageFormSnapshot) => snapshot.context.loa
 /** What the form starts with: a draft, or in a correction what was saved. */
 export const selectInitialValues = (snapshot: StageFormSnapshot) =>
   draftIn(snapshot.context) ?? selectSaved(snapshot)
-export const selectRefusal = (snapshot: StageFormSnapshot) => snapshot.context.refusal
+/** Why the last try was not saved. */
+export const selectRefusal = (snapshot: StageFormSnapshot) => snapshot.context.refusal?.message
+/** What was wrong with the fields; paths are `section.field` or `field`. */
+export const selectRefusedFields = ({ context: { refusal } }: StageFormSnapshot) => (refusal?.reason === 'refused' ? refusal.fields : undefined)
 export const selectIsCorrection = (snapshot: StageFormSnapshot) => snapshot.context.idEvento !== null
+/** What was sent last. */
+export const selectValues = (snapshot: StageFormSnapshot) => snapshot.context.values
+export const selectIsLoading = (snapshot: StageFormSnapshot) => snapshot.hasTag('loading')
+export const selectIsMissing = (snapshot: StageFormSnapshot) => snapshot.matches('missing')
+export const selectIsSettled = (snapshot: StageFormSnapshot) => snapshot.matches('settled')
+export const selectIsFailed = (snapshot: StageFormSnapshot) => snapshot.matches('failed')
+export const selectIsEditing = (snapshot: StageFormSnapshot) => snapshot.matches('editing')
+export const selectIsSaved = (snapshot: StageFormSnapshot) => snapshot.matches('saved')
 export const selectIsSending = (snapshot: StageFormSnapshot) => snapshot.hasTag('sending')
 export const selectIsConfirming = (snapshot: StageFormSnapshot) => snapshot.hasTag('confirming')
 /** What is asked, or was asked last. */

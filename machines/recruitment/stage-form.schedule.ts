@@ -87,7 +87,6 @@ export function personOf(saved: Saved): InputFrom<typeof personSearchMachine> {
   return idUsuario && email ? { chosen: { idUsuario, email } } : {}
 }
 
-/** For whom a folio is looked for, and the one that was being looked for. */
 export const folioOf = ({ idReclutamiento }: ProcessInfo, drafted: Saved): InputFrom<typeof folioSearchMachine> => {
   const chosen = numberIn(drafted, 'folio')
   return { idReclutamiento, text: textIn(drafted, 'texto'), ...(chosen === null ? {} : { chosen }) }

@@ -5,6 +5,7 @@ import type { Moved, ProcessInfo, StageCatalogues } from '../../src/contract/rec
 import { type Confirmation, confirmationOf, faceToFace } from '../../src/contract/stage-forms.ts'
 import type { Option } from '../../src/contract/wire.ts'
 import { folioSearchMachine } from './folio-search.machine.ts'
+import type { RecruitmentNotice } from './notices.ts'
 import { personSearchMachine } from './person-search.machine.ts'
 import { placeCascade } from './place-cascade.ts'
 import { scheduleMachine } from './schedule.machine.ts'
@@ -38,15 +39,15 @@ export type LoadedStage = {
   settled?: true
 }
 export type SaveStageInput = { proceso: ProcessInfo; codigo: FormCode; idEvento: number | null; values: StageValues }
-/** A refusal that we expect is an answer; anything else is an error. */
-export type SaveStageAnswer =
-  | { kind: 'saved'; moved: Moved }
-  | { kind: 'stage_changed'; mensaje: string }
-  | { kind: 'slot_taken'; mensaje: string; horas: Option[] }
-  | { kind: 'refused'; mensaje: string; campos: Record<string, string> }
+/** `message`: as the form shows it. */
+export type StageRefusal =
+  | { reason: 'stage_changed'; message: string }
+  | { reason: 'slot_taken'; message: string; slots: Option[] }
+  | { reason: 'refused'; message: string; fields: Record<string, string> }
   /** The server failed, which has a notice too. */
-  | { kind: 'failed'; mensaje: string; error: unknown }
-export type StageRefusal = { mensaje: string; campos: Record<string, string> }
+  | { reason: 'failed'; message: string; error: unknown }
+/** A refusal that we expect is an answer; anything else is an error. */
+export type SaveStageAnswer = { ok: true; moved: Moved } | { ok: false; refusal: StageRefusal }
 /** `saved`: the parent refreshes; `left`: the process moved meanwhile and the typed values go along. */
 export type StageFormOutput =
   | { kind: 'saved'; codigo: PhaseCode; discarded: boolean }
@@ -105,7 +106,7 @@ export const stageForm = setup({
     keepProcess: assign({ proceso: (_, params: { proceso: ProcessInfo }) => params.proceso }),
     keepValues: assign({ values: (_, params: { values: StageValues }) => params.values, refusal: null }),
     keepRefusal: assign({ refusal: (_, params: { refusal: StageRefusal }) => params.refusal }),
-    offerFreshSlots: sendTo('schedule', (_, params: { horas: Option[] }) => ({ type: 'slot.taken', slots: params.horas })),
+    offerFreshSlots: sendTo('schedule', (_, params: { slots: Option[] }) => ({ type: 'slot.taken', slots: params.slots })),
     /** A folio that could not be saved can be chosen anew. */
     releaseFolio: enqueueActions(({ context, enqueue }) => {
       if (hasFolioSearch(context.codigo)) enqueue.sendTo('folioSearch', { type: 'sending.refused' })
@@ -133,8 +134,8 @@ export const stageForm = setup({
     }),
     stopCascade: enqueueActions(({ enqueue }) => enqueue.stopChild('cascade')),
     tellParentItMoved: sendTo(({ context }) => context.parent, { type: 'process.moved_elsewhere' }),
-    /** Provided: shows the notice of a failed save (spec 1 §8). */
-    tellFailure: (_, _params: { codigo: PhaseCode; error: unknown }) => toBeProvided(),
+    /** Provided: shows the notice of this name. */
+    notify: (_, _params: RecruitmentNotice) => toBeProvided(),
   },
   guards: {
     isComplete: (_, { loaded }: { loaded: LoadedStage | null }) => loaded !== null && !loaded.settled,
@@ -142,10 +143,8 @@ export const stageForm = setup({
     isCorrection: ({ context }) => context.idEvento !== null,
     isStage: ({ context }) => context.idEvento === null,
     needsConfirmation: ({ context }, params: { values: StageValues }) => questionOf(context, params.values) !== null,
-    isSaved: (_, params: { answer: SaveStageAnswer }) => params.answer.kind === 'saved',
-    isStageChanged: (_, params: { answer: SaveStageAnswer }) => params.answer.kind === 'stage_changed',
-    isSlotTaken: (_, params: { answer: SaveStageAnswer }) => params.answer.kind === 'slot_taken',
-    isFailed: (_, params: { answer: SaveStageAnswer }) => params.answer.kind === 'failed',
+    isSaved: (_, { output }: { output: SaveStageAnswer }) => output.ok,
+    isRefusedFor: (_, { output, reason }: { output: SaveStageAnswer; reason: StageRefusal['reason'] }) => !output.ok && output.refusal.reason === reason,
     isFaceToFace: (_, params: { id: number | null }) => params.id === faceToFace,
   },
 })

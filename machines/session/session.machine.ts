@@ -8,6 +8,9 @@ export type Session = { token: string; user: SessionUser }
 /** Why a session ended; `renovacion` and `tiempo` are the two errors of specification 1 section 8. */
 export type CloseReason = 'salida' | 'inactividad' | 'otra-pestana' | 'vencida' | SessionFailure
 export type SessionFailure = 'renovacion' | 'tiempo'
+/** `sin-token`: the answer carried none. */
+export type RenewAnswer = { ok: true; token: string } | { ok: false; refusal: { reason: 'sin-token' } }
+export type SessionNotice = SessionFailure | 'vencida'
 
 export const SESSION_BASE_MS = 59_000
 export const SESSION_GRACE_MS = 20_000
@@ -38,16 +41,13 @@ const sessionSetup = setup({
     context: {} as { session: Session | null; remainingMs: number; seconds: number; ended: CloseReason | null },
     input: {} as { stored: Session | null },
     events: {} as SessionEvent,
-    emitted: {} as
-      | { type: 'session.failed'; reason: SessionFailure }
-      | { type: 'session.closed'; why: CloseReason },
-    tags: {} as 'busy' | 'warning',
+    emitted: {} as { type: 'session.closed'; why: CloseReason },
+    tags: {} as 'warning',
   },
   actors: {
     /** Milliseconds the server still grants the token; what is not a number ends the session. */
     getRemainingTime: fromPromise<unknown, { token: string }>(toBeProvided),
-    /** The new token, or null when the answer carried none. */
-    renewToken: fromPromise<string | null, { token: string }>(toBeProvided),
+    renewToken: fromPromise<RenewAnswer, { token: string }>(toBeProvided),
     /** Revokes the token on the server. */
     closeSession: fromPromise<void, { token: string }>(toBeProvided),
     watchMouse: fromCallback<MouseMoved>(toBeProvided),
@@ -68,7 +68,8 @@ const sessionSetup = setup({
     startCountdown: assign({ seconds: COUNTDOWN_SECONDS }),
     countDown: assign({ seconds: ({ context }) => context.seconds - 1 }),
     keepEnd: assign({ ended: (_, params: { why: CloseReason }) => params.why }),
-    reportFailure: emit((_, { reason }: { reason: SessionFailure }) => ({ type: 'session.failed' as const, reason })),
+    /** Provided: shows the notice of this name. */
+    notify: (_, _params: { notice: SessionNotice }) => toBeProvided(),
     announceClosed: emit((_, params: { why: CloseReason }) => ({ type: 'session.closed' as const, why: params.why })),
   },
   guards: {
@@ -77,7 +78,7 @@ const sessionSetup = setup({
       typeof params.remaining === 'number' &&
       Number.isFinite(params.remaining) &&
       params.remaining > SESSION_BASE_MS + SESSION_GRACE_MS,
-    isToken: (_, params: { token: string | null }) => Boolean(params.token),
+    isRenewed: (_, { output }: { output: RenewAnswer }) => output.ok,
     isLastSecond: ({ context }) => context.seconds <= 1,
   },
   delays: {
@@ -90,10 +91,10 @@ const sessionSetup = setup({
 
 const withToken = ({ context }: { context: { session: Session | null } }) => ({ token: context.session?.token ?? '' })
 const remainingOf = ({ event }: { event: { output: unknown } }) => ({ remaining: event.output })
-const tokenOf = ({ event }: { event: { output: string | null } }) => ({ token: event.output })
+const tokenOf = ({ event: { output } }: { event: { output: RenewAnswer } }) => ({ token: output.ok ? output.token : null })
 const leaving = (why: CloseReason) => [{ type: 'keepEnd', params: { why } }, { type: 'announceClosed', params: { why } }] as const
 /** Specification 1 section 8: the error is told, then the person is logged out. */
-const failing = (reason: SessionFailure) => [{ type: 'reportFailure', params: { reason } }, ...leaving(reason)] as const
+const failing = (reason: SessionFailure) => [{ type: 'notify', params: { notice: reason } }, ...leaving(reason)] as const
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -129,7 +130,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.expired': {
           target: 'signedOut',
           description: 'El servidor ya no acepta la sesión (401): se vuelve al inicio de sesión.',
-          actions: ['forgetSession', 'clearSession', ...leaving('vencida')],
+          actions: ['forgetSession', 'clearSession', ...leaving('vencida'), { type: 'notify', params: { notice: 'vencida' } }],
         },
         'session.cleared_elsewhere': {
           target: 'signedOut',
@@ -194,14 +195,13 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         renewing: {
           description: 'Se pide al servidor un token nuevo.',
-          tags: ['busy'],
           invoke: {
             id: 'renewToken',
             src: 'renewToken',
             input: withToken,
             onDone: [
               {
-                guard: { type: 'isToken', params: tokenOf },
+                guard: { type: 'isRenewed', params: eventFields },
                 target: 'checking',
                 actions: [{ type: 'keepToken', params: tokenOf }, 'storeSession'],
               },
@@ -214,7 +214,6 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     closing: {
       description: 'La sesión ya se borró del navegador y se ve el inicio de sesión; se revoca en el servidor.',
-      tags: ['busy'],
       entry: 'clearSession',
       exit: 'forgetSession',
       invoke: {

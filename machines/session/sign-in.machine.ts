@@ -19,7 +19,8 @@ const signIn = setup({
     events: {} as { type: 'form.submitted'; values: Credentials } | { type: 'waiting.cancelled' },
     emitted: {} as
       | { type: 'session.started'; session: Session }
-      | { type: 'access.refused'; refusal: SignInRefusal }
+      /** The user name or the password is wrong. */
+      | { type: 'password.wanted' }
       /** It is time to try again: the form is asked for what stands in it, since the machine keeps no password. */
       | { type: 'form.wanted' },
     tags: {} as 'busy',
@@ -36,10 +37,9 @@ const signIn = setup({
       if (context.session === null) throw new Error('only an accepted sign-in is announced')
       return { type: 'session.started' as const, session: context.session }
     }),
-    announceRefusal: emit((_, { refusal }: { refusal: SignInRefusal | null }) => ({
-      type: 'access.refused' as const,
-      refusal: refusal ?? { reason: 'otro' as const },
-    })),
+    askForPassword: emit({ type: 'password.wanted' }),
+    /** Provided: shows the notice of this name. */
+    notify: (_, _params: { notice: 'credenciales' | 'otro' }) => toBeProvided(),
     askForForm: emit({ type: 'form.wanted' }),
   },
   guards: {
@@ -100,24 +100,21 @@ export const signInMachine = signIn.createMachine({
           {
             guard: { type: 'isRefusedFor', params: refusedFor('credenciales') },
             target: 'refused.credenciales',
-            actions: { type: 'announceRefusal', params: refusalOf },
+            actions: [{ type: 'notify', params: { notice: 'credenciales' } }, 'askForPassword'],
           },
           {
             guard: { type: 'isRefusedFor', params: refusedFor('frenado') },
             target: 'refused.frenado',
-            actions: [
-              { type: 'keepSeconds', params: refusalOf },
-              { type: 'announceRefusal', params: refusalOf },
-            ],
+            actions: { type: 'keepSeconds', params: refusalOf },
           },
           {
             guard: { type: 'isRefusedFor', params: refusedFor('saturado') },
             target: 'waiting',
             actions: { type: 'keepSeconds', params: refusalOf },
           },
-          { target: 'refused.otro', actions: { type: 'announceRefusal', params: refusalOf } },
+          { target: 'refused.otro', actions: { type: 'notify', params: { notice: 'otro' } } },
         ],
-        onError: { target: 'refused.otro', actions: { type: 'announceRefusal', params: { refusal: null } } },
+        onError: { target: 'refused.otro', actions: { type: 'notify', params: { notice: 'otro' } } },
       },
     },
     refused: {

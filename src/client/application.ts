@@ -7,7 +7,6 @@ import type { Config } from './config.ts'
 import { forgetDrafts } from './drafts/forget-drafts.ts'
 import { goToLogin } from './navigation.ts'
 import { tellLeft } from './session/other-tabs.ts'
-import { closedNotice, failureNotice } from './session/session-notices.ts'
 import type { Notify } from './wiring.ts'
 import { wireSession } from './session/wiring.ts'
 
@@ -36,13 +35,8 @@ export function createApplication({
   })
   const notices = createActor(noticesMachine).start()
   const notify: Notify = (notice) => notices.send({ type: 'notice.requested', notice })
-  const session = createActor(wireSession(api), { input: { stored } })
-  session.on('session.failed', ({ reason }) => {
-    notify(failureNotice(reason))
-  })
+  const session = createActor(wireSession(api, notify), { input: { stored } })
   session.on('session.closed', ({ why }) => {
-    const notice = closedNotice(why)
-    if (notice) notify(notice)
     if (why !== 'salida') return
     // Whoever left does not come back to the page they left; whose session ended does, after signing in again
     forgetDrafts(selectUser(session.getSnapshot())?.idUsuario)

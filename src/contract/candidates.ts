@@ -151,7 +151,7 @@ export const rateCandidate = defineCall({
   answer: score,
 })
 
-/** A vacancy that a candidate can be assigned or recommended to; `idSede` is sent back with the choice. */
+/** Where a candidate can be assigned or recommended to; `idSede` is sent back with the choice. */
 export const vacancyOption = v.object({ id, descripcion: v.string(), idSede: id })
 export type VacancyOption = v.InferOutput<typeof vacancyOption>
 
@@ -160,6 +160,7 @@ export const listMyVacancies = defineCall({
   path: '/candidatos/obtener-lista-simple-mis-vacantes',
   access: recruiters,
   summary: 'Vacantes abiertas de quien pregunta, para asignar un candidato.',
+  /** `id` is a vacancy's: with `idSede` it names the publication. */
   answer: v.array(vacancyOption),
 })
 
@@ -168,6 +169,7 @@ export const listOtherVacancies = defineCall({
   path: '/candidatos/obtener-lista-simple-otras-vacantes',
   access: recruiters,
   summary: 'Vacantes abiertas de otras personas, para recomendar un candidato.',
+  /** `id` is a publication's. */
   answer: v.array(vacancyOption),
 })
 
@@ -188,7 +190,6 @@ export const recommendVacancy = defineCall({
   path: '/candidatos/recomendar-vacante',
   access: recruiters,
   summary: 'Recomienda un candidato libre a la vacante de otra persona, que recibe un aviso.',
-  /** `idPublicacion` is the id of the option. */
   body: v.object({ idPublicacion: id, idCandidato: id, idSede: id }),
   answer: done,
 })

@@ -44,6 +44,8 @@ export const listInterviews = defineCall({
     totalPaginas: v.number(),
     /** Our addition: interviews on all pages together. */
     total: v.optional(v.number()),
+    /** Our addition: there are more than were counted; `total` and `totalPaginas` are those that can be turned to. */
+    hayMas: v.optional(v.boolean()),
     entrevistas: v.array(interview),
   }),
 })

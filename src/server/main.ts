@@ -15,6 +15,7 @@ import { logToStandardError as log } from './http/log.ts'
 import { createDelivery } from './notifications/delivery.ts'
 import { deliverDue } from './notifications/outbox.ts'
 import { purgeDelivered } from './notifications/outbox-purge.ts'
+import { rebuildOutdated } from './recruitment/rebuild.ts'
 import { repeat, type Work } from './repeat.ts'
 import { sweep } from './session/sweep.ts'
 import { StartRefused } from './start-refused.ts'
@@ -30,6 +31,7 @@ async function start(): Promise<() => Promise<void>> {
   const { db, kind, close } = await openDatabase(env, { log })
   try {
     const deps: Deps = { db, env, log, now: () => new Date() }
+    await rebuildOutdated(db, log)
     if (env.demo) await seedDemo(db, { now: deps.now(), password: env.demoPassword })
     const listening = await listen(createApp(deps, builtClient(deps)), env)
     const works = worksOf(deps).map((work) => repeat(work, log))

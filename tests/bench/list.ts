@@ -8,6 +8,7 @@ import { eq, like, and } from 'drizzle-orm'
 import { pageSize } from '../../src/contract/candidates.ts'
 import { likeAnywhere, searchWords } from '../../src/server/candidates/search-text.ts'
 import { type Db, openDatabase } from '../../src/server/db/open.ts'
+import { mostRows } from '../../src/server/db/page-of.ts'
 import { inProcess } from '../../src/server/recruitment/tables.ts'
 import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
 import { load, million, type Size } from './load-million.ts'
@@ -18,30 +19,31 @@ import { temporaryFolder } from './temporary.ts'
 
 const readers = 8
 const seconds = 6
-/** Milliseconds at the 99th percentile; the embedded database may take four times as long (issue 2). */
-export const budgets = { postgres: 50, embedded: 200 } as const
+/** Milliseconds; the embedded database may take four times as long (issue 2). */
+export const budgets = { postgres: { p50: 25, p99: 50 }, embedded: { p50: 100, p99: 200 } } as const
 const branch = 'COM'
 /** Questions of each kind whose number of pages is counted again by the database. */
 const checked = 60
 
-export type Measured = { readonly name: string; readonly p99: number; readonly wrongPages: number; readonly isOver: boolean }
+export type Measured = { readonly name: string; readonly p50: number; readonly p99: number; readonly wrongPages: number; readonly isOver: boolean }
+type Budget = { readonly p50: number; readonly p99: number }
 type Place = { readonly databaseUrl: string | undefined; readonly dataDir: string }
 
 /** Prints a table; the database must be loaded, and an embedded one closed. */
 export async function measureList(place: Place): Promise<Measured[]> {
   const kind = place.databaseUrl === undefined ? 'embedded' : 'postgres'
   const server = await serve({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }, 'role_com_rec')
-  const told: { name: string; answers: Timed[] }[] = []
+  const asked: { name: string; answers: Timed[] }[] = []
   try {
     const { page } = await read(server, { paginaActual: 1 })
-    for (const { name, ask } of kindsOfQuestions(page.totalPaginas)) told.push({ name, answers: await warmly(server, ask) })
+    for (const { name, ask } of kindsOfQuestions(page.totalPaginas)) asked.push({ name, answers: await warmly(server, ask) })
   } finally {
     await server.stop()
   }
   const { db, close } = await openDatabase(place)
   try {
     const measured: Measured[] = []
-    for (const { name, answers } of told) measured.push(await judge(db, name, answers, budgets[kind]))
+    for (const { name, answers } of asked) measured.push(await judge(db, name, answers, budgets[kind]))
     return measured
   } finally {
     await close()
@@ -53,23 +55,23 @@ async function warmly(server: Server, ask: Parameters<typeof readAll>[1]): Promi
   return readAll(server, ask, { readers, seconds })
 }
 
-async function judge(db: Db, name: string, answers: readonly Timed[], budget: number): Promise<Measured> {
-  const p99 = percentile(answers, 0.99)
+async function judge(db: Db, name: string, answers: readonly Timed[], budget: Budget): Promise<Measured> {
+  const [p50, p99] = [percentile(answers, 0.5), percentile(answers, 0.99)]
   const wrongPages = await countWrongPages(db, answers)
   const rate = Math.round(answers.length / seconds)
   const times = [0.5, 0.95, 0.99, 1].map((share) => percentile(answers, share).toFixed(1).padStart(7)).join(' ')
-  const isOver = p99 > budget || wrongPages > 0
-  console.log(`${name.padEnd(26)} ${String(rate).padStart(5)}/s  p50 p95 p99 max ${times} ms  ${wrongPages} wrong pages${isOver ? `  OVER ${budget} ms` : ''}`)
-  return { name, p99, wrongPages, isOver }
+  const isOver = p50 > budget.p50 || p99 > budget.p99 || wrongPages > 0
+  console.log(`${name.padEnd(26)} ${String(rate).padStart(5)}/s  p50 p95 p99 max ${times} ms  ${wrongPages} wrong pages${isOver ? `  OVER ${budget.p50} or ${budget.p99} ms` : ''}`)
+  return { name, p50, p99, wrongPages, isOver }
 }
 
 async function countWrongPages(db: Db, answers: readonly Timed[]): Promise<number> {
   const said = new Map(answers.map(({ question, page }) => [question.search ?? '', page.totalPaginas]))
   let wrong = 0
   for (const [search, pages] of [...said].slice(0, checked)) {
-    const words = searchWords(search).map((word) => like(inProcess.search, likeAnywhere(word)))
-    const count = await db.$count(inProcess, and(eq(inProcess.branch, branch), ...words))
-    if (Math.ceil(count / pageSize) !== pages) wrong += 1
+    const conditions = searchWords(search).map((word) => like(inProcess.search, likeAnywhere(word)))
+    const count = await db.$count(inProcess, and(eq(inProcess.branch, branch), ...conditions))
+    if (Math.ceil(Math.min(count, mostRows) / pageSize) !== pages) wrong += 1
   }
   return wrong
 }

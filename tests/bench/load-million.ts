@@ -8,9 +8,11 @@ import { searchText } from '../../src/server/candidates/search-text.ts'
 import { type Db, openDatabase, type Tx } from '../../src/server/db/open.ts'
 import { menNames, surnames, womenNames } from '../../src/server/demo/names.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
-import { demoVacancies } from '../../src/server/demo/vacancies.ts'
+import { demoPublications } from '../../src/server/demo/vacancies.ts'
 import { readEnv } from '../../src/server/env.ts'
+import { chartVersion } from '../../src/server/recruitment/snapshot.ts'
 import { wireDay } from '../../src/server/interviews/mexico-time.ts'
+import { withoutNameIndexes } from '../server/support/name-indexes.ts'
 import { marks, mostInterviews, templatesOf } from './templates.ts'
 
 export type Size = { readonly candidates: number; readonly inProcess: number }
@@ -56,7 +58,7 @@ const firstFree = 1000
 async function planRecruitments(tx: Tx, { candidates, inProcess }: Size): Promise<void> {
   const apart = Math.floor((candidates - firstFree) / inProcess)
   if (apart < 1) throw new Error(`${inProcess} in process need at least ${inProcess + firstFree} candidates`)
-  const told = JSON.stringify(demoVacancies.flatMap(templatesOf))
+  const told = JSON.stringify(demoPublications.flatMap(templatesOf))
   await tx.execute(sql`create temp table template (branch text, nth int, told jsonb) on commit drop`)
   await tx.execute(sql`insert into template
     select told ->> 'branch', row_number() over (partition by told ->> 'branch'), told from jsonb_array_elements(${told}::jsonb) told`)
@@ -99,12 +101,18 @@ async function copyTemplates(tx: Tx, now: Date): Promise<void> {
   // One begins every minute, the last one two months ago: the longest story is over by now.
   const began = sql`${now.toISOString()}::timestamptz - interval '60 days' - ((select max(i) from plan) - plan.i) * interval '1 minute'`
   await tx.execute(sql`insert into recruitments
-      (id, candidate_id, vacancy_id, branch, modo, snapshot, version, codigo, outcome, numero_provisional, created_at, updated_at)
-    select plan.id, candidate_id, (told ->> 'vacancyId')::int, branch, told ->> 'modo', ${filled(sql`(told -> 'snapshot')`)},
-      (told ->> 'version')::int, told ->> 'codigo', 'abierta',
+      (id, candidate_id, publication_id, branch, modo, snapshot, version, chart_version, codigo, outcome, numero_provisional, created_at, updated_at)
+    select plan.id, candidate_id, (told ->> 'publicationId')::int, branch, told ->> 'modo', ${filled(sql`(told -> 'snapshot')`)},
+      (told ->> 'version')::int, ${chartVersion}, told ->> 'codigo', 'abierta',
       case when (told ->> 'hasNumber')::boolean then 'NP-' || lpad(plan.id::text, greatest(6, length(plan.id::text)), '0') end,
       ${began}, ${began} + (told ->> 'version')::int * interval '1 day'
     from ${planned}`)
+  const dayAfter = (version: string) => sql`${began} + (one ->> ${sql.raw(`'${version}'`)})::int * interval '1 day'`
+  await tx.execute(sql`insert into stays
+      (recruitment_id, since, until, codigo, entered_at, left_at, outcome, left_by, branch, publication_id, began_at)
+    select plan.id, (one ->> 'since')::int, (one ->> 'until')::int, one ->> 'codigo', ${dayAfter('since')}, ${dayAfter('until')},
+      one ->> 'outcome', one ->> 'leftBy', branch, (told ->> 'vacancyId')::int, ${began}
+    from ${planned}, jsonb_array_elements(told -> 'stays') one order by plan.id, 2`)
   await tx.execute(sql`insert into recruitment_events (recruitment_id, version, kind, event, codigo, form, actor_id, at)
     select plan.id, (one ->> 'version')::int, one ->> 'kind', ${filledIfMarked(sql`one`, sql`(one -> 'event')`)}, one ->> 'codigo',
       nullif(${filledIfMarked(sql`one`, sql`(one -> 'form')`)}, 'null'), (one ->> 'actorId')::int, ${began} + (one ->> 'day')::int * interval '1 day'
@@ -112,20 +120,20 @@ async function copyTemplates(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`insert into folios (id, codigo, descripcion, branch, recruitment_id)
     select folio_id, '9' || lpad(i::text, 9, '0'), 'Requisición', branch, plan.id from ${planned} where (told ->> 'hasFolio')::boolean`)
   await tx.execute(sql`insert into interviews
-      (id, recruitment_id, candidate_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, sede_id, status)
+      (id, recruitment_id, candidate_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, sede_id, status, aprobado)
     select interview_id + (one ->> 'nth')::int, plan.id, candidate_id, one ->> 'codigoEtapa', one ->> 'modo', (one ->> 'tipoEntrevistador')::int,
       (one ->> 'interviewerId')::int, ${dayOf(sql`(one ->> 'nth')::int`)}, ${hour}, (one ->> 'tipoEntrevista')::int,
-      (one ->> 'sedeId')::int, one ->> 'status'
+      (one ->> 'sedeId')::int, one ->> 'status', (one ->> 'aprobado')::boolean
     from ${planned}, jsonb_array_elements(told -> 'interviews') one`)
-  await listInProcess(tx)
+  await withoutNameIndexes(tx, () => listInProcess(tx))
 }
 
 /** The house's own rule for what is searched, applied to each name that occurs and not to each row. */
 async function listInProcess(tx: Tx): Promise<void> {
   const names = [...new Set([...womenNames, ...menNames, ...surnames].flatMap((name) => name.split(' ')))]
   const pairs = JSON.stringify(Object.fromEntries(names.map((name) => [name, searchText(name)])))
-  await tx.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, vacancy_id, search)
-    select plan.id, plan.candidate_id, branch, told ->> 'codigo', (told ->> 'vacancyId')::int,
+  await tx.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search)
+    select plan.id, plan.candidate_id, branch, told ->> 'codigo', (told ->> 'publicationId')::int, (told ->> 'vacancyId')::int,
       (select string_agg(${pairs}::jsonb ->> word, ' ' order by place)
         from unnest(string_to_array(concat_ws(' ', c.nombres, c.apellido_paterno, c.apellido_materno), ' ')) with ordinality words(word, place))
     from ${planned} join candidates c on c.id = plan.candidate_id

@@ -1,4 +1,4 @@
-/** What the readers of the bench ask for: hardly anything twice, so that little is answered from memory. */
+/** What the readers of the bench ask for: hardly anything twice, so that no cache helps. */
 import { searchText } from '../../src/server/candidates/search-text.ts'
 import { menNames, surnames, womenNames } from '../../src/server/demo/names.ts'
 import { createRandom } from '../../src/server/demo/random.ts'

@@ -7,6 +7,7 @@ import { measureEmbeddedList, measurePostgresList } from './lists.ts'
 import { measurePaint } from './paint.ts'
 import { measureSaving } from './saving.ts'
 import { measureShift } from './shift.ts'
+import { measureEmbeddedStays, measurePostgresStays } from './stays.ts'
 import { measureWeight } from './weight.ts'
 import { type Finding, isBroken, isBusy, load, tableOf, writeJson } from './report.ts'
 
@@ -15,6 +16,8 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   paint: measurePaint,
   shift: measureShift,
   saving: measureSaving,
+  'stays-embedded': measureEmbeddedStays,
+  stays: measurePostgresStays,
   'list-embedded': measureEmbeddedList,
   list: measurePostgresList,
 }

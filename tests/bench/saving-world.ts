@@ -8,7 +8,7 @@ import { interviews } from '../../src/server/interviews/tables.ts'
 import { inProcess, recruitmentEvents, recruitments } from '../../src/server/recruitment/tables.ts'
 import { reasonIds } from '../../src/server/demo/catalogue-rows.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
-import { demoVacancies } from '../../src/server/demo/vacancies.ts'
+import { demoPublications } from '../../src/server/demo/vacancies.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { isWeekend, wireDay } from '../../src/server/interviews/mexico-time.ts'
 import { startRecruitment } from '../../src/server/recruitment/start.ts'
@@ -83,13 +83,13 @@ export async function preparePairs(db: Db, count: number): Promise<Pair[]> {
 
 async function addSubject(db: Db, nth: number): Promise<Subject> {
   const at = new Date()
-  const vacancy = demoVacancies.find((one) => one.branch === branch)
+  const publication = demoPublications.find((one) => one.branch === branch)
   const [candidate] = await db
     .insert(candidates)
     .values({ nombres: 'María José', apellidoPaterno: 'Hernández', apellidoMaterno: 'De la Cruz', correo: `medida${nth}@correo-demo.mx`, telefono: '5512345678', createdAt: at })
     .returning({ id: candidates.id })
   const candidateId = candidate?.id ?? 0
-  const recruitmentId = await db.transaction((tx) => startRecruitment(tx, { candidateId, vacancyId: vacancy?.id ?? 0, at }))
+  const recruitmentId = await db.transaction((tx) => startRecruitment(tx, { candidateId, publicationId: publication?.id ?? 0, at }))
   return { recruitmentId, candidateId, nth }
 }
 

@@ -10,7 +10,7 @@ import { openPhases, planOpen } from '../../src/server/demo/plans.ts'
 import { createRandom } from '../../src/server/demo/random.ts'
 import { staff } from '../../src/server/demo/staff.ts'
 import { tell } from '../../src/server/demo/story.ts'
-import type { DemoVacancy } from '../../src/server/demo/vacancies.ts'
+import type { DemoPublication } from '../../src/server/demo/vacancies.ts'
 
 /** What nothing else in a template can be; interviews and their days are marked one after the other. */
 export const marks = {
@@ -26,11 +26,11 @@ export const mostInterviews = marks.days.length
 const dayMs = 86_400_000
 
 /** What follows an instant is told in days since the beginning. */
-export function templatesOf(vacancy: DemoVacancy) {
+export function templatesOf(publication: DemoPublication) {
   return Array.from({ length: openPhases }, (_, phase) => {
     // The straight way: a thousand copies of a detour would say no more.
     const random = { ...createRandom(phase + 1), chance: () => false }
-    const moves = planOpen(random, vacancy.modo, phase)
+    const moves = planOpen(random, publication.modo, phase)
     const began = new Date('2026-01-05T16:00:00Z')
     let interviews = marks.interview
     let booked = 0
@@ -47,8 +47,8 @@ export function templatesOf(vacancy: DemoVacancy) {
       {
         id: marks.recruitment,
         candidateId: 0,
-        vacancy,
-        recruiterId: staff.find(({ branch, role }) => branch === vacancy.branch && !role.endsWith('_ADMN'))?.id ?? 1,
+        publication,
+        recruiterId: staff.find(({ branch, role }) => branch === publication.branch && !role.endsWith('_ADMN'))?.id ?? 1,
         moves,
         instants: Array.from({ length: moves.length + 1 }, (_, day) => new Date(began.getTime() + day * dayMs)),
       },
@@ -57,13 +57,15 @@ export function templatesOf(vacancy: DemoVacancy) {
     if (selectOutcome(told.chart) !== 'abierta') throw new Error(`phase ${phase} is not open`)
     return {
       ...columnsOf(told.chart),
-      vacancyId: vacancy.id,
-      branch: vacancy.branch,
-      modo: vacancy.modo,
+      publicationId: publication.id,
+      vacancyId: publication.vacancyId,
+      branch: publication.branch,
+      modo: publication.modo,
       snapshot: persistSnapshot(told.chart),
       version: told.events.length,
       hasNumber: told.numeroProvisional !== null,
       hasFolio: told.folioId !== null,
+      stays: told.stays.map(({ since, until, codigo, outcome, leftBy }) => ({ since, until, codigo, outcome, leftBy })),
       events: told.events.map(({ at: _at, recruitmentId: _id, ...event }, index) => ({ ...event, day: index + 1, isMarked: isMarked(event) })),
       interviews: told.interviews.map(({ id, fecha: _fecha, hora: _hora, ...interview }) => ({ ...interview, nth: id - marks.interview })),
     }

@@ -4,7 +4,6 @@ import { type PhaseCode, phaseCodes, phases } from '../../src/contract/phases.ts
 import type { Role } from '../../src/contract/roles.ts'
 import { basePath, type PlaceName } from '../../src/client/paths.ts'
 import { createArea } from '../../src/server/areas/queries.ts'
-import { figuresChanged } from '../../src/server/dashboard/remembered.ts'
 import { folios } from '../../src/server/recruitment/tables.ts'
 import { addCandidate } from '../server/support/people.ts'
 import { save } from '../server/support/process-world.ts'
@@ -49,7 +48,6 @@ const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> 
     {
       path: async (served) => {
         await served.begin('grupo')
-        figuresChanged(served.db)
         return 'admin'
       },
       arrive: sees('link', 'Candidatos en proceso'),
@@ -223,7 +221,7 @@ const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> 
     },
     {
       path: async (served) => {
-        const ofAnother = { codigo: '30770001', descripcion: 'Requisición', branch: 'CORP' as const, vacancyId: served.house.vacancyOfColleague }
+        const ofAnother = { codigo: '30770001', descripcion: 'Requisición', branch: 'CORP' as const, vacancyId: served.house.ofColleague.vacancyId }
         await served.db.insert(folios).values(ofAnother).onConflictDoNothing()
         return processPath(await walkTo(served, 'grupo', 'FR-GD'), phases['FR-GD'].idFase)
       },

@@ -10,7 +10,7 @@ const notice = (page: Page, title: string) => page.getByRole('region', { name: '
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test('recommends and assigns a free candidate; then neither is offered, and a second assignment is refused', async ({ served, sit }) => {
-  const { db, house } = served
+  const { db } = served
   const id = await addCandidate(db, ['Rosa', 'Luna', 'Peña'])
   const page = await sit('ROLE_CRP_REC', `admin/candidatos/${id}`)
   // Somebody else has the same profile open
@@ -19,13 +19,13 @@ test('recommends and assigns a free candidate; then neither is offered, and a se
 
   await page.getByRole('button', { name: 'Recomendar a vacante' }).click()
   const choice = page.getByRole('combobox', { name: 'Vacante' })
-  await choice.selectOption(String(house.vacancyOfColleague))
+  await choice.selectOption({ label: 'Auditor interno · Torre Reforma, piso 14' })
   await dialog(page, 'Recomendar a vacante').getByRole('button', { name: 'Recomendar a vacante' }).click()
   await expect(notice(page, 'El candidato fue recomendado a la vacante')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Recomendar a vacante' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Asignar a vacante' }).click()
-  await choice.selectOption(String(house.vacancy.grupo))
+  await choice.selectOption({ label: 'Analista contable · Torre Reforma, piso 14' })
   await dialog(page, 'Asignar a vacante').getByRole('button', { name: 'Asignar a vacante' }).click()
   await expect(notice(page, 'El candidato fue asignado a la vacante')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Procesos actuales' }).getByRole('link')).toHaveText([/Analista contable.*Fase final: Filtro/])
@@ -33,7 +33,7 @@ test('recommends and assigns a free candidate; then neither is offered, and a se
   await expect(page.getByRole('heading', { name: 'Rosa Luna Peña' })).toBeFocused()
 
   await other.getByRole('button', { name: 'Asignar a vacante' }).click()
-  await other.getByRole('combobox', { name: 'Vacante' }).selectOption(String(house.vacancy.grupo))
+  await other.getByRole('combobox', { name: 'Vacante' }).selectOption({ label: 'Analista contable · Torre Reforma, piso 14' })
   await dialog(other, 'Asignar a vacante').getByRole('button', { name: 'Asignar a vacante' }).click()
   await expect(dialog(other, 'Asignar a vacante').getByRole('alert')).toHaveText('El candidato ya está en proceso en esa vacante.')
   await other.keyboard.press('Escape')
@@ -68,7 +68,7 @@ test('edits the e-mail by keyboard, rates, and reads the CV beside the profile',
 
 test('goes through the list over the border of its pages, and back to where it stands', async ({ served, sit }) => {
   const crowd = Array.from({ length: pageSize + 2 }, (_, index): Name => ['Fila', `Número${index + 1}`, 'Borde'])
-  await addInProcess(served.db, served.house.vacancy.individual, crowd)
+  await addInProcess(served.db, served.house.publication.individual.publicationId, crowd)
   const page = await sit(role, 'admin/candidatos?buscar=borde')
   const at = (row: number) => page.getByRole('heading', { level: 1, name: `Fila Número${crowd.length + 1 - row} Borde` })
   const bar = page.getByRole('navigation', { name: 'Lista de candidatos' })

@@ -20,8 +20,8 @@ test.beforeAll(async ({ served: { db, house } }) => {
     estado: 'Jalisco',
     municipio: 'Zapopan',
   })
-  await addRecruitment(db, mariaId, house.vacancy.atencion)
-  await addInProcess(db, house.vacancy.atencion, crowd)
+  await addRecruitment(db, mariaId, house.publication.atencion.publicationId)
+  await addInProcess(db, house.publication.atencion.publicationId, crowd)
 })
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Candidatos en proceso' }).getByRole('link')

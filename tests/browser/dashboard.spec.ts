@@ -1,7 +1,6 @@
 /** The dashboard: nothing of it moves while it loads, and its numbers lead to who was counted. */
 import { expect, type Page } from '@playwright/test'
 import { getDashboard } from '../../src/contract/dashboard.ts'
-import { figuresChanged } from '../../src/server/dashboard/remembered.ts'
 import { test } from './support/desk.ts'
 
 /** All that moved by itself since the page began, as the browser adds it up. */
@@ -31,7 +30,6 @@ const cards = (page: Page, of: string) =>
 for (const width of [1440, 390]) {
   test(`the cards of the skeleton stand where the widgets will, at ${width} px`, async ({ served, sit }) => {
     await served.begin('grupo')
-    figuresChanged(served.db)
     const page = await sit('ROLE_CRP_REC', 'admin/entrevistas')
     await page.setViewportSize({ width, height: 900 })
     const answered = Promise.withResolvers<void>()
@@ -54,7 +52,6 @@ for (const width of [1440, 390]) {
 
 test('a number leads to the list of those who were counted, and going back leads to it again', async ({ served, sit }) => {
   const waiting = await served.begin('grupo')
-  figuresChanged(served.db)
   const page = await sit('ROLE_CRP_REC', 'admin')
   const stages = page.getByRole('list', { name: 'Candidatos por etapa' })
   const filter = stages.getByRole('listitem').filter({ hasText: 'Filtro' })

@@ -1,21 +1,19 @@
 /** What the process screen asks or tells before something that is hard to undo, or that cannot be saved. */
 import { expect } from '@playwright/test'
-import { eq } from 'drizzle-orm'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { folios } from '../../src/server/recruitment/tables.ts'
-import { vacancies } from '../../src/server/vacancies/tables.ts'
 import { startRecruitment } from '../../src/server/recruitment/start.ts'
 import { beginIn, type Case, monday, save } from '../server/support/process-world.ts'
+import { open, publish } from '../server/support/vacancies.ts'
 import { recruiterFor, walkTo } from '../server/support/walk.ts'
 import { test } from './support/desk.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
 test('hiring asks first; in a vacancy without openings it is not saved, says what to do, and keeps the answer', async ({ served, sit }) => {
   const { db, house } = served
-  const people = { analystId: house.user.ROLE_CRP_REC, consultantId: house.user.ROLE_CRP_ADMN, observerId: house.user.ROLE_CRP_OBS }
-  const vacancy = { titulo: 'Auxiliar contable', branch: 'CORP' as const, esVacanteMaestra: false, plazasAbiertas: 1, plazasCubiertas: 1, ...people }
-  const [{ id } = { id: 0 }] = await db.insert(vacancies).values(vacancy).returning({ id: vacancies.id })
-  const process = await walkTo(served, 'grupo', 'CN-DEG', await beginIn(db, { ...house, vacancy: { ...house.vacancy, grupo: id } }, 'grupo'))
+  const people = { responsibleId: house.user.ROLE_CRP_REC, consultantId: house.user.ROLE_CRP_ADMN, observerId: house.user.ROLE_CRP_OBS }
+  const published = await publish(db, 'CORP', 'Auxiliar contable', { free: 0, ...people })
+  const process = await walkTo(served, 'grupo', 'CN-DEG', await beginIn(db, { ...house, publication: { ...house.publication, grupo: published } }, 'grupo'))
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 26)))
   const { page } = recruiter
 
@@ -33,7 +31,7 @@ test('hiring asks first; in a vacancy without openings it is not saved, says wha
   await expect(page.getByRole('radio', { name: 'Sí' })).toBeChecked()
   await recruiter.expectStep('Contratación', 'En curso')
 
-  await db.update(vacancies).set({ plazasAbiertas: 2 }).where(eq(vacancies.id, id))
+  await open(db, published, 1)
   await recruiter.press('Guardar')
   await recruiter.confirm('Contratar candidato', 'Contratar')
   await expect(page.getByText('El candidato fue contratado. El proceso de selección terminó.')).toBeVisible()
@@ -54,8 +52,8 @@ test('leaving the documents out asks first', async ({ served, sit }) => {
 
 test('a folio of another vacancy says so in the list and before it is sent; an empty search asks for the folio', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'FR-GD')
-  const { vacancy, vacancyOfColleague } = served.house
-  const values = [['3088001', vacancy.grupo], ['3088002', vacancyOfColleague]] as const
+  const { publication, ofColleague } = served.house
+  const values = [['3088001', publication.grupo.vacancyId], ['3088002', ofColleague.vacancyId]] as const
   await served.db.insert(folios).values(values.map(([codigo, vacancyId]) => ({ codigo, descripcion: 'Requisición', branch: 'CORP' as const, vacancyId })))
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 19)))
   const { page } = recruiter
@@ -117,7 +115,7 @@ test('an hour at which the candidate is in another interview is not offered; tak
 
   /** As when they applied to two branches. */
   async function alsoInAnotherBranch({ candidateId }: Case): Promise<Case> {
-    const id = await served.db.transaction((tx) => startRecruitment(tx, { candidateId, vacancyId: served.house.vacancy.atencion, at: monday }))
+    const id = await served.db.transaction((tx) => startRecruitment(tx, { candidateId, publicationId: served.house.publication.atencion.publicationId, at: monday }))
     return { id, candidateId, kind: 'atencion', version: 0 }
   }
 })

@@ -6,7 +6,7 @@ import { wholeApplication } from '../../src/server/demo/application.ts'
 import { drawPerson } from '../../src/server/demo/people.ts'
 import { createRandom } from '../../src/server/demo/random.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { addCandidate, addInterview, addRecruitment, addVacancy } from './support/people.ts'
+import { addCandidate, addInterview, addRecruitment, addPublication } from './support/people.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const random = createRandom(1)
 const whole = wholeApplication(random, drawPerson(random, new Date('2026-03-02T16:00:00Z')))
 
 const begin = async (content?: Application): Promise<number> => {
-  const recruitmentId = await addRecruitment(app.db, await addCandidate(app.db, ['Con', 'Solicitud', 'Uno']), await addVacancy(app.db, 'ATN'))
+  const recruitmentId = await addRecruitment(app.db, await addCandidate(app.db, ['Con', 'Solicitud', 'Uno']), await addPublication(app.db, 'ATN'))
   if (content) await app.db.insert(applications).values({ recruitmentId, content })
   return recruitmentId
 }

@@ -31,7 +31,7 @@ const nextDay = () => wireDayAfter((days += 1))
 
 /** The same candidate in a second process, as when they applied to two branches before one of them was assigned. */
 async function alsoIn({ candidateId }: Case, kind: Kind): Promise<Case> {
-  const id = await world.db.transaction((tx) => startRecruitment(tx, { candidateId, vacancyId: world.house.vacancy[kind], at: world.deps.now() }))
+  const id = await world.db.transaction((tx) => startRecruitment(tx, { candidateId, publicationId: world.house.publication[kind].publicationId, at: world.deps.now() }))
   return { id, candidateId, kind, version: 0 }
 }
 

@@ -6,15 +6,14 @@ import { correctStage, getProcess, getProcessHistory, rejectCandidate, revertDis
 import type { Role } from '../../src/contract/roles.ts'
 import { type candidates } from '../../src/server/candidates/tables.ts'
 import { recruitments } from '../../src/server/recruitment/tables.ts'
-import { vacancies } from '../../src/server/vacancies/tables.ts'
+import { places } from '../../src/server/vacancies/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'
 import { changingNothing, dump } from './support/dump.ts'
-import { accountOf, addCandidate, addOption, addRecruitment, addVacancy } from './support/people.ts'
+import { accountOf, addCandidate, addOption, addPublication, addRecruitment, type Option } from './support/people.ts'
 import { envelopeFor } from './support/process-world.ts'
-
-type Option = { readonly idVacante: number; readonly idSede: number }
+import { countOpenings, publishAlso } from './support/vacancies.ts'
 
 let app: TestApp
 let recruiter: Client
@@ -25,15 +24,15 @@ beforeAll(async () => {
   app = await startTestApp()
   recruiter = await app.as('ROLE_CRP_REC')
   const [own, colleague] = [await accountOf(app.db, 'ROLE_CRP_REC'), await accountOf(app.db, 'ROLE_CRP_ADMN')]
-  mine = await addOption(app.db, 'CORP', 'Contador', { analystId: own })
+  mine = await addOption(app.db, 'CORP', 'Contador', { responsibleId: own })
   alsoMine = await addOption(app.db, 'CORP', 'Auditor', { consultantId: own })
-  ofColleague = await addOption(app.db, 'CORP', 'Abogado', { analystId: colleague })
+  ofColleague = await addOption(app.db, 'CORP', 'Abogado', { responsibleId: colleague })
 })
 afterAll(() => app.stop())
 
 let people = 0
 const someone = (more: Partial<typeof candidates.$inferInsert> = {}) => addCandidate(app.db, ['Ana', `Libre ${(people += 1)}`, 'Ríos'], more)
-const assign = (client: Client, idCandidato: number, option: Option) => client.call(assignVacancy, { body: { ...option, idCandidato } })
+const assign = (client: Client, idCandidato: number, option: Option) => client.call(assignVacancy, { body: { idVacante: option.idVacante, idSede: option.idSede, idCandidato } })
 const refusedTo = (client: Client, idCandidato: number, option: Option) =>
   changingNothing(app.db, async () => {
     const { status, error } = await assign(client, idCandidato, option)
@@ -66,7 +65,7 @@ describe('a free candidate', () => {
 
     const { id: idReclutamiento, snapshot: _, ...row } = await onlyProcessOf(id)
     expect(row).toEqual({
-      candidateId: id, vacancyId: mine.idVacante, branch: 'CORP', modo: 'grupo', version: 0, codigo: 'FT', outcome: 'abierta',
+      candidateId: id, publicationId: mine.idPublicacion, branch: 'CORP', modo: 'grupo', version: 0, codigo: 'FT', outcome: 'abierta',
       numeroProvisional: null, startedBy: await accountOf(app.db, 'ROLE_CRP_REC'), createdAt: now(), updatedAt: now(),
     })
     const { entity: list } = await recruiter.call(listCandidates, { query: { paginaActual: 1 } })
@@ -92,8 +91,23 @@ describe('a free candidate', () => {
   })
 
   test('who applied was assigned by nobody', async () => {
-    const idReclutamiento = await addRecruitment(app.db, await someone(), mine.idVacante)
+    const idReclutamiento = await addRecruitment(app.db, await someone(), mine.idPublicacion)
     expect((await recruiter.call(getProcessHistory, { query: { idReclutamiento, step: 1 } })).entity).toEqual([])
+  })
+
+  test('in a master vacancy the site says in which publication', async () => {
+    const [site] = await app.db.insert(places).values({ level: 'sede', descripcion: 'Otra sede' }).returning()
+    const [responsibleId, observerId] = [await accountOf(app.db, 'ROLE_CRP_REC'), await accountOf(app.db, 'ROLE_CRP_OBS')]
+    const here = await addOption(app.db, 'CORP', 'Auxiliar', { esVacanteMaestra: true, responsibleId })
+    const there = await publishAlso(app.db, here.idVacante, { responsibleId, observerId, siteId: site?.id ?? null })
+    const [first, second] = [await someone(), await someone()]
+    expect((await assign(recruiter, first, here)).status).toBe(200)
+    expect((await assign(recruiter, second, { ...here, idSede: site?.id ?? 0 })).status).toBe(200)
+    expect([(await onlyProcessOf(first)).publicationId, (await onlyProcessOf(second)).publicationId]).toEqual([here.idPublicacion, there.publicationId])
+    // The observer is the publication's.
+    const seen = async (idCandidato: number) => (await (await app.as('ROLE_CRP_OBS')).call(getCandidate, { query: { idCandidato } })).status
+    expect([await seen(first), await seen(second)]).toEqual([404, 200])
+    expect(await refusedTo(recruiter, first, { ...here, idSede: site?.id ?? 0 })).toEqual([409, busy])
   })
 
   test('an administrator assigns to any vacancy of the branch; a master vacancy begins in its own mode', async () => {
@@ -131,9 +145,9 @@ describe('what is refused changes nothing', () => {
 
   test('a process in another branch, which the recruiter does not see', async () => {
     const id = await someone()
-    const before = await addRecruitment(app.db, id, mine.idVacante)
+    const before = await addRecruitment(app.db, id, mine.idPublicacion)
     await recruiter.call(rejectCandidate, { body: { idReclutamiento: before, idUsuario: 0, rechazo: true, version: 0 } })
-    await addRecruitment(app.db, id, await addVacancy(app.db, 'COM'))
+    await addRecruitment(app.db, id, await addPublication(app.db, 'COM'))
     expect((await historyOf(id))?.actuales).toEqual([])
     expect(await refusedTo(recruiter, id, mine)).toEqual([409, busy])
   })
@@ -144,18 +158,19 @@ describe('what is refused changes nothing', () => {
 
   test('an unknown candidate and one of another branch, alike', async () => {
     const id = await someone()
-    await addRecruitment(app.db, id, await addVacancy(app.db, 'COM'))
+    await addRecruitment(app.db, id, await addPublication(app.db, 'COM'))
     expect(await refusedTo(recruiter, id, mine)).toEqual([404, unknown])
     expect(await refusedTo(recruiter, 2_000_000_000, mine)).toEqual([404, unknown])
   })
 
-  test('a vacancy that is not one of the options: a colleague’s, another branch’s, covered, without a site, at another site, unknown', async () => {
+  test('a vacancy that is not one of the options: a colleague’s, another branch’s, covered, closed, without a site, at another site, unknown', async () => {
     const own = await accountOf(app.db, 'ROLE_CRP_REC')
     const options: Option[] = [
       ofColleague,
-      await addOption(app.db, 'COM', 'Asesor', { analystId: own }),
-      await addOption(app.db, 'CORP', 'Cubierta', { analystId: own, plazasAbiertas: 3, plazasCubiertas: 3 }),
-      await addOption(app.db, 'CORP', 'Sin sede', { analystId: own, sedeId: null }),
+      await addOption(app.db, 'COM', 'Asesor', { responsibleId: own }),
+      await addOption(app.db, 'CORP', 'Cubierta', { responsibleId: own, free: 0 }),
+      await addOption(app.db, 'CORP', 'Cerrada', { responsibleId: own, closedAt: app.deps.now() }),
+      await addOption(app.db, 'CORP', 'Sin sede', { responsibleId: own, siteId: null }),
       { ...mine, idSede: alsoMine.idSede },
       { ...mine, idVacante: 2_000_000_000 },
     ]
@@ -176,21 +191,21 @@ describe('at once', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => assign(clients[index % 2] ?? recruiter, id, mine)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { error } of answers.filter(({ status }) => status !== 200)) expect(error).toEqual(already)
-    expect(await onlyProcessOf(id)).toMatchObject({ vacancyId: mine.idVacante, version: 0 })
+    expect(await onlyProcessOf(id)).toMatchObject({ publicationId: mine.idPublicacion, version: 0 })
   })
 
   test('to two vacancies: one wins, and who chose the other learns that the candidate is taken', async () => {
     const id = await someone()
     const answers = await Promise.all(Array.from({ length: 20 }, async (_, index) => ({ option: index % 2 === 0 ? mine : alsoMine, ...(await assign(recruiter, id, index % 2 === 0 ? mine : alsoMine)) })))
     const won = answers.filter(({ status }) => status === 200)
-    expect(won.map(({ option }) => option.idVacante)).toEqual([(await onlyProcessOf(id)).vacancyId])
+    expect(won.map(({ option }) => option.idPublicacion)).toEqual([(await onlyProcessOf(id)).publicationId])
     for (const { option, error } of answers.filter(({ status }) => status !== 200)) expect(error).toEqual(option === won[0]?.option ? already : busy)
   })
 
   test('with a discard of the same vacancy taken back: one open process, whoever was first', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await someone()
-      const idReclutamiento = await addRecruitment(app.db, id, mine.idVacante)
+      const idReclutamiento = await addRecruitment(app.db, id, mine.idPublicacion)
       await recruiter.call(rejectCandidate, { body: { idReclutamiento, idUsuario: 0, rechazo: true, version: 0 } })
       const [assigned, reverted] = await Promise.all([
         assign(recruiter, id, mine),
@@ -215,6 +230,6 @@ test('a failure in the middle leaves nothing', async () => {
 })
 
 test('no opening is taken before somebody is hired, and the audit finds no difference', async () => {
-  expect(await app.db.select({ covered: vacancies.plazasCubiertas }).from(vacancies).where(eq(vacancies.id, mine.idVacante))).toEqual([{ covered: 0 }])
+  expect(await countOpenings(app.db, mine.idVacante)).toEqual({ free: 1, covered: 0 })
   expect((await auditAll(app.db)).differences).toEqual([])
 })

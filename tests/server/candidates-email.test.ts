@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'
 import { temporaryFolder } from './support/database.ts'
 import { changingNothing } from './support/dump.ts'
-import { addCandidate, addRecruitment, addVacancy } from './support/people.ts'
+import { addCandidate, addRecruitment, addPublication } from './support/people.ts'
 
 const dataDir = temporaryFolder()
 let app: TestApp
@@ -41,7 +41,7 @@ test('the new address is kept without the blanks around it', async () => {
 })
 
 test('the next letter goes there, also one that was waiting', async () => {
-  const recruitmentId = await addRecruitment(app.db, id, await addVacancy(app.db, 'CORP'))
+  const recruitmentId = await addRecruitment(app.db, id, await addPublication(app.db, 'CORP'))
   const at = app.deps.now()
   // Where the letter's stage is: nobody is asked for what the process no longer waits for.
   await app.db.update(recruitments).set({ codigo: 'FC-ES' }).where(eq(recruitments.id, recruitmentId))
@@ -67,7 +67,7 @@ describe('what is refused changes nothing', () => {
   )
 
   test('an unknown candidate and one of another branch, alike', async () => {
-    await addRecruitment(app.db, id, await addVacancy(app.db, 'COM'))
+    await addRecruitment(app.db, id, await addPublication(app.db, 'COM'))
     const unknown = { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }
     expect(await refusedTo(recruiter, 'nueva@correo.mx')).toEqual([404, unknown])
     expect(await refusedTo(recruiter, 'nueva@correo.mx', 2_000_000_000)).toEqual([404, unknown])

@@ -3,10 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CandidateFilters, listCandidates, mostPages, pageSize } from '../../src/contract/candidates.ts'
 import type { PhaseCode } from '../../src/contract/phases.ts'
+import { listInProcess } from '../../src/server/candidates/list.ts'
+import { rowsOf } from '../../src/server/db/rows.ts'
 import { inProcess } from '../../src/server/recruitment/tables.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'
-import { addInProcess, addVacancy, type Name } from './support/people.ts'
+import { withoutNameIndexes } from './support/name-indexes.ts'
+import { addInProcess, addPublication, type Name } from './support/people.ts'
+import { publish } from './support/vacancies.ts'
 
 let app: TestApp
 let keeper: Client
@@ -17,16 +21,18 @@ beforeAll(async () => {
   app = await startTestApp()
   keeper = await app.as('ROLE_COM_CON')
   recruiter = await app.as('ROLE_COM_REC')
-  accountant = await addVacancy(app.db, 'COM', 'Contador')
-  await place(accountant, [['Ana', 'FT'], ['Beto', 'OF'], ['Celia', 'FR-BU'], ['Diego', 'FR-ES']])
-  await place(await addVacancy(app.db, 'COM', 'Asesor'), [['Elena', 'OF'], ['Fausto', 'FC-ES'], ['Gema', 'FC-RC']])
-  elsewhere = await addVacancy(app.db, 'CORP', 'Auditor')
-  await place(elsewhere, [['Hugo', 'OF']])
+  const counting = await publish(app.db, 'COM', 'Contador')
+  accountant = counting.vacancyId
+  await place(counting.publicationId, [['Ana', 'FT'], ['Beto', 'OF'], ['Celia', 'FR-BU'], ['Diego', 'FR-ES']])
+  await place(await addPublication(app.db, 'COM', 'Asesor'), [['Elena', 'OF'], ['Fausto', 'FC-ES'], ['Gema', 'FC-RC']])
+  const auditor = await publish(app.db, 'CORP', 'Auditor')
+  elsewhere = auditor.vacancyId
+  await place(auditor.publicationId, [['Hugo', 'OF']])
 })
 afterAll(() => app.stop())
 
-async function place(vacancyId: number, people: readonly (readonly [name: string, code: PhaseCode])[]) {
-  const ids = await addInProcess(app.db, vacancyId, people.map(([name]): Name => [name, 'Luna', 'Ríos']))
+async function place(publicationId: number, people: readonly (readonly [name: string, code: PhaseCode])[]) {
+  const ids = await addInProcess(app.db, publicationId, people.map(([name]): Name => [name, 'Luna', 'Ríos']))
   for (const [at, [, codigo]] of people.entries()) await app.db.update(inProcess).set({ codigo }).where(eq(inProcess.recruitmentId, ids[at] ?? 0))
 }
 
@@ -76,20 +82,47 @@ describe('asked for', () => {
 describe('of very many', () => {
   const many = mostPages * pageSize + 1
   beforeAll(async () => {
-    const vacancy = await addVacancy(app.db, 'ATN', 'Ejecutivo')
+    const vacancy = await addPublication(app.db, 'ATN', 'Ejecutivo')
     const [first = 0] = await addInProcess(app.db, vacancy, [['Primera', 'Luna', 'Ríos']])
     // Copies of one candidate and their recruitment
     await app.db.execute(sql`insert into candidates (id, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
       select 1000000 + n, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at
       from candidates, generate_series(2, ${many}::int) n where id = (select candidate_id from recruitments where id = ${first})`)
-    await app.db.execute(sql`insert into recruitments (id, candidate_id, vacancy_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at)
-      select 1000000 + n, 1000000 + n, vacancy_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at
+    await app.db.execute(sql`insert into recruitments (id, candidate_id, publication_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at)
+      select 1000000 + n, 1000000 + n, publication_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at
       from recruitments, generate_series(2, ${many}::int) n where id = ${first}`)
-    await app.db.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, vacancy_id, search)
-      select 1000000 + n, 1000000 + n, branch, codigo, vacancy_id, search from in_process, generate_series(2, ${many}::int) n where recruitment_id = ${first}`)
+    await withoutNameIndexes(app.db, () =>
+      app.db.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search)
+        select 1000000 + n, 1000000 + n, branch, codigo, publication_id, vacancy_id, search from in_process, generate_series(2, ${many}::int) n where recruitment_id = ${first}`),
+    )
+    await app.db.execute(sql`analyze in_process`)
   })
 
-  test('no more are counted than can be turned to, and the answer says so', async () => {
+  test.each([
+    ['three letters', 'xqz', 'in_process_by_name'],
+    ['two letters', 'xq', 'in_process_by_short_parts'],
+    ['one letter', 'x', 'in_process_by_short_parts'],
+  ])('a word of %s that nobody has is looked up in its index, and no row is read', async (_, search, index) => {
+    const viewer = { userId: 0, branch: 'ATN', role: 'ROLE_CRP_ATN_CTS_REC' } as const
+    await app.db.transaction(async (tx) => {
+      const counters = sql`pg_stat_get_xact_numscans(${index}::regclass)::int as "indexScans", pg_stat_get_xact_numscans('in_process'::regclass)::int as "wholeScans", pg_stat_get_xact_tuples_fetched('in_process'::regclass)::int as "rowsRead"`
+      const read = async () => (await rowsOf<Record<'indexScans' | 'wholeScans' | 'rowsRead', number>>(tx, sql`select ${counters}`))[0]!
+      const before = await read()
+      expect(await listInProcess(tx, viewer, { paginaActual: 1, search })).toEqual({ resumenCandidatos: null, totalPaginas: 0, total: 0 })
+      expect(await read()).toEqual({ ...before, indexScans: before.indexScans + 1 })
+    })
+  })
+
+  test.each<[string, Asked]>([
+    ['of the whole branch', {}],
+    ['of a stage', { etapa: 'filtro' }],
+    ['of a search', { search: 'primera' }],
+    ['of a search of one letter', { search: 'l' }],
+  ])('%s no more are counted than can be turned to, and the answer says so', async (_, asked) => {
+    expect(await ask(await app.as('ROLE_CRP_ATN_CTS_REC'), asked)).toMatchObject({ totalPaginas: mostPages, total: many - 1, hayMas: true })
+  })
+
+  test('the last page that can be turned to, the one after it, and exactly as many as can be turned to', async () => {
     const client = await app.as('ROLE_CRP_ATN_CTS_REC')
     const counted = ({ resumenCandidatos, ...rest }: NonNullable<Awaited<ReturnType<typeof ask>>>) => ({ ...rest, rows: resumenCandidatos?.length })
     expect(counted((await ask(client, { etapa: 'filtro', paginaActual: mostPages }))!)).toEqual({ rows: pageSize, totalPaginas: mostPages, total: many - 1, hayMas: true })

@@ -7,7 +7,7 @@ import { candidates, candidateTags, curricula, scoreTags, scoreTypes } from '../
 import { recruitments } from '../../src/server/recruitment/tables.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'
-import { addCandidate, addInterview, addRecruitment, addVacancy } from './support/people.ts'
+import { addCandidate, addInterview, addRecruitment, addPublication } from './support/people.ts'
 
 let app: TestApp
 let corporate: Client
@@ -66,7 +66,7 @@ describe('who sees a candidate', () => {
 
   test('the branch of a process, also after it; for the others the candidate is unknown', async () => {
     const id = await addCandidate(app.db, ['De', 'Corporativo', 'Solo'])
-    const recruitment = await addRecruitment(app.db, id, await addVacancy(app.db, 'CORP'))
+    const recruitment = await addRecruitment(app.db, id, await addPublication(app.db, 'CORP'))
     expect([await bothStatuses(corporate, id), await bothStatuses(commercial, id)]).toEqual([[200, 200], [404, 404]])
     await app.db.update(recruitments).set({ outcome: 'contratada' }).where(eq(recruitments.id, recruitment))
     expect([await bothStatuses(corporate, id), await bothStatuses(commercial, id)]).toEqual([[200, 200], [404, 404]])
@@ -74,15 +74,15 @@ describe('who sees a candidate', () => {
 
   test('both branches when both have a process, each only its own', async () => {
     const id = await addCandidate(app.db, ['De', 'Ambas', 'Ramas'])
-    await addRecruitment(app.db, id, await addVacancy(app.db, 'CORP', 'Contador'))
-    await addRecruitment(app.db, id, await addVacancy(app.db, 'COM', 'Asesor'))
+    await addRecruitment(app.db, id, await addPublication(app.db, 'CORP', 'Contador'))
+    await addRecruitment(app.db, id, await addPublication(app.db, 'COM', 'Asesor'))
     const titles = async (client: Client) => (await history(client, id))?.actuales.map(({ tituloVacante }) => tituloVacante)
     expect([await titles(corporate), await titles(commercial)]).toEqual([['Contador'], ['Asesor']])
   })
 
   test('who interviews the candidate, in any branch', async () => {
     const id = await addCandidate(app.db, ['De', 'Atención', 'Solo'])
-    const recruitment = await addRecruitment(app.db, id, await addVacancy(app.db, 'ATN'))
+    const recruitment = await addRecruitment(app.db, id, await addPublication(app.db, 'ATN'))
     const observer = await app.as('ROLE_CRP_OBS')
     expect(await bothStatuses(observer, id)).toEqual([404, 404])
     await addInterview(app.db, recruitment, 'ROLE_CRP_OBS')
@@ -102,9 +102,9 @@ describe('processes', () => {
   test('open ones now, the others before, newest first, with the phase reached', async () => {
     const id = await addCandidate(app.db, ['Con', 'Muchos', 'Procesos'])
     const [hired, discarded, open] = [
-      await addRecruitment(app.db, id, await addVacancy(app.db, 'COM', 'Primera')),
-      await addRecruitment(app.db, id, await addVacancy(app.db, 'COM', 'Segunda')),
-      await addRecruitment(app.db, id, await addVacancy(app.db, 'COM', 'Tercera', true)),
+      await addRecruitment(app.db, id, await addPublication(app.db, 'COM', 'Primera')),
+      await addRecruitment(app.db, id, await addPublication(app.db, 'COM', 'Segunda')),
+      await addRecruitment(app.db, id, await addPublication(app.db, 'COM', 'Tercera', true)),
     ]
     const at = (day: string) => new Date(`${day}T05:30:00Z`)
     await app.db.update(recruitments).set({ outcome: 'contratada', codigo: 'CN-PC', createdAt: at('2025-03-02') }).where(eq(recruitments.id, hired))
@@ -129,9 +129,9 @@ describe('processes', () => {
   test('the link of who interviews opens the interview while its result is missing', async () => {
     const id = await addCandidate(app.db, ['Con', 'Entrevista', 'Abierta'])
     const [waiting, registered, closed] = [
-      await addRecruitment(app.db, id, await addVacancy(app.db, 'CORP', 'Espera')),
-      await addRecruitment(app.db, id, await addVacancy(app.db, 'CORP', 'Registrada')),
-      await addRecruitment(app.db, id, await addVacancy(app.db, 'CORP', 'Cerrada')),
+      await addRecruitment(app.db, id, await addPublication(app.db, 'CORP', 'Espera')),
+      await addRecruitment(app.db, id, await addPublication(app.db, 'CORP', 'Registrada')),
+      await addRecruitment(app.db, id, await addPublication(app.db, 'CORP', 'Cerrada')),
     ]
     await app.db.update(recruitments).set({ codigo: 'SE-ESG' })
       .where(eq(recruitments.candidateId, id))
@@ -225,7 +225,7 @@ describe('scores', () => {
 
   test('nobody rates a candidate of another branch, or one who does not exist', async () => {
     const id = await addCandidate(app.db, ['De', 'Otra', 'Rama'])
-    await addRecruitment(app.db, id, await addVacancy(app.db, 'ATN'))
+    await addRecruitment(app.db, id, await addPublication(app.db, 'ATN'))
     expect((await rate(corporate, id, types.favorite, [tags.leader])).status).toBe(404)
     expect((await rate(corporate, 2_000_000_000, types.favorite, [tags.leader])).status).toBe(404)
     expect(await app.db.select().from(candidateTags).where(eq(candidateTags.candidateId, id))).toEqual([])

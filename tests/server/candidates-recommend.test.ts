@@ -8,7 +8,7 @@ import type { Role } from '../../src/contract/roles.ts'
 import { type candidates, recommendations } from '../../src/server/candidates/tables.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
-import { vacancies } from '../../src/server/vacancies/tables.ts'
+import { publications } from '../../src/server/vacancies/tables.ts'
 import { createDelivery } from '../../src/server/notifications/delivery.ts'
 import { deliverDue } from '../../src/server/notifications/outbox.ts'
 import { recommendationLetter } from '../../src/server/notifications/recommendation-letter.ts'
@@ -16,9 +16,7 @@ import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'
 import { temporaryFolder } from './support/database.ts'
 import { changingNothing, dump } from './support/dump.ts'
-import { accountOf, addCandidate, addOption, addRecruitment, addVacancy } from './support/people.ts'
-
-type Option = { readonly idVacante: number; readonly idSede: number }
+import { accountOf, addCandidate, addOption, addPublication, addRecruitment, type Option } from './support/people.ts'
 
 const dataDir = temporaryFolder()
 let app: TestApp
@@ -28,15 +26,15 @@ let mine: Option
 beforeAll(async () => {
   app = await startTestApp({ env: { dataDir } })
   recruiter = await app.as('ROLE_CRP_REC')
-  other = await addOption(app.db, 'CORP', 'Auditor', { analystId: await accountOf(app.db, 'ROLE_CRP_ADMN') })
-  mine = await addOption(app.db, 'CORP', 'Contador', { analystId: await accountOf(app.db, 'ROLE_CRP_REC') })
+  other = await addOption(app.db, 'CORP', 'Auditor', { responsibleId: await accountOf(app.db, 'ROLE_CRP_ADMN') })
+  mine = await addOption(app.db, 'CORP', 'Contador', { responsibleId: await accountOf(app.db, 'ROLE_CRP_REC') })
 })
 beforeEach(() => app.db.delete(outbox))
 afterAll(() => app.stop())
 
 const someone = (more: Partial<typeof candidates.$inferInsert> = {}) => addCandidate(app.db, ['Ana', 'Libre', 'Ríos'], more)
-const recommend = (client: Client, idCandidato: number, { idVacante, idSede }: Option) =>
-  client.call(recommendVacancy, { body: { idPublicacion: idVacante, idCandidato, idSede } })
+const recommend = (client: Client, idCandidato: number, { idPublicacion, idSede }: Option) =>
+  client.call(recommendVacancy, { body: { idPublicacion, idCandidato, idSede } })
 const refusedTo = (client: Client, idCandidato: number, option: Option) =>
   changingNothing(app.db, async () => {
     const { status, error } = await recommend(client, idCandidato, option)
@@ -59,11 +57,11 @@ describe('a recommendation', () => {
     const id = await someone()
     expect((await recommend(recruiter, id, other)).entity).toEqual({ success: true })
     expect(await rowsOf(id)).toEqual([
-      { id: expect.any(Number), candidateId: id, vacancyId: other.idVacante, recommendedBy: await accountOf(app.db, 'ROLE_CRP_REC'), at },
+      { id: expect.any(Number), candidateId: id, publicationId: other.idPublicacion, recommendedBy: await accountOf(app.db, 'ROLE_CRP_REC'), at },
     ])
     expect(await app.db.select().from(outbox)).toEqual([
       {
-        id: expect.any(Number), recruitmentId: null, kind: 'recomendacion', payload: { idCandidato: id, idVacante: other.idVacante },
+        id: expect.any(Number), recruitmentId: null, kind: 'recomendacion', payload: { idCandidato: id, idPublicacion: other.idPublicacion },
         createdAt: at, dueAt: at, attempts: 0, deliveredAt: null, givenUpAt: null, replyCode: null,
       },
     ])
@@ -80,9 +78,9 @@ describe('a recommendation', () => {
 
   test('across branches, by an administrator: the branch that it was made to sees the candidate, no other', async () => {
     const id = await someone()
-    const before = await addRecruitment(app.db, id, mine.idVacante)
+    const before = await addRecruitment(app.db, id, mine.idPublicacion)
     await app.db.execute(sql`update recruitments set outcome = 'descartada' where id = ${before}`)
-    const master = await addOption(app.db, 'COM', 'Asesor', { analystId: await accountOf(app.db, 'ROLE_COM_ANL'), esVacanteMaestra: true })
+    const master = await addOption(app.db, 'COM', 'Asesor', { responsibleId: await accountOf(app.db, 'ROLE_COM_ANL'), esVacanteMaestra: true })
     expect([await sees('ROLE_COM_ANL', id), await sees('ROLE_CRP_ATN_CTS_REC', id)]).toEqual([404, 404])
     expect((await recommend(await app.as('ROLE_CRP_ADMN'), id, master)).status).toBe(200)
     expect([await sees('ROLE_COM_ANL', id), await sees('ROLE_CRP_ATN_CTS_REC', id)]).toEqual([200, 404])
@@ -101,8 +99,8 @@ describe('a recommendation', () => {
 describe('what is refused changes nothing', () => {
   test('a candidate in process, hired, unknown, or of another branch', async () => {
     const [inProcess, elsewhere, hired] = [await someone(), await someone(), await someone({ contratado: 1 })]
-    await addRecruitment(app.db, inProcess, mine.idVacante)
-    await addRecruitment(app.db, elsewhere, await addVacancy(app.db, 'COM'))
+    await addRecruitment(app.db, inProcess, mine.idPublicacion)
+    await addRecruitment(app.db, elsewhere, await addPublication(app.db, 'COM'))
     expect(await refusedTo(recruiter, inProcess, other)).toEqual([409, busy])
     expect(await refusedTo(recruiter, hired, other)).toEqual([409, busy])
     const unknown = { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }
@@ -112,19 +110,20 @@ describe('what is refused changes nothing', () => {
 
   test('one who is in process in that very vacancy', async () => {
     const id = await someone()
-    await addRecruitment(app.db, id, other.idVacante)
+    await addRecruitment(app.db, id, other.idPublicacion)
     expect(await refusedTo(recruiter, id, other)).toEqual([409, { codigo: 'ya-asignado', mensaje: 'El candidato ya está en proceso en esa vacante.' }])
   })
 
-  test('a vacancy of one’s own, another branch’s, covered, that nobody leads, at another site, unknown', async () => {
-    const analystId = await accountOf(app.db, 'ROLE_CRP_ADMN')
+  test('a vacancy of one’s own, another branch’s, covered, closed, that nobody leads, at another site, unknown', async () => {
+    const responsibleId = await accountOf(app.db, 'ROLE_CRP_ADMN')
     const options: Option[] = [
       mine,
-      await addOption(app.db, 'COM', 'Asesor', { analystId }),
-      await addOption(app.db, 'CORP', 'Cubierta', { analystId, plazasCubiertas: 1 }),
+      await addOption(app.db, 'COM', 'Asesor', { responsibleId }),
+      await addOption(app.db, 'CORP', 'Cubierta', { responsibleId, free: 0 }),
+      await addOption(app.db, 'CORP', 'Cerrada', { responsibleId, closedAt: app.deps.now() }),
       await addOption(app.db, 'CORP', 'Sin nadie', {}),
       { ...other, idSede: mine.idSede },
-      { ...other, idVacante: 2_000_000_000 },
+      { ...other, idPublicacion: 2_000_000_000 },
     ]
     const id = await someone()
     for (const option of options) expect(await refusedTo(recruiter, id, option)).toEqual([400, gone])
@@ -148,7 +147,7 @@ describe('what is refused changes nothing', () => {
 
 describe('the letter', () => {
   const mailed = () => readdirSync(join(dataDir, 'mail')).map((name) => readFileSync(join(dataDir, 'mail', name), 'utf8'))
-  const letterAbout = (idCandidato: number, { idVacante }: Option) => recommendationLetter(app.db, { payload: { idCandidato, idVacante } })
+  const letterAbout = (idCandidato: number, { idPublicacion }: Option) => recommendationLetter(app.db, { payload: { idCandidato, idPublicacion } })
 
   test('reaches who leads the vacancy, with the mail of the house', async () => {
     await recommend(recruiter, await someone(), other)
@@ -160,7 +159,7 @@ describe('the letter', () => {
   test('says who recommends whom for what; to analyst and consultant where they are two', async () => {
     const id = await addCandidate(app.db, ['Íñigo', 'Peña', ''])
     const led = await addOption(app.db, 'CORP', 'Analista', {
-      analystId: await accountOf(app.db, 'ROLE_CRP_ADMN'),
+      responsibleId: await accountOf(app.db, 'ROLE_CRP_ADMN'),
       consultantId: await accountOf(app.db, 'ROLE_CRP_OBS'),
     })
     await recommend(recruiter, id, led)
@@ -182,7 +181,7 @@ describe('the letter', () => {
 
   test('a name writes no lines of its own, and stays the text that it is', async () => {
     const id = await addCandidate(app.db, ['<b>Ana</b>\r\nBcc: todos@correo.mx', 'Luna\n\nAtentamente,', 'X'])
-    const led = await addOption(app.db, 'CORP', 'Uno\nDos', { analystId: await accountOf(app.db, 'ROLE_CRP_ADMN') })
+    const led = await addOption(app.db, 'CORP', 'Uno\nDos', { responsibleId: await accountOf(app.db, 'ROLE_CRP_ADMN') })
     await recommend(recruiter, id, led)
     const letter = await letterAbout(id, led)
     expect([letter?.subject, letter?.text.split('\n')[2]]).toEqual([
@@ -192,10 +191,10 @@ describe('the letter', () => {
   })
 
   test('nobody who leads the vacancy any more: nothing is sent, and nothing is left to try', async () => {
-    const left = await addOption(app.db, 'CORP', 'Dejada', { analystId: await accountOf(app.db, 'ROLE_CRP_ADMN') })
+    const left = await addOption(app.db, 'CORP', 'Dejada', { responsibleId: await accountOf(app.db, 'ROLE_CRP_ADMN') })
     const id = await someone()
     await recommend(recruiter, id, left)
-    await app.db.update(vacancies).set({ analystId: null }).where(eq(vacancies.id, left.idVacante))
+    await app.db.update(publications).set({ responsibleId: null }).where(eq(publications.id, left.idPublicacion))
     const before = mailed().length
     await deliverDue(app.deps, createDelivery(app.deps))
     expect([mailed().length, (await app.db.select().from(outbox))[0]?.deliveredAt]).toEqual([before, app.deps.now()])

@@ -1,14 +1,13 @@
 /** 'Mis vacantes' and 'otras vacantes': which vacancies each person is offered to assign or recommend a candidate to. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
 import { listMyVacancies, listOtherVacancies } from '../../src/contract/candidates.ts'
 import type { Role } from '../../src/contract/roles.ts'
-import { vacancies } from '../../src/server/vacancies/tables.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { accountOf, addOption } from './support/people.ts'
+import { accountOf, addOption, type Option } from './support/people.ts'
+import { leaveFree, open } from './support/vacancies.ts'
 
 let app: TestApp
-let options: Readonly<Record<string, { idVacante: number; idSede: number }>>
+let options: Readonly<Record<string, Option>>
 beforeAll(async () => {
   app = await startTestApp()
   const { db } = app
@@ -16,21 +15,24 @@ beforeAll(async () => {
     (['ROLE_CRP_REC', 'ROLE_CRP_ADMN', 'ROLE_CRP_OBS', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_CON', 'ROLE_COM_ANL'] as const).map((role) => accountOf(db, role)),
   )
   options = {
-    analysed: await addOption(db, 'CORP', 'Órdenes y compras', { analystId: recruiter }),
-    consulted: await addOption(db, 'CORP', 'Nóminas', { analystId: administrator, consultantId: recruiter }),
-    observed: await addOption(db, 'CORP', 'Ñandúes', { analystId: administrator, observerId: recruiter }),
-    administered: await addOption(db, 'CORP', 'Auditor', { analystId: administrator, observerId: observer }),
-    lastOpening: await addOption(db, 'CORP', 'Contador', { consultantId: administrator, plazasAbiertas: 2, plazasCubiertas: 1 }),
+    analysed: await addOption(db, 'CORP', 'Órdenes y compras', { responsibleId: recruiter }),
+    consulted: await addOption(db, 'CORP', 'Nóminas', { responsibleId: administrator, consultantId: recruiter }),
+    observed: await addOption(db, 'CORP', 'Ñandúes', { responsibleId: administrator, observerId: recruiter }),
+    administered: await addOption(db, 'CORP', 'Auditor', { responsibleId: administrator, observerId: observer }),
+    lastOpening: await addOption(db, 'CORP', 'Contador', { consultantId: administrator }),
     leaderless: await addOption(db, 'CORP', 'Sin nadie', {}),
-    covered: await addOption(db, 'CORP', 'Cubierta', { analystId: recruiter, plazasAbiertas: 2, plazasCubiertas: 2 }),
-    coveredOfOthers: await addOption(db, 'CORP', 'Cubierta', { analystId: administrator, plazasCubiertas: 1 }),
-    nowhere: await addOption(db, 'CORP', 'Sin sede', { analystId: recruiter, sedeId: null }),
-    nowhereOfOthers: await addOption(db, 'CORP', 'Sin sede', { analystId: administrator, sedeId: null }),
-    service: await addOption(db, 'ATN', 'Telefonista', { analystId: service }),
-    commercial: await addOption(db, 'COM', 'Asesor', { analystId: analyst, consultantId: consultant, esVacanteMaestra: true }),
+    covered: await addOption(db, 'CORP', 'Cubierta', { responsibleId: recruiter, free: 0 }),
+    coveredOfOthers: await addOption(db, 'CORP', 'Cubierta', { responsibleId: administrator, free: 0 }),
+    // Its free opening is at another site.
+    coveredHere: await addOption(db, 'CORP', 'Cubierta aquí', { responsibleId: recruiter, free: 0 }),
+    nowhere: await addOption(db, 'CORP', 'Sin sede', { responsibleId: recruiter, siteId: null }),
+    nowhereOfOthers: await addOption(db, 'CORP', 'Sin sede', { responsibleId: administrator, siteId: null }),
+    service: await addOption(db, 'ATN', 'Telefonista', { responsibleId: service }),
+    commercial: await addOption(db, 'COM', 'Asesor', { responsibleId: analyst, consultantId: consultant, esVacanteMaestra: true }),
     // Who is named in a vacancy of another branch has no part in that branch.
-    borrowed: await addOption(db, 'COM', 'Prestada', { analystId: recruiter }),
+    borrowed: await addOption(db, 'COM', 'Prestada', { responsibleId: recruiter }),
   }
+  await open(db, { vacancyId: options['coveredHere']?.idVacante ?? 0, siteId: options['analysed']?.idSede ?? 0 }, 1)
 })
 afterAll(() => app.stop())
 
@@ -39,9 +41,10 @@ const entityOf = async (role: Role, call: typeof listMyVacancies) => {
   expect([role, status]).toEqual([role, 200])
   return entity
 }
-/** As it must be answered: the options with these names, in this order. */
-const named = (...names: [name: string, descripcion: string][]) =>
-  names.map(([name, descripcion]) => ({ id: options[name]?.idVacante, descripcion, idSede: options[name]?.idSede }))
+/** As it must be answered: the options with these names, in this order; `id` as it is sent back. */
+const namedBy = (id: 'idVacante' | 'idPublicacion') => (...names: [name: string, descripcion: string][]) =>
+  names.map(([name, descripcion]) => ({ id: options[name]?.[id], descripcion, idSede: options[name]?.idSede }))
+const named = { own: namedBy('idVacante'), others: namedBy('idPublicacion') }
 
 const analysed = ['analysed', 'Órdenes y compras · Sede de Órdenes y compras'] as [string, string]
 const consulted = ['consulted', 'Nóminas · Sede de Nóminas'] as [string, string]
@@ -54,23 +57,23 @@ const commercial = ['commercial', 'Asesor · Sede de Asesor'] as [string, string
 const borrowed = ['borrowed', 'Prestada · Sede de Prestada'] as [string, string]
 
 test('a recruiter is offered what they lead or observe, and the rest of the branch that somebody leads', async () => {
-  expect(await entityOf('ROLE_CRP_REC', listMyVacancies)).toEqual(named(consulted, observed, analysed))
-  expect(await entityOf('ROLE_CRP_REC', listOtherVacancies)).toEqual(named(administered, lastOpening))
+  expect(await entityOf('ROLE_CRP_REC', listMyVacancies)).toEqual(named.own(consulted, observed, analysed))
+  expect(await entityOf('ROLE_CRP_REC', listOtherVacancies)).toEqual(named.others(administered, lastOpening))
 })
 
 test('an administrator is offered the whole branch, and of the others what somebody leads', async () => {
-  expect(await entityOf('ROLE_CRP_ADMN', listMyVacancies)).toEqual(named(administered, lastOpening, consulted, observed, analysed, leaderless))
-  expect(await entityOf('ROLE_CRP_ADMN', listOtherVacancies)).toEqual(named(commercial, borrowed, service))
-  expect(await entityOf('ROLE_COM_ADMN', listMyVacancies)).toEqual(named(commercial, borrowed))
-  expect(await entityOf('ROLE_COM_ADMN', listOtherVacancies)).toEqual(named(administered, lastOpening, consulted, observed, analysed, service))
+  expect(await entityOf('ROLE_CRP_ADMN', listMyVacancies)).toEqual(named.own(administered, lastOpening, consulted, observed, analysed, leaderless))
+  expect(await entityOf('ROLE_CRP_ADMN', listOtherVacancies)).toEqual(named.others(commercial, borrowed, service))
+  expect(await entityOf('ROLE_COM_ADMN', listMyVacancies)).toEqual(named.own(commercial, borrowed))
+  expect(await entityOf('ROLE_COM_ADMN', listOtherVacancies)).toEqual(named.others(administered, lastOpening, consulted, observed, analysed, service))
 })
 
 test('who leads nothing has none of their own; who leads all has no others', async () => {
   expect(await entityOf('ROLE_COM_REC', listMyVacancies)).toEqual([])
-  expect(await entityOf('ROLE_COM_REC', listOtherVacancies)).toEqual(named(commercial, borrowed))
-  expect(await entityOf('ROLE_CRP_ATN_CTS_REC', listMyVacancies)).toEqual(named(service))
+  expect(await entityOf('ROLE_COM_REC', listOtherVacancies)).toEqual(named.others(commercial, borrowed))
+  expect(await entityOf('ROLE_CRP_ATN_CTS_REC', listMyVacancies)).toEqual(named.own(service))
   expect(await entityOf('ROLE_CRP_ATN_CTS_REC', listOtherVacancies)).toEqual([])
-  expect([await entityOf('ROLE_COM_CON', listMyVacancies), await entityOf('ROLE_COM_ANL', listMyVacancies)]).toEqual([named(commercial), named(commercial)])
+  expect([await entityOf('ROLE_COM_CON', listMyVacancies), await entityOf('ROLE_COM_ANL', listMyVacancies)]).toEqual([named.own(commercial), named.own(commercial)])
 })
 
 test.each(['ROLE_COM_INT', 'ROLE_CRP_OBS', 'ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR'] as const)('%s is offered nothing, also as the observer of a vacancy', async (role) => {
@@ -80,6 +83,6 @@ test.each(['ROLE_COM_INT', 'ROLE_CRP_OBS', 'ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR'
 
 /** Kept last: it takes one away. */
 test('a vacancy is gone with its last opening', async () => {
-  await app.db.update(vacancies).set({ plazasCubiertas: 2 }).where(eq(vacancies.id, options.lastOpening?.idVacante ?? 0))
-  expect(await entityOf('ROLE_CRP_REC', listOtherVacancies)).toEqual(named(administered))
+  await leaveFree(app.db, { vacancyId: options.lastOpening?.idVacante ?? 0, siteId: null }, 0)
+  expect(await entityOf('ROLE_CRP_REC', listOtherVacancies)).toEqual(named.others(administered))
 })

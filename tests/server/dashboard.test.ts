@@ -2,14 +2,12 @@
 import assert from 'node:assert/strict'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recruitmentMachine } from '../../machines/recruitment/recruitment.machine.ts'
 import { getDashboard } from '../../src/contract/dashboard.ts'
 import { correctStage, getProcessHistory, rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
 import { type Role, roles } from '../../src/contract/roles.ts'
-import { figuresChanged } from '../../src/server/dashboard/remembered.ts'
-import { endings, reasons, recruitmentEvents, recruitments } from '../../src/server/recruitment/tables.ts'
-import { vacancies } from '../../src/server/vacancies/tables.ts'
+import { reasons, stays } from '../../src/server/recruitment/tables.ts'
 import type { Client } from './support/client.ts'
+import { leaveFree } from './support/vacancies.ts'
 import { beginIn, type Case, envelopeFor, monday, save, startWorld, type World } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
@@ -33,11 +31,8 @@ const discardAtFilter = async (process: Case) => {
   succeeded(await save(recruiter, process, 'FT', no(world.house.reason.FT)))
   return process
 }
-const written = async (process: Case, type: string, at: Date) =>
-  world.db
-    .update(recruitmentEvents)
-    .set({ at })
-    .where(and(eq(recruitmentEvents.recruitmentId, process.id), sql`event ->> 'type' = ${type}`))
+const ended = (process: Case, leftAt: Date) =>
+  world.db.update(stays).set({ leftAt }).where(and(eq(stays.recruitmentId, process.id), ne(stays.outcome, 'avanzada')))
 
 describe('with nobody in process', () => {
   test('a recruiter is told so, an interviewer without interviews has no widgets', async () => {
@@ -120,15 +115,14 @@ describe('the recruiter of a branch', () => {
 
     // Half past eleven on Sunday night in Mexico: last week, this month.
     const hired = await walkTo(world, 'grupo', 'CN-PC', await beginIn(world.db, house, 'grupo', {}, new Date('2026-01-19T16:00:00Z')))
-    await written(hired, 'contratacion.confirmada', new Date('2026-03-02T05:30:00Z'))
+    await ended(hired, new Date('2026-03-02T05:30:00Z'))
     // The last second before the twelve weeks, and the first one of them.
     const lost = await discardAtFilter(await beginIn(world.db, house, 'grupo', {}, new Date('2025-12-15T06:00:00Z')))
-    await written(lost, 'filtro.descartado', new Date('2025-12-15T05:59:59Z'))
+    await ended(lost, new Date('2025-12-15T05:59:59Z'))
     // Another branch's numbers are another branch's.
     await world.begin('individual')
     // Filled: no place is open there.
-    await world.db.update(vacancies).set({ plazasCubiertas: sql`plazas_abiertas` }).where(ne(vacancies.id, house.vacancy.grupo))
-    figuresChanged(world.db)
+    await leaveFree(world.db, house.ofColleague, 0)
   })
 
   test('sees every number of it', async () => {
@@ -141,7 +135,7 @@ describe('the recruiter of a branch', () => {
     const to = (filtros: object) => ({ lista: 'candidatos', filtros })
     const simple = (title: string, value: string, status: string, filtros?: object) => ({ type: 'simple', title, value, status, size: 'sm', ...(filtros && { enlace: to(filtros) }) })
     const chart = (variant: string, title: string, value: object, size = 'sm') => ({ type: 'chart', variant, title, value, size })
-    const vacante = house.vacancy.grupo
+    const vacante = house.publication.grupo.vacancyId
     const standing = [2, 1, 0, 1, 0, 0, 0, 0, 0, 0]
     expect(await widgetsOf(recruiter)).toEqual([
       simple('Candidatos en proceso', '4', 'neutral', {}),
@@ -211,10 +205,11 @@ describe('the recruiter of a branch', () => {
     expect(await widget(recruiter, 'Descartes por etapa en 12 semanas')).toEqual(before)
   })
 
-  test('what is not written through this process of the server is seen within the half minute, not at once', async () => {
-    const shown = await widget(recruiter, 'Candidatos en proceso')
-    await world.db.execute(sql`delete from in_process where recruitment_id in (select recruitment_id from in_process where branch = 'CORP' limit 1)`)
-    expect(await widget(recruiter, 'Candidatos en proceso')).toEqual(shown)
+  test('what is not written through this process of the server is seen at once', async () => {
+    const counted = async () => ((await widget(recruiter, 'Candidatos en proceso')) as { value?: string } | undefined)?.value
+    const before = Number(await counted())
+    await world.begin('grupo')
+    expect(await counted()).toBe(String(before + 1))
   })
 })
 
@@ -253,29 +248,14 @@ describe('who interviews', () => {
   })
 })
 
-test('the log ends a process with exactly the events with which the chart does', () => {
-  const ended = ['#recruitment.descartado', '#recruitment.completada', 'descartado', 'completada']
-  const all = [recruitmentMachine.root, ...nodesBelow(recruitmentMachine.root)]
-  const ending = all.flatMap(({ config }) =>
-    Object.entries((config.on ?? {}) as Record<string, unknown>).flatMap(([type, answer]) =>
-      [answer].flat().some((one) => ended.includes((one as { target?: string }).target ?? '')) ? [type] : [],
-    ),
-  )
-  expect([...new Set([...ending, 'descarte.revertido'])].toSorted()).toEqual([...endings].toSorted())
-})
-
-type Node = typeof recruitmentMachine.root
-const nodesBelow = (node: Node): Node[] => Object.values(node.states as Record<string, Node>).flatMap((one) => [one, ...nodesBelow(one)])
-
-test('the questions about what ended and began are answered from their indexes', async () => {
+test('what stands, ended and began in a branch is answered from indexes', async () => {
   // The planner is told that reading everything is dear, as it is where there is much: whether it can use them is asked.
   const plan = async (question: ReturnType<typeof sql>) =>
     world.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
-      return JSON.stringify(await tx.execute(sql`explain ${question}`))
+      return JSON.stringify(await tx.execute(sql`explain select from stays where branch = 'COM' and ${question}`))
     })
-  expect(await plan(sql`select 1 from ${recruitmentEvents} where ${isEndingWords} and at >= now()`)).toContain('recruitment_events_endings')
-  expect(await plan(sql`select 1 from ${recruitments} where branch = 'COM' and created_at >= now()`)).toContain('recruitments_by_beginning')
+  expect(await plan(sql`until is null`)).toContain('stays_lasting')
+  expect(await plan(sql`outcome <> 'avanzada' and left_at >= now()`)).toContain('stays_ended')
+  expect(await plan(sql`since = 0 and began_at >= now()`)).toContain('stays_began')
 })
-
-const isEndingWords = sql`event ->> 'type' = 'contratacion.confirmada'`

@@ -1,4 +1,5 @@
 /** The demo data: whole, as the engine would have written them, and never on top of anything. */
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { application } from '../../src/contract/applications.ts'
@@ -12,9 +13,10 @@ import { formSchemas } from '../../src/contract/stage-forms.ts'
 import { listVacancies, others, own } from '../../src/server/candidates/vacancy-options.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
-import { folios, recruitments } from '../../src/server/recruitment/tables.ts'
+import { folios, openings, recruitments } from '../../src/server/recruitment/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
-import { vacancies } from '../../src/server/vacancies/tables.ts'
+import { isFree } from '../../src/server/vacancies/openings.ts'
+import { publications, vacancies } from '../../src/server/vacancies/tables.ts'
 import { workingDay } from '../../src/server/demo/calendar.ts'
 import { demoRows, seedDemo } from '../../src/server/demo/seed.ts'
 import { branchOf, isAccount, staff } from '../../src/server/demo/staff.ts'
@@ -48,7 +50,7 @@ describe('in the database', () => {
     const asker = { userId: account?.id ?? 0, role, branch: branchOf(role) }
     const [mine, theirs] = [await listVacancies(app.db, asker, own), await listVacancies(app.db, asker, others)]
     expect([mine.length > 0, theirs.length > 0]).toEqual([true, true])
-    expect(new Set([...mine, ...theirs].map(({ id }) => id)).size).toBe(mine.length + theirs.length)
+    expect(new Set([...mine, ...theirs].map(({ descripcion }) => descripcion)).size).toBe(mine.length + theirs.length)
   })
 
   test('who is free can be assigned: discarded candidates and ones without a process, and none that was hired', async () => {
@@ -81,21 +83,34 @@ describe('in the database', () => {
   })
 
   test('openings are covered by who was hired', async () => {
-    const covered = await app.db.select({ id: vacancies.id, plazasCubiertas: vacancies.plazasCubiertas }).from(vacancies)
-    for (const { id, plazasCubiertas } of covered) {
-      const hired = processes.recruitments.filter(({ vacancyId, outcome }) => vacancyId === id && outcome === 'contratada')
-      expect(plazasCubiertas, String(id)).toBe(hired.length)
+    const rows = await app.db.select().from(openings).orderBy(asc(openings.openedAt), asc(openings.id))
+    for (const { id, vacancyId, siteId } of await app.db.select().from(publications)) {
+      const here = rows.filter((one) => one.vacancyId === vacancyId && one.siteId === siteId)
+      const covered = here.filter(({ recruitmentId }) => recruitmentId !== null)
+      const hired = processes.recruitments.filter(({ publicationId, outcome }) => publicationId === id && outcome === 'contratada')
+      const byHour = hired.toSorted((one, other) => one.updatedAt.getTime() - other.updatedAt.getTime())
+      expect(covered.map(({ recruitmentId, coveredAt }) => [recruitmentId, coveredAt]), String(id)).toEqual(byHour.map((one) => [one.id, one.updatedAt]))
+      // The oldest one was taken, after it had been opened.
+      expect(here.slice(0, covered.length)).toEqual(covered)
+      expect(here.filter(({ openedAt, coveredAt }) => openedAt >= (coveredAt ?? now))).toEqual([])
     }
   })
 
-  test('every vacancy has openings left to hire with', async () => {
-    const rows = await app.db.select().from(vacancies)
-    const without = rows.filter(({ plazasAbiertas, plazasCubiertas }) => plazasAbiertas - plazasCubiertas < 3)
-    expect(without.map(({ titulo }) => titulo)).toEqual([])
+  test('every publication has openings left to hire with, and master vacancies are published at several sites', async () => {
+    const free = await app.db.select().from(openings).where(isFree())
+    const published = await app.db.select().from(publications).innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+    const countOf = ({ publications: { vacancyId, siteId } }: (typeof published)[number]) => free.filter((one) => one.vacancyId === vacancyId && one.siteId === siteId).length
+    expect(published.filter((one) => countOf(one) < 3)).toEqual([])
+    const sitesOf = Map.groupBy(published, (one) => one.vacancies.id)
+    for (const sites of sitesOf.values()) {
+      const [first] = sites
+      expect(new Set(sites.map((one) => one.publications.siteId)).size, first?.vacancies.titulo).toBe(first?.vacancies.esVacanteMaestra ? 3 : 1)
+    }
   })
 
   test('every folio belongs to a vacancy of its branch, and to that of the process that took it', async () => {
-    const vacancyOf = new Map(processes.recruitments.map(({ id, vacancyId }) => [id, vacancyId]))
+    const published = new Map(processes.publications.map(({ id, vacancyId }) => [id, vacancyId]))
+    const vacancyOf = new Map(processes.recruitments.map(({ id, publicationId }) => [id, published.get(publicationId)]))
     const branchOf = new Map(processes.vacancies.map(({ id, branch }) => [id, branch]))
     const rows = await app.db.select().from(folios)
     const wrong = rows.filter(({ vacancyId, branch, recruitmentId }) =>
@@ -104,7 +119,7 @@ describe('in the database', () => {
     // Who stands there finds one of their own.
     const waiting = processes.recruitments.filter(({ codigo, outcome }) => outcome === 'abierta' && codigo.startsWith('FR'))
     const free = new Set(rows.flatMap(({ vacancyId, recruitmentId }) => (recruitmentId === null ? [vacancyId] : [])))
-    expect(waiting.filter(({ vacancyId }) => !free.has(vacancyId))).toEqual([])
+    expect(waiting.filter(({ id }) => !free.has(vacancyOf.get(id) ?? 0))).toEqual([])
     expect(waiting.length).toBeGreaterThan(0)
   })
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
-import { folios, inProcess, recruitmentEvents, recruitments } from '../../src/server/recruitment/tables.ts'
+import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from '../../src/server/recruitment/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { type Case, startWorld, type World } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
@@ -47,9 +47,17 @@ describe('finds', () => {
     ['a list without an open process', 'EXC', (process) => world.db.delete(inProcess).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
     ['an interview moved in secret', 'PE-RE', (process) => world.db.update(interviews).set({ hora: 17, fecha: '2030-01-01' }).where(eq(interviews.recruitmentId, process.id)), ['entrevistas']],
     ['an hour given back in secret', 'PE-RE', (process) => world.db.update(interviews).set({ status: 'cancelada' }).where(eq(interviews.recruitmentId, process.id)), ['entrevistas']],
+    ['a result that nobody registered', 'PE-RE', (process) => world.db.update(interviews).set({ aprobado: true }).where(eq(interviews.recruitmentId, process.id)), ['entrevistas']],
+    ['another chart', 'EXC', (process) => world.db.update(recruitments).set({ chartVersion: 'other' }).where(of(process)), ['versión del diagrama']],
+    ['a stay that began later', 'EXC', (process) => world.db.update(stays).set({ enteredAt: new Date() }).where(sql`${stays.recruitmentId} = ${process.id} and since = 1`), ['estancias']],
+    ['a lost stay', 'EXC', (process) => world.db.delete(stays).where(sql`${stays.recruitmentId} = ${process.id} and since = 1`), ['estancias']],
     ['a hired candidate who is not', 'CN-PC', (process) => world.db.update(candidates).set({ contratado: 0 }).where(eq(candidates.id, process.candidateId)), ['contratado']],
+    ['a hire without an opening', 'CN-PC', (process) => world.db.update(openings).set({ recruitmentId: null, coveredAt: null }).where(eq(openings.recruitmentId, process.id)), ['plaza']],
+    ['an opening of another hour', 'CN-PC', (process) => world.db.update(openings).set({ coveredAt: new Date(0) }).where(eq(openings.recruitmentId, process.id)), ['plaza']],
+    ['an opening of another vacancy', 'CN-PC', (process) => world.db.update(openings).set({ vacancyId: world.house.ofColleague.vacancyId }).where(eq(openings.recruitmentId, process.id)), ['plaza']],
+    ['an opening of one who was not hired', 'FD-EN', (process) => world.db.insert(openings).values({ ...world.house.publication.grupo, openedAt: new Date(0), recruitmentId: process.id, coveredAt: new Date(0) }), ['plaza']],
     ['a lost event', 'EXC', (process) => world.db.delete(recruitmentEvents).where(sql`${recruitmentEvents.recruitmentId} = ${process.id} and version = 2`), ['bitácora']],
-    ['a lost last event', 'EXC', (process) => world.db.delete(recruitmentEvents).where(sql`${recruitmentEvents.recruitmentId} = ${process.id} and version = 3`), ['versión', 'fase', 'candidatos en proceso', 'entrevistas', 'estado guardado']],
+    ['a lost last event', 'EXC', (process) => world.db.delete(recruitmentEvents).where(sql`${recruitmentEvents.recruitmentId} = ${process.id} and version = 3`), ['versión', 'fase', 'candidatos en proceso', 'entrevistas', 'estancias', 'estado guardado']],
     ['an event that the chart does not know there', 'EXC', (process) => world.db.update(recruitmentEvents).set({ event: { type: 'oferta.aceptada' } }).where(sql`${recruitmentEvents.recruitmentId} = ${process.id} and version = 2`), ['bitácora']],
   ])('%s', async (_, phase, spoil, what) => {
     expect(await spoiled(phase, spoil)).toEqual(what)

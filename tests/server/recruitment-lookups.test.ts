@@ -86,8 +86,8 @@ describe('folios', () => {
   })
 
   test('each says the vacancy that it was requested for; asked for a process, also that it is another one', async () => {
-    const { vacancy, vacancyOfColleague } = world.house
-    const values = [['30990001', vacancy.grupo], ['30990002', vacancyOfColleague], ['30990003', null]] as const
+    const { publication, ofColleague } = world.house
+    const values = [['30990001', publication.grupo.vacancyId], ['30990002', ofColleague.vacancyId], ['30990003', null]] as const
     await world.db.insert(folios).values(values.map(([codigo, vacancyId]) => ({ codigo, descripcion: 'Requisición', branch: 'CORP' as const, vacancyId })))
     const process = await world.begin('grupo')
     const found = async (more: { idReclutamiento?: number } = {}) =>

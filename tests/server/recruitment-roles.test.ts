@@ -7,7 +7,7 @@ import type { Branch, Role } from '../../src/contract/roles.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
-import { vacancies } from '../../src/server/vacancies/tables.ts'
+import { publications } from '../../src/server/vacancies/tables.ts'
 import { type Kind, look, save, secondInterview, startWorld, type World } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
@@ -85,12 +85,12 @@ describe('who interviews', () => {
   })
 })
 
-/** The vacancy has no observer for a while. */
+/** The publication has no observer for a while. */
 async function unobserved(kind: Kind, work: () => Promise<void>) {
-  const of = eq(vacancies.id, world.house.vacancy[kind])
-  await world.db.update(vacancies).set({ observerId: null }).where(of)
+  const of = eq(publications.id, world.house.publication[kind].publicationId)
+  await world.db.update(publications).set({ observerId: null }).where(of)
   await work()
-  await world.db.update(vacancies).set({ observerId: world.house.user.ROLE_CRP_OBS }).where(of)
+  await world.db.update(publications).set({ observerId: world.house.user.ROLE_CRP_OBS }).where(of)
 }
 
 /** Somebody changes the house's department for a while. */

@@ -7,10 +7,10 @@ import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { folios, inProcess, recruitments } from '../../src/server/recruitment/tables.ts'
-import { vacancies } from '../../src/server/vacancies/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { startRecruitment } from '../../src/server/recruitment/start.ts'
 import { type Case, type Kind, look, save, secondInterview, startWorld, type World } from './support/process-world.ts'
+import { countOpenings } from './support/vacancies.ts'
 import { interviewerRole, recruiterFor, stride, walkTo, ways } from './support/walk.ts'
 
 let world: World
@@ -34,7 +34,7 @@ const listed = async ({ id }: Pick<Case, 'id'>) => {
 describe('to the end', () => {
   test.each(['individual', 'grupo', 'atencion'] as const)('%s: every phase from FT to CN-PC, as the screen shows it', async (kind) => {
     const process = await world.begin(kind)
-    const [before] = await world.db.select().from(vacancies).where(eq(vacancies.id, world.house.vacancy[kind]))
+    const before = await countOpenings(world.db, world.house.publication[kind].vacancyId)
     const client = await recruiterFor(world, process)
     const seen: PhaseCode[] = []
     for (const phase of ways[kind]) {
@@ -53,11 +53,10 @@ describe('to the end', () => {
     const row = await rowOf(process)
     const [candidate] = await world.db.select().from(candidates).where(eq(candidates.id, process.candidateId))
     const [folio] = await world.db.select().from(folios).where(eq(folios.recruitmentId, process.id))
-    const [vacancy] = await world.db.select().from(vacancies).where(eq(vacancies.id, world.house.vacancy[kind]))
     expect(row).toMatchObject({ outcome: 'contratada', codigo: 'CN-PC', version: ways[kind].length - 1 })
     expect(row.numeroProvisional).toBe(`NP-${String(process.id).padStart(6, '0')}`)
     expect(candidate?.contratado).toBe(1)
-    expect(vacancy?.plazasCubiertas).toBe((before?.plazasCubiertas ?? 0) + 1)
+    expect(await countOpenings(world.db, world.house.publication[kind].vacancyId)).toEqual({ free: before.free - 1, covered: before.covered + 1 })
 
     const { entity } = await look(client, process)
     expect(entity?.proceso).toMatchObject({ folio: folio?.codigo, numeroProvisional: row.numeroProvisional, desenlace: 'contratada', puedeRechazar: false })
@@ -136,7 +135,7 @@ describe('discards', () => {
     const common = { idReclutamiento: process.id, idUsuario: 0 } as const
     await client.call(rejectCandidate, { body: { ...common, rechazo: true, version: process.version } })
     await world.db.transaction((tx) =>
-      startRecruitment(tx, { candidateId: process.candidateId, vacancyId: world.house.vacancy.grupo, at: world.deps.now() }),
+      startRecruitment(tx, { candidateId: process.candidateId, publicationId: world.house.publication.grupo.publicationId, at: world.deps.now() }),
     )
     const refused = await client.call(revertDiscard, { body: { ...common, motivo: 'Volvió.', version: process.version + 1 } })
     expect([refused.status, refused.error?.codigo]).toEqual([409, 'ya-asignado'])
@@ -152,7 +151,7 @@ describe('discards', () => {
     const { candidateId } = process
     // Of another branch, so that whoever reverts does not even see it.
     const id = await world.db.transaction((tx) =>
-      startRecruitment(tx, { candidateId, vacancyId: world.house.vacancy.atencion, at: world.deps.now() }),
+      startRecruitment(tx, { candidateId, publicationId: world.house.publication.atencion.publicationId, at: world.deps.now() }),
     )
     expect((await revert()).error?.codigo).toBe('candidato-ocupado')
     await walkTo(world, 'atencion', 'CN-PC', { id, candidateId, kind: 'atencion', version: 0 })
@@ -173,13 +172,16 @@ describe('discards', () => {
     const process = await walkTo(world, 'grupo', 'ES')
     const client = await recruiterFor(world, process)
     const before = (await look(client, process)).entity?.proceso.folio
-    const [vacancy] = await world.db.select().from(vacancies).where(eq(vacancies.id, world.house.vacancy.grupo))
+    const openings = await countOpenings(world.db, world.house.publication.grupo.vacancyId)
+    const listedAs = () => world.db.select().from(inProcess).where(eq(inProcess.recruitmentId, process.id))
+    const listing = await listedAs()
     const body = { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version } as const
     await client.call(rejectCandidate, { body })
     await client.call(revertDiscard, { body: { idReclutamiento: process.id, idUsuario: 0, motivo: 'Volvió.', version: process.version + 1 } })
     const { entity } = await look(client, process)
     expect([entity?.proceso.folio, entity?.proceso.desenlace, entity?.proceso.codigoActual]).toEqual([before, 'abierta', 'ES'])
-    expect(await world.db.select().from(vacancies).where(eq(vacancies.id, world.house.vacancy.grupo))).toEqual([vacancy])
+    expect(await countOpenings(world.db, world.house.publication.grupo.vacancyId)).toEqual(openings)
+    expect(await listedAs()).toEqual(listing)
     const [candidate] = await world.db.select().from(candidates).where(eq(candidates.id, process.candidateId))
     expect(candidate?.contratado).toBe(0)
   })

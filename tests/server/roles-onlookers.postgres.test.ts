@@ -14,7 +14,7 @@ import { candidates } from '../../src/server/candidates/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { recruitments } from '../../src/server/recruitment/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
-import { vacancies } from '../../src/server/vacancies/tables.ts'
+import { publications } from '../../src/server/vacancies/tables.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'
@@ -33,17 +33,17 @@ const readRows = async () => ({
   people: await app.db.select({ id: candidates.id, name: candidates.nombres }).from(candidates),
   processes: await app.db.select().from(recruitments),
   held: await app.db.select().from(interviews),
-  open: await app.db.select().from(vacancies),
+  open: await app.db.select().from(publications),
   forms: new Map((await app.db.select().from(applications)).map(({ recruitmentId, content }) => [recruitmentId, content])),
   staff: await app.db.select().from(users),
 })
 
-/** The rule: an interview that was not called off, or the vacancy's observer. Nothing else, whatever the branch. */
+/** The rule: an interview that was not called off, or the publication's observer. Nothing else, whatever the branch. */
 function meets(userName: string): { processes: Set<number>; people: Set<number> } {
   const me = rows.staff.find((one) => one.userName === userName)?.id
-  const mine = rows.processes.filter(({ id, vacancyId }) => {
+  const mine = rows.processes.filter(({ id, publicationId }) => {
     const interviewing = rows.held.some((one) => one.recruitmentId === id && one.interviewerId === me && one.status !== 'cancelada')
-    return interviewing || rows.open.some((one) => one.id === vacancyId && one.observerId === me)
+    return interviewing || rows.open.some((one) => one.id === publicationId && one.observerId === me)
   })
   return { processes: new Set(mine.map(({ id }) => id)), people: new Set(mine.map(({ candidateId }) => candidateId)) }
 }

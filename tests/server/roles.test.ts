@@ -6,11 +6,12 @@ import { createArea } from '../../src/server/areas/queries.ts'
 import { scoreTags, scoreTypes } from '../../src/server/candidates/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { recruitments } from '../../src/server/recruitment/tables.ts'
-import { vacancies } from '../../src/server/vacancies/tables.ts'
+import { publications } from '../../src/server/vacancies/tables.ts'
 import { branchOf } from '../../src/server/demo/staff.ts'
 import { scoreTagRows, scoreTypeRows } from '../../src/server/demo/catalogue-rows.ts'
 import { integrationHeader } from '../../src/server/http/access.ts'
 import { integrationKey } from './support/app-on.ts'
+import { publish } from './support/vacancies.ts'
 import { everything } from './support/changes.ts'
 import { type Client, createClient } from './support/client.ts'
 import { ask, everyCall, questionOf } from './support/every-call.ts'
@@ -38,14 +39,14 @@ beforeAll(async () => {
     atencion: await walkTo(world, 'atencion', 'FD-ES'),
   }
   // Who interviews or observes in another branch sees that process; here every branch keeps to itself.
-  const { user, vacancy, vacancyOfColleague } = world.house
+  const { user, publication, ofColleague } = world.house
   await heldBy(cases.atencion, user.ROLE_CRP_ATN_CTS_REC)
-  await world.db.update(vacancies).set({ observerId: null }).where(eq(vacancies.id, vacancy.atencion))
+  await world.db.update(publications).set({ observerId: null }).where(eq(publications.id, publication.atencion.publicationId))
 
   strangers = { individual: await walkTo(world, 'individual', 'FD-ES'), grupo: await walkTo(world, 'grupo', 'FD-ES') }
   await heldBy(strangers.individual, user.ROLE_COM_ANL)
   await heldBy(strangers.grupo, user.ROLE_CRP_ADMN)
-  await world.db.update(recruitments).set({ vacancyId: vacancyOfColleague }).where(eq(recruitments.id, strangers.grupo.id))
+  await world.db.update(recruitments).set({ publicationId: ofColleague.publicationId }).where(eq(recruitments.id, strangers.grupo.id))
   const backs = await Promise.all(kinds.map((kind) => remember(world, cases[kind])))
   putBack = async () => {
     for (const back of backs) await back()
@@ -65,8 +66,9 @@ async function furnishMore(): Promise<void> {
     await createArea(db, { nombre, descripcion: 'De prueba', subareas: [{ nombre: 'Una' }, { nombre: 'Otra' }] })
   }
   const leads = (role: Role, titulo: string, branch = branchOf(role)) =>
-    ({ titulo, branch, esVacanteMaestra: false, plazasAbiertas: 3, sedeId: house.sites[0]?.sede ?? null, analystId: house.user[role] })
-  await db.insert(vacancies).values([...recruiters.map((role) => leads(role, `De ${role}`)), leads('ROLE_COM_ANL', 'De otra área', 'ATN')])
+    publish(db, branch, titulo, { free: 3, siteId: house.sites[0]?.sede ?? null, responsibleId: house.user[role] })
+  for (const role of recruiters) await leads(role, `De ${role}`)
+  await leads('ROLE_COM_ANL', 'De otra área', 'ATN')
 }
 
 const sessionsOfTheirOwn = ['POST /logout', 'GET /renovar-token']

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { inRepository } from '../../src/setup/root.mjs'
+import { addCandidate, addRecruitment, addPublication } from './support/people.ts'
 import { freshDatabase, freshPlace, temporaryFolder } from './support/database.ts'
 import { administer } from './support/template.ts'
 
@@ -25,6 +26,16 @@ async function failedStart(settings: Record<string, string>) {
 const refusalOf = (place: { dataDir: string; databaseUrl: string | undefined }) =>
   openDatabase(place).then(() => expect.unreachable('should not open'), (failure: Error) => [failure.constructor.name, failure.message])
 const embedded = (dataDir: string) => refusalOf({ dataDir, databaseUrl: undefined })
+
+// The embedded one takes seconds to open: what the start asks of it is tested without the program.
+test.skipIf(isEmbedded)('a process whose log the chart of this program cannot follow is named', async () => {
+  const { db, place, close } = await freshDatabase()
+  const id = await addRecruitment(db, await addCandidate(db, ['Ana', 'Luna', 'Ríos']), await addPublication(db, 'CORP'))
+  await db.execute(sql`update recruitments set chart_version = 'other', version = 2`)
+  await close()
+  const { code, said } = await failedStart({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' })
+  expect([code, said]).toEqual([1, `El diagrama del proceso cambió y no puede seguir la bitácora de estos procesos: ${id} (termina en el evento 0 y el proceso va en el 2). Usa la versión anterior del programa o corrige sus bitácoras.\n`])
+})
 
 test('a database newer than the program is refused, and left as it was', async () => {
   const { db, place, close } = await freshDatabase()

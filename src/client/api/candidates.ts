@@ -32,6 +32,7 @@ export const fetchMyVacancies = (api: Api, signal: AbortSignal) => api.perform(l
 
 export const fetchOtherVacancies = (api: Api, signal: AbortSignal) => api.perform(listOtherVacancies, { signal })
 
+/** `id` as the list gave it: of a vacancy to assign, of a publication to recommend. */
 type Choice = { idCandidato: number; vacancy: { id: number; idSede: number } }
 
 export const postAssignment = (api: Api, { idCandidato, vacancy }: Choice, signal: AbortSignal) =>

@@ -1,5 +1,6 @@
 /** Calls of the session (spec 1 §7). The token is passed, because these calls decide what the current one is. */
 import { login, logout, remainingTime, renewToken, type Credentials, type SignedIn } from '../../contract/session.ts'
+import type { RenewAnswer } from '../../../machines/session/session.machine.ts'
 import type { Api } from './call.ts'
 
 type WithToken = { readonly token: string; readonly signal?: AbortSignal }
@@ -20,8 +21,9 @@ export async function postLogout(api: Api, asked: WithToken): Promise<void> {
 /** Out: milliseconds. */
 export const getRemainingTime = (api: Api, asked: WithToken): Promise<number> => api.perform(remainingTime, asked)
 
-/** Out: the new token, from the header `token`; null when the answer carries none. */
-export async function getRenewedToken(api: Api, asked: WithToken): Promise<string | null> {
+/** The new token comes in the header `token`. */
+export async function getRenewedToken(api: Api, asked: WithToken): Promise<RenewAnswer> {
   const { headers } = await api.performFully(renewToken, asked)
-  return headers.get('token') || null
+  const token = headers.get('token')
+  return token ? { ok: true, token } : { ok: false, refusal: { reason: 'sin-token' } }
 }

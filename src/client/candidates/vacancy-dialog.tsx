@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import type { vacancyForm } from '../../../machines/candidates/profile-forms.ts'
 import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal } from '../../../machines/kit/form.machine.ts'
-import { vacancyChoice } from '../../contract/candidates.ts'
+import { vacancyChoice, type VacancyOption } from '../../contract/candidates.ts'
 import { failedRequest } from '../api/failure-text.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { FormError } from '../ui/form-error.tsx'
@@ -30,6 +30,9 @@ export function VacancyDialog({ actor, action, placeholder }: { actor: VacancyAc
   )
 }
 
+/** Of an option in the list: a vacancy may stand there with several sites. */
+const valueOf = ({ id, idSede }: VacancyOption): string => `${id} ${idSede}`
+
 function VacancyForm({ actor, id, placeholder }: { actor: VacancyActor; id: string; placeholder: string }) {
   const vacancies = useSelector(actor, selectNeeds) ?? []
   const refusal = useSelector(actor, selectRefusal)
@@ -40,7 +43,7 @@ function VacancyForm({ actor, id, placeholder }: { actor: VacancyActor; id: stri
     defaultValues: { vacante: '' },
   })
   const submit = handleSubmit(({ vacante }) => {
-    const values = vacancies.find((one) => one.id === Number(vacante))
+    const values = vacancies.find((one) => valueOf(one) === vacante)
     if (values) actor.send({ type: 'form.submitted', values })
   })
   return (
@@ -50,7 +53,7 @@ function VacancyForm({ actor, id, placeholder }: { actor: VacancyActor; id: stri
         label="Vacante"
         required
         placeholder={placeholder}
-        options={vacancies.map((vacancy) => ({ value: vacancy.id, label: vacancy.descripcion }))}
+        options={vacancies.map((vacancy) => ({ value: valueOf(vacancy), label: vacancy.descripcion }))}
         error={formState.errors.vacante?.message}
         {...register('vacante')}
         disabled={isSending}

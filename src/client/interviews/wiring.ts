@@ -6,7 +6,7 @@ import { wireList } from '../lists/wiring.ts'
 
 export const wireInterviewList = (api: Api) => ({
   interviewList: wireList<Interview>(async (question, signal) => {
-    const { entrevistas, totalPaginas, total } = await fetchInterviews(api, question, signal)
-    return { rows: entrevistas, totalPages: totalPaginas, total }
+    const { entrevistas, totalPaginas, total, hayMas } = await fetchInterviews(api, question, signal)
+    return { rows: entrevistas, totalPages: totalPaginas, total, hayMas }
   }),
 })

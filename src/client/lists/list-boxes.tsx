@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { selectHasPages, selectPageBox, selectSearchBox } from '../../../machines/kit/list.machine.ts'
+import { selectHasPages, selectIsCut, selectPageBox, selectSearchBox } from '../../../machines/kit/list.machine.ts'
 import { type paginationMachine, selectCanGoBack, selectCanGoOn, selectText, selectTotal } from '../../../machines/kit/pagination.machine.ts'
 import { type searchBoxMachine, selectText as selectSearchText } from '../../../machines/kit/search-box.machine.ts'
 import { Pagination } from '../ui/pagination.tsx'
@@ -22,10 +22,11 @@ function Search({ box, ...shown }: { box: ActorRefFrom<typeof searchBoxMachine>;
 export function ListPages<Row>({ list }: { list: ListActor<Row> }) {
   const hasPages = useSelector(list, selectHasPages)
   const box = useSelector(list, selectPageBox)
-  return hasPages && box && <Pages box={box} />
+  const isCut = useSelector(list, selectIsCut<Row>)
+  return hasPages && box && <Pages box={box} isCut={isCut} />
 }
 
-function Pages({ box }: { box: ActorRefFrom<typeof paginationMachine> }) {
+function Pages({ box, isCut }: { box: ActorRefFrom<typeof paginationMachine>; isCut: boolean }) {
   return (
     <Pagination
       typed={useSelector(box, selectText)}
@@ -35,6 +36,7 @@ function Pages({ box }: { box: ActorRefFrom<typeof paginationMachine> }) {
       onType={(text) => box.send({ type: 'page.typed', text })}
       onBack={() => box.send({ type: 'page.previous' })}
       onGoOn={() => box.send({ type: 'page.next' })}
+      note={isCut ? 'Hay más páginas de las que se muestran: acota la búsqueda.' : undefined}
     />
   )
 }

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { selectEditedItem, selectEditForm, selectIsConfirmingLoss } from '../../../machines/recruitment/candidate-process.machine.ts'
+import type { ActorRefFrom } from 'xstate'
+import { selectCorrection } from '../../../machines/recruitment/candidate-process.machine.ts'
+import { selectForm, selectIsConfirmingLoss, selectItem, type stageCorrectionMachine } from '../../../machines/recruitment/stage-correction.machine.ts'
 import { selectIsSending } from '../../../machines/recruitment/stage-form.machine.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -9,14 +11,17 @@ import type { ProcessActor } from './process-actor.ts'
 import type { StageActor } from './stage-fields.ts'
 import { StageFormView } from './stage-form-view.tsx'
 
+type CorrectionActor = ActorRefFrom<typeof stageCorrectionMachine>
+
 /** Corrects what was saved in a stage, without moving the process (spec 1 §2, edit-stage modal). */
 export function EditDialog({ actor }: { actor: ProcessActor }) {
-  const form = useSelector(actor, selectEditForm)
-  return form ? <OpenEdit key={form.sessionId} actor={actor} form={form} /> : null
+  const correction = useSelector(actor, selectCorrection)
+  const form = useSelector(correction, (snapshot) => snapshot && selectForm(snapshot))
+  return correction && form ? <OpenEdit key={form.sessionId} actor={correction} form={form} /> : null
 }
 
-function OpenEdit({ actor, form }: { actor: ProcessActor; form: StageActor }) {
-  const item = useSelector(actor, selectEditedItem)
+function OpenEdit({ actor, form }: { actor: CorrectionActor; form: StageActor }) {
+  const { title } = useSelector(actor, selectItem)
   const changes = useRef<Changes>(null)
   const discard = () => {
     changes.current?.forget()
@@ -37,7 +42,7 @@ function OpenEdit({ actor, form }: { actor: ProcessActor; form: StageActor }) {
       >
         Si cierras la ventana se pierde lo que cambiaste. Lo guardado se queda como estaba.
       </ConfirmDialog>
-      <Dialog open title={`Editar: ${item?.title ?? ''}`} busy={useSelector(form, selectIsSending)} onClose={close}>
+      <Dialog open title={`Editar: ${title}`} busy={useSelector(form, selectIsSending)} onClose={close}>
         <ChangesContext value={changes}>
           <StageFormView actor={form} onStep={() => {}} />
         </ChangesContext>

@@ -1,4 +1,5 @@
 /** A correction that a reload, or the end of the session, interrupted: its window is opened again. */
+import { selectStatus } from '../../../machines/recruitment/candidate-process.machine.ts'
 import type { HistoryItem, ProcessStatus } from '../../contract/recruitment.ts'
 import { draftsBelow } from '../drafts/draft-store.ts'
 import { ownPlace } from '../drafts/own-place.ts'
@@ -9,7 +10,7 @@ import { correctionDraftForm, draftsOfProcess } from './stage-draft.ts'
 export function takeUpCorrection(actor: ProcessActor): void {
   // The chart tells in the middle of its step; what it knows by then it shows after it
   queueMicrotask(() => {
-    const { status } = actor.getSnapshot().context
+    const status = selectStatus(actor.getSnapshot())
     const item = status && interruptedIn(status)
     if (item) actor.send({ type: 'edit.asked', item })
   })

@@ -20,7 +20,7 @@ const standings = {
   contratada: { tone: 'success', text: 'El candidato fue contratado. El proceso de selección terminó.' },
 } as const
 
-/** The stage being worked; for who may only look, where the process stands. */
+/** The stage being worked; in a process that is only looked at, where it stands. */
 export function ProcessWork({ actor, status }: { actor: ProcessActor; status: ProcessStatus }) {
   const operation = useSelector(actor, selectOperation)
   const stageForm = useSelector(actor, selectStageForm)

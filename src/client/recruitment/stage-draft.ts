@@ -1,5 +1,6 @@
 /** The draft of a stage's form: whose it is, and what the form holds besides its fields. */
-import type { StageFormSnapshot } from '../../../machines/recruitment/stage-form.machine.ts'
+import { selectFilled, selectIsSaved, selectSchedule } from '../../../machines/recruitment/stage-form.machine.ts'
+import { type ScheduleSnapshot, selectDate, selectInterviewer } from '../../../machines/recruitment/schedule.machine.ts'
 import type { StageFormInput, StageValues } from '../../../machines/recruitment/stage-form.setup.ts'
 import { readDraft } from '../drafts/draft-store.ts'
 import { ownPlace } from '../drafts/own-place.ts'
@@ -7,7 +8,7 @@ import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
 import type { DraftActor } from '../drafts/watch-form.ts'
 import type { StageActor } from './stage-fields.ts'
 
-type Filled = Pick<StageFormInput, 'proceso' | 'codigo' | 'idEvento'>
+export type Filled = Pick<StageFormInput, 'proceso' | 'codigo' | 'idEvento'>
 
 /** Of one process; what stands below it are the drafts of its forms. */
 export const draftsOfProcess = (idReclutamiento: number) => `proceso/${idReclutamiento}/`
@@ -32,26 +33,26 @@ export function draftedValues(filled: Filled): StageValues | null {
 
 /** `read`: what the form holds, with what machines hold of it. */
 export function useStageDraft(actor: StageActor, read: (element: HTMLElement) => object): FormDraft {
-  return useDraft(() => stageDraftForm(actor.getSnapshot().context), { read, outside: (draft) => listen(actor, draft) })
+  return useDraft(() => stageDraftForm(selectFilled(actor.getSnapshot())), { read, outside: (draft) => listen(actor, draft) })
 }
 
-/** A day, and whoever is found by e-mail, are chosen without an event of the form itself. */
+/** A day and a person found by e-mail are chosen without an event of the form itself. */
 function listen(actor: StageActor, draft: DraftActor): () => void {
-  const { schedule } = actor.getSnapshot().children
+  const schedule = selectSchedule(actor.getSnapshot())
   const typed = () => draft.send({ type: 'text.typed' })
   const subscriptions = [
-    actor.subscribe(onChange(stageDraftOf, actor.getSnapshot(), typed)),
+    actor.subscribe(onChange((snapshot) => stageDraftForm(selectFilled(snapshot)), actor.getSnapshot(), typed)),
     actor.subscribe((snapshot) => {
-      if (snapshot.matches('saved')) draft.send({ type: 'form.saved' })
+      if (selectIsSaved(snapshot)) draft.send({ type: 'form.saved' })
     }),
-    schedule?.subscribe(onChange(({ context }) => JSON.stringify([context.interviewer, context.fecha]), schedule.getSnapshot(), typed)),
+    schedule?.subscribe(onChange(appointmentIn, schedule.getSnapshot(), typed)),
   ]
   return () => {
     for (const subscription of subscriptions) subscription?.unsubscribe()
   }
 }
 
-const stageDraftOf = ({ context }: StageFormSnapshot) => stageDraftForm(context)
+const appointmentIn = (schedule: ScheduleSnapshot) => JSON.stringify([selectInterviewer(schedule), selectDate(schedule)])
 
 /** Calls `tell` when what `select` sees is not what it was. */
 function onChange<Snapshot>(select: (snapshot: Snapshot) => string, first: Snapshot, tell: () => void) {

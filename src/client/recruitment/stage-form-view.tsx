@@ -5,7 +5,11 @@ import {
   selectConfirmation,
   selectIsConfirming,
   selectIsCorrection,
+  selectIsFailed,
+  selectIsLoading,
+  selectIsMissing,
   selectIsOutdated,
+  selectIsSettled,
   selectRefusal,
 } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
@@ -18,17 +22,15 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { ApplicationReviewForm } from './forms/application-review-form.tsx'
+import { ClientRejectionForm } from './forms/client-rejection-form.tsx'
+import { FilterForm, GroupHiringForm, ManagerRejectionForm, OfferForm, StudyForm } from './forms/decision-forms.tsx'
 import { ActivateDocuments, ReceivedDocuments, WaitForDocuments } from './forms/documents-forms.tsx'
 import { DiscExamForm, GroupExamForm, KnowledgeExamForm } from './forms/exam-forms.tsx'
-import { FilterForm } from './forms/filter-form.tsx'
 import { FirstInterviewForm } from './forms/first-interview-form.tsx'
 import { FolioForm, WaitForFolio } from './forms/folio-forms.tsx'
-import { GroupHiringForm, HiredMessage, HiringForm } from './forms/hiring-forms.tsx'
+import { HiredMessage, HiringForm } from './forms/hiring-forms.tsx'
 import { InterviewResultForm } from './forms/interview-result-form.tsx'
-import { OfferForm } from './forms/offer-form.tsx'
-import { ClientRejectionForm, ManagerRejectionForm } from './forms/rejection-forms.tsx'
 import { ClientInterviewForm, ManagerInterviewForm } from './forms/second-interview-forms.tsx'
-import { StudyForm } from './forms/study-form.tsx'
 import { OpenInterviews, WaitForApplication, WaitForClient, WaitForManager } from './forms/waiting.tsx'
 import type { StageActor, StageFormProps } from './stage-fields.ts'
 import { StageFormSkeleton } from './stage-form-skeleton.tsx'
@@ -70,14 +72,17 @@ const forms: Record<PhaseCode, ComponentType<StageViewProps>> = {
 export function StageFormView({ actor, onStep }: StageViewProps) {
   const code = useSelector(actor, selectCode)
   const Form = forms[code]
-  const state = useSelector(actor, (snapshot) => snapshot.value)
+  const isLoading = useSelector(actor, selectIsLoading)
+  const isSettled = useSelector(actor, selectIsSettled)
+  const isMissing = useSelector(actor, selectIsMissing)
+  const isFailed = useSelector(actor, selectIsFailed)
   const isCorrection = useSelector(actor, selectIsCorrection)
   const retry = () => actor.send({ type: 'load.retried' })
-  if (state === 'loading') return <StageFormSkeleton code={code} />
-  if (state === 'settled') return <NothingToCorrect actor={actor} />
-  if (state === 'missing' && isCorrection) return <EmptyState title="No se encontró información disponible..." />
-  if (state === 'missing') return <EmptyState title="No se encontró información suficiente para continuar." />
-  if (state === 'failed') return <ErrorState title="Hubo un error al procesar la solicitud." onRetry={retry} />
+  if (isLoading) return <StageFormSkeleton code={code} />
+  if (isSettled) return <NothingToCorrect actor={actor} />
+  if (isMissing && isCorrection) return <EmptyState title="No se encontró información disponible..." />
+  if (isMissing) return <EmptyState title="No se encontró información suficiente para continuar." />
+  if (isFailed) return <ErrorState title="Hubo un error al procesar la solicitud." onRetry={retry} />
   return (
     <Stack>
       <Outdated actor={actor} />
@@ -87,7 +92,7 @@ export function StageFormView({ actor, onStep }: StageViewProps) {
   )
 }
 
-/** The modal of a stage that holds nothing to correct, or not any more; who waits for interviews still sees which. */
+/** The modal of a stage that holds nothing to correct, or not any more, with the interviews that are waited for. */
 function NothingToCorrect({ actor }: { actor: StageActor }) {
   return (
     <Stack>
@@ -102,13 +107,13 @@ function Outdated({ actor }: { actor: StageActor }) {
   const refusal = useSelector(actor, selectRefusal)
   const isCorrection = useSelector(actor, selectIsCorrection)
   if (!useSelector(actor, selectIsOutdated)) return null
-  const [label, event] = isCorrection ? (['Reintentar', 'load.retried'] as const) : (['Ir a la etapa actual', 'stage.left'] as const)
+  const act = isCorrection ? () => actor.send({ type: 'load.retried' }) : () => actor.send({ type: 'stage.left' })
   return (
     <FormError
-      message={refusal?.mensaje}
+      message={refusal}
       action={
-        <Button size="small" onClick={() => actor.send({ type: event })}>
-          {label}
+        <Button size="small" onClick={act}>
+          {isCorrection ? 'Reintentar' : 'Ir a la etapa actual'}
         </Button>
       }
     />

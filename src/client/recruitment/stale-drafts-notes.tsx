@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
-import { selectIsOutdated } from '../../../machines/recruitment/stage-form.machine.ts'
+import { selectFilled, selectIsEditing, selectIsOutdated } from '../../../machines/recruitment/stage-form.machine.ts'
 import { phases } from '../../contract/phases.ts'
 import type { ProcessInfo } from '../../contract/recruitment.ts'
-import { type FoundDraft, subscribeToDrafts } from '../drafts/draft-store.ts'
+import { type FoundDraft, removeDraft, subscribeToDrafts } from '../drafts/draft-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Row, Stack } from '../ui/stack.tsx'
 import type { StageActor } from './stage-fields.ts'
-import { discardLeft, isForStage, leftBehind, phaseOf, takeLeft } from './stale-drafts.ts'
+import { isForStage, leftBehind, phaseOf, takeLeft } from './stale-drafts.ts'
 
 /** What was typed into a stage of this process that has moved since: to be read, and used only by hand. */
 export function LeftDrafts({ proceso, actor }: { proceso: ProcessInfo; actor: StageActor | undefined }) {
@@ -22,10 +22,10 @@ export function LeftDrafts({ proceso, actor }: { proceso: ProcessInfo; actor: St
 }
 
 function Left({ found, actor }: { found: FoundDraft; actor: StageActor | undefined }) {
-  const canTake = useSelector(actor, (form) => form !== undefined && form.matches('editing') && isForStage(found, form.context))
+  const canTake = useSelector(actor, (form) => form !== undefined && selectIsEditing(form) && isForStage(found, selectFilled(form)))
   const take = () => {
     if (!actor) return
-    takeLeft(found, actor.getSnapshot().context)
+    takeLeft(found, selectFilled(actor.getSnapshot()))
     actor.send({ type: 'draft.changed' })
   }
   return (
@@ -42,7 +42,7 @@ function Left({ found, actor }: { found: FoundDraft; actor: StageActor | undefin
               Usar en este formulario
             </Button>
           )}
-          <Button size="small" onClick={() => discardLeft(found)}>
+          <Button size="small" onClick={() => removeDraft(found)}>
             Descartar borrador
           </Button>
         </Row>

@@ -1,11 +1,10 @@
 /** Drafts of a process that has moved since they were written. */
 import * as v from 'valibot'
-import type { StageFormSnapshot } from '../../../machines/recruitment/stage-form.machine.ts'
 import { type PhaseCode, phaseCode } from '../../contract/phases.ts'
 import type { ProcessInfo } from '../../contract/recruitment.ts'
 import { draftsBelow, type FoundDraft, removeDraft, writeDraft } from '../drafts/draft-store.ts'
 import { ownPlace } from '../drafts/own-place.ts'
-import { draftsOfProcess, stageDraftForm } from './stage-draft.ts'
+import { draftsOfProcess, type Filled, stageDraftForm } from './stage-draft.ts'
 
 /** As `stageDraftForm` writes it: the version of the process, then the stage. */
 const placed = v.tuple([v.literal('proceso'), v.string(), v.string(), phaseCode, v.string()])
@@ -25,14 +24,12 @@ export function phaseOf(found: FoundDraft): PhaseCode {
 }
 
 /** The form of the same stage is on the screen, for the process as it stands now. */
-export function isForStage(found: FoundDraft, { codigo, idEvento }: StageFormSnapshot['context']): boolean {
+export function isForStage(found: FoundDraft, { codigo, idEvento }: Filled): boolean {
   return idEvento === null && codigo === phaseOf(found)
 }
 
 /** The draft becomes that of the form on the screen. */
-export function takeLeft(found: FoundDraft, filled: StageFormSnapshot['context']): void {
+export function takeLeft(found: FoundDraft, filled: Filled): void {
   writeDraft({ ...found, form: stageDraftForm(filled) }, found.draft)
   removeDraft(found)
 }
-
-export const discardLeft = removeDraft

@@ -10,6 +10,7 @@ import {
   selectIsOutdated,
   selectIsSending,
   selectRefusal,
+  selectRefusedFields,
   selectSaved,
 } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { StageValues } from '../../../machines/recruitment/stage-form.setup.ts'
@@ -31,8 +32,8 @@ export function useStageForm(
   /** What a new form starts with; a draft or a saved stage comes before it. */
   initial: Partial<StageFields> = {},
 ) {
-  const campos = useSelector(actor, selectRefusal)?.campos
-  const errors = useMemo(() => toErrors(campos), [campos])
+  const fields = useSelector(actor, selectRefusedFields)
+  const errors = useMemo(() => toErrors(fields), [fields])
   const form: StageForm = useForm<StageFields>({
     resolver: withMachines(schema, heldByMachines),
     shouldFocusError: false,
@@ -57,7 +58,7 @@ export function useStageForm(
     isCorrection: useSelector(actor, selectIsCorrection),
     isSending: useSelector(actor, selectIsSending),
     isOutdated: useSelector(actor, selectIsOutdated),
-    refusal: useSelector(actor, selectRefusal)?.mensaje,
+    refusal: useSelector(actor, selectRefusal),
   }
 }
 
@@ -74,8 +75,8 @@ function withMachines(schema: Schema, held: () => Partial<StageFields>): Resolve
 }
 
 /** Field paths of the refusal are `section.field` or `field`. */
-function toErrors(campos: Record<string, string> | undefined): FieldErrors<StageFields> | undefined {
-  if (!campos || Object.keys(campos).length === 0) return undefined
-  const entries = Object.entries(campos).map(([path, message]) => [path.split('.').at(-1), { type: 'server', message }])
+function toErrors(fields: Record<string, string> | undefined): FieldErrors<StageFields> | undefined {
+  if (!fields || Object.keys(fields).length === 0) return undefined
+  const entries = Object.entries(fields).map(([path, message]) => [path.split('.').at(-1), { type: 'server', message }])
   return Object.fromEntries(entries) as FieldErrors<StageFields>
 }

@@ -6,10 +6,12 @@ import type { Answer } from '../../../machines/kit/answer.ts'
 import type { CascadeQuestion } from '../../../machines/kit/cascade.machine.ts'
 import type { FormInput } from '../../../machines/kit/form.types.ts'
 import { type FolioQuestion, folioSearchMachine } from '../../../machines/recruitment/folio-search.machine.ts'
+import type { RecruitmentNotice } from '../../../machines/recruitment/notices.ts'
 import { personSearchMachine } from '../../../machines/recruitment/person-search.machine.ts'
 import { placeCascade, type PlaceLevel, type PlaceScope } from '../../../machines/recruitment/place-cascade.ts'
 import { reversalForm } from '../../../machines/recruitment/reversal-form.ts'
 import { scheduleMachine } from '../../../machines/recruitment/schedule.machine.ts'
+import { stageCorrectionMachine } from '../../../machines/recruitment/stage-correction.machine.ts'
 import { stageFormMachine } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { LoadedStage, SaveStageAnswer, SaveStageInput, StageFormInput } from '../../../machines/recruitment/stage-form.setup.ts'
 import type { FolioItem, Person, ProcessStatus, SlotQuestion } from '../../contract/recruitment.ts'
@@ -37,32 +39,30 @@ import {
 import { lacksCatalogues } from './catalogues.ts'
 import { envelopeOf } from './envelope.ts'
 import { draftedValues } from './stage-draft.ts'
-import { answerOf, refusedNotice, rejectAnswerOf, rejectionNotice, saveFailureNotice } from './save-answer.ts'
+import { noticesOf } from './notices.ts'
+import { answerOf, rejectAnswerOf } from './save-answer.ts'
 import { readSession } from '../session/session-storage.ts'
-import { type ActorsOf, type Notify, tell } from '../wiring.ts'
+import type { ActorsOf, Notify } from '../wiring.ts'
 import { wireScore } from '../candidates/score-wiring.ts'
 
 export function wireRecruitment(api: Api, notify: Notify) {
+  const actions = { notify: (_: unknown, told: RecruitmentNotice) => noticesOf(told).forEach(notify) }
+  const stageForm = stageFormMachine.provide({ actors: wireStageForm(api), actions })
+  const verifyVacancy = fromPromise<ProcessStatus, ProcessQuestion>(({ input, signal }) =>
+    fetchProcess(api, { ...input, role: readSession()?.user.idRole as Role }, signal),
+  )
+  const correction: ActorsOf<typeof stageCorrectionMachine> = { verifyVacancy, stageForm }
   const actors: ActorsOf<typeof candidateProcessMachine> = {
-    verifyVacancy: fromPromise<ProcessStatus, ProcessQuestion>(({ input, signal }) =>
-      fetchProcess(api, { ...input, role: readSession()?.user.idRole as Role }, signal),
-    ),
+    verifyVacancy,
     rejectCandidate: fromPromise<Answer, { idReclutamiento: number; version: number }>(({ input, signal }) =>
       rejectAnswerOf(postRejection(api, input, signal)),
     ),
-    stageForm: wireStageForm(api, notify),
+    stageForm,
+    stageCorrection: stageCorrectionMachine.provide({ actors: correction, actions }),
     discardReversal: wireReversal(api, notify),
     score: wireScore(api, notify),
   }
-  const candidateProcess = candidateProcessMachine.provide({
-    actors,
-    actions: {
-      tellUpdated: () => notify(updated),
-      tellRefused: (_, { refusal }) => notify(refusedNotice(refusal)),
-      tellRejectionFailed: (_, { error }) => tell(notify, rejectionNotice(error)),
-    },
-  })
-  return { candidateProcess }
+  return { candidateProcess: candidateProcessMachine.provide({ actors, actions }) }
 }
 
 function wireReversal(api: Api, notify: Notify) {
@@ -77,15 +77,13 @@ function wireReversal(api: Api, notify: Notify) {
     actions: {
       // Of a failure the form says enough itself
       notify: (_, told) => {
-        if (told.notice === 'failed') return
-        notify(updated)
-        if (told.saved.lost > 0) notify({ kind: 'info', title: 'Aviso', text: lostText(told.saved.lost) })
+        if (told.notice === 'saved') noticesOf({ notice: 'reverted', ...told.saved }).forEach(notify)
       },
     },
   })
 }
 
-function wireStageForm(api: Api, notify: Notify) {
+function wireStageForm(api: Api): ActorsOf<typeof stageFormMachine> {
   const schedule: ActorsOf<typeof scheduleMachine> = {
     loadSlots: fromPromise<Option[], SlotQuestion>(({ input, signal }) => fetchSlots(api, input, signal)),
   }
@@ -98,7 +96,7 @@ function wireStageForm(api: Api, notify: Notify) {
   const personSearch: ActorsOf<typeof personSearchMachine> = {
     searchPeople: fromPromise<Person[], { email: string }>(({ input, signal }) => fetchPeople(api, input.email, signal)),
   }
-  const actors: ActorsOf<typeof stageFormMachine> = {
+  return {
     loadStage: fromPromise<LoadedStage | null, Pick<StageFormInput, 'proceso' | 'codigo' | 'idFase' | 'idEvento'>>(
       async ({ input, signal }) => {
         const loaded = await loadStage(api, input, signal)
@@ -116,12 +114,6 @@ function wireStageForm(api: Api, notify: Notify) {
     folioSearch: folioSearchMachine.provide({ actors: folioSearch }),
     personSearch: personSearchMachine.provide({ actors: personSearch }),
   }
-  return stageFormMachine.provide({
-    actors,
-    actions: {
-      tellFailure: (_, { codigo, error }) => tell(notify, saveFailureNotice(codigo, error)),
-    },
-  })
 }
 
 /** The catalogues of the form and, in a correction, what was saved; null when either is missing. */
@@ -153,14 +145,3 @@ function fetchPlaces(api: Api, { level, parent, scope }: PlaceQuestion, signal: 
   if (level === 'idRegional') return fetchRegions(api, parent, signal)
   return level === 'idGerencia' ? fetchManagements(api, parent, signal) : fetchSites(api, parent, signal)
 }
-
-const updated = {
-  kind: 'info',
-  title: 'Información actualizada',
-  text: 'La información del candidato se actualizó correctamente',
-} as const
-
-const lostText = (lost: number) =>
-  lost === 1
-    ? 'La hora de una entrevista ya no está disponible. Vuelve a agendarla desde el historial.'
-    : `Las horas de ${lost} entrevistas ya no están disponibles. Vuelve a agendarlas desde el historial.`

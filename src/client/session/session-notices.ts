@@ -1,21 +1,12 @@
-/** The words of a session that ends by itself (spec 1 §8). */
+/** The texts of a session that ends by itself (spec 1 §8). */
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
-import { type CloseReason, selectEnd, type SessionFailure, type SessionSnapshot } from '../../../machines/session/session.machine.ts'
+import { type CloseReason, selectEnd, type SessionNotice, type SessionSnapshot } from '../../../machines/session/session.machine.ts'
 import { sessionEndedText } from '../../contract/session.ts'
 
-const failures: Record<SessionFailure, string> = {
-  renovacion: 'Por el momento no es posible renovar la sesión.',
-  tiempo: 'Por el momento no es posible mantener la sesión.',
-}
-
-export function failureNotice(reason: SessionFailure): Notice {
-  return { kind: 'error', title: 'Error interno', text: failures[reason] }
-}
-
-/** Null for an end that the person asked for, or that another notice has told. */
-export function closedNotice(why: CloseReason): Notice | null {
-  if (why !== 'vencida') return null
-  return { kind: 'info', title: 'Aviso', text: sessionEndedText }
+export const sessionNotices: Record<SessionNotice, Notice> = {
+  renovacion: { kind: 'error', title: 'Error interno', text: 'Por el momento no es posible renovar la sesión.' },
+  tiempo: { kind: 'error', title: 'Error interno', text: 'Por el momento no es posible mantener la sesión.' },
+  vencida: { kind: 'info', title: 'Aviso', text: sessionEndedText },
 }
 
 const ends: Record<CloseReason, string | null> = {
@@ -29,7 +20,7 @@ const ends: Record<CloseReason, string | null> = {
 
 /**
  * Why the last session ended, for the login, where it stands until somebody signs in: a notice is gone before one
- * is back at the desk. Null for who left by themselves, and before anybody was there.
+ * is back at the desk. Null after 'Cerrar sesión' and before the first session.
  */
 export function selectEndedText(session: SessionSnapshot): string | null {
   const end = selectEnd(session)

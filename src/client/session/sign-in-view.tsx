@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useForm } from 'react-hook-form'
-import { selectIsSending, selectIsSlowedDown, selectIsWaiting, selectSeconds, type SignInRefusal } from '../../../machines/session/sign-in.machine.ts'
+import { selectIsSending, selectIsSlowedDown, selectIsWaiting, selectSeconds } from '../../../machines/session/sign-in.machine.ts'
 import { credentials } from '../../contract/session.ts'
 import { loadHttp } from '../api/call.ts'
 import { loadEncryption } from '../api/session.ts'
@@ -22,7 +22,7 @@ import styles from './sign-in-view.module.css'
 
 /** The login (spec 1 §2, §5, §8). `onTyping` is called when it is clear that somebody will sign in. */
 export function SignInView({ onTyping }: { onTyping: () => void }) {
-  const { session, notify } = useApplication()
+  const { session } = useApplication()
   const actor = useActorRef(useWired(wireSignIn))
   const sending = useSelector(actor, selectIsSending)
   const slowedDown = useSelector(actor, selectIsSlowedDown)
@@ -36,11 +36,7 @@ export function SignInView({ onTyping }: { onTyping: () => void }) {
   const submit = handleSubmit((values) => actor.send({ type: 'form.submitted', values }))
   useEmitted(actor, 'form.wanted', () => void submit())
   useEmitted(actor, 'session.started', (started) => session.send(started))
-  useEmitted(actor, 'access.refused', ({ refusal }) => {
-    const text = noticeText(refusal)
-    if (text) notify({ kind: 'error', title: 'Error', text })
-    if (refusal.reason === 'credenciales') setFocus('password', { shouldSelect: true })
-  })
+  useEmitted(actor, 'password.wanted', () => setFocus('password', { shouldSelect: true }))
   const prepare = () => {
     onTyping()
     void loadHttp()
@@ -69,9 +65,3 @@ export function SignInView({ onTyping }: { onTyping: () => void }) {
 
 const spanOf = (seconds: number) =>
   seconds > 90 ? `${Math.ceil(seconds / 60)} minutos` : `${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`
-
-/** Null for the refusal that stands in the form itself, because it outlasts a notice. */
-function noticeText({ reason }: SignInRefusal): string | null {
-  if (reason === 'frenado') return null
-  return reason === 'credenciales' ? 'El usuario o la contraseña son incorrectos' : 'Ha ocurrido un error, vuelve intentarlo más tarde'
-}

@@ -1,28 +1,36 @@
 /** The machines of signing in and of the session, with everything they need from the server and the browser. */
 import { fromCallback, fromPromise } from 'xstate'
-import { type Session, sessionMachine } from '../../../machines/session/session.machine.ts'
+import { type RenewAnswer, type Session, sessionMachine } from '../../../machines/session/session.machine.ts'
 import { signInMachine, type SignInRefusal, type SignInResult } from '../../../machines/session/sign-in.machine.ts'
 import type { Credentials } from '../../contract/session.ts'
 import type { Api } from '../api/call.ts'
 import { refusalIn, statusIn } from '../api/failure.ts'
 import { getRemainingTime, getRenewedToken, postLogin, postLogout } from '../api/session.ts'
 import { tellEnded, tellRenewed, watchOtherTabs } from './other-tabs.ts'
+import { sessionNotices } from './session-notices.ts'
 import { readSession, removeSession, writeSession } from './session-storage.ts'
 import { watchMouse } from './watch-mouse.ts'
-import type { ActorsOf } from '../wiring.ts'
+import type { ActorsOf, Notify } from '../wiring.ts'
 
-export function wireSession(api: Api) {
+export function wireSession(api: Api, notify: Notify) {
   const actors: ActorsOf<typeof sessionMachine> = {
     getRemainingTime: fromPromise<unknown, { token: string }>(({ input, signal }) => getRemainingTime(api, { ...input, signal })),
-    renewToken: fromPromise<string | null, { token: string }>(({ input, signal }) => getRenewedToken(api, { ...input, signal })),
+    renewToken: fromPromise<RenewAnswer, { token: string }>(({ input, signal }) => getRenewedToken(api, { ...input, signal })),
     closeSession: fromPromise<void, { token: string }>(({ input, signal }) => postLogout(api, { ...input, signal })),
     watchMouse: fromCallback(({ sendBack }) => watchMouse(sendBack)),
     watchOtherTabs: fromCallback(({ sendBack }) => watchOtherTabs(sendBack)),
   }
-  return sessionMachine.provide({ actors, actions: { storeSession: ({ context }) => store(context.session), clearSession: clear } })
+  return sessionMachine.provide({
+    actors,
+    actions: {
+      storeSession: ({ context }) => store(context.session),
+      clearSession: clear,
+      notify: (_, { notice }) => notify(sessionNotices[notice]),
+    },
+  })
 }
 
-export function wireSignIn(api: Api) {
+export function wireSignIn(api: Api, notify: Notify) {
   const actors: ActorsOf<typeof signInMachine> = {
     signIn: fromPromise<SignInResult, Credentials>(async ({ input, signal }) => {
       try {
@@ -33,7 +41,13 @@ export function wireSignIn(api: Api) {
       }
     }),
   }
-  return signInMachine.provide({ actors })
+  return signInMachine.provide({ actors, actions: { notify: (_, { notice }) => notify({ kind: 'error', title: 'Error', text: refusalTexts[notice] }) } })
+}
+
+/** Of what is refused; too many tries stand in the form itself, which outlasts a notice. */
+const refusalTexts = {
+  credenciales: 'El usuario o la contraseña son incorrectos',
+  otro: 'Ha ocurrido un error, vuelve intentarlo más tarde',
 }
 
 /** 401, 429 and a full line are refusals we expect; everything else is thrown on. */
@@ -57,6 +71,6 @@ function store(session: Session | null): void {
 function clear(): void {
   const session = readSession()
   removeSession()
-  // Null when it was another tab that closed this one: the news has gone round
+  // Null when another tab closed this one: the others know
   if (session) tellEnded(session.token)
 }

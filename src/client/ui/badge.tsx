@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 import { cx } from './cx.ts'
 import type { StatusTone } from './status-dot.tsx'
+import tones from './tones.module.css'
 
 /** A word or two that qualify what they stand beside. */
 export function Badge({ tone = 'neutral', icon, children }: { tone?: StatusTone; icon?: ReactNode; children: ReactNode }) {
   return (
-    <span className={cx(styles.badge, styles[tone])}>
+    <span className={cx(styles.badge, tones[tone])}>
       {icon}
       {children}
     </span>

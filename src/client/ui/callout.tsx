@@ -5,6 +5,7 @@ import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
 import styles from './callout.module.css'
 import { cx } from './cx.ts'
+import tones from './tones.module.css'
 
 export type CalloutTone = 'info' | 'waiting' | 'success' | 'danger'
 
@@ -14,7 +15,7 @@ const icons = { info: Info, waiting: Clock, success: CircleCheck, danger: Circle
 export function Callout({ tone = 'info', children, action }: { tone?: CalloutTone; children: ReactNode; action?: ReactNode }) {
   const Icon = icons[tone]
   return (
-    <div className={cx(styles.callout, styles[tone])}>
+    <div className={cx(styles.callout, tones[tone === 'info' ? 'accent' : tone])}>
       <Icon aria-hidden="true" className={styles.icon} />
       <div className={styles.text}>{children}</div>
       {action}

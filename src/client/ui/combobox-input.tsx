@@ -7,6 +7,7 @@ import { cx } from './cx.ts'
 import field from './field.module.css'
 import { FieldMessages } from './field-messages.tsx'
 import type { FieldProps } from './field.tsx'
+import inside from './inside.module.css'
 import { Spinner } from './spinner.tsx'
 
 export type ComboboxItem = { id: string | number; label: string; detail?: string }
@@ -67,8 +68,8 @@ export function ComboboxInput({
         {label}
         {optional && <span className={field.optional}> (opcional)</span>}
       </label>
-      <div className={styles.box}>
-        <span className={styles.icon}>{busy ? <Spinner /> : <Search aria-hidden="true" />}</span>
+      <div className={inside.box}>
+        <span className={inside.startIcon}>{busy ? <Spinner /> : <Search aria-hidden="true" />}</span>
         <input
           // oxlint-disable-next-line react/refs -- downshift hands the ref on, it does not read it
           {...getInputProps({

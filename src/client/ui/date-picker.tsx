@@ -7,6 +7,7 @@ import styles from './date-picker.module.css'
 import { formatDay, formatLongDay, parseDay } from './dates.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
+import inside from './inside.module.css'
 import { Loading } from './loading.tsx'
 import { usePopover } from './use-popover.ts'
 
@@ -57,7 +58,7 @@ export function DatePicker({
   return (
     <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
       {(attributes) => (
-        <div className={styles.box}>
+        <div className={inside.box}>
           <button
             {...attributes}
             {...button}

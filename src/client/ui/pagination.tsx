@@ -16,6 +16,7 @@ export function Pagination({
   onType,
   onBack,
   onGoOn,
+  note,
 }: {
   label?: string
   /** What stands in the page box: the page, or what is being typed. */
@@ -26,9 +27,12 @@ export function Pagination({
   onType: (text: string) => void
   onBack: () => void
   onGoOn: () => void
+  /** What is to be known of the pages that are not shown. */
+  note?: string | undefined
 }) {
   return (
     <nav aria-label={label} className={styles.pagination}>
+      {note !== undefined && <p className={styles.total}>{note}</p>}
       <IconButton look="outlined" label="Página anterior" icon={<ChevronLeft aria-hidden="true" />} disabled={!canGoBack} onClick={onBack} />
       <input
         type="text"

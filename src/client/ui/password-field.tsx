@@ -2,8 +2,10 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState, type ComponentProps } from 'react'
 import control from './control.module.css'
+import { cx } from './cx.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
+import inside from './inside.module.css'
 import styles from './password-field.module.css'
 
 /** A password, hidden until its button is pressed. */
@@ -20,7 +22,7 @@ export function PasswordField({
   return (
     <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
       {(attributes) => (
-        <div className={styles.box}>
+        <div className={cx(inside.box, styles.hidden)}>
           <input
             autoComplete="current-password"
             autoCapitalize="none"
@@ -32,7 +34,7 @@ export function PasswordField({
             className={control.control}
           />
           <IconButton
-            className={styles.reveal}
+            className={inside.button}
             size="small"
             label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
             aria-controls={attributes.id}

@@ -5,6 +5,7 @@ import { focusFirstRow } from './arrow-keys.ts'
 import control from './control.module.css'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import inside from './inside.module.css'
 import styles from './search-box.module.css'
 import { Spinner } from './spinner.tsx'
 
@@ -28,7 +29,7 @@ export function SearchBox({
   }
   return (
     <div role="search" className={styles.box}>
-      <span className={styles.icon}>{busy ? <Spinner /> : <Search aria-hidden="true" />}</span>
+      <span className={inside.startIcon}>{busy ? <Spinner /> : <Search aria-hidden="true" />}</span>
       <input
         ref={input}
         type="search"
@@ -43,7 +44,7 @@ export function SearchBox({
         className={cx(control.control, styles.input)}
       />
       {value !== '' && (
-        <IconButton className={styles.clear} size="small" label="Borrar búsqueda" icon={<X aria-hidden="true" />} onClick={clear} />
+        <IconButton className={inside.button} size="small" label="Borrar búsqueda" icon={<X aria-hidden="true" />} onClick={clear} />
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import control from './control.module.css'
 import { cx } from './cx.ts'
 import { Field, type FieldProps } from './field.tsx'
+import inside from './inside.module.css'
 import styles from './select.module.css'
 import { Spinner } from './spinner.tsx'
 
@@ -32,7 +33,7 @@ export function Select({
   return (
     <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
       {(attributes) => (
-        <div className={styles.box}>
+        <div className={inside.box}>
           <select
             {...rest}
             {...attributes}
@@ -47,7 +48,7 @@ export function Select({
               </option>
             ))}
           </select>
-          <span className={styles.icon}>{loading ? <Spinner /> : <ChevronDown aria-hidden="true" />}</span>
+          <span className={inside.endIcon}>{loading ? <Spinner /> : <ChevronDown aria-hidden="true" />}</span>
         </div>
       )}
     </Field>

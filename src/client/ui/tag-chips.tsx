@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
 import { useId } from 'react'
+import cover from './cover.module.css'
 import field from './field.module.css'
 import styles from './tag-chips.module.css'
 
@@ -34,7 +35,7 @@ export function TagChips<Value extends string | number>({
               checked={selected.includes(tag.value)}
               disabled={disabled}
               onChange={() => onToggle(tag.value)}
-              className={styles.box}
+              className={cover.cover}
             />
             {selected.includes(tag.value) ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
             <span>{tag.label}</span>

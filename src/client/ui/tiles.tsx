@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import cover from './cover.module.css'
 import field from './field.module.css'
 import styles from './tiles.module.css'
 
@@ -36,7 +37,7 @@ export function Tiles<Value extends string | number>({
               checked={tile.value === value}
               disabled={disabled}
               onChange={() => onChange(tile.value)}
-              className={styles.radio}
+              className={cover.cover}
             />
             <span className={styles.icon}>{tile.icon}</span>
             <span className={styles.name}>{tile.label}</span>

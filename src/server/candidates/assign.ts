@@ -10,15 +10,15 @@ import { own, requireOption } from './vacancy-options.ts'
 
 type Asked = { readonly idVacante: number; readonly idCandidato: number; readonly idSede: number }
 
-/** Refuses whom the asker may not see, a vacancy that is none of the asker's, and who is in process or hired. */
+/** Refuses a candidate that the asker may not see or who is in process or hired, and a vacancy that is not the asker's. */
 export async function assign({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idVacante, idCandidato, idSede }: Asked): Promise<void> {
   const at = now()
   try {
     await inTransaction(db, at, async (tx) => {
       const candidate = await lockCandidate(tx, actor, idCandidato)
-      await requireOption(tx, actor, own, { vacancyId: idVacante, sedeId: idSede, field: 'idVacante' })
-      await requireFree(tx, candidate, idVacante)
-      await startRecruitment(tx, { candidateId: idCandidato, vacancyId: idVacante, startedBy: actor.userId, at })
+      const publicationId = await requireOption(tx, actor, own, { id: idVacante, idSede })
+      await requireFree(tx, candidate, publicationId)
+      await startRecruitment(tx, { candidateId: idCandidato, publicationId, startedBy: actor.userId, at })
     })
   } catch (failure) {
     // A discard of this very process taken back at the same instant: that locks the process, not the candidate.

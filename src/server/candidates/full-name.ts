@@ -1,4 +1,4 @@
-/** What a candidate is called in full; a part that nobody gave leaves no gap. */
+/** Full name of a candidate; an empty part leaves no gap. */
 import { sql } from 'drizzle-orm'
 import { candidates } from './tables.ts'
 

@@ -1,78 +1,79 @@
-/** 'Candidatos en proceso': one page of the open recruitments that somebody sees, or of some of them (spec 1 §2, §7). */
-import { eq, inArray, like } from 'drizzle-orm'
-import { type CandidateFilters, type CandidatePage, type CandidateSummary, mostPages, pageSize } from '../../contract/candidates.ts'
+/** 'Candidatos en proceso': one page of the open recruitments that a user sees, with search and filters (spec 1 §2, §7). */
+import { and, desc, eq, inArray, like, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { CandidateFilters, CandidatePage, CandidateSummary } from '../../contract/candidates.ts'
 import { type PhaseCode, phases } from '../../contract/phases.ts'
-import { type Branch, onlookers, type Role } from '../../contract/roles.ts'
+import { onlookers, type Role } from '../../contract/roles.ts'
 import type { Db } from '../db/open.ts'
-import { inProcess } from '../recruitment/tables.ts'
+import { pageOf } from '../db/page-of.ts'
+import { inProcess, shortParts } from '../recruitment/tables.ts'
 import { shownCode } from '../recruitment/rights.ts'
+import { vacancies } from '../vacancies/tables.ts'
 import { phasesAsked } from './asked-phases.ts'
-import { asRecruitment, type Conditions, countInProcess, readIds, readInProcess } from './in-process.ts'
-import { searchRoster } from './roster.ts'
-import { createRosters, type Rosters } from './rosters.ts'
 import { likeAnywhere, searchWords } from './search-text.ts'
+import { candidates } from './tables.ts'
 import { readVacancyTitle } from './vacancy-title.ts'
 import { isVisibleRecruitment, type Viewer } from './visible.ts'
 
-const kept = new WeakMap<Db, Rosters>()
-
-function rostersOf(db: Db): Rosters {
-  const rosters = kept.get(db) ?? createRosters(db)
-  kept.set(db, rosters)
-  return rosters
-}
-
-/** To be told after every commit that moved a recruitment: who opened or closed it sees that at once. */
-export function inProcessChanged(db: Db): void {
-  kept.get(db)?.forget()
-}
-
 type Question = CandidateFilters & { readonly paginaActual: number; readonly search?: string | undefined }
-/** What is found, `ids` those of the page that was asked for. */
-type Found = { readonly ids: readonly number[]; readonly total: number; readonly hayMas: boolean }
-type Searched = { readonly words: readonly string[]; readonly page: number }
 
 /** A page beyond the last one, or nothing found: `resumenCandidatos` null, the number of pages right. */
 export async function listInProcess(db: Db, asker: Viewer, { paginaActual, search = '', ...filters }: Question): Promise<CandidatePage> {
-  const searched = { words: searchWords(search), page: paginaActual }
   const isOnlooker = onlookers.includes(asker.role)
   const visible = isOnlooker ? isVisibleRecruitment(db, asker, asRecruitment) : eq(inProcess.branch, asker.branch)
-  const some = conditionsOf(filters, asker.role)
-  // Only a whole branch stands in memory.
-  const inRoster = some.length === 0 && !isOnlooker
-  const { ids, total, hayMas } = inRoster ? await findInRoster(db, asker.branch, searched) : await findInDatabase(db, [visible, ...some], searched)
-  const rows = ids.length === 0 ? [] : await readInProcess(db, [visible, ...some], ids)
+  const conditions = and(visible, ...filterConditions(filters, asker.role), ...nameConditions(searchWords(search)))
+  const { rows, totalPages, total, isCut } = await pageOf(db, {
+    page: paginaActual,
+    ids: () => db.select({ id: inProcess.recruitmentId }).from(inProcess).where(conditions).$dynamic(),
+    // Newest process first: ids are given in the order in which processes begin.
+    order: [desc(inProcess.recruitmentId)],
+    rows: (ids) => readRows(db, ids),
+  })
   const title = filters.vacante === undefined || isOnlooker ? null : await readVacancyTitle(db, asker.branch, filters.vacante)
   return {
     resumenCandidatos: rows.length === 0 ? null : rows.map(({ codigo, ...row }) => ({ ...row, ...phaseShown(codigo, asker.role) })),
-    totalPaginas: Math.ceil(total / pageSize),
+    totalPaginas: totalPages,
     total,
-    ...(hayMas && { hayMas }),
+    ...(isCut && { hayMas: true }),
     ...(title !== null && { tituloVacante: title }),
   }
 }
 
+/** What `isVisibleRecruitment` asks of a row of this table. */
+const asRecruitment = { id: inProcess.recruitmentId, branch: inProcess.branch, publicationId: inProcess.publicationId }
+
 /** One for each filter that asks for something, as it looks to this role. */
-function conditionsOf({ vacante, ...ofPhase }: CandidateFilters, role: Role): Conditions {
+function filterConditions({ vacante, ...ofPhase }: CandidateFilters, role: Role): SQL[] {
   const codes = phasesAsked(ofPhase, role)
   return [...(codes ? [inArray(inProcess.codigo, codes)] : []), ...(vacante === undefined ? [] : [eq(inProcess.vacancyId, vacante)])]
 }
 
-async function findInRoster(db: Db, branch: Branch, { words, page }: Searched): Promise<Found> {
-  const ids = searchRoster(await rostersOf(db).of(branch), words)
-  return { ids: [...ids.subarray((page - 1) * pageSize, page * pageSize)], total: ids.length, hayMas: false }
+/** Letters without which the trigram index cannot find anything. */
+const trigram = 3
+
+/** Each word stands somewhere in the name. */
+function nameConditions(words: readonly string[]): SQL[] {
+  const areShort = words.length > 0 && words.every((word) => word.length < trigram)
+  const parts = sql.join(words.map((word) => sql`${word}`), sql`, `)
+  return areShort ? [sql`${shortParts(inProcess)} @> array[${parts}]::text[]`] : words.map((word) => like(inProcess.search, likeAnywhere(word)))
 }
 
-/** What can be turned to, and one more to know of. */
-const most = mostPages * pageSize
-
-/** Of those in process whoever meets all conditions and has every word in their name. */
-async function findInDatabase(db: Db, conditions: Conditions, { words, page }: Searched): Promise<Found> {
-  const all = [...conditions, ...words.map((word) => like(inProcess.search, likeAnywhere(word)))]
-  const counted = await countInProcess(db, all, most + 1)
-  const ids = page > mostPages ? [] : await readIds(db, all, { limit: pageSize, offset: (page - 1) * pageSize })
-  return { ids, total: Math.min(counted, most), hayMas: counted > most }
-}
+const readRows = (db: Db, ids: SQLWrapper) =>
+  db
+    .select({
+      idCandidato: inProcess.candidateId,
+      idReclutamiento: inProcess.recruitmentId,
+      nombres: candidates.nombres,
+      apellidoPaterno: candidates.apellidoPaterno,
+      apellidoMaterno: candidates.apellidoMaterno,
+      telefono: candidates.telefono,
+      vacante: vacancies.titulo,
+      codigo: inProcess.codigo,
+    })
+    .from(inProcess)
+    .innerJoin(candidates, eq(candidates.id, inProcess.candidateId))
+    .innerJoin(vacancies, eq(vacancies.id, inProcess.vacancyId))
+    .where(inArray(inProcess.recruitmentId, ids))
+    .$dynamic()
 
 /** How a phase reads in a list, for this role. */
 function phaseShown(codigo: PhaseCode, role: Role): Pick<CandidateSummary, 'estatus' | 'signal'> {

@@ -8,7 +8,7 @@ import type { Db } from '../db/open.ts'
 import { candidates, curricula } from './tables.ts'
 import { interviews } from '../interviews/tables.ts'
 import { recruitments } from '../recruitment/tables.ts'
-import { vacancies } from '../vacancies/tables.ts'
+import { publications, vacancies } from '../vacancies/tables.ts'
 import { Refused } from '../http/refused.ts'
 import { mexicoTime, wireDay } from '../interviews/mexico-time.ts'
 import { shownCode } from '../recruitment/rights.ts'
@@ -16,7 +16,7 @@ import { fullName } from './full-name.ts'
 import { readScore } from './scores.ts'
 import { isVisibleCandidate, isVisibleRecruitment, type Viewer } from './visible.ts'
 
-/** Refuses an unknown candidate and one whom the viewer may not see alike. */
+/** Refuses an unknown candidate and one that the viewer may not see alike. */
 export async function readProfile(db: Db, viewer: Viewer, candidateId: number): Promise<CandidateDetail> {
   const [row] = await db
     .select({
@@ -62,7 +62,8 @@ export async function readHistory(db: Db, viewer: Viewer, candidateId: number): 
       awaitsViewer: awaitsResultOf(db, viewer),
     })
     .from(recruitments)
-    .innerJoin(vacancies, eq(vacancies.id, recruitments.vacancyId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     .where(and(eq(recruitments.candidateId, candidateId), isVisibleRecruitment(db, viewer)))
     .orderBy(desc(recruitments.id))
   const summaries = (isCurrent: boolean) =>
@@ -85,7 +86,7 @@ function summaryOf({ idReclutamiento, tituloVacante, createdAt, codigo, awaitsVi
     tituloVacante,
     fecha: wireDay(mexicoTime(createdAt).day),
     ultimaEtapaAlcanzada: phase.descripcion,
-    // Who only looks on opens the interview that they have to register, not the recruiters' step.
+    // Onlookers open the interview that they have to register, not the recruiters' step.
     idFase: onlookers.includes(role) && awaitsViewer ? interviewStep : phase.idFase,
   }
 }

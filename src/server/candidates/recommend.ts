@@ -1,4 +1,4 @@
-/** 'Recomendar a vacante': a free candidate is proposed to who leads another vacancy (spec 1 §2, §4). */
+/** 'Recomendar a vacante': a free candidate is proposed to who leads another publication (spec 1 §2, §4). */
 import { recommendations } from './tables.ts'
 import { outbox } from '../notifications/tables.ts'
 import type { Deps } from '../http/deps.ts'
@@ -10,20 +10,20 @@ import { others, requireOption } from './vacancy-options.ts'
 
 type Asked = { readonly idPublicacion: number; readonly idCandidato: number; readonly idSede: number }
 
-/** Refuses like assigning does, and the second recommendation to the same vacancy, whoever made the first one. */
+/** Refuses like assigning does, and a second recommendation to the same publication by anyone. */
 export async function recommend({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idPublicacion, idCandidato, idSede }: Asked): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {
     const candidate = await lockCandidate(tx, actor, idCandidato)
-    await requireOption(tx, actor, others, { vacancyId: idPublicacion, sedeId: idSede, field: 'idPublicacion' })
-    await requireFree(tx, candidate, idPublicacion)
+    const publicationId = await requireOption(tx, actor, others, { id: idPublicacion, idSede })
+    await requireFree(tx, candidate, publicationId)
     const written = await tx
       .insert(recommendations)
-      .values({ candidateId: idCandidato, vacancyId: idPublicacion, recommendedBy: actor.userId, at })
+      .values({ candidateId: idCandidato, publicationId, recommendedBy: actor.userId, at })
       .onConflictDoNothing()
       .returning({ id: recommendations.id })
     if (written.length === 0) throw new Refused('ya-recomendado')
-    const payload = { idCandidato, idVacante: idPublicacion }
+    const payload = { idCandidato, idPublicacion }
     await tx.insert(outbox).values({ recruitmentId: null, kind: recommendationNotice, payload, createdAt: at, dueAt: at })
   })
 }

@@ -2,7 +2,7 @@
 import { index, integer, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core'
 import { day, instant } from '../db/columns.ts'
 import { users } from '../session/tables.ts'
-import { vacancies } from '../vacancies/tables.ts'
+import { publications } from '../vacancies/tables.ts'
 
 export const scoreTypes = pgTable('score_types', {
   id: serial('id').primaryKey(),
@@ -53,15 +53,15 @@ export const curricula = pgTable('curricula', {
   contentBase64: text('content_base64').notNull(),
 })
 
-/** Candidates proposed to who fills another vacancy; once for each candidate and vacancy. */
+/** Candidates proposed to who leads another publication; once for each candidate and publication. */
 export const recommendations = pgTable(
   'recommendations',
   {
     id: serial('id').primaryKey(),
     candidateId: integer('candidate_id').notNull().references(() => candidates.id),
-    vacancyId: integer('vacancy_id').notNull().references(() => vacancies.id),
+    publicationId: integer('publication_id').notNull().references(() => publications.id),
     recommendedBy: integer('recommended_by').notNull().references(() => users.id),
     at: instant('at').notNull(),
   },
-  (table) => [unique('recommendations_once').on(table.candidateId, table.vacancyId)],
+  (table) => [unique('recommendations_once').on(table.candidateId, table.publicationId)],
 )

@@ -1,33 +1,47 @@
-/** Vacancies to which a candidate can be assigned or recommended: 'mis vacantes' and 'otras vacantes' (spec 1 §7). */
-import { and, asc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+/** Where a candidate can be assigned or recommended to: 'mis vacantes' and 'otras vacantes' (spec 1 §7). */
+import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { VacancyOption } from '../../contract/candidates.ts'
 import { administrators, type Branch, type Role } from '../../contract/roles.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { places, vacancies } from '../vacancies/tables.ts'
 import { Refused } from '../http/refused.ts'
+import { hasFreeOpening } from '../vacancies/openings.ts'
+import { places, publications, vacancies } from '../vacancies/tables.ts'
 
 type Asker = { readonly userId: number; readonly branch: Branch; readonly role: Role }
-type Whose = (asker: Asker) => SQL | undefined
+/** `id` is what the options' ids are, and `field` the name under which one is sent back. */
+type Choice = {
+  readonly id: typeof vacancies.id | typeof publications.id
+  readonly field: 'idVacante' | 'idPublicacion'
+  readonly isOffered: (asker: Asker) => SQL | undefined
+}
 
 const isAdministrator = ({ role }: Asker): boolean => administrators.includes(role)
 const takesPart = ({ userId }: Asker): SQL | undefined =>
-  or(eq(vacancies.analystId, userId), eq(vacancies.consultantId, userId), eq(vacancies.observerId, userId))
+  or(eq(publications.responsibleId, userId), eq(vacancies.consultantId, userId), eq(publications.observerId, userId))
 
-/** Those of the branch that the asker leads or observes; an administrator's are all of the branch. */
-export const own: Whose = (asker) => and(eq(vacancies.branch, asker.branch), isAdministrator(asker) ? undefined : takesPart(asker))
+/** Those of the branch that the asker leads or observes; an administrator's are all of the branch. A vacancy and its site name the publication. */
+export const own: Choice = {
+  id: vacancies.id,
+  field: 'idVacante',
+  isOffered: (asker) => and(eq(vacancies.branch, asker.branch), isAdministrator(asker) ? undefined : takesPart(asker)),
+}
 
-/** The rest of the branch; of an administrator, to whom the branch belongs, those of the other branches. Somebody leads each, who is told. */
-export const others: Whose = (asker) =>
-  and(
-    isAdministrator(asker) ? ne(vacancies.branch, asker.branch) : and(eq(vacancies.branch, asker.branch), sql`(${takesPart(asker)}) is not true`),
-    or(isNotNull(vacancies.analystId), isNotNull(vacancies.consultantId)),
-  )
+/** The rest of the branch; of an administrator, to whom the branch belongs, those of the other branches. Each has a responsible person or a consultant, who gets the letter. */
+export const others: Choice = {
+  id: publications.id,
+  field: 'idPublicacion',
+  isOffered: (asker) =>
+    and(
+      isAdministrator(asker) ? ne(vacancies.branch, asker.branch) : and(eq(vacancies.branch, asker.branch), sql`(${takesPart(asker)}) is not true`),
+      or(isNotNull(publications.responsibleId), isNotNull(vacancies.consultantId)),
+    ),
+}
 
 const inSpanish = new Intl.Collator('es')
 
-/** With openings left and a site, in alphabetical order: the databases' own order depends on how they were set up. */
-export async function listVacancies(db: Db, asker: Asker, whose: Whose): Promise<VacancyOption[]> {
-  const found = await optionsThat(db, whose(asker)).orderBy(asc(vacancies.id))
+/** In alphabetical order: the databases' own order depends on how they were set up. */
+export async function listVacancies(db: Db, asker: Asker, choice: Choice): Promise<VacancyOption[]> {
+  const found = await optionsThat(db, choice, choice.isOffered(asker)).orderBy(asc(publications.id))
   return found
     .map(({ id, titulo, sede, idSede }) => ({ id, descripcion: `${titulo} · ${sede}`, idSede }))
     .toSorted((one, other) => inSpanish.compare(one.descripcion, other.descripcion))
@@ -35,15 +49,18 @@ export async function listVacancies(db: Db, asker: Asker, whose: Whose): Promise
 
 const noLonger = 'Esa vacante ya no está disponible. Elige otra.'
 
-/** Refuses what is not among the asker's options now; `field` is the name under which the vacancy was sent. */
-export async function requireOption(tx: Tx, asker: Asker, whose: Whose, chosen: { readonly vacancyId: number; readonly sedeId: number; readonly field: string }): Promise<void> {
-  const found = await optionsThat(tx, and(whose(asker), eq(vacancies.id, chosen.vacancyId), eq(places.id, chosen.sedeId)))
-  if (found.length === 0) throw new Refused('datos-invalidos', { mensaje: noLonger, campos: { [chosen.field]: noLonger } })
+/** The id of the publication that was chosen; refuses what is not among the asker's options now. */
+export async function requireOption(tx: Tx, asker: Asker, choice: Choice, chosen: Pick<VacancyOption, 'id' | 'idSede'>): Promise<number> {
+  const [found] = await optionsThat(tx, choice, and(choice.isOffered(asker), eq(choice.id, chosen.id), eq(places.id, chosen.idSede)))
+  if (!found) throw new Refused('datos-invalidos', { mensaje: noLonger, campos: { [choice.field]: noLonger } })
+  return found.publicationId
 }
 
-const optionsThat = (db: Db | Tx, also: SQL | undefined) =>
+/** Open publications with openings left at their site. */
+const optionsThat = (db: Db | Tx, { id }: Choice, also: SQL | undefined) =>
   db
-    .select({ id: vacancies.id, titulo: vacancies.titulo, idSede: places.id, sede: places.descripcion })
-    .from(vacancies)
-    .innerJoin(places, eq(places.id, vacancies.sedeId))
-    .where(and(lt(vacancies.plazasCubiertas, vacancies.plazasAbiertas), also))
+    .select({ id, publicationId: publications.id, titulo: vacancies.titulo, idSede: places.id, sede: places.descripcion })
+    .from(publications)
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+    .innerJoin(places, eq(places.id, publications.siteId))
+    .where(and(isNull(publications.closedAt), hasFreeOpening(db, publications.vacancyId, publications.siteId), also))

@@ -1,4 +1,4 @@
-/** What a vacancy is called, for who may know of it. */
+/** Title of a vacancy of the caller's branch. */
 import { and, eq } from 'drizzle-orm'
 import type { Branch } from '../../contract/roles.ts'
 import type { Db } from '../db/open.ts'

@@ -1,4 +1,4 @@
-/** Which candidates and recruitments somebody may see: the one rule of every call, in SQL (recruitment/rights.ts says it of one process). */
+/** Which candidates and recruitments a user may see: the one rule of every call, in SQL (recruitment/rights.ts: of one process). */
 import { and, eq, exists, ne, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Branch, onlookers, type Role } from '../../contract/roles.ts'
@@ -6,34 +6,35 @@ import type { Db, Tx } from '../db/open.ts'
 import { candidates, recommendations } from './tables.ts'
 import { interviews } from '../interviews/tables.ts'
 import { recruitments } from '../recruitment/tables.ts'
-import { vacancies } from '../vacancies/tables.ts'
+import { publications, vacancies } from '../vacancies/tables.ts'
 import { Refused } from '../http/refused.ts'
 
 export type Viewer = { readonly userId: number; readonly branch: Branch; readonly role: Role }
 
 /** Columns that say which recruitment a row is about, of whatever table. */
-type Recruitment = { readonly id: SQLWrapper; readonly branch: SQLWrapper; readonly vacancyId: SQLWrapper }
+type Recruitment = { readonly id: SQLWrapper; readonly branch: SQLWrapper; readonly publicationId: SQLWrapper }
 
 /**
- * Recruiters: those of their branch, and those in which they interview. Who only looks on: those in which they
- * interview, and those of the vacancies that they observe, of any branch. As `exists`, so that the database may
+ * Recruiters: those of their branch, and those in which they interview. Onlookers: those in which they
+ * interview, and those of the publications that they observe, of any branch. As `exists`, so that the database may
  * look up a few rows and make a table of the answers for many.
  */
-export function isVisibleRecruitment(db: Db | Tx, viewer: Viewer, { id, branch, vacancyId }: Recruitment = recruitments): SQL | undefined {
+export function isVisibleRecruitment(db: Db | Tx, viewer: Viewer, { id, branch, publicationId }: Recruitment = recruitments): SQL | undefined {
   const interview = db.select({ id: interviews.id }).from(interviews).where(and(sql`${interviews.recruitmentId} = ${id}`, holds(viewer)))
-  const observed = alias(vacancies, 'observed')
-  const vacancy = db.select({ id: observed.id }).from(observed).where(and(sql`${observed.id} = ${vacancyId}`, eq(observed.observerId, viewer.userId)))
-  return or(exists(interview), onlookers.includes(viewer.role) ? exists(vacancy) : sql`${branch} = ${viewer.branch}`)
+  const observed = alias(publications, 'observed')
+  const publication = db.select({ id: observed.id }).from(observed).where(and(sql`${observed.id} = ${publicationId}`, eq(observed.observerId, viewer.userId)))
+  return or(exists(interview), onlookers.includes(viewer.role) ? exists(publication) : sql`${branch} = ${viewer.branch}`)
 }
 
-/** One that was called off or given to somebody else is nobody's business any more; a registered one stays its holder's. */
+/** A cancelled interview gives no right to see its recruitment; a registered one still does. */
 const holds = ({ userId }: Viewer): SQL | undefined => and(eq(interviews.interviewerId, userId), ne(interviews.status, 'cancelada'))
 
-/** Whose recruitment it is, and in which vacancy; refuses one that the viewer may not see like an unknown one. */
+/** Candidate and vacancy of the recruitment; refuses one that the viewer may not see like an unknown one. */
 export async function requireVisibleRecruitment(db: Db, viewer: Viewer, recruitmentId: number) {
   const [found] = await db
-    .select({ candidateId: recruitments.candidateId, vacancyId: recruitments.vacancyId })
+    .select({ candidateId: recruitments.candidateId, vacancyId: publications.vacancyId })
     .from(recruitments)
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .where(and(eq(recruitments.id, recruitmentId), isVisibleRecruitment(db, viewer)))
   if (!found) throw new Refused('no-encontrado')
   return found
@@ -51,7 +52,8 @@ export function isVisibleCandidate(db: Db | Tx, viewer: Viewer): SQL | undefined
   const recommended = db
     .select({ id: recommendations.id })
     .from(recommendations)
-    .innerJoin(vacancies, eq(vacancies.id, recommendations.vacancyId))
+    .innerJoin(publications, eq(publications.id, recommendations.publicationId))
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     .where(and(eq(recommendations.candidateId, candidates.id), eq(vacancies.branch, viewer.branch)))
   return or(inVisible, notExists(recruitmentThat()), exists(recommended))
 }

@@ -13,8 +13,8 @@ const stages = Object.keys(stageNames) as StageName[]
 
 const sum = (rows: readonly { readonly count: number }[]): number => rows.reduce((total, { count }) => total + count, 0)
 const stageOf = ({ codigo }: { readonly codigo: PhaseCode }): StageName => phases[codigo].stage
-const hires = ({ ended }: BranchFigures) => ended.filter(({ type }) => type === 'contratacion.confirmada')
-const discards = ({ ended }: BranchFigures) => ended.filter(({ type }) => type !== 'contratacion.confirmada')
+const hires = ({ ended }: BranchFigures) => ended.filter(({ outcome }) => outcome === 'contratada')
+const discards = ({ ended }: BranchFigures) => ended.filter(({ outcome }) => outcome === 'descartada')
 /** Of what is discarded without being asked why. */
 const untold: Readonly<Record<string, string>> = {
   'examen.descartado': 'No aprobó un examen',

@@ -3,10 +3,10 @@ import type { Dashboard, Widget } from '../../contract/dashboard.ts'
 import { dashboards, type WidgetName } from '../../contract/dashboard-layout.ts'
 import type { Branch, Role } from '../../contract/roles.ts'
 import type { Deps } from '../http/deps.ts'
+import { readBranchFigures } from './branch-figures.ts'
 import { type BranchWidget, branchWidgets } from './branch-widgets.ts'
 import { readOwnFigures } from './own-figures.ts'
 import { type OwnWidget, ownWidgets } from './own-widgets.ts'
-import { branchFigures } from './remembered.ts'
 import { type Calendar, calendarOf } from './weeks.ts'
 
 type Clock = Pick<Deps, 'db' | 'now'>
@@ -22,9 +22,9 @@ export async function readDashboard(deps: Clock, asker: Asker): Promise<Dashboar
 
 const isOwn = (name: WidgetName): name is OwnWidget => name in ownWidgets
 
-async function ofBranch(deps: Clock, { branch, role }: Asker, names: readonly BranchWidget[], calendar: Calendar): Promise<Widget[]> {
+async function ofBranch({ db }: Clock, { branch, role }: Asker, names: readonly BranchWidget[], calendar: Calendar): Promise<Widget[]> {
   if (names.length === 0) return []
-  const figures = await branchFigures(deps, branch, calendar)
+  const figures = await readBranchFigures(db, branch, calendar)
   return names.map((name) => branchWidgets[name](figures, role))
 }
 

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import { interviews } from '../interviews/tables.ts'
-import { recruitmentEvents } from '../recruitment/tables.ts'
 import { countWaitedFor } from '../interviews/list.ts'
 import type { Calendar } from './weeks.ts'
 
@@ -26,13 +25,8 @@ export type OwnFigures = {
 /** Cancelled ones do not count; nobody holds more than a few hundred in these weeks. */
 export async function readOwnFigures(db: Db, userId: number, calendar: Calendar, now: Date): Promise<OwnFigures> {
   const held = await rowsOf<OwnInterview>(db, sql`
-    select to_char(${interviews.fecha}, 'YYYY-MM-DD') as fecha, ${interviews.hora} as hora, ${interviews.status} as status, result.aprobado
+    select to_char(${interviews.fecha}, 'YYYY-MM-DD') as fecha, ${interviews.hora} as hora, ${interviews.status} as status, ${interviews.aprobado} as aprobado
     from ${interviews}
-    left join lateral (
-      select (event ->> 'aprobado')::boolean as aprobado from ${recruitmentEvents}
-      where ${recruitmentEvents.recruitmentId} = ${interviews.recruitmentId}
-        and event ->> 'type' = 'registro.guardado' and event ->> 'idEntrevista' = ${interviews.id}::text
-    ) result on true
     where ${interviews.interviewerId} = ${userId} and ${interviews.status} <> 'cancelada' and ${interviews.fecha} >= ${calendar.mondays[0]}::date`)
   const waiting = { interviewerId: userId, now }
   return {

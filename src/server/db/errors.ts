@@ -22,7 +22,7 @@ export function violatedConstraint(failure: unknown): string | undefined {
 /** No connection could be had, so that nothing was asked; its cause says why. */
 export class NotConnected extends Error {}
 
-/** The connection broke at COMMIT: whether the transaction was done, nobody knows. Its cause says how. */
+/** The connection broke at COMMIT: it is unknown whether the transaction was done. Its cause says how. */
 export class CommitUnanswered extends Error {}
 
 /** Ended or not yet there; too many connections; none to be had any more; over its time, in a statement or between two. */

@@ -29,7 +29,7 @@ export type OpenOptions = {
   readonly log?: Log
 }
 
-/** Generous for what a page asks, short enough that one report cannot hold up the house. */
+/** Generous for what a page asks, short enough that one report does not block all others. */
 const defaultStatementLimitMs = 10_000
 
 /**

@@ -6,9 +6,9 @@ import type { Database, Db, OpenOptions } from './open.ts'
 import { NotConnected } from './errors.ts'
 import { migrationsFolder, refuseNewer } from './migrations.ts'
 import { transact } from './postgres-transaction.ts'
-import { PunctualClient } from './punctual-client.ts'
+import { TimeoutClient } from './timeout-client.ts'
 import { schema } from './schema.ts'
-import { whyNotPostgres } from './why-not-postgres.ts'
+import { postgresFailure } from './postgres-failure.ts'
 
 /** Any number that no other program uses as the key of an advisory lock. */
 const migrationLock = 20_261_120
@@ -17,17 +17,17 @@ const poolSize = 10
 const idleInTransactionMs = 30_000
 /** For a new connection, or until one is free. */
 const connectMs = 5_000
-/** Longer than a statement may take, the database says nothing: nobody is there any more. */
+/** After a statement's limit; then the server is taken for dead. */
 const silenceMs = 2_000
-/** Of a connection on which nothing is said, after so long the system asks whether somebody is there. */
+/** TCP keep-alive: after so long without traffic. */
 const reachable: ClientConfig = { connectionTimeoutMillis: connectMs, keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 
 /** Connects and brings the tables up to date. @throws DatabaseRefused when the server cannot be entered, or the tables not be made */
 export async function openPostgres(url: string, { statementLimitMs, log }: Required<OpenOptions>): Promise<Database> {
-  await applyMigrations(url).catch((failure: unknown) => Promise.reject(whyNotPostgres(failure)))
+  await applyMigrations(url).catch((failure: unknown) => Promise.reject(postgresFailure(failure)))
   const pool = new Pool({
     ...reachable,
-    Client: PunctualClient,
+    Client: TimeoutClient,
     connectionString: url,
     max: poolSize,
     statement_timeout: statementLimitMs,
@@ -36,9 +36,9 @@ export async function openPostgres(url: string, { statementLimitMs, log }: Requi
     // Compiling a statement takes longer than any of ours: 240 of the 600 ms of the heaviest statistics.
     options: '-c jit=off',
   })
-  // A connection that breaks tells its question, too, and is replaced by the next one; unheard, the event would end the process.
+  // The failure reaches the query too, and the pool replaces the connection; without a listener the event would end the process.
   pool.on('error', (error) => log('database.connection_lost', { error: error.message }))
-  // While it is in use, the pool does not listen to it.
+  // While a connection is in use, the pool does not listen to it.
   pool.on('connect', (client) => client.on('error', () => {}))
   // Without names: no statement is prepared, so that each LIKE search is planned for its own words.
   const db = drizzle(pool, { schema })
@@ -73,7 +73,7 @@ async function withoutLimit(url: string, work: (client: Client) => Promise<unkno
 async function connect(url: string): Promise<Client> {
   try {
     const client = new Client({ ...reachable, connectionString: url })
-    // The question under way is told; unheard, the event would end the process.
+    // The failure reaches the query; without a listener the event would end the process.
     client.on('error', () => {})
     return await client.connect()
   } catch (cause) {

@@ -11,7 +11,7 @@ import type { Form } from './forms.ts'
 import type { SitePath } from './places.ts'
 import type { Random } from './random.ts'
 import { staffOf } from './staff.ts'
-import type { DemoVacancy } from './vacancies.ts'
+import type { DemoPublication } from './vacancies.ts'
 
 export type InterviewRow = typeof interviews.$inferInsert & { readonly id: number }
 type Interviewer = { readonly tipoEntrevistador: number; readonly interviewerId: number }
@@ -20,7 +20,7 @@ type Asked = {
   readonly random: Random
   readonly agenda: Agenda
   readonly sites: readonly SitePath[]
-  readonly vacancy: DemoVacancy
+  readonly publication: DemoPublication
   readonly schedule: Schedule
   /** One more interview beside the one that is waited for. */
   readonly isExtra: boolean
@@ -54,19 +54,19 @@ export function appoint(asked: Asked): { row: InterviewRow; form: Form } {
 const otherInterviewers: Readonly<Record<Branch, Role>> = { COM: 'ROLE_COM_INT', CORP: 'ROLE_CRP_OBS', ATN: 'ROLE_CRP_ATN_CTS_REC' }
 
 /** The one who should, then who else could when all their hours are taken. */
-function interviewersFor({ random, vacancy, schedule: { codigoEtapa }, isExtra }: Asked): Interviewer[] {
+function interviewersFor({ random, publication, schedule: { codigoEtapa }, isExtra }: Asked): Interviewer[] {
   const { analista, consultor, cliente, otro } = interviewerTypes
   if (codigoEtapa === 'PA') {
     const pair = [
-      { tipoEntrevistador: analista, interviewerId: vacancy.analystId },
-      { tipoEntrevistador: consultor, interviewerId: vacancy.consultantId },
+      { tipoEntrevistador: analista, interviewerId: publication.responsibleId },
+      { tipoEntrevistador: consultor, interviewerId: publication.consultantId },
     ]
     return random.chance(0.6) ? pair : pair.toReversed()
   }
-  const people = staffOf(otherInterviewers[vacancy.branch])
+  const people = staffOf(otherInterviewers[publication.branch])
   const others = [random.pickCommon(people), ...people]
-    .filter(({ id }) => id !== vacancy.observerId)
+    .filter(({ id }) => id !== publication.observerId)
     .map(({ id }) => ({ tipoEntrevistador: otro, interviewerId: id }))
-  if (isExtra || vacancy.observerId === null) return others
-  return [{ tipoEntrevistador: cliente, interviewerId: vacancy.observerId }, ...others]
+  if (isExtra || publication.observerId === null) return others
+  return [{ tipoEntrevistador: cliente, interviewerId: publication.observerId }, ...others]
 }

@@ -6,14 +6,14 @@ import { type Move, openPhases, planDiscarded, planHired, planOpen } from './pla
 import type { Random } from './random.ts'
 import { staff } from './staff.ts'
 import type { Story } from './story.ts'
-import { type DemoVacancy, demoVacancies } from './vacancies.ts'
+import { type DemoPublication, demoPublications } from './vacancies.ts'
 
 type Fate = 'abierta' | 'contratada' | 'descartada' | 'ninguna'
 export type Candidate = { readonly id: number; readonly person: Person; readonly fate: Fate }
 
 type Part = {
   readonly branch: Branch
-  readonly modo: DemoVacancy['modo']
+  readonly modo: DemoPublication['modo']
   /** Candidates for each phase, and how many were hired or discarded. */
   readonly perPhase: number
   readonly hired: number
@@ -42,26 +42,26 @@ export function populate(random: Random, now: Date): { candidates: Candidate[]; 
     candidates.push({ id: candidates.length + 1, person: drawPerson(random, now), fate })
     return candidates.length
   }
-  const draft = (candidateId: number, vacancy: DemoVacancy, moves: readonly Move[], ended: typeof recently) =>
+  const draft = (candidateId: number, publication: DemoPublication, moves: readonly Move[], ended: typeof recently) =>
     drafts.push({
       candidateId,
-      vacancy,
-      recruiterId: random.pick(leadersOf(vacancy.branch)),
+      publication,
+      recruiterId: random.pick(leadersOf(publication.branch)),
       moves,
       instants: pastInstants(random, now, moves.length + 1, random.between(ended.from, ended.to)),
     })
 
   for (const { branch, modo, perPhase, hired, discarded } of parts) {
-    const vacancies = demoVacancies.filter((one) => one.branch === branch && one.modo === modo)
+    const publications = demoPublications.filter((one) => one.branch === branch && one.modo === modo)
     for (let index = 0; index < perPhase * openPhases; index += 1) {
       const id = born('abierta')
-      const vacancy = random.pick(vacancies)
-      draft(id, vacancy, planOpen(random, modo, index % openPhases), recently)
-      const earlier = vacancies.filter((one) => one !== vacancy)
+      const publication = random.pick(publications)
+      draft(id, publication, planOpen(random, modo, index % openPhases), recently)
+      const earlier = publications.filter((one) => one.vacancyId !== publication.vacancyId)
       if (random.chance(0.35)) draft(id, random.pick(earlier), planDiscarded(random, modo), longAgo)
     }
-    for (let index = 0; index < hired; index += 1) draft(born('contratada'), random.pick(vacancies), planHired(random, modo), recently)
-    for (let index = 0; index < discarded; index += 1) draft(born('descartada'), random.pick(vacancies), planDiscarded(random, modo), recently)
+    for (let index = 0; index < hired; index += 1) draft(born('contratada'), random.pick(publications), planHired(random, modo), recently)
+    for (let index = 0; index < discarded; index += 1) draft(born('descartada'), random.pick(publications), planDiscarded(random, modo), recently)
   }
   for (let index = 0; index < withoutProcess; index += 1) born('ninguna')
 

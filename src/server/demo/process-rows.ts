@@ -3,7 +3,7 @@ import { selectOutcome } from '../../../machines/recruitment/recruitment.machine
 import type { Application } from '../../contract/applications.ts'
 import { type Branch, branches } from '../../contract/roles.ts'
 import { searchText } from '../candidates/search-text.ts'
-import { columnsOf, persistSnapshot } from '../recruitment/snapshot.ts'
+import { chartVersion, columnsOf, persistSnapshot } from '../recruitment/snapshot.ts'
 import { createAgenda } from './agenda.ts'
 import { begunApplication, wholeApplication } from './application.ts'
 import { reasonIds } from './catalogue-rows.ts'
@@ -11,9 +11,10 @@ import type { SitePath } from './places.ts'
 import type { Candidate } from './population.ts'
 import type { Random } from './random.ts'
 import { type Story, tell, type Told } from './story.ts'
-import { demoVacancies } from './vacancies.ts'
+import { openingRows, type OpeningRow } from './openings.ts'
+import { type DemoPublication, demoPublications, vacancyRows } from './vacancies.ts'
 
-type ToldStory = { readonly story: Story; readonly candidate: Candidate; readonly told: Told }
+export type ToldStory = { readonly story: Story; readonly candidate: Candidate; readonly told: Told }
 
 /** Enough that every story finds one and some are left to be given. */
 const foliosPerBranch = 160
@@ -44,23 +45,29 @@ export function processRows({ random, now, sites, candidates }: Given, stories: 
     return { story, candidate, told: tell(world, story) }
   })
   const takenBy = new Map(all.flatMap(({ story, told }) => (told.folioId === null ? [] : [[told.folioId, story]])))
+  const applications = all.flatMap((one) => applicationRow(random, one))
+  const openings = openingRows(random, now, all)
   return {
-    vacancies: demoVacancies.map(({ modo: _, ...vacancy }) => ({ ...vacancy, ...openingsOf(vacancy, all) })),
+    vacancies: vacancyRows,
+    publications: demoPublications.map((publication) => publicationRow(publication, openings, stories)),
+    openings,
     folios: folios.map((folio) => folioRow(folio, takenBy.get(folio.id))),
     recruitments: all.map(recruitmentRow),
     inProcess: all.filter(({ told }) => selectOutcome(told.chart) === 'abierta').map(inProcessRow),
+    stays: all.flatMap(stayRows),
     events: all.flatMap(({ told }) => told.events),
     interviews: all.flatMap(({ told }) => told.interviews),
-    applications: all.flatMap((one) => applicationRow(random, one)),
+    applications,
   }
 }
 
-/** Left over in every vacancy, so that the demo can hire. */
-const fewestFree = 3
-
-function openingsOf({ id, plazasAbiertas }: { readonly id: number; readonly plazasAbiertas: number }, all: readonly ToldStory[]) {
-  const plazasCubiertas = all.filter(({ story, told }) => story.vacancy.id === id && selectOutcome(told.chart) === 'contratada').length
-  return { plazasCubiertas, plazasAbiertas: Math.max(plazasAbiertas, plazasCubiertas + fewestFree) }
+/** As old as the first of its openings and processes. */
+function publicationRow({ id, vacancyId, siteId, responsibleId, observerId }: DemoPublication, openings: readonly OpeningRow[], stories: readonly Story[]) {
+  const instants = [
+    ...openings.filter((opening) => opening.vacancyId === vacancyId && opening.siteId === siteId).map(({ openedAt }) => openedAt),
+    ...stories.filter(({ publication }) => publication.id === id).map((story) => story.instants[0] as Date),
+  ]
+  return { id, vacancyId, siteId, responsibleId, observerId, createdAt: new Date(Math.min(...instants.map(Number))) }
 }
 
 const blankFolios = (random: Random, now: Date) =>
@@ -71,27 +78,28 @@ const blankFolios = (random: Random, now: Date) =>
       // The search takes digits: the year, the branch, a number.
       codigo: `${now.getUTCFullYear()}${branches.indexOf(branch) + 1}${String((index % foliosPerBranch) + 1).padStart(4, '0')}`,
       branch,
-      vacancy: random.pick(demoVacancies.filter((one) => one.branch === branch)),
+      vacancy: random.pick(vacancyRows.filter((one) => one.branch === branch)),
     }))
 
 /** Of who took it the folio is the vacancy's own. */
 function folioRow({ vacancy: drawn, ...folio }: ReturnType<typeof blankFolios>[number], story: Story | undefined) {
-  const vacancy = story?.vacancy ?? drawn
-  return { ...folio, descripcion: `Requisición de ${vacancy.titulo}`, vacancyId: vacancy.id, recruitmentId: story?.id ?? null }
+  const { vacancyId, titulo } = story?.publication ?? { vacancyId: drawn.id, titulo: drawn.titulo }
+  return { ...folio, descripcion: `Requisición de ${titulo}`, vacancyId, recruitmentId: story?.id ?? null }
 }
 
 const recruitmentRow = ({ story, told }: ToldStory) => ({
   id: story.id,
   candidateId: story.candidateId,
-  vacancyId: story.vacancy.id,
-  branch: story.vacancy.branch,
-  modo: story.vacancy.modo,
+  publicationId: story.publication.id,
+  branch: story.publication.branch,
+  modo: story.publication.modo,
   snapshot: persistSnapshot(told.chart),
+  chartVersion,
   version: told.events.length,
   ...columnsOf(told.chart),
   numeroProvisional: told.numeroProvisional,
   // The others applied.
-  startedBy: story.id % 3 === 0 ? story.vacancy.analystId : null,
+  startedBy: story.id % 3 === 0 ? story.publication.responsibleId : null,
   createdAt: story.instants[0] as Date,
   updatedAt: story.instants.at(-1) as Date,
 })
@@ -99,11 +107,15 @@ const recruitmentRow = ({ story, told }: ToldStory) => ({
 const inProcessRow = ({ story, candidate: { person }, told }: ToldStory) => ({
   recruitmentId: story.id,
   candidateId: story.candidateId,
-  branch: story.vacancy.branch,
+  branch: story.publication.branch,
   codigo: columnsOf(told.chart).codigo,
-  vacancyId: story.vacancy.id,
+  publicationId: story.publication.id,
+  vacancyId: story.publication.vacancyId,
   search: searchText(person.nombres, person.apellidoPaterno, person.apellidoMaterno),
 })
+
+const stayRows = ({ story: { id, publication, instants }, told }: ToldStory) =>
+  told.stays.map((stay) => ({ ...stay, recruitmentId: id, branch: publication.branch, publicationId: publication.id, beganAt: instants[0] as Date }))
 
 type ApplicationRow = { recruitmentId: number; content: Application; completedAt: Date | null }
 

@@ -78,18 +78,21 @@ const inOrder = ({ places, people, processes }: Rows, users: readonly Record<str
   [tables.subAreas, subAreaRows],
   [tables.candidateAreas, people.areas],
   [tables.vacancies, processes.vacancies],
+  [tables.publications, processes.publications],
   [tables.folios, processes.folios],
   [tables.recruitments, processes.recruitments],
   [tables.inProcess, processes.inProcess],
+  [tables.stays, processes.stays],
   [tables.recruitmentEvents, processes.events],
   [tables.interviews, processes.interviews],
   [tables.applications, processes.applications],
+  [tables.openings, processes.openings],
 ]
 
 /** Tables whose rows came with ids of their own: the next id follows them. */
 const counted: readonly PgTable[] = [
   tables.users, tables.places, tables.reasons, tables.scoreTypes, tables.scoreTags, tables.candidates,
-  tables.areas, tables.subAreas, tables.vacancies, tables.folios, tables.recruitments, tables.interviews,
+  tables.areas, tables.subAreas, tables.vacancies, tables.publications, tables.openings, tables.folios, tables.recruitments, tables.interviews,
 ]
 
 async function insertAll(tx: Tx, table: PgTable, rows: readonly Record<string, unknown>[]): Promise<void> {

@@ -12,7 +12,9 @@ import type { recruitmentEvents } from '../recruitment/tables.ts'
 import { mexicoInstant, mexicoTime } from '../interviews/mexico-time.ts'
 import { findCommand, type StageCommand } from '../recruitment/commands.ts'
 import { type Effects, provisionalNumber } from '../recruitment/effects.ts'
+import { registeredResult } from '../recruitment/event-forms.ts'
 import { columnsOf, initialSnapshot, stepChart } from '../recruitment/snapshot.ts'
+import { firstStay, type Stay, stayChange, staysAfter } from '../recruitment/stays.ts'
 import type { Agenda } from './agenda.ts'
 import { appoint, type InterviewRow } from './appointments.ts'
 import { workingDay } from './calendar.ts'
@@ -20,7 +22,7 @@ import { fillForm, type Form, type ReasonIds } from './forms.ts'
 import type { SitePath } from './places.ts'
 import type { Move } from './plans.ts'
 import type { Random } from './random.ts'
-import type { DemoVacancy } from './vacancies.ts'
+import type { DemoPublication } from './vacancies.ts'
 
 export type World = {
   readonly random: Random
@@ -29,14 +31,14 @@ export type World = {
   readonly sites: readonly SitePath[]
   readonly reasons: ReasonIds
   readonly nextInterviewId: () => number
-  /** A folio of the vacancy's branch that nobody has. */
-  readonly nextFolio: (vacancy: DemoVacancy) => number
+  /** A folio of the publication's branch that nobody has. */
+  readonly nextFolio: (publication: DemoPublication) => number
 }
 
 export type Story = {
   readonly id: number
   readonly candidateId: number
-  readonly vacancy: DemoVacancy
+  readonly publication: DemoPublication
   /** Who of the branch leads it. */
   readonly recruiterId: number
   readonly moves: readonly Move[]
@@ -47,6 +49,7 @@ export type Story = {
 type EventRow = typeof recruitmentEvents.$inferInsert
 export type Told = {
   readonly chart: RecruitmentSnapshot
+  readonly stays: readonly Stay[]
   readonly events: readonly EventRow[]
   readonly interviews: readonly InterviewRow[]
   readonly folioId: number | null
@@ -56,16 +59,19 @@ export type Told = {
 type Act = { readonly event: RecruitmentEvent; readonly form: Form | null; readonly actorId: number | null; readonly booked?: InterviewRow }
 
 export function tell(world: World, story: Story): Told {
-  const began: Told = { chart: initialSnapshot(story.vacancy.modo), events: [], interviews: [], folioId: null, numeroProvisional: null }
+  const chart = initialSnapshot(story.publication.modo)
+  const began: Told = { chart, stays: [firstStay(columnsOf(chart).codigo, story.instants[0] as Date)], events: [], interviews: [], folioId: null, numeroProvisional: null }
   return story.moves.reduce((told, move, index) => {
     const { codigo } = columnsOf(told.chart)
     const act = actOf(world, story, told, move, index)
     const step = stepChart(told.chart, act.event)
     if (!step) throw new Error(`the demo tries ${move} at ${codigo}, where the chart does not allow it`)
     const { booked, event, form, actorId } = act
-    const row: EventRow = { recruitmentId: story.id, version: index + 1, kind: 'moved', event, codigo, form, actorId, at: instantAt(story, index) }
+    const version = index + 1
+    const at = instantAt(story, index)
+    const row: EventRow = { recruitmentId: story.id, version, kind: 'moved', event, codigo, form, actorId, at }
     const interviews = booked ? [...told.interviews, booked] : told.interviews
-    return { ...caused({ ...told, interviews }, step.effects, story.id), chart: step.next, events: [...told.events, row] }
+    return { ...caused({ ...told, interviews }, event, step.effects, story.id), chart: step.next, stays: staysAfter(told.stays, stayChange(told.chart, step.next, event), version, at), events: [...told.events, row] }
   }, began)
 }
 
@@ -76,11 +82,14 @@ function instantAt({ instants }: Story, move: number): Date {
 }
 
 /** What the engine's statement does with the chart's orders, on the rows in memory. */
-function caused(told: Told, { appointments, folio, assignsNumber }: Effects, id: number): Told {
+function caused(told: Told, event: RecruitmentEvent, { appointments, folio, assignsNumber }: Effects, id: number): Told {
   const statuses = new Map(appointments.map((one) => [one.id, one.status]))
   return {
     ...told,
-    interviews: told.interviews.map((row) => ({ ...row, status: statuses.get(row.id) ?? row.status })),
+    interviews: told.interviews.map((row) => {
+      const status = statuses.get(row.id)
+      return status === undefined ? row : { ...row, status, aprobado: status === 'registrada' ? registeredResult(event) : row.aprobado }
+    }),
     folioId: folio === 'liberado' ? null : (folio ?? told.folioId),
     numeroProvisional: told.numeroProvisional ?? (assignsNumber ? provisionalNumber(id) : null),
   }
@@ -104,9 +113,9 @@ function actOf(world: World, story: Story, told: Told, move: Move, index: number
     case 'agregar':
       return book(world, story, codigo, index)
     case 'folio': {
-      const form = { folio: world.nextFolio(story.vacancy) }
+      const form = { folio: world.nextFolio(story.publication) }
       // Who keeps the folios of the commercial branch is the vacancy's consultant.
-      return { event: eventOf(codigo, codigo, form), form, actorId: story.vacancy.esVacanteMaestra ? story.vacancy.consultantId : actorId }
+      return { event: eventOf(codigo, codigo, form), form, actorId: story.publication.esVacanteMaestra ? story.publication.consultantId : actorId }
     }
     case 'registrar-si':
     case 'registrar-no': {
@@ -141,7 +150,7 @@ function book(world: World, story: Story, codigo: PhaseCode, index: number): Act
   if (!schedule) throw new Error(`the demo books an interview at ${codigo}, which takes none`)
   const { row, form } = appoint({
     ...world,
-    vacancy: story.vacancy,
+    publication: story.publication,
     schedule,
     isExtra,
     recruitmentId: story.id,

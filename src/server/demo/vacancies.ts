@@ -1,21 +1,22 @@
-/** Vacancies of the three branches: master vacancies of the commercial one (individual), the others in group. */
+/** Vacancies of the three branches and where they are published: master vacancies of the commercial one (individual), the others in group. */
 import type { Mode } from '../../contract/phases.ts'
 import type { Branch, Role } from '../../contract/roles.ts'
 import { plantPlaces } from './places.ts'
 import { staffOf } from './staff.ts'
 
-export type DemoVacancy = {
+/** A publication with what it takes from its vacancy. */
+export type DemoPublication = {
   readonly id: number
+  readonly vacancyId: number
   readonly titulo: string
   readonly branch: Branch
   readonly esVacanteMaestra: boolean
   readonly modo: Mode
-  readonly analystId: number
+  readonly responsibleId: number
   readonly consultantId: number
   /** The client of a vacancy in group. */
   readonly observerId: number | null
-  readonly sedeId: number
-  readonly plazasAbiertas: number
+  readonly siteId: number
 }
 
 type Family = {
@@ -82,21 +83,33 @@ const turn = (things: readonly { readonly id: number }[], index: number): number
   return thing.id
 }
 
+/** A master vacancy is published at so many sites. */
+const sitesOfMaster = 3
+
 /**
  * Ids count from 1. Every recruiter leads some and leaves others to colleagues. Every second client is the
  * observer's own account, which so has interviews to show.
  */
-export const demoVacancies: readonly DemoVacancy[] = families
+export const demoPublications: readonly DemoPublication[] = families
   .flatMap(({ titles, ...family }) => titles.map((titulo, index) => ({ ...family, titulo, index })))
-  .map(({ titulo, branch, modo, analysts, consultants, observers, sites, index }, position) => ({
-    id: position + 1,
-    titulo,
-    branch,
-    esVacanteMaestra: modo === 'individual',
-    modo,
-    analystId: turn(staffOf(analysts), index),
-    consultantId: turn(staffOf(consultants), index + 1),
-    observerId: observers && turn(staffOf(observers), index % 2 === 0 ? 0 : index),
-    sedeId: turn(sitesInOrder.slice(0, sites), position),
-    plazasAbiertas: 4 + (position % 5) * 2,
-  }))
+  .flatMap(({ titulo, branch, modo, analysts, consultants, observers, sites, index }, position) => {
+    const esVacanteMaestra = modo === 'individual'
+    const publishedAt = esVacanteMaestra ? sitesOfMaster : 1
+    return Array.from({ length: publishedAt }, (_, nth) => ({
+      vacancyId: position + 1,
+      titulo,
+      branch,
+      esVacanteMaestra,
+      modo,
+      responsibleId: turn(staffOf(analysts), index + nth),
+      consultantId: turn(staffOf(consultants), index + 1),
+      observerId: observers && turn(staffOf(observers), index % 2 === 0 ? 0 : index),
+      siteId: turn(sitesInOrder.slice(0, sites), position * publishedAt + nth),
+    }))
+  })
+  .map((publication, index) => ({ id: index + 1, ...publication }))
+
+/** One row for each vacancy that is published somewhere. */
+export const vacancyRows = [
+  ...new Map(demoPublications.map(({ vacancyId: id, titulo, branch, esVacanteMaestra, consultantId }) => [id, { id, titulo, branch, esVacanteMaestra, consultantId }])).values(),
+]

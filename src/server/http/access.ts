@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts'
 import { Refused } from './refused.ts'
 import type { Caller } from './route.ts'
 
-/** Header in which another system of the house sends the integration key. */
+/** Header with the integration key of another system. */
 export const integrationHeader = 'x-integration-key'
 
 /** The caller of a call that needs a session, undefined for the others; refuses who may not. */

@@ -1,4 +1,7 @@
-/** Reads a JSON body without trusting its length, its encoding or its shape. */
+/**
+ * Reads a JSON body without trusting its length, its encoding or its shape. Not hono's `bodyLimit`: it would read before
+ * it is known who asks, looks past the length of a body that nobody reads, and leaves the stream of a sender who goes on.
+ */
 import type { Context } from 'hono'
 import { requireCleanJson } from './clean.ts'
 import { Refused } from './refused.ts'

@@ -10,6 +10,6 @@ export type Deps = {
   readonly now: () => Date
   readonly env: Env
   readonly log: Log
-  /** What a stored password costs to check, where it is not the house's cost. */
+  /** What a stored password costs to check, where it is not the standard cost. */
   readonly passwordCost?: Cost
 }

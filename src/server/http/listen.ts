@@ -8,11 +8,11 @@ import { StartRefused } from '../start-refused.ts'
 import { foreignOrigin } from './paths.ts'
 import { Refused } from './refused.ts'
 import { protectiveHeaders } from './security-headers.ts'
-import { takeLeave } from './take-leave.ts'
+import { gracefulStop } from './graceful-stop.ts'
 
 export type Listening = {
   readonly port: number
-  /** Takes no new connections and answers what comes on those there are; whoever still waits after the time is cut off. */
+  /** Takes no new connections and answers what comes on the open ones; what is unanswered after the time is cut off. */
   readonly stop: () => Promise<void>
 }
 
@@ -27,9 +27,9 @@ export async function listen(app: Hono, env: Env): Promise<Listening> {
   // oxlint-disable-next-line typescript/no-misused-promises -- the listener answers for its own failures, through errorHandler
   const server = createServer(limits, getRequestListener(app.fetch, { errorHandler }))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => answerNoRequest(error, socket, headers))
-  const leaving = takeLeave(server)
+  const stop = gracefulStop(server)
   await bind(server, env)
-  return { port: (server.address() as AddressInfo).port, stop: leaving }
+  return { port: (server.address() as AddressInfo).port, stop }
 }
 
 const malformed = JSON.stringify({

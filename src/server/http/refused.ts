@@ -1,4 +1,4 @@
-/** A refusal that a rule of the house expects; any layer throws it, the app answers it as the contract says. */
+/** An expected refusal; any layer throws it, the app answers it as the contract says. */
 import { type Refusal, type RefusalCode, refusals } from '../../contract/errors.ts'
 
 export class Refused extends Error {

@@ -7,7 +7,7 @@ import { interviewerTypes } from '../../contract/stage-forms.ts'
 import { id } from '../../contract/wire.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { users } from '../session/tables.ts'
-import { vacancies } from '../vacancies/tables.ts'
+import { publications, vacancies } from '../vacancies/tables.ts'
 
 /** Roles that can hold an interview: those who have 'Mis Entrevistas'. */
 const interviewingRoles = [...access.interviews]
@@ -16,7 +16,7 @@ export const mayInterview = (): SQL | undefined => and(eq(users.active, true), i
 
 type VacancyPeople = {
   readonly modo: Mode
-  readonly analystId: number | null
+  readonly responsibleId: number | null
   readonly consultantId: number | null
   readonly observerId: number | null
 }
@@ -29,7 +29,7 @@ type Problem = { readonly field: 'tipoEntrevistador' | 'idEntrevistador'; readon
 export function decideInterviewer(vacancy: VacancyPeople, { tipoEntrevistador, idEntrevistador }: Asked): Decided | Problem {
   switch (tipoEntrevistador) {
     case interviewerTypes.analista:
-      return ofVacancy(vacancy.analystId, 'La vacante no tiene un analista asignado.')
+      return ofVacancy(vacancy.responsibleId, 'La vacante no tiene un analista asignado.')
     case interviewerTypes.consultor:
       return ofVacancy(vacancy.consultantId, 'La vacante no tiene un consultor asignado.')
     default: {
@@ -49,12 +49,13 @@ const ofVacancy = (interviewerId: number | null, text: string): Decided | Proble
 /** True for whom somebody of the branch may look up free hours: its own people and those of its vacancies. */
 export async function isInterviewerOf(db: Db | Tx, branch: Branch, userId: number): Promise<boolean> {
   const ofBranchVacancy = db
-    .select({ id: vacancies.id })
-    .from(vacancies)
+    .select({ id: publications.id })
+    .from(publications)
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     .where(
       and(
         eq(vacancies.branch, branch),
-        or(eq(vacancies.analystId, users.id), eq(vacancies.consultantId, users.id), eq(vacancies.observerId, users.id)),
+        or(eq(publications.responsibleId, users.id), eq(vacancies.consultantId, users.id), eq(publications.observerId, users.id)),
       ),
     )
   const found = await db

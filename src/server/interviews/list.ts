@@ -1,14 +1,15 @@
-/** 'Mis Entrevistas': the interviews that somebody still has to hold or to register (spec 2 §2, §3, §7). */
-import { and, asc, count, eq, not, sql, type SQL } from 'drizzle-orm'
+/** 'Mis Entrevistas': the interviews that a user still has to hold or to register (spec 2 §2, §3, §7). */
+import { and, asc, eq, inArray, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { pageSize } from '../../contract/candidates.ts'
 import type { InterviewFilters, InterviewPage } from '../../contract/interviews.ts'
+import { firstPage } from '../../contract/wire.ts'
 import { fullNameColumn } from '../candidates/full-name.ts'
 import type { Db } from '../db/open.ts'
+import { pageOf } from '../db/page-of.ts'
 import { candidates } from '../candidates/tables.ts'
 import { interviews, interviewTypes } from './tables.ts'
 import { recruitments } from '../recruitment/tables.ts'
-import { places, vacancies } from '../vacancies/tables.ts'
+import { places, publications, vacancies } from '../vacancies/tables.ts'
 import { appointmentOf } from './appointment-facts.ts'
 import { mexicoTime } from './mexico-time.ts'
 
@@ -19,14 +20,19 @@ type Waiting = { readonly interviewerId: number; readonly now: Date; readonly cu
  * before the next ones. A page beyond the last one is answered with the last.
  */
 export async function listInterviews(db: Db, { page, ...waiting }: Waiting & { readonly page: number }): Promise<InterviewPage> {
-  const total = await countWaitedFor(db, waiting)
-  const totalPaginas = Math.ceil(total / pageSize)
-  const paginaActual = Math.max(1, Math.min(page, totalPaginas))
-  const rows = await readWaitedFor(db, waiting, paginaActual)
+  const { rows, totalPages, total, isCut } = await pageOf(db, {
+    page,
+    ids: () => idsOf(db, waiting),
+    // Unique: an interviewer has one interview at an hour.
+    order: [asc(interviews.fecha), asc(interviews.hora)],
+    rows: (ids) => readRows(db, ids),
+  })
+  if (rows.length === 0 && totalPages > 0) return listInterviews(db, { page: totalPages, ...waiting })
   return {
-    paginaActual,
-    totalPaginas,
+    paginaActual: totalPages === 0 ? firstPage : page,
+    totalPaginas: totalPages,
     total,
+    ...(isCut && { hayMas: true }),
     entrevistas: rows.map(({ fecha, hora, tipo, sede, gerencia, ...row }) => ({
       ...appointmentOf({ fecha, hora, tipo, sede, gerencia }, waiting.now),
       ...row,
@@ -48,16 +54,17 @@ function hasBegun(now: Date): SQL {
   return sql`(${interviews.fecha}, ${interviews.hora}) <= (${day}::date, ${hour}::int)`
 }
 
-export async function countWaitedFor(db: Db, waiting: Waiting): Promise<number> {
-  const [counted] = await db
-    .select({ total: count() })
+export const countWaitedFor = (db: Db, waiting: Waiting): Promise<number> => db.$count(idsOf(db, waiting).as('waiting'))
+
+const idsOf = (db: Db, waiting: Waiting) =>
+  db
+    .select({ id: interviews.id })
     .from(interviews)
     .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
     .where(isWaitedFor(waiting))
-  return counted?.total ?? 0
-}
+    .$dynamic()
 
-function readWaitedFor(db: Db, waiting: Waiting, page: number) {
+function readRows(db: Db, ids: SQLWrapper) {
   const gerencia = alias(places, 'g')
   return db
     .select({
@@ -75,13 +82,11 @@ function readWaitedFor(db: Db, waiting: Waiting, page: number) {
     .from(interviews)
     .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
-    .innerJoin(vacancies, eq(vacancies.id, recruitments.vacancyId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     .innerJoin(interviewTypes, eq(interviewTypes.id, interviews.tipoEntrevista))
     .leftJoin(places, eq(places.id, interviews.sedeId))
     .leftJoin(gerencia, eq(gerencia.id, places.parentId))
-    .where(isWaitedFor(waiting))
-    // Nobody holds two at one hour: the order is the same on every page.
-    .orderBy(asc(interviews.fecha), asc(interviews.hora))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .where(inArray(interviews.id, ids))
+    .$dynamic()
 }

@@ -1,6 +1,6 @@
 /** Tables of interviews. */
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day } from '../db/columns.ts'
 import { users } from '../session/tables.ts'
 import { places } from '../vacancies/tables.ts'
@@ -30,6 +30,8 @@ export const interviews = pgTable(
     sedeId: integer('sede_id').references(() => places.id),
     /** `agendada` holds its slot; `registrada` has a result and keeps it; `cancelada` has freed it. */
     status: text('status').$type<'agendada' | 'registrada' | 'cancelada'>().notNull(),
+    /** What the interviewer registered with SE-RE; null: nothing. */
+    aprobado: boolean('aprobado'),
     /** How many times it was moved or cancelled: the SEQUENCE of its invitation (RFC 5545). */
     revision: integer('revision').notNull().default(0),
   },

@@ -7,7 +7,7 @@ import { candidates } from '../candidates/tables.ts'
 import { interviews, interviewTypes } from '../interviews/tables.ts'
 import { recruitments } from '../recruitment/tables.ts'
 import { users } from '../session/tables.ts'
-import { places, vacancies } from '../vacancies/tables.ts'
+import { places, publications, vacancies } from '../vacancies/tables.ts'
 import type { InterviewPayload } from './interview-notices.ts'
 
 export type InterviewFacts = NonNullable<Awaited<ReturnType<typeof readInterviewFacts>>>
@@ -29,7 +29,8 @@ export async function readInterviewFacts(db: Db, { idEntrevista, idUsuario }: In
     .from(interviews)
     .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
-    .innerJoin(vacancies, eq(vacancies.id, recruitments.vacancyId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     .innerJoin(users, eq(users.id, interviews.interviewerId))
     .innerJoin(interviewTypes, eq(interviewTypes.id, interviews.tipoEntrevista))
     .leftJoin(reader, eq(reader.id, idUsuario ?? 0))

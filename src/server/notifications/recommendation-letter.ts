@@ -1,16 +1,16 @@
-/** The letter to who leads a vacancy about a candidate recommended to it; without links. */
+/** The letter to who leads a publication about a candidate recommended to it; without links. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullName } from '../candidates/full-name.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, recommendations } from '../candidates/tables.ts'
 import { users } from '../session/tables.ts'
-import { places, vacancies } from '../vacancies/tables.ts'
+import { places, publications, vacancies } from '../vacancies/tables.ts'
 import type { Deps } from '../http/deps.ts'
 import { type Letter, type Written, writeLetter } from './letter.ts'
 import type { OutboxRow } from './outbox.ts'
 
-/** Kind of the outbox's rows; their payload holds `idCandidato` and `idVacante`. */
+/** Kind of the outbox's rows; their payload holds `idCandidato` and `idPublicacion`. */
 export const recommendationNotice = 'recomendacion'
 
 export async function writeRecommendation({ db }: Pick<Deps, 'db'>, row: OutboxRow): Promise<Written | null> {
@@ -18,11 +18,11 @@ export async function writeRecommendation({ db }: Pick<Deps, 'db'>, row: OutboxR
   return letter && { id: `aviso-${row.id}`, letter }
 }
 
-/** Null when nobody leads the vacancy any more. */
+/** Null when nobody leads it any more. */
 export async function recommendationLetter(db: Db, { payload }: Pick<OutboxRow, 'payload'>): Promise<Letter | null> {
-  const facts = await readFacts(db, Number(payload.idCandidato), Number(payload.idVacante))
+  const facts = await readFacts(db, Number(payload.idCandidato), Number(payload.idPublicacion))
   if (!facts) throw new Error('no recommendation is behind the notice')
-  const leaders = [facts.analystId, facts.consultantId].filter((leader) => leader !== null)
+  const leaders = [facts.responsibleId, facts.consultantId].filter((leader) => leader !== null)
   const readers = await db.select({ firstName: users.firstName, email: users.email }).from(users).where(inArray(users.id, leaders)).orderBy(users.id)
   if (readers.length === 0) return null
   const place = facts.sede === null ? '' : ` (${facts.sede})`
@@ -37,16 +37,17 @@ export async function recommendationLetter(db: Db, { payload }: Pick<OutboxRow, 
   })
 }
 
-async function readFacts(db: Db, candidateId: number, vacancyId: number) {
+async function readFacts(db: Db, candidateId: number, publicationId: number) {
   const recommenders = alias(users, 'recommenders')
   const [row] = await db
-    .select({ titulo: vacancies.titulo, sede: places.descripcion, analystId: vacancies.analystId, consultantId: vacancies.consultantId, candidate: candidates, recommender: recommenders })
+    .select({ titulo: vacancies.titulo, sede: places.descripcion, responsibleId: publications.responsibleId, consultantId: vacancies.consultantId, candidate: candidates, recommender: recommenders })
     .from(recommendations)
     .innerJoin(candidates, eq(candidates.id, recommendations.candidateId))
-    .innerJoin(vacancies, eq(vacancies.id, recommendations.vacancyId))
+    .innerJoin(publications, eq(publications.id, recommendations.publicationId))
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     .innerJoin(recommenders, eq(recommenders.id, recommendations.recommendedBy))
-    .leftJoin(places, eq(places.id, vacancies.sedeId))
-    .where(and(eq(recommendations.candidateId, candidateId), eq(recommendations.vacancyId, vacancyId)))
+    .leftJoin(places, eq(places.id, publications.siteId))
+    .where(and(eq(recommendations.candidateId, candidateId), eq(recommendations.publicationId, publicationId)))
   if (!row) return undefined
   const { candidate, recommender, ...vacancy } = row
   return {

@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts'
 import { candidates } from '../candidates/tables.ts'
 import { outbox } from './tables.ts'
 import { recruitments } from '../recruitment/tables.ts'
-import { vacancies } from '../vacancies/tables.ts'
+import { publications, vacancies } from '../vacancies/tables.ts'
 import { recruitmentPlace } from '../env.ts'
 import type { Deps } from '../http/deps.ts'
 import { type Draft, type Written, writeLetter } from './letter.ts'
@@ -76,7 +76,8 @@ async function readFacts(db: Db, { id, recruitmentId }: ProcessRow, phase: Phase
     })
     .from(recruitments)
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
-    .innerJoin(vacancies, eq(vacancies.id, recruitments.vacancyId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     .where(eq(recruitments.id, recruitmentId))
   return facts
 }

@@ -1,12 +1,14 @@
 /** Replays the event log of every recruitment and compares it with what is stored (`npm run audit:events`). */
 import { asc, between, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
+import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { candidates } from '../candidates/tables.ts'
 import { interviews } from '../interviews/tables.ts'
-import { folios, inProcess, recruitmentEvents, recruitments } from './tables.ts'
+import { publications } from '../vacancies/tables.ts'
+import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from './tables.ts'
 import { isSameSnapshot, type ReplayedState, replay } from './replayed-state.ts'
-import { columnsOf } from './snapshot.ts'
+import { chartVersion, columnsOf } from './snapshot.ts'
 
 export type Difference = { readonly recruitmentId: number; readonly what: string; readonly expected: unknown; readonly stored: unknown }
 export type Audit = { readonly recruitments: number; readonly events: number; readonly differences: readonly Difference[] }
@@ -31,8 +33,9 @@ export async function auditAll(db: Db, told: (soFar: number) => void = () => {})
 
 async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number | undefined }> {
   const rows = await tx
-    .select({ recruitment: recruitments, contratado: candidates.contratado })
+    .select({ recruitment: recruitments, vacancyId: publications.vacancyId, contratado: candidates.contratado })
     .from(recruitments)
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .where(gt(recruitments.id, after))
     .orderBy(asc(recruitments.id))
@@ -49,17 +52,23 @@ async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number
   const belongings = {
     listed: grouped(await tx.select().from(inProcess).where(between(inProcess.recruitmentId, ...range))),
     folios: grouped(await tx.select().from(folios).where(between(folios.recruitmentId, ...range))),
+    openings: grouped(await tx.select().from(openings).where(between(openings.recruitmentId, ...range))),
     interviews: grouped(await readInterviews(tx, range)),
+    stays: grouped(await tx.select().from(stays).where(between(stays.recruitmentId, ...range)).orderBy(asc(stays.recruitmentId), asc(stays.since))),
   }
-  const differences = rows.flatMap(({ recruitment, contratado }) => {
+  const differences = rows.flatMap(({ recruitment, ...row }) => {
     const { id } = recruitment
-    const replayed = replay(recruitment, eventsOf.get(id) ?? [])
+    const logged = eventsOf.get(id) ?? []
+    const replayed = replay(recruitment, logged)
     const stored = {
+      ...row,
       recruitment,
-      contratado,
+      hiredAt: logged.findLast(({ event }) => (event as RecruitmentEvent | null)?.type === 'contratacion.confirmada')?.at,
       listed: belongings.listed.get(id) ?? [],
       folios: belongings.folios.get(id) ?? [],
+      openings: belongings.openings.get(id) ?? [],
       interviews: belongings.interviews.get(id) ?? [],
+      stays: belongings.stays.get(id) ?? [],
     }
     return compare(replayed, stored).map((one) => ({ recruitmentId: id, ...one }))
   })
@@ -91,34 +100,41 @@ function grouped<Row extends { recruitmentId: number | null }>(rows: readonly Ro
 
 type Stored = {
   readonly recruitment: typeof recruitments.$inferSelect
+  readonly vacancyId: number
   readonly contratado: number
+  readonly hiredAt: Date | undefined
   readonly listed: readonly (typeof inProcess.$inferSelect)[]
   readonly folios: readonly (typeof folios.$inferSelect)[]
+  readonly openings: readonly (typeof openings.$inferSelect)[]
   readonly interviews: Awaited<ReturnType<typeof readInterviews>>
+  readonly stays: readonly (typeof stays.$inferSelect)[]
 }
 type Found = Omit<Difference, 'recruitmentId'>
 
 function compare(replayed: ReplayedState, stored: Stored): Found[] {
   if (replayed.broken !== undefined) return [{ what: 'bitácora', expected: 'una bitácora que se pueda seguir', stored: replayed.broken }]
-  const { recruitment } = stored
+  const { recruitment, vacancyId, hiredAt } = stored
   const { codigo, outcome } = columnsOf(replayed.chart)
-  const { candidateId, vacancyId, branch } = recruitment
+  const { id: recruitmentId, candidateId, publicationId, branch, createdAt: beganAt } = recruitment
   const pairs: [what: string, expected: unknown, stored: unknown][] = [
     ['versión', replayed.version, recruitment.version],
+    ['versión del diagrama', chartVersion, recruitment.chartVersion],
     ['fase', codigo, recruitment.codigo],
     ['resultado', outcome, recruitment.outcome],
     ['número provisional', replayed.numeroProvisional, recruitment.numeroProvisional],
     ['folio', replayed.folio === null ? [] : [replayed.folio], stored.folios.map(({ id }) => id)],
     [
       'candidatos en proceso',
-      outcome === 'abierta' ? [{ candidateId, vacancyId, branch, codigo }] : [],
-      stored.listed.map((row) => ({ candidateId: row.candidateId, vacancyId: row.vacancyId, branch: row.branch, codigo: row.codigo })),
+      outcome === 'abierta' ? [{ candidateId, publicationId, vacancyId, branch, codigo }] : [],
+      stored.listed.map((row) => ({ candidateId: row.candidateId, publicationId: row.publicationId, vacancyId: row.vacancyId, branch: row.branch, codigo: row.codigo })),
     ],
     [
       'entrevistas',
       Object.fromEntries(Object.entries(replayed.appointments).map(([id, appointment]) => [id, { candidateId, ...appointment }])),
       Object.fromEntries(stored.interviews.map((row) => [row.id, appointmentIn(row, candidateId)])),
     ],
+    ['plaza', outcome === 'contratada' ? [{ vacancyId, coveredAt: hiredAt }] : [], stored.openings.map(({ vacancyId, coveredAt }) => ({ vacancyId, coveredAt }))],
+    ['estancias', replayed.stays.map((stay) => ({ recruitmentId, ...stay, branch, publicationId, beganAt })), stored.stays],
     ...(outcome === 'contratada' ? [['contratado', 1, stored.contratado] as [string, unknown, unknown]] : []),
   ]
   const found = pairs
@@ -128,10 +144,11 @@ function compare(replayed: ReplayedState, stored: Stored): Found[] {
   return [...found, { what: 'estado guardado', expected: replayed.chart.value, stored: recruitment.snapshot }]
 }
 
-const appointmentIn = ({ interviewerId, fecha, hora, status, ...row }: Stored['interviews'][number], candidateId: number) => ({
+const appointmentIn = ({ interviewerId, fecha, hora, status, aprobado, ...row }: Stored['interviews'][number], candidateId: number) => ({
   candidateId: row.mayBeNameless ? candidateId : row.candidateId,
   interviewerId,
   fecha,
   hora,
   status,
+  aprobado,
 })

@@ -16,20 +16,20 @@ export function rejectCandidate({ db, now }: Deps, actor: Actor, asked: Asked): 
   return inTransaction(db, at, (tx) => perform(tx, asRecruiter(actor, asked, at, () => fact)))
 }
 
-/** Refuses also when the candidate is by now in another process, of whatever vacancy, or hired: nobody is in two. */
+/** Refuses also when the candidate is by now in another process, of whatever publication, or hired: nobody is in two. */
 export async function revertDiscard({ db, now }: Deps, actor: Actor, { motivo, ...asked }: Asked & { motivo: string }): Promise<Reverted> {
   const at = now()
   try {
     return await inTransaction(db, at, async (tx) => {
-      const command = asRecruiter(actor, asked, at, async ({ outcome, candidateId, vacancyId }) => {
-        if (outcome === 'descartada') await requireFree(tx, await lockCandidate(tx, actor, candidateId), vacancyId)
+      const command = asRecruiter(actor, asked, at, async ({ outcome, candidateId, publicationId }) => {
+        if (outcome === 'descartada') await requireFree(tx, await lockCandidate(tx, actor, candidateId), publicationId)
         return { event: { type: 'descarte.revertido', motivo }, form: { motivo } }
       })
       const { moved, lost } = await performFully(tx, command)
       return { ...moved, citasPerdidas: lost.length }
     })
   } catch (failure) {
-    // Assigned to this very vacancy at the same instant.
+    // Assigned to this very publication at the same instant.
     if (violatedConstraint(failure) === 'recruitments_open_once') throw new Refused('ya-asignado')
     throw failure
   }

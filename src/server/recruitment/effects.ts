@@ -38,7 +38,7 @@ const readers: Readonly<Record<string, Read>> = {
   keepFolio: (so, { folio }: { folio: number }) => ({ ...so, folio }),
   releaseFolio: (so) => ({ ...so, folio: 'liberado' }),
   hire: (so) => ({ ...so, hires: true }),
-  countOpening: (so) => ({ ...so, coversOpening: true }),
+  coverOpening: (so) => ({ ...so, coversOpening: true }),
   registerAppointments: withAppointments('registrada'),
   cancelAppointments: withAppointments('cancelada'),
   restoreAppointments: withAppointments('agendada'),

@@ -20,6 +20,9 @@ export function formCodeOf(row: Logged): FormCode | null {
   return isFormCode(row.codigo) ? row.codigo : null
 }
 
+/** What an interviewer's own result says; null for everything else, also for the first interview, which a recruiter decides. */
+export const registeredResult = (event: RecruitmentEvent | null): boolean | null => (event?.type === 'registro.guardado' ? event.aprobado : null)
+
 /** The interview that the event is about. */
 export function interviewOf(row: Pick<EventRow, 'event'>): number | undefined {
   const event = eventOf(row)

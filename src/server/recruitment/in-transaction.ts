@@ -1,6 +1,4 @@
 /** The transaction around a command: tried again when only its timing was bad, refused when its hour is gone. */
-import { inProcessChanged } from '../candidates/list.ts'
-import { figuresChanged } from '../dashboard/remembered.ts'
 import { errorCode } from '../db/errors.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { holderIn, SlotTaken } from '../interviews/appointments.ts'
@@ -16,10 +14,7 @@ const isWorthAnotherTry = (failure: unknown): boolean =>
 
 export async function inTransaction<T>(db: Db, now: Date, work: (tx: Tx) => Promise<T>, tries = 1): Promise<T> {
   try {
-    const done = await db.transaction(work)
-    inProcessChanged(db)
-    figuresChanged(db)
-    return done
+    return await db.transaction(work)
   } catch (failure) {
     if (failure instanceof SlotTaken) throw await slotRefusal(db, failure, now)
     if (tries < mostTries && isWorthAnotherTry(failure)) return inTransaction(db, now, work, tries + 1)

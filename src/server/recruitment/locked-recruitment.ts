@@ -5,10 +5,11 @@ import { phases } from '../../contract/phases.ts'
 import type { Tx } from '../db/open.ts'
 import { candidates } from '../candidates/tables.ts'
 import { recruitments } from './tables.ts'
-import { vacancies } from '../vacancies/tables.ts'
+import { publications, vacancies } from '../vacancies/tables.ts'
 import { Refused } from '../http/refused.ts'
 import { type Actor, canSee, shownCode } from './rights.ts'
-import { reviveSnapshot } from './snapshot.ts'
+import { rebuildOne } from './rebuild.ts'
+import { chartVersion, reviveSnapshot } from './snapshot.ts'
 
 export type LockedRecruitment = Awaited<ReturnType<typeof readLocked>> & { readonly chart: RecruitmentSnapshot }
 
@@ -28,7 +29,11 @@ export async function lockRecruitment(tx: Tx, asked: Asked): Promise<LockedRecru
   const row = await readLocked(tx, asked)
   if (asked.actor && !canSee(asked.actor, row)) throw new Refused('no-encontrado')
   if (asked.version !== null && asked.version !== row.version) throw stageChanged(row, asked.actor)
-  return { ...row, chart: reviveSnapshot(row.snapshot) }
+  if (row.chartVersion === chartVersion) return { ...row, chart: reviveSnapshot(row.snapshot) }
+  // A server with another chart wrote it: the command is carried out by this one.
+  await rebuildOne(tx, row.id)
+  const rebuilt = await readLocked(tx, asked)
+  return { ...rebuilt, chart: reviveSnapshot(rebuilt.snapshot) }
 }
 
 /** 409 with the stage as this person sees it. */
@@ -44,19 +49,23 @@ async function readLocked(tx: Tx, { recruitmentId, actor }: Asked) {
     .select({
       id: recruitments.id,
       candidateId: recruitments.candidateId,
-      vacancyId: recruitments.vacancyId,
+      publicationId: recruitments.publicationId,
+      vacancyId: publications.vacancyId,
+      siteId: publications.siteId,
       branch: recruitments.branch,
       modo: recruitments.modo,
       snapshot: recruitments.snapshot,
       version: recruitments.version,
+      chartVersion: recruitments.chartVersion,
+      createdAt: recruitments.createdAt,
       codigo: recruitments.codigo,
       outcome: recruitments.outcome,
       nombres: candidates.nombres,
       apellidoPaterno: candidates.apellidoPaterno,
       apellidoMaterno: candidates.apellidoMaterno,
-      analystId: vacancies.analystId,
+      responsibleId: publications.responsibleId,
       consultantId: vacancies.consultantId,
-      observerId: vacancies.observerId,
+      observerId: publications.observerId,
       /** Interviews of this recruitment that the actor holds, oldest first. */
       ownInterviews: sql<number[]>`coalesce((
         select json_agg(i.id order by i.id) from interviews i
@@ -69,7 +78,8 @@ async function readLocked(tx: Tx, { recruitmentId, actor }: Asked) {
     })
     .from(recruitments)
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
-    .innerJoin(vacancies, eq(vacancies.id, recruitments.vacancyId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     .where(eq(recruitments.id, recruitmentId))
     .for('update', { of: recruitments })
   if (!row) throw new Refused('no-encontrado')

@@ -5,7 +5,7 @@ import { candidates } from '../candidates/tables.ts'
 import { interviewTypes } from '../interviews/tables.ts'
 import { folios, reasons, recruitmentEvents, recruitments } from './tables.ts'
 import { users } from '../session/tables.ts'
-import { places, vacancies } from '../vacancies/tables.ts'
+import { places, publications, vacancies } from '../vacancies/tables.ts'
 
 export type InterviewRow = {
   readonly id: number
@@ -42,11 +42,11 @@ export async function readProcess(db: Db, recruitmentId: number) {
     .select({
       id: recruitments.id,
       candidateId: recruitments.candidateId,
-      vacancyId: recruitments.vacancyId,
       branch: recruitments.branch,
       modo: recruitments.modo,
       snapshot: recruitments.snapshot,
       version: recruitments.version,
+      chartVersion: recruitments.chartVersion,
       codigo: recruitments.codigo,
       outcome: recruitments.outcome,
       numeroProvisional: recruitments.numeroProvisional,
@@ -58,17 +58,18 @@ export async function readProcess(db: Db, recruitmentId: number) {
       apellidoMaterno: candidates.apellidoMaterno,
       titulo: vacancies.titulo,
       esVacanteMaestra: vacancies.esVacanteMaestra,
-      analystId: vacancies.analystId,
+      responsibleId: publications.responsibleId,
       consultantId: vacancies.consultantId,
-      observerId: vacancies.observerId,
+      observerId: publications.observerId,
       correoObservador: observers.email,
       folio: folios.codigo,
       interviews: interviewsOfProcess,
     })
     .from(recruitments)
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
-    .innerJoin(vacancies, eq(vacancies.id, recruitments.vacancyId))
-    .leftJoin(observers, eq(observers.id, vacancies.observerId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+    .leftJoin(observers, eq(observers.id, publications.observerId))
     .leftJoin(starters, eq(starters.id, recruitments.startedBy))
     .leftJoin(folios, eq(folios.recruitmentId, recruitments.id))
     .where(eq(recruitments.id, recruitmentId))

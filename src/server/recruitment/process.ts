@@ -12,7 +12,7 @@ import { historyOf, type Past } from './history.ts'
 import { firstOpenInterview, operationsOf, ownOpenInterview } from './operations.ts'
 import { type InterviewRow, type ProcessRow, readEvents, readProcess } from './process-queries.ts'
 import { type Actor, canMove, canSee, shownCode } from './rights.ts'
-import { reviveSnapshot } from './snapshot.ts'
+import { readChart } from './rebuild.ts'
 
 export type Process = Awaited<ReturnType<typeof openProcess>>
 
@@ -20,7 +20,7 @@ export type Process = Awaited<ReturnType<typeof openProcess>>
 export async function openProcess(db: Db, actor: Actor, recruitmentId: number) {
   const row = await readProcess(db, recruitmentId)
   if (!row || !canSee(actor, { ...row, isInterviewer: interviewsIn(row, actor) })) throw new Refused('no-encontrado')
-  return { ...row, chart: reviveSnapshot(row.snapshot) }
+  return { ...row, chart: await readChart(db, row) }
 }
 
 const interviewsIn = ({ interviews }: ProcessRow, { userId }: Actor): boolean =>
@@ -72,7 +72,7 @@ function infoOf(process: Process, actor: Actor): Omit<ProcessInfo, 'idEntrevista
     esRepostulacion: chart.context.esRepostulacion,
     numeroProvisional: process.numeroProvisional,
     folio: process.folio,
-    idUsuario: process.analystId,
+    idUsuario: process.responsibleId,
     idConsultor: process.consultantId,
     idObservador: process.observerId,
     correoObservador: process.correoObservador,

@@ -1,21 +1,23 @@
 /** What a recruitment must look like after its event log, by the chart alone; pure. */
 import { isDeepStrictEqual } from 'node:util'
-import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
+import { type RecruitmentSnapshot, recruitmentMachine } from '../../../machines/recruitment/recruitment.machine.ts'
 import { type Mode, phases } from '../../contract/phases.ts'
 import type { recruitmentEvents } from './tables.ts'
 import type { AppointmentStatus } from '../interviews/appointments.ts'
 import { storedDay } from '../interviews/mexico-time.ts'
-import { eventOf, formCodeOf, interviewOf } from './event-forms.ts'
+import { eventOf, formCodeOf, interviewOf, registeredResult } from './event-forms.ts'
 import { type Effects, provisionalNumber } from './effects.ts'
 import { columnsOf, initialSnapshot, persistSnapshot, stepChart } from './snapshot.ts'
+import { correctedReason, firstStay, type Stay, stayChange, staysAfter, staysCorrected } from './stays.ts'
 
-export type LoggedEvent = Pick<typeof recruitmentEvents.$inferSelect, 'id' | 'version' | 'kind' | 'event' | 'codigo' | 'form' | 'correctsId'>
+export type LoggedEvent = Pick<typeof recruitmentEvents.$inferSelect, 'id' | 'version' | 'kind' | 'event' | 'codigo' | 'form' | 'correctsId' | 'at'>
 
 type Appointment = {
   readonly interviewerId: number
   readonly fecha: string | null
   readonly hora: number
   readonly status: AppointmentStatus
+  readonly aprobado: boolean | null
 }
 export type ReplayedState = {
   readonly chart: RecruitmentSnapshot
@@ -23,18 +25,22 @@ export type ReplayedState = {
   readonly folio: number | null
   readonly numeroProvisional: string | null
   readonly appointments: Readonly<Record<number, Appointment>>
+  readonly stays: readonly Stay[]
   /** Why the log itself cannot be followed any further. */
   readonly broken?: string
 }
 
+type Recruitment = { readonly id: number; readonly modo: Mode; readonly createdAt: Date }
+
 /** Events in the order of their versions. */
-export function replay(recruitment: { readonly id: number; readonly modo: Mode }, events: readonly LoggedEvent[]): ReplayedState {
-  const began: ReplayedState = { chart: initialSnapshot(recruitment.modo), version: 0, folio: null, numeroProvisional: null, appointments: {} }
+export function replay({ id, modo, createdAt }: Recruitment, events: readonly LoggedEvent[], machine = recruitmentMachine): ReplayedState {
+  const chart = initialSnapshot(modo, machine)
+  const began: ReplayedState = { chart, version: 0, folio: null, numeroProvisional: null, appointments: {}, stays: [firstStay(columnsOf(chart).codigo, createdAt)] }
   return events.reduce<ReplayedState>((replayed, row) => {
     if (replayed.broken !== undefined) return replayed
     const broken = brokenAt(replayed, row)
     if (broken !== undefined) return { ...replayed, broken }
-    return row.kind === 'corrected' ? corrected(replayed, row, events) : moved(replayed, row, recruitment.id)
+    return row.kind === 'corrected' ? corrected(replayed, row, events) : moved(replayed, row, id)
   }, began)
 }
 
@@ -55,6 +61,7 @@ function moved(replayed: ReplayedState, row: LoggedEvent, recruitmentId: number)
     folio: effects.folio === 'liberado' ? null : (effects.folio ?? replayed.folio),
     numeroProvisional: replayed.numeroProvisional ?? (effects.assignsNumber ? provisionalNumber(recruitmentId) : null),
     appointments: changed({ ...replayed.appointments, ...booked(row) }, effects, row),
+    stays: staysAfter(replayed.stays, stayChange(replayed.chart, next, event), row.version, row.at),
   }
 }
 
@@ -64,7 +71,7 @@ function booked(row: LoggedEvent, form = row.form): Record<number, Appointment> 
   const code = formCodeOf(row)
   if (id === undefined || code === null || !phases[code].schedule) return {}
   const { idEntrevistador, fecha, hora } = form ?? {}
-  return { [id]: { interviewerId: Number(idEntrevistador), fecha: storedDay(String(fecha)), hora: Number(hora), status: 'agendada' } }
+  return { [id]: { interviewerId: Number(idEntrevistador), fecha: storedDay(String(fecha)), hora: Number(hora), status: 'agendada', aprobado: null } }
 }
 
 /** Each status can only follow its own: what was cancelled and lost its hour does not take place again. */
@@ -74,11 +81,12 @@ const before: Readonly<Record<AppointmentStatus, AppointmentStatus>> = {
   agendada: 'cancelada',
 }
 
-function changed(appointments: ReplayedState['appointments'], { appointments: ordered }: Effects, { form }: LoggedEvent): ReplayedState['appointments'] {
-  const lost: unknown[] = Array.isArray(form?.perdidas) ? form.perdidas : []
+function changed(appointments: ReplayedState['appointments'], { appointments: ordered }: Effects, row: LoggedEvent): ReplayedState['appointments'] {
+  const lost: unknown[] = Array.isArray(row.form?.perdidas) ? row.form.perdidas : []
+  const aprobado = registeredResult(eventOf(row))
   const changes = ordered.flatMap(({ id, status }) => {
     const held = appointments[id]
-    return held && held.status === before[status] && !(status === 'agendada' && lost.includes(id)) ? [[id, { ...held, status }]] : []
+    return held && held.status === before[status] && !(status === 'agendada' && lost.includes(id)) ? [[id, { ...held, status, aprobado: held.aprobado ?? aprobado }]] : []
   })
   return { ...appointments, ...Object.fromEntries(changes) }
 }
@@ -87,7 +95,12 @@ function changed(appointments: ReplayedState['appointments'], { appointments: or
 function corrected(replayed: ReplayedState, row: LoggedEvent, events: readonly LoggedEvent[]): ReplayedState {
   const original = events.find(({ id }) => id === row.correctsId)
   if (!original) return { ...replayed, broken: `el evento ${row.version} corrige uno que no existe` }
-  return { ...replayed, version: row.version, appointments: { ...replayed.appointments, ...booked(original, row.form) } }
+  return {
+    ...replayed,
+    version: row.version,
+    appointments: { ...replayed.appointments, ...booked(original, row.form) },
+    stays: staysCorrected(replayed.stays, original.version, correctedReason(row.form)),
+  }
 }
 
 /** As it comes back from the database. */

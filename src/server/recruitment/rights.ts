@@ -12,7 +12,7 @@ type Seen = {
   readonly isInterviewer: boolean
 }
 
-/** Who interviews sees it, in any branch. Else recruiters see those of their branch, and who only looks on those of the vacancies that they observe. */
+/** Who interviews sees it, in any branch. Else recruiters see those of their branch, and who only looks on those of the publications that they observe. */
 export const canSee = ({ userId, role, branch }: Actor, seen: Seen): boolean =>
   seen.isInterviewer || (onlookers.includes(role) ? seen.observerId === userId : seen.branch === branch)
 

@@ -1,4 +1,5 @@
 /** Between the stored snapshot of the recruitment chart and a living one; pure. */
+import { createHash } from 'node:crypto'
 import { createActor, initialTransition, transition } from 'xstate'
 import {
   type RecruitmentSnapshot,
@@ -11,8 +12,19 @@ import type { Mode, PhaseCode } from '../../contract/phases.ts'
 import type { RecruitmentOutcome } from './tables.ts'
 import { type Effects, readEffects } from './effects.ts'
 
-export const initialSnapshot = (modo: Mode): RecruitmentSnapshot =>
-  initialTransition(recruitmentMachine, { modo })[0]
+type Chart = typeof recruitmentMachine
+
+export const initialSnapshot = (modo: Mode, chart: Chart = recruitmentMachine): RecruitmentSnapshot => initialTransition(chart, { modo })[0]
+
+/** What a stored snapshot depends on: states, transitions, phase codes and the first facts. Descriptions do not count. */
+export function chartVersionOf(chart: Chart): string {
+  const withoutWords = (key: string, value: unknown) => (key === 'description' ? undefined : value)
+  const structure = JSON.stringify([chart.definition, initialSnapshot('individual', chart).context], withoutWords)
+  return createHash('sha256').update(structure).digest('hex').slice(0, 16)
+}
+
+/** Of the chart that this server runs. */
+export const chartVersion = chartVersionOf(recruitmentMachine)
 
 /** The actor is never started: it only reads the stored snapshot. */
 export function reviveSnapshot(stored: unknown): RecruitmentSnapshot {
@@ -22,7 +34,7 @@ export function reviveSnapshot(stored: unknown): RecruitmentSnapshot {
 
 /** What is stored: plain JSON, the way back out of a discard included. */
 export const persistSnapshot = (snapshot: RecruitmentSnapshot): object =>
-  recruitmentMachine.getPersistedSnapshot(snapshot)
+  snapshot.machine.getPersistedSnapshot(snapshot)
 
 /** One step of the chart with what it orders; null when the chart does not allow the event here. */
 export function stepChart(
@@ -30,7 +42,7 @@ export function stepChart(
   event: RecruitmentEvent,
 ): { next: RecruitmentSnapshot; effects: Effects } | null {
   if (!snapshot.can(event)) return null
-  const [next, actions] = transition(recruitmentMachine, snapshot, event)
+  const [next, actions] = transition(snapshot.machine, snapshot, event)
   return { next, effects: readEffects(actions) }
 }
 

@@ -1,13 +1,14 @@
-/** A candidate enters the process of a vacancy. */
+/** A candidate enters the process of a publication. */
 import { eq } from 'drizzle-orm'
 import type { Mode } from '../../contract/phases.ts'
 import { searchText } from '../candidates/search-text.ts'
 import type { Tx } from '../db/open.ts'
 import { candidates } from '../candidates/tables.ts'
-import { inProcess, recruitments } from './tables.ts'
-import { vacancies } from '../vacancies/tables.ts'
+import { inProcess, recruitments, stays } from './tables.ts'
+import { publications, vacancies } from '../vacancies/tables.ts'
 import { Refused } from '../http/refused.ts'
-import { columnsOf, initialSnapshot, persistSnapshot } from './snapshot.ts'
+import { chartVersion, columnsOf, initialSnapshot, persistSnapshot } from './snapshot.ts'
+import { firstStay } from './stays.ts'
 
 type Vacancy = Pick<typeof vacancies.$inferSelect, 'branch' | 'esVacanteMaestra'>
 
@@ -17,7 +18,7 @@ export const modeOf = ({ branch, esVacanteMaestra }: Vacancy): Mode =>
 
 type Beginning = {
   readonly candidateId: number
-  readonly vacancyId: number
+  readonly publicationId: number
   /** Who assigned the candidate; nobody: the candidate applied. */
   readonly startedBy?: number
   readonly at: Date
@@ -25,21 +26,26 @@ type Beginning = {
 
 /**
  * Returns the id of the new recruitment, which stands in FT at version 0. Refuses an unknown candidate or
- * vacancy; a candidate already in process there breaks the unique index `recruitments_open_once`.
+ * publication; a candidate already in process there breaks the unique index `recruitments_open_once`.
  */
-export async function startRecruitment(tx: Tx, { candidateId, vacancyId, startedBy, at }: Beginning): Promise<number> {
+export async function startRecruitment(tx: Tx, { candidateId, publicationId, startedBy, at }: Beginning): Promise<number> {
   const [candidate] = await tx.select().from(candidates).where(eq(candidates.id, candidateId))
-  const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, vacancyId))
+  const [vacancy] = await tx
+    .select({ id: vacancies.id, branch: vacancies.branch, esVacanteMaestra: vacancies.esVacanteMaestra })
+    .from(publications)
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+    .where(eq(publications.id, publicationId))
   if (!candidate || !vacancy) throw new Refused('no-encontrado')
 
-  const { branch } = vacancy
+  const { id: vacancyId, branch } = vacancy
   const modo = modeOf(vacancy)
   const chart = initialSnapshot(modo)
   const { codigo, outcome } = columnsOf(chart)
-  const row: typeof recruitments.$inferInsert = { candidateId, vacancyId, branch, modo, snapshot: persistSnapshot(chart), codigo, outcome, startedBy, createdAt: at, updatedAt: at }
+  const row: typeof recruitments.$inferInsert = { candidateId, publicationId, branch, modo, snapshot: persistSnapshot(chart), chartVersion, codigo, outcome, startedBy, createdAt: at, updatedAt: at }
   const [started] = await tx.insert(recruitments).values(row).returning({ id: recruitments.id })
   if (!started) throw new Error('the recruitment was not inserted')
   const search = searchText(candidate.nombres, candidate.apellidoPaterno, candidate.apellidoMaterno)
-  await tx.insert(inProcess).values({ recruitmentId: started.id, candidateId, branch, codigo, vacancyId, search })
+  await tx.insert(inProcess).values({ recruitmentId: started.id, candidateId, branch, codigo, publicationId, vacancyId, search })
+  await tx.insert(stays).values({ recruitmentId: started.id, ...firstStay(codigo, at), branch, publicationId, beganAt: at })
   return started.id
 }

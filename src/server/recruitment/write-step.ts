@@ -11,8 +11,11 @@ import type { Tx } from '../db/open.ts'
 import type { AppointmentStatus } from '../interviews/appointments.ts'
 import { type InterviewChange, interviewNotices } from '../notifications/interview-notices.ts'
 import { rowsOf } from '../db/rows.ts'
+import { coverOpening } from '../vacancies/openings.ts'
 import { type Effects, provisionalNumber } from './effects.ts'
+import { registeredResult } from './event-forms.ts'
 import { columnsOf, persistSnapshot } from './snapshot.ts'
+import { correctedReason, stayChange } from './stays.ts'
 import type { LockedRecruitment } from './locked-recruitment.ts'
 
 export type Step = {
@@ -34,7 +37,7 @@ export type Step = {
 /** Why it could not be done: what the chart ordered was not free. The caller refuses, and nothing stays written. */
 export async function writeStep(tx: Tx, step: Step): Promise<RefusalCode | null> {
   const claims = claimed(step)
-  const parts = [...claims.map(({ part }) => part), moved(step), logged(step), listed(step), ...caused(step)]
+  const parts = [...claims.map(({ part }) => part), moved(step), logged(step), listed(step), ...stayed(step), ...caused(step)]
   const named = parts.map((part, index) => sql`${sql.raw(`part${index}`)} as (${part})`)
   const missed = claims.map(({ refusal }, index) => sql`when not exists (select from ${sql.raw(`part${index}`)}) then ${refusal}`)
   const [answer] = await rowsOf<{ refused: RefusalCode | null }>(tx, sql`
@@ -47,10 +50,10 @@ export async function writeStep(tx: Tx, step: Step): Promise<RefusalCode | null>
 /** What only one can have: a statement that returns a row for who has it, and how the others are refused. */
 type Claim = { readonly part: SQL; readonly refusal: RefusalCode }
 
-function claimed({ locked, effects: { folio, coversOpening } }: Step): Claim[] {
+function claimed({ locked, effects: { folio, coversOpening }, at }: Step): Claim[] {
   return [
     ...(typeof folio === 'number' ? [{ part: keptFolio(locked, folio), refusal: 'folio-ocupado' as const }] : []),
-    ...(coversOpening ? [{ part: coveredOpening(locked), refusal: 'sin-plazas' as const }] : []),
+    ...(coversOpening ? [{ part: coverOpening(locked, at), refusal: 'sin-plazas' as const }] : []),
   ]
 }
 
@@ -72,32 +75,51 @@ function logged({ locked, event, correctsId, form, actorId, at }: Step): SQL {
       ${locked.codigo}, ${json(form)}, ${correctsId}, ${actorId}, ${instant(at)})`
 }
 
+type Listed = Pick<LockedRecruitment, 'id' | 'candidateId' | 'branch' | 'publicationId' | 'vacancyId' | 'nombres' | 'apellidoPaterno' | 'apellidoMaterno'>
+
 /** 'Candidatos en proceso' holds exactly the open recruitments. */
-function listed({ locked, next }: Step): SQL {
+export function listed({ locked, next }: { readonly locked: Listed; readonly next: RecruitmentSnapshot }): SQL {
   const { codigo, outcome } = columnsOf(next)
   if (outcome !== 'abierta') return sql`delete from in_process where recruitment_id = ${locked.id}`
   const name = searchText(locked.nombres, locked.apellidoPaterno, locked.apellidoMaterno)
-  return sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, vacancy_id, search)
-    values (${locked.id}, ${locked.candidateId}, ${locked.branch}, ${codigo}, ${locked.vacancyId}, ${name})
+  return sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search)
+    values (${locked.id}, ${locked.candidateId}, ${locked.branch}, ${codigo}, ${locked.publicationId}, ${locked.vacancyId}, ${name})
     on conflict (recruitment_id) do update set codigo = excluded.codigo`
+}
+
+/** The rows that `staysAfter` and `staysCorrected` describe. */
+function stayed({ locked, next, event, correctsId, form, at }: Step): SQL[] {
+  const own = sql`stays.recruitment_id = ${locked.id}`
+  if (!event) {
+    const reasonId = correctedReason(form)
+    if (reasonId === undefined) return []
+    return [sql`update stays set reason_id = ${reasonId} from recruitment_events corrected
+      where ${own} and stays.outcome = 'descartada' and corrected.id = ${correctsId} and corrected.recruitment_id = ${locked.id} and stays.until = corrected.version`]
+  }
+  const version = locked.version + 1
+  const { leaving, entered, resumed } = stayChange(locked.chart, next, event)
+  return [
+    ...(leaving ? [sql`update stays set until = ${version}, left_at = ${instant(at)}, outcome = ${leaving.outcome}, left_by = ${leaving.leftBy},
+      reason_id = ${leaving.reasonId}::int where ${own} and until is null`] : []),
+    ...(entered ? [sql`insert into stays (recruitment_id, since, codigo, entered_at, branch, publication_id, began_at)
+      values (${locked.id}, ${version}, ${entered}, ${instant(at)}, ${locked.branch}, ${locked.vacancyId}, ${instant(locked.createdAt)})`] : []),
+    ...(resumed ? [sql`update stays set until = null, left_at = null, outcome = null, left_by = null, reason_id = null
+      where ${own} and since = (select max(since) from stays last where last.recruitment_id = ${locked.id})`] : []),
+  ]
 }
 
 const keptFolio = (locked: LockedRecruitment, folio: number): SQL =>
   sql`update folios set recruitment_id = ${locked.id}
     where id = ${folio} and recruitment_id is null and branch = ${locked.branch} returning id`
 
-const coveredOpening = ({ vacancyId }: LockedRecruitment): SQL =>
-  sql`update vacancies set plazas_cubiertas = plazas_cubiertas + 1
-    where id = ${vacancyId} and plazas_cubiertas < plazas_abiertas returning id`
-
-function caused({ locked, effects, interviewChanges, notice, at }: Step): SQL[] {
+function caused({ locked, event, effects, interviewChanges, notice, at }: Step): SQL[] {
   const { appointments, folio, hires, notices } = effects
   const told = interviewNotices(locked.id, interviewChanges, at)
   return [
     // Restored ones are written before the step, which has to tell which hours were lost.
     ...appointments
       .filter(({ status }) => status !== 'agendada')
-      .map(({ id, status }) => sql`update interviews set ${changed(status)} where id = ${id} and status = 'agendada'`),
+      .map(({ id, status }) => sql`update interviews set ${changed(status, registeredResult(event))} where id = ${id} and status = 'agendada'`),
     ...(folio === 'liberado' ? [sql`update folios set recruitment_id = null where recruitment_id = ${locked.id}`] : []),
     ...(hires ? [sql`update candidates set contratado = 1 where id = ${locked.candidateId}`] : []),
     ...(told ? [told] : []),
@@ -109,5 +131,5 @@ function caused({ locked, effects, interviewChanges, notice, at }: Step): SQL[] 
 }
 
 /** What was called off is a new revision of its invitation; that it took place changes nothing in it. */
-const changed = (status: AppointmentStatus): SQL =>
-  status === 'cancelada' ? sql`status = ${status}, revision = revision + 1` : sql`status = ${status}`
+const changed = (status: AppointmentStatus, aprobado: boolean | null): SQL =>
+  status === 'cancelada' ? sql`status = ${status}, revision = revision + 1` : sql`status = ${status}, aprobado = ${aprobado}::boolean`

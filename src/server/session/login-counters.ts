@@ -2,7 +2,7 @@
  * How failures of sign-in slow the next attempt down: the arithmetic, without database or clock.
  *
  * A counter costs nothing for its free failures; then the wait is five seconds and doubles up to its longest one.
- * For each longest wait without a new failure one is forgotten, and nothing else ever lowers the two counters of an
+ * For each longest wait without a new failure one expires, and nothing else ever lowers the two counters of an
  * account: from the first wait to the longest takes nine failures, so that a day of 24 hours sees at most
  * `free + 9` of them and one more for each longest wait, 50 at addresses unknown to the account and 55 at known ones.
  */
@@ -12,16 +12,16 @@ export type Rule = { readonly free: number; readonly longestWaitS: number }
 export const rules: Readonly<Record<Counter, Rule>> = {
   /** One account from one address, since its last success there. */
   par: { free: 5, longestWaitS: 15 * 60 },
-  /** One account from all addresses where nobody has signed in to it. */
+  /** One account from all addresses without an earlier success. */
   cuenta: { free: 5, longestWaitS: 40 * 60 },
-  /** One account from all addresses where somebody has. */
+  /** One account from all addresses with one. */
   conocidas: { free: 10, longestWaitS: 40 * 60 },
   /** Accounts that failed from one address and have not signed in there since; an office shares one. */
   direccion: { free: 30, longestWaitS: 15 * 60 },
 }
 
 const firstWaitS = 5
-/** A password is looked at in a second; who takes so long has died. */
+/** A password check takes a second; an attempt that runs so long was interrupted. */
 const longestRunMs = 60_000
 
 export type Count = {
@@ -32,7 +32,7 @@ export type Count = {
   readonly lastAt: Date
 }
 
-/** What of a row still counts: attempts that never ended were failures, and time forgets. */
+/** What of a row still counts: attempts that never ended are failures, and failures expire. */
 export function countAt({ failures, running, lastAt }: Count, { longestWaitS }: Rule, at: Date): Pick<Count, 'failures' | 'running'> {
   const idleMs = Math.max(0, at.getTime() - lastAt.getTime())
   const dead = idleMs > longestRunMs ? running : 0
@@ -57,4 +57,4 @@ export function waitSeconds(failures: number, { free, longestWaitS }: Rule): num
 }
 
 /** In no counter a failure counts for longer. */
-export const longestMemoryS = Math.max(...Object.values(rules).map(({ longestWaitS }) => longestWaitS))
+export const longestCountedS = Math.max(...Object.values(rules).map(({ longestWaitS }) => longestWaitS))

@@ -5,7 +5,7 @@ import type { Counter } from './login-counters.ts'
 
 export type Attempt = ClientAddress & { readonly userName: string }
 
-/** `conocido`: somebody has signed in to the account from the address. `visitada`: to any account from the network. */
+/** Earlier successes: `conocido` to the account from the address, `visitada` to any account from the network. */
 export type Kind = Counter | 'conocido' | 'visitada'
 
 const kinds: Readonly<Record<Kind, (attempt: Attempt) => readonly string[]>> = {
@@ -17,7 +17,7 @@ const kinds: Readonly<Record<Kind, (attempt: Attempt) => readonly string[]>> = {
   visitada: ({ network }) => [network],
 }
 
-/** Of one length whatever was typed; nobody reads user names or addresses out of the table. */
+/** Hashed: of one length whatever was typed, and the table gives away no user name or address. */
 export const keyOf = (kind: Kind, attempt: Attempt): string =>
   `${kind}:${createHash('sha256').update(JSON.stringify(kinds[kind](attempt))).digest('base64url')}`
 

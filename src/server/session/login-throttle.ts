@@ -1,8 +1,8 @@
 /**
  * Slows repeated failures of sign-in down, by the counters of login-counters.ts in a table that all server processes
  * share. An attempt is counted as running before its password is looked at, so that a hundred at once are a hundred,
- * and as a failure only when it was one; a refused attempt changes nothing. Whoever signs in leaves a `conocido` row
- * for account and address: from there strangers elsewhere cannot keep the owner of the account out.
+ * and as a failure only when it was one; a refused attempt changes nothing. A success leaves a `conocido` row for account
+ * and address: failures elsewhere cannot lock the owner out there.
  */
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
@@ -13,15 +13,15 @@ import { type Count, type Counter, countAt, rules, type Verdict, verdictOf } fro
 import { type Attempt, keyOf, keysOf, type Kind } from './login-keys.ts'
 import { waitText } from './wait-text.ts'
 
-/** `known`: somebody has signed in to the account from the address; `visited`: to any account. */
-export type LockedRecruitment = { readonly known: boolean; readonly visited: boolean }
+/** Earlier successes from the address: `known` to this account, `visited` to any. */
+export type AddressHistory = { readonly known: boolean; readonly visited: boolean }
 export type Running = Attempt & { readonly known: boolean; readonly at: Date; readonly before: ReadonlyMap<Counter, Count> }
 
 type Now = Pick<Deps, 'db' | 'now'>
 type Rows = ReadonlyMap<Kind, typeof loginFailures.$inferSelect>
 
-/** Before the attempt gets in line. Refuses it while a wait is on ('demasiados-intentos'); changes nothing. */
-export async function lookAhead({ db, now }: Now, attempt: Attempt): Promise<LockedRecruitment> {
+/** Before the attempt is queued. Refuses it while a wait is on ('demasiados-intentos'); changes nothing. */
+export async function lookAhead({ db, now }: Now, attempt: Attempt): Promise<AddressHistory> {
   const rows = await read(db, attempt)
   const known = rows.has('conocido')
   refuseWaiting(verdictsOf([...countersOf(known), ...(known ? [] : ['direccion' as const])], rows, now()))
@@ -34,7 +34,7 @@ export async function begin({ db, now }: Now, attempt: Attempt): Promise<Running
     const at = now()
     const rows = await read(tx, attempt)
     const known = rows.has('conocido')
-    // Whom the address counter stops is known before anything is locked: it never counts what runs.
+    // Before any lock: the address counter does not depend on attempts that run.
     if (!known) refuseWaiting(verdictsOf(['direccion'], rows, at))
     const counters = countersOf(known)
     const held = await hold(tx, attempt, counters, at)
@@ -46,7 +46,7 @@ export async function begin({ db, now }: Now, attempt: Attempt): Promise<Running
       const row = countOf(held, counter)
       const { failures, running } = countAt(row, rules[counter], at)
       await write(tx, attempt, counter, { failures, running: running + 1, lastAt: at })
-      // Who died before was a failure and stays one
+      // Attempts that never ended are failures
       before.set(counter, { failures: row.failures + row.running - running, running, lastAt: row.lastAt })
     }
     return { ...attempt, known, at, before }
@@ -80,7 +80,7 @@ export async function succeed({ db, now }: Now, attempt: Running): Promise<void>
     for (const counter of countersOf(attempt.known)) await write(tx, attempt, counter, withoutTrace(counter, countOf(held, counter), attempt))
     const address = countOf(held, 'direccion')
     if (countOf(held, 'par').failures > 0) await write(tx, attempt, 'direccion', { ...address, failures: Math.max(0, address.failures - 1) })
-    await remember(tx, attempt, at)
+    await storeKnownAddress(tx, attempt, at)
   })
 }
 
@@ -94,7 +94,7 @@ function withoutTrace(counter: Counter, count: Count, { at, before }: Running): 
   return { failures: counter === 'par' ? 0 : failures, running, lastAt }
 }
 
-async function remember(tx: Tx, attempt: Attempt, lastAt: Date): Promise<void> {
+async function storeKnownAddress(tx: Tx, attempt: Attempt, lastAt: Date): Promise<void> {
   const pair = keyOf('conocido', attempt)
   const [isNew] = await tx.insert(loginFailures).values({ key: pair, failures: 0, lastAt }).onConflictDoNothing().returning({ key: loginFailures.key })
   if (!isNew) await tx.update(loginFailures).set({ lastAt }).where(eq(loginFailures.key, pair))
@@ -105,7 +105,7 @@ async function remember(tx: Tx, attempt: Attempt, lastAt: Date): Promise<void> {
     .onConflictDoUpdate({ target: loginFailures.key, set: { successes: accounts, lastAt } })
 }
 
-/** In the order in which everybody locks them: two attempts never wait for each other's rows. */
+/** Always locked in this order, so that two attempts never deadlock. */
 const countersOf = (known: boolean): Counter[] => (known ? ['conocidas', 'par'] : ['cuenta', 'par'])
 
 function verdictsOf(counters: readonly Counter[], rows: Rows, at: Date): Verdict[] {

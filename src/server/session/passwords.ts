@@ -1,26 +1,26 @@
 /** Stored passwords: scrypt with its own salt, parameters in the text (`$scrypt$ln=15,r=8,p=3$salt$hash`). */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { inTurns } from './in-turns.ts'
+import pLimit from 'p-limit'
 
 /** `ln`: binary logarithm of N. */
 export type Cost = { readonly ln: number; readonly r: number; readonly p: number }
 
 /** OWASP's password storage cheat sheet: N = 2^15, r = 8, p = 3; 32 MiB and about 0.2 s. */
-const houseCost: Cost = { ln: 15, r: 8, p: 3 }
+const standardCost: Cost = { ln: 15, r: 8, p: 3 }
 const length = 32
 
 /** Demo data and tests, whose passwords are public, may hash at less cost. */
-export async function hashPassword(password: string, cost: Cost = houseCost): Promise<string> {
+export async function hashPassword(password: string, cost: Cost = standardCost): Promise<string> {
   const salt = randomBytes(16)
   return format(cost, salt, await derive(password, salt, cost))
 }
 
-/** For somebody who has never chosen a password: nobody knows one that opens it. */
-export const unopenablePassword = (cost: Cost = houseCost): string => format(cost, randomBytes(16), randomBytes(length))
+/** For an account without a password: none opens it. */
+export const unopenablePassword = (cost: Cost = standardCost): string => format(cost, randomBytes(16), randomBytes(length))
 
 /**
  * True when the password is the one stored. Without a stored one the same work is done against
- * a hash that nothing opens: the time tells nobody whether the account exists.
+ * a hash that nothing opens, so that the time does not give away whether the account exists.
  * @param usual cost of the passwords that are stored here
  */
 export async function verifyPassword(stored: string | undefined, password: string, usual?: Cost): Promise<boolean> {
@@ -39,13 +39,13 @@ function parse(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } {
 }
 
 /** Node has four threads for such work; compressing answers and reading files need some of them too. */
-const turn = inTurns(2)
+const limit = pLimit(2)
 
 function derive(password: string, salt: Buffer, { ln, r, p }: Cost): Promise<Buffer> {
   const N = 2 ** ln
   // Node's own limit is exactly what N = 2^15 needs, and it counts a little more.
   const options = { N, r, p, maxmem: 256 * N * r }
-  return turn(
+  return limit(
     () =>
       new Promise((resolve, reject) => {
         scrypt(password.normalize('NFC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key)))

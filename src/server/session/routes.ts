@@ -4,11 +4,11 @@ import { clientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, answerOpen, type Route } from '../http/route.ts'
 import { remainingMs, renewSession, revokeSession } from './sessions.ts'
-import { createLine } from './sign-in-line.ts'
+import { createSignInQueue } from './sign-in-queue.ts'
 import { signIn } from './sign-in.ts'
 
 export function sessionRoutes(deps: Deps): Route[] {
-  const line = createLine()
+  const line = createSignInQueue()
   return [
     answerOpen(calls.login, ({ body, http }) => signIn(deps, line, { ...body, from: clientAddress(http, deps.env.trustProxy) })),
 

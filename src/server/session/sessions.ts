@@ -101,7 +101,7 @@ async function holdSignIn(tx: Tx, tokenHash: string) {
   return row
 }
 
-/** Forgets sessions that no token can open any more. */
+/** Deletes sessions that no token can open any more. */
 export async function sweepSessions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now()), lte(sessions.revokedAt, now())))
 }

@@ -1,4 +1,4 @@
-/** Checks who signs in: in a fair line, slowed down when it keeps failing, and alike whether or not the account exists. */
+/** Checks user name and password: queued, throttled after failures, and in the same time whether or not the account exists. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { SignedIn } from '../../contract/session.ts'
@@ -7,16 +7,16 @@ import type { ClientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import type { Attempt } from './login-keys.ts'
-import { begin, fail, lookAhead, type Running, type LockedRecruitment, succeed } from './login-throttle.ts'
+import { begin, fail, lookAhead, type Running, type AddressHistory, succeed } from './login-throttle.ts'
 import { decryptPassword } from './password-cipher.ts'
 import { verifyPassword } from './passwords.ts'
 import { sectionsOf } from './sections.ts'
 import { openSession } from './sessions.ts'
-import type { Line, Place } from './sign-in-line.ts'
+import type { SignInQueue, Place } from './sign-in-queue.ts'
 
 type Credentials = { readonly usuario: string; /** Encrypted. */ readonly password: string; readonly from: ClientAddress }
 
-/** While others of the same account run, one is looked at again after this long, and at most so often. */
+/** While other attempts of the account run, this one is tried again after this long, at most so often. */
 const againMs = 200
 const mostLooks = 40
 
@@ -24,7 +24,7 @@ const mostLooks = 40
  * The token and what the browser shows of the user. Refuses wrong credentials ('credenciales', also for who was put
  * out of service), too many of them ('demasiados-intentos') and too many people at once ('acceso-saturado').
  */
-export async function signIn(deps: Deps, line: Line, { usuario, password, from }: Credentials): Promise<SignedIn> {
+export async function signIn(deps: Deps, line: SignInQueue, { usuario, password, from }: Credentials): Promise<SignedIn> {
   // Telephones begin a word with a capital; names are kept in lower case.
   const attempt = { userName: usuario.normalize('NFC').toLowerCase(), ...from }
   const place = placeOf(attempt, await lookAhead(deps, attempt))
@@ -36,8 +36,8 @@ export async function signIn(deps: Deps, line: Line, { usuario, password, from }
   throw new Refused('acceso-saturado', { segundos: 1 })
 }
 
-/** Who is known at the address shares no lane with who only comes from there, such as a guesser in the same office. */
-const placeOf = ({ userName, address, network }: Attempt, { known, visited }: LockedRecruitment): Place => ({
+/** A known account has a lane of its own, apart from attempts at other accounts from the same network. */
+const placeOf = ({ userName, address, network }: Attempt, { known, visited }: AddressHistory): Place => ({
   lane: known ? JSON.stringify([userName, address]) : network,
   first: visited,
 })

@@ -1,4 +1,4 @@
-/** Tables of who signs in. */
+/** Tables of users, sessions and failed sign-ins. */
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { Role, Branch } from '../../contract/roles.ts'
@@ -42,7 +42,7 @@ export const sessions = pgTable(
 export const loginFailures = pgTable('login_failures', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
-  /** Attempts whose password is being looked at; whoever dies with one leaves it behind, until `lastAt` is old. */
+  /** Attempts whose password is being checked; one that was interrupted counts until `lastAt` is old. */
   running: integer('running').notNull().default(0),
   /** Of an address: accounts that have signed in from it. */
   successes: integer('successes').notNull().default(0),

@@ -5,10 +5,10 @@ import type { PhaseCode } from '../../../src/contract/phases.ts'
 import { type ProcessStatus, rejectCandidate, revertDiscard } from '../../../src/contract/recruitment.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { users } from '../../../src/server/session/tables.ts'
-import { vacancies } from '../../../src/server/vacancies/tables.ts'
 import { readStored } from '../../machines/support/drivers/process/stored.ts'
 import { beginIn } from '../../server/support/process-world.ts'
 import { walkThrough } from '../../server/support/time-travel.ts'
+import { publish } from '../../server/support/vacancies.ts'
 import type { Served } from './served.ts'
 
 const recruiter = 'ROLE_CRP_REC'
@@ -23,11 +23,10 @@ type Held = { readonly codigo: PhaseCode; readonly outcome: 'abierta' | 'descart
 export async function placeProcess(served: Served) {
   const { db, house } = served
   const [site] = house.sites
-  const people = { analystId: house.user[recruiter], consultantId: house.user[colleague], observerId: house.user[onlooker] }
-  const [vacancy] = await db.insert(vacancies).values({ titulo: 'Asesor', branch: 'CORP', esVacanteMaestra: false, plazasAbiertas: 3, sedeId: site?.sede ?? null, ...people }).returning()
-  assert.ok(vacancy)
+  const people = { responsibleId: house.user[recruiter], consultantId: house.user[colleague], observerId: house.user[onlooker] }
+  const published = await publish(db, 'CORP', 'Asesor', { free: 3, siteId: site?.sede ?? null, ...people })
   const names = { nombres: 'Rosa', apellidoPaterno: 'Luna', correo: 'rosa@correo.mx' }
-  const begun = await beginIn(db, { ...house, vacancy: { ...house.vacancy, grupo: vacancy.id } }, 'grupo', names)
+  const begun = await beginIn(db, { ...house, publication: { ...house.publication, grupo: published } }, 'grupo', names)
   return new PlacedProcess(served, await walkThrough(served, 'grupo', stands, begun))
 }
 

@@ -1,13 +1,14 @@
 /** What people do on the process screen, and what happens to it, by the events of its chart. */
 import assert from 'node:assert/strict'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { operationOf } from '../../../machines/recruitment/candidate-process.setup.ts'
 import type { Answer } from '../../../machines/kit/answer.ts'
 import type { ReversalOutput } from '../../../machines/recruitment/reversal-form.ts'
 import type { StageFormOutput } from '../../../machines/recruitment/stage-form.setup.ts'
+import { type CorrectionOutput, EDIT_DELAY_MS } from '../../../machines/recruitment/stage-correction.machine.ts'
 import { type FormCode, isFormCode, type PhaseCode } from '../../../src/contract/phases.ts'
-import { correctStage, getProcess, type ProcessStatus, rejectCandidate, revertDiscard, saveStage } from '../../../src/contract/recruitment.ts'
+import { getProcess, type ProcessStatus, rejectCandidate, revertDiscard, saveStage } from '../../../src/contract/recruitment.ts'
 import type { Step } from '../../machines/support/generate.ts'
 import type { Run } from '../../machines/support/play.ts'
 import { secondInterview } from '../../server/support/process-world.ts'
@@ -16,11 +17,9 @@ import type { PlacedProcess } from '../support/placed-process.ts'
 import { ProcessScreen, type Values } from '../support/process-screen.ts'
 import { appears } from '../support/screen.ts'
 import type { Served } from '../support/served.ts'
+import { CorrectionActs } from './correction-acts.ts'
+import { answer, dialogNamed, dismiss } from './dialog-acts.ts'
 
-/** What is corrected: a stage that was saved before every stand of these walks. */
-const correctable = 'Examen de conocimientos aprobado'
-const editing = /^Editar: /
-const losing = 'Tienes cambios sin guardar.'
 /** Where the process stands after the form of a stage was saved. */
 const after: Readonly<Partial<Record<FormCode, PhaseCode>>> = { 'FT': 'PE-AGG', 'SE-AGG': 'SE-ESG' }
 
@@ -32,8 +31,7 @@ export class ProcessActs {
   readonly #screen: ProcessScreen
   /** Where the tour stands while something happens. */
   #before: CandidateProcessSnapshot
-  /** What the correction that is open began with. */
-  #saved = ''
+  readonly #correction: CorrectionActs
 
   constructor(page: Page, served: Served, placed: PlacedProcess, start: CandidateProcessSnapshot) {
     this.#page = page
@@ -41,6 +39,7 @@ export class ProcessActs {
     this.#placed = placed
     this.#before = start
     this.#wire = new PageLine(page, served.line)
+    this.#correction = new CorrectionActs(page, this.#wire, placed)
     const nobody = () => assert.fail('nothing of these stages is searched')
     this.#screen = new ProcessScreen(page, nobody, nobody)
   }
@@ -71,48 +70,44 @@ export class ProcessActs {
       await this.#page.getByRole('menu', { name: 'Pasos disponibles' }).getByText(chosen?.description ?? '', { exact: true }).click()
     },
     'rejection.asked': () => this.#press('Rechazar Candidato'),
-    'rejection.confirmed': () => this.#answer('Rechazar Candidato', 'Rechazar'),
-    'rejection.cancelled': () => this.#answer('Rechazar Candidato', 'Cancelar'),
-    'edit.asked': () => this.#press(`editar ${correctable}`),
-    'xstate.after.editDelay.*': async ({ stimulus }) => {
-      await this.#letPass(stimulus)
-      this.#saved = await this.#result.inputValue()
-      assert.notEqual(this.#saved, '', 'the correction does not show what was saved')
+    'rejection.confirmed': () => answer(this.#page, 'Rechazar Candidato', 'Rechazar'),
+    'rejection.cancelled': () => answer(this.#page, 'Rechazar Candidato', 'Cancelar'),
+    'edit.asked': async () => {
+      await this.#correction.ask()
+      await this.#correction.opened(EDIT_DELAY_MS)
     },
-    'edit.closed': async ({ stimulus }) => {
-      const { changed } = stimulus.event as unknown as { changed: boolean }
-      await this.#result.fill(changed ? this.#other() : this.#saved)
-      await this.#answer(editing, 'Cerrar')
+    'history.refreshed': async () => {
+      await this.#correction.lose()
+      // What the screen knows of the process stays good: what is corrected belongs to it.
+      const { status } = this.#before.context
+      assert.ok(status)
+      await this.#placed.put(status)
+      assert.equal(await this.#wire.pass(getProcess.path), 200)
     },
-    'closing.confirmed': () => this.#answer(losing, 'Descartar cambios'),
-    'closing.cancelled': () => this.#answer(losing, 'Seguir editando'),
     'reversal.asked': async () => {
       await this.#press('Revertir descarte')
-      await appears(this.#page, this.#dialog('Revertir descarte'))
+      await appears(this.#page, dialogNamed(this.#page, 'Revertir descarte'))
     },
-    'process.moved_elsewhere': () => (this.#before.hasTag('editing') ? this.#loseCorrection() : this.#loseStage()),
+    'process.moved_elsewhere': () => this.#loseStage(),
     'xstate.after.watch.*': ({ stimulus }) => this.#letPass(stimulus),
     'xstate.done.actor.verifyVacancy': this.#verified,
     'xstate.done.actor.watchVacancy': this.#verified,
     'xstate.done.actor.catchUp': this.#verified,
-    'xstate.done.actor.catchUpEdit': this.#verified,
-    'xstate.done.actor.renewVacancy': this.#verified,
     'xstate.done.actor.refreshVacancy': this.#verified,
     'xstate.error.actor.verifyVacancy': this.#unverified,
     'xstate.error.actor.watchVacancy': this.#unverified,
     'xstate.error.actor.catchUp': this.#unverified,
-    'xstate.error.actor.renewVacancy': this.#unverified,
     'xstate.error.actor.refreshVacancy': this.#unverified,
     'xstate.done.actor.rejectCandidate': async (step) => {
       const isFirst = outputOf<Answer>(step).ok
       if (!isFirst) await this.#placed.overtake()
       assert.equal(await this.#wire.pass(rejectCandidate.path), isFirst ? 200 : 409)
       if (isFirst) this.#placed.moved({ outcome: 'descartada' })
-      await this.#dismiss(isFirst ? 'Información actualizada' : 'Aviso')
+      await dismiss(this.#page, isFirst ? 'Información actualizada' : 'Aviso')
     },
     'xstate.error.actor.rejectCandidate': async () => {
       await this.#wire.cut(rejectCandidate.path, [])
-      await this.#dismiss('Error interno')
+      await dismiss(this.#page, 'Error interno')
     },
     'xstate.done.actor.stageForm': async (step) => {
       const output = outputOf<StageFormOutput>(step)
@@ -122,14 +117,15 @@ export class ProcessActs {
       await this.#submit(codigo, output.discarded)
       this.#placed.moved(output.discarded ? { outcome: 'descartada' } : { codigo: after[codigo] ?? assert.fail(`${codigo} leads nowhere`) })
     },
-    'xstate.done.actor.editForm': async () => {
-      await this.#result.fill(this.#other())
-      assert.equal(await this.#wire.sent(correctStage.path, () => this.#answer(editing, 'Guardar cambios')), 200)
-      this.#placed.moved({})
-      await this.#dismiss('Información actualizada')
+    'xstate.done.actor.correction': async (step) => {
+      const output = outputOf<CorrectionOutput>(step)
+      if (output.kind !== 'corrected') return this.#correction.close(false)
+      await this.#correction.save()
+      await this.#placed.put(output.status)
+      assert.equal(await this.#wire.pass(getProcess.path), 200)
     },
     'xstate.done.actor.reversal': (step) => this.#endReversal(outputOf<ReversalOutput>(step)),
-    'xstate.done.actor.score': () => this.#answer('Cambiar calificación', 'Cancelar'),
+    'xstate.done.actor.score': () => answer(this.#page, 'Cambiar calificación', 'Cancelar'),
   }
 
   /** Fills the form of the stage in and sends it. */
@@ -138,7 +134,7 @@ export class ProcessActs {
     await this.#screen.fill(codigo, values)
     const said = await this.#wire.sent(saveStage.path, async () => {
       await this.#screen.submit(codigo, values)
-      if (discarded) await this.#answer('Descartar candidato', 'Descartar')
+      if (discarded) await answer(this.#page, 'Descartar candidato', 'Descartar')
     })
     assert.equal(said, status)
   }
@@ -156,54 +152,23 @@ export class ProcessActs {
     await this.#submit(codigo, false, 409)
   }
 
-  async #loseCorrection(): Promise<void> {
-    await this.#placed.overtake()
-    await this.#result.fill(this.#other())
-    assert.equal(await this.#wire.sent(correctStage.path, () => this.#answer(editing, 'Guardar cambios')), 409)
-  }
-
   async #endReversal({ outcome }: ReversalOutput): Promise<void> {
-    const dialog = this.#dialog('Revertir descarte')
+    const dialog = dialogNamed(this.#page, 'Revertir descarte')
     await dialog.getByLabel('Motivo').fill('Se descartó por error.')
     if (outcome === 'closed') return dialog.getByRole('button', { name: 'Cancelar' }).click()
     if (outcome === 'outdated') await this.#placed.overtake()
     const said = await this.#wire.sent(revertDiscard.path, () => dialog.getByRole('button', { name: 'Revertir descarte' }).press('Enter'))
     assert.equal(said, outcome === 'saved' ? 200 : 409)
     if (outcome === 'saved') this.#placed.moved({ outcome: 'abierta' })
-    await this.#dismiss(outcome === 'saved' ? 'Información actualizada' : 'Aviso')
+    await dismiss(this.#page, outcome === 'saved' ? 'Información actualizada' : 'Aviso')
   }
 
   #letPass(stimulus: Step['stimulus']): Promise<void> {
     return this.#page.clock.runFor('wait' in stimulus ? stimulus.wait : 0)
   }
 
-  /** Said, read, and closed. */
-  async #dismiss(title: string): Promise<void> {
-    const notices = this.#page.getByRole('region', { name: 'Avisos' })
-    await notices.getByText(title, { exact: true }).click()
-    await expect(notices.getByText(title, { exact: true })).toBeHidden()
-  }
-
-  /** Not what was saved. */
-  #other(): string {
-    return this.#saved === '91' ? '92' : '91'
-  }
-
-  get #result() {
-    return this.#dialog(editing).locator('input[name=resultado]')
-  }
-
   #press(name: string): Promise<void> {
     return this.#page.getByRole('button', { name, exact: true }).click()
-  }
-
-  /** By key, like every button that goes away with a quick answer. */
-  #answer(dialog: string | RegExp, name: string): Promise<void> {
-    return this.#dialog(dialog).getByRole('button', { name, exact: true }).press('Enter')
-  }
-
-  #dialog(name: string | RegExp) {
-    return this.#page.locator('dialog[open]', { has: this.#page.getByRole('heading', { name }) })
   }
 }
 

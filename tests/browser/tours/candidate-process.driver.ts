@@ -84,7 +84,6 @@ function titleOf({ context, ...snapshot }: CandidateProcessSnapshot): string {
 function dialogsOf(snapshot: CandidateProcessSnapshot): (string | RegExp)[] {
   if (snapshot.matches({ working: 'confirmingRejection' }) || snapshot.hasTag('rejecting')) return ['Rechazar Candidato']
   if (snapshot.matches({ lookingOn: 'reverting' })) return ['Revertir descarte']
-  if (snapshot.hasTag('scoring')) return ['Cambiar calificación']
-  if (!snapshot.hasTag('editing')) return []
-  return [...(snapshot.hasTag('confirmingLoss') ? ['Tienes cambios sin guardar.'] : []), /^Editar: /]
+  if (snapshot.matches('scoring')) return ['Cambiar calificación']
+  return snapshot.matches({ working: 'correcting' }) || snapshot.matches({ lookingOn: 'correcting' }) ? [/^Editar: /] : []
 }

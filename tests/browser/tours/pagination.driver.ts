@@ -20,7 +20,7 @@ const names = crowd.map((name) => name.join(' ')).toReversed()
 const searches: Readonly<Record<number, readonly string[]>> = { 3: ['paginada', 'ejemplar'], 1: ['paginada sola'], 0: ['paginada nadie'] }
 const found = (search: string): string[] => (search.includes('nadie') ? [] : names.filter((name) => !search.includes('sola') || name.endsWith('Sola')))
 
-export const plantPages = (served: Served): Promise<unknown> => addInProcess(served.db, served.house.vacancy.grupo, crowd)
+export const plantPages = (served: Served): Promise<unknown> => addInProcess(served.db, served.house.publication.grupo.publicationId, crowd)
 
 /** After `plantPages`. */
 export async function openPagination(tour: Tour, browser: Browser, served: Served): Promise<Shown> {

@@ -125,7 +125,7 @@ class Acts {
       assert.equal(await this.#served.line.pass('/tiempo-restante'), 200)
     },
     'xstate.done.actor.renewToken': async ({ stimulus }) => {
-      const isLost = (stimulus.event as unknown as { output: string | null }).output === null
+      const isLost = !(stimulus.event as unknown as { output: { ok: boolean } }).output.ok
       assert.equal(await this.#served.line.pass('/renovar-token', isLost ? withoutToken : undefined), 200)
       if (isLost) await this.#expectNotice('Por el momento no es posible renovar la sesión.')
     },

@@ -22,8 +22,8 @@ export const scoreActs: Acts = (page) => ({
 })
 
 export const vacancyActs: Acts = (page) => ({
-  'form.submitted': async ({ values }: { values: { id: number } }) => {
-    await page.getByLabel('Vacante', { exact: true }).selectOption(String(values.id))
+  'form.submitted': async ({ values }: { values: { id: number; idSede: number } }) => {
+    await page.getByLabel('Vacante', { exact: true }).selectOption(`${values.id} ${values.idSede}`)
     await button(page, 'Asignar a vacante').click()
   },
   'load.retried': press(page, 'Reintentar'),
@@ -66,7 +66,7 @@ export const folioActs: Acts = (page) => ({
   'sending.confirmed': () => page.getByRole('alertdialog').getByRole('button', { name: 'Enviar folio' }).click(),
   'sending.cancelled': () => page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click(),
   // The form around the search could not save it.
-  'sending.refused': () => page.evaluate(() => window.vista.answer('saveStage', { kind: 'refused', mensaje: 'El folio ya está ocupado.', campos: {} })),
+  'sending.refused': () => page.evaluate(() => window.vista.answer('saveStage', { ok: false, refusal: { reason: 'refused', message: 'El folio ya está ocupado.', fields: {} } })),
 })
 
 export const reversalActs: Acts = (page) => {
@@ -81,8 +81,8 @@ export const reversalActs: Acts = (page) => {
 }
 
 export const personActs: Acts = (page) => ({
-  'search.retried': press(page, 'Reintentar'),
   'search.typed': ({ text }: { text: string }) => page.getByRole('combobox', { name: 'Gerente' }).fill(text),
+  'search.retried': press(page, 'Reintentar'),
   'person.chosen': ({ idUsuario }: { idUsuario: number }) => page.getByRole('option').nth(idUsuario - 5).click(),
 })
 

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { listCandidates, rateCandidate } from '../../../src/contract/candidates.ts'
 import { login } from '../../../src/contract/session.ts'
 import { createApi } from '../../../src/client/api/call.ts'
+import { getRenewedToken } from '../../../src/client/api/session.ts'
 import { ApiFailure, refusalIn, serverErrorText, statusIn } from '../../../src/client/api/failure.ts'
 import { config, entity, refused, stubServer } from '../support/stub-server.ts'
 
@@ -111,3 +112,11 @@ it('stops when its caller goes away', async () => {
   const error = await failureOf(api.perform(listCandidates, { query: { paginaActual: 1 }, signal: leaving.signal }))
   expect(error).toHaveProperty('name', 'AbortError')
 })
+
+it.each([[{}, { ok: false, refusal: { reason: 'sin-token' } }], [{ token: '' }, { ok: false, refusal: { reason: 'sin-token' } }], [{ token: 'nuevo' }, { ok: true, token: 'nuevo' }]])(
+  'reads the renewed token from the headers %o',
+  async (headers, answer) => {
+    const { api } = apiOf({ 'GET /renovar-token': entity({ success: true }, headers) })
+    expect(await getRenewedToken(api, { token: 'viejo' })).toEqual(answer)
+  },
+)

@@ -179,6 +179,16 @@ it('says so where there are more than can be turned to', async () => {
   expect((await screen.findByText(/^Más de/)).textContent).toBe('Más de 19,980 candidatos: se muestran los más recientes')
 })
 
+it.each(['', '?buscar=luna', '?espera=accion'])('the page box of the list%s asks for a narrower search where there are more pages than can be turned to', async (query) => {
+  await openList(query, entity({ resumenCandidatos: [row(1)], totalPaginas: 999, total: 19_980, hayMas: true }))
+  expect((await screen.findByRole('navigation', { name: 'Paginación' })).textContent).toBe('Hay más páginas de las que se muestran: acota la búsqueda./ 999')
+})
+
+it('and says nothing of the kind where all can be turned to', async () => {
+  await openList('', entity({ resumenCandidatos: [row(1)], totalPaginas: 999, total: 19_980 }))
+  expect((await screen.findByRole('navigation', { name: 'Paginación' })).textContent).toBe('/ 999')
+})
+
 it('hands the filters on to the profile, which leads back to the same list', async () => {
   const { user } = await openList('?etapa=oferta')
   await user.click(await screen.findByRole('link', { name: 'Persona 1 Luna' }))

@@ -9,6 +9,7 @@ afterEach(() => sessionStorage.clear())
 
 const vacancies = [
   { id: 4, descripcion: 'Auditor Interno · Puebla', idSede: 9 },
+  { id: 5, descripcion: 'Contador General · Puebla', idSede: 9 },
   { id: 5, descripcion: 'Contador General · Toluca', idSede: 8 },
 ]
 const dialogs = {
@@ -92,11 +93,11 @@ it('says in the dialog why it was refused, keeps the choice, and looks again whe
     'POST /candidatos/asignar-vacante': refused(409, 'candidato-ocupado'),
     [historyCall]: () => entity(processes),
   })
-  await user.selectOptions(await dialog.findByRole('combobox'), '4')
+  await user.selectOptions(await dialog.findByRole('combobox'), 'Auditor Interno · Puebla')
   processes = history
   await submit()
   expect((await dialog.findByRole('alert')).textContent).toBe('mensaje de candidato-ocupado')
-  expect(dialog.getByRole<HTMLSelectElement>('combobox').value).toBe('4')
+  expect(dialog.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.textContent).toBe('Auditor Interno · Puebla')
   expect(screen.queryByText('Error interno')).toBe(null)
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
   await waitFor(() => expect(offered()).toEqual(['Cambiar calificación']))
@@ -107,7 +108,7 @@ it('says that it failed, keeps the choice, and can be sent again', async () => {
   const { user, dialog, submit, sent } = await openDialog('Recomendar a vacante', {
     'POST /candidatos/recomendar-vacante': () => (fails ? refused(500, 'error-interno') : entity({ success: true })),
   })
-  await user.selectOptions(await dialog.findByRole('combobox'), '5')
+  await user.selectOptions(await dialog.findByRole('combobox'), 'Contador General · Toluca')
   await submit()
   expect(await notice('Error interno')).toContain('Hubo un error al procesar la solicitud.')
   expect(dialog.getAllByRole('alert').map((alert) => alert.textContent)).toContain('Hubo un error al procesar la solicitud.')
@@ -137,7 +138,7 @@ it('offers to try again when the vacancies could not be had', async () => {
 it('tells when the processes could not be asked again', async () => {
   let fails = false
   const { user, dialog, submit } = await openDialog('Asignar a vacante', { [historyCall]: () => (fails ? refused(500, 'error-interno') : entity(free)) })
-  await user.selectOptions(await dialog.findByRole('combobox'), '4')
+  await user.selectOptions(await dialog.findByRole('combobox'), 'Auditor Interno · Puebla')
   fails = true
   await submit()
   expect(await notice('Aviso')).toContain('No se pudieron actualizar los procesos del candidato. Recarga la página para verlos.')

@@ -34,6 +34,7 @@ function answers({ snapshot }: At): readonly ProcessStatus[] {
 }
 
 const { calls, events } = candidateProcessInPractice
+const rejections = calls.rejectCandidate.done as readonly Answer[]
 const ends = calls.stageForm.done as (at: At) => readonly StageFormOutput[]
 
 export const candidateProcessByHand: typeof candidateProcessInPractice = {
@@ -48,10 +49,11 @@ export const candidateProcessByHand: typeof candidateProcessInPractice = {
   calls: {
     ...calls,
     verifyVacancy: { ...calls.verifyVacancy, done: answers },
-    // Further stages are the recruitment's own walk; nothing is saved under a question.
-    stageForm: { ...calls.stageForm, done: (at) => (at.snapshot.hasTag('confirmingLoss') ? [] : ends(at).filter(({ codigo, kind }) => kind === 'left' || codigo === 'FT' || codigo === 'SE-AGG')) },
+    // Further stages are the recruitment's own walk.
+    stageForm: { ...calls.stageForm, done: (at) => ends(at).filter(({ codigo, kind }) => kind === 'left' || codigo === 'FT' || codigo === 'SE-AGG') },
     // Somebody else can only be faster where there is something to save.
-    rejectCandidate: { done: ({ snapshot }) => (calls.rejectCandidate.done as readonly Answer[]).filter(({ ok }) => ok || snapshot.context.status?.proceso.codigoActual === 'FT') },
+    rejectCandidate: { done: ({ snapshot: { context } }) => (context.status?.proceso.codigoActual === 'FT' ? rejections : rejections.slice(0, 1)) },
+    stageCorrection: { ...calls.stageCorrection, done: ({ snapshot: { context } }) => [{ kind: 'closed' }, ...(context.status ? [{ kind: 'corrected' as const, status: context.status }] : [])] },
   },
 }
 

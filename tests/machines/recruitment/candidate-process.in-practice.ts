@@ -3,7 +3,6 @@ import type { CandidateProcessSnapshot } from '../../../machines/recruitment/can
 import { operationOf } from '../../../machines/recruitment/candidate-process.setup.ts'
 import type { StageFormInput, StageFormOutput } from '../../../machines/recruitment/stage-form.setup.ts'
 import { formOf, isFormCode } from '../../../src/contract/phases.ts'
-import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
 import { candidateProcessModel } from './candidate-process.model.ts'
 import { statusesOnScreen } from './process-samples.ts'
 
@@ -15,21 +14,12 @@ const isOutrun = (s: CandidateProcessSnapshot): boolean => s.matches({ working: 
 /** Nothing covers the form of the stage. */
 const isInReach = (s: CandidateProcessSnapshot): boolean => s.matches({ working: 'idle' }) || isOutrun(s)
 
-const isCatchingUp = (s: CandidateProcessSnapshot): boolean =>
-  s.matches({ working: { editing: 'catchingUp' } }) || s.matches({ lookingOn: { editing: 'catchingUp' } })
-
-/** While a correction is open the process stands where it stood: what is corrected belongs to it. */
-const checks = ({ snapshot }: { snapshot: CandidateProcessSnapshot }): readonly ProcessStatus[] =>
-  isCatchingUp(snapshot) ? statuses.filter(({ proceso }) => proceso.version === snapshot.context.status?.proceso.version) : statuses
-
 /** Waiting stages send nothing; whoever was outrun can only leave, and with what was typed. */
 function formEnds({ input, snapshot }: { input: unknown; snapshot: CandidateProcessSnapshot }): StageFormOutput[] {
-  const { idEvento, ...asked } = input as StageFormInput
-  const codigo = formOf(asked.codigo)
+  const codigo = formOf((input as StageFormInput).codigo)
   if (!isFormCode(codigo)) return []
   const left: StageFormOutput = { kind: 'left', codigo, values: { continuar: 'SI' } }
   const saved: StageFormOutput = { kind: 'saved', codigo, discarded: false }
-  if (idEvento !== null) return isCatchingUp(snapshot) || snapshot.hasTag('confirmingLoss') ? [] : [saved]
   if (isOutrun(snapshot)) return [left]
   if (!isInReach(snapshot)) return []
   return codigo === 'FT' ? [saved, { kind: 'saved', codigo, discarded: true }] : [saved]
@@ -38,7 +28,7 @@ function formEnds({ input, snapshot }: { input: unknown; snapshot: CandidateProc
 /** It is the form that finds out, by trying to save. */
 function canFindOut(snapshot: CandidateProcessSnapshot): boolean {
   const codigo = operationOf(snapshot.context)?.codigo
-  return snapshot.matches({ working: { editing: 'filling' } }) || snapshot.matches({ lookingOn: { editing: 'filling' } }) || (snapshot.matches({ working: 'idle' }) && codigo != null && isFormCode(codigo))
+  return snapshot.matches({ working: 'idle' }) && codigo != null && isFormCode(codigo)
 }
 
 function canCorrect({ context: { status } }: CandidateProcessSnapshot): boolean {
@@ -64,18 +54,19 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
   calls: {
     ...calls,
     // A form that could not catch up asks again by itself, and cannot save before.
-    verifyVacancy: { done: checks, error: ({ snapshot }) => (isCatchingUp(snapshot) ? [] : [new Error('No hay conexión.')]) },
+    verifyVacancy: { done: statuses, error: [new Error('No hay conexión.')] },
+    stageCorrection: { done: [{ kind: 'closed' }, ...statuses.map((status) => ({ kind: 'corrected' as const, status }))], error: [] },
     discardReversal: { ...calls.discardReversal, error: [] },
     stageForm: { done: formEnds, error: [] },
     score: { ...calls.score, error: [] },
   },
   excluded: {
     'working | xstate.error.actor.stageForm | 0': 'A form has an answer to every failure of the server: only a mistake in it breaks it.',
-    'working.editing | xstate.error.actor.editForm | 0': 'The same.',
-    'lookingOn.editing | xstate.error.actor.editForm | 0': 'The same.',
+    'working.correcting | xstate.error.actor.correction | 0': 'The same.',
+    'lookingOn.correcting | xstate.error.actor.correction | 0': 'The same.',
+    'working.correcting | process.moved_elsewhere | 0': 'A save that was sent before the window opened, and fails after it: only on the bare machine.',
+    'working.correcting | xstate.done.actor.correction | 1': 'The same.',
     'lookingOn.reverting | xstate.error.actor.reversal | 0': 'The same of the reversal.',
-    'working.editing.catchingUp | xstate.error.actor.catchUpEdit | 0': 'What the form does then is in its own model.',
-    'lookingOn.editing.catchingUp | xstate.error.actor.catchUpEdit | 0': 'The same.',
     'scoring | xstate.error.actor.score | 0': 'The same of the score.',
     'working | xstate.done.actor.stageForm | 1': 'Who interviews registers in tests/browser/interviews.spec.ts.',
     'registered': 'The same.',

@@ -25,10 +25,6 @@ function formEnds(at: Happening): string {
   if (output.codigo === 'SE-AGG') return 'Elige «Cliente», una fecha, una hora y un tipo que no sea Presencial, y pulsa «Agendar cita».'
   return output.discarded ? `${filter} «No» y el primer motivo, pulsa «Guardar» y confirma con «Descartar».` : `${filter} «Sí» y pulsa «Guardar».`
 }
-const elsewhere = (at: Happening): string =>
-  at.before.hasTag('editing')
-    ? 'En otra ventana corrige «Continúa con el proceso» de este mismo proceso. En ésta pulsa «Guardar» en la ventana de edición.'
-    : `En otra ventana abre este proceso y guarda la etapa con «Sí». En ésta elige «Sí» y pulsa «Guardar».`
 
 export const candidateProcessPhrases = definePhrases({
   model: candidateProcessByHand,
@@ -42,23 +38,18 @@ export const candidateProcessPhrases = definePhrases({
     verifyVacancy: 'obtener-datos',
     refreshVacancy: 'obtener-datos',
     catchUp: 'obtener-datos',
-    catchUpEdit: 'obtener-datos',
-    renewVacancy: 'obtener-datos',
     rejectCandidate: 'rechazar-candidato',
   },
   steps: {
     'verifyVacancy responde': 'Espera a que se quite «Verificando vacante...».',
     'refreshVacancy responde': 'Espera a que la pantalla muestre la información nueva.',
     'catchUp responde': 'Espera un momento: la pantalla pide la etapa actual.',
-    'catchUpEdit responde': 'Espera un momento: la pantalla pide lo que cambió.',
-    'renewVacancy responde': 'Espera un momento: la pantalla pide la información nueva.',
     'watchVacancy responde': (at) =>
       answered(at).proceso.version === beforeOf(at).context.status?.proceso.version
         ? 'Espera un segundo: la pantalla vuelve a mirar y todo sigue igual.'
         : 'En otra ventana quien entrevista registra su resultado con «Aprobado» («Entrevistas», «Detalle de entrevista»). Espera dos segundos: la pantalla vuelve a mirar.',
     'watchVacancy falla': 'Espera dos segundos más con la red desconectada (herramientas del navegador, pestaña Red, «Sin conexión»); vuelve a conectarla.',
     'tiempo watch': 'Espera dos segundos sin tocar nada.',
-    'tiempo editDelay': 'Espera un instante: la ventana se abre.',
     'step.chosen': (at) => {
       const code = beforeOf(at).context.status?.operaciones.find(({ idFase }) => idFase === at.event['idFase'])?.codigo
       return `Pulsa «Cambiar paso» y elige ${nameOf(code!)}${code === 'SE-AGG' ? ' (o pulsa «Agendar nueva entrevista»)' : ''}.`
@@ -67,11 +58,10 @@ export const candidateProcessPhrases = definePhrases({
     'rejection.confirmed': 'Confirma con «Rechazar».',
     'rejection.cancelled': 'Pulsa «Cancelar».',
     'edit.asked': 'En «Historial del proceso» pulsa «editar» junto a «Continúa con el proceso».',
-    'edit.closed': ({ event }) => (event['changed'] === true ? 'Cambia la opción elegida y, sin guardar, cierra la ventana.' : 'Cierra la ventana sin cambiar nada.'),
-    'closing.confirmed': 'Pulsa «Descartar cambios».',
-    'closing.cancelled': 'Pulsa «Seguir editando».',
-    'editForm responde': 'Deja «Sí» y pulsa «Guardar».',
-    'process.moved_elsewhere': elsewhere,
+    'correction responde': ({ event }) =>
+      (event['output'] as { kind: string }).kind === 'closed' ? 'Cierra la ventana sin cambiar nada.' : 'Deja «Sí» y pulsa «Guardar cambios».',
+    'history.refreshed': 'En otra ventana corrige «Continúa con el proceso» de este mismo proceso. En ésta pulsa «Guardar cambios» en la ventana de edición y espera un momento.',
+    'process.moved_elsewhere': 'En otra ventana abre este proceso y guarda la etapa con «Sí». En ésta elige «Sí» y pulsa «Guardar».',
     'stageForm responde': formEnds,
     'score responde': 'Cierra la ventana «Cambiar calificación» con «Cancelar».',
     'reversal.asked': 'Pulsa «Revertir descarte».',
@@ -99,7 +89,7 @@ export const candidateProcessPhrases = definePhrases({
     if (event.type === 'xstate.error.actor.rejectCandidate') return ['Se ve el aviso «Error interno»: «No hay conexión con el servidor. No sabemos si se hizo; puedes intentarlo otra vez.». El historial no cambia.']
     if (event.type === 'xstate.done.actor.stageForm' && output?.kind === 'saved')
       return [output.discarded ? 'En el historial lo más nuevo es «Descartado en el filtro», con tu nombre.' : 'El historial tiene un renglón más, con tu nombre y la hora.']
-    if (event.type === 'xstate.done.actor.editForm') return ['En el historial lo más nuevo es «Corrección: Filtro»; el proceso sigue en la misma etapa.']
+    if (event.type === 'xstate.done.actor.correction' && output?.kind === 'corrected') return ['En el historial lo más nuevo es «Corrección: Filtro»; el proceso sigue en la misma etapa.']
     if (event.type === 'xstate.done.actor.reversal' && output?.outcome === 'saved') return ['En el historial lo más nuevo es «Descarte revertido».']
     const operation = operationOf((after as CandidateProcessSnapshot).context)
     return event.type === 'step.chosen' && operation?.codigo ? [`Se ve el formulario de ${nameOf(operation.codigo)}.`] : []
@@ -109,7 +99,7 @@ export const candidateProcessPhrases = definePhrases({
     'rechazar al candidato': { input: 'etapa actual', via: ['working.confirmingRejection', 'working.rejecting', 'scoring'], to: 'lookingOn' },
     'descartar en el filtro y no calificar': { input: 'etapa actual', via: ['working', 'refreshingToScore', 'scoring'], to: 'lookingOn' },
     'otra persona guardó antes': { input: 'etapa actual', via: ['working.outrun', 'refreshing'], to: 'working.idle' },
-    'corregir lo guardado': { input: 'etapa actual', via: ['working.editing.confirmingLoss', 'working.editing.filling', 'working.renewing'], to: 'working.idle' },
+    'corregir lo guardado': { input: 'etapa actual', via: ['working.correcting'], to: 'working.idle' },
     'revertir un descarte': { input: 'etapa actual', via: ['lookingOn.reverting', 'refreshing'], to: 'working.idle' },
   },
 })

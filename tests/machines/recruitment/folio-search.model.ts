@@ -34,10 +34,10 @@ export const folioSearchModel = defineModel({
       tags: ['busy'],
       holds: { 'se busca sin espacios': ({ context }) => context.text === '10', 'lo anterior se borró': (s) => selectItems(s).length === 0 },
     },
-    'looking.results.choosing': { shows: [...search, 'F-101', 'F-102', 'Vacante: Asesor patrimonial', 'De otra vacante: Auditor interno'], hides: [reminder, warning, missing], tags: ['results'] },
+    'looking.results.choosing': { shows: [...search, 'F-101', 'F-102', 'Vacante: Asesor patrimonial', 'De otra vacante: Auditor interno'], hides: [reminder, warning, missing], tags: [] },
     'looking.results.reminded': {
       shows: [...search, 'F-101', 'F-102', reminder],
-      tags: ['results'],
+      tags: [],
       holds: { 'no hay folio elegido': (s) => selectFolio(s) === null },
     },
     'looking.none': { shows: [nothing], tags: [] },
@@ -48,6 +48,6 @@ export const folioSearchModel = defineModel({
       tags: [],
       holds: { 'hay un folio elegido': (s) => selectFolio(s) !== null, 'se pide confirmar': selectIsConfirming },
     },
-    confirmed: { shows: [], hides: [warning], tags: ['busy'], holds: { 'hay un folio elegido': (s) => selectFolio(s) !== null } },
+    confirmed: { shows: [], hides: [warning], tags: [], holds: { 'hay un folio elegido': (s) => selectFolio(s) !== null } },
   },
 })

@@ -1,7 +1,7 @@
 /** What may be searched and what is sent; states are walked by the generated tests. */
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
-import { type FolioQuestion, folioSearchMachine, selectFolio, selectIsBlank, selectIsReminded, selectItems } from '../../../machines/recruitment/folio-search.machine.ts'
+import { type FolioQuestion, folioSearchMachine, selectFolio, selectIsConfirming, selectIsBlank, selectIsReminded, selectItems } from '../../../machines/recruitment/folio-search.machine.ts'
 import type { FolioItem } from '../../../src/contract/recruitment.ts'
 import { questions } from '../questions.ts'
 
@@ -11,9 +11,7 @@ const two: FolioItem = { id: 2, codigo: '1002', descripcion: 'Cajero' }
 function play() {
   const asked = questions<FolioItem[], FolioQuestion>()
   const actor = createActor(folioSearchMachine.provide({ actors: { searchFolio: asked.actor } }), { input: { idReclutamiento: 3 } })
-  const confirmed: FolioItem[] = []
-  actor.on('folio.confirmed', (event) => confirmed.push(event.item))
-  return { actor: actor.start(), asked, confirmed }
+  return { actor: actor.start(), asked }
 }
 
 it.each(['', '   ', '10a', '1-0', '１０'])('does not search for "%s", and says that a folio is missing', async (text) => {
@@ -54,8 +52,8 @@ it('forgets the chosen folio when another search starts', async () => {
   expect(selectIsReminded(actor.getSnapshot())).toBe(true)
 })
 
-it('hands the folio over once it is confirmed, and asks for another when it is refused', async () => {
-  const { actor, asked, confirmed } = play()
+it('keeps the folio once it is confirmed, and asks for another when it is refused', async () => {
+  const { actor, asked } = play()
   actor.send({ type: 'folio.searched', text: '10' })
   await asked.at(0).answer([one, two])
   actor.send({ type: 'folio.chosen', id: 2 })
@@ -63,9 +61,9 @@ it('hands the folio over once it is confirmed, and asks for another when it is r
   actor.send({ type: 'sending.cancelled' })
   expect(selectFolio(actor.getSnapshot())).toEqual(two)
   actor.send({ type: 'folio.sent' })
-  expect(confirmed).toEqual([])
+  expect(selectIsConfirming(actor.getSnapshot())).toBe(true)
   actor.send({ type: 'sending.confirmed' })
-  expect(confirmed).toEqual([two])
+  expect([selectIsConfirming(actor.getSnapshot()), selectFolio(actor.getSnapshot())]).toEqual([false, two])
   actor.send({ type: 'sending.refused' })
   expect(selectFolio(actor.getSnapshot())).toBeNull()
 })

@@ -8,9 +8,5 @@ export const personOnScreen: typeof personSearchModel = {
     // What stands there already would not be typing.
     'search.typed': (snapshot: PersonSearchSnapshot) => ['an', ' a ', ''].flatMap((text) => (text === selectText(snapshot) ? [] : [{ text }])),
     'person.chosen': (snapshot: PersonSearchSnapshot) => selectPeople(snapshot).map(({ idUsuario }) => ({ idUsuario })),
-    'person.cleared': () => [],
-  },
-  excluded: {
-    'personSearch | person.cleared | 0': 'The box is emptied by keyboard, which is typing.',
   },
 }

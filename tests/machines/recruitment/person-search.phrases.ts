@@ -21,7 +21,6 @@ export const personSearchPhrases = definePhrases({
       const which = { 5: 'el primer correo', 6: 'el segundo correo' }[Number(event['idUsuario'])]
       return which ? `De la lista elige ${which}.` : notOffered
     },
-    'person.cleared': 'Borra todo lo escrito en «Gerente».',
     'search.retried': retry,
     'tiempo searchDebounce': 'Deja de escribir medio segundo.',
   },
@@ -29,5 +28,5 @@ export const personSearchPhrases = definePhrases({
     'searchPeople responde': ({ event }) =>
       (event['output'] as readonly unknown[]).length === 0 ? 'que lo escrito no sea de nadie, por ejemplo «zzzz»' : undefined,
   },
-  seen: { 'ana@empresa.mx': found, 'beto@empresa.mx': found, 'Reintentar': 'el botón «Reintentar»' },
+  seen: { 'ana@empresa.mx': found, 'beto@empresa.mx': found, 'Reintentar': '«Reintentar»' },
 })

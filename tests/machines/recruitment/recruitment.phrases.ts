@@ -2,7 +2,7 @@
 import { selectPhase, type RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
-import { demoVacancies } from '../../../src/server/demo/vacancies.ts'
+import { vacancyRows } from '../../../src/server/demo/vacancies.ts'
 import { titleOf } from '../../../src/server/recruitment/history-titles.ts'
 import { definePhrases, type Happening } from '../paths/tester-phrases.ts'
 
@@ -49,7 +49,7 @@ function listedAs({ after }: Happening): string {
   return `En la lista «Candidatos en proceso» su estatus es «${name}».`
 }
 
-const masters = [...new Set(demoVacancies.filter(({ esVacanteMaestra }) => esVacanteMaestra).map(({ titulo }) => titulo))]
+const masters = vacancyRows.filter(({ esVacanteMaestra }) => esVacanteMaestra).map(({ titulo }) => titulo)
 
 export const recruitmentPhrases = definePhrases({
   role: (input) => (input === 'modo grupo' ? 'ROLE_CRP_REC' : 'ROLE_COM_CON'),

@@ -43,4 +43,5 @@ export const schedulePhrases = definePhrases({
     if (after.matches('failed')) return ['Se ve «No se pudieron cargar las horas.».']
     return free.length > 0 ? [hora === null ? 'En «Hora» no hay nada elegido.' : 'En «Hora» se ve la hora elegida.'] : []
   },
+  seen: { 'Reintentar': '«Reintentar»' },
 })

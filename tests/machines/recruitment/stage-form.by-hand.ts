@@ -24,7 +24,7 @@ export const stageFormByHand: typeof stageFormModel = {
       done: (at) => {
         const { codigo, values } = at.snapshot.context
         const isFromList = fromLists.includes(codigo) || values?.['continuar'] === 'NO' || codigo === 'CN-DEG'
-        return answers(at).filter(({ kind }) => kind !== 'failed' && (kind !== 'refused' || isFromList))
+        return answers(at).filter((answer) => answer.ok || (answer.refusal.reason !== 'failed' && (answer.refusal.reason !== 'refused' || isFromList)))
       },
     },
   },

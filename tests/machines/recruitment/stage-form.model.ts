@@ -1,6 +1,6 @@
 /** The form of a stage (spec 1 §2, §4): its catalogues, the confirmation of a discard, the save and its refusals. */
 import { createActor, fromTransition } from 'xstate'
-import { selectConfirmation, selectIsConfirming, selectIsOutdated, selectRefusal, stageFormMachine, type StageFormSnapshot } from '../../../machines/recruitment/stage-form.machine.ts'
+import { selectConfirmation, selectIsConfirming, selectIsOutdated, selectRefusedFields, stageFormMachine, type StageFormSnapshot } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { SaveStageAnswer, StageFormInput } from '../../../machines/recruitment/stage-form.setup.ts'
 import { type EditCode, formOf, phases, type PhaseCode } from '../../../src/contract/phases.ts'
 import { faceToFace, knowledgeExamForm } from '../../../src/contract/stage-forms.ts'
@@ -83,12 +83,12 @@ export const stageFormModel = defineModel({
     },
     saveStage: {
       done: ({ snapshot }): SaveStageAnswer[] => [
-        { kind: 'saved', moved: { version: 2, codigo: 'PE-AG', idFase: phases['PE-AG'].idFase } },
-        { kind: 'stage_changed', mensaje },
-        { kind: 'refused', mensaje: 'Los datos enviados no son válidos.', campos: { motivoRechazo: 'El motivo es requerida' } },
-        { kind: 'failed', mensaje: 'Hubo un error al procesar la solicitud.', error: 'status 500' },
+        { ok: true, moved: { version: 2, codigo: 'PE-AG', idFase: phases['PE-AG'].idFase } },
+        { ok: false, refusal: { reason: 'stage_changed', message: mensaje } },
+        { ok: false, refusal: { reason: 'refused', message: 'Los datos enviados no son válidos.', fields: { motivoRechazo: 'El motivo es requerida' } } },
+        { ok: false, refusal: { reason: 'failed', message: 'Hubo un error al procesar la solicitud.', error: 'status 500' } },
         ...(isScheduling(snapshot)
-          ? [{ kind: 'slot_taken' as const, mensaje: 'Esa hora se acaba de ocupar.', horas: [{ id: 2, descripcion: '10:00' }] }]
+          ? [{ ok: false as const, refusal: { reason: 'slot_taken' as const, message: 'Esa hora se acaba de ocupar.', slots: [{ id: 2, descripcion: '10:00' }] } }]
           : []),
       ],
     },
@@ -109,7 +109,7 @@ export const stageFormModel = defineModel({
     },
     failed: { shows: ['Reintentar'], tags: [] },
     editing: {
-      shows: (snapshot) => Object.values(selectRefusal(snapshot)?.campos ?? {}),
+      shows: (snapshot) => Object.values(selectRefusedFields(snapshot) ?? {}),
       hides: [sending, 'Obteniendo información...'],
       tags: [],
       holds: { 'hay catálogos': ({ context }) => context.loaded !== null },

@@ -1,6 +1,7 @@
 /** The form of a stage: its catalogues, the confirmation of a discard, the save and what may come between. */
 import { phases, type PhaseCode } from '../../../src/contract/phases.ts'
 import { selectConfirmation, type StageFormSnapshot } from '../../../machines/recruitment/stage-form.machine.ts'
+import type { SaveStageAnswer } from '../../../machines/recruitment/stage-form.setup.ts'
 import { definePhrases, type Happening } from '../paths/tester-phrases.ts'
 import { notOffered, openProcess, retry, substitute } from '../paths/common-phrases.ts'
 import { stageFormByHand } from './stage-form.by-hand.ts'
@@ -45,7 +46,6 @@ const isHiring = ({ before }: Happening): boolean => {
 const answers = { descarte: 'Descartar', contratacion: 'Contratar', omision: 'Omitir paso' } as const
 
 const arranged: Readonly<Record<string, (at: Happening) => string | undefined>> = {
-  saved: () => undefined,
   stage_changed: (at) => (isCorrection(at) ? 'en otra ventana corrige el mismo renglón del historial, o guarda la etapa actual' : 'en otra ventana guarda antes esta misma etapa'),
   slot_taken: () => 'en otra ventana agenda a otro candidato con la misma persona, fecha y hora',
   refused: (at) => {
@@ -54,6 +54,12 @@ const arranged: Readonly<Record<string, (at: Happening) => string | undefined>> 
     const list = schedules.includes(codeOf(at)) ? 'Tipo de entrevista' : 'Motivo'
     return `en el inspector del navegador (F12) cambia por 999999 el «value» de la opción que elijas en «${list}»`
   },
+}
+
+/** Why a save was refused; '' when it was not. */
+function reasonIn({ event }: Happening): string {
+  const answer = event['output'] as SaveStageAnswer
+  return answer.ok ? '' : answer.refusal.reason
 }
 
 const loading = (at: Happening): string => (isCorrection(at) ? 'obtener-informacion-etapa' : 'obtener-datos-fase')
@@ -89,7 +95,7 @@ export const stageFormPhrases = definePhrases({
   before: {
     'loadStage falla': (at) => `bloquea la petición «${loading(at)}»`,
     'saveStage falla': (at) => `bloquea la petición «${saving(at)}»`,
-    'saveStage responde': (at) => arranged[(at.event['output'] as { kind: string }).kind]?.(at),
+    'saveStage responde': (at) => arranged[reasonIn(at)]?.(at),
     'loadStage responde': (at) => {
       const output = at.event['output'] as { settled?: true } | null
       if (output === null) return substitute(loading(at), isCorrection(at) ? null : {})
@@ -103,9 +109,8 @@ export const stageFormPhrases = definePhrases({
       if (context.idEvento !== null) return [`En «Historial del proceso» lo más nuevo es «Corrección: ${phases[context.codigo].descripcion}».`]
       return ['El historial tiene un renglón más, con tu nombre, y la lista «Candidatos en proceso» ya no muestra la etapa que se guardó.']
     }
-    const output = event['output'] as { kind?: string } | undefined
     if (event.type === 'xstate.error.actor.saveStage') return ['El formulario dice que no hay conexión y que no se sabe si se guardó; lo elegido sigue ahí y el historial no cambia.']
-    return output?.kind === 'slot_taken' ? ['Se ve que la hora se acaba de ocupar; «Hora» ofrece las que quedan. El historial no cambia.'] : []
+    return event.type === 'xstate.done.actor.saveStage' && reasonIn(at) === 'slot_taken' ? ['Se ve que la hora se acaba de ocupar; «Hora» ofrece las que quedan. El historial no cambia.'] : []
   },
   seen: { 'No se presentó': 'los motivos', 'Reintentar': '«Reintentar»' },
   scenarios: {

@@ -48,7 +48,7 @@ export const sessionModel = defineModel({
   calls: {
     // Just enough, just too little, and what is not a number (spec 1 §4).
     getRemainingTime: { done: [margin + 1, margin, 'mucho', Number.NaN] },
-    renewToken: { done: ['renovado', null] },
+    renewToken: { done: [{ ok: true, token: 'renovado' }, { ok: false, refusal: { reason: 'sin-token' } }] },
     closeSession: { done: [undefined] },
     watchMouse: {},
     watchOtherTabs: {},
@@ -77,7 +77,7 @@ export const sessionModel = defineModel({
       tags: ['warning'],
       holds: { ...isKept, 'la cuenta va de 60 a 1': ({ context: { seconds } }) => seconds >= 1 && seconds <= 60 },
     },
-    'signedIn.renewing': { ...quiet, tags: ['busy'] },
-    closing: { shows: login, hides: (s) => ['Tu sesión esta a punto de expirar', ...otherEnds(s)], tags: ['busy'] },
+    'signedIn.renewing': { ...quiet, tags: [] },
+    closing: { shows: login, hides: (s) => ['Tu sesión esta a punto de expirar', ...otherEnds(s)], tags: [] },
   },
 })

@@ -29,7 +29,7 @@ export const sessionPhrases = definePhrases({
   },
   before: {
     'getRemainingTime responde': ({ event }) => (Number(event['output']) > 79_000 ? undefined : substitute('tiempo-restante', event['output'])),
-    'renewToken responde': ({ event }) => (event['output'] === null ? 'quita el encabezado «token» de la respuesta de «renovar-token»' : undefined),
+    'renewToken responde': ({ event }) => (!(event['output'] as { ok: boolean }).ok ? 'quita el encabezado «token» de la respuesta de «renovar-token»' : undefined),
   },
   seen: (text) => (/ \d+$/.test(text) ? `«${text}» (o un segundo menos por cada segundo que pasa)` : undefined),
   scenarios: {

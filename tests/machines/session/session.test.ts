@@ -1,7 +1,7 @@
 /** The session's exact times and its ends; every state and transition is walked by the generated tests. */
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
-import { type CloseReason, selectSeconds, selectToken, type Session, sessionMachine } from '../../../machines/session/session.machine.ts'
+import { type CloseReason, type RenewAnswer, selectSeconds, selectToken, type Session, sessionMachine } from '../../../machines/session/session.machine.ts'
 
 const session: Session = {
   token: 't1',
@@ -9,9 +9,10 @@ const session: Session = {
 }
 const answers = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-type Server = { remaining?: () => unknown; renew?: () => Promise<string | null>; close?: () => Promise<void> }
+type Server = { remaining?: () => unknown; renew?: () => Promise<RenewAnswer>; close?: () => Promise<void> }
 function play(server: Server = {}, stored: Session | null = session) {
   const log: string[] = []
+  const notices: string[] = []
   const clock = new SimulatedClock()
   let moveMouse = () => {}
   const actor = createActor(
@@ -21,7 +22,7 @@ function play(server: Server = {}, stored: Session | null = session) {
           log.push(`remaining ${input.token}`)
           return server.remaining ? server.remaining() : 100_000
         }),
-        renewToken: fromPromise<string | null, { token: string }>(async () => (server.renew ? server.renew() : 't2')),
+        renewToken: fromPromise<RenewAnswer, { token: string }>(async () => (server.renew ? server.renew() : { ok: true, token: 't2' })),
         closeSession: fromPromise<void, { token: string }>(async ({ input }) => {
           log.push(`revoke ${input.token}`)
           await server.close?.()
@@ -37,16 +38,15 @@ function play(server: Server = {}, stored: Session | null = session) {
       actions: {
         storeSession: ({ context }) => log.push(`store ${context.session?.token}`),
         clearSession: () => log.push('clear'),
+        notify: (_, { notice }) => void notices.push(notice),
       },
     }),
     { clock, input: { stored } },
   )
-  const failed: string[] = []
   const closed: CloseReason[] = []
-  actor.on('session.failed', (e) => failed.push(e.reason))
   actor.on('session.closed', (e) => closed.push(e.why))
   actor.start()
-  return { actor, clock, log, failed, closed, moveMouse: () => moveMouse() }
+  return { actor, clock, log, notices, closed, moveMouse: () => moveMouse() }
 }
 
 /** In two steps: a clock that jumps starts the next timer only where it lands. */
@@ -67,12 +67,12 @@ it('waits for the mouse 79 seconds before the end, not earlier', async () => {
 it.each([79_000, 0, -1, Number.NaN, Number.POSITIVE_INFINITY, '100000', null, undefined])(
   'cannot keep a session whose remaining time is %s',
   async (remaining) => {
-    const { actor, failed, closed, log } = play({ remaining: () => remaining })
+    const { actor, notices, closed, log } = play({ remaining: () => remaining })
     await answers()
     await answers()
     expect(actor.getSnapshot().value).toBe('signedOut')
-    expect({ failed, closed, log }).toEqual({
-      failed: ['tiempo'],
+    expect({ notices, closed, log }).toEqual({
+      notices: ['tiempo'],
       closed: ['tiempo'],
       log: ['remaining t1', 'clear', 'revoke t1'],
     })
@@ -139,19 +139,18 @@ it('starts a second warning at 60 again', async () => {
   expect(selectSeconds(actor.getSnapshot())).toBe(60)
 })
 
-it.each<[string, () => Promise<string | null>]>([
-  ['no token in the answer', async () => null],
-  ['an empty token', async () => ''],
+it.each<[string, () => Promise<RenewAnswer>]>([
+  ['no token in the answer', async () => ({ ok: false, refusal: { reason: 'sin-token' } })],
   ['a failure', () => Promise.reject(new Error('500'))],
 ])('logs out when renewing gives %s', async (_what, renew) => {
-  const { actor, clock, failed, closed, moveMouse } = play({ renew })
+  const { actor, clock, notices, closed, moveMouse } = play({ renew })
   await answers()
   clock.increment(21_000)
   moveMouse()
   await answers()
   await answers()
   expect(actor.getSnapshot().value).toBe('signedOut')
-  expect({ failed, closed }).toEqual({ failed: ['renovacion'], closed: ['renovacion'] })
+  expect({ notices, closed }).toEqual({ notices: ['renovacion'], closed: ['renovacion'] })
 })
 
 it.each<[string, () => Promise<void>, number]>([
@@ -200,7 +199,7 @@ it('measures the time anew with the token that another tab got', async () => {
 })
 
 it('asks the server before it trusts a session that slept for hours', async () => {
-  const { actor, clock, closed, failed, moveMouse } = play({
+  const { actor, clock, closed, notices, moveMouse } = play({
     renew: async () => {
       actor.send({ type: 'session.expired' })
       throw new Error('401')
@@ -212,5 +211,5 @@ it('asks the server before it trusts a session that slept for hours', async () =
   moveMouse()
   await answers()
   expect(actor.getSnapshot().value).toBe('signedOut')
-  expect({ closed, failed }).toEqual({ closed: ['vencida'], failed: [] })
+  expect({ closed, notices }).toEqual({ closed: ['vencida'], notices: ['vencida'] })
 })

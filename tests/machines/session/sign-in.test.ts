@@ -6,7 +6,6 @@ import {
   selectIsWaiting,
   selectSeconds,
   selectUserName,
-  type SignInRefusal,
   type SignInResult,
   signInMachine,
 } from '../../../machines/session/sign-in.machine.ts'
@@ -23,12 +22,12 @@ const session: Session = {
 function play() {
   const clock = new SimulatedClock()
   const asked = questions<SignInResult, Credentials>()
-  const actor = createActor(signInMachine.provide({ actors: { signIn: asked.actor } }), { clock })
-  const refusals: SignInRefusal[] = []
-  actor.on('access.refused', (event) => refusals.push(event.refusal))
+  const notices: string[] = []
+  const machine = signInMachine.provide({ actors: { signIn: asked.actor }, actions: { notify: (_, { notice }) => void notices.push(notice) } })
+  const actor = createActor(machine, { clock })
   actor.start()
   actor.send({ type: 'form.submitted', values })
-  return { actor, asked, clock, refusals }
+  return { actor, asked, clock, notices }
 }
 
 it('hands the session over, and never keeps the password', async () => {
@@ -49,16 +48,16 @@ it('sends once while the answer is awaited', () => {
 })
 
 it('keeps the user name after wrong credentials and lets the person try again', async () => {
-  const { actor, asked, refusals } = play()
+  const { actor, asked, notices } = play()
   await asked.at(0).answer({ ok: false, refusal: { reason: 'credenciales' } })
   expect(selectUserName(actor.getSnapshot())).toBe('ana')
-  expect(refusals).toEqual([{ reason: 'credenciales' }])
+  expect(notices).toEqual(['credenciales'])
   actor.send({ type: 'form.submitted', values })
   expect(asked.inputs()).toHaveLength(2)
 })
 
 it('lets nobody try again before the seconds that the server named are over', async () => {
-  const { actor, asked, clock, refusals } = play()
+  const { actor, asked, clock, notices } = play()
   await asked.at(0).answer({ ok: false, refusal: { reason: 'frenado', seconds: 30 } })
   clock.increment(29_999)
   actor.send({ type: 'form.submitted', values })
@@ -67,11 +66,11 @@ it('lets nobody try again before the seconds that the server named are over', as
   clock.increment(1)
   actor.send({ type: 'form.submitted', values })
   expect(asked.inputs()).toHaveLength(2)
-  expect(refusals).toEqual([{ reason: 'frenado', seconds: 30 }])
+  expect(notices).toEqual([])
 })
 
 it('asks for the form again when the seconds of a full line are over, once, and tells no refusal', async () => {
-  const { actor, asked, clock, refusals } = play()
+  const { actor, asked, clock, notices } = play()
   const wanted: unknown[] = []
   actor.on('form.wanted', (event) => wanted.push(event))
   await asked.at(0).answer({ ok: false, refusal: { reason: 'saturado', seconds: 12 } })
@@ -83,7 +82,7 @@ it('asks for the form again when the seconds of a full line are over, once, and 
   expect(wanted).toEqual([{ type: 'form.wanted' }])
   actor.send({ type: 'form.submitted', values })
   expect(asked.inputs()).toEqual([values, values])
-  expect(refusals).toEqual([])
+  expect(notices).toEqual([])
 })
 
 it('does not try again when the waiting was cancelled', async () => {
@@ -97,8 +96,8 @@ it('does not try again when the waiting was cancelled', async () => {
 })
 
 it('says that something else went wrong when the call fails', async () => {
-  const { actor, asked, refusals } = play()
+  const { actor, asked, notices } = play()
   await asked.at(0).fail()
   expect(actor.getSnapshot().value).toEqual({ refused: 'otro' })
-  expect(refusals).toEqual([{ reason: 'otro' }])
+  expect(notices).toEqual(['otro'])
 })

@@ -31,7 +31,7 @@ it('says which rule an impossible row breaks, in the same words', async () => {
   const twice = await rejection(db.insert(interviewTypes).values({ id: 1, descripcion: 'Otra vez' }))
   expect(twice.cause).toMatchObject({ code: '23505', constraint: 'interview_types_pkey', table: 'interview_types' })
   const orphan = await rejection(
-    db.insert(recruitments).values({ candidateId: 999, vacancyId: 999, branch: 'CORP', modo: 'individual', snapshot: {}, codigo: 'FT', outcome: 'abierta', createdAt: new Date(), updatedAt: new Date() }),
+    db.insert(recruitments).values({ candidateId: 999, publicationId: 999, branch: 'CORP', modo: 'individual', snapshot: {}, codigo: 'FT', outcome: 'abierta', createdAt: new Date(), updatedAt: new Date() }),
   )
   expect(orphan.cause).toMatchObject({ code: '23503', table: 'recruitments' })
 })

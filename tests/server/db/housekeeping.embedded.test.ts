@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, afterAll, expect, it } from 'vitest'
 import { EmbeddedConnection, type EmbeddedClient } from '../../../src/server/db/embedded/connection.ts'
-import { keepHouse } from '../../../src/server/db/embedded/housekeeping.ts'
+import { runHousekeeping } from '../../../src/server/db/embedded/housekeeping.ts'
 import { freshPlace } from '../support/database.ts'
 
 let connection: EmbeddedConnection
@@ -19,18 +19,18 @@ it('vacuums and analyzes what has changed, and nothing else', async () => {
   await client.query("insert into settings (key, value) values ('few', 'rows')")
   // PostgreSQL counts changes late; here they are counted now.
   await client.query('select pg_stat_force_next_flush()')
-  await keepHouse(client)
+  await runHousekeeping(client)
   expect(await one("select array_agg(relname::text) from pg_stat_user_tables where last_vacuum is not null and last_analyze is not null")).toEqual(['score_types'])
   expect(await one("select reltuples::int from pg_class where relname = 'score_types'")).toBe(500)
 })
 
 it('writes a checkpoint when the log has grown, so that a recovery stays short', async () => {
   const before = await one('select redo_lsn::text from pg_control_checkpoint()')
-  await keepHouse(client)
+  await runHousekeeping(client)
   expect(await one('select redo_lsn::text from pg_control_checkpoint()')).toBe(before)
   await client.query("select pg_logical_emit_message(false, 'grow', repeat('x', 1048576)) from generate_series(1, 40)")
   expect(await one(logBytes)).toBeGreaterThan(32 * 1024 * 1024)
-  await keepHouse(client)
+  await runHousekeeping(client)
   expect(await one(logBytes)).toBeLessThan(1024 * 1024)
 })
 

@@ -6,11 +6,11 @@ import { listSlots } from '../../../src/contract/recruitment.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { type Db, openDatabase } from '../../../src/server/db/open.ts'
 import { interviews } from '../../../src/server/interviews/tables.ts'
-import { startRecruitment } from '../../../src/server/recruitment/start.ts'
+import { initialSnapshot, persistSnapshot } from '../../../src/server/recruitment/snapshot.ts'
 import { appOn, type TestApp } from '../support/app-on.ts'
 import { seedAccounts } from '../support/accounts.ts'
-import { olderDatabase } from '../support/older-database.ts'
-import { accountOf, addCandidate, addVacancy } from '../support/people.ts'
+import { insertRows, olderDatabase } from '../support/older-database.ts'
+import { accountOf, addCandidate } from '../support/people.ts'
 
 const at = new Date('2026-02-02T16:00:00Z')
 let app: TestApp
@@ -21,15 +21,17 @@ beforeAll(async () => {
   const place = await olderDatabase(5, async (db) => {
     await seedAccounts(db, 'Bolsa-Demo-2026')
     candidateId = await addCandidate(db, ['Ana', 'Luna', 'Ríos'])
-    recruitments = [await begin(db, 'CORP'), await begin(db, 'ATN')]
+    recruitments = [await begin(db, 'CORP', 1), await begin(db, 'ATN', 2)]
     await fillHours(db)
   })
   app = await appOn(await openDatabase(place))
 })
 
-const begin = async (db: Db, branch: 'CORP' | 'ATN') => {
-  const vacancyId = await addVacancy(db, branch)
-  return db.transaction((tx) => startRecruitment(tx, { candidateId, vacancyId, at }))
+async function begin(db: Db, branch: 'CORP' | 'ATN', id: number): Promise<number> {
+  await insertRows(db, 'vacancies', [{ id, titulo: 'Analista', branch, es_vacante_maestra: false, plazas_abiertas: 1, plazas_cubiertas: 0 }])
+  const times = { created_at: at, updated_at: at }
+  await insertRows(db, 'recruitments', [{ id, candidate_id: candidateId, vacancy_id: id, branch, modo: 'grupo', snapshot: persistSnapshot(initialSnapshot('grupo')), version: 0, codigo: 'FT', outcome: 'abierta', ...times }])
+  return id
 }
 
 /** At ten on 4 March two that are held and two that were called off, at eleven one alone. */

@@ -5,19 +5,22 @@ import type { Db } from '../../../src/server/db/open.ts'
 import { candidates, recommendations } from '../../../src/server/candidates/tables.ts'
 import { interviews } from '../../../src/server/interviews/tables.ts'
 import { outbox } from '../../../src/server/notifications/tables.ts'
-import { folios, inProcess, recruitmentEvents, recruitments } from '../../../src/server/recruitment/tables.ts'
-import { vacancies } from '../../../src/server/vacancies/tables.ts'
+import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from '../../../src/server/recruitment/tables.ts'
+import { publications, vacancies } from '../../../src/server/vacancies/tables.ts'
 
 export const dump = async (db: Db) => ({
   recruitments: await db.select().from(recruitments).orderBy(asc(recruitments.id)),
   events: await db.select().from(recruitmentEvents).orderBy(asc(recruitmentEvents.id)),
   listed: await db.select().from(inProcess).orderBy(asc(inProcess.recruitmentId)),
+  stays: await db.select().from(stays).orderBy(asc(stays.recruitmentId), asc(stays.since)),
   interviews: await db.select().from(interviews).orderBy(asc(interviews.id)),
   folios: await db.select().from(folios).orderBy(asc(folios.id)),
   outbox: await db.select().from(outbox).orderBy(asc(outbox.id)),
   recommendations: await db.select().from(recommendations).orderBy(asc(recommendations.id)),
   candidates: await db.select().from(candidates).orderBy(asc(candidates.id)),
   vacancies: await db.select().from(vacancies).orderBy(asc(vacancies.id)),
+  publications: await db.select().from(publications).orderBy(asc(publications.id)),
+  openings: await db.select().from(openings).orderBy(asc(openings.id)),
 })
 
 /** Runs what must be refused, and demands that every one of those rows is as it was. */

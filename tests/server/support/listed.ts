@@ -1,13 +1,12 @@
 /** People in process for tests of 'Candidatos en proceso': as many as a test wants to see listed. */
 import { sql } from 'drizzle-orm'
 import type { Branch } from '../../../src/contract/roles.ts'
-import { inProcessChanged } from '../../../src/server/candidates/list.ts'
 import type { Db } from '../../../src/server/db/open.ts'
 import { rowsOf } from '../../../src/server/db/rows.ts'
 import { candidates } from '../../../src/server/candidates/tables.ts'
 import { inProcess } from '../../../src/server/recruitment/tables.ts'
-import { vacancies } from '../../../src/server/vacancies/tables.ts'
 import { startRecruitment } from '../../../src/server/recruitment/start.ts'
+import { publish } from './vacancies.ts'
 
 export type Listed = {
   /** Lists the newest so many of them, and tells their recruitments in the list's order. */
@@ -16,14 +15,14 @@ export type Listed = {
 
 export async function listPeople(db: Db, branch: Branch, most: number): Promise<Listed> {
   const at = new Date('2026-03-02T16:00:00Z')
-  const [vacancy] = await db.insert(vacancies).values({ titulo: 'Analista de Datos', branch, esVacanteMaestra: false }).returning()
+  const { publicationId } = await publish(db, branch, 'Analista de Datos')
   const people = await db
     .insert(candidates)
     .values(Array.from({ length: most }, (_, index) => personOf(index, at)))
     .returning({ id: candidates.id })
   const ids = await db.transaction(async (tx) => {
     const started: number[] = []
-    for (const { id } of people) started.push(await startRecruitment(tx, { candidateId: id, vacancyId: vacancy!.id, at }))
+    for (const { id } of people) started.push(await startRecruitment(tx, { candidateId: id, publicationId, at }))
     return started.toReversed()
   })
   const rows = await db.select().from(inProcess)
@@ -34,7 +33,6 @@ export async function listPeople(db: Db, branch: Branch, most: number): Promise<
         await rowsOf(tx, sql`delete from in_process`)
         if (count > 0) await tx.insert(inProcess).values(rows.filter(({ recruitmentId }) => kept.includes(recruitmentId)))
       })
-      inProcessChanged(db)
       return kept
     },
   }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import { drizzle as overServer } from 'drizzle-orm/node-postgres'
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as overEmbedded } from 'drizzle-orm/pglite'
@@ -41,6 +42,10 @@ export async function olderDatabase(before: number, fill: (db: Db) => Promise<vo
   await client.end()
   return { dataDir, databaseUrl }
 }
+
+/** Rows under the names of the columns of that version; a column that is left out is null. */
+export const insertRows = (db: Db, table: string, rows: readonly Record<string, unknown>[]) =>
+  db.execute(sql`insert into ${sql.identifier(table)} select * from json_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows)}::json)`)
 
 function firstMigrations(count: number): string {
   const folder = temporaryFolder()

@@ -1,14 +1,14 @@
 /** Candidates and processes for tests, as few as a test needs; recruitments begin through the engine. */
 import { eq } from 'drizzle-orm'
 import type { Branch, Role } from '../../../src/contract/roles.ts'
-import { inProcessChanged } from '../../../src/server/candidates/list.ts'
 import type { Db } from '../../../src/server/db/open.ts'
 import { candidates } from '../../../src/server/candidates/tables.ts'
 import { interviews, interviewTypes } from '../../../src/server/interviews/tables.ts'
 import { users } from '../../../src/server/session/tables.ts'
-import { places, vacancies } from '../../../src/server/vacancies/tables.ts'
+import { places } from '../../../src/server/vacancies/tables.ts'
 import { inTransaction } from '../../../src/server/recruitment/in-transaction.ts'
 import { startRecruitment } from '../../../src/server/recruitment/start.ts'
+import { publish, type Sought } from './vacancies.ts'
 
 const at = new Date('2026-02-02T16:00:00Z')
 
@@ -21,26 +21,27 @@ export async function addCandidate(db: Db, [nombres, apellidoPaterno, apellidoMa
   return onlyId(await db.insert(candidates).values(row).returning({ id: candidates.id }))
 }
 
-/** Returns the vacancy's id; in COM a master one is `individual`. Nobody leads it, and it is nowhere. */
-export const addVacancy = async (db: Db, branch: Branch, titulo = 'Analista', esVacanteMaestra = false): Promise<number> =>
-  onlyId(await db.insert(vacancies).values({ titulo, branch, esVacanteMaestra }).returning({ id: vacancies.id }))
+/** Returns the publication's id; in COM a master one is `individual`. Nobody leads it, and it is nowhere. */
+export const addPublication = async (db: Db, branch: Branch, titulo = 'Analista', esVacanteMaestra = false): Promise<number> =>
+  (await publish(db, branch, titulo, { esVacanteMaestra })).publicationId
 
-/** One that candidates can be assigned or recommended to: somebody leads it, and it has a site. */
-export async function addOption(db: Db, branch: Branch, titulo: string, more: Partial<typeof vacancies.$inferInsert>): Promise<{ idVacante: number; idSede: number }> {
+export type Option = { readonly idVacante: number; readonly idPublicacion: number; readonly idSede: number }
+
+/** One that candidates can be assigned or recommended to: somebody leads it, it has a site and an opening. */
+export async function addOption(db: Db, branch: Branch, titulo: string, sought: Sought): Promise<Option> {
   const idSede = onlyId(await db.insert(places).values({ level: 'sede', descripcion: `Sede de ${titulo}` }).returning({ id: places.id }))
-  const row = { titulo, branch, esVacanteMaestra: false, sedeId: idSede, ...more }
-  return { idVacante: onlyId(await db.insert(vacancies).values(row).returning({ id: vacancies.id })), idSede }
+  const { vacancyId, publicationId } = await publish(db, branch, titulo, { siteId: idSede, ...sought })
+  return { idVacante: vacancyId, idPublicacion: publicationId, idSede }
 }
 
 /** Returns the recruitment's id; it stands in FT. */
-export const addRecruitment = (db: Db, candidateId: number, vacancyId: number): Promise<number> =>
-  inTransaction(db, at, (tx) => startRecruitment(tx, { candidateId, vacancyId, at }))
+export const addRecruitment = (db: Db, candidateId: number, publicationId: number): Promise<number> =>
+  inTransaction(db, at, (tx) => startRecruitment(tx, { candidateId, publicationId, at }))
 
-/** Candidates in process in one vacancy, in this order; returns the ids of their recruitments. */
-export async function addInProcess(db: Db, vacancyId: number, names: readonly Name[]): Promise<number[]> {
+/** Candidates in process in one publication, in this order; returns the ids of their recruitments. */
+export async function addInProcess(db: Db, publicationId: number, names: readonly Name[]): Promise<number[]> {
   const ids: number[] = []
-  for (const name of names) ids.push(await addRecruitment(db, await addCandidate(db, name), vacancyId))
-  inProcessChanged(db)
+  for (const name of names) ids.push(await addRecruitment(db, await addCandidate(db, name), publicationId))
   return ids
 }
 

@@ -1,4 +1,4 @@
-/** A small house in which recruitments can be walked: people of every role, vacancies of both modes, catalogues. */
+/** A small house in which recruitments can be walked: people of every role, publications of both modes, catalogues. */
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { faceToFace, interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
@@ -10,11 +10,12 @@ import { candidates } from '../../../src/server/candidates/tables.ts'
 import { interviewTypes } from '../../../src/server/interviews/tables.ts'
 import { folios, reasons } from '../../../src/server/recruitment/tables.ts'
 import { users } from '../../../src/server/session/tables.ts'
-import { places, vacancies } from '../../../src/server/vacancies/tables.ts'
+import { places } from '../../../src/server/vacancies/tables.ts'
 import { startRecruitment } from '../../../src/server/recruitment/start.ts'
 import { seedAccounts } from './accounts.ts'
 import type { Options, TestApp } from './app-on.ts'
 import type { Client } from './client.ts'
+import { publish, type Published, type Sought } from './vacancies.ts'
 
 /** A Monday, ten in the morning in Mexico City. */
 export const monday = new Date('2026-03-02T16:00:00Z')
@@ -29,31 +30,22 @@ export async function furnish(db: Db, password: string) {
   await seedAccounts(db, password)
   const people = await db.select().from(users)
   const user = Object.fromEntries(roles.map((role) => [role, people.find((one) => one.role === role)?.id ?? 0])) as Record<Role, number>
-  const vacancyOf = (kind: Kind, titulo: string, who: { analystId: number; consultantId: number; observerId: number | null }) => ({
-    titulo,
-    branch: branchOf[kind],
-    esVacanteMaestra: kind === 'individual',
-    // More than any test hires.
-    plazasAbiertas: 1000,
-    sedeId: sites[0]?.sede ?? null,
-    ...who,
-  })
   const { rows, sites } = plantPlaces()
   await db.insert(places).values([...rows])
-  const [individual, grupo, atencion, ofColleague] = await db
-    .insert(vacancies)
-    .values([
-      vacancyOf('individual', 'Asesor comercial', { analystId: user.ROLE_COM_ANL, consultantId: user.ROLE_COM_CON, observerId: null }),
-      vacancyOf('grupo', 'Analista contable', { analystId: user.ROLE_CRP_REC, consultantId: user.ROLE_CRP_ADMN, observerId: user.ROLE_CRP_OBS }),
-      vacancyOf('atencion', 'Ejecutivo de atención', {
-        analystId: user.ROLE_CRP_ATN_CTS_REC,
-        consultantId: user.ROLE_CRP_ATN_CTS_REC,
-        observerId: user.ROLE_CRP_OBS,
-      }),
-      // Another recruiter's, for the recruiter of the corporate branch to recommend candidates to.
-      vacancyOf('grupo', 'Auditor interno', { analystId: user.ROLE_CRP_ADMN, consultantId: user.ROLE_CRP_ADMN, observerId: null }),
-    ])
-    .returning({ id: vacancies.id })
+  const publishOf = (kind: Kind, titulo: string, who: Sought) =>
+    // More openings than any test takes.
+    publish(db, branchOf[kind], titulo, { esVacanteMaestra: kind === 'individual', free: 300, siteId: sites[0]?.sede ?? null, ...who })
+  const publication = {
+    individual: await publishOf('individual', 'Asesor comercial', { responsibleId: user.ROLE_COM_ANL, consultantId: user.ROLE_COM_CON }),
+    grupo: await publishOf('grupo', 'Analista contable', { responsibleId: user.ROLE_CRP_REC, consultantId: user.ROLE_CRP_ADMN, observerId: user.ROLE_CRP_OBS }),
+    atencion: await publishOf('atencion', 'Ejecutivo de atención', {
+      responsibleId: user.ROLE_CRP_ATN_CTS_REC,
+      consultantId: user.ROLE_CRP_ATN_CTS_REC,
+      observerId: user.ROLE_CRP_OBS,
+    }),
+  } satisfies Record<Kind, Published>
+  // Another recruiter's, for the recruiter of the corporate branch to recommend candidates to.
+  const ofColleague = await publishOf('grupo', 'Auditor interno', { responsibleId: user.ROLE_CRP_ADMN, consultantId: user.ROLE_CRP_ADMN })
   const reasonCodes = ['FT', 'PE-RE', 'SE-RE', 'SE-MR', 'OF', 'ES', 'CN-DE', 'CN-DEG', 'REP']
   const given = await db
     .insert(reasons)
@@ -70,8 +62,8 @@ export async function furnish(db: Db, password: string) {
   )
   return {
     user,
-    vacancy: { individual: individual?.id ?? 0, grupo: grupo?.id ?? 0, atencion: atencion?.id ?? 0 } satisfies Record<Kind, number>,
-    vacancyOfColleague: ofColleague?.id ?? 0,
+    publication,
+    ofColleague,
     reason: Object.fromEntries(given.map(({ code, id }) => [code, id])) as Record<string, number>,
     sites,
   }
@@ -132,14 +124,14 @@ export function worldOn(app: TestApp, house: House) {
 
 type Names = Partial<typeof candidates.$inferInsert>
 
-/** A new candidate who stands at FT in the vacancy of this kind. */
+/** A new candidate who stands at FT in the publication of this kind. */
 export async function beginIn(db: Db, house: House, kind: Kind, names: Names = {}, at = monday): Promise<Case> {
   const [candidate] = await db
     .insert(candidates)
     .values({ nombres: 'Ana', apellidoPaterno: 'Prueba', apellidoMaterno: 'Ríos', correo: 'ana@correo.mx', telefono: '5512345678', createdAt: monday, ...names })
     .returning({ id: candidates.id })
   const candidateId = candidate?.id ?? 0
-  const id = await db.transaction((tx) => startRecruitment(tx, { candidateId, vacancyId: house.vacancy[kind], at }))
+  const id = await db.transaction((tx) => startRecruitment(tx, { candidateId, publicationId: house.publication[kind].publicationId, at }))
   return { id, candidateId, kind, version: 0 }
 }
 

@@ -1,14 +1,12 @@
 /** A recruitment as it stood at several phases of its way, to be put back to any of them: rows and all. */
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
-import { inProcessChanged } from '../../../src/server/candidates/list.ts'
 import type { Db, Tx } from '../../../src/server/db/open.ts'
 import { candidates, recommendations } from '../../../src/server/candidates/tables.ts'
 import { interviews } from '../../../src/server/interviews/tables.ts'
 import { outbox } from '../../../src/server/notifications/tables.ts'
-import { folios, inProcess, recruitmentEvents, recruitments } from '../../../src/server/recruitment/tables.ts'
-import { vacancies } from '../../../src/server/vacancies/tables.ts'
+import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from '../../../src/server/recruitment/tables.ts'
 import type { Case, Kind, World } from './process-world.ts'
 import { walkTo } from './walk.ts'
 
@@ -23,7 +21,6 @@ export async function remember(world: World, process: Case): Promise<() => Promi
 async function putBack({ db }: World, process: Case, stand: Stand): Promise<void> {
   await db.transaction((tx) => restore(tx, process, stand))
   process.version = stand.recruitment.version
-  inProcessChanged(db)
 }
 
 async function readStand(db: Db, { id, candidateId }: Case) {
@@ -35,8 +32,10 @@ async function readStand(db: Db, { id, candidateId }: Case) {
     candidate,
     listed: await db.select().from(inProcess).where(eq(inProcess.recruitmentId, id)),
     events: await db.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, id)),
+    stays: await db.select().from(stays).where(eq(stays.recruitmentId, id)),
     interviews: await db.select().from(interviews).where(eq(interviews.recruitmentId, id)),
     folios: await db.select().from(folios).where(eq(folios.recruitmentId, id)),
+    openings: await db.select().from(openings).where(eq(openings.recruitmentId, id)),
   }
 }
 
@@ -64,26 +63,21 @@ export async function walkThrough(world: World, kind: Kind, phases: readonly Pha
 async function restore(tx: Tx, { id, candidateId }: Case, stand: Stand): Promise<void> {
   const ofCandidate = await tx.select({ id: recruitments.id }).from(recruitments).where(eq(recruitments.candidateId, candidateId))
   const ids = ofCandidate.map((row) => row.id)
-  for (const table of [outbox, inProcess, recruitmentEvents, interviews]) await tx.delete(table).where(inArray(table.recruitmentId, ids))
+  for (const table of [outbox, inProcess, recruitmentEvents, stays, interviews]) await tx.delete(table).where(inArray(table.recruitmentId, ids))
   await tx.delete(recommendations).where(eq(recommendations.candidateId, candidateId))
+  await tx.update(openings).set({ recruitmentId: null, coveredAt: null }).where(inArray(openings.recruitmentId, ids))
   // Begun since.
   await tx.delete(recruitments).where(and(inArray(recruitments.id, ids), ne(recruitments.id, id)))
   await tx.update(folios).set({ recruitmentId: null }).where(eq(folios.recruitmentId, id))
-  await giveBackOpening(tx, id, stand)
   await tx.update(recruitments).set(stand.recruitment).where(eq(recruitments.id, id))
   await tx.update(candidates).set(stand.candidate).where(eq(candidates.id, candidateId))
   await insertAll(tx, interviews, stand.interviews)
   await insertAll(tx, recruitmentEvents, stand.events)
+  await insertAll(tx, stays, stand.stays)
   await insertAll(tx, inProcess, stand.listed)
+  for (const { id: openingId, ...opening } of stand.openings) await tx.update(openings).set(opening).where(eq(openings.id, openingId))
   const held = stand.folios.map((folio) => folio.id)
   if (held.length > 0) await tx.update(folios).set({ recruitmentId: id }).where(inArray(folios.id, held))
-}
-
-/** Of who was hired since. */
-async function giveBackOpening(tx: Tx, id: number, { recruitment: { outcome, vacancyId } }: Stand): Promise<void> {
-  const [now] = await tx.select({ outcome: recruitments.outcome }).from(recruitments).where(eq(recruitments.id, id))
-  const more = Number(outcome === 'contratada') - Number(now?.outcome === 'contratada')
-  if (more !== 0) await tx.update(vacancies).set({ plazasCubiertas: sql`plazas_cubiertas + ${more}` }).where(eq(vacancies.id, vacancyId))
 }
 
 const insertAll = async (tx: Tx, table: PgTable, rows: readonly Record<string, unknown>[]): Promise<void> => {

@@ -5,7 +5,7 @@ import { showDay } from '../../ui/dates.ts'
 import { Facts } from '../../ui/facts.tsx'
 import type { StageFormProps } from '../stage-fields.ts'
 
-/** Which interview the result is about, where the server tells it; a word to who is early. */
+/** The interview that the result is about, where the server names it, and a warning before its hour. */
 export function AwaitedInterview({ actor }: StageFormProps) {
   const { entrevista } = useSelector(actor, selectProcess)
   const isCorrection = useSelector(actor, selectIsCorrection)

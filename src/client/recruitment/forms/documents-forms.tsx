@@ -1,6 +1,6 @@
 /** FD-EN, FD-ES and FD-RC: the candidate's documents. Each has only buttons. */
 import { useSelector } from '@xstate/react'
-import { selectIsOutdated, selectIsSending, selectProcess, selectRefusal } from '../../../../machines/recruitment/stage-form.machine.ts'
+import { selectIsOutdated, selectIsSending, selectProcess, selectRefusal, selectValues } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -14,11 +14,11 @@ function Answers({ actor, answers }: { actor: StageActor; answers: readonly Answ
   const isSending = useSelector(actor, selectIsSending)
   const isOutdated = useSelector(actor, selectIsOutdated)
   const refusal = useSelector(actor, selectRefusal)
-  const sent = useSelector(actor, (snapshot) => snapshot.context.values?.continuar)
+  const sent = useSelector(actor, selectValues)?.continuar
   if (isOutdated) return null
   return (
     <>
-      <FormError message={refusal?.mensaje} />
+      <FormError message={refusal} />
       <FormActions>
         {answers.map(({ continuar, label }, index) => (
           <Button
@@ -36,6 +36,8 @@ function Answers({ actor, answers }: { actor: StageActor; answers: readonly Answ
   )
 }
 
+const next: Answer = { continuar: 'SI', label: 'Continuar' }
+
 export function ActivateDocuments({ actor }: StageFormProps) {
   const { numeroProvisional } = useSelector(actor, selectProcess)
   return (
@@ -48,26 +50,16 @@ export function ActivateDocuments({ actor }: StageFormProps) {
   )
 }
 
-export function WaitForDocuments({ actor }: StageFormProps) {
-  return (
-    <Stack>
-      <Callout tone="waiting">Esperando a que el candidato cargue sus documentos.</Callout>
-      <Answers
-        actor={actor}
-        answers={[
-          { continuar: 'SI', label: 'Continuar' },
-          { continuar: 'omitir', label: 'Omitir paso' },
-        ]}
-      />
-    </Stack>
-  )
-}
+export const WaitForDocuments = ({ actor }: StageFormProps) => (
+  <Stack>
+    <Callout tone="waiting">Esperando a que el candidato cargue sus documentos.</Callout>
+    <Answers actor={actor} answers={[next, { continuar: 'omitir', label: 'Omitir paso' }]} />
+  </Stack>
+)
 
-export function ReceivedDocuments({ actor }: StageFormProps) {
-  return (
-    <Stack>
-      <Callout tone="success">El candidato cargó todos sus documentos.</Callout>
-      <Answers actor={actor} answers={[{ continuar: 'SI', label: 'Continuar' }]} />
-    </Stack>
-  )
-}
+export const ReceivedDocuments = ({ actor }: StageFormProps) => (
+  <Stack>
+    <Callout tone="success">El candidato cargó todos sus documentos.</Callout>
+    <Answers actor={actor} answers={[next]} />
+  </Stack>
+)

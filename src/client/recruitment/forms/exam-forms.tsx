@@ -10,27 +10,23 @@ import { approvedOrDiscarded, ChoiceField } from './result-fields.tsx'
 type ScoreName = 'resultado' | 'd' | 'i' | 's' | 'c'
 
 function ScoreField({ form, name, label }: { form: StageForm; name: ScoreName; label: string }) {
-  return (
-    <NumberField
-      label={label}
-      digits={3}
-      error={form.formState.errors[name]?.message}
-      {...form.register(name, asText)}
-    />
-  )
+  return <NumberField label={label} digits={3} error={form.formState.errors[name]?.message} {...form.register(name, asText)} />
 }
 
 const choice = { label: 'Resultado del examen', choices: approvedOrDiscarded }
 
-export function KnowledgeExamForm({ actor }: StageFormProps) {
-  const { form, ...frame } = useStageForm(actor, formSchemas.EXC)
-  return (
-    <StageFormFrame submitLabel="Guardar resultado" {...frame}>
-      <ChoiceField actor={actor} form={form} {...choice} />
-      <ScoreField form={form} name="resultado" label="Resultado" />
-    </StageFormFrame>
-  )
-}
+const scoreForm = (code: 'EXC' | 'EXPG') =>
+  function ScoreForm({ actor }: StageFormProps) {
+    const { form, ...frame } = useStageForm(actor, formSchemas[code])
+    return (
+      <StageFormFrame submitLabel="Guardar resultado" {...frame}>
+        <ChoiceField actor={actor} form={form} {...choice} />
+        <ScoreField form={form} name="resultado" label="Resultado" />
+      </StageFormFrame>
+    )
+  }
+export const KnowledgeExamForm = scoreForm('EXC')
+export const GroupExamForm = scoreForm('EXPG')
 
 export function DiscExamForm({ actor }: StageFormProps) {
   const { form, ...frame } = useStageForm(actor, formSchemas.EXP)
@@ -38,21 +34,10 @@ export function DiscExamForm({ actor }: StageFormProps) {
     <StageFormFrame submitLabel="Guardar resultado" {...frame}>
       <ChoiceField actor={actor} form={form} {...choice} />
       <FieldRow narrow>
-        <ScoreField form={form} name="d" label="D" />
-        <ScoreField form={form} name="i" label="I" />
-        <ScoreField form={form} name="s" label="S" />
-        <ScoreField form={form} name="c" label="C" />
+        {(['d', 'i', 's', 'c'] as const).map((name) => (
+          <ScoreField key={name} form={form} name={name} label={name.toUpperCase()} />
+        ))}
       </FieldRow>
-    </StageFormFrame>
-  )
-}
-
-export function GroupExamForm({ actor }: StageFormProps) {
-  const { form, ...frame } = useStageForm(actor, formSchemas.EXPG)
-  return (
-    <StageFormFrame submitLabel="Guardar resultado" {...frame}>
-      <ChoiceField actor={actor} form={form} {...choice} />
-      <ScoreField form={form} name="resultado" label="Resultado" />
     </StageFormFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { selectDate, selectInterviewer } from '../../../../machines/recruitment/schedule.machine.ts'
 import { selectCode, selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
 import type { FormCode } from '../../../contract/phases.ts'
 import { formSchemas, interviewerTypes } from '../../../contract/stage-forms.ts'
@@ -23,8 +24,8 @@ export const FirstInterviewForm = withSchedule(function FirstInterview({ actor, 
   const code = useSelector(actor, selectCode) as FormCode
   const proceso = useSelector(actor, selectProcess)
   const { idConsultor, idUsuario } = proceso
-  const chosen = useSelector(schedule, (snapshot) => snapshot.context.interviewer?.tipoEntrevistador)
-  const fecha = useSelector(schedule, (snapshot) => snapshot.context.fecha)
+  const chosen = useSelector(schedule, selectInterviewer)?.tipoEntrevistador
+  const fecha = useSelector(schedule, selectDate)
   const { form, ...frame } = useStageForm(actor, formSchemas[code], () => scheduleValues(actor, schedule, code))
   const choose = (tipoEntrevistador: number) => {
     form.clearErrors(['tipoEntrevistador', 'hora'])

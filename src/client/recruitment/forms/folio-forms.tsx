@@ -7,8 +7,12 @@ import {
   selectFolio,
   selectIsBlank,
   selectIsConfirming,
+  selectIsFailed,
+  selectIsNone,
   selectIsReminded,
+  selectIsSearching,
   selectItems,
+  selectSearched,
 } from '../../../../machines/recruitment/folio-search.machine.ts'
 import { selectFolioSearch, selectIsOutdated, selectIsSending, selectRefusal } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { DraftNote } from '../../drafts/draft-note.tsx'
@@ -39,7 +43,7 @@ export function FolioForm({ actor }: StageFormProps) {
   return (
     <Stack ref={watch}>
       {!isOutdated && <DraftNote draft={draft} onDiscard={() => actor.send({ type: 'draft.changed' })} />}
-      {!isOutdated && <FormError message={refusal?.mensaje} />}
+      {!isOutdated && <FormError message={refusal} />}
       <FolioSearch search={search} />
       <FolioResults search={search} isOutdated={isOutdated} isSending={isSending} />
       <FolioConfirmation actor={actor} search={search} />
@@ -55,9 +59,9 @@ function typedFolio(actor: StageActor, element: HTMLElement) {
 }
 
 function FolioSearch({ search }: { search: FolioActor }) {
-  const isBusy = useSelector(search, (snapshot) => snapshot.matches({ looking: 'searching' }))
+  const isBusy = useSelector(search, selectIsSearching)
   const isBlank = useSelector(search, selectIsBlank)
-  const searched = useSelector(search, (snapshot) => snapshot.context.text)
+  const searched = useSelector(search, selectSearched)
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('folio')
@@ -89,11 +93,10 @@ function FolioResults({ search, isOutdated, isSending }: { search: FolioActor; i
   const items = useSelector(search, selectItems)
   const chosen = useSelector(search, selectFolio)
   const isReminded = useSelector(search, selectIsReminded)
-  const state = useSelector(search, (snapshot) =>
-    snapshot.matches({ looking: 'none' }) ? 'none' : snapshot.matches({ looking: 'failed' }) ? 'failed' : 'other',
-  )
-  if (state === 'none') return <p role="status">No se encontraron folios disponibles.</p>
-  if (state === 'failed') {
+  const isNone = useSelector(search, selectIsNone)
+  const isFailed = useSelector(search, selectIsFailed)
+  if (isNone) return <p role="status">No se encontraron folios disponibles.</p>
+  if (isFailed) {
     return <ErrorState title="No se pudo buscar el folio." onRetry={() => search.send({ type: 'search.retried' })} />
   }
   if (items.length === 0) return null

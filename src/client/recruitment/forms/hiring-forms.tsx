@@ -1,4 +1,4 @@
-/** CN-DE and CN-DEG: whether the candidate is hired; CN-PC: it is done. */
+/** CN-DE: whether the candidate is hired, and where to otherwise; CN-PC: it is done. */
 import { formSchemas } from '../../../contract/stage-forms.ts'
 import { Callout } from '../../ui/callout.tsx'
 import type { StageFormProps } from '../stage-fields.ts'
@@ -22,16 +22,6 @@ export function HiringForm({ actor }: StageFormProps) {
       {isNo && decision && (
         <ReasonField key={decision} actor={actor} form={form} reapplication={decision === 'repostular'} />
       )}
-    </StageFormFrame>
-  )
-}
-
-export function GroupHiringForm({ actor }: StageFormProps) {
-  const { form, ...frame } = useStageForm(actor, formSchemas['CN-DEG'])
-  return (
-    <StageFormFrame submitLabel="Guardar" {...frame}>
-      <ChoiceField actor={actor} form={form} label="¿Deseas contratar al candidato?" choices={yesOrNo} />
-      {form.watch('continuar') === 'NO' && <ReasonField actor={actor} form={form} />}
     </StageFormFrame>
   )
 }

@@ -2,6 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type personSearchMachine,
+  selectIsFailed,
+  selectIsNone,
+  selectIsSearching,
   selectPeople,
   selectPerson,
   selectText,
@@ -12,7 +15,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 
 const toItem = (person: Person) => ({ id: person.idUsuario, label: person.email })
 
-/** Finds who interviews by e-mail; tells `onChange` the person, or null when it is taken away. */
+/** Finds the interviewer by e-mail; tells `onChange` the person, or null when it is taken away. */
 export function PersonField({
   search,
   label,
@@ -25,8 +28,8 @@ export function PersonField({
   onChange: (person: Person | null) => void
 }) {
   const person = useSelector(search, selectPerson)
-  const people = useSelector(search, selectPeople)
-  const state = useSelector(search, (snapshot) => snapshot.value)
+  const isNone = useSelector(search, selectIsNone)
+  const isFailed = useSelector(search, selectIsFailed)
   return (
     <>
       <Combobox
@@ -34,10 +37,10 @@ export function PersonField({
         name="idEntrevistador"
         placeholder="Escribe su correo"
         typed={useSelector(search, selectText)}
-        items={people.map(toItem)}
+        items={useSelector(search, selectPeople).map(toItem)}
         selected={person ? toItem(person) : null}
-        busy={state === 'searching'}
-        emptyText={state === 'none' ? 'No hay personas con ese correo.' : undefined}
+        busy={useSelector(search, selectIsSearching)}
+        emptyText={isNone ? 'No hay personas con ese correo.' : undefined}
         error={person ? undefined : error}
         onType={(text) => {
           search.send({ type: 'search.typed', text })
@@ -48,7 +51,7 @@ export function PersonField({
           onChange({ idUsuario: Number(item.id), email: item.label })
         }}
       />
-      {state === 'failed' && <ErrorState title="No se pudo buscar a la persona." onRetry={() => search.send({ type: 'search.retried' })} />}
+      {isFailed && <ErrorState title="No se pudo buscar a la persona." onRetry={() => search.send({ type: 'search.retried' })} />}
     </>
   )
 }

@@ -64,7 +64,7 @@ export function ReasonField({
   const catalogues = useSelector(actor, selectCatalogues)
   const options = (reapplication ? catalogues?.motivosRepostulacion : catalogues?.motivos) ?? []
   const saved = useSelector(actor, selectSaved)
-  // The reason that who interviewed gave is the one that SE-MRG starts from
+  // SE-MRG starts from the reason that the interviewer gave
   const isDecided = useSelector(actor, selectCode) === 'SE-RE' && saved !== null
   return (
     <Select

@@ -1,7 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { scheduleMachine } from '../../../../machines/recruitment/schedule.machine.ts'
+import {
+  type scheduleMachine,
+  selectCanChoose,
+  selectDate,
+  selectHour,
+  selectIsFailed,
+  selectIsFull,
+  selectIsIncomplete,
+  selectIsLoading,
+  selectSlots,
+} from '../../../../machines/recruitment/schedule.machine.ts'
 import { selectCascade, selectCatalogues } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
@@ -15,15 +25,17 @@ import { PlaceFields } from './place-fields.tsx'
 
 type ScheduleActor = ActorRefFrom<typeof scheduleMachine>
 
-/** Date, hour, type and place of an interview; who interviews is asked by the form itself. */
+/** Date, hour, type and place of an interview; the interviewer is asked for by the form itself. */
 export function ScheduleFields({ actor, schedule, form }: { actor: StageActor; schedule: ScheduleActor; form: StageForm }) {
   const cascade = useSelector(actor, selectCascade)
+  const isFailed = useSelector(schedule, selectIsFailed)
   return (
     <>
       <FieldRow>
         <DateField schedule={schedule} form={form} />
         <HourField schedule={schedule} form={form} />
       </FieldRow>
+      {isFailed && <ErrorState title="No se pudieron cargar las horas." onRetry={() => schedule.send({ type: 'slots.retried' })} />}
       <InterviewTypeField actor={actor} form={form} />
       {cascade && <PlaceFields actor={cascade} form={form} />}
     </>
@@ -31,7 +43,7 @@ export function ScheduleFields({ actor, schedule, form }: { actor: StageActor; s
 }
 
 function DateField({ schedule, form }: { schedule: ScheduleActor; form: StageForm }) {
-  const fecha = useSelector(schedule, (snapshot) => snapshot.context.fecha) ?? ''
+  const fecha = useSelector(schedule, selectDate) ?? ''
   const pick = (day: string) => {
     form.clearErrors(['fecha', 'hora'])
     schedule.send(day === '' ? { type: 'date.cleared' } : { type: 'date.chosen', fecha: day })
@@ -46,19 +58,16 @@ function DateField({ schedule, form }: { schedule: ScheduleActor; form: StageFor
       onChange={pick}
       min={today}
       weekendsDisabled
-      error={
-        isPast
-          ? 'Recuerda que solo puedes programar entrevistas en fechas futuras'
-          : form.formState.errors.fecha?.message
-      }
+      error={isPast ? 'Recuerda que solo puedes programar entrevistas en fechas futuras' : form.formState.errors.fecha?.message}
     />
   )
 }
 
 function HourField({ schedule, form }: { schedule: ScheduleActor; form: StageForm }) {
-  const slots = useSelector(schedule, (snapshot) => snapshot.context.slots)
-  const hora = useSelector(schedule, (snapshot) => snapshot.context.hora)
-  const state = useSelector(schedule, (snapshot) => snapshot.value)
+  const slots = useSelector(schedule, selectSlots)
+  const hora = useSelector(schedule, selectHour)
+  const isIncomplete = useSelector(schedule, selectIsIncomplete)
+  const isFull = useSelector(schedule, selectIsFull)
   const choose = (text: string) => {
     form.clearErrors('hora')
     if (text !== '') schedule.send({ type: 'hour.chosen', hora: Number(text) })
@@ -69,15 +78,14 @@ function HourField({ schedule, form }: { schedule: ScheduleActor; form: StageFor
         label="Hora"
         name="hora"
         options={slots.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
-        placeholder={state === 'incomplete' ? 'Elige antes con quién y la fecha' : 'Selecciona una hora'}
+        placeholder={isIncomplete ? 'Elige antes con quién y la fecha' : 'Selecciona una hora'}
         value={hora?.id ?? ''}
-        disabled={state !== 'choosing'}
-        loading={state === 'loadingSlots'}
+        disabled={!useSelector(schedule, selectCanChoose)}
+        loading={useSelector(schedule, selectIsLoading)}
         error={hora === null ? form.formState.errors.hora?.message : undefined}
         onChange={(event) => choose(event.target.value)}
       />
-      {state === 'noSlots' && <Callout tone="waiting">No hay horas libres ese día. Elige otra fecha.</Callout>}
-      {state === 'failed' && <ErrorState title="No se pudieron cargar las horas." onRetry={() => schedule.send({ type: 'slots.retried' })} />}
+      {isFull && <Callout tone="waiting">No hay horas libres ese día. Elige otra fecha.</Callout>}
     </>
   )
 }

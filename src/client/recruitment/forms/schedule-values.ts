@@ -1,7 +1,8 @@
 /** What machines hold of a scheduling form, in the form that travels (spec 1 §3, interview form). */
 import type { ActorRefFrom } from 'xstate'
 import { selectPath } from '../../../../machines/kit/cascade.machine.ts'
-import type { scheduleMachine } from '../../../../machines/recruitment/schedule.machine.ts'
+import { type scheduleMachine, selectDate, selectHour, selectInterviewer, selectMovedInterview } from '../../../../machines/recruitment/schedule.machine.ts'
+import { selectCascade } from '../../../../machines/recruitment/stage-form.machine.ts'
 import type { FormCode } from '../../../contract/phases.ts'
 import type { StageActor, StageFields } from '../stage-fields.ts'
 
@@ -10,15 +11,16 @@ const present = <T extends object>(values: T) =>
 
 /** Read at the moment of submitting. */
 export function scheduleValues(actor: StageActor, schedule: ActorRefFrom<typeof scheduleMachine>, code: FormCode): Partial<StageFields> {
-  const { interviewer, fecha, hora, scope } = schedule.getSnapshot().context
-  const cascade = actor.getSnapshot().children.cascade
+  const appointment = schedule.getSnapshot()
+  const hora = selectHour(appointment)
+  const cascade = selectCascade(actor.getSnapshot())
   return {
     ...present({
-      tipoEntrevistador: interviewer?.tipoEntrevistador,
-      fecha: fecha ?? '',
+      tipoEntrevistador: selectInterviewer(appointment)?.tipoEntrevistador,
+      fecha: selectDate(appointment) ?? '',
       hora: hora?.id,
       descripcionHora: hora?.descripcion,
-      idEntrevista: scope.idEntrevista,
+      idEntrevista: selectMovedInterview(appointment),
       ...(cascade ? selectPath(cascade.getSnapshot()) : {}),
     }),
     codigoEtapa: code.startsWith('PE') ? 'PA' : 'SE',

@@ -1,6 +1,7 @@
 /** SE-AG: an interview with a gerente. SE-AGG: with the client, or with another person. */
 import { useSelector } from '@xstate/react'
 import { selectPerson } from '../../../../machines/recruitment/person-search.machine.ts'
+import { selectDate } from '../../../../machines/recruitment/schedule.machine.ts'
 import {
   selectPersonSearch,
   selectProcess,
@@ -23,7 +24,7 @@ import { type ScheduleProps, withSchedule } from './with-schedule.tsx'
 
 type Props = StageFormProps & ScheduleProps
 
-/** The hours of whoever was found by e-mail. */
+/** Asks for the hours of the person found by e-mail. */
 function chooseOther(schedule: ScheduleProps['schedule'], form: StageForm, person: Person | null) {
   form.clearErrors(['idEntrevistador', 'hora'])
   schedule.send(
@@ -38,7 +39,7 @@ function chooseOther(schedule: ScheduleProps['schedule'], form: StageForm, perso
 
 /** The person found by e-mail, as the section names them. */
 function otherPerson(actor: StageActor): Partial<StageFields> {
-  const search = actor.getSnapshot().children.personSearch
+  const search = selectPersonSearch(actor.getSnapshot())
   const person = search ? selectPerson(search.getSnapshot()) : null
   return {
     tipoEntrevistador: interviewerTypes.otro,
@@ -48,7 +49,7 @@ function otherPerson(actor: StageActor): Partial<StageFields> {
 
 export const ManagerInterviewForm = withSchedule(function ManagerInterview({ actor, schedule }: Props) {
   const search = useSelector(actor, selectPersonSearch)
-  const fecha = useSelector(schedule, (snapshot) => snapshot.context.fecha)
+  const fecha = useSelector(schedule, selectDate)
   const { form, ...frame } = useStageForm(actor, formSchemas['SE-AG'], () => ({
     ...scheduleValues(actor, schedule, 'SE-AG'),
     ...otherPerson(actor),
@@ -76,7 +77,7 @@ const interviewers = [
 export const ClientInterviewForm = withSchedule(function ClientInterview({ actor, schedule }: Props) {
   const search = useSelector(actor, selectPersonSearch)
   const { idObservador, correoObservador } = useSelector(actor, selectProcess)
-  const fecha = useSelector(schedule, (snapshot) => snapshot.context.fecha)
+  const fecha = useSelector(schedule, selectDate)
   const client: Partial<StageFields> = idObservador
     ? ({ tipoEntrevistador: interviewerTypes.cliente, idEntrevistador: String(idObservador), correoObservador } as Partial<StageFields>)
     : {}

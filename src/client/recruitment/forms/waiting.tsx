@@ -1,4 +1,4 @@
-/** SE-ES and SE-ESG: who interviews has still to register a result. FC-ES: the application is unfinished. */
+/** SE-ES and SE-ESG: the interviewer has not registered a result yet. FC-ES: the application is unfinished. */
 import { useActorRef, useSelector } from '@xstate/react'
 import { selectIsDoing } from '../../../../machines/kit/command.machine.ts'
 import { selectCatalogues, selectCode, selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'

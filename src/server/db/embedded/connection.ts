@@ -1,6 +1,6 @@
 /**
  * The embedded database's one connection, with the part of PGlite's interface that drizzle's driver calls.
- * Whoever asks waits for who asked before; a transaction holds the connection until it ends.
+ * Queries run one after the other; a transaction holds the connection until it ends.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '../../http/log.ts'
@@ -45,7 +45,7 @@ export class EmbeddedConnection {
     }
   }
 
-  /** How often the thread that runs now has told the disk to keep its data. */
+  /** fsyncs of the thread that runs now. */
   countFsyncs(): Promise<number> {
     return this.#exclusive(async (thread) => {
       const answer = await thread.ask({ do: 'count-fsyncs' }, 0)

@@ -30,11 +30,11 @@ export const durableStartParams = [
 
 /** PGlite's file system with the fsync it lacks. */
 export class DurableNodeFS extends NodeFS {
-  /** How often the disk was told to keep what it has. */
+  /** Number of fsyncs. */
   fsyncs = 0
   readonly #failed: (error: unknown) => void
 
-  /** @param failed told of a failed fsync. It must end the thread: what PGlite catches, it goes on after. */
+  /** @param failed called after a failed fsync. It must end the thread: PGlite goes on after what it catches. */
   constructor(folder: string, failed: (error: unknown) => void) {
     super(folder)
     this.#failed = failed

@@ -11,7 +11,7 @@ export type FolderLock = { readonly release: () => void }
 
 export class FolderInUse extends DatabaseRefused {}
 
-/** SQLite's SQLITE_BUSY: somebody else holds the lock. */
+/** SQLite's SQLITE_BUSY: another process holds the lock. */
 const busy = 5
 /** Closing the file drops the lock, so none may be collected while it is meant to hold. */
 const held = new Set<DatabaseSync>()

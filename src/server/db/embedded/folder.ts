@@ -2,7 +2,7 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseRefused } from '../refused.ts'
-import { damaged } from './why-not.ts'
+import { damaged } from './open-failure.ts'
 
 /** Major version of PostgreSQL inside PGlite 0.5. */
 const postgresVersion = '18'

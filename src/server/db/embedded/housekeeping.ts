@@ -1,5 +1,5 @@
 /**
- * What a PostgreSQL server's background processes do and PGlite has nobody for: without CHECKPOINT the log grows
+ * What a PostgreSQL server's background processes do and PGlite lacks: without CHECKPOINT the log grows
  * for ever and recovery with it, without VACUUM and ANALYZE tables bloat and plans go by no statistics.
  */
 import type { Log } from '../../http/log.ts'
@@ -21,14 +21,14 @@ const logSinceCheckpoint = 'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_ls
  */
 export function startHousekeeping(client: EmbeddedClient, log: Log): () => void {
   const timer = setInterval(() => {
-    keepHouse(client).catch((error: unknown) => log('database.housekeeping_failed', { error: String(error) }))
+    runHousekeeping(client).catch((error: unknown) => log('database.housekeeping_failed', { error: String(error) }))
   }, everyMs)
   timer.unref()
   return () => clearInterval(timer)
 }
 
-/** Each statement takes its own turn, so that whoever waits comes in between. */
-export async function keepHouse(client: EmbeddedClient): Promise<void> {
+/** Each statement takes its own turn, so that other queries come in between. */
+export async function runHousekeeping(client: EmbeddedClient): Promise<void> {
   for (const table of await firstColumn(client, changedTables)) await client.query(`vacuum (analyze) ${String(table)}`)
   const [bytes] = await firstColumn(client, logSinceCheckpoint)
   if (Number(bytes) > logBytes) await client.query('checkpoint')

@@ -9,11 +9,11 @@ import type { Database, OpenOptions } from '../open.ts'
 import { schema } from '../schema.ts'
 import { type EmbeddedClient, EmbeddedConnection } from './connection.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
-import { keepHouse, startHousekeeping } from './housekeeping.ts'
-import { whyNotFolder, whyNotMigrated, whyNotStarted } from './why-not.ts'
+import { runHousekeeping, startHousekeeping } from './housekeeping.ts'
+import { folderFailure, migrationFailure, startFailure } from './open-failure.ts'
 
 export type EmbeddedDatabase = Database & {
-  /** How often the disk was told to keep its data since the database was opened or last recovered. */
+  /** fsyncs since the database was opened or last recovered. */
   readonly countFsyncs: () => Promise<number>
 }
 
@@ -21,11 +21,11 @@ export type EmbeddedDatabase = Database & {
 export async function openEmbedded(folder: string, { statementLimitMs, log }: Required<OpenOptions>): Promise<EmbeddedDatabase> {
   const lock = takeFolder(folder)
   try {
-    const connection = await EmbeddedConnection.open(folder, log).catch((failure: unknown) => Promise.reject(whyNotStarted(failure, folder)))
+    const connection = await EmbeddedConnection.open(folder, log).catch((failure: unknown) => Promise.reject(startFailure(failure, folder)))
     const unlimited = connection.client(0)
     await bringUpToDate(unlimited, folder).catch(async (failure: unknown) => {
       await connection.close().catch(() => {})
-      throw whyNotMigrated(failure, folder)
+      throw migrationFailure(failure, folder)
     })
     const endHousekeeping = startHousekeeping(unlimited, log)
     return {
@@ -34,7 +34,7 @@ export async function openEmbedded(folder: string, { statementLimitMs, log }: Re
       countFsyncs: () => connection.countFsyncs(),
       async afterLoading() {
         await unlimited.query('vacuum (analyze)')
-        await keepHouse(unlimited)
+        await runHousekeeping(unlimited)
       },
       async close() {
         endHousekeeping()
@@ -53,7 +53,7 @@ function takeFolder(folder: string): FolderLock {
     mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
     return lockFolder(folder)
   } catch (failure) {
-    throw whyNotFolder(failure, folder)
+    throw folderFailure(failure, folder)
   }
 }
 

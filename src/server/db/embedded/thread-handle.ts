@@ -11,7 +11,7 @@ export class DatabaseError extends Error {
 
 /** PostgreSQL's own words and code for a statement that ran into `statement_timeout`. */
 const overTime = { message: 'canceling statement due to statement timeout', code: '57014', refused: false }
-/** And for a connection that broke: whether the order in flight was carried out, nobody knows. */
+/** And for a connection that broke: it is unknown whether the order in flight was carried out. */
 const lost = { message: 'the database stopped while it was working', code: '08006', refused: false }
 
 const program = new URL('./thread.ts', import.meta.url)

@@ -62,7 +62,7 @@ async function initialize(newFolder: string): Promise<void> {
 }
 
 /**
- * After a failed fsync nobody knows what the disk has: the thread ends at once, the order in flight is never
+ * After a failed fsync it is unknown what the disk has: the thread ends at once, the order in flight is never
  * acknowledged, and the next thread recovers from the log, as PostgreSQL itself does.
  */
 function endThread(error: unknown): never {

@@ -1,11 +1,11 @@
 /** What the database holds of a recruitment must be what the model says of it. */
 import assert from 'node:assert/strict'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { type RecruitmentSnapshot, selectOpenInterviews, selectOutcome, selectPhase } from '../../../../../machines/recruitment/recruitment.machine.ts'
 import type { Db } from '../../../../../src/server/db/open.ts'
 import { candidates } from '../../../../../src/server/candidates/tables.ts'
 import { interviews } from '../../../../../src/server/interviews/tables.ts'
-import { folios, inProcess, recruitmentEvents, recruitments } from '../../../../../src/server/recruitment/tables.ts'
+import { folios, inProcess, recruitmentEvents, recruitments, stays } from '../../../../../src/server/recruitment/tables.ts'
 import { reviveSnapshot } from '../../../../../src/server/recruitment/snapshot.ts'
 import { plain } from '../../plain.ts'
 
@@ -36,6 +36,8 @@ async function assertAround(db: Db, id: number, candidateId: number, chart: Recr
   const isOpen = selectOutcome(chart) === 'abierta'
   const listed = await db.select().from(inProcess).where(eq(inProcess.recruitmentId, id))
   assert.deepEqual(listed.map(({ codigo }) => codigo), isOpen ? [selectPhase(chart)] : [], 'the list says something else')
+  const staying = await db.select().from(stays).where(and(eq(stays.recruitmentId, id), isNull(stays.until)))
+  assert.deepEqual(staying.map(({ codigo }) => codigo), isOpen ? [selectPhase(chart)] : [], 'another stay lasts')
   const [candidate] = await db.select().from(candidates).where(eq(candidates.id, candidateId))
   assert.equal(candidate?.contratado, selectOutcome(chart) === 'contratada' ? 1 : 0, 'the candidate is not hired as the chart says')
   const held = await db.select().from(folios).where(eq(folios.recruitmentId, id))

@@ -7,12 +7,12 @@ import { eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { selectNotices } from '../../../../../machines/shell/notices.machine.ts'
-import { type Session, type SessionFailure, selectUser } from '../../../../../machines/session/session.machine.ts'
+import { type Session, type SessionNotice, selectUser } from '../../../../../machines/session/session.machine.ts'
 import { createApi } from '../../../../../src/client/api/call.ts'
 import { getRenewedToken, postLogin, postLogout } from '../../../../../src/client/api/session.ts'
 import { createApplication } from '../../../../../src/client/application.ts'
 import { closedKey, tellEnded, tellRenewed } from '../../../../../src/client/session/other-tabs.ts'
-import { failureNotice } from '../../../../../src/client/session/session-notices.ts'
+import { sessionNotices } from '../../../../../src/client/session/session-notices.ts'
 import { readSession, tokenKey, userKey, writeSession } from '../../../../../src/client/session/session-storage.ts'
 import { wireSignIn } from '../../../../../src/client/session/wiring.ts'
 import { listScoreOptions } from '../../../../../src/contract/candidates.ts'
@@ -79,12 +79,12 @@ async function open(tour: Tour, server: TestApp): Promise<Run> {
     line.mend(paths[call])
   }
 
-  const told = ({ orders }: Moment): SessionFailure[] =>
-    orders.flatMap((order) => (order.kind === 'emit' && order.event.type === 'session.failed' ? [(order.event as unknown as { reason: SessionFailure }).reason] : []))
+  const told = ({ orders }: Moment): SessionNotice[] =>
+    orders.flatMap((order) => (order.kind === 'action' && order.type === 'notify' ? [(order.params as { notice: SessionNotice }).notice] : []))
 
   const drives: Run['drive'] = {
     'session.started': async () => {
-      const form = createActor(wireSignIn(application.api))
+      const form = createActor(wireSignIn(application.api, application.notify))
       form.on('session.started', (started) => session.send(started))
       form.start().send({ type: 'form.submitted', values: credentials })
       await toPromise(form)
@@ -108,8 +108,8 @@ async function open(tour: Tour, server: TestApp): Promise<Run> {
     'session.renewed_elsewhere': async () => {
       const before = token()
       const renewed = await getRenewedToken(elsewhere, { token: before })
-      assert.ok(renewed)
-      tellRenewed(before, renewed)
+      assert.ok(renewed.ok)
+      tellRenewed(before, renewed.token)
     },
     'mouse.moved': () => tab.moveMouse(),
     'xstate.after.*': ({ stimulus }) => void vi.advanceTimersByTime('wait' in stimulus ? stimulus.wait : 0),
@@ -118,7 +118,7 @@ async function open(tour: Tour, server: TestApp): Promise<Run> {
       assert.equal(await line.pass(paths.getRemainingTime), 200)
     },
     'xstate.done.actor.renewToken': async ({ stimulus }) => {
-      const isLost = (stimulus.event as unknown as { output: string | null }).output === null
+      const isLost = !(stimulus.event as unknown as { output: { ok: boolean } }).output.ok
       assert.equal(await line.pass(paths.renewToken, isLost ? withoutToken : undefined), 200)
     },
     'xstate.done.actor.closeSession': async () => {
@@ -140,7 +140,7 @@ async function open(tour: Tour, server: TestApp): Promise<Run> {
           await drive(step, rest)
           await machine.reach(step.moment)
           const notices = selectNotices(application.notices.getSnapshot()).map(({ text }) => text)
-          for (const reason of told(step.moment)) assert.ok(notices.includes(failureNotice(reason).text), `${reason} is not told`)
+          for (const notice of told(step.moment)) assert.ok(notices.includes(sessionNotices[notice].text), `${notice} is not told`)
         },
       ]),
     ),

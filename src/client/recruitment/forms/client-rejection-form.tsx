@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react'
+import { selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
+import { formSchemas } from '../../../contract/stage-forms.ts'
+import { Callout } from '../../ui/callout.tsx'
+import type { StageFormProps } from '../stage-fields.ts'
+import { StageFormFrame } from '../stage-form-frame.tsx'
+import { useStageForm } from '../use-stage-form.ts'
+import { ReasonField } from './result-fields.tsx'
+
+/** SE-MRG: the client said no. Its only answer is to discard; the reason starts as the one that the client gave. */
+export function ClientRejectionForm({ actor }: StageFormProps) {
+  const { idPreRechazo } = useSelector(actor, selectProcess)
+  const { form, ...frame } = useStageForm(actor, formSchemas['SE-MRG'], () => ({ continuar: 'NO' }), idPreRechazo ? { motivoRechazo: idPreRechazo } : {})
+  return (
+    <StageFormFrame submitLabel="Ejecutar acción" {...frame}>
+      <Callout>El candidato fue rechazado por el Cliente...</Callout>
+      <ReasonField actor={actor} form={form} />
+    </StageFormFrame>
+  )
+}

@@ -1,0 +1,38 @@
+/** The texts of a process's notices, by name (spec 1 §8). */
+import type { RecruitmentNotice } from '../../../machines/recruitment/notices.ts'
+import type { Notice } from '../../../machines/shell/notices.machine.ts'
+import { phases } from '../../contract/phases.ts'
+import { serverErrorText, statusIn } from '../api/failure.ts'
+import { failedRequest, failureText, isUnanswered } from '../api/failure-text.ts'
+
+const updated: Notice = {
+  kind: 'info',
+  title: 'Información actualizada',
+  text: 'La información del candidato se actualizó correctamente',
+}
+
+/** None of a session that ended, which has a notice of its own. */
+export function noticesOf(told: RecruitmentNotice): readonly Notice[] {
+  if ('error' in told && statusIn(told.error) === 401) return []
+  switch (told.notice) {
+    case 'updated':
+      return [updated]
+    case 'reverted':
+      return told.lost === 0 ? [updated] : [updated, { kind: 'info', title: 'Aviso', text: lostText(told.lost) }]
+    case 'stageChanged':
+      return [{ kind: 'info', title: 'Aviso', text: `${told.message} Lo que pediste no se hizo; te mostramos cómo está ahora.` }]
+    case 'rejectionFailed': {
+      const unknown = isUnanswered(told.error) ? ' No sabemos si se hizo; puedes intentarlo otra vez.' : ''
+      return [{ kind: 'error', title: 'Error interno', text: failureText(told.error) + unknown }]
+    }
+    case 'saveFailed': {
+      const title = phases[told.codigo].schedule ? 'Aviso' : 'Error interno'
+      return [{ kind: 'error', title, text: serverErrorText(told.error) ?? failedRequest }]
+    }
+  }
+}
+
+const lostText = (lost: number) =>
+  lost === 1
+    ? 'La hora de una entrevista ya no está disponible. Vuelve a agendarla desde el historial.'
+    : `Las horas de ${lost} entrevistas ya no están disponibles. Vuelve a agendarlas desde el historial.`

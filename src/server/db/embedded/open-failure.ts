@@ -1,0 +1,42 @@
+/** Why the embedded database did not open, in one Spanish line. */
+import { dirname } from 'node:path'
+import { errorCode } from '../errors.ts'
+import { DatabaseRefused } from '../refused.ts'
+
+/** Code of the system → what is wrong with the folder, and what helps. */
+const faults: Readonly<Record<string, string>> = {
+  EACCES: 'no hay permiso para escribir en ella. Cambia sus permisos, o elige otra',
+  EPERM: 'no hay permiso para escribir en ella. Cambia sus permisos, o elige otra',
+  EROFS: 'su disco es de solo lectura. Elige otra',
+  ENOSPC: 'su disco está lleno. Libera espacio, o elige otra',
+  ENOTDIR: 'en su camino hay un archivo donde debe haber una carpeta. Quítalo, o elige otra',
+  EEXIST: 'en su camino hay un archivo donde debe haber una carpeta. Quítalo, o elige otra',
+  EISDIR: 'en su camino hay una carpeta donde debe haber un archivo. Quítala, o elige otra',
+}
+export const damaged = (folder: string, how: string): DatabaseRefused =>
+  new DatabaseRefused(`La base de datos de ${folder} está dañada y no se puede abrir (${how}). Restaura una copia de esa carpeta, o elige otra con DATA_DIR.`)
+
+/** Of the folder itself. Anything else comes back as it is. */
+export function folderFailure(failure: unknown, folder: string): unknown {
+  if (failure instanceof DatabaseRefused) return failure
+  const { code, errcode } = failure as { code?: unknown; errcode?: unknown }
+  // Of the file that locks the folder.
+  if (typeof errcode === 'number') return unusable(folder, `SQLite ${errcode}`, 'no se puede abrir su archivo db.lock. Revisa sus permisos, o elige otra')
+  return /^E[A-Z]{2,}$/.test(String(code)) ? unusable(folder, String(code), faults[String(code)]) : failure
+}
+
+const unusable = (folder: string, code: string, fault = 'el sistema no la deja usar. Revísala, o elige otra') =>
+  new DatabaseRefused(`No se puede usar la carpeta de datos ${dirname(folder)} (${code}): ${fault} con DATA_DIR.`)
+
+/** Of what PostgreSQL found in it when it started. */
+export function startFailure(failure: unknown, folder: string): unknown {
+  const ofFolder = folderFailure(failure, folder)
+  return ofFolder === failure && !(failure instanceof DatabaseRefused) ? damaged(folder, firstLine(failure)) : ofFolder
+}
+
+/** Of its tables: damaged pages and missing files come to light when they are read. */
+export function migrationFailure(failure: unknown, folder: string): unknown {
+  return /^(XX00[012]|58...|08006)$/.test(errorCode(failure) ?? '') ? damaged(folder, errorCode(failure) ?? '') : failure
+}
+
+const firstLine = (failure: unknown): string => String(failure instanceof Error ? failure.message : failure).split(/[\n.(]/)[0] ?? ''

@@ -1,0 +1,39 @@
+/** Openings of the demo: one for each who was hired, the oldest of their publication first, and free ones. */
+import { selectOutcome } from '../../../machines/recruitment/recruitment.machine.ts'
+import { mexicoInstant, mexicoTime } from '../interviews/mexico-time.ts'
+import type { openings } from '../recruitment/tables.ts'
+import { workingDay } from './calendar.ts'
+import type { ToldStory } from './process-rows.ts'
+import type { Random } from './random.ts'
+import { demoPublications } from './vacancies.ts'
+
+export type OpeningRow = typeof openings.$inferInsert
+
+/** In every publication, so that the demo can hire. */
+const fewestFree = 3
+
+export function openingRows(random: Random, now: Date, all: readonly ToldStory[]): OpeningRow[] {
+  const hired = all.filter(({ told }) => selectOutcome(told.chart) === 'contratada').toSorted((one, other) => hiredAt(one).getTime() - hiredAt(other).getTime())
+  return demoPublications
+    .flatMap(({ id, vacancyId, siteId, responsibleId, consultantId }) => {
+      const here = hired.filter(({ story }) => story.publication.id === id)
+      const covered = here.map(({ story }) => openedBefore(random, story.instants[0] ?? now)).toSorted(byTime)
+      // Hiring takes the oldest one: those that are still free came later.
+      const free = Array.from({ length: fewestFree + (id % 4) }, () => latest(covered.at(-1), openedBefore(random, now)))
+      return [...covered, ...free.toSorted(byTime)].map((openedAt, nth) => {
+        const taken = here[nth]
+        const cover = taken ? { recruitmentId: taken.story.id, coveredAt: hiredAt(taken) } : {}
+        return { vacancyId, siteId, analystId: responsibleId, openedAt, openedBy: consultantId, ...cover }
+      })
+    })
+    .map((opening, index) => ({ id: index + 1, ...opening }))
+}
+
+const byTime = (one: Date, other: Date): number => one.getTime() - other.getTime()
+const latest = (one: Date | undefined, other: Date): Date => (one && one > other ? one : other)
+
+/** The last event of a hired recruitment. */
+const hiredAt = ({ story }: ToldStory): Date => story.instants.at(-1) as Date
+
+const openedBefore = (random: Random, instant: Date): Date =>
+  mexicoInstant(workingDay(mexicoTime(instant).day, -random.between(2, 20)), random.between(9, 17), random.between(0, 59))

@@ -1,0 +1,76 @@
+/**
+ * The window that corrects a stage, in a real browser at the real server: opened from the process screen while the
+ * process waits for the client. The browser's clock is moved by hand.
+ */
+import assert from 'node:assert/strict'
+import { type Browser, expect } from '@playwright/test'
+import type { StageCorrectionSnapshot } from '../../../machines/recruitment/stage-correction.machine.ts'
+import { phases } from '../../../src/contract/phases.ts'
+import { getProcess } from '../../../src/contract/recruitment.ts'
+import { statusAt } from '../../machines/recruitment/process-samples.ts'
+import type { Tour } from '../../machines/support/generate.ts'
+import type { Run } from '../../machines/support/play.ts'
+import { PageLine, retryMs } from '../support/page-line.ts'
+import type { PlacedProcess } from '../support/placed-process.ts'
+import { appears, expectTexts } from '../support/screen.ts'
+import type { Served } from '../support/served.ts'
+import { enter } from '../support/sign-in.ts'
+import type { Shown } from '../support/tours.ts'
+import { CorrectionActs } from './correction-acts.ts'
+
+const standing = statusAt('SE-ESG', ['SE-ESG', 'SE-AGG'])
+
+export async function openStageCorrection(tour: Tour, browser: Browser, served: Served, placed: PlacedProcess): Promise<Shown> {
+  const context = await browser.newContext({ locale: 'es-MX', timezoneId: 'America/Mexico_City', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  await context.clock.install({ time: served.deps.now() })
+  await context.clock.pauseAt(served.deps.now().getTime() + 1)
+  const page = await context.newPage()
+  await placed.put(standing)
+  await enter(page, served, 'ROLE_CRP_REC')
+  const { id, candidateId } = placed.process
+  await page.goto(`${served.home}admin/candidatos/${candidateId}/vacante/${id}/${phases['SE-ESG'].idFase}`)
+  const wire = new PageLine(page, served.line)
+  const correction = new CorrectionActs(page, wire, placed)
+  await appears(page, page.getByRole('button', { name: 'editar Examen de conocimientos aprobado' }))
+  served.line.watch([getProcess.path])
+  await correction.ask()
+  const dialogs = page.locator('dialog[open]').getByRole('heading', { level: 2 })
+  const asked = async () => {
+    await placed.put(standing)
+    assert.equal(await wire.pass(getProcess.path), 200)
+  }
+
+  const run: Run = {
+    drive: {
+      'xstate.after.editDelay.*': ({ stimulus }) => correction.opened('wait' in stimulus ? stimulus.wait : 0),
+      'edit.closed': ({ stimulus }) => correction.close((stimulus.event as unknown as { changed: boolean }).changed),
+      'closing.confirmed': () => correction.confirm('Descartar cambios'),
+      'closing.cancelled': () => correction.confirm('Seguir editando'),
+      'process.moved_elsewhere': () => correction.lose(),
+      'xstate.done.actor.editForm': () => correction.save(),
+      'xstate.done.actor.catchUpEdit': asked,
+      'xstate.done.actor.renewVacancy': asked,
+      'xstate.error.actor.renewVacancy': () => wire.cut(getProcess.path, retryMs),
+    },
+    check: {
+      '*': async (moment) => {
+        await expectTexts(page, tour.model, moment)
+        await expect.poll(() => served.line.waiting(), { intervals: [20, 50, 100] }).toEqual([...moment.calls.values()].flatMap(({ src }) => (src === 'verifyVacancy' ? [getProcess.path] : [])))
+        await expect(dialogs).toHaveText(dialogsOf(moment.snapshot as StageCorrectionSnapshot))
+        await placed.assertHeld()
+      },
+    },
+    close: async () => {
+      served.line.open()
+      await context.close()
+      await placed.leave()
+    },
+  }
+  return { run, page }
+}
+
+/** What covers the screen, the deepest last. */
+function dialogsOf(snapshot: StageCorrectionSnapshot): (string | RegExp)[] {
+  if (!snapshot.matches('editing')) return []
+  return [...(snapshot.hasTag('confirmingLoss') ? ['Tienes cambios sin guardar.'] : []), /^Editar: Examen de conocimientos aprobado$/]
+}

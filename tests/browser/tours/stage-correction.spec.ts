@@ -1,0 +1,10 @@
+import { stageCorrectionInPractice } from '../../machines/recruitment/stage-correction.in-practice.ts'
+import { test } from '../support/fixtures.ts'
+import { placeProcess } from '../support/placed-process.ts'
+import { playTours } from '../support/tours.ts'
+import { openStageCorrection } from './stage-correction.driver.ts'
+
+test('the window that corrects a stage, with a colleague who is faster and a line that breaks', async ({ browser, served }) => {
+  const placed = await placeProcess(served)
+  await playTours(stageCorrectionInPractice, (tour) => openStageCorrection(tour, browser, served, placed))
+})

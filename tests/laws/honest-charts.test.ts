@@ -1,0 +1,101 @@
+/** A chart promises nothing that is not there: what it takes is sent, what it tells is heard, what it tags is asked, what it names is on the screen. */
+import { describe, expect, it } from 'vitest'
+import { charts, edgesOf, isFromOutside, nodesOf } from './support/charts.ts'
+import { codeIn, importsOf, isRelative, resolved, type SourceFile } from './support/files.ts'
+
+const machines = codeIn('machines')
+const texts = codeIn('src/client', 'src/contract').map(({ code }) => code.replaceAll(/\s+/g, ' '))
+
+/** Chart → event, emitted event or tag → the issue that uses it first, or takes it away. */
+const form = 'issue 8 moves it onto the form of the kit'
+const kit = 'issue 8 makes it a part of the kit'
+const promised: Record<string, Record<string, string>> = {
+  resource: { shown: kit, stale: kit },
+  score: { 'score.saved': form, 'score.failed': form, busy: form, choosing: form },
+  searchableList: { 'list.refreshed': kit, showing: kit },
+  vacancyChoice: { busy: form },
+}
+
+/** The chart's own file and those beside it: `sign-in.machine.ts`, `recruitment.stages.ts`. */
+const ownOf = (file: string) => {
+  const name = file.replace('.machine.ts', '')
+  return machines.filter(({ path }) => path.split('/').at(-1)?.startsWith(`${name}.`))
+}
+
+/** Who knows the chart outside of `machines/`: who imports it, who imports a hook or a wiring that does, and so on. */
+function aroundOf(file: string): SourceFile[] {
+  const found = new Set<SourceFile>()
+  const visit = (known: string): void => {
+    for (const { by: one } of importers.get(known) ?? []) {
+      if (found.has(one)) continue
+      found.add(one)
+      if (one.path.endsWith('.ts')) visit(one.path)
+    }
+  }
+  for (const own of ownOf(file)) visit(own.path)
+  return [...found]
+}
+const outside = codeIn('src/client', 'src/server')
+const importers = Map.groupBy(
+  outside.flatMap((by) => importsOf(by).filter(({ specifier }) => isRelative(specifier)).map(({ specifier }) => ({ by, path: resolved(by.path, specifier) }))),
+  ({ path }) => path,
+)
+
+const all = (pattern: RegExp, files: readonly SourceFile[]) => files.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, name = '']) => name))
+const types = /type: '([\w.]+)'/g
+/** `type: isShown ? 'curriculum.closed' : 'curriculum.opened'` sends both; what one chart tells may be sent on to another as it is. */
+const sentBy = (files: readonly SourceFile[]) => [
+  ...all(/type: ([^,}]*)/g, files).flatMap((value) => quoted(value)),
+  ...all(/useEmitted\(\s*\w+, '([\w.]+)', \((\w+)\) => \w+\.send\(\2\)/g, files),
+]
+const heard = /(?:useEmitted\(\s*\w+,|\.on\()\s*'([\w.]+)'/g
+/** An event that one chart sends to another, or raises for itself. */
+const sentByCharts = new Set(all(/(?:sendTo|raise)\((?:(?!assign|emit\()[\s\S]){0,200}?type: '([\w.]+)'/g, machines))
+
+/** Declared beside the chart's types: no chart says at run time what it emits. */
+const emittedBy = (file: string) =>
+  ownOf(file).flatMap(({ code }) => {
+    const [, declared = ''] = /emitted: \{\} as([\s\S]*?)\n {2,4}(?:tags|children|events|output|\})/.exec(code) ?? []
+    return [...declared.matchAll(types)].map(([, type = '']) => type)
+  })
+
+const quoted = (description: string) => [...description.matchAll(/'([^']+)'/g)].map(([, text = '']) => text)
+/** `{segundos}` stands for what the screen fills in. */
+const isOnScreen = (text: string) => text.split(/\{\w+\}/).every((part) => texts.some((code) => code.includes(part.trim())))
+
+describe.each(charts)('$file', ({ file, machine }) => {
+  const nodes = nodesOf(machine)
+  const edges = nodes.flatMap(edgesOf)
+  const around = aroundOf(file)
+  const kept = (names: Iterable<string>) => [...new Set(names)].filter((name) => promised[machine.id]?.[name] === undefined)
+
+  it('takes only what somebody sends', () => {
+    const sent = new Set([...sentBy(around), ...sentByCharts])
+    const taken = edges.filter(isFromOutside).map(({ event }) => event)
+    expect(kept(taken).filter((event) => !sent.has(event))).toEqual([])
+  })
+
+  it('tells only what somebody hears', () => {
+    const ears = new Set(all(heard, around))
+    expect(kept(emittedBy(file)).filter((event) => !ears.has(event))).toEqual([])
+  })
+
+  it('has only tags that somebody asks', () => {
+    const asked = new Set(all(/hasTag\('(\w+)'\)/g, [...ownOf(file), ...around]))
+    expect(kept(nodes.flatMap(({ tags }) => tags)).filter((tag) => !asked.has(tag))).toEqual([])
+  })
+
+  it('names only what is on a screen', () => {
+    const told = [...nodes.map(({ description }) => description), ...edges.map(({ description }) => description)]
+    expect([...new Set(told.flatMap((description) => quoted(description ?? '')))].filter((text) => !isOnScreen(text))).toEqual([])
+  })
+})
+
+it('has no exception that nothing needs any more', () => {
+  const known = charts.flatMap(({ file, machine }) => [
+    ...nodesOf(machine).flatMap((node) => [...node.tags, ...edgesOf(node).map(({ event }) => event)]),
+    ...emittedBy(file),
+  ].map((name) => `${machine.id} ${name}`))
+  const excepted = Object.entries(promised).flatMap(([id, names]) => Object.keys(names).map((name) => `${id} ${name}`))
+  expect(excepted.filter((one) => !known.includes(one))).toEqual([])
+})

@@ -1,0 +1,25 @@
+/** What of a correction's model can happen at a real server: its form tells what the server allows. */
+import { stageCorrectionModel } from './stage-correction.model.ts'
+
+const { calls } = stageCorrectionModel
+const beneath = 'A save of the stage beneath that was sent before the window opened: only on the bare machine.'
+
+export const stageCorrectionInPractice: typeof stageCorrectionModel = {
+  ...stageCorrectionModel,
+  events: {
+    ...stageCorrectionModel.events,
+    // It is the form that finds out, by trying to save.
+    'process.moved_elsewhere': (snapshot) => (snapshot.matches({ editing: 'filling' }) ? [{}] : []),
+  },
+  calls: {
+    verifyVacancy: { ...calls.verifyVacancy, error: ({ snapshot }) => (snapshot.matches('renewing') ? [new Error('No hay conexión.')] : []) },
+    stageForm: { done: ({ snapshot }) => (snapshot.matches({ editing: 'filling' }) ? [{ kind: 'saved', codigo: 'FT', discarded: false }] : []), error: [] },
+  },
+  excluded: {
+    'editing | xstate.error.actor.editForm | 0': 'A form has an answer to every failure of the server: only a mistake in it breaks it.',
+    'editing.catchingUp | xstate.error.actor.catchUpEdit | 0': 'What the form does then is in its own model.',
+    'opening | process.moved_elsewhere | 0': beneath,
+    'renewing | process.moved_elsewhere | 0': beneath,
+    'outrun': beneath,
+  },
+}

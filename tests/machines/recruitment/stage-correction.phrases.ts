@@ -1,0 +1,33 @@
+/** The window that corrects what was saved in a stage. */
+import { definePhrases } from '../paths/tester-phrases.ts'
+import { stageCorrectionInPractice } from './stage-correction.in-practice.ts'
+
+export const stageCorrectionPhrases = definePhrases({
+  model: stageCorrectionInPractice,
+  role: 'ROLE_CRP_REC',
+  priority: 'Alta',
+  given: [
+    'Has ingresado como role_crp_rec (y, en otra ventana privada del navegador, también).',
+    'En el proceso de un candidato que está en «En espera del cliente», en «Historial del proceso», pulsaste «editar» junto a «Examen de conocimientos aprobado».',
+  ],
+  requests: { catchUpEdit: 'obtener-datos', renewVacancy: 'obtener-datos' },
+  steps: {
+    'tiempo editDelay': 'Espera un instante: la ventana se abre.',
+    'edit.closed': ({ event }) => (event['changed'] === true ? 'Cambia «Resultado» y, sin guardar, cierra la ventana.' : 'Cierra la ventana sin cambiar nada.'),
+    'closing.confirmed': 'Pulsa «Descartar cambios».',
+    'closing.cancelled': 'Pulsa «Seguir editando».',
+    'editForm responde': 'Cambia «Resultado» y pulsa «Guardar cambios».',
+    'process.moved_elsewhere': 'En otra ventana corrige «Examen de conocimientos aprobado» de este mismo proceso. En ésta pulsa «Guardar cambios».',
+    'catchUpEdit responde': 'Espera un momento: la pantalla pide lo que cambió.',
+    'renewVacancy responde': 'Espera un momento: la pantalla pide la información nueva.',
+  },
+  results: ({ event, after }) => {
+    if (event.type === 'xstate.done.actor.editForm') return ['Se ve el aviso «Información actualizada». En el historial lo más nuevo es «Corrección: Examen de conocimientos»; el proceso sigue en la misma etapa.']
+    return after.matches('closed') ? ['Se ve la pantalla del proceso, como estaba.'] : []
+  },
+  seen: { 'Guardar cambios': 'la ventana «Editar: Examen de conocimientos aprobado», con «Guardar cambios»' },
+  scenarios: {
+    'cerrar sin guardar y arrepentirse': { input: 'corrección de una etapa', via: ['editing.confirmingLoss', 'editing.filling', 'renewing'], to: 'corrected' },
+    'otra persona guardó antes': { input: 'corrección de una etapa', via: ['editing.catchingUp'], to: 'corrected' },
+  },
+})

@@ -1,0 +1,169 @@
+/**
+ * The process screen with the forms inside of it, as the client wires them, at the real server. What a check
+ * answers is where the recruitment stands and what the person may do: both are put so before it is asked. What a
+ * form or a save answers follows from what is sent, and from who was first.
+ */
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import { vi } from 'vitest'
+import { type ActorRefFrom, createActor } from 'xstate'
+import type { CandidateProcessSnapshot } from '../../../../../machines/recruitment/candidate-process.machine.ts'
+import type { Notice } from '../../../../../machines/shell/notices.machine.ts'
+import { selectCode, selectIsCorrection, selectIsEditing, selectIsLoading, selectIsOutdated, selectSaved, type stageFormMachine } from '../../../../../machines/recruitment/stage-form.machine.ts'
+import type { StageValues } from '../../../../../machines/recruitment/stage-form.setup.ts'
+import { createApi } from '../../../../../src/client/api/call.ts'
+import { writeSession } from '../../../../../src/client/session/session-storage.ts'
+import { wireRecruitment } from '../../../../../src/client/recruitment/wiring.ts'
+import { type PhaseCode, phases } from '../../../../../src/contract/phases.ts'
+import { getProcess, type HistoryItem, type ProcessStatus, rejectCandidate } from '../../../../../src/contract/recruitment.ts'
+import { users } from '../../../../../src/server/session/tables.ts'
+import { secondInterview, type World } from '../../../../server/support/process-world.ts'
+import { walkThrough } from '../../../../server/support/time-travel.ts'
+import type { Step } from '../../generate.ts'
+import type { Moment } from '../../moment.ts'
+import type { Run } from '../../play.ts'
+import { apiBase, Line } from './line.ts'
+import { openTab } from './tab.ts'
+import { until } from './until.ts'
+
+type StageActor = ActorRefFrom<typeof stageFormMachine>
+export type Past = Awaited<ReturnType<typeof walkThrough>>
+export type Place = { readonly world: World; readonly past: Past; readonly token: string }
+
+const role = 'ROLE_CRP_REC'
+const onlooker = 'ROLE_CRP_OBS'
+const stands = ['FT', 'SE-ESG', 'FC-ES', 'CN-PC'] as const satisfies readonly PhaseCode[]
+
+export async function placeIn(world: World): Promise<Place> {
+  const past = await walkThrough(world, 'grupo', stands)
+  const { token } = await world.as(role)
+  assert.ok(token)
+  return { world, past, token }
+}
+
+export function openScreen({ world, past, token }: Place) {
+  const tab = openTab()
+  writeSession({ token, user: { firstName: 'Rebeca', lastName: 'Torres', idRole: role, branch: 'CORP', systemSections: [] } })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const line = new Line((request) => world.app.fetch(request), (path) => [getProcess.path, rejectCandidate.path].includes(path))
+  const api = createApi({
+    apiBase,
+    passwordSecret: world.deps.env.passwordSecret,
+    fetch: line.fetch,
+    currentToken: () => token,
+    onExpired: () => assert.fail('the session ended'),
+  })
+  const told: Notice[] = []
+  const { candidateProcess } = wireRecruitment(api, (notice) => void told.push(notice))
+  const actor = createActor(candidateProcess, { input: { idReclutamiento: past.process.id, step: phases.FT.idFase } })
+  actor.start()
+  const snapshot = () => actor.getSnapshot() as CandidateProcessSnapshot
+  let standing: PhaseCode = 'FT'
+
+  /** The recruitment stands there, and the person may work it or only look. */
+  async function put({ proceso, operaciones }: ProcessStatus): Promise<void> {
+    standing = proceso.codigoActual
+    isDiscarded = proceso.desenlace === 'descartada'
+    const mayWork = operaciones[0]?.codigo !== null || proceso.puedeRevertir
+    await putBack()
+    await world.db.update(users).set({ role: mayWork ? role : onlooker }).where(eq(users.id, world.house.user[role]))
+  }
+  let isDiscarded = false
+  async function putBack(): Promise<void> {
+    await past.putBack(standing)
+    if (!isDiscarded) return
+    await world.db.update(users).set({ role }).where(eq(users.id, world.house.user[role]))
+    const { id, version } = past.process
+    const body = { idReclutamiento: id, idUsuario: 0, rechazo: true, version } as const
+    assert.equal((await (await world.as(role)).call(rejectCandidate, { body })).status, 200)
+  }
+  /** Where no version is the same. */
+  const elsewhere = () => past.putBack(standing === 'FT' ? 'SE-ESG' : isDiscarded ? 'FT' : 'FC-ES')
+
+  /** Nothing but this call waits for time meanwhile, until it has failed. */
+  async function cut(path: string, isThere: () => boolean): Promise<void> {
+    await line.cut(path)
+    for (let waited = 0; waited < 3_000 && !isThere(); waited += 100) await vi.advanceTimersByTimeAsync(100)
+    line.mend(path)
+  }
+
+  async function form(id: 'stageForm' | 'editForm'): Promise<StageActor> {
+    const { stageForm, correction } = snapshot().children
+    const child = id === 'stageForm' ? stageForm : correction?.getSnapshot().children.editForm
+    assert.ok(child, `no form '${id}' is open`)
+    await until(() => !selectIsLoading(child.getSnapshot()), `the form '${id}' to be loaded`)
+    return child
+  }
+
+  /** Fills in and sends; a discard is confirmed. */
+  async function submit(child: StageActor, discarded: boolean): Promise<void> {
+    await until(() => selectIsEditing(child.getSnapshot()), 'the form to be filled in')
+    const form = child.getSnapshot()
+    const values = selectIsCorrection(form) ? corrected(selectSaved(form) ?? {}) : valuesFor(selectCode(form), discarded, world)
+    child.send({ type: 'form.submitted', values })
+    if (discarded) child.send({ type: 'sending.confirmed' })
+  }
+
+  async function saveCorrection(): Promise<void> {
+    await submit(await form('editForm'), false)
+    await until(() => told.some(({ title }) => title === 'Información actualizada'), 'the correction to be saved')
+  }
+
+  /** Somebody else saves first, and the form finds out. */
+  async function loseRace(id: 'stageForm' | 'editForm'): Promise<void> {
+    const child = await form(id)
+    await elsewhere()
+    await submit(child, false)
+    await until(() => selectIsOutdated(child.getSnapshot()), 'the form to know that it is outdated')
+    // What the screen knows of the process stays good until a check tells it otherwise.
+    await putBack()
+  }
+
+  return {
+    actor,
+    snapshot,
+    line,
+    told,
+    put,
+    form,
+    submit,
+    saveCorrection,
+    loseRace,
+    cut,
+    elsewhere,
+    pass: async () => assert.equal(await line.pass(getProcess.path), 200),
+    /** What can be corrected of what was saved before. */
+    correctable: () => snapshot().context.status?.history.find(isCorrectable) ?? assert.fail('nothing in the history can be corrected'),
+    close: async () => {
+      actor.stop()
+      vi.useRealTimers()
+      await world.db.update(users).set({ role }).where(eq(users.id, world.house.user[role]))
+      await tab.close()
+    },
+  }
+}
+
+/** Each act with nothing told before it, and the machine waited for after it. */
+export const awaited = (drives: Run['drive'], told: Notice[], reach: (moment: Moment) => Promise<void>): Run['drive'] =>
+  Object.fromEntries(
+    Object.entries(drives).map(([type, drive]) => [
+      type,
+      async (step, rest) => {
+        told.length = 0
+        await drive(step, rest)
+        await reach(step.moment)
+      },
+    ]),
+  )
+
+export const outputOf = <Output>({ stimulus }: Step): Output => (stimulus.event as unknown as { output: Output }).output
+
+const isCorrectable = ({ editable, codigoFase }: HistoryItem) => editable && codigoFase !== null && !codigoFase.includes('AG')
+
+/** Something else than was saved. */
+const corrected = (saved: StageValues): StageValues => ({ ...saved, resultado: saved['resultado'] === '91' ? '92' : '91' })
+
+function valuesFor(codigo: PhaseCode, discarded: boolean, world: World): StageValues {
+  if (codigo === 'SE-AGG') return secondInterview(world, world.house.user.ROLE_CRP_OBS)
+  return discarded ? { continuar: 'NO', motivoRechazo: world.house.reason[codigo] } : { continuar: 'SI' }
+}

@@ -1,0 +1,205 @@
+/** A database that another chart wrote: what the start makes of it, and what a running server does that meets it. */
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recruitmentMachine } from '../../machines/recruitment/recruitment.machine.ts'
+import { revertDiscard } from '../../src/contract/recruitment.ts'
+import { seedDemo } from '../../src/server/demo/seed.ts'
+import type { Db } from '../../src/server/db/open.ts'
+import { auditAll } from '../../src/server/recruitment/audit.ts'
+import { rebuildOutdated } from '../../src/server/recruitment/rebuild.ts'
+import { chartVersion, chartVersionOf } from '../../src/server/recruitment/snapshot.ts'
+import { inProcess, recruitmentEvents, recruitments, stays } from '../../src/server/recruitment/tables.ts'
+import { StartRefused } from '../../src/server/start-refused.ts'
+import { emptyDatabase } from './support/database.ts'
+import { changingNothing, dump } from './support/dump.ts'
+import { chartFrom, chartWith } from './support/other-chart.ts'
+import { type Case, look, save, startWorld, type World } from './support/process-world.ts'
+import { walkTo } from './support/walk.ts'
+
+const other = chartWith({ filtro: 'criba', conocimientos: 'saberes', completada: 'completada', espera: 'aguardo' })
+const silent = () => {}
+
+describe('the version of a chart', () => {
+  const changed = (change: (config: typeof recruitmentMachine.config) => object) => chartVersionOf(chartFrom(change(recruitmentMachine.config)))
+  const { abierto, completada, descartado } = recruitmentMachine.config.states!
+  const described = (more: object) => changed((config) => ({ ...config, states: { abierto, completada: { ...completada, ...more }, descartado } }))
+
+  test('is the same for the same structure, whatever the words', () => {
+    expect(changed((config) => config)).toBe(chartVersion)
+    expect(changed((config) => ({ ...config, description: 'Otras palabras.' }))).toBe(chartVersion)
+    expect(described({ description: 'Otras palabras.' })).toBe(chartVersion)
+  })
+
+  test.each<[string, string]>([
+    ['a state', chartVersionOf(chartWith({ filtro: 'criba' }))],
+    ['a phase code', described({ meta: { codigo: { individual: 'CN-PC', grupo: 'CN-DE' }, etapa: 'contratacion' } })],
+    ['a transition', described({ on: { 'descarte.revertido': 'abierto' } })],
+    ['where a transition leads', described({ on: { 'descarte.revertido': 'descartado' } })],
+    ['an effect', described({ entry: 'hire' })],
+    ['a guard', described({ on: { 'descarte.revertido': { target: 'abierto', guard: 'isGroup' } } })],
+    ['what a process begins with', changed((config) => ({ ...config, context: { modo: 'grupo', esRepostulacion: true } }))],
+  ])('is another one with another %s', (_, version) => {
+    expect(version).not.toBe(chartVersion)
+  })
+})
+
+describe('a house that another chart wrote', () => {
+  let world: World
+  let processes: Record<'filter' | 'exam' | 'waiting' | 'discarded' | 'hired' | 'back', Case>
+  let examShown: Awaited<ReturnType<typeof look>>['entity']
+  let written: Awaited<ReturnType<typeof dump>>
+
+  beforeAll(async () => {
+    world = await startWorld()
+    const recruiter = await world.as('ROLE_CRP_REC')
+    const discard = async (process: Case) => {
+      await save(recruiter, process, 'EXC', { continuar: 'NO', resultado: '30' })
+      return process
+    }
+    const back = await walkTo(world, 'individual', 'CN-DE')
+    await save(await world.as('ROLE_COM_REC'), back, 'CN-DE', { continuar: 'NO', decision: 'repostular', motivoRechazo: world.house.reason.REP })
+    processes = {
+      filter: await world.begin('grupo'),
+      exam: await walkTo(world, 'grupo', 'EXC'),
+      waiting: await walkTo(world, 'grupo', 'SE-ESG'),
+      discarded: await discard(await walkTo(world, 'grupo', 'EXC')),
+      hired: await walkTo(world, 'atencion', 'CN-PC'),
+      back,
+    }
+    examShown = (await look(recruiter, processes.exam)).entity
+    written = await dump(world.db)
+    await rebuildOutdated(world.db, silent, other)
+  })
+  afterAll(() => world.stop())
+
+  const valueOf = async ({ id }: Case) => {
+    const [row] = await world.db.select({ value: sql<unknown>`snapshot -> 'value'`, chartVersion: recruitments.chartVersion }).from(recruitments).where(eq(recruitments.id, id))
+    return [row?.value, row?.chartVersion]
+  }
+
+  test('has its own names for the states, and the rest as ours has it', async () => {
+    expect(await valueOf(processes.filter)).toEqual([{ abierto: 'criba' }, chartVersionOf(other)])
+    expect(await valueOf(processes.exam)).toEqual([{ abierto: { examenes: 'saberes' } }, chartVersionOf(other)])
+    expect(await valueOf(processes.waiting)).toEqual([{ abierto: { segundaEntrevista: 'aguardo' } }, chartVersionOf(other)])
+    const { recruitments: rows, ...rest } = await dump(world.db)
+    const same = ({ snapshot: _, chartVersion: __, ...row }: (typeof rows)[number]) => row
+    expect({ ...rest, recruitments: rows.map(same) }).toEqual({ ...written, recruitments: written.recruitments.map(same) })
+  })
+
+  test('a running server shows its processes, and goes on with them by its own chart', async () => {
+    const recruiter = await world.as('ROLE_CRP_REC')
+    const { exam, discarded } = processes
+    const shown = await changingNothing(world.db, () => look(recruiter, exam))
+    expect(shown.entity).toEqual(examShown)
+    expect((await save(recruiter, exam, 'EXC', { continuar: 'SI', resultado: '80' })).entity).toMatchObject({ codigo: 'EXPG' })
+    expect(await valueOf(exam)).toEqual([{ abierto: { examenes: 'psicometrico' } }, chartVersion])
+    const body = { idReclutamiento: discarded.id, idUsuario: 0, version: discarded.version, motivo: 'Fue un error.' } as const
+    const reverted = await recruiter.call(revertDiscard, { body })
+    discarded.version = reverted.entity?.version ?? 0
+    expect(reverted.entity).toMatchObject({ codigo: 'EXC' })
+    expect((await auditAll(world.db)).differences.filter(({ recruitmentId }) => [exam.id, discarded.id].includes(recruitmentId))).toEqual([])
+  })
+
+  test('the next start builds what is left, tells how many, and a further one nothing', async () => {
+    const told: unknown[] = []
+    const log = (event: string, facts?: object) => void told.push({ event, ...facts })
+    await rebuildOutdated(world.db, log)
+    expect(told).toEqual([{ event: 'recruitments.rebuilt', count: 4, chart: chartVersion }])
+    expect((await auditAll(world.db)).differences).toEqual([])
+    const untouched = [processes.filter, processes.waiting, processes.hired, processes.back].map(({ id }) => id)
+    const ours = await dump(world.db)
+    expect(ours.recruitments.filter(({ id }) => untouched.includes(id))).toEqual(written.recruitments.filter(({ id }) => untouched.includes(id)))
+    expect(ours.stays.filter(({ recruitmentId }) => untouched.includes(recruitmentId))).toEqual(written.stays.filter(({ recruitmentId }) => untouched.includes(recruitmentId)))
+    await changingNothing(world.db, () => rebuildOutdated(world.db, log))
+    expect(told).toHaveLength(1)
+    expect((await walkTo(world, 'grupo', 'OF', processes.filter)).version).toBe(7)
+  })
+
+  test('what is listed and counted is built anew too', async () => {
+    const before = await dump(world.db)
+    await world.db.update(recruitments).set({ chartVersion: '', codigo: 'OF', outcome: 'descartada', snapshot: {} })
+    await world.db.delete(inProcess).where(eq(inProcess.recruitmentId, processes.waiting.id))
+    await world.db.update(inProcess).set({ codigo: 'ES' }).where(eq(inProcess.recruitmentId, processes.exam.id))
+    const { candidateId, publicationId, branch } = before.recruitments.find(({ id }) => id === processes.hired.id)!
+    await world.db.insert(inProcess).values({ recruitmentId: processes.hired.id, candidateId, publicationId, vacancyId: publicationId, branch, codigo: 'FT', search: '' })
+    await world.db.delete(stays)
+    await rebuildOutdated(world.db, silent)
+    expect(await dump(world.db)).toEqual(before)
+  })
+})
+
+describe('a log that this chart cannot follow', () => {
+  test('refuses the start, in one line that names the processes; the others are built, those are left', async () => {
+    const world = await startWorld()
+    const [fine, impossible, short] = [await walkTo(world, 'grupo', 'EXC'), await walkTo(world, 'grupo', 'EXC'), await walkTo(world, 'grupo', 'EXC')]
+    await world.db.update(recruitmentEvents).set({ event: { type: 'oferta.aceptada' } }).where(sql`recruitment_id = ${impossible.id} and version = 2`)
+    await world.db.delete(recruitmentEvents).where(sql`recruitment_id = ${short.id} and version = 3`)
+    await world.db.update(recruitments).set({ chartVersion: 'other' })
+    const broken = () => dump(world.db).then(({ recruitments: rows, stays: own }) => [rows.filter(({ id }) => id !== fine.id), own])
+    const before = await broken()
+    const line =
+      `El diagrama del proceso cambió y no puede seguir la bitácora de estos procesos: ${impossible.id} (el evento 2 no es posible en PE-AGG), ` +
+      `${short.id} (termina en el evento 2 y el proceso va en el 3). Usa la versión anterior del programa o corrige sus bitácoras.`
+    await expect(rebuildOutdated(world.db, silent)).rejects.toEqual(new StartRefused(line))
+    expect(await broken()).toEqual(before)
+    expect(await world.db.select({ of: recruitments.chartVersion }).from(recruitments).where(eq(recruitments.id, fine.id))).toEqual([{ of: chartVersion }])
+
+    const recruiter = await world.as('ROLE_CRP_REC')
+    const answered = await changingNothing(world.db, () => save(recruiter, impossible, 'EXC', { continuar: 'SI', resultado: '80' }))
+    expect([answered.status, answered.error?.codigo]).toEqual([503, 'sin-servicio'])
+    expect((await look(recruiter, impossible)).error?.codigo).toBe('sin-servicio')
+    expect((await look(await world.as('ROLE_COM_REC'), impossible)).error?.codigo).toBe('no-encontrado')
+    await world.stop()
+  })
+})
+
+describe('many recruitments', () => {
+  let db: Db
+  let before: Awaited<ReturnType<typeof dump>>
+  beforeAll(async () => {
+    const database = await emptyDatabase()
+    db = database.db
+    await seedDemo(db, { now: new Date('2026-03-02T16:00:00Z'), password: 'Bolsa-Demo-2026' })
+    before = await dump(db)
+  })
+  /** As a server left it that knew neither stays nor versions. */
+  const forget = async () => {
+    await db.delete(stays)
+    await db.update(recruitments).set({ chartVersion: '' })
+  }
+
+  test('a start that is cut off leaves whole batches behind, and the next one does only the rest', async () => {
+    await forget()
+    let batches = 0
+    const transaction: Db['transaction'] = (work, config) => {
+      batches += 1
+      return batches > 1 ? db.transaction(async (tx) => (await work(tx), Promise.reject(new Error('cut off')))) : db.transaction(work, config)
+    }
+    await expect(rebuildOutdated(Object.assign(Object.create(db) as Db, { transaction }), silent)).rejects.toThrow('cut off')
+    const done = await db.select({ id: recruitments.id }).from(recruitments).where(eq(recruitments.chartVersion, chartVersion))
+    expect(done).toHaveLength(200)
+    const staying = await db.selectDistinct({ id: stays.recruitmentId }).from(stays)
+    expect(new Set(staying.map(({ id }) => id))).toEqual(new Set(done.map(({ id }) => id)))
+
+    const told: unknown[] = []
+    await rebuildOutdated(db, (_, facts) => void told.push(facts?.['count']))
+    expect(told).toEqual([before.recruitments.length - 200])
+    expect(await dump(db)).toEqual(before)
+  })
+
+  test('of several processes that start at once each recruitment is built by one', async () => {
+    await forget()
+    const counts: number[] = []
+    await Promise.all(Array.from({ length: 4 }, () => rebuildOutdated(db, (_, facts) => void counts.push(Number(facts?.['count'])))))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(before.recruitments.length)
+    expect(await dump(db)).toEqual(before)
+  })
+
+  test('of many that cannot be built the first twenty are named', async () => {
+    await db.delete(recruitmentEvents)
+    await db.update(recruitments).set({ chartVersion: 'other' })
+    const moved = before.recruitments.filter(({ version }) => version > 0)
+    const named = moved.slice(0, 20).map(({ id, version }) => `${id} (termina en el evento 0 y el proceso va en el ${version})`)
+    await expect(rebuildOutdated(db, silent)).rejects.toThrow(`procesos: ${named.join(', ')} y ${moved.length - 20} más. Usa`)
+  })
+})

@@ -1,0 +1,132 @@
+/** The line before the passwords, with works that take a third of a second each, three at once: some nine a second. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Refused } from '../../src/server/http/refused.ts'
+import { createSignInQueue, type SignInQueue } from '../../src/server/session/sign-in-queue.ts'
+
+const workMs = 300
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Outcome = { readonly who: string; readonly afterMs: number; readonly refused?: Refused['refusal'] }
+
+/** Everybody who came, as they were served or refused. */
+function watch(line: SignInQueue) {
+  const outcomes: Outcome[] = []
+  let [atOnce, most] = [0, 0]
+  const work = async () => {
+    atOnce += 1
+    most = Math.max(most, atOnce)
+    await new Promise((resolve) => setTimeout(resolve, workMs))
+    atOnce -= 1
+  }
+  const come = (who: string, lane: string, first: boolean) => {
+    const began = performance.now()
+    const afterMs = () => Math.round(performance.now() - began)
+    line({ lane, first }, work).then(
+      () => outcomes.push({ who, afterMs: afterMs() }),
+      (error: unknown) => outcomes.push({ who, afterMs: afterMs(), refused: (error as Refused).refusal }),
+    )
+  }
+  return { come, outcomes, most: () => most, of: (who: string) => outcomes.find((one) => one.who === who) }
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('looks at three at once and hands every turn on', async () => {
+  const { come, outcomes, most } = watch(createSignInQueue())
+  for (let index = 0; index < 9; index += 1) come(`${index}`, 'office', true)
+  await pass(3 * workMs)
+  expect(outcomes.map(({ who, afterMs }) => [who, afterMs])).toEqual([
+    ['0', 300], ['1', 300], ['2', 300], ['3', 600], ['4', 600], ['5', 600], ['6', 900], ['7', 900], ['8', 900],
+  ])
+  expect(most()).toBe(3)
+})
+
+test('a work that fails hands its turn on too', async () => {
+  const line = createSignInQueue()
+  const fails = Array.from({ length: 6 }, () => line({ lane: 'office', first: true }, () => Promise.reject(new Error('wrong'))))
+  expect((await Promise.allSettled(fails)).map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'rejected'))
+  await expect(line({ lane: 'office', first: true }, () => Promise.resolve('in'))).resolves.toBe('in')
+})
+
+describe('while 150 strangers come from 150 addresses', () => {
+  test('who comes from an address of before is in within two seconds', async () => {
+    const { come, of } = watch(createSignInQueue())
+    for (let index = 0; index < 150; index += 1) come(`stranger ${index}`, `address ${index}`, false)
+    await pass(100)
+    come('honest', 'office', true)
+    await pass(10_000)
+    expect(of('honest')).toEqual({ who: 'honest', afterMs: 500 })
+  })
+
+  test('as many as fit into eight seconds get in, the others are told at once when to come back, one after the other', async () => {
+    const { come, outcomes } = watch(createSignInQueue())
+    for (let index = 0; index < 150; index += 1) come(`stranger ${index}`, `address ${index}`, false)
+    await pass(0)
+    const refused = outcomes.flatMap((one) => one.refused ?? [])
+    expect(refused.map(({ codigo }) => codigo)).toEqual(Array.from({ length: 66 }, () => 'acceso-saturado'))
+    expect(refused[0]).toEqual({
+      codigo: 'acceso-saturado',
+      segundos: 9,
+      mensaje: 'Hay muchas personas ingresando al mismo tiempo. Espera 9 segundos y vuelve a intentarlo.',
+    })
+    expect(refused.map(({ segundos }) => segundos)).toEqual(refused.map(({ segundos }) => segundos).toSorted((one, other) => one! - other!))
+    expect(refused.at(-1)?.segundos).toBe(15)
+    await pass(10_000)
+    expect(outcomes).toHaveLength(150)
+    expect(Math.max(...outcomes.map(({ afterMs }) => afterMs))).toBeLessThanOrEqual(8_000 + workMs)
+  })
+})
+
+test('one address that sends a hundred holds up nobody of another one', async () => {
+  const { come, of } = watch(createSignInQueue())
+  for (let index = 0; index < 83; index += 1) come(`flood ${index}`, 'flood', false)
+  come('single', 'other', false)
+  await pass(10_000)
+  expect(of('single')?.afterMs).toBe(2 * workMs)
+})
+
+test('a busy office lets strangers have every fourth turn', async () => {
+  const { come, outcomes } = watch(createSignInQueue())
+  for (let index = 0; index < 40; index += 1) come('colleague', `${index}`, true)
+  for (let index = 0; index < 5; index += 1) come('stranger', `${index}`, false)
+  await pass(30 * workMs)
+  const served = outcomes.map(({ who }) => who)
+  expect(served.flatMap((who, index) => (who === 'stranger' ? index : []))).toEqual([6, 10, 14, 18, 22])
+})
+
+test('who was promised a turn that does not come is told so after eight seconds', async () => {
+  const line = createSignInQueue()
+  for (let index = 0; index < 3; index += 1) void line({ lane: 'stuck', first: true }, () => new Promise(() => {}))
+  const told = line({ lane: 'office', first: true }, () => Promise.resolve()).catch((error: unknown) => error)
+  await pass(8_000)
+  expect(((await told) as Refused).refusal.codigo).toBe('acceso-saturado')
+})
+
+test('nobody is told to come back later than in half a minute', async () => {
+  const { come, outcomes } = watch(createSignInQueue())
+  for (let index = 0; index < 1000; index += 1) come(`${index}`, `${index}`, false)
+  await pass(0)
+  expect(Math.max(...outcomes.map(({ refused }) => refused?.segundos ?? 0))).toBe(30)
+  await pass(60_000)
+})
+
+test('five hundred at once, who come back when they are told to, are all in within a minute', async () => {
+  const line = createSignInQueue()
+  const began = performance.now()
+  const inAfter: number[] = []
+  const work = () => new Promise<void>((resolve) => setTimeout(resolve, workMs))
+  const comeIn = (): void => {
+    // The first one who is in makes their address one that somebody has signed in from
+    line({ lane: 'office', first: inAfter.length > 0 }, work).then(
+      () => inAfter.push(performance.now() - began),
+      (error: unknown) => setTimeout(comeIn, (error as Refused).refusal.segundos! * 1000),
+    )
+  }
+  for (let colleague = 0; colleague < 500; colleague += 1) comeIn()
+  await pass(60_000)
+  expect(inAfter).toHaveLength(500)
+})

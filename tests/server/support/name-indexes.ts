@@ -1,0 +1,12 @@
+/** Loads many names at once: their indexes are built afterwards, which takes a tenth of the time. */
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../src/server/db/open.ts'
+import { rowsOf } from '../../../src/server/db/rows.ts'
+
+export async function withoutNameIndexes(db: Db | Tx, load: () => Promise<unknown>): Promise<void> {
+  const indexes = await rowsOf<{ name: string; definition: string }>(db, sql`
+    select indexname as name, indexdef as definition from pg_indexes where tablename = 'in_process' and indexdef like '% USING gin %'`)
+  for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(name)}`)
+  await load()
+  for (const { definition } of indexes) await db.execute(sql.raw(definition))
+}

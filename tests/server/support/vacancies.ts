@@ -1,0 +1,48 @@
+/** Vacancies with a publication and its openings, as few as a test needs. */
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Branch } from '../../../src/contract/roles.ts'
+import type { Db, Tx } from '../../../src/server/db/open.ts'
+import { isFree } from '../../../src/server/vacancies/openings.ts'
+import { openings } from '../../../src/server/recruitment/tables.ts'
+import { publications, vacancies } from '../../../src/server/vacancies/tables.ts'
+
+const openedAt = new Date('2026-01-05T16:00:00Z')
+
+/** Of the vacancy, its publication, and how many of its openings are free. */
+export type Sought = Partial<Pick<typeof vacancies.$inferInsert, 'esVacanteMaestra' | 'consultantId'>> &
+  Partial<Pick<typeof publications.$inferInsert, 'responsibleId' | 'observerId' | 'siteId' | 'closedAt'>> & { readonly free?: number }
+export type Published = { readonly vacancyId: number; readonly publicationId: number; readonly siteId: number | null }
+
+export async function publish(db: Db, branch: Branch, titulo: string, sought: Sought = {}): Promise<Published> {
+  const { esVacanteMaestra = false, consultantId = null, ...more } = sought
+  const [vacancy] = await db.insert(vacancies).values({ titulo, branch, esVacanteMaestra, consultantId }).returning({ id: vacancies.id })
+  return publishAlso(db, vacancy?.id ?? 0, more)
+}
+
+/** At one more site. */
+export async function publishAlso(db: Db, vacancyId: number, { free = 1, siteId = null, ...people }: Omit<Sought, 'esVacanteMaestra' | 'consultantId'>): Promise<Published> {
+  const [publication] = await db.insert(publications).values({ vacancyId, siteId, createdAt: openedAt, ...people }).returning({ id: publications.id })
+  const published = { vacancyId, publicationId: publication?.id ?? 0, siteId }
+  await open(db, published, free)
+  return published
+}
+
+export async function open(db: Db | Tx, { vacancyId, siteId }: Pick<Published, 'vacancyId' | 'siteId'>, count: number): Promise<void> {
+  await db.execute(sql`insert into openings (vacancy_id, site_id, opened_at)
+    select ${vacancyId}::int, ${siteId}::int, ${openedAt.toISOString()}::timestamptz from generate_series(1, ${count}::int)`)
+}
+
+/** So many are free from now on, those that are opened now the newest. */
+export async function leaveFree(db: Db, published: Pick<Published, 'vacancyId' | 'siteId'>, count: number): Promise<void> {
+  await db.update(openings).set({ cancelledAt: openedAt }).where(and(eq(openings.vacancyId, published.vacancyId), isFree()))
+  await open(db, published, count)
+}
+
+export const countOpenings = async (db: Db, vacancyId: number) => ({
+  free: await db.$count(openings, and(eq(openings.vacancyId, vacancyId), isFree())),
+  covered: await db.$count(openings, and(eq(openings.vacancyId, vacancyId), isNotNull(openings.recruitmentId), isNull(openings.cancelledAt))),
+})
+
+/** Opening and recruitment of these, in the order in which they were opened. */
+export const coveredBy = (db: Db, recruitmentIds: readonly number[]) =>
+  db.select().from(openings).where(inArray(openings.recruitmentId, [...recruitmentIds])).orderBy(asc(openings.openedAt), asc(openings.id))

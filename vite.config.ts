@@ -1,4 +1,5 @@
 /** How the client is built and developed, and which tests vitest runs. */
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -35,8 +36,8 @@ const inEveryPage =
 /** What only pages with a list need: the process has none, and is the heaviest. */
 const ofLists = /\/(lists\/(list-boxes|list-filter-bar|list-rows|list-view|use-list|wiring)|ui\/(filter-chips|multiselect|disclosure-list|table|table-skeleton|pagination|search-box)|kit\/(list|pagination|search-box))\./
 
-/** What only forms that are pages of their own need. */
-const ofForms = /\/ui\/(form-page|form-summary|money-field|lines-field|upload-field|date-range)\./
+/** What only forms that are pages of their own need, and the pages of a resource that few have. */
+const ofForms = /\/(ui\/(form-page|form-summary|money-field|lines-field|upload-field|date-range)|forms\/(command-dialog|use-form-actor)|client\/areas\/.*|(api|contract)\/areas)\./
 
 /**
  * What is in none of those, and used by more than one page: one file instead of a dozen that would wait for each
@@ -50,9 +51,11 @@ const groups = [
   { name: 'forms', test: ofForms, minShareCount: 2, priority: 0 },
 ]
 
+const routes = readFileSync(inRepository('src/client/routes.tsx'), 'utf8')
+const pageFile = (name: string) => new RegExp(`page\\('${name}', \\(\\) => import\\('\\.([^']+)'`).exec(routes)?.[1] ?? name
 /** The login is in the first file. */
 const { login: _, ...inside } = places
-const patterns = Object.fromEntries(Object.entries(inside).map(([name, { pattern }]) => [name, pattern]))
+const pages = Object.entries(inside).map(([name, { pattern }]) => [pattern, pageFile(name)] as const)
 
 /** In development vite serves the page, so vite has to write the server's settings into it. */
 const developmentPage: Plugin = {
@@ -90,7 +93,7 @@ export default defineConfig({
   base,
   publicDir: inRepository('src/client/public'),
   cacheDir: inRepository('node_modules/.vite'),
-  plugins: [react(), developmentPage, gallery, withoutDescriptions(), leanPackages(), pageFiles(patterns), precompress()],
+  plugins: [react(), developmentPage, gallery, withoutDescriptions(), leanPackages(), pageFiles(pages), precompress()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: Object.fromEntries(oldest.map(([name, major, minor = 0]) => [name, (major << 16) | (minor << 8)])) },

@@ -24,7 +24,18 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
   const answered = answerIn<Saved>
   const keepRefusal = { type: 'keepRefusal', params: answered } as const
   const savedOf = (answer: Answer<Saved>) => (answer as Extract<typeof answer, { ok: true }>).saved
-  const toLoad = ({ context }: { context: Context }) => ({ subject: context.subject })
+  /** Where it goes on when what the form needs is there, does not exist, or could not be asked for. */
+  const asking = <const There extends string, const Missing extends string, const Failed extends string>(id: string, there: There, missing: Missing, failed: Failed) =>
+    ({
+      id,
+      src: 'loadForm',
+      input: ({ context }: { context: Context }) => ({ subject: context.subject }),
+      onDone: [
+        { guard: { type: 'isThere', params: loaded }, target: there, actions: { type: 'keepNeeds', params: loaded } },
+        { target: missing },
+      ],
+      onError: failed,
+    }) as const
   const closed = { 'form.closed': { target: 'closed', description: 'Se cierra antes de que haya qué llenar.' } } as const
   const send = { type: 'keepValues', params: eventFields } as const
 
@@ -49,6 +60,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
       rememberValues: assign({ values: ({ context }, params: { values?: Values }) => params.values ?? context.values }),
       forgetValues: assign({ values: null }),
       keepRefusal: assign({ refusal: (_, { answer }: { answer: Answer<Saved> }) => (answer.ok ? null : answer.refusal) }),
+      forgetRefusal: assign({ refusal: null }),
       keepSaved: assign({ saved: (_, { answer }: { answer: Answer<Saved> }) => savedOf(answer) }),
       /** Before the form leaves the screen, for its draft. */
       announceSaved: emit({ type: 'form.saved' as const }),
@@ -68,16 +80,7 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     description: 'Se pide lo que el formulario necesita.',
     tags: ['loading'],
     on: closed,
-    invoke: {
-      id: 'loadForm',
-      src: 'loadForm',
-      input: toLoad,
-      onDone: [
-        { guard: { type: 'isThere', params: loaded }, target: 'editing', actions: { type: 'keepNeeds', params: loaded } },
-        { target: 'missing' },
-      ],
-      onError: 'unavailable',
-    },
+    invoke: asking('loadForm', 'editing', 'missing', 'unavailable'),
   })
   const missing = form.createStateConfig({
     description: 'No existe lo que el formulario necesita: no hay nada que llenar, y se dice.',
@@ -90,21 +93,16 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
     on: { ...closed, 'load.retried': { target: 'loading', description: "Se pulsa 'Reintentar'." } },
   })
 
-  /** Somebody else saved first. */
+  /** Somebody else saved first, or the same person beside the form. */
   const comparing = {
+    refreshing: form.createStateConfig({
+      description: 'Se pide lo que cambió junto al formulario; lo escrito sigue ahí. Si no se puede, se verá al guardar.',
+      invoke: asking('refreshForm', 'filling', 'unknown', 'filling'),
+    }),
     catchingUp: form.createStateConfig({
       description: 'Otra persona guardó antes: se pide lo nuevo, y lo escrito sigue a la vista.',
       tags: ['outdated'],
-      invoke: {
-        id: 'reloadForm',
-        src: 'loadForm',
-        input: toLoad,
-        onDone: [
-          { guard: { type: 'isThere', params: loaded }, target: 'compared', actions: { type: 'keepNeeds', params: loaded } },
-          { target: 'unknown' },
-        ],
-        onError: 'unknown',
-      },
+      invoke: asking('reloadForm', 'compared', 'unknown', 'unknown'),
     }),
     compared: form.createStateConfig({
       description: 'Se ve lo nuevo junto a lo escrito, que se puede enviar encima.',
@@ -134,6 +132,10 @@ export function createFormMachine<Subject, Values, Saved = null, Needs = null>(s
         } as const]),
         { target: 'saving', description: 'Se envía el formulario.', actions: send },
       ],
+      ...onlyIf(outdated === 'shown', {
+        'needs.changed': { target: '.refreshing', actions: 'forgetRefusal', description: 'Algo junto al formulario se guardó por su cuenta: se pide lo nuevo.' },
+        'needs.outdated': { target: '.catchingUp', actions: 'forgetRefusal', description: 'Algo junto al formulario no se guardó, porque otra persona guardó antes.' },
+      } as const),
       'form.closed': [
         ...(asksBeforeLoss ? [{
           guard: { type: 'hasChanges', params: eventFields },

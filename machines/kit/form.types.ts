@@ -32,6 +32,9 @@ export type FormEvent<Values> =
   /** `changed`: something was typed and not saved. `values`: to be remembered. */
   | { type: 'form.closed'; changed: boolean; values?: Values }
   | { type: 'form.reloaded' }
+  /** A call beside the form changed what it loaded, or was told that somebody else had. */
+  | { type: 'needs.changed' }
+  | { type: 'needs.outdated' }
   | { type: 'load.retried' }
   | { type: 'sending.confirmed' }
   | { type: 'sending.cancelled' }

@@ -25,6 +25,9 @@ export const places = {
   application: { pattern: '/admin/candidatos/:prospectId/solicitud-de-empleo', area: 'candidates' },
   process: { pattern: '/admin/candidatos/:prospectId/vacante/:vacancyId/:step', area: 'candidates' },
   interviews: { pattern: '/admin/entrevistas', area: 'interviews' },
+  areas: { pattern: '/admin/areas', area: 'areas' },
+  newArea: { pattern: '/admin/areas/crear', area: 'areas' },
+  area: { pattern: '/admin/areas/:areaId/editar', area: 'areas' },
 } as const satisfies Record<string, Place>
 export type PlaceName = keyof typeof places
 

@@ -23,6 +23,9 @@ export const pages: Record<Exclude<PlaceName, 'login'>, PageView> = {
   application: page('application', () => import('./applications/application-page.tsx').then((file) => file.ApplicationPage)),
   process: page('process', () => import('./recruitment/process-page.tsx').then((file) => file.ProcessPage)),
   interviews: page('interviews', () => import('./interviews/interviews-page.tsx').then((file) => file.InterviewsPage)),
+  areas: page('areas', () => import('./areas/areas-page.tsx').then((file) => file.AreasPage)),
+  newArea: page('newArea', () => import('./areas/area-form-page.tsx').then((file) => file.NewAreaPage)),
+  area: page('area', () => import('./areas/area-form-page.tsx').then((file) => file.AreaPage)),
 }
 
 /** What a page will ask first, for who arrives there with a link: asked while its file is on its way. */

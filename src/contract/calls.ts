@@ -1,5 +1,6 @@
 /** Every call of the API, for the server's routes, the OpenAPI document, and the tests that go through all. */
 import * as applications from './applications.ts'
+import * as areas from './areas.ts'
 import type { AnyCall } from './call.ts'
 import * as candidates from './candidates.ts'
 import * as dashboard from './dashboard.ts'
@@ -22,4 +23,5 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   notifications: callsOf(notifications),
   dashboard: callsOf(dashboard),
   interviews: callsOf(interviews),
+  areas: callsOf(areas),
 }

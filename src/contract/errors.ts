@@ -18,6 +18,8 @@ export const refusals = {
   'candidato-ocupado': { status: 409, mensaje: 'El candidato ya tiene un proceso actual o fue contratado.' },
   'sin-plazas': { status: 409, mensaje: 'La vacante ya no tiene plazas libres: la contratación no se guardó. Pide que se abra otra plaza.' },
   'ya-recomendado': { status: 409, mensaje: 'El candidato ya fue recomendado a esa vacante.' },
+  'registro-cambio': { status: 409, mensaje: 'Otra persona guardó cambios mientras lo tenías abierto.' },
+  'nombre-repetido': { status: 409, mensaje: 'Ese nombre ya existe.' },
   'demasiado-grande': { status: 413, mensaje: 'La información enviada es demasiado grande.' },
   'tipo-no-soportado': { status: 415, mensaje: 'La información debe enviarse como JSON.' },
   'demasiados-intentos': { status: 429, mensaje: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.' },

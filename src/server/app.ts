@@ -1,6 +1,7 @@
 /** The whole server as a function of what it depends on: no port, no clock, no environment of its own. */
 import { Hono } from 'hono'
 import { applicationsRoutes } from './applications/routes.ts'
+import { areasRoutes } from './areas/routes.ts'
 import { candidatesRoutes } from './candidates/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { ClientFile } from './http/client-files.ts'
@@ -28,6 +29,7 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...interviewsRoutes(deps),
   ...notificationsRoutes(deps),
   ...dashboardRoutes(deps),
+  ...areasRoutes(deps),
 ]
 
 /** `client`: the built client's files (src/server/http/client-files.ts); empty where only the API is asked. */

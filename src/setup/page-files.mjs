@@ -12,10 +12,10 @@ const everywhere = ['/shell/shell.tsx', '/api/http.ts']
 
 /**
  * A vite plugin.
- * @param {Readonly<Record<string, string>>} patterns name of a page → pattern of its address; the page `candidates` is the file `candidates-page.tsx`
+ * @param {readonly (readonly [pattern: string, file: string])[]} pages pattern of each page's address, and how the path of its file ends
  * @returns {import('vite').Plugin}
  */
-export function pageFiles(patterns) {
+export function pageFiles(pages) {
   return {
     name: 'page-files',
     apply: 'build',
@@ -23,8 +23,8 @@ export function pageFiles(patterns) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const entry = chunks.find((chunk) => chunk.isEntry)
       const given = new Set(entry ? filesOf(entry, chunks) : [])
-      const needed = Object.entries(patterns).map(([name, pattern]) => {
-        const files = [...everywhere, `/${name}-page.tsx`].flatMap((file) => filesOf(chunkWith(file, chunks), chunks))
+      const needed = pages.map(([pattern, page]) => {
+        const files = [...everywhere, page].flatMap((file) => filesOf(chunkWith(file, chunks), chunks))
         return [pattern, [...new Set(files)].filter((file) => !given.has(file))]
       })
       this.emitFile({ type: 'asset', fileName: pageFilesName, source: JSON.stringify(Object.fromEntries(needed)) })

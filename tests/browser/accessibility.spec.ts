@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { type PhaseCode, phaseCodes, phases } from '../../src/contract/phases.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { basePath, type PlaceName } from '../../src/client/paths.ts'
+import { createArea } from '../../src/server/areas/queries.ts'
 import { folios } from '../../src/server/recruitment/tables.ts'
 import { addCandidate } from '../server/support/people.ts'
 import { save } from '../server/support/process-world.ts'
@@ -38,6 +39,8 @@ const byButton = (button: string, title: string | RegExp = button) => ({
   },
   within: dialog,
 })
+
+const areaForm = (nombre: string) => ({ nombre, descripcion: 'De toda la compañía.', subareas: [{ nombre: 'Campo' }, { nombre: 'Oficina' }] })
 
 /** A place that has no screen here does not compile. */
 const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> = {
@@ -245,6 +248,41 @@ const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> 
     },
   ],
   interviews: [{ path: () => 'admin/entrevistas', arrive: sees('heading', 'Mis Entrevistas') }],
+  areas: [
+    {
+      path: async ({ db }) => (await createArea(db, areaForm('Ventas')), 'admin/areas'),
+      arrive: sees('heading', 'Ventas'),
+      opens: {
+        'the sub-areas': { open: (page) => page.getByText('2 SubÁreas').click() },
+        'deleting an area': { open: async (page) => (await press(page, 'Eliminar Ventas'), await opened(page, 'Eliminar área')), within: dialog },
+      },
+    },
+  ],
+  newArea: [
+    {
+      path: () => 'admin/areas/crear',
+      arrive: sees('heading', 'Agregar Área'),
+      opens: { 'what is missing': { open: async (page) => (await press(page, 'Guardar'), await expect(page.getByText('El nombre del área es requerido').first()).toBeVisible()) } },
+    },
+  ],
+  area: [
+    {
+      path: async ({ db }) => `admin/areas/${(await createArea(db, areaForm('Finanzas'))).idArea}/editar`,
+      arrive: sees('heading', 'Editar Área'),
+      opens: {
+        'the name of a sub-area': { open: (page) => press(page, 'Editar Campo') },
+        'deleting a sub-area': { open: async (page) => (await press(page, 'Eliminar Campo'), await opened(page, 'Eliminar SubÁrea')), within: dialog },
+        'leaving with something unsaved': {
+          open: async (page) => {
+            await page.getByLabel('Nombre Área').fill('Otra')
+            await press(page, 'Cancelar')
+            await opened(page, 'Tienes cambios sin guardar')
+          },
+          within: dialog,
+        },
+      },
+    },
+  ],
 }
 
 /** As a link in the page does it: without loading the page again. */
@@ -273,10 +311,11 @@ test('the login', async ({ sit }) => {
   await expectAccessible(page, 'login')
 })
 
-const { process: ofProcess, ...ofOthers } = screens
-for (const [title, places] of Object.entries({ 'the screens': ofOthers, 'the process': { process: ofProcess } })) {
+const { process: ofProcess, areas, newArea, area, ...ofOthers } = screens
+const groups = [['the screens', me, ofOthers], ['the process', me, { process: ofProcess }], ['the areas', 'ROLE_CRP_ADMN', { areas, newArea, area }]] as const
+for (const [title, who, places] of groups) {
   test(title, async ({ served, sit }) => {
-    const page = await sit(me, 'admin', { reducedMotion: 'reduce' })
+    const page = await sit(who, 'admin', { reducedMotion: 'reduce' })
     for (const [place, list] of Object.entries(places)) {
       for (const [index, screen] of list.entries()) await test.step(`${place} ${index + 1}`, () => lookAt(page, served, `${place} ${index + 1}`, screen))
     }

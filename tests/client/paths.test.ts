@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findPlace, fill, pathTo, places, type PlaceName } from '../../src/client/paths.ts'
 
 const names = Object.keys(places) as PlaceName[]
-const params = { prospectId: 7, vacancyId: 31, step: 0 }
+const params = { prospectId: 7, vacancyId: 31, step: 0, areaId: 5 }
 
 it('builds the paths of the specification', () => {
   expect(pathTo('login')).toBe('/')
@@ -12,6 +12,7 @@ it('builds the paths of the specification', () => {
   expect(pathTo('application', { prospectId: 7 })).toBe('/admin/candidatos/7/solicitud-de-empleo')
   expect(pathTo('process', params)).toBe('/admin/candidatos/7/vacante/31/0')
   expect(pathTo('interviews')).toBe('/admin/entrevistas')
+  expect([pathTo('areas'), pathTo('newArea'), pathTo('area', { areaId: 5 })]).toEqual(['/admin/areas', '/admin/areas/crear', '/admin/areas/5/editar'])
 })
 
 it.each(names)('finds %s again from the path that was built for it, with or without a slash at its end', (name) => {

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { application } from '../../src/contract/applications.ts'
+import { createArea, listAreas } from '../../src/contract/areas.ts'
 import { listCandidates } from '../../src/contract/candidates.ts'
 import { listInterviews } from '../../src/contract/interviews.ts'
 import { isFormCode, phaseCodes } from '../../src/contract/phases.ts'
@@ -126,6 +127,15 @@ describe('in the database', () => {
     const candidateOf = new Map(processes.recruitments.map(({ id, candidateId }) => [id, candidateId]))
     const wrong = (await app.db.select().from(interviews)).filter(({ recruitmentId, candidateId }) => candidateOf.get(recruitmentId) !== candidateId)
     expect(wrong).toEqual([])
+  })
+
+  test('areas of interest have candidates and sub-areas, one has none yet, and the next one gets an id of its own', async () => {
+    const client = await app.as('ROLE_CRP_ADMN')
+    const { entity = [] } = await client.call(listAreas)
+    expect(entity.filter(({ candidatos }) => candidatos < 5)).toEqual([])
+    expect(entity.filter(({ subareas }) => subareas.length === 0).map(({ nombre }) => nombre)).toEqual(['Sustentabilidad'])
+    const { status } = await client.call(createArea, { body: { nombre: 'Compras', descripcion: 'Proveedores', subareas: [{ nombre: 'Papelería' }] } })
+    expect(status).toBe(200)
   })
 
   test('the next rows get ids of their own', async () => {

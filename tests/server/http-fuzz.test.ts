@@ -61,6 +61,10 @@ test('a change in any table would be seen, and there is something to change', as
   }
 })
 
+/** Call → tables in which it makes something of junk that its schema takes: what it makes refers to nothing that must be there. */
+const makes: Readonly<Record<string, readonly string[]>> = { '/areaForm/crear-area-interes': ['areas', 'sub_areas'] }
+const changesOf = async (path: string) => ((await everything(app.db)) as { name: string }[]).filter(({ name }) => !makes[path]?.includes(name))
+
 const withInput = Object.values(calls).flat().filter(({ query, body }) => query ?? body)
 
 describe.each(withInput.map((call) => [call.path, call] as const))('%s', (_, call) => {
@@ -68,7 +72,7 @@ describe.each(withInput.map((call) => [call.path, call] as const))('%s', (_, cal
 
   test('bears junk', async () => {
     const { send } = clients.get(call.access[0]!) ?? app.anonymous
-    const before = await everything(app.db)
+    const before = await changesOf(call.path)
     const seen = new Set<number>()
     if (call.query) {
       const names = operationOf(call).parameters!
@@ -91,7 +95,7 @@ describe.each(withInput.map((call) => [call.path, call] as const))('%s', (_, cal
         runs,
       )
     }
-    expect(await everything(app.db)).toEqual(before)
+    expect(await changesOf(call.path)).toEqual(before)
     expect(app.logged).toEqual([])
     // Some of the junk was good enough to reach what lies behind the schemas.
     expect([...seen].filter((status) => status !== 400)).not.toEqual([])

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onlookers, recruiters, type Role, roles } from '../../src/contract/roles.ts'
+import { createArea } from '../../src/server/areas/queries.ts'
 import { scoreTags, scoreTypes } from '../../src/server/candidates/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { recruitments } from '../../src/server/recruitment/tables.ts'
@@ -56,11 +57,14 @@ afterAll(() => world.stop())
 
 const heldBy = ({ id }: Case, interviewerId: number) => world.db.update(interviews).set({ interviewerId }).where(eq(interviews.recruitmentId, id))
 
-/** Scores, and for every recruiter a vacancy of their own and one that somebody else leads. */
+/** Scores, areas, and for every recruiter a vacancy of their own and one that somebody else leads. */
 async function furnishMore(): Promise<void> {
   const { db, house } = world
   await db.insert(scoreTypes).values(scoreTypeRows)
   await db.insert(scoreTags).values(scoreTagRows)
+  for (const nombre of ['Ventas', 'Finanzas', 'Jurídico', 'Siniestros']) {
+    await createArea(db, { nombre, descripcion: 'De prueba', subareas: [{ nombre: 'Una' }, { nombre: 'Otra' }] })
+  }
   const leads = (role: Role, titulo: string, branch = branchOf(role)) =>
     publish(db, branch, titulo, { free: 3, siteId: house.sites[0]?.sede ?? null, responsibleId: house.user[role] })
   for (const role of recruiters) await leads(role, `De ${role}`)

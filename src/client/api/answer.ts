@@ -1,8 +1,12 @@
 /** A call that saves, as the charts of forms and commands take its answer. */
 import type { Answer } from '../../../machines/kit/answer.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
+import type { RefusalCode } from '../../contract/errors.ts'
 import { expectedRefusal, statusIn } from './failure.ts'
 import { requestFailureText, unsavedText } from './failure-text.ts'
+
+/** Somebody else saved first. */
+const outdated: readonly RefusalCode[] = ['etapa-cambio', 'registro-cambio']
 
 /** A refusal that is expected becomes an answer, in the words of its first field where it has any; the rest is thrown. */
 export async function answered<Saved>(call: Promise<Saved>): Promise<Answer<Saved>> {
@@ -12,7 +16,7 @@ export async function answered<Saved>(call: Promise<Saved>): Promise<Answer<Save
     const refusal = expectedRefusal(error)
     if (!refusal) throw error
     const [ofField] = Object.values(refusal.campos ?? {})
-    const reason = refusal.codigo === 'etapa-cambio' ? 'outdated' : 'refused'
+    const reason = outdated.includes(refusal.codigo) ? 'outdated' : 'refused'
     return { ok: false, refusal: { reason, message: ofField ?? refusal.mensaje, ...(refusal.campos ? { fields: refusal.campos } : {}) } }
   }
 }

@@ -5,13 +5,14 @@ import { selectIsSaving } from '../../../machines/kit/form.machine.ts'
 import type { FormLike } from '../../../machines/kit/form.types.ts'
 import { failedRequest } from '../api/failure-text.ts'
 import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 
 /** Any form's actor, whatever its types. */
-export type FormActor = ActorRef<Snapshot<unknown> & FormLike, { type: 'load.retried' }>
+export type FormActor = ActorRef<Snapshot<unknown> & FormLike, { type: 'load.retried' } | { type: 'closing.cancelled' }>
 
 type FormDialogProps = {
   actor: FormActor
@@ -53,10 +54,28 @@ export function FormDialog({ actor, title, submit: { label, ...submit }, missing
   )
 }
 
-function NotYet({ actor, missing }: { actor: FormActor; missing: string | undefined }) {
+/** In the place of the fields, until what they need is there. */
+export function NotYet({ actor, missing }: { actor: FormActor; missing: string | undefined }) {
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
   const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'))
   if (isLoading) return <Loading text="Obteniendo información..." />
   if (isMissing && missing) return <EmptyState title={missing} />
   return <ErrorState title={failedRequest} onRetry={() => actor.send({ type: 'load.retried' })} />
+}
+
+/** Asks before what was typed is lost. */
+export function FormLoss({ actor, onConfirm }: { actor: FormActor; onConfirm: () => void }) {
+  return (
+    <ConfirmDialog
+      open={useSelector(actor, (snapshot) => snapshot.hasTag('confirmingLoss'))}
+      title="Tienes cambios sin guardar"
+      confirmLabel="Descartar cambios"
+      cancelLabel="Seguir escribiendo"
+      danger
+      onConfirm={onConfirm}
+      onCancel={() => actor.send({ type: 'closing.cancelled' })}
+    >
+      Lo que escribiste y no guardaste se descarta.
+    </ConfirmDialog>
+  )
 }

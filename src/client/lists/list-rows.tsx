@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { selectAnswer } from '../../../machines/kit/list.machine.ts'
 import { pageSize } from '../../contract/candidates.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { Loading } from '../ui/loading.tsx'
 import { TableSkeleton } from '../ui/table-skeleton.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import type { ListActor } from './use-list.ts'
@@ -18,23 +20,28 @@ export type RowsWords = {
 }
 export type RowsProps<Row> = {
   list: ListActor<Row>
-  columns: readonly Column<Row>[]
-  rowKey: (row: Row) => number
   words: RowsWords
-  /** Of many columns. */
-  wide?: boolean
   /** How many rows are likely to come. */
   expected?: number
-}
+} & (
+  | {
+      columns: readonly Column<Row>[]
+      rowKey: (row: Row) => number
+      /** Of many columns. */
+      wide?: boolean
+    }
+  /** Not as a table. */
+  | { show: (rows: readonly Row[]) => ReactNode }
+)
 
 /** The rows of a list, or what stands in their place: while they come, when there are none, when they could not be had. */
-export function ListRows<Row>({ list, columns, rowKey, words, wide = false, expected = pageSize }: RowsProps<Row>) {
+export function ListRows<Row>({ list, words, expected = pageSize, ...layout }: RowsProps<Row>) {
   const { rows } = useSelector(list, selectAnswer<Row>)
   const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))
-  if (isLoading) return <TableSkeleton text={words.loading} columns={columns} rows={expected} wide={wide} />
-  if (rows.length > 0) return <Table caption={words.caption} columns={columns} rows={rows} rowKey={rowKey} busy={isStale} wide={wide} />
+  if (isLoading) return 'show' in layout ? <Loading text={words.loading} /> : <TableSkeleton text={words.loading} rows={expected} {...layout} />
+  if (rows.length > 0) return 'show' in layout ? layout.show(rows) : <Table caption={words.caption} rows={rows} busy={isStale} {...layout} />
   return (
     <Card>
       {isFailed ? (

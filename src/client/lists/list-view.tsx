@@ -1,17 +1,18 @@
+import type { ReactNode } from 'react'
 import { Page } from '../ui/page.tsx'
 import { ListPages, ListSearch } from './list-boxes.tsx'
 import { ListFilterBar, type FilterWords } from './list-filter-bar.tsx'
 import { ListRows, type RowsProps, type RowsWords } from './list-rows.tsx'
 
-/** The words of one list; `caption` is its page's title too, `search` names its search box where there is one. */
-export type ListWords = RowsWords & { readonly search?: string; readonly filters: FilterWords }
+/** The words of one list; `caption` is its page's title too, `search` and `filters` are of a list that has them. */
+export type ListWords = RowsWords & { readonly search?: string; readonly filters?: FilterWords }
 
 /** The page of a list: search, what narrows it, rows, pages. */
-export function ListView<Row>({ words, ...rows }: RowsProps<Row> & { words: ListWords }) {
+export function ListView<Row>({ words, actions, ...rows }: RowsProps<Row> & { words: ListWords; actions?: ReactNode }) {
   const { list } = rows
   return (
-    <Page title={words.caption} actions={words.search && <ListSearch list={list} label={words.search} />}>
-      <ListFilterBar list={list} words={words.filters} />
+    <Page title={words.caption} actions={words.search ? <ListSearch list={list} label={words.search} /> : actions}>
+      {words.filters && <ListFilterBar list={list} words={words.filters} />}
       <ListRows words={words} {...rows} />
       <ListPages list={list} />
     </Page>

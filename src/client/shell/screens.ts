@@ -12,6 +12,9 @@ const headings: Record<PlaceName, Heading> = {
   application: { title: 'Solicitud de empleo', parent: 'candidate' },
   process: { title: 'Proceso', parent: 'candidate' },
   interviews: { title: 'Entrevistas', parent: 'dashboard' },
+  areas: { title: 'Áreas', parent: 'dashboard' },
+  newArea: { title: 'Agregar Área', parent: 'areas' },
+  area: { title: 'Editar Área', parent: 'areas' },
 }
 
 /** Step 0 of a process is who interviews, at their interview (spec 1 §2): they came from their own list. */

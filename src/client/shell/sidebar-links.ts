@@ -2,6 +2,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import type { LucideIcon } from 'lucide-react'
+import Shapes from 'lucide-react/icons/shapes'
 import Users from 'lucide-react/icons/users'
 import { hasPermission, onlookers, roles, type Role } from '../../contract/roles.ts'
 import type { SessionUser } from '../../contract/session.ts'
@@ -28,6 +29,7 @@ export const sidebarLinks: readonly SidebarLink[] = [
   { label: 'Escritorio', place: 'dashboard', icon: LayoutDashboard, roles: [...fullSidebar, ...onlookers] },
   { label: 'Candidatos', place: 'candidates', icon: Users, roles: [...fullSidebar, ...onlookers] },
   { label: 'Entrevistas', place: 'interviews', icon: CalendarDays, roles: [...fullSidebar, ...onlookers] },
+  { label: 'Áreas', place: 'areas', icon: Shapes, roles: fullSidebar },
 ]
 
 /** The lines that this user sees, in the table's order. */

@@ -1,37 +1,54 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import styles from './inline-form.module.css'
 
-/** One field in the place of the value that it changes; Escape gives up. It takes the focus when it appears. */
+/** One field in the place of the value that it changes; Enter sends it, Escape gives up. It takes the focus when it appears. */
 export function InlineForm({
+  within = false,
   onSubmit,
   onCancel,
   actions,
   children,
 }: {
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** Of another form, which it is no part of: its buttons call `onSubmit` themselves. */
+  within?: boolean
+  onSubmit: (event: FormEvent | KeyboardEvent) => void
   onCancel: () => void
   /** Icon buttons at the end of the field's line. */
   actions: ReactNode
   children: ReactNode
 }) {
-  return (
-    // oxlint-disable-next-line no-noninteractive-element-interactions -- hears the keys of the field and of the buttons within
-    <form
-      ref={selectAll}
-      noValidate
-      className={styles.form}
-      onSubmit={onSubmit}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel()
-      }}
-    >
+  const giveUp = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel()
+  }
+  const sendOrGiveUp = (event: KeyboardEvent) => {
+    giveUp(event)
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    onSubmit(event)
+  }
+  const content = (
+    <>
       <div className={styles.field}>{children}</div>
       <div className={styles.actions}>{actions}</div>
+    </>
+  )
+  if (within) {
+    return (
+      // oxlint-disable-next-line no-static-element-interactions -- hears the keys of the field and of the buttons within
+      <div ref={selectAll} className={styles.form} onKeyDown={sendOrGiveUp}>
+        {content}
+      </div>
+    )
+  }
+  return (
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- hears the keys of the field and of the buttons within
+    <form ref={selectAll} noValidate className={styles.form} onSubmit={onSubmit} onKeyDown={giveUp}>
+      {content}
     </form>
   )
 }
 
-function selectAll(form: HTMLFormElement | null) {
+function selectAll(form: HTMLElement | null) {
   const input = form?.querySelector('input')
   input?.focus()
   input?.select()

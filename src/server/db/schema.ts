@@ -3,6 +3,7 @@
  * Change a table there, then generate the migration.
  */
 import * as applications from '../applications/tables.ts'
+import * as areas from '../areas/tables.ts'
 import * as candidates from '../candidates/tables.ts'
 import * as interviews from '../interviews/tables.ts'
 import * as notifications from '../notifications/tables.ts'
@@ -11,4 +12,4 @@ import * as session from '../session/tables.ts'
 import * as vacancies from '../vacancies/tables.ts'
 import * as own from './tables.ts'
 
-export const schema = { ...own, ...session, ...vacancies, ...candidates, ...recruitment, ...interviews, ...notifications, ...applications }
+export const schema = { ...own, ...session, ...vacancies, ...candidates, ...areas, ...recruitment, ...interviews, ...notifications, ...applications }

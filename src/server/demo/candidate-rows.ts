@@ -1,6 +1,6 @@
-/** Candidates with their scores and CVs, as rows. */
+/** Candidates with their scores, CVs and areas of interest, as rows. */
 import type { scoreCodes } from '../../contract/candidates.ts'
-import { scoreTagRows, scoreTypeRows } from './catalogue-rows.ts'
+import { areaRows, scoreTagRows, scoreTypeRows, subAreaRows } from './catalogue-rows.ts'
 import { drawCurriculum } from './curriculum.ts'
 import type { Candidate } from './population.ts'
 import type { Random } from './random.ts'
@@ -50,4 +50,15 @@ function drawScore(random: Random, { fate }: Candidate): { typeId: number; tagId
   const tags = scoreTagRows.filter(({ scoreTypeId }) => scoreTypeId === type.id).map(({ id }) => id)
   const chosen = tags.filter(() => random.chance(0.5))
   return { typeId: type.id, tagIds: chosen.length > 0 ? chosen : tags.slice(0, 1) }
+}
+
+/** Nine of ten have named one area, some a second one; most of them a sub-area of it. */
+export function candidateAreaRows(random: Random, candidates: readonly Candidate[]) {
+  return candidates.flatMap(({ id: candidateId }) => {
+    const named = new Set(random.chance(0.9) ? [random.pickCommon(areaRows), ...(random.chance(0.2) ? [random.pick(areaRows)] : [])] : [])
+    return [...named].map(({ id: areaId }) => {
+      const own = subAreaRows.filter((one) => one.areaId === areaId)
+      return { candidateId, areaId, subAreaId: own.length > 0 && random.chance(0.8) ? random.pick(own).id : null }
+    })
+  })
 }

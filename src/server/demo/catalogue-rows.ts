@@ -1,5 +1,6 @@
 /** Reasons and scores as rows with ids. */
-import { reasonTexts, scoreCatalogue } from './catalogues.ts'
+import { searchText } from '../candidates/search-text.ts'
+import { areaCatalogue, reasonTexts, scoreCatalogue } from './catalogues.ts'
 import type { ReasonIds } from './forms.ts'
 
 export const reasonRows = Object.entries(reasonTexts)
@@ -14,4 +15,12 @@ export const scoreTypeRows = scoreCatalogue.map(({ codigo, descripcion }, index)
 
 export const scoreTagRows = scoreCatalogue
   .flatMap(({ tags }, index) => tags.map(([codigo, descripcion]) => ({ scoreTypeId: index + 1, codigo, descripcion })))
+  .map((row, index) => ({ id: index + 1, ...row }))
+
+const named = (nombre: string) => ({ nombre, nameKey: searchText(nombre) })
+
+export const areaRows = Object.entries(areaCatalogue).map(([nombre, [descripcion]], index) => ({ id: index + 1, ...named(nombre), descripcion }))
+
+export const subAreaRows = Object.values(areaCatalogue)
+  .flatMap(([, names], index) => names.map((nombre) => ({ areaId: index + 1, ...named(nombre) })))
   .map((row, index) => ({ id: index + 1, ...row }))

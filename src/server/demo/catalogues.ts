@@ -56,6 +56,19 @@ export const reasonTexts: Readonly<Record<ReasonCatalogue, readonly string[]>> =
   'REP': ['La plaza fue cubierta', 'Se abrió una plaza más cercana', 'Cambio de gerencia'],
 }
 
+/** Area → what it is, and its sub-areas; the last one has none yet. */
+export const areaCatalogue: Readonly<Record<string, readonly [string, readonly string[]]>> = {
+  'Ventas': ['Asesoría y venta de seguros, en campo y en oficina.', ['Seguros de vida', 'Gastos médicos', 'Cuentas Pyme', 'Promotorías']],
+  'Atención a Clientes': ['Orientación y servicio a quienes ya están asegurados.', ['Centro telefónico', 'Siniestros', 'Calidad en el servicio']],
+  'Administración y Finanzas': ['Contabilidad, pagos y control interno de la compañía.', ['Contabilidad', 'Nómina', 'Tesorería', 'Auditoría interna']],
+  'Tecnologías de la Información': ['Desarrollo y operación de los sistemas.', ['Desarrollo de software', 'Análisis de datos', 'Soporte técnico', 'Seguridad de la información']],
+  'Recursos Humanos': ['Atracción, capacitación y desarrollo del personal.', ['Atracción de talento', 'Capacitación', 'Compensaciones']],
+  'Riesgos y Actuaría': ['Suscripción, reservas y modelos de riesgo.', ['Suscripción', 'Reservas técnicas', 'Modelos de riesgo']],
+  'Jurídico': ['Contratos, litigios y cumplimiento normativo.', ['Corporativo', 'Contencioso', 'Cumplimiento']],
+  'Mercadotecnia': ['Marca, campañas y medios digitales.', ['Marca', 'Medios digitales']],
+  'Sustentabilidad': ['Programas sociales y ambientales; área de reciente creación.', []],
+}
+
 type ScoreType = Pick<ScoreOption, 'codigo' | 'descripcion'> & { readonly tags: readonly (readonly [string, string])[] }
 
 /** The last one has no code: an old type that the specification lets the client drop. */

@@ -4,8 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../db/open.ts'
 import { schema as tables } from '../db/schema.ts'
 import { accountRows } from './accounts.ts'
-import { candidateRows } from './candidate-rows.ts'
-import { reasonRows, scoreTagRows, scoreTypeRows } from './catalogue-rows.ts'
+import { candidateAreaRows, candidateRows } from './candidate-rows.ts'
+import { areaRows, reasonRows, scoreTagRows, scoreTypeRows, subAreaRows } from './catalogue-rows.ts'
 import { interviewTypeRows } from './catalogues.ts'
 import { plantPlaces } from './places.ts'
 import { populate } from './population.ts'
@@ -55,7 +55,9 @@ export function demoRows(now: Date) {
   const random = createRandom(seed)
   const { rows: places, sites } = plantPlaces()
   const { candidates, stories } = populate(random, now)
-  return { places, people: candidateRows(random, candidates, now), processes: processRows({ random, now, sites, candidates }, stories) }
+  const people = candidateRows(random, candidates, now)
+  const processes = processRows({ random, now, sites, candidates }, stories)
+  return { places, people: { ...people, areas: candidateAreaRows(random, candidates) }, processes }
 }
 
 type Rows = ReturnType<typeof demoRows>
@@ -72,6 +74,9 @@ const inOrder = ({ places, people, processes }: Rows, users: readonly Record<str
   [tables.candidates, people.candidates],
   [tables.candidateTags, people.tags],
   [tables.curricula, people.curricula],
+  [tables.areas, areaRows],
+  [tables.subAreas, subAreaRows],
+  [tables.candidateAreas, people.areas],
   [tables.vacancies, processes.vacancies],
   [tables.publications, processes.publications],
   [tables.folios, processes.folios],
@@ -87,7 +92,7 @@ const inOrder = ({ places, people, processes }: Rows, users: readonly Record<str
 /** Tables whose rows came with ids of their own: the next id follows them. */
 const counted: readonly PgTable[] = [
   tables.users, tables.places, tables.reasons, tables.scoreTypes, tables.scoreTags, tables.candidates,
-  tables.vacancies, tables.publications, tables.openings, tables.folios, tables.recruitments, tables.interviews,
+  tables.areas, tables.subAreas, tables.vacancies, tables.publications, tables.openings, tables.folios, tables.recruitments, tables.interviews,
 ]
 
 async function insertAll(tx: Tx, table: PgTable, rows: readonly Record<string, unknown>[]): Promise<void> {

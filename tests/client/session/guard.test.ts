@@ -16,6 +16,8 @@ const candidateRoles: readonly Role[] = [
   'ROLE_COM_REC',
 ]
 
+const administrators: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN']
+
 /** Place → who stays there; everybody else is sent to the dashboard. */
 const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   // The marketing editor's own area, the content manager, is not there yet
@@ -25,9 +27,12 @@ const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   application: candidateRoles,
   process: candidateRoles,
   interviews: candidateRoles,
+  areas: administrators,
+  newArea: administrators,
+  area: administrators,
 }
 
-const params = { prospectId: 7, vacancyId: 31, step: 3 }
+const params = { prospectId: 7, vacancyId: 31, step: 3, areaId: 5 }
 const pathOf = (name: PlaceName) => fill(places[name].pattern, params)
 
 describe.each(Object.entries(table) as [Exclude<PlaceName, 'login'>, readonly Role[]][])('at %s', (name, allowed) => {

@@ -8,11 +8,11 @@ const labels = (role: Role, links?: readonly SidebarLink[], sections: string[] =
 
 const everybody = ['Escritorio', 'Candidatos', 'Entrevistas']
 const expected: Record<Role, readonly string[]> = {
-  ROLE_CRP_ADMN: everybody,
+  ROLE_CRP_ADMN: [...everybody, 'Áreas'],
   ROLE_CRP_ATN_CTS_REC: everybody,
   ROLE_CRP_REC: everybody,
   ROLE_CRP_OBS: everybody,
-  ROLE_COM_ADMN: everybody,
+  ROLE_COM_ADMN: [...everybody, 'Áreas'],
   ROLE_COM_CON: everybody,
   ROLE_COM_ANL: everybody,
   ROLE_COM_INT: everybody,

@@ -13,6 +13,8 @@ const refused = 'El nombre ya está en uso.'
 const outdated = 'Otra persona guardó antes.'
 const loss = 'Tienes cambios sin guardar.'
 const isTyped = { 'lo escrito sigue ahí': (s: Snapshot) => selectValues(s) !== null }
+/** Nobody said no where a call beside the form found what is new. */
+const isSentKept = { 'lo enviado sigue ahí': (s: Snapshot) => selectRefusal(s) === null || selectValues(s) !== null }
 const saysNothing = { 'no se dice nada': (s: Snapshot) => selectRefusal(s) === null && !selectIsFailed(s) }
 
 export const formModel = defineModel({
@@ -45,9 +47,10 @@ export const formModel = defineModel({
       holds: { ...isTyped, 'se dice por qué, y en qué campo': (s) => selectRefusal(s)?.message === refused && selectRefusal(s)?.fields?.['nombre'] === refused },
     },
     'editing.failed': { shows: ['Nombre'], hides: [refused], tags: ['shown', 'failed'], holds: { ...isTyped, 'falló': selectIsFailed, 'nadie dijo que no': (s) => selectRefusal(s) === null } },
-    'editing.catchingUp': { shows: ['Nombre', outdated], tags: ['shown', 'outdated'], holds: isTyped },
-    'editing.compared': { shows: ['Nombre', outdated], tags: ['shown', 'outdated', 'compared'], holds: { ...isTyped, 'se dice que otra persona guardó': (s) => selectRefusal(s)?.message === outdated } },
-    'editing.unknown': { shows: ['Nombre', outdated, 'Reintentar'], tags: ['shown', 'outdated', 'unavailable'], holds: isTyped },
+    'editing.refreshing': { shows: ['Nombre'], hides: [refused, outdated, loss], tags: ['shown'], holds: { ...saysNothing, 'se tiene lo de antes': (s) => selectNeeds(s) !== null } },
+    'editing.catchingUp': { shows: ['Nombre', outdated], tags: ['shown', 'outdated'], holds: isSentKept },
+    'editing.compared': { shows: ['Nombre', outdated], tags: ['shown', 'outdated', 'compared'], holds: { ...isSentKept, 'se dice que otra persona guardó': (s) => (selectRefusal(s)?.message ?? outdated) === outdated } },
+    'editing.unknown': { shows: ['Nombre', outdated, 'Reintentar'], tags: ['shown', 'outdated', 'unavailable'], holds: isSentKept },
     confirming: { shows: ['Nombre'], tags: ['shown', 'confirming'], holds: { 'sólo se pregunta por lo que se confirma': (s) => selectValues(s)?.nombre === '' } },
     confirmingLoss: { shows: ['Nombre', loss], tags: ['shown', 'confirmingLoss'] },
     saving: { shows: ['Enviando...'], tags: ['shown', 'saving'], holds: { ...isTyped, 'se está guardando': selectIsSaving } },

@@ -92,7 +92,7 @@ it('has no state that it does without', () => {
   const statesOf = (form: { states: Record<string, { states: object }> }) => [Object.keys(form.states), Object.keys(form.states['editing']!.states)]
   expect(statesOf(createFormMachine())).toEqual([
     ['loading', 'missing', 'unavailable', 'editing', 'confirming', 'confirmingLoss', 'saving', 'saved', 'closed'],
-    [...editing, 'catchingUp', 'compared', 'unknown'],
+    [...editing, 'refreshing', 'catchingUp', 'compared', 'unknown'],
   ])
   expect(statesOf(emailForm)).toEqual([['editing', 'saving', 'saved', 'closed'], editing])
   expect(statesOf(reversalForm)).toEqual([['editing', 'saving', 'saved', 'outdated', 'closed'], editing])

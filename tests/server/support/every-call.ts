@@ -1,10 +1,11 @@
 /** How every call is asked rightly, so that only who asks decides: about a process at FD-ES, or about nothing. */
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { AnyCall } from '../../../src/contract/call.ts'
 import { calls } from '../../../src/contract/calls.ts'
 import * as candidates from '../../../src/contract/candidates.ts'
 import { rejectCandidate } from '../../../src/contract/recruitment.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
+import { subAreas } from '../../../src/server/areas/tables.ts'
 import { scoreTags } from '../../../src/server/candidates/tables.ts'
 import { recruitmentEvents } from '../../../src/server/recruitment/tables.ts'
 import type { Asked, Client } from './client.ts'
@@ -40,6 +41,14 @@ const common = ({ id, version }: Case) => ({ idReclutamiento: id, idUsuario: 0, 
 
 /** Who may not ask for the options cannot name one: any will do then. */
 const optionOf = async (client: Client, call: typeof candidates.listMyVacancies) => (await client.call(call)).entity?.[0] ?? { id: 1, idSede: 1 }
+
+/** The youngest one; each that is deleted leaves the one before. */
+const subAreaOf = async ({ world: { db } }: Asking) => {
+  const [found] = await db.select().from(subAreas).orderBy(desc(subAreas.id)).limit(1)
+  return { idArea: found?.areaId, idSubArea: found?.id }
+}
+let names = 0
+const areaForm = () => ({ nombre: `Área ${(names += 1)}`, descripcion: 'De prueba', subareas: [{ nombre: `SubÁrea ${names}` }] })
 
 let letters = 0
 const questions: Readonly<Record<string, Question>> = {
@@ -136,6 +145,14 @@ const questions: Readonly<Record<string, Question>> = {
     about: true,
     asked: ({ process }) => ({ body: { codigo: 'FD-ES', modo: 'AG', idCandidato: process.candidateId, idReclutamiento: process.id } }),
   },
+  'GET /areaForm/obtener-area-interes': { asked: async (asking) => ({ query: { idArea: (await subAreaOf(asking)).idArea } }) },
+  'POST /areaForm/crear-area-interes': { asked: () => ({ body: areaForm() }) },
+  'POST /areaForm/actualizar-area-interes': { asked: async (asking) => ({ body: { ...areaForm(), idArea: (await subAreaOf(asking)).idArea } }) },
+  'POST /areaForm/baja-area-de-interes': { asked: async (asking) => ({ body: { id: (await subAreaOf(asking)).idArea } }) },
+  'POST /areaForm/actualizar-sub-area-interes': {
+    asked: async (asking) => ({ body: { ...(await subAreaOf(asking)), descripcion: '', nombre: `SubÁrea ${(names += 1)}` } }),
+  },
+  'POST /areaForm/baja-subarea-de-interes': { asked: async (asking) => ({ body: await subAreaOf(asking) }) },
   'POST /integracion/evento': {
     asked: ({ process }) => ({ body: { idReclutamiento: process.id, evento: 'documentos.cargados' } }),
   },

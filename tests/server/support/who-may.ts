@@ -75,6 +75,15 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'GET /reclutamiento/buscar-folio': '                             y   y   y   -    y   y   y   -   y     -        -       ?',
   'GET /vacantes/buscar-observador': '                             y   y   y   -    y   y   y   -   y     -        -       ?',
 
+  // Areas of interest: the administrators of both branches
+  'GET /areaForm/obtener-areas-interes': '                         y   -   -   -    y   -   -   -   -     -        -       ?',
+  'GET /areaForm/obtener-area-interes': '                          y   -   -   -    y   -   -   -   -     -        -       ?',
+  'POST /areaForm/crear-area-interes': '                           y   -   -   -    y   -   -   -   -     -        -       ?',
+  'POST /areaForm/actualizar-area-interes': '                      y   -   -   -    y   -   -   -   -     -        -       ?',
+  'POST /areaForm/baja-area-de-interes': '                         y   -   -   -    y   -   -   -   -     -        -       ?',
+  'POST /areaForm/actualizar-sub-area-interes': '                  y   -   -   -    y   -   -   -   -     -        -       ?',
+  'POST /areaForm/baja-subarea-de-interes': '                      y   -   -   -    y   -   -   -   -     -        -       ?',
+
   'POST /integracion/evento': '                                    k   k   k   k    k   k   k   k   k     k        k       k',
 }
 

@@ -1,0 +1,196 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import { useFieldArray, useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { useLocation } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectSubject } from '../../../machines/kit/form.machine.ts'
+import { type Area, areaForm, missingSubAreas, newSubAreaText } from '../../contract/areas.ts'
+import { longestText } from '../../contract/wire.ts'
+import { selectIsRestored } from '../../../machines/kit/draft.machine.ts'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
+import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
+import { useFormActor } from '../forms/use-form-actor.ts'
+import { type ParamsOf, pathTo } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { FormPage, FormSection } from '../ui/form-page.tsx'
+import { Page } from '../ui/page.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useEmitted } from '../use-emitted.ts'
+import { useWired } from '../use-wired.ts'
+import { SubAreas } from './sub-areas.tsx'
+import { type AreaFormMachine, type AreaSubject, wireAreas } from './wiring.ts'
+
+export type AreaActor = ActorRefFrom<AreaFormMachine>
+/** `agregar`: the name in the box that adds; it is added when the form is sent. */
+export type TypedArea = v.InferOutput<typeof typedArea>
+const typedArea = v.object({ ...areaForm.entries, agregar: newSubAreaText })
+/** An area needs one; those that are stored count too. */
+const firstTyped = v.object({ ...typedArea.entries, subareas: v.pipe(areaForm.entries.subareas, v.minLength(1, missingSubAreas)) })
+
+/** 'Agregar Área' (spec 2 §2). */
+export function NewAreaPage() {
+  return <AreaPageOf title="Agregar Área" machine={useWired(wireAreas).newArea} subject={{ idArea: null }} />
+}
+
+/** 'Editar Área' (spec 2 §2). */
+export function AreaPage({ params: { areaId } }: { params: ParamsOf<'area'> }) {
+  return <AreaPageOf title="Editar Área" machine={useWired(wireAreas).storedArea} subject={{ idArea: areaId }} />
+}
+
+/** It ends at the list, saved or not. */
+function AreaPageOf({ title, machine, subject }: { title: string; machine: AreaFormMachine; subject: AreaSubject }) {
+  const [, navigate] = useLocation()
+  const actor = useFormActor(machine, subject, () => navigate(pathTo('areas')))
+  const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
+  if (isShown) return <AreaFields actor={actor} title={title} />
+  return (
+    <Page title={title}>
+      <NotYet actor={actor} missing="Esa área ya no existe." />
+    </Page>
+  )
+}
+
+const storedValues = (area: Area | null): TypedArea => ({ nombre: area?.nombre ?? '', descripcion: area?.descripcion ?? '', subareas: [], agregar: '' })
+
+function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
+  const area = useSelector(actor, selectNeeds<Area>)
+  const refusal = useSelector(actor, selectRefusal)
+  const isFailed = useSelector(actor, selectIsFailed)
+  const isSaving = useSelector(actor, selectIsSaving)
+  const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
+  const isCompared = useSelector(actor, (snapshot) => snapshot.hasTag('compared'))
+  const { watch, ...draft } = useDraft(draftOf(selectSubject(actor.getSnapshot())), { read: readFields })
+  /** Somebody saved after the draft was written. */
+  const isOldDraft = useSelector(draft.actor, selectIsRestored) && draft.values?.['version'] !== `${area?.version ?? ''}`
+  const form = useForm<TypedArea>({
+    resolver: valibotResolver(area?.subareas.length ? typedArea : firstTyped),
+    defaultValues: { ...storedValues(area), ...(draft.values && typedIn(draft.values)) },
+  })
+  const { register, handleSubmit, getValues, reset, formState } = form
+  const subAreas = useFieldArray({ control: form.control, name: 'subareas' })
+  useEmitted(actor, 'form.saved', draft.saved)
+  const close = () => actor.send({ type: 'form.closed', changed: isChanged(getValues(), area) })
+  const leave = () => {
+    draft.saved()
+    actor.send({ type: 'closing.confirmed' })
+  }
+  const startOver = () => {
+    draft.saved()
+    reset(storedValues(area))
+  }
+  /** Empty text adds nothing (spec 2 §5). */
+  const add = () => {
+    const added = getValues('agregar').trim()
+    if (added === '') return
+    subAreas.append({ nombre: added }, { shouldFocus: false })
+    form.resetField('agregar', { defaultValue: '' })
+    draft.actor.send({ type: 'text.typed' })
+  }
+  const submit = (event: FormEvent) => {
+    add()
+    return handleSubmit(({ agregar: _, ...values }) => actor.send({ type: 'form.submitted', values }))(event)
+  }
+  const { nombre, descripcion, agregar, subareas } = formState.errors
+  const ofSubAreas = agregar?.message ?? subareas?.root?.message ?? subareas?.message
+  const problems = Object.entries({ nombre: nombre?.message, descripcion: descripcion?.message, agregar: ofSubAreas }).flatMap(([name, message]) => (message ? [{ name, message }] : []))
+  return (
+    <>
+      <FormPage
+        title={title}
+        ref={watch}
+        onSubmit={submit}
+        problems={problems}
+        back={{ href: pathTo('areas'), label: 'Áreas' }}
+        footer={
+          <>
+            <Button onClick={close} disabled={isSaving}>
+              Cancelar
+            </Button>
+            <Button type="submit" look="primary" busy={isSaving}>
+              Guardar
+            </Button>
+          </>
+        }
+      >
+        <DraftNote draft={draft} onDiscard={startOver} />
+        <input type="hidden" name="version" value={area?.version ?? ''} />
+        {isOutdated || isOldDraft ? (
+          <Overtaken actor={actor} area={isCompared || isOldDraft ? area : null} onReload={startOver} />
+        ) : (
+          <FormError message={isFailed ? unsaved : refusal?.message} />
+        )}
+        <FormSection title="Área">
+          <TextField label="Nombre Área" readOnly={isSaving} error={nombre?.message ?? refusal?.fields?.['nombre']} {...register('nombre')} />
+          <TextArea
+            label="Descripción"
+            maxLength={longestText}
+            readOnly={isSaving}
+            error={descripcion?.message}
+            defaultValue={getValues('descripcion')}
+            {...register('descripcion')}
+          />
+        </FormSection>
+        <SubAreas actor={actor} area={area} form={form} error={ofSubAreas ?? refusal?.fields?.['subareas']} added={subAreas} onAdd={add} onTyped={() => draft.actor.send({ type: 'text.typed' })} />
+      </FormPage>
+      <FormLoss actor={actor} onConfirm={leave} />
+    </>
+  )
+}
+
+const unsaved = 'No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.'
+
+/** What somebody else saved, beside what is typed; `area` is null until it is there. */
+function Overtaken({ actor, area, onReload }: { actor: AreaActor; area: Area | null; onReload: () => void }) {
+  const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('unavailable'))
+  const reload = () => {
+    actor.send({ type: 'form.reloaded' })
+    onReload()
+  }
+  const action = isUnknown ? (
+    <Button size="small" onClick={() => actor.send({ type: 'load.retried' })}>
+      Reintentar
+    </Button>
+  ) : (
+    <Button size="small" disabled={!area} onClick={reload}>
+      Usar lo guardado
+    </Button>
+  )
+  return (
+    <FormError
+      action={action}
+      message={
+        isUnknown ? (
+          'No se pudo ver lo que cambió; lo que escribiste sigue aquí.'
+        ) : (
+          <>
+            <strong>Otra persona guardó cambios mientras lo tenías abierto.</strong>
+            {area && ` Ahora dice «${area.nombre}»: ${area.descripcion} Si guardas, queda lo que escribiste.`}
+          </>
+        )
+      }
+    />
+  )
+}
+
+const isChanged = (typed: TypedArea, area: Area | null) => JSON.stringify(inOrder(typed)) !== JSON.stringify(inOrder(storedValues(area)))
+const inOrder = ({ nombre, descripcion, subareas, agregar }: TypedArea) => [nombre, descripcion, subareas.map((one) => one.nombre), agregar]
+
+const draftOf = ({ idArea }: AreaSubject) => `area/${idArea ?? 'nueva'}`
+
+/** A draft holds one text for each field: the new sub-areas are lines of one. */
+function readFields(form: HTMLElement) {
+  const fields = new FormData(form as HTMLFormElement)
+  return { ...Object.fromEntries(fields), subareas: (fields.getAll('subareas') as string[]).join('\n') }
+}
+
+type Drafted = NonNullable<FormDraft['values']>
+
+function typedIn({ nombre, descripcion, agregar, subareas }: Drafted): TypedArea {
+  const names = `${subareas ?? ''}`.split('\n').filter(Boolean)
+  return { nombre: `${nombre ?? ''}`, descripcion: `${descripcion ?? ''}`, agregar: `${agregar ?? ''}`, subareas: names.map((name) => ({ nombre: name })) }
+}

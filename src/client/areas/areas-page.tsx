@@ -1,0 +1,101 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { selectSubject } from '../../../machines/kit/command.machine.ts'
+import type { Area } from '../../contract/areas.ts'
+import { CommandDialog } from '../forms/command-dialog.tsx'
+import { ListView, type ListWords } from '../lists/list-view.tsx'
+import { useList } from '../lists/use-list.ts'
+import { pathTo } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { catchFocus } from '../ui/catch-focus.ts'
+import { DisclosureList } from '../ui/disclosure-list.tsx'
+import { Link } from '../ui/link.tsx'
+import { useEmitted } from '../use-emitted.ts'
+import { useWired } from '../use-wired.ts'
+import { wireAreas } from './wiring.ts'
+import { candidatesCounted, withoutSubAreas } from './words.ts'
+
+const words: ListWords = {
+  caption: 'Áreas',
+  loading: 'Cargando áreas...',
+  failed: '¡No se encontraron Áreas!',
+  none: 'Aquí aparecerán las áreas que agregues.',
+}
+const asks = {}
+
+/** The areas of interest with their sub-areas, the way to each, and its deletion (spec 2 §2). */
+export function AreasPage() {
+  const machines = useWired(wireAreas)
+  const list = useList(machines.list, asks)
+  const deletion = useActorRef(machines.deletion)
+  const area = useSelector(deletion, selectSubject<Area>)
+  const refresh = () => list.send({ type: 'list.refreshed' })
+  useEmitted(deletion, 'command.done', refresh)
+  const show = (rows: readonly Area[]) => <Areas rows={rows} onDelete={(subject) => deletion.send({ type: 'command.asked', subject })} />
+  return (
+    <>
+      <ListView
+        list={list}
+        words={words}
+        actions={
+          <Link look="button" href={pathTo('newArea')} icon={<Plus aria-hidden="true" />}>
+            Agregar Áreas
+          </Link>
+        }
+        show={show}
+      />
+      <CommandDialog actor={deletion} title="Eliminar área" confirmLabel="Eliminar" onRefused={refresh}>
+        {area && <Warning area={area} />}
+      </CommandDialog>
+    </>
+  )
+}
+
+function Areas({ rows, onDelete }: { rows: readonly Area[]; onDelete: (area: Area) => void }) {
+  const items = rows.map((area) => ({
+    key: area.idArea,
+    title: area.nombre,
+    description: area.descripcion,
+    actions: (
+      <>
+        <Link look="button" href={pathTo('area', { areaId: area.idArea })} icon={<Pencil aria-hidden="true" />} aria-label={`Editar ${area.nombre}`}>
+          Editar
+        </Link>
+        <Button ref={handOnFocus} icon={<Trash aria-hidden="true" />} aria-label={`Eliminar ${area.nombre}`} onClick={() => onDelete(area)}>
+          Eliminar
+        </Button>
+      </>
+    ),
+    summary: area.subareas.length === 1 ? '1 SubÁrea' : `${area.subareas.length} SubÁreas`,
+    content: <SubAreaNames area={area} />,
+  }))
+  return <DisclosureList label={words.caption} items={items} />
+}
+
+function SubAreaNames({ area: { nombre, subareas } }: { area: Area }) {
+  if (subareas.length === 0) return <p>{withoutSubAreas}</p>
+  return (
+    <ul aria-label={`SubÁreas de ${nombre}`}>
+      {subareas.map((one) => (
+        <li key={one.idSubArea}>{one.nombre}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** What was deleted takes its button along. */
+const handOnFocus = () => catchFocus
+
+function Warning({ area: { nombre, subareas, candidatos } }: { area: Area }) {
+  return (
+    <>
+      <p>
+        Se eliminará el área <strong>{nombre}</strong>
+        {subareas.length > 0 && ` con ${subareas.length === 1 ? 'su SubÁrea' : `sus ${subareas.length} SubÁreas`}`}. No se puede deshacer.
+      </p>
+      <p>{candidatos === 0 ? 'Ningún candidato la tiene.' : `Se quedarán sin esta área de interés los candidatos que la tienen (${candidatesCounted(candidatos)}).`}</p>
+    </>
+  )
+}

@@ -1,0 +1,215 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useActorRef, useSelector } from '@xstate/react'
+import Check from 'lucide-react/icons/check'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type UseFieldArrayReturn, useForm, type UseFormReturn } from 'react-hook-form'
+import * as v from 'valibot'
+import { selectSubject } from '../../../machines/kit/command.machine.ts'
+import { selectIsFailed, selectIsSaving, selectRefusal } from '../../../machines/kit/form.machine.ts'
+import { type Area, subAreaName } from '../../contract/areas.ts'
+import { CommandDialog } from '../forms/command-dialog.tsx'
+import { useFormActor } from '../forms/use-form-actor.ts'
+import { Button } from '../ui/button.tsx'
+import { catchFocus } from '../ui/catch-focus.ts'
+import { FormSection } from '../ui/form-page.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { InlineForm } from '../ui/inline-form.tsx'
+import { Row, Stack } from '../ui/stack.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useEmitted } from '../use-emitted.ts'
+import { useWired } from '../use-wired.ts'
+import type { AreaActor, TypedArea } from './area-form-page.tsx'
+import { type NamedSubArea, wireAreas } from './wiring.ts'
+import { candidatesCounted, withoutSubAreas } from './words.ts'
+
+type SubAreasProps = {
+  actor: AreaActor
+  /** As it is stored; null for a new one. */
+  area: Area | null
+  form: UseFormReturn<TypedArea>
+  error: string | undefined
+  added: UseFieldArrayReturn<TypedArea, 'subareas'>
+  /** Adds what the box holds. */
+  onAdd: () => void
+  /** The form holds something else than before, and no field has said so. */
+  onTyped: () => void
+}
+
+/**
+ * The sub-areas of an area (spec 2 §2, §4): stored ones are changed and deleted at once, new ones belong to the form
+ * until it is saved.
+ */
+export function SubAreas({ actor, area, form, error, added, onAdd, onTyped }: SubAreasProps) {
+  const { subAreaDeletion } = useWired(wireAreas)
+  const deletion = useActorRef(subAreaDeletion)
+  const deleted = useSelector(deletion, selectSubject<NamedSubArea>)
+  const isSaving = useSelector(actor, selectIsSaving)
+  /** Whose name was edited last: a new one at its place, a stored one by its id. */
+  const [edited, setEdited] = useState('')
+  useEmitted(deletion, 'command.done', () => actor.send({ type: 'needs.changed' }))
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || form.getValues('agregar').trim() === '') return
+    event.preventDefault()
+    onAdd()
+  }
+  const stored = area?.subareas.map((one) => ({ ...one, version: area.version })) ?? []
+  return (
+    <FormSection title="SubÁreas" detail="Obligatorio">
+      {stored.length + added.fields.length === 0 && <p>{withoutSubAreas}</p>}
+      <Stack gap="small">
+        {stored.map((one) => (
+          <EditableName
+            key={one.idSubArea}
+            name={one.nombre}
+            detail={candidatesCounted(one.candidatos)}
+            disabled={isSaving}
+            isNext={edited === `${one.idSubArea}`}
+            onEdited={() => setEdited(`${one.idSubArea}`)}
+            renderForm={(end) => <StoredName actor={actor} subArea={one} onEnd={end} />}
+            onDelete={() => deletion.send({ type: 'command.asked', subject: one })}
+          />
+        ))}
+        {added.fields.map((one, at) => (
+          <EditableName
+            key={one.id}
+            name={one.nombre}
+            detail="Nueva, sin guardar"
+            disabled={isSaving}
+            isNext={edited === `nueva ${at}`}
+            onEdited={() => setEdited(`nueva ${at}`)}
+            renderForm={(end) => (
+              <NameField
+                name={one.nombre}
+                onCancel={end}
+                onSave={(nombre) => {
+                  added.update(at, { nombre })
+                  onTyped()
+                  end()
+                }}
+              />
+            )}
+            onDelete={() => {
+              added.remove(at)
+              onTyped()
+            }}
+          >
+            <input type="hidden" name="subareas" value={one.nombre} />
+          </EditableName>
+        ))}
+      </Stack>
+      <TextField
+        label="Nueva SubÁrea"
+        readOnly={isSaving}
+        error={error}
+        onKeyDown={addOnEnter}
+        {...form.register('agregar')}
+      />
+      <Row>
+        <Button icon={<Plus aria-hidden="true" />} disabled={isSaving} onClick={onAdd}>
+          Agregar SubÁrea
+        </Button>
+      </Row>
+      <CommandDialog actor={deletion} title="Eliminar SubÁrea" confirmLabel="Eliminar" onRefused={() => actor.send({ type: 'needs.outdated' })}>
+        {deleted && (
+          <p>
+            Los candidatos en cartera con la etiqueta <strong>{deleted.nombre}</strong> ({candidatesCounted(deleted.candidatos)}) tomarán la del área{' '}
+            <strong>{area?.nombre}</strong>. No se puede deshacer.
+          </p>
+        )}
+      </CommandDialog>
+    </FormSection>
+  )
+}
+
+type EditableProps = {
+  name: string
+  detail: string
+  disabled: boolean
+  /** Was edited last: one goes on where one began. */
+  isNext: boolean
+  onEdited: () => void
+  /** The form in its place; `end` closes it. */
+  renderForm: (end: () => void) => ReactNode
+  onDelete: () => void
+  children?: ReactNode
+}
+
+function EditableName({ name, detail, disabled, isNext, onEdited, renderForm, onDelete, children }: EditableProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  if (isEditing) {
+    const end = () => {
+      setIsEditing(false)
+      onEdited()
+    }
+    return renderForm(end)
+  }
+  return (
+    <Row spread>
+      <span>
+        {name} <small>{detail}</small>
+        {children}
+      </span>
+      <Row>
+        <IconButton
+          ref={isNext ? focus : null}
+          size="small"
+          label={`Editar ${name}`}
+          icon={<Pencil aria-hidden="true" />}
+          disabled={disabled}
+          onClick={() => setIsEditing(true)}
+        />
+        <IconButton ref={handOnFocus} size="small" label={`Eliminar ${name}`} icon={<Trash aria-hidden="true" />} disabled={disabled} onClick={onDelete} />
+      </Row>
+    </Row>
+  )
+}
+
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+/** What was deleted takes its button along. */
+const handOnFocus = () => catchFocus
+
+/** The name of a stored sub-area, saved at once. */
+function StoredName({ actor, subArea, onEnd }: { actor: AreaActor; subArea: NamedSubArea; onEnd: () => void }) {
+  const name = useFormActor(useWired(wireAreas).subAreaName, subArea, (output) => {
+    if (output.outcome === 'saved') actor.send({ type: 'needs.changed' })
+    if (output.outcome === 'outdated') actor.send({ type: 'needs.outdated' })
+    onEnd()
+  })
+  const isFailed = useSelector(name, selectIsFailed)
+  const refusal = useSelector(name, selectRefusal)
+  return (
+    <NameField
+      name={subArea.nombre}
+      busy={useSelector(name, selectIsSaving)}
+      error={isFailed ? 'No se pudo guardar; vuelve a intentarlo.' : refusal?.message}
+      onSave={(nombre) => name.send({ type: 'form.submitted', values: { nombre } })}
+      onCancel={() => name.send({ type: 'form.closed', changed: false })}
+    />
+  )
+}
+
+const named = v.object({ nombre: subAreaName })
+
+function NameField({ name, busy = false, error, onSave, onCancel }: { name: string; busy?: boolean; error?: string | undefined; onSave: (nombre: string) => void; onCancel: () => void }) {
+  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(named), defaultValues: { nombre: name } })
+  const submit = handleSubmit(({ nombre }) => (nombre === name ? onCancel() : onSave(nombre)))
+  return (
+    <InlineForm
+      within
+      onSubmit={submit}
+      onCancel={onCancel}
+      actions={
+        <>
+          <IconButton look="outlined" label="Guardar SubÁrea" icon={<Check aria-hidden="true" />} disabled={busy} onClick={submit} />
+          <IconButton look="outlined" label="Cancelar" icon={<X aria-hidden="true" />} disabled={busy} onClick={onCancel} />
+        </>
+      }
+    >
+      <TextField label={`Nombre de ${name}`} labelHidden readOnly={busy} error={formState.errors.nombre?.message ?? error} {...register('nombre')} />
+    </InlineForm>
+  )
+}

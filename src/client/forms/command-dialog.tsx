@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRef, Snapshot } from 'xstate'
+import { type CommandTag, selectIsDoing, selectRefusal } from '../../../machines/kit/command.machine.ts'
+import type { Refusal } from '../../../machines/kit/answer.ts'
+import { failedRequest } from '../api/failure-text.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { FormError } from '../ui/form-error.tsx'
+
+type CommandSnapshot = Snapshot<unknown> & { readonly hasTag: (tag: CommandTag) => boolean; readonly context: { readonly refusal: Refusal | null } }
+/** Any command's actor, whatever its types. */
+export type CommandActor = Pick<ActorRef<CommandSnapshot, { type: 'command.confirmed' } | { type: 'command.cancelled' }>, 'send' | 'subscribe' | 'getSnapshot'>
+
+/** What a command asks before it is done, and why the server did not do it. */
+export function CommandDialog({
+  actor,
+  title,
+  confirmLabel,
+  onRefused,
+  children,
+}: {
+  actor: CommandActor
+  title: string
+  confirmLabel: string
+  /** Closed after the server said no: what the screen shows may not hold any more. */
+  onRefused: (refusal: Refusal) => void
+  children: ReactNode
+}) {
+  const isDoing = useSelector(actor, selectIsDoing)
+  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'))
+  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
+  const refusal = useSelector(actor, selectRefusal)
+  const cancel = () => {
+    actor.send({ type: 'command.cancelled' })
+    if (refusal) onRefused(refusal)
+  }
+  return (
+    <ConfirmDialog
+      open={isAsking || isDoing}
+      title={title}
+      confirmLabel={confirmLabel}
+      danger
+      busy={isDoing}
+      onConfirm={() => actor.send({ type: 'command.confirmed' })}
+      onCancel={cancel}
+    >
+      {children}
+      <FormError message={isFailed ? failedRequest : refusal?.message} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,113 @@
+/** Areas of interest and their sub-areas (spec 2 §2, §3, §5, §7). */
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { access } from './roles.ts'
+import { id, idText, text } from './wire.ts'
+
+const longestName = 100
+/** Candidates are counted no further; one more says that there are more. */
+export const mostCandidatesCounted = 1000
+
+export const subArea = v.object({
+  idSubArea: id,
+  idArea: id,
+  nombre: v.string(),
+  /** Our addition: candidates with this tag, at most `mostCandidatesCounted` + 1. */
+  candidatos: v.number(),
+})
+export type SubArea = v.InferOutput<typeof subArea>
+
+export const area = v.object({
+  idArea: id,
+  nombre: v.string(),
+  descripcion: v.string(),
+  subareas: v.array(subArea),
+  /** Our addition: candidates with this area or one of its sub-areas, counted as far. */
+  candidatos: v.number(),
+  /** Our addition: grows with every change of the area or of its sub-areas. */
+  version: v.number(),
+})
+export type Area = v.InferOutput<typeof area>
+
+const requiredText = (message: string, longest?: number) => v.pipe(v.string(message), v.pipe(text(longest), v.nonEmpty(message)))
+/** In the box that adds one; an empty one adds none (spec 2 §5). */
+export const newSubAreaText = text(longestName)
+export const subAreaName = requiredText('El nombre de la SubÁrea es requerido', longestName)
+
+/** What a person fills in (spec 2 §5). `subareas` are new ones: those that exist are changed by calls of their own. */
+export const areaForm = v.object({
+  nombre: requiredText('El nombre del área es requerido', longestName),
+  descripcion: requiredText('La descripción del área es requerida'),
+  subareas: v.pipe(v.array(v.object({ nombre: subAreaName })), v.maxLength(100)),
+})
+export type AreaForm = v.InferOutput<typeof areaForm>
+/** Said where an area would be saved without any: its sub-areas are marked 'Obligatorio' (spec 2 §2). */
+export const missingSubAreas = 'Agrega al menos una SubÁrea'
+
+/** Our addition: what the screen shows; 409 'registro-cambio' when somebody saved since. Without it nothing is compared. */
+const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
+/** Our addition: how many candidates have other tags now. */
+const candidatos = v.number()
+
+export const listAreas = defineCall({
+  method: 'GET',
+  path: '/areaForm/obtener-areas-interes',
+  access: access.areas,
+  summary: 'Áreas de interés con sus subáreas, por nombre.',
+  answer: v.array(area),
+})
+
+export const getArea = defineCall({
+  method: 'GET',
+  path: '/areaForm/obtener-area-interes',
+  access: access.areas,
+  summary: 'Un área de interés con sus subáreas.',
+  query: v.object({ idArea: idText }),
+  answer: area,
+})
+
+export const createArea = defineCall({
+  method: 'POST',
+  path: '/areaForm/crear-area-interes',
+  access: access.areas,
+  summary: 'Crea un área de interés con sus subáreas.',
+  body: areaForm,
+  answer: area,
+})
+
+export const updateArea = defineCall({
+  method: 'POST',
+  path: '/areaForm/actualizar-area-interes',
+  access: access.areas,
+  summary: 'Cambia nombre y descripción de un área, y le agrega subáreas.',
+  body: v.object({ idArea: id, ...areaForm.entries, version }),
+  answer: area,
+})
+
+export const deleteArea = defineCall({
+  method: 'POST',
+  path: '/areaForm/baja-area-de-interes',
+  access: access.areas,
+  summary: 'Elimina un área con sus subáreas; sus candidatos se quedan sin ella.',
+  body: v.object({ id, version }),
+  answer: v.object({ success: v.literal(true), candidatos }),
+})
+
+export const updateSubArea = defineCall({
+  method: 'POST',
+  path: '/areaForm/actualizar-sub-area-interes',
+  access: access.areas,
+  summary: 'Cambia el nombre de una subárea.',
+  /** A sub-area has no description: `descripcion` is read and not kept. */
+  body: v.object({ idArea: id, idSubArea: id, descripcion: v.optional(text()), nombre: subAreaName, version }),
+  answer: area,
+})
+
+export const deleteSubArea = defineCall({
+  method: 'POST',
+  path: '/areaForm/baja-subarea-de-interes',
+  access: access.areas,
+  summary: 'Elimina una subárea; sus candidatos pasan al área.',
+  body: v.object({ idSubArea: id, idArea: id, version }),
+  answer: v.object({ area, candidatos }),
+})

@@ -1,0 +1,138 @@
+/** Areas of interest as they are listed and changed (spec 2 §4, §7); every change locks its area. */
+import { and, asc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { BodyOf } from '../../contract/call.ts'
+import { type Area, type AreaForm, missingSubAreas, mostCandidatesCounted, type updateArea, type updateSubArea } from '../../contract/areas.ts'
+import { searchText } from '../candidates/search-text.ts'
+import { violatedConstraint } from '../db/errors.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { Refused } from '../http/refused.ts'
+import { areas, candidateAreas, subAreas } from './tables.ts'
+
+/** Bounded, so that the list costs the same whatever the number of candidates. */
+const counted = (candidates: SQL) => sql`(select count(*)::int from (${candidates} limit ${mostCandidatesCounted + 1}) c)`
+const ofArea = sql`select distinct t.candidate_id from candidate_areas t where t.area_id = areas.id`
+const ofSubArea = sql`select t.candidate_id from candidate_areas t where t.sub_area_id = s.id`
+
+const fields = {
+  idArea: areas.id,
+  nombre: areas.nombre,
+  descripcion: areas.descripcion,
+  version: areas.version,
+  candidatos: sql<number>`${counted(ofArea)}`,
+  subareas: sql<Area['subareas']>`coalesce((
+    select json_agg(json_build_object('idSubArea', s.id, 'idArea', s.area_id, 'nombre', s.nombre, 'candidatos', ${counted(ofSubArea)}) order by s.nombre collate es, s.id)
+    from sub_areas s where s.area_id = areas.id
+  ), '[]'::json)`,
+}
+
+export const listAreas = (db: Db): Promise<Area[]> => db.select(fields).from(areas).orderBy(sql`${areas.nombre} collate es`, asc(areas.id))
+
+export async function readArea(db: Db | Tx, idArea: number): Promise<Area> {
+  const [found] = await db.select(fields).from(areas).where(eq(areas.id, idArea))
+  if (!found) throw new Refused('no-encontrado')
+  return found
+}
+
+export function createArea(db: Db, { nombre, descripcion, subareas }: AreaForm): Promise<Area> {
+  if (subareas.length === 0) throw withoutSubAreas()
+  return change(db, async (tx) => {
+    const [made] = await tx.insert(areas).values({ ...named(nombre), descripcion }).returning({ id: areas.id })
+    if (!made) throw new Error('no area was inserted')
+    await addSubAreas(tx, made.id, subareas)
+    return readArea(tx, made.id)
+  })
+}
+
+export function changeArea(db: Db, { idArea, nombre, descripcion, subareas, version }: BodyOf<typeof updateArea>): Promise<Area> {
+  return change(db, async (tx) => {
+    await lockArea(tx, idArea, version)
+    await tx.update(areas).set({ ...named(nombre), descripcion }).where(eq(areas.id, idArea))
+    await addSubAreas(tx, idArea, subareas)
+    if ((await tx.$count(subAreas, eq(subAreas.areaId, idArea))) === 0) throw withoutSubAreas()
+    return readArea(tx, idArea)
+  })
+}
+
+export function renameSubArea(db: Db, { idArea, idSubArea, nombre, version }: BodyOf<typeof updateSubArea>): Promise<Area> {
+  return change(db, async (tx) => {
+    await lockArea(tx, idArea, version)
+    await lockSubArea(tx, idArea, idSubArea)
+    await tx.update(subAreas).set(named(nombre)).where(eq(subAreas.id, idSubArea))
+    return readArea(tx, idArea)
+  })
+}
+
+type Deletion = { readonly idArea: number; readonly version?: number | undefined }
+
+/** Its candidates get the tag of the area, those who have it already lose nothing; `candidatos`: how many they are. */
+export function removeSubArea(db: Db, { idArea, idSubArea, version }: Deletion & { readonly idSubArea: number }): Promise<{ area: Area; candidatos: number }> {
+  return change(db, async (tx) => {
+    await lockArea(tx, idArea, version)
+    await lockSubArea(tx, idArea, idSubArea)
+    const isTagged = eq(candidateAreas.subAreaId, idSubArea)
+    const candidatos = await tx.$count(candidateAreas, isTagged)
+    const other = alias(candidateAreas, 'other')
+    const hasAreaTag = tx
+      .select({ candidateId: other.candidateId })
+      .from(other)
+      .where(and(eq(other.candidateId, candidateAreas.candidateId), eq(other.areaId, idArea), isNull(other.subAreaId)))
+    await tx.update(candidateAreas).set({ subAreaId: null }).where(and(isTagged, notExists(hasAreaTag)))
+    await tx.delete(candidateAreas).where(isTagged)
+    await tx.delete(subAreas).where(eq(subAreas.id, idSubArea))
+    return { area: await readArea(tx, idArea), candidatos }
+  })
+}
+
+/** With its sub-areas and the tags of its candidates; answers how many candidates they were. */
+export function removeArea(db: Db, { idArea, version }: Deletion): Promise<number> {
+  return change(db, async (tx) => {
+    await lockArea(tx, idArea, version)
+    const [tagged] = await tx
+      .select({ candidates: sql<number>`count(distinct ${candidateAreas.candidateId})::int` })
+      .from(candidateAreas)
+      .where(eq(candidateAreas.areaId, idArea))
+    await tx.delete(candidateAreas).where(eq(candidateAreas.areaId, idArea))
+    await tx.delete(subAreas).where(eq(subAreas.areaId, idArea))
+    await tx.delete(areas).where(eq(areas.id, idArea))
+    return tagged?.candidates ?? 0
+  })
+}
+
+/** Until the transaction ends nobody changes the area or tags candidates with it. Refuses an unknown one, and a stale `version`. */
+async function lockArea(tx: Tx, idArea: number, version: number | undefined): Promise<void> {
+  const [found] = await tx.select({ version: areas.version }).from(areas).where(eq(areas.id, idArea)).for('update')
+  if (!found) throw new Refused('no-encontrado')
+  if (version !== undefined && version !== found.version) throw new Refused('registro-cambio')
+  await tx.update(areas).set({ version: found.version + 1 }).where(eq(areas.id, idArea))
+}
+
+async function lockSubArea(tx: Tx, idArea: number, idSubArea: number): Promise<void> {
+  const isIt = and(eq(subAreas.id, idSubArea), eq(subAreas.areaId, idArea))
+  const found = await tx.select({ id: subAreas.id }).from(subAreas).where(isIt).for('update')
+  if (found.length === 0) throw new Refused('no-encontrado')
+}
+
+async function addSubAreas(tx: Tx, areaId: number, added: AreaForm['subareas']): Promise<void> {
+  if (added.length > 0) await tx.insert(subAreas).values(added.map(({ nombre }) => ({ areaId, ...named(nombre) })))
+}
+
+const named = (nombre: string) => ({ nombre, nameKey: searchText(nombre) })
+
+const withoutSubAreas = () => new Refused('datos-invalidos', { campos: { subareas: missingSubAreas } })
+
+/** Unique constraint → field, and what is wrong with it. */
+const taken: Readonly<Record<string, readonly [string, string]>> = {
+  areas_name_once: ['nombre', 'Ya existe un área con ese nombre.'],
+  sub_areas_name_once: ['subareas', 'El área ya tiene una SubÁrea con ese nombre.'],
+}
+
+async function change<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(work)
+  } catch (failure) {
+    const [field, mensaje] = taken[violatedConstraint(failure) ?? ''] ?? []
+    if (field === undefined || mensaje === undefined) throw failure
+    throw new Refused('nombre-repetido', { mensaje, campos: { [field]: mensaje } })
+  }
+}

@@ -1,0 +1,202 @@
+/** Areas of interest: from the list to the form and back, by an administrator, while a colleague changes the same area. */
+import { expect, type Page } from '@playwright/test'
+import { deleteArea, listAreas, updateArea, updateSubArea } from '../../src/contract/areas.ts'
+import { areas, candidateAreas, subAreas } from '../../src/server/areas/tables.ts'
+import { createArea, readArea } from '../../src/server/areas/queries.ts'
+import { addCandidate } from '../server/support/people.ts'
+import { test } from './support/desk.ts'
+import type { Served } from './support/served.ts'
+
+const admin = 'ROLE_CRP_ADMN'
+test.beforeEach(async ({ served: { db } }) => {
+  for (const table of [candidateAreas, subAreas, areas]) await db.delete(table)
+})
+test.afterEach(({ served }) => served.line.open())
+
+const plant = ({ db }: Served, nombre: string, names: readonly string[]) =>
+  createArea(db, { nombre, descripcion: `Todo lo de ${nombre}.`, subareas: names.map((name) => ({ nombre: name })) })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const list = (page: Page) => page.getByRole('list', { name: 'Áreas', exact: true }).locator('> li')
+const formTitle = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+/** The open question, and its button. */
+const answer = async (page: Page, title: string, name: string) => {
+  const question = page.getByRole('alertdialog', { name: title })
+  await question.getByRole('button', { name }).click()
+  await expect(question).toBeHidden()
+}
+
+test('an area is added: what is missing is said, what is typed survives a reload, and the list shows it', async ({ served, sit }) => {
+  const page = await sit(admin, 'admin')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Áreas' }).click()
+  await expect(page.getByText('No hay información disponible')).toBeVisible()
+  await page.getByRole('link', { name: 'Agregar Áreas' }).click()
+  await formTitle(page, 'Agregar Área')
+  await expect(page.getByText('El Área no cuenta actualmente con ninguna SubÁrea de interes.')).toBeVisible()
+  await press(page, 'Guardar')
+  for (const text of ['El nombre del área es requerido', 'La descripción del área es requerida', 'Agrega al menos una SubÁrea']) await expect(page.getByText(text)).toHaveCount(2)
+  await expect(page.getByLabel('Nombre Área')).toBeFocused()
+  await press(page, 'Agrega al menos una SubÁrea')
+  await expect(page.getByLabel('Nueva SubÁrea')).toBeFocused()
+
+  await page.getByLabel('Nombre Área').fill('Ventas')
+  await page.getByLabel('Descripción').fill('Asesoría y venta.')
+  const box = page.getByLabel('Nueva SubÁrea')
+  for (const name of ['Campo', '  ', 'Sobra', 'Oficna']) {
+    await box.fill(name)
+    await press(page, 'Agregar SubÁrea')
+  }
+  await press(page, 'Eliminar Sobra')
+  await press(page, 'Editar Oficna')
+  await page.getByLabel('Nombre de Oficna').fill('Oficina')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Editar Oficina' })).toBeFocused()
+  await box.fill('Telefónica')
+  expect((await (await served.as(admin)).call(listAreas)).entity).toEqual([])
+
+  await page.reload()
+  await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible()
+  await expect(page.getByLabel('Nombre Área')).toHaveValue('Ventas')
+  await press(page, 'Guardar')
+  await expect(page.getByText('El área: Ventas, fue guardada exitosamente.')).toBeVisible()
+  await page.getByText('3 SubÁreas').click()
+  await expect(page.getByRole('list', { name: 'SubÁreas de Ventas' }).getByRole('listitem')).toHaveText(['Campo', 'Oficina', 'Telefónica'])
+  await page.getByRole('link', { name: 'Agregar Áreas' }).click()
+  await expect(page.getByLabel('Nombre Área')).toHaveValue('')
+})
+
+test('sub-areas that are stored change at once, new ones with the area; candidates of a deleted one take the area', async ({ served, sit }) => {
+  const { idArea, subareas } = await plant(served, 'Ventas', ['Campo', 'Oficina'])
+  const candidateId = await addCandidate(served.db, ['Ana', 'Luna', 'Ríos'])
+  await served.db.insert(candidateAreas).values({ candidateId, areaId: idArea, subAreaId: subareas[0]!.idSubArea })
+  const page = await sit(admin, 'admin/areas')
+  await page.getByRole('link', { name: 'Editar Ventas' }).click()
+  await page.getByLabel('Nombre Área').fill('Ventas y Campo')
+  await page.getByLabel('Nueva SubÁrea').fill('Nueva')
+  await page.keyboard.press('Enter')
+
+  await press(page, 'Editar Oficina')
+  await page.getByLabel('Nombre de Oficina').fill('campo')
+  await press(page, 'Guardar SubÁrea')
+  await expect(page.getByText('El área ya tiene una SubÁrea con ese nombre.')).toBeVisible()
+  await page.getByLabel('Nombre de Oficina').fill('Sucursal')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Editar Sucursal' })).toBeFocused()
+  await press(page, 'Eliminar Campo')
+  await expect(page.getByRole('alertdialog')).toContainText('Los candidatos en cartera con la etiqueta Campo (1 candidato) tomarán la del área Ventas.')
+  await answer(page, 'Eliminar SubÁrea', 'Eliminar')
+  await expect(page.getByRole('button', { name: 'Editar Campo' })).toHaveCount(0)
+  const stored = await readArea(served.db, idArea)
+  expect([stored.nombre, stored.subareas.map(({ nombre }) => nombre)]).toEqual(['Ventas', ['Sucursal']])
+  expect(await served.db.select().from(candidateAreas)).toEqual([{ candidateId, areaId: idArea, subAreaId: null }])
+
+  await press(page, 'Guardar')
+  await expect(page.getByText('El área: Ventas y Campo, fue guardada exitosamente.')).toBeVisible()
+  await page.getByText('2 SubÁreas').click()
+  await expect(page.getByRole('list', { name: 'SubÁreas de Ventas y Campo' }).getByRole('listitem')).toHaveText(['Nueva', 'Sucursal'])
+})
+
+test('what a colleague saved meanwhile stands beside what is typed, and is written over only knowingly', async ({ served, sit }) => {
+  const { idArea, subareas } = await plant(served, 'Ventas', ['Campo', 'Oficina'])
+  const colleague = await served.as('ROLE_COM_ADMN')
+  const page = await sit(admin, `admin/areas/${idArea}/editar`)
+  await page.getByLabel('Nombre Área').fill('Mis ventas')
+  await colleague.call(updateArea, { body: { idArea, nombre: 'Comercial', descripcion: 'De otra manera.', subareas: [] } })
+  await press(page, 'Guardar')
+  await expect(page.getByRole('alert')).toContainText('Ahora dice «Comercial»: De otra manera. Si guardas, queda lo que escribiste.')
+  await expect(page.getByLabel('Nombre Área')).toHaveValue('Mis ventas')
+  await press(page, 'Usar lo guardado')
+  await expect(page.getByLabel('Nombre Área')).toHaveValue('Comercial')
+
+  await colleague.call(updateSubArea, { body: { idArea, idSubArea: subareas[1]!.idSubArea, nombre: 'Sucursal' } })
+  await press(page, 'Eliminar Oficina')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Otra persona guardó cambios mientras lo tenías abierto.')
+  await answer(page, 'Eliminar SubÁrea', 'Cancelar')
+  await expect(page.getByRole('button', { name: 'Editar Sucursal' })).toBeVisible()
+  await page.getByLabel('Nombre Área').fill('Todo')
+  await press(page, 'Guardar')
+  await expect(list(page)).toHaveText(/^Todo/)
+})
+
+test('leaving asks when something was typed, and forgets it when told so', async ({ served, sit }) => {
+  const { idArea } = await plant(served, 'Ventas', ['Campo'])
+  const page = await sit(admin, `admin/areas/${idArea}/editar`)
+  await page.getByLabel('Descripción').fill('Otra cosa')
+  await press(page, 'Cancelar')
+  await answer(page, 'Tienes cambios sin guardar', 'Seguir escribiendo')
+  await expect(page.getByLabel('Descripción')).toHaveValue('Otra cosa')
+  // A link leaves without asking: nothing is lost.
+  await page.getByRole('main').getByRole('link', { name: 'Áreas' }).click()
+  await page.getByRole('link', { name: 'Editar Ventas' }).click()
+  await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible()
+  await expect(page.getByText('Otra persona guardó cambios')).toHaveCount(0)
+  await (await served.as('ROLE_COM_ADMN')).call(updateArea, { body: { idArea, nombre: 'Ventas', descripcion: 'De otra persona.', subareas: [] } })
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Ahora dice «Ventas»: De otra persona. Si guardas, queda lo que escribiste.')
+  await expect(page.getByLabel('Descripción')).toHaveValue('Otra cosa')
+  await press(page, 'Cancelar')
+  await answer(page, 'Tienes cambios sin guardar', 'Descartar cambios')
+  await page.getByRole('link', { name: 'Editar Ventas' }).click()
+  await expect(page.getByLabel('Descripción')).toHaveValue('De otra persona.')
+  await press(page, 'Cancelar')
+  await expect(list(page)).toHaveCount(1)
+})
+
+test('an area is deleted after its candidates were counted; one that changed meanwhile is not', async ({ served, sit }) => {
+  const { idArea, subareas } = await plant(served, 'Ventas', ['Campo', 'Oficina'])
+  const kept = await plant(served, 'Finanzas', ['Nómina'])
+  for (const { idSubArea } of subareas) {
+    const candidateId = await addCandidate(served.db, ['Ana', 'Luna', 'Ríos'])
+    await served.db.insert(candidateAreas).values([{ candidateId, areaId: idArea, subAreaId: idSubArea }, { candidateId, areaId: kept.idArea, subAreaId: null }])
+  }
+  const page = await sit(admin, 'admin/areas')
+  await expect(list(page)).toHaveText([/^Finanzas/, /^Ventas/])
+  await (await served.as('ROLE_COM_ADMN')).call(updateSubArea, { body: { idArea, idSubArea: subareas[0]!.idSubArea, nombre: 'Calle' } })
+  await press(page, 'Eliminar Ventas')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Otra persona guardó cambios mientras lo tenías abierto.')
+  await answer(page, 'Eliminar área', 'Cancelar')
+  await page.getByText('2 SubÁreas').click()
+  await expect(page.getByRole('list', { name: 'SubÁreas de Ventas' })).toContainText('Calle')
+
+  await press(page, 'Eliminar Ventas')
+  await expect(page.getByRole('alertdialog')).toContainText('Se eliminará el área Ventas con sus 2 SubÁreas. No se puede deshacer.')
+  await expect(page.getByRole('alertdialog')).toContainText('los candidatos que la tienen (2 candidatos)')
+  await answer(page, 'Eliminar área', 'Eliminar')
+  await expect(page.getByText('El área: Ventas, fue eliminada exitosamente.')).toBeVisible()
+  await expect(list(page)).toHaveText([/^Finanzas/])
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect((await served.db.select().from(candidateAreas)).map(({ areaId }) => areaId)).toEqual([kept.idArea, kept.idArea])
+})
+
+test('a server that is away: the list is asked again, what was typed stays', async ({ served, sit }) => {
+  await plant(served, 'Ventas', ['Campo'])
+  served.line.watch([listAreas.path, updateArea.path, deleteArea.path])
+  const page = await sit(admin, 'admin/areas')
+  await served.line.cut(listAreas.path)
+  await expect(page.getByText('¡No se encontraron Áreas!')).toBeVisible({ timeout: 15_000 })
+  served.line.mend(listAreas.path)
+  await press(page, 'Reintentar')
+  await served.line.pass(listAreas.path)
+
+  const failure = page.getByText('Ha ocurrido un error inesperado, por favor intentalo más tarde.')
+  await press(page, 'Eliminar Ventas')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
+  await served.line.cut(deleteArea.path)
+  await expect(failure).toBeVisible()
+  await answer(page, 'Eliminar área', 'Cancelar')
+  await page.getByRole('link', { name: 'Editar Ventas' }).click()
+  await page.getByLabel('Nombre Área').fill('Comercial')
+  await press(page, 'Guardar')
+  await served.line.cut(updateArea.path)
+  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.' })).toBeVisible()
+  await expect(page.getByLabel('Nombre Área')).toHaveValue('Comercial')
+})
+
+test('an area that is gone says so; who is no administrator finds no way to the areas', async ({ sit }) => {
+  const page = await sit(admin, 'admin/areas/2000000000/editar')
+  await expect(page.getByText('Esa área ya no existe.')).toBeVisible()
+  const recruiter = await sit('ROLE_CRP_REC', 'admin/areas')
+  await expect(recruiter).toHaveURL(/\/admin$/)
+  await expect(recruiter.getByRole('link', { name: 'Áreas' })).toHaveCount(0)
+})

@@ -1,0 +1,181 @@
+/** Areas of interest: what is kept, what is refused, and what becomes of the candidates of one that is deleted (spec 2 §4, §5, §7). */
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as contract from '../../src/contract/areas.ts'
+import { areas, candidateAreas, subAreas } from '../../src/server/areas/tables.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { everything } from './support/changes.ts'
+import type { Client } from './support/client.ts'
+import { addCandidate } from './support/people.ts'
+
+let app: TestApp
+let admin: Client
+let area: contract.Area
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('ROLE_CRP_ADMN')
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  for (const table of [candidateAreas, subAreas, areas]) await app.db.delete(table)
+  area = await create('Finanzas', 'Dinero', ['Nómina', 'Contabilidad'])
+})
+
+const formOf = (nombre: string, descripcion: string, names: readonly string[]) => ({ nombre, descripcion, subareas: names.map((name) => ({ nombre: name })) })
+const create = async (...form: Parameters<typeof formOf>) => {
+  const { entity } = await admin.call(contract.createArea, { body: formOf(...form) })
+  if (!entity) throw new Error('the area was not created')
+  return entity
+}
+const read = async () => (await admin.call(contract.getArea, { query: { idArea: area.idArea } })).entity
+const subAreaCalled = (nombre: string) => {
+  const found = area.subareas.find((one) => one.nombre === nombre)
+  if (!found) throw new Error(`no sub-area ${nombre}`)
+  return found
+}
+const tag = async (...tags: readonly (readonly [areaId: number, subAreaId: number | null])[]) => {
+  const candidateId = await addCandidate(app.db, ['Ana', 'Luna', 'Ríos'])
+  await app.db.insert(candidateAreas).values(tags.map(([areaId, subAreaId]) => ({ candidateId, areaId, subAreaId })))
+  return candidateId
+}
+const tagsOf = async (candidateId: number) =>
+  (await app.db.select().from(candidateAreas).where(eq(candidateAreas.candidateId, candidateId)).orderBy(asc(candidateAreas.areaId), asc(candidateAreas.subAreaId)))
+    .map(({ areaId, subAreaId }) => [areaId, subAreaId])
+const refused = async (ask: () => Promise<{ status: number; error: unknown }>) => {
+  const before = await everything(app.db)
+  const { status, error } = await ask()
+  expect(await everything(app.db)).toEqual(before)
+  return [status, error]
+}
+const invalid = (campos: Record<string, string>) => [400, { codigo: 'datos-invalidos', mensaje: 'Los datos enviados no son válidos.', campos }]
+const repeated = (field: string, mensaje: string) => [409, { codigo: 'nombre-repetido', mensaje, campos: { [field]: mensaje } }]
+const outdated = [409, { codigo: 'registro-cambio', mensaje: 'Otra persona guardó cambios mientras lo tenías abierto.' }]
+const unknown = [404, { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }]
+
+describe('what is kept', () => {
+  test('a new area with its sub-areas, by name as Spanish sorts them, without the blanks around', async () => {
+    const made = await create('  Órdenes ', ' Lo que se pide ', [' Nuevas ', 'Ñandú', 'Niñez', 'Árboles'])
+    const named = (nombre: string) => ({ idSubArea: expect.any(Number) as number, idArea: made.idArea, nombre, candidatos: 0 })
+    expect(made).toEqual({
+      idArea: made.idArea, nombre: 'Órdenes', descripcion: 'Lo que se pide', version: 0, candidatos: 0,
+      subareas: [named('Árboles'), named('Niñez'), named('Nuevas'), named('Ñandú')],
+    })
+    await create('Operación', 'De todos los días', ['Una'])
+    const { entity } = await (await app.as('ROLE_COM_ADMN')).call(contract.listAreas)
+    expect(entity?.map(({ nombre }) => nombre)).toEqual(['Finanzas', 'Operación', 'Órdenes'])
+    expect(entity?.[2]).toEqual(made)
+  })
+
+  test('an area that is changed keeps its sub-areas and gets the new ones', async () => {
+    const body = { idArea: area.idArea, ...formOf('Finanzas y Control', 'Dinero y más', ['Auditoría']), version: 0 }
+    const { entity } = await admin.call(contract.updateArea, { body })
+    expect(entity).toEqual({
+      ...area, nombre: 'Finanzas y Control', descripcion: 'Dinero y más', version: 1,
+      subareas: [{ ...subAreaCalled('Nómina'), nombre: 'Auditoría', idSubArea: expect.any(Number) }, subAreaCalled('Contabilidad'), subAreaCalled('Nómina')],
+    })
+    expect(await read()).toEqual(entity)
+  })
+
+  test('a sub-area gets another name, its own in other letters too', async () => {
+    const one = { idArea: area.idArea, idSubArea: subAreaCalled('Nómina').idSubArea, descripcion: 'no se guarda' }
+    await admin.call(contract.updateSubArea, { body: { ...one, nombre: 'NOMINA', version: 0 } })
+    const { entity } = await admin.call(contract.updateSubArea, { body: { ...one, nombre: 'Pagos', version: 1 } })
+    expect(entity).toEqual({ ...area, version: 2, subareas: [subAreaCalled('Contabilidad'), { ...subAreaCalled('Nómina'), nombre: 'Pagos' }] })
+  })
+
+  test('each area counts its candidates once, whatever sub-areas they named', async () => {
+    const [payroll, books] = [subAreaCalled('Nómina').idSubArea, subAreaCalled('Contabilidad').idSubArea]
+    await tag([area.idArea, payroll], [area.idArea, books], [area.idArea, null])
+    await tag([area.idArea, payroll])
+    expect(await read()).toEqual({ ...area, candidatos: 2, subareas: [{ ...subAreaCalled('Contabilidad'), candidatos: 1 }, { ...subAreaCalled('Nómina'), candidatos: 2 }] })
+  })
+})
+
+describe('what is deleted', () => {
+  test('a sub-area: its candidates take the tag of the area, once', async () => {
+    const [payroll, books] = [subAreaCalled('Nómina').idSubArea, subAreaCalled('Contabilidad').idSubArea]
+    const [moved, both, general, other] = [
+      await tag([area.idArea, payroll]),
+      await tag([area.idArea, payroll], [area.idArea, books]),
+      await tag([area.idArea, payroll], [area.idArea, null]),
+      await tag([area.idArea, books]),
+    ]
+    const { entity } = await admin.call(contract.deleteSubArea, { body: { idArea: area.idArea, idSubArea: payroll, version: 0 } })
+    expect(entity).toEqual({ candidatos: 3, area: { ...area, version: 1, candidatos: 4, subareas: [{ ...subAreaCalled('Contabilidad'), candidatos: 2 }] } })
+    expect(await tagsOf(moved)).toEqual([[area.idArea, null]])
+    expect(await tagsOf(both)).toEqual([[area.idArea, books], [area.idArea, null]])
+    expect(await tagsOf(general)).toEqual([[area.idArea, null]])
+    expect(await tagsOf(other)).toEqual([[area.idArea, books]])
+  })
+
+  test('an area: with its sub-areas and the tags of its candidates, who keep their other areas', async () => {
+    const kept = await create('Ventas', 'Venta', ['Campo'])
+    const id = await tag([area.idArea, subAreaCalled('Nómina').idSubArea], [area.idArea, null], [kept.idArea, null])
+    await tag([area.idArea, null])
+    expect((await admin.call(contract.deleteArea, { body: { id: area.idArea, version: 0 } })).entity).toEqual({ success: true, candidatos: 2 })
+    expect(await tagsOf(id)).toEqual([[kept.idArea, null]])
+    expect((await admin.call(contract.listAreas)).entity).toEqual([{ ...kept, candidatos: 1 }])
+    expect(await app.db.$count(subAreas)).toBe(1)
+  })
+
+  test('the last sub-area may go; the area cannot be saved until it has one again', async () => {
+    for (const { idSubArea } of area.subareas) await admin.call(contract.deleteSubArea, { body: { idArea: area.idArea, idSubArea } })
+    expect((await read())?.subareas).toEqual([])
+    const save = (names: readonly string[]) => admin.call(contract.updateArea, { body: { idArea: area.idArea, ...formOf('Finanzas', 'Dinero', names) } })
+    expect(await refused(() => save([]))).toEqual(invalid({ subareas: 'Agrega al menos una SubÁrea' }))
+    expect((await save(['Una'])).entity?.subareas.map(({ nombre }) => nombre)).toEqual(['Una'])
+  })
+})
+
+describe('what is refused changes nothing', () => {
+  test.each([
+    [formOf(' ', '', ['Una']), { nombre: 'El nombre del área es requerido', descripcion: 'La descripción del área es requerida' }],
+    [formOf('Ventas', 'Venta', ['Una', ' ']), { 'subareas.1.nombre': 'El nombre de la SubÁrea es requerido' }],
+    [formOf('Ventas', 'Venta', []), { subareas: 'Agrega al menos una SubÁrea' }],
+    [formOf('x'.repeat(101), 'Venta', ['Una']), { nombre: 'Escribe como máximo 100 caracteres.' }],
+  ])('a form that is not filled in: %j', async (body, campos) => {
+    expect(await refused(() => admin.call(contract.createArea, { body }))).toEqual(invalid(campos))
+  })
+
+  test('a name that another area has, or another sub-area of the area, whatever its accents and case', async () => {
+    const ventas = await create('Ventas', 'Venta', ['Nómina'])
+    expect(await refused(() => admin.call(contract.createArea, { body: formOf('FINÁNZAS', 'Otra', ['Una']) }))).toEqual(repeated('nombre', 'Ya existe un área con ese nombre.'))
+    const body = { idArea: ventas.idArea, ...formOf('finanzas', 'Venta', ['Otra']) }
+    expect(await refused(() => admin.call(contract.updateArea, { body }))).toEqual(repeated('nombre', 'Ya existe un área con ese nombre.'))
+    const again = repeated('subareas', 'El área ya tiene una SubÁrea con ese nombre.')
+    expect(await refused(() => admin.call(contract.updateArea, { body: { ...body, ...formOf('Comercial', 'Venta', ['Nueva', 'nomina']) } }))).toEqual(again)
+    const renamed = { idArea: area.idArea, idSubArea: subAreaCalled('Nómina').idSubArea, nombre: 'contabilidad' }
+    expect(await refused(() => admin.call(contract.updateSubArea, { body: renamed }))).toEqual(again)
+  })
+
+  test('whatever a screen asks that somebody else has overtaken', async () => {
+    const { idArea } = area
+    const { idSubArea } = subAreaCalled('Nómina')
+    await admin.call(contract.updateSubArea, { body: { idArea, idSubArea, nombre: 'Pagos', version: 0 } })
+    expect(await refused(() => admin.call(contract.updateArea, { body: { idArea, ...formOf('Dinero', 'Mío', []), version: 0 } }))).toEqual(outdated)
+    expect(await refused(() => admin.call(contract.updateSubArea, { body: { idArea, idSubArea, nombre: 'Sueldos', version: 0 } }))).toEqual(outdated)
+    expect(await refused(() => admin.call(contract.deleteSubArea, { body: { idArea, idSubArea, version: 0 } }))).toEqual(outdated)
+    expect(await refused(() => admin.call(contract.deleteArea, { body: { id: idArea, version: 0 } }))).toEqual(outdated)
+  })
+
+  test('an area that is not there, a sub-area that is not there or is another area’s', async () => {
+    const { idArea } = area
+    const { idSubArea } = (await create('Ventas', 'Venta', ['Campo'])).subareas[0]!
+    const missing = 2_000_000_000
+    expect(await refused(() => admin.call(contract.getArea, { query: { idArea: missing } }))).toEqual(unknown)
+    expect(await refused(() => admin.call(contract.updateArea, { body: { idArea: missing, ...formOf('Otra', 'Otra', ['Una']) } }))).toEqual(unknown)
+    expect(await refused(() => admin.call(contract.deleteArea, { body: { id: missing } }))).toEqual(unknown)
+    for (const wrong of [missing, idSubArea]) {
+      expect(await refused(() => admin.call(contract.updateSubArea, { body: { idArea, idSubArea: wrong, nombre: 'Otra' } }))).toEqual(unknown)
+      expect(await refused(() => admin.call(contract.deleteSubArea, { body: { idArea, idSubArea: wrong } }))).toEqual(unknown)
+    }
+  })
+})
+
+test('of ten who change the same area at once one is done, and the others are told', async () => {
+  const body = (name: number) => ({ idArea: area.idArea, ...formOf(`Finanzas ${name}`, 'Dinero', [`Nueva ${name}`]), version: 0 })
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, name) => admin.call(contract.updateArea, { body: body(name) })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+  expect(await read()).toEqual(answers.find(({ status }) => status === 200)?.entity)
+  expect(area.subareas.length + 1).toBe((await read())?.subareas.length)
+})

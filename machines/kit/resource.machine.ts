@@ -43,7 +43,7 @@ export function createResourceMachine<Thing, Question>() {
         | { type: 'resource.refreshed' }
         | { type: 'resource.updated'; thing: Thing },
       emitted: {} as { type: 'refresh.failed' },
-      tags: {} as 'busy' | 'loading' | 'shown' | 'stale' | 'failed',
+      tags: {} as 'busy' | 'loading' | 'failed',
     },
     actors: {
       loadResource: fromPromise<Thing | null, { question: Question }>(toBeProvided),
@@ -73,7 +73,6 @@ export function createResourceMachine<Thing, Question>() {
       },
       ready: {
         description: 'Se ve la información.',
-        tags: ['shown'],
         on: {
           'question.changed': change,
           'resource.refreshed': { target: 'refreshing', description: 'Algo cambió: se carga otra vez.' },
@@ -85,13 +84,13 @@ export function createResourceMachine<Thing, Question>() {
       },
       refreshing: {
         description: 'Se carga otra vez; mientras tanto se sigue viendo la anterior.',
-        tags: ['busy', 'shown', 'stale'],
+        tags: ['busy'],
         on: { 'question.changed': change, ...reload('refreshing') },
         invoke: { id: 'reloadResource', ...ask, onDone: [found, gone], onError: { target: 'ready', actions: 'announceFailure' } },
       },
       changing: {
         description: 'Se carga lo que se preguntó ahora; mientras tanto se sigue viendo lo anterior.',
-        tags: ['busy', 'shown', 'stale'],
+        tags: ['busy'],
         on: { 'question.changed': change, ...reload('changing') },
         // What is shown answers another question: it is no longer right
         invoke: { id: 'loadChanged', ...ask, onDone: [found, gone], onError: { target: 'failed', actions: 'forgetThing' } },

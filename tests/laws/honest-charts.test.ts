@@ -7,13 +7,13 @@ const machines = codeIn('machines')
 const texts = codeIn('src/client', 'src/contract').map(({ code }) => code.replaceAll(/\s+/g, ' '))
 
 /** Chart → event, emitted event or tag → the issue that uses it first, or takes it away. */
-const form = 'issue 8 moves it onto the form of the kit'
-const kit = 'issue 8 makes it a part of the kit'
 const promised: Record<string, Record<string, string>> = {
-  resource: { shown: kit, stale: kit },
-  score: { 'score.saved': form, 'score.failed': form, busy: form, choosing: form },
-  searchableList: { 'list.refreshed': kit, showing: kit },
-  vacancyChoice: { busy: form },
+  form: Object.fromEntries(['sending.confirmed', 'sending.cancelled', 'confirming'].map((name) => [name, 'issue 10 asks before a publication is closed'])),
+  list: Object.fromEntries(['filters.changed', 'sort.changed'].map((name) => [name, 'issue 11 filters the portfolio in the heads of its columns'])),
+  resource: { 'question.changed': 'issue 11 asks reports with other filters' },
+  upload: Object.fromEntries(
+    ['file.chosen', 'file.removed', 'upload.progressed', 'upload.cancelled', 'upload.retried', 'busy', 'sending', 'stored', 'refused', 'failed'].map((name) => [name, 'issue 11 sends the pictures of the home page']),
+  ),
 }
 
 /** The chart's own file and those beside it: `sign-in.machine.ts`, `recruitment.stages.ts`. */

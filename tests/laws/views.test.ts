@@ -50,26 +50,11 @@ const insides = /\.matches\(|\b(s|snapshot|form|state)\.value\b|\.context\b|\(\{
 /** `ui/` knows no chart; what a wiring provides is given the context. */
 const asking = client.filter(({ path }) => !isInside(path, 'src/client/ui') && !path.endsWith('wiring.ts'))
 
-/** Path → why it still looks into a chart. */
-const looking: Record<string, string> = {
-  'src/client/applications/application-tabs.tsx': 'asks for the failure of a resource, which has no selector yet',
-  'src/client/candidates/candidate-page.tsx': 'the same',
-  'src/client/candidates/email-button.tsx': 'the chart of the e-mail has no selector of its candidate yet',
-  'src/client/candidates/email-form.tsx': 'the same',
-  'src/client/candidates/score-dialog.tsx': 'the chart of the score has no selectors of its states yet',
-  'src/client/candidates/vacancy-dialog.tsx': 'the chart of the choice has no selector of its states yet',
-  'src/client/dashboard/dashboard-page.tsx': 'asks for the failure of a resource, which has no selector yet',
-  'src/client/lists/list-filter-bar.tsx': 'asks for the failure of a list, which has no selector yet',
-  'src/client/lists/list-rows.tsx': 'the same',
-  'src/client/recruitment/forms/place-fields.tsx': 'the chart of a place has no selectors of its states yet',
-  'src/client/recruitment/revert-dialog.tsx': 'the chart of a reversal has no selectors of its process and its answer yet',
-}
-
 it('asks charts by tags and selectors', () => {
-  expect(apart(using(insides, asking), looking)).toEqual([])
+  expect(using(insides, asking)).toEqual([])
 })
 
 it('has no exception that nothing needs any more', () => {
-  const unneeded = (allowed: Record<string, string>, needed: string[]) => Object.keys(allowed).filter((path) => !needed.includes(path))
-  expect([...unneeded(effects, using(/\buse(Layout|Insertion)?Effect\(/)), ...unneeded(looking, using(insides, asking))]).toEqual([])
+  const needed = using(/\buse(Layout|Insertion)?Effect\(/)
+  expect(Object.keys(effects).filter((path) => !needed.includes(path))).toEqual([])
 })

@@ -22,7 +22,7 @@ export function ApplicationTabs({ idReclutamiento }: { idReclutamiento: number }
 export function ApplicationContent({ actor }: { actor: ApplicationActor }) {
   const application = useSelector(actor, selectThing<Application>)
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
-  const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
   if (isLoading) return <Loading text="Obteniendo información..." />
   if (isFailed) {
     return (

@@ -18,7 +18,7 @@ export function DashboardPage() {
   const dashboard = useActorRef(useWired(wireDashboard).dashboard, { input: { question: null } })
   const shown = useSelector(dashboard, selectThing<Dashboard>)
   const isBusy = useSelector(dashboard, (snapshot) => snapshot.hasTag('busy'))
-  const isFailed = useSelector(dashboard, (snapshot) => snapshot.matches('failed'))
+  const isFailed = useSelector(dashboard, (snapshot) => snapshot.hasTag('failed'))
   useEmitted(dashboard, 'refresh.failed', () => notify({ kind: 'error', title: 'Error interno', text: 'No fue posible actualizar la información.' }))
   return (
     <Page

@@ -15,9 +15,9 @@ export const resourceModel = defineModel({
   calls: { loadResource: { done: [luna, null] } },
   states: {
     loading: { shows: [], hides: [luna.nombre], tags: ['busy', 'loading'] },
-    ready: { shows, tags: ['shown'], holds: isThere },
-    changing: { shows, tags: ['busy', 'shown', 'stale'], holds: { ...isThere, 'se pregunta por otro': ({ context }) => context.question.id !== 7 } },
-    refreshing: { shows, tags: ['busy', 'shown', 'stale'], holds: isThere },
+    ready: { shows, tags: [], holds: isThere },
+    changing: { shows, tags: ['busy'], holds: { ...isThere, 'se pregunta por otro': ({ context }) => context.question.id !== 7 } },
+    refreshing: { shows, tags: ['busy'], holds: isThere },
     missing: { shows: [], hides: [luna.nombre], tags: [], holds: { 'no hay nada': (s) => selectThing(s) === null } },
     failed: { shows: ['Reintentar'], hides: [luna.nombre], tags: ['failed'], holds: { 'no se ve lo de otra pregunta': (s) => selectThing(s) === null } },
   },

@@ -111,7 +111,7 @@ async function copyTemplates(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`insert into stays
       (recruitment_id, since, until, codigo, entered_at, left_at, outcome, left_by, branch, publication_id, began_at)
     select plan.id, (one ->> 'since')::int, (one ->> 'until')::int, one ->> 'codigo', ${dayAfter('since')}, ${dayAfter('until')},
-      one ->> 'outcome', one ->> 'leftBy', branch, (told ->> 'vacancyId')::int, ${began}
+      one ->> 'outcome', one ->> 'leftBy', branch, (told ->> 'publicationId')::int, ${began}
     from ${planned}, jsonb_array_elements(told -> 'stays') one order by plan.id, 2`)
   await tx.execute(sql`insert into recruitment_events (recruitment_id, version, kind, event, codigo, form, actor_id, at)
     select plan.id, (one ->> 'version')::int, one ->> 'kind', ${filledIfMarked(sql`one`, sql`(one -> 'event')`)}, one ->> 'codigo',

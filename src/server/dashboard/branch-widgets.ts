@@ -1,13 +1,17 @@
 /** The widgets about a branch, each made of its figures for somebody of a role; pure. */
 import type { Lead, Widget } from '../../contract/dashboard.ts'
-import { mostReasons, mostVacancies, weeksBack, widgetShapes } from '../../contract/dashboard-layout.ts'
+import { mostReasons, mostVacancies, weeksBack, type WidgetName, widgetShapes } from '../../contract/dashboard-layout.ts'
 import { type PhaseCode, phases, type StageName, stageNames } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
 import { awaitsHouse } from '../recruitment/rights.ts'
 import type { BranchFigures } from './branch-figures.ts'
 import { toCandidates } from './leads.ts'
 import { mondayOf, namedDay, shortDay } from './weeks.ts'
+import type { OwnWidget } from './own-widgets.ts'
 import { chart, type Count, greatest, plain, stacked, tally } from './widgets.ts'
+
+/** All that are not about who interviews: one without a figure here does not compile. */
+export type BranchWidget = Exclude<WidgetName, OwnWidget>
 
 const stages = Object.keys(stageNames) as StageName[]
 
@@ -123,8 +127,7 @@ export const branchWidgets = {
       { label: 'Segunda entrevista', cells: on('SE') },
     ])
   },
-} as const satisfies Record<string, (figures: BranchFigures, role: Role) => Widget>
+} as const satisfies Record<BranchWidget, (figures: BranchFigures, role: Role) => Widget>
 
 const inDays = (days: number): string => (days === 1 ? '1 día' : `${days} días`)
 
-export type BranchWidget = keyof typeof branchWidgets

@@ -83,7 +83,9 @@ const doesNotAskWhichDatabase = ['demo', 'env', 'http*', 'session', 'candidates-
 )
 
 /** Asked of rules above any database, and long: where both databases are tried, the faster one tries these. */
-const askedOfPostgres = ['roles', 'roles-stages', 'notifications-interviews', 'notifications-given-up', 'session-throttle'].map(
+const askedOfPostgres = [
+  'roles', 'roles-stages', 'notifications', 'notifications-interviews', 'notifications-given-up', 'session-throttle', 'appointments-candidate', 'openings', 'recruitment', 'recruitment-races', 'recruitment-rebuild',
+].map(
   (name) => `tests/server/${name}.test.ts`,
 )
 const excludedFromEmbedded = ['**/*.postgres.test.ts', ...(process.env['TESTED_ON_POSTGRES_TOO'] ? askedOfPostgres : [])]

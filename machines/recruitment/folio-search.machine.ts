@@ -1,6 +1,6 @@
 /** Finds a free requisition folio by its digits, and confirms it before it is sent (spec 1 §2, §5). */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
-import type { FolioItem } from '../../src/contract/recruitment.ts'
+import type { FolioItem } from '../../src/contract/stage-data.ts'
 import { eventFields } from '../kit/event-fields.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
 

@@ -1,6 +1,6 @@
 /** Finds a person who interviews by typing part of an e-mail (spec 1 §2, §7: autocomplete). */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
-import type { Person } from '../../src/contract/recruitment.ts'
+import type { Person } from '../../src/contract/stage-data.ts'
 import { eventFields } from '../kit/event-fields.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
 

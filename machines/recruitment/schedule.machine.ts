@@ -1,6 +1,6 @@
 /** Who interviews and on which date, then the free hour slots, then the hour (spec 1 §4, §5). */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
-import type { SlotQuestion } from '../../src/contract/recruitment.ts'
+import type { SlotQuestion } from '../../src/contract/stage-data.ts'
 import type { Option } from '../../src/contract/wire.ts'
 import { eventFields } from '../kit/event-fields.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'

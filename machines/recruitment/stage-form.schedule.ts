@@ -1,7 +1,8 @@
 /** What the parts of a scheduling form start with: an interview to make, or one that is being moved. */
 import type { InputFrom } from 'xstate'
 import { type PhaseCode, phases } from '../../src/contract/phases.ts'
-import type { ProcessInfo, SlotQuestion } from '../../src/contract/recruitment.ts'
+import type { ProcessInfo } from '../../src/contract/recruitment.ts'
+import type { SlotQuestion } from '../../src/contract/stage-data.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { isWireDate } from '../../src/contract/wire.ts'
 import type { folioSearchMachine } from './folio-search.machine.ts'

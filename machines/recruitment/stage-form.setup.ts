@@ -1,7 +1,8 @@
 /** Setup of a stage's form: its facts, events, actors and effects. The chart is `stage-form.machine.ts`. */
 import { type ActorRef, assign, enqueueActions, type EventObject, fromPromise, sendTo, setup, type Snapshot } from 'xstate'
 import { type EditCode, type FormCode, isFormCode, type PhaseCode, phases } from '../../src/contract/phases.ts'
-import type { Moved, ProcessInfo, StageCatalogues } from '../../src/contract/recruitment.ts'
+import type { Moved, ProcessInfo } from '../../src/contract/recruitment.ts'
+import type { StageCatalogues } from '../../src/contract/stage-data.ts'
 import { type Confirmation, confirmationOf, faceToFace } from '../../src/contract/stage-forms.ts'
 import type { Option } from '../../src/contract/wire.ts'
 import { folioSearchMachine } from './folio-search.machine.ts'

@@ -8,6 +8,7 @@ import * as interviews from './interviews.ts'
 import * as notifications from './notifications.ts'
 import * as recruitment from './recruitment.ts'
 import * as session from './session.ts'
+import * as stageData from './stage-data.ts'
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'answer' in value
@@ -18,7 +19,7 @@ const callsOf = (resource: Record<string, unknown>): AnyCall[] => Object.values(
 export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   session: callsOf(session),
   candidates: callsOf(candidates),
-  recruitment: callsOf(recruitment),
+  recruitment: callsOf({ ...recruitment, ...stageData }),
   applications: callsOf(applications),
   notifications: callsOf(notifications),
   dashboard: callsOf(dashboard),

@@ -2,7 +2,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { phaseCodes, reasonCodes } from '../../src/contract/phases.ts'
-import { getPhaseData, listReasons, listStageCatalogues, searchFolio, searchPerson } from '../../src/contract/recruitment.ts'
+import { getPhaseData, listReasons, listStageCatalogues, searchFolio, searchPerson } from '../../src/contract/stage-data.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { folios } from '../../src/server/recruitment/tables.ts'
 import { users } from '../../src/server/session/tables.ts'

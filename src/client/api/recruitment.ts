@@ -1,22 +1,6 @@
 /** Calls of a candidate's process (spec 1 §7), one function each. */
-import {
-  correctStage,
-  type Envelope,
-  getPhaseData,
-  getProcess,
-  getStageInfo,
-  listDivisions,
-  listManagements,
-  listRegions,
-  listSites,
-  listSlots,
-  rejectCandidate,
-  revertDiscard,
-  saveStage,
-  searchFolio,
-  searchPerson,
-  type SlotQuestion,
-} from '../../contract/recruitment.ts'
+import { correctStage, type Envelope, getProcess, getStageInfo, rejectCandidate, revertDiscard, saveStage } from '../../contract/recruitment.ts'
+import { getPhaseData, listDivisions, listManagements, listRegions, listSites, listSlots, searchFolio, searchPerson, type SlotQuestion } from '../../contract/stage-data.ts'
 import type { EditCode, PhaseCode } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { FolioQuestion } from '../../../machines/recruitment/folio-search.machine.ts'

@@ -1,6 +1,6 @@
 /** Which catalogues a form cannot do without (spec 1 §2: 'No se encontró información suficiente para continuar.'). */
 import { type PhaseCode, phases, reasonsOf } from '../../contract/phases.ts'
-import type { StageCatalogues } from '../../contract/recruitment.ts'
+import type { StageCatalogues } from '../../contract/stage-data.ts'
 
 export function lacksCatalogues(codigo: PhaseCode, catalogues: StageCatalogues): boolean {
   const { no, schedule } = phases[codigo]

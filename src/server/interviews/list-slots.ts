@@ -1,5 +1,5 @@
 /** Free hours of who interviews and of the candidate, for the hour select (spec 1 §7). */
-import type { SlotQuestion } from '../../contract/recruitment.ts'
+import type { SlotQuestion } from '../../contract/stage-data.ts'
 import { interviewerTypes } from '../../contract/stage-forms.ts'
 import type { Option } from '../../contract/wire.ts'
 import { requireVisibleRecruitment, type Viewer } from '../candidates/visible.ts'

@@ -1,6 +1,6 @@
 /** Searches of the stage forms: folios by their beginning, people by their e-mail. */
 import { and, asc, eq, isNull, like } from 'drizzle-orm'
-import type { FolioItem, Person } from '../../contract/recruitment.ts'
+import type { FolioItem, Person } from '../../contract/stage-data.ts'
 import type { Branch } from '../../contract/roles.ts'
 import { likeAnywhere } from '../candidates/search-text.ts'
 import { requireVisibleRecruitment, type Viewer } from '../candidates/visible.ts'

@@ -1,6 +1,7 @@
 /** The calls of a candidate's process: parse → decide → answer (src/contract/recruitment.ts). */
 import { reasonCatalogue } from '../../contract/phases.ts'
 import * as contract from '../../contract/recruitment.ts'
+import * as stageData from '../../contract/stage-data.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, answerOpen, type Route } from '../http/route.ts'
 import { readInterview } from '../interviews/interview-values.ts'
@@ -27,16 +28,16 @@ const processRoutes = ({ db, now }: Deps): Route[] => [
 const formRoutes = (deps: Deps): Route[] => {
   const { db } = deps
   return [
-    answer(contract.getPhaseData, ({ query, caller }) => phaseData(db, caller, query.codigoFase, query.idReclutamiento)),
-    answer(contract.listStageCatalogues, ({ query }) => stageCatalogues(db, query.codigo)),
-    answer(contract.listReasons, ({ query }) => listReasons(db, reasonCatalogue(query.codigo))),
-    answer(contract.listSlots, ({ body, caller }) => listSlots(deps, caller, body)),
-    answer(contract.listDivisions, () => listPlaces(db, 'division', null)),
-    answer(contract.listRegions, ({ query }) => listPlaces(db, 'regional', query.idDivision)),
-    answer(contract.listManagements, ({ query }) => listPlaces(db, 'gerencia', query.idRegional)),
-    answer(contract.listSites, ({ query }) => listPlaces(db, 'sede', query.idGerencia)),
-    answer(contract.searchFolio, ({ query, caller }) => searchFolios(db, caller, query)),
-    answer(contract.searchPerson, ({ query, caller }) => searchPeople(db, caller.branch, query.emailObservador)),
+    answer(stageData.getPhaseData, ({ query, caller }) => phaseData(db, caller, query.codigoFase, query.idReclutamiento)),
+    answer(stageData.listStageCatalogues, ({ query }) => stageCatalogues(db, query.codigo)),
+    answer(stageData.listReasons, ({ query }) => listReasons(db, reasonCatalogue(query.codigo))),
+    answer(stageData.listSlots, ({ body, caller }) => listSlots(deps, caller, body)),
+    answer(stageData.listDivisions, () => listPlaces(db, 'division', null)),
+    answer(stageData.listRegions, ({ query }) => listPlaces(db, 'regional', query.idDivision)),
+    answer(stageData.listManagements, ({ query }) => listPlaces(db, 'gerencia', query.idRegional)),
+    answer(stageData.listSites, ({ query }) => listPlaces(db, 'sede', query.idGerencia)),
+    answer(stageData.searchFolio, ({ query, caller }) => searchFolios(db, caller, query)),
+    answer(stageData.searchPerson, ({ query, caller }) => searchPeople(db, caller.branch, query.emailObservador)),
     answer(contract.getStageInfo, ({ query, caller }) => getStageInfo(db, caller, query)),
     answer(contract.getInterview, async ({ query, caller }) => {
       await openProcess(db, caller, query.idReclutamiento)

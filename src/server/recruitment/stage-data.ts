@@ -2,7 +2,7 @@
 import { asc } from 'drizzle-orm'
 import { selectOpenInterviews } from '../../../machines/recruitment/recruitment.machine.ts'
 import { type InterviewerType, type PhaseCode, phases, reasonsOf } from '../../contract/phases.ts'
-import type { StageCatalogues } from '../../contract/recruitment.ts'
+import type { StageCatalogues } from '../../contract/stage-data.ts'
 import { interviewerTypes } from '../../contract/stage-forms.ts'
 import type { Option } from '../../contract/wire.ts'
 import type { Db } from '../db/open.ts'

@@ -1,5 +1,5 @@
 /** The requisition folio: search, choose, confirm. */
-import { searchFolio } from '../../../src/contract/recruitment.ts'
+import { searchFolio } from '../../../src/contract/stage-data.ts'
 import { boundariesOf } from '../support/boundaries.ts'
 import { definePhrases } from '../paths/tester-phrases.ts'
 import { notOffered, openProcess, retry, substitute } from '../paths/common-phrases.ts'

@@ -2,7 +2,7 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { type FolioQuestion, folioSearchMachine, selectFolio, selectIsConfirming, selectIsBlank, selectIsReminded, selectItems } from '../../../machines/recruitment/folio-search.machine.ts'
-import type { FolioItem } from '../../../src/contract/recruitment.ts'
+import type { FolioItem } from '../../../src/contract/stage-data.ts'
 import { questions } from '../questions.ts'
 
 const one: FolioItem = { id: 1, codigo: '1001', descripcion: 'Vendedor' }

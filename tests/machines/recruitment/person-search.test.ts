@@ -2,7 +2,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { personSearchMachine, selectPeople, selectPerson, selectText } from '../../../machines/recruitment/person-search.machine.ts'
-import type { Person } from '../../../src/contract/recruitment.ts'
+import type { Person } from '../../../src/contract/stage-data.ts'
 import { questions } from '../questions.ts'
 
 const ana: Person = { idUsuario: 1, email: 'ana@bolsa.mx' }

@@ -11,7 +11,7 @@ import {
   selectSlots,
   type StoredSchedule,
 } from '../../../machines/recruitment/schedule.machine.ts'
-import type { SlotQuestion } from '../../../src/contract/recruitment.ts'
+import type { SlotQuestion } from '../../../src/contract/stage-data.ts'
 import { questions } from '../questions.ts'
 
 const nine = { id: 9, descripcion: '09:00' }

@@ -2,7 +2,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { listInterviews } from '../../../src/contract/interviews.ts'
-import { listSlots } from '../../../src/contract/recruitment.ts'
+import { listSlots } from '../../../src/contract/stage-data.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { type Db, openDatabase } from '../../../src/server/db/open.ts'
 import { interviews } from '../../../src/server/interviews/tables.ts'

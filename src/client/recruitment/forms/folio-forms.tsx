@@ -27,7 +27,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useStageDraft } from '../stage-draft.ts'
-import type { FolioItem } from '../../../contract/recruitment.ts'
+import type { FolioItem } from '../../../contract/stage-data.ts'
 import type { StageActor, StageFormProps } from '../stage-fields.ts'
 
 type FolioActor = ActorRefFrom<typeof folioSearchMachine>

@@ -9,7 +9,7 @@ import {
   selectPerson,
   selectText,
 } from '../../../../machines/recruitment/person-search.machine.ts'
-import type { Person } from '../../../contract/recruitment.ts'
+import type { Person } from '../../../contract/stage-data.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 

@@ -9,7 +9,7 @@ import {
 } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { hasNewClient } from '../../../../machines/recruitment/stage-form.schedule.ts'
 import { formSchemas, interviewerTypes } from '../../../contract/stage-forms.ts'
-import type { Person } from '../../../contract/recruitment.ts'
+import type { Person } from '../../../contract/stage-data.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'

@@ -1,5 +1,5 @@
 /** One thing that a screen shows: load it, say that it is missing or failed, load it again while it is shown. */
-import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import { eventFields } from './event-fields.ts'
 import { toBeProvided } from './to-be-provided.ts'
 
@@ -42,7 +42,6 @@ export function createResourceMachine<Thing, Question>() {
         | { type: 'resource.retried' }
         | { type: 'resource.refreshed' }
         | { type: 'resource.updated'; thing: Thing },
-      emitted: {} as { type: 'refresh.failed' },
       tags: {} as 'busy' | 'loading' | 'failed',
     },
     actors: {
@@ -52,7 +51,8 @@ export function createResourceMachine<Thing, Question>() {
       keepThing: assign({ thing: (_, params: { thing: Thing | null }) => params.thing }),
       forgetThing: assign({ thing: null }),
       keepQuestion: assign({ question: (_, params: { question: Question }) => params.question }),
-      announceFailure: emit({ type: 'refresh.failed' as const }),
+      /** Provided: the notice of a refresh that failed, of which the screen shows nothing else. */
+      notify: (_, _params: { notice: 'refreshFailed' }) => toBeProvided(),
     },
     guards: {
       isFound: (_, params: { thing: Thing | null }) => params.thing !== null,
@@ -86,7 +86,7 @@ export function createResourceMachine<Thing, Question>() {
         description: 'Se carga otra vez; mientras tanto se sigue viendo la anterior.',
         tags: ['busy'],
         on: { 'question.changed': change, ...reload('refreshing') },
-        invoke: { id: 'reloadResource', ...ask, onDone: [found, gone], onError: { target: 'ready', actions: 'announceFailure' } },
+        invoke: { id: 'reloadResource', ...ask, onDone: [found, gone], onError: { target: 'ready', actions: { type: 'notify', params: { notice: 'refreshFailed' } } } },
       },
       changing: {
         description: 'Se carga lo que se preguntó ahora; mientras tanto se sigue viendo lo anterior.',

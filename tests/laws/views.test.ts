@@ -39,6 +39,10 @@ it('reads no storage of the browser', () => {
   expect(using(/\b(localStorage|sessionStorage|indexedDB)\b/)).toEqual([])
 })
 
+it('tells no notice: a chart does, by its wiring', () => {
+  expect(using(/\bnotify\(/)).toEqual([])
+})
+
 it('writes URLs in one place: a view asks paths.ts', () => {
   const written = /(href|to|navigate\()[=\s]*[{(]?["'`]\/(?!\/)/
   expect(using(written).filter((path) => !isInside(path, 'src/client/ui'))).toEqual([])

@@ -66,7 +66,10 @@ export function wireCandidateProfile(api: Api, notify: Notify) {
   }
   return {
     detail: detail.provide({ actors: detailActors }),
-    history: history.provide({ actors: historyActors }),
+    history: history.provide({
+      actors: historyActors,
+      actions: { notify: () => notify({ kind: 'error', title: 'Aviso', text: 'No se pudieron actualizar los procesos del candidato. Recarga la página para verlos.' }) },
+    }),
     profile: candidateProfileMachine.provide({
       actors: profileActors,
       actions: { notify: (_, { message }) => notify({ kind: 'error', title: 'Error de datos', text: message }) },

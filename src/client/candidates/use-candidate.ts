@@ -2,14 +2,12 @@
 import { useActorRef } from '@xstate/react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateDetail } from '../../contract/candidates.ts'
-import { useApplication } from '../application-context.ts'
 import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import { wireCandidateProfile } from './profile-wiring.ts'
 
 /** What a save answers is shown at once: the profile with its document is not fetched again for it. */
 export function useCandidate(idCandidato: number) {
-  const { notify } = useApplication()
   const machines = useWired(wireCandidateProfile)
   const input = { question: { idCandidato } }
   const detail = useActorRef(machines.detail, { input })
@@ -22,8 +20,5 @@ export function useCandidate(idCandidato: number) {
   useEmitted(profile, 'email.changed', ({ correo }) => update({ correo }))
   useEmitted(profile, 'score.changed', ({ score }) => update({ calificacion: score }))
   useEmitted(profile, 'processes.changed', () => history.send({ type: 'resource.refreshed' }))
-  useEmitted(history, 'refresh.failed', () =>
-    notify({ kind: 'error', title: 'Aviso', text: 'No se pudieron actualizar los procesos del candidato. Recarga la página para verlos.' }),
-  )
   return { detail, history, profile }
 }

@@ -6,20 +6,18 @@ import type { Dashboard } from '../../contract/dashboard.ts'
 import { useApplication } from '../application-context.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Page } from '../ui/page.tsx'
-import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import { wireDashboard } from './wiring.ts'
 import { DashboardContent } from './dashboard-content.tsx'
 
 /** The first page after signing in: the greeting, and the numbers of who is greeted (spec 1 §2). */
 export function DashboardPage() {
-  const { session, notify } = useApplication()
+  const { session } = useApplication()
   const user = useSelector(session, selectUser)
   const dashboard = useActorRef(useWired(wireDashboard).dashboard, { input: { question: null } })
   const shown = useSelector(dashboard, selectThing<Dashboard>)
   const isBusy = useSelector(dashboard, (snapshot) => snapshot.hasTag('busy'))
   const isFailed = useSelector(dashboard, (snapshot) => snapshot.hasTag('failed'))
-  useEmitted(dashboard, 'refresh.failed', () => notify({ kind: 'error', title: 'Error interno', text: 'No fue posible actualizar la información.' }))
   return (
     <Page
       title={`¡Hola, ${user?.firstName ?? ''}!`}

@@ -5,18 +5,18 @@ import type { Dashboard } from '../../contract/dashboard.ts'
 import type { Api } from '../api/call.ts'
 import { fetchDashboard } from '../api/dashboard.ts'
 import { statusIn } from '../api/failure.ts'
-import type { ActorsOf } from '../wiring.ts'
+import type { ActorsOf, Notify } from '../wiring.ts'
 
 /** There is one dashboard for whoever asks. */
 export type DashboardQuestion = null
 
 const dashboard = createResourceMachine<Dashboard, DashboardQuestion>()
 
-export function wireDashboard(api: Api) {
+export function wireDashboard(api: Api, notify: Notify) {
   const actors: ActorsOf<typeof dashboard> = {
     loadResource: fromPromise<Dashboard | null, { question: DashboardQuestion }>(({ signal }) => fetchDashboard(api, signal).catch(noneIfForbidden)),
   }
-  return { dashboard: dashboard.provide({ actors }) }
+  return { dashboard: dashboard.provide({ actors, actions: { notify: () => notify({ kind: 'error', title: 'Error interno', text: 'No fue posible actualizar la información.' }) } }) }
 }
 
 /** Whose role has no dashboard may rest here until their own page exists: greeted, and told of nothing. */

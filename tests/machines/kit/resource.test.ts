@@ -7,10 +7,9 @@ import { questions } from '../questions.ts'
 const machine = createResourceMachine<string, number>()
 async function play() {
   const asked = questions<string | null, { question: number }>()
-  const actor = createActor(machine.provide({ actors: { loadResource: asked.actor } }), { input: { question: 5 } })
   const failures: unknown[] = []
-  actor.on('refresh.failed', (event) => failures.push(event))
-  actor.start()
+  const provided = machine.provide({ actors: { loadResource: asked.actor }, actions: { notify: (_, told) => void failures.push(told) } })
+  const actor = createActor(provided, { input: { question: 5 } }).start()
   await asked.at(0).answer('old')
   return { actor, asked, failures, thing: () => selectThing(actor.getSnapshot()) }
 }
@@ -33,7 +32,7 @@ it('keeps the old thing when loading it again fails, and says so', async () => {
   await asked.at(1).fail()
   expect(actor.getSnapshot().value).toBe('ready')
   expect(thing()).toBe('old')
-  expect(failures).toEqual([{ type: 'refresh.failed' }])
+  expect(failures).toEqual([{ notice: 'refreshFailed' }])
 })
 
 it('shows nothing of a thing that is gone', async () => {

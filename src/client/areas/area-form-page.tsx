@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
-import { useFieldArray, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
@@ -72,7 +72,7 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
     defaultValues: { ...storedValues(area), ...(draft.values && typedIn(draft.values)) },
   })
   const { register, handleSubmit, getValues, reset, formState } = form
-  const subAreas = useFieldArray({ control: form.control, name: 'subareas' })
+  const setSubAreas = (subareas: TypedArea['subareas']) => form.setValue('subareas', subareas, { shouldValidate: formState.isSubmitted })
   useEmitted(actor, 'form.saved', draft.saved)
   const close = () => actor.send({ type: 'form.closed', changed: isChanged(getValues(), area) })
   const leave = () => {
@@ -87,7 +87,9 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
   const add = () => {
     const added = getValues('agregar').trim()
     if (added === '') return
-    subAreas.append({ nombre: added }, { shouldFocus: false })
+    const others = getValues('subareas')
+    if (others.some(({ nombre }) => nombre === added)) return form.setError('agregar', { message: 'Esa SubÁrea ya está en la lista.' })
+    setSubAreas([...others, { nombre: added }])
     form.resetField('agregar', { defaultValue: '' })
     draft.actor.send({ type: 'text.typed' })
   }
@@ -135,7 +137,7 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
             {...register('descripcion')}
           />
         </FormSection>
-        <SubAreas actor={actor} area={area} form={form} error={ofSubAreas ?? refusal?.fields?.['subareas']} added={subAreas} onAdd={add} onTyped={() => draft.actor.send({ type: 'text.typed' })} />
+        <SubAreas actor={actor} area={area} form={form} error={ofSubAreas ?? refusal?.fields?.['subareas']} onChange={setSubAreas} onAdd={add} onTyped={() => draft.actor.send({ type: 'text.typed' })} />
       </FormPage>
       <FormLoss actor={actor} onConfirm={leave} />
     </>

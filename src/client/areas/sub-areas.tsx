@@ -6,7 +6,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { type UseFieldArrayReturn, useForm, type UseFormReturn } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
 import { selectSubject } from '../../../machines/kit/command.machine.ts'
 import { selectIsFailed, selectIsSaving, selectRefusal } from '../../../machines/kit/form.machine.ts'
@@ -32,7 +32,8 @@ type SubAreasProps = {
   area: Area | null
   form: UseFormReturn<TypedArea>
   error: string | undefined
-  added: UseFieldArrayReturn<TypedArea, 'subareas'>
+  /** Of the new ones, which belong to the form. */
+  onChange: (added: TypedArea['subareas']) => void
   /** Adds what the box holds. */
   onAdd: () => void
   /** The form holds something else than before, and no field has said so. */
@@ -43,8 +44,9 @@ type SubAreasProps = {
  * The sub-areas of an area (spec 2 §2, §4): stored ones are changed and deleted at once, new ones belong to the form
  * until it is saved.
  */
-export function SubAreas({ actor, area, form, error, added, onAdd, onTyped }: SubAreasProps) {
+export function SubAreas({ actor, area, form, error, onChange, onAdd, onTyped }: SubAreasProps) {
   const { subAreaDeletion } = useWired(wireAreas)
+  const added = form.watch('subareas')
   const deletion = useActorRef(subAreaDeletion)
   const deleted = useSelector(deletion, selectSubject<NamedSubArea>)
   const isSaving = useSelector(actor, selectIsSaving)
@@ -59,7 +61,7 @@ export function SubAreas({ actor, area, form, error, added, onAdd, onTyped }: Su
   const stored = area?.subareas.map((one) => ({ ...one, version: area.version })) ?? []
   return (
     <FormSection title="SubÁreas" detail="Obligatorio">
-      {stored.length + added.fields.length === 0 && <p>{withoutSubAreas}</p>}
+      {stored.length + added.length === 0 && <p>{withoutSubAreas}</p>}
       <Stack gap="small">
         {stored.map((one) => (
           <EditableName
@@ -73,9 +75,9 @@ export function SubAreas({ actor, area, form, error, added, onAdd, onTyped }: Su
             onDelete={() => deletion.send({ type: 'command.asked', subject: one })}
           />
         ))}
-        {added.fields.map((one, at) => (
+        {added.map((one, at) => (
           <EditableName
-            key={one.id}
+            key={one.nombre}
             name={one.nombre}
             detail="Nueva, sin guardar"
             disabled={isSaving}
@@ -86,14 +88,14 @@ export function SubAreas({ actor, area, form, error, added, onAdd, onTyped }: Su
                 name={one.nombre}
                 onCancel={end}
                 onSave={(nombre) => {
-                  added.update(at, { nombre })
+                  onChange(added.with(at, { nombre }))
                   onTyped()
                   end()
                 }}
               />
             )}
             onDelete={() => {
-              added.remove(at)
+              onChange(added.toSpliced(at, 1))
               onTyped()
             }}
           >

@@ -39,6 +39,9 @@ const ofLists = /\/(lists\/(list-boxes|list-filter-bar|list-rows|list-view|use-l
 /** What only forms that are pages of their own need, and the pages of a resource that few have. */
 const ofForms = /\/(ui\/(form-page|form-summary|money-field|lines-field|upload-field|date-range)|forms\/(command-dialog|use-form-actor)|client\/areas\/.*|(api|contract)\/areas)\./
 
+/** The job application: a page, and on the process only what its review opens. */
+const ofApplications = /\/(client\/applications\/(?!application-address)|contract\/applications\.)/
+
 /**
  * What is in none of those, and used by more than one page: one file instead of a dozen that would wait for each
  * other, since a browser asks an HTTP/1 server for six at a time. `$initial` keeps the login's own parts out of it.
@@ -46,9 +49,10 @@ const ofForms = /\/(ui\/(form-page|form-summary|money-field|lines-field|upload-f
 const groups = [
   { name: 'libraries', test: inEveryPage, priority: 3 },
   { name: 'login', tags: ['$initial' as const], priority: 2 },
-  { name: 'inside', test: (id: string) => /\/(src|machines)\/|lucide-react/.test(id) && !ofLists.test(id) && !ofForms.test(id), minShareCount: 2, priority: 1 },
+  { name: 'inside', test: (id: string) => /\/(src|machines)\/|lucide-react/.test(id) && !ofLists.test(id) && !ofForms.test(id) && !ofApplications.test(id), minShareCount: 2, priority: 1 },
   { name: 'lists', test: ofLists, minShareCount: 2, priority: 0 },
   { name: 'forms', test: ofForms, minShareCount: 2, priority: 0 },
+  { name: 'application', test: ofApplications, minShareCount: 2, priority: 0 },
 ]
 
 const routes = readFileSync(inRepository('src/client/routes.tsx'), 'utf8')

@@ -1,5 +1,5 @@
 /** Setup of the process screen: its facts, events, actors and effects. The chart is `candidate-process.machine.ts`. */
-import { assertEvent, assign, emit, fromPromise, sendTo, setup } from 'xstate'
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate'
 import { type PhaseCode, phases } from '../../src/contract/phases.ts'
 import type { HistoryItem, Operation, ProcessStatus } from '../../src/contract/recruitment.ts'
 import { scoreForm } from '../candidates/profile-forms.ts'
@@ -160,7 +160,7 @@ export function workOf({ context, self }: { context: Known & { draft: Draft | nu
 
 /** What a correction starts with. */
 export function correctionOf({ context, event, self }: { context: Known; event: ProcessEvent; self: CorrectionInput['parent'] }): CorrectionInput {
-  assertEvent(event, 'edit.asked')
+  if (event.type !== 'edit.asked') throw new Error('Only what was asked for is corrected.')
   return { question: context.question, proceso: checked(context).proceso, item: event.item, parent: self }
 }
 

@@ -1,5 +1,5 @@
 /** The login form: send user name and password, and say why they were refused (spec 1 §2, §4, §8). */
-import { assertEvent, assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Credentials } from '../../src/contract/session.ts'
 import { eventFields } from '../kit/event-fields.ts'
 import type { Session } from './session.machine.ts'
@@ -88,7 +88,7 @@ export const signInMachine = signIn.createMachine({
         id: 'signIn',
         src: 'signIn',
         input: ({ event }) => {
-          assertEvent(event, 'form.submitted')
+          if (event.type !== 'form.submitted') throw new Error('Only a submitted form is sent.')
           return event.values
         },
         onDone: [

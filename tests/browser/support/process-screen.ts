@@ -116,7 +116,7 @@ export class ProcessScreen {
 
   /** The form of this stage is on the screen. */
   async expectStage(codigo: keyof typeof phases): Promise<void> {
-    await expect(this.#page.getByRole('main').getByRole('heading', { name: phases[codigo].descripcion })).toBeVisible()
+    await expect(this.#page.getByRole('main').getByRole('heading', { name: phases[codigo].descripcion, exact: true, level: 2 })).toBeVisible()
   }
 
   async #choose(name: string, values: Values): Promise<void> {

@@ -1,5 +1,5 @@
 /** 'Mis Entrevistas': the interviews that a user still has to hold or to register (spec 2 §2, §3, §7). */
-import { and, asc, eq, inArray, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { InterviewFilters, InterviewPage } from '../../contract/interviews.ts'
 import { firstPage } from '../../contract/wire.ts'
@@ -64,7 +64,7 @@ const idsOf = (db: Db, waiting: Waiting) =>
     .where(isWaitedFor(waiting))
     .$dynamic()
 
-function readRows(db: Db, ids: SQLWrapper) {
+function readRows(db: Db, ids: readonly number[]) {
   const gerencia = alias(places, 'g')
   return db
     .select({

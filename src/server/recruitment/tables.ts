@@ -90,8 +90,8 @@ export const openings = pgTable(
   ],
 )
 
-/** All that is one or two letters long in a name, which has no trigram; the migration makes the function. */
-export const shortParts = ({ search }: { readonly search: AnyPgColumn }) => sql<string[]>`short_parts(${search})`
+/** All that is one or two letters long in a name, which has no trigram, each with the branch before it; the migration makes the function. */
+export const shortParts = ({ branch, search }: { readonly branch: AnyPgColumn; readonly search: AnyPgColumn }) => sql<string[]>`short_parts(${branch}, ${search})`
 
 /**
  * One narrow row for each open recruitment: 'Candidatos en proceso' reads and counts only this.

@@ -16,6 +16,28 @@ const keepHistory = {
   actions: { type: 'keepHistory', params: eventFields },
 } as const
 
+/** While nothing covers the screen. */
+const watched = {
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'Se muestra la etapa; si otro debe actuar, se vuelve a mirar en unos segundos.',
+      after: { watch: { guard: 'isWaiting', target: 'looking' } },
+    },
+    looking: {
+      description: 'Se pregunta, sin interrumpir, si el proceso avanzó.',
+      invoke: {
+        ...verify('watchVacancy'),
+        onDone: [{ guard: hasMoved, target: '#candidateProcess.opened', actions: keepAndTell }, { target: 'resting' }],
+        onError: 'resting',
+      },
+    },
+  },
+} as const
+/** What was saved is asked for again. */
+const refreshing = <Next extends string>(next: Next) =>
+  ({ tags: ['refreshing'], invoke: { ...verify('refreshVacancy'), onDone: { target: next, actions: keepAndFollow }, onError: 'abandoned' } }) as const
+
 export const candidateProcessMachine = screen.createMachine({
   id: 'candidateProcess',
   description: 'Pantalla del proceso de un candidato en una vacante.',
@@ -70,21 +92,7 @@ export const candidateProcessMachine = screen.createMachine({
             'rejection.asked': { target: 'confirmingRejection', description: 'Se pide rechazar al candidato.' },
             'edit.asked': { target: 'correcting', description: "Se elige 'editar' en el historial." },
           },
-          initial: 'resting',
-          states: {
-            resting: {
-              description: 'Se muestra la etapa; si otro debe actuar, se vuelve a mirar en unos segundos.',
-              after: { watch: { guard: 'isWaiting', target: 'looking' } },
-            },
-            looking: {
-              description: 'Se pregunta, sin interrumpir, si el proceso avanzó.',
-              invoke: {
-                ...verify('watchVacancy'),
-                onDone: [{ guard: hasMoved, target: '#candidateProcess.opened', actions: keepAndTell }, { target: 'resting' }],
-                onError: 'resting',
-              },
-            },
-          },
+          ...watched,
         },
         correcting: {
           description: 'Se corrige lo guardado en una etapa; el formulario que está debajo se queda con lo escrito.',
@@ -150,21 +158,7 @@ export const candidateProcessMachine = screen.createMachine({
             'edit.asked': { target: 'correcting', description: "Se elige 'editar' en el historial." },
             'reversal.asked': { guard: 'canRevert', target: 'reverting', description: "Se pulsa 'Revertir descarte'." },
           },
-          initial: 'resting',
-          states: {
-            resting: {
-              description: 'Se muestra la etapa; si otro debe actuar, se vuelve a mirar en unos segundos.',
-              after: { watch: { guard: 'isWaiting', target: 'looking' } },
-            },
-            looking: {
-              description: 'Se pregunta, sin interrumpir, si el proceso avanzó.',
-              invoke: {
-                ...verify('watchVacancy'),
-                onDone: [{ guard: hasMoved, target: '#candidateProcess.opened', actions: keepAndTell }, { target: 'resting' }],
-                onError: 'resting',
-              },
-            },
-          },
+          ...watched,
         },
         correcting: {
           description: 'Se corrige lo guardado en una etapa.',
@@ -203,13 +197,11 @@ export const candidateProcessMachine = screen.createMachine({
     },
     refreshing: {
       description: 'Se guardó: se vuelve a pedir la información del proceso, que sigue a la vista.',
-      tags: ['refreshing'],
-      invoke: { ...verify('refreshVacancy'), onDone: { target: 'opened', actions: keepAndFollow }, onError: 'abandoned' },
+      ...refreshing('opened'),
     },
     refreshingToScore: {
       description: 'Se guardó un descarte: se vuelve a pedir la información del proceso, que sigue a la vista.',
-      tags: ['refreshing'],
-      invoke: { ...verify('refreshVacancy'), onDone: { target: 'scoring', actions: keepAndFollow }, onError: 'abandoned' },
+      ...refreshing('scoring'),
     },
     scoring: {
       description: 'Tras un descarte se ofrece cambiar la calificación del candidato.',

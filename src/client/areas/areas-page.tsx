@@ -9,7 +9,7 @@ import { ListView, type ListWords } from '../lists/list-view.tsx'
 import { useList } from '../lists/use-list.ts'
 import { pathTo } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { catchFocus } from '../ui/catch-focus.ts'
+import { handOnFocus } from '../ui/catch-focus.ts'
 import { DisclosureList } from '../ui/disclosure-list.tsx'
 import { Link } from '../ui/link.tsx'
 import { useEmitted } from '../use-emitted.ts'
@@ -84,9 +84,6 @@ function SubAreaNames({ area: { nombre, subareas } }: { area: Area }) {
     </ul>
   )
 }
-
-/** What was deleted takes its button along. */
-const handOnFocus = () => catchFocus
 
 function Warning({ area: { nombre, subareas, candidatos } }: { area: Area }) {
   return (

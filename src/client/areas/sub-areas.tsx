@@ -14,7 +14,7 @@ import { type Area, subAreaName } from '../../contract/areas.ts'
 import { CommandDialog } from '../forms/command-dialog.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { Button } from '../ui/button.tsx'
-import { catchFocus } from '../ui/catch-focus.ts'
+import { handOnFocus, takeFocus } from '../ui/catch-focus.ts'
 import { FormSection } from '../ui/form-page.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { InlineForm } from '../ui/inline-form.tsx'
@@ -157,7 +157,7 @@ function EditableName({ name, detail, disabled, isNext, onEdited, renderForm, on
       </span>
       <Row>
         <IconButton
-          ref={isNext ? focus : null}
+          ref={isNext ? takeFocus : null}
           size="small"
           label={`Editar ${name}`}
           icon={<Pencil aria-hidden="true" />}
@@ -169,10 +169,6 @@ function EditableName({ name, detail, disabled, isNext, onEdited, renderForm, on
     </Row>
   )
 }
-
-const focus = (button: HTMLButtonElement | null) => button?.focus()
-/** What was deleted takes its button along. */
-const handOnFocus = () => catchFocus
 
 /** The name of a stored sub-area, saved at once. */
 function StoredName({ actor, subArea, onEnd }: { actor: AreaActor; subArea: NamedSubArea; onEnd: () => void }) {

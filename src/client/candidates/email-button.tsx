@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import Pencil from 'lucide-react/icons/pencil'
 import { selectIsEmailLeft } from '../../../machines/candidates/candidate-profile.machine.ts'
+import { takeFocus } from '../ui/catch-focus.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { ProfileActor } from './candidate-actors.ts'
 import { wasInterrupted } from './email-draft.ts'
@@ -14,7 +15,7 @@ export function EmailButton({ profile, idCandidato }: { profile: ProfileActor; i
   }
   return (
     <IconButton
-      ref={isLeft ? focus : takeUp}
+      ref={isLeft ? takeFocus : takeUp}
       size="small"
       label="Editar correo"
       icon={<Pencil aria-hidden="true" />}
@@ -22,6 +23,3 @@ export function EmailButton({ profile, idCandidato }: { profile: ProfileActor; i
     />
   )
 }
-
-/** Who edited stands where they began. */
-const focus = (button: HTMLButtonElement | null) => button?.focus()

@@ -1,6 +1,6 @@
 import type { CandidateDetail, CandidateHistory } from '../../contract/candidates.ts'
 import { Button } from '../ui/button.tsx'
-import { catchFocus } from '../ui/catch-focus.ts'
+import { handOnFocus } from '../ui/catch-focus.ts'
 import type { ProfileActor } from './candidate-actors.ts'
 import { useMayAct } from './use-may-act.ts'
 
@@ -33,6 +33,3 @@ export function ProfileActions({
     </>
   )
 }
-
-/** Who has just assigned stands on a button that goes away with its purpose. */
-const handOnFocus = () => catchFocus

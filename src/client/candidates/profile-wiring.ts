@@ -4,9 +4,7 @@ import { candidateProfileMachine } from '../../../machines/candidates/candidate-
 import { listNeighboursMachine, type ListPlace } from '../../../machines/candidates/list-neighbours.machine.ts'
 import { createResourceMachine } from '../../../machines/kit/resource.machine.ts'
 import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
-import { emailForm, type OfCandidate, vacancyForm } from '../../../machines/candidates/profile-forms.ts'
-import type { Answer } from '../../../machines/kit/answer.ts'
-import type { FormInput } from '../../../machines/kit/form.types.ts'
+import { emailForm, vacancyForm } from '../../../machines/candidates/profile-forms.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import type { CandidateDetail, CandidateHistory, VacancyOption } from '../../contract/candidates.ts'
 import {
@@ -23,8 +21,10 @@ import type { Api } from '../api/call.ts'
 import { answered, answeredInForm, requestFailed } from '../api/answer.ts'
 import { nullIfUnknown, serverErrorText } from '../api/failure.ts'
 import { placeOf } from './list-place.ts'
-import { type ActorsOf, type Notify, tell } from '../wiring.ts'
+import { wireForm } from '../forms/wiring.ts'
+import type { ActorsOf, Notify } from '../wiring.ts'
 import { wireScore } from './score-wiring.ts'
+import { candidateUpdated } from './words.ts'
 
 export type CandidateQuestion = { idCandidato: number }
 type Asked = { question: CandidateQuestion }
@@ -86,38 +86,23 @@ type ChoiceCalls = {
 }
 
 function wireChoice(notify: Notify, { load, send, sent }: ChoiceCalls) {
-  const actors: ActorsOf<typeof vacancyForm> = {
-    loadForm: fromPromise<readonly VacancyOption[] | null, { subject: OfCandidate }>(async ({ signal }) => {
+  return wireForm(vacancyForm, notify, {
+    load: async (_, signal) => {
       const options = await load(signal)
       return options.length > 0 ? options : null
-    }),
-    saveForm: fromPromise<Answer, FormInput<OfCandidate, VacancyOption, readonly VacancyOption[]>>(({ input: { subject, values }, signal }) =>
-      answered(send({ ...subject, vacancy: values }, signal).then(() => null)),
-    ),
-  }
-  return vacancyForm.provide({
-    actors,
-    actions: { notify: (_, told) => tell(notify, told.notice === 'saved' ? { kind: 'success', ...sent } : requestFailed(told.error)) },
+    },
+    save: ({ subject, values }, signal) => answered(send({ ...subject, vacancy: values }, signal).then(() => null)),
+    saved: () => ({ kind: 'success', ...sent }),
+    failed: requestFailed,
   })
 }
 
-function wireEmail(api: Api, notify: Notify) {
-  const actors: Pick<ActorsOf<typeof emailForm>, 'saveForm'> = {
-    saveForm: fromPromise<Answer<string>, FormInput<OfCandidate, { correo: string }>>(({ input: { subject, values }, signal }) =>
-      answeredInForm(postEmail(api, { ...subject, ...values }, signal).then(() => values.correo)),
-    ),
-  }
-  return emailForm.provide({
-    actors,
-    actions: { notify: (_, told) => tell(notify, told.notice === 'saved' ? emailSaved : serverFailed(told.error)) },
+const wireEmail = (api: Api, notify: Notify) =>
+  wireForm(emailForm, notify, {
+    save: ({ subject, values }, signal) => answeredInForm(postEmail(api, { ...subject, ...values }, signal).then(() => values.correo)),
+    saved: () => ({ kind: 'success', title: 'Información actualizada', text: candidateUpdated }),
+    failed: serverFailed,
   })
-}
-
-const emailSaved = {
-  kind: 'success',
-  title: 'Información actualizada',
-  text: 'La información del candidato se actualizó correctamente',
-} as const
 
 /** The returned text of a status 500, nothing else (spec 1 §8). */
 function serverFailed(error: unknown): Notice | null {

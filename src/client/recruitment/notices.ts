@@ -3,13 +3,10 @@ import type { RecruitmentNotice } from '../../../machines/recruitment/notices.ts
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import { phases } from '../../contract/phases.ts'
 import { serverErrorText, statusIn } from '../api/failure.ts'
+import { candidateUpdated } from '../candidates/words.ts'
 import { failedRequest, failureText, isUnanswered } from '../api/failure-text.ts'
 
-const updated: Notice = {
-  kind: 'info',
-  title: 'Información actualizada',
-  text: 'La información del candidato se actualizó correctamente',
-}
+const updated: Notice = { kind: 'info', title: 'Información actualizada', text: candidateUpdated }
 
 /** None of a session that ended, which has a notice of its own. */
 export function noticesOf(told: RecruitmentNotice): readonly Notice[] {

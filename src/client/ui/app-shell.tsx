@@ -2,6 +2,7 @@ import MenuIcon from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './app-shell.module.css'
+import { takeFocus } from './catch-focus.ts'
 import { IconButton } from './icon-button.tsx'
 
 /**
@@ -52,7 +53,7 @@ export function AppShell({
         <div className={styles.inner}>
           <div className={styles.brand}>
             {brand}
-            {open && <IconButton ref={focus} className={styles.close} label="Cerrar menú" icon={<X aria-hidden="true" />} onClick={close} />}
+            {open && <IconButton ref={takeFocus} className={styles.close} label="Cerrar menú" icon={<X aria-hidden="true" />} onClick={close} />}
           </div>
           <nav aria-label="Principal" className={styles.navigation}>
             {navigation}
@@ -79,8 +80,4 @@ export function AppShell({
       </main>
     </div>
   )
-}
-
-function focus(element: HTMLElement | null) {
-  element?.focus()
 }

@@ -13,3 +13,9 @@ export function catchFocus(): void {
     next.scrollIntoView?.({ block: 'nearest' })
   })
 }
+
+/** The ref of a button that goes when it is used. */
+export const handOnFocus = () => catchFocus
+
+/** The ref of what has the focus as soon as it is there. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus()

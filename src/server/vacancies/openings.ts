@@ -21,6 +21,6 @@ export const coverOpening = ({ id, vacancyId, siteId }: Hire, at: Date): SQL =>
   sql`update openings set recruitment_id = ${id}, covered_at = ${at.toISOString()}::timestamptz
     where id = (
       select id from openings
-      where vacancy_id = ${vacancyId} and ${siteId === null ? sql`site_id is null` : sql`site_id = ${siteId}`} and recruitment_id is null and cancelled_at is null
+      where vacancy_id = ${vacancyId} and ${siteId === null ? sql`site_id is null` : sql`site_id = ${siteId}`} and ${isFree()}
       order by opened_at, id limit 1 for update skip locked
     ) returning id`

@@ -1,0 +1,42 @@
+/** A form's and a command's chart with their calls and notices. */
+import { fromPromise } from 'xstate'
+import type { Answer } from '../../../machines/kit/answer.ts'
+import type { CommandMachine, CommandNotice } from '../../../machines/kit/command.machine.ts'
+import type { FormMachine } from '../../../machines/kit/form.machine.ts'
+import type { FormInput } from '../../../machines/kit/form.types.ts'
+import type { Notice } from '../../../machines/shell/notices.machine.ts'
+import { type Notify, tell } from '../wiring.ts'
+
+export type FormCalls<Subject, Values, Saved, Needs> = {
+  /** Null: what the form is about does not exist. */
+  load?: (subject: Subject, signal: AbortSignal) => Promise<Needs | null>
+  save: (input: FormInput<Subject, Values, Needs>, signal: AbortSignal) => Promise<Answer<Saved>>
+  saved: (saved: Saved) => Notice | null
+  failed: (error: unknown) => Notice | null
+}
+
+export function wireForm<Subject, Values, Saved, Needs>(
+  form: FormMachine<Subject, Values, Saved, Needs>,
+  notify: Notify,
+  { load, save, saved, failed }: FormCalls<Subject, Values, Saved, Needs>,
+): FormMachine<Subject, Values, Saved, Needs> {
+  return form.provide({
+    actors: {
+      ...(load && { loadForm: fromPromise<Needs | null, { subject: Subject }>(({ input, signal }) => load(input.subject, signal)) }),
+      saveForm: fromPromise<Answer<Saved>, FormInput<Subject, Values, Needs>>(({ input, signal }) => save(input, signal)),
+    },
+    actions: { notify: (_, told) => tell(notify, told.notice === 'saved' ? saved(told.saved) : failed(told.error)) },
+  })
+}
+
+type CommandCalls<Subject, Done> = {
+  send: (subject: Subject, signal: AbortSignal) => Promise<Answer<Done>>
+  notice: (told: CommandNotice, subject: Subject) => Notice | null
+}
+
+export function wireCommand<Subject, Done>(command: CommandMachine<Subject, Done>, notify: Notify, { send, notice }: CommandCalls<Subject, Done>): CommandMachine<Subject, Done> {
+  return command.provide({
+    actors: { doCommand: fromPromise<Answer<Done>, { subject: Subject }>(({ input, signal }) => send(input.subject, signal)) },
+    actions: { notify: ({ context }, told) => tell(notify, notice(told, context.subject as Subject)) },
+  })
+}

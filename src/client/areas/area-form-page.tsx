@@ -7,6 +7,7 @@ import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectSubject } from '../../../machines/kit/form.machine.ts'
 import { type Area, areaForm, missingSubAreas, newSubAreaText } from '../../contract/areas.ts'
+import { plainText } from '../../contract/plain-text.ts'
 import { longestText } from '../../contract/wire.ts'
 import { selectIsRestored } from '../../../machines/kit/draft.machine.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
@@ -24,6 +25,7 @@ import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import { SubAreas } from './sub-areas.tsx'
 import { type AreaFormMachine, type AreaSubject, wireAreas } from './wiring.ts'
+import { repeatedSubArea } from './words.ts'
 
 export type AreaActor = ActorRefFrom<AreaFormMachine>
 /** `agregar`: the name in the box that adds; it is added when the form is sent. */
@@ -83,18 +85,22 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
     draft.saved()
     reset(storedValues(area))
   }
-  /** Empty text adds nothing (spec 2 §5). */
+  const isTaken = (name: string) => isNameOf(name, [...(area?.subareas ?? []), ...getValues('subareas')])
+  /** Empty text adds nothing (spec 2 §5). False: the box holds a name that is there already. */
   const add = () => {
     const added = getValues('agregar').trim()
-    if (added === '') return
-    const others = getValues('subareas')
-    if (others.some(({ nombre }) => nombre === added)) return form.setError('agregar', { message: 'Esa SubÁrea ya está en la lista.' })
-    setSubAreas([...others, { nombre: added }])
+    if (added === '') return true
+    if (isTaken(added)) {
+      form.setError('agregar', { message: repeatedSubArea }, { shouldFocus: true })
+      return false
+    }
+    setSubAreas([...getValues('subareas'), { nombre: added }])
     form.resetField('agregar', { defaultValue: '' })
     draft.actor.send({ type: 'text.typed' })
+    return true
   }
   const submit = (event: FormEvent) => {
-    add()
+    if (!add()) return event.preventDefault()
     return handleSubmit(({ agregar: _, ...values }) => actor.send({ type: 'form.submitted', values }))(event)
   }
   const { nombre, descripcion, agregar, subareas } = formState.errors
@@ -137,7 +143,7 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
             {...register('descripcion')}
           />
         </FormSection>
-        <SubAreas actor={actor} area={area} form={form} error={ofSubAreas ?? refusal?.fields?.['subareas']} onChange={setSubAreas} onAdd={add} onTyped={() => draft.actor.send({ type: 'text.typed' })} />
+        <SubAreas actor={actor} area={area} form={form} error={ofSubAreas ?? refusal?.fields?.['subareas']} isTaken={isTaken} onChange={setSubAreas} onAdd={add} onTyped={() => draft.actor.send({ type: 'text.typed' })} />
       </FormPage>
       <FormLoss actor={actor} onConfirm={leave} />
     </>
@@ -178,6 +184,9 @@ function Overtaken({ actor, area, onReload }: { actor: AreaActor; area: Area | n
     />
   )
 }
+
+/** As the server compares them: accents and capitals make no other name. */
+const isNameOf = (name: string, subAreas: readonly { nombre: string }[]) => subAreas.some(({ nombre }) => plainText(nombre) === plainText(name))
 
 const isChanged = (typed: TypedArea, area: Area | null) => JSON.stringify(inOrder(typed)) !== JSON.stringify(inOrder(storedValues(area)))
 const inOrder = ({ nombre, descripcion, subareas, agregar }: TypedArea) => [nombre, descripcion, subareas.map((one) => one.nombre), agregar]

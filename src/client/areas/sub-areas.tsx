@@ -11,6 +11,7 @@ import * as v from 'valibot'
 import { selectSubject } from '../../../machines/kit/command.machine.ts'
 import { selectIsFailed, selectIsSaving, selectRefusal } from '../../../machines/kit/form.machine.ts'
 import { type Area, subAreaName } from '../../contract/areas.ts'
+import { plainText } from '../../contract/plain-text.ts'
 import { CommandDialog } from '../forms/command-dialog.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,7 +25,7 @@ import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import type { AreaActor, TypedArea } from './area-form-page.tsx'
 import { type NamedSubArea, wireAreas } from './wiring.ts'
-import { candidatesCounted, withoutSubAreas } from './words.ts'
+import { candidatesCounted, repeatedSubArea, withoutSubAreas } from './words.ts'
 
 type SubAreasProps = {
   actor: AreaActor
@@ -32,6 +33,7 @@ type SubAreasProps = {
   area: Area | null
   form: UseFormReturn<TypedArea>
   error: string | undefined
+  isTaken: (name: string) => boolean
   /** Of the new ones, which belong to the form. */
   onChange: (added: TypedArea['subareas']) => void
   /** Adds what the box holds. */
@@ -44,7 +46,7 @@ type SubAreasProps = {
  * The sub-areas of an area (spec 2 §2, §4): stored ones are changed and deleted at once, new ones belong to the form
  * until it is saved.
  */
-export function SubAreas({ actor, area, form, error, onChange, onAdd, onTyped }: SubAreasProps) {
+export function SubAreas({ actor, area, form, error, isTaken, onChange, onAdd, onTyped }: SubAreasProps) {
   const { subAreaDeletion } = useWired(wireAreas)
   const added = form.watch('subareas')
   const deletion = useActorRef(subAreaDeletion)
@@ -86,6 +88,7 @@ export function SubAreas({ actor, area, form, error, onChange, onAdd, onTyped }:
             renderForm={(end) => (
               <NameField
                 name={one.nombre}
+                isTaken={isTaken}
                 onCancel={end}
                 onSave={(nombre) => {
                   onChange(added.with(at, { nombre }))
@@ -190,9 +193,19 @@ function StoredName({ actor, subArea, onEnd }: { actor: AreaActor; subArea: Name
   )
 }
 
-const named = v.object({ nombre: subAreaName })
+type NameProps = {
+  name: string
+  /** Asked of a new name; of a stored one the server says it. */
+  isTaken?: (name: string) => boolean
+  busy?: boolean
+  error?: string | undefined
+  onSave: (nombre: string) => void
+  onCancel: () => void
+}
 
-function NameField({ name, busy = false, error, onSave, onCancel }: { name: string; busy?: boolean; error?: string | undefined; onSave: (nombre: string) => void; onCancel: () => void }) {
+function NameField({ name, isTaken, busy = false, error, onSave, onCancel }: NameProps) {
+  const isFree = (typed: string) => plainText(typed) === plainText(name) || !isTaken?.(typed)
+  const named = v.object({ nombre: v.pipe(subAreaName, v.check(isFree, repeatedSubArea)) })
   const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(named), defaultValues: { nombre: name } })
   const submit = handleSubmit(({ nombre }) => (nombre === name ? onCancel() : onSave(nombre)))
   return (

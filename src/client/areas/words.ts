@@ -4,6 +4,8 @@ import { mostCandidatesCounted } from '../../contract/areas.ts'
 /** Spec 2 §2. */
 export const withoutSubAreas = 'El Área no cuenta actualmente con ninguna SubÁrea de interes.'
 
+export const repeatedSubArea = 'Esa SubÁrea ya está en la lista.'
+
 /** '1 candidato', 'más de 1,000 candidatos'. */
 export function candidatesCounted(candidatos: number): string {
   if (candidatos === 1) return '1 candidato'

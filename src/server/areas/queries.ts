@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { BodyOf } from '../../contract/call.ts'
 import { type Area, type AreaForm, missingSubAreas, mostCandidatesCounted, type updateArea, type updateSubArea } from '../../contract/areas.ts'
-import { searchText } from '../candidates/search-text.ts'
+import { plainText } from '../../contract/plain-text.ts'
 import { violatedConstraint } from '../db/errors.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
@@ -117,7 +117,7 @@ async function addSubAreas(tx: Tx, areaId: number, added: AreaForm['subareas']):
   if (added.length > 0) await tx.insert(subAreas).values(added.map(({ nombre }) => ({ areaId, ...named(nombre) })))
 }
 
-const named = (nombre: string) => ({ nombre, nameKey: searchText(nombre) })
+const named = (nombre: string) => ({ nombre, nameKey: plainText(nombre) })
 
 const withoutSubAreas = () => new Refused('datos-invalidos', { campos: { subareas: missingSubAreas } })
 

@@ -1,4 +1,5 @@
 /** Who works here in the demo: one account per role, and more people to interview and to be assigned. */
+import { plainText } from '../../contract/plain-text.ts'
 import { type Branch, type Role, roles } from '../../contract/roles.ts'
 
 export type StaffMember = {
@@ -50,10 +51,8 @@ const colleagues: readonly (readonly [Role, string, string])[] = [
   ['ROLE_COM_REC', 'Teresa', 'Villanueva Arce'],
 ]
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** `Gerardo`, `Montes Rubio` → `gerardo.montes`. */
-const addressOf = (firstName: string, lastName: string) => `${plain(firstName)}.${plain(lastName).split(' ')[0]}`
+const addressOf = (firstName: string, lastName: string) => `${plainText(firstName)}.${plainText(lastName).split(' ')[0]}`
 
 /** The eleven accounts first, in the order of the roles, then the colleagues; ids count from 1. */
 export const staff: readonly StaffMember[] = [

@@ -82,7 +82,7 @@ const gallery: Plugin = {
 }
 
 /** Tests of what is the same above any database: once is enough. */
-const doesNotAskWhichDatabase = ['demo', 'env', 'http*', 'session', 'candidates-memory', 'candidates-roster', 'machines/*', 'notifications-smtp'].map(
+const doesNotAskWhichDatabase = ['demo', 'env', 'http*', 'session', 'machines/*', 'notifications-smtp'].map(
   (name) => `tests/server/${name}.test.ts`,
 )
 

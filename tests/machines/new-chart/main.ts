@@ -1,0 +1,17 @@
+/** Lays out what a new chart needs: `npm run chart -- <resource>/<name>`. Writes over nothing. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { inRepository } from '../../../src/setup/root.mjs'
+import { filesOf, readChartName, rowOf } from './files.ts'
+
+const chart = readChartName(process.argv[2])
+const files = Object.entries(filesOf(chart))
+const there = files.filter(([path]) => existsSync(inRepository(path)))
+if (there.length > 0) throw new Error(`${there.map(([path]) => path).join(', ')} is there already`)
+for (const [path, text] of files) {
+  mkdirSync(dirname(inRepository(path)), { recursive: true })
+  writeFileSync(inRepository(path), text)
+  console.log(path)
+}
+console.log(`machines/README.md wants its row:\n${rowOf(chart)}`)
+console.log('Then: what the views ask and send (docs/how-to.md, "A chart"); phrases only where a screen shows it.')

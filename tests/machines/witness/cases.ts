@@ -1,0 +1,26 @@
+/** What charts tell apart inside their small functions: tried on each, so that every branch of it is told. */
+export type Known = Readonly<Record<string, unknown>>
+
+/** A field of `{}` is there, and no more is known of it. */
+const outputs: readonly Known[] = [
+  { ok: false, refusal: { reason: 'slot_taken' } },
+  { ok: false, refusal: { reason: 'failed' } },
+  { ok: false, refusal: { reason: 'saturado', seconds: {} } },
+  { outcome: 'saved' },
+  { outcome: 'outdated' },
+  { outcome: 'closed' },
+  { kind: 'saved' },
+  { kind: 'corrected' },
+]
+
+/** What an actor may have answered. */
+export const answers: readonly Known[] = outputs.map((output) => ({
+  event: { output },
+  params: { output, answer: output, refusal: output['refusal'] ?? null },
+}))
+
+/** What only a context of its own decides: forms with an appointment, a person to be found, a folio, a place. */
+export const contexts: readonly Known[] = [
+  ...['FT', 'PE-AG', 'SE-AGG', 'FR-BU'].map((codigo) => ({ context: { codigo } })),
+  { context: { codigo: 'PE-AG', draft: { tipoEntrevista: 814 } } },
+]

@@ -4,6 +4,7 @@ import { inRepository } from '../../../src/setup/root.mjs'
 import { type ChartFile, loadPart } from '../support/chart-files.ts'
 import type { AnyModel } from '../support/model.ts'
 import { accepted, differences, withoutSection } from './compare.ts'
+import { withExamples, wrongExamples } from './examples.ts'
 import { parsePage, type Page, writePage } from './markdown.ts'
 import { readChart } from './reading.ts'
 
@@ -11,7 +12,7 @@ import { readChart } from './reading.ts'
 export const fromSpecification: readonly string[] = ['recruitment', 'session']
 
 export const witnessPath = ({ folder, name }: ChartFile) => `tests/machines/${folder}/${name}.witness.md`
-export const machineOf = async (chart: ChartFile) => (await loadPart<AnyModel>(chart, 'model')).machine
+const machineOf = async (chart: ChartFile) => (await loadPart<AnyModel>(chart, 'model')).machine
 
 export function pageOf(chart: ChartFile): Page | null {
   const path = inRepository(witnessPath(chart))
@@ -23,13 +24,15 @@ export async function disagreements(chart: ChartFile): Promise<string[]> {
   const page = pageOf(chart)
   if (!page) return [`${witnessPath(chart)} is missing`]
   const unfounded = fromSpecification.includes(chart.id) ? withoutSection(page).map((row) => `${row}\n    no dice su sección de la especificación`) : []
-  return [...differences(page, readChart(await machineOf(chart))), ...unfounded]
+  const machine = await machineOf(chart)
+  return [...differences(page, readChart(machine)), ...wrongExamples(page, machine), ...unfounded]
 }
 
 export async function accept(chart: ChartFile): Promise<void> {
-  const machine = await machineOf(chart)
+  const model = await loadPart<AnyModel>(chart, 'model')
+  const { machine } = model
   const page = pageOf(chart) ?? { head: [`# ${machine.id}`, '', machine.config.description ?? ''], sections: [] }
-  writeFileSync(inRepository(witnessPath(chart)), writePage(accepted(page, readChart(machine))))
+  writeFileSync(inRepository(witnessPath(chart)), writePage(withExamples(accepted(page, readChart(machine)), model)))
 }
 
 export const howToGoOn = (chart: ChartFile): string =>

@@ -3,6 +3,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { getStateNodes } from 'xstate/graph'
 import { placeOf } from '../support/anatomy.ts'
 import { expression, recorded } from './expression.ts'
+import type { Called } from './least.ts'
 
 /** One row: what stands in each column. */
 export type Row = Readonly<Record<string, string>>
@@ -28,6 +29,7 @@ export const kinds = {
 
 export function readChart(machine: AnyStateMachine): Table[] {
   named = new Map()
+  functions = new Map()
   const nodes: AnyStateNode[] = [machine.root, ...getStateNodes(machine.root)]
   const events = [...new Set(nodes.flatMap((node) => [...node.transitions.keys()]))].filter((type) => !type.startsWith('xstate.'))
   const { actions, guards, delays } = machine.implementations
@@ -53,13 +55,29 @@ export function readChart(machine: AnyStateMachine): Table[] {
   return read.filter(([, rows]) => rows.length > 0).map(([kind, rows]) => ({ kind, rows }))
 }
 
+/** Every function of the chart that can be tried with values, by its name: guards, delays, what `assign` keeps, parameters. */
+export function functionsOf(machine: AnyStateMachine): ReadonlyMap<string, Called> {
+  readChart(machine)
+  const { guards, delays, actions } = machine.implementations
+  const kept = Object.entries(actions).flatMap(([name, action]) => ((action as BuiltIn).type === 'xstate.assign' ? [[name, keptBy((action as BuiltIn).assignment)] as const] : []))
+  const written = [...Object.entries(guards), ...Object.entries(delays)].filter(([, value]) => typeof value === 'function') as [string, Called][]
+  return new Map([...functions, ...written, ...kept])
+}
+
+const keptBy = (assignment: unknown): Called => (args, params) =>
+  typeof assignment === 'function'
+    ? (assignment as Called)(args, params)
+    : Object.fromEntries(Object.entries(assignment as object).map(([field, value]) => [field, typeof value === 'function' ? (value as Called)(args, params) : (value as unknown)]))
+
 /** Values of the chart that is being read that are too long for a row: told once, under their name. */
 let named = new Map<string, string>()
+let functions = new Map<string, Called>()
 const longest = 50
 const given = ['', 'params', 'input']
 
 function valueText(value: unknown, events?: readonly string[]): string {
   const text = expression(value, events)
+  if (typeof value === 'function') functions.set(value.name, value as Called)
   const name = typeof value === 'function' && text.length > longest ? value.name : ''
   if (given.includes(name) || (named.get(name) ?? text) !== text) return text
   named.set(name, text)
@@ -109,7 +127,7 @@ function eventText(type: string, { id }: AnyStateNode): string {
   return kind === '' ? type : `${names[kind]} ${kind === 'after' && rest.endsWith(`.${id}`) ? rest.slice(0, -id.length - 1) : rest}`
 }
 
-const isCombined = (guard: unknown): guard is { check: { name: string }; guards?: unknown[] } => typeof guard === 'function' && 'check' in guard
+export const isCombined = (guard: unknown): guard is { check: { name: string }; guards?: unknown[] } => typeof guard === 'function' && 'check' in guard
 
 /** By its condition: `isA y no (isB o isC)`. */
 export function guardText(guard: unknown): string {
@@ -118,6 +136,10 @@ export function guardText(guard: unknown): string {
   if (guard.check.name === 'checkNot') return `no ${parts.join('')}`
   return parts.join(guard.check.name === 'checkOr' ? ' o ' : ' y ')
 }
+
+/** Names of the guards that this one is made of. */
+export const guardNames = (guard: unknown): string[] =>
+  isCombined(guard) ? (guard.guards ?? []).flatMap(guardNames) : guard === undefined ? [] : [typeof guard === 'string' ? guard : (guard as Named).type]
 
 type Named = { type: string; params?: unknown }
 /** Name and parameters of an action or a guard: `notify { notice: 'tiempo' }`. */

@@ -92,23 +92,27 @@ function outcomes(cases: readonly Known[], compute: (args: Known, params: unknow
   return [...new Set(found)]
 }
 
-function told(events: readonly string[], compute: (args: Known, params: unknown) => string): string {
+/** What comes out in general, or else where `special` is so. */
+function told(special: readonly Known[], compute: (args: Known, params: unknown) => string): string[] {
   const found = outcomes([{}, ...answers], compute)
-  const all = found.length > 0 ? found : outcomes([...events.map((type) => ({ event: { type } })), ...contexts], compute)
-  return all.join(' o bien ') || '(función)'
+  return found.length > 0 ? found : outcomes(special, compute)
 }
 
 /** The value as it is, or what the function of it makes of the machine's situation and of `params`. `events`: tried where it takes nothing else. */
 export function expression(value: unknown, events: readonly string[] = []): string {
   if (typeof value !== 'function' || isStandIn(value)) return written(value)
-  return told(events, (args, params) => written((value as (...all: unknown[]) => unknown)(args, params)))
+  const compute = (args: Known, params: unknown) => written((value as (...all: unknown[]) => unknown)(args, params))
+  const found = told([], compute)
+  // The first that it takes is enough: only their names differ
+  const [first = '(función)'] = found.length > 0 ? [found.join(' o bien ')] : outcomes([...events.map((type) => ({ event: { type } })), ...contexts], compute)
+  return first
 }
 
 /** What a function that orders several things does with the tool that it is given (`enqueueActions`). */
 export const recorded = (collect: (args: Known, params: unknown) => void): string =>
-  told([], (args, params) => {
+  told(contexts, (args, params) => {
     const done: string[] = []
     const tool = new Proxy({}, { get: (_, name) => (...ordered: unknown[]) => void done.push(`${String(name)}(${ordered.map(written).join(', ')})`) })
     collect({ ...args, enqueue: tool, check: () => true }, params)
     return done.join('; ') || 'nada'
-  })
+  }).join(' o bien ') || '(función)'

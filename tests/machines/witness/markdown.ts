@@ -31,7 +31,7 @@ function parseSection(part: string): Section {
 }
 
 const isRow = (line: string) => line.startsWith('|')
-const trimmed = (lines: readonly string[]) => lines.join('\n').trim().split('\n').filter((line, index, all) => line !== '' || all.length > 1)
+const trimmed = (lines: readonly string[]) => lines.join('\n').trim().split('\n').filter((line, _, all) => line !== '' || all.length > 1)
 /** A bar inside a cell is written `\|`. */
 const cellsOf = (line: string) => line.trim().replace(/^\|/, '').replace(/(?<!\\)\|$/, '').split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll(String.raw`\|`, '|'))
 const rowOf = (cells: readonly string[]) => `|${cells.map((cell) => (cell === '' ? ' ' : ` ${cell.replaceAll('|', String.raw`\|`)} `)).join('|')}|`

@@ -40,7 +40,7 @@ export function readChart(machine: AnyStateMachine): Table[] {
     [kinds.calls, nodes.flatMap((node) => node.invoke.map((invoke) => ({
       situación: placeOf(node),
       llamada: invoke.id,
-      'quién contesta': String(invoke.src),
+      'quién contesta': typeof invoke.src === 'string' ? invoke.src : '(sin nombre)',
       con: invoke.input === undefined ? '' : valueText(invoke.input, events),
     })))],
     [kinds.actions, Object.entries(actions).map(([orden, action]) => ({ orden, hace: effectOf(action) }))],
@@ -69,7 +69,7 @@ const keptBy = (assignment: unknown): Called => (args, params) =>
     ? (assignment as Called)(args, params)
     : Object.fromEntries(Object.entries(assignment as object).map(([field, value]) => [field, typeof value === 'function' ? (value as Called)(args, params) : (value as unknown)]))
 
-/** Values of the chart that is being read that are too long for a row: told once, under their name. */
+/** Values of the chart that is being read that are too long for a row, or tell nothing without examples: told once, under their name. */
 let named = new Map<string, string>()
 let functions = new Map<string, Called>()
 const longest = 50
@@ -78,7 +78,8 @@ const given = ['', 'params', 'input']
 function valueText(value: unknown, events?: readonly string[]): string {
   const text = expression(value, events)
   if (typeof value === 'function') functions.set(value.name, value as Called)
-  const name = typeof value === 'function' && text.length > longest ? value.name : ''
+  const isTold = text.length <= longest && /context|event|self/.test(text)
+  const name = typeof value === 'function' && !isTold ? value.name : ''
   if (given.includes(name) || (named.get(name) ?? text) !== text) return text
   named.set(name, text)
   return name

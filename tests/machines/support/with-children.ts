@@ -1,110 +1,87 @@
 /** A machine that runs together with its real child machines: only what is no machine, its calls, is held open. */
+import assert from 'node:assert/strict'
 import { setImmediate } from 'node:timers/promises'
 import { createActor, fromPromise, StateMachine, type AnyActor, type AnyActorLogic, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
-import { nameOf } from './anatomy.ts'
 import { HandClock } from './drivers/hand-clock.ts'
-import { describeStimulus } from './generate.ts'
 import { isActor, isBuiltIn } from './guards.ts'
-import type { AnyModel } from './model.ts'
-import type { Stimulus } from './moment.ts'
-import { stimuliAt } from './stimuli.ts'
 
-type Line = { readonly src: string; readonly id: string; readonly input: unknown; readonly asker: AnyActorRef; readonly signal: AbortSignal; readonly answer: (value: unknown) => void; readonly fail: (error: unknown) => void }
-/** Something that can happen now to one of the machines. */
-export type Chance = { readonly machine: string; readonly state: string; readonly type: string; readonly told: string; readonly happen: () => Promise<void> }
-export type Ended = { readonly machine: string; readonly output: unknown }
-
-const isMachine = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine
-const machineOf = (actor: AnyActorRef): AnyStateMachine | undefined => (actor.getSnapshot() as Partial<AnyMachineSnapshot>).machine
+type Line = { readonly id: string; readonly asker: AnyActorRef | undefined; readonly signal: AbortSignal; readonly answer: (value: unknown) => void; readonly fail: (error: unknown) => void }
 
 export class WithChildren {
   readonly actor: AnyActor
-  /** `machine | state | event | place` of every transition that was taken. */
-  readonly fired: string[] = []
-  readonly ended: Ended[] = []
+  readonly clock = new HandClock()
+  /** What each child said last when it was over, by its id. */
+  readonly outputs = new Map<string, unknown>()
+  /** Of any of them; a chart that breaks is a failure of its parent too. */
   readonly errors: unknown[] = []
-  readonly #clock = new HandClock()
   #lines: Line[] = []
 
-  constructor(machine: AnyStateMachine, input: unknown, readonly models: readonly AnyModel[]) {
+  constructor(machine: AnyStateMachine, input: unknown) {
     this.actor = createActor(this.#provided(machine), {
       input,
-      clock: this.#clock,
+      clock: this.clock,
       inspect: (event) => {
         if (event.type !== '@xstate.microstep' || !isActor(event.actorRef)) return
-        const { id } = machineOf(event.actorRef) ?? {}
-        if (id !== undefined) this.fired.push(...event._transitions.map((one) => `${id} | ${nameOf(one)}`))
-        const { status, output } = event.snapshot as AnyMachineSnapshot
-        if (id !== undefined && status === 'done') this.ended.push({ machine: id, output })
+        const { status, output, error } = event.snapshot as AnyMachineSnapshot
+        if (status === 'done') this.outputs.set(event.actorRef.id, output)
+        if (status === 'error') this.errors.push(error)
       },
     })
     this.actor.subscribe({ error: (error) => this.errors.push(error) })
     this.actor.start()
   }
 
-  /** The machines that run now, a parent before its children. */
-  running(of: AnyActorRef = this.actor): AnyActorRef[] {
-    const snapshot = of.getSnapshot() as AnyMachineSnapshot
-    if (!machineOf(of) || snapshot.status !== 'active') return []
-    return [of, ...Object.values(snapshot.children).flatMap((child) => (child ? this.running(child) : []))]
+  snapshot(): AnyMachineSnapshot {
+    return this.actor.getSnapshot() as AnyMachineSnapshot
   }
 
-  /** `mayAct`: whether a person can reach a machine now; calls and clocks go on whatever they reach. */
-  chances(mayAct: (actor: AnyActorRef, type: string) => boolean): Chance[] {
-    this.#lines = this.#lines.filter(({ signal }) => !signal.aborted)
-    const found = this.running().flatMap((actor) => this.#chancesOf(actor, mayAct))
-    if (this.#clock.waits().length > 0) found.push(chance(this.actor, 'time', 'pasa el tiempo', () => this.#clock.next()))
-    return found
+  /** Fails when none of that id runs there. */
+  child(id: string, of: AnyActorRef = this.actor): AnyActorRef {
+    const child = (of.getSnapshot() as AnyMachineSnapshot).children[id] as AnyActorRef | undefined
+    assert.ok(child, `no '${id}' runs`)
+    return child
   }
 
-  #chancesOf(actor: AnyActorRef, mayAct: (actor: AnyActorRef, type: string) => boolean): Chance[] {
-    const snapshot = actor.getSnapshot() as AnyMachineSnapshot
-    const model = this.models.find(({ machine }) => machine.id === snapshot.machine.id)
-    if (!model) throw new Error(`there is no model of ${snapshot.machine.id}`)
-    const open = this.#lines.filter(({ asker }) => asker === actor)
-    const calls = new Map(open.map(({ id, src, input }) => [id, { src, input }]))
-    return stimuliAt(model, { snapshot, calls, timers: [], fired: [], places: [], orders: [] })
-      .filter(({ kind, event }) => kind !== 'event' || mayAct(actor, event.type))
-      .map((stimulus) => chance(actor, stimulus.event.type, describeStimulus(stimulus), () => this.#cause(actor, stimulus, open)))
+  isAsked(id: string, of: AnyActorRef = this.actor): boolean {
+    return this.#open(id, of) !== undefined
   }
 
-  #cause(actor: AnyActorRef, stimulus: Stimulus, open: readonly Line[]): void {
-    if (stimulus.kind === 'event') return actor.send(stimulus.event)
-    const line = open.find(({ id }) => 'call' in stimulus && id === stimulus.call)!
-    const { output, error } = stimulus.event as { output?: unknown; error?: unknown }
-    if (stimulus.kind === 'done') line.answer(output)
-    else line.fail(error)
+  /** The call of this id answers to the machine that asks. */
+  async answer(id: string, output: unknown, of: AnyActorRef = this.actor): Promise<void> {
+    await this.#settle(id, of, (line) => line.answer(output))
+  }
+
+  async fail(id: string, error: unknown, of: AnyActorRef = this.actor): Promise<void> {
+    await this.#settle(id, of, (line) => line.fail(error))
+  }
+
+  async #settle(id: string, of: AnyActorRef, settle: (line: Line) => void): Promise<void> {
+    const line = this.#open(id, of)
+    assert.ok(line, `no call '${id}' is made`)
     this.#lines = this.#lines.filter((one) => one !== line)
+    settle(line)
+    // A promise's answer reaches the machine a few microtasks later
+    await setImmediate()
   }
+
+  #open = (id: string, of: AnyActorRef): Line | undefined => this.#lines.findLast((line) => line.id === id && line.asker === of && !line.signal.aborted)
 
   #provided(machine: AnyStateMachine): AnyStateMachine {
     const { actors, actions } = machine.implementations
     const toProvide = Object.entries(actions).filter(([, action]) => !isBuiltIn(action))
     return machine.provide({
-      actors: Object.fromEntries(Object.entries(actors).map(([src, logic]) => [src, isMachine(logic) ? this.#provided(logic) : this.#held(src)])),
+      actors: Object.fromEntries(Object.entries(actors).map(([src, logic]) => [src, logic instanceof StateMachine ? this.#provided(logic) : this.#held()])),
       actions: Object.fromEntries(toProvide.map(([name]) => [name, () => {}])),
     })
   }
 
-  #held(src: string): AnyActorLogic {
-    return fromPromise<unknown, unknown>(({ input, self, signal }) => {
+  #held(): AnyActorLogic {
+    return fromPromise<unknown, unknown>(({ self, signal }) => {
       const { promise, resolve, reject } = Promise.withResolvers()
       // `_parent` is XState's own; nothing else says who asks
-      const asker = (self as unknown as { _parent: AnyActorRef })._parent
-      this.#lines.push({ src, id: self.id, input, asker, signal, answer: resolve, fail: reject })
+      const asker = (self as unknown as { _parent?: AnyActorRef })._parent
+      this.#lines.push({ id: self.id, asker, signal, answer: resolve, fail: reject })
       return promise
     })
   }
 }
-
-const chance = (actor: AnyActorRef, type: string, told: string, act: () => void): Chance => ({
-  machine: machineOf(actor)!.id,
-  state: JSON.stringify((actor.getSnapshot() as AnyMachineSnapshot).value),
-  type,
-  told: `${actor.id}: ${told}`,
-  // A promise's answer reaches the machine a few microtasks later
-  happen: async () => {
-    act()
-    await setImmediate()
-  },
-})

@@ -19,8 +19,24 @@ export const answers: readonly Known[] = outputs.map((output) => ({
   params: { output, answer: output, refusal: output['refusal'] ?? null },
 }))
 
+/** A face-to-face interview that is corrected. */
+const stored = {
+  idEntrevista: 9,
+  tipoEntrevistador: 1031,
+  idEntrevistador: '5',
+  correoEntrevistador: 'ana@empresa.mx',
+  fecha: '05/01/2026',
+  hora: 1,
+  descripcionHora: '09:00',
+  tipoEntrevista: 814,
+  idDivision: 11,
+  idRegional: 21,
+  idGerencia: 31,
+  sede: 41,
+}
+
 /** What only a context of its own decides: forms with an appointment, a person to be found, a folio, a place. */
 export const contexts: readonly Known[] = [
   ...['FT', 'PE-AG', 'SE-AGG', 'FR-BU'].map((codigo) => ({ context: { codigo } })),
-  { context: { codigo: 'PE-AG', draft: { tipoEntrevista: 814 } } },
+  { context: { codigo: 'SE-AG', draft: null, loaded: { drafted: null, saved: stored } } },
 ]

@@ -32,9 +32,27 @@ function differencesOf(kind: TableKind, columns: readonly string[], told: Map<st
       if (!row) return [`${where}\n    la tabla dice    ${nothing}\n    el diagrama      ${textOf(columns, real)}`]
       return columns
         .filter((column) => (row[column] ?? '') !== (real[column] ?? ''))
-        .map((column) => `${where}, ${column}\n    la tabla dice    ${row[column] || nothing}\n    el diagrama      ${real[column] || nothing}`)
+        .map((column) => {
+          const [inRow, inReal] = whereTheyDiffer(row[column] || nothing, real[column] || nothing)
+          return `${where}, ${column}\n    la tabla dice    ${inRow}\n    el diagrama      ${inReal}`
+        })
     }).flat()
   })
+}
+
+const longest = 160
+const around = 40
+
+/** Of long cells, the part that differs and a little around it. */
+function whereTheyDiffer(one: string, other: string): [string, string] {
+  if (one.length <= longest && other.length <= longest) return [one, other]
+  let begin = 0
+  while (begin < one.length && one[begin] === other[begin]) begin += 1
+  let end = 0
+  while (end < Math.min(one.length, other.length) - begin && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  const from = Math.max(0, begin - around)
+  const part = (text: string) => `${from > 0 ? '… ' : ''}${text.slice(from, text.length - Math.max(0, end - around))}${end > around ? ' …' : ''}`
+  return [part(one), part(other)]
 }
 
 const textOf = (columns: readonly string[], row: Row) => columns.map((column) => row[column] ?? '').filter((cell) => cell !== '').join(' | ') || 'sin más'

@@ -112,7 +112,10 @@ export function expression(value: unknown, events: readonly string[] = []): stri
 export const recorded = (collect: (args: Known, params: unknown) => void): string =>
   told(contexts, (args, params) => {
     const done: string[] = []
-    const tool = new Proxy({}, { get: (_, name) => (...ordered: unknown[]) => void done.push(`${String(name)}(${ordered.map(written).join(', ')})`) })
+    const tool = new Proxy(() => {}, {
+      get: (_, name) => (...ordered: unknown[]) => void done.push(`${String(name)}(${ordered.map(written).join(', ')})`),
+      apply: (_, _self, ordered: unknown[]) => void done.push(ordered.map(written).join(', ')),
+    })
     collect({ ...args, enqueue: tool, check: () => true }, params)
     return done.join('; ') || 'nada'
   }).join(' o bien ') || '(función)'

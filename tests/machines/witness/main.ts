@@ -23,4 +23,4 @@ for (const chart of asked) {
   console.log(`${chart.id}\n\n  ${found.join('\n\n  ')}\n\n${howToGoOn(chart)}\n`)
   process.exitCode = 1
 }
-if (process.exitCode !== 1) console.log(`${asked.length} tablas coinciden con sus diagramas`)
+if (process.exitCode !== 1) console.log(`tablas que coinciden con su diagrama: ${asked.length}`)

@@ -55,7 +55,10 @@ export function readChart(machine: AnyStateMachine): Table[] {
   return read.filter(([, rows]) => rows.length > 0).map(([kind, rows]) => ({ kind, rows }))
 }
 
-/** Every function of the chart that can be tried with values, by its name: guards, delays, what `assign` keeps, parameters. */
+/**
+ * Every function of the chart that can be tried with values, by its name: guards, delays, what `assign` keeps, parameters;
+ * parameters of an order without a name of their own by their place, `list · sort.changed · keepQuestion`.
+ */
 export function functionsOf(machine: AnyStateMachine): ReadonlyMap<string, Called> {
   readChart(machine)
   const { guards, delays, actions } = machine.implementations
@@ -110,9 +113,11 @@ function classOf({ type, history }: AnyStateNode): string {
 }
 
 function transitionRow({ source, eventType, target, reenter, guard, actions, description }: AnyTransitionDefinition): Row {
+  const [situación, evento] = [placeOf(source), eventText(eventType, source)]
+  for (const { type, params } of actions as readonly Named[]) if (typeof params === 'function') functions.set(`${situación} · ${evento} · ${type}`, params as Called)
   return {
-    situación: placeOf(source),
-    evento: eventText(eventType, source),
+    situación,
+    evento,
     condición: guard === undefined ? '' : guardText(guard),
     // Without a target the state is not left
     destino: `${target?.map(placeOf).join(', ') ?? '–'}${reenter ? ' (de nuevo)' : ''}`,

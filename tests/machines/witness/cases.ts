@@ -19,7 +19,7 @@ export const answers: readonly Known[] = outputs.map((output) => ({
   params: { output, answer: output, refusal: output['refusal'] ?? null },
 }))
 
-/** A face-to-face interview that is corrected. */
+/** A face-to-face interview that is corrected, or was typed and not sent. */
 const stored = {
   idEntrevista: 9,
   tipoEntrevistador: 1031,
@@ -38,5 +38,9 @@ const stored = {
 /** What only a context of its own decides: forms with an appointment, a person to be found, a folio, a place. */
 export const contexts: readonly Known[] = [
   ...['FT', 'PE-AG', 'SE-AGG', 'FR-BU'].map((codigo) => ({ context: { codigo } })),
+  { context: { codigo: 'FR-BU', draft: { texto: '10', folio: 7 } } },
+  { context: { codigo: 'SE-AG', draft: stored } },
   { context: { codigo: 'SE-AG', draft: null, loaded: { drafted: null, saved: stored } } },
+  // With the client, who is another one now, and who is still the same
+  ...[6, 5].map((idObservador) => ({ context: { codigo: 'SE-AGG', proceso: { idObservador }, draft: null, loaded: { drafted: null, saved: { ...stored, tipoEntrevistador: 1030 } } } })),
 ]

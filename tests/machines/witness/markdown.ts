@@ -30,11 +30,16 @@ function parseSection(part: string): Section {
   }
 }
 
+/** Each branch of a long cell is a line of its own on the page. */
+const lineBreak = '<br>'
+const longest = 300
+const broken = (cell: string) => (cell.length > longest ? cell.replaceAll(' o bien ', `${lineBreak}o bien `) : cell)
+
 const isRow = (line: string) => line.startsWith('|')
 const trimmed = (lines: readonly string[]) => lines.join('\n').trim().split('\n').filter((line, _, all) => line !== '' || all.length > 1)
 /** A bar inside a cell is written `\|`. */
-const cellsOf = (line: string) => line.trim().replace(/^\|/, '').replace(/(?<!\\)\|$/, '').split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll(String.raw`\|`, '|'))
-const rowOf = (cells: readonly string[]) => `|${cells.map((cell) => (cell === '' ? ' ' : ` ${cell.replaceAll('|', String.raw`\|`)} `)).join('|')}|`
+const cellsOf = (line: string) => line.trim().replace(/^\|/, '').replace(/(?<!\\)\|$/, '').split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll(String.raw`\|`, '|').replaceAll(lineBreak, ' '))
+const rowOf = (cells: readonly string[]) => `|${cells.map((cell) => (cell === '' ? ' ' : ` ${broken(cell).replaceAll('|', String.raw`\|`)} `)).join('|')}|`
 
 export const writePage = ({ head, sections }: Page): string =>
   `${[head.join('\n'), ...sections.map(writeSection)].join('\n\n')}\n`

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EventFromLogic } from 'xstate'
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
-import { EDIT_DELAY_MS } from '../../../machines/recruitment/stage-correction.machine.ts'
+import { type CorrectionOutput, EDIT_DELAY_MS } from '../../../machines/recruitment/stage-correction.machine.ts'
 import { nameOf, transitionsOf } from '../support/anatomy.ts'
 import { ChildrenOfProcess, processWithChildren } from '../support/drivers/process-with-children.ts'
 import { edgeTours } from '../support/generate.ts'
@@ -16,10 +16,21 @@ import { candidateProcessInPractice } from './candidate-process.in-practice.ts'
 import { savedFilter, statusesOnScreen, statusAt } from './process-samples.ts'
 
 const { calls, machine, inputs } = candidateProcessInPractice
+const correctionEnds = calls.stageCorrection.done as readonly CorrectionOutput[]
+
+/** Corrected where it stood: the form beneath goes on over another version. */
+function renewedIn({ context: { status } }: CandidateProcessSnapshot): CorrectionOutput[] {
+  return status ? [{ kind: 'corrected', status: { ...status, proceso: { ...status.proceso, version: 9 } } }] : []
+}
+
 /** What a person can bring about, and an interview of their own; anything may fail. */
 const model: AnyModel = {
   ...candidateProcessInPractice,
-  calls: { ...calls, verifyVacancy: { done: statusesOnScreen, error: [new Error('No hay conexión.')] } },
+  calls: {
+    ...calls,
+    verifyVacancy: { done: statusesOnScreen, error: [new Error('No hay conexión.')] },
+    stageCorrection: { ...calls.stageCorrection, done: ({ snapshot }: { snapshot: CandidateProcessSnapshot }) => [...correctionEnds, ...renewedIn(snapshot)] },
+  },
 }
 /** A mistake in a child's chart; and what happens at once, which the tests below it walk. */
 const notWalked = [

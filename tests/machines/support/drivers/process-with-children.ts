@@ -6,6 +6,7 @@ import type { ReversalOutput } from '../../../../machines/recruitment/reversal-f
 import type { StageFormOutput, StageValues } from '../../../../machines/recruitment/stage-form.setup.ts'
 import type { HistoryItem } from '../../../../src/contract/recruitment.ts'
 import type { Step } from '../generate.ts'
+import type { Moment } from '../moment.ts'
 import { plain } from '../plain.ts'
 import type { Driver } from '../play.ts'
 import { WithChildren } from '../with-children.ts'
@@ -26,6 +27,11 @@ export const processWithChildren: Driver = {
     const answers = ({ stimulus }: Step) => running.answer('call' in stimulus ? stimulus.call : '', (stimulus.event as unknown as { output: unknown }).output)
     const fails = ({ stimulus }: Step) => running.fail('call' in stimulus ? stimulus.call : '', (stimulus.event as unknown as { error: unknown }).error)
 
+    const sameContext = ({ snapshot }: Moment) => {
+      assert.deepEqual(running.errors, [], 'a machine broke')
+      assert.deepEqual(plain(running.snapshot().context), plain(snapshot.context), 'its context differs')
+    }
+
     return {
       drive: {
         '*': ({ stimulus }) => actor.send(stimulus.event),
@@ -44,9 +50,14 @@ export const processWithChildren: Driver = {
         'xstate.done.actor.score': ends('score', async () => running.child('score').send({ type: 'form.closed', changed: false })),
       },
       check: {
-        '*': ({ snapshot }) => {
-          assert.deepEqual(running.errors, [], 'a machine broke')
-          assert.deepEqual(plain(running.snapshot().context), plain(snapshot.context), 'its context differs')
+        '*': sameContext,
+        'working.idle.resting': (moment) => {
+          sameContext(moment)
+          screen.knowsTheProcess()
+        },
+        'lookingOn.reverting': (moment) => {
+          sameContext(moment)
+          screen.beginsWithReason()
         },
       },
       said: () => ({ value: plain(running.snapshot().value), tags: [...running.snapshot().tags] }),
@@ -58,6 +69,7 @@ export const processWithChildren: Driver = {
 }
 
 const changed = { ok: false, refusal: { reason: 'stage_changed', message: 'Este proceso cambió mientras lo tenías abierto.' } }
+const contextOf = (actor: AnyActorRef): unknown => (actor.getSnapshot() as AnyMachineSnapshot).context
 const valueOf = (actor: AnyActorRef) => (actor.getSnapshot() as AnyMachineSnapshot).value
 
 /** What people and the server do to the children. */
@@ -116,6 +128,19 @@ export class ChildrenOfProcess {
     if (output.outcome === 'closed') return reversal.send({ type: 'form.closed', changed: output.values !== null, values: output.values })
     reversal.send({ type: 'form.submitted', values: { motivo: 'Se descartó por error.' } })
     await this.#running.answer('saveForm', output.outcome === 'saved' ? { ok: true, saved: output.saved } : { ok: false, refusal: output.refusal }, reversal)
+  }
+
+  /** What the form saves over is what the screen knows. */
+  knowsTheProcess(): void {
+    const { proceso } = contextOf(this.#running.child('stageForm')) as { proceso: unknown }
+    const { status } = this.#running.snapshot().context as { status: { proceso: unknown } }
+    assert.deepEqual(proceso, status.proceso)
+  }
+
+  /** The reason that was typed before and not sent. */
+  beginsWithReason(): void {
+    const { motivo } = this.#running.snapshot().context as { motivo: string }
+    assert.deepEqual((contextOf(this.#running.child('reversal')) as { values: unknown }).values, { motivo })
   }
 
   editForm = (): AnyActorRef => this.#running.child('editForm', this.#running.child('correction'))

@@ -1,0 +1,112 @@
+/**
+ * The process screen walked together with its real children. Its model stands in for them with answers; here they
+ * give these answers themselves, so that neither says what the other does not understand.
+ */
+import { describe, expect, it } from 'vitest'
+import type { EventFromLogic } from 'xstate'
+import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
+import { type CorrectionOutput, EDIT_DELAY_MS } from '../../../machines/recruitment/stage-correction.machine.ts'
+import { nameOf, transitionsOf } from '../support/anatomy.ts'
+import { ChildrenOfProcess, processWithChildren } from '../support/drivers/process-with-children.ts'
+import { edgeTours } from '../support/generate.ts'
+import type { AnyModel } from '../support/model.ts'
+import { play } from '../support/play.ts'
+import { WithChildren } from '../support/with-children.ts'
+import { candidateProcessInPractice } from './candidate-process.in-practice.ts'
+import { savedFilter, statusesOnScreen, statusAt } from './process-samples.ts'
+
+const { calls, machine, inputs } = candidateProcessInPractice
+const correctionEnds = calls.stageCorrection.done as readonly CorrectionOutput[]
+
+/** Corrected where it stood: the form beneath goes on over another version. */
+function renewedIn({ context: { status } }: CandidateProcessSnapshot): CorrectionOutput[] {
+  return status ? [{ kind: 'corrected', status: { ...status, proceso: { ...status.proceso, version: 9 } } }] : []
+}
+
+/** What a person can bring about, and an interview of their own; anything may fail. */
+const model: AnyModel = {
+  ...candidateProcessInPractice,
+  calls: {
+    ...calls,
+    verifyVacancy: { done: statusesOnScreen, error: [new Error('No hay conexión.')] },
+    stageCorrection: { ...calls.stageCorrection, done: ({ snapshot }: { snapshot: CandidateProcessSnapshot }) => [...correctionEnds, ...renewedIn(snapshot)] },
+  },
+}
+/** A mistake in a child's chart; and what happens at once, which the tests below it walk. */
+const notWalked = [
+  'working | xstate.error.actor.stageForm | 0',
+  'working.correcting | process.moved_elsewhere | 0',
+  'working.correcting | xstate.done.actor.correction | 1',
+  'working.correcting | xstate.error.actor.correction | 0',
+  'lookingOn.correcting | xstate.error.actor.correction | 0',
+  'lookingOn.reverting | xstate.error.actor.reversal | 0',
+  'scoring | xstate.error.actor.score | 0',
+]
+
+describe('the process screen with its real children', () => {
+  const { tours } = edgeTours(model, { criterion: 'edges' })
+
+  it.each(tours.map((tour) => [tour.id, tour] as const))('walks %s', (_, tour) => play(tour, processWithChildren))
+
+  it('walks every transition that a child can cause', () => {
+    const walked = new Set(tours.flatMap(({ steps }) => steps.flatMap(({ moment }) => moment.fired)))
+    expect(transitionsOf(machine).map(nameOf).filter((name) => !walked.has(name))).toEqual(notWalked)
+  })
+})
+
+describe('a save that fails behind a window, because somebody else was first', () => {
+  const values = { continuar: 'SI' }
+  const changed = { ok: false, refusal: { reason: 'stage_changed', message: 'Este proceso cambió.' } }
+  const now = statusAt('SE-ESG', ['SE-ESG'], 2)
+
+  async function opened() {
+    const running = new WithChildren(machine, Object.values(inputs)[0])
+    const children = new ChildrenOfProcess(running)
+    const snapshot = () => running.snapshot() as CandidateProcessSnapshot
+    await running.answer('verifyVacancy', statusAt('FT', ['FT']))
+    const form = running.child('stageForm')
+    await children.send(form, values)
+    running.actor.send({ type: 'edit.asked', item: savedFilter } as EventFromLogic<typeof machine>)
+    return { running, children, snapshot, form }
+  }
+
+  it('ends a window that has not opened yet, and shows where the process stands with what was typed', async () => {
+    const { running, snapshot, form } = await opened()
+    await running.answer('saveStage', changed, form)
+    expect(running.outputs.get('correction')).toEqual({ kind: 'outrun' })
+    expect(snapshot().value).toEqual({ working: 'catchingUp' })
+    await running.answer('catchUp', now)
+    expect(snapshot().value).toEqual({ working: 'outrun' })
+    form.send({ type: 'stage.left' })
+    expect(snapshot().value).toBe('refreshing')
+    expect(snapshot().context.draft).toEqual({ codigo: 'FT', values })
+    expect(running.errors).toEqual([])
+  })
+
+  it('lets an open window go on, over the history of now; the form beneath is left afterwards', async () => {
+    const { running, children, snapshot, form } = await opened()
+    expect(running.clock.waits()).toEqual([EDIT_DELAY_MS])
+    running.clock.next()
+    await running.answer('saveStage', changed, form)
+    expect(snapshot().value).toEqual({ working: 'correcting' })
+    await running.answer('catchUpEdit', { ...now, history: [savedFilter] }, running.child('correction'))
+    expect(snapshot().context.status?.history).toEqual([savedFilter])
+    await children.endCorrection({ kind: 'closed' })
+    expect(snapshot().value).toEqual({ working: { idle: 'resting' } })
+    form.send({ type: 'stage.left' })
+    expect(snapshot().value).toBe('refreshing')
+    expect(snapshot().context.draft).toEqual({ codigo: 'FT', values })
+    expect(running.errors).toEqual([])
+  })
+
+  it('asks where the process stands when the correction is already saved, and its news not there yet', async () => {
+    const { running, children, snapshot, form } = await opened()
+    running.clock.next()
+    await children.save(children.editForm(), values)
+    await running.answer('saveStage', changed, form)
+    expect(running.outputs.get('correction')).toEqual({ kind: 'outrun' })
+    expect(snapshot().value).toEqual({ working: 'catchingUp' })
+    await running.answer('catchUp', now)
+    expect(snapshot().context.status).toEqual(now)
+  })
+})

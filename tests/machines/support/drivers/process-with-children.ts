@@ -1,0 +1,147 @@
+/** The process screen with its real forms, corrections, reversals and scores: what a tour says that they answer, they are brought to. */
+import assert from 'node:assert/strict'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { CorrectionOutput } from '../../../../machines/recruitment/stage-correction.machine.ts'
+import type { ReversalOutput } from '../../../../machines/recruitment/reversal-form.ts'
+import type { StageFormOutput, StageValues } from '../../../../machines/recruitment/stage-form.setup.ts'
+import type { HistoryItem } from '../../../../src/contract/recruitment.ts'
+import type { Step } from '../generate.ts'
+import type { Moment } from '../moment.ts'
+import { plain } from '../plain.ts'
+import type { Driver } from '../play.ts'
+import { WithChildren } from '../with-children.ts'
+
+export const processWithChildren: Driver = {
+  name: 'con sus hijos',
+  open: ({ model, input }) => {
+    const running = new WithChildren(model.machine, model.inputs[input])
+    const { actor, clock } = running
+    const screen = new ChildrenOfProcess(running)
+
+    /** It says what the tour says that it answers. */
+    const ends = (id: string, end: (output: never) => Promise<void>) => async (step: Step) => {
+      const { output } = step.stimulus.event as unknown as { output: never }
+      await end(output)
+      assert.deepEqual(plain(running.outputs.get(id)), plain(output), `'${id}' said something else`)
+    }
+    const answers = ({ stimulus }: Step) => running.answer('call' in stimulus ? stimulus.call : '', (stimulus.event as unknown as { output: unknown }).output)
+    const fails = ({ stimulus }: Step) => running.fail('call' in stimulus ? stimulus.call : '', (stimulus.event as unknown as { error: unknown }).error)
+
+    const sameContext = ({ snapshot }: Moment) => {
+      assert.deepEqual(running.errors, [], 'a machine broke')
+      assert.deepEqual(plain(running.snapshot().context), plain(snapshot.context), 'its context differs')
+    }
+
+    return {
+      drive: {
+        '*': ({ stimulus }) => actor.send(stimulus.event),
+        'edit.asked': ({ stimulus }) => {
+          actor.send(stimulus.event)
+          clock.next()
+        },
+        'xstate.after.*': () => clock.next(),
+        'xstate.done.actor.*': answers,
+        'xstate.error.actor.*': fails,
+        'process.moved_elsewhere': () => screen.loseRace(running.child('stageForm')),
+        'history.refreshed': ({ stimulus }) => screen.refreshHistory((stimulus.event as unknown as { history: HistoryItem[] }).history),
+        'xstate.done.actor.stageForm': ends('stageForm', (output: StageFormOutput) => screen.endForm(output)),
+        'xstate.done.actor.correction': ends('correction', (output: CorrectionOutput) => screen.endCorrection(output)),
+        'xstate.done.actor.reversal': ends('reversal', (output: ReversalOutput) => screen.endReversal(output)),
+        'xstate.done.actor.score': ends('score', async () => running.child('score').send({ type: 'form.closed', changed: false })),
+      },
+      check: {
+        '*': sameContext,
+        'working.idle.resting': (moment) => {
+          sameContext(moment)
+          screen.knowsTheProcess()
+        },
+        'lookingOn.reverting': (moment) => {
+          sameContext(moment)
+          screen.beginsWithReason()
+        },
+      },
+      said: () => ({ value: plain(running.snapshot().value), tags: [...running.snapshot().tags] }),
+      close: () => {
+        actor.stop()
+      },
+    }
+  },
+}
+
+const changed = { ok: false, refusal: { reason: 'stage_changed', message: 'Este proceso cambió mientras lo tenías abierto.' } }
+const contextOf = (actor: AnyActorRef): unknown => (actor.getSnapshot() as AnyMachineSnapshot).context
+const valueOf = (actor: AnyActorRef) => (actor.getSnapshot() as AnyMachineSnapshot).value
+
+/** What people and the server do to the children. */
+export class ChildrenOfProcess {
+  readonly #running: WithChildren
+
+  constructor(running: WithChildren) {
+    this.#running = running
+  }
+
+  /** Filled in and sent, with a confirmation where one is asked; not answered yet. */
+  async send(form: AnyActorRef, values: StageValues): Promise<void> {
+    if (valueOf(form) === 'loading') await this.#running.answer('loadStage', { catalogues: { motivos: [] }, saved: null }, form)
+    form.send({ type: 'form.submitted', values })
+    if (valueOf(form) === 'confirming') form.send({ type: 'sending.confirmed' })
+    assert.equal(valueOf(form), 'saving', 'the form was not sent')
+  }
+
+  async save(form: AnyActorRef, values: StageValues): Promise<void> {
+    await this.send(form, values)
+    await this.#running.answer('saveStage', { ok: true, moved: {} }, form)
+  }
+
+  /** Somebody else saves first, and the form finds out. */
+  async loseRace(form: AnyActorRef): Promise<void> {
+    await this.send(form, { continuar: 'SI' })
+    await this.#running.answer('saveStage', changed, form)
+    assert.equal(valueOf(form), 'outdated')
+  }
+
+  async endForm(output: StageFormOutput): Promise<void> {
+    const form = this.#running.child('stageForm')
+    if (output.kind === 'saved') return this.save(form, { continuar: output.discarded ? 'NO' : 'SI' })
+    assert.equal(valueOf(form), 'outdated', 'only who was outrun leaves')
+    form.send({ type: 'stage.left' })
+  }
+
+  async endCorrection(output: CorrectionOutput): Promise<void> {
+    const correction = this.#running.child('correction')
+    if (output.kind === 'closed') return correction.send({ type: 'edit.closed', changed: false })
+    assert.equal(output.kind, 'corrected')
+    await this.save(this.editForm(), { continuar: 'SI' })
+    await this.#running.answer('renewVacancy', output.kind === 'corrected' && output.status, correction)
+  }
+
+  /** The correction finds out that somebody was first, and asks how it is now. */
+  async refreshHistory(history: HistoryItem[]): Promise<void> {
+    await this.loseRace(this.editForm())
+    const { status } = this.#running.snapshot().context as { status: object }
+    await this.#running.answer('catchUpEdit', { ...status, history }, this.#running.child('correction'))
+    assert.equal(valueOf(this.editForm()), 'editing', 'the correction can be saved again')
+  }
+
+  async endReversal(output: ReversalOutput): Promise<void> {
+    const reversal = this.#running.child('reversal')
+    if (output.outcome === 'closed') return reversal.send({ type: 'form.closed', changed: output.values !== null, values: output.values })
+    reversal.send({ type: 'form.submitted', values: { motivo: 'Se descartó por error.' } })
+    await this.#running.answer('saveForm', output.outcome === 'saved' ? { ok: true, saved: output.saved } : { ok: false, refusal: output.refusal }, reversal)
+  }
+
+  /** What the form saves over is what the screen knows. */
+  knowsTheProcess(): void {
+    const { proceso } = contextOf(this.#running.child('stageForm')) as { proceso: unknown }
+    const { status } = this.#running.snapshot().context as { status: { proceso: unknown } }
+    assert.deepEqual(proceso, status.proceso)
+  }
+
+  /** The reason that was typed before and not sent. */
+  beginsWithReason(): void {
+    const { motivo } = this.#running.snapshot().context as { motivo: string }
+    assert.deepEqual((contextOf(this.#running.child('reversal')) as { values: unknown }).values, { motivo })
+  }
+
+  editForm = (): AnyActorRef => this.#running.child('editForm', this.#running.child('correction'))
+}

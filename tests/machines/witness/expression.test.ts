@@ -1,0 +1,34 @@
+/** How a small function of a chart is told. */
+import { expect, it } from 'vitest'
+import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
+import { expression, recorded } from './expression.ts'
+
+type Given = { context: { seconds: number; shown: number[] }; event: { output: { ok: boolean; token: string } } }
+
+it.each<[string, unknown]>([
+  ["{ notice: 'tiempo', left: null }", { notice: 'tiempo', left: null }],
+  ['event', ({ event }: Given) => event],
+  ['{ token: event.output.token }', ({ event }: Given) => ({ token: event.output.token })],
+  ['{ token: event.output.token } o bien { token: null }', ({ event: { output } }: Given) => ({ token: output.ok ? output.token : null })],
+  ['context.seconds - 1', ({ context }: Given) => context.seconds - 1],
+  ['context.seconds × 1000', ({ context }: Given) => context.seconds * 1000],
+  ['[...context.shown, params.id]', ({ context }: Given, params: { id: number }) => [...context.shown, params.id]],
+  ['{ ...context, seconds: 60 }', ({ context }: Given) => ({ ...context, seconds: 60 })],
+  ['context.shown.filter(cada → false).length', ({ context }: Given) => context.shown.filter((one) => one === context.seconds).length],
+  ['(función)', () => { throw new Error('never') }],
+])('%s', (told, value) => expect(expression(value)).toBe(told))
+
+it('tells what is ordered, in each case that differs', () => {
+  const told = recorded(({ context, enqueue }) => {
+    const { codigo } = context as { codigo: PhaseCode }
+    const order = enqueue as unknown as ((named: string) => void) & { stopChild: (id: string) => void }
+    if (phases[codigo].section === 'fr') order('releaseFolio')
+    else order.stopChild('folioSearch')
+  })
+  expect(told).toBe("stopChild('folioSearch') o bien 'releaseFolio'")
+})
+
+it('keeps apart what differs by one', () => {
+  const later = ({ context }: Given) => Math.min(context.seconds - 79_000, 2_147_483_647)
+  expect([expression(later), expression(({ context }: Given) => context.seconds - 78_999)]).toEqual(['context.seconds - 79000', 'context.seconds - 78999'])
+})

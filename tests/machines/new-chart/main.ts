@@ -14,4 +14,4 @@ for (const [path, text] of files) {
   console.log(path)
 }
 console.log(`machines/README.md wants its row:\n${rowOf(chart)}`)
-console.log('Then: what the views ask and send (docs/how-to.md, "A chart"); phrases only where a screen shows it.')
+console.log('Then: `npm run witness -- --accept=<id>` writes its table, to be read; what views ask and send: docs/how-to.md, "A chart".')

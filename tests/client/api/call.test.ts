@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { expect, it, vi } from 'vitest'
 import { listCandidates, rateCandidate } from '../../../src/contract/candidates.ts'
+import { defineCall } from '../../../src/contract/call.ts'
 import { login } from '../../../src/contract/session.ts'
 import { createApi } from '../../../src/client/api/call.ts'
 import { getRenewedToken } from '../../../src/client/api/session.ts'
@@ -26,6 +28,14 @@ it('sends the token both ways and the query as text, without what is missing; gi
   expect(asked[0]?.path).toBe('/candidatos/obtener-candidatos-en-reclutamiento?paginaActual=2')
   expect(asked[0]?.headers.get('token')).toBe('viejo')
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer viejo')
+})
+
+it('leaves out of the query what is null, and keeps what is false, empty or zero', async () => {
+  const { api, asked } = apiOf({ 'GET /candidatos': entity(null) })
+  const query = v.object({ ninguno: v.nullable(v.string()), falta: v.optional(v.string()), no: v.boolean(), vacio: v.string(), cero: v.number() })
+  const call = defineCall({ method: 'GET', path: '/candidatos', access: 'public', summary: '', query, answer: v.null() })
+  await api.perform(call, { query: { ninguno: null, falta: undefined, no: false, vacio: '', cero: 0 } })
+  expect(asked[0]?.path).toBe('/candidatos?no=false&vacio=&cero=0')
 })
 
 it('carries what a person searches unharmed', async () => {

@@ -50,6 +50,16 @@ it('warns with the exact words, counts down, and keeps the session', async () =>
   expect(askedOf(server)).toEqual(['GET /tiempo-restante uno', 'GET /renovar-token uno', 'GET /tiempo-restante dos'])
 })
 
+it('keeps the session on Escape: nobody is logged out by a key that closes', async () => {
+  const { server } = await openSession()
+  await pass(untilMouseWatch + MOUSE_WAIT_MS)
+  fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
+  await pass(100)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(readSession()).toEqual({ token: 'dos', user: recruiter })
+  expect(askedOf(server)).toEqual(['GET /tiempo-restante uno', 'GET /renovar-token uno', 'GET /tiempo-restante dos'])
+})
+
 it('opens the warning on the way that keeps the session', async () => {
   await openSession()
   await pass(untilMouseWatch + MOUSE_WAIT_MS)

@@ -66,6 +66,7 @@ it.each(actions)('%s: the vacancy is required, sent once, told, and the processe
   expect(within(select).getAllByRole('option').map((one) => one.textContent)).toEqual([placeholder, ...vacancies.map((one) => one.descripcion)])
   await submit()
   expect(await dialog.findByText('La vacante es requerida')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(select))
   await user.selectOptions(select, 'Contador General · Toluca')
   processes = history
   await submit()

@@ -116,6 +116,24 @@ it('repeats a read when the server says that it will be back, not before', async
   }
 })
 
+it('asks past the browser\'s cache, which would let the same question of another tab wait', async () => {
+  const asked: (RequestCache | undefined)[] = []
+  const Real = Request
+  vi.stubGlobal('Request', class extends Real {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(input, init)
+      // happy-dom's own forgets it
+      if (init?.cache) asked.push(init.cache)
+    }
+  })
+  try {
+    await apiOf({ [list]: entity(noPage) }).api.perform(listCandidates, { query: { paginaActual: 1 } })
+    expect([...new Set(asked)]).toEqual(['no-store'])
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
+
 it('stops when its caller goes away', async () => {
   const leaving = new AbortController()
   const { api } = apiOf({ [list]: () => new Promise(() => leaving.abort()) })

@@ -130,6 +130,13 @@ it('says that the list failed, and tries again', async () => {
   await waitFor(() => expect(pageBox().value).toBe('2'))
 })
 
+it('counts nothing where the list failed', async () => {
+  await openList('?espera=accion', refused(500, 'error-interno'))
+  await screen.findByRole('alert')
+  expect(chips()).toEqual(['Esperan tu acción: quitar filtro'])
+  expect(screen.queryByText(/^\d+ candidatos?$/)).toBe(null)
+})
+
 it('cuts a search that is longer than the server takes', async () => {
   const { asked } = await openList(`?buscar=${'a'.repeat(140)}`)
   await screen.findByText('Persona 1 Luna')

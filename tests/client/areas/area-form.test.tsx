@@ -30,6 +30,9 @@ describe('a new one', () => {
     expect(screen.getByText('Falta corregir 3 campos:')).toBeTruthy()
     frames.paint()
     expect(document.activeElement).toBe(await field('Nombre Área'))
+    // Once more, with the summary already there
+    await press('Guardar')
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Nombre Área')))
     await press('Agrega al menos una SubÁrea')
     expect(document.activeElement).toBe(await field('Nueva SubÁrea'))
     await hand.keyboard('Mostrador{Enter}')

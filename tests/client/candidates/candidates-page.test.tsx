@@ -44,6 +44,17 @@ it('shows name, phone, vacancy and status, and goes to the profile', async () =>
   expect(screen.queryByLabelText('Página')).toBe(null)
 })
 
+it.each([
+  ['activo', 'accent'],
+  ['espera', 'waiting'],
+  ['rechazado', 'danger'],
+  ['contratado', 'success'],
+] as const)('a status that is %s has its colour', async (signal, tone) => {
+  await openList('', entity({ resumenCandidatos: [row(7, { signal })], totalPaginas: 1 }))
+  const dot = (await screen.findByText('Filtro')).querySelector('[aria-hidden]')
+  expect(['neutral', 'waiting', 'accent', 'success', 'danger'].filter((one) => dot?.className.includes(`_${one}_`))).toEqual([tone])
+})
+
 it('starts where the address says, and keeps saying where it is', async () => {
   const { user, asked } = await openList('?pagina=3&buscar=persona')
   await screen.findByText('Persona 3 Luna')

@@ -177,6 +177,16 @@ it("asks before 'Cerrar sesión' throws it away", async () => {
   expect(sessionStorage.length).toBe(0)
 })
 
+it("what was typed this moment is asked for before 'Cerrar sesión' too", async () => {
+  const { hand } = open()
+  await comment()
+  fireEvent.input(await comment(), { target: { value: words } })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar sesión' })[0]!)
+  expect(screen.getByRole('alertdialog').textContent).toContain('Tienes cambios sin guardar')
+  await hand.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect((await comment()).value).toBe(words)
+})
+
 it('of a process that has moved meanwhile is shown apart, and applied only by hand', async () => {
   const first = open()
   await fill(first.hand)

@@ -113,6 +113,37 @@ describe('what is said to who hears the page', () => {
   })
 })
 
+describe('a stage that somebody else saved first', () => {
+  async function overtaken() {
+    let status = statusAt('OF', ['OF'])
+    const opened = openProcess(() => status, {
+      'POST /reclutamiento/guardar-datos-fase': () => {
+        status = statusAt('FC-ES', ['FC-ES'], 3)
+        return refused(409, 'etapa-cambio', { etapa: { codigo: 'FC-ES', descripcion: 'Solicitud', version: 3 } })
+      },
+    })
+    await opened.hand.click(await screen.findByRole('radio', { name: 'No' }))
+    await opened.hand.selectOptions(screen.getByLabelText('Motivo'), 'Otro empleo')
+    await opened.hand.click(screen.getByRole('button', { name: 'Guardar' }))
+    await opened.hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar' }))
+    await screen.findByRole('button', { name: 'Ir a la etapa actual' })
+    return opened
+  }
+  const said = 'mensaje de etapa-cambio Ahora está en «Solicitud». Este envío no se guardó; lo que escribiste sigue aquí.'
+
+  it('keeps what was typed under its own title, with nothing to send, and leads on', async () => {
+    const { hand } = await overtaken()
+    expect(screen.getAllByText(said)).toHaveLength(1)
+    expect(screen.getByRole('heading', { level: 2, name: 'Oferta' })).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Guardar' })).toBe(null)
+    expect(screen.queryByText(/no se guardó: el proceso cambió/)).toBe(null)
+    await hand.click(screen.getByRole('button', { name: 'Ir a la etapa actual' }))
+    expect(await screen.findByRole('heading', { level: 2, name: phases['FC-ES'].descripcion })).toBeTruthy()
+    expect(await screen.findByText('Lo que escribiste en «Oferta» no se guardó:')).toBeTruthy()
+  })
+})
+
 it('a process that cannot be seen leads to the profile', async () => {
   openProcess(() => statusAt('OF', ['OF']), { 'GET /reclutamiento/obtener-datos': refused(404, 'no-encontrado') })
   await waitFor(() => expect(currentPath()).toBe('/admin/candidatos/7'))

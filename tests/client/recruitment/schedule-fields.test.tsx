@@ -1,5 +1,5 @@
 /** Making an appointment: with whom, on which day, at which hour, how and where; what is offered when, and what is sent. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { statusAt } from '../../machines/recruitment/process-samples.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
@@ -14,6 +14,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 11, 10) })
 })
 afterEach(() => {
+  // First: a form that leaves the screen writes its draft
+  cleanup()
   vi.useRealTimers()
   sessionStorage.clear()
 })
@@ -100,6 +102,16 @@ describe('the hour', () => {
 })
 
 describe('the day', () => {
+  it('that was chosen, with whom, is given back after a reload', async () => {
+    const first = await open('PE-AG')
+    await first.hand.click(radio('Consultor'))
+    await pickDay(first.hand, date(), 17)
+    first.unmount()
+    await open('PE-AG')
+    expect(await screen.findByText(/Recuperamos lo que habías escrito/)).toBeTruthy()
+    expect([date().textContent, radio('Consultor').checked]).toEqual(['17 marzo 2026', true])
+  })
+
   it('is none of the past and of no weekend', async () => {
     await open('PE-AG')
     const days = offeredDays(await openCalendar(date())).map(({ textContent }) => Number(textContent))

@@ -21,8 +21,11 @@ const own = 'AvisoTu sesión terminó. Vuelve a ingresar.'
 it('a dashboard that is asked again', async () => {
   const answers = [entity({ widgets: [] }), ended]
   openApp(stubServer({ ...calmSession, 'GET /escritorio/obtener': () => answers.shift()! }), '/admin', { token: 'uno', user: recruiter })
-  await userEvent.setup().click(await button('Actualizar'))
+  const hand = userEvent.setup()
+  await hand.click(await button('Actualizar'))
   expect(await notices()).toBe(own)
+  await hand.click(await button('Cerrar aviso'))
+  expect(screen.queryByText('Aviso')).toBe(null)
 })
 
 it('the processes of a candidate, asked again after an assignment', async () => {

@@ -61,6 +61,16 @@ it('sends an unknown path over the login to the dashboard', async () => {
   expect(currentPath()).toBe('/admin')
 })
 
+it('takes over the look that was chosen in another tab, and no other news of it', async () => {
+  await openShell()
+  const chosen = () => screen.getByText(/^Apariencia: /).textContent
+  localStorage.setItem('bolsa-de-trabajo-admin.tema', 'dark')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'otra' })))
+  expect([document.documentElement.dataset.theme, chosen()]).toEqual([undefined, 'Apariencia: Como el sistema'])
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'bolsa-de-trabajo-admin.tema' })))
+  expect([document.documentElement.dataset.theme, chosen()]).toEqual(['dark', 'Apariencia: Oscuro'])
+})
+
 it('keeps the chosen look in this browser', async () => {
   const { user } = await openShell()
   await user.click(screen.getByText('Oscuro'))

@@ -40,6 +40,33 @@ it('asks to close when the browser has closed it, and only then', () => {
   expect(close).toHaveBeenCalledTimes(1)
 })
 
+it('is not closed by what is cancelled or closed within it', () => {
+  const close = vi.fn<() => void>()
+  render(
+    <Dialog open title="Revisar información" onClose={close}>
+      <input type="file" aria-label="Archivo" />
+    </Dialog>,
+  )
+  const file = screen.getByLabelText('Archivo')
+  fireEvent(file, new Event('cancel', { bubbles: true, cancelable: true }))
+  screen.getByRole('dialog').removeAttribute('open')
+  fireEvent(file, new Event('close', { bubbles: true }))
+  expect(close).not.toHaveBeenCalled()
+})
+
+it('opens again when the browser has closed it while it is busy', () => {
+  const close = vi.fn<() => void>()
+  render(
+    <Dialog open busy title="Revisar información" onClose={close}>
+      Contenido
+    </Dialog>,
+  )
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  dialog.removeAttribute('open')
+  fireEvent(dialog, new Event('close'))
+  expect([dialog.open, close.mock.calls.length]).toEqual([true, 0])
+})
+
 it('nothing closes it while it is busy', () => {
   const close = vi.fn<() => void>()
   render(

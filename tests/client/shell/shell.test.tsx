@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { pages } from '../../../src/client/routes.tsx'
 import type { SessionUser } from '../../../src/contract/session.ts'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, stubServer } from '../support/stub-server.ts'
@@ -59,6 +60,25 @@ it('sends a role away from where it may not be', async () => {
 it('sends an unknown path over the login to the dashboard', async () => {
   await openShell('/admin/nada')
   expect(currentPath()).toBe('/admin')
+})
+
+it('a page that breaks leaves the way to the others', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const page = pages.dashboard as { View: typeof pages.dashboard.View }
+  const whole = page.View
+  page.View = () => {
+    throw new Error('broken')
+  }
+  try {
+    openApp(stubServer({ ...calmSession, ...candidates }), '/admin', { token: 'uno', user: recruiter })
+    expect((await screen.findByRole('alert')).textContent).toContain('Ocurrió un error inesperado')
+    await userEvent.setup().click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Candidatos' }))
+    expect(await screen.findByRole('heading', { name: 'Candidatos en proceso' })).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBe(null)
+  } finally {
+    page.View = whole
+    vi.restoreAllMocks()
+  }
 })
 
 it('takes over the look that was chosen in another tab, and no other news of it', async () => {

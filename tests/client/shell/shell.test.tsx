@@ -41,6 +41,18 @@ it('leaves the focus alone on the first page of a visit', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
+it('closes the sidebar of a small screen on Escape, and when the focus leaves it', async () => {
+  const { user } = await openShell()
+  const toggle = screen.getByRole('button', { name: 'Menú' })
+  await user.click(toggle)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cerrar menú' }))
+  await user.keyboard('{Escape}')
+  expect([toggle.getAttribute('aria-expanded'), document.activeElement === toggle]).toEqual(['false', true])
+  await user.click(toggle)
+  act(() => screen.getByRole('button', { name: 'Atajos de teclado' }).focus())
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+})
+
 it('closes the sidebar of a small screen when the route changes, whoever changes it', async () => {
   const { user } = await openShell()
   const toggle = screen.getByRole('button', { name: 'Menú' })

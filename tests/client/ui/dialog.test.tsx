@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -106,6 +106,22 @@ it('a question is gone when it is cancelled, and tells when it is confirmed', as
   await user.click(screen.getByRole('button', { name: 'Descartar candidato' }))
   await user.click(screen.getByRole('button', { name: 'Descartar' }))
   expect(answered).toHaveBeenCalledExactlyOnceWith('sí')
+})
+
+it('that leaves with what had the focus before gives the focus to the page', async () => {
+  const page = (open: boolean) => (
+    <main>
+      <h1>Rosa Luna</h1>
+      {open && <button>Asignar a vacante</button>}
+      <Dialog open={open} title="Asignar a vacante" onClose={() => {}}>
+        <button>Cancelar</button>
+      </Dialog>
+    </main>
+  )
+  const { rerender } = render(page(true))
+  screen.getByRole('button', { name: 'Cancelar' }).focus()
+  rerender(page(false))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')))
 })
 
 it('notices stand inside the topmost dialog, and outside again when it is gone', async () => {

@@ -13,7 +13,7 @@ function open(within: boolean) {
       <input aria-label="Nombre" defaultValue="Mostrador" />
     </InlineForm>
   )
-  render(within ? <form onSubmit={saved}><input aria-label="Otro" />{field}</form> : field)
+  render(within ? <form onSubmit={saved}>{field}<button>Guardar</button></form> : field)
   const input = screen.getByLabelText<HTMLInputElement>('Nombre')
   const told = () => ({ sent: sent.mock.calls.length, cancelled: cancelled.mock.calls.length, saved: saved.mock.calls.length })
   return { input, told, hand: userEvent.setup() }

@@ -134,6 +134,21 @@ it('asks past the browser\'s cache, which would let the same question of another
   }
 })
 
+it('asks for the part that speaks HTTP again after it could not be had', async () => {
+  const { api, asked } = apiOf({ [list]: entity(noPage) })
+  const ask = () => api.perform(listCandidates, { query: { paginaActual: 1 } })
+  vi.doMock('../../../src/client/api/http.ts', () => {
+    throw new Error('offline')
+  })
+  try {
+    expect(await failureOf(ask())).toBeInstanceOf(Error)
+    expect(asked).toEqual([])
+  } finally {
+    vi.doUnmock('../../../src/client/api/http.ts')
+  }
+  expect(await ask()).toEqual(noPage)
+})
+
 it('stops when its caller goes away', async () => {
   const leaving = new AbortController()
   const { api } = apiOf({ [list]: () => new Promise(() => leaving.abort()) })

@@ -7,7 +7,10 @@ import { Facts } from '../../../src/client/ui/facts.tsx'
 import { InlineForm } from '../../../src/client/ui/inline-form.tsx'
 
 function open(within: boolean) {
-  const [sent, cancelled, saved] = [vi.fn<(event: FormEvent | KeyboardEvent) => void>((event) => event.preventDefault()), vi.fn<() => void>(), vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())]
+  const stay = (event: FormEvent | KeyboardEvent) => event.preventDefault()
+  // Within another form it is the field's own part to keep Enter from sending that
+  const sent = within ? vi.fn<() => void>() : vi.fn(stay)
+  const [cancelled, saved] = [vi.fn<() => void>(), vi.fn(stay)]
   const field = (
     <InlineForm within={within} onSubmit={sent} onCancel={cancelled} actions={<button type="button">Ayuda</button>}>
       <input aria-label="Nombre" defaultValue="Mostrador" />

@@ -9,8 +9,8 @@ import { InlineForm } from '../../../src/client/ui/inline-form.tsx'
 function open(within: boolean) {
   const stay = (event: FormEvent | KeyboardEvent) => event.preventDefault()
   // Within another form it is the field's own part to keep Enter from sending that
-  const sent = within ? vi.fn<() => void>() : vi.fn(stay)
-  const [cancelled, saved] = [vi.fn<() => void>(), vi.fn(stay)]
+  const sent = within ? vi.fn<typeof stay>() : vi.fn<typeof stay>(stay)
+  const [cancelled, saved] = [vi.fn<() => void>(), vi.fn<typeof stay>(stay)]
   const field = (
     <InlineForm within={within} onSubmit={sent} onCancel={cancelled} actions={<button type="button">Ayuda</button>}>
       <input aria-label="Nombre" defaultValue="Mostrador" />

@@ -9,7 +9,7 @@ export type FormProblem = { readonly name: string; readonly message: string }
 /** What is to be mended before a form can be sent, each a way to its field; heard when it appears, nothing without any. */
 export function FormSummary({ problems }: { problems: readonly FormProblem[] }) {
   const lead = (name: string) => (event: MouseEvent<HTMLElement>) =>
-    event.currentTarget.closest('form')?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type=hidden])`)?.focus()
+    event.currentTarget.closest('form')?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type=hidden], [disabled])`)?.focus()
   if (problems.length === 0) return null
   return (
     <div ref={leadToFirst} role="alert">

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { expect, it, vi } from 'vitest'
 import { listCandidates, rateCandidate } from '../../../src/contract/candidates.ts'
+import { defineCall } from '../../../src/contract/call.ts'
 import { login } from '../../../src/contract/session.ts'
 import { createApi } from '../../../src/client/api/call.ts'
 import { getRenewedToken } from '../../../src/client/api/session.ts'
@@ -26,6 +28,14 @@ it('sends the token both ways and the query as text, without what is missing; gi
   expect(asked[0]?.path).toBe('/candidatos/obtener-candidatos-en-reclutamiento?paginaActual=2')
   expect(asked[0]?.headers.get('token')).toBe('viejo')
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer viejo')
+})
+
+it('leaves out of the query what is null, and keeps what is false, empty or zero', async () => {
+  const { api, asked } = apiOf({ 'GET /candidatos': entity(null) })
+  const query = v.object({ ninguno: v.nullable(v.string()), falta: v.optional(v.string()), no: v.boolean(), vacio: v.string(), cero: v.number() })
+  const call = defineCall({ method: 'GET', path: '/candidatos', access: 'public', summary: '', query, answer: v.null() })
+  await api.perform(call, { query: { ninguno: null, falta: undefined, no: false, vacio: '', cero: 0 } })
+  expect(asked[0]?.path).toBe('/candidatos?no=false&vacio=&cero=0')
 })
 
 it('carries what a person searches unharmed', async () => {
@@ -104,6 +114,39 @@ it('repeats a read when the server says that it will be back, not before', async
   } finally {
     vi.useRealTimers()
   }
+})
+
+it('asks past the browser\'s cache, which would let the same question of another tab wait', async () => {
+  const asked: (RequestCache | undefined)[] = []
+  const Real = Request
+  vi.stubGlobal('Request', class extends Real {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(input, init)
+      // happy-dom's own forgets it
+      if (init?.cache) asked.push(init.cache)
+    }
+  })
+  try {
+    await apiOf({ [list]: entity(noPage) }).api.perform(listCandidates, { query: { paginaActual: 1 } })
+    expect([...new Set(asked)]).toEqual(['no-store'])
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
+
+it('asks for the part that speaks HTTP again after it could not be had', async () => {
+  const { api, asked } = apiOf({ [list]: entity(noPage) })
+  const ask = () => api.perform(listCandidates, { query: { paginaActual: 1 } })
+  vi.doMock('../../../src/client/api/http.ts', () => {
+    throw new Error('offline')
+  })
+  try {
+    expect(await failureOf(ask())).toBeInstanceOf(Error)
+    expect(asked).toEqual([])
+  } finally {
+    vi.doUnmock('../../../src/client/api/http.ts')
+  }
+  expect(await ask()).toEqual(noPage)
 })
 
 it('stops when its caller goes away', async () => {

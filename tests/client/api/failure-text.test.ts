@@ -77,3 +77,13 @@ it('a rejection that nobody answered may have been done', async () => {
   expect(noticesOf({ notice: 'rejectionFailed', error: await failureOf(refused(503, 'sin-servicio')) })).toEqual([{ kind: 'error', title: 'Error interno', text: 'mensaje de sin-servicio' }])
   expect(noticesOf({ notice: 'rejectionFailed', error: await failureOf(refused(401, 'sesion-vencida')) })).toEqual([])
 })
+
+it('a discard that was taken back says how many hours were lost', () => {
+  const updated = { kind: 'info', title: 'Información actualizada', text: 'La información del candidato se actualizó correctamente' }
+  const lost = (text: string) => ({ kind: 'info', title: 'Aviso', text })
+  expect([0, 1, 2].map((many) => noticesOf({ notice: 'reverted', lost: many }))).toEqual([
+    [updated],
+    [updated, lost('La hora de una entrevista ya no está disponible. Vuelve a agendarla desde el historial.')],
+    [updated, lost('Las horas de 2 entrevistas ya no están disponibles. Vuelve a agendarlas desde el historial.')],
+  ])
+})

@@ -48,6 +48,17 @@ it('leaves out what there is not', async () => {
   expect(screen.queryByRole('link', { name: 'Solicitud de empleo' })).toBe(null)
 })
 
+it.each([
+  ['FV', 'star', 'fit'],
+  ['VB', 'smile', 'fit'],
+  ['NV', 'ban', 'notFit'],
+  ['LN', 'frown', 'notFit'],
+] as const)('a score %s has its picture and its colour', async (codigo, picture, look) => {
+  openProfile({ [detailCall]: entity({ ...detail, calificacion: { ...detail.calificacion, codigo } }) })
+  const icon = (await region('Calificación')).querySelector('svg')
+  expect([icon?.classList.contains(`lucide-${picture}`), icon?.parentElement?.className.includes(`_${look}_`)]).toEqual([true, true])
+})
+
 it('keeps the profile when only the history fails, and tries that again', async () => {
   const { user, server } = openProfile({ [historyCall]: refused(500, 'error-interno') })
   expect((await region('Procesos actuales')).textContent).toContain('No hay información del proceso disponible')

@@ -44,6 +44,17 @@ it('shows name, phone, vacancy and status, and goes to the profile', async () =>
   expect(screen.queryByLabelText('Página')).toBe(null)
 })
 
+it.each([
+  ['activo', 'accent'],
+  ['espera', 'waiting'],
+  ['rechazado', 'danger'],
+  ['contratado', 'success'],
+] as const)('a status that is %s has its colour', async (signal, tone) => {
+  await openList('', entity({ resumenCandidatos: [row(7, { signal })], totalPaginas: 1 }))
+  const dot = (await screen.findByText('Filtro')).querySelector('[aria-hidden]')
+  expect(['neutral', 'waiting', 'accent', 'success', 'danger'].filter((one) => dot?.className.includes(`_${one}_`))).toEqual([tone])
+})
+
 it('starts where the address says, and keeps saying where it is', async () => {
   const { user, asked } = await openList('?pagina=3&buscar=persona')
   await screen.findByText('Persona 3 Luna')
@@ -128,6 +139,13 @@ it('says that the list failed, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await screen.findByText('Persona 2 Luna')
   await waitFor(() => expect(pageBox().value).toBe('2'))
+})
+
+it('counts nothing where the list failed', async () => {
+  await openList('?espera=accion', refused(500, 'error-interno'))
+  await screen.findByRole('alert')
+  expect(chips()).toEqual(['Esperan tu acción: quitar filtro'])
+  expect(screen.queryByText(/^\d+ candidatos?$/)).toBe(null)
 })
 
 it('cuts a search that is longer than the server takes', async () => {

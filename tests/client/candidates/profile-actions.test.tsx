@@ -1,5 +1,5 @@
 /** Assign, recommend and rate on the profile: to whom they are offered, what is sent, what is said. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
 import { button, detailCall, free, historyCall, notice, openProfile, region } from './open-profile.ts'
@@ -66,6 +66,7 @@ it.each(actions)('%s: the vacancy is required, sent once, told, and the processe
   expect(within(select).getAllByRole('option').map((one) => one.textContent)).toEqual([placeholder, ...vacancies.map((one) => one.descripcion)])
   await submit()
   expect(await dialog.findByText('La vacante es requerida')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(select))
   await user.selectOptions(select, 'Contador General · Toluca')
   processes = history
   await submit()
@@ -117,6 +118,20 @@ it('says that it failed, keeps the choice, and can be sent again', async () => {
   await screen.findByText('Recomendación enviada')
   const { body } = dialogs['Recomendar a vacante']
   expect(sent('/candidatos/recomendar-vacante')).toEqual([body, body])
+})
+
+it('is closed by nothing while it is sent', async () => {
+  let answer = (_: ReturnType<typeof entity>) => undefined as void
+  const { user, dialog, submit } = await openDialog('Asignar a vacante', { 'POST /candidatos/asignar-vacante': () => new Promise((resolve) => (answer = resolve)) })
+  await user.selectOptions(await dialog.findByRole('combobox'), 'Auditor Interno · Puebla')
+  await submit()
+  const frame = screen.getByRole('dialog')
+  await dialog.findByRole('button', { name: 'Enviando...' })
+  fireEvent(frame, new Event('cancel', { cancelable: true }))
+  expect(frame.isConnected).toBe(true)
+  expect(dialog.getAllByRole<HTMLButtonElement>('button').map(({ textContent, disabled }) => [textContent, disabled])).toEqual([['Cancelar', true], ['Enviando...', false], ['', true]])
+  answer(entity({ success: true }))
+  await waitFor(() => expect(frame.isConnected).toBe(false))
 })
 
 it('says that there are no vacancies, with nothing to send', async () => {

@@ -104,6 +104,13 @@ describe('what leads to the people behind it', () => {
     expect([donut?.getAttribute('href'), donut?.getAttribute('tabindex')]).toEqual([`${list}?etapa=filtro`, '-1'])
   })
 
+  it('has the shades of what follows each other, from light to dark, where the answer says so', async () => {
+    openDashboard(entity({ widgets: [leading[2], { ...leading[2], title: 'Por vacante', ordenado: false }] }))
+    const shades = async (title: string) => [...(await region(title)).querySelectorAll<SVGPathElement>('svg path[style]')].map(({ style }) => style.fill)
+    expect(await shades('Candidatos por etapa')).toEqual(['var(--color-chart-ramp-1)'])
+    expect(await shades('Por vacante')).toEqual(['var(--color-chart-few-1)'])
+  })
+
   it('is reached with the keyboard: a stop for each row, and the arrows within it', async () => {
     const { user } = openDashboard(entity({ widgets: leading.slice(3) }))
     const row = await screen.findByRole('link', { name: 'Contador' })

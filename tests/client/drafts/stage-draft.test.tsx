@@ -1,5 +1,5 @@
 /** A session that ends in the middle of a stage's form loses nothing; nobody else is given it. */
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DRAFT_WRITE_MS } from '../../../machines/kit/draft.machine.ts'
@@ -125,6 +125,24 @@ it('survives a reload, is gone after a save, and a form that was typed into and 
   expect(drafts()).toEqual([])
 })
 
+it.each([
+  ['is closed', () => window.dispatchEvent(new Event('pagehide'))],
+  ['goes into the background', () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    vi.restoreAllMocks()
+  }],
+])('what was typed this moment is kept when the page %s', async (_, leave) => {
+  const { hand } = open()
+  await hand.click(await screen.findByLabelText('Aprobado'))
+  await vi.waitFor(() => expect(drafts()).toHaveLength(1), { timeout: DRAFT_WRITE_MS * 20 })
+  fireEvent.input(await comment(), { target: { value: words } })
+  const written = () => drafts().map((key) => (JSON.parse(sessionStorage.getItem(key) ?? '') as { values: object }).values)
+  expect(written()).toEqual([expect.not.objectContaining({ comentarios: words })])
+  leave()
+  expect(written()).toEqual([expect.objectContaining({ continuar: 'SI', comentarios: words })])
+})
+
 it("is gone after 'Descartar borrador', with the form as it was before", async () => {
   const first = open()
   await fill(first.hand)
@@ -159,6 +177,16 @@ it("asks before 'Cerrar sesión' throws it away", async () => {
   expect(sessionStorage.length).toBe(0)
 })
 
+it("what was typed this moment is asked for before 'Cerrar sesión' too", async () => {
+  const { hand } = open()
+  await comment()
+  fireEvent.input(await comment(), { target: { value: words } })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar sesión' })[0]!)
+  expect(screen.getByRole('alertdialog').textContent).toContain('Tienes cambios sin guardar')
+  await hand.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect((await comment()).value).toBe(words)
+})
+
 it('of a process that has moved meanwhile is shown apart, and applied only by hand', async () => {
   const first = open()
   await fill(first.hand)
@@ -171,6 +199,21 @@ it('of a process that has moved meanwhile is shown apart, and applied only by ha
   await hand.click(screen.getByRole('button', { name: 'Usar en este formulario' }))
   await vi.waitFor(expectRestored)
   expect(screen.queryByText(words, { selector: 'dd' })).toBeNull()
+  // One draft, which is the form's own now
+  expect(drafts()).toHaveLength(1)
+})
+
+it('of a process that has moved meanwhile can be thrown away, and the form is as it was', async () => {
+  const first = open()
+  await fill(first.hand)
+  first.unmount()
+  version = 2
+  const { hand } = open()
+  await expectEmpty()
+  await hand.click(screen.getByRole('button', { name: 'Descartar borrador' }))
+  expect(screen.queryByText(words)).toBeNull()
+  expect(drafts()).toEqual([])
+  await expectEmpty()
 })
 
 it('a correction that was interrupted is open again; one that was closed is not', async () => {

@@ -1,5 +1,5 @@
 /** Cancelling a dialog of the process screen changes nothing and asks the server for nothing, whichever way it is done. */
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
@@ -95,6 +95,7 @@ describe('Revertir descarte', () => {
     await hand.type(await reason(), '   ')
     await hand.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revertir descarte' }))
     expect(await screen.findByText('El motivo es requerido')).toBeTruthy()
+    await waitFor(async () => expect(document.activeElement).toBe(await reason()))
     expect(commands()).toEqual([])
   })
 

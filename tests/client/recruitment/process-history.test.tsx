@@ -1,19 +1,65 @@
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+/** 'Historial del proceso': when each thing happened, what may be read of it, and what may be corrected. */
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
 import type { ProcessActor } from '../../../src/client/recruitment/process-actor.ts'
 import { ProcessHistory } from '../../../src/client/recruitment/process-history.tsx'
+import type { HistoryItem } from '../../../src/contract/recruitment.ts'
 import { savedFilter, statusAt } from '../../machines/recruitment/process-samples.ts'
 
-/** Nothing is edited here. */
-const actor = { send: () => {} } as unknown as ProcessActor
+function open(...history: HistoryItem[]) {
+  const send = vi.fn<ProcessActor['send']>()
+  const { container } = render(<ProcessHistory actor={{ send } as unknown as ProcessActor} status={{ ...statusAt('FT', ['FT']), history }} />)
+  return { send, details: container.querySelector('details'), hand: userEvent.setup() }
+}
+const items = () => screen.getAllByRole('listitem')
 
 it('says when something happened, and when it was corrected', () => {
-  const corrected = { ...savedFilter, corregido: { date: '26/11/2026', hora: '17:05', author: 'Ana Ríos' } }
-  const fromElsewhere = { ...savedFilter, id: 22, title: 'De otro servidor', hora: undefined }
-  render(<ProcessHistory actor={actor} status={{ ...statusAt('FT', ['FT']), history: [corrected, fromElsewhere] }} />)
-  const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  open(
+    { ...savedFilter, corregido: { date: '26/11/2026', hora: '17:05', author: 'Ana Ríos' } },
+    { ...savedFilter, id: 22, title: 'De otro servidor', hora: undefined },
+  )
+  const [first, second] = items().map(({ textContent }) => textContent)
   expect(first).toContain('05 enero 2026, 09:00')
   expect(first).toContain('Corregido: 26 noviembre 2026, 17:05 · Ana Ríos')
   expect(second).toContain('05 enero 2026')
   expect(second).not.toContain('05 enero 2026,')
+})
+
+it('says who did it, what it was and what they wrote, in the order of the answer, and is open', () => {
+  const { details } = open({ ...savedFilter, editable: false, note: 'Llega puntual.' }, { ...savedFilter, id: 22, title: 'Asignación', content: '', editable: false })
+  expect(items().map(({ textContent }) => textContent)).toEqual([
+    'Filtro05 enero 2026, 09:00 · Rosa LunaContinúa con el proceso.Llega puntual.',
+    'Asignación05 enero 2026, 09:00 · Rosa Luna',
+  ])
+  expect(within(items()[0]!).getByRole('heading', { level: 3 }).textContent).toBe('Filtro')
+  expect([details?.open, details?.querySelector('summary')?.textContent]).toEqual([true, 'Historial del proceso2'])
+})
+
+it('offers to correct what is editable, each by its name, and nothing else', async () => {
+  const offer: HistoryItem = { ...savedFilter, id: 23, title: 'Oferta', codigoFase: 'OF' }
+  const { send, hand } = open({ ...savedFilter, editable: false }, offer, { ...savedFilter, id: 24, title: 'Contratación', editable: false })
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['editar Oferta'])
+  await hand.click(screen.getByRole('button', { name: 'editar Oferta' }))
+  expect(send.mock.calls).toEqual([[{ type: 'edit.asked', item: offer }]])
+})
+
+it.each([
+  ['aprobado', 'lucide-check'],
+  ['rechazado', 'lucide-x'],
+  ['agenda', 'lucide-calendar-clock'],
+  ['aviso', 'lucide-mail'],
+  ['correccion', 'lucide-pencil'],
+  ['sin-entregar', 'lucide-mail-x'],
+] as const)('%s has its picture', (icon, picture) => {
+  open({ ...savedFilter, editable: false, icon })
+  expect([...items()[0]!.querySelectorAll('svg')].map((svg) => svg.classList.contains(picture))).toEqual([true])
+})
+
+it('without a picture there is none, and without anything that happened it says so', () => {
+  open({ ...savedFilter, editable: false, icon: undefined })
+  expect(items()[0]!.querySelector('svg')).toBe(null)
+  open()
+  expect(screen.getByText('Todavía no hay movimientos.')).toBeTruthy()
+  expect(items()).toHaveLength(1)
 })

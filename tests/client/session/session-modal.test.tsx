@@ -50,6 +50,35 @@ it('warns with the exact words, counts down, and keeps the session', async () =>
   expect(askedOf(server)).toEqual(['GET /tiempo-restante uno', 'GET /renovar-token uno', 'GET /tiempo-restante dos'])
 })
 
+it('keeps the session on Escape: nobody is logged out by a key that closes', async () => {
+  const { server } = await openSession()
+  await pass(untilMouseWatch + MOUSE_WAIT_MS)
+  fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
+  await pass(100)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(readSession()).toEqual({ token: 'dos', user: recruiter })
+  expect(askedOf(server)).toEqual(['GET /tiempo-restante uno', 'GET /renovar-token uno', 'GET /tiempo-restante dos'])
+})
+
+it('tells the tabs that share its token when it was renewed, and when it has ended', async () => {
+  const heard: unknown[] = []
+  const channel = new BroadcastChannel('bolsa-de-trabajo-admin')
+  channel.addEventListener('message', ({ data }) => heard.push(data))
+  try {
+    const { application } = await openSession()
+    await pass(untilMouseWatch + MOUSE_WAIT_MS)
+    fireEvent.click(screen.getByRole('button', { name: 'Sí, mantener sesión' }))
+    await pass(100)
+    await eventually(() => expect(heard).toEqual([{ type: 'token.renewed', before: 'uno', token: 'dos' }]))
+    act(() => application.session.send({ type: 'session.expired' }))
+    await eventually(() => expect(heard.at(-1)).toEqual({ type: 'token.ended', token: 'dos' }))
+    // It ended by itself: nobody has left, and other tabs with a session of their own keep it
+    expect(localStorage.getItem(closedKey)).toBeNull()
+  } finally {
+    channel.close()
+  }
+})
+
 it('opens the warning on the way that keeps the session', async () => {
   await openSession()
   await pass(untilMouseWatch + MOUSE_WAIT_MS)

@@ -30,6 +30,7 @@ it('asks for both fields before it asks the server', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: 'Ingresar a mi cuenta' }))
   expect(await screen.findByText('El nombre es requerido')).toBeTruthy()
   expect(screen.getByText('La contraseña es requerida')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Usuario')))
   expect(server.asked).toEqual([])
 })
 
@@ -109,8 +110,7 @@ describe('while too many sign in', () => {
   })
 })
 
-it('remembers where one wanted to go', async () => {
-  const wanted = '/admin/candidatos/7'
+it.each(['/admin/candidatos/7', '/admin/candidatos?pagina=2&buscar=luna'])('remembers where one wanted to go: %s', async (wanted) => {
   await signIn(accepted, wanted)
-  await waitFor(() => expect(currentPath()).toBe(wanted))
+  await waitFor(() => expect(currentPath() + location.search).toBe(wanted))
 })

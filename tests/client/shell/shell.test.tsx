@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { pages } from '../../../src/client/routes.tsx'
 import type { SessionUser } from '../../../src/contract/session.ts'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, stubServer } from '../support/stub-server.ts'
@@ -40,6 +41,18 @@ it('leaves the focus alone on the first page of a visit', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
+it('closes the sidebar of a small screen on Escape, and when the focus leaves it', async () => {
+  const { user } = await openShell()
+  const toggle = screen.getByRole('button', { name: 'Menú' })
+  await user.click(toggle)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cerrar menú' }))
+  await user.keyboard('{Escape}')
+  expect([toggle.getAttribute('aria-expanded'), document.activeElement === toggle]).toEqual(['false', true])
+  await user.click(toggle)
+  act(() => screen.getByRole('button', { name: 'Atajos de teclado' }).focus())
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+})
+
 it('closes the sidebar of a small screen when the route changes, whoever changes it', async () => {
   const { user } = await openShell()
   const toggle = screen.getByRole('button', { name: 'Menú' })
@@ -59,6 +72,35 @@ it('sends a role away from where it may not be', async () => {
 it('sends an unknown path over the login to the dashboard', async () => {
   await openShell('/admin/nada')
   expect(currentPath()).toBe('/admin')
+})
+
+it('a page that breaks leaves the way to the others', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const page = pages.dashboard as { View: typeof pages.dashboard.View }
+  const whole = page.View
+  page.View = () => {
+    throw new Error('broken')
+  }
+  try {
+    openApp(stubServer({ ...calmSession, ...candidates }), '/admin', { token: 'uno', user: recruiter })
+    expect((await screen.findByRole('alert')).textContent).toContain('Ocurrió un error inesperado')
+    await userEvent.setup().click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Candidatos' }))
+    expect(await screen.findByRole('heading', { name: 'Candidatos en proceso' })).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBe(null)
+  } finally {
+    page.View = whole
+    vi.restoreAllMocks()
+  }
+})
+
+it('takes over the look that was chosen in another tab, and no other news of it', async () => {
+  await openShell()
+  const chosen = () => screen.getByText(/^Apariencia: /).textContent
+  localStorage.setItem('bolsa-de-trabajo-admin.tema', 'dark')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'otra' })))
+  expect([document.documentElement.dataset.theme, chosen()]).toEqual([undefined, 'Apariencia: Como el sistema'])
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'bolsa-de-trabajo-admin.tema' })))
+  expect([document.documentElement.dataset.theme, chosen()]).toEqual(['dark', 'Apariencia: Oscuro'])
 })
 
 it('keeps the chosen look in this browser', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { SearchBox } from '../../../src/client/ui/search-box.tsx'
@@ -41,6 +41,16 @@ it('moves from row to row, stays at the ends, and leaves every link to Tab', asy
   expect(focused()).toBe('Detalle de Berta')
   await hand.keyboard('{ArrowDown}')
   expect(focused()).toBe('Carla')
+})
+
+it('leaves the arrows to who is composing a letter in the search', async () => {
+  show()
+  const search = screen.getByRole('searchbox')
+  search.focus()
+  fireEvent.keyDown(search, { key: 'ArrowDown', isComposing: true })
+  expect(document.activeElement).toBe(search)
+  fireEvent.keyDown(search, { key: 'ArrowDown' })
+  expect(focused()).toBe('Ana')
 })
 
 it('leaves keys with a modifier to the browser', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -40,6 +40,33 @@ it('asks to close when the browser has closed it, and only then', () => {
   expect(close).toHaveBeenCalledTimes(1)
 })
 
+it('is not closed by what is cancelled or closed within it', () => {
+  const close = vi.fn<() => void>()
+  render(
+    <Dialog open title="Revisar información" onClose={close}>
+      <input type="file" aria-label="Archivo" />
+    </Dialog>,
+  )
+  const file = screen.getByLabelText('Archivo')
+  fireEvent(file, new Event('cancel', { bubbles: true, cancelable: true }))
+  screen.getByRole('dialog').removeAttribute('open')
+  fireEvent(file, new Event('close', { bubbles: true }))
+  expect(close).not.toHaveBeenCalled()
+})
+
+it('opens again when the browser has closed it while it is busy', () => {
+  const close = vi.fn<() => void>()
+  render(
+    <Dialog open busy title="Revisar información" onClose={close}>
+      Contenido
+    </Dialog>,
+  )
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  dialog.removeAttribute('open')
+  fireEvent(dialog, new Event('close'))
+  expect([dialog.open, close.mock.calls.length]).toEqual([true, 0])
+})
+
 it('nothing closes it while it is busy', () => {
   const close = vi.fn<() => void>()
   render(
@@ -79,6 +106,22 @@ it('a question is gone when it is cancelled, and tells when it is confirmed', as
   await user.click(screen.getByRole('button', { name: 'Descartar candidato' }))
   await user.click(screen.getByRole('button', { name: 'Descartar' }))
   expect(answered).toHaveBeenCalledExactlyOnceWith('sí')
+})
+
+it('that leaves with what had the focus before gives the focus to the page', async () => {
+  const page = (open: boolean) => (
+    <main>
+      <h1>Rosa Luna</h1>
+      {open && <button>Asignar a vacante</button>}
+      <Dialog open={open} title="Asignar a vacante" onClose={() => {}}>
+        <button>Cancelar</button>
+      </Dialog>
+    </main>
+  )
+  const { rerender } = render(page(true))
+  screen.getByRole('button', { name: 'Cancelar' }).focus()
+  rerender(page(false))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')))
 })
 
 it('notices stand inside the topmost dialog, and outside again when it is gone', async () => {

@@ -1,0 +1,104 @@
+/** What each wired save tells when it fails; of a session that ended nobody tells anything: that has a notice of its own. */
+import { expect, it, vi } from 'vitest'
+import { type AnyActorRef, type AnyStateMachine, createActor, waitFor } from 'xstate'
+import { wireAreas } from '../../../src/client/areas/wiring.ts'
+import { answeredInForm } from '../../../src/client/api/answer.ts'
+import { createApi, type Api } from '../../../src/client/api/call.ts'
+import { statusIn } from '../../../src/client/api/failure.ts'
+import { wireCandidateProfile } from '../../../src/client/candidates/profile-wiring.ts'
+import { wireScore } from '../../../src/client/candidates/score-wiring.ts'
+import { wireNotifications } from '../../../src/client/notifications/wiring.ts'
+import { wireRecruitment } from '../../../src/client/recruitment/wiring.ts'
+import type { Notify } from '../../../src/client/wiring.ts'
+import { rateCandidate } from '../../../src/contract/candidates.ts'
+import { config, entity, refused, stubServer } from '../support/stub-server.ts'
+
+type Answer = Parameters<typeof stubServer>[0][string]
+const area = { idArea: 1, nombre: 'Ventas', descripcion: 'Vende', subareas: [], candidatos: 0, version: 1 }
+const subArea = { idSubArea: 2, idArea: 1, nombre: 'Mostrador', candidatos: 0, version: 1 }
+const option = { id: 4, descripcion: 'Auditor', idSede: 9 }
+const rating = { id: 1, codigo: 'FV', descripcion: 'Favorable', tags: [{ id: 11, codigo: 'T', descripcion: 'Puntual' }] }
+const reads = {
+  'GET /candidatos/obtener-lista-simple-mis-vacantes': entity([option]),
+  'GET /candidatos/obtener-lista-simple-otras-vacantes': entity([option]),
+  'GET /candidatos/obtener-calificaciones-tags': entity([rating]),
+  'GET /areaForm/obtener-area-interes': entity(area),
+}
+
+/** `notice`: what is told when the server fails, as kind, title, text. */
+type Save = {
+  readonly path: string
+  readonly machine: (api: Api, notify: Notify) => unknown
+  readonly input?: object
+  readonly events: readonly [first: { type: string }, ...rest: { type: string }[]]
+  readonly notice: readonly [kind: string, title: string, text: string] | null
+}
+const failed = ['error', 'Error interno', 'Hubo un error al procesar la solicitud.'] as const
+const failedArea = ['error', 'Error', 'Ha ocurrido un error inesperado, por favor intentalo más tarde.'] as const
+const submit = (values: object) => ({ type: 'form.submitted', values })
+const partOf = (machine: AnyStateMachine, name: string) => machine.implementations.actors[name]
+const profilePart = (name: string) => (api: Api, notify: Notify) => partOf(wireCandidateProfile(api, notify).profile as unknown as AnyStateMachine, name)
+const areaValues = submit({ nombre: 'Ventas', descripcion: 'Vende', subareas: [] })
+const deletion = (subject: object): Save['events'] => [{ type: 'command.asked', subject } as { type: string }, { type: 'command.confirmed' }]
+
+const saves: Record<string, Save> = {
+  'Asignar a vacante': { path: '/candidatos/asignar-vacante', machine: profilePart('assignment'), input: { subject: { idCandidato: 7 } }, events: [submit(option)], notice: failed },
+  'Recomendar a vacante': { path: '/candidatos/recomendar-vacante', machine: profilePart('recommendation'), input: { subject: { idCandidato: 7 } }, events: [submit(option)], notice: failed },
+  'Cambiar calificación': { path: '/candidatos/calificar-candidato', machine: wireScore, input: { subject: { idCandidato: 7 } }, events: [submit({ calificacion: 1, subCalificacion: [11] })], notice: failed },
+  'Editar correo': { path: '/candidatos/editar-correo', machine: profilePart('email'), input: { subject: { idCandidato: 7 } }, events: [submit({ correo: 'luna@correo.mx' })], notice: ['error', 'Aviso', 'mensaje de error-interno'] },
+  'Reenviar notificación': {
+    path: '/notificaciones/reenviar-notificacion',
+    machine: (api, notify) => wireNotifications(api, notify).resendNotification,
+    events: [{ type: 'command.asked', subject: { codigo: 'FC-ES', modo: 'AG', idCandidato: 7, idReclutamiento: 3 } } as { type: string }],
+    notice: failed,
+  },
+  'Revertir descarte': {
+    path: '/reclutamiento/revertir-descarte',
+    machine: (api, notify) => partOf(wireRecruitment(api, notify).candidateProcess as unknown as AnyStateMachine, 'discardReversal'),
+    input: { subject: { idReclutamiento: 3, version: 1 } },
+    events: [submit({ motivo: 'Fue un error' })],
+    notice: null,
+  },
+  'Agregar Área': { path: '/areaForm/crear-area-interes', machine: (api, notify) => wireAreas(api, notify).newArea, input: { subject: { idArea: null } }, events: [areaValues], notice: failedArea },
+  'Editar Área': { path: '/areaForm/actualizar-area-interes', machine: (api, notify) => wireAreas(api, notify).storedArea, input: { subject: { idArea: 1 } }, events: [areaValues], notice: failedArea },
+  'Editar SubÁrea': { path: '/areaForm/actualizar-sub-area-interes', machine: (api, notify) => wireAreas(api, notify).subAreaName, input: { subject: subArea }, events: [submit({ nombre: 'Piso' })], notice: failedArea },
+  'Eliminar área': { path: '/areaForm/baja-area-de-interes', machine: (api, notify) => wireAreas(api, notify).deletion, events: deletion(area), notice: failedArea },
+  'Eliminar SubÁrea': { path: '/areaForm/baja-subarea-de-interes', machine: (api, notify) => wireAreas(api, notify).subAreaDeletion, events: deletion(subArea), notice: failedArea },
+}
+
+/** Sends it once and waits for its end. Out: how often it was sent, and what was told of it. */
+async function told({ path, machine, input, events }: Save, answer: Answer) {
+  const server = stubServer({ ...reads, [`POST ${path}`]: answer })
+  const api = createApi({ ...config, fetch: server.fetch, currentToken: () => 'uno', onExpired: () => {} })
+  const notify = vi.fn<Notify>()
+  const actor = createActor(machine(api, notify) as AnyStateMachine, input ? { input } : {}) as AnyActorRef
+  actor.start()
+  await waitFor(actor, (snapshot: { hasTag: (tag: string) => boolean }) => !snapshot.hasTag('loading'))
+  for (const event of events) actor.send(event)
+  await waitFor(actor, (snapshot: { hasTag: (tag: string) => boolean }) => !snapshot.hasTag('saving') && !snapshot.hasTag('busy'))
+  actor.stop()
+  const sent = server.asked.filter((one) => one.path === path).length
+  return { sent, notices: notify.mock.calls.map(([{ kind, title, text }]) => [kind, title, text]) }
+}
+
+it.each(Object.entries(saves))('%s', async (_, save) => {
+  expect(await told(save, refused(500, 'error-interno'))).toEqual({ sent: 1, notices: save.notice ? [save.notice] : [] })
+  expect(await told(save, refused(401, 'sesion-vencida'))).toEqual({ sent: 1, notices: [] })
+})
+
+it("'Reenviar notificación' tells a success only of what was sent", async () => {
+  const resend = saves['Reenviar notificación']!
+  expect(await told(resend, entity({ success: true }))).toEqual({
+    sent: 1,
+    notices: [['success', 'Información enviada', 'La notificación ha sido enviada al candidato.']],
+  })
+  expect(await told(resend, refused(409, 'etapa-cambio'))).toEqual({ sent: 1, notices: [failed] })
+  expect(await told(resend, () => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ sent: 1, notices: [failed] })
+})
+
+it('a form that says its own failures leaves the end of the session to the session', async () => {
+  const { fetch } = stubServer({ [`POST ${rateCandidate.path}`]: refused(401, 'sesion-vencida') })
+  const api = createApi({ ...config, fetch, currentToken: () => 'uno', onExpired: () => {} })
+  const call = answeredInForm(api.perform(rateCandidate, { body: { calificacion: 1, subCalificacion: [1], id: 1 } }))
+  expect(await call.then(() => null, statusIn)).toBe(401)
+})

@@ -1,0 +1,175 @@
+/** The form of an area: what is missing, its sub-areas, what somebody else has changed, and leaving it. */
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { currentPath } from '../support/open-app.tsx'
+import { holdFrames } from '../support/frames.ts'
+import { entity, refused } from '../support/stub-server.ts'
+import { bare, openAreas, sales } from './open-areas.ts'
+
+let frames: ReturnType<typeof holdFrames>
+beforeEach(() => {
+  frames = holdFrames()
+})
+afterEach(() => {
+  // First: a form that leaves the screen writes its draft
+  cleanup()
+  frames.release()
+  sessionStorage.clear()
+})
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+const problems = () => [...document.querySelectorAll('[role=alert] li')].map(({ textContent }) => textContent)
+/** Every sub-area that stands in the form. */
+const names = () => screen.queryAllByRole('button', { name: /^Eliminar / }).map((button) => button.getAttribute('aria-label')?.replace('Eliminar ', ''))
+
+describe('a new one', () => {
+  it('says what is missing, each a way to its field, and the first one has the focus', async () => {
+    const { press, hand, sent } = openAreas('/crear')
+    await press('Guardar')
+    await waitFor(() => expect(problems()).toEqual(['El nombre del área es requerido', 'La descripción del área es requerida', 'Agrega al menos una SubÁrea']))
+    expect(screen.getByText('Falta corregir 3 campos:')).toBeTruthy()
+    frames.paint()
+    expect(document.activeElement).toBe(await field('Nombre Área'))
+    // Once more, with the summary already there
+    await press('Guardar')
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Nombre Área')))
+    await press('Agrega al menos una SubÁrea')
+    expect(document.activeElement).toBe(await field('Nueva SubÁrea'))
+    await hand.keyboard('Mostrador{Enter}')
+    await hand.type(await field('Descripción'), 'Vende.')
+    await waitFor(() => expect(problems()).toEqual(['El nombre del área es requerido']))
+    expect(screen.getByText('Falta corregir un campo:')).toBeTruthy()
+    expect(sent('crear-area-interes')).toEqual([])
+  })
+
+  it('takes names one by one, none twice, and the one that was not added yet', async () => {
+    const { press, hand, sent } = openAreas('/crear', { 'POST /areaForm/crear-area-interes': entity(sales) })
+    await hand.type(await field('Nombre Área'), ' Ventas ')
+    await hand.type(await field('Descripción'), 'Vende.')
+    await hand.type(await field('Nueva SubÁrea'), 'Mostrador{Enter} Mostrador {Enter}')
+    expect(await screen.findAllByText('Esa SubÁrea ya está en la lista.')).toHaveLength(2)
+    expect(names()).toEqual(['Mostrador'])
+    await hand.clear(await field('Nueva SubÁrea'))
+    await hand.type(await field('Nueva SubÁrea'), 'Campo')
+    await press('Agregar SubÁrea')
+    expect(names()).toEqual(['Mostrador', 'Campo'])
+    await press('Eliminar Mostrador')
+    await press('Editar Campo')
+    await hand.type(await field('Nombre de Campo'), ' abierto{Enter}')
+    expect(names()).toEqual(['Campo abierto'])
+    await hand.type(await field('Nueva SubÁrea'), 'Piso')
+    await press('Guardar')
+    expect(await screen.findByText('El área: Ventas, fue guardada exitosamente.')).toBeTruthy()
+    expect(sent('crear-area-interes')).toEqual([{ nombre: 'Ventas', descripcion: 'Vende.', subareas: [{ nombre: 'Campo abierto' }, { nombre: 'Piso' }] }])
+    expect(currentPath()).toBe('/admin/areas')
+  })
+
+  it('asks before what was typed is lost, and nothing where nothing was', async () => {
+    const { press, hand } = openAreas('/crear')
+    await hand.type(await field('Nombre Área'), 'V')
+    await press('Cancelar')
+    const question = () => screen.findByRole('alertdialog', { name: 'Tienes cambios sin guardar' })
+    await hand.click(within(await question()).getByRole('button', { name: 'Seguir escribiendo' }))
+    expect([(await field('Nombre Área')).value, screen.queryByRole('alertdialog')]).toEqual(['V', null])
+    await hand.clear(await field('Nombre Área'))
+    await press('Cancelar')
+    await waitFor(() => expect(currentPath()).toBe('/admin/areas'))
+  })
+
+  it('that is thrown away is gone for good', async () => {
+    const { press, hand } = openAreas('/crear')
+    await hand.type(await field('Nombre Área'), 'Ventas')
+    await press('Cancelar')
+    await press('Descartar cambios')
+    await hand.click(await screen.findByRole('link', { name: 'Agregar Áreas' }))
+    expect((await field('Nombre Área')).value).toBe('')
+  })
+})
+
+describe('a stored one', () => {
+  const update = 'POST /areaForm/actualizar-area-interes'
+  const rename = 'POST /areaForm/actualizar-sub-area-interes'
+  const drop = 'POST /areaForm/baja-subarea-de-interes'
+
+  it('is saved over the version that is on the screen, and needs no new sub-area', async () => {
+    const { press, hand, sent } = openAreas('/1/editar', { [update]: entity(sales) })
+    await hand.type(await field('Nombre Área'), ' y campo')
+    await press('Guardar')
+    await waitFor(() => expect(sent('actualizar-area-interes')).toEqual([{ idArea: 1, version: 4, nombre: 'Ventas y campo', descripcion: 'Vende.', subareas: [] }]))
+    await waitFor(() => expect(currentPath()).toBe('/admin/areas'))
+  })
+
+  it('that has no sub-area needs one', async () => {
+    const { press, sent } = openAreas('/3/editar', { 'GET /areaForm/obtener-area-interes': entity(bare) })
+    await field('Nombre Área')
+    await press('Guardar')
+    await waitFor(() => expect(problems()).toEqual(['Agrega al menos una SubÁrea']))
+    expect(sent('actualizar-area-interes')).toEqual([])
+  })
+
+  it('keeps what was typed when it was not saved, and says at the field why', async () => {
+    const { press, hand } = openAreas('/1/editar', { [update]: refused(409, 'nombre-repetido', { campos: { nombre: 'Ese nombre ya existe.' } }) })
+    await hand.type(await field('Nombre Área'), 's')
+    await press('Guardar')
+    await waitFor(async () => expect((await field('Nombre Área')).getAttribute('aria-invalid')).toBe('true'))
+    frames.paint()
+    expect(document.activeElement).toBe(await field('Nombre Área'))
+    expect((await field('Nombre Área')).value).toBe('Ventass')
+  })
+
+  it('a sub-area is renamed at once; the same name, or Escape, asks for nothing', async () => {
+    let area = sales
+    const { press, hand, sent } = openAreas('/1/editar', {
+      'GET /areaForm/obtener-area-interes': () => entity(area),
+      [rename]: () => entity((area = { ...sales, version: 5, subareas: [{ ...sales.subareas[0]!, nombre: 'Piso' }, sales.subareas[1]!] })),
+    })
+    await press('Editar Mostrador')
+    await hand.keyboard('{Enter}')
+    await press('Editar Mostrador')
+    await hand.keyboard('Otro{Escape}')
+    expect(sent('actualizar-sub-area-interes')).toEqual([])
+    await press('Editar Mostrador')
+    await hand.keyboard('Piso{Enter}')
+    expect(await screen.findByText('La SubÁrea fue actualizada exitosamente.')).toBeTruthy()
+    await waitFor(() => expect(names()).toEqual(['Piso', 'Campo']))
+    expect(sent('actualizar-sub-area-interes')).toEqual([{ idArea: 1, idSubArea: 11, version: 4, nombre: 'Piso', descripcion: 'Piso' }])
+  })
+
+  it('a sub-area that somebody else changed meanwhile: the form says so, and shows what is stored now', async () => {
+    let area = sales
+    const { press, hand } = openAreas('/1/editar', { 'GET /areaForm/obtener-area-interes': () => entity(area), [rename]: refused(409, 'registro-cambio') })
+    await press('Editar Mostrador')
+    area = { ...sales, nombre: 'Ventas Norte', version: 5 }
+    await hand.keyboard('Piso{Enter}')
+    expect(await screen.findByText(/Ahora dice «Ventas Norte»: Vende\. Si guardas, queda lo que escribiste\./)).toBeTruthy()
+    await press('Usar lo guardado')
+    await waitFor(async () => expect((await field('Nombre Área')).value).toBe('Ventas Norte'))
+  })
+
+  it('a sub-area is deleted after its candidates were counted', async () => {
+    let area = sales
+    const { press, sent } = openAreas('/1/editar', {
+      'GET /areaForm/obtener-area-interes': () => entity(area),
+      [drop]: () => {
+        area = { ...sales, version: 5, subareas: sales.subareas.slice(1) }
+        return entity({ area, candidatos: 1 })
+      },
+    })
+    await press('Eliminar Mostrador')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Eliminar SubÁrea' })
+    expect(dialog.querySelector('p')?.textContent).toBe('Los candidatos en cartera con la etiqueta Mostrador (1 candidato) tomarán la del área Ventas. No se puede deshacer.')
+    await press('Eliminar')
+    expect(await screen.findByText('La SubÁrea: Mostrador, fue eliminada exitosamente.')).toBeTruthy()
+    await waitFor(() => expect(names()).toEqual(['Campo']))
+    expect(sent('baja-subarea-de-interes')).toEqual([{ idArea: 1, idSubArea: 11, version: 4 }])
+  })
+
+  it.each([
+    ['is gone', refused(404, 'no-encontrado'), 'Esa área ya no existe.', false],
+    ['could not be had', refused(500, 'error-interno'), 'Hubo un error al procesar la solicitud.', true],
+  ] as const)('that %s says so', async (_, answer, text, canRetry) => {
+    openAreas('/1/editar', { 'GET /areaForm/obtener-area-interes': answer })
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Reintentar' }) !== null).toBe(canRetry)
+  })
+})

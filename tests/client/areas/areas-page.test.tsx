@@ -1,0 +1,94 @@
+/** The list of the areas: what stands in it, and deleting one. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { candidatesCounted } from '../../../src/client/areas/words.ts'
+import { entity, refused } from '../support/stub-server.ts'
+import { bare, openAreas, sales, store } from './open-areas.ts'
+
+afterEach(() => sessionStorage.clear())
+
+it.each([
+  [0, '0 candidatos'],
+  [1, '1 candidato'],
+  [2, '2 candidatos'],
+  [1000, '1,000 candidatos'],
+  [1001, 'más de 1,000 candidatos'],
+])('counts %d as %j', (candidatos, said) => {
+  expect(candidatesCounted(candidatos)).toBe(said)
+})
+
+const entries = () => [...screen.getByRole('list', { name: 'Áreas' }).children] as HTMLElement[]
+
+it('shows each area with its sub-areas, and the way to it', async () => {
+  openAreas('')
+  await screen.findByRole('heading', { name: 'Ventas' })
+  expect(entries().map((entry) => [...entry.querySelectorAll('h2, p, summary, ul li')].map(({ textContent }) => textContent))).toEqual([
+    ['Ventas', 'Vende.', '2 SubÁreas', 'Mostrador', 'Campo'],
+    ['Almacén', 'Guarda.', '1 SubÁrea', 'Surtido'],
+    ['Calidad', 'Revisa.', '0 SubÁreas', 'El Área no cuenta actualmente con ninguna SubÁrea de interes.'],
+  ])
+  expect(screen.getByRole('link', { name: 'Editar Ventas' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/areas/1/editar')
+  expect(screen.getByRole('link', { name: 'Agregar Áreas' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/areas/crear')
+})
+
+it('says what will stand there where there are none', async () => {
+  openAreas('', { 'GET /areaForm/obtener-areas-interes': entity([]) })
+  expect((await screen.findByText('No hay información disponible')).parentElement?.textContent).toContain('Aquí aparecerán las áreas que agregues.')
+})
+
+it.each([
+  [sales, 'Se eliminará el área Ventas con sus 2 SubÁreas. No se puede deshacer.', 'Se quedarán sin esta área de interés los candidatos que la tienen (más de 1,000 candidatos).'],
+  [store, 'Se eliminará el área Almacén con su SubÁrea. No se puede deshacer.', 'Ningún candidato la tiene.'],
+  [bare, 'Se eliminará el área Calidad. No se puede deshacer.', 'Se quedarán sin esta área de interés los candidatos que la tienen (1,000 candidatos).'],
+])('warns what goes with it: $nombre', async ({ nombre }, ...warnings) => {
+  const { press } = openAreas('')
+  await press(`Eliminar ${nombre}`)
+  const dialog = await screen.findByRole('alertdialog', { name: 'Eliminar área' })
+  expect([...dialog.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(warnings)
+})
+
+it('deletes what is on the screen, says so, and shows the list as it is then', async () => {
+  let rows = [sales, store]
+  const { press, sent } = openAreas('', { 'GET /areaForm/obtener-areas-interes': () => entity(rows), 'POST /areaForm/baja-area-de-interes': entity({ success: true, candidatos: 3 }) })
+  await press('Eliminar Ventas')
+  rows = [store]
+  await press('Eliminar')
+  expect((await screen.findByText('El área: Ventas, fue eliminada exitosamente.')).parentElement?.textContent).toContain('Información actualizada')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ventas' })).toBe(null))
+  expect(screen.queryByRole('alertdialog')).toBe(null)
+  expect(sent('baja-area-de-interes')).toEqual([{ id: 1, version: 4 }])
+})
+
+it('says in the question why it was not deleted, and looks again when that is closed', async () => {
+  let rows = [sales, store]
+  const { press, sent } = openAreas('', { 'GET /areaForm/obtener-areas-interes': () => entity(rows), 'POST /areaForm/baja-area-de-interes': refused(409, 'registro-cambio') })
+  await press('Eliminar Ventas')
+  await press('Eliminar')
+  const dialog = within(screen.getByRole('alertdialog'))
+  expect((await dialog.findByRole('alert')).textContent).toBe('mensaje de registro-cambio')
+  expect(screen.queryByRole('region', { name: 'Avisos' })?.textContent ?? '').toBe('')
+  rows = [{ ...sales, nombre: 'Ventas y campo', version: 5 }, store]
+  await press('Cancelar')
+  expect(await screen.findByRole('heading', { name: 'Ventas y campo' })).toBeTruthy()
+  expect(sent('baja-area-de-interes')).toHaveLength(1)
+})
+
+it('a failure stays in the question, which can be answered again; closing it asks for nothing', async () => {
+  let fails = true
+  const { press, sent, server } = openAreas('', { 'POST /areaForm/baja-area-de-interes': () => (fails ? refused(500, 'error-interno') : new Promise(() => undefined)) })
+  await press('Eliminar Ventas')
+  await press('Eliminar')
+  // The notice stands in the dialog too, over which nothing can lie
+  const alerts = await within(screen.getByRole('alertdialog')).findAllByRole('alert')
+  expect(alerts.map(({ textContent }) => textContent)).toEqual(['Hubo un error al procesar la solicitud.', 'ErrorHa ocurrido un error inesperado, por favor intentalo más tarde.'])
+  const before = server.asked.length
+  await press('Cancelar')
+  expect(server.asked.length).toBe(before)
+  fails = false
+  await press('Eliminar Ventas')
+  expect(screen.queryByText('Hubo un error al procesar la solicitud.')).toBe(null)
+  await press('Eliminar')
+  expect((await screen.findByRole('button', { name: 'Enviando...' })).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancelar' }).disabled).toBe(true)
+  expect(sent('baja-area-de-interes')).toHaveLength(2)
+})

@@ -1,0 +1,43 @@
+/** What a form held, as people read it when the form is not there any more. */
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { shownValues } from '../../../src/client/drafts/shown-values.ts'
+import { DatePicker } from '../../../src/client/ui/date-picker.tsx'
+import { RadioGroup } from '../../../src/client/ui/radio-group.tsx'
+import { Select } from '../../../src/client/ui/select.tsx'
+import { TextArea } from '../../../src/client/ui/text-area.tsx'
+import { TextField } from '../../../src/client/ui/text-field.tsx'
+
+const choices = [{ value: 'SI', label: 'Aprobado' }, { value: 'NO', label: 'Descartado' }]
+
+it('reads each field that is filled in by its label, in the order of the form', () => {
+  const { container } = render(
+    <form>
+      <RadioGroup label="Resultado de la entrevista" choices={choices} value="NO" onChange={() => {}} />
+      <Select label="Motivo" options={[{ value: 4, label: 'No se presentó' }]} value={4} onChange={() => {}} />
+      <DatePicker label="Fecha" name="fecha" value="17/03/2026" onChange={() => {}} />
+      <TextField label="Correo" defaultValue=" luna@correo.mx " />
+      <TextArea label="Comentarios" optional defaultValue="Muy puntual." />
+      <button type="submit">Guardar</button>
+    </form>,
+  )
+  expect(shownValues(container)).toEqual([
+    { label: 'Resultado de la entrevista', value: 'Descartado' },
+    { label: 'Motivo', value: 'No se presentó' },
+    { label: 'Fecha', value: '17 marzo 2026' },
+    { label: 'Correo', value: 'luna@correo.mx' },
+    { label: 'Comentarios', value: 'Muy puntual.' },
+  ])
+})
+
+it('leaves out what is empty', () => {
+  const { container } = render(
+    <form>
+      <RadioGroup label="Resultado" choices={choices} value="" onChange={() => {}} />
+      <Select label="Motivo" options={[{ value: 4, label: 'No se presentó' }]} value="" onChange={() => {}} />
+      <DatePicker label="Fecha" name="fecha" value="" onChange={() => {}} />
+      <TextField label="Correo" defaultValue="  " />
+    </form>,
+  )
+  expect(shownValues(container)).toEqual([])
+})

@@ -1,0 +1,150 @@
+/** Around the form of a stage: whose process it is, what may be done, where it stands, and what is said when it moves. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { visitOf } from '../../../src/client/routes.tsx'
+import { lastAnnouncement } from '../../../src/client/ui/announcements.ts'
+import { phases } from '../../../src/contract/phases.ts'
+import type { ProcessInfo, ProcessStatus } from '../../../src/contract/recruitment.ts'
+import { discardedAt, statusAt } from '../../machines/recruitment/process-samples.ts'
+import { currentPath } from '../support/open-app.tsx'
+import { entity, refused } from '../support/stub-server.ts'
+import { openProcess } from './open-process.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const withInfo = (status: ProcessStatus, more: Partial<ProcessInfo>): ProcessStatus => ({ ...status, proceso: { ...status.proceso, ...more } })
+const heading = (level: number) => screen.findAllByRole('heading', { level })
+/** What stands between the title and the work. */
+const subtitle = async () => (await heading(1))[0]!.parentElement!.parentElement!.textContent
+
+describe('the header', () => {
+  it('says whose process it is, of which vacancy, and leads to the profile', async () => {
+    openProcess(() => statusAt('OF', ['OF']))
+    expect((await heading(1))[0]!.querySelector('a')?.getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
+    expect(await subtitle()).toBe('Rosa LunaAsesor')
+    expect(screen.getByRole('button', { name: 'Rechazar Candidato' })).toBeTruthy()
+  })
+
+  it.each([
+    [{ esRepostulacion: true }, 'Rosa LunaAsesor (Repostulación)'],
+    [{ numeroProvisional: 'NP-7' }, 'Rosa LunaAsesorNúmero provisionalNP-7'],
+    [{ folio: '2026' }, 'Rosa LunaAsesorFolio2026'],
+    [{ numeroProvisional: 'NP-7', folio: '2026' }, 'Rosa LunaAsesorNúmero provisionalNP-7Folio2026'],
+  ] as const)('with %j reads %j', async (more, text) => {
+    openProcess(() => withInfo(statusAt('OF', ['OF']), more))
+    expect(await subtitle()).toBe(text)
+  })
+
+  it('offers no rejection to who may not, and says that one only looks on', async () => {
+    openProcess(() => withInfo(statusAt('OF', []), { puedeRechazar: false }))
+    expect(await subtitle()).toBe('Rosa LunaSolo lecturaAsesor')
+    expect(screen.queryByRole('button', { name: 'Rechazar Candidato' })).toBe(null)
+  })
+})
+
+describe('where it stands, for who has nothing to fill in', () => {
+  const pictures = ['info', 'circle-alert', 'circle-check']
+  it.each([
+    [statusAt('OF', []), 'Solo puedes consultar este proceso.', 'info'],
+    [discardedAt('OF', 5), 'El candidato fue descartado en esta etapa. El historial se conserva.', 'circle-alert'],
+    [withInfo(statusAt('CN-PC', []), { desenlace: 'contratada' }), 'El candidato fue contratado. El proceso de selección terminó.', 'circle-check'],
+  ] as const)('%#', async (status, text, picture) => {
+    openProcess(() => status)
+    const callout = (await screen.findByText(text)).closest<HTMLElement>('[class*="callout"]')!
+    expect(pictures.filter((one) => callout.querySelector(`.lucide-${one}`))).toEqual([picture])
+    expect((await heading(2)).map(({ textContent }) => textContent)).toContain(status.proceso.etapaActual)
+    expect(screen.queryByRole('button', { name: 'Cambiar paso' })).toBe(null)
+  })
+})
+
+describe('the steps', () => {
+  it('are offered where there are several, and the one that is shown is marked', async () => {
+    openProcess(() => statusAt('SE-ESG', ['SE-ESG', 'SE-AGG']))
+    const items = await screen.findAllByText(phases['SE-AGG'].descripcion)
+    expect(items).toHaveLength(1)
+    const menu = items[0]!.closest<HTMLElement>('[role=menu]')!
+    expect([...menu.querySelectorAll('[role^=menuitem]')].map((item) => [item.textContent?.trim(), item.getAttribute('aria-current') ?? item.getAttribute('aria-checked')])).toEqual([
+      [phases['SE-ESG'].descripcion, 'true'],
+      [phases['SE-AGG'].descripcion, null],
+    ])
+  })
+
+  it('are not offered where there is one', async () => {
+    openProcess(() => statusAt('OF', ['OF']))
+    await screen.findByRole('radiogroup')
+    expect(document.querySelector('main [role=menu]')).toBe(null)
+  })
+
+  it('of one process are one visit of its page, and another process is another', () => {
+    const at = (vacancyId: number, step: number) => visitOf({ name: 'process', params: { prospectId: 7, vacancyId, step } })
+    expect(at(3, 1)).toBe(at(3, 2))
+    expect(at(3, 1)).not.toBe(at(4, 1))
+    expect(visitOf({ name: 'candidate', params: { prospectId: 7 } })).not.toBe(visitOf({ name: 'application', params: { prospectId: 7 } }))
+  })
+})
+
+describe('what is said to who hears the page', () => {
+  async function save(answer: 'Sí' | 'No', after: ProcessStatus) {
+    let status = statusAt('OF', ['OF'])
+    const opened = openProcess(() => status, {
+      'POST /reclutamiento/guardar-datos-fase': () => {
+        status = after
+        return entity({ version: 2, codigo: after.proceso.codigoActual, idFase: 16 })
+      },
+    })
+    await opened.hand.click(await screen.findByRole('radio', { name: answer }))
+    if (answer === 'No') await opened.hand.selectOptions(screen.getByLabelText('Motivo'), 'Otro empleo')
+    await opened.hand.click(screen.getByRole('button', { name: 'Guardar' }))
+    if (answer === 'No') await opened.hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar' }))
+    return opened
+  }
+
+  it('that it was saved; the address says where it is, and the focus stands there', async () => {
+    await save('Sí', statusAt('FC-ES', ['FC-ES'], 2))
+    await waitFor(() => expect(lastAnnouncement()?.text).toBe('Se guardó «Oferta».'))
+    const next = await screen.findByRole('heading', { level: 2, name: phases['FC-ES'].descripcion })
+    expect(currentPath()).toBe(`/admin/candidatos/7/vacante/3/${phases['FC-ES'].idFase}`)
+    await waitFor(() => expect(document.activeElement).toBe(next))
+  })
+
+  it('that it discarded the candidate', async () => {
+    await save('No', discardedAt('OF', 2))
+    await waitFor(() => expect(lastAnnouncement()?.text).toBe('Se guardó «Oferta»: el candidato quedó descartado.'))
+  })
+})
+
+describe('a stage that somebody else saved first', () => {
+  async function overtaken() {
+    let status = statusAt('OF', ['OF'])
+    const opened = openProcess(() => status, {
+      'POST /reclutamiento/guardar-datos-fase': () => {
+        status = statusAt('FC-ES', ['FC-ES'], 3)
+        return refused(409, 'etapa-cambio', { etapa: { codigo: 'FC-ES', descripcion: 'Solicitud', version: 3 } })
+      },
+    })
+    await opened.hand.click(await screen.findByRole('radio', { name: 'No' }))
+    await opened.hand.selectOptions(screen.getByLabelText('Motivo'), 'Otro empleo')
+    await opened.hand.click(screen.getByRole('button', { name: 'Guardar' }))
+    await opened.hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar' }))
+    await screen.findByRole('button', { name: 'Ir a la etapa actual' })
+    return opened
+  }
+  const said = 'mensaje de etapa-cambio Ahora está en «Solicitud». Este envío no se guardó; lo que escribiste sigue aquí.'
+
+  it('keeps what was typed under its own title, with nothing to send, and leads on', async () => {
+    const { hand } = await overtaken()
+    expect(screen.getAllByText(said)).toHaveLength(1)
+    expect(screen.getByRole('heading', { level: 2, name: 'Oferta' })).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Guardar' })).toBe(null)
+    expect(screen.queryByText(/no se guardó: el proceso cambió/)).toBe(null)
+    await hand.click(screen.getByRole('button', { name: 'Ir a la etapa actual' }))
+    expect(await screen.findByRole('heading', { level: 2, name: phases['FC-ES'].descripcion })).toBeTruthy()
+    expect(await screen.findByText('Lo que escribiste en «Oferta» no se guardó:')).toBeTruthy()
+  })
+})
+
+it('a process that cannot be seen leads to the profile', async () => {
+  openProcess(() => statusAt('OF', ['OF']), { 'GET /reclutamiento/obtener-datos': refused(404, 'no-encontrado') })
+  await waitFor(() => expect(currentPath()).toBe('/admin/candidatos/7'))
+})

@@ -1,0 +1,266 @@
+/** Making an appointment: with whom, on which day, at which hour, how and where; what is offered when, and what is sent. */
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { statusAt } from '../../machines/recruitment/process-samples.ts'
+import type { PhaseCode } from '../../../src/contract/phases.ts'
+import type { ProcessInfo } from '../../../src/contract/recruitment.ts'
+import { holdFrames } from '../support/frames.ts'
+import { offeredDays, openCalendar, pickDay } from '../support/pick-day.ts'
+import { entity, refused } from '../support/stub-server.ts'
+import { infoOf, itemOf, openEdit, openProcess } from './open-process.ts'
+
+beforeEach(() => {
+  // A Wednesday
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 11, 10) })
+})
+afterEach(() => {
+  // First: a form that leaves the screen writes its draft
+  cleanup()
+  vi.useRealTimers()
+  sessionStorage.clear()
+})
+
+const slots = [{ id: 9, descripcion: '09:00 a 10:00' }, { id: 10, descripcion: '10:00 a 11:00' }]
+const hours = 'POST /reclutamiento/obtener-horas-disponibles'
+const save = 'POST /reclutamiento/guardar-datos-fase'
+const divisions = { 'GET /reclutamiento/obtener-divisiones': entity([{ id: 1, descripcion: 'Norte' }, { id: 2, descripcion: 'Sur' }]) }
+type Answers = NonNullable<Parameters<typeof openProcess>[1]>
+
+async function open(code: PhaseCode, answers: Answers = {}, more: Partial<ProcessInfo> = {}) {
+  const status = statusAt(code, [code])
+  const opened = openProcess(() => ({ ...status, proceso: { ...status.proceso, ...more } }), answers)
+  await screen.findByRole('button', { name: /^Fecha: / })
+  const asked = (path: string) => opened.server.asked.filter((one) => one.path === path).map(({ body }) => body)
+  return { ...opened, asked, sent: () => asked('/reclutamiento/guardar-datos-fase'), submit: () => opened.hand.click(screen.getByRole('button', { name: 'Agendar cita' })) }
+}
+const date = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Fecha: / })
+const hour = () => screen.getByLabelText<HTMLSelectElement>('Hora')
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const offered = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text)
+/** The select as a person finds it: whether one can choose, and what stands in it. */
+const shown = (select: HTMLSelectElement) => ({ disabled: select.disabled, busy: select.getAttribute('aria-busy'), options: offered(select) })
+const errors = () => [...document.querySelectorAll('main form [aria-invalid]')].map((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent)
+
+describe('the hour', () => {
+  it('waits for interviewer and date, is disabled while hours are asked for, and is sent with the rest', async () => {
+    let answer = (_: ReturnType<typeof entity>) => undefined as void
+    const { hand, asked, sent, submit } = await open('PE-AG', { [hours]: () => new Promise((resolve) => (answer = resolve)), [save]: entity({ version: 2, codigo: 'PE-RE', idFase: 4 }) })
+    const waiting = { disabled: true, busy: null, options: ['Elige antes con quién y la fecha'] }
+    expect(shown(hour())).toEqual(waiting)
+    await hand.click(radio('Analista'))
+    expect(shown(hour())).toEqual(waiting)
+    await pickDay(hand, date(), 17)
+    expect(date().textContent).toBe('17 marzo 2026')
+    expect(shown(hour())).toEqual({ disabled: true, busy: 'true', options: ['Cargando...'] })
+    await waitFor(() => expect(asked('/reclutamiento/obtener-horas-disponibles')).toEqual([
+      { codigoFase: 'PE-AGG', repostulacion: false, idReclutamiento: 3, tipoEntrevistador: 1028, idConsultor: 6, idUsuario: 5, fecha: '17/03/2026' },
+    ]))
+    answer(entity(slots))
+    await waitFor(() => expect(shown(hour())).toEqual({ disabled: false, busy: null, options: ['Selecciona una hora', '09:00 a 10:00', '10:00 a 11:00'] }))
+    await hand.selectOptions(hour(), '10:00 a 11:00')
+    await hand.selectOptions(screen.getByLabelText('Tipo de entrevista'), 'Telefónica')
+    await submit()
+    await waitFor(() => expect(sent()).toEqual([
+      {
+        idReclutamiento: 3, idUsuario: 0, codigoFase: 'PE-AG', repostulacion: false, version: 1,
+        peag: { tipoEntrevistador: 1028, fecha: '17/03/2026', hora: 10, descripcionHora: '10:00 a 11:00', tipoEntrevista: 815, codigoEtapa: 'PA', modo: 'AG' },
+      },
+    ]))
+  })
+
+  it('is chosen anew on another day', async () => {
+    const { hand } = await open('PE-AG')
+    await hand.click(radio('Consultor'))
+    await pickDay(hand, date(), 17)
+    await screen.findByRole('option', { name: '09:00 a 10:00' })
+    await hand.selectOptions(hour(), '09:00 a 10:00')
+    await pickDay(hand, date(), 18)
+    await waitFor(() => expect([hour().disabled, hour().value]).toEqual([false, '']))
+  })
+
+  it('is none where nobody has one left: another day is to be chosen', async () => {
+    const { hand } = await open('PE-AG', { [hours]: entity([]) })
+    await hand.click(radio('Analista'))
+    expect(screen.queryByText('No hay horas libres ese día. Elige otra fecha.')).toBe(null)
+    await pickDay(hand, date(), 17)
+    expect(await screen.findByText('No hay horas libres ese día. Elige otra fecha.')).toBeTruthy()
+    expect(shown(hour())).toEqual({ disabled: true, busy: null, options: ['Selecciona una hora'] })
+  })
+
+  it('that somebody else took is told, with those that are left', async () => {
+    const { hand, submit } = await open('PE-AG', { [save]: refused(409, 'hora-ocupada', { horas: [slots[1]] }) })
+    await hand.click(radio('Analista'))
+    await pickDay(hand, date(), 17)
+    await screen.findByRole('option', { name: '09:00 a 10:00' })
+    await hand.selectOptions(hour(), '09:00 a 10:00')
+    await hand.selectOptions(screen.getByLabelText('Tipo de entrevista'), 'Telefónica')
+    await submit()
+    expect(await screen.findByText('mensaje de hora-ocupada')).toBeTruthy()
+    expect(shown(hour())).toEqual({ disabled: false, busy: null, options: ['Selecciona una hora', '10:00 a 11:00'] })
+    expect(hour().value).toBe('')
+  })
+})
+
+describe('the day', () => {
+  it('that was chosen, with whom, is given back after a reload', async () => {
+    const first = await open('PE-AG')
+    await first.hand.click(radio('Consultor'))
+    await pickDay(first.hand, date(), 17)
+    first.unmount()
+    await open('PE-AG')
+    expect(await screen.findByText(/Recuperamos lo que habías escrito/)).toBeTruthy()
+    expect([date().textContent, radio('Consultor').checked]).toEqual(['17 marzo 2026', true])
+  })
+
+  it('is none of the past and of no weekend', async () => {
+    await open('PE-AG')
+    const days = offeredDays(await openCalendar(date())).map(({ textContent }) => Number(textContent))
+    expect(days).toEqual([11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27, 30, 31])
+  })
+
+  it.each([['10/03/2026', true], ['11/03/2026', false]])('of an interview on %s can be kept: not when it is past (%s)', async (fecha, isPast) => {
+    const stored = { idEntrevista: 9, tipoEntrevistador: 1028, idEntrevistador: '5', fecha, hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 815 }
+    const { hand } = openProcess(() => ({ ...statusAt('OF', ['OF']), history: [itemOf('PE-AG')] }), { 'GET /reclutamiento/obtener-informacion-etapa': infoOf('PE-AG', stored) })
+    const dialog = within(await openEdit(hand, 'PE-AG'))
+    const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Guardar cambios' })
+    const text = 'Recuerda que solo puedes programar entrevistas en fechas futuras'
+    expect([button.disabled, dialog.queryByText(text) !== null]).toEqual([isPast, isPast])
+  })
+})
+
+describe('what is missing', () => {
+  it('is said at each field, the first one has the focus, and what is filled in is asked for no more', async () => {
+    const { paint, release } = holdFrames()
+    try {
+      const { hand, submit, sent } = await open('PE-AG', divisions)
+      const expectErrors = (...texts: string[]) => waitFor(() => expect(errors()).toEqual(texts))
+      const [who, day, time, how] = ['Selecciona una opción', 'La fecha es requerida', 'La hora es requerida', 'El tipo de entrevista es requerido'] as const
+      const expectFocus = async (field: HTMLElement, ...texts: string[]) => {
+        await submit()
+        await expectErrors(...texts)
+        paint()
+        expect(document.activeElement).toBe(field)
+      }
+      await expectFocus(radio('Analista'), who, day, time, how)
+      await hand.click(radio('Analista'))
+      await expectErrors(day, how)
+      await expectFocus(date(), day, time, how)
+      await pickDay(hand, date(), 17)
+      await expectErrors(how)
+      await screen.findByRole('option', { name: '09:00 a 10:00' })
+      await expectFocus(hour(), time, how)
+      await hand.selectOptions(hour(), '09:00 a 10:00')
+      await expectErrors(how)
+      const place = screen.getByLabelText('Tipo de entrevista')
+      await expectFocus(place, how)
+      await hand.selectOptions(place, 'Presencial')
+      const division = await screen.findByLabelText('Divisional')
+      await waitFor(() => expect((division as HTMLSelectElement).disabled).toBe(false))
+      await expectFocus(division, 'La división es requerida')
+      expect(sent()).toEqual([])
+    } finally {
+      release()
+    }
+  })
+})
+
+describe('where', () => {
+  const places = {
+    ...divisions,
+    'GET /vacantes/obtener-regiones': entity([{ id: 11, descripcion: 'Regional 11' }]),
+    'GET /vacantes/obtener-gerencias': entity([{ id: 21, descripcion: 'Gerencia 21' }]),
+    'GET /vacantes/obtener-sedes': entity([{ id: 31, descripcion: 'Sede 31' }]),
+  }
+  const levels = ['Divisional', 'Regional', 'Gerencia', 'Sede']
+  const level = (name: string) => screen.getByLabelText<HTMLSelectElement>(name)
+  const enabled = () => levels.filter((name) => !level(name).disabled)
+  const showPlaces = async (answers: Answers, more: Partial<ProcessInfo> = {}) => {
+    const opened = await open('PE-AG', answers, more)
+    await opened.hand.selectOptions(screen.getByLabelText('Tipo de entrevista'), 'Presencial')
+    return opened
+  }
+  const choose = async ({ hand }: Awaited<ReturnType<typeof open>>, name: string, option: string) => {
+    await within(level(name)).findByRole('option', { name: option })
+    await hand.selectOptions(level(name), option)
+  }
+
+  it.each([[true, 'true'], [false, 'false']])('is asked level by level of a face-to-face interview (master vacancy: %s)', async (esVacanteMaestra, masterVacancy) => {
+    const opened = await showPlaces(places, { esVacanteMaestra })
+    await waitFor(() => expect(enabled()).toEqual(['Divisional']))
+    await choose(opened, 'Divisional', 'Sur')
+    await choose(opened, 'Regional', 'Regional 11')
+    await choose(opened, 'Gerencia', 'Gerencia 21')
+    await choose(opened, 'Sede', 'Sede 31')
+    expect(enabled()).toEqual(levels)
+    const asked = opened.server.asked.filter(({ path }) => /divisiones|regiones|gerencias|sedes/.test(path)).map(({ path }) => path)
+    expect(asked).toEqual([
+      `/reclutamiento/obtener-divisiones?masterVacancy=${masterVacancy}`,
+      '/vacantes/obtener-regiones?idDivision=2',
+      '/vacantes/obtener-gerencias?idRegional=11',
+      '/vacantes/obtener-sedes?idGerencia=21',
+    ])
+    await opened.hand.selectOptions(level('Divisional'), '')
+    expect(enabled()).toEqual(['Divisional'])
+    await opened.hand.selectOptions(screen.getByLabelText('Tipo de entrevista'), 'Telefónica')
+    expect(screen.queryByLabelText('Divisional')).toBe(null)
+  })
+
+  it("is asked again with 'Reintentar'", async () => {
+    let fails = true
+    const { hand } = await showPlaces({ ...places, 'GET /reclutamiento/obtener-divisiones': () => (fails ? refused(500, 'error-interno') : entity([{ id: 1, descripcion: 'Norte' }])) })
+    await screen.findByText('No se pudieron cargar las sedes.')
+    fails = false
+    await hand.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('option', { name: 'Norte' })).toBeTruthy()
+    expect(screen.queryByText('No se pudieron cargar las sedes.')).toBe(null)
+  })
+})
+
+describe('with whom', () => {
+  it.each([
+    ['both', {}, []],
+    ['no analyst', { idUsuario: null }, ['Analista']],
+    ['no consultant', { idConsultor: null }, ['Consultor']],
+  ] as const)('a vacancy that has %s', async (_, more, disabled) => {
+    await open('PE-AG', {}, more)
+    expect(['Analista', 'Consultor'].filter((name) => radio(name).disabled)).toEqual(disabled)
+  })
+
+  it("the client's is offered only where the vacancy has a client", async () => {
+    await open('SE-AGG', {}, { idObservador: null, correoObservador: null })
+    expect([radio('Cliente').disabled, radio('Otro').disabled]).toEqual([true, false])
+  })
+
+  it("the client's hours are asked for, and the interview is the client's", async () => {
+    const { hand, asked, sent, submit } = await open('SE-AGG', { [save]: entity({ version: 2, codigo: 'SE-ESG', idFase: 12 }) })
+    expect([radio('Cliente').disabled, radio('Otro').disabled]).toEqual([false, false])
+    await hand.click(radio('Cliente'))
+    expect(screen.queryByLabelText('Persona que entrevista')).toBe(null)
+    await pickDay(hand, date(), 17)
+    await screen.findByRole('option', { name: '09:00 a 10:00' })
+    await hand.selectOptions(hour(), '09:00 a 10:00')
+    await hand.selectOptions(screen.getByLabelText('Tipo de entrevista'), 'Telefónica')
+    await submit()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(asked('/reclutamiento/obtener-horas-disponibles')).toEqual([
+      { codigoFase: 'SE-AGG', repostulacion: false, idReclutamiento: 3, tipoEntrevistador: 1030, idConsultor: null, idUsuario: 8, fecha: '17/03/2026' },
+    ])
+    expect(sent()).toMatchObject([
+      { codigoFase: 'SE-AGG', seag: { tipoEntrevistador: 1030, idEntrevistador: '8', correoObservador: 'cliente@empresa.mx', fecha: '17/03/2026', hora: 9, codigoEtapa: 'SE', modo: 'AGG' } },
+    ])
+  })
+
+  it('a person found by e-mail is asked for, and taken back when something else is typed', async () => {
+    const person = { idUsuario: 42, nombre: 'Irene Sol', email: 'irene@empresa.mx' }
+    const { hand, submit } = await open('SE-AG', { 'GET /vacantes/buscar-observador': entity([person]) })
+    const box = await screen.findByRole('combobox', { name: 'Gerente' })
+    await pickDay(hand, date(), 17)
+    await hand.type(box, 'irene')
+    await hand.click(await screen.findByRole('option', { name: 'irene@empresa.mx' }))
+    await screen.findByRole('option', { name: '09:00 a 10:00' })
+    await hand.type(box, 'x')
+    expect(hour().disabled).toBe(true)
+    await submit()
+    await waitFor(() => expect(errors()).toContain('El gerente es requerido'))
+  })
+})

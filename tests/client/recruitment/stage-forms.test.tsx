@@ -1,0 +1,227 @@
+/** What the forms of the stages take, ask before they send, send, and where they lead who has left something out. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { PhaseCode } from '../../../src/contract/phases.ts'
+import type { ProcessInfo } from '../../../src/contract/recruitment.ts'
+import { statusAt } from '../../machines/recruitment/process-samples.ts'
+import { holdFrames } from '../support/frames.ts'
+import { entity, refused } from '../support/stub-server.ts'
+import { catalogues, openProcess } from './open-process.ts'
+
+const save = 'POST /reclutamiento/guardar-datos-fase'
+const saved = { [save]: entity({ version: 2, codigo: 'OF', idFase: 15 }) }
+
+let frames: ReturnType<typeof holdFrames>
+beforeEach(() => {
+  frames = holdFrames()
+})
+afterEach(() => {
+  frames.release()
+  sessionStorage.clear()
+})
+
+function open(code: PhaseCode, answers: Parameters<typeof openProcess>[1] = saved, more: Partial<ProcessInfo> = {}) {
+  const status = statusAt(code, [code])
+  const opened = openProcess(() => ({ ...status, proceso: { ...status.proceso, ...more } }), answers)
+  const press = async (name: string) => opened.hand.click(await screen.findByRole('button', { name }))
+  const choose = async (name: string) => opened.hand.click(await screen.findByRole('radio', { name }))
+  const sent = () => opened.server.asked.filter(({ path }) => path === '/reclutamiento/guardar-datos-fase').map(({ body }) => body as Record<string, unknown>)
+  return { ...opened, press, choose, sent }
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+describe('an exam', () => {
+  it.each([
+    ['EXC', ['Resultado'], 'EXC', 'exc', { resultado: '987' }],
+    ['EXPG', ['Resultado'], 'EXP', 'exp', { resultado: '987' }],
+    ['EXP', ['D', 'I', 'S', 'C'], 'EXP', 'exp', { d: '987', i: '987', s: '987', c: '987' }],
+  ] as const)('%s takes scores of three digits', async (code, labels, codigoFase, section, scores) => {
+    const { hand, choose, press, sent } = open(code)
+    await choose('Aprobado')
+    for (const label of labels) await hand.type(field(label), '9x8765')
+    expect(labels.map((label) => field(label).value)).toEqual(labels.map(() => '987'))
+    await press('Guardar resultado')
+    await waitFor(() => expect(sent()).toMatchObject([{ codigoFase, [section]: { continuar: 'SI', ...scores } }]))
+  })
+
+  it('leads to the first score that is missing', async () => {
+    const { hand, choose, press, sent } = open('EXP')
+    await choose('Descartado')
+    await hand.type(field('D'), '5')
+    await press('Guardar resultado')
+    await waitFor(() => expect(screen.getAllByText('Resultado requerido')).toHaveLength(3))
+    frames.paint()
+    expect(document.activeElement).toBe(field('I'))
+    expect(sent()).toEqual([])
+  })
+})
+
+it.each([
+  ['FT', 'Guardar', 'Sí'],
+  ['PE-RE', 'Guardar resultado', 'Aprobado'],
+  ['CN-DE', 'Guardar', 'Sí'],
+  ['FC-RC', 'Validar expediente', 'Aceptar'],
+] as const)('%s leads to the first answer where none was given', async (code, submit, first) => {
+  const { press, sent } = open(code)
+  await press(submit)
+  await screen.findByText('Selecciona una opción')
+  frames.paint()
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: first }))
+  expect(sent()).toEqual([])
+})
+
+it('where the server names a field that is wrong the focus is there', async () => {
+  const { hand, choose, press } = open('EXC', { [save]: refused(400, 'datos-invalidos', { campos: { 'exc.resultado': 'Resultado fuera de rango' } }) })
+  await choose('Aprobado')
+  await hand.type(field('Resultado'), '999')
+  await press('Guardar resultado')
+  expect(await screen.findByText('Resultado fuera de rango')).toBeTruthy()
+  frames.paint()
+  expect(document.activeElement).toBe(field('Resultado'))
+})
+
+describe('the job application', () => {
+  it('is sent back with a reason, and nobody is asked to confirm it', async () => {
+    const { hand, choose, press, sent } = open('FC-RC')
+    await choose('Rechazar')
+    await press('Validar expediente')
+    expect(await screen.findByText('El motivo es requerida')).toBeTruthy()
+    frames.paint()
+    expect(document.activeElement).toBe(field('Motivo del rechazo'))
+    await hand.type(field('Motivo del rechazo'), 'Falta el RFC.')
+    await press('Validar expediente')
+    await waitFor(() => expect(sent()).toEqual([
+      { idReclutamiento: 3, idUsuario: 0, codigoFase: 'FC-RC', repostulacion: false, rechazo: true, version: 1, fcrc: { continuar: 'NO', comentario: 'Falta el RFC.' } },
+    ]))
+    expect(screen.queryByRole('alertdialog')).toBe(null)
+  })
+
+  it('is accepted without a reason', async () => {
+    const { choose, press, sent } = open('FC-RC')
+    await choose('Aceptar')
+    expect(screen.queryByLabelText('Motivo del rechazo')).toBe(null)
+    await press('Validar expediente')
+    await waitFor(() => expect(sent()).toMatchObject([{ rechazo: false, fcrc: { continuar: 'SI' } }]))
+    expect(screen.queryByRole('alertdialog')).toBe(null)
+  })
+})
+
+/** What is hard to undo is asked: its title, the button that does it, and whether it looks dangerous. */
+const questions: [code: PhaseCode, answers: readonly string[], reason: string | null, submit: string, asked: readonly [string, string] | null][] = [
+  ['FT', ['No'], 'Motivos', 'Guardar', ['Descartar candidato', 'Descartar']],
+  ['SE-MR', ['Descartar al candidato'], 'Motivo', 'Ejecutar acción', ['Descartar candidato', 'Descartar']],
+  ['SE-MR', ['Agendar entrevista con otro gerente'], null, 'Ejecutar acción', null],
+  ['SE-MRG', [], 'Motivo', 'Ejecutar acción', ['Descartar candidato', 'Descartar']],
+  ['ES', ['N/A'], null, 'Guardar resultado', null],
+  ['CN-DE', ['Sí'], null, 'Guardar', ['Contratar candidato', 'Contratar']],
+  ['CN-DE', ['No', 'Descartar'], 'Motivo', 'Guardar', ['Descartar candidato', 'Descartar']],
+  ['CN-DE', ['No', 'Repostular'], 'Motivo', 'Guardar', null],
+  ['CN-DEG', ['Sí'], null, 'Guardar', ['Contratar candidato', 'Contratar']],
+  ['FD-ES', [], null, 'Omitir paso', ['Omitir paso', 'Omitir paso']],
+  ['FD-ES', [], null, 'Continuar', null],
+]
+it.each(questions)('%s, %j asks %j, %s: %j', async (code, answers, reason, submit, asked) => {
+  const { hand, choose, press, sent } = open(code)
+  await screen.findByRole('button', { name: submit })
+  for (const answer of answers) await choose(answer)
+  if (reason !== null) await hand.selectOptions(screen.getByLabelText(reason), answers[1] === 'Repostular' ? 'Otro perfil' : 'Otro empleo')
+  await press(submit)
+  if (asked === null) {
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(screen.queryByRole('alertdialog')).toBe(null)
+    return
+  }
+  const dialog = within(await screen.findByRole('alertdialog', { name: asked[0] }))
+  expect(sent()).toEqual([])
+  await hand.click(dialog.getByRole('button', { name: asked[1] }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+})
+
+describe('the reasons', () => {
+  const offered = (label: string) => [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
+
+  it('are those of what is decided after a No to the hiring', async () => {
+    const { choose } = open('CN-DE')
+    await choose('No')
+    expect(screen.queryByLabelText('Motivo')).toBe(null)
+    await choose('Repostular')
+    expect(offered('Motivo')).toEqual(['Selecciona un motivo', 'Otro perfil'])
+    await choose('Descartar')
+    expect(offered('Motivo')).toEqual(['Selecciona un motivo', 'No se presentó', 'Otro empleo'])
+    await choose('Sí')
+    expect(screen.queryByLabelText('Motivo')).toBe(null)
+  })
+})
+
+describe('what cannot be worked without', () => {
+  it.each([
+    ['FT', 'motivos'],
+    ['PE-AG', 'tiposEntrevista'],
+    ['CN-DE', 'motivos'],
+    ['CN-DE', 'motivosRepostulacion'],
+  ] as const)('%s without %s says so', async (code, missing) => {
+    open(code, { 'GET /reclutamiento/obtener-datos-fase': entity({ ...catalogues, [missing]: [] }) })
+    expect(await screen.findByText('No se encontró información suficiente para continuar.')).toBeTruthy()
+    expect(screen.queryByText('No se encontró información disponible...')).toBe(null)
+  })
+})
+
+describe('documents', () => {
+  it('are activated under their number, and the button that was pressed says that it sends', async () => {
+    const { press, sent } = open('FD-EN', { [save]: () => new Promise(() => undefined) }, { numeroProvisional: 'NP-204' })
+    expect(await screen.findByText('El número provisional NP-204 ya está disponible. Activa los documentos para que el candidato los cargue.')).toBeTruthy()
+    await press('Activar documentos')
+    await screen.findByRole('button', { name: 'Enviando...' })
+    await waitFor(() => expect(sent()).toMatchObject([{ fden: { continuar: 'SI' } }]))
+  })
+
+  it('that come meanwhile: only the answer that was given is being sent', async () => {
+    const { press } = open('FD-ES', { [save]: () => new Promise(() => undefined) })
+    await press('Continuar')
+    await screen.findByRole('button', { name: 'Enviando...' })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Omitir paso' }).disabled).toBe(true)
+  })
+})
+
+describe('the folio', () => {
+  const found = { id: 1, codigo: '20260001', descripcion: 'Requisición', tituloVacante: 'Cajero', deOtraVacante: true }
+  const own = { id: 2, codigo: '20260002', descripcion: 'Requisición', tituloVacante: 'Asesor' }
+  const search = { 'GET /reclutamiento/buscar-folio': entity([found, own]) }
+  const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Folio de requisición' })
+
+  it('is to be written first', async () => {
+    const { press } = open('FR-GD', search)
+    await box()
+    await press('Buscar')
+    await screen.findByText('Escribe el folio que buscas')
+    frames.paint()
+    expect(document.activeElement).toBe(await box())
+  })
+
+  it('has at most twenty digits, and of another vacancy it is told before it is sent', async () => {
+    const { hand, press, sent, server } = open('FR-GD', { ...search, ...saved })
+    await hand.type(await box(), 'a123456789012345678901{Enter}')
+    await hand.click(await screen.findByRole('radio', { name: /20260001/ }))
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      '20260001Requisición · De otra vacante: Cajero',
+      '20260002Requisición · Vacante: Asesor',
+    ])
+    expect(server.asked.find(({ path }) => path.startsWith('/reclutamiento/buscar-folio'))?.path).toBe('/reclutamiento/buscar-folio?folio=12345678901234567890&idReclutamiento=3')
+    const question = async (codigo: string) => within(await screen.findByRole('alertdialog', { name: `Enviar folio ${codigo}` }))
+    await press('Enviar folio')
+    expect((await question('20260001')).getByText('Este folio se pidió para otra vacante: Cajero.')).toBeTruthy()
+    await hand.click((await question('20260001')).getByRole('button', { name: 'Cancelar' }))
+    await hand.click(screen.getByRole('radio', { name: /20260002/ }))
+    await press('Enviar folio')
+    expect((await question('20260002')).queryByText(/otra vacante/)).toBe(null)
+    await hand.click((await question('20260002')).getByRole('button', { name: 'Enviar folio' }))
+    await waitFor(() => expect(sent()).toMatchObject([{ fr: { folio: 2 } }]))
+  })
+})
+
+it('a save says whether the candidate has applied again', async () => {
+  const { choose, press, sent } = open('FT', saved, { esRepostulacion: true })
+  await choose('Sí')
+  await press('Guardar')
+  await waitFor(() => expect(sent()).toEqual([{ idReclutamiento: 3, idUsuario: 0, codigoFase: 'FT', repostulacion: true, rechazo: false, version: 1, ft: { continuar: 'SI' } }]))
+})

@@ -1,0 +1,59 @@
+/** A session that ends in the middle of something has one notice, its own: what it interrupted says nothing beside it. */
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { statusAt } from '../../machines/recruitment/process-samples.ts'
+import { free, openProfile, historyCall, button } from '../candidates/open-profile.ts'
+import { openProcess } from '../recruitment/open-process.ts'
+import { calmSession, openApp } from '../support/open-app.tsx'
+import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const ended = refused(401, 'sesion-vencida')
+const notices = async () => {
+  await screen.findByRole('heading', { name: 'Ingresar' })
+  await screen.findByText('Aviso')
+  return screen.getByRole('region', { name: 'Avisos' }).textContent
+}
+const own = 'AvisoTu sesión terminó. Vuelve a ingresar.'
+
+it('a dashboard that is asked again', async () => {
+  const answers = [entity({ widgets: [] }), ended]
+  openApp(stubServer({ ...calmSession, 'GET /escritorio/obtener': () => answers.shift()! }), '/admin', { token: 'uno', user: recruiter })
+  const hand = userEvent.setup()
+  await hand.click(await button('Actualizar'))
+  expect(await notices()).toBe(own)
+  await hand.click(await button('Cerrar aviso'))
+  expect(screen.queryByText('Aviso')).toBe(null)
+})
+
+it('the processes of a candidate, asked again after an assignment', async () => {
+  const answers = [entity(free), ended]
+  const { user } = openProfile({
+    [historyCall]: () => answers.shift()!,
+    'GET /candidatos/obtener-lista-simple-mis-vacantes': entity([{ id: 4, descripcion: 'Auditor', idSede: 9 }]),
+    'POST /candidatos/asignar-vacante': entity({ success: true }),
+  })
+  await user.click(await button('Asignar a vacante'))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Vacante' }), 'Auditor')
+  await user.click(screen.getAllByRole('button', { name: 'Asignar a vacante' }).at(-1)!)
+  expect(await notices()).toBe(`Asignación exitosaEl candidato fue asignado a la vacante${own}`)
+})
+
+it.each([
+  ['a stage that is saved', 'POST /reclutamiento/guardar-datos-fase', 'FT', async (hand: ReturnType<typeof userEvent.setup>) => {
+    await hand.click(await screen.findByRole('radio', { name: 'Sí' }))
+    await hand.click(screen.getByRole('button', { name: 'Guardar' }))
+  }],
+  ['a rejection', 'POST /reclutamiento/rechazar-candidato', 'FT', async (hand: ReturnType<typeof userEvent.setup>) => {
+    await hand.click(await button('Rechazar Candidato'))
+    await hand.click(await button('Rechazar'))
+  }],
+  ['a notification that is sent again', 'POST /notificaciones/reenviar-notificacion', 'FC-ES', async (hand: ReturnType<typeof userEvent.setup>) => hand.click(await button('Reenviar notificación'))],
+] as const)('%s', async (_, call, code, act) => {
+  const { hand, server } = openProcess(() => statusAt(code, [code]), { [call]: ended })
+  await act(hand)
+  expect(await notices()).toBe(own)
+  await waitFor(() => expect(server.asked.filter(({ method, path }) => `${method} ${path}` === call)).toHaveLength(1))
+})

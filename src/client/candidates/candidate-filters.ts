@@ -14,4 +14,5 @@ const texts: Readonly<Record<string, (value: string, called: string | undefined)
 export const candidateFilterWords: FilterWords = {
   of: (name, value, called) => texts[name]?.(value, called) ?? value,
   counted: ['candidato', 'candidatos'],
+  shown: 'los más recientes',
 }

@@ -13,7 +13,7 @@ const words: ListWords = {
   loading: 'Cargando entrevistas...',
   failed: '¡No se encontraron Entrevistas!',
   none: 'Aquí aparecerán las entrevistas que te agenden.',
-  filters: { of: (_, value) => whichOnes[value] ?? value, counted: ['entrevista', 'entrevistas'] },
+  filters: { of: (_, value) => whichOnes[value] ?? value, counted: ['entrevista', 'entrevistas'], shown: 'las más próximas' },
 }
 
 /** Rows of the skeleton: an interviewer seldom holds a whole page of interviews. */

@@ -13,6 +13,8 @@ export type FilterWords = {
   readonly of: (name: string, value: string, called: string | undefined) => string
   /** What is counted: one, several. */
   readonly counted: readonly [one: string, several: string]
+  /** Which of them are shown where there are too many. */
+  readonly shown: string
 }
 
 /** What narrows a list, above its rows; nothing where it is shown in full. */
@@ -36,12 +38,12 @@ export function ListFilterBar<Row>({ list, words }: { list: ListActor<Row>; word
 
 const without = (filters: ListFilters, name: string): ListFilters => Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name))
 
-function Count<Row>({ list, words: { counted: [one, several] } }: { list: ListActor<Row>; words: FilterWords }) {
+function Count<Row>({ list, words: { counted: [one, several], shown } }: { list: ListActor<Row>; words: FilterWords }) {
   const total = useSelector(list, selectTotal<Row>)
   const isCut = useSelector(list, selectIsCut<Row>)
   const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
   const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))
   if (isFailed) return null
   const said = `${total.toLocaleString('es-MX')} ${total === 1 ? one : several}`
-  return <p role="status">{isLoading ? 'Contando...' : isCut ? `Más de ${said}: se muestran los más recientes` : said}</p>
+  return <p role="status">{isLoading ? 'Contando...' : isCut ? `Más de ${said}: se muestran ${shown}` : said}</p>
 }

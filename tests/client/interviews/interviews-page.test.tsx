@@ -80,3 +80,9 @@ it('says that the list failed, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await screen.findByText('Persona 1 Luna')
 })
+
+it('says where there are more than can be turned to', async () => {
+  await openList('?cuales=proximas', entity({ paginaActual: 1, totalPaginas: 999, total: 9990, hayMas: true, entrevistas: [interview(1)] }))
+  expect((await screen.findByText(/^Más de/)).textContent).toBe('Más de 9,990 entrevistas: se muestran las más próximas')
+  expect(screen.getByText('Hay más páginas de las que se muestran: acota la búsqueda.')).toBeTruthy()
+})

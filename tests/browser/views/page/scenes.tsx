@@ -75,7 +75,7 @@ export const scenes: Readonly<Record<string, Open>> = {
       loading: 'Cargando candidatos...',
       failed: '¡No se encontraron Candidatos!',
       search: 'Buscar candidato',
-      filters: { of: (_, value) => value, counted: ['candidato', 'candidatos'] },
+      filters: { of: (_, value) => value, counted: ['candidato', 'candidatos'], shown: 'los más recientes' },
     }
     return { actor: actor.start(), view: <ListView list={actor} words={words} columns={columns} rowKey={({ nombre }) => nombre.length} /> }
   },

@@ -1,8 +1,8 @@
 /** Runs vitest's processes for the faults of one stage, again whenever one of them cannot go on. */
-import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRepository } from '../../src/setup/root.mjs'
+import { endGroup, startGroup } from '../run/process-group.ts'
 import type { Fault } from './plant.ts'
 import type { Outcome } from './score.ts'
 import type { Asked, Covered, CoveredBy, Heard } from './worker/plan.ts'
@@ -45,15 +45,15 @@ async function tryInTurn(stage: Stage, faults: readonly Fault[], covered: Covere
     const { heard, hung, said } = await run({ ...stage, faults: left, task: 'try', covered }, lane)
     for (const [index, one] of heard.entries()) {
       if (one.kind === 'survived') outcomes.set(one.id, { kind: 'survived', asked: one.asked, of: one.of })
-      // After others it may have failed because of them: then it is the first of the next process.
+      // After others it may have failed, or ended the process, because of them: then it is the first of the next one.
       if (one.kind === 'killed' && (!one.dirty || index === 1)) outcomes.set(one.id, { kind: 'killed', by: one.by })
     }
-    const last = heard.at(-1)
-    if (last?.kind === 'began') outcomes.set(last.id, { kind: 'killed', by: hung ? 'never ends' : 'the process ends' })
-    const dirty = last?.kind === 'killed' && !outcomes.has(last.id) ? left.filter(({ id }) => id === last.id) : []
+    const last = heard.findLast((one) => one.kind !== 'covered')
+    if (last?.kind === 'began' && (hung || heard.length === 1)) outcomes.set(last.id, { kind: 'killed', by: hung ? 'never ends' : 'the process ends' })
+    const again = last && !outcomes.has(last.id) ? left.filter(({ id }) => id === last.id) : []
     const before = left.length
-    left = [...dirty, ...left.filter(({ id }) => !outcomes.has(id) && id !== dirty[0]?.id)]
-    if (left.length === before && dirty.length === 0) throw new Error(`vitest tried nothing of ${stage.project}:\n${said}`)
+    left = [...again, ...left.filter(({ id }) => !outcomes.has(id) && id !== again[0]?.id)]
+    if (left.length === before && again.length === 0) throw new Error(`vitest tried nothing of ${stage.project}:\n${said}`)
   }
   return [...outcomes]
 }
@@ -73,29 +73,20 @@ async function run(asked: Omit<Asked, 'out' | 'root'> & Partial<Stage>, lane: nu
   writeFileSync(out, '')
   const { project, task, code, tests, faults, related, covered } = asked
   writeFileSync(plan, JSON.stringify({ root: inRepository('.'), project, task, code, tests, faults, related, covered, out } satisfies Asked))
-  const words = [inRepository('node_modules/vitest/vitest.mjs'), 'run', '--config', 'tests/faults/worker/vitest.config.ts', '--maxWorkers=1', '--silent', '--reporter=dot']
-  const child = spawn(process.execPath, words, { cwd: inRepository('.'), env: { ...process.env, FAULTS_PLAN: plan }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
-  const end = () => {
-    try {
-      process.kill(-child.pid!, 'SIGKILL')
-    } catch {
-      // It has ended.
-    }
-  }
-  process.once('exit', end)
+  const words = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/faults/worker/vitest.config.ts', '--maxWorkers=1', '--silent', '--reporter=dot']
+  const child = startGroup(words, { ...process.env, FAULTS_PLAN: plan })
   const said: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => said.push(piece))
   let hung = false
   const watch = setInterval(() => {
     if (Date.now() - statSync(out).mtimeMs < silenceMs) return
     hung = true
-    end()
+    endGroup(child)
   }, 2_000)
   await new Promise((resolve) => child.once('close', resolve))
   clearInterval(watch)
-  process.off('exit', end)
   // A process of the tests may outlive vitest.
-  end()
+  endGroup(child)
   const heard = readFileSync(out, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as Heard)
   return { heard, hung, said: Buffer.concat(said).toString() }
 }

@@ -41,7 +41,7 @@ it('one more code does not compile until every place has decided about it', () =
     'src/server/demo/catalogues.ts',
     'src/server/recruitment/commands.ts',
   ])
-}, 60_000)
+}, 240_000)
 
 it('the chart reaches every code, but for those that others are shown as and that no process stands in', () => {
   const reached = new Set(nodesOf(recruitmentMachine).flatMap(({ meta }) => Object.values((meta as Meta | undefined)?.codigo ?? {})))

@@ -1,8 +1,9 @@
 /** Areas of interest: what is kept, what is refused, and what becomes of the candidates of one that is deleted (spec 2 §4, §5, §7). */
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../src/contract/areas.ts'
 import { areas, candidateAreas, subAreas } from '../../src/server/areas/tables.ts'
+import { candidates } from '../../src/server/candidates/tables.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { everything } from './support/changes.ts'
 import type { Client } from './support/client.ts'
@@ -89,6 +90,18 @@ describe('what is kept', () => {
     await tag([area.idArea, payroll])
     expect(await read()).toEqual({ ...area, candidatos: 2, subareas: [{ ...subAreaCalled('Contabilidad'), candidatos: 1 }, { ...subAreaCalled('Nómina'), candidatos: 2 }] })
   })
+})
+
+test('candidates are counted to a thousand, and one more says that there are more', async () => {
+  const payroll = subAreaCalled('Nómina').idSubArea
+  const many = await app.db
+    .insert(candidates)
+    .values(Array.from({ length: 1_002 }, () => ({ nombres: 'Ana', apellidoPaterno: 'Luna', apellidoMaterno: 'Ríos', correo: 'ana@correo.mx', telefono: '5512345678', createdAt: new Date() })))
+    .returning({ candidateId: candidates.id })
+  await app.db.insert(candidateAreas).values(many.map(({ candidateId }) => ({ candidateId, areaId: area.idArea, subAreaId: payroll })))
+  expect(await read()).toEqual({ ...area, candidatos: 1_001, subareas: [subAreaCalled('Contabilidad'), { ...subAreaCalled('Nómina'), candidatos: 1_001 }] })
+  await app.db.delete(candidateAreas)
+  await app.db.delete(candidates).where(inArray(candidates.id, many.map(({ candidateId }) => candidateId)))
 })
 
 describe('what is deleted', () => {

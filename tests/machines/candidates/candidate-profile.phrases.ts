@@ -1,10 +1,10 @@
 /** The profile's dialogs, one at a time, and the CV beside it. */
-import { email, sameEmail } from '../../../src/contract/candidates.ts'
+import { sameEmail } from '../../../src/contract/candidates.ts'
 import { definePhrases } from '../paths/tester-phrases.ts'
-import { boundariesOf } from '../support/boundaries.ts'
+import { emails } from '../support/boundaries.ts'
 
 const longest = 80
-const wrong = boundariesOf(email).refused.map((text) => (text === '' ? '(nada)' : text.length > longest ? `${text.length} caracteres: ${text.slice(0, 10)}…` : text))
+const wrong = emails.refused.map((text) => (text === '' ? '(nada)' : text.length > longest ? `${text.length} caracteres: ${text.slice(0, 10)}…` : text))
 const closed = (event: Readonly<Record<string, unknown>>, sent: string): string => {
   const output = event['output'] as { outcome: string; wasSent?: boolean }
   if (output.outcome === 'saved') return sent

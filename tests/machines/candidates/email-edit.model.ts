@@ -1,11 +1,9 @@
 /** The e-mail edited inline (spec 1 §2, §5, §8): the server's no, no answer, and giving up. What was typed wrong is never sent. */
 import { emailForm } from '../../../machines/candidates/profile-forms.ts'
 import { selectIsFailed, selectIsSaving, selectRefusal, selectValues } from '../../../machines/kit/form.machine.ts'
-import { email } from '../../../src/contract/candidates.ts'
-import { boundariesOf } from '../support/boundaries.ts'
+import { longestEmail as longest } from '../support/boundaries.ts'
 import { defineModel } from '../support/model.ts'
 
-const longest = boundariesOf(email).accepted.at(-1)!
 const refused = 'No tienes permiso para realizar esta acción.'
 const failed = 'No se pudo guardar el correo. Lo que escribiste sigue aquí; vuelve a intentarlo.'
 const field = ['Guardar correo', 'Cancelar']

@@ -1,13 +1,10 @@
 /** Taking a discard back: a reason, and what was typed stays whatever the server says. */
 import { selectIsFailed, selectIsSaving, selectRefusal, selectValues } from '../../../machines/kit/form.machine.ts'
 import { reversalForm as machine } from '../../../machines/recruitment/reversal-form.ts'
-import { reversalForm } from '../../../src/contract/recruitment.ts'
-import { boundariesOf } from '../support/boundaries.ts'
+import { longestReason as longest } from '../support/boundaries.ts'
 import { defineModel } from '../support/model.ts'
 
 const motivo = 'Se descartó por error.'
-/** As long as a reason may be. */
-const longest = boundariesOf(reversalForm.entries.motivo).accepted.reduce((one, other) => (other.length > one.length ? other : one))
 const message = 'El candidato ya tiene un proceso actual o fue contratado.'
 const dialog = ['Revertir descarte', 'Motivo']
 const sending = 'Enviando...'

@@ -1,11 +1,7 @@
 /** The requisition folio: search, choose, confirm. */
-import { searchFolio } from '../../../src/contract/stage-data.ts'
-import { boundariesOf } from '../support/boundaries.ts'
+import { longestFolio as longest } from '../support/boundaries.ts'
 import { definePhrases } from '../paths/tester-phrases.ts'
 import { notOffered, openProcess, retry, substitute } from '../paths/common-phrases.ts'
-
-/** As many digits as a folio may have. */
-const longest = boundariesOf(searchFolio.query!.entries.folio).accepted.reduce((one, other) => (other.length > one.length ? other : one))
 
 export const folioSearchPhrases = definePhrases({
   role: 'ROLE_CRP_REC',

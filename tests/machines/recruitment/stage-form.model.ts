@@ -3,8 +3,8 @@ import { createActor, fromTransition } from 'xstate'
 import { selectConfirmation, selectIsConfirming, selectIsOutdated, selectRefusedFields, stageFormMachine, type StageFormSnapshot } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { SaveStageAnswer, StageFormInput } from '../../../machines/recruitment/stage-form.setup.ts'
 import { type EditCode, formOf, phases, type PhaseCode } from '../../../src/contract/phases.ts'
-import { faceToFace, knowledgeExamForm } from '../../../src/contract/stage-forms.ts'
-import { boundariesOf } from '../support/boundaries.ts'
+import { faceToFace } from '../../../src/contract/stage-forms.ts'
+import { examResults } from '../support/boundaries.ts'
 import { defineModel } from '../support/model.ts'
 import { processAt } from './process-samples.ts'
 
@@ -65,7 +65,7 @@ export const stageFormModel = defineModel({
   events: {
     'form.submitted': ({ context }) =>
       context.codigo === 'EXC'
-        ? boundariesOf(knowledgeExamForm.entries.resultado).accepted.map((resultado) => ({ values: { continuar: 'SI', resultado } }))
+        ? examResults.accepted.map((resultado) => ({ values: { continuar: 'SI', resultado } }))
         : [{ values: { continuar: 'SI' } }, { values: context.codigo === 'FD-ES' ? { continuar: 'omitir' } : { continuar: 'NO', motivoRechazo: 1 } }],
     'process.refreshed': ({ context }) => [{ proceso: processAt(context.codigo, 2) }],
     'interview_type.chosen': (snapshot) => (isScheduling(snapshot) ? [{ id: faceToFace }, { id: 815 }, { id: null }] : []),

@@ -1,48 +1,25 @@
-/** Values at the edges of what a schema of the contract takes; the schema itself says on which side each falls. */
-import * as v from 'valibot'
+/**
+ * Values at the edges of what a person may type: as short and as long as may be, one off each, and what the format is
+ * not. Literal, as the specification and `docs/contract.md` have them: the schemas are tested by these, not asked.
+ */
+export type Boundaries = { readonly accepted: readonly string[]; readonly refused: readonly string[] }
 
-export type Boundaries<Value> = { readonly accepted: readonly Value[]; readonly refused: readonly Value[] }
-type Piece = { readonly type: string; readonly requirement?: unknown; readonly pipe?: readonly Piece[] }
-
-/** Of a piped text: as short and as long as it may be, one off each, and what its format is and is not. */
-export function boundariesOf(schema: v.GenericSchema<string, unknown>): Boundaries<string> {
-  const pieces = piecesOf(schema)
-  const isEmail = pieces.some(({ type }) => type === 'email')
-  const sized = isEmail ? emailOf : digitsOrText(pieces)
-  const lengths = pieces.flatMap(({ type, requirement }) => {
-    if (type === 'non_empty') return [0, 1]
-    if (type === 'min_length' || type === 'max_length') return [Number(requirement) - 1, Number(requirement), Number(requirement) + 1]
-    return type === 'regex' ? counted(requirement as RegExp) : []
-  })
-  const candidates = [...lengths.filter((length) => length >= 0).map(sized), ...(isEmail ? misspelled : digitsOrText(pieces) === digits ? ['12a', '-1', '1.5'] : [' '])]
-  return sorted(schema, [...new Set(candidates)])
-}
-
-/** Of a number: the least and the most that it may be, and one beyond each. */
-export function numbersAround(schema: v.GenericSchema<number, unknown>): Boundaries<number> {
-  const pieces = piecesOf(schema)
-  const candidates = pieces.flatMap(({ type, requirement }) => {
-    if (type === 'min_value' || type === 'max_value') return [Number(requirement) - 1, Number(requirement), Number(requirement) + 1]
-    return type === 'integer' ? [1.5] : []
-  })
-  return sorted(schema, [...new Set(candidates)])
-}
-
-/** Pipes may stand in pipes. */
-const piecesOf = (schema: Piece): Piece[] => schema.pipe?.flatMap((piece) => (piece.pipe ? piecesOf(piece) : [piece])) ?? []
-
-function sorted<Value>(schema: v.GenericSchema<Value, unknown>, values: readonly Value[]): Boundaries<Value> {
-  const isAccepted = (value: Value) => v.safeParse(schema, value).success
-  return { accepted: values.filter(isAccepted), refused: values.filter((value) => !isAccepted(value)) }
-}
-
-const misspelled = ['', 'rosa', 'rosa@', '@correo.mx', 'rosa@correo', 'rosa luna@correo.mx']
-const emailOf = (length: number): string => `${'r'.repeat(Math.max(length - '@correo.mx'.length, 0))}@correo.mx`
-const digits = (length: number): string => '9'.repeat(length)
+const emailOf = (length: number): string => `${'r'.repeat(length - '@correo.mx'.length)}@correo.mx`
 const letters = (length: number): string => 'x'.repeat(length)
-const digitsOrText = (pieces: readonly Piece[]) => (pieces.some(({ type, requirement }) => type === 'regex' && /\\d|0-9/.test(String(requirement))) ? digits : letters)
-/** `^\d{1,3}$`: one fewer and one more than each, and themselves. */
-function counted(pattern: RegExp): number[] {
-  const [, least, most] = /\{(\d+),(\d+)\}/.exec(pattern.source) ?? []
-  return least === undefined ? [0, 1] : [Number(least) - 1, Number(least), Number(most), Number(most) + 1]
+const digits = (length: number): string => '9'.repeat(length)
+
+/** The longest that mail servers take (RFC 5321). */
+export const longestEmail = emailOf(254)
+export const emails: Boundaries = {
+  accepted: [emailOf(253), longestEmail],
+  refused: [emailOf(255), '', 'rosa', 'rosa@', '@correo.mx', 'rosa@correo', 'rosa luna@correo.mx'],
 }
+
+export const longestReason = letters(2000)
+export const reversalReasons: Boundaries = { accepted: [letters(1), letters(1999), longestReason], refused: ['', ' ', letters(2001)] }
+
+export const longestFolio = digits(20)
+export const folios: Boundaries = { accepted: ['9', 'REQ-9', longestFolio], refused: ['', ' ', '12a', '1.5', digits(21)] }
+
+/** Of an exam: up to three digits (spec 1 §5). */
+export const examResults: Boundaries = { accepted: ['9', '999'], refused: ['', '9999', '12a', '-1', '1.5'] }

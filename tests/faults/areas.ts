@@ -1,0 +1,36 @@
+/** What faults are planted in, which tests are to notice them, and how many of them at least. */
+
+/** A project of vite.config.ts, and those of its test files that are asked. */
+type Stage = { readonly project: 'laws' | 'client' | 'server'; readonly tests: RegExp }
+
+export type Area = {
+  readonly files: RegExp
+  readonly except?: RegExp
+  /** A fault survives when the tests of no stage notice it. */
+  readonly stages: readonly Stage[]
+  /** Percent of the faults that are noticed or explained. */
+  readonly threshold: number
+}
+
+const ofClient: Stage = { project: 'client', tests: /^tests\/client\/.*\.test\.tsx?$/ }
+/** A real client at a real server. */
+const ofBoth: Stage = { project: 'server', tests: /^tests\/server\/machines\/.*\.test\.ts$/ }
+/** On the embedded database, in one process. */
+const ofServer: Stage = { project: 'server', tests: /^tests\/server\/(?!.*\.postgres\.test)(?!http-main|npm-start).*\.test\.ts$/ }
+
+const wiring = /^src\/client\/(api\/.*|(.*\/)?wiring[^/]*)\.tsx?$/
+
+export const areas: Readonly<Record<string, Area>> = {
+  contract: { files: /^src\/contract\/.*\.ts$/, stages: [{ project: 'laws', tests: /^tests\/laws\/contract.*\.test\.ts$/ }], threshold: 90 },
+  wiring: { files: wiring, stages: [ofClient, ofBoth], threshold: 90 },
+  client: { files: /^src\/client\/.*\.tsx?$/, except: wiring, stages: [ofClient], threshold: 85 },
+  server: {
+    files: /^src\/server\/.*\.ts$/,
+    // Tables are compared with the database by a test; the demo is its data; programs are tried as processes, where nothing can be planted from outside.
+    except: /\/tables\.ts$|^src\/server\/(demo\/|main\.ts|audit-events\.ts|db\/schema\.ts|db\/drizzle\.config\.ts)/,
+    stages: [ofServer],
+    threshold: 90,
+  },
+}
+
+export const belongsTo = ({ files, except }: Area, path: string): boolean => files.test(path) && !except?.test(path)

@@ -1,0 +1,94 @@
+/**
+ * Do the tests notice faults in the product? `npm run faults` plants every small fault in every area of `areas.ts`,
+ * one at a time, and runs the tests that pass it. `-- --area=contract`, `-- --only=src/server/session`,
+ * `-- --changed` (or `--changed=<commit>`): only the lines that are changed. Fails when a survivor is not explained
+ * in `explained.ts`, or an area is under its threshold. The survivors are listed in `test-results/faults/`.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { inRepository } from '../../src/setup/root.mjs'
+import { type Area, areas, belongsTo } from './areas.ts'
+import { changedLines } from './changed.ts'
+import { explained } from './explained.ts'
+import { type Lines, plant } from './plant.ts'
+import { filesIn, loadedBy } from './related.ts'
+import { lineOf, type Outcome, type Score, scoreOf } from './score.ts'
+import { cover, type Stage, tryAll } from './try.ts'
+
+const words = process.argv.slice(2)
+const wordOf = (name: string) => words.find((one) => one === `--${name}` || one.startsWith(`--${name}=`))?.split('=')
+const [, onlyArea] = wordOf('area') ?? []
+const [, onlyPath = ''] = wordOf('only') ?? []
+/** A quick look: of the tests only those whose path has this in it. */
+const [, onlyTests = ''] = wordOf('tests') ?? []
+const changed = wordOf('changed')
+const lanes = Number(wordOf('lanes')?.[1] ?? availableParallelism())
+const out = inRepository('test-results/faults')
+
+const unknown = words.filter((one) => !/^--(area=|only=|tests=|changed|lanes=)/.test(one))
+if (unknown.length > 0 || (onlyArea !== undefined && !(onlyArea in areas))) throw new Error(`known are --area=${Object.keys(areas).join('|')}, --only=path, --tests=part of a path, --changed[=commit], --lanes=n`)
+
+const lines = changed && changedLines(changed[1])
+const scores: Score[] = []
+mkdirSync(out, { recursive: true })
+for (const [name, area] of Object.entries(areas)) {
+  if (onlyArea !== undefined && name !== onlyArea) continue
+  const score = await scored(name, area)
+  if (!score) continue
+  scores.push(score)
+  writeFileSync(join(out, `${name}.json`), `${JSON.stringify(score, null, 2)}\n`)
+}
+const wrong = scores.flatMap((score) => score.wrong)
+if (scores.length === 0) console.log('nothing to plant a fault in')
+for (const line of wrong) console.log(line)
+for (const score of scores) console.log(lineOf(score))
+process.exitCode = wrong.length > 0 ? 1 : 0
+
+async function scored(name: string, area: Area): Promise<Score | undefined> {
+  const began = performance.now()
+  const files = filesIn('src').filter((path) => belongsTo(area, path) && path.startsWith(onlyPath) && (!lines || path in lines))
+  if (files.length === 0) return undefined
+  const { faults, code } = await plant(Object.fromEntries(files.map((path): [string, readonly Lines[] | null] => [path, lines ? lines[path]! : null])))
+  console.log(`${name}: ${faults.length} faults in ${files.length} files`)
+  const folder = mkdtempSync(join(tmpdir(), 'faults-'))
+  try {
+    const outcomes = new Map<string, Outcome>()
+    for (const { project, tests } of area.stages) {
+      const stage = stageOf(project, tests, files, writeCode(code, folder), folder)
+      const left = faults.filter(({ id }) => outcomes.get(id)?.kind !== 'killed')
+      const covered = await cover(stage)
+      for (const [test, { failed }] of Object.entries(covered)) if (failed !== undefined) console.log(`${test} fails without faults, and is left out: ${failed}`)
+      console.log(`  ${project}: ${Object.keys(covered).length} test files, ${seconds(began)} s`)
+      for (const [id, outcome] of await tryAll(stage, left, covered)) outcomes.set(id, outcome)
+    }
+    const tried = faults.map((fault) => ({ ...fault, outcome: outcomes.get(fault.id) ?? { kind: 'survived' as const, asked: 0, of: 0 } }))
+    console.log(`  ${seconds(began)} s`)
+    return scoreOf(name, area.threshold, tried, explained, lines ? [] : files)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function seconds(began: number): number {
+  return Math.round((performance.now() - began) / 1000)
+}
+
+/** Only the tests that load one of the files can notice anything. */
+function stageOf(project: string, wanted: RegExp, files: readonly string[], code: Stage['code'], folder: string): Stage {
+  const loads = new Map(filesIn('tests').filter((path) => wanted.test(path) && path.includes(onlyTests)).map((test) => [test, loadedBy(test)]))
+  const tests = [...loads].filter(([, loaded]) => files.some((file) => loaded.has(file))).map(([test]) => test)
+  const related = Object.fromEntries(files.map((file) => [file, tests.filter((test) => loads.get(test)!.has(file))]))
+  return { project, tests, related, code, lanes, folder }
+}
+
+function writeCode(code: Readonly<Record<string, string>>, folder: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(code).map(([path, content]) => {
+      const file = join(folder, 'code', path)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, content)
+      return [path, file]
+    }),
+  )
+}

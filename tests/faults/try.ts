@@ -1,0 +1,92 @@
+/** Runs vitest's processes for the faults of one stage, again whenever one of them cannot go on. */
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inRepository } from '../../src/setup/root.mjs'
+import { endGroup, startGroup } from '../run/process-group.ts'
+import type { Fault } from './plant.ts'
+import type { Outcome } from './score.ts'
+import type { Asked, Covered, CoveredBy, Heard } from './worker/plan.ts'
+
+/** Without a word for so long a process hangs in a loop that the fault made. */
+const silenceMs = 150_000
+
+export type Stage = {
+  readonly project: string
+  readonly tests: readonly string[]
+  readonly code: Asked['code']
+  readonly related: Asked['related']
+  /** Processes at a time. */
+  readonly lanes: number
+  /** For what the processes are told and tell. */
+  readonly folder: string
+}
+
+/** What each test file runs; asked once, without faults. */
+export async function cover(stage: Stage): Promise<Covered> {
+  const heard = await inLanes(stage, stage.tests, async (tests, lane) => {
+    const ran = await run({ ...stage, tests, faults: [], task: 'cover', covered: {} }, lane)
+    if (ran.heard.length < tests.length) throw new Error(`vitest ran ${ran.heard.length} of ${tests.length} test files of ${stage.project}:\n${ran.said}`)
+    return ran.heard
+  })
+  const covered: Record<string, CoveredBy> = {}
+  for (const one of heard) if (one.kind === 'covered') covered[one.file] = one.by
+  return covered
+}
+
+export async function tryAll(stage: Stage, faults: readonly Fault[], covered: Covered): Promise<ReadonlyMap<string, Outcome>> {
+  const outcomes = await inLanes(stage, faults, (some, lane) => tryInTurn(stage, some, covered, lane))
+  return new Map(outcomes)
+}
+
+async function tryInTurn(stage: Stage, faults: readonly Fault[], covered: Covered, lane: number): Promise<(readonly [string, Outcome])[]> {
+  const outcomes = new Map<string, Outcome>()
+  let left = faults.map(({ id, file }) => ({ id, file }))
+  while (left.length > 0) {
+    const { heard, hung, said } = await run({ ...stage, faults: left, task: 'try', covered }, lane)
+    for (const [index, one] of heard.entries()) {
+      if (one.kind === 'survived') outcomes.set(one.id, { kind: 'survived', asked: one.asked, of: one.of })
+      // After others it may have failed, or ended the process, because of them: then it is the first of the next one.
+      if (one.kind === 'killed' && (!one.dirty || index === 1)) outcomes.set(one.id, { kind: 'killed', by: one.by })
+    }
+    const last = heard.findLast((one) => one.kind !== 'covered')
+    if (last?.kind === 'began' && (hung || heard.length === 1)) outcomes.set(last.id, { kind: 'killed', by: hung ? 'never ends' : 'the process ends' })
+    const again = last && !outcomes.has(last.id) ? left.filter(({ id }) => id === last.id) : []
+    const before = left.length
+    left = [...again, ...left.filter(({ id }) => !outcomes.has(id) && id !== again[0]?.id)]
+    if (left.length === before && again.length === 0) throw new Error(`vitest tried nothing of ${stage.project}:\n${said}`)
+  }
+  return [...outcomes]
+}
+
+async function inLanes<One, Result>(stage: Stage, all: readonly One[], work: (some: readonly One[], lane: number) => Promise<readonly Result[]>): Promise<Result[]> {
+  const shares = Array.from({ length: Math.min(stage.lanes, all.length) }, (_, lane) => all.filter((_one, index) => index % stage.lanes === lane))
+  return (await Promise.all(shares.map(work))).flat()
+}
+
+type Ran = { readonly heard: readonly Heard[]; readonly hung: boolean; readonly said: string }
+
+async function run(asked: Omit<Asked, 'out' | 'root'> & Partial<Stage>, lane: number): Promise<Ran> {
+  const folder = join(asked.folder!, `${asked.project}-${lane}`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const [plan, out] = [join(folder, 'plan.json'), join(folder, 'heard.jsonl')]
+  writeFileSync(out, '')
+  const { project, task, code, tests, faults, related, covered } = asked
+  writeFileSync(plan, JSON.stringify({ root: inRepository('.'), project, task, code, tests, faults, related, covered, out } satisfies Asked))
+  const words = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/faults/worker/vitest.config.ts', '--maxWorkers=1', '--silent', '--reporter=dot']
+  const child = startGroup(words, { ...process.env, FAULTS_PLAN: plan })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => said.push(piece))
+  let hung = false
+  const watch = setInterval(() => {
+    if (Date.now() - statSync(out).mtimeMs < silenceMs) return
+    hung = true
+    endGroup(child)
+  }, 2_000)
+  await new Promise((resolve) => child.once('close', resolve))
+  clearInterval(watch)
+  // A process of the tests may outlive vitest.
+  endGroup(child)
+  const heard = readFileSync(out, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as Heard)
+  return { heard, hung, said: Buffer.concat(said).toString() }
+}

@@ -1,0 +1,38 @@
+/** What the program asks of a process of vitest, and what it hears from it. */
+
+export type Asked = {
+  readonly root: string
+  readonly project: string
+  readonly task: 'cover' | 'try'
+  /** Path → file with its code with the switches. */
+  readonly code: Readonly<Record<string, string>>
+  readonly tests: readonly string[]
+  /** In this order. */
+  readonly faults: readonly { readonly id: string; readonly file: string }[]
+  /** File of a fault → the tests that load it. */
+  readonly related: Readonly<Record<string, readonly string[]>>
+  readonly covered: Covered
+  /** Where answers go, a line of JSON each. */
+  readonly out: string
+}
+
+/** Times of a test file without faults, and what of the code it runs. */
+export type CoveredBy = {
+  readonly milliseconds: number
+  readonly failed?: string
+  /** Fault → tests whose run passes it; '*' stands for what surrounds them all. */
+  readonly faults: Readonly<Record<string, readonly string[]>>
+  /** Faults that are passed while the file is loaded. */
+  readonly loading: readonly string[]
+}
+export type Covered = Readonly<Record<string, CoveredBy>>
+
+export type Heard =
+  | { readonly kind: 'covered'; readonly file: string; readonly by: CoveredBy }
+  | { readonly kind: 'began'; readonly id: string }
+  /** `dirty`: afterwards the same test fails without the fault too. */
+  | { readonly kind: 'killed'; readonly id: string; readonly by: string; readonly dirty: boolean }
+  | { readonly kind: 'survived'; readonly id: string; /** Test files that were asked, of those that pass it. */ readonly asked: number; readonly of: number }
+
+/** The process cannot go on: the next ones need a fresh one. */
+export const spoiled = 75

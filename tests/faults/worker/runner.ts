@@ -1,0 +1,159 @@
+/**
+ * Runs the tests of a project again and again in the process that has loaded them: for each fault only the tests
+ * that pass it, until one fails. Vitest itself starts a process for every run, which takes longer than the tests.
+ */
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { TestRunner, type RunnerTask, type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite } from 'vitest'
+import { type Asked, type CoveredBy, type Heard, spoiled } from './plan.ts'
+
+type Spec = { readonly filepath: string; readonly testIds?: string[] }
+type Switches = { activeMutant?: string | undefined; currentTestId?: string | undefined; hitCount?: number; hitLimit?: number; mutantCoverage?: Coverage }
+type Coverage = { static: Record<string, number>; perTest: Record<string, Record<string, number>> }
+type Module = { promise?: unknown; exports?: unknown; evaluated: boolean; file: string | undefined; importers: Set<string> }
+type Played = { readonly failed: string | undefined; readonly failedId: string | undefined; readonly milliseconds: number; readonly loading: Record<string, number> }
+
+const asked = JSON.parse(readFileSync(process.env['FAULTS_PLAN']!, 'utf8')) as Asked
+/** Not of `root.mjs`: in the client's project modules have no addresses of files. */
+const inRepository = (path: string) => join(asked.root, path)
+const tell = (heard: Heard) => appendFileSync(asked.out, `${JSON.stringify(heard)}\n`)
+const switches: Switches = ((globalThis as { __stryker__?: Switches }).__stryker__ ??= {})
+/** What the tests of one fault may take altogether, as they took without it: a fault that 300 tests pass is not worth them all. */
+const mostMilliseconds = 20_000
+/** Of one that loops, times it is passed; of one that waits, the time of its test. */
+const mostHits = 100_000
+const patience = (milliseconds: number) => 5_000 + 10 * milliseconds
+
+class FaultRunner extends TestRunner {
+  /** When `anchor.faults.ts` is over. */
+  override async onAfterRunSuite(suite: RunnerTestSuite): Promise<void> {
+    await super.onAfterRunSuite(suite)
+    await (asked.task === 'cover' ? coverAll(this) : tryAll(this))
+  }
+}
+
+async function coverAll(runner: TestRunner): Promise<void> {
+  for (const file of asked.tests) {
+    const counted: Coverage = { static: {}, perTest: {} }
+    switches.mutantCoverage = counted
+    const { failed, milliseconds, loading } = await play(runner, { filepath: inRepository(file) }, 60_000)
+    const faults: Record<string, string[]> = {}
+    for (const [test, passed] of [['*', counted.static] as const, ...Object.entries(counted.perTest)]) for (const id of Object.keys(passed)) (faults[id] ??= []).push(test)
+    const by: CoveredBy = { milliseconds, faults, loading: Object.keys(loading), ...(failed === undefined ? {} : { failed }) }
+    tell({ kind: 'covered', file, by })
+  }
+}
+
+async function tryAll(runner: TestRunner): Promise<void> {
+  for (const [index, { id, file }] of asked.faults.entries()) {
+    tell({ kind: 'began', id })
+    const isLoading = Object.values(asked.covered).some(({ loading }) => loading.includes(id))
+    const where = isLoading ? (asked.related[file] ?? []).map((test) => ({ test, testIds: undefined })) : passedIn(id)
+    const heard = await tryOne(runner, { id, file }, where, isLoading)
+    tell(heard)
+    if (heard.kind !== 'killed' || !heard.dirty) continue
+    if (index < asked.faults.length - 1) process.exit(spoiled)
+  }
+}
+
+type Place = { readonly test: string; readonly testIds: string[] | undefined }
+
+function passedIn(id: string): Place[] {
+  return Object.entries(asked.covered).flatMap(([test, { faults }]) => {
+    const ids = faults[id]
+    return ids ? [{ test, testIds: ids.includes('*') ? undefined : [...ids] }] : []
+  })
+}
+
+async function tryOne(runner: TestRunner, { id, file }: { readonly id: string; readonly file: string }, where: readonly Place[], isLoading: boolean): Promise<Heard> {
+  const timeOf = ({ test }: Place) => asked.covered[test]?.milliseconds ?? 0
+  const ordered = where.filter(({ test }) => asked.covered[test]?.failed === undefined).toSorted((one, other) => timeOf(one) - timeOf(other))
+  let spent = 0
+  let tried = 0
+  for (const place of ordered) {
+    if (tried > 0 && spent > mostMilliseconds) break
+    const filepath = inRepository(place.test)
+    if (isLoading) reload(file)
+    Object.assign(switches, { activeMutant: id, hitCount: 0, hitLimit: mostHits })
+    const { failed, failedId, milliseconds } = await play(runner, { filepath, ...(place.testIds ? { testIds: place.testIds } : {}) }, patience(timeOf(place)))
+    switches.activeMutant = undefined
+    if (isLoading) reload(file)
+    spent += milliseconds
+    tried += 1
+    if (failed === undefined) continue
+    const again = failedId === undefined || isLoading ? undefined : await play(runner, { filepath, testIds: [failedId] }, patience(timeOf(place)))
+    return { kind: 'killed', id, by: `${place.test}: ${failed}`, dirty: again?.failed !== undefined }
+  }
+  return { kind: 'survived', id, asked: tried, of: ordered.length }
+}
+
+/** The file and all that load it are loaded anew by whoever needs them next. */
+function reload(file: string): void {
+  const { idToModuleMap: modules } = (globalThis as unknown as { __vitest_worker__: { evaluatedModules: { idToModuleMap: Map<string, Module> } } }).__vitest_worker__.evaluatedModules
+  const waiting = [...modules].filter(([, module]) => module.file === inRepository(file)).map(([id]) => id)
+  const done = new Set<string>()
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const module = modules.get(id)
+    if (!module || done.has(id)) continue
+    done.add(id)
+    Object.assign(module, { promise: undefined, exports: undefined, evaluated: false })
+    waiting.push(...module.importers)
+  }
+}
+
+/** One test file, or some of its tests, until the first that fails; vitest's reporters hear nothing of it. */
+async function play(runner: TestRunner, spec: Spec, limit: number): Promise<Played> {
+  const began = performance.now()
+  let failed: string | undefined
+  let failedId: string | undefined
+  let loading: Record<string, number> = {}
+  const quiet: TestRunner = Object.assign(Object.create(runner) as TestRunner, {
+    config: { ...runner.config, testTimeout: limit, hookTimeout: limit },
+    onTaskUpdate: async () => {},
+    onCollectStart: () => {},
+    onCollected: async () => {
+      const counted = switches.mutantCoverage
+      if (!counted) return
+      loading = { ...counted.static }
+      counted.static = {}
+    },
+    onBeforeRunTask: async (test: RunnerTestCase) => {
+      if (failed !== undefined) test.mode = 'skip'
+    },
+    onBeforeTryTask: (test: RunnerTestCase, options: { retry: number; repeats: number }) => {
+      switches.currentTestId = test.id
+      runner.onBeforeTryTask(test, options)
+    },
+    onAfterRetryTask: async () => {
+      switches.currentTestId = undefined
+    },
+    onAfterRunTask: (test: RunnerTestCase) => {
+      if (test.result?.state !== 'fail' || failed !== undefined) return
+      failed = test.name
+      failedId = test.id
+    },
+    onAfterRunSuite: async () => {},
+  })
+  const [file] = await startTests([spec], quiet)
+  switches.currentTestId = undefined
+  if (failed === undefined && file && hasFailed(file)) failed = file.result?.errors?.[0]?.message.split('\n')[0] ?? 'a hook'
+  return { failed, failedId, milliseconds: performance.now() - began, loading }
+}
+
+const hasFailed = (task: RunnerTask): boolean => task.result?.state === 'fail' || ('tasks' in task && task.tasks.some(hasFailed))
+
+type StartTests = (specs: readonly Spec[], runner: TestRunner) => Promise<RunnerTestFile[]>
+
+/** Vitest exports it to nobody; its own is taken, so that both know of the same tests. */
+async function findStartTests(): Promise<StartTests> {
+  const chunks = inRepository('node_modules/vitest/dist/chunks')
+  for (const name of readdirSync(chunks).filter((one) => /^run\..*\.js$/.test(one))) {
+    const exported = Object.values((await import(/* @vite-ignore */ join(chunks, name))) as Record<string, unknown>)
+    const found = exported.find((one) => typeof one === 'function' && one.name === 'startTests')
+    if (found) return found as StartTests
+  }
+  throw new Error('this vitest starts tests in another way')
+}
+const startTests = await findStartTests()
+
+export { FaultRunner as default }

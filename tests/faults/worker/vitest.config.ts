@@ -1,0 +1,45 @@
+/** A project of vite.config.ts, with the faults in its code, and in one process that stays warm. */
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { inRepository } from '../../../src/setup/root.mjs'
+import base from '../../../vite.config.ts'
+import type { Asked } from './plan.ts'
+
+const asked = JSON.parse(readFileSync(process.env['FAULTS_PLAN']!, 'utf8')) as Asked
+const codeOf = new Map(Object.entries(asked.code).map(([path, file]) => [inRepository(path), file]))
+
+const withFaults: Plugin = {
+  name: 'with-faults',
+  enforce: 'pre',
+  load(id) {
+    const file = codeOf.get(id)
+    return file === undefined ? undefined : { code: readFileSync(file, 'utf8'), map: null }
+  },
+}
+
+type Project = { readonly extends: true; readonly test: Record<string, unknown> & { readonly name: string } }
+const { projects, ...test } = base.test as unknown as { readonly projects: readonly Project[] } & Record<string, unknown>
+const project = projects.find(({ test: { name } }) => name === asked.project)!
+
+export default {
+  ...base,
+  plugins: [withFaults, ...base.plugins!],
+  test: {
+    ...test,
+    fsModuleCache: false,
+    projects: [
+      {
+        ...project,
+        test: {
+          ...project.test,
+          include: ['tests/faults/worker/anchor.faults.ts'],
+          exclude: [],
+          runner: inRepository('tests/faults/worker/runner.ts'),
+          maxConcurrency: 1,
+          // The same file has other faults in it the next time.
+          fsModuleCache: false,
+        },
+      },
+    ],
+  },
+}

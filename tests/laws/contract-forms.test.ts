@@ -1,0 +1,168 @@
+/** What the functions of the contract say and decide; its schemas themselves stand in `contract/agreed.txt`. */
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { seesIdentityNumbers } from '../../src/contract/applications.ts'
+import { isSameEmail } from '../../src/contract/candidates.ts'
+import { type EditCode, type FormCode, formOf, isFormCode, isScheduleCode, type PhaseCode, phaseCodes, reasonCatalogue, reasonCodes, reasonsOf, sectionOf } from '../../src/contract/phases.ts'
+import { wireCode } from '../../src/contract/recruitment.ts'
+import { hasPermission, roles } from '../../src/contract/roles.ts'
+import { confirmationOf, discardsCandidate, formSchemas, isRejection } from '../../src/contract/stage-forms.ts'
+import { booleanText, countText, idText, isWireDate, pageText, text, wireDate } from '../../src/contract/wire.ts'
+
+/** The first thing that is said of each field, by its name. */
+function said(schema: v.GenericSchema<unknown, unknown>, values: unknown): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const issue of v.safeParse(schema, values).issues ?? []) found[v.getDotPath(issue) ?? ''] ??= issue.message
+  return found
+}
+
+describe('small pieces', () => {
+  it('reads numbers from text', () => {
+    expect(['1', '042', '2147483647'].map((one) => v.parse(idText, one))).toEqual([1, 42, 2_147_483_647])
+    for (const wrong of ['', '0', '2147483648', '99999999999', '-1', '1.5', '12a', 'a12', ' 1', 1]) expect(v.is(idText, wrong), String(wrong)).toBe(false)
+    expect(['1', '999999'].map((one) => v.parse(pageText, one))).toEqual([1, 999_999])
+    for (const wrong of ['', '0', '1000000', 'x1', '1x']) expect(v.is(pageText, wrong), wrong).toBe(false)
+    expect(['0', '999999'].map((one) => v.parse(countText, one))).toEqual([0, 999_999])
+    for (const wrong of ['', '-1', '1000000', 'x1', '1x']) expect(v.is(countText, wrong), wrong).toBe(false)
+  })
+
+  it('reads true and false from text', () => {
+    expect(['true', 'false'].map((one) => v.parse(booleanText, one))).toEqual([true, false])
+    expect(v.is(booleanText, '1')).toBe(false)
+  })
+
+  it('takes the outer blanks from a text, and no more of it than fits', () => {
+    expect(v.parse(text(), `  ${'x'.repeat(2000)}  `)).toBe('x'.repeat(2000))
+    expect(said(text(), 'x'.repeat(2001))).toEqual({ '': 'Escribe como máximo 2000 caracteres.' })
+    expect(said(text(50), 'x'.repeat(51))).toEqual({ '': 'Escribe como máximo 50 caracteres.' })
+  })
+
+  it.each(['01/01/2026', '31/12/2026', '29/02/2028', '28/02/2026', '01/01/1000'])('%s is a day', (date) => expect(isWireDate(date)).toBe(true))
+  it.each(['', '29/02/2026', '31/04/2026', '00/01/2026', '32/01/2026', '01/00/2026', '01/13/2026', '1/01/2026', '01/1/2026', '01/01/26', '2026-01-01', 'x01/01/2026', '01/01/2026x', '01/01/20261', 'aa/01/2026', '01/aa/2026', '01/01/aaaa', '01/01/0026'])(
+    '%s is none',
+    (date) => expect(isWireDate(date)).toBe(false),
+  )
+
+  it('says what is wrong with a date', () => {
+    expect(said(wireDate('La fecha es requerida'), '')).toEqual({ '': 'La fecha es requerida' })
+    expect(said(wireDate('La fecha es requerida'), '31/02/2026')).toEqual({ '': 'La fecha es requerida' })
+    expect(said(wireDate(), '31/02/2026')).toEqual({ '': 'La fecha no es válida.' })
+    expect(said(wireDate(), '28/02/2026')).toEqual({})
+  })
+})
+
+describe('people', () => {
+  it('knows who sees the numbers of somebody', () => {
+    expect(roles.filter(seesIdentityNumbers)).toEqual(['ROLE_CRP_ADMN', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_CRP_REC', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC'])
+  })
+
+  it('asks sections for a code, and its operation where there is one', () => {
+    const sections = [{ code: 'METRICS', operations: ['READ'] }, { code: 'METRICS_CREATE', operations: [] }]
+    expect(hasPermission(sections, 'METRICS')).toBe(true)
+    expect(hasPermission(sections, 'METRICS_CREATE')).toBe(true)
+    expect(hasPermission(sections, 'OTHER')).toBe(false)
+    expect(hasPermission(sections, 'METRICS', 'READ')).toBe(true)
+    expect(hasPermission(sections, 'METRICS', 'WRITE')).toBe(false)
+    expect(hasPermission(sections, 'METRICS_CREATE', 'READ')).toBe(false)
+    expect(hasPermission([], 'METRICS')).toBe(false)
+  })
+
+  it('takes two addresses for one when they differ in case and outer blanks only', () => {
+    expect(isSameEmail(' Rosa@Correo.MX', 'rosa@correo.mx ')).toBe(true)
+    expect(isSameEmail('rosa@correo.mx', 'rosa@correo.com')).toBe(false)
+    expect(isSameEmail('rosa@correo.mx', 'ro sa@correo.mx')).toBe(false)
+  })
+})
+
+describe('phases', () => {
+  const withoutForm: PhaseCode[] = ['SE-ES', 'SE-ESG', 'FC-ES', 'FR-ES', 'CN-PC']
+
+  it('knows at which a form is sent, and under which key', () => {
+    expect(phaseCodes.filter((code) => !isFormCode(code))).toEqual(withoutForm)
+    expect(phaseCodes.filter(isScheduleCode)).toEqual(['PE-AG', 'PE-AGG', 'SE-AG', 'SE-AGG'])
+    expect(phaseCodes.filter(isFormCode).map(sectionOf)).toEqual([
+      'ft', 'peag', 'peag', 'pere', 'exc', 'exp', 'exp', 'seag', 'seag', 'sere', 'semr', 'semr', 'of', 'fcrc', 'fr', 'fr', 'fden', 'fdes', 'fdrc', 'es', 'cnde', 'cnde',
+    ])
+  })
+
+  it('knows whose reasons each offers', () => {
+    expect(reasonCodes.map((code) => [code, reasonCatalogue(code)])).toEqual([
+      ['FT', 'FT'], ['PE-RE', 'PE-RE'], ['SE-RE', 'SE-RE'], ['SE-MR', 'SE-MR'], ['SE-MRG', 'SE-RE'], ['OF', 'OF'], ['ES', 'ES'], ['CN-DE', 'CN-DE'], ['CN-DEG', 'CN-DEG'], ['REP', 'REP'],
+    ])
+    expect([reasonsOf('CN-DE'), reasonsOf('CN-DE', 'descartar'), reasonsOf('CN-DE', 'repostular'), reasonsOf('FD-EN')]).toEqual(['CN-DE', 'CN-DE', 'REP', undefined])
+  })
+
+  it('knows the form of what is edited, and the code under which it travels', () => {
+    expect((['FT', 'PE', 'SE-AGSNR', 'CN-PC'] satisfies EditCode[]).map(formOf)).toEqual(['FT', 'PE-RE', 'SE-AGG', 'CN-PC'])
+    expect((['EXPG', 'EXP', 'FT'] satisfies FormCode[]).map(wireCode)).toEqual(['EXP', 'EXP', 'FT'])
+  })
+})
+
+describe('forms of stages', () => {
+  const schedule = { fecha: '24/11/2026', hora: 9, tipoEntrevista: 815 }
+
+  it.each<[FormCode, unknown, Record<string, string>]>([
+    ['FT', {}, { continuar: 'Selecciona una opción' }],
+    ['FT', { continuar: 'QUIZÁ' }, { continuar: 'Selecciona una opción' }],
+    ['FT', { continuar: 'NO' }, { motivoRechazo: 'El motivo es requerida' }],
+    ['FT', undefined, { '': 'Selecciona una opción' }],
+    ['PE-AG', {}, { tipoEntrevistador: 'Selecciona una opción', fecha: 'La fecha es requerida', hora: 'La hora es requerida', tipoEntrevista: 'El tipo de entrevista es requerido' }],
+    ['PE-AG', { ...schedule, tipoEntrevistador: 1030 }, { tipoEntrevistador: 'Selecciona una opción' }],
+    ['PE-AG', { ...schedule, tipoEntrevistador: 1028 }, {}],
+    ['SE-AG', { ...schedule, tipoEntrevistador: 1031 }, { idEntrevistador: 'El gerente es requerido' }],
+    ['SE-AGG', { ...schedule, tipoEntrevistador: 1030 }, { idEntrevistador: 'La persona es requerida' }],
+    ['SE-AGG', { ...schedule, tipoEntrevistador: 1030, idEntrevistador: '12a' }, { idEntrevistador: 'La persona es requerida' }],
+    ['SE-AGG', { ...schedule, tipoEntrevistador: 1030, idEntrevistador: '1234567890' }, {}],
+    ['EXC', {}, { continuar: 'Selecciona una opción', resultado: 'El resultado es requerido' }],
+    ['EXC', { continuar: 'SI', resultado: '1000' }, { resultado: 'El resultado es requerido' }],
+    ['EXC', { continuar: 'NO', resultado: '0' }, {}],
+    ['EXP', {}, { continuar: 'Selecciona una opción', d: 'Resultado requerido', i: 'Resultado requerido', s: 'Resultado requerido', c: 'Resultado requerido' }],
+    ['EXPG', {}, { continuar: 'Selecciona una opción', resultado: 'Resultado requerido' }],
+    ['FC-RC', { continuar: 'NO' }, { comentario: 'El motivo es requerida' }],
+    ['FC-RC', { continuar: 'NO', comentario: '  ' }, { comentario: 'El motivo es requerida' }],
+    ['FR-BU', {}, { folio: 'Selecciona un folio' }],
+    ['FD-EN', {}, { continuar: 'Selecciona una opción' }],
+    ['FD-EN', 'SI', { '': 'Selecciona una opción' }],
+    ['FD-ES', {}, { continuar: 'Selecciona una opción' }],
+    ['CN-DE', { continuar: 'NO', motivoRechazo: 1 }, { decision: 'Selecciona una opción' }],
+  ])('%s of %j says %j', (code, values, expected) => expect(said(formSchemas[code], values)).toEqual(expected))
+
+  it.each<FormCode>(['PE-AG', 'SE-AG', 'SE-AGG'])('%s face to face is somewhere, down to the site', (code) => {
+    const there = { ...schedule, tipoEntrevistador: code === 'PE-AG' ? 1028 : 1031, idEntrevistador: '7', tipoEntrevista: 814 }
+    expect(said(formSchemas[code], there)).toEqual({ idDivision: 'La división es requerida', idRegional: 'La regional es requerida', idGerencia: 'La gerencia es requerida', sede: 'La sede de la entrevista es requerida' })
+    expect(said(formSchemas[code], { ...there, idDivision: 1, idRegional: 2, idGerencia: 3 })).toEqual({ sede: 'La sede de la entrevista es requerida' })
+    expect(said(formSchemas[code], { ...there, idDivision: 1, idRegional: 2, idGerencia: 3, sede: 4 })).toEqual({})
+    // The place is asked for although something else is wrong.
+    expect(said(formSchemas[code], { ...there, hora: 0 })).toMatchObject({ idDivision: 'La división es requerida', sede: 'La sede de la entrevista es requerida' })
+  })
+
+  const no = { continuar: 'NO' }
+  const codesThat = (does: (code: FormCode) => boolean) => phaseCodes.filter(isFormCode).filter(does)
+
+  it('knows which answers discard the candidate', () => {
+    const discards = ['FT', 'PE-RE', 'EXC', 'EXP', 'EXPG', 'SE-MR', 'SE-MRG', 'OF', 'ES', 'CN-DEG']
+    expect(codesThat((code) => discardsCandidate(code, { continuar: 'SI' }))).toEqual([])
+    // Codes without a No never get one: the contract refuses it before.
+    const asked = codesThat((code) => v.is(formSchemas[code], { ...no, motivoRechazo: 1, resultado: '1', d: '1', i: '1', s: '1', c: '1', comentario: 'x', decision: 'descartar' }))
+    expect(asked).toEqual(['FT', 'PE-RE', 'EXC', 'EXP', 'EXPG', 'SE-RE', 'SE-MR', 'SE-MRG', 'OF', 'FC-RC', 'ES', 'CN-DE', 'CN-DEG'])
+    expect(asked.filter((code) => discardsCandidate(code, no))).toEqual(discards)
+    expect(asked.filter((code) => discardsCandidate(code, { ...no, decision: 'descartar' }))).toEqual([...discards.slice(0, -1), 'CN-DE', 'CN-DEG'])
+    expect(discardsCandidate('CN-DE', { ...no, decision: 'repostular' })).toBe(false)
+    expect(discardsCandidate('CN-DE', { continuar: 'SI', decision: 'descartar' })).toBe(false)
+  })
+
+  it('knows which answers travel as a rejection', () => {
+    expect(codesThat((code) => isRejection(code, { continuar: 'SI' }))).toEqual([])
+    expect(codesThat((code) => !isRejection(code, no))).toEqual(['CN-DE'])
+    expect([{ ...no, decision: 'descartar' }, { ...no, decision: 'repostular' }, { continuar: 'SI', decision: 'descartar' }].map((values) => isRejection('CN-DE', values))).toEqual([true, false, false])
+  })
+
+  it('asks before what cannot be taken back', () => {
+    expect(codesThat((code) => confirmationOf(code, { continuar: 'SI' }) !== null)).toEqual(['CN-DE', 'CN-DEG'])
+    expect(confirmationOf('CN-DE', { continuar: 'SI' })).toBe('contratacion')
+    expect(confirmationOf('FT', no)).toBe('descarte')
+    expect(confirmationOf('SE-RE', no)).toBe(null)
+    expect(confirmationOf('CN-DE', { ...no, decision: 'repostular' })).toBe(null)
+    expect(confirmationOf('FD-ES', { continuar: 'omitir' })).toBe('omision')
+  })
+})

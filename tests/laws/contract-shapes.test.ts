@@ -1,0 +1,56 @@
+/**
+ * The contract as it stands on the wire beside what was agreed: every schema, constant and call of `src/contract`, in
+ * `contract/agreed.txt`. A change of the contract is a difference there that somebody makes on purpose:
+ * `npx vitest run --project laws contract-shapes -u` writes it, to be read.
+ */
+import { expect, it } from 'vitest'
+import * as applications from '../../src/contract/applications.ts'
+import * as areas from '../../src/contract/areas.ts'
+import * as candidates from '../../src/contract/candidates.ts'
+import * as dashboardLayout from '../../src/contract/dashboard-layout.ts'
+import * as dashboard from '../../src/contract/dashboard.ts'
+import * as errors from '../../src/contract/errors.ts'
+import * as interviewStep from '../../src/contract/interview-step.ts'
+import * as interviews from '../../src/contract/interviews.ts'
+import * as notifications from '../../src/contract/notifications.ts'
+import * as phases from '../../src/contract/phases.ts'
+import * as recruitment from '../../src/contract/recruitment.ts'
+import * as roles from '../../src/contract/roles.ts'
+import * as session from '../../src/contract/session.ts'
+import * as stageData from '../../src/contract/stage-data.ts'
+import * as stageForms from '../../src/contract/stage-forms.ts'
+import * as wire from '../../src/contract/wire.ts'
+import { calls } from '../../src/contract/calls.ts'
+import { inWords, type Schema } from './contract/in-words.ts'
+
+const modules = { applications, areas, candidates, 'dashboard-layout': dashboardLayout, dashboard, errors, 'interview-step': interviewStep, interviews, notifications, phases, recruitment, roles, session, 'stage-data': stageData, 'stage-forms': stageForms, wire }
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
+const exported = Object.values(modules).flatMap((module) => Object.entries(module))
+/** Of a schema with several names the first. */
+const named = new Map(exported.filter(([, value]) => isSchema(value)).map(([name, value]) => [value as unknown, name] as const).toReversed())
+
+/** What a function does is tested beside: `contract-forms.test.ts`, `contract-words.test.ts`. */
+function words(value: unknown): string {
+  if (isSchema(value)) return named.get(value) ?? inWords(value, named)
+  if (Array.isArray(value)) return `[${value.map(words).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  return `{${Object.entries(value).map(([key, of]) => `\n  ${key}: ${words(of).replaceAll('\n', '\n  ')}`).join('')}\n}`
+}
+
+it('is as agreed', async () => {
+  const told = Object.entries(modules).flatMap(([module, inside]) => [
+    `# ${module}`,
+    ...Object.entries(inside)
+      .filter(([, value]) => typeof value !== 'function')
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, value]) => `${name}: ${isSchema(value) && named.get(value) === name ? inWords(value, named) : words(value)}`),
+  ])
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('contract/agreed.txt')
+})
+
+it('names its calls by resource', () => {
+  expect(Object.fromEntries(Object.entries(calls).map(([resource, all]) => [resource, all.length]))).toEqual({
+    session: 4, candidates: 10, recruitment: 20, applications: 1, notifications: 1, dashboard: 1, interviews: 1, areas: 7,
+  })
+})

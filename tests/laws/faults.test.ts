@@ -1,0 +1,64 @@
+/** What `npm run faults` counts, and from what. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { inRepository } from '../../src/setup/root.mjs'
+import { areas, belongsTo } from '../faults/areas.ts'
+import { linesIn } from '../faults/changed.ts'
+import { plant } from '../faults/plant.ts'
+import { filesIn, loadedBy } from '../faults/related.ts'
+import { scoreOf, type Tried } from '../faults/score.ts'
+
+it('reads from a diff which lines are new', () => {
+  const diff = ['diff --git a/src/a.ts b/src/a.ts', '--- a/src/a.ts', '+++ b/src/a.ts', '@@ -3 +3 @@ x', '-old', '+new', '@@ -9,0 +10,2 @@', '+one', '+two', '@@ -20,2 +22,0 @@', '-gone', '-gone', '--- a/src/b.ts', '+++ /dev/null', '@@ -1,2 +0,0 @@'].join('\n')
+  expect(linesIn(diff)).toEqual({ 'src/a.ts': [{ from: 3, to: 3 }, { from: 10, to: 11 }] })
+})
+
+it('plants in the lines that are asked for, and names what it plants', async () => {
+  const line = readFileSync(inRepository('src/contract/wire.ts'), 'utf8').split('\n').findIndex((one) => one.startsWith('export const done ')) + 1
+  const { faults } = await plant({ 'src/contract/wire.ts': [{ from: line, to: line }] })
+  expect(faults.map(({ line: at, operator, name }) => ({ at, operator, name }))).toEqual([
+    { at: line, operator: 'ObjectLiteral', name: '{ success: v.literal(true) } → {}' },
+    { at: line, operator: 'BooleanLiteral', name: 'true → false' },
+  ])
+})
+
+it('every file of the product is in one area, or left out on purpose', () => {
+  const homes = filesIn('src').map((path) => [path, Object.entries(areas).filter(([, area]) => belongsTo(area, path)).map(([name]) => name)] as const)
+  expect(homes.filter(([, found]) => found.length > 1)).toEqual([])
+  const leftOut = homes.filter(([path, found]) => found.length === 0 && !/\/tables\.ts$|^src\/server\/demo\//.test(path)).map(([path]) => path)
+  expect(leftOut).toEqual(['src/server/audit-events.ts', 'src/server/db/drizzle.config.ts', 'src/server/db/schema.ts', 'src/server/main.ts'])
+})
+
+it('knows what a test loads through others', () => {
+  expect([...loadedBy('tests/laws/contract-forms.test.ts')]).toEqual(expect.arrayContaining(['src/contract/wire.ts', 'src/contract/call.ts']))
+  expect(loadedBy('tests/laws/contract-forms.test.ts').has('src/server/app.ts')).toBe(false)
+})
+
+it('fails on what is neither noticed nor explained, under the threshold, and on an explanation of nothing', () => {
+  const fault = (name: string, outcome: Tried['outcome']): Tried => ({ id: name, file: 'a.ts', line: 1, operator: 'X', name, outcome })
+  const killed = { kind: 'killed', by: 'a.test.ts: it' } as const
+  const tried = [fault('a', killed), fault('b', { kind: 'survived', asked: 1, of: 1 }), fault('c', { kind: 'survived', asked: 0, of: 0 }), fault('d', { kind: 'survived', asked: 2, of: 2 })]
+  const score = scoreOf('area', 90, tried, { 'a.ts': { a: 'noticed', b: 'equal', e: 'not there' } }, ['a.ts'])
+  expect({ ...score, survivors: score.survivors.map(({ name, why }) => [name, why]) }).toEqual({
+    area: 'area',
+    tried: 4,
+    killed: 1,
+    explained: 1,
+    percent: 50,
+    survivors: [['b', 'equal'], ['c', null], ['d', null]],
+    wrong: [
+      'a.ts:1 passed by no test: c',
+      'a.ts:1 noticed by no test: d',
+      'area: 50 % of at least 90 %',
+      'a.ts: explained, and noticed: a',
+      'a.ts: explained, and there is no such fault: e',
+    ],
+  })
+  expect(scoreOf('area', 100, [fault('a', killed)], {}, ['a.ts']).wrong).toEqual([])
+})
+
+it('vitest still starts tests in the way in which they are started again for each fault', async () => {
+  const chunks = inRepository('node_modules/vitest/dist/chunks')
+  const sources = readdirSync(chunks).filter((name) => /^run\..*\.js$/.test(name)).map((name) => readFileSync(`${chunks}/${name}`, 'utf8'))
+  expect(sources.filter((code) => code.includes('async function startTests(specs, runner)'))).toHaveLength(1)
+})

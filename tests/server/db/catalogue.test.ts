@@ -1,0 +1,102 @@
+/**
+ * What the migrations made of the database beside what `schema.ts` says, both ways. The schema is laid out a second
+ * time beside the tables, so that PostgreSQL itself writes both in the same words.
+ */
+import { is, SQL, sql } from 'drizzle-orm'
+import { getTableConfig, type IndexedColumn, PgDialect, PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database, Db, Tx } from '../../../src/server/db/open.ts'
+import { rowsOf } from '../../../src/server/db/rows.ts'
+import { schema } from '../../../src/server/db/schema.ts'
+import { emptyDatabase } from '../support/database.ts'
+import { undone } from '../support/undone.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await emptyDatabase()
+})
+afterAll(() => database.close())
+
+type Table = ReturnType<typeof getTableConfig>
+const tables = Object.values(schema).filter((table) => is(table, PgTable)).map((table) => getTableConfig(table as PgTable))
+
+it('has the columns, constraints and indexes of schema.ts, and no others', async () => {
+  const [made, said] = await undone(database.db, async (tx) => {
+    await layOut(tx)
+    return [await linesOf(tx, 'public'), await linesOf(tx, 'expected')] as const
+  })
+  expect(made.length).toBeGreaterThan(200)
+  expect(made).toEqual(said)
+})
+
+/** No part of schema.ts: the migrations write them by hand. */
+it('stands on these extensions, functions and collations', async () => {
+  const { db } = database
+  expect(await names(db, sql`select extname as line from pg_extension`)).toEqual(['pg_trgm', 'plpgsql', 'unaccent'])
+  const ofNoExtension = sql`not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`
+  expect(await names(db, sql`select concat(oid::regprocedure, ' ', provolatile, ' ', proisstrict) as line from pg_proc where pronamespace = 'public'::regnamespace and ${ofNoExtension}`)).toEqual(['short_parts(text,text) i t'])
+  expect(await names(db, sql`select collname as line from pg_collation where collnamespace = 'public'::regnamespace`)).toEqual(['es'])
+  expect(await names(db, sql`select tgname as line from pg_trigger where not tgisinternal`)).toEqual([])
+  expect(await names(db, sql`select table_name as line from information_schema.views where table_schema = 'public'`)).toEqual([])
+})
+
+it('short_parts names every letter and pair with the branch before it', async () => {
+  expect(await names(database.db, sql`select unnest(short_parts('crp', 'ana p')) as line`)).toEqual(['crp ', 'crp p', 'crpa', 'crpa', 'crpa ', 'crpan', 'crpn', 'crpna', 'crpp', 'crpp'].toSorted())
+})
+
+async function layOut(tx: Tx): Promise<void> {
+  await tx.execute(sql`create schema expected`)
+  for (const table of tables) await tx.execute(sql.raw(`create table expected."${table.name}" (${table.columns.map(written).join(', ')})`))
+  for (const statement of [...tables.flatMap(keysOf), ...tables.flatMap(foreignKeysOf)]) await tx.execute(sql.raw(statement))
+}
+
+function written(column: Table['columns'][number]): string {
+  const set = column.default === undefined ? '' : ` default ${textOf(is(column.default, SQL) ? column.default : sql`${column.default}`)}`
+  return `"${column.name}" ${column.getSQLType()}${column.notNull ? ' not null' : ''}${set}`
+}
+
+const dialect = new PgDialect()
+const textOf = (expression: SQL) => dialect.sqlToQuery(expression.inlineParams()).sql.replaceAll(/"\w+"\.("\w+")/g, '$1')
+const listed = (columns: readonly { readonly name: string }[]) => columns.map(({ name }) => `"${name}"`).join(', ')
+const add = (table: string, name: string, what: string) => `alter table expected."${table}" add constraint "${name}" ${what}`
+
+function keysOf({ name, columns, primaryKeys, uniqueConstraints, checks, indexes }: Table): string[] {
+  return [
+    ...columns.filter(({ primary }) => primary).map((column) => add(name, `${name}_pkey`, `primary key (${listed([column])})`)),
+    ...primaryKeys.map((key) => add(name, key.getName(), `primary key (${listed(key.columns)})`)),
+    ...columns.filter(({ isUnique }) => isUnique).map((column) => add(name, column.uniqueName!, `unique (${listed([column])})`)),
+    ...uniqueConstraints.map((unique) => add(name, unique.getName()!, `unique (${listed(unique.columns)})`)),
+    ...checks.map((check) => add(name, check.name, `check (${textOf(check.value)})`)),
+    ...indexes.map(({ config }) => {
+      const on = config.columns.map((column) => (is(column, SQL) ? textOf(column) : listed([column as IndexedColumn & { name: string }])))
+      const settings = Object.entries(config.with ?? {}).map(([key, value]) => `${key} = ${String(value)}`)
+      const end = `${settings.length > 0 ? ` with (${settings.join(', ')})` : ''}${config.where ? ` where ${textOf(config.where)}` : ''}`
+      return `create ${config.unique ? 'unique ' : ''}index "${config.name}" on expected."${name}" using ${config.method ?? 'btree'} (${on.join(', ')})${end}`
+    }),
+  ]
+}
+
+const foreignKeysOf = ({ name, foreignKeys }: Table): string[] =>
+  foreignKeys.map((key) => {
+    const { columns, foreignTable, foreignColumns } = key.reference()
+    const to = `expected."${getTableConfig(foreignTable).name}" (${listed(foreignColumns)})`
+    return add(name, key.getName(), `foreign key (${listed(columns)}) references ${to} on delete ${key.onDelete ?? 'no action'} on update ${key.onUpdate ?? 'no action'}`)
+  })
+
+/** A line for each column, constraint and index. That a column is not null stands with it: newer servers name it too. */
+async function linesOf(on: Tx, where: 'public' | 'expected'): Promise<string[]> {
+  const lines = await names(on, sql`
+    select relname || '.' || attname || ': ' || format_type(atttypid, atttypmod) || case when attnotnull then ' not null' else '' end || coalesce(' default ' || pg_get_expr(adbin, adrelid), '') as line
+      from pg_attribute join pg_class on pg_class.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
+      where relnamespace = ${where}::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+    union all
+    select conrelid::regclass || ': ' || conname || ' ' || pg_get_constraintdef(oid) || case when convalidated then '' else ' unchecked' end
+      from pg_constraint where connamespace = ${where}::regnamespace and contype <> 'n'
+    union all
+    select indexdef from pg_indexes where schemaname = ${where}`)
+  return lines.map((line) => line.replaceAll(/\b(public|expected)\./g, '')).toSorted()
+}
+
+async function names(on: Db | Tx, statement: SQL): Promise<string[]> {
+  return (await rowsOf<{ line: string }>(on, statement)).map(({ line }) => line).toSorted()
+}

@@ -1,0 +1,195 @@
+/**
+ * What the database itself refuses, whoever came first: each key and constraint by what it refuses, and that nothing
+ * else would refuse it. Two rows are in every table; a case writes what a race, or a mistake, would.
+ */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database, Tx } from '../../../src/server/db/open.ts'
+import { rowsOf } from '../../../src/server/db/rows.ts'
+import { twoOfEach } from '../support/two-of-each.ts'
+import { emptyDatabase } from '../support/database.ts'
+import { undone } from '../support/undone.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await emptyDatabase()
+  for (const statement of twoOfEach) await database.db.execute(sql.raw(statement))
+})
+afterAll(() => database.close())
+
+type Case = readonly [constraint: string, table: string, statement: string]
+
+/** Every row of the table, or those that are meant, becomes like the first of them. */
+const same = (constraint: string, table: string, columns: readonly string[], of = 'true'): Case => [
+  constraint,
+  table,
+  `update ${table} set ${columns.map((column) => `${column} = one.${column}`).join(', ')} from (select * from ${table} where ${of} order by ctid limit 1) as one where ${of.replaceAll(/^(\w+)(?= )/g, `${table}.$1`)}`,
+]
+
+const once: readonly Case[] = [
+  same('applications_pkey', 'applications', ['recruitment_id']),
+  same('areas_pkey', 'areas', ['id']),
+  same('areas_name_once', 'areas', ['name_key']),
+  same('sub_areas_pkey', 'sub_areas', ['id']),
+  same('sub_areas_name_once', 'sub_areas', ['area_id', 'name_key']),
+  same('candidate_sub_areas_once', 'candidate_areas', ['candidate_id', 'sub_area_id'], 'sub_area_id is not null'),
+  same('candidate_areas_once', 'candidate_areas', ['candidate_id', 'area_id'], 'sub_area_id is null'),
+  same('score_types_pkey', 'score_types', ['id']),
+  same('score_tags_pkey', 'score_tags', ['id']),
+  same('candidates_pkey', 'candidates', ['id']),
+  same('candidate_tags_candidate_id_score_tag_id_pk', 'candidate_tags', ['candidate_id', 'score_tag_id']),
+  same('curricula_pkey', 'curricula', ['candidate_id']),
+  same('recommendations_pkey', 'recommendations', ['id']),
+  same('recommendations_once', 'recommendations', ['candidate_id', 'publication_id']),
+  same('settings_pkey', 'settings', ['key']),
+  same('interview_types_pkey', 'interview_types', ['id']),
+  same('interviews_pkey', 'interviews', ['id']),
+  same('interviews_slot_once', 'interviews', ['interviewer_id', 'fecha', 'hora']),
+  same('interviews_candidate_once', 'interviews', ['candidate_id', 'fecha', 'hora']),
+  same('outbox_pkey', 'outbox', ['id']),
+  same('reasons_pkey', 'reasons', ['id']),
+  same('folios_pkey', 'folios', ['id']),
+  same('folios_codigo_unique', 'folios', ['codigo']),
+  same('folios_recruitment_id_unique', 'folios', ['recruitment_id']),
+  same('recruitments_pkey', 'recruitments', ['id']),
+  same('recruitments_open_once', 'recruitments', ['candidate_id', 'publication_id']),
+  same('openings_pkey', 'openings', ['id']),
+  same('openings_recruitment_id_unique', 'openings', ['recruitment_id']),
+  same('in_process_pkey', 'in_process', ['recruitment_id']),
+  same('stays_recruitment_id_since_pk', 'stays', ['recruitment_id', 'since']),
+  same('recruitment_events_pkey', 'recruitment_events', ['id']),
+  same('recruitment_events_version', 'recruitment_events', ['recruitment_id', 'version']),
+  same('users_pkey', 'users', ['id']),
+  same('users_user_name_unique', 'users', ['user_name']),
+  same('users_email_unique', 'users', ['email']),
+  same('sessions_pkey', 'sessions', ['token_hash']),
+  same('login_failures_pkey', 'login_failures', ['key']),
+  same('places_pkey', 'places', ['id']),
+  same('vacancies_pkey', 'vacancies', ['id']),
+  same('publications_pkey', 'publications', ['id']),
+  same('publications_open_once', 'publications', ['vacancy_id', 'site_id']),
+]
+
+/** One row speaks of somebody, or something, that is not there. */
+const dangling = (table: string, column: string, parents: string, of = 'true'): Case => [
+  `${table}_${column}_${parents}_id_fk`,
+  table,
+  `update ${table} set ${column} = 999 where ctid = (select min(ctid) from ${table} where ${of})`,
+]
+
+const refersTo: readonly Case[] = [
+  dangling('applications', 'recruitment_id', 'recruitments'),
+  dangling('sub_areas', 'area_id', 'areas', 'id not in (select sub_area_id from candidate_areas where sub_area_id is not null)'),
+  dangling('candidate_areas', 'candidate_id', 'candidates'),
+  dangling('candidate_areas', 'area_id', 'areas', 'sub_area_id is null'),
+  ['candidate_areas_sub_area', 'candidate_areas', 'update candidate_areas set sub_area_id = 999 where ctid = (select min(ctid) from candidate_areas)'],
+  dangling('score_tags', 'score_type_id', 'score_types'),
+  dangling('candidates', 'score_type_id', 'score_types'),
+  dangling('candidate_tags', 'candidate_id', 'candidates'),
+  dangling('candidate_tags', 'score_tag_id', 'score_tags'),
+  dangling('curricula', 'candidate_id', 'candidates'),
+  dangling('recommendations', 'candidate_id', 'candidates'),
+  dangling('recommendations', 'publication_id', 'publications'),
+  dangling('recommendations', 'recommended_by', 'users'),
+  dangling('interviews', 'recruitment_id', 'recruitments'),
+  dangling('interviews', 'candidate_id', 'candidates'),
+  dangling('interviews', 'interviewer_id', 'users'),
+  dangling('interviews', 'tipo_entrevista', 'interview_types'),
+  dangling('interviews', 'sede_id', 'places'),
+  dangling('outbox', 'recruitment_id', 'recruitments'),
+  dangling('folios', 'vacancy_id', 'vacancies'),
+  dangling('recruitments', 'candidate_id', 'candidates'),
+  dangling('recruitments', 'publication_id', 'publications'),
+  dangling('recruitments', 'started_by', 'users'),
+  dangling('openings', 'vacancy_id', 'vacancies'),
+  dangling('openings', 'site_id', 'places'),
+  dangling('openings', 'analyst_id', 'users'),
+  dangling('openings', 'opened_by', 'users'),
+  dangling('openings', 'recruitment_id', 'recruitments'),
+  dangling('in_process', 'recruitment_id', 'recruitments'),
+  dangling('stays', 'recruitment_id', 'recruitments'),
+  dangling('recruitment_events', 'recruitment_id', 'recruitments'),
+  dangling('recruitment_events', 'actor_id', 'users'),
+  dangling('sessions', 'user_id', 'users'),
+  dangling('vacancies', 'consultant_id', 'users'),
+  dangling('publications', 'vacancy_id', 'vacancies'),
+  dangling('publications', 'site_id', 'places'),
+  dangling('publications', 'responsible_id', 'users'),
+  dangling('publications', 'observer_id', 'users'),
+]
+
+const checked: readonly Case[] = [
+  ['openings_covered_by_somebody', 'openings', 'update openings set covered_at = null'],
+  ['openings_covered_or_cancelled', 'openings', 'update openings set cancelled_at = now()'],
+]
+
+describe.each([
+  ['once only', '23505', once],
+  ['refers to what is there', '23503', refersTo],
+  ['holds in every row', '23514', checked],
+] as const)('%s', (_what, code, cases) => {
+  it.each(cases)('%s', async (constraint, table, statement) => {
+    const [refusal, withoutIt] = await undone(database.db, async (tx) => {
+      const refused = await refusalOf(tx, statement)
+      await drop(tx, table, constraint)
+      return [refused, await refusalOf(tx, statement)] as const
+    })
+    expect(refusal).toEqual({ code, constraint })
+    expect(withoutIt).toBe('accepted')
+  })
+})
+
+/** An id is the only one already; this is what lets a tag name sub-area and area together. */
+it('sub_areas_in_area', async () => {
+  const [, table, statement] = same('sub_areas_in_area', 'sub_areas', ['id', 'area_id'])
+  const [refusal, withoutIt] = await undone(database.db, async (tx) => {
+    await drop(tx, table, 'sub_areas_pkey')
+    const refused = await refusalOf(tx, statement)
+    await drop(tx, table, 'sub_areas_in_area')
+    return [refused, await refusalOf(tx, statement)] as const
+  })
+  expect(refusal).toEqual({ code: '23505', constraint: 'sub_areas_in_area' })
+  expect(withoutIt).toBe('accepted')
+})
+
+it('has a case for every key and constraint there is', async () => {
+  const found = await rowsOf<{ name: string }>(database.db, sql`
+    select conname as name from pg_constraint where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'f', 'c', 'x')
+    union select indexrelid::regclass::text from pg_index join pg_class on pg_class.oid = indrelid where indisunique and relnamespace = 'public'::regnamespace`)
+  const told = [...once, ...refersTo, ...checked].map(([constraint]) => constraint)
+  expect([...told, 'sub_areas_in_area'].toSorted()).toEqual(found.map(({ name }) => name).toSorted())
+})
+
+/** Where a rule holds of some rows only, it leaves the others alone. */
+it.each([
+  ['a cancelled interview frees its hour, of interviewer and candidate', "update interviews set status = 'cancelada' where id = 1; update interviews set interviewer_id = one.interviewer_id, candidate_id = one.candidate_id, fecha = one.fecha, hora = one.hora from (select * from interviews where id = 1) as one"],
+  ['a candidate comes back to a publication after an ended process', "update recruitments set outcome = 'descartada' where id = 1; update recruitments set candidate_id = 1, publication_id = 1"],
+  ['a vacancy is published again at a site where it was closed', 'update publications set closed_at = now() where id = 1; update publications set vacancy_id = 1, site_id = 1'],
+  ['folios and openings wait for a recruitment, any number of them', 'update folios set recruitment_id = null; update openings set recruitment_id = null, covered_at = null'],
+  ['a candidate has several sub-areas of an area', "insert into sub_areas (id, area_id, nombre, name_key) values (3, 1, 'Otra', 'otra'); insert into candidate_areas (candidate_id, area_id, sub_area_id) values (1, 1, 3)"],
+])('%s', async (_what, statements) => {
+  const refusals = await undone(database.db, async (tx) => {
+    const said: unknown[] = []
+    for (const statement of statements.split('; ')) said.push(await refusalOf(tx, statement))
+    return said
+  })
+  expect(new Set(refusals)).toEqual(new Set(['accepted']))
+})
+
+type Refusal = 'accepted' | { readonly code: unknown; readonly constraint: unknown }
+
+async function refusalOf(tx: Tx, statement: string): Promise<Refusal> {
+  try {
+    // In a savepoint: the transaction goes on after a refusal.
+    await tx.transaction((inner) => inner.execute(sql.raw(statement)))
+    return 'accepted'
+  } catch (failure) {
+    const cause = (failure as { cause?: { code?: unknown; constraint?: unknown } }).cause
+    return { code: cause?.code, constraint: cause?.constraint }
+  }
+}
+
+async function drop(tx: Tx, table: string, name: string): Promise<void> {
+  const [constraint] = await rowsOf<{ is: number }>(tx, sql`select 1 as is from pg_constraint where conname = ${name}`)
+  await tx.execute(sql.raw(constraint ? `alter table ${table} drop constraint ${name} cascade` : `drop index ${name}`))
+}

@@ -1,0 +1,17 @@
+/** What is tried in a database and taken back. */
+import type { Db, Tx } from '../../../src/server/db/open.ts'
+
+/** In a transaction, or in a savepoint of one, that is rolled back whatever `work` does. */
+export async function undone<Result>(on: Db | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const undo = new Error('taken back')
+  let result: { readonly is: Result } | undefined
+  await on
+    .transaction(async (tx) => {
+      result = { is: await work(tx as Tx) }
+      throw undo
+    })
+    .catch((failure: unknown) => {
+      if (failure !== undo) throw failure
+    })
+  return result!.is
+}

@@ -1,6 +1,6 @@
 /** What somebody may call a tour by: its own id, or the id of a script in docs/qa/ and in Xray. */
 import { loadSubjects, type Subject } from '../paths/choose.ts'
-import { idOf } from '../paths/script.ts'
+import { idOf } from '../paths/script-id.ts'
 import { edgeTours, simpleTours, type Tour, toursTo } from '../support/generate.ts'
 import { fingerprint } from '../support/plain.ts'
 import type { Asked } from '../support/replay.ts'

@@ -15,7 +15,7 @@ const page = ({ id, title, role, priority, specification, tools, given, start, s
     `## ${escaped(title)}`,
     `\`${id}\` · ${role} · prioridad ${priority.toLowerCase()}`,
     ...(tools.length > 0 ? [`**Necesita herramientas de desarrollo:** ${tools.join(', ')}.`] : []),
-    ...specification.map(escaped),
+    `**Dónde se pide**\n\n${bullets(specification)}`,
     `**Dado**\n\n${bullets(given)}`,
     `**Al empezar**\n\n${bullets(start)}`,
     steps.map(line).join('\n'),

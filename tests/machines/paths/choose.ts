@@ -50,7 +50,7 @@ function scriptsOf(subject: Subject, { criterion, scenario, toState, via, machin
   if (toState !== undefined) return whole(toursThrough(model, [...via, toState], machine !== undefined))
   if (criterion === 'simple') return whole(simpleTours(model, longest).filter(({ steps }) => steps.length > 0))
   // What leads to one thing may be what leads to another.
-  const scripts = walksFor(model, phrases, criterion).map((tour) => goalScript(tour, phrases, criterion === 'edges' ? 'apart' : 'alike'))
+  const scripts = walksFor(model, phrases, criterion).map((tour) => goalScript(tour, phrases, { answers: criterion === 'edges' ? 'all' : 'arranged', acts: criterion === 'pairs' ? 2 : 1 }))
   return [...new Map(scripts.map((script) => [script.id, script])).values()]
 }
 

@@ -7,16 +7,17 @@ import type { TesterPhrases } from './tester-phrases.ts'
 import { actedStep, titleOf } from './title.ts'
 
 /** From the last situation that the demo has ready; else whole, or its last steps, with the way to them as a precondition. */
-export function goalScript(tour: Tour, phrases: TesterPhrases, answers: Answers = 'alike'): Script {
+export function goalScript(tour: Tour, phrases: TesterPhrases, { answers = 'arranged', acts = 1 }: { answers?: Answers; acts?: number } = {}): Script {
   const spans = spansOf(tour)
   const acted = actedStep(tour, phrases)
   const ready = lastReady(tour, acted, phrases)
   const from = ready ?? spans.at(-mostSteps)?.from ?? 0
+  const isReady = ready !== undefined
   return scriptOf(tour, phrases, {
-    id: walkId(tour, from, acted, answers),
-    title: titleOf(tour, phrases),
+    id: walkId(tour, phrases, { from, isReady }, acted, answers),
+    title: titleOf(tour, phrases, acts),
     spans: spans.filter((span) => span.from >= from),
-    isReady: ready !== undefined,
+    isReady,
   })
 }
 
@@ -24,7 +25,7 @@ export function goalScript(tour: Tour, phrases: TesterPhrases, answers: Answers 
 export function wholeScripts(tour: Tour, phrases: TesterPhrases, title: string, name?: string): Script[] {
   const spans = spansOf(tour)
   const parts = Math.ceil(spans.length / mostSteps)
-  const whole = name === undefined ? walkId(tour, 0, tour.steps.length - 1, 'apart') : idOf(name)
+  const whole = name === undefined ? walkId(tour, phrases, { from: 0 }, tour.steps.length - 1, 'all') : idOf(name)
   const idOfPart = (part: number) => (parts === 1 ? whole : `${whole}-${part}`)
   return Array.from({ length: parts }, (_, index) =>
     scriptOf(tour, phrases, {

@@ -10,7 +10,7 @@ import { type Tool, toolsIn } from './developer-tools.ts'
 import { digestOf } from './script-id.ts'
 import { type Span, spansOf } from './spans.ts'
 import { referencesOf } from './specification.ts'
-import type { Happening, Priority, TesterPhrases } from './tester-phrases.ts'
+import { happeningsOf, type Priority, type TesterPhrases } from './tester-phrases.ts'
 import { keyOf, toldOf } from './told.ts'
 
 export type Script = {
@@ -31,6 +31,8 @@ export type Script = {
   /** What it walks, whatever the words: of a script whose name was given by somebody the walk may change. */
   readonly walk: string
   readonly tour: Tour
+  /** Steps of the tour that nobody takes: the demo has what they lead to. */
+  readonly from: number
 }
 export type ScriptStep = {
   readonly action: string
@@ -83,13 +85,14 @@ export function scriptOf(tour: Tour, phrases: TesterPhrases, { id, title, spans,
     about: machine.root.description ?? '',
     role: typeof phrases.role === 'function' ? phrases.role(tour.input) : phrases.role,
     priority: phrases.priority,
-    specification: referencesOf(machine.id, happenings.slice(first)),
+    specification: referencesOf(machine.id, happenings.slice(first, (spans.at(-1)?.to ?? first) + 1)),
     tools: toolsIn([...given, ...steps.map(({ action }) => action)]),
     given,
     start: [...brief(tour, phrases, first - 1), ...seenAt(tour, phrases, beginning)],
     steps,
-    walk: digestOf(tour, first).slice(0, 8),
+    walk: digestOf(tour, phrases, { from: first, isReady }).slice(0, 8),
     tour,
+    from: isReady ? first : 0,
   }
 }
 
@@ -98,15 +101,6 @@ function brief({ steps }: Tour, { requests = {} }: TesterPhrases, index: number)
   const next = steps[index + 1]?.stimulus
   return next && 'call' in next && next.call in requests ? ['(Sólo por un instante; con la red lenta se ve mejor.)'] : []
 }
-
-export const happeningsOf = ({ start, steps, input }: Tour): Happening[] =>
-  steps.map(({ stimulus, moment }, index) => ({
-    event: stimulus.event as Happening['event'],
-    before: (index === 0 ? start : steps[index - 1]!.moment).snapshot,
-    after: moment.snapshot,
-    past: steps.slice(0, index).map((step) => step.stimulus.event),
-    input,
-  }))
 
 /** What the states say of the screen, and the texts that must and must not be on it. */
 function seenAt(tour: Tour, { seen = {} }: TesterPhrases, moment: Moment): string[] {

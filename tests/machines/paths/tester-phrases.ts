@@ -1,6 +1,7 @@
 /** What a tester is told that chart and model do not say: who one is, with which data, and how a step is done. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { Role } from '../../../src/contract/roles.ts'
+import type { Tour } from '../support/generate.ts'
 import type { AnyModel } from '../support/model.ts'
 
 export const priorities = ['Alta', 'Media', 'Baja'] as const
@@ -50,3 +51,12 @@ export const definePhrases = (phrases: TesterPhrases): TesterPhrases => phrases
 
 export const phraseAt = <Text>(phrases: Words<Text>, happening: Happening): Text =>
   typeof phrases === 'function' ? (phrases as (happening: Happening) => Text)(happening) : phrases
+
+export const happeningsOf = ({ start, steps, input }: Tour): Happening[] =>
+  steps.map(({ stimulus, moment }, index) => ({
+    event: stimulus.event as Happening['event'],
+    before: (index === 0 ? start : steps[index - 1]!.moment).snapshot,
+    after: moment.snapshot,
+    past: steps.slice(0, index).map((step) => step.stimulus.event),
+    input,
+  }))

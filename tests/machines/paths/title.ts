@@ -4,20 +4,20 @@ import { isResting, nameOf, transitionsOf } from '../support/anatomy.ts'
 import type { Tour } from '../support/generate.ts'
 import { remembered } from '../support/remembered.ts'
 import { arrangementFor } from './arrangements.ts'
-import { happeningsOf } from './script.ts'
 import { spansOf } from './spans.ts'
-import type { TesterPhrases } from './tester-phrases.ts'
+import { happeningsOf, type TesterPhrases } from './tester-phrases.ts'
 import { isAwaited, keyOf, toldOf } from './told.ts'
 
-export function titleOf(tour: Tour, phrases: TesterPhrases): string {
+/** `acts`: how many of the last things that are done it tells. */
+export function titleOf(tour: Tour, phrases: TesterPhrases, acts = 1): string {
   const { model, input, start, steps } = tour
-  const acted = actedStep(tour, phrases)
-  const before = acted < 1 ? start : steps[acted - 1]!.moment
-  const said = acted < 0 ? 'Al abrir' : saidAt(tour, acted, phrases)
-  const end = stateOf(steps.at(-1)!.moment.snapshot)
-  const parts = [...(acted < 0 ? [] : [stateOf(before.snapshot)]), said, end].map(bare).filter((text, index, all) => text !== '' && text !== all[index - 1])
+  const acted = steps.flatMap(({ stimulus }, index) => (isAwaited(phrases, stimulus) ? [] : [index])).slice(-acts)
+  const [first = -1] = acted
+  const before = first < 1 ? start : steps[first - 1]!.moment
+  const done = first < 0 ? ['Al abrir'] : [stateOf(before.snapshot), ...acted.map((index) => saidAt(tour, index, phrases))]
+  const parts = [...done, stateOf(steps.at(-1)!.moment.snapshot)].map(bare).filter((text, index, all) => text !== '' && text !== all[index - 1])
   const happenings = happeningsOf(tour)
-  const arranged = steps.flatMap(({ stimulus }, index) => ('call' in stimulus && index >= acted ? (arrangementFor(phrases, keyOf(stimulus), happenings[index]!) ?? []) : []))
+  const arranged = steps.flatMap(({ stimulus }, index) => ('call' in stimulus && index >= first ? (arrangementFor(phrases, keyOf(stimulus), happenings[index]!) ?? []) : []))
   const several = Object.keys(model.inputs).length > 1
   return [parts.join(' → '), ...arranged.map((text) => `; antes, ${text.replace(/ por (\{|el estado \d+).*$/, '')}`), ...(several ? [` (${input})`] : [])].join('')
 }

@@ -42,7 +42,7 @@ export function allTestsSection({ run }: Report): Html | null {
   const slow = run.tests.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, slowest)
   return html`<section id="pruebas" aria-labelledby="pruebas-t">
 <h2 id="pruebas-t">Todas las pruebas</h2>
-<p class="note">De la corrida del ${day(run.when)}. Una prueba del navegador camina muchos recorridos; la duración de las demás es la suya sola, junto a las otras partes.</p>
+<p class="note">La corrida es la del ${day(run.when)}; cada duración se midió mientras corrían otras partes, y una prueba del navegador camina muchos recorridos.</p>
 <p class="search" hidden><label for="buscar">Buscar prueba</label> <input id="buscar" type="search" autocomplete="off" placeholder="nombre, archivo, parte o «falla»"> <output for="buscar" class="muted"></output></p>
 <details class="tests"><summary>Las ${number(slow.length)} más lentas</summary><ul class="plain">${slow.map(rowOf)}</ul></details>
 ${[...Map.groupBy(run.tests, ({ part }) => part)].map(([part, some]) => html`<details class="tests"><summary>${part}: ${number(some.length)}</summary><ul class="plain">${some.map(rowOf)}</ul></details>`)}

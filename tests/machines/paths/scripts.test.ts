@@ -117,7 +117,7 @@ describe('the scripts', () => {
   it('begin where the demo has the situation ready, but never where only who was asked before can answer', () => {
     const waiting = all({ machine: 'recruitment' }).filter(({ given }) => given.some((text) => text.includes('estatus es «En espera')))
     expect(waiting.map(({ id }) => id)).toEqual([])
-    const [offered] = all({ machine: 'recruitment' }).filter(({ id }) => id.startsWith('RECRUITMENT-SOLICITUD-COMPLETADA'))
+    const offered = all({ machine: 'recruitment' }).find(({ id }) => id.startsWith('RECRUITMENT-SOLICITUD-COMPLETADA'))
     expect(offered!.steps.map(({ action }) => action)).toEqual([
       'En «El candidato aceptó la oferta» elige «Sí» y pulsa «Guardar».',
       'Espera unos segundos sin tocar nada: el candidato completa su solicitud.',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { setup, type AnyStateMachine } from 'xstate'
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -164,8 +165,8 @@ describe('the report', () => {
   it('finds tests by their words, without accents and capitals', () => {
     const { document } = read(pageOf(report))
     const script = document.querySelector('script')!.textContent
-    // The page's own script, on the page: happy-dom runs none by itself here.
-    new Function('document', script)(document)
+    // happy-dom runs none by itself here.
+    runInNewContext(script, { document })
     const field = document.querySelector('#buscar') as unknown as HTMLInputElement
     const found = (typed: string) => {
       field.value = typed

@@ -9,6 +9,7 @@ import { asGherkin } from './as-gherkin.ts'
 import { asMarkdown } from './as-markdown.ts'
 import { asXray, columns, mostRows } from './as-xray.ts'
 import { type Asked, loadSubjects, scriptsFor } from './choose.ts'
+import { toolsIn } from './developer-tools.ts'
 import { issueKeysIn } from './issue-keys.ts'
 import type { Script } from './script.ts'
 import { isTold, keyOf } from './told.ts'
@@ -142,10 +143,28 @@ describe('the scripts', () => {
       'EMAIL-EDIT-SAVE-FORM-FALLA': ['servidor que falla'],
     })
     expect(needing('sidebar')).toMatchObject({ 'SIDEBAR-ROUTE-CHANGED': ['pantalla de teléfono'] })
+    // A page may be turned while another one is loading, too.
+    expect(all({ machine: 'list' }).filter(({ id }) => id.startsWith('LIST-PAGE-CHANGED')).map(({ tools, steps }) => [tools, steps.map(({ action }) => action)])).toContainEqual([
+      [],
+      ['Espera a que llegue la respuesta.', 'En la caja «Página» escribe el dato y espera medio segundo.', 'Espera a que llegue la respuesta.'],
+    ])
     // Nobody reads a word of such tools in a script that is not marked.
     const unmarked = scripts.filter(({ tools }) => tools.length === 0).filter(({ given, steps }) => /F12|DevTools|Ctrl\+C|token_minutes|bloquea la|sustitu|sin conexión|inspector|consola|red lenta|desconecta/i.test([...given, ...steps.map(({ action }) => action)].join(' ')))
     expect(unmarked.map(({ id }) => id)).toEqual([])
   })
+
+  it.each([
+    ['Antes, bloquea la petición «login».', 'servidor que falla'],
+    ['Antes, detén el servidor (Ctrl+C en su ventana).', 'servidor que falla'],
+    ['Desconecta la red.', 'servidor que falla'],
+    ['Antes, sustituye la respuesta de «x» por {}.', 'respuesta sustituida'],
+    ['Antes, quita el encabezado «token».', 'respuesta sustituida'],
+    ['Antes de que llegue la respuesta: Pulsa «Cancelar».', 'respuesta demorada'],
+    ['La aplicación se inició con la variable TOKEN_MINUTES=2.', 'reloj'],
+    ['La ventana mide 390 puntos de ancho (Ctrl+Shift+M).', 'pantalla de teléfono'],
+    ['En la consola del navegador revoca la sesión.', 'consola o inspector'],
+    ['En el inspector del navegador cambia el «value».', 'consola o inspector'],
+  ])("'%s' needs a tool: %s", (told, tool) => expect(toolsIn([told, 'Pulsa «Guardar».'])).toEqual([tool]))
 
   it('walk nothing that no person brings about', () => {
     const told = scripts.flatMap(({ steps }) => steps.map(({ action }) => action))

@@ -7,11 +7,15 @@ import { join, relative } from 'node:path'
 import { findPostgres, startPostgres } from '../src/setup/postgres.mjs'
 import { writeReport } from './machines/report/write.ts'
 import { coverageFolder, readResults, tableOf } from './machines/support/coverage.ts'
-import { unsteadyTests } from './run/failed-tests.ts'
+import { environment } from './run/environment.ts'
+import { historyFile, judged, keepRun, readHistory, unsteadyIn } from './run/history.ts'
+import { junitFile, writeJunit } from './run/junit.ts'
 import { type Outcome, type Part, runPart } from './run/part.ts'
 import * as parts from './run/parts.ts'
+import { type RunTest, testsOf } from './run/run-tests.ts'
 import { writeSummary } from './run/summary.ts'
-import { corrected, nothing, sum } from './run/tally.ts'
+import { corrected, failedToo, nothing, sum } from './run/tally.ts'
+import { keyOf } from './run/test-results.ts'
 
 const check = [parts.types, parts.lint, parts.laws]
 const wanted = process.argv.slice(2)
@@ -20,7 +24,7 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name) 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
 // A whole run leaves nothing of an earlier one, but for what no test makes; a part of it leaves the others' reports alone.
-if (wanted.length === 0) emptyReports(['mutants', 'bench.json', 'chaos.json'])
+if (wanted.length === 0) emptyReports(['mutants', 'bench.json', 'chaos.json', historyFile])
 mkdirSync(coverageFolder, { recursive: true })
 const began = performance.now()
 const postgres = isWanted('server (PostgreSQL)') ? await temporaryPostgres() : undefined
@@ -28,22 +32,22 @@ const postgres = isWanted('server (PostgreSQL)') ? await temporaryPostgres() : u
 // The longest first. Three beside each other keep two cores busy: servers and browsers wait for each other much of the time.
 const all = [parts.browser, parts.serverOnEmbedded(postgres === undefined), ...(postgres ? [parts.serverOnPostgres(postgres.url)] : []), parts.machines, parts.client, ...check]
 const outcomes: Outcome[] = []
-for (const outcome of await inLanes(3, all.filter(({ name }) => isWanted(name)))) outcomes.push(await askedAgain(outcome))
+for (const outcome of await inLanes(3, all.filter(({ name }) => isWanted(name)))) outcomes.push(judgedByHistory(await askedAgain(outcome)))
 await postgres?.stop()
 
 const missing = isWanted('server (PostgreSQL)') && !postgres
-if (missing) console.log(`${process.env['CI'] ? 'FAILED' : 'skipped'}  server (PostgreSQL): install PostgreSQL, or run as root on a Debian.`)
+const withoutPostgres = 'install PostgreSQL, or run as root on a Debian.'
+if (missing) console.log(`${process.env['CI'] ? 'FAILED' : 'skipped'}  server (PostgreSQL): ${withoutPostgres}`)
 if (wanted.length === 0) printCoverage()
 const absent = missing ? [process.env['CI'] ? { ...nothing, failed: 1 } : { ...nothing, skipped: 1 }] : []
 const total = sum([...outcomes.map(({ tally }) => tally), ...absent])
 const { passed, failed, skipped } = total
 const seconds = Math.round((performance.now() - began) / 1000)
-if (wanted.length === 0) {
-  writeSummary(parts.reports, total, seconds, outcomes)
-  console.log(`Informe: ${relative(process.cwd(), writeReport(parts.reports))}`)
-}
+const tests = [...outcomes.flatMap((outcome) => outcome.tests), ...(missing ? [absentPart('server (PostgreSQL)', withoutPostgres)] : [])]
+const unsteady = tests.filter(({ status }) => status === 'unsteady').length
+if (wanted.length === 0) writeReports()
 console.log(`${seconds} s`)
-console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}${unsteady > 0 ? `, ${unsteady} of the passed unsteady` : ''}`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
 async function inLanes(lanes: number, queue: Part[]): Promise<Outcome[]> {
@@ -66,9 +70,31 @@ async function askedAgain(first: Outcome): Promise<Outcome> {
   if (tally.failed === 0 || !part.again) return first
   const again = await runPart(part.again())
   printOutcome(again)
-  const result = { ...first, tally: corrected(tally, again.tally), unsteady: unsteadyTests(part.report, again.part.report) }
+  const result = { ...first, tally: corrected(tally, again.tally), tests: testsOf(first, again) }
   if (result.tally.failed < tally.failed) console.log(`UNSTEADY ${part.name}: ${tally.failed - result.tally.failed} failed beside the others and passed alone; what they said stands above.`)
   return result
+}
+
+/** Only a whole run meets the crowd of the ones that are kept. */
+function judgedByHistory(outcome: Outcome): Outcome {
+  if (wanted.length > 0) return outcome
+  const tests = judged(outcome.tests, readHistory(parts.reports))
+  const again = tests.filter(({ isRepeated }) => isRepeated)
+  for (const test of again) console.log(`UNSTEADY AGAIN, so it has failed: ${keyOf(test)}`)
+  return { ...outcome, tests, tally: failedToo(outcome.tally, again.length) }
+}
+
+function absentPart(part: string, message: string): RunTest {
+  return { part, file: '', titles: [part], status: process.env['CI'] ? 'failed' : 'skipped', milliseconds: 0, message, command: 'npm test' }
+}
+
+function writeReports(): void {
+  const when = new Date().toISOString()
+  const where = environment()
+  keepRun(parts.reports, { ...total, when, commit: where.commit, seconds, unsteady: unsteadyIn(tests) })
+  writeSummary(parts.reports, { ...total, when, seconds, environment: where, tests }, outcomes)
+  writeJunit(parts.reports, tests)
+  console.log(`Informe: ${relative(process.cwd(), writeReport(parts.reports))}, ${junitFile} a su lado`)
 }
 
 /** One line for a part that passed; all that a part has to say when it failed. */

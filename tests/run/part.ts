@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, rmSync, statfsSync } from 'node:fs'
 import { inRepository } from '../../src/setup/root.mjs'
 import { endGroup, startGroup } from './process-group.ts'
+import { type RunTest, testsOf } from './run-tests.ts'
 import type { Tally } from './tally.ts'
 
 export type Part = {
@@ -22,8 +23,7 @@ export type Outcome = {
   readonly tally: Tally
   readonly seconds: number
   readonly output: string
-  /** Tests that failed beside the others and passed alone. */
-  readonly unsteady?: readonly string[]
+  readonly tests: readonly RunTest[]
 }
 
 /** Data that no test needs afterwards wait for no disk: they stand in memory where the system has room for them there. */
@@ -53,5 +53,6 @@ export async function runPart(part: Part): Promise<Outcome> {
   }, longestMs)
   const [status] = await once(child, 'close')
   clearTimeout(impatience)
-  return { part, tally: count(status === 0, output), seconds: (performance.now() - began) / 1000, output }
+  const ran = { part, tally: count(status === 0, output), seconds: (performance.now() - began) / 1000, output }
+  return { ...ran, tests: testsOf(ran) }
 }

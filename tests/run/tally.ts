@@ -43,6 +43,9 @@ export const corrected = (first: Tally, again: Tally): Tally => ({
   failed: again.failed,
 })
 
+/** So many of those that passed have failed after all. */
+export const failedToo = (tally: Tally, count: number): Tally => ({ ...tally, passed: tally.passed - count, failed: tally.failed + count })
+
 type PlaywrightReport = { readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number } }
 
 export const ofPlaywright = (file: string) => (ok: boolean): Tally => {

@@ -1,5 +1,6 @@
 /** The profile's dialogs, one at a time, and the CV beside it. */
 import { sameEmail } from '../../../src/contract/candidates.ts'
+import { notByHand } from '../paths/common-phrases.ts'
 import { definePhrases } from '../paths/tester-phrases.ts'
 import { emails } from '../support/boundaries.ts'
 
@@ -10,7 +11,6 @@ const closed = (event: Readonly<Record<string, unknown>>, sent: string): string 
   if (output.outcome === 'saved') return sent
   return output.wasSent ? `Desconecta la red. ${sent} Cuando falle conecta la red y pulsa «Cancelar».` : 'Pulsa «Cancelar» o Escape.'
 }
-const broken = 'A mano no se provoca: la ventana se queda abierta con cualquier falla. Ciérrala con «Cancelar».'
 
 export const candidateProfilePhrases = definePhrases({
   role: 'ROLE_CRP_REC',
@@ -34,10 +34,11 @@ export const candidateProfilePhrases = definePhrases({
         ? 'Deja el correo que está, o escríbelo con mayúsculas y espacios alrededor, y pulsa «Guardar correo» o Entrar.'
         : { action: 'Escribe, uno por uno, cada dato y pulsa «Guardar correo» o Entrar.', data: wrong.join('; ') },
     'email responde': ({ event }) => closed(event, 'Escribe otro correo y pulsa «Guardar correo» o Entrar.'),
-    'email falla': broken,
-    'assignment falla': broken,
-    'recommendation falla': broken,
-    'score falla': broken,
+    // A dialog stays open whatever fails in it.
+    'email falla': notByHand,
+    'assignment falla': notByHand,
+    'recommendation falla': notByHand,
+    'score falla': notByHand,
   },
   results: ({ event }) => (event.type === 'email.mistyped' ? [`El campo dice «${String(event['message'])}», y se ve el aviso «Error de datos» con el mismo texto.`] : []),
 })

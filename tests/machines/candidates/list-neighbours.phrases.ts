@@ -14,7 +14,7 @@ const list = 'obtener-candidatos-en-reclutamiento'
 export const listNeighboursPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Media',
-  given: (input) => ['Has ingresado como role_crp_rec.', `En «Candidatos» buscaste una palabra que da tres páginas y con un clic en su nombre abriste a ${rows[input]}.`],
+  given: (input) => ['Has ingresado como role_crp_rec.', `En «Candidatos» buscaste una palabra que da tres páginas y con un clic en su nombre abriste ${rows[input]!.replace(/^el /, 'al ')}.`],
   requests: { loadPrevious: list, loadNext: list },
   steps: {
     'neighbour.retried': ({ event }) => (event['side'] === 'previous' ? 'Pulsa «Reintentar anterior».' : 'Pulsa «Reintentar siguiente».'),

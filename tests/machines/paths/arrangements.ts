@@ -14,17 +14,20 @@ const slowNetwork = 'Hay pasos que van antes de que llegue una respuesta: ten a 
 const tools = 'Cómo bloquear una petición o sustituir su respuesta: docs/qa/README.md, «Las herramientas del navegador».'
 const blocked = (request: string): string => `bloquea la petición «${request}»`
 const needsTools = /bloquea la petición|sustituye la respuesta/
+/** Arrangements begin with a small letter, as they follow 'Antes, '. */
+const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`
 
-export function arrangementsOf(tour: Tour, phrases: TesterPhrases, happenings: readonly Happening[]): Arrangements {
+/** `first`: the step before which nothing is arranged, because nobody takes it. */
+export function arrangementsOf(tour: Tour, phrases: TesterPhrases, happenings: readonly Happening[], first = 0): Arrangements {
   const moments = [tour.start, ...tour.steps.map(({ moment }) => moment)]
   const before = new Map<number, string[]>()
-  const atStart: string[] = moments.some((_, index) => isHurried(tour, phrases, index)) ? [slowNetwork] : []
+  const atStart: string[] = moments.some((_, index) => index >= first && isHurried(tour, phrases, index)) ? [slowNetwork] : []
   for (const [index, { stimulus }] of tour.steps.entries()) {
-    if (!('call' in stimulus)) continue
+    if (!('call' in stimulus) || index < first) continue
     const told = arrangementFor(phrases, keyOf(stimulus), happenings[index]!)
     if (told === undefined) continue
     const made = whenMade(moments, index, stimulus.call)
-    if (made < 0) atStart.push(`${told[0]!.toUpperCase()}${told.slice(1)}.`)
+    if (made < first) atStart.push(`${capital(told)}.`)
     else before.set(made, [...(before.get(made) ?? []), told])
   }
   if ([...before.values(), atStart].flat().some((text) => needsTools.test(text.toLowerCase()))) atStart.unshift(tools)
@@ -39,7 +42,8 @@ export function isHurried({ start, steps }: Tour, { requests = {} }: TesterPhras
   return [...calls.keys()].some((call) => call in requests)
 }
 
-function arrangementFor({ before = {}, requests = {} }: TesterPhrases, key: string, happening: Happening): string | undefined {
+/** In: the key of a call's answer or failure. Out: nothing where it comes so by itself. */
+export function arrangementFor({ before = {}, requests = {} }: TesterPhrases, key: string, happening: Happening): string | undefined {
   const own = before[key]
   if (own !== undefined) return phraseAt(own, happening)
   const [call, how] = key.split(' ') as [string, string]

@@ -7,9 +7,11 @@ export function asGherkin(scripts: readonly Script[]): string {
   return ['# language: es', `Característica: ${oneLine(first.about || first.machine)}`, '', ...scripts.flatMap(scenario)].join('\n')
 }
 
-const scenario = ({ id, title, role, priority, given, start, steps }: Script): string[] => [
-  `  @${id} @${role} @prioridad-${priority.toLowerCase()}`,
+const scenario = ({ id, title, role, priority, specification, tools, given, start, steps }: Script): string[] => [
+  `  @${id} @${role} @prioridad-${priority.toLowerCase()}${tools.length > 0 ? ' @herramientas' : ''}`,
   `  Escenario: ${oneLine(title)}`,
+  ...(tools.length > 0 ? [`    Necesita herramientas de desarrollo: ${tools.join(', ')}.`] : []),
+  ...specification.map((place) => `    ${oneLine(place)}`),
   ...list('Dado', given),
   ...list('Entonces', start),
   ...steps.flatMap(lines),

@@ -4,15 +4,18 @@ import type { Script, ScriptStep } from './script.ts'
 export function asMarkdown(scripts: readonly Script[]): string {
   const [first] = scripts
   if (!first) return ''
-  const list = scripts.map(({ id, title, steps }) => `- [${title}](#${id.toLowerCase()}) (${steps.length})`)
-  return [`# ${first.machine}`, first.about, list.join('\n'), ...scripts.map(page)].join('\n\n') + '\n'
+  const list = scripts.map(({ id, title, steps }) => `- [${escaped(title)}](#${id.toLowerCase()}) (${steps.length})`)
+  const needs = scripts.every(({ tools }) => tools.length > 0) ? ', con herramientas de desarrollo' : ''
+  return [`# ${first.machine}${needs}`, first.about, list.join('\n'), ...scripts.map(page)].join('\n\n') + '\n'
 }
 
-const page = ({ id, title, role, priority, given, start, steps }: Script): string =>
+const page = ({ id, title, role, priority, specification, tools, given, start, steps }: Script): string =>
   [
     `<a id="${id.toLowerCase()}"></a>`,
-    `## ${title}`,
+    `## ${escaped(title)}`,
     `\`${id}\` · ${role} · prioridad ${priority.toLowerCase()}`,
+    ...(tools.length > 0 ? [`**Necesita herramientas de desarrollo:** ${tools.join(', ')}.`] : []),
+    `**Dónde se pide**\n\n${bullets(specification)}`,
     `**Dado**\n\n${bullets(given)}`,
     `**Al empezar**\n\n${bullets(start)}`,
     steps.map(line).join('\n'),

@@ -26,12 +26,13 @@ export function asXray(scripts: readonly Script[], keys: ReadonlyMap<string, str
 }
 
 /** The facts of the test stand on its first row. Its id is a label too: by it the issue is found again. */
-function rowsOf({ id, title, machine, about, role, priority, given, start, steps }: Script, key: string): Row[] {
+function rowsOf({ id, title, machine, about, role, priority, specification, tools, given, start, steps }: Script, key: string): Row[] {
+  const needs = tools.length > 0 ? [`Necesita herramientas de desarrollo: ${tools.join(', ')}.`, ''] : []
   const test = {
-    'Summary': title,
-    'Description': [about, '', 'Dado:', `- Rol: ${role}.`, ...given.map((text) => `- ${text}`)].join('\n'),
+    'Summary': summaryOf(about, title),
+    'Description': [about, '', ...needs, 'Dado:', `- Rol: ${role}.`, ...given.map((text) => `- ${text}`), '', ...specification].join('\n'),
     'Priority': priorityOf[priority],
-    'Labels': [id, machine, role].join(listDelimiter),
+    'Labels': [id, machine, role, ...(tools.length > 0 ? ['herramientas'] : [])].join(listDelimiter),
   }
   const none = { 'Summary': '', 'Description': '', 'Priority': '', 'Labels': '' }
   const actions = [{ action: 'Abre la pantalla como dice la descripción.', data: '', expected: start }, ...steps]
@@ -44,4 +45,10 @@ function rowsOf({ id, title, machine, about, role, priority, given, start, steps
     'Data': data,
     'Expected Result': expected.join('\n'),
   }))
+}
+
+/** Jira takes 255 characters. */
+function summaryOf(about: string, title: string): string {
+  const whole = `${about.replace(/\.$/, '')}: ${title}`
+  return whole.length <= 255 ? whole : `${whole.slice(0, 254)}…`
 }

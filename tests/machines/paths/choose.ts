@@ -1,11 +1,13 @@
 /** Which scripts somebody asks for: by machine, criterion, state, role, or a scenario's name. */
 import type { Role } from '../../../src/contract/roles.ts'
-import { placeOf, statesOf } from '../support/anatomy.ts'
+import { placeOf, restingPlacesOf, statesOf } from '../support/anatomy.ts'
 import { hasPart, loadPart, modelFiles, untold } from '../support/chart-files.ts'
-import { edgeTours, simpleTours, type Tour, toursTo } from '../support/generate.ts'
+import { simpleTours, type Tour, toursTo } from '../support/generate.ts'
 import type { AnyModel } from '../support/model.ts'
-import { idOf, scriptOf, type Script } from './script.ts'
+import { goalScript, wholeScripts } from './cut.ts'
+import type { Script } from './script.ts'
 import type { TesterPhrases } from './tester-phrases.ts'
+import { walksFor } from './walks.ts'
 
 export const criteria = ['states', 'transitions', 'edges', 'pairs', 'simple', 'scenarios'] as const
 export type AskedCriterion = (typeof criteria)[number]
@@ -18,7 +20,7 @@ export type Asked = {
   readonly via: readonly string[]
   readonly scenario?: string | undefined
   readonly role?: Role | undefined
-  /** Steps after which a tour ends as soon as it can; of simple paths the most. */
+  /** Steps of a simple path at the most. */
   readonly longest: number
 }
 
@@ -41,16 +43,15 @@ export function scriptsFor(subjects: readonly Subject[], asked: Asked): Script[]
   return asked.role === undefined ? scripts : scripts.filter(({ role }) => role === asked.role)
 }
 
-function scriptsOf(subject: Subject, asked: Asked): Script[] {
+function scriptsOf(subject: Subject, { criterion, scenario, toState, via, machine, longest }: Asked): Script[] {
   const { model, phrases } = subject
-  if (asked.scenario !== undefined || asked.criterion === 'scenarios') return scenariosOf(subject, asked.scenario)
-  const tours = asked.toState === undefined ? toursFor(model, asked) : toursThrough(model, [...asked.via, asked.toState], asked.machine !== undefined)
-  return tours.map((tour, index) => scriptOf(tour, phrases, titleOf(tour, index + 1, tours.length)))
-}
-
-function toursFor(model: AnyModel, { criterion, longest }: Asked): readonly Tour[] {
-  if (criterion === 'scenarios') return []
-  return criterion === 'simple' ? simpleTours(model, longest) : edgeTours(model, { criterion, longest }).tours
+  if (scenario !== undefined || criterion === 'scenarios') return scenariosOf(subject, scenario)
+  const whole = (tours: readonly Tour[]) => tours.flatMap((tour) => wholeScripts(tour, phrases, wholeTitle(tour)))
+  if (toState !== undefined) return whole(toursThrough(model, [...via, toState], machine !== undefined))
+  if (criterion === 'simple') return whole(simpleTours(model, longest).filter(({ steps }) => steps.length > 0))
+  // What leads to one thing may be what leads to another.
+  const scripts = walksFor(model, phrases, criterion).map((tour) => goalScript(tour, phrases, { answers: criterion === 'edges' ? 'all' : 'arranged', acts: criterion === 'pairs' ? 2 : 1 }))
+  return [...new Map(scripts.map((script) => [script.id, script])).values()]
 }
 
 /** Through these states to the last of them, in the machines that have them all; `isMeant`: it must be this one. */
@@ -73,12 +74,14 @@ function placeCalled(model: AnyModel, name: string): string | undefined {
 function scenariosOf({ model, phrases }: Subject, name: string | undefined): Script[] {
   return Object.entries(phrases.scenarios ?? {})
     .filter(([title]) => name === undefined || title === name)
-    .map(([title, { input, via, to }]) => {
+    .flatMap(([title, { input, via, to }]) => {
       const tour = toursTo(model, to, via).find((one) => one.input === input)
       if (!tour) throw new Error(`${model.machine.id}: no walk '${title}'`)
-      return { ...scriptOf(tour, phrases, title), id: idOf(`${model.machine.id}-${title}`) }
+      return wholeScripts(tour, phrases, title, `${model.machine.id}-${title}`)
     })
 }
 
-const titleOf = ({ model: { machine }, input }: Tour, number: number, of: number): string =>
-  `${machine.root.description ?? machine.id} Recorrido ${number} de ${of}: ${input}`
+const wholeTitle = ({ input, steps }: Tour): string => {
+  const places = steps.map(({ moment }) => restingPlacesOf(moment.snapshot).join(' y '))
+  return `${input}: hasta ${places.at(-1)} en ${steps.length} ${steps.length === 1 ? 'paso' : 'pasos'}`
+}

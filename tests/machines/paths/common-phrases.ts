@@ -5,6 +5,8 @@ export const substitute = (request: string, entity: unknown): string =>
   `sustituye la respuesta de «${request}» por {"entity": ${JSON.stringify(entity)}}`
 /** Of tours that try in every situation also what no screen offers. */
 export const notOffered = 'La pantalla no lo ofrece: compruébalo y pasa al paso siguiente.'
+/** In the place of a step that only a driver can take: no script walks it. */
+export const notByHand = 'A mano no se provoca.'
 export const retry = 'Pulsa «Reintentar».'
 export const openProfile = (role: string): readonly string[] => [`Has ingresado como ${role}.`, 'Desde «Candidatos» abriste el perfil de un candidato, con un clic en su nombre.']
 export const openProcess = (role: string, stage: string): readonly string[] => [

@@ -1,8 +1,9 @@
 /**
- * Scripts for people who test by hand: `npm run paths`. Pages go to docs/qa/, beside them Gherkin and CSV.
- * `-- --machine=recruitment --criterion=pairs --to-state=completada --via=segundaEntrevista.rechazada --role=ROLE_COM_REC
- * --scenario='…' --longest=25 --print` choose, and print instead of writing. `--keys=jira.csv` says which issues the tests
- * have become, so that the next import updates them.
+ * Scripts for people who test by hand: `npm run paths`. Pages go to docs/qa/, beside them Gherkin and CSV; those that need
+ * developer tools into files of their own. `-- --machine=recruitment --criterion=pairs --to-state=completada
+ * --via=segundaEntrevista.rechazada --role=ROLE_COM_REC --scenario='…' --longest=12 --print` choose, and print instead of
+ * writing. `--keys=jira.csv` says which issues the tests have become, so that the next import updates them. What has changed
+ * since the last import is told; `--imported` makes these the ones that later runs are compared with.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,6 +16,8 @@ import { asXray } from './as-xray.ts'
 import { type Asked, criteria, loadSubjects, scriptsFor } from './choose.ts'
 import { issueKeysIn } from './issue-keys.ts'
 import type { Script } from './script.ts'
+import { asChanges, changesSince, countsOf, readIndex, type ScriptIndex, writeIndex } from './script-index.ts'
+import { idOf } from './script-id.ts'
 
 const { values } = parseArgs({
   options: {
@@ -24,8 +27,10 @@ const { values } = parseArgs({
     'via': { type: 'string', multiple: true, default: [] },
     'scenario': { type: 'string' },
     'role': { type: 'string' },
-    'longest': { type: 'string', default: '25' },
+    'longest': { type: 'string', default: '12' },
     'keys': { type: 'string' },
+    'index': { type: 'string' },
+    'imported': { type: 'boolean', default: false },
     'print': { type: 'boolean', default: false },
     'out': { type: 'string', default: inRepository('docs/qa') },
   },
@@ -43,22 +48,50 @@ const scripts = asked({
   longest: Number(values.longest),
 })
 if (scripts.length === 0) fail('Ningún recorrido cumple lo pedido.')
-const keys = values.keys === undefined ? new Map<string, string>() : issueKeysIn(readFileSync(values.keys, 'utf8'), new Set(scripts.map(({ id }) => id)))
-const byMachine = Map.groupBy(scripts, ({ machine }) => machine)
-if (values.print) for (const [, some] of byMachine) console.log(asMarkdown(some))
+const indexFile = values.index ?? (isUsual() ? inRepository('docs/qa/guiones.json') : undefined)
+if (values.imported && (indexFile === undefined || (values.machine !== undefined && values.index === undefined))) fail('--imported es de todos los guiones; para otros se dice en qué archivo: --index=archivo.json.')
+const index = ofAsked((indexFile === undefined ? undefined : readIndex(indexFile)) ?? {})
+const keys = values.keys === undefined ? new Map<string, string>() : issueKeysIn(readFileSync(values.keys, 'utf8'), new Set([...scripts.map(({ id }) => id), ...Object.keys(index)]))
+if (values.print) for (const [, some] of Map.groupBy(scripts, ({ machine }) => machine)) console.log(asMarkdown(some))
 else write()
 
 function write(): void {
   mkdirSync(values.out, { recursive: true })
   // Of what an earlier run wrote nothing stays that this one would not write.
   for (const name of readdirSync(values.out)) if (/\.(feature|csv)$/.test(name) || /^(?!README).*\.md$/.test(name)) rmSync(join(values.out, name))
-  for (const [machine, some] of byMachine) {
-    const name = machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    writeFileSync(join(values.out, `${name}.md`), asMarkdown(some))
-    writeFileSync(join(values.out, `${name}.feature`), asGherkin(some))
+  const { byHand = [], withTools = [] } = Object.groupBy(scripts, ({ tools }) => (tools.length > 0 ? 'withTools' : 'byHand'))
+  writeAll(byHand, '')
+  writeAll(withTools, '-con-herramientas')
+  console.log(summaryOf(byHand, withTools))
+  if (indexFile === undefined) return
+  const changes = changesSince(index, scripts)
+  const told = join(values.out, 'cambios.md')
+  writeFileSync(told, asChanges(changes, keys))
+  console.log(`Desde lo último que se importó: ${countsOf(changes)} (${told})`)
+  if (values.imported) writeIndex(indexFile, scripts)
+}
+
+/** `ending`: of the files' names. */
+function writeAll(some: readonly Script[], ending: string): void {
+  for (const [machine, own] of Map.groupBy(some, (script) => script.machine)) {
+    const name = `${machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}${ending}`
+    writeFileSync(join(values.out, `${name}.md`), asMarkdown(own))
+    writeFileSync(join(values.out, `${name}.feature`), asGherkin(own))
   }
-  for (const [index, text] of asXray(scripts, keys).entries()) writeFileSync(join(values.out, `xray-${index + 1}.csv`), text)
-  console.log(summaryOf(scripts))
+  for (const [place, text] of asXray(some, keys).entries()) writeFileSync(join(values.out, `xray${ending}-${place + 1}.csv`), text)
+}
+
+/** What is taken to Xray: all, or a machine's part of it. */
+function isUsual(): boolean {
+  return values.criterion === 'transitions' && values['to-state'] === undefined && values.scenario === undefined && values.role === undefined
+}
+
+function ofAsked(whole: ScriptIndex): ScriptIndex {
+  if (values.machine === undefined) return whole
+  // `CANDIDATE-PROCESS-…` is no script of `CANDIDATE`.
+  const others = subjects.map(({ model }) => idOf(model.machine.id)).filter((id) => id.startsWith(`${idOf(values.machine!)}-`))
+  const isOwn = (id: string) => id.startsWith(`${idOf(values.machine!)}-`) && !others.some((other) => id.startsWith(`${other}-`))
+  return Object.fromEntries(Object.entries(whole).filter(([id]) => isOwn(id)))
 }
 
 /** What was asked for in vain is said without a stack. */
@@ -70,9 +103,10 @@ function asked(what: Asked): Script[] {
   }
 }
 
-function summaryOf(all: readonly Script[]): string {
-  const steps = all.reduce((sum, script) => sum + script.steps.length, 0)
-  return `${all.length} guiones con ${steps} pasos, de ${byMachine.size} máquinas, en ${values.out} (${Math.round(performance.now() - began)} ms)`
+function summaryOf(byHand: readonly Script[], withTools: readonly Script[]): string {
+  const steps = (some: readonly Script[]) => some.reduce((sum, script) => sum + script.steps.length, 0)
+  const machines = new Set(scripts.map(({ machine }) => machine)).size
+  return `${byHand.length} guiones a mano con ${steps(byHand)} pasos y ${withTools.length} con herramientas de desarrollo con ${steps(withTools)}, de ${machines} máquinas, en ${values.out} (${Math.round(performance.now() - began)} ms)`
 }
 
 function oneOf<Value extends string>(name: string, value: string, allowed: readonly Value[]): Value {

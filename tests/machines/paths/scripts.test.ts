@@ -9,15 +9,17 @@ import { asGherkin } from './as-gherkin.ts'
 import { asMarkdown } from './as-markdown.ts'
 import { asXray, columns, mostRows } from './as-xray.ts'
 import { type Asked, loadSubjects, scriptsFor } from './choose.ts'
+import { toolsIn } from './developer-tools.ts'
 import { issueKeysIn } from './issue-keys.ts'
 import type { Script } from './script.ts'
 import { isTold, keyOf } from './told.ts'
 
 const subjects = await loadSubjects()
-const all = (asked: Partial<Asked> = {}) => scriptsFor(subjects, { criterion: 'transitions', via: [], longest: 25, ...asked })
+const all = (asked: Partial<Asked> = {}) => scriptsFor(subjects, { criterion: 'transitions', via: [], longest: 12, ...asked })
 
 const began = performance.now()
-const scripts = (['transitions', 'pairs', 'scenarios'] as const).flatMap((criterion) => all({ criterion }))
+// What covers a transition may cover a pair too: it is the same script.
+const scripts = [...new Map((['scenarios', 'pairs', 'transitions'] as const).flatMap((criterion) => all({ criterion })).map((script) => [script.id, script])).values()]
 const took = performance.now() - began
 
 it('all of them are made at once', () => {
@@ -52,9 +54,125 @@ describe('the scripts', () => {
   })
 
   it('have ids of their own, the same each time', () => {
-    expect(new Set(scripts.map(({ id }) => id)).size).toBe(scripts.length)
-    expect(all().map(({ id }) => id)).toEqual(scripts.slice(0, all().length).map(({ id }) => id))
+    for (const criterion of ['transitions', 'pairs', 'states', 'scenarios'] as const) {
+      const ids = all({ criterion }).map(({ id }) => id)
+      expect(new Set(ids).size, criterion).toBe(ids.length)
+    }
+    expect(all().map(({ id }) => id)).toEqual(all().map(({ id }) => id))
     expect(scripts.every(({ id }) => /^[A-Z0-9-]+$/.test(id))).toBe(true)
+  })
+
+  it('have between one and twelve steps', () => {
+    expect(scripts.filter(({ steps }) => steps.length < 1 || steps.length > 12).map(({ id }) => id)).toEqual([])
+    expect(Math.max(...all({ criterion: 'simple', longest: 14, machine: 'recruitment' }).map(({ steps }) => steps.length))).toBe(12)
+  })
+
+  it('say in their title what they show, and no two of a machine the same', () => {
+    for (const [machine, some] of Map.groupBy(all(), (script) => script.machine)) {
+      expect(some.map(({ title }) => title).filter((title, index, titles) => !title.includes(' → ') || titles.indexOf(title) !== index), machine).toEqual([])
+    }
+  })
+
+  it('say where what they show is specified', () => {
+    const places = /^(Especificación [12], §\d+, línea \d+: «.+…»|No está en la especificación; lo dice docs\/contract\.md, «.+»)$/
+    expect(scripts.filter(({ specification }) => specification.length === 0 || !specification.every((place) => places.test(place))).map(({ id }) => id)).toEqual([])
+  })
+
+  it('are told like this', () => {
+    const script = all({ machine: 'recruitment' }).find(({ id }) => id.startsWith('RECRUITMENT-OFERTA-RECHAZADA'))!
+    const { tour: _, walk: __, from: ___, ...told } = script
+    expect(told).toEqual({
+      id: 'RECRUITMENT-OFERTA-RECHAZADA-7E1E4F',
+      title: 'El candidato recibe una oferta → No aceptó la oferta, con un motivo → El candidato fue descartado; se recuerda la etapa en que ocurrió (modo individual)',
+      machine: 'recruitment',
+      about: 'Proceso de un candidato en una vacante.',
+      role: 'ROLE_COM_CON',
+      priority: 'Alta',
+      specification: [
+        'Especificación 1, §2, línea 60: «OF (offer): \'El candidato fue aprobado por el Gerente…»',
+        'Especificación 1, §4, línea 96: «Result forms send rechazo true when the answer is No…»',
+      ],
+      tools: [],
+      given: [
+        'Has ingresado como role_com_con; la vacante es una vacante maestra: Asesor de Seguros de Vida, Ejecutivo Comercial, Asesor Patrimonial, Promotor de Ventas, Consultor Financiero, Asesor de Gastos Médicos, Ejecutivo de Cuenta Pyme.',
+        'En «Candidatos» abriste el perfil de un candidato cuyo estatus es «Oferta» y, en «Procesos actuales», su proceso.',
+        'Son datos de demostración: el candidato contesta sus avisos por sí mismo en unos segundos.',
+        'Caso: modo individual.',
+      ],
+      start: ['El candidato recibe una oferta.', 'Se ve: «El candidato fue aprobado por el Gerente. Puedes hacerle una oferta.», «El candidato aceptó la oferta».'],
+      steps: [
+        {
+          action: 'Elige «No» en «El candidato aceptó la oferta» y el primer motivo de la lista; pulsa «Guardar» y confirma con «Descartar». Cierra la ventana de calificación si aparece.',
+          data: '',
+          expected: [
+            'En «Historial del proceso» lo más nuevo es «Oferta rechazada».',
+            'El candidato ya no está en la lista «Candidatos en proceso»; en su perfil la vacante pasó a «Procesos anteriores», con la fase final «Oferta».',
+            'El candidato fue descartado; se recuerda la etapa en que ocurrió.',
+          ],
+          taken: 8,
+        },
+      ],
+    })
+  })
+
+  it('begin where the demo has the situation ready, but never where only who was asked before can answer', () => {
+    const waiting = all({ machine: 'recruitment' }).filter(({ given }) => given.some((text) => text.includes('estatus es «En espera')))
+    expect(waiting.map(({ id }) => id)).toEqual([])
+    const offered = all({ machine: 'recruitment' }).find(({ id }) => id.startsWith('RECRUITMENT-SOLICITUD-COMPLETADA'))
+    expect(offered!.steps.map(({ action }) => action)).toEqual([
+      'En «El candidato aceptó la oferta» elige «Sí» y pulsa «Guardar».',
+      'Espera unos segundos sin tocar nada: el candidato completa su solicitud.',
+    ])
+  })
+
+  it('that are longer than a script follow each other', () => {
+    const parts = all({ scenario: 'repostulado y contratado' })
+    expect(parts.map(({ id, title, steps, given }) => [id, title, steps.length, given[0]])).toEqual([
+      ['RECRUITMENT-REPOSTULADO-Y-CONTRATADO-1', 'repostulado y contratado, parte 1 de 3', 12, parts[0]!.given[0]],
+      ['RECRUITMENT-REPOSTULADO-Y-CONTRATADO-2', 'repostulado y contratado, parte 2 de 3', 12, 'Sigue en la pantalla en que termina el guion RECRUITMENT-REPOSTULADO-Y-CONTRATADO-1; si no está abierta, camínalo antes.'],
+      ['RECRUITMENT-REPOSTULADO-Y-CONTRATADO-3', 'repostulado y contratado, parte 3 de 3', 6, 'Sigue en la pantalla en que termina el guion RECRUITMENT-REPOSTULADO-Y-CONTRATADO-2; si no está abierta, camínalo antes.'],
+    ])
+    expect(parts[1]!.start).toEqual(parts[0]!.steps.at(-1)!.expected.slice(2))
+  })
+
+  it('say which developer tools they need, and need none where ordinary steps lead there too', () => {
+    const needing = (machine: string) => Object.fromEntries(all({ machine }).filter(({ tools }) => tools.length > 0).map(({ id, tools }) => [id.replace(/-[0-9A-F]{6}$/, ''), tools]))
+    expect(needing('recruitment')).toEqual({})
+    expect(needing('emailEdit')).toEqual({
+      'EMAIL-EDIT-FORM-SUBMITTED': ['consola o inspector'],
+      'EMAIL-EDIT-SAVE-FORM-FALLA': ['servidor que falla'],
+    })
+    expect(needing('sidebar')).toMatchObject({ 'SIDEBAR-ROUTE-CHANGED': ['pantalla de teléfono'] })
+    // A page may be turned while another one is loading, too.
+    expect(all({ machine: 'list' }).filter(({ id }) => id.startsWith('LIST-PAGE-CHANGED')).map(({ tools, steps }) => [tools, steps.map(({ action }) => action)])).toContainEqual([
+      [],
+      ['Espera a que llegue la respuesta.', 'En la caja «Página» escribe el dato y espera medio segundo.', 'Espera a que llegue la respuesta.'],
+    ])
+    // Nobody reads a word of such tools in a script that is not marked.
+    const unmarked = scripts.filter(({ tools }) => tools.length === 0).filter(({ given, steps }) => /F12|DevTools|Ctrl\+C|token_minutes|bloquea la|sustitu|sin conexión|inspector|consola|red lenta|desconecta/i.test([...given, ...steps.map(({ action }) => action)].join(' ')))
+    expect(unmarked.map(({ id }) => id)).toEqual([])
+  })
+
+  it.each([
+    ['Antes, bloquea la petición «login».', 'servidor que falla'],
+    ['Antes, detén el servidor (Ctrl+C en su ventana).', 'servidor que falla'],
+    ['Desconecta la red.', 'servidor que falla'],
+    ['Antes, sustituye la respuesta de «x» por {}.', 'respuesta sustituida'],
+    ['Antes, quita el encabezado «token».', 'respuesta sustituida'],
+    ['Antes de que llegue la respuesta: Pulsa «Cancelar».', 'respuesta demorada'],
+    ['La aplicación se inició con la variable TOKEN_MINUTES=2.', 'reloj'],
+    ['La ventana mide 390 puntos de ancho (Ctrl+Shift+M).', 'pantalla de teléfono'],
+    ['En la consola del navegador revoca la sesión.', 'consola o inspector'],
+    ['En el inspector del navegador cambia el «value».', 'consola o inspector'],
+  ])("'%s' needs a tool: %s", (told, tool) => expect(toolsIn([told, 'Pulsa «Guardar».'])).toEqual([tool]))
+
+  it('walk nothing that no person brings about', () => {
+    const told = scripts.flatMap(({ steps }) => steps.map(({ action }) => action))
+    expect(told.filter((action) => action.includes('A mano no se provoca'))).toEqual([])
+    expect(all({ machine: 'shortcuts' }).map(({ title }) => title)).toEqual([
+      "La hoja de ayuda está cerrada → Se pulsa '?' o el botón 'Atajos de teclado' → Se ve la lista de atajos de teclado",
+      'Se ve la lista de atajos de teclado → Se cierra la hoja de ayuda → La hoja de ayuda está cerrada',
+    ])
   })
 
   it('tell before a call is made what it is to answer', () => {
@@ -72,10 +190,10 @@ describe('the scripts', () => {
   })
 
   it('say of the process what its history and the list show', () => {
-    const [script] = all({ scenario: 'rechazado por el gerente, otra entrevista, contratado' })
-    expect(script!.steps.at(-1)!.expected).toContain('En «Historial del proceso» lo más nuevo es «Candidato contratado».')
-    const rejected = script!.steps.findIndex(({ action }) => action.includes('«Descartado»'))
-    expect(script!.steps[rejected]!.expected).toContain('En la lista «Candidatos en proceso» su estatus es «Rechazado por el gerente».')
+    const steps = all({ scenario: 'rechazado por el gerente, otra entrevista, contratado' }).flatMap((part) => part.steps)
+    expect(steps.at(-1)!.expected).toContain('En «Historial del proceso» lo más nuevo es «Candidato contratado».')
+    const rejected = steps.findIndex(({ action }) => action.includes('«Descartado»'))
+    expect(steps[rejected]!.expected).toContain('En la lista «Candidatos en proceso» su estatus es «Rechazado por el gerente».')
   })
 })
 

@@ -1,6 +1,7 @@
 /** What a tester is told that chart and model do not say: who one is, with which data, and how a step is done. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { Role } from '../../../src/contract/roles.ts'
+import type { Tour } from '../support/generate.ts'
 import type { AnyModel } from '../support/model.ts'
 
 export const priorities = ['Alta', 'Media', 'Baja'] as const
@@ -15,6 +16,8 @@ export type Happening = {
   readonly past: readonly EventObject[]
   readonly input: string
 }
+/** `from`: where the script begins, be it after a walk that nobody takes; `keys`: under which its steps are told. */
+export type Outline = { readonly from: AnyMachineSnapshot; readonly keys: readonly string[] }
 /** `data`: what is typed, in a column of its own. */
 export type Told = string | { readonly action: string; readonly data: string }
 type Words<Text> = Text | ((happening: Happening) => Text)
@@ -26,7 +29,9 @@ export type TesterPhrases = {
   readonly role: Role | ((input: string) => Role)
   readonly priority: Priority
   /** Where one is and what must be there before the first step. */
-  readonly given: readonly string[] | ((input: string) => readonly string[])
+  readonly given: readonly string[] | ((input: string, walk: Outline) => readonly string[])
+  /** Whether the demo has this situation ready, so that a script may begin there; then `given` says how to find it. */
+  readonly isReady?: (snapshot: AnyMachineSnapshot) => boolean
   /** Calls that a browser's tools list, by the name under which the chart makes them: the end of their address. */
   readonly requests?: Readonly<Record<string, string>>
   /** What the tester does, by event type; a call's answer is `call responde`, its failure `call falla`; the end of a delay `tiempo delay`, which reads 'Espera …' without phrases. */
@@ -46,3 +51,12 @@ export const definePhrases = (phrases: TesterPhrases): TesterPhrases => phrases
 
 export const phraseAt = <Text>(phrases: Words<Text>, happening: Happening): Text =>
   typeof phrases === 'function' ? (phrases as (happening: Happening) => Text)(happening) : phrases
+
+export const happeningsOf = ({ start, steps, input }: Tour): Happening[] =>
+  steps.map(({ stimulus, moment }, index) => ({
+    event: stimulus.event as Happening['event'],
+    before: (index === 0 ? start : steps[index - 1]!.moment).snapshot,
+    after: moment.snapshot,
+    past: steps.slice(0, index).map((step) => step.stimulus.event),
+    input,
+  }))

@@ -13,6 +13,9 @@ export function keyOf(stimulus: Stimulus): string {
   return `${stimulus.call} ${stimulus.kind === 'done' ? 'responde' : 'falla'}`
 }
 
+/** An answer that comes by itself, as it usually does. */
+export const isAwaited = ({ requests = {} }: TesterPhrases, stimulus: Stimulus): boolean => stimulus.kind === 'done' && stimulus.call in requests
+
 /** A person can follow it without the chart. */
 export const isTold = (phrases: TesterPhrases, stimulus: Stimulus): boolean => stimulus.kind === 'time' || inPhrases(phrases, stimulus) !== undefined
 

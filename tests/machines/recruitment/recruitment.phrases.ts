@@ -54,11 +54,13 @@ const masters = vacancyRows.filter(({ esVacanteMaestra }) => esVacanteMaestra).m
 export const recruitmentPhrases = definePhrases({
   role: (input) => (input === 'modo grupo' ? 'ROLE_CRP_REC' : 'ROLE_COM_CON'),
   priority: 'Alta',
-  given: (input) => [
+  // Where somebody is awaited, only who was asked on this very walk can answer.
+  isReady: (snapshot) => snapshot.matches('abierto') && phases[selectPhase(snapshot as RecruitmentSnapshot)].waits === undefined,
+  given: (input, { from }) => [
     input === 'modo grupo'
       ? 'Has ingresado como role_crp_rec; la vacante es cualquiera de las tuyas.'
       : `Has ingresado como role_com_con; la vacante es una vacante maestra: ${masters.join(', ')}.`,
-    'En «Candidatos» abriste el perfil de un candidato cuyo estatus es «Filtro» y, en «Procesos actuales», su proceso.',
+    `En «Candidatos» abriste el perfil de un candidato cuyo estatus es «${phases[selectPhase(from as RecruitmentSnapshot)].descripcion}» y, en «Procesos actuales», su proceso.`,
     'Son datos de demostración: el candidato contesta sus avisos por sí mismo en unos segundos.',
   ],
   steps: {

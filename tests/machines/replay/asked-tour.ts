@@ -1,30 +1,38 @@
 /** What somebody may call a tour by: its own id, or the id of a script in docs/qa/ and in Xray. */
-import { loadSubjects, type Subject } from '../paths/choose.ts'
-import { idOf } from '../paths/script.ts'
-import { edgeTours, simpleTours, type Tour, toursTo } from '../support/generate.ts'
+import { placeOf, statesOf } from '../support/anatomy.ts'
 import { fingerprint } from '../support/plain.ts'
 import type { Asked } from '../support/replay.ts'
+import { type Asked as AskedScripts, criteria, loadSubjects, scriptsFor, type Subject } from '../paths/choose.ts'
+import { idOf } from '../paths/script-id.ts'
+import type { Script } from '../paths/script.ts'
 
-/** Steps after which the tours of scripts end, unless `npm run paths` was asked for others. */
-const longestScript = 25
-const criteria = ['states', 'transitions', 'edges', 'pairs'] as const
-
-/** In capitals it is a script's. A script's walk is sent along, since the driver's own model makes other tours. */
-export async function askedTour(id: string, longest = longestScript): Promise<Pick<Asked, 'tour' | 'walk'>> {
-  if (id !== id.toUpperCase()) return { tour: id }
+/** `longest`: as `npm run paths` was asked for simple paths, which are only looked for with it. `until`: of a tour its step, of a script the step that the tester counts. A script's walk is sent along, since the driver's own model makes other tours. */
+export async function askedTour(id: string, { longest, until }: { longest?: number | undefined; until?: number | undefined } = {}): Promise<Pick<Asked, 'tour' | 'walk' | 'until'>> {
+  // In capitals it is a script's.
+  if (id !== id.toUpperCase()) return { tour: id, until }
   for (const subject of await loadSubjects()) {
-    if (!id.startsWith(`${idOf(subject.model.machine.id)}-`)) continue
-    const tour = toursOf(subject, id, longest)
-    if (tour) return { tour: tour.id, walk: { input: tour.input, stimuli: tour.steps.map(({ stimulus }) => fingerprint(stimulus)) } }
+    const { id: machine } = subject.model.machine
+    const script = id.startsWith(`${idOf(machine)}-`) ? scriptCalled(subject, id, longest) : undefined
+    if (!script) continue
+    const { tour, steps } = script
+    const { taken } = steps[Math.min(until ?? steps.length, steps.length) - 1] ?? { taken: script.from }
+    return { tour: `${machine}.${id}.1`, until: taken, walk: { input: tour.input, stimuli: tour.steps.map(({ stimulus }) => fingerprint(stimulus)) } }
   }
   throw new Error(`ningún guion se llama ${id}`)
 }
 
-function toursOf({ model, phrases: { scenarios = {} } }: Subject, id: string, longest: number): Tour | undefined {
-  const { machine } = model
-  const [, scenario] = Object.entries(scenarios).find(([title]) => idOf(`${machine.id}-${title}`) === id) ?? []
-  if (scenario) return toursTo(model, scenario.to, scenario.via).find(({ input }) => input === scenario.input)
-  const criterion = criteria.find((one) => id.startsWith(`${idOf(`${machine.id}-${one}`)}-`))
-  const tours = criterion ? edgeTours(model, { criterion, longest }).tours : id.startsWith(`${idOf(`${machine.id}-simple`)}-`) ? simpleTours(model, longest) : []
-  return tours.find((tour) => idOf(tour.id) === id)
+/** The cheap ones to make first; none of them calls another walk the same. */
+function scriptCalled(subject: Subject, id: string, longest?: number): Script | undefined {
+  const usual: AskedScripts = { criterion: 'transitions', via: [], longest: longest ?? 0 }
+  const ways: AskedScripts[] = [
+    { ...usual, criterion: 'scenarios' },
+    ...criteria.filter((criterion) => criterion !== 'simple' && criterion !== 'scenarios').map((criterion) => ({ ...usual, criterion })),
+    ...statesOf(subject.model.machine).map((node) => ({ ...usual, toState: placeOf(node) })),
+    ...(longest === undefined ? [] : [{ ...usual, criterion: 'simple' as const }]),
+  ]
+  for (const asked of ways) {
+    const script = scriptsFor([subject], asked).find((one) => one.id === id)
+    if (script) return script
+  }
+  return undefined
 }

@@ -1,6 +1,7 @@
 /**
  * Plays one tour and tells it step by step: `npm run replay -- session.pairs.3 --driver=servidor --until=7`.
- * The id is one of a failure, of a test, or of a script in docs/qa/; without a driver it is the bare machine.
+ * The id is one of a failure, of a test, or of a script in docs/qa/; without a driver it is the bare machine, without an id
+ * it says which drivers each machine has.
  */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,7 +16,7 @@ import { type Asked, replayVariable, screenFile } from '../support/replay.ts'
 import { askedTour } from './asked-tour.ts'
 import { printAsItComes } from './print-as-it-comes.ts'
 import { linesOf } from './record-lines.ts'
-import { driverCalled, drivers, fileFor } from './where.ts'
+import { driverCalled, drivers, driversTable, fileFor } from './where.ts'
 
 const out = inRepository('test-results/replay')
 
@@ -33,10 +34,10 @@ async function main(): Promise<number> {
     options: { driver: { type: 'string', default: 'máquina' }, until: { type: 'string' }, longest: { type: 'string' } },
   })
   const [id] = positionals
-  if (id === undefined) throw new Error('npm run replay -- <recorrido> [--driver=máquina|servidor|vista|navegador] [--until=paso] [--longest=pasos]')
+  if (id === undefined) throw new Error(`npm run replay -- <recorrido o guion> [--driver=máquina] [--until=paso] [--longest=pasos]\n\nLos drivers que hay:\n${driversTable()}`)
   const driver = driverCalled(values.driver)
   const longest = numberIn('longest', values.longest)
-  const asked: Asked = { ...(await askedTour(id, longest)), until: numberIn('until', values.until), longest, out }
+  const asked: Asked = { ...(await askedTour(id, { longest, until: numberIn('until', values.until) })), longest, out }
   const { program, needs } = drivers[driver]
   const file = fileFor(parseTourId(asked.tour).machine, driver)
   if (needs.length > 0) spawnSync(process.execPath, [inRepository('src/setup/prepare.mjs'), ...needs], { stdio: 'inherit' })
@@ -55,7 +56,7 @@ async function main(): Promise<number> {
   if (record) console.log(linesOf(record).join('\n'))
   // It never came to play, or broke around it: what the program said is all there is.
   else if (status !== 0) console.log(said.trimEnd())
-  else if (steps === 0) console.log(`Nadie recorre esta máquina con «${driver}».`)
+  else if (steps === 0) console.log(`${file} no recorre esta máquina con «${driver}».`)
   const screens = [record?.screenshot ?? '', screenFile].filter((name) => name !== '' && existsSync(join(out, name)))
   for (const name of screens) console.log(`Pantalla: ${relative(process.cwd(), join(out, name))}`)
   return status === 0 && steps > 0 ? 0 : 1

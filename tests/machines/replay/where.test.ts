@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { describe, expect, it } from 'vitest'
-import { edgeTours, toursTo } from '../support/generate.ts'
+import { loadSubjects, scriptsFor } from '../paths/choose.ts'
+import { toursTo } from '../support/generate.ts'
 import { tourThrough } from '../support/find-tour.ts'
 import { recruitmentInPractice } from '../recruitment/recruitment.in-practice.ts'
 import { askedTour } from './asked-tour.ts'
-import { type DriverName, driverCalled, drivers, fileFor } from './where.ts'
+import { type DriverName, driverCalled, drivers, driversOf, driversTable, fileFor } from './where.ts'
 
 describe('where a tour is played', () => {
   it.each<[string, DriverName]>([['maquina', 'máquina'], ['Máquina', 'máquina'], ['servidor', 'servidor']])("'%s' is a driver", (name, driver) => {
@@ -14,8 +15,19 @@ describe('where a tour is played', () => {
 
   it('other drivers and machines are refused with those that there are', () => {
     expect(() => driverCalled('tren')).toThrow('--driver es uno de: máquina, servidor, vista, navegador')
-    expect(() => fileFor('shortcuts', 'servidor')).toThrow(/^«shortcuts» no se recorre con «servidor»; sí con: máquina/)
+    expect(() => fileFor('shortcuts', 'servidor')).toThrow(new Error('«shortcuts» no se recorre con «servidor»; sí con: máquina'))
+    expect(() => fileFor('session', 'vista')).toThrow(new Error('«session» no se recorre con «vista»; sí con: máquina, servidor, navegador'))
+    expect(() => fileFor('score', 'navegador')).toThrow(new Error('«score» no se recorre con «navegador»; sí con: máquina, vista'))
     expect(() => fileFor('nada', 'máquina')).toThrow(/^ninguna máquina se llama «nada»: candidateProcess, /)
+  })
+
+  it('only drivers that there are are offered', () => {
+    expect(driversOf('recruitment')).toEqual(['máquina', 'servidor', 'navegador'])
+    expect(driversOf('folioSearch')).toEqual(['máquina', 'vista'])
+    expect(driversOf('list')).toEqual(['máquina', 'vista'])
+    expect(driversOf('sidebar')).toEqual(['máquina'])
+    expect(driversTable()).toContain('cascade             máquina, servidor, navegador\n')
+    expect(() => driversOf('nada')).toThrow(/^ninguna máquina se llama «nada»: /)
   })
 
   it('every file is found by its machine, and every program is there', () => {
@@ -29,24 +41,39 @@ describe('where a tour is played', () => {
 })
 
 describe('what a tour is called', () => {
-  it('by its own id', async () => expect(await askedTour('session.pairs.3')).toEqual({ tour: 'session.pairs.3' }))
+  it('by its own id', async () => expect(await askedTour('session.pairs.3', { until: 7 })).toEqual({ tour: 'session.pairs.3', until: 7 }))
 
-  it("by a script's id: its steps are found on a driver's own model", async () => {
-    const { tour, walk } = await askedTour('RECRUITMENT-TRANSITIONS-1', 25)
-    const [expected] = edgeTours(recruitmentInPractice, { criterion: 'transitions', longest: 25 }).tours
-    expect(tour).toBe(expected!.id)
-    expect(tourThrough(recruitmentInPractice, tour, walk!.input, walk!.stimuli).steps.map(({ key }) => key)).toEqual(expected!.steps.map(({ key }) => key))
+  it("by a script's id: its steps are found on a driver's own model, up to the one that the tester counts", async () => {
+    const id = 'RECRUITMENT-DOCUMENTOS-CARGADOS-582ACC'
+    const { tour, walk, until } = await askedTour(id)
+    expect(tour).toBe(`recruitment.${id}.1`)
+    const { steps } = tourThrough(recruitmentInPractice, tour, walk!.input, walk!.stimuli)
+    expect([walk!.input, steps.length, until]).toEqual(['modo individual', 13, 13])
+    expect(steps.slice(-2).map(({ stimulus }) => stimulus.event.type)).toEqual(['documentos.activados', 'documentos.cargados'])
+    // The script begins where the documents are to be activated: its first step is the tour's last but one.
+    expect((await askedTour(id, { until: 1 })).until).toBe(12)
   })
 
-  it("by a scenario's id", async () => {
-    const { tour, walk } = await askedTour('RECRUITMENT-RECHAZADO-POR-EL-CLIENTE')
+  it('by the id of a script that waits: a wait that is told as one step is all its seconds', async () => {
+    const { until, walk } = await askedTour('SESSION-TIEMPO-COUNTDOWN-TICK-B9DDF9', { until: 3 })
+    expect([until, walk!.stimuli.length]).toEqual([3, 64])
+    expect((await askedTour('SESSION-TIEMPO-COUNTDOWN-TICK-B9DDF9')).until).toBe(64)
+  })
+
+  it("by a scenario's id, and by that of its second part", async () => {
+    const { walk } = await askedTour('RECRUITMENT-RECHAZADO-POR-EL-CLIENTE')
     const expected = toursTo(recruitmentInPractice, 'descartado', ['abierto.segundaEntrevista.rechazada']).find(({ input }) => input === walk?.input)
-    expect(tour).toBe(expected!.id)
     expect(walk).toMatchObject({ input: 'modo grupo' })
     expect(walk!.stimuli).toHaveLength(expected!.steps.length)
+    expect((await askedTour('RECRUITMENT-CONTRATADO-SIN-TROPIEZOS-INDIVIDUAL-2', { until: 1 })).until).toBe(13)
+  })
+
+  it('by the id of a script to a state', async () => {
+    const [script] = scriptsFor((await loadSubjects()).filter(({ model }) => model.machine.id === 'score'), { criterion: 'transitions', via: [], longest: 12, toState: 'editing.failed' })
+    expect((await askedTour(script!.id)).walk!.stimuli).toHaveLength(script!.tour.steps.length)
   })
 
   it('or not at all', async () => {
-    await expect(askedTour('RECRUITMENT-NADA-1')).rejects.toThrow('ningún guion se llama RECRUITMENT-NADA-1')
+    await expect(askedTour('LEAVING-NADA-1')).rejects.toThrow('ningún guion se llama LEAVING-NADA-1')
   })
 })

@@ -1,10 +1,13 @@
 /** Which program has a driver, and in which file of it a machine's driver is used: by name, so that no list is kept. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { modelFiles } from '../support/chart-files.ts'
 
 export type DriverName = 'máquina' | 'servidor' | 'vista' | 'navegador'
-type Where = { readonly file: (machine: string) => string; readonly program: (file: string, out: string) => readonly string[]; readonly needs: readonly string[] }
+/** `file`: where the machine of this name is driven; nothing where it is not. */
+type Where = { readonly file: (machine: string) => string | undefined; readonly program: (file: string, out: string) => readonly string[]; readonly needs: readonly string[] }
+
+const views = 'tests/browser/views/vista.spec.ts'
 
 export const drivers: Readonly<Record<DriverName, Where>> = {
   máquina: {
@@ -14,22 +17,28 @@ export const drivers: Readonly<Record<DriverName, Where>> = {
     needs: [],
   },
   servidor: {
-    file: (machine) => `tests/server/machines/${machine}.test.ts`,
+    file: (machine) => existing(`tests/server/machines/${machine}.test.ts`),
     program: vitest('server'),
     needs: [],
   },
   vista: {
     // One file for all views: the page that holds them is built once.
-    file: () => 'tests/browser/views/vista.spec.ts',
+    file: (machine) => (modelsIn(views).includes(machine) ? views : undefined),
     program: playwright,
     needs: ['chromium'],
   },
   navegador: {
-    file: (machine) => `tests/browser/tours/${machine}.spec.ts`,
+    file: (machine) => existing(`tests/browser/tours/${machine}.spec.ts`),
     program: playwright,
     needs: ['client', 'chromium'],
   },
 }
+
+const existing = (file: string): string | undefined => (existsSync(inRepository(file)) ? file : undefined)
+
+/** The machines whose models a file imports: `…/machines/candidates/score.model.ts` → `score`. */
+const modelsIn = (file: string): string[] =>
+  [...readFileSync(inRepository(file), 'utf8').matchAll(/\/machines\/[\w-]+\/([\w-]+)\.(?:model|on-screen|in-practice)\.ts'/g)].map(([, name]) => name!)
 
 function playwright(file: string, out: string): readonly string[] {
   return ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/browser/playwright.config.ts', '--reporter', 'dot', '--output', `${out}/playwright`, file]
@@ -47,12 +56,24 @@ export function driverCalled(name: string): DriverName {
   return found
 }
 
-/** Throws when nothing drives this machine so. */
+/** Throws when nothing drives this machine so, and says what does. */
 export function fileFor(machine: string, driver: DriverName): string {
+  const file = drivers[driver].file(chartCalled(machine).name)
+  if (file !== undefined) return file
+  throw new Error(`«${machine}» no se recorre con «${driver}»; sí con: ${driversOf(machine).join(', ')}`)
+}
+
+/** Those that there are for this machine. Throws when there is no such machine. */
+export function driversOf(machine: string): DriverName[] {
+  const { name } = chartCalled(machine)
+  return (Object.keys(drivers) as DriverName[]).filter((driver) => drivers[driver].file(name) !== undefined)
+}
+
+/** `session            máquina, servidor, navegador`, a line for each machine. */
+export const driversTable = (): string => modelFiles.map(({ id }) => `${id.padEnd(20)}${driversOf(id).join(', ')}`).join('\n')
+
+function chartCalled(machine: string) {
   const chart = modelFiles.find(({ id }) => id === machine)
   if (!chart) throw new Error(`ninguna máquina se llama «${machine}»: ${modelFiles.map(({ id }) => id).join(', ')}`)
-  const fileWith = (one: DriverName): string => drivers[one].file(chart.name)
-  if (existsSync(inRepository(fileWith(driver)))) return fileWith(driver)
-  const others = (Object.keys(drivers) as DriverName[]).filter((one) => existsSync(inRepository(fileWith(one))))
-  throw new Error(`«${machine}» no se recorre con «${driver}»; sí con: ${others.join(', ')}`)
+  return chart
 }

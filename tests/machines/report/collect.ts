@@ -1,6 +1,7 @@
 /** Everything that the runs of the tests left in test-results/, as one report. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { type KeptRun, readHistory } from '../../run/history.ts'
 import { readSummary, type RunSummary } from '../../run/summary.ts'
 import type { Score } from '../mutants/score.ts'
 import { modelFiles } from '../support/chart-files.ts'
@@ -16,6 +17,8 @@ export type Report = {
   readonly made: string
   /** The last whole run; none where only parts were run. */
   readonly run: RunSummary | null
+  /** The last whole runs, that one among them; the oldest first. */
+  readonly history: readonly KeptRun[]
   readonly coverage: readonly CoverageResult[]
   /** Machines of which nothing was run. */
   readonly untried: readonly string[]
@@ -29,6 +32,7 @@ export function collect(results: string, machines: readonly string[] = modelFile
   return {
     made: now.toISOString(),
     run: readSummary(results),
+    history: readHistory(results),
     coverage,
     untried: machines.filter((machine) => !coverage.some((one) => one.machine === machine)),
     failures: readRecords(join(results, 'failures')).map((record) => ({ ...record, picture: pictureOf(join(results, 'failures'), record) })),

@@ -1,7 +1,8 @@
 /** Each failed tour: where, what was expected and seen, the screen, and the command that plays it again. */
 import type { Failure, Report } from './collect.ts'
 import { html, type Html } from './html.ts'
-import { day } from './texts.ts'
+import { unsteadyTests } from './tests-section.ts'
+import { anchorOf, day } from './texts.ts'
 
 export const isFailing = ({ passedLater }: Failure): boolean => !passedLater
 
@@ -14,13 +15,13 @@ ${failing.length === 0 ? html`<p class="empty">Ningún recorrido falla.</p>` : f
 }
 
 /** What failed once and passed in the same run: by its tour where a tour left a record, else by the test's name. */
-export function unsteadySection({ failures, run }: Report): Html | null {
-  const tours = failures.filter((failure) => !isFailing(failure))
-  const tests = (run?.parts ?? []).flatMap(({ name, unsteady }) => unsteady.map((test) => html`<li><span class="tag">${name}</span> ${test}</li>`))
+export function unsteadySection(report: Report): Html | null {
+  const tours = report.failures.filter((failure) => !isFailing(failure))
+  const tests = unsteadyTests(report)
   if (tours.length + tests.length === 0) return null
   return html`<section id="inestables" aria-labelledby="inestables-t">
 <h2 id="inestables-t">Pruebas inestables</h2>
-<p class="note">Fallaron junto a las demás y después pasaron solas: cuentan como pasadas, y alguien debe ver por qué.</p>
+<p class="note">Fallaron junto a las demás y después pasaron solas: alguien debe ver por qué. La primera vez cuentan como pasadas; la segunda, en las últimas corridas que se guardan, como fallas.</p>
 ${tests.length === 0 ? null : html`<ul class="plain">${tests}</ul>`}
 ${tours.map(cardOf)}
 </section>`
@@ -28,7 +29,7 @@ ${tours.map(cardOf)}
 
 function cardOf(failure: Failure): Html {
   const { tour, driver, step, of, path, message, compared, expected, seen, command, picture, when } = failure
-  return html`<article class="card${isFailing(failure) ? ' failing' : ''}">
+  return html`<article class="card${isFailing(failure) ? ' failing' : ''}" id="${anchorOf(failure)}">
 <h3><code>${tour}</code> <span class="tag">${driver}</span></h3>
 <p class="muted">${step === 0 ? 'Falla al empezar' : `Falla en el paso ${step} de ${of}`}, ${day(when)}</p>
 <pre class="message">${message}</pre>

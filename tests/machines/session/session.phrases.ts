@@ -5,12 +5,12 @@ import { substitute } from '../paths/common-phrases.ts'
 export const sessionPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
   priority: 'Alta',
-  given: (input) => [
-    'La aplicación se inició con la variable TOKEN_MINUTES=2: cada sesión dura dos minutos sin renovarse.',
+  given: (input, { keys }) => [
+    ...(keys.some((key) => key.startsWith('tiempo')) ? ['La aplicación se inició con la variable TOKEN_MINUTES=2: cada sesión dura dos minutos sin renovarse.'] : []),
     input === 'sin sesión guardada'
       ? 'Nadie ha ingresado en este navegador: se ve «Ingresar».'
       : 'Has ingresado como role_crp_rec (contraseña Bolsa-Demo-2026) y acabas de recargar la página (F5).',
-    'Hay una segunda pestaña abierta con la misma sesión, duplicando ésta, cuando un paso habla de «la otra pestaña».',
+    ...(keys.some((key) => key.endsWith('_elsewhere')) ? ['Hay una segunda pestaña abierta con la misma sesión, duplicando ésta.'] : []),
   ],
   requests: { getRemainingTime: 'tiempo-restante', renewToken: 'renovar-token', closeSession: 'logout' },
   steps: {

@@ -1,5 +1,6 @@
 /** The help sheet of the keyboard, on any screen. */
 import { definePhrases } from '../paths/tester-phrases.ts'
+import { notByHand } from '../paths/common-phrases.ts'
 
 export const shortcutsPhrases = definePhrases({
   role: 'ROLE_CRP_REC',
@@ -8,7 +9,8 @@ export const shortcutsPhrases = definePhrases({
   steps: {
     'help.asked': 'Pulsa la tecla «?», o el botón «Atajos de teclado» del encabezado.',
     'help.closed': 'Pulsa Escape, o el botón de cerrar.',
-    'watchKeys falla': 'A mano no se provoca: el navegador siempre deja escuchar el teclado. Pasa al paso siguiente.',
+    // The browser always lets one listen to the keyboard.
+    'watchKeys falla': notByHand,
   },
   seen: { 'Atajos de teclado': 'la ventana «Atajos de teclado»' },
 })

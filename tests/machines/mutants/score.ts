@@ -28,11 +28,18 @@ export function scoreOf(machine: string, mutants: readonly Tried[], reasons: Rea
 }
 
 /** One line for the machine, and one for each survivor. */
-export function lineOf({ machine, tried, killed, survivors, wrong }: Score): string {
+export function lineOf({ machine, tried, killed, survivors, wrong, mutants }: Score): string {
   const share = tried === 0 ? 100 : (100 * killed) / tried
   return [
-    `${machine.padEnd(20)} ${killed}/${tried} detectados (${share.toFixed(1)} %)`,
+    `${machine.padEnd(20)} ${killed}/${tried} detectados (${share.toFixed(1)} %) ${byDriver(mutants)}`.trimEnd(),
     ...survivors.map(({ name, why }) => `  vive: ${name}${why === null ? '' : ` — ${why}`}`),
     ...wrong.filter((line) => !line.startsWith('sobrevive')).map((line) => `  ${line}`),
   ].join('\n')
+}
+
+/** `recorridos 604, máquina 90`: who noticed how many, in the order in which they were asked. */
+export function byDriver(mutants: readonly Tried[]): string {
+  const counts = new Map<string, number>()
+  for (const { verdict, driver = 'sin fin' } of mutants) if (verdict === 'killed') counts.set(driver, (counts.get(driver) ?? 0) + 1)
+  return [...counts].map(([driver, count]) => `${driver} ${count}`).join(', ')
 }

@@ -1,0 +1,103 @@
+/** The faults of one chart, each planted in place and shown to the drivers, one after the other until one notices. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ChartFile, loadPart, modelFiles } from '../../support/chart-files.ts'
+import type { AnyModel } from '../../support/model.ts'
+import { mutantsOf, type Mutant } from '../mutations.ts'
+import type { Tried } from '../trial.ts'
+import { type DriverName, driverNames, testsAround, type VitestDriver } from './drivers.ts'
+import { plantInNode } from './plant.ts'
+import { chartOf, plantedVariable, type Planted } from './planted.ts'
+import { failureOfTours } from './tours.ts'
+import type { Visits } from './visits.ts'
+import { Vitests } from './vitests.ts'
+
+/** `every`: only each of so many; `from`: begins at this one. */
+export type Asked = { readonly drivers: readonly DriverName[]; readonly every: number; readonly from: number; readonly visits: Visits }
+
+/** Before each mutant, and after it. */
+export type Told = { readonly begun: string; readonly fault: Tried['fault']; readonly index: number } | { readonly tried: Tried }
+
+/** Longer, and a test of the client that waits for what does not come has failed. */
+const patienceMs = 4_000
+
+export async function tryInPlace(chart: ChartFile, asked: Asked, tell: (told: Told) => void): Promise<void> {
+  const scratch = mkdtempSync(join(tmpdir(), 'planted-'))
+  const fault = join(scratch, 'fault.json')
+  Object.assign(process.env, { [plantedVariable]: fault, TEST_RESULTS: join(scratch, 'results'), TEST_PATIENCE_MS: String(patienceMs) })
+  const plant = (planted: Planted | null) => writeFileSync(fault, JSON.stringify(planted))
+  plant(null)
+  plantInNode()
+  const [{ machine: whole }, models] = [await loadPart<AnyModel>(chart, 'model'), await modelsOf(chart)]
+  const tests = testsAround(`machines/${chart.folder}/${chart.name}.machine.ts`)
+  const vitests = await Vitests.open({ bail: true })
+
+  const notice: Record<DriverName, (mutant: Mutant) => Promise<string | null>> = {
+    testigo: () => vitest(tests.testigo),
+    recorridos: async ({ key }) => {
+      for (const { model, mutants } of models) {
+        const failure = await failureOfTours({ ...model, machine: mutants.get(key)?.build() ?? model.machine })
+        if (failure !== null) return failure
+      }
+      return null
+    },
+    máquina: () => vitest(tests.máquina),
+    leyes: () => vitest(tests.leyes),
+    cliente: ({ state }) => vitest(comingTo('cliente', state)),
+    servidor: ({ state }) => vitest(comingTo('servidor', state)),
+  }
+  async function vitest(files: readonly string[]): Promise<string | null> {
+    if (files.length === 0) return null
+    const { failed } = await vitests.run(files)
+    return failed && [failed.file, failed.test, failed.says].filter(Boolean).join(' › ')
+  }
+  /** The quickest first. */
+  function comingTo(driver: VitestDriver, state: string): string[] {
+    const { seen, milliseconds } = asked.visits
+    return tests[driver].filter((file) => seen[file]?.[chart.name]?.includes(state)).toSorted((a, b) => (milliseconds[a] ?? 0) - (milliseconds[b] ?? 0))
+  }
+  async function tryOne({ fault, name, key, build, ...mutant }: Mutant): Promise<Tried> {
+    try {
+      build()
+    } catch (error) {
+      return { fault, name, verdict: 'impossible', by: String(error) }
+    }
+    plant({ chart: chart.name, key })
+    for (const driver of driverNames.filter((one) => asked.drivers.includes(one))) {
+      const by = await notice[driver]({ fault, name, key, build, ...mutant })
+      if (by !== null) return { fault, name, verdict: 'killed', driver, by }
+    }
+    return { fault, name, verdict: 'survived' }
+  }
+
+  try {
+    await provenSound()
+    for (const [index, mutant] of mutantsOf(whole).entries()) {
+      if (index < asked.from || index % asked.every !== 0) continue
+      tell({ begun: mutant.name, fault: mutant.fault, index })
+      tell({ tried: await tryOne(mutant) })
+    }
+  } finally {
+    await vitests.close()
+    rmSync(scratch, { recursive: true, force: true })
+  }
+
+  /** Without any fault all must pass, or the deaths would prove nothing. Tests of client and server have passed when their visits were noted. */
+  async function provenSound(): Promise<void> {
+    for (const { model } of models) {
+      const failure = await failureOfTours(model)
+      if (failure !== null) throw new Error(`the tours of ${model.machine.id} fail without a fault: ${failure}`)
+    }
+    const failure = await vitest([...tests.testigo, ...tests.máquina, ...tests.leyes])
+    if (failure !== null) throw new Error(`tests fail without a fault: ${failure}`)
+  }
+}
+
+/** Of a chart's uses too: one file makes them all. */
+async function modelsOf({ name }: ChartFile) {
+  const models = await Promise.all(modelFiles.map((file) => loadPart<AnyModel>(file, 'model')))
+  return models
+    .filter(({ machine }) => chartOf(machine) === name)
+    .map((model) => ({ model, mutants: new Map(mutantsOf(model.machine).map((mutant) => [mutant.key, mutant])) }))
+}

@@ -49,8 +49,8 @@ export async function tryInPlace(chart: ChartFile, asked: Asked, tell: (told: To
   }
   async function vitest(files: readonly string[]): Promise<string | null> {
     if (files.length === 0) return null
-    const { failed } = await vitests.run(files)
-    return failed && [failed.file, failed.test, failed.says].filter(Boolean).join(' › ')
+    const [failed] = (await vitests.run(files)).failures
+    return failed === undefined ? null : [failed.file, failed.test, failed.says].filter(Boolean).join(' › ')
   }
   /** The quickest first. */
   function comingTo(driver: VitestDriver, state: string): string[] {

@@ -3,7 +3,8 @@ import { createVitest, type Reporter, type TestModule, type TestSpecification } 
 import { inRepository } from '../../../../src/setup/root.mjs'
 import { planting } from './plant.ts'
 
-export type Ran = { readonly failed: Failed | null; readonly milliseconds: Readonly<Record<string, number>> }
+/** `failures`: the first of each file. */
+export type Ran = { readonly failures: readonly Failed[]; readonly milliseconds: Readonly<Record<string, number>> }
 /** `says`: the first line of what it says. */
 export type Failed = { readonly file: string; readonly test: string; readonly says: string }
 
@@ -44,7 +45,8 @@ export class Vitests {
     this.#heard.clear()
     const { unhandledErrors } = await this.#vitest.runTestSpecifications(files.map((file) => this.#specification(file)))
     const [unhandled] = unhandledErrors
-    return { failed: this.#heard.failed ?? (unhandled === undefined ? null : { file: '', test: '', says: messageOf(unhandled) }), milliseconds: this.#heard.milliseconds }
+    const { failures, milliseconds } = this.#heard
+    return { failures: [...failures, ...(unhandled === undefined ? [] : [{ file: '', test: '', says: messageOf(unhandled) }])], milliseconds }
   }
 
   close(): Promise<void> {
@@ -60,11 +62,11 @@ export class Vitests {
 }
 
 class Heard implements Reporter {
-  failed: Failed | null = null
+  failures: Failed[] = []
   milliseconds: Record<string, number> = {}
 
   clear(): void {
-    this.failed = null
+    this.failures = []
     this.milliseconds = {}
   }
 
@@ -74,7 +76,7 @@ class Heard implements Reporter {
     const [test] = module.children.allTests('failed')
     const errors = [...(test?.result().errors ?? []), ...module.errors()]
     if (module.ok()) return
-    this.failed ??= { file, test: test?.fullName ?? '', says: messageOf(errors[0]) }
+    this.failures.push({ file, test: test?.fullName ?? '', says: messageOf(errors[0]) })
   }
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { advance, begin } from '../support/moment.ts'
 import { toyModel } from '../support/toy.ts'
 import { mutantsOf } from './mutations.ts'
-import { scoreOf } from './score.ts'
+import { lineOf, scoreOf } from './score.ts'
 import { tryAll, type Tried } from './trial.ts'
 
 const lamp = createMachine({
@@ -120,6 +120,19 @@ describe('the mutants of a machine', () => {
       wrong: [`sobrevive sin explicación: ${name}`],
     })
   })
+})
+
+it('who noticed is counted, and told with the rest', () => {
+  const tried: Tried[] = [
+    { fault: 'guard removed', name: 'a', verdict: 'killed', driver: 'testigo' },
+    { fault: 'guard removed', name: 'b', verdict: 'killed', driver: 'cliente' },
+    { fault: 'guard removed', name: 'c', verdict: 'killed', driver: 'testigo' },
+    { fault: 'guard removed', name: 'd', verdict: 'impossible' },
+    { fault: 'guard removed', name: 'e', verdict: 'survived' },
+  ]
+  const score = scoreOf('lamp', tried, { e: 'porque sí' })
+  expect(score.by).toEqual({ testigo: 2, cliente: 1 })
+  expect(lineOf(score)).toBe('lamp                 3/4 detectados (75.0 %) testigo 2, cliente 1\n  vive: e — porque sí\n  menos del 95 %')
 })
 
 it('less than 95 % is told', () => {

@@ -1,11 +1,20 @@
 /** A process for the faults of one chart: what it is asked comes as a message, what it finds goes as messages. */
 import { chartFiles } from '../../support/chart-files.ts'
-import { type Asked, tryInPlace } from './one-chart.ts'
+import type { Heard, Question } from './lanes.ts'
+import { tryInPlace } from './one-chart.ts'
+import { visitsOf } from './visits.ts'
 
-process.once('message', (message) => {
-  const { id, ...asked } = message as Asked & { id: string }
-  const chart = chartFiles.find((one) => one.id === id)!
-  tryInPlace(chart, asked, (told) => process.send!(told)).then(
+const tell = (heard: Heard): Promise<void> => new Promise((told) => void process.send!(heard, () => told()))
+
+async function answer(question: Question): Promise<void> {
+  if ('visits' in question) return tell({ visits: await visitsOf(question.visits) })
+  const chart = chartFiles.find(({ id }) => id === question.chart)
+  if (!chart) throw new Error(`no machine is called ${question.chart}`)
+  await tryInPlace(chart, question.asked, tell)
+}
+
+process.once('message', (question) => {
+  answer(question as Question).then(
     () => process.exit(0),
     (error: unknown) => {
       console.error(error)

@@ -4,48 +4,68 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { ChartFile } from '../../support/chart-files.ts'
 import type { Tried } from '../trial.ts'
+import type { DriverName } from './drivers.ts'
 import type { Asked, Told } from './one-chart.ts'
+import type { Visits } from './visits.ts'
 
-/** Longer than all tests of a fault take on a busy computer. */
-const longestMs = 240_000
+/** What a process is asked: the faults of a chart, or who comes where. */
+export type Question = { readonly visits: readonly string[] } | { readonly chart: string; readonly asked: Asked }
+export type Heard = Told | { readonly visits: Visits }
+
+/** Longer than what is asked takes on a busy computer: tests of client and server are many. */
+const longMs = 600_000
+const shortMs = 60_000
+const patienceFor = (driver: DriverName): number => (driver === 'cliente' || driver === 'servidor' ? longMs : shortMs)
 
 export async function triedInPlace({ id }: ChartFile, asked: Omit<Asked, 'from'>): Promise<Tried[]> {
   const all: Tried[] = []
   for (let from = 0; ; ) {
-    const hung = await oneProcess(id, { ...asked, from }, all)
-    if (hung === undefined) return all
-    all.push(hung.tried)
-    from = hung.index + 1
+    let current: Extract<Told, { asks: DriverName }> | undefined
+    const isDone = await ask({ chart: id, asked: { ...asked, from } }, (heard) => {
+      if ('asks' in heard) current = heard
+      if ('tried' in heard) all.push(heard.tried)
+      return 'asks' in heard ? patienceFor(heard.asks) : longMs
+    })
+    if (isDone) return all
+    if (!current) throw new Error(`the faults of ${id} could not be tried`)
+    all.push({ ...current.about, verdict: 'killed', driver: current.asks, by: 'hangs' })
+    from = current.index + 1
   }
 }
 
-type Hung = { readonly tried: Tried; readonly index: number }
+export async function visitsBy(files: readonly string[]): Promise<Visits> {
+  let visits: Visits | undefined
+  await ask({ visits: files }, (heard) => {
+    if ('visits' in heard) visits = heard.visits
+    return longMs
+  })
+  if (!visits) throw new Error('nobody said which tests come where')
+  return visits
+}
 
-/** Out: the fault with which it hung. Throws when it ends otherwise before its end: what was wrong it has printed itself. */
-async function oneProcess(id: string, asked: Asked, all: Tried[]): Promise<Hung | undefined> {
-  const child = fork(join(import.meta.dirname, 'child.ts'))
+/** `hear`: out comes how long to wait for more. Out: false where it hung. Throws, with what it printed, when it ends otherwise before its end. */
+async function ask(question: Question, hear: (heard: Heard) => number): Promise<boolean> {
+  // What tests print about faults is no news.
+  const child = fork(join(import.meta.dirname, 'child.ts'), { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  let printed = ''
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (printed = (printed + text).slice(-4_000)))
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
-  let current: Extract<Told, { begun: string }> | undefined
   let hung = false
   const giveUp = () => {
     hung = true
     end()
   }
-  let patience = setTimeout(giveUp, longestMs)
-  child.on('message', (message) => {
-    const told = message as Told
+  // It begins with everything that must pass without a fault.
+  let patience = setTimeout(giveUp, 2 * longMs)
+  child.on('message', (heard: Heard) => {
     clearTimeout(patience)
-    patience = setTimeout(giveUp, longestMs)
-    if ('begun' in told) current = told
-    else all.push(told.tried)
+    patience = setTimeout(giveUp, hear(heard))
   })
-  child.send({ id, ...asked })
+  child.send(question)
   const [status] = (await once(child, 'exit')) as [number | null]
   clearTimeout(patience)
   process.off('exit', end)
-  if (status === 0) return undefined
-  if (!hung || !current) throw new Error(`the faults of ${id} could not be tried`)
-  const { begun: name, fault, index } = current
-  return { index, tried: { fault, name, verdict: 'killed', by: 'hangs' } }
+  if (status !== 0 && !hung) throw new Error(printed)
+  return !hung
 }

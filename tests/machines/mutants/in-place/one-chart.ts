@@ -16,13 +16,13 @@ import { Vitests } from './vitests.ts'
 /** `every`: only each of so many; `from`: begins at this one. */
 export type Asked = { readonly drivers: readonly DriverName[]; readonly every: number; readonly from: number; readonly visits: Visits }
 
-/** Before each mutant, and after it. */
-export type Told = { readonly begun: string; readonly fault: Tried['fault']; readonly index: number } | { readonly tried: Tried }
+/** Before a driver is asked about a mutant, and when there is no more to ask. */
+export type Told = { readonly asks: DriverName; readonly about: Pick<Mutant, 'fault' | 'name'>; readonly index: number } | { readonly tried: Tried }
 
 /** Longer, and a test of the client that waits for what does not come has failed. */
 const patienceMs = 4_000
 
-export async function tryInPlace(chart: ChartFile, asked: Asked, tell: (told: Told) => void): Promise<void> {
+export async function tryInPlace(chart: ChartFile, asked: Asked, tell: (told: Told) => Promise<void>): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'planted-'))
   const fault = join(scratch, 'fault.json')
   Object.assign(process.env, { [plantedVariable]: fault, TEST_RESULTS: join(scratch, 'results'), TEST_PATIENCE_MS: String(patienceMs) })
@@ -57,15 +57,17 @@ export async function tryInPlace(chart: ChartFile, asked: Asked, tell: (told: To
     const { seen, milliseconds } = asked.visits
     return tests[driver].filter((file) => seen[file]?.[chart.name]?.includes(state)).toSorted((a, b) => (milliseconds[a] ?? 0) - (milliseconds[b] ?? 0))
   }
-  async function tryOne({ fault, name, key, build, ...mutant }: Mutant): Promise<Tried> {
+  async function tryOne(mutant: Mutant, index: number): Promise<Tried> {
+    const { fault, name, key } = mutant
     try {
-      build()
+      mutant.build()
     } catch (error) {
       return { fault, name, verdict: 'impossible', by: String(error) }
     }
     plant({ chart: chart.name, key })
     for (const driver of driverNames.filter((one) => asked.drivers.includes(one))) {
-      const by = await notice[driver]({ fault, name, key, build, ...mutant })
+      await tell({ asks: driver, about: { fault, name }, index })
+      const by = await notice[driver](mutant)
       if (by !== null) return { fault, name, verdict: 'killed', driver, by }
     }
     return { fault, name, verdict: 'survived' }
@@ -75,8 +77,7 @@ export async function tryInPlace(chart: ChartFile, asked: Asked, tell: (told: To
     await provenSound()
     for (const [index, mutant] of mutantsOf(whole).entries()) {
       if (index < asked.from || index % asked.every !== 0) continue
-      tell({ begun: mutant.name, fault: mutant.fault, index })
-      tell({ tried: await tryOne(mutant) })
+      await tell({ tried: await tryOne(mutant, index) })
     }
   } finally {
     await vitests.close()
@@ -89,7 +90,7 @@ export async function tryInPlace(chart: ChartFile, asked: Asked, tell: (told: To
       const failure = await failureOfTours(model)
       if (failure !== null) throw new Error(`the tours of ${model.machine.id} fail without a fault: ${failure}`)
     }
-    const failure = await vitest([...tests.testigo, ...tests.máquina, ...tests.leyes])
+    const failure = await vitest((['testigo', 'máquina', 'leyes'] as const).filter((driver) => asked.drivers.includes(driver)).flatMap((driver) => tests[driver]))
     if (failure !== null) throw new Error(`tests fail without a fault: ${failure}`)
   }
 }

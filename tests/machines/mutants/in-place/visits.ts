@@ -10,11 +10,12 @@ export type Visits = {
   /** File of tests → chart → states; only of files that pass. */
   readonly seen: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   readonly milliseconds: Readonly<Record<string, number>>
+  /** Those that fail without a fault: they are asked nothing. */
+  readonly failing: readonly string[]
 }
 
-export const noVisits: Visits = { seen: {}, milliseconds: {} }
+export const noVisits: Visits = { seen: {}, milliseconds: {}, failing: [] }
 
-/** A file that fails without a fault is named, and asked nothing: its failures would prove nothing. */
 export async function visitsOf(files: readonly string[]): Promise<Visits> {
   if (files.length === 0) return noVisits
   const scratch = mkdtempSync(join(tmpdir(), 'visits-'))
@@ -24,9 +25,12 @@ export async function visitsOf(files: readonly string[]): Promise<Visits> {
   const vitests = await Vitests.open({ bail: false })
   try {
     const { failures, milliseconds } = await vitests.run(files)
-    for (const { file, test, says } of failures) console.log(`falla sin ninguna falla puesta, y no se le pregunta: ${file} › ${test} › ${says}`)
     const seen = gathered(readFileSync(lines, 'utf8'))
-    return { seen: Object.fromEntries(Object.entries(seen).filter(([file]) => !failures.some((one) => one.file === file))), milliseconds }
+    return {
+      seen: Object.fromEntries(Object.entries(seen).filter(([file]) => !failures.some((one) => one.file === file))),
+      milliseconds,
+      failing: failures.map(({ file, test, says }) => `${file} › ${test} › ${says}`),
+    }
   } finally {
     await vitests.close()
     delete process.env[visitedVariable]

@@ -2,6 +2,7 @@
  * Puts `planted` around every chart while its file is loaded, and nothing on disk: by vite, for what vitest runs, and by
  * Node's own loader, for what runs without it. Which chart is broken, and how, is decided when the chart is made.
  */
+import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -38,8 +39,9 @@ export function plantInNode(): void {
   registerHooks({
     load(url, context, next) {
       const loaded = next(url, context)
-      const chart = url.startsWith('file:') ? chartIn(fileURLToPath(url)) : undefined
-      return chart === undefined ? loaded : { ...loaded, source: plantIn(String(loaded.source), chart) }
+      const path = url.startsWith('file:') ? fileURLToPath(url) : ''
+      const chart = chartIn(path)
+      return chart === undefined ? loaded : { ...loaded, source: plantIn(readFileSync(path, 'utf8'), chart) }
     },
   })
 }

@@ -47,14 +47,13 @@ function watch(chart: string, machine: AnyStateMachine, visited: string): void {
     }
     return snapshot
   }
-  const overhear = (one: AnyStateMachine) => {
-    const { transition, getInitialSnapshot, provide } = one
-    Object.assign(one, {
-      transition: (...given: Parameters<typeof transition>) => note(transition.apply(one, given) as AnyMachineSnapshot),
-      getInitialSnapshot: (...given: Parameters<typeof getInitialSnapshot>) => note(getInitialSnapshot.apply(one, given) as AnyMachineSnapshot),
-      provide: (...given: Parameters<typeof provide>) => overhear(provide.apply(one, given)),
+  const overhear = (one: AnyStateMachine): AnyStateMachine => {
+    const [transition, getInitialSnapshot, provide] = [one.transition.bind(one), one.getInitialSnapshot.bind(one), one.provide.bind(one)]
+    return Object.assign(one, {
+      transition: (...given: Parameters<typeof transition>) => note(transition(...given) as AnyMachineSnapshot),
+      getInitialSnapshot: (...given: Parameters<typeof getInitialSnapshot>) => note(getInitialSnapshot(...given) as AnyMachineSnapshot),
+      provide: (...given: Parameters<typeof provide>) => overhear(provide(...given)),
     })
-    return one
   }
   overhear(machine)
 }

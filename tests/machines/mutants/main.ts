@@ -40,6 +40,11 @@ const missing = asked?.filter((name) => !chartFiles.some(({ id }) => id === name
 if (missing.length > 0) throw new Error(`no machine is called ${missing.join(', ')}`)
 const charts = chartFiles.filter(({ id }) => (asked === undefined || asked.includes(id)) && (changed === undefined || changed.includes(id)))
 
+if (charts.length === 0) {
+  console.log('ninguna máquina ha cambiado')
+  process.exit(0)
+}
+
 const began = performance.now()
 const around = charts.map(({ folder, name }) => testsAround(`machines/${folder}/${name}.machine.ts`))
 const far = (['cliente', 'servidor'] as const).filter((name) => drivers.includes(name)).flatMap((name) => around.flatMap((tests) => tests[name]))

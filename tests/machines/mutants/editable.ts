@@ -14,6 +14,7 @@ export type EditableNode = {
   entry?: unknown[]
   exit?: unknown[]
   invoke?: Invoke[]
+  tags?: string[]
   states?: Record<string, EditableNode>
   [key: string]: unknown
 }
@@ -21,9 +22,16 @@ export type EditableNode = {
 /** An endless loop of `always` is a mutant that died. */
 const mostMicrosteps = 1000
 
-export const editableOf = (machine: AnyStateMachine): EditableNode => copyNode(machine.config as EditableNode)
+/** `implementations`: what the chart only names. */
+export type Editable = { readonly root: EditableNode; readonly implementations: Implementations }
+type Implementations = AnyStateMachine['implementations']
 
-export const machineFrom = (root: EditableNode, { implementations }: AnyStateMachine): AnyStateMachine =>
+export const editableOf = ({ config, implementations }: AnyStateMachine): Editable => ({
+  root: copyNode(config as EditableNode),
+  implementations: { ...implementations, actions: { ...implementations.actions } },
+})
+
+export const machineFrom = ({ root, implementations }: Editable): AnyStateMachine =>
   createMachine({ ...root, options: { maxIterations: mostMicrosteps } } as never, implementations as never)
 
 export function nodeAt(root: EditableNode, path: readonly string[]): EditableNode {
@@ -51,7 +59,7 @@ export function placeOfEvent(node: EditableNode, { eventType, source }: AnyTrans
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-function copyNode({ on, after, always, onDone, entry, exit, invoke, states, ...rest }: Record<string, unknown>): EditableNode {
+function copyNode({ on, after, always, onDone, entry, exit, invoke, tags, states, ...rest }: Record<string, unknown>): EditableNode {
   return {
     ...rest,
     ...(on ? { on: mapValues(on, listOf) } : {}),
@@ -61,6 +69,7 @@ function copyNode({ on, after, always, onDone, entry, exit, invoke, states, ...r
     ...(entry ? { entry: arrayOf(entry) } : {}),
     ...(exit ? { exit: arrayOf(exit) } : {}),
     ...(invoke ? { invoke: arrayOf(invoke).map((one) => copyInvoke(one as Record<string, unknown>)) } : {}),
+    ...(tags ? { tags: arrayOf(tags) as string[] } : {}),
     ...(states ? { states: mapValues(states, (state) => copyNode(state as Record<string, unknown>)) } : {}),
   }
 }

@@ -1,67 +1,82 @@
 /**
- * Do the generated tests notice a wrong machine? `npm run mutants`, or `npm run mutants -- --machine=score`.
- * Every machine is broken in every small way, one at a time, and its tests are played on it. Fails when less
- * than 95 % of a machine's mutants are killed, or when a survivor is not explained in `explained.ts`.
+ * Do the tests notice a wrong chart? `npm run mutants`: each chart is broken in every small way, one at a time, for
+ * whoever imports it, and the tests that would run are run. Fails when less than 95 % of a chart's faults are noticed, or
+ * when one that is not noticed is not explained in `explained.ts`.
+ *
+ * `-- --machine=score,list`: these charts only. `-- --changed`: charts that differ from the last commit, or from `main`.
+ * `-- --without=testigo,servidor`: without these drivers. `-- --every=10`: only each tenth fault. `-- --lanes=2`.
  */
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chartFiles, loadPart } from '../support/chart-files.ts'
-import type { AnyModel } from '../support/model.ts'
+import { inRepository } from '../../../src/setup/root.mjs'
+import { chartFiles } from '../support/chart-files.ts'
 import { explained } from './explained.ts'
-import { lineOf, scoreOf, type Score } from './score.ts'
-import { tryAll, type Tried } from './trial.ts'
+import { changedCharts } from './in-place/changed.ts'
+import { driverNames, isDriver, testsAround } from './in-place/drivers.ts'
+import { triedInPlace, visitsBy } from './in-place/lanes.ts'
+import { noVisits } from './in-place/visits.ts'
+import { countsOf, lineOf, scoreOf, told, type Score } from './score.ts'
+import type { Tried } from './trial.ts'
 
-const out = join(import.meta.dirname, '../../../test-results/mutants')
-const { machine: only, child: own } = parseArgs({ options: { machine: { type: 'string' }, child: { type: 'string' } } }).values
+const { values } = parseArgs({
+  options: {
+    machine: { type: 'string' },
+    changed: { type: 'boolean', default: false },
+    without: { type: 'string', default: '' },
+    every: { type: 'string', default: '1' },
+    lanes: { type: 'string', default: '1' },
+  },
+})
+const without = values.without.split(',').filter(Boolean)
+const unknown = without.filter((name) => !isDriver(name))
+if (unknown.length > 0) throw new Error(`no driver is called ${unknown.join(', ')}: ${driverNames.join(', ')}`)
+const drivers = driverNames.filter((name) => !without.includes(name))
+const every = Number(values.every)
 
-await (own === undefined ? tryEach() : answerFor(own))
+const changed = values.changed ? changedCharts() : undefined
+const asked = values.machine?.split(',')
+const missing = asked?.filter((name) => !chartFiles.some(({ id }) => id === name)) ?? []
+if (missing.length > 0) throw new Error(`no machine is called ${missing.join(', ')}`)
+const charts = chartFiles.filter(({ id }) => (asked === undefined || asked.includes(id)) && (changed === undefined || changed.includes(id)))
 
-/** One process for each machine, as many at a time as there are cores. */
-async function tryEach(): Promise<void> {
-  const began = performance.now()
-  const waiting = chartFiles.filter(({ id }) => only === undefined || id === only).map(({ id }) => id)
-  if (waiting.length === 0) throw new Error(`no machine is called ${only}`)
-  const scores: Score[] = []
-  const lane = async () => {
-    for (let id = waiting.shift(); id; id = waiting.shift()) {
-      const { machine, tried } = await asked(id)
-      const score = scoreOf(machine, tried, explained[machine] ?? {})
-      console.log(lineOf(score))
-      scores.push(score)
-    }
+if (charts.length === 0) {
+  console.log('ninguna máquina ha cambiado')
+  process.exit(0)
+}
+
+const began = performance.now()
+const around = charts.map(({ folder, name }) => testsAround(`machines/${folder}/${name}.machine.ts`))
+const far = (['cliente', 'servidor'] as const).filter((name) => drivers.includes(name)).flatMap((name) => around.flatMap((tests) => tests[name]))
+const visits = far.length === 0 ? noVisits : await visitsBy([...new Set(far)])
+for (const failing of visits.failing) console.log(`falla sin ninguna falla puesta, y no se le pregunta: ${failing}`)
+
+// A whole run says what holds; a part of it, or one without some of the drivers, says something else.
+const isWhole = without.length === 0 && every === 1
+const out = inRepository(isWhole ? 'test-results/mutants' : 'test-results/mutants/part')
+mkdirSync(out, { recursive: true })
+const waiting = [...charts]
+const scores: Score[] = []
+await Promise.all(Array.from({ length: Number(values.lanes) }, lane))
+
+const tried = scores.flatMap(({ mutants }) => mutants)
+const killed = scores.reduce((sum, score) => sum + score.killed, 0)
+const possible = scores.reduce((sum, score) => sum + score.tried, 0)
+console.log(`${killed}/${possible} fallas detectadas en ${scores.length} máquinas (${told(countsOf(tried))}), ${Math.round((performance.now() - began) / 1000)} s`)
+process.exitCode = scores.some(({ wrong }) => wrong.length > 0) ? 1 : 0
+
+async function lane(): Promise<void> {
+  for (let chart = waiting.shift(); chart; chart = waiting.shift()) {
+    const mutants = await triedInPlace(chart, { drivers, every, visits })
+    const score = scoreOf(chart.id, mutants, reasonsFor(chart.id, mutants))
+    console.log(lineOf(score))
+    writeFileSync(join(out, `${score.machine}.json`), `${JSON.stringify(score, null, 2)}\n`)
+    scores.push(score)
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, lane))
-  mkdirSync(out, { recursive: true })
-  for (const score of scores) writeFileSync(join(out, `${score.machine}.json`), `${JSON.stringify(score, null, 2)}\n`)
-  const total = scores.reduce((sum, { killed }) => sum + killed, 0)
-  const of = scores.reduce((sum, { tried }) => sum + tried, 0)
-  console.log(`${total}/${of} mutantes detectados en ${scores.length} máquinas, ${Math.round((performance.now() - began) / 1000)} s`)
-  process.exitCode = scores.some(({ wrong }) => wrong.length > 0) ? 1 : 0
 }
 
-type Heard = { readonly machine: string; readonly tried: readonly Tried[] }
-
-/** Throws when the process ends without a word: what was wrong it has printed itself. */
-async function asked(id: string): Promise<Heard> {
-  const child = fork(import.meta.filename, [`--child=${id}`])
-  const end = () => child.kill('SIGKILL')
-  process.once('exit', end)
-  let heard: Heard | undefined
-  child.on('message', (message) => (heard = message as Heard))
-  await once(child, 'exit')
-  process.off('exit', end)
-  if (!heard) throw new Error(`the mutants of ${id} could not be tried`)
-  return heard
-}
-
-async function answerFor(id: string): Promise<void> {
-  const chart = chartFiles.find((one) => one.id === id)
-  if (!chart) throw new Error(`no machine is called ${id}`)
-  const model = await loadPart<AnyModel>(chart, 'model')
-  process.send!({ machine: model.machine.id, tried: await tryAll(model) })
-  process.disconnect()
+/** What a part of a run has not tried is not explained for nothing. */
+function reasonsFor(id: string, mutants: readonly Tried[]): Readonly<Record<string, string>> {
+  const reasons = explained[id] ?? {}
+  return isWhole ? reasons : Object.fromEntries(Object.entries(reasons).filter(([name]) => mutants.some((one) => one.name === name && one.verdict === 'survived')))
 }

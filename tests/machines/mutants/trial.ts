@@ -8,8 +8,8 @@ import { editableOf, machineFrom } from './editable.ts'
 import { mutantsOf, type Mutant } from './mutations.ts'
 
 export type Verdict = 'killed' | 'survived' | 'impossible'
-/** `by`: what the first tour that noticed it said. */
-export type Tried = Pick<Mutant, 'fault' | 'name'> & { readonly verdict: Verdict; readonly by?: string }
+/** `by`: what the first test that noticed it said; `driver`: whose it was, where there are several. */
+export type Tried = Pick<Mutant, 'fault' | 'name'> & { readonly verdict: Verdict; readonly driver?: string; readonly by?: string }
 
 /** The cheapest first: most mutants die on the first steps. */
 const criteria: readonly Criterion[] = ['transitions', 'edges', 'pairs']
@@ -24,7 +24,7 @@ export async function tryAll(model: AnyModel): Promise<Tried[]> {
 
 /** A copy without any fault must pass, or the deaths of the others would prove nothing. */
 async function provenSound({ machine }: AnyModel, tours: readonly Tour[]): Promise<void> {
-  const driver = machineDriver(machineFrom(editableOf(machine), machine))
+  const driver = machineDriver(machineFrom(editableOf(machine)))
   for (const tour of tours) await play(tour, driver)
 }
 

@@ -52,6 +52,7 @@ function readMutants(folder: string): MutantScore[] {
     .sort()
     .map((name) => {
       const { mutants: _, ...score } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Score
-      return { ...score, when: statSync(join(folder, name)).mtime.toISOString() }
+      // Results are kept from run to run, also those of a time when nobody was named.
+      return { ...score, by: (score as Partial<Score>).by ?? {}, when: statSync(join(folder, name)).mtime.toISOString() }
     })
 }

@@ -67,7 +67,7 @@ beforeAll(async () => {
   const stuck: Run = { drive: { '*': () => {} }, check: { '*': () => {} }, said: () => ({ value: '<script>alert(1)</script>' }), picture: async () => new Uint8Array([1, 2, 3]) }
   for (const tour of tours) await play(tour, { name: 'servidor', open: () => stuck }, undefined, { records: join(results, 'failures') }).catch(() => {})
   mkdirSync(join(results, 'mutants'))
-  writeFileSync(join(results, 'mutants/lamp.json'), JSON.stringify({ machine: 'lamp', tried: 8, killed: 7, survivors: [{ name: 'on | press', why: null }], wrong: ['menos del 95 %'], mutants: [] }))
+  writeFileSync(join(results, 'mutants/lamp.json'), JSON.stringify({ machine: 'lamp', tried: 8, killed: 7, by: { testigo: 4, recorridos: 3 }, survivors: [{ name: 'on | press', why: null }], wrong: ['menos del 95 %'], mutants: [] }))
   writeFileSync(join(results, 'run.json'), JSON.stringify(run))
   writeFileSync(join(results, 'history.json'), JSON.stringify(history))
   report = collect(results, ['lamp', 'radio'], new Date('2026-01-02T03:05:00Z'))

@@ -6,9 +6,10 @@ import { nameOf, placeOf, statesOf, transitionsOf } from './anatomy.ts'
 import { pairsIn } from './criteria.ts'
 import type { AnyModel } from './model.ts'
 import type { Moment } from './moment.ts'
+import { resultsFolder } from './results-folder.ts'
 
 /** Outside version control; a run of the tests fills it anew, file by file. */
-export const coverageFolder = join(import.meta.dirname, '../../../test-results/coverage')
+export const coverageFolder = join(resultsFolder, 'coverage')
 
 export type CoverageResult = {
   machine: string

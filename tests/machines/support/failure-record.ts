@@ -7,10 +7,11 @@ import type { Tour } from './generate.ts'
 import { plain } from './plain.ts'
 import type { Driver, Run, Said } from './play.ts'
 import { textsAt, type Texts } from './screen.ts'
+import { resultsFolder } from './results-folder.ts'
 import { stepText } from './step-text.ts'
 
 /** Outside version control; a whole run of the tests begins it anew. */
-export const recordFolder = join(import.meta.dirname, '../../../test-results/failures')
+export const recordFolder = join(resultsFolder, 'failures')
 
 export type FailureRecord = {
   readonly tour: string

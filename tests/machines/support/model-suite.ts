@@ -1,8 +1,9 @@
-/** A model's tests on one driver, as vitest shows them: one test a tour, and its coverage at the end. */
+/** A model's tests on one driver, as vitest shows them: one test a tour, one of the driver itself, and its coverage at the end. */
 import { describe as suite, expect, it } from 'vitest'
 import { Coverage, wantedPairs } from './coverage.ts'
 import type { Criterion } from './criteria.ts'
 import { edgeTours, type TourOptions } from './generate.ts'
+import { believedBy } from './lies.ts'
 import type { AnyModel } from './model.ts'
 import { play, type Driver } from './play.ts'
 import { type Asked, askedReplay, isAskedOf, replay } from './replay.ts'
@@ -23,6 +24,7 @@ export function suiteOf(model: AnyModel, driver: Driver, { criteria = ['edges', 
     for (const tour of plans.flatMap(({ tours }) => tours)) {
       it(`walks ${tour.id} (${tour.steps.length} steps)`, () => play(tour, driver, coverage))
     }
+    it('notices what is not so', async () => expect(await believedBy(driver, plans.flatMap(({ tours }) => tours))).toEqual([]))
     it('covers every state and every transition', () => void coverage.finish())
   })
 }

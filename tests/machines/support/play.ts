@@ -106,7 +106,8 @@ function assertDrivable(tour: Tour, run: Run, name: string): void {
   if (missing.length > 0) throw new Error(`${tour.id} cannot be played by '${name}':\n${missing.join('\n')}`)
 }
 
-async function look(moment: Moment, run: Run): Promise<void> {
+/** Throws when the world is not as the moment says. */
+export async function look(moment: Moment, run: Run): Promise<void> {
   const said = await run.said?.()
   if (said) {
     assert.deepEqual(said.value, plain(moment.snapshot.value), 'the machine is in another state')

@@ -1,0 +1,26 @@
+/** Other parameters for an action or a guard: what was said beforehand is said otherwise, what is computed comes to nothing. */
+type WithParams = { readonly type: string; readonly params: unknown }
+
+export const hasParams = (thing: unknown): thing is WithParams => typeof thing === 'object' && thing !== null && (thing as Partial<WithParams>).params !== undefined
+
+export function changedParams({ type, params }: WithParams): WithParams {
+  if (typeof params !== 'function') return { type, params: otherwise(params) }
+  const compute = params as (...given: unknown[]) => unknown
+  return { type, params: (...given: unknown[]) => emptied(compute(...given)) }
+}
+
+/** The first entry is another one. */
+function otherwise(params: unknown): unknown {
+  const [[key, value] = [], ...others] = Object.entries(params as object)
+  return key === undefined ? params : { [key]: other(value), ...Object.fromEntries(others) }
+}
+
+function other(value: unknown): unknown {
+  if (typeof value === 'boolean') return !value
+  if (typeof value === 'number') return value + 1
+  if (typeof value === 'string') return `${value}?`
+  return value === null ? '?' : null
+}
+
+const emptied = (params: unknown): unknown =>
+  typeof params === 'object' && params !== null ? Object.fromEntries(Object.keys(params).map((key) => [key, null])) : null

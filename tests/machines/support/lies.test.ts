@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
+import { inRepository } from '../../../src/setup/root.mjs'
+import { folioActs } from '../../browser/views/acts.ts'
+import { vistaDriver } from '../../browser/views/vista.driver.ts'
+import { expectTexts } from '../../browser/support/screen.ts'
+import { folioOnScreen } from '../recruitment/folio-search.on-screen.ts'
+import { sessionModel } from '../session/session.model.ts'
+import { machineDriver } from './drivers/machine.ts'
+import { edgeTours, type Tour } from './generate.ts'
+import { believedBy, liesAbout } from './lies.ts'
+import { plain } from './plain.ts'
+import type { Driver, Run } from './play.ts'
+import { textsAt } from './screen.ts'
+
+const { tours } = edgeTours(sessionModel)
+const [tour] = tours
+const changed = (change: (run: Run) => Run): Driver => {
+  const { name, open } = machineDriver()
+  return { name, open: async (asked) => change(await open(asked)) }
+}
+
+describe('a driver', () => {
+  it('that looks and asks believes nothing', async () => {
+    expect(await believedBy(machineDriver(), tours)).toEqual([])
+  })
+
+  it('that looks at nothing is noticed', async () => {
+    expect(await believedBy(changed((run) => ({ ...run, check: { '*': () => {} } })), tours)).toEqual(['máquina checks nothing of session'])
+  })
+
+  it('that asks nobody what it does not see is noticed', async () => {
+    const silent = changed(({ said: _, ...run }) => ({ ...run, check: { '*': () => {} } }))
+    expect(await believedBy(silent, tours)).toEqual(['máquina checks nothing of session'])
+  })
+
+  it('whose machine says whatever is expected is noticed', async () => {
+    // The truth once, and then what each lie expects.
+    const expected = [tour!.start, ...liesAbout(tour!)].values()
+    const agreeing = changed((run) => ({ ...run, said: () => ({ value: plain(expected.next().value!.snapshot.value) }) }))
+    expect(await believedBy(agreeing, [tour!])).toEqual(['máquina does not ask session'])
+  })
+
+  it('that does not take the truth fails', async () => {
+    const wrong = changed((run) => ({ ...run, check: { '*': () => Promise.reject(new Error('nothing is right')) } }))
+    await expect(believedBy(wrong, tours)).rejects.toThrow('nothing is right')
+  })
+})
+
+describe('in a browser, without one', () => {
+  /** A page on which stands what a person sees at the start of a tour. */
+  const pageAt = (tour: Tour): Page => {
+    const text = textsAt(tour.model, tour.start).shows.join('\n')
+    const locator = { innerText: async () => text }
+    return { on: () => {}, evaluate: async (look: (...given: never[]) => unknown) => (look.length === 0 && String(look).includes('innerText') ? text : undefined), locator: () => locator } as unknown as Page
+  }
+  const [folio] = edgeTours(folioOnScreen).tours
+
+  it('a view whose screen shows something else is noticed', async () => {
+    const driver = vistaDriver(pageAt(folio!), folioActs)
+    const looking: Driver = { name: driver.name, open: async (asked) => { const { said: _, ...run } = await driver.open(asked); return run } }
+    expect(await believedBy(looking, [folio!])).toEqual([])
+  }, 60_000)
+
+  it('an application whose screen shows something else is noticed', async () => {
+    const seeing: Driver = { name: 'navegador', open: (asked) => ({ drive: {}, check: { '*': (moment) => expectTexts(pageAt(asked), asked.model, moment) } }) }
+    expect(await believedBy(seeing, [tour!])).toEqual([])
+  }, 60_000)
+})
+
+describe('every driver', () => {
+  const code = (folder: string): string[] => readdirSync(inRepository(folder), { encoding: 'utf8' }).map((name) => readFileSync(inRepository(`${folder}/${name}`), 'utf8'))
+
+  it('at the server is told lies, as its tours are walked by the suite', () => {
+    const made = code('tests/machines/support/drivers/server').filter((text) => text.includes("name: 'servidor'"))
+    const walked = code('tests/server/machines').filter((text) => text.includes('suiteOf('))
+    expect([made.length, walked.length]).toEqual([6, 6])
+  })
+
+  it('in the application looks at its screen, state by state', () => {
+    const made = code('tests/browser/tours').filter((text) => text.includes('): Promise<Shown>'))
+    expect(made.map((text) => /check: \{[\s\S]*?(expectTexts|expect[A-Z]\w*|expect)\(/.test(text))).toEqual(made.map(() => true))
+  })
+})

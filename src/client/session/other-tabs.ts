@@ -3,7 +3,8 @@
  * - a person who leaves puts a mark in local storage, and its `storage` event closes every other tab, shown or hidden;
  * - any other change of our keys, or of the whole storage, closes the tabs that are hidden (spec 1 §4);
  * - over a BroadcastChannel, which leaves nothing behind, tabs that share a token tell each other that it was
- *   renewed or has ended, and a tab opened without a session (a link in a new tab) is handed one.
+ *   renewed or has ended, and a tab opened without a session (a link in a new tab) is handed one;
+ * - a tab with a session holds a lock, which says that it lives also while it is too busy to answer.
  */
 import * as v from 'valibot'
 import type { OtherTabsEvent, Session } from '../../../machines/session/session.machine.ts'
@@ -11,9 +12,8 @@ import { sessionUser } from '../../contract/session.ts'
 import { readSession, removeSession, tokenKey, userKey, writeSession } from './session-storage.ts'
 
 export const closedKey = 'bolsa-de-trabajo-admin.cerrada'
-const channelName = 'bolsa-de-trabajo-admin'
-/** Another tab answers within a few milliseconds; nobody waits longer for nobody. */
-const answerWithinMs = 150
+/** Of the channel and of the lock. */
+export const channelName = 'bolsa-de-trabajo-admin'
 
 const message = v.variant('type', [
   v.object({ type: v.literal('session.wanted') }),
@@ -52,12 +52,12 @@ export function watchOtherTabs(tell: (event: OtherTabsEvent) => void): () => voi
       tell({ type: 'session.renewed_elsewhere', token: said.token })
     }
   }
-  const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', ({ data }) => {
-    const heard = v.safeParse(message, data)
+  const channel = listen((said) => {
     const own = readSession()
-    if (heard.success && own) hear(heard.output, own)
+    if (own) hear(said, own)
   })
+  const { promise: watched, resolve: stopHolding } = Promise.withResolvers<void>()
+  void navigator.locks?.request(channelName, { mode: 'shared' }, () => watched)
   const onStorage = ({ key }: StorageEvent) => {
     const ours = !key || key === tokenKey || key === userKey
     if (key === closedKey || (ours && document.hidden)) close()
@@ -66,27 +66,21 @@ export function watchOtherTabs(tell: (event: OtherTabsEvent) => void): () => voi
   return () => {
     window.removeEventListener('storage', onStorage)
     channel.close()
+    stopHolding()
   }
 }
 
-/** Takes over the session of another open tab, as this tab's own; null when no tab has one. */
-export function askOtherTabs(): Promise<Session | null> {
+/** Out: what has to be closed. */
+export function listen(hear: (said: Message) => void): BroadcastChannel {
   const channel = new BroadcastChannel(channelName)
-  const { promise, resolve } = Promise.withResolvers<Session | null>()
   channel.addEventListener('message', ({ data }) => {
     const heard = v.safeParse(message, data)
-    if (heard.success && heard.output.type === 'session.handed') {
-      const session = { token: heard.output.token, user: heard.output.user }
-      writeSession(session)
-      resolve(session)
-    }
+    if (heard.success) hear(heard.output)
   })
-  channel.postMessage({ type: 'session.wanted' } satisfies Message)
-  setTimeout(() => resolve(null), answerWithinMs)
-  return promise.finally(() => channel.close())
+  return channel
 }
 
-function say(said: Message): void {
+export function say(said: Message): void {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(said)
   channel.close()

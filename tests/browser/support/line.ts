@@ -4,10 +4,13 @@
  */
 import assert from 'node:assert/strict'
 import type { IncomingMessage } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 
 type Bindings = { incoming: IncomingMessage }
 type Fetch = (request: Request, env: Bindings) => Response | Promise<Response>
+/** What stands between: it may lose parts of an answer. */
+export type Gateway = (answer: Response) => Response
 type Waiting = { request: Request; env: Bindings; resolve: (answer: Response) => void }
 
 const api = '/bolsa-de-trabajo-admin/api'
@@ -15,6 +18,8 @@ const api = '/bolsa-de-trabajo-admin/api'
 export const otherTab = { 'x-otra-pestana': '1' }
 
 export class ServedLine {
+  /** How long answers of the API are on their way. `LINE_DELAY_MS=200` shows which test takes a quick line for granted. */
+  delayMs = Number(process.env['LINE_DELAY_MS'] ?? 0)
   readonly #serve: Fetch
   #watched: readonly string[] = []
   readonly #waiting = new Map<string, Waiting>()
@@ -38,7 +43,13 @@ export class ServedLine {
   }
 
   readonly fetch: Fetch = async (request, env) => {
-    const path = new URL(request.url).pathname.slice(api.length)
+    const { pathname } = new URL(request.url)
+    const answer = await this.#hold(pathname.slice(api.length), request, env)
+    if (this.delayMs > 0 && pathname.startsWith(api)) await setTimeout(this.delayMs)
+    return answer
+  }
+
+  #hold(path: string, request: Request, env: Bindings): Response | Promise<Response> {
     if (!this.#watched.includes(path) || Object.keys(otherTab).some((name) => request.headers.has(name))) return this.#serve(request, env)
     if (this.#cut.has(path)) return breakOff(env)
     return new Promise((resolve) => {
@@ -52,12 +63,10 @@ export class ServedLine {
     return [...this.#waiting.keys()].sort()
   }
 
-  /** Lets the waiting request through. `gateway` is what stands between: it may lose parts of an answer. */
-  async pass(path: string, gateway: (answer: Response) => Response = (answer) => answer): Promise<number> {
+  /** Lets the waiting request through, and ends when the server has answered: `PageLine` waits for the page. */
+  async pass(path: string, gateway: Gateway = (answer) => answer): Promise<void> {
     const { request, env, resolve } = await this.#take(path)
-    const answer = gateway(await this.#serve(request, env))
-    resolve(answer)
-    return answer.status
+    resolve(gateway(await this.#serve(request, env)))
   }
 
   /** From now on nobody is there, for the waiting request too. */

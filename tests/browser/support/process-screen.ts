@@ -111,7 +111,8 @@ export class ProcessScreen {
   async pickDay(fecha: string): Promise<void> {
     await this.#page.getByRole('button', { name: /^Fecha:/ }).click()
     const day = fecha.split('/').toReversed().join('-')
-    await this.#page.locator(`[data-day="${day}"] button`).click()
+    // By key, as `Recruiter` does
+    await this.#page.locator(`[data-day="${day}"] button`).press('Enter')
   }
 
   /** The form of this stage is on the screen. */

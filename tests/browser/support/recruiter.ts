@@ -51,7 +51,9 @@ export class Recruiter {
     }
     await this.pickDay(day)
     const hours = page.getByLabel('Hora', { exact: true })
+    await expect(hours).toBeEnabled()
     await hours.selectOption({ index: 1 })
+    await expect(hours).not.toHaveValue('')
     await page.getByLabel('Tipo de entrevista').selectOption(type)
     if (type === 'Presencial') {
       for (const level of ['Divisional', 'Regional', 'Gerencia', 'Sede']) {
@@ -61,9 +63,17 @@ export class Recruiter {
     return hours.locator('option:checked').innerText()
   }
 
+  /**
+   * By key: a click brings the day into view first, the calendar follows its field a frame later, and a busy machine
+   * clicks where it stood before, which closes it.
+   */
   async pickDay(day: number): Promise<void> {
-    await this.page.getByRole('button', { name: /^Fecha:/ }).click()
-    await this.page.getByRole('dialog', { name: 'Calendario' }).getByRole('button', { name: `${day} de marzo` }).click()
+    const date = this.page.getByRole('button', { name: /^Fecha:/ })
+    const calendar = this.page.getByRole('dialog', { name: 'Calendario' })
+    await date.press('Enter')
+    await calendar.getByRole('button', { name: `${day} de marzo` }).press('Enter')
+    await expect(calendar).toBeHidden()
+    await expect(date).toHaveText(`${String(day).padStart(2, '0')} marzo 2026`)
   }
 
   /** The dialog that asks before a discard. */

@@ -12,7 +12,7 @@ import { getProcess, type ProcessStatus, rejectCandidate, revertDiscard, saveSta
 import type { Step } from '../../machines/support/generate.ts'
 import type { Run } from '../../machines/support/play.ts'
 import { secondInterview } from '../../server/support/process-world.ts'
-import { PageLine, retryMs } from '../support/page-line.ts'
+import { type PageLine, retryMs } from '../support/page-line.ts'
 import type { PlacedProcess } from '../support/placed-process.ts'
 import { ProcessScreen, type Values } from '../support/process-screen.ts'
 import { appears } from '../support/screen.ts'
@@ -33,13 +33,13 @@ export class ProcessActs {
   #before: CandidateProcessSnapshot
   readonly #correction: CorrectionActs
 
-  constructor(page: Page, served: Served, placed: PlacedProcess, start: CandidateProcessSnapshot) {
+  constructor(page: Page, served: Served, placed: PlacedProcess, wire: PageLine, start: CandidateProcessSnapshot) {
     this.#page = page
     this.#served = served
     this.#placed = placed
     this.#before = start
-    this.#wire = new PageLine(page, served.line)
-    this.#correction = new CorrectionActs(page, this.#wire, placed)
+    this.#wire = wire
+    this.#correction = new CorrectionActs(page, wire, placed)
     const nobody = () => assert.fail('nothing of these stages is searched')
     this.#screen = new ProcessScreen(page, nobody, nobody)
   }

@@ -12,6 +12,7 @@ import { getProcess, rejectCandidate } from '../../../src/contract/recruitment.t
 import type { Tour } from '../../machines/support/generate.ts'
 import type { Moment } from '../../machines/support/moment.ts'
 import type { Run } from '../../machines/support/play.ts'
+import { PageLine } from '../support/page-line.ts'
 import type { PlacedProcess } from '../support/placed-process.ts'
 import { appears, expectTexts } from '../support/screen.ts'
 import type { Served } from '../support/served.ts'
@@ -27,12 +28,13 @@ export async function openCandidateProcess(tour: Tour, browser: Browser, served:
   await context.clock.pauseAt(served.deps.now().getTime() + 1)
   const page = await context.newPage()
   await enter(page, served, 'ROLE_CRP_REC')
+  const wire = await PageLine.of(page, served.line)
   served.line.watch(Object.values(paths))
   const { id, candidateId } = placed.process
   const profile = `${served.home}admin/candidatos/${candidateId}`
   await page.goto(`${profile}/vacante/${id}/${phases.FT.idFase}`)
   await appears(page, page.getByText('Verificando vacante...'))
-  const acts = new ProcessActs(page, served, placed, tour.start.snapshot as CandidateProcessSnapshot)
+  const acts = new ProcessActs(page, served, placed, wire, tour.start.snapshot as CandidateProcessSnapshot)
   const dialogs = page.locator('dialog[open]').getByRole('heading', { level: 2 })
 
   const look = async (moment: Moment): Promise<void> => {

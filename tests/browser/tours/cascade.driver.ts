@@ -15,6 +15,7 @@ import type { Tour } from '../../machines/support/generate.ts'
 import type { Run } from '../../machines/support/play.ts'
 import { monday } from '../../server/support/process-world.ts'
 import { walkTo } from '../../server/support/walk.ts'
+import { PageLine } from '../support/page-line.ts'
 import { expectTexts } from '../support/screen.ts'
 import type { Served } from '../support/served.ts'
 import { enter } from '../support/sign-in.ts'
@@ -39,6 +40,7 @@ export async function openCascade(tour: Tour, browser: Browser, served: Served):
   await context.clock.setFixedTime(monday)
   const page = await context.newPage()
   await enter(page, served, 'ROLE_CRP_REC')
+  const wire = await PageLine.of(page, served.line)
   served.line.watch(Object.values(paths))
   await page.goto(`${served.home}admin/candidatos/${process.candidateId}/vacante/${process.id}/${phases['PE-AGG'].idFase}`)
   if (path) await page.getByRole('button', { name: /^editar/i }).first().click()
@@ -78,7 +80,7 @@ export async function openCascade(tour: Tour, browser: Browser, served: Served):
       },
       'options.retried': () => page.getByRole('button', { name: 'Reintentar' }).click(),
       'xstate.done.actor.loadOptions': async ({ moment }) => {
-        assert.equal(await served.line.pass(asked()), 200)
+        assert.equal(await wire.pass(asked()), 200)
         await expect(field(placeLevels[optionsOf(moment.snapshot).length - 1]!)).toBeEnabled()
         await readChosen()
       },

@@ -12,14 +12,13 @@ import type { Step, Tour } from '../../machines/support/generate.ts'
 import type { Moment } from '../../machines/support/moment.ts'
 import type { Run } from '../../machines/support/play.ts'
 import { otherTab } from '../support/line.ts'
+import { PageLine, retryMs } from '../support/page-line.ts'
 import { expectTexts } from '../support/screen.ts'
 import type { Served } from '../support/served.ts'
 import { enter, signIn } from '../support/sign-in.ts'
 import type { Shown } from '../support/tours.ts'
 
 const paths: Readonly<Record<string, string>> = { getRemainingTime: '/tiempo-restante', renewToken: '/renovar-token', closeSession: '/logout' }
-/** More than the client waits before it asks a third time. */
-const allRetriesMs = 3_000
 /** React shows a page that was loaded not sooner than this after its placeholder. */
 const suspenseMs = 400
 const role = 'ROLE_CRP_REC'
@@ -31,9 +30,10 @@ export async function openSession(tour: Tour, browser: Browser, served: Served):
   const page = await context.newPage()
   const isKept = tour.input === 'con sesión guardada'
   if (isKept) await enter(page, served, role)
+  const wire = await PageLine.of(page, served.line)
   served.line.watch(Object.values(paths))
   await page.goto(isKept ? `${served.home}admin` : served.home)
-  const act = new Acts(page, context, served)
+  const act = new Acts(page, context, served, wire)
   let before = tour.start
 
   const run: Run = {
@@ -69,11 +69,13 @@ class Acts {
   readonly #page: Page
   readonly #context: BrowserContext
   readonly #served: Served
+  readonly #wire: PageLine
 
-  constructor(page: Page, context: BrowserContext, served: Served) {
+  constructor(page: Page, context: BrowserContext, served: Served, wire: PageLine) {
     this.#page = page
     this.#context = context
     this.#served = served
+    this.#wire = wire
   }
 
   readonly table: Readonly<Record<string, (step: Step, before: Moment) => Promise<unknown>>> = {
@@ -122,27 +124,23 @@ class Acts {
     'xstate.after.*': ({ stimulus }) => this.#context.clock.runFor('wait' in stimulus ? stimulus.wait : 0),
     'xstate.done.actor.getRemainingTime': async ({ stimulus }) => {
       await this.#leaveOnServer((stimulus.event as unknown as { output: number }).output)
-      assert.equal(await this.#served.line.pass('/tiempo-restante'), 200)
+      assert.equal(await this.#wire.pass('/tiempo-restante'), 200)
     },
     'xstate.done.actor.renewToken': async ({ stimulus }) => {
       const isLost = !(stimulus.event as unknown as { output: { ok: boolean } }).output.ok
-      assert.equal(await this.#served.line.pass('/renovar-token', isLost ? withoutToken : undefined), 200)
+      assert.equal(await this.#wire.pass('/renovar-token', isLost ? withoutToken : undefined), 200)
       if (isLost) await this.#expectNotice('Por el momento no es posible renovar la sesión.')
     },
-    'xstate.done.actor.closeSession': async () => assert.equal(await this.#served.line.pass('/logout'), 200),
+    'xstate.done.actor.closeSession': async () => assert.equal(await this.#wire.pass('/logout'), 200),
     'xstate.error.actor.getRemainingTime': async () => {
-      await this.#fail('/tiempo-restante')
+      await this.#wire.cut('/tiempo-restante', retryMs)
       await this.#expectNotice('Por el momento no es posible mantener la sesión.')
     },
     'xstate.error.actor.renewToken': async () => {
-      await this.#fail('/renovar-token')
+      await this.#wire.cut('/renovar-token', retryMs)
       await this.#expectNotice('Por el momento no es posible renovar la sesión.')
     },
-    'xstate.error.actor.closeSession': async () => {
-      await this.#served.line.cut('/logout')
-      await expect.poll(() => this.#served.line.waiting()).toEqual([])
-      this.#served.line.mend('/logout')
-    },
+    'xstate.error.actor.closeSession': () => this.#wire.cut('/logout', []),
   }
 
   /** What the tab keeps; '' when it keeps none. */
@@ -178,16 +176,6 @@ class Acts {
     const [row] = await this.#served.db.select().from(sessions).where(eq(sessions.tokenHash, hashToken(await this.token())))
     assert.ok(row, 'the server does not know the token')
     this.#served.setNow(new Date(row.expiresAt.getTime() - ms))
-  }
-
-  /** The line is cut until the client has given up asking. */
-  async #fail(path: string): Promise<void> {
-    await this.#served.line.cut(path)
-    for (let waited = 0; waited < allRetriesMs; waited += 500) {
-      await this.#page.waitForTimeout(30)
-      await this.#context.clock.runFor(500)
-    }
-    this.#served.line.mend(path)
   }
 }
 

@@ -27,9 +27,9 @@ export async function openStageCorrection(tour: Tour, browser: Browser, served: 
   const page = await context.newPage()
   await placed.put(standing)
   await enter(page, served, 'ROLE_CRP_REC')
+  const wire = await PageLine.of(page, served.line)
   const { id, candidateId } = placed.process
   await page.goto(`${served.home}admin/candidatos/${candidateId}/vacante/${id}/${phases['SE-ESG'].idFase}`)
-  const wire = new PageLine(page, served.line)
   const correction = new CorrectionActs(page, wire, placed)
   await appears(page, page.getByRole('button', { name: 'editar Examen de conocimientos aprobado' }))
   served.line.watch([getProcess.path])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chooseTheme } from '../../../src/client/shell/theme.ts'
-import { askOtherTabs, closedKey, tellEnded, tellLeft, tellRenewed, watchOtherTabs } from '../../../src/client/session/other-tabs.ts'
+import { closedKey, tellEnded, tellLeft, tellRenewed, watchOtherTabs } from '../../../src/client/session/other-tabs.ts'
 import { readSession, removeSession, tokenKey, writeSession } from '../../../src/client/session/session-storage.ts'
 import type { OtherTabsEvent, Session } from '../../../machines/session/session.machine.ts'
 import { eventually } from '../support/eventually.ts'
@@ -91,23 +91,4 @@ it('hears nothing that is about the token of somebody else, or that is no messag
   await delivered()
   expect(told).not.toHaveBeenCalled()
   expect(readSession()).toEqual(session)
-})
-
-it('hands its session to a tab that was opened without one', async () => {
-  expect(await askOtherTabs()).toEqual(session)
-})
-
-it('keeps the session that another tab hands over as its own', async () => {
-  stop()
-  removeSession()
-  const other = new BroadcastChannel('bolsa-de-trabajo-admin')
-  other.addEventListener('message', () => other.postMessage({ type: 'session.handed', ...session }))
-  expect(await askOtherTabs()).toEqual(session)
-  expect(readSession()).toEqual(session)
-  other.close()
-})
-
-it('gives nothing when no tab has a session, or after it stopped watching', async () => {
-  stop()
-  expect(await askOtherTabs()).toBeNull()
 })

@@ -1,0 +1,70 @@
+/** A link opened in a new tab while the tab that has the session is too busy to hand it over. */
+import { expect, type Page } from '@playwright/test'
+import { enter } from './support/sign-in.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { test } from './support/desk.ts'
+
+const api = '/bolsa-de-trabajo-admin/api'
+/** Nobody answers there; the line holds it. */
+const endless = '/ocupada'
+
+test.afterEach(({ served }) => served.line.open())
+
+/** The tab does nothing else from now on until the line lets its request through. */
+async function keepBusy(page: Page, waiting: () => readonly string[]): Promise<void> {
+  await page.evaluate((path) => {
+    const ask = () => {
+      const request = new XMLHttpRequest()
+      request.open('GET', path, false)
+      request.send()
+    }
+    setTimeout(ask)
+  }, api + endless)
+  await expect.poll(waiting).toEqual([endless])
+}
+
+const waits = (page: Page) => page.getByText('Esperando a tu otra pestaña')
+const login = (page: Page) => page.getByRole('button', { name: 'Ingresar a mi cuenta' })
+const greeting = (page: Page) => page.getByRole('heading', { name: '¡Hola, Rebeca!' })
+
+test('a new tab waits as long as a busy one with the session lives, and says so; who does not want to wait signs in', async ({ browser, contextOptions, served }) => {
+  const context = await browser.newContext(contextOptions)
+  const [first, second, third, fourth] = [await context.newPage(), await context.newPage(), await context.newPage(), await context.newPage()]
+  await enter(first, served, 'ROLE_CRP_REC')
+  await first.goto(`${served.home}admin`)
+  await expect(greeting(first)).toBeVisible()
+  served.line.watch([endless])
+  await keepBusy(first, () => served.line.waiting())
+
+  await second.goto(`${served.home}admin`)
+  await expect(waits(second)).toBeVisible()
+  await expectAccessible(second, 'waiting for another tab')
+  await expect(login(second)).toBeHidden()
+  await third.goto(`${served.home}admin`)
+  await third.getByRole('button', { name: 'Ingresar aquí' }).click()
+  await expect(login(third)).toBeVisible()
+  await expect(waits(second)).toBeVisible()
+
+  await served.line.pass(endless)
+  await expect(greeting(second)).toBeVisible()
+
+  await keepBusy(first, () => served.line.waiting())
+  await fourth.goto(`${served.home}admin/candidatos`)
+  await expect(fourth.getByRole('heading', { name: 'Candidatos', level: 1 })).toBeVisible()
+  await context.close()
+})
+
+test('a new tab shows the login once the busy one that had the session is closed', async ({ browser, contextOptions, served }) => {
+  const context = await browser.newContext(contextOptions)
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await enter(first, served, 'ROLE_CRP_REC')
+  await first.goto(`${served.home}admin`)
+  await expect(greeting(first)).toBeVisible()
+  served.line.watch([endless])
+  await keepBusy(first, () => served.line.waiting())
+  await second.goto(`${served.home}admin`)
+  await expect(waits(second)).toBeVisible()
+  await first.close()
+  await expect(login(second)).toBeVisible()
+  await context.close()
+})

@@ -239,12 +239,18 @@ describe('discards', () => {
     return entity?.citasPerdidas
   }
 
-  test('give the hour back; taken back they take it again', async () => {
-    const process = await walkTo(world, 'grupo', 'PE-RE')
+  test('give the hour back, to whoever asks for a free one; taken back they take it again', async () => {
+    const process = await walkTo(world, 'grupo', 'PE-AGG')
+    await save(client, process, 'PE-AGG', firstInterview(world, { fecha: '24/03/2026', hora: 12 }))
+    const hours = async () => [await hoursOf('24/03/2026'), await hoursOf('24/03/2026', { idReclutamiento: process.id, idUsuario: world.house.user.ROLE_CRP_ADMN })]
+    const without = wholeDay.filter((hour) => hour !== 12)
+    expect(await hours()).toEqual([without, without])
     await discard(process)
     expect((await interviewsOf(process))[0]?.status).toBe('cancelada')
+    expect(await hours()).toEqual([wholeDay, wholeDay])
     expect(await revert(process)).toBe(0)
     expect((await interviewsOf(process))[0]?.status).toBe('agendada')
+    expect(await hours()).toEqual([without, without])
   })
 
   test('an hour that went by while the interview was cancelled is lost; one that had begun before stands as it stood', async () => {

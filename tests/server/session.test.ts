@@ -73,6 +73,8 @@ describe('sign-in', () => {
         const passwordHash = await hashPassword(password, { ln: 4, r: 8, p: 1 })
         await app.db.update(users).set({ passwordHash }).where(eq(users.userName, 'role_com_rec'))
         expect((await tryLogin('role_com_rec', password)).status, password).toBe(200)
+        // As other keyboards write the same letters.
+        expect((await tryLogin('role_com_rec', password.normalize('NFD'))).status, password).toBe(200)
       }
     } finally {
       await app.db.update(users).set({ passwordHash: user!.passwordHash }).where(eq(users.userName, 'role_com_rec'))
@@ -273,6 +275,11 @@ describe('a session', () => {
     await app.as('ROLE_CRP_REC')
     app.pass(30 * minutes)
     await app.as('ROLE_CRP_REC')
+    await sweep(app.deps)
+    expect(await app.db.$count(sessions)).toBe(1)
+    const left = await app.as('ROLE_CRP_REC')
+    await left.call(logout)
+    expect(await app.db.$count(sessions)).toBe(2)
     await sweep(app.deps)
     expect(await app.db.$count(sessions)).toBe(1)
   })

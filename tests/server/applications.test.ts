@@ -33,8 +33,10 @@ test('all four tabs, exactly as filled in', async () => {
 })
 
 test('tabs that are not filled in yet are null', async () => {
-  const begun = { ...whole, etapa3: null, etapa4: null }
-  expect((await read('ROLE_CRP_ATN_CTS_REC', await begin(begun))).entity).toEqual(begun)
+  for (const left of [['etapa3', 'etapa4'], ['etapa1', 'etapa2', 'etapa3'], ['etapa1', 'etapa3', 'etapa4'], ['etapa1', 'etapa2', 'etapa4']]) {
+    const begun = { ...whole, ...Object.fromEntries(left.map((tab) => [tab, null])) }
+    expect((await read('ROLE_CRP_ATN_CTS_REC', await begin(begun))).entity).toEqual(begun)
+  }
 })
 
 test('nothing filled in is null, whether the candidate has opened it or not', async () => {

@@ -1,5 +1,5 @@
 /** Areas of interest: what is kept, what is refused, and what becomes of the candidates of one that is deleted (spec 2 §4, §5, §7). */
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../src/contract/areas.ts'
 import { areas, candidateAreas, subAreas } from '../../src/server/areas/tables.ts'
@@ -89,6 +89,17 @@ describe('what is kept', () => {
     await tag([area.idArea, payroll])
     expect(await read()).toEqual({ ...area, candidatos: 2, subareas: [{ ...subAreaCalled('Contabilidad'), candidatos: 1 }, { ...subAreaCalled('Nómina'), candidatos: 2 }] })
   })
+})
+
+test('as many candidates as are counted, and one more that says that there are more', async () => {
+  const payroll = subAreaCalled('Nómina').idSubArea
+  const candidateId = await tag([area.idArea, payroll])
+  await app.db.execute(sql`with copies as (
+      insert into candidates (nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
+      select nombres, apellido_paterno, apellido_materno, correo, telefono, created_at from candidates, generate_series(1, 1001) where id = ${candidateId} returning id
+    ) insert into candidate_areas (candidate_id, area_id, sub_area_id) select id, ${area.idArea}, ${payroll} from copies`)
+  const { candidatos, subareas } = (await read())!
+  expect([candidatos, subareas.map((one) => one.candidatos)]).toEqual([1001, [0, 1001]])
 })
 
 describe('what is deleted', () => {

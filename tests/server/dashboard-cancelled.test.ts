@@ -34,6 +34,8 @@ test.each([
   // Wednesday, ten in the morning.
   world.setNow(new Date('2026-03-04T16:00:00Z'))
   const [recruiter, interviewer] = [await widgetsOf('role_crp_rec'), await widgetsOf('role_crp_obs')]
+  // Another branch's, although its own people may interview there.
+  expect((await widgetsOf('role_com_rec')).get('Entrevistas de hoy')).toBe('0')
   expect(recruiter.get('Entrevistas de hoy')).toBe(String(count))
   expect(recruiter.get('Entrevistas de esta semana')).toMatchObject({ datasets: [{ data: [0, 0, 0, 0, 0] }, { data: [0, 0, count, 0, 0] }] })
   expect(interviewer.get('Tus entrevistas de hoy')).toBe(count === 0 ? undefined : String(count))

@@ -1,6 +1,7 @@
 /** The letters that ask something of the candidate, whole, as they are read. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PhaseCode } from '../../src/contract/phases.ts'
+import { rejectCandidate } from '../../src/contract/recruitment.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
 import { type MailWorld, startMailWorld } from './support/mail-world.ts'
 import { save, type World } from './support/process-world.ts'
@@ -33,4 +34,11 @@ test.each<[from: PhaseCode, subject: string, lines: string]>([
   if (from === 'FC-RC') await save(await recruiterFor(world, process), process, 'FC-RC', { continuar: 'NO', comentario: 'Falta tu CURP.' })
   else await stride(world, process, from)
   expect((await deliver()).map(({ mail }) => [mail.subject, mail.text?.trimEnd()])).toEqual([[subject, `Hola, Ana:\n\n${lines}${farewell}`]])
+})
+
+test('who was discarded meanwhile is asked for nothing', async () => {
+  const process = await walkTo(world, 'grupo', 'FC-ES')
+  const body = { idReclutamiento: process.id, idUsuario: 0, version: process.version, rechazo: true } as const
+  expect((await (await recruiterFor(world, process)).call(rejectCandidate, { body })).status).toBe(200)
+  expect((await deliver()).map(({ mail }) => mail.subject)).not.toContain('Completa tu solicitud de empleo')
 })

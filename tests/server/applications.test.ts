@@ -7,6 +7,8 @@ import { drawPerson } from '../../src/server/demo/people.ts'
 import { createRandom } from '../../src/server/demo/random.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { addCandidate, addInterview, addRecruitment, addPublication } from './support/people.ts'
+import { monday, startWorld } from './support/process-world.ts'
+import { outside, walkTo } from './support/walk.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -31,8 +33,10 @@ test('all four tabs, exactly as filled in', async () => {
 })
 
 test('tabs that are not filled in yet are null', async () => {
-  const begun = { ...whole, etapa3: null, etapa4: null }
-  expect((await read('ROLE_CRP_ATN_CTS_REC', await begin(begun))).entity).toEqual(begun)
+  for (const left of [['etapa3', 'etapa4'], ['etapa1', 'etapa2', 'etapa3'], ['etapa1', 'etapa3', 'etapa4'], ['etapa1', 'etapa2', 'etapa4']]) {
+    const begun = { ...whole, ...Object.fromEntries(left.map((tab) => [tab, null])) }
+    expect((await read('ROLE_CRP_ATN_CTS_REC', await begin(begun))).entity).toEqual(begun)
+  }
 })
 
 test('nothing filled in is null, whether the candidate has opened it or not', async () => {
@@ -50,4 +54,29 @@ test('another branch does not find it; who interviews there does, without the nu
 
 test('an unknown recruitment is not found', async () => {
   expect((await read('ROLE_CRP_ADMN', 2_000_000_000)).status).toBe(404)
+})
+
+test('it was completed when it was completed, however often that is reported; of another process nothing is said', async () => {
+  const world = await startWorld()
+  try {
+    const [done, fresh, other] = [await walkTo(world, 'grupo', 'FC-ES'), await walkTo(world, 'grupo', 'FC-ES'), await walkTo(world, 'grupo', 'FC-ES')]
+    const earlier = new Date('2026-02-27T16:00:00Z')
+    await world.db.insert(applications).values([
+      { recruitmentId: done.id, content: whole, completedAt: earlier },
+      { recruitmentId: fresh.id, content: whole },
+      { recruitmentId: other.id, content: whole },
+    ])
+    const statuses = [await outside(world, done, 'solicitud.completada'), await outside(world, fresh, 'solicitud.completada')].map(({ status }) => status)
+    const { recruitmentId, completedAt } = applications
+    expect([statuses, await world.db.select({ recruitmentId, completedAt }).from(applications).orderBy(recruitmentId)]).toEqual([
+      [200, 200],
+      [
+        { recruitmentId: done.id, completedAt: earlier },
+        { recruitmentId: fresh.id, completedAt: monday },
+        { recruitmentId: other.id, completedAt: null },
+      ],
+    ])
+  } finally {
+    await world.stop()
+  }
 })

@@ -67,7 +67,11 @@ describe('free hours', () => {
       expect((await ask(fecha)).error?.campos).toEqual({ fecha: 'La fecha no es válida.' })
     }
     expect((await ask('16/03/2026', { idUsuario: world.house.user.ROLE_COM_ANL })).status).toBe(404)
-    expect((await ask('16/03/2026', { idUsuario: null })).status).toBe(400)
+    expect((await ask('16/03/2026', { idUsuario: null })).error?.campos).toEqual({ idUsuario: 'Falta elegir quién entrevista.' })
+    expect((await ask('16/03/2026', { tipoEntrevistador: interviewerTypes.consultor })).error?.campos).toEqual({ idConsultor: 'Falta elegir quién entrevista.' })
+    // Of another branch, and the client of a vacancy of this one.
+    const body = { codigoFase: 'PE-AGG', repostulacion: false, fecha: '16/03/2026', idConsultor: null, idUsuario: world.house.user.ROLE_CRP_OBS, tipoEntrevistador: interviewerTypes.cliente } as const
+    expect((await (await world.as('ROLE_CRP_ATN_CTS_REC')).call(listSlots, { body })).entity?.map(({ id }) => id)).toEqual(wholeDay)
     // Its hours are asked for as those of PE-AGG (spec 1 §7).
     expect((await ask('16/03/2026', { codigoFase: 'PE-AG' as 'PE-AGG' })).error?.campos).toEqual({ codigoFase: 'Este dato no es válido.' })
     const consultor = { tipoEntrevistador: interviewerTypes.consultor, idConsultor: world.house.user.ROLE_CRP_ADMN, idUsuario: null }
@@ -137,6 +141,23 @@ describe('booking', () => {
     }
     expect((await at({ ...site })).status).toBe(200)
     expect((await interviewsOf(process))[0]?.sedeId).toBe(site?.sede)
+  })
+
+  test('an interview by telephone has no site, whatever is sent', async () => {
+    const process = await walkTo(world, 'grupo', 'PE-AGG')
+    expect((await save(client, process, 'PE-AGG', firstInterview(world, { ...world.house.sites[0] }))).status).toBe(200)
+    expect((await interviewsOf(process))[0]?.sedeId).toBe(null)
+  })
+
+  test('who is neither of the branch nor of the vacancy is not asked; of two interviews of a round the last is told', async () => {
+    const process = await walkTo(world, 'grupo', 'SE-AGG')
+    const schedule = (id: number, tipo: number) => save(client, process, 'SE-AGG', secondInterview(world, id, tipo))
+    const { error } = await schedule(world.house.user.ROLE_COM_INT, interviewerTypes.otro)
+    expect(error?.campos).toEqual({ 'seag.idEntrevistador': 'Esa persona no puede entrevistar. Elige a otra.' })
+    expect((await schedule(world.house.user.ROLE_CRP_OBS, interviewerTypes.cliente)).status).toBe(200)
+    expect((await schedule(world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro)).status).toBe(200)
+    const query = { idEtapa: 9, idReclutamiento: process.id, codigo: 'SE' } as const
+    expect((await client.call(getInterview, { query })).entity?.idEntrevistador).toBe(String(world.house.user.ROLE_CRP_ADMN))
   })
 
   test('the cascade leads to that site', async () => {
@@ -239,12 +260,18 @@ describe('discards', () => {
     return entity?.citasPerdidas
   }
 
-  test('give the hour back; taken back they take it again', async () => {
-    const process = await walkTo(world, 'grupo', 'PE-RE')
+  test('give the hour back, to whoever asks for a free one; taken back they take it again', async () => {
+    const process = await walkTo(world, 'grupo', 'PE-AGG')
+    await save(client, process, 'PE-AGG', firstInterview(world, { fecha: '24/03/2026', hora: 12 }))
+    const hours = async () => [await hoursOf('24/03/2026'), await hoursOf('24/03/2026', { idReclutamiento: process.id, idUsuario: world.house.user.ROLE_CRP_ADMN })]
+    const without = wholeDay.filter((hour) => hour !== 12)
+    expect(await hours()).toEqual([without, without])
     await discard(process)
     expect((await interviewsOf(process))[0]?.status).toBe('cancelada')
+    expect(await hours()).toEqual([wholeDay, wholeDay])
     expect(await revert(process)).toBe(0)
     expect((await interviewsOf(process))[0]?.status).toBe('agendada')
+    expect(await hours()).toEqual([without, without])
   })
 
   test('an hour that went by while the interview was cancelled is lost; one that had begun before stands as it stood', async () => {

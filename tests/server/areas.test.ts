@@ -169,6 +169,8 @@ describe('what is refused changes nothing', () => {
     expect(await refused(() => admin.call(contract.updateSubArea, { body: { idArea, idSubArea, nombre: 'Sueldos', version: 0 } }))).toEqual(outdated)
     expect(await refused(() => admin.call(contract.deleteSubArea, { body: { idArea, idSubArea, version: 0 } }))).toEqual(outdated)
     expect(await refused(() => admin.call(contract.deleteArea, { body: { id: idArea, version: 0 } }))).toEqual(outdated)
+    // Nor what no area has been yet, as after a backup was put back.
+    expect(await refused(() => admin.call(contract.deleteArea, { body: { id: idArea, version: 2 } }))).toEqual(outdated)
   })
 
   test('an area that is not there, a sub-area that is not there or is another area’s', async () => {

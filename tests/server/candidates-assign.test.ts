@@ -119,6 +119,14 @@ describe('a free candidate', () => {
     expect(await onlyProcessOf(commercial)).toMatchObject({ branch: 'COM', modo: 'individual', codigo: 'FT' })
   })
 
+  test.each([
+    ['COM', true, 'individual'], ['COM', false, 'grupo'], ['CORP', true, 'grupo'], ['CORP', false, 'grupo'], ['ATN', true, 'grupo'], ['ATN', false, 'grupo'],
+  ] as const)('of %s, a master vacancy: %s, is in process in the mode %s', async (branch, isMaster, modo) => {
+    const id = await someone()
+    await addRecruitment(app.db, id, await addPublication(app.db, branch, 'Vacante', isMaster))
+    expect(await onlyProcessOf(id)).toMatchObject({ branch, modo })
+  })
+
   test('who was just discarded is assigned again from the profile, to the same vacancy or another', async () => {
     for (const option of [mine, alsoMine]) {
       const id = await someone()

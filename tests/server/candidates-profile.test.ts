@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { type CandidateDetail, getCandidate, getCandidateHistory, listScoreOptions, rateCandidate } from '../../src/contract/candidates.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { candidates, candidateTags, curricula, scoreTags, scoreTypes } from '../../src/server/candidates/tables.ts'
+import { interviews } from '../../src/server/interviews/tables.ts'
 import { recruitments } from '../../src/server/recruitment/tables.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'
@@ -145,6 +146,9 @@ describe('processes', () => {
     }
     expect(await steps('ROLE_CRP_OBS')).toEqual([['Registrada', 12], ['Espera', 0], ['Cerrada', 12]])
     expect(await steps('ROLE_CRP_REC')).toEqual([['Registrada', 12], ['Espera', 12], ['Cerrada', 12]])
+    // Of a first interview the recruiters save the result.
+    await app.db.update(interviews).set({ codigoEtapa: 'PA' }).where(eq(interviews.recruitmentId, waiting))
+    expect(await steps('ROLE_CRP_OBS')).toEqual([['Registrada', 12], ['Espera', 12], ['Cerrada', 12]])
   })
 })
 

@@ -2,7 +2,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { refusals } from '../../src/contract/errors.ts'
 import { CommitUnanswered, NotConnected } from '../../src/server/db/errors.ts'
 import { answerFailure } from '../../src/server/http/failures.ts'
 
@@ -17,7 +16,7 @@ async function answerTo(failure: Error) {
 }
 
 const coded = (code: string) => Object.assign(new Error('se perdió'), { code })
-const away = { codigo: 'sin-servicio', mensaje: refusals['sin-servicio'].mensaje, segundos: 2 }
+const away = { codigo: 'sin-servicio', mensaje: 'El sistema no está disponible por un momento. Espera unos segundos y vuelve a intentarlo.', segundos: 2 }
 const where = { method: 'GET', path: '/lista' }
 
 test('a database that is away is 503 with a time to come back, and told as what it is', async () => {

@@ -125,6 +125,14 @@ describe('bodies', () => {
     expect(await refusedBy(await rate(body))).toMatchObject({ status: 400, codigo: 'datos-invalidos', mensaje })
   })
 
+  test.each([
+    ['twenty deep', `${'['.repeat(20)}1${']'.repeat(20)}`, `${'['.repeat(21)}1${']'.repeat(21)}`],
+    ['5000 values', `[${'1,'.repeat(4998)}1]`, `[${'1,'.repeat(4999)}1]`],
+  ])('of %s are looked at, and not one more', async (_, most, more) => {
+    expect((await refusedBy(await rate(most))).mensaje).toBe('Los datos enviados no son válidos.')
+    expect((await refusedBy(await rate(more))).mensaje).toBe('La información enviada es demasiado compleja.')
+  })
+
   test('that are no UTF-8 are refused', async () => {
     const body = Buffer.concat([Buffer.from('{"calificacion":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')])
     expect(await refusedBy(await rate(body))).toMatchObject({ status: 400, mensaje: 'El texto enviado no está en UTF-8.' })

@@ -7,6 +7,7 @@ import { getProcess, rejectCandidate, revertDiscard, saveStage } from '../../src
 import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
+import { recruitments } from '../../src/server/recruitment/tables.ts'
 import { slotText } from '../../src/server/interviews/slots.ts'
 import type { Client } from './support/client.ts'
 import { type Case, envelopeFor, firstInterview, monday, save, secondInterview, startWorld, type World } from './support/process-world.ts'
@@ -138,8 +139,24 @@ describe('what is listed', () => {
     expect(await standing()).toEqual([[first, false], [second, false]])
     world.setNow(new Date('2026-03-24T16:00:00Z'))
     expect(await standing()).toEqual([[first, true], [second, false]])
+    const only = async (cuales: 'por-registrar' | 'proximas') => {
+      const { entity } = await manager.call(listInterviews, { query: { paginaActual: 1, cuales } })
+      return entity?.entrevistas.map(({ idEntrevista }) => idEntrevista).filter((id) => [first, second].includes(id))
+    }
+    expect([await only('por-registrar'), await only('proximas')]).toEqual([[first], [second]])
     world.setNow(new Date('2026-03-25T16:00:00Z'))
     expect(await standing()).toEqual([[first, true], [second, true]])
+  })
+
+  test('of a process that has ended none is waited for', async () => {
+    const process = await walkTo(world, 'grupo', 'SE-AGG')
+    const id = await schedule(process, world.house.user.ROLE_CRP_OBS, interviewerTypes.cliente)
+    const ends = (outcome: 'abierta' | 'contratada') => world.db.update(recruitments).set({ outcome }).where(eq(recruitments.id, process.id))
+    const observer = await world.as('ROLE_CRP_OBS')
+    expect(await listed(observer)).toContain(id)
+    await ends('contratada')
+    expect(await listed(observer)).not.toContain(id)
+    await ends('abierta')
   })
 
   test.each(['ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR'] as const)('%s has none to ask for', async (role) => {

@@ -286,6 +286,7 @@ describe('resend', () => {
     expect((await resend(process, 'OF')).error?.etapa?.codigo).toBe('OF')
     expect((await resend(process, 'FC-ES')).status).toBe(409)
     expect((await resend(process, 'OF', process.candidateId + 1)).status).toBe(404)
+    expect((await resend(process, 'OF', process.candidateId - 1)).status).toBe(404)
     expect(await kinds()).toEqual([])
   })
 })

@@ -44,6 +44,7 @@ describe('finds', () => {
     ['no number', 'FD-EN', (process) => world.db.update(recruitments).set({ numeroProvisional: null }).where(of(process)), ['número provisional']],
     ['a folio set free', 'FD-EN', (process) => world.db.update(folios).set({ recruitmentId: null }).where(eq(folios.recruitmentId, process.id)), ['folio']],
     ['a list that shows another phase', 'EXC', (process) => world.db.update(inProcess).set({ codigo: 'OF' }).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
+    ['a list of another branch', 'EXC', (process) => world.db.update(inProcess).set({ branch: 'COM' }).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
     ['a list without an open process', 'EXC', (process) => world.db.delete(inProcess).where(eq(inProcess.recruitmentId, process.id)), ['candidatos en proceso']],
     ['an interview moved in secret', 'PE-RE', (process) => world.db.update(interviews).set({ hora: 17, fecha: '2030-01-01' }).where(eq(interviews.recruitmentId, process.id)), ['entrevistas']],
     ['an hour given back in secret', 'PE-RE', (process) => world.db.update(interviews).set({ status: 'cancelada' }).where(eq(interviews.recruitmentId, process.id)), ['entrevistas']],

@@ -117,3 +117,21 @@ test('the folio of a master vacancy: FR-BU for who keeps folios, FR-ES for every
   const { entity } = await (await world.as('ROLE_COM_REC')).call(getProcess, { query: claimed })
   expect(entity?.proceso.codigoActual).toBe('FR-ES')
 })
+
+test('to reject is offered of open processes, to take back of discarded ones, to who recruits there; of who was hired neither', async () => {
+  const offered = async (role: Role, process: { readonly id: number }) => {
+    const { desenlace, puedeRechazar, puedeRevertir } = (await look(await world.as(role), process)).entity?.proceso ?? {}
+    return [desenlace, puedeRechazar, puedeRevertir]
+  }
+  const [open, discarded, hired] = [await walkTo(world, 'grupo', 'EXC'), await walkTo(world, 'grupo', 'EXC'), await walkTo(world, 'grupo', 'CN-PC')]
+  await save(await world.as('ROLE_CRP_REC'), discarded, 'EXC', { continuar: 'NO', resultado: '10' })
+  for (const role of ['ROLE_CRP_REC', 'ROLE_CRP_ADMN'] as const) {
+    expect(await offered(role, open), role).toEqual(['abierta', true, false])
+    expect(await offered(role, discarded), role).toEqual(['descartada', false, true])
+    expect(await offered(role, hired), role).toEqual(['contratada', false, false])
+  }
+  // Observes the publication
+  expect(await offered('ROLE_CRP_OBS', open)).toEqual(['abierta', false, false])
+  expect(await offered('ROLE_CRP_OBS', discarded)).toEqual(['descartada', false, false])
+  expect(await offered('ROLE_CRP_OBS', hired)).toEqual(['contratada', false, false])
+})

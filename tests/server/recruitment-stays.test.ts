@@ -8,7 +8,7 @@ import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { reasons, stays } from '../../src/server/recruitment/tables.ts'
 import type { Client } from './support/client.ts'
 import { type Case, envelopeFor, look, monday, save, secondInterview, startWorld, type World } from './support/process-world.ts'
-import { stride, walkTo, ways } from './support/walk.ts'
+import { recruiterFor, stride, walkTo, ways } from './support/walk.ts'
 
 let world: World
 let recruiter: Client
@@ -102,6 +102,16 @@ test('a correction gives the discard another reason, but not one that was taken 
   await correct(process, 2)
   expect(await last()).toEqual([2, 5, 'PE-RE', 0, 0, 'descartada', 'entrevista.descartada', other?.id])
   expect((await auditAll(world.db)).differences).toEqual([])
+})
+
+test('a reason given on a way that goes on is no reason of a discard', async () => {
+  const process = await walkTo(world, 'individual', 'CN-DE')
+  const recruiterOfBranch = await recruiterFor(world, process)
+  await saved(process, 'CN-DE', { continuar: 'NO', decision: 'repostular', motivoRechazo: world.house.reason.REP }, recruiterOfBranch)
+  expect((await staysOf(process)).slice(-2).map(([, , codigo, , , outcome, leftBy, reason]) => [codigo, outcome, leftBy, reason])).toEqual([
+    ['CN-DE', 'avanzada', 'candidato.repostulado', null],
+    ['PE-AG', null, null, null],
+  ])
 })
 
 test('what happens within a phase neither ends a stay nor begins one', async () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Refused } from '../../src/server/http/refused.ts'
 import { createSignInQueue, type SignInQueue } from '../../src/server/session/sign-in-queue.ts'
+import { waitText } from '../../src/server/session/wait-text.ts'
 
 const workMs = 300
 beforeEach(() => {
@@ -129,4 +130,14 @@ test('five hundred at once, who come back when they are told to, are all in with
   for (let colleague = 0; colleague < 500; colleague += 1) comeIn()
   await pass(60_000)
   expect(inAfter).toHaveLength(500)
+})
+
+test.each([
+  [1, 'Espera 1 segundo y vuelve a intentarlo.'],
+  [2, 'Espera 2 segundos y vuelve a intentarlo.'],
+  [90, 'Espera 90 segundos y vuelve a intentarlo.'],
+  [91, 'Espera 2 minutos y vuelve a intentarlo.'],
+  [121, 'Espera 3 minutos y vuelve a intentarlo.'],
+])('%i seconds to wait are told: %s', (seconds, text) => {
+  expect(waitText(seconds)).toBe(text)
 })

@@ -66,6 +66,15 @@ describe('sign-in', () => {
     expect((await right(' Role_crp_rec ')).status).toBe(200)
   })
 
+  test('takes a user name whose letters another keyboard writes apart', async () => {
+    await app.db.update(users).set({ userName: 'josé.núñez' }).where(eq(users.userName, 'role_com_rec'))
+    try {
+      expect((await right('josé.núñez'.normalize('NFD'))).status).toBe(200)
+    } finally {
+      await app.db.update(users).set({ userName: 'role_com_rec' }).where(eq(users.userName, 'josé.núñez'))
+    }
+  })
+
   test('opens passwords with letters beyond ASCII and of whole blocks', async () => {
     const [user] = await app.db.select().from(users).where(eq(users.userName, 'role_com_rec'))
     try {
@@ -73,6 +82,8 @@ describe('sign-in', () => {
         const passwordHash = await hashPassword(password, { ln: 4, r: 8, p: 1 })
         await app.db.update(users).set({ passwordHash }).where(eq(users.userName, 'role_com_rec'))
         expect((await tryLogin('role_com_rec', password)).status, password).toBe(200)
+        // As other keyboards write the same letters.
+        expect((await tryLogin('role_com_rec', password.normalize('NFD'))).status, password).toBe(200)
       }
     } finally {
       await app.db.update(users).set({ passwordHash: user!.passwordHash }).where(eq(users.userName, 'role_com_rec'))
@@ -166,7 +177,7 @@ describe('a session', () => {
     const next = app.withToken(token!)
     expect((await next.call(remainingTime)).entity).toBe(30 * minutes)
     app.pass(9_999)
-    expect((await client.call(remainingTime)).status).toBe(200)
+    expect((await client.call(remainingTime)).entity).toBe(1)
     app.pass(1)
     expect((await client.call(remainingTime)).status).toBe(401)
     expect((await next.call(remainingTime)).status).toBe(200)
@@ -273,6 +284,11 @@ describe('a session', () => {
     await app.as('ROLE_CRP_REC')
     app.pass(30 * minutes)
     await app.as('ROLE_CRP_REC')
+    await sweep(app.deps)
+    expect(await app.db.$count(sessions)).toBe(1)
+    const left = await app.as('ROLE_CRP_REC')
+    await left.call(logout)
+    expect(await app.db.$count(sessions)).toBe(2)
     await sweep(app.deps)
     expect(await app.db.$count(sessions)).toBe(1)
   })

@@ -1,10 +1,9 @@
 /** The recruitment as a tester walks it by hand, with the demo data and the words on the screen. */
 import { selectPhase, type RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
-import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import { vacancyRows } from '../../../src/server/demo/vacancies.ts'
-import { titleOf } from '../../../src/server/recruitment/history-titles.ts'
 import { definePhrases, type Happening } from '../paths/tester-phrases.ts'
+import { historyTitleOf } from './history-titles.ts'
 
 const isGroup = ({ before }: Happening): boolean => (before as RecruitmentSnapshot).context.modo === 'grupo'
 const phaseOf = ({ before }: Happening): PhaseCode => selectPhase(before as RecruitmentSnapshot)
@@ -110,7 +109,7 @@ export const recruitmentPhrases = definePhrases({
     'candidato.rechazado': 'Pulsa «Rechazar Candidato» y confirma con «Rechazar». Cierra la ventana de calificación.',
     'descarte.revertido': 'Pulsa «Revertir descarte», escribe «Fue un error» en «Motivo» y confirma con «Revertir descarte».',
   },
-  results: (at) => [`En «Historial del proceso» lo más nuevo es «${titleOf(at.event as unknown as RecruitmentEvent, phaseOf(at)).title}».`, listedAs(at)],
+  results: (at) => [`En «Historial del proceso» lo más nuevo es «${historyTitleOf(at.event, phaseOf(at))}».`, listedAs(at)],
   scenarios: {
     'contratado sin tropiezos, individual': { input: 'modo individual', via: ['abierto.documentos.recibidos'], to: 'completada' },
     'contratado sin tropiezos, en grupo': { input: 'modo grupo', via: ['abierto.documentos.recibidos'], to: 'completada' },

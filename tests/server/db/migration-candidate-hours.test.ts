@@ -1,12 +1,14 @@
 /** What 0005 makes of a database in which candidates had two interviews at one hour: it starts, and nothing is lost. */
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { listInterviews } from '../../../src/contract/interviews.ts'
 import { listSlots } from '../../../src/contract/stage-data.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { type Db, openDatabase } from '../../../src/server/db/open.ts'
 import { interviews } from '../../../src/server/interviews/tables.ts'
+import { outbox } from '../../../src/server/notifications/tables.ts'
 import { initialSnapshot, persistSnapshot } from '../../../src/server/recruitment/snapshot.ts'
+import { sessions } from '../../../src/server/session/tables.ts'
 import { appOn, type TestApp } from '../support/app-on.ts'
 import { seedAccounts } from '../support/accounts.ts'
 import { insertRows, olderDatabase } from '../support/older-database.ts'
@@ -23,6 +25,7 @@ beforeAll(async () => {
     candidateId = await addCandidate(db, ['Ana', 'Luna', 'Ríos'])
     recruitments = [await begin(db, 'CORP', 1), await begin(db, 'ATN', 2)]
     await fillHours(db)
+    await fillLettersAndSessions(db)
   })
   app = await appOn(await openDatabase(place))
 })
@@ -51,6 +54,35 @@ async function fillHours(db: Db): Promise<void> {
       values (${recruitments[of]}, 'SE', 'AGG', 1031, ${by}, '2026-03-04', ${hora}, 815, ${status})`)
   }
 }
+
+/** Letters that had been tried less often than the last time, so often, and with success; and two sessions. */
+async function fillLettersAndSessions(db: Db): Promise<void> {
+  const letter = { recruitment_id: 1, kind: 'solicitud', payload: {}, created_at: at, due_at: at }
+  await insertRows(db, 'outbox', [
+    { id: 901, ...letter, attempts: 15 },
+    { id: 902, ...letter, attempts: 16 },
+    { id: 903, ...letter, attempts: 16, delivered_at: at },
+  ])
+  const session = { user_id: await accountOf(db, 'ROLE_CRP_REC'), created_at: at, expires_at: new Date(at.getTime() + 1000) }
+  await insertRows(db, 'sessions', [{ token_hash: 'uno', ...session }, { token_hash: 'dos', ...session }])
+}
+
+test('a letter that had been tried for the last time is given up; one that may be tried again, or arrived, is not', async () => {
+  const { id, givenUpAt } = outbox
+  expect(await app.db.select({ id, givenUpAt }).from(outbox).where(gt(id, 900)).orderBy(asc(id))).toEqual([
+    { id: 901, givenUpAt: null },
+    { id: 902, givenUpAt: at },
+    { id: 903, givenUpAt: null },
+  ])
+})
+
+test('each session of before is a sign-in of its own, as old as it is', async () => {
+  const { tokenHash, signInId, signedInAt } = sessions
+  expect(await app.db.select({ tokenHash, signInId, signedInAt }).from(sessions).where(inArray(tokenHash, ['uno', 'dos'])).orderBy(asc(tokenHash))).toEqual([
+    { tokenHash: 'dos', signInId: 'dos', signedInAt: at },
+    { tokenHash: 'uno', signInId: 'uno', signedInAt: at },
+  ])
+})
 
 test('every interview is still there; the first that holds the hour is guarded, and those that nothing contradicts', async () => {
   const rows = await app.db.select().from(interviews).orderBy(asc(interviews.id))

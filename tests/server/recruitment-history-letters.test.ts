@@ -1,0 +1,50 @@
+/** What the history says of a letter that will not arrive: why, and what to do about it, by what was refused and to whom it was. */
+import { expect, test } from 'vitest'
+import type { GivenUpLetter } from '../../src/server/notifications/given-up.ts'
+import { letterItem } from '../../src/server/recruitment/history-letters.ts'
+
+const letter: GivenUpLetter = {
+  id: 31,
+  kind: 'solicitud',
+  givenUpAt: new Date('2026-03-02T16:05:00Z'),
+  replyCode: 550,
+  interviewer: null,
+  to: ['ana@correo.mx'],
+  subject: 'Completa tu solicitud de empleo',
+  because: 'direccion',
+  isCancellation: false,
+}
+const reader = { candidate: 'Ana Prueba Ríos', locked: 'FC-ES', canAct: true } as const
+
+const subject = '<p>Aviso: «Completa tu solicitud de empleo»</p>'
+const candidate = '<p>Para: Ana Prueba Ríos, candidato (ana@correo.mx)</p>'
+const correct = '<p>Revisa el correo del candidato y usa Reenviar notificación.</p>'
+const otherwise = '<p>Avísale por otro medio.</p>'
+const again = '<p>Usa Reenviar notificación o avísale por otro medio.</p>'
+
+test.each<[name: string, more: Partial<GivenUpLetter>, content: string]>([
+  ['the address', {}, `${subject}${candidate}<p>El servidor de correo no aceptó la dirección (550).</p>${correct}`],
+  ['an address that is none', { replyCode: null }, `${subject}${candidate}<p>La dirección no es una a la que se pueda escribir.</p>${correct}`],
+  ['the letter', { because: 'mensaje', replyCode: 552 }, `${subject}${candidate}<p>El servidor de correo no aceptó el mensaje (552).</p>${again}`],
+  ['a letter that is too long before it is sent', { because: 'mensaje', replyCode: null }, `${subject}${candidate}<p>El servidor de correo no aceptó el mensaje.</p>${again}`],
+  ['every attempt', { because: 'intentos', replyCode: 451 }, `${subject}${candidate}<p>Se intentó 16 veces en más de un día, sin éxito (451).</p>${again}`],
+  ['every attempt, without an answer', { because: 'intentos', replyCode: null }, `${subject}${candidate}<p>Se intentó 16 veces en más de un día, sin éxito.</p>${again}`],
+  ['a cancellation, which nobody can resend', { isCancellation: true }, `${subject}${candidate}<p>El servidor de correo no aceptó la dirección (550).</p>${otherwise}`],
+  [
+    'to who interviews, to whom nobody can resend',
+    { interviewer: 'Octavio Beltrán Soto', to: ['octavio@ejemplo.mx'] },
+    `${subject}<p>Para: Octavio Beltrán Soto, quien entrevista (octavio@ejemplo.mx)</p><p>El servidor de correo no aceptó la dirección (550).</p>${otherwise}`,
+  ],
+  ['before it was written', { subject: null, to: [] }, `<p>Para: Ana Prueba Ríos, candidato</p><p>El servidor de correo no aceptó la dirección (550).</p>${correct}`],
+])('%s', (_, more, content) => {
+  expect(letterItem({ ...letter, ...more }, reader)).toEqual({
+    id: -31, title: 'No se pudo entregar el aviso', icon: 'sin-entregar', date: '02/03/2026', hora: '10:05', author: 'Sistema',
+    content, editable: false, idFase: 16, codigoFase: null,
+  })
+})
+
+test('who can do nothing about it is told neither the address nor what to do', () => {
+  expect(letterItem(letter, { ...reader, canAct: false }).content).toBe(
+    `${subject}<p>Para: Ana Prueba Ríos, candidato</p><p>El servidor de correo no aceptó la dirección (550).</p>`,
+  )
+})

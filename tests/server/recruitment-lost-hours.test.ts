@@ -1,0 +1,53 @@
+/** What is offered and told of an interview whose hour was lost, and what only the recruiters of a process are offered. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resendNotification } from '../../src/contract/notifications.ts'
+import type { Role } from '../../src/contract/roles.ts'
+import { getPhaseData } from '../../src/contract/stage-data.ts'
+import { interviews } from '../../src/server/interviews/tables.ts'
+import { type Case, look, save, startWorld, type World } from './support/process-world.ts'
+import { recruiterFor, walkTo } from './support/walk.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const lose = (process: Case) => world.db.update(interviews).set({ status: 'cancelada' }).where(eq(interviews.recruitmentId, process.id))
+const resend = async (process: Case, codigo: 'PE-RE' | 'SE-ESG') => {
+  const body = { codigo, modo: 'AG', idCandidato: process.candidateId, idReclutamiento: process.id } as const
+  return (await (await recruiterFor(world, process)).call(resendNotification, { body })).status
+}
+
+test('of the first interview: no hour is told, and nobody is reminded of it', async () => {
+  const process = await walkTo(world, 'grupo', 'PE-RE')
+  const told = async () => (await look(await recruiterFor(world, process), process)).entity?.proceso.entrevista
+  expect(await told()).toMatchObject({ lugar: 'Torre Reforma, piso 14 · Gerencia Reforma' })
+  await lose(process)
+  expect([await told(), await resend(process, 'PE-RE')]).toEqual([null, 409])
+})
+
+test('of the second: it is to be scheduled anew, and nobody is reminded of it', async () => {
+  const process = await walkTo(world, 'grupo', 'SE-ESG')
+  await lose(process)
+  const { entity } = await (await recruiterFor(world, process)).call(getPhaseData, { query: { codigoFase: 'SE-ESG', idReclutamiento: process.id } })
+  expect([entity?.entrevistas, await resend(process, 'SE-ESG')]).toEqual([['Por reagendar · Octavio Beltrán Soto'], 409])
+})
+
+test('corrections are offered to the recruiters of the process, not to who looks on, and of an interview not after a discard', async () => {
+  const editable = async (role: Role, process: Case) =>
+    (await look(await world.as(role), process)).entity?.history.filter((item) => item.editable).map(({ codigoFase }) => codigoFase)
+  const [examined, waiting] = [await walkTo(world, 'grupo', 'EXPG'), await walkTo(world, 'grupo', 'PE-RE')]
+  expect(await editable('ROLE_CRP_REC', examined)).toEqual(['EXC', 'PE-RE'])
+  expect(await editable('ROLE_CRP_OBS', examined)).toEqual([])
+  expect(await editable('ROLE_CRP_REC', waiting)).toEqual(['PE-AGG'])
+  await save(await recruiterFor(world, waiting), waiting, 'PE-RE', { continuar: 'NO', motivoRechazo: world.house.reason['PE-RE'] })
+  expect(await editable('ROLE_CRP_REC', waiting)).toEqual(['PE-RE'])
+})
+
+test('a version that the process has not had yet is refused as an old one is', async () => {
+  const process = await walkTo(world, 'grupo', 'EXC')
+  const { status, error } = await save(await recruiterFor(world, process), { ...process, version: process.version + 1 }, 'EXC', { continuar: 'SI', resultado: '90' })
+  expect([status, error?.codigo, error?.etapa?.version]).toEqual([409, 'etapa-cambio', process.version])
+})

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type PhaseCode, phaseCodes, phases } from '../../src/contract/phases.ts'
 import type { Role } from '../../src/contract/roles.ts'
+import { remainingTime } from '../../src/contract/session.ts'
 import { basePath, type PlaceName } from '../../src/client/paths.ts'
 import { createArea } from '../../src/server/areas/queries.ts'
 import { folios } from '../../src/server/recruitment/tables.ts'
@@ -10,6 +11,7 @@ import { save } from '../server/support/process-world.ts'
 import { interviewerRole, recruiterOf, walkTo } from '../server/support/walk.ts'
 import { dialog, expectAccessible } from './support/accessible.ts'
 import { test } from './support/desk.ts'
+import { nextAnswer, watchAnswers } from './support/page-answers.ts'
 import { plantApplication, plantCurriculum } from './support/planted.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 import type { Served } from './support/served.ts'
@@ -335,9 +337,12 @@ test('what only a telephone has, and the warning before a session ends', async (
   const context = await browser.newContext({ ...contextOptions, reducedMotion: 'reduce' })
   await context.clock.install({ time: served.deps.now() })
   const watched = await context.newPage()
+  await watchAnswers(watched)
   await enter(watched, served, me)
   await watched.goto(`${served.home}admin`)
   await sees('heading', '¡Hola, Rebeca!')(watched)
+  // From then on its clock runs towards the warning.
+  await nextAnswer(watched, remainingTime.path, 0)
   await context.clock.fastForward('28:42')
   await context.clock.fastForward('00:21')
   await opened(watched, 'Sesión')

@@ -1,11 +1,12 @@
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import styles from './handover-screen.module.css'
 
 /** While another tab that has a session does not answer. */
 export function HandoverScreen({ onGiveUp }: { onGiveUp: () => void }) {
   return (
-    <main>
+    <main className={styles.screen}>
       <EmptyState title="Esperando a tu otra pestaña" icon={<Spinner />} action={<Button onClick={onGiveUp}>Ingresar aquí</Button>}>
         Está ocupada; en cuanto conteste, seguirás aquí con tu sesión.
       </EmptyState>

@@ -55,13 +55,13 @@ async function timed(ask: () => Promise<unknown>): Promise<number> {
 }
 
 /** A copy of every process that has ended since, at some moment of the last 24 weeks; enough for statistics, not for the audit. */
-async function addEnded(db: Db): Promise<void> {
+export async function addEnded(db: Db): Promise<void> {
   const [reason] = reasonIds.FT
   await db.transaction(async (tx) => {
     await tx.execute(sql`create temp table ended on commit drop as
       select id, (select max(id) from recruitments) + id as copy, now() - random() * interval '168 days' as at, id % 5 = 0 as hired from recruitments where outcome = 'abierta'`)
-    await tx.execute(sql`insert into recruitments (id, candidate_id, vacancy_id, branch, modo, snapshot, version, chart_version, codigo, outcome, created_at, updated_at)
-      select copy, candidate_id, vacancy_id, branch, modo, snapshot, version + 1, chart_version, codigo, case when hired then 'contratada' else 'descartada' end, created_at, at
+    await tx.execute(sql`insert into recruitments (id, candidate_id, publication_id, branch, modo, snapshot, version, chart_version, codigo, outcome, created_at, updated_at)
+      select copy, candidate_id, publication_id, branch, modo, snapshot, version + 1, chart_version, codigo, case when hired then 'contratada' else 'descartada' end, created_at, at
       from ended join recruitments using (id)`)
     await tx.execute(sql`insert into stays (recruitment_id, since, until, codigo, entered_at, left_at, outcome, left_by, reason_id, branch, publication_id, began_at)
       select copy, since, coalesce(until, since + 1), codigo, entered_at, coalesce(left_at, ended.at),

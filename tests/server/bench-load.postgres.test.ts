@@ -1,16 +1,23 @@
 /** What the bench measures is a database that the audit accepts, not rows that merely look like one. */
+import { isNull, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { candidates } from '../../src/server/candidates/tables.ts'
-import { inProcess, recruitments } from '../../src/server/recruitment/tables.ts'
+import { inProcess, recruitments, stays } from '../../src/server/recruitment/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { load } from '../bench/load-million.ts'
+import { addEnded } from '../bench/stays.ts'
 import { freshDatabase } from './support/database.ts'
 
-test('the loader makes valid recruitments in the number asked for', async () => {
+test('the loader makes valid recruitments in the number asked for, and a copy of each that has ended', async () => {
   const { db, close } = await freshDatabase({ statementLimitMs: 0 })
   await load(db, { candidates: 1500, inProcess: 500 }, new Date('2026-03-02T16:00:00Z'))
   expect([await db.$count(candidates), await db.$count(inProcess)]).toEqual([1500, 500])
   const { recruitments: audited, differences } = await auditAll(db)
   expect([audited, differences]).toEqual([await db.$count(recruitments), []])
+
+  const ended = ne(recruitments.outcome, 'abierta')
+  const before = await db.$count(recruitments, ended)
+  await addEnded(db)
+  expect([await db.$count(recruitments, ended), await db.$count(stays, isNull(stays.until))]).toEqual([before + 500, 500])
   await close()
 }, 60_000)

@@ -1,8 +1,9 @@
 /** A link opened in a new tab while the tab that has the session is too busy to hand it over. */
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { enter } from './support/sign-in.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { test } from './support/desk.ts'
+import type { Served } from './support/served.ts'
 
 const api = '/bolsa-de-trabajo-admin/api'
 /** Nobody answers there; the line holds it. */
@@ -23,19 +24,25 @@ async function keepBusy(page: Page, waiting: () => readonly string[]): Promise<v
   await expect.poll(waiting).toEqual([endless])
 }
 
+/** A tab with a session, which is busy from now on. */
+async function busyTab(context: BrowserContext, served: Served): Promise<Page> {
+  const tab = await context.newPage()
+  await enter(tab, served, 'ROLE_CRP_REC')
+  await tab.goto(`${served.home}admin`)
+  await expect(greeting(tab)).toBeVisible()
+  served.line.watch([endless])
+  await keepBusy(tab, () => served.line.waiting())
+  return tab
+}
+
 const waits = (page: Page) => page.getByText('Esperando a tu otra pestaña')
 const login = (page: Page) => page.getByRole('button', { name: 'Ingresar a mi cuenta' })
 const greeting = (page: Page) => page.getByRole('heading', { name: '¡Hola, Rebeca!' })
 
 test('a new tab waits as long as a busy one with the session lives, and says so; who does not want to wait signs in', async ({ browser, contextOptions, served }) => {
   const context = await browser.newContext(contextOptions)
-  const [first, second, third, fourth] = [await context.newPage(), await context.newPage(), await context.newPage(), await context.newPage()]
-  await enter(first, served, 'ROLE_CRP_REC')
-  await first.goto(`${served.home}admin`)
-  await expect(greeting(first)).toBeVisible()
-  served.line.watch([endless])
-  await keepBusy(first, () => served.line.waiting())
-
+  const first = await busyTab(context, served)
+  const [second, third, fourth] = [await context.newPage(), await context.newPage(), await context.newPage()]
   await second.goto(`${served.home}admin`)
   await expect(waits(second)).toBeVisible()
   await expectAccessible(second, 'waiting for another tab')
@@ -56,12 +63,7 @@ test('a new tab waits as long as a busy one with the session lives, and says so;
 
 test('a new tab shows the login once the busy one that had the session is closed', async ({ browser, contextOptions, served }) => {
   const context = await browser.newContext(contextOptions)
-  const [first, second] = [await context.newPage(), await context.newPage()]
-  await enter(first, served, 'ROLE_CRP_REC')
-  await first.goto(`${served.home}admin`)
-  await expect(greeting(first)).toBeVisible()
-  served.line.watch([endless])
-  await keepBusy(first, () => served.line.waiting())
+  const [first, second] = [await busyTab(context, served), await context.newPage()]
   await second.goto(`${served.home}admin`)
   await expect(waits(second)).toBeVisible()
   await first.close()

@@ -1,19 +1,6 @@
 /** The lines that a change touches. */
-import { execFileSync } from 'node:child_process'
-import { inRepository } from '../../src/setup/root.mjs'
 import type { Lines } from './plant.ts'
-
-const git = (...words: string[]) => execFileSync('git', words, { cwd: inRepository('.'), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-
-/** Where this branch left main; on main itself the commit before. */
-function whereItBegan(): string {
-  try {
-    const base = git('merge-base', 'HEAD', 'main').trim()
-    return base === git('rev-parse', 'HEAD').trim() ? 'HEAD~1' : base
-  } catch {
-    return 'HEAD~1'
-  }
-}
+import { git, whereItBegan } from './since.ts'
 
 /** Path → lines that are new or different since the commit, what is not committed included. */
 export function changedLines(since = whereItBegan()): Record<string, Lines[]> {

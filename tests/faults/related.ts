@@ -1,31 +1,17 @@
 /** Which files of ours a test file loads, directly or through others: read from their imports. */
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { inRepository } from '../../src/setup/root.mjs'
+import { codeIn, importsOf, isRelative, resolved } from '../laws/support/files.ts'
 
-const known = new Map<string, readonly string[]>()
-
-function importsOf(path: string): readonly string[] {
-  const found = known.get(path)
-  if (found) return found
-  const code = readFileSync(inRepository(path), 'utf8')
-  const imports = [...code.matchAll(/(?:from|import\()\s*'(\.[^']+\.(?:ts|tsx|mjs))'/g)]
-    .map(([, to]) => join(dirname(path), to!))
-    .filter((to) => existsSync(inRepository(to)))
-  known.set(path, imports)
-  return imports
-}
+let known: ReadonlyMap<string, readonly string[]> | undefined
+/** Path → what it imports. */
+const imports = () =>
+  (known ??= new Map(
+    codeIn('src', 'machines', 'tests').map((file) => [file.path, importsOf(file).flatMap(({ specifier }) => (isRelative(specifier) ? [resolved(file.path, specifier)] : []))]),
+  ))
 
 export function loadedBy(test: string): ReadonlySet<string> {
-  const loaded = new Set<string>()
-  const waiting = [test]
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (loaded.has(path)) continue
-    loaded.add(path)
-    waiting.push(...importsOf(path))
-  }
+  const loaded = new Set([test])
+  for (const path of loaded) for (const one of imports().get(path) ?? []) if (imports().has(one)) loaded.add(one)
   return loaded
 }
 
-export const filesIn = (folder: string): string[] =>
-  globSync(`${folder}/**/*.{ts,tsx}`, { cwd: inRepository('.') }).map((path) => relative('', path)).filter((path) => !path.endsWith('.d.ts')).toSorted()
+export const filesIn = (folder: string): string[] => codeIn(folder).map(({ path }) => path).filter((path) => /\.tsx?$/.test(path)).toSorted()

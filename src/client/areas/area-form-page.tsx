@@ -7,7 +7,7 @@ import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectSubject } from '../../../machines/kit/form.machine.ts'
 import { type Area, areaForm, missingSubAreas, newSubAreaText } from '../../contract/areas.ts'
-import { plainText } from '../../contract/plain-text.ts'
+import { isSameName } from '../../contract/plain-text.ts'
 import { longestText } from '../../contract/wire.ts'
 import { selectIsRestored } from '../../../machines/kit/draft.machine.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
@@ -85,7 +85,7 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
     draft.saved()
     reset(storedValues(area))
   }
-  const isTaken = (name: string) => isNameOf(name, [...(area?.subareas ?? []), ...getValues('subareas')])
+  const isTaken = (name: string) => [...(area?.subareas ?? []), ...getValues('subareas')].some(({ nombre }) => isSameName(nombre, name))
   /** Empty text adds nothing (spec 2 §5). False: the box holds a name that is there already. */
   const add = () => {
     const added = getValues('agregar').trim()
@@ -184,9 +184,6 @@ function Overtaken({ actor, area, onReload }: { actor: AreaActor; area: Area | n
     />
   )
 }
-
-/** As the server compares them: accents and capitals make no other name. */
-const isNameOf = (name: string, subAreas: readonly { nombre: string }[]) => subAreas.some(({ nombre }) => plainText(nombre) === plainText(name))
 
 const isChanged = (typed: TypedArea, area: Area | null) => JSON.stringify(inOrder(typed)) !== JSON.stringify(inOrder(storedValues(area)))
 const inOrder = ({ nombre, descripcion, subareas, agregar }: TypedArea) => [nombre, descripcion, subareas.map((one) => one.nombre), agregar]

@@ -11,7 +11,7 @@ import * as v from 'valibot'
 import { selectSubject } from '../../../machines/kit/command.machine.ts'
 import { selectIsFailed, selectIsSaving, selectRefusal } from '../../../machines/kit/form.machine.ts'
 import { type Area, subAreaName } from '../../contract/areas.ts'
-import { plainText } from '../../contract/plain-text.ts'
+import { isSameName } from '../../contract/plain-text.ts'
 import { CommandDialog } from '../forms/command-dialog.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { Button } from '../ui/button.tsx'
@@ -204,7 +204,7 @@ type NameProps = {
 }
 
 function NameField({ name, isTaken, busy = false, error, onSave, onCancel }: NameProps) {
-  const isFree = (typed: string) => plainText(typed) === plainText(name) || !isTaken?.(typed)
+  const isFree = (typed: string) => isSameName(typed, name) || !isTaken?.(typed)
   const named = v.object({ nombre: v.pipe(subAreaName, v.check(isFree, repeatedSubArea)) })
   const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(named), defaultValues: { nombre: name } })
   const submit = handleSubmit(({ nombre }) => (nombre === name ? onCancel() : onSave(nombre)))

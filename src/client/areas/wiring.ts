@@ -43,6 +43,7 @@ export function wireAreas(api: Api, notify: Notify) {
     storedArea: wireForm(storedArea, notify, areaCalls),
     newArea: wireForm(newArea, notify, areaCalls),
     subAreaName: wireForm(subAreaName, notify, {
+      load: null,
       save: ({ subject, values }, signal) => answered(postSubAreaName(api, subject, values.nombre, signal)),
       saved: () => updated('La SubÁrea fue actualizada exitosamente.'),
       failed,

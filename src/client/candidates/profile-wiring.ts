@@ -99,6 +99,7 @@ function wireChoice(notify: Notify, { load, send, sent }: ChoiceCalls) {
 
 const wireEmail = (api: Api, notify: Notify) =>
   wireForm(emailForm, notify, {
+    load: null,
     save: ({ subject, values }, signal) => answeredInForm(postEmail(api, { ...subject, ...values }, signal).then(() => values.correo)),
     saved: () => ({ kind: 'success', title: 'Información actualizada', text: candidateUpdated }),
     failed: serverFailed,

@@ -8,8 +8,8 @@ import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import { type Notify, tell } from '../wiring.ts'
 
 export type FormCalls<Subject, Values, Saved, Needs> = {
-  /** Null: what the form is about does not exist. */
-  load?: (subject: Subject, signal: AbortSignal) => Promise<Needs | null>
+  /** Null for a form that loads nothing; answers null where what it is about does not exist. */
+  load: ((subject: Subject, signal: AbortSignal) => Promise<Needs | null>) | null
   save: (input: FormInput<Subject, Values, Needs>, signal: AbortSignal) => Promise<Answer<Saved>>
   saved: (saved: Saved) => Notice | null
   failed: (error: unknown) => Notice | null

@@ -22,16 +22,16 @@ export async function listInProcess(db: Db, asker: Viewer, { paginaActual, searc
   const visible = isOnlooker ? isVisibleRecruitment(db, asker, asRecruitment) : eq(inProcess.branch, asker.branch)
   const filtered = filterConditions(filters, asker.role)
   const words = searchWords(search)
-  const within = isOnlooker ? branches : [asker.branch]
+  const parts = words.map((word) => hasPart(word, isOnlooker ? branches : [asker.branch]))
   const idsWhere = (...conditions: (SQL | undefined)[]) => db.select({ id: inProcess.recruitmentId }).from(inProcess).where(and(...conditions)).$dynamic()
   const { rows, totalPages, total, isCut } = await pageOf(db, {
     page: paginaActual,
     ...(areShort(words)
       ? {
           // Read before `hasPart`, it spares most rows of a common word, whose ids are followed in their order.
-          ids: () => idsWhere(visible, ...filtered, ...words.map(isWithin), ...words.map((word) => hasPart(word, within))),
+          ids: () => idsWhere(visible, ...filtered, ...words.map(isInName), ...parts),
           // The parts say the branch already.
-          counted: () => idsWhere(isOnlooker ? visible : undefined, ...filtered, ...words.map((word) => hasPart(word, within))),
+          counted: () => idsWhere(isOnlooker ? visible : undefined, ...filtered, ...parts),
         }
       : { ids: () => idsWhere(visible, ...filtered, ...words.map((word) => like(inProcess.search, likeAnywhere(word)))) }),
     // Newest process first: ids are given in the order in which processes begin.
@@ -67,7 +67,7 @@ const hasPart = (word: string, within: readonly Branch[]): SQL =>
   sql`${shortParts(inProcess)} && array[${sql.join(within.map((branch) => sql`${branch + word}`), sql`, `)}]::text[]`
 
 /** Written so that the trigram index, which would have to be read whole, is not thought of. */
-const isWithin = (word: string): SQL => sql`${inProcess.search} || '' like ${likeAnywhere(word)}`
+const isInName = (word: string): SQL => sql`${inProcess.search} || '' like ${likeAnywhere(word)}`
 
 const readRows = (db: Db, ids: readonly number[]) =>
   db

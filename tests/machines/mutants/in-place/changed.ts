@@ -1,12 +1,9 @@
 /** Which charts differ: what is not committed, and what the branch has over `main`, or the last commit over the one before. */
-import { execFileSync } from 'node:child_process'
-import { inRepository } from '../../../../src/setup/root.mjs'
+import { git, whereItBegan } from '../../../faults/since.ts'
 import { chartFiles } from '../../support/chart-files.ts'
 
-const git = (...words: string[]): string => execFileSync('git', words, { cwd: inRepository('.'), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-
 export function changedCharts(): string[] {
-  const paths = [...git('diff', '--name-only', base()).split('\n'), ...git('ls-files', '--others', '--exclude-standard', 'machines').split('\n')]
+  const paths = [...git('diff', '--name-only', whereItBegan()).split('\n'), ...git('ls-files', '--others', '--exclude-standard', 'machines').split('\n')]
   return chartsOf(paths)
 }
 
@@ -22,14 +19,4 @@ export function chartsOf(paths: readonly string[]): string[] {
       }),
     )
     .map(({ id }) => id)
-}
-
-/** Where this branch left `main`; on `main` itself the commit before. */
-function base(): string {
-  try {
-    const fork = git('merge-base', 'HEAD', 'main')
-    return fork === git('rev-parse', 'HEAD') ? 'HEAD~' : fork
-  } catch {
-    return 'HEAD~'
-  }
 }

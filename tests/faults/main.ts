@@ -1,17 +1,19 @@
 /**
  * Do the tests notice faults in the product? `npm run faults` plants every small fault in every area of `areas.ts`,
  * one at a time, and runs the tests that pass it. `-- --area=contract`, `-- --only=src/server/session`,
- * `-- --changed` (or `--changed=<commit>`): only the lines that are changed. Fails when a survivor is not explained
- * in `explained.ts`, or an area is under its threshold. The survivors are listed in `test-results/faults/`.
+ * `-- --changed` (or `--changed=<commit>`): only the lines that are changed; `-- --every=10`: each tenth, always the same
+ * ones, `--every=10+1` others. Fails when a survivor is not explained
+ * in `explained/`, or an area is under its threshold. The survivors are listed in `test-results/faults/`.
  */
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inRepository } from '../../src/setup/root.mjs'
 import { type Area, areas, belongsTo } from './areas.ts'
 import { changedLines } from './changed.ts'
-import { explained } from './explained.ts'
-import { type Lines, plant } from './plant.ts'
+import { readExplained } from './explained.ts'
+import { type Fault, type Lines, plant } from './plant.ts'
 import { filesIn, loadedBy } from './related.ts'
 import { lineOf, type Outcome, type Score, scoreOf } from './score.ts'
 import { cover, type Stage, tryAll } from './try.ts'
@@ -23,11 +25,12 @@ const [, onlyPath = ''] = wordOf('only') ?? []
 /** A quick look: of the tests only those whose path has this in it. */
 const [, onlyTests = ''] = wordOf('tests') ?? []
 const changed = wordOf('changed')
+const [every = 1, part = 0] = (wordOf('every')?.[1] ?? '1').split('+').map(Number)
 const lanes = Number(wordOf('lanes')?.[1] ?? availableParallelism())
 const out = inRepository('test-results/faults')
 
-const unknown = words.filter((one) => !/^--(area=|only=|tests=|changed|lanes=)/.test(one))
-if (unknown.length > 0 || (onlyArea !== undefined && !(onlyArea in areas))) throw new Error(`known are --area=${Object.keys(areas).join('|')}, --only=path, --tests=part of a path, --changed[=commit], --lanes=n`)
+const unknown = words.filter((one) => !/^--(area=|only=|tests=|changed|every=|lanes=)/.test(one))
+if (unknown.length > 0 || (onlyArea !== undefined && !(onlyArea in areas))) throw new Error(`known are --area=${Object.keys(areas).join('|')}, --only=path, --tests=part of a path, --changed[=commit], --every=n[+part], --lanes=n`)
 
 const lines = changed && changedLines(changed[1])
 const scores: Score[] = []
@@ -49,7 +52,9 @@ async function scored(name: string, area: Area): Promise<Score | undefined> {
   const began = performance.now()
   const files = filesIn('src').filter((path) => belongsTo(area, path) && path.startsWith(onlyPath) && (!lines || path in lines))
   if (files.length === 0) return undefined
-  const { faults, code } = await plant(Object.fromEntries(files.map((path): [string, readonly Lines[] | null] => [path, lines ? lines[path]! : null])))
+  const { faults: planted, code } = await plant(Object.fromEntries(files.map((path): [string, readonly Lines[] | null] => [path, lines ? lines[path]! : null])))
+  const faults = planted.filter(isDrawn)
+  if (faults.length === 0) return undefined
   console.log(`${name}: ${faults.length} faults in ${files.length} files`)
   const folder = mkdtempSync(join(tmpdir(), 'faults-'))
   try {
@@ -64,10 +69,15 @@ async function scored(name: string, area: Area): Promise<Score | undefined> {
     }
     const tried = faults.map((fault) => ({ ...fault, outcome: outcomes.get(fault.id) ?? { kind: 'survived' as const, asked: 0, of: 0 } }))
     console.log(`  ${seconds(began)} s`)
-    return scoreOf(name, area.threshold, tried, explained, lines ? [] : files)
+    return scoreOf(name, area.threshold, tried, await readExplained(), lines || every > 1 ? [] : files)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** By its name, so that what changes elsewhere draws no others. */
+function isDrawn({ file, name }: Fault): boolean {
+  return createHash('sha256').update(`${file} ${name}`).digest().readUInt32BE() % every === part
 }
 
 function seconds(began: number): number {

@@ -10,7 +10,7 @@ export type Fault = {
   readonly file: string
   readonly line: number
   readonly operator: string
-  /** What stands there, and what instead: how it is named in `explained.ts`. */
+  /** What stands there, and what instead: how it is named in `explained/`. */
   readonly name: string
 }
 export type Planted = { readonly faults: readonly Fault[]; /** Path → its code with the switches. */ readonly code: Readonly<Record<string, string>> }

@@ -1,4 +1,5 @@
 /** How many of the faults of an area are noticed, and what is wrong about the others. */
+import type { Explained } from './explained/by-file.ts'
 import type { Fault } from './plant.ts'
 
 export type Outcome =
@@ -17,7 +18,6 @@ export type Score = {
   readonly survivors: readonly { readonly where: string; readonly name: string; readonly operator: string; readonly outcome: Outcome; readonly why: string | null }[]
   readonly wrong: readonly string[]
 }
-type Explained = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** @param whole files all of whose faults were tried: what is explained of them must be there and survive */
 export function scoreOf(area: string, threshold: number, tried: readonly Tried[], explained: Explained, whole: readonly string[]): Score {

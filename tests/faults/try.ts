@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { inRepository } from '../../src/setup/root.mjs'
 import { endGroup, startGroup } from '../run/process-group.ts'
+import { keepCovered, readCovered } from './covered.ts'
 import type { Fault } from './plant.ts'
 import type { Outcome } from './score.ts'
 import type { Asked, Covered, CoveredBy, Heard } from './worker/plan.ts'
@@ -23,13 +24,22 @@ export type Stage = {
 
 /** What each test file runs; asked once, without faults. */
 export async function cover(stage: Stage): Promise<Covered> {
-  const heard = await inLanes(stage, stage.tests, async (tests, lane) => {
+  const covered: Record<string, CoveredBy> = {}
+  for (const test of stage.tests) {
+    const by = readCovered(stage, test)
+    if (by) covered[test] = by
+  }
+  const left = stage.tests.filter((test) => !covered[test])
+  const heard = await inLanes(stage, left, async (tests, lane) => {
     const ran = await run({ ...stage, tests, faults: [], task: 'cover', covered: {} }, lane)
     if (ran.heard.length < tests.length) throw new Error(`vitest ran ${ran.heard.length} of ${tests.length} test files of ${stage.project}:\n${ran.said}`)
     return ran.heard
   })
-  const covered: Record<string, CoveredBy> = {}
-  for (const one of heard) if (one.kind === 'covered') covered[one.file] = one.by
+  for (const one of heard) {
+    if (one.kind !== 'covered') continue
+    covered[one.file] = one.by
+    keepCovered(stage, one.file, one.by)
+  }
   return covered
 }
 

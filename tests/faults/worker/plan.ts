@@ -19,6 +19,8 @@ export type Asked = {
 /** Times of a test file without faults, and what of the code it runs. */
 export type CoveredBy = {
   readonly milliseconds: number
+  /** Of each of its tests; what is left of the file's is what surrounds them. */
+  readonly perTest: Readonly<Record<string, number>>
   readonly failed?: string
   /** Fault → tests whose run passes it; '*' stands for what surrounds them all. */
   readonly faults: Readonly<Record<string, readonly string[]>>

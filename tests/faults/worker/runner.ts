@@ -11,7 +11,7 @@ type Spec = { readonly filepath: string; readonly testIds?: string[] }
 type Switches = { activeMutant?: string | undefined; currentTestId?: string | undefined; hitCount?: number; hitLimit?: number; mutantCoverage?: Coverage }
 type Coverage = { static: Record<string, number>; perTest: Record<string, Record<string, number>> }
 type Module = { promise?: unknown; exports?: unknown; evaluated: boolean; file: string | undefined; importers: Set<string> }
-type Played = { readonly failed: string | undefined; readonly failedId: string | undefined; readonly milliseconds: number; readonly loading: Record<string, number> }
+type Played = { readonly failed: string | undefined; readonly failedId: string | undefined; readonly milliseconds: number; readonly perTest: Record<string, number>; readonly loading: Record<string, number> }
 
 const asked = JSON.parse(readFileSync(process.env['FAULTS_PLAN']!, 'utf8')) as Asked
 /** Not of `root.mjs`: in the client's project modules have no addresses of files. */
@@ -19,7 +19,7 @@ const inRepository = (path: string) => join(asked.root, path)
 const tell = (heard: Heard) => appendFileSync(asked.out, `${JSON.stringify(heard)}\n`)
 const switches: Switches = ((globalThis as { __stryker__?: Switches }).__stryker__ ??= {})
 /** What the tests of one fault may take altogether, as they took without it: a fault that 300 tests pass is not worth them all. */
-const mostMilliseconds = 20_000
+const mostMilliseconds = 12_000
 /** Of one that loops, times it is passed; of one that waits, the time of its test. */
 const mostHits = 100_000
 const patience = (milliseconds: number) => 5_000 + 10 * milliseconds
@@ -36,10 +36,10 @@ async function coverAll(runner: TestRunner): Promise<void> {
   for (const file of asked.tests) {
     const counted: Coverage = { static: {}, perTest: {} }
     switches.mutantCoverage = counted
-    const { failed, milliseconds, loading } = await play(runner, { filepath: inRepository(file) }, 60_000)
+    const { failed, milliseconds, perTest, loading } = await play(runner, { filepath: inRepository(file) }, 60_000)
     const faults: Record<string, string[]> = {}
     for (const [test, passed] of [['*', counted.static] as const, ...Object.entries(counted.perTest)]) for (const id of Object.keys(passed)) (faults[id] ??= []).push(test)
-    const by: CoveredBy = { milliseconds, faults, loading: Object.keys(loading), ...(failed === undefined ? {} : { failed }) }
+    const by: CoveredBy = { milliseconds, perTest, faults, loading: Object.keys(loading), ...(failed === undefined ? {} : { failed }) }
     tell({ kind: 'covered', file, by })
   }
 }
@@ -65,13 +65,19 @@ function passedIn(id: string): Place[] {
   })
 }
 
+/** As it took without faults. */
+function timeOf({ test, testIds }: Place): number {
+  const { milliseconds = 0, perTest = {} } = asked.covered[test] ?? {}
+  const left = testIds && Object.keys(perTest).filter((id) => !testIds.includes(id))
+  return (left ?? []).reduce((sum, id) => sum - perTest[id]!, milliseconds)
+}
+
 async function tryOne(runner: TestRunner, { id, file }: { readonly id: string; readonly file: string }, where: readonly Place[], isLoading: boolean): Promise<Heard> {
-  const timeOf = ({ test }: Place) => asked.covered[test]?.milliseconds ?? 0
   const ordered = where.filter(({ test }) => asked.covered[test]?.failed === undefined).toSorted((one, other) => timeOf(one) - timeOf(other))
   let spent = 0
   let tried = 0
   for (const place of ordered) {
-    if (tried > 0 && spent > mostMilliseconds) break
+    if (tried > 0 && spent + timeOf(place) > mostMilliseconds) break
     const filepath = inRepository(place.test)
     if (isLoading) reload(file)
     Object.assign(switches, { activeMutant: id, hitCount: 0, hitLimit: mostHits })
@@ -106,6 +112,7 @@ async function play(runner: TestRunner, spec: Spec, limit: number): Promise<Play
   const began = performance.now()
   let failed: string | undefined
   let failedId: string | undefined
+  const perTest: Record<string, number> = {}
   let loading: Record<string, number> = {}
   const quiet: TestRunner = Object.assign(Object.create(runner) as TestRunner, {
     config: { ...runner.config, testTimeout: limit, hookTimeout: limit },
@@ -128,6 +135,7 @@ async function play(runner: TestRunner, spec: Spec, limit: number): Promise<Play
       switches.currentTestId = undefined
     },
     onAfterRunTask: (test: RunnerTestCase) => {
+      perTest[test.id] = test.result?.duration ?? 0
       if (test.result?.state !== 'fail' || failed !== undefined) return
       failed = test.name
       failedId = test.id
@@ -137,7 +145,7 @@ async function play(runner: TestRunner, spec: Spec, limit: number): Promise<Play
   const [file] = await startTests([spec], quiet)
   switches.currentTestId = undefined
   if (failed === undefined && file && hasFailed(file)) failed = file.result?.errors?.[0]?.message.split('\n')[0] ?? 'a hook'
-  return { failed, failedId, milliseconds: performance.now() - began, loading }
+  return { failed, failedId, milliseconds: performance.now() - began, perTest, loading }
 }
 
 const hasFailed = (task: RunnerTask): boolean => task.result?.state === 'fail' || ('tasks' in task && task.tasks.some(hasFailed))

@@ -1,0 +1,7 @@
+/** Faults that no test notices and that are accepted, because there is nothing to notice. */
+
+/** File → the fault, as `npm run faults` names it → why. */
+export type Explained = Readonly<Record<string, Readonly<Record<string, string>>>>
+export const because = (why: string, faults: readonly string[]): Readonly<Record<string, string>> => Object.fromEntries(faults.map((name) => [name, why]))
+/** A fault that stands in a file several times: the second is named 'a → b (2)'. */
+export const times = (count: number, name: string) => Array.from({ length: count }, (_, index) => (index === 0 ? name : `${name} (${index + 1})`))

@@ -1,0 +1,26 @@
+import { because, type Explained, times } from './by-file.ts'
+
+const places = ['idDivision', 'idRegional', 'idGerencia', 'sede'] as const
+
+export const explained: Explained = {
+  'src/contract/calls.ts': { 'value !== null → true': 'no file of the contract exports null' },
+  'src/contract/stage-forms.ts': {
+    ...because('valibot gives a path with the field in it, or none at all', ['issue.path?.at(-1)?.key → issue.path?.at(-1).key']),
+    ...because('a field is asked only when it is missed, so that empty it has an issue', ['asEmpty?.issues?.[0] → asEmpty?.issues[0]']),
+    ...because('the check says yes by itself to whatever is of another type: the fields are named for the types of valibot', [
+      ...times(8, "['tipoEntrevista'] → []"),
+      ...times(8, `'tipoEntrevista' → ""`),
+      ...places.flatMap((place) => [
+        ...times(2, `[['tipoEntrevista'], ['${place}']] → []`),
+        `['${place}'] → []`,
+        `['${place}'] → [] (3)`,
+        `'${place}' → ""`,
+        `'${place}' → "" (4)`,
+      ]),
+    ]),
+  },
+  'src/contract/wire.ts': because('of a day that does not exist both the month and the day of the month are others', [
+    'utc.getUTCMonth() === month - 1 → true',
+    'utc.getUTCDate() === day → true',
+  ]),
+}

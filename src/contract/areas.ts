@@ -5,6 +5,7 @@ import { access } from './roles.ts'
 import { id, idText, text } from './wire.ts'
 
 const longestName = 100
+const mostNewSubAreas = 100
 /** Candidates are counted no further; one more says that there are more. */
 export const mostCandidatesCounted = 1000
 
@@ -38,7 +39,7 @@ export const subAreaName = requiredText('El nombre de la SubÁrea es requerido',
 export const areaForm = v.object({
   nombre: requiredText('El nombre del área es requerido', longestName),
   descripcion: requiredText('La descripción del área es requerida'),
-  subareas: v.pipe(v.array(v.object({ nombre: subAreaName })), v.maxLength(100)),
+  subareas: v.pipe(v.array(v.object({ nombre: subAreaName })), v.maxLength(mostNewSubAreas, `Agrega como máximo ${mostNewSubAreas} SubÁreas a la vez.`)),
 })
 export type AreaForm = v.InferOutput<typeof areaForm>
 /** Said where an area would be saved without any: its sub-areas are marked 'Obligatorio' (spec 2 §2). */

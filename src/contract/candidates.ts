@@ -69,7 +69,8 @@ export const scoreTag = v.object({ id, codigo: v.string(), descripcion: v.string
 export type ScoreTag = v.InferOutput<typeof scoreTag>
 export const scoreOption = v.object({
   id,
-  codigo: v.nullable(v.picklist(scoreCodes)),
+  /** One without it is dropped (spec 1 §3). */
+  codigo: v.nullish(v.picklist(scoreCodes), null),
   descripcion: v.string(),
   tags: v.array(scoreTag),
 })

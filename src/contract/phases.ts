@@ -103,7 +103,6 @@ type CodesWith<Fact> = { [C in PhaseCode]: (typeof facts)[C] extends Fact ? C : 
 /** Codes at which a form is sent. */
 export type FormCode = CodesWith<{ readonly section: string }>
 export type ScheduleCode = CodesWith<{ readonly schedule: Schedule }>
-export type Section = SectionOf<FormCode>
 export const formCodes = phaseCodes.filter((code): code is FormCode => phases[code].section !== undefined)
 export const isFormCode = (code: PhaseCode): code is FormCode => phases[code].section !== undefined
 export const isScheduleCode = (code: PhaseCode): code is ScheduleCode => phases[code].schedule !== undefined

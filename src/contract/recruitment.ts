@@ -2,9 +2,9 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { appointment } from './interviews.ts'
-import { editCode, type FormCode, formCodes, modes, phaseCode, phases, type Section, sectionOf, type SectionOf } from './phases.ts'
+import { editCode, type FormCode, formCodes, modes, phaseCode, phases, sectionOf, type SectionOf } from './phases.ts'
 import { access, recruiters, role } from './roles.ts'
-import { sectionSchemas } from './stage-forms.ts'
+import { formSchemas, type FormValues } from './stage-forms.ts'
 import { countText, done, id, idText, longestText, text } from './wire.ts'
 
 /** 1 done, -1 rejected, 0 pending (spec 1 §4). `signal` 'actual' marks where the process stands. */
@@ -131,37 +131,38 @@ export const getProcessHistory = defineCall({
   answer: v.array(historyItem),
 })
 
+/** Our addition: the version that the screen shows; a stale one gets 409. Without it nothing is compared. */
+const shownVersion = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
+
 const envelopeFields = {
   idReclutamiento: id,
   idUsuario: v.literal(0),
   repostulacion: v.boolean(),
   rechazo: v.optional(v.boolean()),
-  /** Our addition: the version that the screen shows; a stale one gets 409. */
-  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  version: shownVersion,
 }
 /** `codigoFase` as it travels: EXPG is sent as EXP (spec 1 §2). */
 export const wireCode = (code: FormCode) => (code === 'EXPG' ? 'EXP' : code)
 type WireCode = ReturnType<typeof wireCode>
-type CodeOf<S extends Section> = { [C in WireCode]: SectionOf<C> extends S ? C : never }[WireCode]
 
-type Discriminated = v.ObjectSchema<{ readonly codigoFase: v.PicklistSchema<WireCode[], undefined> }, undefined>
-const variantOf = (section: Section) => {
-  const codes = formCodes.filter((code) => sectionOf(code) === section)
-  return v.object({
+/** What may travel with a code: EXP is that of two forms. */
+const sentWith = (code: WireCode) => (code === 'EXP' ? v.union([formSchemas.EXP, formSchemas.EXPG]) : formSchemas[code])
+const variantOf = (code: WireCode) =>
+  v.object({
     ...envelopeFields,
-    codigoFase: v.picklist([...new Set(codes.map(wireCode))]),
+    codigoFase: v.literal(code),
     /** Our addition: which of their own interviews is registered; else the first one that is open. */
-    ...(codes.some((code) => phases[code].sender === 'interviewer') && { idEntrevista: v.optional(id) }),
-    [section]: sectionSchemas[section],
-  }) as unknown as Discriminated
+    ...(phases[code].sender === 'interviewer' && { idEntrevista: v.optional(id) }),
+    [sectionOf(code)]: sentWith(code),
+  })
+type Fields = v.InferOutput<v.ObjectSchema<typeof envelopeFields, undefined>>
+type Variant<C extends WireCode> = Fields & { readonly codigoFase: C; readonly idEntrevista?: number } & {
+  readonly [Key in SectionOf<C>]: FormValues<C extends 'EXP' ? 'EXP' | 'EXPG' : C>
 }
-type Variant<S extends Section> = v.InferOutput<v.ObjectSchema<typeof envelopeFields, undefined>> & {
-  readonly codigoFase: CodeOf<S>
-  readonly idEntrevista?: number
-} & { readonly [Key in S]: v.InferOutput<(typeof sectionSchemas)[Key]> }
 /** The submit envelope (spec 1 §3): common fields and one section keyed by the lowercase phase code. */
-export type Envelope = { [S in Section]: Variant<S> }[Section]
-export const envelope = v.variant('codigoFase', (Object.keys(sectionSchemas) as Section[]).map(variantOf)) as v.GenericSchema as v.GenericSchema<unknown, Envelope>
+export type Envelope = { [C in WireCode]: Variant<C> }[WireCode]
+const wireCodes = [...new Set(formCodes.map(wireCode))]
+export const envelope = v.variant('codigoFase', wireCodes.map(variantOf) as never) as v.GenericSchema as v.GenericSchema<unknown, Envelope>
 
 /** Where the process stands after a command. */
 const moved = v.object({ version: v.number(), codigo: phaseCode, idFase: v.number() })
@@ -255,7 +256,7 @@ export const rejectCandidate = defineCall({
     idReclutamiento: id,
     idUsuario: v.literal(0),
     rechazo: v.literal(true),
-    version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    version: shownVersion,
   }),
   answer: moved,
 })

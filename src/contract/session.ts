@@ -19,10 +19,10 @@ export const sessionUser = v.object({
 })
 export type SessionUser = v.InferOutput<typeof sessionUser>
 
-/** What the person types; the schema of the login form. */
+/** What the person types; the schema of the login form. The server's call alone knows how long it may be: the specification has no words for it. */
 export const credentials = v.object({
-  usuario: v.pipe(v.string(), v.trim(), v.nonEmpty('El nombre es requerido'), v.maxLength(100)),
-  password: v.pipe(v.string(), v.nonEmpty('La contraseña es requerida'), v.maxLength(200)),
+  usuario: v.pipe(v.string(), v.trim(), v.nonEmpty('El nombre es requerido')),
+  password: v.pipe(v.string(), v.nonEmpty('La contraseña es requerida')),
 })
 export type Credentials = v.InferOutput<typeof credentials>
 

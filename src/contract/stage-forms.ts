@@ -3,12 +3,11 @@
  * forms use them as resolvers and the server parses with them; the texts are the specification's.
  */
 import * as v from 'valibot'
-import { type FormCode, phases, type Section } from './phases.ts'
+import { type FormCode, phases } from './phases.ts'
 import { id, text, wireDate } from './wire.ts'
 
-/** Interviewer types (spec 1 §9). The form's default is 500, which is none of them. */
+/** Interviewer types (spec 1 §9). */
 export const interviewerTypes = { analista: 1028, consultor: 1029, cliente: 1030, otro: 1031 } as const
-export const noInterviewerType = 500
 /** Interview type 'Presencial'. */
 export const faceToFace = 814
 
@@ -169,26 +168,6 @@ export const formSchemas = {
   'CN-DEG': groupHiringForm,
 } as const satisfies Record<FormCode, v.GenericSchema<unknown, unknown>>
 export type FormValues<C extends FormCode = FormCode> = v.InferOutput<(typeof formSchemas)[C]>
-
-/** Section of the envelope → what it may hold, of all phases that send it; each phase's own form is as narrow or narrower. */
-export const sectionSchemas = {
-  ft: filterForm,
-  peag: firstInterviewForm,
-  pere: interviewResultForm,
-  exc: knowledgeExamForm,
-  exp: v.union([discExamForm, groupExamForm]),
-  seag: managerInterviewForm,
-  sere: interviewResultForm,
-  semr: managerRejectionForm,
-  of: offerForm,
-  fcrc: applicationReviewForm,
-  fr: folioForm,
-  fden: activateDocumentsForm,
-  fdes: documentsForm,
-  fdrc: documentsReceivedForm,
-  es: socioeconomicStudyForm,
-  cnde: v.union([hiringForm, groupHiringForm]),
-} as const satisfies Record<Section, v.GenericSchema<unknown, unknown>>
 
 type Sent = { continuar?: string; decision?: string }
 

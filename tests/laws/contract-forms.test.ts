@@ -2,11 +2,13 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { seesIdentityNumbers } from '../../src/contract/applications.ts'
-import { isSameEmail } from '../../src/contract/candidates.ts'
+import { areaForm } from '../../src/contract/areas.ts'
+import { email, isSameEmail, vacancyChoice } from '../../src/contract/candidates.ts'
 import { type EditCode, type FormCode, formOf, isFormCode, isScheduleCode, type PhaseCode, phaseCodes, reasonCatalogue, reasonCodes, reasonsOf, sectionOf } from '../../src/contract/phases.ts'
-import { wireCode } from '../../src/contract/recruitment.ts'
+import { envelope, reversalForm, wireCode } from '../../src/contract/recruitment.ts'
 import { hasPermission, roles } from '../../src/contract/roles.ts'
 import { confirmationOf, discardsCandidate, formSchemas, isRejection } from '../../src/contract/stage-forms.ts'
+import { credentials } from '../../src/contract/session.ts'
 import { booleanText, countText, idText, isWireDate, pageText, text, wireDate } from '../../src/contract/wire.ts'
 
 /** The first thing that is said of each field, by its name. */
@@ -165,4 +167,37 @@ describe('forms of stages', () => {
     expect(confirmationOf('CN-DE', { ...no, decision: 'repostular' })).toBe(null)
     expect(confirmationOf('FD-ES', { continuar: 'omitir' })).toBe('omision')
   })
+})
+
+describe('envelope', () => {
+  const sent = { idReclutamiento: 1, idUsuario: 0, repostulacion: false }
+  it.each([
+    ['SE-AG', 'seag', { tipoEntrevistador: 1031 }, { 'seag.idEntrevistador': 'El gerente es requerido', 'seag.fecha': 'La fecha es requerida', 'seag.hora': 'La hora es requerida', 'seag.tipoEntrevista': 'El tipo de entrevista es requerido' }],
+    ['SE-AGG', 'seag', { tipoEntrevistador: 1031 }, { 'seag.idEntrevistador': 'La persona es requerida', 'seag.fecha': 'La fecha es requerida', 'seag.hora': 'La hora es requerida', 'seag.tipoEntrevista': 'El tipo de entrevista es requerido' }],
+    ['SE-MRG', 'semr', { continuar: 'NO' }, { 'semr.motivoRechazo': 'El motivo es requerida' }],
+    ['CN-DE', 'cnde', { continuar: 'NO' }, { 'cnde.motivoRechazo': 'El motivo es requerida', 'cnde.decision': 'Selecciona una opción' }],
+    ['CN-DEG', 'cnde', { continuar: 'NO' }, { 'cnde.motivoRechazo': 'El motivo es requerida' }],
+    ['CN-DEG', 'cnde', {}, { 'cnde.continuar': 'Selecciona una opción' }],
+  ])('%s says of %s what its own form says', (codigoFase, section, values, words) => {
+    expect(said(envelope, { ...sent, codigoFase, [section]: values })).toEqual(words)
+  })
+
+  it('takes both exams as EXP', () => {
+    const [disc, group] = [{ continuar: 'SI', d: '1', i: '2', s: '3', c: '4' }, { continuar: 'NO', resultado: '80' }]
+    for (const exp of [disc, group]) expect(v.parse(envelope, { ...sent, codigoFase: 'EXP', exp })).toEqual({ ...sent, codigoFase: 'EXP', exp })
+    expect(said(envelope, { ...sent, codigoFase: 'EXPG', exp: group })).not.toEqual({})
+  })
+})
+
+/** Valibot's own words are English, and a page shows what its form's schema says. */
+it('no form has a length that it says without words', () => {
+  const wordless = (piece: unknown): string[] => {
+    if (typeof piece !== 'object' || piece === null) return []
+    const { type, message } = piece as { type?: unknown; message?: unknown }
+    const own = type === 'max_length' && message === undefined ? [JSON.stringify(piece)] : []
+    const { pipe, entries = {}, options = [], item, wrapped } = piece as { pipe?: readonly unknown[]; entries?: object; options?: readonly unknown[]; item?: unknown; wrapped?: unknown }
+    return [...own, ...(pipe ?? [...Object.values(entries), ...options, item, wrapped]).flatMap(wordless)]
+  }
+  expect(Object.values({ credentials, areaForm, email, vacancyChoice, reversalForm, ...formSchemas }).flatMap(wordless)).toEqual([])
+  expect(wordless(v.object({ a: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(3))), v.maxLength(3))) }))).toHaveLength(2)
 })

@@ -44,6 +44,16 @@ describe('stale screens', () => {
     expect(entity?.history).toHaveLength(process.version + 1)
   })
 
+  test('who says no version, as the specification writes the calls, compares nothing: the stage must still be the one that is sent', async () => {
+    const process = await walkTo(world, 'grupo', 'EXC')
+    const client = await recruiterFor(world, process)
+    const { version: _, ...unversioned } = envelopeFor(process, 'EXC', { continuar: 'SI', resultado: '90' })
+    expect(await client.call(saveStage, { body: unversioned as typeof unversioned & { codigoFase: 'EXC' } })).toMatchObject({ status: 200, entity: { version: process.version + 1 } })
+    expect(await refused(() => client.call(saveStage, { body: unversioned as typeof unversioned & { codigoFase: 'EXC' } }))).toMatchObject({ status: 409, error: { codigo: 'etapa-cambio' } })
+    const rejected = await client.call(rejectCandidate, { body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true } })
+    expect(rejected).toMatchObject({ status: 200, entity: { version: process.version + 2 } })
+  })
+
   test('an older version is refused in every command', async () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     const client = await recruiterFor(world, process)

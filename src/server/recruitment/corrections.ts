@@ -30,7 +30,7 @@ export async function correctStage({ db, now }: Deps, actor: Actor, asked: { idE
   const { envelope, idEvento } = asked
   const at = now()
   return inTransaction(db, at, async (tx) => {
-    const locked = await lockRecruitment(tx, { recruitmentId: envelope.idReclutamiento, version: envelope.version, actor })
+    const locked = await lockRecruitment(tx, { recruitmentId: envelope.idReclutamiento, version: envelope.version ?? null, actor })
     if (!canMove(actor, locked)) throw new Refused('sin-permiso')
     const logged = await readLogged(tx, locked.id, idEvento)
     if (!logged) throw new Refused('no-encontrado')

@@ -8,7 +8,7 @@ import { type Command, type Fact, perform, performFully } from './engine.ts'
 import { inTransaction } from './in-transaction.ts'
 import { type Actor, canMove } from './rights.ts'
 
-type Asked = { readonly idReclutamiento: number; readonly version: number }
+type Asked = { readonly idReclutamiento: number; readonly version?: number | undefined }
 
 export function rejectCandidate({ db, now }: Deps, actor: Actor, asked: Asked): Promise<Moved> {
   const at = now()
@@ -38,7 +38,7 @@ export async function revertDiscard({ db, now }: Deps, actor: Actor, { motivo, .
 function asRecruiter(actor: Actor, { idReclutamiento, version }: Asked, at: Date, state: Command['state']): Command {
   return {
     recruitmentId: idReclutamiento,
-    version,
+    version: version ?? null,
     actor,
     at,
     state: (locked, tx) => {

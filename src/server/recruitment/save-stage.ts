@@ -21,7 +21,7 @@ import { type LockedRecruitment, stageChanged } from './locked-recruitment.ts'
 
 export function saveStage({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, envelope: Envelope): Promise<Moved> {
   const at = now()
-  const command = stageCommand({ ...sentForm(envelope), idEntrevista: interviewIn(envelope), recruitmentId: envelope.idReclutamiento, version: envelope.version, actor, at })
+  const command = stageCommand({ ...sentForm(envelope), idEntrevista: interviewIn(envelope), recruitmentId: envelope.idReclutamiento, version: envelope.version ?? null, actor, at })
   return inTransaction(db, at, (tx) => perform(tx, command))
 }
 

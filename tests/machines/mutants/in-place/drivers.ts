@@ -11,12 +11,13 @@ export const drivers = {
   leyes: 'laws that ask every chart, and the scripts for testers',
   cliente: 'tests of the client that come to the state',
   servidor: 'tests of the server that come to the state',
+  navegador: 'tours of the broken chart and tests by hand in Chromium: minutes each, so that only what nobody else notices comes to it',
 } as const
 export type DriverName = keyof typeof drivers
 export const driverNames = Object.keys(drivers) as DriverName[]
 export const isDriver = (name: string): name is DriverName => name in drivers
 /** Those that vitest runs. */
-export type VitestDriver = Exclude<DriverName, 'recorridos'>
+export type VitestDriver = Exclude<DriverName, 'recorridos' | 'navegador'>
 
 /** It compares every chart with its table, if there are any. */
 const witness = 'tests/machines/witness.test.ts'

@@ -36,6 +36,7 @@ describe('a chart while its file is loaded', () => {
     const [before, after] = plantIn(code, 'lamp').split('\nimport { planted } from ')
     expect(before).toBe("import { setup } from 'xstate'\n\nexport const lamp = planted('lamp', setup({\n  types: {} as { a: 1 },\n}).createMachine({\n  id: 'lamp',\n}))\nexport type Lamp = typeof lamp\n")
     expect(after).toMatch(/\/planted\.ts'\n$/)
+    expect(plantIn(code, 'lamp', '/in-page.ts')).toMatch(/ from '\/in-page\.ts'\n$/)
   })
 
   it('is found in every file of machines/, once', () => {

@@ -15,7 +15,10 @@ export type Heard = Told | { readonly visits: Visits }
 /** Longer than what is asked takes on a busy computer: tests of client and server are many. */
 const longMs = 600_000
 const shortMs = 60_000
-const patienceFor = (driver: DriverName): number => (driver === 'cliente' || driver === 'servidor' ? longMs : shortMs)
+/** All tests in Chromium, on a busy computer. */
+const browserMs = 1_800_000
+const patience: Readonly<Partial<Record<DriverName, number>>> = { cliente: longMs, servidor: longMs, navegador: browserMs }
+const patienceFor = (driver: DriverName): number => patience[driver] ?? shortMs
 
 export async function triedInPlace({ id }: ChartFile, asked: Omit<Asked, 'from'>): Promise<Tried[]> {
   const all: Tried[] = []
@@ -57,14 +60,14 @@ async function ask(question: Question, hear: (heard: Heard) => number): Promise<
     end()
   }
   // It begins with everything that must pass without a fault.
-  let patience = setTimeout(giveUp, 2 * longMs)
+  let limit = setTimeout(giveUp, 2 * longMs)
   child.on('message', (heard: Heard) => {
-    clearTimeout(patience)
-    patience = setTimeout(giveUp, hear(heard))
+    clearTimeout(limit)
+    limit = setTimeout(giveUp, hear(heard))
   })
   child.send(question)
   const [status] = (await once(child, 'exit')) as [number | null]
-  clearTimeout(patience)
+  clearTimeout(limit)
   process.off('exit', end)
   if (status !== 0 && !hung) throw new Error(printed)
   return !hung

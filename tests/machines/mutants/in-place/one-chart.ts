@@ -6,6 +6,7 @@ import { type ChartFile, loadPart, modelFiles } from '../../support/chart-files.
 import type { AnyModel } from '../../support/model.ts'
 import { mutantsOf, type Mutant } from '../mutations.ts'
 import type { Tried } from '../trial.ts'
+import { House } from '../in-browser/house.ts'
 import { type DriverName, driverNames, testsAround, type VitestDriver } from './drivers.ts'
 import { plantInNode } from './plant.ts'
 import { chartOf, plantedVariable, type Planted } from './planted.ts'
@@ -32,6 +33,7 @@ export async function tryInPlace(chart: ChartFile, asked: Asked, tell: (told: To
   const [{ machine: whole }, models] = [await loadPart<AnyModel>(chart, 'model'), await modelsOf(chart)]
   const tests = testsAround(`machines/${chart.folder}/${chart.name}.machine.ts`)
   let warm: Promise<Vitests> | undefined
+  let house: House | undefined
 
   const notice: Record<DriverName, (mutant: Mutant) => Promise<string | null>> = {
     testigo: () => vitest(tests.testigo),
@@ -46,6 +48,7 @@ export async function tryInPlace(chart: ChartFile, asked: Asked, tell: (told: To
     leyes: () => vitest(tests.leyes),
     cliente: (mutant) => surely(comingTo('cliente', mutant.state), mutant),
     servidor: (mutant) => surely(comingTo('servidor', mutant.state), mutant),
+    navegador: async ({ key }) => (house ??= new House()).ask({ chart: chart.name, key }, chart.name),
   }
   const vitest = async (files: readonly string[]): Promise<string | null> => told(await failureIn(files))
   async function failureIn(files: readonly string[]): Promise<Failed | undefined> {
@@ -94,6 +97,7 @@ export async function tryInPlace(chart: ChartFile, asked: Asked, tell: (told: To
     }
   } finally {
     await (await warm)?.close()
+    house?.close()
     rmSync(scratch, { recursive: true, force: true })
   }
 

@@ -9,27 +9,27 @@ import { fileURLToPath } from 'node:url'
 import { parseAst, type Plugin } from 'vite'
 
 const charts = /\/machines\/[\w-]+\/([\w-]+)\.machine\.ts$/
-const planted = join(import.meta.dirname, 'planted.ts')
+const plantedHere = join(import.meta.dirname, 'planted.ts')
 
 /** The chart that a file holds, as the file is called; undefined for the models beside which tests stand. */
 const chartIn = (path: string): string | undefined => (path.includes('/tests/') ? undefined : charts.exec(path)?.[1])
 
-/** `setup(…).createMachine({ … })` → `planted('score', setup(…).createMachine({ … }))`, on the lines on which it stands. */
-export function plantIn(code: string, chart: string): string {
+/** `planted`: the file that it comes from. `setup(…).createMachine({ … })` → `planted('score', setup(…).createMachine({ … }))`, on the lines on which it stands. */
+export function plantIn(code: string, chart: string, planted = plantedHere): string {
   const calls = callsIn(parseAst(code, { lang: 'ts' }))
   if (calls.length !== 1) throw new Error(`${chart} makes ${calls.length} charts, not one`)
   const [{ start, end }] = calls as [Range]
   return `${code.slice(0, start)}planted('${chart}', ${code.slice(start, end)})${code.slice(end)}\nimport { planted } from '${planted}'\n`
 }
 
-export const planting = (): Plugin => ({
+export const planting = (planted = plantedHere): Plugin => ({
   name: 'planting',
   enforce: 'pre',
   transform: {
     filter: { id: charts },
     handler(code, id) {
       const chart = chartIn(id)
-      return chart === undefined ? null : { code: plantIn(code, chart), map: null }
+      return chart === undefined ? null : { code: plantIn(code, chart, planted), map: null }
     },
   },
 })

@@ -7,7 +7,7 @@ import type { Db } from '../../src/server/db/open.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
 import { revertDiscard as revert } from '../../src/server/recruitment/discard.ts'
-import { perform } from '../../src/server/recruitment/engine.ts'
+import { type Command, perform } from '../../src/server/recruitment/engine.ts'
 import { stageCommand } from '../../src/server/recruitment/save-stage.ts'
 import { recruitmentEvents, recruitments } from '../../src/server/recruitment/tables.ts'
 import { publish } from './support/vacancies.ts'
@@ -137,9 +137,9 @@ test('what is performed silently is written like everything, and nobody is told'
   expect([moved, await told()]).toEqual([{ version: 8, codigo: 'FC-ES', idFase: 16 }, before])
 
   const waiting = await walkTo(world, 'grupo', 'SE-ESG')
-  const reject = { recruitmentId: waiting.id, version: 6, actor, at: monday, state: () => ({ event: { type: 'candidato.rechazado' }, form: null }) } as const
+  const reject: Command = { recruitmentId: waiting.id, version: 6, actor, at: monday, silent: true, state: () => ({ event: { type: 'candidato.rechazado' }, form: null }) }
   const letters = () => world.db.$count(outbox, eq(outbox.recruitmentId, waiting.id))
   const count = await letters()
-  await world.db.transaction((tx) => perform(tx, { ...reject, silent: true }))
+  await world.db.transaction((tx) => perform(tx, reject))
   expect(await letters()).toBe(count)
 })

@@ -56,6 +56,7 @@ test.each<[string, Partial<EventRow>, Partial<EventRow>, string]>([
     { form: { ...appointment, hora: 10, descripcionHora: '10:00 a 11:00' }, tipo: 'Presencial', sede: 'S', interviewer: 'B' },
     '<p>Cita: 23 marzo 2026, 09:00 a 10:00 → 23 marzo 2026, 10:00 a 11:00</p><p>Lugar: Telefónica → Presencial · S</p><p>Entrevista: A → B</p>',
   ],
+  ['scores that are there no more', { form: scores }, { form: {} }, '<p>Resultado: D 80 · I 70 · S 60 · C 50 → —</p>'],
   ['nothing: the hour was given back', { form: appointment }, { form: appointment }, '<p>Se agendó de nuevo, sin cambios.</p>'],
 ])('changed: %s', (_, before, after, content) => {
   expect(changesOf(row(after), row(before))).toBe(content)

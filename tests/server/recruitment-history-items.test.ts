@@ -29,13 +29,13 @@ const told = (events: readonly EventRow[], letters: readonly GivenUpLetter[] = [
 
 describe('events', () => {
   test('newest first, with their notes; who looks on is offered nothing', () => {
-    expect(told([result, filter])).toEqual([resultItem, filterItem])
+    expect(told([result, filter])).toStrictEqual([resultItem, filterItem])
     expect(told([result, filter], [], {}, onlooker)).toEqual([{ ...resultItem, editable: false }, filterItem])
   })
 
   test('of the candidate, in a phase without a form: no code, the phase where it happened', () => {
     const event = row(4, 4, { type: 'solicitud.completada' }, { codigo: 'FC-ES', form: null, actorId: null, firstName: null, lastName: null })
-    expect(told([event])).toEqual([{ ...common, id: 4, title: 'Solicitud de empleo completada', icon: 'aviso', ...time(4), author: 'Candidato', idFase: 16, codigoFase: null }])
+    expect(told([event])).toStrictEqual([{ ...common, id: 4, title: 'Solicitud de empleo completada', icon: 'aviso', ...time(4), author: 'Candidato', idFase: 16, codigoFase: null }])
   })
 
   test('an interview names itself; its result has the phase of its own form', () => {

@@ -7,11 +7,11 @@ import { columnsOf, initialSnapshot, persistSnapshot } from '../../src/server/re
 
 const createdAt = new Date('2026-03-02T16:00:00Z')
 const at = (version: number) => new Date(createdAt.getTime() + version * 60_000)
-type Row = readonly [codigo: PhaseCode, event: RecruitmentEvent | { readonly corrects: number }, form?: Record<string, unknown>]
+type Row = readonly [codigo: PhaseCode, event: RecruitmentEvent | { readonly corrects: number }, form?: Record<string, unknown> | null]
 
 /** Of the versions 1, 2, 3…; the id of each event is its version and 100. */
 const logOf = (rows: readonly Row[]): LoggedEvent[] =>
-  rows.map(([codigo, event, form = {}], index) => {
+  rows.map(([codigo, event, form = null], index) => {
     const correctsId = 'corrects' in event ? event.corrects : null
     return { id: index + 101, version: index + 1, kind: correctsId === null ? 'moved' : 'corrected', event: correctsId === null ? event : null, codigo, form, correctsId, at: at(index + 1) }
   })
@@ -117,6 +117,8 @@ test('the folio is given and set free, the number given once', () => {
   expect(phases).toEqual([...Array.from({ length: 10 }, () => [null, null]), ...Array.from({ length: 5 }, () => [900, 'NP-000042'])])
   const again = [...toHiring, ['CN-DE', { type: 'candidato.repostulado', motivo: 5 }] satisfies Row]
   expect(told(replayed(again, 'individual'))).toMatchObject({ codigo: 'PE-AG', folio: null, numeroProvisional: 'NP-000042', version: 16 })
+  // Its reason is not one of a discard.
+  expect(replayed(again, 'individual').stays.slice(-2)).toEqual([stay('CN-DE', 15, 16, 'candidato.repostulado'), stay('PE-AG', 16)])
   expect(replayed([...toHiring, ['CN-DE', { type: 'contratacion.confirmada' }]], 'individual').stays.at(-1)).toEqual(stay('CN-DE', 15, 16, 'contratacion.confirmada', 'contratada'))
 })
 
@@ -124,10 +126,10 @@ test('a correction of what ended a stay gives it another reason, and nothing els
   const discarded: readonly Row[] = [...toResult, ['PE-RE', { type: 'entrevista.descartada', motivo: 2 }]]
   const ended = (reasonId: number) => stay('PE-RE', 2, 3, 'entrevista.descartada', 'descartada', reasonId)
   expect(replayed(discarded).stays.at(-1)).toEqual(ended(2))
-  const correct = (corrects: number, form: Record<string, unknown>) => told(replayed([...discarded, ['PE-RE', { corrects }, form]]))
+  const correct = (corrects: number, form: Record<string, unknown> | null) => told(replayed([...discarded, ['PE-RE', { corrects }, form]]))
   expect(correct(103, { continuar: 'NO', motivoRechazo: 6 })).toEqual({ ...told(replayed(discarded)), version: 4, stays: [...firstStays.slice(0, 2), ended(6)] })
   expect(correct(103, { continuar: 'NO', motivoRechazo: '6' }).stays.at(-1)).toEqual(ended(2))
-  expect(correct(103, { comentarios: 'Sí' }).stays.at(-1)).toEqual(ended(2))
+  for (const form of [{ comentarios: 'Sí' }, null]) expect(correct(103, form).stays.at(-1)).toEqual(ended(2))
   // Of a step that went on there is no reason, whatever its form says.
   expect(correct(102, { motivoRechazo: 6 }).stays).toEqual([...firstStays.slice(0, 2), ended(2)])
 })

@@ -5,10 +5,13 @@ import { getInterview } from '../../src/contract/recruitment.ts'
 import { listDivisions, listManagements, listRegions, listSites, listSlots } from '../../src/contract/stage-data.ts'
 import { faceToFace, interviewerTypes } from '../../src/contract/stage-forms.ts'
 import type { Refused } from '../../src/server/http/refused.ts'
+import { moveSlot, SlotTaken } from '../../src/server/interviews/appointments.ts'
 import { decideSlot, type ScheduleForm } from '../../src/server/interviews/decide-slot.ts'
 import { isInterviewerOf } from '../../src/server/interviews/interviewers.ts'
 import { listInterviews } from '../../src/server/interviews/list.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
+import { slotRefusal, takenHours } from '../../src/server/interviews/taken-hours.ts'
+import { recruitments } from '../../src/server/recruitment/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
 import { publications, vacancies } from '../../src/server/vacancies/tables.ts'
 import type { Client } from './support/client.ts'
@@ -102,6 +105,36 @@ describe('whose free hours somebody of a branch may look up', () => {
   })
 })
 
+test('hours are taken by what the interviewer holds and by what the candidate has, of whatever process, until it is called off', async () => {
+  const { ROLE_COM_INT: interviewerId, ROLE_COM_CON: otherId } = world.house.user
+  const [process, same, stranger] = [await world.begin('individual'), await world.begin('grupo'), await world.begin('individual')]
+  await world.db.update(recruitments).set({ candidateId: process.candidateId }).where(eq(recruitments.id, same.id))
+  const { candidateId } = process
+  const row = { codigoEtapa: 'SE', modo: 'AG', tipoEntrevistador: 1031, tipoEntrevista: 815, fecha: '2026-05-04', status: 'agendada' } as const
+  const rows = await world.db.insert(interviews).values([
+    { ...row, recruitmentId: stranger.id, candidateId: stranger.candidateId, interviewerId, hora: 9 },
+    { ...row, recruitmentId: stranger.id, candidateId: stranger.candidateId, interviewerId, hora: 10, status: 'registrada' },
+    { ...row, recruitmentId: stranger.id, candidateId: stranger.candidateId, interviewerId, hora: 11, status: 'cancelada' },
+    { ...row, recruitmentId: process.id, candidateId, interviewerId: otherId, hora: 12 },
+    // From before the rule: it names no candidate.
+    { ...row, recruitmentId: same.id, candidateId: null, interviewerId: otherId, hora: 13 },
+    { ...row, recruitmentId: stranger.id, candidateId: stranger.candidateId, interviewerId: otherId, hora: 14 },
+    { ...row, recruitmentId: stranger.id, candidateId: stranger.candidateId, interviewerId, hora: 15, fecha: '2026-05-05' },
+  ]).returning({ id: interviews.id })
+  const taken = async (more: Partial<Parameters<typeof takenHours>[1]>) =>
+    [...(await takenHours(world.db, { interviewerId, candidateId: null, day: '2026-05-04', exceptId: null, ...more }))].toSorted((one, other) => one - other)
+  expect([await taken({}), await taken({ exceptId: rows[0]?.id ?? 0 }), await taken({ candidateId }), await taken({ candidateId, exceptId: rows[3]?.id ?? 0 })]).toEqual([[9, 10], [10], [9, 10, 12, 13], [9, 10, 13]])
+  const refusal = async (holder: 'interviewer' | 'candidate', ownId: number | null) => {
+    const slot = { candidateId, tipoEntrevistador: 1031, interviewerId, fecha: '2026-05-04', hora: 9, tipoEntrevista: 815, sedeId: null }
+    const { refusal: { codigo, mensaje, horas } } = await slotRefusal(world.db, new SlotTaken(slot, ownId, holder), monday)
+    return [codigo, mensaje, horas?.map(({ id }) => id)]
+  }
+  expect([await refusal('interviewer', null), await refusal('candidate', rows[0]?.id ?? 0)]).toEqual([
+    ['hora-ocupada', 'Esa hora se acaba de ocupar. Elige otra de las disponibles.', [11, 14, 15, 16, 17]],
+    ['hora-ocupada', 'El candidato ya tiene otra entrevista a esa hora. Elige otra de las disponibles.', [9, 11, 14, 15, 16, 17]],
+  ])
+})
+
 describe('the slot that is decided from a form', () => {
   const form = (more: object = {}) => ({ tipoEntrevistador: 1031, idEntrevistador: String(world.house.user.ROLE_CRP_ADMN), fecha: '16/03/2026', hora: 10, tipoEntrevista: 815, ...more }) as ScheduleForm
   const decided = (more: object, of: object = {}) => {
@@ -142,6 +175,11 @@ describe('the slot that is decided from a form', () => {
     const wrong = { 'seag.sede': 'La sede de la entrevista es requerida' }
     expect(await Promise.all([at({ sede: other?.sede }), at({ idGerencia: other?.idGerencia }), at({ idRegional: site?.idDivision }), at({ idDivision: site?.idRegional }), at({ sede: site?.idGerencia })])).toEqual([wrong, wrong, wrong, wrong, wrong])
   })
+})
+
+test('what is to be moved must be there', async () => {
+  const slot = { candidateId: 1, tipoEntrevistador: 1031, interviewerId: 1, fecha: '2026-05-04', hora: 9, tipoEntrevista: 815, sedeId: null }
+  await expect(world.db.transaction((tx) => moveSlot(tx, 999_999, slot))).rejects.toThrow('no interview 999999')
 })
 
 describe('the list of interviews', () => {

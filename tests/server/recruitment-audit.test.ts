@@ -1,12 +1,13 @@
 /** The audit finds what the log does not tell, whatever it is; that it finds nothing in the demo data is tested with them. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { correctStage } from '../../src/contract/recruitment.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from '../../src/server/recruitment/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { emptyDatabase } from './support/database.ts'
-import { type Case, startWorld, type World } from './support/process-world.ts'
+import { type Case, envelopeFor, startWorld, type World } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
 let world: World
@@ -91,6 +92,16 @@ test('says how many it read and how far it has come, and of each difference what
   } finally {
     await other.stop()
   }
+})
+
+test('who was hired and corrected later has the opening since the hiring', async () => {
+  const process = await walkTo(world, 'grupo', 'CN-PC')
+  const recruiter = await world.as('ROLE_CRP_REC')
+  const [exam] = await world.db.select().from(recruitmentEvents).where(sql`${recruitmentEvents.recruitmentId} = ${process.id} and version = 4`)
+  world.pass(60_000)
+  const envelope = envelopeFor(process, 'EXC', { continuar: 'SI', resultado: '99' })
+  expect((await recruiter.call(correctStage, { body: { idEvento: exam?.id ?? 0, envelope } })).status).toBe(200)
+  expect(await foundOf(process)).toEqual([])
 })
 
 test('nothing to read: nothing is told', async () => {

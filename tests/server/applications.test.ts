@@ -33,7 +33,7 @@ test('all four tabs, exactly as filled in', async () => {
 })
 
 test('tabs that are not filled in yet are null', async () => {
-  for (const left of [['etapa3', 'etapa4'], ['etapa1', 'etapa2', 'etapa3'], ['etapa1', 'etapa3', 'etapa4'], ['etapa1', 'etapa2', 'etapa4']]) {
+  for (const left of [['etapa3', 'etapa4'], ['etapa2', 'etapa3', 'etapa4'], ['etapa1', 'etapa2', 'etapa3'], ['etapa1', 'etapa3', 'etapa4'], ['etapa1', 'etapa2', 'etapa4']]) {
     const begun = { ...whole, ...Object.fromEntries(left.map((tab) => [tab, null])) }
     expect((await read('ROLE_CRP_ATN_CTS_REC', await begin(begun))).entity).toEqual(begun)
   }
@@ -50,6 +50,11 @@ test('another branch does not find it; who interviews there does, without the nu
   await addInterview(app.db, id, 'ROLE_CRP_OBS')
   expect((await read('ROLE_CRP_OBS', id)).entity).toEqual({ ...whole, etapa1: { ...whole.etapa1, curp: null, rfc: null, nss: null } })
   expect((await read('ROLE_COM_REC', id)).status).toBe(404)
+  // Where there is no identity yet there are no numbers of it either.
+  const others = { ...whole, etapa1: null }
+  const unnamed = await begin(others)
+  await addInterview(app.db, unnamed, 'ROLE_CRP_OBS')
+  expect((await read('ROLE_CRP_OBS', unnamed)).entity).toEqual(others)
 })
 
 test('an unknown recruitment is not found', async () => {

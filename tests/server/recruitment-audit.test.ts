@@ -1,11 +1,13 @@
 /** The audit finds what the log does not tell, whatever it is; that it finds nothing in the demo data is tested with them. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { correctStage } from '../../src/contract/recruitment.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from '../../src/server/recruitment/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
-import { type Case, startWorld, type World } from './support/process-world.ts'
+import { emptyDatabase } from './support/database.ts'
+import { type Case, envelopeFor, startWorld, type World } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
 let world: World
@@ -63,4 +65,48 @@ describe('finds', () => {
   ])('%s', async (_, phase, spoil, what) => {
     expect(await spoiled(phase, spoil)).toEqual(what)
   })
+})
+
+test('says how many it read and how far it has come, and of each difference what the log says and what is stored', async () => {
+  const other = await startWorld()
+  try {
+    const [first, second] = [await walkTo(other, 'grupo', 'FD-EN'), await other.begin('individual')]
+    const told: number[] = []
+    expect(await auditAll(other.db, (soFar) => told.push(soFar))).toEqual({ recruitments: 2, events: first.version, differences: [] })
+    expect(told).toEqual([2])
+    await other.db.update(recruitments).set({ version: 12, numeroProvisional: 'NP-1' }).where(eq(recruitments.id, first.id))
+    const [folio] = await other.db.select().from(folios).where(eq(folios.recruitmentId, first.id))
+    await other.db.update(folios).set({ recruitmentId: null }).where(eq(folios.recruitmentId, first.id))
+    const [listed] = await other.db.delete(inProcess).where(eq(inProcess.recruitmentId, second.id)).returning()
+    const [stored] = await other.db.update(recruitments).set({ snapshot: {} }).where(eq(recruitments.id, second.id)).returning()
+    const { candidateId, publicationId, vacancyId, branch } = listed!
+    expect((await auditAll(other.db)).differences).toEqual([
+      { recruitmentId: first.id, what: 'versión', expected: 11, stored: 12 },
+      { recruitmentId: first.id, what: 'número provisional', expected: `NP-${String(first.id).padStart(6, '0')}`, stored: 'NP-1' },
+      { recruitmentId: first.id, what: 'folio', expected: [folio?.id], stored: [] },
+      { recruitmentId: second.id, what: 'candidatos en proceso', expected: [{ candidateId, publicationId, vacancyId, branch, codigo: 'FT' }], stored: [] },
+      { recruitmentId: second.id, what: 'estado guardado', expected: { abierto: 'filtro' }, stored: stored?.snapshot },
+    ])
+    await other.db.delete(recruitmentEvents).where(sql`version = 1`)
+    expect((await auditAll(other.db)).differences[0]).toEqual({ recruitmentId: first.id, what: 'bitácora', expected: 'una bitácora que se pueda seguir', stored: 'falta el evento 1' })
+  } finally {
+    await other.stop()
+  }
+})
+
+test('who was hired and corrected later has the opening since the hiring', async () => {
+  const process = await walkTo(world, 'grupo', 'CN-PC')
+  const recruiter = await world.as('ROLE_CRP_REC')
+  const [exam] = await world.db.select().from(recruitmentEvents).where(sql`${recruitmentEvents.recruitmentId} = ${process.id} and version = 4`)
+  world.pass(60_000)
+  const envelope = envelopeFor(process, 'EXC', { continuar: 'SI', resultado: '99' })
+  expect((await recruiter.call(correctStage, { body: { idEvento: exam?.id ?? 0, envelope } })).status).toBe(200)
+  expect(await foundOf(process)).toEqual([])
+})
+
+test('nothing to read: nothing is told', async () => {
+  const database = await emptyDatabase()
+  const told: number[] = []
+  expect([await auditAll(database.db, (soFar) => told.push(soFar)), told]).toEqual([{ recruitments: 0, events: 0, differences: [] }, []])
+  await database.close()
 })

@@ -24,6 +24,7 @@ const again = '<p>Usa Reenviar notificación o avísale por otro medio.</p>'
 
 test.each<[name: string, more: Partial<GivenUpLetter>, content: string]>([
   ['the address', {}, `${subject}${candidate}<p>El servidor de correo no aceptó la dirección (550).</p>${correct}`],
+  ['two addresses', { to: ['ana@correo.mx', 'luz@correo.mx'] }, `${subject}<p>Para: Ana Prueba Ríos, candidato (ana@correo.mx, luz@correo.mx)</p><p>El servidor de correo no aceptó la dirección (550).</p>${correct}`],
   ['an address that is none', { replyCode: null }, `${subject}${candidate}<p>La dirección no es una a la que se pueda escribir.</p>${correct}`],
   ['the letter', { because: 'mensaje', replyCode: 552 }, `${subject}${candidate}<p>El servidor de correo no aceptó el mensaje (552).</p>${again}`],
   ['a letter that is too long before it is sent', { because: 'mensaje', replyCode: null }, `${subject}${candidate}<p>El servidor de correo no aceptó el mensaje.</p>${again}`],

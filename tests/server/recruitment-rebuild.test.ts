@@ -1,5 +1,5 @@
 /** A database that another chart wrote: what the start makes of it, and what a running server does that meets it. */
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recruitmentMachine } from '../../machines/recruitment/recruitment.machine.ts'
 import { revertDiscard } from '../../src/contract/recruitment.ts'
@@ -23,6 +23,10 @@ describe('the version of a chart', () => {
   const changed = (change: (config: typeof recruitmentMachine.config) => object) => chartVersionOf(chartFrom(change(recruitmentMachine.config)))
   const { abierto, completada, descartado } = recruitmentMachine.config.states!
   const described = (more: object) => changed((config) => ({ ...config, states: { abierto, completada: { ...completada, ...more }, descartado } }))
+
+  test('is a short word of sixteen digits', () => {
+    expect(chartVersion).toMatch(/^[0-9a-f]{16}$/)
+  })
 
   test('is the same for the same structure, whatever the words', () => {
     expect(changed((config) => config)).toBe(chartVersion)
@@ -140,7 +144,9 @@ describe('a log that this chart cannot follow', () => {
     const line =
       `El diagrama del proceso cambió y no puede seguir la bitácora de estos procesos: ${impossible.id} (el evento 2 no es posible en PE-AGG), ` +
       `${short.id} (termina en el evento 2 y el proceso va en el 3). Usa la versión anterior del programa o corrige sus bitácoras.`
-    await expect(rebuildOutdated(world.db, silent)).rejects.toEqual(new StartRefused(line))
+    const told: unknown[] = []
+    await expect(rebuildOutdated(world.db, (event, facts) => void told.push({ event, ...facts }))).rejects.toEqual(new StartRefused(line))
+    expect(told).toEqual([{ event: 'recruitments.rebuilt', count: 1, chart: chartVersion }])
     expect(await broken()).toEqual(before)
     expect(await world.db.select({ of: recruitments.chartVersion }).from(recruitments).where(eq(recruitments.id, fine.id))).toEqual([{ of: chartVersion }])
 
@@ -201,5 +207,7 @@ describe('many recruitments', () => {
     const moved = before.recruitments.filter(({ version }) => version > 0)
     const named = moved.slice(0, 20).map(({ id, version }) => `${id} (termina en el evento 0 y el proceso va en el ${version})`)
     await expect(rebuildOutdated(db, silent)).rejects.toThrow(`procesos: ${named.join(', ')} y ${moved.length - 20} más. Usa`)
+    await db.update(recruitments).set({ chartVersion }).where(inArray(recruitments.id, moved.slice(20).map(({ id }) => id)))
+    await expect(rebuildOutdated(db, silent)).rejects.toThrow(`procesos: ${named.join(', ')}. Usa`)
   })
 })

@@ -6,4 +6,4 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 
 /** Template whose values are escaped: `` html`<p>${comment}</p>` ``. */
 export const html = (markup: TemplateStringsArray, ...values: readonly (string | number)[]): string =>
-  markup.reduce((whole, part, index) => whole + escapeHtml(String(values[index - 1] ?? '')) + part)
+  markup.reduce((whole, part, index) => whole + escapeHtml(String(values[index - 1])) + part)

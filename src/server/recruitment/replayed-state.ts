@@ -86,7 +86,7 @@ function changed(appointments: ReplayedState['appointments'], { appointments: or
   const aprobado = registeredResult(eventOf(row))
   const changes = ordered.flatMap(({ id, status }) => {
     const held = appointments[id]
-    return held && held.status === before[status] && !(status === 'agendada' && lost.includes(id)) ? [[id, { ...held, status, aprobado: held.aprobado ?? aprobado }]] : []
+    return held && held.status === before[status] && !lost.includes(id) ? [[id, { ...held, status, aprobado: held.aprobado ?? aprobado }]] : []
   })
   return { ...appointments, ...Object.fromEntries(changes) }
 }

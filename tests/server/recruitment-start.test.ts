@@ -1,0 +1,55 @@
+/** A candidate enters the process of a publication: how it is walked, and every row that is written. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Branch } from '../../src/contract/roles.ts'
+import { chartVersion, initialSnapshot, persistSnapshot } from '../../src/server/recruitment/snapshot.ts'
+import { modeOf, startRecruitment } from '../../src/server/recruitment/start.ts'
+import { inProcess, recruitments, stays } from '../../src/server/recruitment/tables.ts'
+import { dump } from './support/dump.ts'
+import { addCandidate } from './support/people.ts'
+import { startWorld, type World } from './support/process-world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+test.each<[Branch, boolean, string]>([
+  ['COM', true, 'individual'],
+  ['COM', false, 'grupo'],
+  ['CORP', true, 'grupo'],
+  ['CORP', false, 'grupo'],
+  ['ATN', true, 'grupo'],
+])('%s, master vacancy %s: %s', (branch, esVacanteMaestra, modo) => {
+  expect(modeOf({ branch, esVacanteMaestra })).toBe(modo)
+})
+
+test('the recruitment, its place in the list and its first stay', async () => {
+  const { vacancyId, publicationId } = world.house.publication.individual
+  const candidateId = await addCandidate(world.db, ['María José', 'Muñoz', 'De la Cruz'])
+  const at = new Date('2026-02-03T09:30:00Z')
+  const startedBy = world.house.user.ROLE_COM_REC
+  const recruitmentId = await world.db.transaction((tx) => startRecruitment(tx, { candidateId, publicationId, startedBy, at }))
+  const common = { branch: 'COM', codigo: 'FT', publicationId }
+  expect(await world.db.select().from(recruitments).where(eq(recruitments.id, recruitmentId))).toEqual([
+    {
+      ...common, id: recruitmentId, candidateId, modo: 'individual', version: 0, chartVersion, outcome: 'abierta', numeroProvisional: null, startedBy, createdAt: at, updatedAt: at,
+      snapshot: JSON.parse(JSON.stringify(persistSnapshot(initialSnapshot('individual')))),
+    },
+  ])
+  expect(await world.db.select().from(inProcess).where(eq(inProcess.recruitmentId, recruitmentId))).toEqual([{ ...common, recruitmentId, candidateId, vacancyId, search: 'maria jose munoz de la cruz' }])
+  expect(await world.db.select().from(stays).where(eq(stays.recruitmentId, recruitmentId))).toEqual([
+    { ...common, recruitmentId, since: 0, until: null, enteredAt: at, leftAt: null, outcome: null, leftBy: null, reasonId: null, beganAt: at },
+  ])
+})
+
+test('nobody starts who is unknown, nor anywhere unknown', async () => {
+  const { publicationId } = world.house.publication.grupo
+  const candidateId = await addCandidate(world.db, ['Ana', 'Prueba', 'Ríos'])
+  const before = await dump(world.db)
+  for (const unknown of [{ candidateId: 999_999, publicationId }, { candidateId, publicationId: 999_999 }]) {
+    await expect(world.db.transaction((tx) => startRecruitment(tx, { ...unknown, at: new Date(0) }))).rejects.toThrow('no-encontrado')
+  }
+  expect(await dump(world.db)).toEqual(before)
+})

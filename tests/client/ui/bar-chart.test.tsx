@@ -124,7 +124,7 @@ it('bars upon each other', () => {
 })
 
 it('bars upon each other of which one is pointed at', async () => {
-  const { container } = render(<Chart title="Semana" variant="bar-chart-stacked" value={stacks} />)
+  render(<Chart title="Semana" variant="bar-chart-stacked" value={stacks} />)
   const hand = userEvent.setup()
   const cursor = screen.getByRole('slider')
   expect([...cursor.children].map(({ textContent }) => textContent)).toEqual(['Lejos4,000', 'Sueldo2,000', 'Nada0'])

@@ -109,8 +109,7 @@ it('a line that is pointed at says its number there', async () => {
   expect(outline([...container.querySelectorAll('line')].at(-1)!, container.querySelector('svg + span')!)).toBe(lines(`
     line x1="50" x2="50" y1="0" y2="100"
     span style="left: 50%; translate: -50%;"
-      "9 mar"
-      " "
+      "9 mar "
       strong "2,000"
   `))
   fireEvent.pointerDown(last!)

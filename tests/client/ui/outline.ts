@@ -5,7 +5,7 @@
 export function outline(...roots: readonly Element[]): string {
   const ids: string[] = []
   const count = (id: string) => `#${(ids.includes(id) ? ids.indexOf(id) : ids.push(id) - 1) + 1}`
-  return roots.flatMap(linesOf).join('\n').replaceAll(/_r_[\da-z]+_/g, count)
+  return roots.flatMap((root) => linesOf(whole(root))).join('\n').replaceAll(/_r_[\da-z]+_/g, count)
 }
 
 /** What is expected, as it is indented in the test. */
@@ -13,6 +13,13 @@ export function lines(text: string): string {
   const all = text.split('\n').slice(1, -1)
   const indent = Math.min(...all.map((line) => line.search(/\S/)))
   return all.map((line) => line.slice(indent)).join('\n')
+}
+
+/** A copy in which texts that React puts beside each other are one. */
+function whole(root: Element): Element {
+  const copy = root.cloneNode(true) as Element
+  copy.normalize()
+  return copy
 }
 
 function linesOf(element: Element): string[] {

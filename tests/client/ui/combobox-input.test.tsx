@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ComboboxInput, type ComboboxItem, type ComboboxProps } from '../../../src/client/ui/combobox-input.tsx'
-import { Combobox } from '../../../src/client/ui/combobox.tsx'
 import { lines, outline } from './outline.ts'
 
 const people: readonly ComboboxItem[] = [
@@ -88,10 +87,4 @@ it('tells who was chosen, and nobody when the choice is given up', async () => {
   await hand.keyboard('{Escape}{Escape}')
   await hand.tab()
   expect([chosen.mock.calls.length, left.mock.calls.length]).toEqual([1, 1])
-})
-
-it('until its code is there it is a field that waits', async () => {
-  const { container } = render(<Combobox label="Gerente" hint="Por correo" error="Falta" optional placeholder="Busca" typed="nat" items={[]} selected={null} onType={() => {}} onSelect={() => {}} />)
-  expect(['combobox', null]).toContain(container.querySelector('input')!.getAttribute('role'))
-  expect((await screen.findByRole<HTMLInputElement>('combobox')).value).toBe('nat')
 })

@@ -6,7 +6,7 @@ import { shadesFor } from './chart-shades.ts'
 import { ChartTable } from './chart-table.tsx'
 
 /** Amounts beside each other. The bars lie, so that long names have room on any screen; ordered ones have a shade each. */
-export function BarChart({ title, labels, data, isOrdered = false }: { title: string; isOrdered?: boolean } & Series) {
+export function BarChart({ title, labels, data, isOrdered }: { title: string; isOrdered: boolean } & Series) {
   const width = scaleLinear<number>({ domain: [0, Math.max(1, ...data)], range: [0, 100] })
   const keys = keysOf(labels)
   const shades = isOrdered ? shadesFor(labels.length, isOrdered) : []

@@ -25,7 +25,7 @@ export function DonutChart({ title, labels, data, hrefs, isOrdered }: { title: s
   const keys = keysOf(labels)
   const isLinked = hasLinks(hrefs)
   const parts = labels.map((label, index) => ({ label, index, href: hrefs?.[index] ?? null, value: data[index] ?? 0, share: `${shares[index] ?? 0}%` }))
-  const held = pointed === null ? undefined : parts[pointed]
+  const held = parts[pointed ?? -1]
   const pointAt = (index: number) => ({ onPointerEnter: () => setPointed(index), onPointerLeave: () => setPointed(null) })
   return (
     <div className={styles.chart}>

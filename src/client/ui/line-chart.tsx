@@ -22,7 +22,7 @@ export function LineChart({ title, labels, data }: { title: string; isOrdered?: 
   const y = ({ value }: { value: number }) => yScale(value)
   const ticks = yScale.ticks(4).filter((tick) => Number.isInteger(tick))
   const { at, slider, pointAt } = useCursor(title, points.map(({ label, value }) => `${label}: ${showNumber(value)}`), last)
-  const held = at === null ? undefined : points[at]
+  const held = points[at ?? -1]
   const every = Math.ceil(points.length / mostNames)
   return (
     <div className={styles.chart}>

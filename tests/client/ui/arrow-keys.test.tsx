@@ -2,6 +2,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { moveAmong, moveWithin } from '../../../src/client/ui/arrow-keys.ts'
+import { LinkList } from '../../../src/client/ui/link-list.tsx'
 import { SearchBox } from '../../../src/client/ui/search-box.tsx'
 import { Table } from '../../../src/client/ui/table.tsx'
 
@@ -141,4 +142,10 @@ it('where a table has no rows the search keeps the focus', () => {
   screen.getByRole('searchbox').focus()
   expect([press('ArrowDown'), document.activeElement]).toEqual([['', true], screen.getByRole('searchbox')])
   expect(press('x')).toEqual(['', false])
+})
+
+it('they move among links that are whole lines', () => {
+  render(<LinkList label="Procesos" links={['Cajero', 'Ventas'].map((title) => ({ key: title, href: `/${title}`, title }))} />)
+  screen.getByRole('link', { name: 'Cajero' }).focus()
+  expect(press('ArrowDown')).toEqual(['Ventas', true])
 })

@@ -6,6 +6,7 @@ import { catchFocus, handOnFocus, takeFocus } from '../../../src/client/ui/catch
 import { FormError } from '../../../src/client/ui/form-error.tsx'
 import { Form } from '../../../src/client/ui/form.tsx'
 import { TextField } from '../../../src/client/ui/text-field.tsx'
+import { holdFrames } from '../support/frames.ts'
 import { lines, outline } from './outline.ts'
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -59,10 +60,12 @@ it.each([
   ['the page, where it has no heading', <main key="0">Nada</main>, 'main'],
   ['the heading rather than an earlier link', <main key="0"><a href="#a">A</a><h1>Rosa</h1></main>, 'h1'],
   ['nobody, where there is no page', <h1 key="0">Rosa</h1>, 'body'],
-])('%s takes it', async (_, page, tag) => {
+])('%s takes it', (_, page, tag) => {
+  const frames = holdFrames()
   render(page)
   catchFocus()
-  await frame()
+  frames.paint()
+  frames.release()
   expect(document.activeElement?.tagName.toLowerCase()).toBe(tag)
 })
 
@@ -74,15 +77,6 @@ it('is not put into the order of Tab, and moves the page no further than it must
   catchFocus()
   await frame()
   expect([heading.tabIndex, focused.mock.calls, scrolled.mock.calls]).toEqual([-1, [[{ preventScroll: true }]], [[{ block: 'nearest' }]]])
-})
-
-it('where nothing can be scrolled to it is taken all the same', async () => {
-  render(<main><h1>Rosa Luna</h1></main>)
-  const heading = screen.getByRole('heading')
-  Object.assign(heading, { scrollIntoView: undefined })
-  catchFocus()
-  await frame()
-  expect(document.activeElement).toBe(heading)
 })
 
 it('a button that goes when it is used hands it on, one that comes takes it', async () => {
@@ -101,7 +95,10 @@ it('a button that goes when it is used hands it on, one that comes takes it', as
 })
 
 it('what was refused stands outside of a form too, with what can be done', () => {
+  const frames = holdFrames()
   const { container } = render(<FormError message="Sin conexión" action={<button type="button">Reintentar</button>} />)
+  frames.paint()
+  frames.release()
   expect(outline(container)).toBe(lines(`
     div role="alert" tabindex="-1"
       icon circle-exclamation-point

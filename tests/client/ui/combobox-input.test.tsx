@@ -20,6 +20,7 @@ async function open(more: Partial<ComboboxProps>) {
 }
 
 it('closed, in its states', () => {
+  const complained = vi.spyOn(console, 'error')
   const { container } = render(
     <>
       {field()}
@@ -48,6 +49,8 @@ it('closed, in its states', () => {
       "Elige a alguien"
   `))
   expect([...container.querySelectorAll('label')].map(({ className }) => /labelHidden/.test(className))).toEqual([false, false, true])
+  expect(complained.mock.calls).toEqual([])
+  complained.mockRestore()
 })
 
 it('open, with what was found', async () => {

@@ -67,6 +67,7 @@ it('says what is to be mended, whole', () => {
 
 it('outside of a form it leads nowhere', async () => {
   render(<FormSummary problems={[nombre]} />)
+  frames.paint()
   await userEvent.setup().click(screen.getByRole('button'))
   expect(document.activeElement).toBe(screen.getByRole('button'))
 })

@@ -1,5 +1,5 @@
 /** What holds a page and its parts, whole: the frame of the application, of its entry, of a page and of a form. */
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -115,6 +115,11 @@ it('the open sidebar takes the focus, and gives it back to its button when it is
   expect([isOpen(), container.querySelector('[class*=veil]')]).toEqual([false, null])
   await hand.click(menu)
   expect(toggled).toHaveBeenCalledTimes(1)
+  // A browser that gives no focus to a button that is clicked
+  fireEvent.click(screen.getByRole('button', { name: 'Abrir' }))
+  act(() => (document.activeElement as HTMLElement).blur())
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar menú' }))
+  expect(isOpen()).toBe(false)
 })
 
 it('the open sidebar is closed by who leaves it by keyboard, not by who moves within it or leaves the window', () => {

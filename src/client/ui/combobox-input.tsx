@@ -54,7 +54,6 @@ export function ComboboxInput({
     items: [...items],
     inputValue: typed,
     selectedItem: selected,
-    itemToString: (item) => item?.label ?? '',
     itemToKey: (item) => item?.id,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onSelect(selectedItem)

@@ -43,8 +43,8 @@ export function ToastRegion({ toasts, onClose }: { toasts: readonly Toast[]; onC
   return dialog ? createPortal(region, dialog) : region
 }
 
-function showPopover(region: HTMLElement | null) {
+function showPopover(region: HTMLElement) {
   // Not in a dialog that leaves at this very moment: the region is shown anew in its next home
-  if (region?.isConnected) region.showPopover?.()
-  return () => region?.hidePopover?.()
+  if (region.isConnected) region.showPopover?.()
+  return () => region.hidePopover?.()
 }

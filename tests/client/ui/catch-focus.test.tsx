@@ -52,6 +52,7 @@ it('what was refused has it, or the field that is named', async () => {
   const { rerender } = render(form('No hay ningún cambio que guardar.'))
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   rerender(form(null))
+  expect(screen.queryByRole('alert')).toBe(null)
   rerender(form('Los datos enviados no son válidos.', 'Resultado fuera de rango'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Resultado')))
 })

@@ -244,6 +244,7 @@ it('what is typed reaches who listens, with the counter beside it', async () => 
     </>,
   )
   const hand = userEvent.setup()
+  expect(screen.getByText('0 / 9')).toBeTruthy()
   await hand.type(screen.getByLabelText('Nota'), 'ab')
   expect(screen.getByText('2 / 9')).toBeTruthy()
   await hand.type(screen.getByLabelText('Edad'), '1x87')

@@ -9,7 +9,10 @@ import { lines, outline } from './outline.ts'
 const asked: string[] = []
 beforeEach(() => {
   asked.length = 0
-  Object.assign(HTMLElement.prototype, { showPopover: () => asked.push('show'), hidePopover: () => asked.push('hide') })
+  function show(this: HTMLElement) {
+    asked.push(this.isConnected ? 'show' : 'show what is not there')
+  }
+  Object.assign(HTMLElement.prototype, { showPopover: show, hidePopover: () => asked.push('hide') })
 })
 afterEach(() => {
   for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name)
@@ -60,8 +63,16 @@ it('is shown while there is something to say, and anew when its place changes', 
   expect(asked).toEqual(['show'])
   rerender(region(toasts, true))
   expect(asked).toEqual(['show', 'hide', 'show'])
-  rerender(region([], true))
-  expect(asked).toEqual(['show', 'hide', 'show', 'hide'])
+  rerender(region(toasts, false))
+  expect(asked).toEqual(['show', 'hide', 'show', 'hide', 'show'])
+  rerender(region([]))
+  expect(asked.slice(5)).toEqual(['hide'])
+})
+
+it('one that comes as a dialog leaves is shown where it will stay', () => {
+  const { rerender } = render(region([], true))
+  rerender(region(toasts, false))
+  expect([asked, screen.getByRole('alert').closest('dialog')]).toEqual([['hide', 'show'], null])
 })
 
 it('where the browser has no popovers the notices stand on the page', () => {

@@ -60,7 +60,7 @@ export function ComboboxInput({
     },
   })
   const listed = isOpen && !busy && (items.length > 0 || emptyText !== undefined)
-  const messagesId = `${getMenuProps({}, { suppressRefError: true }).id}-messages`
+  const messagesId = `${getMenuProps().id}-messages`
   return (
     <div className={field.field}>
       <label {...getLabelProps()} className={labelHidden ? field.labelHidden : field.label}>

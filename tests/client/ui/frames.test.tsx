@@ -66,6 +66,11 @@ it('the application, its sidebar closed', () => {
   `))
 })
 
+it('nothing is left of what the frame was not given', () => {
+  const { container } = render(shell(false, { brand: <Brand name="Bolsa" /> }))
+  expect([container.querySelectorAll('[class*=_detail_]').length, container.querySelectorAll('[class*=_end_]').length]).toEqual([0, 0])
+})
+
 it('the application, its sidebar open', () => {
   expect(outline(render(shell(true, { brand: 'Bolsa', navigation: null, navigationEnd: <NavButton icon={<i />}>Cerrar sesión</NavButton>, header: null })).container)).toBe(lines(`
     div data-open="true"

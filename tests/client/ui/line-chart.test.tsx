@@ -87,18 +87,20 @@ it('a line of one point, of small amounts', () => {
   `))
 })
 
-it('of many points of a line every second has its name, the last one always', () => {
-  const many = Array.from({ length: 14 }, (_, at) => `${at + 1}`)
+it('of many points of a line only some have their names, the last one always', () => {
+  const many = Array.from({ length: 26 }, (_, at) => `${at + 1}`)
   const { container } = render(<Chart title="Días" variant="line-chart" value={{ labels: many, data: many.map(Number) }} />)
   const names = [...container.querySelectorAll<HTMLElement>('[aria-hidden]')].at(-1)!
   expect([...names.children].map((name) => `${name.textContent} ${name.getAttribute('style')}`)).toEqual([
-    '2 left: 7.6923076923076925%;',
-    '4 left: 23.076923076923077%;',
-    '6 left: 38.46153846153846%;',
-    '8 left: 53.84615384615385%;',
-    '10 left: 69.23076923076923%;',
-    '12 left: 84.61538461538461%;',
-    '14 left: 100%;',
+    '2 left: 4%;',
+    '5 left: 16%;',
+    '8 left: 28%;',
+    '11 left: 40%;',
+    '14 left: 52%;',
+    '17 left: 64%;',
+    '20 left: 76%;',
+    '23 left: 88%;',
+    '26 left: 100%;',
   ])
 })
 

@@ -95,6 +95,8 @@ it('the keys go from row to row, and through the parts of a row', async () => {
   const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
   await hand.tab()
   expect([focused(), ...said()]).toEqual(['Lejos', `Lejos8,000${lejos}`, 'Sueldo8,000, apagado: barra', 'Nada0, apagado: barra'])
+  await hand.keyboard('x')
+  expect(said()[0]).toBe(`Lejos8,000${lejos}`)
   await hand.keyboard('{ArrowRight}{ArrowRight}')
   expect([focused(), ...said()]).toEqual(['Lejos, Segunda: 3,000', `Lejos8,000${lejos}, apagado: Primera, Tercera`, 'Sueldo8,000, apagado: barra', 'Nada0, apagado: barra'])
   await hand.keyboard('{ArrowRight}{ArrowLeft}')

@@ -58,7 +58,9 @@ it('closed, it leaves the focus where it is', () => {
 
 it('of no items has no focus to give', () => {
   const { container } = render(<Menu label="Tema" items={[]}>Apariencia</Menu>)
-  toggle(container.querySelector('[role=menu]')!, 'open')
+  const menu = container.querySelector('[role=menu]')!
+  toggle(menu, 'open')
+  fireEvent.keyDown(menu, { key: 'ArrowDown' })
   expect(document.activeElement).toBe(document.body)
 })
 

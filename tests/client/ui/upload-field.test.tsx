@@ -90,17 +90,19 @@ function show(disabled: boolean | undefined) {
   const chosen = vi.fn<(file: File) => void>()
   const { container } = render(<UploadField label="Imagen" file={null} {...(disabled === undefined ? {} : { disabled })} onChoose={chosen} onRemove={() => {}} />)
   const box = container.querySelector('[class*=_box_]')!
+  const isOver = () => /_over_/.test(box.className)
   const send = (kind: 'dragOver' | 'dragLeave' | 'drop', files: readonly File[] = []) => {
     const event = createEvent[kind](box, { dataTransfer: { files } })
     fireEvent(box, event)
-    return [event.defaultPrevented, /_over_/.test(box.className)]
+    return [event.defaultPrevented, isOver()]
   }
-  return { send, chosen }
+  return { send, chosen, isOver }
 }
 const dropped = new File(['x'], 'logo.png')
 
 it('what is dropped is chosen, and the place shows that it would take it', () => {
-  const { send, chosen } = show(undefined)
+  const { send, chosen, isOver } = show(undefined)
+  expect(isOver()).toBe(false)
   expect(send('dragOver')).toEqual([true, true])
   expect(send('dragLeave')[1]).toBe(false)
   send('dragOver')

@@ -124,7 +124,10 @@ it('giving up the choice chooses nothing, and the same file can be chosen again'
   render(<UploadField label="Imagen" file={null} onChoose={chosen} onRemove={() => {}} />)
   const input = screen.getByLabelText<HTMLInputElement>(/Imagen/)
   const values: string[] = []
-  Object.defineProperty(input, 'value', { set: (value: string) => void values.push(value), get: () => '' })
+  const set = (value: string) => {
+    values.push(value)
+  }
+  Object.defineProperty(input, 'value', { set, get: () => '' })
   fireEvent.change(input, { target: { files: [] } })
   fireEvent.change(input, { target: { files: null } })
   expect([chosen.mock.calls, values]).toEqual([[], ['', '']])

@@ -26,7 +26,7 @@ export async function plant(where: Readonly<Record<string, readonly Lines[] | nu
   const { files: instrumented, mutants } = await new Instrumenter(silent).instrument(files, options)
   const sources = new Map(files.map(({ name, content }) => [name, content.split('\n')]))
   const seen = new Map<string, number>()
-  const faults = mutants.map(({ id, fileName, location: { start, end }, mutatorName, replacement }) => {
+  const faults = mutants.flatMap(({ id, fileName, location: { start, end }, mutatorName, replacement, status }) => {
     const lines = sources.get(fileName)!.slice(start.line, end.line + 1)
     const last = lines.length - 1
     lines[last] = lines[last]!.slice(0, end.column)
@@ -34,7 +34,9 @@ export async function plant(where: Readonly<Record<string, readonly Lines[] | nu
     const plain = `${short(lines.join(' '))} → ${short(replacement)}`
     const times = (seen.get(fileName + plain) ?? 0) + 1
     seen.set(fileName + plain, times)
-    return { id, file: fileName, line: start.line + 1, operator: mutatorName, name: times === 1 ? plain : `${plain} (${times})` }
+    // What is left out comes too, and stands nowhere in the code: no test could notice it
+    if (status === 'Ignored') return []
+    return [{ id, file: fileName, line: start.line + 1, operator: mutatorName, name: times === 1 ? plain : `${plain} (${times})` }]
   })
   return { faults, code: Object.fromEntries(instrumented.map(({ name, content }) => [name, content])) }
 }

@@ -22,6 +22,16 @@ it('plants in the lines that are asked for, and names what it plants', async () 
   ])
 })
 
+it('plants nothing in class names, and tells of no fault that it has not planted', async () => {
+  const path = 'src/client/ui/swatch.tsx'
+  const { faults, code } = await plant({ [path]: null })
+  expect(faults.map(({ operator, name }) => ({ operator, name }))).toEqual([
+    { operator: 'BlockStatement', name: expect.stringMatching(/→ \{\}$/) as string },
+    { operator: 'ObjectLiteral', name: '{ backgroundColor: colour } → {}' },
+  ])
+  expect(faults.filter(({ id }) => !code[path]!.includes(`"${id}"`))).toEqual([])
+})
+
 it('every file of the product is in one area, or left out on purpose', () => {
   const homes = filesIn('src').map((path) => [path, Object.entries(areas).filter(([, area]) => belongsTo(area, path)).map(([name]) => name)] as const)
   expect(homes.filter(([, found]) => found.length > 1)).toEqual([])

@@ -1,7 +1,7 @@
 /** The arrow keys in lists: they move the focus from entry to entry, 'Home' and 'End' to the first and the last. */
 import type { KeyboardEvent } from 'react'
 
-const controls = 'a[href], button:enabled'
+const controls = 'a[href], button:not([disabled])'
 
 /**
  * For `onKeyDown` of what holds the entries. `entry`: the selector of one; its first link or button takes the

@@ -11,7 +11,7 @@ export function Avatar({ name }: { name: string }) {
 
 /** In: a full name. Out: the initials of its first and last word, or of its only one. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : words
-  return picked.map((word) => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase('es')
+  const words = name.trim().split(/\s/)
+  const picked = [...words.slice(0, 1), ...words.slice(1).slice(-1)]
+  return picked.flatMap((word) => [...word].slice(0, 1)).join('').toLocaleUpperCase('es')
 }

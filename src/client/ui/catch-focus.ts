@@ -10,7 +10,7 @@ export function catchFocus(): void {
     if (!next) return
     next.tabIndex = -1
     next.focus({ preventScroll: true })
-    next.scrollIntoView?.({ block: 'nearest' })
+    next.scrollIntoView({ block: 'nearest' })
   })
 }
 

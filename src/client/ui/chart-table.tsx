@@ -2,8 +2,8 @@ import { keysOf } from './chart-data.ts'
 import styles from './visually-hidden.module.css'
 
 /** The numbers of a chart for who does not see it. Each row: its label, then its values. */
-export function ChartTable({ caption, columns, rows }: { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }) {
-  const keys = keysOf(rows.map(([label = '']) => label))
+export function ChartTable({ caption, columns, rows }: { caption: string; columns: readonly string[]; rows: readonly (readonly [label: string, ...values: string[]])[] }) {
+  const keys = keysOf(rows.map(([label]) => label))
   return (
     <div className={styles.hidden}>
       <table>

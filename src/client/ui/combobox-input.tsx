@@ -54,14 +54,13 @@ export function ComboboxInput({
     items: [...items],
     inputValue: typed,
     selectedItem: selected,
-    itemToString: (item) => item?.label ?? '',
     itemToKey: (item) => item?.id,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onSelect(selectedItem)
     },
   })
   const listed = isOpen && !busy && (items.length > 0 || emptyText !== undefined)
-  const messagesId = `${getMenuProps({}, { suppressRefError: true }).id}-messages`
+  const messagesId = `${getMenuProps().id}-messages`
   return (
     <div className={field.field}>
       <label {...getLabelProps()} className={labelHidden ? field.labelHidden : field.label}>

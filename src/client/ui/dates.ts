@@ -9,10 +9,12 @@ const longDay = new Intl.DateTimeFormat('es-MX', { day: '2-digit', month: 'long'
 
 /** In: DD/MM/YYYY. Out: local midnight, or undefined when it is no day of the calendar. */
 export function parseDay(text: string | null | undefined): Date | undefined {
-  const [, day, month, year] = wireShape.exec(text ?? '')?.map(Number) ?? []
-  if (day === undefined || month === undefined || year === undefined) return undefined
+  const found = wireShape.exec(text ?? '')?.map(Number)
+  if (!found) return undefined
+  const [, day = 0, month = 0, year = 0] = found
   const date = new Date(year, month - 1, day)
-  return date.getMonth() === month - 1 && date.getDate() === day ? date : undefined
+  // A day that its month has not lies in another one
+  return date.getMonth() === month - 1 ? date : undefined
 }
 
 /** Out: DD/MM/YYYY. */

@@ -16,7 +16,7 @@ const radius = 50
  * Parts of a whole; the legend says each with its share. Pointing at a part, or at its name, sets it off. Where parts
  * lead somewhere the legend is what is read out and walked through; the ring repeats it for the pointer.
  */
-export function DonutChart({ title, labels, data, hrefs, isOrdered = false }: { title: string; isOrdered?: boolean } & Series) {
+export function DonutChart({ title, labels, data, hrefs, isOrdered }: { title: string; isOrdered: boolean } & Series) {
   const [pointed, setPointed] = useState<number | null>(null)
   const hatch = useId()
   const shades = shadesFor(labels.length, isOrdered)
@@ -25,7 +25,7 @@ export function DonutChart({ title, labels, data, hrefs, isOrdered = false }: { 
   const keys = keysOf(labels)
   const isLinked = hasLinks(hrefs)
   const parts = labels.map((label, index) => ({ label, index, href: hrefs?.[index] ?? null, value: data[index] ?? 0, share: `${shares[index] ?? 0}%` }))
-  const held = pointed === null ? undefined : parts[pointed]
+  const held = parts[pointed ?? -1]
   const pointAt = (index: number) => ({ onPointerEnter: () => setPointed(index), onPointerLeave: () => setPointed(null) })
   return (
     <div className={styles.chart}>
@@ -48,12 +48,12 @@ export function DonutChart({ title, labels, data, hrefs, isOrdered = false }: { 
             {({ arcs, path }) =>
               arcs.map((arc) => {
                 const { index, href } = arc.data
-                const shape = path(arc) ?? ''
+                const shape = path(arc) ?? undefined
                 return (
                   <g key={index} className={cx(styles.part, pointed !== null && pointed !== index && styles.quiet)} {...pointAt(index)}>
                     <Slice href={href}>
-                      <path d={shape} style={{ fill: shades[index]?.colour }} className={cx(arcs.length > 1 && styles.apart)} />
-                      {shades[index]?.hatched && <path d={shape} fill={`url(#${hatch})`} />}
+                      <path d={shape} style={{ fill: shades[index]!.colour }} className={cx(arcs.length > 1 && styles.apart)} />
+                      {shades[index]!.hatched && <path d={shape} fill={`url(#${hatch})`} />}
                     </Slice>
                   </g>
                 )

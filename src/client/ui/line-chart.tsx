@@ -20,9 +20,9 @@ export function LineChart({ title, labels, data }: { title: string; isOrdered?: 
   const xScale = scalePoint<number>({ domain: points.map(({ index }) => index), range: [0, side] })
   const x = ({ index }: { index: number }) => xScale(index) ?? 0
   const y = ({ value }: { value: number }) => yScale(value)
-  const ticks = yScale.ticks(4).filter((tick) => Number.isInteger(tick))
+  const ticks = yScale.ticks(4)
   const { at, slider, pointAt } = useCursor(title, points.map(({ label, value }) => `${label}: ${showNumber(value)}`), last)
-  const held = at === null ? undefined : points[at]
+  const held = points[at ?? -1]
   const every = Math.ceil(points.length / mostNames)
   return (
     <div className={styles.chart}>

@@ -18,7 +18,7 @@ type Held = { readonly row: number; readonly part: number | null }
  * Stacked bars that lead somewhere: each row by its name, each part by itself. Tab goes from row to row, the arrow
  * keys up and down too; to the right and to the left they go through a row's parts.
  */
-export function LinkedStacks({ title, labels, datasets, hrefs, isOrdered = false }: { title: string; isOrdered?: boolean } & Stacks) {
+export function LinkedStacks({ title, labels, datasets, hrefs, isOrdered }: { title: string; isOrdered: boolean } & Stacks) {
   const [held, setHeld] = useState<Held | null>(null)
   const keys = keysOf(labels)
   const shades = shadesFor(datasets.length, isOrdered)

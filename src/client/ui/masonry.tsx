@@ -25,9 +25,8 @@ export function Masonry({ items }: { items: readonly MasonryItem[] }) {
 const rowHeight = 4
 
 /** Tells the grid how many of its low rows a card is high: before it is painted for the first time, and whenever that changes. */
-function keepSpan(content: HTMLDivElement | null): (() => void) | undefined {
-  const item = content?.parentElement
-  if (!content || !item) return undefined
+function keepSpan(content: HTMLDivElement): () => void {
+  const item = content.parentElement!
   const fit = () => (item.style.gridRowEnd = `span ${Math.max(1, Math.ceil(content.offsetHeight / rowHeight))}`)
   fit()
   const watcher = new ResizeObserver(fit)

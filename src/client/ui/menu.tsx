@@ -62,16 +62,15 @@ export function Menu({ label, items, className, children }: { label: string; ite
   )
 }
 
-const enabledItems = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]:enabled')]
+const enabled = '[role=menuitem]:not([disabled])'
 
 function focusFirst(menu: HTMLElement) {
-  const items = enabledItems(menu)
-  const current = items.find((item) => item.ariaCurrent === 'true')
-  ;(current ?? items[0])?.focus()
+  const first = menu.querySelector<HTMLElement>(`${enabled}[aria-current]`) ?? menu.querySelector<HTMLElement>(enabled)
+  first?.focus()
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const items = enabledItems(event.currentTarget)
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(enabled)]
   const at = items.indexOf(document.activeElement as HTMLElement)
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
   if (event.key === 'Tab') event.currentTarget.hidePopover()

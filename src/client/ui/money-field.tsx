@@ -39,7 +39,6 @@ export function MoneyField({
           prefix="$ "
           thousandSeparator="."
           decimalSeparator=","
-          allowedDecimalSeparators={[',', '.']}
           decimalScale={2}
           fixedDecimalScale
           allowNegative={false}

@@ -31,8 +31,6 @@ export function MultiselectList<Id extends MultiselectId>({ label, options, sele
     isOpen: true,
     inputValue: typed,
     selectedItem: null,
-    itemToString: (option) => option?.descripcion ?? '',
-    itemToKey: (option) => option?.id,
     // One that was taken stays where the keyboard stands
     stateReducer: (state, { changes }) => (changes.selectedItem ? { ...changes, highlightedIndex: state.highlightedIndex } : changes),
     onSelectedItemChange: ({ selectedItem }) => {

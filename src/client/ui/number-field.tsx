@@ -20,8 +20,7 @@ export function NumberField({
   ...rest
 }: FieldProps & Omit<ComponentProps<'input'>, 'type' | 'className' | 'maxLength' | 'inputMode'> & { digits?: number }) {
   const mask = (event: ChangeEvent<HTMLInputElement>) => {
-    const masked = onlyDigits(event.target.value, digits)
-    if (masked !== event.target.value) event.target.value = masked
+    event.target.value = onlyDigits(event.target.value, digits)
     return onChange?.(event)
   }
   return (

@@ -10,7 +10,7 @@ export function percentages(values: readonly number[]): number[] {
   const rounded = new Set(
     exact
       .map((one, index) => ({ index, remainder: one - Math.floor(one) }))
-      .toSorted((one, other) => other.remainder - one.remainder || one.index - other.index)
+      .toSorted((one, other) => other.remainder - one.remainder)
       .slice(0, missing)
       .map(({ index }) => index),
   )

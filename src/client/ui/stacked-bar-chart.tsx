@@ -10,7 +10,7 @@ import styles from './stacked-bar-chart.module.css'
 import { useCursor } from './use-cursor.ts'
 
 /** Amounts made of parts. The cursor goes from bar to bar and says what each is made of. */
-export function StackedBarChart({ title, labels, datasets, isOrdered = false }: { title: string; isOrdered?: boolean } & Stacks) {
+export function StackedBarChart({ title, labels, datasets, isOrdered }: { title: string; isOrdered: boolean } & Stacks) {
   const keys = keysOf(labels)
   const shades = shadesFor(datasets.length, isOrdered)
   const rows = labels.map((label, row) => {

@@ -44,6 +44,7 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
 }
 
 function scrollToMiddle(step: HTMLLIElement | null) {
-  const list = step?.parentElement
-  if (step && list) list.scrollLeft = step.offsetLeft - (list.clientWidth - step.clientWidth) / 2
+  if (!step?.parentElement) return
+  const list = step.parentElement
+  list.scrollLeft = step.offsetLeft - (list.clientWidth - step.clientWidth) / 2
 }

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type RefCallback } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
@@ -43,8 +43,8 @@ export function ToastRegion({ toasts, onClose }: { toasts: readonly Toast[]; onC
   return dialog ? createPortal(region, dialog) : region
 }
 
-function showPopover(region: HTMLElement | null) {
+const showPopover: RefCallback<HTMLElement> = (region: HTMLElement) => {
   // Not in a dialog that leaves at this very moment: the region is shown anew in its next home
-  if (region?.isConnected) region.showPopover?.()
-  return () => region?.hidePopover?.()
+  if (region.isConnected) region.showPopover?.()
+  return () => region.hidePopover?.()
 }

@@ -39,3 +39,26 @@ it('starts on the chosen day, and the arrow keys pass over what cannot be picked
   await user.keyboard('{ArrowRight}{Enter}')
   expect(pick.mock.calls[0]?.[0]).toEqual(day(16))
 })
+
+it('clicking the chosen day keeps it', async () => {
+  const pick = vi.fn<(date: Date) => void>()
+  render(<Calendar selected={day(13)} onPick={pick} min={undefined} max={undefined} weekendsDisabled={false} />)
+  await userEvent.setup().click(screen.getByText('13'))
+  expect(pick.mock.calls[0]?.[0]).toEqual(day(13))
+})
+
+it('goes no further back than the first day, no further on than the last, and opens at the first', () => {
+  const steps = () => [/anterior/, /siguiente/].map((name) => screen.getByRole('button', { name }).getAttribute('aria-disabled'))
+  const { unmount } = render(<Calendar selected={undefined} onPick={() => {}} min={day(12)} max={day(24)} weekendsDisabled />)
+  expect([screen.getByRole('grid', { name: 'noviembre 2026' }) !== null, ...steps()]).toEqual([true, 'true', 'true'])
+  unmount()
+  render(<Calendar selected={day(13)} onPick={() => {}} min={undefined} max={undefined} weekendsDisabled />)
+  expect(steps()).toEqual([null, null])
+})
+
+it('has the names of its parts from its style sheet', () => {
+  const { container } = render(<Calendar selected={day(13)} onPick={() => {}} min={day(2)} max={undefined} weekendsDisabled />)
+  const names = new Set([...container.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]).map((name) => name.split('_')[1]))
+  const expected = ['root', 'months', 'caption', 'nav', 'step', 'chevron', 'grid', 'weekday', 'day', 'dayButton', 'selected', 'disabled', 'outside']
+  expect(expected.filter((name) => !names.has(name))).toEqual([])
+})

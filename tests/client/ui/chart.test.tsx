@@ -50,7 +50,7 @@ describe('shades', () => {
   })
   it('are of the eleven for more than six', () => {
     expect(named(7)).toEqual(['many-1', 'many-2', 'many-3', 'many-4', 'many-5', 'many-6', 'many-7'])
-    expect([named(11).at(-1), named(12).at(-1)]).toEqual(['many-11', 'many-1 rayado'])
+    expect([named(11).at(-1), named(12).at(-1), named(23).at(-1)]).toEqual(['many-11', 'many-1 rayado', 'many-1'])
   })
 })
 

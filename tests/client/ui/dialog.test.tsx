@@ -5,6 +5,8 @@ import { expect, it, vi } from 'vitest'
 import { ConfirmDialog } from '../../../src/client/ui/confirm-dialog.tsx'
 import { Dialog } from '../../../src/client/ui/dialog.tsx'
 import { ToastRegion } from '../../../src/client/ui/toast-region.tsx'
+import { isInTopLayer } from '../../../src/client/ui/top-layer.ts'
+import { lines, outline } from './outline.ts'
 
 const escape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))
 
@@ -122,6 +124,70 @@ it('that leaves with what had the focus before gives the focus to the page', asy
   screen.getByRole('button', { name: 'Cancelar' }).focus()
   rerender(page(false))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')))
+})
+
+it('is drawn with what it is about first, and the way out last', () => {
+  const { container } = render(
+    <>
+      <Dialog open title="Editar" onClose={() => {}} footer={<button type="button">Guardar</button>}>Contenido</Dialog>
+      <Dialog open title="Enviando" size="large" busy onClose={() => {}}>Contenido</Dialog>
+      <ConfirmDialog open title="Rechazar" confirmLabel="Sí, rechazar" onConfirm={() => {}} onCancel={() => {}}>¿Seguro?</ConfirmDialog>
+      <ConfirmDialog open danger title="Descartar" confirmLabel="Descartar" cancelLabel="Volver" busy busyText="Descartando..." onConfirm={() => {}} onCancel={() => {}}>¿Seguro?</ConfirmDialog>
+      <Dialog open={false} title="Nada" onClose={() => {}}>Contenido</Dialog>
+      <ConfirmDialog open={false} title="Nada" confirmLabel="Nada" onConfirm={() => {}} onCancel={() => {}}>Nada</ConfirmDialog>
+    </>,
+  )
+  expect(outline(container)).toBe(lines(`
+    dialog role="dialog" aria-labelledby="#1-title" open
+      h2 id="#1-title" "Editar"
+      div id="#1-body" "Contenido"
+      button type="button" "Guardar"
+      button type="button" aria-label="Cerrar" title="Cerrar"
+        icon x
+    dialog role="dialog" aria-labelledby="#2-title" open
+      h2 id="#2-title" "Enviando"
+      div id="#2-body" "Contenido"
+      button type="button" disabled aria-label="Cerrar" title="Cerrar"
+        icon x
+    dialog role="alertdialog" aria-labelledby="#3-title" aria-describedby="#3-body" open
+      h2 id="#3-title" "Rechazar"
+      div id="#3-body" "¿Seguro?"
+      button type="button" "Cancelar"
+      button type="button" "Sí, rechazar"
+    dialog role="alertdialog" aria-labelledby="#4-title" aria-describedby="#4-body" open
+      h2 id="#4-title" "Descartar"
+      div id="#4-body" "¿Seguro?"
+      button type="button" disabled "Volver"
+      button type="button" aria-disabled="true" aria-busy="true"
+        span aria-hidden="true"
+        "Descartando..."
+  `))
+  const looks = (selector: string) => [...container.querySelectorAll(selector)].map(({ classList }) => [...classList].map((name) => name.split('_')[1]).join(' '))
+  expect([looks('dialog'), looks('[class*=footer] button')]).toEqual([
+    ['dialog medium', 'dialog large', 'dialog small', 'dialog small'],
+    ['', 'button secondary medium', 'button primary medium', 'button secondary medium', 'button danger medium'],
+  ])
+  expect(looks('[class*=_footer_]').length).toBe(3)
+})
+
+it('a busy one opens again, one that has left does not ask', () => {
+  const close = vi.fn<() => void>()
+  const { rerender } = render(<Dialog open title="Editar" onClose={close}>Contenido</Dialog>)
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  const closed = vi.spyOn(dialog, 'close')
+  rerender(<Dialog open={false} title="Editar" onClose={close}>Contenido</Dialog>)
+  expect([closed.mock.calls.length, dialog.open, isInTopLayer(dialog)]).toEqual([1, false, false])
+  expect(close).not.toHaveBeenCalled()
+})
+
+it('its close button asks to close, a cancelled one within it does not keep the browser from anything', async () => {
+  const close = vi.fn<() => void>()
+  render(<Dialog open title="Editar" onClose={close}><input aria-label="Archivo" /></Dialog>)
+  const cancelled = new Event('cancel', { bubbles: true, cancelable: true })
+  fireEvent(screen.getByLabelText('Archivo'), cancelled)
+  expect([cancelled.defaultPrevented, close.mock.calls.length]).toEqual([false, 0])
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Cerrar' }))
+  expect(close).toHaveBeenCalledTimes(1)
 })
 
 it('notices stand inside the topmost dialog, and outside again when it is gone', async () => {

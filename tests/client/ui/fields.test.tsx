@@ -66,7 +66,7 @@ it('a password is shown and hidden by its button, and keeps what was typed', asy
   await user.type(input, 'secreta')
   expect(input.type).toBe('password')
   await user.click(screen.getByRole('button', { name: 'Mostrar contraseña' }))
-  expect([input.type, input.value]).toEqual(['text', 'secreta'])
+  expect([input.getAttribute('type'), input.value]).toEqual(['text', 'secreta'])
   await user.click(screen.getByRole('button', { name: 'Ocultar contraseña' }))
   expect(input.type).toBe('password')
 })

@@ -2,11 +2,13 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { focusFirstInvalid } from '../../../src/client/ui/focus-first-invalid.ts'
 import { FormSummary, type FormProblem } from '../../../src/client/ui/form-summary.tsx'
 import { Form } from '../../../src/client/ui/form.tsx'
 import { RadioGroup } from '../../../src/client/ui/radio-group.tsx'
 import { TextField } from '../../../src/client/ui/text-field.tsx'
 import { holdFrames } from '../support/frames.ts'
+import { lines, outline } from './outline.ts'
 
 let frames: ReturnType<typeof holdFrames>
 beforeEach(() => {
@@ -47,4 +49,47 @@ it('is a way to each field, never to one that is hidden or disabled', async () =
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Otro' }))
   await hand.click(screen.getByRole('button', { name: nombre.message }))
   expect(document.activeElement).toBe(screen.getByLabelText('Nombre'))
+})
+
+it('says what is to be mended, whole', () => {
+  render(page(nombre, modo))
+  expect(outline(screen.getByRole('alert'))).toBe(lines(`
+    div role="alert"
+      icon circle-exclamation-point
+      p "Falta corregir 2 campos:"
+      ul
+        li
+          button type="button" "El nombre es requerido"
+        li
+          button type="button" "Selecciona una opción"
+  `))
+})
+
+it('outside of a form it leads nowhere', async () => {
+  render(<FormSummary problems={[nombre]} />)
+  frames.paint()
+  await userEvent.setup().click(screen.getByRole('button'))
+  expect(document.activeElement).toBe(screen.getByRole('button'))
+})
+
+it('leads nowhere when a field has gone, and finds one with a point in its name', async () => {
+  render(
+    <Form>
+      <FormSummary problems={[nombre, { name: 'datos.edad', message: 'Falta' }]} />
+      <input name="datos.edad" />
+    </Form>,
+  )
+  const hand = userEvent.setup()
+  await hand.click(screen.getByRole('button', { name: nombre.message }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: nombre.message }))
+  await hand.click(screen.getByRole('button', { name: 'Falta' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+})
+
+it('where no field needs mending the focus stays', () => {
+  render(<form><button type="button">Guardar</button></form>)
+  screen.getByRole('button').focus()
+  focusFirstInvalid(document.querySelector('form')!)
+  frames.paint()
+  expect(document.activeElement).toBe(screen.getByRole('button'))
 })

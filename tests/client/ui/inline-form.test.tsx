@@ -45,3 +45,21 @@ it.each([[null], [undefined], ['']])('a fact of which nothing is known (%j) read
   render(<Facts facts={[{ label: 'Folio', value }, { label: 'Hijos', value: 0 }]} />)
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['—', '0'])
 })
+
+it.each([[false], [true]])('is drawn with its field and its buttons (within: %s)', (within) => {
+  const { container } = render(<InlineForm {...(within ? { within } : {})} onSubmit={() => {}} onCancel={() => {}} actions={<button type="button">Ayuda</button>}><input aria-label="Nombre" /></InlineForm>)
+  expect(container.querySelector('form')?.noValidate).toBe(within ? undefined : true)
+  expect([...container.firstElementChild!.children].map(({ className, textContent }) => [className.split('_')[1], textContent])).toEqual([['field', ''], ['actions', 'Ayuda']])
+})
+
+it('other keys do neither, and one without a field has nothing to select', async () => {
+  const [sent, cancelled] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  render(
+    <InlineForm within onSubmit={sent} onCancel={cancelled} actions={<button type="button">Ayuda</button>}>
+      <textarea aria-label="Nota" />
+    </InlineForm>,
+  )
+  expect(document.activeElement).toBe(document.body)
+  await userEvent.setup().type(screen.getByLabelText('Nota'), 'a{Enter}b')
+  expect([screen.getByLabelText<HTMLTextAreaElement>('Nota').value, sent.mock.calls.length, cancelled.mock.calls.length]).toEqual(['a\nb', 0, 0])
+})

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { DisclosureList } from '../../../src/client/ui/disclosure-list.tsx'
 import { TableSkeleton } from '../../../src/client/ui/table-skeleton.tsx'
 import { type Column, Table, type TableSort } from '../../../src/client/ui/table.tsx'
+import { lines, outline } from './outline.ts'
 
 type Person = { id: number; name: string }
 const columns: readonly Column<Person>[] = [
@@ -60,4 +61,70 @@ it('each thing of a list folds its own part, and its buttons are outside of what
   expect([removed.mock.calls.length, details.open, details.contains(screen.getByRole('button'))]).toEqual([1, false, false])
   await user.click(screen.getByText('1 subárea'))
   expect(details.open).toBe(true)
+})
+
+it('is drawn with its heads and rows, whole', () => {
+  const sort = { key: 'name', direction: 'ascending' } as const
+  const { container, rerender } = render(table({ sort, actions: ({ name }) => <b>{name}</b> }))
+  expect(outline(container)).toBe(lines(`
+    table role="table" aria-label="Personas"
+      thead role="rowgroup"
+        tr role="row"
+          th role="columnheader" scope="col" aria-sort="ascending"
+            button type="button"
+              "Nombre"
+              icon arrow-up
+          th role="columnheader" scope="col"
+            "Clave"
+            button type="button" "Filtrar Clave"
+          th role="columnheader" scope="col" "Acciones"
+      tbody role="rowgroup"
+        tr role="row"
+          td role="cell" data-label="Nombre" "Ana"
+          td role="cell" data-label="Clave" "1"
+          td role="cell"
+            b "Ana"
+        tr role="row"
+          td role="cell" data-label="Nombre" "Óscar"
+          td role="cell" data-label="Clave" "2"
+          td role="cell"
+            b "Óscar"
+  `))
+  rerender(table({ rows: [], busy: true, sort: { key: 'name', direction: 'descending' }, instead: 'No hay resultados' }))
+  expect(outline(container)).toBe(lines(`
+    table role="table" aria-label="Personas" aria-busy="true"
+      thead role="rowgroup"
+        tr role="row"
+          th role="columnheader" scope="col" aria-sort="descending"
+            button type="button"
+              "Nombre"
+              icon arrow-down
+          th role="columnheader" scope="col"
+            "Clave"
+            button type="button" "Filtrar Clave"
+      tbody role="rowgroup"
+        tr role="row"
+          td role="cell" colspan="2" "No hay resultados"
+  `))
+})
+
+/** The class names of each, without what the build adds. */
+const looks = (container: HTMLElement, selector: string) => [...container.querySelectorAll(selector)].map(({ classList }) => [...classList].map((name) => name.split('_')[1]).join(' '))
+
+it('numbers stand at the end, what is narrow is narrow, and one column names the row', () => {
+  const some: readonly Column<Person>[] = [
+    { key: 'id', header: 'Clave', align: 'end', narrow: true, cell: ({ id }) => id },
+    { key: 'name', header: 'Nombre', main: true, cell: ({ name }) => name },
+  ]
+  const { container, rerender } = render(table({ columns: some, rows: rows.slice(0, 1), actions: () => null, wide: true }))
+  expect([looks(container, 'th'), looks(container, 'td'), looks(container, 'table')]).toEqual([['header end narrow', 'header', 'header narrow'], ['cell end narrow', 'cell main', 'cell actions'], ['table']])
+  expect(looks(container, ':scope > div')).toEqual(['frame wide'])
+  rerender(table({ rows: rows.slice(0, 1) }))
+  expect([looks(container, 'td'), looks(container, ':scope > div')]).toEqual([['cell main', 'cell'], ['frame']])
+})
+
+it('a head that sorts tells nobody where nobody asks', async () => {
+  render(table({}))
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Nombre' }))
+  expect(screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'))).toEqual([null, null])
 })

@@ -1,0 +1,84 @@
+/** How the quieter parts look when nothing is said, and what they tell of what was asked of them. */
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { Badge } from '../../../src/client/ui/badge.tsx'
+import { Button } from '../../../src/client/ui/button.tsx'
+import { Callout } from '../../../src/client/ui/callout.tsx'
+import { Card } from '../../../src/client/ui/card.tsx'
+import { cx } from '../../../src/client/ui/cx.ts'
+import { DisclosureList } from '../../../src/client/ui/disclosure-list.tsx'
+import { Disclosure } from '../../../src/client/ui/disclosure.tsx'
+import { EmptyState } from '../../../src/client/ui/empty-state.tsx'
+import { ErrorState } from '../../../src/client/ui/error-state.tsx'
+import { Facts } from '../../../src/client/ui/facts.tsx'
+import { FilterChips } from '../../../src/client/ui/filter-chips.tsx'
+import { IconButton } from '../../../src/client/ui/icon-button.tsx'
+import { LinkList } from '../../../src/client/ui/link-list.tsx'
+import { FileLink, Link } from '../../../src/client/ui/link.tsx'
+import { Pagination } from '../../../src/client/ui/pagination.tsx'
+import { Stat } from '../../../src/client/ui/stat.tsx'
+import { StatusDot } from '../../../src/client/ui/status-dot.tsx'
+import { Stepper } from '../../../src/client/ui/stepper.tsx'
+import { Timeline } from '../../../src/client/ui/timeline.tsx'
+
+it('nothing is left of what a part was not given', () => {
+  const { container } = render(
+    <>
+      <Timeline label="Historial" items={[{ key: 2, title: 'Postulación', date: '01 marzo 2026' }]} />
+      <DisclosureList label="Áreas" items={[{ key: 2, title: 'Compras', summary: 'Sin subáreas', content: '' }]} />
+      <Stepper label="Proceso" steps={[{ key: 'a', label: 'Filtro', status: 'done' }]} />
+      <LinkList label="Procesos" links={[{ key: 2, href: '/', title: 'Cajero' }]} />
+      <Facts facts={[{ label: 'Folio', value: 1 }]} />
+      <Card title="Oferta">Contenido</Card>
+      <Disclosure title="Familia">Contenido</Disclosure>
+      <EmptyState title="Nada" />
+      <ErrorState title="Nada" />
+    </>,
+  )
+  const kept = ['amended', 'note', 'action', 'actions', 'content', 'description', 'detail', 'text']
+  expect(kept.map((name) => [name, container.querySelectorAll(`[class^="_${name}_"]`).length])).toEqual([
+    ['amended', 0], ['note', 0], ['action', 0], ['actions', 0], ['content', 2], ['description', 0], ['detail', 0], ['text', 1],
+  ])
+})
+
+it.each([
+  ['a button', <Button key="0">Guardar</Button>, 'button secondary medium'],
+  ['a button of its own', <Button key="0" look="primary" size="small" wide className="own">Guardar</Button>, 'button primary small wide own'],
+  ['a button with an icon', <IconButton key="0" label="Cerrar" icon={<i />} />, 'button quiet medium'],
+  ['a link', <Link key="0" href="/">Áreas</Link>, 'link text'],
+  ['a link to a file', <FileLink key="0" href="/cv.pdf">Currículum</FileLink>, 'link text'],
+  ['a badge', <Badge key="0">Apta</Badge>, 'badge neutral'],
+  ['facts', <Facts key="0" facts={[]} />, 'rows'],
+  ['a number', <Stat key="0" title="Candidatos" value="12" />, 'stat neutral'],
+  ['a message', <Callout key="0">Nota</Callout>, 'callout accent'],
+  ['a message that waits', <Callout key="0" tone="waiting">Nota</Callout>, 'callout waiting'],
+])('%s looks as it does when nothing is said', (_, part, names) => {
+  const { container } = render(part)
+  expect([...container.firstElementChild!.classList].map((name) => name.split('_')[1] ?? name).join(' ')).toBe(names)
+})
+
+it('a dot, a list and a card look as they do when nothing is said', () => {
+  const { container } = render(<><StatusDot>Sin iniciar</StatusDot><Card title="A">A</Card><Card title="B" flush>B</Card></>)
+  const looks = (selector: string) => [...container.querySelectorAll(selector)].map(({ classList }) => [...classList].map((name) => name.split('_')[1]).join(' '))
+  expect([looks('[class*=dot]'), looks('[class*=body]')]).toEqual([['dot neutral'], ['body', 'body flush']])
+})
+
+it('names are joined, those that do not apply are not', () => {
+  expect(cx('a', false, null, undefined, '', 'b')).toBe('a b')
+})
+
+it('the buttons of parts tell what was asked', async () => {
+  const told = vi.fn<(what: string) => void>()
+  render(
+    <>
+      <ErrorState title="No se pudo cargar" onRetry={() => told('otra vez')} />
+      <Pagination typed="2" total={14} canGoBack canGoOn onType={told} onBack={() => told('atrás')} onGoOn={() => told('adelante')} />
+      <FilterChips chips={[{ key: 'etapa', text: 'Etapa: Oferta', href: '/c' }]} onRemove={(event) => { event.preventDefault(); told('sin filtro') }} />
+    </>,
+  )
+  const hand = userEvent.setup()
+  for (const name of ['Reintentar', 'Página anterior', 'Página siguiente']) await hand.click(screen.getByRole('button', { name }))
+  await hand.click(screen.getByRole('link', { name: /quitar filtro/ }))
+  expect(told.mock.calls.flat()).toEqual(['otra vez', 'atrás', 'adelante', 'sin filtro'])
+})

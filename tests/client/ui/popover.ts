@@ -1,0 +1,26 @@
+/** happy-dom has no popovers: what the browser does when one opens and closes is done here. */
+import { fireEvent } from '@testing-library/react'
+import { vi } from 'vitest'
+
+export type Popover = HTMLElement & { readonly asked: string[] }
+
+/** What the box is asked for is kept, and does what the browser would. */
+export function asPopover(box: Element): Popover {
+  const asked: string[] = []
+  const matches = box.matches.bind(box)
+  let isOpen = false
+  const ask = (what: string, state: 'open' | 'closed') => () => {
+    asked.push(what)
+    isOpen = state === 'open'
+    toggle(box, state)
+  }
+  return Object.assign(box as HTMLElement, {
+    asked,
+    showPopover: vi.fn<(options?: unknown) => void>(ask('show', 'open')),
+    hidePopover: vi.fn<() => void>(ask('hide', 'closed')),
+    matches: (selector: string) => (selector === ':popover-open' ? isOpen : matches(selector)),
+  })
+}
+
+/** The browser tells that the box was opened or closed. */
+export const toggle = (box: Element, newState: 'open' | 'closed') => fireEvent(box, Object.assign(new Event('toggle'), { newState }))

@@ -1,0 +1,103 @@
+/** What stands where something is about to come: as many of it as will come, and what is heard meanwhile. */
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ChartSkeleton } from '../../../src/client/ui/chart-skeleton.tsx'
+import { FormSkeleton, type FormPart } from '../../../src/client/ui/form-skeleton.tsx'
+import { Loading } from '../../../src/client/ui/loading.tsx'
+import { Skeleton } from '../../../src/client/ui/skeleton.tsx'
+import { StatSkeleton } from '../../../src/client/ui/stat-skeleton.tsx'
+import { TableSkeleton } from '../../../src/client/ui/table-skeleton.tsx'
+import { lines, outline } from './outline.ts'
+
+/** How many there are of each class name that is asked for. */
+function counts(container: HTMLElement, ...names: readonly string[]) {
+  return names.map((name) => container.querySelectorAll(`[class^="_${name}_"], [class*=" _${name}_"]`).length)
+}
+
+it.each([
+  ['donut-chart', 5, undefined, [5, 1, 0, 0, 0]],
+  ['bar-chart', 4, undefined, [0, 0, 4, 0, 0]],
+  ['bar-chart-stacked', 3, 2, [0, 0, 3, 2, 0]],
+  ['bar-chart-stacked', 3, undefined, [0, 0, 3, 0, 0]],
+  ['line-chart', 9, undefined, [0, 0, 0, 0, 1]],
+] as const)('%s of %j entries and %j parts has %j entries, rings, bars, parts, plots, and is seen only', (variant, entries, parts, expected) => {
+  const { container } = render(<ChartSkeleton variant={variant} entries={entries} {...(parts === undefined ? {} : { parts })} />)
+  expect(counts(container, 'entry', 'ring', 'bar', 'part', 'plot')).toEqual(expected)
+  expect(outline(container)).toBe('div aria-hidden="true"')
+})
+
+it.each([
+  [['field'], [1, 1, 0, 0, 0, 0]],
+  [['text'], [1, 0, 1, 0, 0, 0]],
+  [['message'], [0, 0, 0, 1, 0, 0]],
+  [['pair'], [2, 2, 0, 0, 1, 0]],
+  [['numbers'], [4, 4, 0, 0, 0, 1]],
+  [['field', 'field', 'pair', 'text'], [5, 4, 1, 0, 1, 0]],
+] as const)('a form of %j has %j fields, controls, texts, messages, rows, narrow rows', (parts: readonly FormPart[], expected) => {
+  const { container } = render(<FormSkeleton text="Cargando formulario..." parts={parts} />)
+  expect(counts(container, 'field', 'control', 'text', 'message', 'row', 'narrowRow')).toEqual(expected)
+  expect(counts(container, 'button', 'actions')).toEqual([1, 1])
+  expect(outline(container)).toBe(lines(`
+    div aria-hidden="true"
+    div role="status"
+      span aria-hidden="true"
+      "Cargando formulario..."
+  `))
+})
+
+it('a form without buttons has none', () => {
+  const { container } = render(<FormSkeleton text="Cargando..." parts={['field']} hasActions={false} />)
+  expect(counts(container, 'field', 'button', 'actions')).toEqual([1, 0, 0])
+})
+
+it('a number, rows and anything that is waited for', () => {
+  const { container } = render(
+    <>
+      <StatSkeleton />
+      <Loading text="Cargando..." />
+      <Skeleton text="Cargando historial..." />
+      <Skeleton text="Cargando entrevistas..." lines={2} />
+    </>,
+  )
+  expect(outline(container)).toBe(lines(`
+    div aria-hidden="true"
+    div role="status"
+      span aria-hidden="true"
+      "Cargando..."
+    div role="status"
+      "Cargando historial..."
+      span aria-hidden="true"
+      span aria-hidden="true"
+      span aria-hidden="true"
+      span aria-hidden="true"
+      span aria-hidden="true"
+    div role="status"
+      "Cargando entrevistas..."
+      span aria-hidden="true"
+      span aria-hidden="true"
+  `))
+})
+
+it('rows of a table have bars for their values', () => {
+  const columns = [{ key: 'name', header: 'Nombre', sortable: true, cell: String }, { key: 'age', header: 'Edad', cell: String, filter: <button type="button">Filtrar</button> }]
+  const { container } = render(<TableSkeleton text="Cargando candidatos..." columns={columns} rows={2} />)
+  expect(outline(container)).toBe(lines(`
+    div role="status"
+      "Cargando candidatos..."
+      div aria-hidden="true"
+        table role="table" aria-label
+          thead role="rowgroup"
+            tr role="row"
+              th role="columnheader" scope="col" "Nombre"
+              th role="columnheader" scope="col" "Edad"
+          tbody role="rowgroup"
+            tr role="row"
+              td role="cell" data-label="Nombre"
+              td role="cell" data-label="Edad"
+            tr role="row"
+              td role="cell" data-label="Nombre"
+              td role="cell" data-label="Edad"
+  `))
+  expect(counts(container, 'bar', 'wide')).toEqual([4, 0])
+  expect(counts(render(<TableSkeleton wide text="Cargando..." columns={columns} rows={3} />).container, 'bar', 'wide')).toEqual([6, 1])
+})

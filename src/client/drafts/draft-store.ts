@@ -73,10 +73,7 @@ function changed(): void {
   for (const listener of listeners) listener()
 }
 
-const keysWith = (start: string) =>
-  Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '')
-    .filter((key) => key.startsWith(start))
-    .toSorted()
+const keysWith = (start: string) => Object.keys(sessionStorage).filter((key) => key.startsWith(start)).toSorted()
 
 /** What is too old or unreadable is removed on the way. */
 function readAt(key: string): Draft | null {

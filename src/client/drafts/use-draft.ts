@@ -91,5 +91,5 @@ const fieldsOf = (element: HTMLElement) => (element instanceof HTMLFormElement ?
 /** The same text for the same answers: a field is empty in several ways, and the fields have no order. */
 function saidIn(values: object): string {
   const said = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  return JSON.stringify(said.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return JSON.stringify(said.toSorted())
 }

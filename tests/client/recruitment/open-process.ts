@@ -14,7 +14,7 @@ export const catalogues = {
   motivosRepostulacion: [{ id: 3, descripcion: 'Otro perfil' }],
   tiposEntrevista: [{ id: 814, descripcion: 'Presencial' }, { id: 815, descripcion: 'Telefónica' }],
 }
-const slots = [{ id: 9, descripcion: '09:00 a 10:00' }, { id: 10, descripcion: '10:00 a 11:00' }]
+export const slots = [{ id: 9, descripcion: '09:00 a 10:00' }, { id: 10, descripcion: '10:00 a 11:00' }]
 
 export const itemOf = (codigoFase: EditCode, title: string = codigoFase): HistoryItem => ({
   ...savedFilter,

@@ -1,9 +1,8 @@
-/** Every stage's form as a whole: as it opens, with nothing answered and sent, with a No, and as a correction. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+/** Every stage's form as a whole: as it opens, with nothing answered and sent, and after a No. */
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { EditCode, PhaseCode } from '../../../src/contract/phases.ts'
-import { statusAt } from '../../machines/recruitment/process-samples.ts'
-import { infoOf, itemOf, openEdit, openProcess } from './open-process.ts'
+import type { PhaseCode } from '../../../src/contract/phases.ts'
+import { openStage } from './open-stage.tsx'
 import { outlineOf } from './outline.ts'
 
 afterEach(() => {
@@ -11,9 +10,6 @@ afterEach(() => {
   cleanup()
   sessionStorage.clear()
 })
-
-/** The card of the stage, without its title. */
-const work = () => outlineOf(document.querySelector('[data-next]')!.closest('section')!).slice(1)
 
 const waits: [PhaseCode, readonly string[]][] = [
   ['SE-ES', ['clock:', 'Esperando a que el Gerente complete el registro de la entrevista.']],
@@ -26,8 +22,8 @@ const waits: [PhaseCode, readonly string[]][] = [
   ['CN-PC', ['circle-check:', 'El candidato fue contratado. El proceso de selección terminó.']],
 ]
 it.each(waits)('%s has nothing to fill in', async (code, lines) => {
-  openProcess(() => statusAt(code, [code]))
-  await waitFor(() => expect(work()).toEqual(lines))
+  const { container } = openStage(code)
+  await waitFor(() => expect(outlineOf(container)).toEqual(lines))
 })
 
 const unanswered = 'invalid (Selecciona una opción)'
@@ -67,11 +63,11 @@ const sentEmpty: [PhaseCode, readonly string[]][] = [
 const before = (lines: readonly string[]) => lines.map((line) => line.replace(/ invalid \(.*\)$/, ''))
 
 it.each(sentEmpty)('%s says what is missing', async (code, lines) => {
-  const { hand, commands } = openProcess(() => statusAt(code, [code]))
-  await waitFor(() => expect(work()).toEqual(before(lines)))
+  const { container, hand, sent } = openStage(code)
+  await waitFor(() => expect(outlineOf(container)).toEqual(before(lines)))
   await hand.click(screen.getByRole('button', { name: lines.at(-1)!.slice(1, lines.at(-1)!.indexOf(']')) }))
-  await waitFor(() => expect(work()).toEqual(lines))
-  expect(commands()).toEqual([])
+  await waitFor(() => expect(outlineOf(container)).toEqual(lines))
+  expect(sent()).toEqual([])
 })
 
 const reason = 'Motivo: *Selecciona un motivo / No se presentó / Otro empleo name=motivoRechazo'
@@ -87,51 +83,7 @@ const afterNo: [PhaseCode, no: string, readonly string[]][] = [
   ['CN-DEG', 'No', ['¿Deseas contratar al candidato?: Sí / *No', reason, '[Guardar] primary submit']],
 ]
 it.each(afterNo)('%s asks on after %s', async (code, no, lines) => {
-  const { hand } = openProcess(() => statusAt(code, [code]))
+  const { container, hand } = openStage(code)
   await hand.click(await screen.findByRole('radio', { name: no }))
-  expect(work()).toEqual(lines)
-})
-
-const interview = {
-  tipoEntrevistador: 1031, idEntrevistador: '5', correoEntrevistador: 'ana@empresa.mx', idEntrevista: 9,
-  fecha: '05/01/2099', hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 815,
-}
-const no = { continuar: 'NO', motivoRechazo: 2 }
-const stays = '(La decisión ya movió el proceso y no se puede cambiar con una corrección.)'
-const booked = [
-  'Fecha: 05 enero 2099 name=fecha',
-  'Hora: Selecciona una hora / *09:00 a 10:00 / 10:00 a 11:00 name=hora',
-  'Tipo de entrevista: *Selecciona un tipo de entrevista / Presencial / Telefónica name=tipoEntrevista',
-]
-const passed = `Resultado del examen: *Aprobado / Descartado disabled ${stays}`
-const scores = ['D: "1" name=d', 'I: "2" name=i', 'S: "3" name=s', 'C: "4" name=c']
-/** What was saved; happy-dom does not show what react-hook-form has put into a select. */
-const corrections: [code: EditCode, form: PhaseCode, saved: object, readonly string[]][] = [
-  ['PE', 'PE-RE', { continuar: 'SI', comentarios: 'Puntual.' }, [`Resultado de la entrevista: *Aprobado / Descartado disabled ${stays}`, 'Comentarios (opcional): "Puntual." name=comentarios max=2000']],
-  ['PE', 'PE-AG', { ...interview, tipoEntrevistador: 1028 }, ['Agendar cita con...: *Analista / Consultor', ...booked]],
-  ['PE-AG', 'PE-AG', { ...interview, tipoEntrevistador: 1028 }, ['Agendar cita con...: *Analista / Consultor', ...booked]],
-  ['PE-AGG', 'PE-AGG', { ...interview, tipoEntrevistador: 1029 }, ['Agendar cita con...: Analista / *Consultor', ...booked]],
-  ['PE-RE', 'PE-RE', no, [`Resultado de la entrevista: Aprobado disabled / *Descartado ${stays}`, reason, comments]],
-  ['EXC', 'EXC', { continuar: 'SI', resultado: '85' }, [passed, 'Resultado: "85" name=resultado']],
-  ['EXP', 'EXP', { continuar: 'SI', d: '1', i: '2', s: '3', c: '4' }, [passed, ...scores]],
-  ['EXP', 'EXPG', { continuar: 'SI', resultado: '86' }, [passed, 'Resultado: "86" name=resultado']],
-  ['SE-AG', 'SE-AG', interview, ['Gerente: "ana@empresa.mx" name=idEntrevistador placeholder=Escribe su correo', ...booked]],
-  ...(['SE-AGG', 'SE-AGSNR'] as const).map((code): [EditCode, PhaseCode, object, string[]] => [code, 'SE-AGG', interview, [
-    'line of facts: Correo de quien entrevista = ana@empresa.mx', 'Agendar cita con...: Cliente disabled / *Otro',
-    'Persona que entrevista: "ana@empresa.mx" name=idEntrevistador placeholder=Escribe su correo', ...booked,
-  ]]),
-  ['SE-RE', 'SE-RE', no, [`Resultado de la entrevista de área: Aprobado disabled / *Descartado ${stays}`, `Motivo: *Selecciona un motivo / Otro empleo name=motivoRechazo ${stays}`, comments]],
-  ['SE-MR', 'SE-MR', no, [`Acción: Agendar entrevista con otro gerente disabled / *Descartar al candidato ${stays}`, reason]],
-  ['OF', 'OF', no, [`El candidato aceptó la oferta: Sí disabled / *No ${stays}`, reason]],
-  ['ES', 'ES', no, [`Resultado del estudio socioeconómico: Aprobado disabled / *No Aprobado / N/A disabled ${stays}`, reason]],
-  ['CN-DE', 'CN-DE', { ...no, decision: 'descartar' }, [`¿El candidato fue contratado?: Sí disabled / *No ${stays}`, '¿Qué deseas hacer con el candidato?: Repostular disabled / *Descartar', reason]],
-]
-
-it.each(corrections)('%s is corrected in the form of %s, with what was saved', async (code, form, saved, lines) => {
-  const { hand, server } = openProcess(() => ({ ...statusAt('FD-RC', ['FD-RC'], 9), history: [itemOf(code)] }), { 'GET /reclutamiento/obtener-informacion-etapa': infoOf(form, saved) })
-  const dialog = await openEdit(hand, code)
-  await within(dialog).findByRole('button', { name: 'Guardar cambios' })
-  await waitFor(() => expect(outlineOf(dialog)).toEqual([`# Editar: ${code}`, ...lines, '[Guardar cambios] primary submit', '[] quiet small close x', 'status:']))
-  const asked = server.asked.find(({ path }) => path.startsWith('/reclutamiento/obtener-informacion-etapa'))
-  expect(Object.fromEntries(new URLSearchParams(asked?.path.split('?')[1]))).toEqual({ idReclutamiento: '3', idFase: String(itemOf(code).idFase), codigoFase: code, idEvento: '21' })
+  expect(outlineOf(container)).toEqual(lines)
 })

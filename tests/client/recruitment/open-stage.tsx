@@ -1,0 +1,51 @@
+/** The form of one stage by itself, before a server that answers as the test says. */
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { stageFormMachine } from '../../../machines/recruitment/stage-form.machine.ts'
+import type { StageFormInput } from '../../../machines/recruitment/stage-form.setup.ts'
+import type { Notice } from '../../../machines/shell/notices.machine.ts'
+import { ApplicationContext } from '../../../src/client/application-context.ts'
+import { createApplication } from '../../../src/client/application.ts'
+import { StageFormView } from '../../../src/client/recruitment/stage-form-view.tsx'
+import { wireRecruitment } from '../../../src/client/recruitment/wiring.ts'
+import { writeSession } from '../../../src/client/session/session-storage.ts'
+import { type EditCode, formOf, phases } from '../../../src/contract/phases.ts'
+import type { ProcessInfo } from '../../../src/contract/recruitment.ts'
+import { processAt } from '../../machines/recruitment/process-samples.ts'
+import { config, entity, recruiter, stubServer } from '../support/stub-server.ts'
+import { catalogues, slots } from './open-process.ts'
+
+type Opened = { readonly answers?: Parameters<typeof stubServer>[0]; readonly proceso?: Partial<ProcessInfo>; readonly idEvento?: number; readonly draft?: StageFormInput['draft'] }
+
+export function openStage(codigo: EditCode, { answers = {}, proceso = {}, idEvento, draft = null }: Opened = {}) {
+  const server = stubServer({
+    'GET /reclutamiento/obtener-datos-fase': entity(catalogues),
+    'POST /reclutamiento/obtener-horas-disponibles': entity(slots),
+    ...answers,
+  })
+  writeSession({ token: 'uno', user: { ...recruiter, idUsuario: 5 } })
+  const application = createApplication({ config, stored: null, fetch: server.fetch })
+  const notices: Notice[] = []
+  const { stageForm } = wireRecruitment(application.api, (notice) => notices.push(notice)).candidateProcess.implementations.actors
+  const parent = { send: vi.fn<StageFormInput['parent']['send']>() }
+  const actor = createActor(stageForm as typeof stageFormMachine, {
+    input: {
+      proceso: { ...processAt(formOf(codigo)), ...proceso },
+      codigo,
+      idFase: phases[formOf(codigo)].idFase,
+      idEvento: idEvento ?? null,
+      draft,
+      parent: parent as unknown as StageFormInput['parent'],
+    },
+  }).start()
+  const onStep = vi.fn<(idFase: number) => void>()
+  const { container, unmount } = render(
+    <ApplicationContext value={application}>
+      <StageFormView actor={actor} onStep={onStep} />
+    </ApplicationContext>,
+  )
+  const asked = (path: string) => server.asked.filter((one) => one.path === path || one.path.startsWith(`${path}?`))
+  return { actor, container, unmount, server, notices, parent, onStep, asked, sent: () => asked('/reclutamiento/guardar-datos-fase').map(({ body }) => body), hand: userEvent.setup() }
+}

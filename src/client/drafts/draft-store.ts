@@ -77,9 +77,7 @@ const keysWith = (start: string) => Object.keys(sessionStorage).filter((key) => 
 
 /** What is too old or unreadable is removed on the way. */
 function readAt(key: string): Draft | null {
-  const text = sessionStorage.getItem(key)
-  if (text === null) return null
-  const found = v.safeParse(v.pipe(v.string(), v.parseJson(), stored), text)
+  const found = v.safeParse(v.pipe(v.string(), v.parseJson(), stored), sessionStorage.getItem(key))
   if (found.success && Math.abs(Date.now() - found.output.at) < draftLifeMs) return found.output
   sessionStorage.removeItem(key)
   return null

@@ -8,7 +8,7 @@ export function shownValues(form: HTMLElement): { label: string; value: string }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement
 const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio'
-const ownLabel = (control: Control) => control.labels?.[0]?.textContent ?? ''
+const ownLabel = (control: Control) => control.labels![0]?.textContent ?? ''
 
 function textOf(control: Control): string {
   if (isRadio(control)) return control.checked ? ownLabel(control) : ''

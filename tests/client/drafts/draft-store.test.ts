@@ -67,6 +67,9 @@ it.each([
   ['other values', JSON.stringify({ v: 1, at: Date.now(), open: true, values: { comentarios: { a: 1 } }, shown: [] })],
 ])('throws %s away', (_, text) => {
   sessionStorage.setItem(key, text)
+  expect(draftsBelow({ ...place, form: '' })).toEqual([])
+  expect(sessionStorage.length).toBe(0)
+  sessionStorage.setItem(key, text)
   expect(readDraft(place)).toBeNull()
   expect(sessionStorage.length).toBe(0)
 })
@@ -75,7 +78,7 @@ it('breaks nothing where storage is full or shut off', () => {
   const shut = () => {
     throw new DOMException('shut off', 'SecurityError')
   }
-  vi.stubGlobal('sessionStorage', new Proxy({}, { get: shut }))
+  vi.stubGlobal('sessionStorage', new Proxy({}, { get: shut, ownKeys: shut }))
   expect(() => writeDraft(place, written)).not.toThrow()
   expect(readDraft(place)).toBeNull()
   expect(draftsBelow(place)).toEqual([])

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, type EventObject, fromCallback } from 'xstate'
 import type { stageFormMachine } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { StageFormInput } from '../../../machines/recruitment/stage-form.setup.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
@@ -29,7 +29,8 @@ export function openStage(codigo: EditCode, { answers = {}, proceso = {}, idEven
   const application = createApplication({ config, stored: null, fetch: server.fetch })
   const notices: Notice[] = []
   const { stageForm } = wireRecruitment(application.api, (notice) => notices.push(notice)).candidateProcess.implementations.actors
-  const parent = { send: vi.fn<StageFormInput['parent']['send']>() }
+  const told: EventObject[] = []
+  const parent = createActor(fromCallback(({ receive }) => receive((event) => told.push(event)))).start()
   const actor = createActor(stageForm as typeof stageFormMachine, {
     input: {
       proceso: { ...processAt(formOf(codigo)), ...proceso },
@@ -47,5 +48,5 @@ export function openStage(codigo: EditCode, { answers = {}, proceso = {}, idEven
     </ApplicationContext>,
   )
   const asked = (path: string) => server.asked.filter((one) => one.path === path || one.path.startsWith(`${path}?`))
-  return { actor, container, unmount, server, notices, parent, onStep, asked, sent: () => asked('/reclutamiento/guardar-datos-fase').map(({ body }) => body), hand: userEvent.setup() }
+  return { actor, container, unmount, server, notices, told, onStep, asked, sent: () => asked('/reclutamiento/guardar-datos-fase').map(({ body }) => body), hand: userEvent.setup() }
 }

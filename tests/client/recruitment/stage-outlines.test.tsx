@@ -12,14 +12,14 @@ afterEach(() => {
 })
 
 const waits: [PhaseCode, readonly string[]][] = [
-  ['SE-ES', ['clock:', 'Esperando a que el Gerente complete el registro de la entrevista.']],
-  ['SE-ESG', ['clock:', 'Tu cliente tiene una entrevista en proceso. Puedes agregar más entrevistas si es necesario.', '[Agendar nueva entrevista] primary']],
-  ['FC-ES', ['clock:', 'El candidato aún no completa su solicitud de empleo.', '[Reenviar notificación] primary']],
-  ['FR-ES', ['clock:', 'El folio de requisición debe ser agregado por tu consultor...']],
-  ['FD-EN', ['info:', 'El número provisional ya está disponible. Activa los documentos para que el candidato los cargue.', '[Activar documentos] primary']],
-  ['FD-ES', ['clock:', 'Esperando a que el candidato cargue sus documentos.', '[Continuar] primary', '[Omitir paso] secondary']],
-  ['FD-RC', ['circle-check:', 'El candidato cargó todos sus documentos.', '[Continuar] primary']],
-  ['CN-PC', ['circle-check:', 'El candidato fue contratado. El proceso de selección terminó.']],
+  ['SE-ES', ['waiting:', 'Esperando a que el Gerente complete el registro de la entrevista.']],
+  ['SE-ESG', ['waiting:', 'Tu cliente tiene una entrevista en proceso. Puedes agregar más entrevistas si es necesario.', '[Agendar nueva entrevista] primary']],
+  ['FC-ES', ['waiting:', 'El candidato aún no completa su solicitud de empleo.', '[Reenviar notificación] primary']],
+  ['FR-ES', ['waiting:', 'El folio de requisición debe ser agregado por tu consultor...']],
+  ['FD-EN', ['accent:', 'El número provisional ya está disponible. Activa los documentos para que el candidato los cargue.', '[Activar documentos] primary']],
+  ['FD-ES', ['waiting:', 'Esperando a que el candidato cargue sus documentos.', '[Continuar] primary', '[Omitir paso] secondary']],
+  ['FD-RC', ['success:', 'El candidato cargó todos sus documentos.', '[Continuar] primary']],
+  ['CN-PC', ['success:', 'El candidato fue contratado. El proceso de selección terminó.']],
 ]
 it.each(waits)('%s has nothing to fill in', async (code, lines) => {
   const { container } = openStage(code)
@@ -34,8 +34,8 @@ const appointment = [
   '[Agendar cita] primary submit',
 ]
 const comments = 'Comentarios (opcional): "" name=comentarios max=2000'
-const rejectedByManager = ['info:', 'El candidato fue rechazado por el Gerente. ¿Qué deseas hacer ahora?']
-const approvedByManager = ['circle-check:', 'El candidato fue aprobado por el Gerente. Puedes hacerle una oferta.']
+const rejectedByManager = ['accent:', 'El candidato fue rechazado por el Gerente. ¿Qué deseas hacer ahora?']
+const approvedByManager = ['success:', 'El candidato fue aprobado por el Gerente. Puedes hacerle una oferta.']
 const folio = ['Folio de requisición: "" name=folio required invalid (Escribe el folio que buscas)', '[Buscar] secondary submit']
 const score = (name: string) => `${name.toUpperCase()}: "" name=${name} invalid (Resultado requerido)`
 /** With nothing answered and sent. The button that sends is the last one. */
@@ -51,7 +51,7 @@ const sentEmpty: [PhaseCode, readonly string[]][] = [
   ['SE-AGG', [`Agendar cita con...: Cliente / Otro ${unanswered}`, ...appointment]],
   ['SE-RE', [`Resultado de la entrevista de área: Aprobado / Descartado ${unanswered}`, comments, '[Guardar resultado] primary submit']],
   ['SE-MR', [...rejectedByManager, `Acción: Agendar entrevista con otro gerente / Descartar al candidato ${unanswered}`, '[Ejecutar acción] primary submit']],
-  ['SE-MRG', ['info:', 'El candidato fue rechazado por el Cliente...', 'Motivo: *Selecciona un motivo / No se presentó / Otro empleo name=motivoRechazo invalid (El motivo es requerida)', '[Ejecutar acción] primary submit']],
+  ['SE-MRG', ['accent:', 'El candidato fue rechazado por el Cliente...', 'Motivo: *Selecciona un motivo / No se presentó / Otro empleo name=motivoRechazo invalid (El motivo es requerida)', '[Ejecutar acción] primary submit']],
   ['OF', [...approvedByManager, `El candidato aceptó la oferta: Sí / No ${unanswered}`, '[Guardar] primary submit']],
   ['FC-RC', ['[Revisar información] secondary', `Resultado de la revisión: Aceptar / Rechazar ${unanswered}`, '[Validar expediente] primary submit']],
   ['FR-BU', folio],

@@ -16,7 +16,8 @@ function linesOf(element: Element): string[] {
   if (element.matches('input, select, textarea, button[name]')) return [control(element as HTMLInputElement)]
   if (element.matches('button')) return [button(element as HTMLButtonElement)]
   if (element.matches('dl')) return [`${classesOf(element)[0]} of facts: ${[...element.children].map((fact) => `${textOf(fact.querySelector('dt'))} = ${textOf(fact.querySelector('dd'))}`).join(', ')}`]
-  if (element.matches('li, p, label, summary, [class*="_text_"]')) return element.matches('label') ? [] : [textOf(element), ...buttonsIn(element)].filter(Boolean)
+  if (element.matches('label')) return []
+  if (element.matches('li, p, [class*="_text_"]:not(:has(p, dl, li))')) return [textOf(element), ...buttonsIn(element)].filter(Boolean)
   if (classesOf(element).includes('callout')) return [`${classesOf(element).find((name) => name !== 'callout')}:`, ...outlineOf(element)]
   if (element.matches('[role=alert], [role=status]')) return [`${element.getAttribute('role')}:`, ...outlineOf(element)]
   if (classesOf(element).some((name) => ['messages', 'optional'].includes(name))) return []

@@ -1,0 +1,44 @@
+/** The stages that are one decision, as a whole: as they open, with nothing answered and sent, and after a No. */
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { Changes } from '../../../src/client/recruitment/changes.ts'
+import { expectAfter, expectSentEmpty, openStage } from './open-stage.tsx'
+
+afterEach(() => {
+  // First: a form that leaves the screen writes its draft
+  cleanup()
+  sessionStorage.clear()
+})
+
+const unanswered = 'invalid (Selecciona una opción)'
+const rejectedByManager = ['accent:', 'El candidato fue rechazado por el Gerente. ¿Qué deseas hacer ahora?']
+const approvedByManager = ['success:', 'El candidato fue aprobado por el Gerente. Puedes hacerle una oferta.']
+const reason = 'Motivo: *Selecciona un motivo / No se presentó / Otro empleo name=motivoRechazo'
+
+it.each([
+  ['FT', [`Continuar con el proceso: Sí / No ${unanswered}`, '[Guardar] primary submit'], ['SI', 'NO']],
+  ['SE-MR', [...rejectedByManager, `Acción: Agendar entrevista con otro gerente / Descartar al candidato ${unanswered}`, '[Ejecutar acción] primary submit'], ['SI', 'NO']],
+  ['SE-MRG', ['accent:', 'El candidato fue rechazado por el Cliente...', `${reason} invalid (El motivo es requerida)`, '[Ejecutar acción] primary submit'], []],
+  ['OF', [...approvedByManager, `El candidato aceptó la oferta: Sí / No ${unanswered}`, '[Guardar] primary submit'], ['SI', 'NO']],
+  ['ES', [`Resultado del estudio socioeconómico: Aprobado / No Aprobado / N/A ${unanswered}`, '[Guardar resultado] primary submit'], ['SI', 'NO', 'n/a']],
+  ['CN-DE', [`¿El candidato fue contratado?: Sí / No ${unanswered}`, '[Guardar] primary submit'], ['SI', 'NO']],
+  ['CN-DEG', [`¿Deseas contratar al candidato?: Sí / No ${unanswered}`, '[Guardar] primary submit'], ['SI', 'NO']],
+] as const)('%s says what is missing', expectSentEmpty)
+
+it.each([
+  ['FT', 'No', ['Continuar con el proceso: Sí / *No', reason.replace('Motivo', 'Motivos'), '[Guardar] primary submit'], undefined],
+  ['FT', 'Sí', ['Continuar con el proceso: *Sí / No', '[Guardar] primary submit'], undefined],
+  ['SE-MR', 'Descartar al candidato', [...rejectedByManager, 'Acción: Agendar entrevista con otro gerente / *Descartar al candidato', reason, '[Ejecutar acción] primary submit'], undefined],
+  ['OF', 'No', [...approvedByManager, 'El candidato aceptó la oferta: Sí / *No', reason, '[Guardar] primary submit'], undefined],
+  ['ES', 'No Aprobado', ['Resultado del estudio socioeconómico: Aprobado / *No Aprobado / N/A', reason, '[Guardar resultado] primary submit'], ['SI', 'NO', 'n/a']],
+  ['CN-DE', 'No', ['¿El candidato fue contratado?: Sí / *No', '¿Qué deseas hacer con el candidato?: Repostular / Descartar', '[Guardar] primary submit'], ['SI', 'NO', 'repostular', 'descartar']],
+  ['CN-DEG', 'No', ['¿Deseas contratar al candidato?: Sí / *No', reason, '[Guardar] primary submit'], undefined],
+] as const)('%s after %s', expectAfter)
+
+it.each([[2, true], [null, false]])('the reason %j that the client gave stands there already', async (idPreRechazo, isThere) => {
+  const changes: { current: Changes | null } = { current: null }
+  openStage('SE-MRG', { proceso: { idPreRechazo }, changes })
+  await screen.findByLabelText('Motivo')
+  // Of what react-hook-form puts into a select happy-dom shows nothing
+  expect(changes.current?.isChanged()).toBe(isThere)
+})

@@ -1,8 +1,7 @@
 /** The stages that are one decision, as a whole: as they open, with nothing answered and sent, and after a No. */
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Changes } from '../../../src/client/recruitment/changes.ts'
-import { expectAfter, expectSentEmpty, openStage } from './open-stage.tsx'
+import { expectAfter, expectSentEmpty } from './open-stage.tsx'
 
 afterEach(() => {
   // First: a form that leaves the screen writes its draft
@@ -34,11 +33,3 @@ it.each([
   ['CN-DE', 'No', ['¿El candidato fue contratado?: Sí / *No', '¿Qué deseas hacer con el candidato?: Repostular / Descartar', '[Guardar] primary submit'], ['SI', 'NO', 'repostular', 'descartar']],
   ['CN-DEG', 'No', ['¿Deseas contratar al candidato?: Sí / *No', reason, '[Guardar] primary submit'], undefined],
 ] as const)('%s after %s', expectAfter)
-
-it.each([[2, true], [null, false]])('the reason %j that the client gave stands there already', async (idPreRechazo, isThere) => {
-  const changes: { current: Changes | null } = { current: null }
-  openStage('SE-MRG', { proceso: { idPreRechazo }, changes })
-  await screen.findByLabelText('Motivo')
-  // Of what react-hook-form puts into a select happy-dom shows nothing
-  expect(changes.current?.isChanged()).toBe(isThere)
-})

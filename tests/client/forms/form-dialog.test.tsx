@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import type { Answer } from '../../../machines/kit/answer.ts'
 import { createFormMachine } from '../../../machines/kit/form.machine.ts'
 import type { FormInput, FormOutput } from '../../../machines/kit/form.types.ts'
@@ -28,7 +28,7 @@ function machineOf() {
 
 function open({ missing }: { missing?: string } = {}) {
   const { machine, loads, saves } = machineOf()
-  const actor = createActor(machine, { input: { subject: { id: 3 } } }).start()
+  const actor: ActorRefFrom<typeof machine> = createActor(machine, { input: { subject: { id: 3 } } }).start()
   const onClose = vi.fn<() => void>()
   const onConfirm = vi.fn<() => void>()
   render(
@@ -93,7 +93,7 @@ it("asks again with 'Reintentar'", async () => {
 
 it('a button of its own saves where there is no form', async () => {
   const { machine, loads } = machineOf()
-  const actor = createActor(machine, { input: { subject: { id: 3 } } }).start()
+  const actor: ActorRefFrom<typeof machine> = createActor(machine, { input: { subject: { id: 3 } } }).start()
   const onClick = vi.fn<() => void>()
   const dialog = (disabled: boolean) => (
     <FormDialog actor={actor} title="Renombrar" submit={{ label: 'Guardar', disabled, onClick }} onClose={() => {}}>

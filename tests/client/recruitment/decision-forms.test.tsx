@@ -1,6 +1,6 @@
 /** The stages that are one decision, as a whole: as they open, with nothing answered and sent, and after a No. */
 import { cleanup } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, it } from 'vitest'
 import { expectAfter, expectSentEmpty } from './open-stage.tsx'
 
 afterEach(() => {

@@ -141,3 +141,24 @@ describe('what was typed', () => {
     expect(screen.getByLabelText<HTMLInputElement>('No').checked).toBe(true)
   })
 })
+
+describe('the window itself', () => {
+  it('is not there before it is opened, and closes at once before its form has come', async () => {
+    const { hand, commands } = openProcess(() => standing(itemOf('EXC')), { [info]: () => new Promise(() => undefined) })
+    await screen.findByText('Historial del proceso')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const window = await openEdit(hand, 'EXC')
+    expect(within(window).getByText('Obteniendo información...')).toBeTruthy()
+    escape(window)
+    expect([window.isConnected, screen.queryByRole('alertdialog'), commands()]).toEqual([false, null, []])
+  })
+
+  it('stays while it is being saved', async () => {
+    const { hand } = openProcess(() => standing(itemOf('EXC')), { [info]: infoOf('EXC', { continuar: 'SI', resultado: '85' }), [correction]: () => new Promise(() => undefined) })
+    const window = await openEdit(hand, 'EXC')
+    await hand.type(await within(window).findByLabelText('Resultado'), '{Backspace}6{Enter}')
+    await within(window).findByRole('button', { name: 'Enviando...' })
+    escape(window)
+    expect([window.isConnected, within(window).getByRole<HTMLButtonElement>('button', { name: 'Cerrar' }).disabled]).toEqual([true, true])
+  })
+})

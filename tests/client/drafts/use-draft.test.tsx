@@ -12,11 +12,12 @@ import { config, recruiter, stubServer } from '../support/stub-server.ts'
 
 const idUsuario = 5
 const discarded = vi.fn<() => void>()
-let draft: FormDraft
+let draft: Omit<FormDraft, 'watch'>
+const keepDraft = (one: typeof draft) => (draft = one)
 
 function Typing({ form, options }: { form: Parameters<typeof useDraft>[0]; options: Parameters<typeof useDraft>[1] }) {
   const { watch, ...kept } = useDraft(form, options)
-  draft = { watch, ...kept }
+  keepDraft(kept)
   return (
     <form ref={watch}>
       <DraftNote draft={kept} onDiscard={discarded} />

@@ -28,8 +28,8 @@ describe('a save', () => {
     [failure(409, 'etapa-cambio', { etapa }), 21, { reason: 'stage_changed', message: 'Dice etapa-cambio. Lo que escribiste sigue aquí: revisa el historial y vuelve a guardar.' }],
     [internal, null, { reason: 'failed', message: 'Hubo un error al procesar la solicitud. Lo que escribiste sigue aquí; vuelve a intentarlo.', error: internal }],
     [away, null, { reason: 'refused', message: unknown, fields: {} }],
-  ] as const)('%#: %s', async (error, idEvento, refusal) => {
-    expect(await answerOf(Promise.reject(error), idEvento)).toEqual({ ok: false, refusal })
+  ] as const)('%#: %s', async (failed, idEvento, refusal) => {
+    expect(await answerOf(Promise.reject(failed), idEvento)).toEqual({ ok: false, refusal })
   })
 
   it('of a session that ended is no answer', async () => {
@@ -44,7 +44,7 @@ describe("'Rechazar Candidato'", () => {
     expect(await rejectAnswerOf(Promise.reject(failure(409, 'etapa-cambio')))).toEqual({ ok: false, refusal: { reason: 'outdated', message: 'Dice etapa-cambio.' } })
   })
 
-  it.each([ended, internal, away, failure(403, 'sin-permiso'), new ApiFailure(409, 'Conflict', null)])('fails: %s', async (error) => {
-    await expect(rejectAnswerOf(Promise.reject(error))).rejects.toBe(error)
+  it.each([ended, internal, away, failure(403, 'sin-permiso'), new ApiFailure(409, 'Conflict', null)])('fails: %s', async (failed) => {
+    await expect(rejectAnswerOf(Promise.reject(failed))).rejects.toBe(failed)
   })
 })

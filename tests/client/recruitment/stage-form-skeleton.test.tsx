@@ -36,8 +36,8 @@ const shapes: Record<PhaseCode, string> = {
 
 /** A part by its classes: a field holds a label and its control, a row so many fields. */
 function partOf(part: Element): string {
-  const is = (name: string) => new RegExp(`^_${name}_`).test(part.className)
-  if (is('field')) return /^_text_/.test(part.lastElementChild!.className) ? 'text' : 'field'
+  const is = (name: string) => part.className.startsWith(`_${name}_`)
+  if (is('field')) return part.lastElementChild!.className.startsWith('_text_') ? 'text' : 'field'
   const name = ['row', 'narrowRow', 'actions', 'message'].find(is)
   return /row/i.test(name ?? '') ? `${name} of ${part.children.length}` : String(name)
 }

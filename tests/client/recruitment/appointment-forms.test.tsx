@@ -1,8 +1,11 @@
-/** The forms of an appointment as a whole, as they open and with nothing answered and sent; and which days are past. */
-import { cleanup } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+/** The forms of an appointment as a whole: as they open, with nothing answered and sent, with their place; and which days are past. */
+import { cleanup, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { isPastDay } from '../../../src/client/recruitment/forms/past-day.ts'
-import { expectSentEmpty } from './open-stage.tsx'
+import { entity, refused, type stubServer } from '../support/stub-server.ts'
+import { infoOf } from './open-process.ts'
+import { expectSentEmpty, openStage } from './open-stage.tsx'
+import { outlineOf } from './outline.ts'
 
 afterEach(() => {
   // First: a form that leaves the screen writes its draft
@@ -26,4 +29,30 @@ it.each([
 
 it.each([['10/03/2026', true], ['11/03/2026', false], ['12/03/2026', false], ['', false]])('on 11/03/2026 %s is past: %s', (day, isPast) => {
   expect(isPastDay(day, new Date(2026, 2, 11, 10))).toBe(isPast)
+})
+
+describe('a stored interview face to face', () => {
+  const valores = { tipoEntrevistador: 1028, idEntrevistador: '5', idEntrevista: 9, fecha: '05/01/2099', hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 814, idDivision: 2, idRegional: 11, idGerencia: 21, sede: 31 }
+  const optionsOf = (...ids: number[]) => entity(ids.map((id) => ({ id, descripcion: `Lugar ${id}` })))
+  const placesShown = async (answers: Parameters<typeof stubServer>[0], lines: readonly string[]) => {
+    const { container } = openStage('PE-AG', { idEvento: 21, answers: { 'GET /reclutamiento/obtener-informacion-etapa': infoOf('PE-AG', valores), ...answers } })
+    await waitFor(() => expect(outlineOf(container).slice(4)).toEqual([...lines, '[Guardar cambios] primary submit']))
+  }
+
+  it('shows its place, level by level', () => placesShown({
+    'GET /reclutamiento/obtener-divisiones': optionsOf(1, 2),
+    'GET /vacantes/obtener-regiones': optionsOf(11),
+    'GET /vacantes/obtener-gerencias': optionsOf(21),
+    'GET /vacantes/obtener-sedes': optionsOf(31, 32),
+  }, [
+    'Divisional: Selecciona una opción / Lugar 1 / *Lugar 2 name=idDivision',
+    'Regional: Selecciona una opción / *Lugar 11 name=idRegional',
+    'Gerencia: Selecciona una opción / *Lugar 21 name=idGerencia',
+    'Sede: Selecciona una opción / *Lugar 31 / Lugar 32 name=sede',
+  ]))
+
+  it('says that the places could not be had', () => placesShown({ 'GET /reclutamiento/obtener-divisiones': refused(500, 'error-interno') }, [
+    ...[['Divisional', 'idDivision'], ['Regional', 'idRegional'], ['Gerencia', 'idGerencia'], ['Sede', 'sede']].map(([label, name]) => `${label}: *Selecciona una opción name=${name} disabled`),
+    'alert:', 'No se pudieron cargar las sedes.', '[Reintentar] secondary rotate-cw',
+  ]))
 })

@@ -3,7 +3,7 @@
 /** Label and text of every field that is filled in, in the order in which one reads. */
 export function shownValues(form: HTMLElement): { label: string; value: string }[] {
   const controls = form.querySelectorAll<Control>('input:not([type="hidden"]), select, textarea, button[name]')
-  return Array.from(controls, (control) => ({ label: labelOf(control), value: textOf(control).trim() })).filter(({ value }) => value !== '')
+  return Array.from(controls, (control) => ({ label: labelOf(control), value: textOf(control).trim() })).filter((field) => field.value !== '')
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement

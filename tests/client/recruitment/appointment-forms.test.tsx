@@ -1,5 +1,5 @@
 /** The forms of an appointment as a whole: as they open, with nothing answered and sent, with their place; and which days are past. */
-import { cleanup, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { isPastDay } from '../../../src/client/recruitment/forms/past-day.ts'
 import { entity, refused, type stubServer } from '../support/stub-server.ts'
@@ -55,4 +55,22 @@ describe('a stored interview face to face', () => {
     ...[['Divisional', 'idDivision'], ['Regional', 'idRegional'], ['Gerencia', 'idGerencia'], ['Sede', 'sede']].map(([label, name]) => `${label}: *Selecciona una opción name=${name} disabled`),
     'alert:', 'No se pudieron cargar las sedes.', '[Reintentar] secondary rotate-cw',
   ]))
+
+  it('shows what the server says of what was chosen, each at its field', async () => {
+    const said = ['tipoEntrevistador', 'hora'].map((name): [string, string] => [`envelope.peag.${name}`, `No vale: ${name}`])
+    const { container, hand } = openStage('PE-AG', {
+      idEvento: 21,
+      answers: {
+        'GET /reclutamiento/obtener-informacion-etapa': infoOf('PE-AG', valores),
+        'POST /reclutamiento/corregir-datos-fase': refused(400, 'datos-invalidos', { campos: Object.fromEntries(said) }),
+      },
+    })
+    await screen.findByRole('option', { name: '10:00 a 11:00' })
+    await hand.selectOptions(screen.getByLabelText('Tipo de entrevista'), 'Telefónica')
+    await hand.click(screen.getByRole('button', { name: 'Guardar cambios' }))
+    await waitFor(() => expect(outlineOf(container).filter((line) => line.includes('No vale'))).toEqual([
+      'Agendar cita con...: *Analista / Consultor invalid (No vale: tipoEntrevistador)',
+      'Hora: Selecciona una hora / *09:00 a 10:00 / 10:00 a 11:00 name=hora invalid (No vale: hora)',
+    ]))
+  })
 })

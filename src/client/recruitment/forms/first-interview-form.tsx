@@ -39,7 +39,7 @@ export const FirstInterviewForm = withSchedule(function FirstInterview({ actor, 
         choices={interviewers(proceso)}
         value={chosen ?? 0}
         onChange={(event) => choose(Number(event.target.value))}
-        error={chosen === undefined ? form.formState.errors.tipoEntrevistador?.message : undefined}
+        error={form.formState.errors.tipoEntrevistador?.message}
       />
       <ScheduleFields actor={actor} schedule={schedule} form={form} />
     </StageFormFrame>

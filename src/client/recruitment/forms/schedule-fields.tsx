@@ -82,7 +82,7 @@ function HourField({ schedule, form }: { schedule: ScheduleActor; form: StageFor
         value={hora?.id ?? ''}
         disabled={!useSelector(schedule, selectCanChoose)}
         loading={useSelector(schedule, selectIsLoading)}
-        error={hora === null ? form.formState.errors.hora?.message : undefined}
+        error={form.formState.errors.hora?.message}
         onChange={(event) => choose(event.target.value)}
       />
       {isFull && <Callout tone="waiting">No hay horas libres ese día. Elige otra fecha.</Callout>}

@@ -27,7 +27,7 @@ it.each([
   ['SE-AGG', [`Agendar cita con...: Cliente / Otro ${unanswered}`, ...appointment], ['1030', '1031']],
 ] as const)('%s says what is missing', expectSentEmpty)
 
-it.each([['10/03/2026', true], ['11/03/2026', false], ['12/03/2026', false], ['', false]])('on 11/03/2026 %s is past: %s', (day, isPast) => {
+it.each([['10/03/2026', true], ['11/03/2026', false], ['12/03/2026', false], [null, false]])('on 11/03/2026 %s is past: %s', (day, isPast) => {
   expect(isPastDay(day, new Date(2026, 2, 11, 10))).toBe(isPast)
 })
 
@@ -36,7 +36,7 @@ describe('a stored interview face to face', () => {
   const optionsOf = (...ids: number[]) => entity(ids.map((id) => ({ id, descripcion: `Lugar ${id}` })))
   const placesShown = async (answers: Parameters<typeof stubServer>[0], lines: readonly string[]) => {
     const { container } = openStage('PE-AG', { idEvento: 21, answers: { 'GET /reclutamiento/obtener-informacion-etapa': infoOf('PE-AG', valores), ...answers } })
-    await waitFor(() => expect(outlineOf(container).slice(4)).toEqual([...lines, '[Guardar cambios] primary submit']))
+    await waitFor(() => expect(outlineOf(container).slice(5)).toEqual([...lines, '[Guardar cambios] primary submit']))
   }
 
   it('shows its place, level by level', () => placesShown({

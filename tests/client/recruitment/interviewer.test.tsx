@@ -24,6 +24,12 @@ const irene = { idUsuario: 42, email: 'irene@empresa.mx' }
 const people = 'GET /vacantes/buscar-observador'
 const save = 'POST /reclutamiento/guardar-datos-fase'
 
+/** What the form shows before it asks for the day. */
+function aboveDate(container: Element): string[] {
+  const lines = outlineOf(container)
+  return lines.slice(0, lines.findIndex((line) => line.startsWith('Fecha:')))
+}
+
 async function open(code: PhaseCode, answers: Parameters<typeof stubServer>[0] = {}, proceso: Partial<ProcessInfo> = {}) {
   const opened = openStage(code, { proceso, answers: { [people]: entity([irene]), [save]: () => new Promise(() => undefined), ...answers } })
   const { hand, asked } = opened
@@ -40,7 +46,7 @@ async function open(code: PhaseCode, answers: Parameters<typeof stubServer>[0] =
     await hand.type(await person(), 'irene')
     await hand.click(await screen.findByRole('option', { name: 'irene@empresa.mx' }))
   }
-  return { ...opened, book, submit, person, find, who: () => outlineOf(opened.container).slice(0, -4), hours: () => asked('/reclutamiento/obtener-horas-disponibles').map(({ body }) => body) }
+  return { ...opened, book, submit, person, find, who: () => aboveDate(opened.container), hours: () => asked('/reclutamiento/obtener-horas-disponibles').map(({ body }) => body) }
 }
 const appointment = { fecha: '17/03/2026', hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 815, codigoEtapa: 'SE' }
 const question = { repostulacion: false, idReclutamiento: 3, idConsultor: null, fecha: '17/03/2026' }
@@ -128,7 +134,7 @@ describe('the client', () => {
   const edit = async (proceso: Partial<ProcessInfo>, valores: object = stored) => {
     const opened = openStage('SE-AGG', { idEvento: 21, proceso, answers: { 'GET /reclutamiento/obtener-informacion-etapa': infoOf('SE-AGG', valores) } })
     await screen.findByRole('button', { name: 'Guardar cambios' })
-    return outlineOf(opened.container).slice(0, -4)
+    return aboveDate(opened.container)
   }
   const mail = 'line of facts: Correo de quien entrevista = ana@empresa.mx'
   const changed = (more: string) => ['accent:', `El cliente cambió: los cambios se agendarán con el nuevo cliente${more}.`]

@@ -22,6 +22,7 @@ const no = { continuar: 'NO', motivoRechazo: 2 }
 const stays = '(La decisión ya movió el proceso y no se puede cambiar con una corrección.)'
 const booked = [
   'Fecha: 05 enero 2099 name=fecha',
+  '[] quiet small clear x',
   'Hora: Selecciona una hora / *09:00 a 10:00 / 10:00 a 11:00 name=hora',
   'Tipo de entrevista: *Selecciona un tipo de entrevista / Presencial / Telefónica name=tipoEntrevista',
 ]

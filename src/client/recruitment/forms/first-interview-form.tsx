@@ -32,7 +32,7 @@ export const FirstInterviewForm = withSchedule(function FirstInterview({ actor, 
     schedule.send({ type: 'interviewer.chosen', interviewer: { tipoEntrevistador, idConsultor, idUsuario } })
   }
   return (
-    <StageFormFrame submitLabel="Agendar cita" disabled={isPastDay(fecha ?? '')} {...frame}>
+    <StageFormFrame submitLabel="Agendar cita" disabled={isPastDay(fecha)} {...frame}>
       <RadioGroup
         label="Agendar cita con..."
         name="tipoEntrevistador"

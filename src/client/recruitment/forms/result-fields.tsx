@@ -60,8 +60,9 @@ export function ReasonField({
   label?: string
   reapplication?: boolean
 }) {
-  const catalogues = useSelector(actor, selectCatalogues)
-  const options = (reapplication ? catalogues?.motivosRepostulacion : catalogues?.motivos) ?? []
+  // A form that lacks its catalogues is not shown
+  const catalogues = useSelector(actor, selectCatalogues)!
+  const options = (reapplication ? catalogues.motivosRepostulacion : catalogues.motivos)!
   const saved = useSelector(actor, selectSaved)
   // SE-MRG starts from the reason that the interviewer gave
   const isDecided = useSelector(actor, selectCode) === 'SE-RE' && saved !== null

@@ -1,4 +1,4 @@
-/** The page of a process: what it asks for, what stands on it as a whole, where it leads, and what is said of it. */
+/** The page of a process: what stands on it as a whole, what is said of it, and its rejection. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { writeDraft } from '../../../src/client/drafts/draft-store.ts'
@@ -15,10 +15,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const save = 'POST /reclutamiento/guardar-datos-fase'
 const get = 'GET /reclutamiento/obtener-datos'
 const address = () => location.pathname.replace('/bolsa-de-trabajo-admin', '') + location.search
-const asked = ({ server }: ReturnType<typeof openProcess>) => server.asked.filter(({ path }) => path.startsWith('/reclutamiento/obtener-datos?')).map(({ path }) => path.split('?')[1])
 const body = () => outlineOf(document.querySelector('main')!)
 const expectBody = (...lines: readonly string[]) => waitFor(() => expect(body()).toEqual(lines))
 
@@ -49,51 +47,6 @@ describe('what stands on it', () => {
   it('while it is asked for', async () => {
     openProcess(() => statusAt('OF', ['OF']), { [get]: () => new Promise(() => undefined) })
     await expectBody('status:', 'Verificando vacante...')
-  })
-})
-
-describe("an interview of one's own", () => {
-  const own = statusAt('SE-ES', ['SE-RE'])
-
-  it('is the one that the address names, and is registered back to the list', async () => {
-    const opened = openProcess(() => own, { [save]: entity({ version: 2, codigo: 'SE-ES', idFase: 11 }) }, '0?entrevista=9')
-    await opened.hand.click(await screen.findByRole('radio', { name: 'Aprobado' }))
-    expect(address()).toBe('/admin/candidatos/7/vacante/3/0?entrevista=9')
-    expect(asked(opened)).toEqual(['idReclutamiento=3&step=0&idEntrevista=9&role=ROLE_CRP_REC'])
-    await opened.hand.click(screen.getByRole('button', { name: 'Guardar resultado' }))
-    await waitFor(() => expect(address()).toBe('/admin/entrevistas'))
-    expect(await screen.findByText('La información del candidato se actualizó correctamente')).toBeTruthy()
-  })
-
-  it('may be named by none', async () => {
-    const opened = openProcess(() => own, {}, '0')
-    await screen.findByRole('radio', { name: 'Aprobado' })
-    expect(address()).toBe('/admin/candidatos/7/vacante/3/0')
-    expect(asked(opened)).toEqual(['idReclutamiento=3&step=0&role=ROLE_CRP_REC'])
-  })
-
-  it('is no more where the process stands elsewhere', async () => {
-    openProcess(() => statusAt('OF', ['OF']), {}, '0?entrevista=9')
-    await screen.findByRole('radio', { name: 'Sí' })
-    expect(address()).toBe('/admin/candidatos/7/vacante/3/15')
-  })
-})
-
-describe('its address', () => {
-  it('names the step that is shown, and keeps what the list before it left there', async () => {
-    openProcess(() => statusAt('OF', ['OF']), {}, '4')
-    history.replaceState({ place: 2 }, '')
-    const steps = history.length
-    await screen.findByRole('radio', { name: 'Sí' })
-    expect([address(), history.state, history.length]).toEqual(['/admin/candidatos/7/vacante/3/15', { place: 2 }, steps])
-  })
-
-  it('is that of the profile when the process cannot be seen', async () => {
-    openProcess(() => statusAt('OF', ['OF']), { [get]: refused(404, 'no-encontrado') })
-    history.replaceState({ place: 2 }, '')
-    const steps = history.length
-    await waitFor(() => expect(address()).toBe('/admin/candidatos/7'))
-    expect([history.state, history.length]).toEqual([{ place: 2 }, steps])
   })
 })
 

@@ -22,7 +22,7 @@ describe("an interview of one's own", () => {
   it('is the one that the address names, and is registered back to the list', async () => {
     const opened = openProcess(() => own, { [save]: entity({ version: 2, codigo: 'SE-ES', idFase: 11 }) }, '0?entrevista=9')
     await opened.hand.click(await screen.findByRole('radio', { name: 'Aprobado' }))
-    expect(address()).toBe('/admin/candidatos/7/vacante/3/0?entrevista=9')
+    expect([address(), screen.getAllByRole('heading', { level: 2 })[0]?.textContent]).toEqual(['/admin/candidatos/7/vacante/3/0?entrevista=9', 'Resultado de la segunda entrevista'])
     expect(asked(opened)).toEqual(['idReclutamiento=3&step=0&idEntrevista=9&role=ROLE_CRP_REC'])
     await opened.hand.click(screen.getByRole('button', { name: 'Guardar resultado' }))
     await waitFor(() => expect(address()).toBe('/admin/entrevistas'))
@@ -59,4 +59,10 @@ describe('its address', () => {
     await waitFor(() => expect(address()).toBe('/admin/candidatos/7'))
     expect([history.state, history.length]).toEqual([{ place: 2 }, steps])
   })
+})
+
+it('of a process that offers nothing at all is still the process', async () => {
+  openProcess(() => ({ ...statusAt('OF', []), operaciones: [] }))
+  expect(await screen.findByText('Solo puedes consultar este proceso.')).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Oferta')
 })

@@ -73,16 +73,11 @@ function changed(): void {
   for (const listener of listeners) listener()
 }
 
-const keysWith = (start: string) =>
-  Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '')
-    .filter((key) => key.startsWith(start))
-    .toSorted()
+const keysWith = (start: string) => Object.keys(sessionStorage).filter((key) => key.startsWith(start)).toSorted()
 
 /** What is too old or unreadable is removed on the way. */
 function readAt(key: string): Draft | null {
-  const text = sessionStorage.getItem(key)
-  if (text === null) return null
-  const found = v.safeParse(v.pipe(v.string(), v.parseJson(), stored), text)
+  const found = v.safeParse(v.pipe(v.string(), v.parseJson(), stored), sessionStorage.getItem(key))
   if (found.success && Math.abs(Date.now() - found.output.at) < draftLifeMs) return found.output
   sessionStorage.removeItem(key)
   return null

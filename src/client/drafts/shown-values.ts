@@ -2,28 +2,25 @@
 
 /** Label and text of every field that is filled in, in the order in which one reads. */
 export function shownValues(form: HTMLElement): { label: string; value: string }[] {
-  const controls = form.querySelectorAll<Control>('input, select, textarea, button[name]')
-  return [...controls].flatMap((control) => {
-    const value = textOf(control).trim()
-    return value === '' ? [] : [{ label: labelOf(control), value }]
-  })
+  const controls = form.querySelectorAll<Control>('input:not([type="hidden"]), select, textarea, button[name]')
+  return Array.from(controls, (control) => ({ label: labelOf(control), value: textOf(control).trim() })).filter((field) => field.value !== '')
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement
-const isRadio = (control: Control) => control.type === 'radio'
-const labelsOf = (control: Control) => control.labels?.[0]?.textContent ?? ''
+const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio'
+const ownLabel = (control: Control) => control.labels![0]?.textContent ?? ''
 
 function textOf(control: Control): string {
-  if (isRadio(control)) return (control as HTMLInputElement).checked ? labelsOf(control) : ''
+  if (isRadio(control)) return control.checked ? ownLabel(control) : ''
   if (control.value === '') return ''
-  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.textContent ?? ''
+  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]!.text
   // A button that opens a calendar: it shows its day
-  return control instanceof HTMLButtonElement ? (control.textContent ?? '') : control.value
+  return control instanceof HTMLButtonElement ? control.textContent : control.value
 }
 
 /** A radio is named by its group, everything else by its own label. */
 function labelOf(control: Control): string {
-  const group = isRadio(control) ? control.closest('[role="radiogroup"]')?.getAttribute('aria-labelledby') : null
-  const label = group ? document.getElementById(group)?.textContent : labelsOf(control)
-  return (label ?? '').replace(' (opcional)', '')
+  const group = isRadio(control) && control.closest('[role="radiogroup"]')
+  const label = group ? document.getElementById(group.getAttribute('aria-labelledby')!)!.textContent : ownLabel(control)
+  return label.replace(' (opcional)', '')
 }

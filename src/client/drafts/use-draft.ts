@@ -43,14 +43,9 @@ export function useDraft(form: string | (() => string), options: Options = {}): 
   const [given] = useState(() => ({
     actor,
     values: kept.values,
-    watch: (element: HTMLElement | null) => {
-      if (!element) return undefined
-      const putAway = kept.show(element)
-      const stop = watchForm(element, actor, application, options.outside)
-      return () => {
-        stop()
-        putAway()
-      }
+    watch: (element: HTMLElement) => {
+      kept.show(element)
+      return watchForm(element, actor, application, options.outside)
     },
     saved: () => actor.send({ type: 'form.saved' }),
   }))
@@ -63,11 +58,11 @@ function keep(form: string | (() => string), { read }: Options) {
   const place = () => owner && { ...owner, form: typeof form === 'string' ? form : form() }
   const begun = place()
   const found = begun && readDraft(begun)
-  let shown: HTMLElement | null = null
+  /** Nothing is written before the form is on the screen, and nothing after it has left. */
+  let shown!: HTMLElement
   let untouched: string | null = null
   const valuesIn = (element: HTMLElement) => (read ?? fieldsOf)(element)
   const machine = wireDraft(place, () => {
-    if (!shown) return null
     const values = valuesIn(shown)
     // Typed and taken back again
     return saidIn(values) === untouched ? null : { values, shown: shownValues(shown) }
@@ -75,13 +70,10 @@ function keep(form: string | (() => string), { read }: Options) {
   return {
     machine,
     values: found?.values ?? null,
-    /** The form is on the screen. Out: it is not any more. */
+    /** The form is on the screen. */
     show: (element: HTMLElement) => {
       shown = element
       if (!found) untouched ??= saidIn(valuesIn(element))
-      return () => {
-        shown = null
-      }
     },
   }
 }
@@ -91,5 +83,5 @@ const fieldsOf = (element: HTMLElement) => (element instanceof HTMLFormElement ?
 /** The same text for the same answers: a field is empty in several ways, and the fields have no order. */
 function saidIn(values: object): string {
   const said = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  return JSON.stringify(said.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return JSON.stringify(said.toSorted())
 }

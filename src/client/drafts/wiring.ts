@@ -4,7 +4,7 @@ import { type Draft, type DraftPlace, removeDraft, writeDraft } from './draft-st
 
 /** Null for who has no place for drafts: nothing is written. */
 type FindPlace = () => DraftPlace | null
-/** What the form holds; null when nothing was typed into it, or it is not on the screen. */
+/** What the form holds; null when nothing was typed into it. */
 type ReadForm = () => (Pick<Draft, 'shown'> & { values: object }) | null
 
 export function wireDraft(place: FindPlace, read: ReadForm) {

@@ -4,7 +4,7 @@ import { draftLifeMs, draftsBelow, readDraft, removeDraft, subscribeToDrafts, wr
 import { forgetDrafts } from '../../../src/client/drafts/forget-drafts.ts'
 
 const place = { idUsuario: 5, form: 'proceso/7/3/PE-RE/0' }
-const written = { open: true, values: { comentarios: 'Muy puntual', motivoRechazo: 4, folio: undefined }, shown: [{ label: 'Comentarios', value: 'Muy puntual' }] }
+const written = { open: true, values: { comentarios: 'Muy puntual', motivoRechazo: 4, acepta: false, sede: null, folio: undefined, otro: {} }, shown: [{ label: 'Comentarios', value: 'Muy puntual' }] }
 const key = 'bolsa-de-trabajo-admin.borrador.5/proceso/7/3/PE-RE/0'
 
 beforeEach(() => {
@@ -18,13 +18,9 @@ afterEach(() => {
 
 it('gives back what was written, without what was empty', () => {
   writeDraft(place, written)
-  expect(readDraft(place)).toEqual({
-    v: 1,
-    at: Date.now(),
-    open: true,
-    values: { comentarios: 'Muy puntual', motivoRechazo: 4 },
-    shown: written.shown,
-  })
+  const kept = { v: 1, at: Date.now(), open: true, values: { comentarios: 'Muy puntual', motivoRechazo: 4, acepta: false, sede: null }, shown: written.shown }
+  expect([readDraft(place), JSON.parse(sessionStorage.getItem(key)!)]).toEqual([kept, kept])
+  expect(draftsBelow({ ...place, form: 'proceso/7/' })).toEqual([{ ...place, draft: kept }])
   removeDraft(place)
   expect([readDraft(place), sessionStorage.length]).toEqual([null, 0])
 })
@@ -39,8 +35,23 @@ it("is one user's, and one form's", () => {
   expect(draftsBelow({ idUsuario: 6, form: '' })).toEqual([])
 })
 
+it('are told in the order of their forms, whatever else the tab holds', () => {
+  for (const form of ['b', 'a/2', 'a/1']) writeDraft({ idUsuario: 5, form }, written)
+  sessionStorage.setItem('aaa', 'a/bolsa-de-trabajo-admin.borrador.5/')
+  sessionStorage.setItem('x/bolsa-de-trabajo-admin.borrador.5/', 'cosa')
+  expect(draftsBelow({ idUsuario: 5, form: '' }).map(({ form }) => form)).toEqual(['a/1', 'a/2', 'b'])
+  expect(sessionStorage).toHaveLength(5)
+})
+
+it('of a clock that was set back is no draft of the future', () => {
+  writeDraft(place, written)
+  vi.setSystemTime(Date.now() - draftLifeMs)
+  expect(readDraft(place)).toBeNull()
+})
+
 it('is gone after a day, wherever one looks, also without being asked for', () => {
   writeDraft(place, written)
+  expect(draftLifeMs).toBe(86_400_000)
   vi.setSystemTime(Date.now() + draftLifeMs - 1)
   expect(readDraft(place)).not.toBeNull()
   vi.setSystemTime(Date.now() + 1)
@@ -51,8 +62,13 @@ it('is gone after a day, wherever one looks, also without being asked for', () =
 it.each([
   ['no JSON', '{'],
   ['another layout', JSON.stringify({ v: 0, at: Date.now(), open: true, values: {}, shown: [] })],
+  ['no time', JSON.stringify({ v: 1, open: true, values: {}, shown: [] })],
+  ['no labels', JSON.stringify({ v: 1, at: Date.now(), open: true, values: {}, shown: [{ value: 'Muy puntual' }] })],
   ['other values', JSON.stringify({ v: 1, at: Date.now(), open: true, values: { comentarios: { a: 1 } }, shown: [] })],
 ])('throws %s away', (_, text) => {
+  sessionStorage.setItem(key, text)
+  expect(draftsBelow({ ...place, form: '' })).toEqual([])
+  expect(sessionStorage.length).toBe(0)
   sessionStorage.setItem(key, text)
   expect(readDraft(place)).toBeNull()
   expect(sessionStorage.length).toBe(0)
@@ -62,7 +78,7 @@ it('breaks nothing where storage is full or shut off', () => {
   const shut = () => {
     throw new DOMException('shut off', 'SecurityError')
   }
-  vi.stubGlobal('sessionStorage', new Proxy({}, { get: shut }))
+  vi.stubGlobal('sessionStorage', new Proxy({}, { get: shut, ownKeys: shut }))
   expect(() => writeDraft(place, written)).not.toThrow()
   expect(readDraft(place)).toBeNull()
   expect(draftsBelow(place)).toEqual([])
@@ -83,7 +99,8 @@ it("forgets one user's drafts, and nothing else", () => {
   writeDraft(place, written)
   writeDraft({ idUsuario: 55, form: 'x' }, written)
   sessionStorage.setItem('otra', 'cosa')
+  sessionStorage.setItem('x/bolsa-de-trabajo-admin.borrador.5/', 'cosa')
   forgetDrafts(undefined)
   forgetDrafts(5)
-  expect(Object.keys(sessionStorage).toSorted()).toEqual(['bolsa-de-trabajo-admin.borrador.55/x', 'otra'])
+  expect(Object.keys(sessionStorage).toSorted()).toEqual(['bolsa-de-trabajo-admin.borrador.55/x', 'otra', 'x/bolsa-de-trabajo-admin.borrador.5/'])
 })

@@ -41,3 +41,34 @@ it('leaves out what is empty', () => {
   )
   expect(shownValues(container)).toEqual([])
 })
+
+it('leaves out what nobody sees, and names a field as well as it can', () => {
+  const { container } = render(
+    <form>
+      <input type="hidden" name="version" value="3" />
+      <input defaultValue="sin nombre" />
+      <label>
+        Sola
+        <input type="radio" value="SI" defaultChecked />
+      </label>
+      <fieldset>
+        <label>
+          Otra
+          <input type="radio" value="NO" defaultChecked />
+        </label>
+      </fieldset>
+      <button type="button" name="vacio" value="">
+        Elige
+      </button>
+      <button type="button" name="dia" value="1">
+        Hoy
+      </button>
+    </form>,
+  )
+  expect(shownValues(container)).toEqual([
+    { label: '', value: 'sin nombre' },
+    { label: 'Sola', value: 'Sola' },
+    { label: 'Otra', value: 'Otra' },
+    { label: '', value: 'Hoy' },
+  ])
+})

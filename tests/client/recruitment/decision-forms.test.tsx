@@ -1,38 +1,35 @@
-/** The stages that are one decision: what is asked, what is offered, and the reason of a No. */
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import type { PhaseCode } from '../../../src/contract/phases.ts'
-import { statusAt } from '../../machines/recruitment/process-samples.ts'
-import { infoOf, itemOf, openEdit, openProcess } from './open-process.ts'
+/** The stages that are one decision, as a whole: as they open, with nothing answered and sent, and after a No. */
+import { cleanup } from '@testing-library/react'
+import { afterEach, it } from 'vitest'
+import { expectAfter, expectSentEmpty } from './open-stage.tsx'
 
-afterEach(cleanup)
-
-const offer = 'El candidato fue aprobado por el Gerente. Puedes hacerle una oferta.'
-const rejected = 'El candidato fue rechazado por el Gerente. ¿Qué deseas hacer ahora?'
-type Shown = [code: PhaseCode, question: string, answers: readonly string[], submit: string, reason: string, intro: string | null]
-const forms: Shown[] = [
-  ['FT', 'Continuar con el proceso', ['Sí', 'No'], 'Guardar', 'Motivos', null],
-  ['OF', 'El candidato aceptó la oferta', ['Sí', 'No'], 'Guardar', 'Motivo', offer],
-  ['ES', 'Resultado del estudio socioeconómico', ['Aprobado', 'No Aprobado', 'N/A'], 'Guardar resultado', 'Motivo', null],
-  ['SE-MR', 'Acción', ['Agendar entrevista con otro gerente', 'Descartar al candidato'], 'Ejecutar acción', 'Motivo', rejected],
-  ['CN-DEG', '¿Deseas contratar al candidato?', ['Sí', 'No'], 'Guardar', 'Motivo', null],
-]
-
-it.each(forms)('%s', async (code, question, answers, submit, reason, intro) => {
-  const { hand } = openProcess(() => statusAt(code, [code]))
-  const choice = within(await screen.findByRole('radiogroup', { name: question }))
-  expect(choice.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(answers)
-  expect(screen.getByRole('button', { name: submit })).toBeTruthy()
-  expect([offer, rejected].filter((text) => screen.queryByText(text))).toEqual(intro === null ? [] : [intro])
-  await hand.click(choice.getByRole('radio', { name: answers[1] }))
-  expect(screen.getByLabelText(reason, { exact: true })).toBeTruthy()
+afterEach(() => {
+  // First: a form that leaves the screen writes its draft
+  cleanup()
+  sessionStorage.clear()
 })
 
-it('says in a correction nothing of what is to be done', async () => {
-  const { hand } = openProcess(() => ({ ...statusAt('ES', ['ES']), history: [itemOf('OF')] }), {
-    'GET /reclutamiento/obtener-informacion-etapa': infoOf('OF', { continuar: 'NO', motivoRechazo: 2 }),
-  })
-  const dialog = within(await openEdit(hand, 'OF'))
-  expect(await dialog.findByRole('radiogroup', { name: 'El candidato aceptó la oferta' })).toBeTruthy()
-  expect(screen.queryByText(offer)).toBeNull()
-})
+const unanswered = 'invalid (Selecciona una opción)'
+const rejectedByManager = ['accent:', 'El candidato fue rechazado por el Gerente. ¿Qué deseas hacer ahora?']
+const approvedByManager = ['success:', 'El candidato fue aprobado por el Gerente. Puedes hacerle una oferta.']
+const reason = 'Motivo: *Selecciona un motivo / No se presentó / Otro empleo name=motivoRechazo'
+
+it.each([
+  ['FT', [`Continuar con el proceso: Sí / No ${unanswered}`, '[Guardar] primary submit'], ['SI', 'NO']],
+  ['SE-MR', [...rejectedByManager, `Acción: Agendar entrevista con otro gerente / Descartar al candidato ${unanswered}`, '[Ejecutar acción] primary submit'], ['SI', 'NO']],
+  ['SE-MRG', ['accent:', 'El candidato fue rechazado por el Cliente...', `${reason} invalid (El motivo es requerida)`, '[Ejecutar acción] primary submit'], []],
+  ['OF', [...approvedByManager, `El candidato aceptó la oferta: Sí / No ${unanswered}`, '[Guardar] primary submit'], ['SI', 'NO']],
+  ['ES', [`Resultado del estudio socioeconómico: Aprobado / No Aprobado / N/A ${unanswered}`, '[Guardar resultado] primary submit'], ['SI', 'NO', 'n/a']],
+  ['CN-DE', [`¿El candidato fue contratado?: Sí / No ${unanswered}`, '[Guardar] primary submit'], ['SI', 'NO']],
+  ['CN-DEG', [`¿Deseas contratar al candidato?: Sí / No ${unanswered}`, '[Guardar] primary submit'], ['SI', 'NO']],
+] as const)('%s says what is missing', expectSentEmpty)
+
+it.each([
+  ['FT', 'No', ['Continuar con el proceso: Sí / *No', reason.replace('Motivo', 'Motivos'), '[Guardar] primary submit'], undefined],
+  ['FT', 'Sí', ['Continuar con el proceso: *Sí / No', '[Guardar] primary submit'], undefined],
+  ['SE-MR', 'Descartar al candidato', [...rejectedByManager, 'Acción: Agendar entrevista con otro gerente / *Descartar al candidato', reason, '[Ejecutar acción] primary submit'], undefined],
+  ['OF', 'No', [...approvedByManager, 'El candidato aceptó la oferta: Sí / *No', reason, '[Guardar] primary submit'], undefined],
+  ['ES', 'No Aprobado', ['Resultado del estudio socioeconómico: Aprobado / *No Aprobado / N/A', reason, '[Guardar resultado] primary submit'], ['SI', 'NO', 'n/a']],
+  ['CN-DE', 'No', ['¿El candidato fue contratado?: Sí / *No', '¿Qué deseas hacer con el candidato?: Repostular / Descartar', '[Guardar] primary submit'], ['SI', 'NO', 'repostular', 'descartar']],
+  ['CN-DEG', 'No', ['¿Deseas contratar al candidato?: Sí / *No', reason, '[Guardar] primary submit'], undefined],
+] as const)('%s after %s', expectAfter)

@@ -1,7 +1,6 @@
-/** The edit-stage modal: the form of every code, what cannot be corrected, and that nothing typed is lost. */
+/** The edit-stage modal: what cannot be corrected, and that nothing typed is lost. */
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { EditCode, PhaseCode } from '../../../src/contract/phases.ts'
 import { savedFilter, statusAt } from '../../machines/recruitment/process-samples.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { infoOf, itemOf, openEdit, openProcess } from './open-process.ts'
@@ -20,38 +19,6 @@ const interview = {
   tipoEntrevistador: 1031, idEntrevistador: '5', correoEntrevistador: 'ana@empresa.mx', idEntrevista: 9,
   fecha: '05/01/2099', hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 815,
 }
-const no = { continuar: 'NO', motivoRechazo: 2 }
-/** `value` is left out where it is a select's that react-hook-form sets: happy-dom does not show it. */
-type Shown = [code: EditCode, form: PhaseCode, saved: object, control: string, value?: string]
-const forms: Shown[] = [
-  ['PE', 'PE-RE', { continuar: 'SI', comentarios: 'Puntual.' }, 'Comentarios', 'Puntual.'],
-  ['PE', 'PE-AG', { ...interview, tipoEntrevistador: 1028 }, 'Hora', '9'],
-  ['PE-AG', 'PE-AG', { ...interview, tipoEntrevistador: 1028 }, 'Hora', '9'],
-  ['PE-AGG', 'PE-AGG', { ...interview, tipoEntrevistador: 1029 }, 'Tipo de entrevista'],
-  ['PE-RE', 'PE-RE', no, 'Motivo'],
-  ['EXC', 'EXC', { continuar: 'SI', resultado: '85' }, 'Resultado', '85'],
-  ['EXP', 'EXP', { continuar: 'SI', d: '1', i: '2', s: '3', c: '4' }, 'S', '3'],
-  ['EXP', 'EXPG', { continuar: 'SI', resultado: '86' }, 'Resultado', '86'],
-  ['SE-AG', 'SE-AG', interview, 'Gerente', 'ana@empresa.mx'],
-  ['SE-AGG', 'SE-AGG', interview, 'Persona que entrevista', 'ana@empresa.mx'],
-  ['SE-AGSNR', 'SE-AGG', interview, 'Persona que entrevista', 'ana@empresa.mx'],
-  ['SE-RE', 'SE-RE', no, 'Motivo'],
-  ['SE-MR', 'SE-MR', no, 'Motivo'],
-  ['OF', 'OF', no, 'Motivo'],
-  ['ES', 'ES', no, 'Motivo'],
-  ['CN-DE', 'CN-DE', { ...no, decision: 'descartar' }, 'Motivo'],
-]
-
-it.each(forms)('%s opens the form of %s with what was saved', async (code, form, saved, control, value) => {
-  const { hand, server } = openProcess(() => standing(itemOf(code)), { [info]: infoOf(form, saved) })
-  const dialog = within(await openEdit(hand, code))
-  const shown = await dialog.findByLabelText<HTMLInputElement>(new RegExp(`^${control}( \\(opcional\\))?$`))
-  if (value !== undefined) expect(shown.value).toBe(value)
-  expect(dialog.getByRole('button', { name: 'Guardar cambios' })).toBeTruthy()
-  const asked = server.asked.find(({ path }) => path.startsWith('/reclutamiento/obtener-informacion-etapa'))
-  expect(new URLSearchParams(asked?.path.split('?')[1]).get('codigoFase')).toBe(code)
-})
-
 describe('what cannot be corrected', () => {
   it('is said, with nothing to send, and who waits for interviews sees which', async () => {
     const { hand } = openProcess(() => standing(itemOf('SE-ES')), { [info]: infoOf('SE-ES', {}, false) })
@@ -172,5 +139,26 @@ describe('what was typed', () => {
     await hand.type(await score(dialog), '{Backspace}6{Enter}')
     await screen.findByText('Información actualizada')
     expect(screen.getByLabelText<HTMLInputElement>('No').checked).toBe(true)
+  })
+})
+
+describe('the window itself', () => {
+  it('is not there before it is opened, and closes at once before its form has come', async () => {
+    const { hand, commands } = openProcess(() => standing(itemOf('EXC')), { [info]: () => new Promise(() => undefined) })
+    await screen.findByText('Historial del proceso')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const window = await openEdit(hand, 'EXC')
+    expect(within(window).getByText('Obteniendo información...')).toBeTruthy()
+    escape(window)
+    expect([window.isConnected, screen.queryByRole('alertdialog'), commands()]).toEqual([false, null, []])
+  })
+
+  it('stays while it is being saved', async () => {
+    const { hand } = openProcess(() => standing(itemOf('EXC')), { [info]: infoOf('EXC', { continuar: 'SI', resultado: '85' }), [correction]: () => new Promise(() => undefined) })
+    const window = await openEdit(hand, 'EXC')
+    await hand.type(await within(window).findByLabelText('Resultado'), '{Backspace}6{Enter}')
+    await within(window).findByRole('button', { name: 'Enviando...' })
+    escape(window)
+    expect([window.isConnected, within(window).getByRole<HTMLButtonElement>('button', { name: 'Cerrar' }).disabled]).toEqual([true, true])
   })
 })

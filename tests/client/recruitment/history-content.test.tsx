@@ -7,6 +7,7 @@ const shown = (html: string): string => render(<HistoryContent html={html} />).c
 it.each([
   ['what the server sends', '<p>20/11/2026, 16:00 a 17:00</p><p>Entrevista: <b>Ana</b></p>'],
   ['lists and breaks', '<ul><li>uno<br>dos</li></ul>'],
+  ['every element that may stand there', '<ol><li><strong>uno</strong><em>dos</em><i>tres</i><span>cuatro</span><b>cinco</b></li></ol>'],
   ['text alone, its signs escaped', 'a &lt; b &amp; c'],
 ])('shows %s as it is', (_, html) => {
   expect(shown(html)).toBe(`<div>${html}</div>`)

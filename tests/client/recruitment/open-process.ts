@@ -14,7 +14,7 @@ export const catalogues = {
   motivosRepostulacion: [{ id: 3, descripcion: 'Otro perfil' }],
   tiposEntrevista: [{ id: 814, descripcion: 'Presencial' }, { id: 815, descripcion: 'Telefónica' }],
 }
-const slots = [{ id: 9, descripcion: '09:00 a 10:00' }, { id: 10, descripcion: '10:00 a 11:00' }]
+export const slots = [{ id: 9, descripcion: '09:00 a 10:00' }, { id: 10, descripcion: '10:00 a 11:00' }]
 
 export const itemOf = (codigoFase: EditCode, title: string = codigoFase): HistoryItem => ({
   ...savedFilter,
@@ -25,8 +25,8 @@ export const itemOf = (codigoFase: EditCode, title: string = codigoFase): Histor
 export const infoOf = (codigoFase: PhaseCode, valores: object, corregible = true) =>
   entity({ codigoFase, idEvento: savedFilter.id, corregible, valores, entrevistas: ['16 marzo 2026, 09:00 a 10:00 · Irene'] })
 
-/** `status` is asked again after every save. */
-export function openProcess(status: () => ProcessStatus, answers: Parameters<typeof stubServer>[0] = {}) {
+/** `status` is asked again after every save; `place` is the step that the address names. */
+export function openProcess(status: () => ProcessStatus, answers: Parameters<typeof stubServer>[0] = {}, place = '1') {
   const server = stubServer({
     ...calmSession,
     'GET /reclutamiento/obtener-datos': () => entity(status()),
@@ -35,7 +35,7 @@ export function openProcess(status: () => ProcessStatus, answers: Parameters<typ
     'GET /candidatos/obtener-calificaciones-tags': entity([{ id: 1, codigo: 'FV', descripcion: 'Favorable', tags: [{ id: 11, codigo: 'T', descripcion: 'Puntual' }] }]),
     ...answers,
   })
-  const app = openApp(server, '/admin/candidatos/7/vacante/3/1', { token: 'uno', user: { ...recruiter, idUsuario: 5 } })
+  const app = openApp(server, `/admin/candidatos/7/vacante/3/${place}`, { token: 'uno', user: { ...recruiter, idUsuario: 5 } })
   const isCommand = ({ method, path }: { method: string; path: string }) => method === 'POST' && !path.endsWith('/obtener-horas-disponibles')
   return { ...app, server, hand: userEvent.setup(), commands: () => server.asked.filter(isCommand).map(({ path }) => path) }
 }

@@ -1,13 +1,13 @@
 /** Making an appointment: with whom, on which day, at which hour, how and where; what is offered when, and what is sent. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { statusAt } from '../../machines/recruitment/process-samples.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessInfo } from '../../../src/contract/recruitment.ts'
 import { holdFrames } from '../support/frames.ts'
 import { offeredDays, openCalendar, pickDay } from '../support/pick-day.ts'
-import { entity, refused } from '../support/stub-server.ts'
-import { infoOf, itemOf, openEdit, openProcess } from './open-process.ts'
+import { entity, refused, type stubServer } from '../support/stub-server.ts'
+import { infoOf, slots } from './open-process.ts'
+import { openStage } from './open-stage.tsx'
 
 beforeEach(() => {
   // A Wednesday
@@ -20,18 +20,16 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const slots = [{ id: 9, descripcion: '09:00 a 10:00' }, { id: 10, descripcion: '10:00 a 11:00' }]
 const hours = 'POST /reclutamiento/obtener-horas-disponibles'
 const save = 'POST /reclutamiento/guardar-datos-fase'
 const divisions = { 'GET /reclutamiento/obtener-divisiones': entity([{ id: 1, descripcion: 'Norte' }, { id: 2, descripcion: 'Sur' }]) }
-type Answers = NonNullable<Parameters<typeof openProcess>[1]>
+type Answers = Parameters<typeof stubServer>[0]
 
-async function open(code: PhaseCode, answers: Answers = {}, more: Partial<ProcessInfo> = {}) {
-  const status = statusAt(code, [code])
-  const opened = openProcess(() => ({ ...status, proceso: { ...status.proceso, ...more } }), answers)
+async function open(code: PhaseCode, answers: Answers = {}, proceso: Partial<ProcessInfo> = {}) {
+  const opened = openStage(code, { answers, proceso })
   await screen.findByRole('button', { name: /^Fecha: / })
-  const asked = (path: string) => opened.server.asked.filter((one) => one.path === path).map(({ body }) => body)
-  return { ...opened, asked, sent: () => asked('/reclutamiento/guardar-datos-fase'), submit: () => opened.hand.click(screen.getByRole('button', { name: 'Agendar cita' })) }
+  const asked = (path: string) => opened.asked(path).map(({ body }) => body)
+  return { ...opened, asked, submit: () => opened.hand.click(screen.getByRole('button', { name: 'Agendar cita' })) }
 }
 const date = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Fecha: / })
 const hour = () => screen.getByLabelText<HTMLSelectElement>('Hora')
@@ -39,7 +37,7 @@ const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { na
 const offered = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text)
 /** The select as a person finds it: whether one can choose, and what stands in it. */
 const shown = (select: HTMLSelectElement) => ({ disabled: select.disabled, busy: select.getAttribute('aria-busy'), options: offered(select) })
-const errors = () => [...document.querySelectorAll('main form [aria-invalid]')].map((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent)
+const errors = () => [...document.querySelectorAll('form [aria-invalid]')].map((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent)
 
 describe('the hour', () => {
   it('waits for interviewer and date, is disabled while hours are asked for, and is sent with the rest', async () => {
@@ -120,11 +118,10 @@ describe('the day', () => {
 
   it.each([['10/03/2026', true], ['11/03/2026', false]])('of an interview on %s can be kept: not when it is past (%s)', async (fecha, isPast) => {
     const stored = { idEntrevista: 9, tipoEntrevistador: 1028, idEntrevistador: '5', fecha, hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 815 }
-    const { hand } = openProcess(() => ({ ...statusAt('OF', ['OF']), history: [itemOf('PE-AG')] }), { 'GET /reclutamiento/obtener-informacion-etapa': infoOf('PE-AG', stored) })
-    const dialog = within(await openEdit(hand, 'PE-AG'))
-    const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Guardar cambios' })
+    openStage('PE-AG', { idEvento: 21, answers: { 'GET /reclutamiento/obtener-informacion-etapa': infoOf('PE-AG', stored) } })
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Guardar cambios' })
     const text = 'Recuerda que solo puedes programar entrevistas en fechas futuras'
-    expect([button.disabled, dialog.queryByText(text) !== null]).toEqual([isPast, isPast])
+    expect([button.disabled, screen.queryByText(text) !== null]).toEqual([isPast, isPast])
   })
 })
 

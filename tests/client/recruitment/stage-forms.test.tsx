@@ -1,12 +1,12 @@
 /** What the forms of the stages take, ask before they send, send, and where they lead who has left something out. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessInfo } from '../../../src/contract/recruitment.ts'
-import { statusAt } from '../../machines/recruitment/process-samples.ts'
 import { holdFrames } from '../support/frames.ts'
-import { entity, refused } from '../support/stub-server.ts'
-import { catalogues, openProcess } from './open-process.ts'
+import { entity, refused, type stubServer } from '../support/stub-server.ts'
+import { catalogues } from './open-process.ts'
+import { openStage } from './open-stage.tsx'
 
 const save = 'POST /reclutamiento/guardar-datos-fase'
 const saved = { [save]: entity({ version: 2, codigo: 'OF', idFase: 15 }) }
@@ -16,17 +16,17 @@ beforeEach(() => {
   frames = holdFrames()
 })
 afterEach(() => {
+  // First: a form that leaves the screen writes its draft
+  cleanup()
   frames.release()
   sessionStorage.clear()
 })
 
-function open(code: PhaseCode, answers: Parameters<typeof openProcess>[1] = saved, more: Partial<ProcessInfo> = {}) {
-  const status = statusAt(code, [code])
-  const opened = openProcess(() => ({ ...status, proceso: { ...status.proceso, ...more } }), answers)
+function open(code: PhaseCode, answers: Parameters<typeof stubServer>[0] = saved, proceso: Partial<ProcessInfo> = {}) {
+  const opened = openStage(code, { answers, proceso })
   const press = async (name: string) => opened.hand.click(await screen.findByRole('button', { name }))
   const choose = async (name: string) => opened.hand.click(await screen.findByRole('radio', { name }))
-  const sent = () => opened.server.asked.filter(({ path }) => path === '/reclutamiento/guardar-datos-fase').map(({ body }) => body as Record<string, unknown>)
-  return { ...opened, press, choose, sent }
+  return { ...opened, press, choose }
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 

@@ -13,26 +13,28 @@ function ScoreField({ form, name, label }: { form: StageForm; name: ScoreName; l
   return <NumberField label={label} digits={3} error={form.formState.errors[name]?.message} {...form.register(name, asText)} />
 }
 
-const choice = { label: 'Resultado del examen', choices: approvedOrDiscarded }
+/** The result, which the scores stand below. */
+const ResultField = ({ actor, form }: StageFormProps & { form: StageForm }) => (
+  <ChoiceField actor={actor} form={form} label="Resultado del examen" choices={approvedOrDiscarded} />
+)
 
-const scoreForm = (code: 'EXC' | 'EXPG') =>
-  function ScoreForm({ actor }: StageFormProps) {
-    const { form, ...frame } = useStageForm(actor, formSchemas[code])
-    return (
-      <StageFormFrame submitLabel="Guardar resultado" {...frame}>
-        <ChoiceField actor={actor} form={form} {...choice} />
-        <ScoreField form={form} name="resultado" label="Resultado" />
-      </StageFormFrame>
-    )
-  }
-export const KnowledgeExamForm = scoreForm('EXC')
-export const GroupExamForm = scoreForm('EXPG')
+function OneScoreForm({ actor, code }: StageFormProps & { code: 'EXC' | 'EXPG' }) {
+  const { form, ...frame } = useStageForm(actor, formSchemas[code])
+  return (
+    <StageFormFrame submitLabel="Guardar resultado" {...frame}>
+      <ResultField actor={actor} form={form} />
+      <ScoreField form={form} name="resultado" label="Resultado" />
+    </StageFormFrame>
+  )
+}
+export const KnowledgeExamForm = ({ actor }: StageFormProps) => <OneScoreForm actor={actor} code="EXC" />
+export const GroupExamForm = ({ actor }: StageFormProps) => <OneScoreForm actor={actor} code="EXPG" />
 
 export function DiscExamForm({ actor }: StageFormProps) {
   const { form, ...frame } = useStageForm(actor, formSchemas.EXP)
   return (
     <StageFormFrame submitLabel="Guardar resultado" {...frame}>
-      <ChoiceField actor={actor} form={form} {...choice} />
+      <ResultField actor={actor} form={form} />
       <FieldRow narrow>
         {(['d', 'i', 's', 'c'] as const).map((name) => (
           <ScoreField key={name} form={form} name={name} label={name.toUpperCase()} />

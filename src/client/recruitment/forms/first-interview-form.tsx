@@ -32,14 +32,14 @@ export const FirstInterviewForm = withSchedule(function FirstInterview({ actor, 
     schedule.send({ type: 'interviewer.chosen', interviewer: { tipoEntrevistador, idConsultor, idUsuario } })
   }
   return (
-    <StageFormFrame submitLabel="Agendar cita" disabled={isPastDay(fecha ?? '')} {...frame}>
+    <StageFormFrame submitLabel="Agendar cita" disabled={isPastDay(fecha)} {...frame}>
       <RadioGroup
         label="Agendar cita con..."
         name="tipoEntrevistador"
         choices={interviewers(proceso)}
         value={chosen ?? 0}
         onChange={(event) => choose(Number(event.target.value))}
-        error={chosen === undefined ? form.formState.errors.tipoEntrevistador?.message : undefined}
+        error={form.formState.errors.tipoEntrevistador?.message}
       />
       <ScheduleFields actor={actor} schedule={schedule} form={form} />
     </StageFormFrame>

@@ -41,7 +41,7 @@ export function PersonField({
         selected={person ? toItem(person) : null}
         busy={useSelector(search, selectIsSearching)}
         emptyText={isNone ? 'No hay personas con ese correo.' : undefined}
-        error={person ? undefined : error}
+        error={error}
         onType={(text) => {
           search.send({ type: 'search.typed', text })
           onChange(null)

@@ -53,7 +53,7 @@ function PlaceField({ actor, form, level }: { actor: CascadeActor; form: StageFo
       value={chosen ?? ''}
       disabled={!isEnabled}
       loading={isLoading}
-      error={chosen === null ? form.formState.errors[level]?.message : undefined}
+      error={form.formState.errors[level]?.message}
       onChange={(event) => choose(event.target.value)}
     />
   )

@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { asId, asText, type StageActor, type StageForm } from '../stage-fields.ts'
 
-export type Choice = { value: string; label: string; detail?: string }
+export type Choice = { value: string; label: string }
 export const approvedOrDiscarded: readonly Choice[] = [
   { value: 'SI', label: 'Aprobado' },
   { value: 'NO', label: 'Descartado' },
@@ -40,7 +40,6 @@ export function ChoiceField({
       label={label}
       hint={saved && name === 'continuar' ? decided : undefined}
       choices={choices.map((choice) => ({ ...choice, disabled: saved !== null && choice.value !== saved[name] }))}
-      look={choices.some((choice) => choice.detail) ? 'cards' : 'segmented'}
       error={form.formState.errors[name]?.message}
       {...form.register(name)}
     />
@@ -61,8 +60,9 @@ export function ReasonField({
   label?: string
   reapplication?: boolean
 }) {
-  const catalogues = useSelector(actor, selectCatalogues)
-  const options = (reapplication ? catalogues?.motivosRepostulacion : catalogues?.motivos) ?? []
+  // A form that lacks its catalogues is not shown
+  const catalogues = useSelector(actor, selectCatalogues)!
+  const options = (reapplication ? catalogues.motivosRepostulacion : catalogues.motivos)!
   const saved = useSelector(actor, selectSaved)
   // SE-MRG starts from the reason that the interviewer gave
   const isDecided = useSelector(actor, selectCode) === 'SE-RE' && saved !== null

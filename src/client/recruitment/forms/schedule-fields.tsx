@@ -43,7 +43,7 @@ export function ScheduleFields({ actor, schedule, form }: { actor: StageActor; s
 }
 
 function DateField({ schedule, form }: { schedule: ScheduleActor; form: StageForm }) {
-  const fecha = useSelector(schedule, selectDate) ?? ''
+  const fecha = useSelector(schedule, selectDate)
   const pick = (day: string) => {
     form.clearErrors(['fecha', 'hora'])
     schedule.send(day === '' ? { type: 'date.cleared' } : { type: 'date.chosen', fecha: day })
@@ -54,10 +54,11 @@ function DateField({ schedule, form }: { schedule: ScheduleActor; form: StageFor
     <DatePicker
       label="Fecha"
       name="fecha"
-      value={fecha}
+      value={fecha ?? ''}
       onChange={pick}
       min={today}
       weekendsDisabled
+      clearable
       error={isPast ? 'Recuerda que solo puedes programar entrevistas en fechas futuras' : form.formState.errors.fecha?.message}
     />
   )
@@ -82,7 +83,7 @@ function HourField({ schedule, form }: { schedule: ScheduleActor; form: StageFor
         value={hora?.id ?? ''}
         disabled={!useSelector(schedule, selectCanChoose)}
         loading={useSelector(schedule, selectIsLoading)}
-        error={hora === null ? form.formState.errors.hora?.message : undefined}
+        error={form.formState.errors.hora?.message}
         onChange={(event) => choose(event.target.value)}
       />
       {isFull && <Callout tone="waiting">No hay horas libres ese día. Elige otra fecha.</Callout>}
@@ -90,8 +91,9 @@ function HourField({ schedule, form }: { schedule: ScheduleActor; form: StageFor
   )
 }
 
+/** A form that lacks its catalogues is not shown. */
 function InterviewTypeField({ actor, form }: { actor: StageActor; form: StageForm }) {
-  const types = useSelector(actor, selectCatalogues)?.tiposEntrevista ?? []
+  const types = useSelector(actor, selectCatalogues)!.tiposEntrevista!
   const field = form.register('tipoEntrevista', {
     ...asId,
     onChange: (event: { target: { value: string } }) =>

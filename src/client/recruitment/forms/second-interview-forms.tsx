@@ -55,7 +55,7 @@ export const ManagerInterviewForm = withSchedule(function ManagerInterview({ act
     ...otherPerson(actor),
   }))
   return (
-    <StageFormFrame submitLabel="Agendar cita" disabled={isPastDay(fecha ?? '')} {...frame}>
+    <StageFormFrame submitLabel="Agendar cita" disabled={isPastDay(fecha)} {...frame}>
       {search && (
         <PersonField
           search={search}
@@ -106,7 +106,7 @@ export const ClientInterviewForm = withSchedule(function ClientInterview({ actor
     },
   })
   return (
-    <StageFormFrame submitLabel="Agendar cita" disabled={isPastDay(fecha ?? '')} {...frame}>
+    <StageFormFrame submitLabel="Agendar cita" disabled={isPastDay(fecha)} {...frame}>
       <EditedInterview actor={actor} />
       <RadioGroup
         label="Agendar cita con..."

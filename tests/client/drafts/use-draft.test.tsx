@@ -1,0 +1,189 @@
+/** A form in a dialog that keeps what is typed into it: for whom, under which name, and when there is nothing to keep. */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApplicationContext } from '../../../src/client/application-context.ts'
+import { createApplication } from '../../../src/client/application.ts'
+import { DraftNote } from '../../../src/client/drafts/draft-note.tsx'
+import { type FormDraft, useDraft } from '../../../src/client/drafts/use-draft.ts'
+import { draftsBelow } from '../../../src/client/drafts/draft-store.ts'
+import { countUnsent } from '../../../src/client/drafts/own-place.ts'
+import { removeSession, writeSession } from '../../../src/client/session/session-storage.ts'
+import { config, recruiter, stubServer } from '../support/stub-server.ts'
+
+const idUsuario = 5
+const discarded = vi.fn<() => void>()
+let draft: Omit<FormDraft, 'watch'>
+const keepDraft = (one: typeof draft) => (draft = one)
+
+function Typing({ form, options }: { form: Parameters<typeof useDraft>[0]; options: Parameters<typeof useDraft>[1] }) {
+  const { watch, ...kept } = useDraft(form, options)
+  keepDraft(kept)
+  return (
+    <form ref={watch}>
+      <DraftNote draft={kept} onDiscard={discarded} />
+      <label>
+        Correo
+        <input name="correo" defaultValue={String(kept.values?.['correo'] ?? '')} />
+      </label>
+      <label>
+        Nota
+        <input name="nota" defaultValue={String(kept.values?.['nota'] ?? '')} />
+      </label>
+    </form>
+  )
+}
+
+function open(form: Parameters<typeof useDraft>[0] = 'candidato/7/correo', options?: Parameters<typeof useDraft>[1]) {
+  const application = createApplication({ config, stored: null, fetch: stubServer({}).fetch })
+  return render(
+    <ApplicationContext value={application}>
+      <Typing form={form} options={options} />
+    </ApplicationContext>,
+  )
+}
+const field = (label = 'Correo') => screen.getByLabelText<HTMLInputElement>(label)
+const type = (value: string, label = 'Correo') => fireEvent.input(field(label), { target: { value } })
+const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')))
+const kept = () => draftsBelow({ idUsuario, form: '' }).map(({ form, draft: { open: isOpen, values, shown } }) => ({ form, open: isOpen, values, shown }))
+const note = () => screen.queryByRole('status')?.textContent ?? null
+const luna = { form: 'candidato/7/correo', values: { correo: 'luna', nota: '' }, shown: [{ label: 'Correo', value: 'luna' }] }
+
+beforeEach(() => {
+  writeSession({ token: 'uno', user: { ...recruiter, idUsuario } })
+  discarded.mockReset()
+})
+afterEach(() => {
+  // First: a form that leaves the screen writes its draft
+  cleanup()
+  sessionStorage.clear()
+})
+
+it('keeps what is typed, of a page that goes away and of a dialog that is closed', () => {
+  const { unmount } = open()
+  expect([note(), draft.values]).toEqual([null, null])
+  type('luna')
+  leave()
+  expect(kept()).toEqual([{ ...luna, open: true }])
+  unmount()
+  expect(kept()).toEqual([{ ...luna, open: false }])
+})
+
+it('gives it back, says so, and throws it away by hand', () => {
+  const first = open()
+  type('luna')
+  first.unmount()
+  const second = open()
+  expect([field().value, draft.values]).toEqual(['luna', { correo: 'luna', nota: '' }])
+  expect(note()).toBe('Recuperamos lo que habías escrito. No se ha enviado: revísalo antes de guardar.Descartar borrador')
+  second.unmount()
+  expect(kept()).toEqual([{ ...luna, open: false }])
+  open()
+  fireEvent.click(screen.getByRole('button', { name: 'Descartar borrador' }))
+  expect([note(), kept(), discarded.mock.calls.length]).toEqual([null, [], 1])
+})
+
+it('of a restored one also an emptied form is kept: it is not how the form began', () => {
+  const first = open()
+  type('luna')
+  first.unmount()
+  open()
+  type('')
+  leave()
+  expect(kept()).toMatchObject([{ values: { correo: '', nota: '' }, shown: [] }])
+})
+
+it('keeps nothing of what was typed and taken back, in whatever order the form tells its fields', () => {
+  let order = ['correo', 'nota', 'a', 'b', 'c']
+  const extra: Record<string, unknown> = { a: undefined, b: null, c: '' }
+  const read = (element: HTMLElement) => Object.fromEntries(order.map((name) => [name, element.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? extra[name]]))
+  sessionStorage.setItem('otra', 'cosa')
+  open('x', { read: (element) => ({ ...read(element), fijo: 1, otro: 2 }) })
+  type('luna')
+  leave()
+  expect(kept()).toMatchObject([{ form: 'x', values: { correo: 'luna', fijo: 1 } }])
+  order = ['nota', 'correo']
+  Object.assign(extra, { d: '' })
+  type('')
+  leave()
+  expect(kept()).toEqual([])
+})
+
+it('takes the order of the fields for nothing', () => {
+  let names = ['a', 'b', 'c']
+  open('x', { read: () => Object.fromEntries(names.map((name) => [name, name])) })
+  for (const other of [['c', 'b', 'a'], ['b', 'a', 'c'], ['c', 'a', 'b']]) {
+    names = other
+    type('luna')
+    leave()
+    expect(kept()).toEqual([])
+  }
+})
+
+it('a form whose name changes takes its draft along, and has one', () => {
+  let version = 1
+  open(() => `proceso/${version}`)
+  type('luna')
+  leave()
+  version = 2
+  type('luna nueva')
+  leave()
+  expect(kept().map(({ form, values }) => [form, values['correo']])).toEqual([['proceso/2', 'luna nueva']])
+})
+
+it('is told by what stands outside of its fields', () => {
+  const stop = vi.fn<() => void>()
+  let tell = () => {}
+  const { unmount } = open('x', {
+    outside: (actor) => {
+      tell = () => actor.send({ type: 'text.typed' })
+      return stop
+    },
+  })
+  field().value = 'luna'
+  act(() => tell())
+  leave()
+  expect(kept()).toMatchObject([{ form: 'x', values: { correo: 'luna' } }])
+  unmount()
+  expect(stop).toHaveBeenCalledOnce()
+})
+
+it('is gone when the form was saved', () => {
+  open()
+  type('luna')
+  leave()
+  act(() => draft.saved())
+  expect(kept()).toEqual([])
+})
+
+it('is written for who typed it, also when the session is over', () => {
+  const { unmount } = open()
+  type('luna')
+  removeSession()
+  unmount()
+  expect(kept()).toEqual([{ ...luna, open: false }])
+})
+
+it.each([
+  ['nobody', () => removeSession()],
+  ['a user without an id', () => writeSession({ token: 'uno', user: recruiter })],
+])('of %s nothing is kept', (_, signIn) => {
+  signIn()
+  const { unmount } = open()
+  type('luna')
+  leave()
+  unmount()
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('.borrador.'))).toEqual([])
+  expect(countUnsent()).toBe(0)
+})
+
+it('counts the forms that hold something, with what is typed this moment', () => {
+  const first = open('a')
+  type('luna')
+  first.unmount()
+  open('b')
+  expect(countUnsent()).toBe(1)
+  type('sol')
+  expect(countUnsent()).toBe(2)
+  writeSession({ token: 'dos', user: { ...recruiter, idUsuario: 6 } })
+  expect(countUnsent()).toBe(0)
+})

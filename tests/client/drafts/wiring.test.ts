@@ -1,0 +1,67 @@
+/** What the chart of a draft does to the tab's storage. */
+import { afterEach, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { type DraftPlace, readDraft, subscribeToDrafts } from '../../../src/client/drafts/draft-store.ts'
+import { wireDraft } from '../../../src/client/drafts/wiring.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const first: DraftPlace = { idUsuario: 5, form: 'a' }
+const second: DraftPlace = { idUsuario: 5, form: 'b' }
+type Held = ReturnType<Parameters<typeof wireDraft>[1]>
+const luna: Held = { values: { correo: 'luna' }, shown: [{ label: 'Correo', value: 'luna' }] }
+
+function start(place: DraftPlace | null, held: Held = luna) {
+  const at = { place, held }
+  const actor = createActor(wireDraft(() => at.place, () => at.held), { input: { found: false } }).start()
+  const write = () => {
+    actor.send({ type: 'text.typed' })
+    actor.send({ type: 'page.left' })
+  }
+  const kept = () => [first, second].map((one) => readDraft(one)?.values ?? null)
+  return { at, actor, write, kept }
+}
+
+it('writes what the form holds, in its place, and takes it away again', () => {
+  const { actor, write, kept } = start(first)
+  write()
+  expect(readDraft(first)).toEqual({ v: 1, at: expect.any(Number), open: true, values: { correo: 'luna' }, shown: [{ label: 'Correo', value: 'luna' }] })
+  actor.send({ type: 'form.left' })
+  expect(readDraft(first)?.open).toBe(false)
+  actor.send({ type: 'draft.discarded' })
+  expect(kept()).toEqual([null, null])
+})
+
+it('follows the form to another place, and leaves nothing behind', () => {
+  const { at, actor, write, kept } = start(first)
+  write()
+  at.place = second
+  write()
+  expect(kept()).toEqual([null, { correo: 'luna' }])
+  actor.send({ type: 'form.saved' })
+  expect(kept()).toEqual([null, null])
+})
+
+it('keeps no more what was taken back', () => {
+  const { at, write, kept } = start(first)
+  write()
+  at.held = null
+  write()
+  expect(kept()).toEqual([null, null])
+})
+
+it('takes away what was there before it wrote', () => {
+  start(first).write()
+  start(first).actor.send({ type: 'draft.discarded' })
+  expect(readDraft(first)).toBeNull()
+})
+
+it('writes and removes nothing where there is no place', () => {
+  const heard = vi.fn<() => void>()
+  const stop = subscribeToDrafts(heard)
+  const { actor, write } = start(null)
+  write()
+  actor.send({ type: 'draft.discarded' })
+  stop()
+  expect([heard.mock.calls, sessionStorage.length]).toEqual([[], 0])
+})

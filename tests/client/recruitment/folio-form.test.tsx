@@ -1,0 +1,134 @@
+/** The requisition folio: looked for, not found, chosen, asked about, sent, refused; and what is kept of it over a reload. */
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { entity, refused, type stubServer } from '../support/stub-server.ts'
+import { openStage } from './open-stage.tsx'
+import { outlineOf } from './outline.ts'
+
+afterEach(() => {
+  // First: a form that leaves the screen writes its draft
+  cleanup()
+  sessionStorage.clear()
+})
+
+const search = 'GET /reclutamiento/buscar-folio'
+const save = 'POST /reclutamiento/guardar-datos-fase'
+const folios = [
+  { id: 1, codigo: '20260001', descripcion: 'Requisición', tituloVacante: 'Cajero', deOtraVacante: true },
+  { id: 2, codigo: '20260002', descripcion: 'Requisición', tituloVacante: 'Asesor' },
+  { id: 3, codigo: '20260003', descripcion: '' },
+]
+const box = (text = '') => [`Folio de requisición: "${text}" name=folio required`, '[Buscar] secondary submit']
+const choices = (chosen?: number) => ['20260001Requisición · De otra vacante: Cajero', '20260002Requisición · Vacante: Asesor', '20260003'].map((text, at) => (at === chosen ? `*${text}` : text)).join(' / ')
+const results = (chosen?: number) => [`Folios disponibles: ${choices(chosen)} cards`, '[Enviar folio] primary']
+
+function open(answers: Parameters<typeof stubServer>[0] = {}) {
+  const opened = openStage('FR-BU', { answers: { [search]: entity(folios), ...answers } })
+  const { container, hand } = opened
+  const press = async (name: string) => hand.click(await screen.findByRole('button', { name }))
+  const expectShown = (...lines: readonly string[]) => waitFor(() => expect(outlineOf(container)).toEqual(lines))
+  const type = async (text: string) => hand.type(await screen.findByRole('textbox'), `${text}{Enter}`)
+  const find = async () => {
+    await type('2026')
+    await expectShown(...box('2026'), ...results())
+  }
+  const choose = (codigo: string) => hand.click(screen.getByRole('radio', { name: new RegExp(codigo) }))
+  return { ...opened, press, expectShown, type, find, choose }
+}
+
+it('is looked for by its digits: nothing, then a failure, then what is found', async () => {
+  let answer = entity([])
+  let tell = () => {}
+  const { press, expectShown, type, asked } = open({ [search]: () => new Promise((resolve) => (tell = () => resolve(answer))) })
+  await press('Buscar')
+  await expectShown(`${box()[0]} invalid (Escribe el folio que buscas)`, box()[1]!)
+  const answered = async (count: number) => {
+    await waitFor(() => expect(asked('/reclutamiento/buscar-folio')).toHaveLength(count))
+    tell()
+  }
+  await type('2026')
+  await expectShown(box('2026')[0]!, '[Buscando...] secondary submit busy')
+  await answered(1)
+  await expectShown(...box('2026'), 'No se encontraron folios disponibles.')
+  answer = refused(500, 'error-interno')
+  await press('Buscar')
+  await answered(2)
+  await expectShown(...box('2026'), 'alert:', 'No se pudo buscar el folio.', '[Reintentar] secondary rotate-cw')
+  answer = entity(folios)
+  await press('Reintentar')
+  await answered(3)
+  await expectShown(...box('2026'), ...results())
+})
+
+it('is to be chosen before it is sent, and is sent once it is confirmed', async () => {
+  const { press, expectShown, find, choose, hand, sent } = open({ [save]: () => new Promise(() => undefined) })
+  await find()
+  await press('Enviar folio')
+  await expectShown(...box('2026'), `${results()[0]} invalid (Selecciona un folio)`, results()[1]!)
+  await choose('20260001')
+  await expectShown(...box('2026'), ...results(0))
+  const ask = async () => {
+    await press('Enviar folio')
+    return screen.findByRole('alertdialog')
+  }
+  const warning = 'Una vez enviado el folio no se puede corregir ni editar ¿Estás seguro de enviar este folio?'
+  const buttons = ['[Cancelar] secondary', '[Enviar folio] primary']
+  const ofOther = await ask()
+  expect(outlineOf(ofOther)).toEqual(['# Enviar folio 20260001', 'danger:', 'Este folio se pidió para otra vacante: Cajero.', warning, ...buttons])
+  await hand.click(within(ofOther).getByRole('button', { name: 'Cancelar' }))
+  await expectShown(...box('2026'), ...results(0))
+  await choose('20260002')
+  const own = await ask()
+  expect(outlineOf(own)).toEqual(['# Enviar folio 20260002', warning, ...buttons])
+  expect(sent()).toEqual([])
+  await hand.click(within(own).getByRole('button', { name: 'Enviar folio' }))
+  await expectShown(...box('2026'), results(1)[0]!, '[Enviando...] primary busy')
+  expect(sent()).toEqual([{ idReclutamiento: 3, idUsuario: 0, codigoFase: 'FR-BU', repostulacion: false, version: 1, fr: { folio: 2 } }])
+})
+
+it.each([
+  ['refused', refused(409, 'folio-ocupado'), 'mensaje de folio-ocupado'],
+  ['a failure', refused(500, 'error-interno'), 'Hubo un error al procesar la solicitud. Lo que escribiste sigue aquí; vuelve a intentarlo.'],
+] as const)('that is %s is chosen anew', async (_, answer, text) => {
+  const { press, expectShown, find, choose, hand } = open({ [save]: answer })
+  await find()
+  await choose('20260002')
+  await press('Enviar folio')
+  await hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Enviar folio' }))
+  await expectShown('alert:', 'danger:', text, ...box('2026'), ...results())
+})
+
+it('that somebody else has sent can be read, and not be sent', async () => {
+  const { press, expectShown, find, choose, hand } = open({ [save]: refused(409, 'etapa-cambio') })
+  await find()
+  await choose('20260002')
+  await press('Enviar folio')
+  await hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Enviar folio' }))
+  await expectShown(
+    'alert:', 'danger:', 'mensaje de etapa-cambio Este envío no se guardó; lo que escribiste sigue aquí.', '[Ir a la etapa actual] secondary small',
+    ...box('2026'), results(1)[0]!,
+  )
+})
+
+const restored = ['status:', 'accent:', 'Recuperamos lo que habías escrito. No se ha enviado: revísalo antes de guardar.', '[Descartar borrador] secondary small']
+
+it('is looked for again after a reload, with what was chosen, and thrown away by hand', async () => {
+  const first = open()
+  await first.find()
+  await first.choose('20260002')
+  first.unmount()
+  expect(JSON.parse(sessionStorage.getItem('bolsa-de-trabajo-admin.borrador.5/proceso/3/1/FR-BU/0')!)).toMatchObject({ values: { texto: '2026', folio: 2 } })
+  const { press, expectShown } = open()
+  await expectShown(...restored, ...box('2026'), ...results(1))
+  await press('Descartar borrador')
+  await expectShown(...box())
+})
+
+it('is kept as it was typed, before it was looked for', async () => {
+  const first = open()
+  fireEvent.input(await screen.findByRole('textbox'), { target: { value: '77' } })
+  first.unmount()
+  const { expectShown, asked } = open()
+  await expectShown(...restored, ...box('77'), ...results())
+  expect(asked('/reclutamiento/buscar-folio').map(({ path }) => path)).toEqual(['/reclutamiento/buscar-folio?folio=77&idReclutamiento=3'])
+})

@@ -1,0 +1,68 @@
+/** What may cover the screen of a process, by itself. */
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { selectStatus } from '../../../machines/recruitment/candidate-process.machine.ts'
+import { ApplicationContext } from '../../../src/client/application-context.ts'
+import { createApplication } from '../../../src/client/application.ts'
+import { ProcessDialogs } from '../../../src/client/recruitment/process-dialogs.tsx'
+import { wireRecruitment } from '../../../src/client/recruitment/wiring.ts'
+import { writeSession } from '../../../src/client/session/session-storage.ts'
+import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
+import { discardedAt, savedFilter, statusAt } from '../../machines/recruitment/process-samples.ts'
+import { config, entity, recruiter, stubServer } from '../support/stub-server.ts'
+import { catalogues, infoOf } from './open-process.ts'
+
+afterEach(() => {
+  // First: a form that leaves the screen writes its draft
+  cleanup()
+  sessionStorage.clear()
+})
+
+async function open(status: ProcessStatus) {
+  const server = stubServer({
+    'GET /reclutamiento/obtener-datos': entity(status),
+    'GET /reclutamiento/obtener-datos-fase': entity(catalogues),
+    'GET /reclutamiento/obtener-informacion-etapa': infoOf('FT', { continuar: 'SI' }),
+    'POST /reclutamiento/rechazar-candidato': entity({ version: 2, codigo: 'OF', idFase: 15 }),
+    'GET /candidatos/obtener-calificaciones-tags': entity([]),
+  })
+  writeSession({ token: 'uno', user: { ...recruiter, idUsuario: 5 } })
+  const application = createApplication({ config, stored: null, fetch: server.fetch })
+  const { candidateProcess } = wireRecruitment(application.api, () => {})
+  const actor = createActor(candidateProcess, { input: { idReclutamiento: 3, step: 1 } }).start()
+  await waitFor(() => expect(selectStatus(actor.getSnapshot())).toBeTruthy())
+  render(
+    <ApplicationContext value={application}>
+      <ProcessDialogs actor={actor} etapa="Oferta" />
+    </ApplicationContext>,
+  )
+  return actor
+}
+const titles = () => [...document.querySelectorAll('dialog h2')].map(({ textContent }) => textContent)
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
+
+it('a rejection, and the rating after it', async () => {
+  const actor = await open(statusAt('OF', ['OF']))
+  expect(titles()).toEqual([])
+  act(() => actor.send({ type: 'rejection.asked' }))
+  expect(titles()).toEqual(['Rechazar Candidato'])
+  press('Cancelar')
+  expect(titles()).toEqual([])
+  act(() => actor.send({ type: 'rejection.asked' }))
+  press('Rechazar')
+  await waitFor(() => expect(titles()).toEqual(['Cambiar calificación']))
+})
+
+it('a reversal', async () => {
+  const actor = await open(discardedAt('OF', 5))
+  act(() => actor.send({ type: 'reversal.asked' }))
+  await waitFor(() => expect(titles()).toEqual(['Revertir descarte']))
+  expect(screen.getByText(/^El proceso vuelve a la etapa en que estaba: Oferta\./)).toBeTruthy()
+})
+
+it('a correction', async () => {
+  const actor = await open({ ...statusAt('OF', ['OF']), history: [savedFilter] })
+  act(() => actor.send({ type: 'edit.asked', item: savedFilter }))
+  await waitFor(() => expect(titles()).toEqual(['Editar: Filtro']))
+})

@@ -1,0 +1,53 @@
+/** Results of interviews, exams and the review of the application, as a whole; and the interview that a result is about. */
+import { cleanup, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { infoOf } from './open-process.ts'
+import { expectAfter, expectSentEmpty, openStage } from './open-stage.tsx'
+import { outlineOf } from './outline.ts'
+
+afterEach(() => {
+  // First: a form that leaves the screen writes its draft
+  cleanup()
+  sessionStorage.clear()
+})
+
+const unanswered = 'invalid (Selecciona una opción)'
+const reason = 'Motivo: *Selecciona un motivo / No se presentó / Otro empleo name=motivoRechazo'
+const comments = 'Comentarios (opcional): "" name=comentarios max=2000'
+const save = '[Guardar resultado] primary submit'
+const exam = `Resultado del examen: Aprobado / Descartado ${unanswered}`
+const score = (name: string) => `${name.toUpperCase()}: "" name=${name} invalid (Resultado requerido)`
+const yesOrNo = ['SI', 'NO']
+
+it.each([
+  ['PE-RE', [`Resultado de la entrevista: Aprobado / Descartado ${unanswered}`, comments, save], yesOrNo],
+  ['SE-RE', [`Resultado de la entrevista de área: Aprobado / Descartado ${unanswered}`, comments, save], yesOrNo],
+  ['EXC', [exam, 'Resultado: "" name=resultado invalid (El resultado es requerido)', save], yesOrNo],
+  ['EXP', [exam, ...['d', 'i', 's', 'c'].map(score), save], yesOrNo],
+  ['EXPG', [exam, 'Resultado: "" name=resultado invalid (Resultado requerido)', save], yesOrNo],
+  ['FC-RC', ['[Revisar información] secondary', `Resultado de la revisión: Aceptar / Rechazar ${unanswered}`, '[Validar expediente] primary submit'], yesOrNo],
+] as const)('%s says what is missing', expectSentEmpty)
+
+it.each([
+  ['PE-RE', 'Descartado', ['Resultado de la entrevista: Aprobado / *Descartado', reason, comments, save]],
+  ['PE-RE', 'Aprobado', ['Resultado de la entrevista: *Aprobado / Descartado', comments, save]],
+  ['SE-RE', 'Descartado', ['Resultado de la entrevista de área: Aprobado / *Descartado', reason, comments, save]],
+  ['FC-RC', 'Rechazar', ['[Revisar información] secondary', 'Resultado de la revisión: Aceptar / *Rechazar', 'Motivo del rechazo: "" name=comentario max=2000', '[Validar expediente] primary submit']],
+  ['FC-RC', 'Aceptar', ['[Revisar información] secondary', 'Resultado de la revisión: *Aceptar / Rechazar', '[Validar expediente] primary submit']],
+] as const)('%s after %s', (code, answer, lines) => expectAfter(code, answer, lines))
+
+const facts = 'grid of facts: Fecha = 17 marzo 2026, Hora = 09:00 a 10:00, Lugar = Telefónica'
+const tooEarly = ['accent:', 'La hora de la entrevista todavía no llega. Registra el resultado solo si ya la hiciste.']
+it.each([
+  ['is over', true, []],
+  ['is yet to come', false, tooEarly],
+])('an interview that %s is named', async (_, porRegistrar, said) => {
+  const entrevista = { fecha: '17/03/2026', hora: '09:00 a 10:00', lugar: 'Telefónica', porRegistrar }
+  const { container } = openStage('SE-RE', { proceso: { entrevista } })
+  await waitFor(() => expect(outlineOf(container)).toEqual([facts, ...said, 'Resultado de la entrevista de área: Aprobado / Descartado', comments, save]))
+  cleanup()
+  const answers = { 'GET /reclutamiento/obtener-informacion-etapa': infoOf('SE-RE', { continuar: 'SI' }) }
+  const correction = openStage('SE-RE', { proceso: { entrevista }, idEvento: 21, answers })
+  await waitFor(() => expect(outlineOf(correction.container).at(-1)).toBe('[Guardar cambios] primary submit'))
+  expect(outlineOf(correction.container)).not.toContain(facts)
+})

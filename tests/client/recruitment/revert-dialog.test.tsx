@@ -1,0 +1,99 @@
+/** The dialog that takes a discard back, by itself: what it starts with, sends, remembers and says. */
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import type { Answer } from '../../../machines/kit/answer.ts'
+import type { FormInput } from '../../../machines/kit/form.types.ts'
+import { reversalForm } from '../../../machines/recruitment/reversal-form.ts'
+import { ApplicationContext } from '../../../src/client/application-context.ts'
+import { createApplication } from '../../../src/client/application.ts'
+import { draftsBelow } from '../../../src/client/drafts/draft-store.ts'
+import { RevertDialog } from '../../../src/client/recruitment/revert-dialog.tsx'
+import { writeSession } from '../../../src/client/session/session-storage.ts'
+import { config, recruiter, stubServer } from '../support/stub-server.ts'
+import { outlineOf } from './outline.ts'
+
+afterEach(() => {
+  // First: a form that leaves the screen writes its draft
+  cleanup()
+  sessionStorage.clear()
+})
+
+type Subject = { idReclutamiento: number; version: number }
+type Saved = { lost: number }
+
+function open(motivo?: string) {
+  writeSession({ token: 'uno', user: { ...recruiter, idUsuario: 5 } })
+  const sent: object[] = []
+  let end: { answer: (answer: Answer<Saved>) => void; fail: (error: unknown) => void } | undefined
+  const saveForm = fromPromise<Answer<Saved>, FormInput<Subject, { motivo: string }>>(({ input }) => {
+    sent.push(input)
+    return new Promise((answer, fail) => (end = { answer, fail }))
+  })
+  const machine = reversalForm.provide({ actors: { saveForm }, actions: { notify: () => {} } })
+  const actor: ActorRefFrom<typeof machine> = createActor(machine, { input: { subject: { idReclutamiento: 3, version: 5 }, ...(motivo ? { values: { motivo } } : {}) } }).start()
+  const application = createApplication({ config, stored: null, fetch: stubServer({}).fetch })
+  render(
+    <ApplicationContext value={application}>
+      <RevertDialog actor={actor} etapa="Oferta" />
+    </ApplicationContext>,
+  )
+  const hand = userEvent.setup()
+  const dialog = screen.getByRole('dialog', { name: 'Revertir descarte' })
+  const press = (name: string) => hand.click(within(dialog).getByRole('button', { name }))
+  return { actor, sent, hand, dialog, press, end: () => end!, type: (text: string) => hand.type(within(dialog).getByLabelText('Motivo'), text), shown: () => outlineOf(dialog).slice(2) }
+}
+const field = (text: string, more = '') => `Motivo: "${text}" name=motivo max=2000${more} required`
+const buttons = ['[Cancelar] secondary', '[Revertir descarte] primary submit', '[] quiet small close x']
+const drafts = () => draftsBelow({ idUsuario: 5, form: '' }).map(({ form, draft: { values } }) => [form, values])
+
+it('says where the process returns to, asks for a reason, and sends it', async () => {
+  const { dialog, sent, press, type, shown } = open()
+  expect(outlineOf(dialog)).toEqual([
+    '# Revertir descarte',
+    'El proceso vuelve a la etapa en que estaba: Oferta. El descarte y tu motivo quedan en el historial, y las entrevistas pendientes recuperan su hora si sigue libre.',
+    field(''), ...buttons,
+  ])
+  await press('Revertir descarte')
+  await waitFor(() => expect(shown()[0]).toBe(`${field('')} invalid (El motivo es requerido)`))
+  await type('Fue un error')
+  await press('Revertir descarte')
+  await waitFor(() => expect(sent).toEqual([{ subject: { idReclutamiento: 3, version: 5 }, needs: null, values: { motivo: 'Fue un error' } }]))
+  expect(shown()).toEqual([field('Fue un error', ' readonly'), '[Cancelar] secondary disabled', '[Enviando...] primary submit busy', '[] quiet small close x disabled'])
+})
+
+it.each([
+  ['a refusal', ({ answer }: { answer: (answer: Answer<Saved>) => void }) => answer({ ok: false, refusal: { reason: 'refused', message: 'Ya no se puede.' } }), 'Ya no se puede.'],
+  ['a failure', ({ fail }: { fail: (error: unknown) => void }) => fail(new Error('no answer')), 'No se pudo revertir el descarte. Lo que escribiste sigue aquí; vuelve a intentarlo.'],
+])('%s is said over the reason, which stays', async (_, end, text) => {
+  const { press, end: request, shown } = open('Fue un error')
+  await press('Revertir descarte')
+  await waitFor(() => expect(request()).toBeTruthy())
+  await act(async () => end(request()))
+  await waitFor(() => expect(shown()).toEqual(['alert:', 'danger:', text, field('Fue un error'), ...buttons]))
+})
+
+it('remembers what was typed when it is closed', async () => {
+  const { actor, press, type } = open('Fue')
+  await type(' un error')
+  await press('Cancelar')
+  expect(actor.getSnapshot().output).toEqual({ outcome: 'closed', values: { motivo: 'Fue un error' }, wasSent: false })
+})
+
+it('keeps its draft until it is sent', async () => {
+  const first = open()
+  await first.type('Fue')
+  cleanup()
+  expect(drafts()).toEqual([['proceso/3/reversion', { motivo: 'Fue' }]])
+  const { press, end, shown, type } = open()
+  expect(shown()).toEqual(['status:', 'accent:', 'Recuperamos lo que habías escrito. No se ha enviado: revísalo antes de guardar.', '[Descartar borrador] secondary small', field('Fue'), ...buttons])
+  await press('Descartar borrador')
+  expect([shown(), drafts()]).toEqual([[field(''), ...buttons], []])
+  await type('Otra vez')
+  await press('Revertir descarte')
+  await waitFor(() => expect(end()).toBeTruthy())
+  await act(async () => end().answer({ ok: true, saved: { lost: 0 } }))
+  cleanup()
+  expect(drafts()).toEqual([])
+})

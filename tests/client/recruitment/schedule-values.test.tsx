@@ -1,0 +1,65 @@
+/** What an appointment is sent with, read from the charts that hold it. */
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { scheduleValues } from '../../../src/client/recruitment/forms/schedule-values.ts'
+import type { FormCode } from '../../../src/contract/phases.ts'
+import { entity } from '../support/stub-server.ts'
+import { infoOf } from './open-process.ts'
+import { openStage } from './open-stage.tsx'
+import { outlineOf } from './outline.ts'
+
+afterEach(() => {
+  // First: a form that leaves the screen writes its draft
+  cleanup()
+  sessionStorage.clear()
+})
+
+async function open(code: FormCode, options: Parameters<typeof openStage>[1] = {}) {
+  const opened = openStage(code, options)
+  await screen.findByRole('button', { name: /^Fecha: / })
+  const schedule = opened.actor.getSnapshot().children.schedule!
+  return { ...opened, schedule, values: () => scheduleValues(opened.actor, schedule, code) }
+}
+
+it.each([
+  ['PE-AG', { codigoEtapa: 'PA', modo: 'AG' }],
+  ['PE-AGG', { codigoEtapa: 'PA', modo: 'AGG' }],
+  ['SE-AG', { codigoEtapa: 'SE', modo: 'AG' }],
+  ['SE-AGG', { codigoEtapa: 'SE', modo: 'AGG' }],
+] as const)('%s names its round and its mode, and nothing that was not chosen', async (code, values) => {
+  const opened = await open(code)
+  expect(opened.values()).toStrictEqual({ fecha: '', ...values })
+})
+
+it('of a stored interview face to face it is all of it', async () => {
+  const stored = { tipoEntrevistador: 1029, idEntrevista: 9, fecha: '05/01/2099', hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 814, idDivision: 2, idRegional: 11, idGerencia: 21, sede: 31 }
+  const options = (id: number) => entity([{ id, descripcion: 'Lugar' }])
+  const { values } = await open('PE-AGG', {
+    idEvento: 21,
+    answers: {
+      'GET /reclutamiento/obtener-informacion-etapa': infoOf('PE-AGG', stored),
+      'GET /reclutamiento/obtener-divisiones': options(2),
+      'GET /vacantes/obtener-regiones': options(11),
+      'GET /vacantes/obtener-gerencias': options(21),
+      'GET /vacantes/obtener-sedes': options(31),
+    },
+  })
+  const { tipoEntrevista: _, ...held } = stored
+  await waitFor(() => expect(values()).toStrictEqual({ ...held, codigoEtapa: 'PA', modo: 'AGG' }))
+})
+
+const takeAway = '[] quiet small clear x'
+it('a day without hours says so, and another has some', async () => {
+  let hours = entity([])
+  const { container, schedule } = await open('PE-AG', { draft: { tipoEntrevistador: 1028, fecha: '05/01/2099' }, answers: { 'POST /reclutamiento/obtener-horas-disponibles': () => hours } })
+  await waitFor(() => expect(outlineOf(container).slice(1, 6)).toEqual([
+    'Fecha: 05 enero 2099 name=fecha', takeAway, 'Hora: *Selecciona una hora name=hora disabled', 'waiting:', 'No hay horas libres ese día. Elige otra fecha.',
+  ]))
+  hours = entity([{ id: 9, descripcion: '09:00 a 10:00' }])
+  act(() => schedule.send({ type: 'date.chosen', fecha: '06/01/2099' }))
+  await waitFor(() => expect(outlineOf(container).slice(1, 5)).toEqual([
+    'Fecha: 06 enero 2099 name=fecha', takeAway, 'Hora: *Selecciona una hora / 09:00 a 10:00 name=hora', 'Tipo de entrevista: *Selecciona un tipo de entrevista / Presencial / Telefónica name=tipoEntrevista',
+  ]))
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar fecha: Fecha' }))
+  expect(outlineOf(container).slice(0, 3)).toEqual(['Agendar cita con...: *Analista / Consultor', 'Fecha: Selecciona una fecha name=fecha', 'Hora: *Elige antes con quién y la fecha name=hora disabled'])
+})

@@ -1,0 +1,11 @@
+/** What a field of a stage's form makes of what stands in it. */
+import { expect, it } from 'vitest'
+import { asId, asText } from '../../../src/client/recruitment/stage-fields.ts'
+
+it.each([['4', 4], [4, 4], ['', undefined], [null, undefined], [undefined, undefined]])('of a list with %j: %j', (value, id) => {
+  expect(asId.setValueAs(value)).toBe(id)
+})
+
+it.each([['Puntual.', 'Puntual.'], ['', undefined], [null, undefined], [undefined, undefined]])('of a text %j: %j', (value, text) => {
+  expect(asText.setValueAs(value)).toBe(text)
+})

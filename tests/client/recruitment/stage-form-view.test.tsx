@@ -1,0 +1,178 @@
+/** The form of a stage around its fields: what is loaded, what cannot be, what is asked before it is sent, what somebody else did first. */
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { PhaseCode } from '../../../src/contract/phases.ts'
+import { processAt } from '../../machines/recruitment/process-samples.ts'
+import { entity, refused } from '../support/stub-server.ts'
+import { catalogues, infoOf } from './open-process.ts'
+import { openStage } from './open-stage.tsx'
+import { outlineOf } from './outline.ts'
+
+afterEach(() => {
+  // First: a form that leaves the screen writes its draft
+  cleanup()
+  sessionStorage.clear()
+})
+
+const data = 'GET /reclutamiento/obtener-datos-fase'
+const info = 'GET /reclutamiento/obtener-informacion-etapa'
+const save = 'POST /reclutamiento/guardar-datos-fase'
+const correct = 'POST /reclutamiento/corregir-datos-fase'
+const never = () => new Promise<never>(() => undefined)
+const pressIn = (hand: ReturnType<typeof openStage>['hand']) => async (name: string) => hand.click(await screen.findByRole('button', { name }))
+
+describe('what it needs', () => {
+  it('is waited for in the place of the form', () => {
+    const { container } = openStage('FT', { answers: { [data]: never } })
+    expect(outlineOf(container)).toEqual(['status:', 'Obteniendo información...'])
+  })
+
+  it.each([
+    ['a stage without reasons', undefined, 'No se encontró información suficiente para continuar.'],
+    ['a correction of what is not there', 21, 'No se encontró información disponible...'],
+  ])('%s cannot be worked', async (_, idEvento, text) => {
+    const { container } = openStage('FT', { ...(idEvento ? { idEvento } : {}), answers: { [data]: entity({}), [info]: entity(null) } })
+    await waitFor(() => expect(outlineOf(container)).toEqual(['status:', text]))
+  })
+
+  it("that could not be had is asked for again with 'Reintentar'", async () => {
+    let answer = refused(500, 'error-interno')
+    const { container, hand } = openStage('FT', { answers: { [data]: () => answer } })
+    await waitFor(() => expect(outlineOf(container)).toEqual(['alert:', 'Hubo un error al procesar la solicitud.', '[Reintentar] secondary rotate-cw']))
+    answer = entity(catalogues)
+    await pressIn(hand)('Reintentar')
+    await waitFor(() => expect(outlineOf(container)).toEqual(['Continuar con el proceso: Sí / No', '[Guardar] primary submit']))
+  })
+
+  it.each([[['16 marzo 2026, 09:00 a 10:00 · Irene'], ['16 marzo 2026, 09:00 a 10:00 · Irene']], [[], []]])('of what holds nothing to correct the interviews are listed: %j', async (entrevistas, lines) => {
+    const settled = entity({ codigoFase: 'SE-ES', idEvento: 21, corregible: false, valores: {}, entrevistas })
+    const { container } = openStage('SE-ES', { idEvento: 21, answers: { [info]: settled } })
+    await waitFor(() => expect(outlineOf(container)).toEqual(['accent:', 'En esta etapa no hay nada que corregir.', ...lines]))
+  })
+})
+
+describe('what is hard to undo', () => {
+  const discard = ['# Descartar candidato', '¿Deseas descartar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.', '[Cancelar] secondary', '[Descartar] danger']
+  const hire = ['# Contratar candidato', '¿Deseas registrar la contratación? El candidato ocupará una plaza de la vacante y su proceso terminará: después no se puede corregir.', '[Cancelar] secondary', '[Contratar] primary']
+  const skip = ['# Omitir paso', '¿Deseas continuar sin los documentos del candidato? Ya no se esperarán, y el proceso pasará al estudio socioeconómico.', '[Cancelar] secondary', '[Omitir paso] primary']
+  it.each<[PhaseCode, answer: string | null, send: string, readonly string[], values: object]>([
+    ['EXC', 'Descartado', 'Guardar resultado', discard, { continuar: 'NO', resultado: '12' }],
+    ['CN-DEG', 'Sí', 'Guardar', hire, { continuar: 'SI' }],
+    ['FD-ES', null, 'Omitir paso', skip, { continuar: 'omitir' }],
+  ])('%s is asked about, can be cancelled, and is sent once it is confirmed', async (code, answer, send, question, values) => {
+    const { hand, sent } = openStage(code, { answers: { [save]: never } })
+    const press = pressIn(hand)
+    if (answer) await hand.click(await screen.findByRole('radio', { name: answer }))
+    const score = screen.queryByLabelText('Resultado')
+    if (score) await hand.type(score, '12')
+    await press(send)
+    const dialog = await screen.findByRole('alertdialog')
+    expect(outlineOf(dialog)).toEqual(question)
+    await hand.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    expect([screen.queryByRole('alertdialog'), sent()]).toEqual([null, []])
+    await press(send)
+    await hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: question.at(-1)!.slice(1).split(']')[0]! }))
+    await waitFor(() => expect(sent().map((body) => Object.values(body as object).at(-1) as object)).toEqual([values]))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await screen.findByRole('button', { name: 'Enviando...' })
+  })
+})
+
+describe('a save', () => {
+  it('shows that it is being sent, and ends with what was saved', async () => {
+    let answer = (_: ReturnType<typeof entity>) => undefined as void
+    const { container, hand, actor } = openStage('FT', { answers: { [save]: () => new Promise((resolve) => (answer = resolve)) } })
+    await hand.click(await screen.findByRole('radio', { name: 'Sí' }))
+    expect(container.querySelector('form')?.getAttribute('aria-busy')).toBe('false')
+    await pressIn(hand)('Guardar')
+    await screen.findByRole('button', { name: 'Enviando...' })
+    expect([container.querySelector('form')?.getAttribute('aria-busy'), outlineOf(container)]).toEqual(['true', ['Continuar con el proceso: *Sí / No', '[Enviando...] primary submit busy']])
+    await expect.poll(() => answer).toBeTruthy()
+    answer(entity({ version: 2, codigo: 'PE-AG', idFase: 2 }))
+    await waitFor(() => expect(actor.getSnapshot().output).toEqual({ kind: 'saved', codigo: 'FT', discarded: false }))
+  })
+
+  it.each([
+    ['refused', refused(409, 'sin-plazas'), 'mensaje de sin-plazas', []],
+    ['a failure', refused(500, 'error-interno'), 'Hubo un error al procesar la solicitud. Lo que escribiste sigue aquí; vuelve a intentarlo.', ['Error interno']],
+  ] as const)('that is %s says so over the fields, which stay as they were', async (_, answer, text, titles) => {
+    const { container, hand, notices } = openStage('FT', { answers: { [save]: answer } })
+    await hand.click(await screen.findByRole('radio', { name: 'Sí' }))
+    await pressIn(hand)('Guardar')
+    await waitFor(() => expect(outlineOf(container)).toEqual(['alert:', 'danger:', text, 'Continuar con el proceso: *Sí / No', '[Guardar] primary submit']))
+    expect(notices.map(({ title }) => title)).toEqual(titles)
+  })
+
+  it('that names fields shows each at its own, and nothing else is marked', async () => {
+    const campos = { 'envelope.exp.d': 'Muy alto', 'i': 'Muy bajo' }
+    const { container, hand } = openStage('EXP', { answers: { [save]: refused(400, 'datos-invalidos', { campos }) } })
+    await hand.click(await screen.findByRole('radio', { name: 'Aprobado' }))
+    for (const name of ['D', 'I', 'S', 'C']) await hand.type(screen.getByLabelText(name), '7')
+    await pressIn(hand)('Guardar resultado')
+    await waitFor(() => expect(outlineOf(container)).toEqual([
+      'alert:', 'danger:', 'mensaje de datos-invalidos', 'Resultado del examen: *Aprobado / Descartado',
+      'D: "7" name=d invalid (Muy alto)', 'I: "7" name=i invalid (Muy bajo)', 'S: "7" name=s', 'C: "7" name=c', '[Guardar resultado] primary submit',
+    ]))
+  })
+})
+
+describe('what somebody else saved first', () => {
+  const moved = refused(409, 'etapa-cambio', { etapa: { codigo: 'OF', descripcion: 'Oferta', version: 4 } })
+
+  it('leaves what was typed to be read, and leads to the stage of now', async () => {
+    const { container, hand, actor, told } = openStage('FT', { answers: { [save]: moved } })
+    await hand.click(await screen.findByRole('radio', { name: 'Sí' }))
+    await pressIn(hand)('Guardar')
+    await waitFor(() => expect(outlineOf(container)).toEqual([
+      'alert:', 'danger:', 'mensaje de etapa-cambio Ahora está en «Oferta». Este envío no se guardó; lo que escribiste sigue aquí.',
+      '[Ir a la etapa actual] secondary small', 'Continuar con el proceso: *Sí / No',
+    ]))
+    expect(told).toEqual([{ type: 'process.moved_elsewhere' }])
+    await pressIn(hand)('Ir a la etapa actual')
+    expect(actor.getSnapshot().output).toEqual({ kind: 'left', codigo: 'FT', values: { continuar: 'SI' } })
+  })
+
+  it('is asked about again for a correction, which then goes on', async () => {
+    const { container, hand, actor, told } = openStage('EXC', { idEvento: 21, answers: { [info]: infoOf('EXC', { continuar: 'SI', resultado: '85' }), [correct]: moved } })
+    await hand.type(await screen.findByLabelText('Resultado'), '{Backspace}6')
+    await pressIn(hand)('Guardar cambios')
+    const fields = ['Resultado del examen: *Aprobado / Descartado disabled (La decisión ya movió el proceso y no se puede cambiar con una corrección.)', 'Resultado: "86" name=resultado']
+    const said = ['alert:', 'danger:', 'mensaje de etapa-cambio Lo que escribiste sigue aquí: revisa el historial y vuelve a guardar.']
+    await waitFor(() => expect(outlineOf(container)).toEqual([...said, '[Reintentar] secondary small', ...fields]))
+    await pressIn(hand)('Reintentar')
+    expect(told).toEqual([{ type: 'process.moved_elsewhere' }, { type: 'process.moved_elsewhere' }])
+    actor.send({ type: 'process.refreshed', proceso: processAt('OF', 5) })
+    await waitFor(() => expect(outlineOf(container)).toEqual([...said, ...fields, '[Guardar cambios] primary submit']))
+  })
+
+  it.each<[PhaseCode, string, string, readonly string[]]>([
+    ['FD-ES', 'Continuar', 'Esperando a que el candidato cargue sus documentos.', ['[Continuar] primary', '[Omitir paso] secondary']],
+    ['FD-RC', 'Continuar', 'El candidato cargó todos sus documentos.', ['[Continuar] primary']],
+  ])('%s has no buttons any more', async (code, send, text, buttons) => {
+    const { container, hand } = openStage(code, { answers: { [save]: moved } })
+    await screen.findByRole('button', { name: send })
+    expect(outlineOf(container).slice(-buttons.length)).toEqual(buttons)
+    await pressIn(hand)(send)
+    await screen.findByRole('button', { name: 'Ir a la etapa actual' })
+    expect(outlineOf(container).at(-1)).toBe(text)
+  })
+})
+
+it.each([
+  ['Continuar', ['[Enviando...] primary busy', '[Omitir paso] secondary disabled']],
+  ['Omitir paso', ['[Continuar] primary disabled', '[Enviando...] secondary busy']],
+] as const)('of the answers to FD-ES only %s is being sent', async (answer, buttons) => {
+  const { container, hand } = openStage('FD-ES', { answers: { [save]: never } })
+  await pressIn(hand)(answer)
+  if (answer === 'Omitir paso') await hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: answer }))
+  await waitFor(() => expect(outlineOf(container).slice(-2)).toEqual(buttons))
+})
+
+it('documents that were refused say why', async () => {
+  const { container, hand } = openStage('FD-EN', { proceso: { numeroProvisional: 'NP-204' }, answers: { [save]: refused(409, 'sin-plazas') } })
+  await pressIn(hand)('Activar documentos')
+  await waitFor(() => expect(outlineOf(container)).toEqual([
+    'accent:', 'El número provisional NP-204 ya está disponible. Activa los documentos para que el candidato los cargue.',
+    'alert:', 'danger:', 'mensaje de sin-plazas', '[Activar documentos] primary',
+  ]))
+})

@@ -17,6 +17,7 @@ import { recruitments } from '../../src/server/recruitment/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
 import { publications } from '../../src/server/vacancies/tables.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
+import { cheap } from './support/accounts.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'
 
@@ -25,7 +26,7 @@ const now = new Date('2026-03-02T16:00:00Z')
 let app: TestApp
 let rows: Awaited<ReturnType<typeof readRows>>
 beforeAll(async () => {
-  app = await startTestApp({ now, seed: (db) => seedDemo(db, { now, password: 'Bolsa-Demo-2026' }) })
+  app = await startTestApp({ now, seed: (db) => seedDemo(db, { now, password: 'Bolsa-Demo-2026', passwordCost: cheap }) })
   rows = await readRows()
 })
 afterAll(() => app.stop())

@@ -50,10 +50,17 @@ function meets(userName: string): { processes: Set<number>; people: Set<number> 
   return { processes: new Set(mine.map(({ id }) => id)), people: new Set(mine.map(({ candidateId }) => candidateId)) }
 }
 
-/** All of theirs, and of the others one of each kind that the demo has: to ask for every one of them takes thousands of calls. */
-function asked(mine: ReadonlySet<number>) {
-  const kinds = Map.groupBy(rows.processes.filter(({ id }) => !mine.has(id)), ({ branch, codigo, outcome }) => [branch, codigo, outcome].join())
-  const processes = [...rows.processes.filter(({ id }) => mine.has(id)), ...[...kinds.values()].flatMap((kind) => kind.slice(0, 1))]
+/**
+ * All of theirs, and of the others one of each kind that the demo has, those of an interview that was called off among
+ * them: to ask for every one takes thousands of calls.
+ */
+function asked(userName: string) {
+  const me = rows.staff.find((one) => one.userName === userName)?.id
+  const mine = meets(userName).processes
+  const [theirs, others] = [rows.processes.filter(({ id }) => mine.has(id)), rows.processes.filter(({ id }) => !mine.has(id))]
+  const calledOff = (id: number) => rows.held.some((one) => one.recruitmentId === id && one.interviewerId === me)
+  const kinds = Map.groupBy(others, ({ id, branch, codigo, outcome }) => [branch, codigo, outcome, calledOff(id)].join())
+  const processes = [...theirs, ...[...kinds.values()].flatMap((kind) => kind.slice(0, 1))]
   const withoutProcess = rows.people.filter(({ id }) => rows.processes.every(({ candidateId }) => candidateId !== id)).slice(0, 3)
   return { processes: processes.map(({ id }) => id), people: [...new Set([...processes.map(({ candidateId }) => candidateId), ...withoutProcess.map(({ id }) => id)])] }
 }
@@ -87,17 +94,15 @@ describe.each(['role_com_int', 'role_crp_obs'])('%s', (userName) => {
     const { processes, people } = meets(userName)
     expect(processes.size).toBeGreaterThan(10)
     expect(people.size).toBeLessThan(rows.people.length / 2)
-    expect(asked(processes).processes.length - processes.size).toBeGreaterThan(50)
+    expect(asked(userName).processes.length - processes.size).toBeGreaterThan(50)
   })
 
   test.each(aboutCandidate.map((call) => [call.path, call] as const))('%s', async (_, call) => {
-    const { people, processes } = meets(userName)
-    expect(await seenBy(client, call, asked(processes).people)).toEqual(people)
+    expect(await seenBy(client, call, asked(userName).people)).toEqual(meets(userName).people)
   })
 
   test.each(aboutProcess.map((call) => [call.path, call] as const))('%s', async (_, call) => {
-    const { processes } = meets(userName)
-    expect(await seenBy(client, call, asked(processes).processes)).toEqual(processes)
+    expect(await seenBy(client, call, asked(userName).processes)).toEqual(meets(userName).processes)
   })
 
   test('of a candidate no other process than theirs is named', async () => {

@@ -7,12 +7,13 @@ import { suiteOf } from './support/model-suite.ts'
 
 const models = await Promise.all(modelFiles.map((chart) => loadPart<AnyModel>(chart, 'model')))
 
-const began = performance.now()
+const began = process.cpuUsage()
 for (const model of models) suiteOf(model, machineDriver())
-const spent = Math.round(performance.now() - began)
+const { user, system } = process.cpuUsage(began)
+const spent = Math.round((user + system) / 1000)
 
 it('all tours of all machines are made in a few seconds', () => {
-  console.log(`los recorridos de ${models.length} máquinas generados en ${spent} ms`)
-  // Meant to take under 5 s, and takes 1.2 alone: past this it is a mistake, not a busy computer.
+  console.log(`los recorridos de ${models.length} máquinas generados en ${spent} ms de CPU`)
+  // Meant to take under 5 s: past this it is a mistake, not a busy computer, which has no part in it.
   expect(spent).toBeLessThan(30_000)
 })

@@ -81,18 +81,23 @@ const gallery: Plugin = {
   },
 }
 
-/** Tests of what is the same above any database: once is enough. */
-const doesNotAskWhichDatabase = ['demo', 'env', 'http*', 'session', 'machines/*', 'notifications-smtp'].map(
-  (name) => `tests/server/${name}.test.ts`,
-)
-
-/** Asked of rules above any database, and long: where both databases are tried, the faster one tries these. */
-const askedOfPostgres = [
-  'roles', 'roles-stages', 'notifications', 'notifications-interviews', 'notifications-given-up', 'session-throttle', 'appointments-candidate', 'openings', 'recruitment', 'recruitment-races', 'recruitment-rebuild',
-].map(
-  (name) => `tests/server/${name}.test.ts`,
-)
-const excludedFromEmbedded = ['**/*.postgres.test.ts', ...(process.env['TESTED_ON_POSTGRES_TOO'] ? askedOfPostgres : [])]
+/**
+ * Where a PostgreSQL is there it tries everything, being the cheaper one of the two, and the embedded database what
+ * its own SQL, locks and start decide; alone, it tries everything.
+ */
+const onBoth = [
+  // Migrations, constraints, errors, limits; and what a start refuses of either.
+  'db/*', 'start-refused',
+  // Lists: order, accents, search, pages, and what counts them.
+  'areas', 'candidates', 'candidates-filters', 'candidates-search', 'candidates-vacancies', 'dashboard', 'interviews', 'recruitment-lookups',
+  // Locks: what several take at once, of which one may have it.
+  'appointments', 'candidates-assign', 'recruitment-lost-hours',
+  // What SQL computes of the log, and what it finds wrong there.
+  'recruitment-audit', 'recruitment-stays',
+].map((name) => `tests/server/${name}.test.ts`)
+const ofEmbedded = 'tests/server/**/*.embedded.test.ts'
+const ofPostgres = 'tests/server/**/*.postgres.test.ts'
+const serverTests = process.env['TESTED_ON_POSTGRES_TOO'] ? [...onBoth, ofEmbedded] : ['tests/server/**/*.test.ts']
 
 export default defineConfig({
   root: inRepository('src/client'),
@@ -141,9 +146,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          // The server's tests run once on each kind of database; what only one kind can do says so in its name.
-          exclude: process.env['TEST_DATABASE_URL'] ? ['**/*.embedded.test.ts', ...doesNotAskWhichDatabase] : excludedFromEmbedded,
+          include: serverTests,
+          // What only one kind of database can do says so in its name.
+          exclude: [process.env['TEST_DATABASE_URL'] ? ofEmbedded : ofPostgres],
           globalSetup: ['tests/server/support/template.ts'],
           isolate: false,
           setupFiles: ['tests/server/support/after-file.ts'],

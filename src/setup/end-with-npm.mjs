@@ -7,6 +7,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { constants } from 'node:os'
 import { isMainThread } from 'node:worker_threads'
+// Here since every script preloads this file.
+import './load-quickly.mjs'
 
 const everyMs = 500
 /** Longer than the server takes for its end. */

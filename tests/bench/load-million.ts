@@ -11,6 +11,7 @@ import { seedDemo } from '../../src/server/demo/seed.ts'
 import { demoPublications } from '../../src/server/demo/vacancies.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { chartVersion } from '../../src/server/recruitment/snapshot.ts'
+import type { Cost } from '../../src/server/session/passwords.ts'
 import { wireDay } from '../../src/server/interviews/mexico-time.ts'
 import { withoutNameIndexes } from '../server/support/name-indexes.ts'
 import { marks, mostInterviews, templatesOf } from './templates.ts'
@@ -21,9 +22,9 @@ export const million: Size = { candidates: 1_000_000, inProcess: 100_000 }
 /** Of ten recruitments, the rest in ATN: the commercial branch's list is the longest, and the one measured. */
 const shares = { COM: 8, CORP: 1 } as const
 
-/** Brings a database that is empty, or holds the demo, to this size. */
-export async function load(db: Db, size: Size, now = new Date()): Promise<void> {
-  await seedDemo(db, { now, password: readEnv({}).demoPassword })
+/** Brings a database that is empty, or holds the demo, to this size. `passwordCost`: of the demo's, in tests. */
+export async function load(db: Db, size: Size, now = new Date(), passwordCost?: Cost): Promise<void> {
+  await seedDemo(db, { now, password: readEnv({}).demoPassword, ...(passwordCost ? { passwordCost } : {}) })
   await db.transaction(async (tx) => {
     await tx.execute(sql`select setseed(0.5)`)
     await addCandidates(tx, size.candidates)

@@ -1,57 +1,18 @@
-/** Whoever saves, cancels or is refused stands where it goes on, and hears what happened: by keyboard, in every form and dialog. */
+/** Whoever saves, cancels or is refused stands where it goes on, and hears what happened: by keyboard, in every dialog. At each stage of the way: recruitment.spec.ts, and the tours of its chart. */
 import { expect, type Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
-import { type FormCode, isFormCode, type Mode, type PhaseCode, phases } from '../../src/contract/phases.ts'
+import { type PhaseCode, phases } from '../../src/contract/phases.ts'
 import { rejectCandidate, saveStage } from '../../src/contract/recruitment.ts'
 import { editEmail } from '../../src/contract/candidates.ts'
-import { folios } from '../../src/server/recruitment/tables.ts'
-import { users } from '../../src/server/session/tables.ts'
 import { addCandidate } from '../server/support/people.ts'
-import { look } from '../server/support/process-world.ts'
-import { recruiterFor, straightForms, stride, walkTo, ways } from '../server/support/walk.ts'
+import { stride, walkTo } from '../server/support/walk.ts'
 import { expectSaid, expectStanding } from './support/attention.ts'
 import { test } from './support/desk.ts'
-import { ProcessScreen } from './support/process-screen.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
-import type { Served } from './support/served.ts'
 
 const key = (page: Page, role: 'button' | 'radio' | 'checkbox', name: string, pressed = 'Enter') =>
   page.locator('dialog[open], main').last().getByRole(role, { name, exact: true }).first().press(pressed)
 const nameOf = (code: PhaseCode) => phases[code].descripcion
 const updated = 'La información del candidato se actualizó correctamente'
-
-/** Phases that the screen leaves by itself when somebody else has acted. */
-const others: readonly PhaseCode[] = ['SE-ES', 'SE-ESG', 'FC-ES']
-
-async function screenOn(page: Page, { db }: Served): Promise<ProcessScreen> {
-  const emails = new Map((await db.select().from(users)).map(({ id, email }) => [id, email]))
-  const codeOf = async (id: number) => (await db.select().from(folios).where(eq(folios.id, id)))[0]?.codigo ?? ''
-  return new ProcessScreen(page, (id) => emails.get(id) ?? '', codeOf)
-}
-
-for (const modo of ['grupo', 'individual'] as const satisfies readonly Mode[]) {
-  test(`every form of the way, ${modo}: after each save one stands at the next stage, and hears what was saved`, async ({ served, sit }) => {
-    const process = await served.begin(modo)
-    const page = await sit(modo === 'grupo' ? 'ROLE_CRP_REC' : 'ROLE_COM_CON', processPath(process, 1), { reducedMotion: 'reduce' })
-    const screen = await screenOn(page, served)
-    const way: readonly PhaseCode[] = ways[modo]
-    for (const [at, code] of way.slice(0, -1).entries()) {
-      if (others.includes(code)) {
-        process.version = (await look(await recruiterFor(served, process), process)).entity!.proceso.version
-        await stride(served, process, code)
-        await expectSaid(page, `El proceso avanzó: ahora está en «${nameOf(way[at + 1]!)}».`)
-      } else {
-        const values = ((await straightForms[code]?.values(served, process)) ?? { continuar: 'SI' }) as Record<string, unknown>
-        expect(isFormCode(code)).toBe(true)
-        await screen.fill(code as FormCode, values)
-        await screen.submit(code as FormCode, values)
-        await screen.confirm(code as FormCode, values)
-        await expectStanding(page, `h2 ${nameOf(way[at + 1]!)}`)
-        await expectSaid(page, `Se guardó «${nameOf(code)}».`)
-      }
-    }
-  })
-}
 
 test('a save that nobody answers: one stands at what the form says of it, and sends it again', async ({ served, sit }) => {
   const process = await served.begin('grupo')

@@ -1,12 +1,14 @@
 /** The main job, by hand: from the filter to hired in both modes, and out of the process on the way. */
 import { expect } from '@playwright/test'
 import { interviewStep } from '../../src/contract/interview-step.ts'
-import { outside, walkTo } from '../server/support/walk.ts'
+import { phases } from '../../src/contract/phases.ts'
+import { look } from '../server/support/process-world.ts'
+import { outside, recruiterFor, walkTo } from '../server/support/walk.ts'
 import { otherManager, test } from './support/desk.ts'
 import { plantApplication } from './support/planted.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
-test('a recruiter takes a candidate from the filter to hired', async ({ served, sit }) => {
+test('a recruiter takes a candidate from the filter to hired, stands at each stage and hears of the one before', async ({ served, sit }) => {
   const process = await served.begin('grupo', { nombres: 'Lucía', apellidoPaterno: 'Sandoval' })
   const curp = await plantApplication(served, process.id)
   const page = await sit('ROLE_CRP_REC', `admin/candidatos/${process.candidateId}`)
@@ -17,43 +19,43 @@ test('a recruiter takes a candidate from the filter to hired', async ({ served, 
   await recruiter.choose('Continuar con el proceso', 'Sí')
   await recruiter.press('Guardar')
 
-  await recruiter.expectStage('PE-AGG')
+  await recruiter.arrive('PE-AGG', 'FT')
   await recruiter.arrange({ with: 'Analista', day: 26, type: 'Presencial' })
   await recruiter.press('Agendar cita')
 
-  await recruiter.expectStage('PE-RE')
+  await recruiter.arrive('PE-RE', 'PE-AGG')
   await recruiter.choose('Resultado de la entrevista', 'Aprobado')
   await page.getByLabel('Comentarios').fill('Llegó puntual y conoce el puesto.')
   await recruiter.press('Guardar resultado')
 
-  await recruiter.expectStage('EXC')
+  await recruiter.arrive('EXC', 'PE-RE')
   await recruiter.choose('Resultado del examen', 'Aprobado')
   await page.getByLabel('Resultado', { exact: true }).fill('87')
   await recruiter.press('Guardar resultado')
 
-  await recruiter.expectStage('EXPG')
+  await recruiter.arrive('EXPG', 'EXC')
   await recruiter.choose('Resultado del examen', 'Aprobado')
   await page.getByLabel('Resultado', { exact: true }).fill('100')
   await recruiter.press('Guardar resultado')
 
-  await recruiter.expectStage('SE-AGG')
+  await recruiter.arrive('SE-AGG', 'EXPG')
   await recruiter.arrange({ with: 'Cliente', day: 26, type: 'Telefónica' })
   await recruiter.press('Agendar cita')
-  await recruiter.expectStage('SE-ESG')
+  await recruiter.arrive('SE-ESG', 'SE-AGG')
 
   const client = new Recruiter(await sit('ROLE_CRP_OBS', processPath(process, interviewStep)))
   await client.choose('Resultado de la entrevista de área', 'Aprobado')
   await client.press('Guardar resultado')
   await expect(client.page.getByRole('heading', { name: 'Mis Entrevistas' })).toBeVisible()
 
-  await recruiter.expectStage('OF')
+  await recruiter.follow('OF')
   await recruiter.choose('El candidato aceptó la oferta', 'Sí')
   await recruiter.press('Guardar')
 
-  await recruiter.expectStage('FC-ES')
+  await recruiter.arrive('FC-ES', 'OF')
   await outside(served, process, 'solicitud.completada')
 
-  await recruiter.expectStage('FC-RC')
+  await recruiter.follow('FC-RC')
   await recruiter.press('Revisar información')
   const application = page.getByRole('dialog', { name: 'Revisar información' })
   await expect(application.getByText(curp)).toBeVisible()
@@ -65,7 +67,7 @@ test('a recruiter takes a candidate from the filter to hired', async ({ served, 
   await recruiter.choose('Resultado de la revisión', 'Aceptar')
   await recruiter.press('Validar expediente')
 
-  await recruiter.expectStage('FR-GD')
+  await recruiter.arrive('FR-GD', 'FC-RC')
   await page.getByRole('textbox', { name: 'Folio de requisición' }).fill('2026')
   await recruiter.press('Buscar')
   const folio = page.getByRole('radiogroup', { name: 'Folios disponibles' }).locator('label').first()
@@ -76,21 +78,21 @@ test('a recruiter takes a candidate from the filter to hired', async ({ served, 
   await expect(sending).toContainText('Una vez enviado el folio no se puede corregir ni editar ¿Estás seguro de enviar este folio?')
   await sending.getByRole('button', { name: 'Enviar folio' }).click()
 
-  await recruiter.expectStage('FD-EN')
+  await recruiter.arrive('FD-EN', 'FR-GD')
   await expect(page.getByText(`Folio${codigo}`)).toBeVisible()
   await expect(page.getByText(/El número provisional \S+ ya está disponible/)).toBeVisible()
   await recruiter.press('Activar documentos')
 
-  await recruiter.expectStage('FD-ES')
+  await recruiter.arrive('FD-ES', 'FD-EN')
   await outside(served, process, 'documentos.cargados')
-  await recruiter.expectStage('FD-RC')
+  await recruiter.follow('FD-RC')
   await recruiter.press('Continuar')
 
-  await recruiter.expectStage('ES')
+  await recruiter.arrive('ES', 'FD-RC')
   await recruiter.choose('Resultado del estudio socioeconómico', 'N/A')
   await recruiter.press('Guardar resultado')
 
-  await recruiter.expectStage('CN-DEG')
+  await recruiter.arrive('CN-DEG', 'ES')
   await recruiter.choose('¿Deseas contratar al candidato?', 'Sí')
   await recruiter.press('Guardar')
   await recruiter.confirm('Contratar candidato', 'Contratar')
@@ -100,17 +102,9 @@ test('a recruiter takes a candidate from the filter to hired', async ({ served, 
 })
 
 test('a consultant asks another gerente, applies the candidate again, and hires', async ({ served, sit }) => {
-  const process = await served.begin('individual')
-  const page = await sit('ROLE_COM_CON', processPath(process, 1))
+  const process = await walkTo(served, 'individual', 'SE-ES')
+  const page = await sit('ROLE_COM_CON', processPath(process, phases['SE-ES'].idFase))
   const consultant = new Recruiter(page)
-
-  await consultant.expectStage('FT')
-  await consultant.choose('Continuar con el proceso', 'Sí')
-  await consultant.press('Guardar')
-  await passFirstInterviewAndExams(consultant)
-
-  await consultant.arrange({ email: 'irene.quintero', day: 26, type: 'Telefónica' })
-  await consultant.press('Agendar cita')
   await consultant.expectStage('SE-ES')
   const first = new Recruiter(await sit('ROLE_COM_INT', processPath(process, interviewStep)))
   await first.choose('Resultado de la entrevista de área', 'Descartado')
@@ -128,21 +122,17 @@ test('a consultant asks another gerente, applies the candidate again, and hires'
   await approveAs(otherManager)
 
   await consultant.expectStage('OF')
-  await hireFromOffer('No')
+  await refuseAtTheEnd()
   await consultant.choose('¿Qué deseas hacer con el candidato?', 'Repostular')
   await consultant.giveReason('Motivo', 'REP')
   await consultant.press('Guardar')
 
   await consultant.expectStage('PE-AG')
   await expect(page.getByText('Asesor comercial (Repostulación)')).toBeVisible()
-  await passFirstInterviewAndExams(consultant)
-  await consultant.arrange({ email: otherManager, day: 27, type: 'Telefónica' })
-  await consultant.press('Agendar cita')
-  await consultant.expectStage('SE-ES')
-  await approveAs(otherManager)
-
-  await consultant.expectStage('OF')
-  await hireFromOffer('Sí')
+  process.version = (await look(await recruiterFor(served, process), process)).entity!.proceso.version
+  await walkTo(served, 'individual', 'CN-DE', process, 'PE-AG')
+  await page.goto(served.home + processPath(process, phases['CN-DE'].idFase))
+  await consultant.choose('¿El candidato fue contratado?', 'Sí')
   await consultant.press('Guardar')
   await consultant.confirm('Contratar candidato', 'Contratar')
   await expect(page.getByText('El candidato fue contratado. El proceso de selección terminó.')).toBeVisible()
@@ -160,7 +150,7 @@ test('a consultant asks another gerente, applies the candidate again, and hires'
   }
 
   /** From the offer to the decision, answered but not yet saved. */
-  async function hireFromOffer(decision: 'Sí' | 'No'): Promise<void> {
+  async function refuseAtTheEnd(): Promise<void> {
     await consultant.choose('El candidato aceptó la oferta', 'Sí')
     await consultant.press('Guardar')
     await consultant.expectStage('FC-ES')
@@ -183,28 +173,9 @@ test('a consultant asks another gerente, applies the candidate again, and hires'
     await consultant.choose('Resultado del estudio socioeconómico', 'Aprobado')
     await consultant.press('Guardar resultado')
     await consultant.expectStage('CN-DE')
-    await consultant.choose('¿El candidato fue contratado?', decision)
+    await consultant.choose('¿El candidato fue contratado?', 'No')
   }
 })
-
-/** From PE-AG to SE-AG. */
-async function passFirstInterviewAndExams(consultant: Recruiter): Promise<void> {
-  await consultant.expectStage('PE-AG')
-  await consultant.arrange({ with: 'Consultor', day: 27, type: 'Telefónica' })
-  await consultant.press('Agendar cita')
-  await consultant.expectStage('PE-RE')
-  await consultant.choose('Resultado de la entrevista', 'Aprobado')
-  await consultant.press('Guardar resultado')
-  await consultant.expectStage('EXC')
-  await consultant.choose('Resultado del examen', 'Aprobado')
-  await consultant.page.getByLabel('Resultado', { exact: true }).fill('90')
-  await consultant.press('Guardar resultado')
-  await consultant.expectStage('EXP')
-  await consultant.choose('Resultado del examen', 'Aprobado')
-  for (const score of ['D', 'I', 'S', 'C']) await consultant.page.getByLabel(score, { exact: true }).fill('75')
-  await consultant.press('Guardar resultado')
-  await consultant.expectStage('SE-AG')
-}
 
 test('discards in the filter: asks first, then rates the candidate', async ({ served, sit }) => {
   const process = await served.begin('grupo')

@@ -6,11 +6,12 @@ import { inProcess, recruitments, stays } from '../../src/server/recruitment/tab
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { load } from '../bench/load-million.ts'
 import { addEnded } from '../bench/stays.ts'
+import { cheap } from './support/accounts.ts'
 import { freshDatabase } from './support/database.ts'
 
 test('the loader makes valid recruitments in the number asked for, and a copy of each that has ended', async () => {
   const { db, close } = await freshDatabase({ statementLimitMs: 0 })
-  await load(db, { candidates: 1500, inProcess: 500 }, new Date('2026-03-02T16:00:00Z'))
+  await load(db, { candidates: 1500, inProcess: 500 }, new Date('2026-03-02T16:00:00Z'), cheap)
   expect([await db.$count(candidates), await db.$count(inProcess)]).toEqual([1500, 500])
   const { recruitments: audited, differences } = await auditAll(db)
   expect([audited, differences]).toEqual([await db.$count(recruitments), []])

@@ -23,6 +23,7 @@ import { branchOf, isAccount, staff } from '../../src/server/demo/staff.ts'
 import { isWeekend, mexicoTime } from '../../src/server/interviews/mexico-time.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { emptyDatabase } from './support/database.ts'
+import { cheap } from './support/accounts.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 
 const now = new Date('2026-03-02T16:00:00Z')
@@ -31,7 +32,7 @@ const { people, processes } = demoRows(now)
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ now, seed: (db) => seedDemo(db, { now, password }) })
+  app = await startTestApp({ now, seed: (db) => seedDemo(db, { now, password, passwordCost: cheap }) })
 })
 afterAll(() => app.stop())
 

@@ -1,24 +1,14 @@
 /** The program itself: what it says when it starts, when it cannot, and how it ends. */
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { freshPlace } from './support/database.ts'
-
-const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
-
-function start(settings: Record<string, string>) {
-  const env = { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', HOST: '127.0.0.1', PORT: '0', DEMO: '0', ...settings }
-  return spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-}
+import { endOf, startProgram } from './support/program.ts'
 
 /** Code and words of a start that fails. */
 async function failedStart(settings: Record<string, string>) {
-  const program = start(settings)
-  const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
-  return { code, said }
+  const { code, failed } = await endOf(startProgram('main', settings))
+  return { code, said: failed }
 }
 
 async function settingsOfFreshPlace(): Promise<Record<string, string>> {
@@ -28,7 +18,7 @@ async function settingsOfFreshPlace(): Promise<Record<string, string>> {
 
 test('says where it is and where its data lie, answers, and ends in order when asked to', async () => {
   const settings = await settingsOfFreshPlace()
-  const program = start(settings)
+  const program = startProgram('main', settings)
   let said = ''
   for await (const chunk of program.stdout) {
     said += String(chunk)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { inRepository } from '../../src/setup/root.mjs'
 import { freshPlace, temporaryFolder } from './support/database.ts'
+import { startProgram } from './support/program.ts'
 import { isRunning, knowsProcesses, treeOf } from './support/process-tree.ts'
 
 const started: number[] = []
@@ -73,7 +74,7 @@ test.skipIf(!knowsProcesses)('after npm was killed the server leaves its port an
   const { pid, tree, said } = await npmStart(inRepository('.'), 'Ctrl+C', { ...settings, PORT: '0' })
   process.kill(pid, 'SIGKILL')
   await isGone(tree)
-  const next = spawn(process.execPath, [inRepository('src/server/main.ts')], { env: { ...settings, PORT: /127\.0\.0\.1:(\d+)/.exec(said)![1] }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const next = startProgram('main', { ...settings, PORT: /127\.0\.0\.1:(\d+)/.exec(said)![1]! })
   started.push(next.pid!)
   await heard(next, 'Ctrl+C')
   next.kill('SIGTERM')

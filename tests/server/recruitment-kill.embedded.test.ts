@@ -1,8 +1,5 @@
 /** kill -9 in the middle of saves: what was acknowledged is there afterwards, and the audit finds no difference. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { encryptPassword } from '../../src/client/api/encrypt-password.ts'
 import { login } from '../../src/contract/session.ts'
@@ -13,21 +10,16 @@ import { recruitments } from '../../src/server/recruitment/tables.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { type Client, createClient } from './support/client.ts'
 import { freshPlace } from './support/database.ts'
+import { endOf, startProgram } from './support/program.ts'
 import { beginIn, type Case, furnish, type House, save } from './support/process-world.ts'
 
 const defaults = readEnv({})
-const program = (name: string) => fileURLToPath(new URL(`../../src/server/${name}.ts`, import.meta.url))
-
-function run(name: string, dataDir: string): ChildProcess {
-  const env = { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', HOST: '127.0.0.1', PORT: '0', DEMO: '0', DATA_DIR: dataDir }
-  return spawn(process.execPath, [program(name)], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-}
 
 /** The server in a process of its own, and a way to sign in to it. */
 async function serve(dataDir: string) {
-  const server = run('main', dataDir)
+  const server = startProgram('main', { DATA_DIR: dataDir })
   let said = ''
-  for await (const chunk of server.stdout ?? []) {
+  for await (const chunk of server.stdout) {
     said += String(chunk)
     if (said.includes('Ctrl+C')) break
   }
@@ -41,11 +33,7 @@ async function serve(dataDir: string) {
   return { server, signIn }
 }
 
-async function audit(dataDir: string) {
-  const auditing = run('audit-events', dataDir)
-  const [said, failed, [code]] = await Promise.all([text(auditing.stdout!), text(auditing.stderr!), once(auditing, 'exit')])
-  return { code: code as number, said, failed }
-}
+const audit = (dataDir: string) => endOf(startProgram('audit-events', { DATA_DIR: dataDir }))
 
 let hours = 0
 /** An hour of 2030 that nobody was given. */

@@ -10,9 +10,7 @@ import { race } from './races/race.ts'
 import { stories } from './races/moves.ts'
 import { startWorld, type World } from './support/process-world.ts'
 
-/** More where transactions really run beside each other. */
-const usual = process.env['TEST_DATABASE_URL'] ? 200 : 100
-const numRuns = Number(process.env['RACES'] ?? usual)
+const numRuns = Number(process.env['RACES'] ?? 100)
 const seed = Number(process.env['RACES_SEED'] ?? 1)
 /** A world has hours for so many. */
 const storiesOfAWorld = 500

@@ -10,6 +10,7 @@ import { rebuildOutdated } from '../../src/server/recruitment/rebuild.ts'
 import { chartVersion, chartVersionOf } from '../../src/server/recruitment/snapshot.ts'
 import { inProcess, recruitmentEvents, recruitments, stays } from '../../src/server/recruitment/tables.ts'
 import { StartRefused } from '../../src/server/start-refused.ts'
+import { cheap } from './support/accounts.ts'
 import { emptyDatabase } from './support/database.ts'
 import { changingNothing, dump } from './support/dump.ts'
 import { chartFrom, chartWith } from './support/other-chart.ts'
@@ -165,7 +166,7 @@ describe('many recruitments', () => {
   beforeAll(async () => {
     const database = await emptyDatabase()
     db = database.db
-    await seedDemo(db, { now: new Date('2026-03-02T16:00:00Z'), password: 'Bolsa-Demo-2026' })
+    await seedDemo(db, { now: new Date('2026-03-02T16:00:00Z'), password: 'Bolsa-Demo-2026', passwordCost: cheap })
     before = await dump(db)
   })
   /** As a server left it that knew neither stays nor versions. */

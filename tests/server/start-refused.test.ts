@@ -1,6 +1,5 @@
 /** A start that cannot succeed: one line that says what is wrong, where, and what helps; no stack. */
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -10,16 +9,15 @@ import { openDatabase } from '../../src/server/db/open.ts'
 import { inRepository } from '../../src/setup/root.mjs'
 import { addCandidate, addRecruitment, addPublication } from './support/people.ts'
 import { freshDatabase, freshPlace, temporaryFolder } from './support/database.ts'
+import { endOf, startProgram } from './support/program.ts'
 import { administer } from './support/template.ts'
 
 const isEmbedded = inject('template').kind === 'embedded'
 
 /** What the program says, and its exit code. */
 async function failedStart(settings: Record<string, string>) {
-  const env = { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', HOST: '127.0.0.1', PORT: '0', DEMO: '0', ...settings }
-  const program = spawn(process.execPath, [inRepository('src/server/main.ts')], { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
-  return { code, said }
+  const { code, failed } = await endOf(startProgram('main', settings))
+  return { code, said: failed }
 }
 
 /** Of `openDatabase`, which the program asks; quicker than the program. */

@@ -1,5 +1,9 @@
 /** Days and weeks of Mexico City around now, as statistics name them; pure. */
-import { addDays, format, formatISO, parseISO, startOfISOWeek } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { format } from 'date-fns/format'
+import { formatISO } from 'date-fns/formatISO'
+import { parseISO } from 'date-fns/parseISO'
+import { startOfISOWeek } from 'date-fns/startOfISOWeek'
 import { es } from 'date-fns/locale/es'
 import { weeksBack } from '../../contract/dashboard-layout.ts'
 import { mexicoTime } from '../interviews/mexico-time.ts'

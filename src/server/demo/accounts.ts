@@ -1,5 +1,5 @@
 /** The people of the demo as accounts; all of them open with the demo password. */
-import { hashPassword } from '../session/passwords.ts'
+import { type Cost, hashPassword } from '../session/passwords.ts'
 import { isAccount, staff } from './staff.ts'
 
 /**
@@ -8,11 +8,11 @@ import { isAccount, staff } from './staff.ts'
  */
 const colleagueCost = { ln: 12, r: 8, p: 1 }
 
-/** Each account has its own salt; the hashes are worked out beside each other. */
-export const accountRows = (password: string) =>
+/** Each account has its own salt; the hashes are worked out beside each other. `cost`: what all of them pay in tests. */
+export const accountRows = (password: string, cost?: Cost) =>
   Promise.all(
     staff.map(async (member) => ({
       ...member,
-      passwordHash: await (isAccount(member) ? hashPassword(password) : hashPassword(password, colleagueCost)),
+      passwordHash: await hashPassword(password, cost ?? (isAccount(member) ? undefined : colleagueCost)),
     })),
   )

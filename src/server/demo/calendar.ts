@@ -1,5 +1,7 @@
 /** Working days and hours around an instant, in Mexico City: when things of the demo happened and will happen. */
-import { addBusinessDays, formatISO, parseISO } from 'date-fns'
+import { addBusinessDays } from 'date-fns/addBusinessDays'
+import { formatISO } from 'date-fns/formatISO'
+import { parseISO } from 'date-fns/parseISO'
 import { mexicoInstant, mexicoTime } from '../interviews/mexico-time.ts'
 import type { Random } from './random.ts'
 

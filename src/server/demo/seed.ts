@@ -3,6 +3,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../db/open.ts'
 import { schema as tables } from '../db/schema.ts'
+import type { Cost } from '../session/passwords.ts'
 import { accountRows } from './accounts.ts'
 import { candidateAreaRows, candidateRows } from './candidate-rows.ts'
 import { areaRows, reasonRows, scoreTagRows, scoreTypeRows, subAreaRows } from './catalogue-rows.ts'
@@ -25,13 +26,15 @@ type Options = {
   readonly now: Date
   /** Opens the account of every role. */
   readonly password: string
+  /** What a password costs; as much as the house's when it is left out. */
+  readonly passwordCost?: Cost
 }
 
 /** False when somebody is in the database already: it is never touched then. */
-export async function seedDemo(db: Db, { now, password }: Options): Promise<boolean> {
+export async function seedDemo(db: Db, { now, password, passwordCost }: Options): Promise<boolean> {
   if (await isInhabited(db)) return false
   // The passwords are hashed by other threads while this one makes up the rest.
-  const hashing = accountRows(password)
+  const hashing = accountRows(password, passwordCost)
   const rows = demoRows(now)
   const users = await hashing
   return db.transaction(async (tx) => {

@@ -1,6 +1,8 @@
 /** Days and hours of Mexico City, wherever the server runs. A stored day is YYYY-MM-DD, one that travels DD/MM/YYYY. */
 import { tz, TZDate } from '@date-fns/tz'
-import { format, isWeekend as isOnWeekend, parseISO } from 'date-fns'
+import { format } from 'date-fns/format'
+import { isWeekend as isOnWeekend } from 'date-fns/isWeekend'
+import { parseISO } from 'date-fns/parseISO'
 import { es } from 'date-fns/locale/es'
 import { isWireDate } from '../../contract/wire.ts'
 

@@ -1,5 +1,6 @@
 /** The letters about an interview, to the candidate and to who interviews: one for each thing that may have happened to it. */
-import { format, parseISO } from 'date-fns'
+import { format } from 'date-fns/format'
+import { parseISO } from 'date-fns/parseISO'
 import { es } from 'date-fns/locale/es'
 import { slotText } from '../interviews/slots.ts'
 import type { InterviewFacts } from './interview-facts.ts'

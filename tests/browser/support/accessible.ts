@@ -1,7 +1,10 @@
 /** WCAG 2.2 AA as axe can judge it, in both looks. */
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
+import type axe from 'axe-core'
 
+const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Not of the levels, and asked for all the same: who hears the page goes from heading to heading. */
 const headings = { 'heading-order': { enabled: true } }
@@ -16,18 +19,39 @@ export async function expectAccessible(page: Page, name: string, within?: string
   const violations: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    // Without a page of its own for what frames of other origins say: there are none.
-    const axe = new AxeBuilder({ page }).setLegacyMode()
-    if (within !== undefined) axe.include(within)
-    if (without !== undefined) axe.exclude(without)
-    const whole = within === undefined ? { rules: headings } : {}
-    const found = await (colorScheme === 'light' ? axe.options({ runOnly: { type: 'tag', values: levels }, ...whole }) : axe.withRules(ofColour)).analyze()
-    expect(found.passes.map(({ id }) => id), `${name}: there was text to look at`).toContain('color-contrast')
-    violations.push(...found.violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`))
+    const rules: axe.RunOptions =
+      colorScheme === 'light' ? { runOnly: { type: 'tag', values: levels }, ...(within === undefined ? { rules: headings } : {}) } : { runOnly: { type: 'rule', values: ofColour } }
+    const found = await judge(page, { include: within, exclude: without }, rules)
+    expect(found.passed, `${name}: there was text to look at`).toContain('color-contrast')
+    violations.push(...found.violated.map((violation) => `${colorScheme} ${violation}`))
   }
   await page.emulateMedia({ colorScheme: 'light' })
   if (within === dialog) await showAlone(page, false)
   expect.soft(violations, name).toEqual([])
+}
+
+type Place = Readonly<Record<'include' | 'exclude', string | undefined>>
+
+/** What axe says of the page, and which rules had something to look at. */
+async function judge(page: Page, { include, exclude }: Place, rules: axe.RunOptions) {
+  // Once for each document: to load it takes longer than to ask it. A frame that lets nobody in is none of ours.
+  const load = page.frames().map(async (frame) => ((await frame.evaluate('typeof axe')) === 'undefined' ? frame.evaluate(program) : undefined))
+  const [own] = await Promise.allSettled(load)
+  if (own?.status === 'rejected') throw own.reason
+  return page.evaluate(
+    async ([context, options]) => {
+      const { passes, violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, options)
+      return {
+        passed: passes.map(({ id }) => id),
+        violated: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      }
+    },
+    [
+      { include: [[include ?? 'html']], exclude: exclude === undefined ? [] : [[exclude]] },
+      // Of what passes nobody asks where it stands
+      { ...rules, resultTypes: ['violations'] },
+    ] as [axe.SerialContextObject, axe.RunOptions],
+  )
 }
 
 /** What stands behind a window seems to axe to stand before it, since it does not know the browser's top layer. */

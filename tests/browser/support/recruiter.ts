@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import type { Case } from '../../server/support/process-world.ts'
+import { expectSaid, expectStanding } from './attention.ts'
 
 export const processPath = ({ id, candidateId }: Pick<Case, 'id' | 'candidateId'>, step: number): string =>
   `admin/candidatos/${candidateId}/vacante/${id}/${step}`
@@ -26,6 +27,19 @@ export class Recruiter {
   async expectStage(code: PhaseCode): Promise<void> {
     await expect(this.page.getByRole('heading', { name: phases[code].descripcion, exact: true })).toBeVisible()
     await expect(this.page).toHaveURL(new RegExp(`/vacante/\\d+/${phases[code].idFase}$`))
+  }
+
+  /** The stage before was saved: one stands at this one, and hears of it. */
+  async arrive(code: PhaseCode, saved: PhaseCode): Promise<void> {
+    await this.expectStage(code)
+    await expectStanding(this.page, `h2 ${phases[code].descripcion}`)
+    await expectSaid(this.page, `Se guardó «${phases[saved].descripcion}».`)
+  }
+
+  /** Somebody else has acted: the screen goes there by itself, and says so. */
+  async follow(code: PhaseCode): Promise<void> {
+    await this.expectStage(code)
+    await expectSaid(this.page, `El proceso avanzó: ahora está en «${phases[code].descripcion}».`)
   }
 
   async choose(question: string, answer: string): Promise<void> {

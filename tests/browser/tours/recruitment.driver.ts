@@ -8,7 +8,7 @@ import { type Browser, expect } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { type RecruitmentSnapshot, selectOutcome, selectPhase, selectStages } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
-import { type Mode, phases } from '../../../src/contract/phases.ts'
+import { type Mode, type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { folios } from '../../../src/server/recruitment/tables.ts'
 import { users } from '../../../src/server/session/tables.ts'
@@ -17,6 +17,7 @@ import { Casting, perform } from '../../machines/support/drivers/process/perform
 import { assertStored } from '../../machines/support/drivers/process/stored.ts'
 import type { Tour } from '../../machines/support/generate.ts'
 import type { Run } from '../../machines/support/play.ts'
+import { expectSaid, expectStanding } from '../support/attention.ts'
 import { ProcessScreen } from '../support/process-screen.ts'
 import { expectTexts } from '../support/screen.ts'
 import type { Served } from '../support/served.ts'
@@ -33,6 +34,9 @@ export async function openRecruitment(tour: Tour, browser: Browser, served: Serv
   const process = await served.begin(modo)
   const casting = new Casting(served, process, modo, recruiters[modo])
   const taken: string[] = []
+  let stood: PhaseCode = 'FT'
+  /** Whether the person in front of the screen has acted last, by a form. */
+  let saved = false
   const emails = new Map((await served.db.select().from(users)).map(({ id, email }) => [id, email]))
 
   const context = await browser.newContext({ locale: 'es-MX', timezoneId: 'America/Mexico_City', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
@@ -47,9 +51,11 @@ export async function openRecruitment(tour: Tour, browser: Browser, served: Serv
 
   async function cause(event: RecruitmentEvent): Promise<void> {
     const act = await casting.actFor(event)
+    saved = false
     if (act.kind === 'stage' && act.code !== 'SE-RE') {
       if (event.type === 'entrevista.agregada') await page.getByRole('button', { name: 'Agendar nueva entrevista' }).click()
       await screen.save(act.code, act.values)
+      saved = true
     } else if (act.kind === 'rejection') {
       await screen.reject()
     } else {
@@ -68,7 +74,15 @@ export async function openRecruitment(tour: Tour, browser: Browser, served: Serv
       '*': async (moment) => {
         const expected = moment.snapshot as RecruitmentSnapshot
         // Waiting for documents and having them look alike but for this: who clicks too early answers the phase before
-        if (selectOutcome(expected) === 'abierta') await screen.expectStage(selectPhase(expected))
+        const phase = selectPhase(expected)
+        if (selectOutcome(expected) === 'abierta') {
+          await screen.expectStage(phase)
+          if (saved && phase !== stood) {
+            await expectStanding(page, `h2 ${phases[phase].descripcion}`)
+            await expectSaid(page, `Se guardó «${phases[stood].descripcion}».`)
+          }
+        }
+        stood = phase
         await expectTexts(page, tour.model, moment)
         await expect.poll(() => page.getByRole('list', { name: 'Proceso de Selección' }).getByRole('listitem').allInnerTexts()).toEqual(stepsOf(expected))
         await assertStored(served.db, process.id, expected, taken)

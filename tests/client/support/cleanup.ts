@@ -1,9 +1,15 @@
 /** Takes away what a test rendered, before the next one looks at the page. */
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { patienceMs } from './patience.ts'
 
-configure({ asyncUtilTimeout: patienceMs })
+configure({ asyncUtilTimeout: patienceMs, getElementError: elementError })
+
+/** With the page as it is, written out only when somebody reads it: what is waited for is not there many times before it is. */
+function elementError(message: string | null, container: Element): Error {
+  const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' })
+  return Object.defineProperty(error, 'message', { get: () => `${message}\n\n${prettyDOM(container) || ''}`, configurable: true })
+}
 
 afterEach(cleanup)
 

@@ -9,6 +9,7 @@ import { DatabaseRefused } from '../../../src/server/db/refused.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import { settings } from '../../../src/server/db/tables.ts'
 import { freshPlace, temporaryFolder } from '../support/database.ts'
+import { loadQuickly } from '../support/program.ts'
 
 const others: ChildProcess[] = []
 afterAll(() => {
@@ -93,7 +94,7 @@ it('leaves alone what is no database, or one of another version', async () => {
 
 async function otherProcess(dataDir: string) {
   const program = join(import.meta.dirname, 'hold-folder.ts')
-  const child = spawn(process.execPath, [program, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...loadQuickly, program, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
   others.push(child)
   // What is written to it after it was killed is of no interest.
   child.stdin.on('error', () => {})

@@ -1,6 +1,6 @@
 /** A database as an older version of the server left it: only the first migrations were applied. */
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
@@ -23,7 +23,7 @@ export async function olderDatabase(before: number, fill: (db: Db) => Promise<vo
   const dataDir = temporaryFolder()
   const migrations = { migrationsFolder: firstMigrations(before) }
   if (template.kind === 'embedded') {
-    mkdirSync(dataDir, { recursive: true })
+    cpSync(await bareFolder(), dataDir, { recursive: true })
     const connection = await EmbeddedConnection.open(join(dataDir, 'db'), () => {})
     const db = overEmbedded(connection.client(0) as unknown as PGlite, { schema })
     await migrateEmbedded(db, migrations)
@@ -41,6 +41,16 @@ export async function olderDatabase(before: number, fill: (db: Db) => Promise<vo
   await fill(db)
   await client.end()
   return { dataDir, databaseUrl }
+}
+
+/** With a database in which nothing is: to make one takes longer than to migrate it. Kept until the run is over. */
+async function bareFolder(): Promise<string> {
+  const bare = join(inject('scratch'), 'bare')
+  if (existsSync(bare)) return bare
+  const unfinished = temporaryFolder()
+  await (await EmbeddedConnection.open(join(unfinished, 'db'), () => {})).close()
+  renameSync(unfinished, bare)
+  return bare
 }
 
 /** Rows under the names of the columns of that version; a column that is left out is null. */

@@ -91,7 +91,7 @@ const entityOf = (answer: v.GenericSchema): Json => ({
 })
 
 function parametersOf(query: v.GenericSchema): readonly Json[] {
-  const { properties = {}, required = [] } = schemaOf(query) as { properties?: Record<string, Json>; required?: string[] }
+  const { properties, required } = schemaOf(query) as { properties: Record<string, Json>; required: string[] }
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
 }
 

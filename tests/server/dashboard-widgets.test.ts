@@ -144,20 +144,20 @@ describe('of who interviews', () => {
     calendar,
     interviews: [
       held('2025-12-15', 9, true), held('2026-03-02', 9, true), held('2026-03-02', 11, false), held('2026-03-03', 18, null),
-      held('2026-03-04', 10, null), held('2026-03-04', 11, null), held('2026-03-05', 9, null), held('2026-03-06', 9, true),
+      held('2026-03-04', 9, null), held('2026-03-04', 10, null), held('2026-03-04', 11, null), held('2026-03-05', 9, null), held('2026-03-06', 9, true),
     ],
     unregistered: 2,
     coming: 3,
   }
   const interviews = (cuales: 'por-registrar' | 'proximas'): Lead => ({ lista: 'entrevistas', filtros: { cuales } })
   const expected: Record<OwnWidget, object> = {
-    ownToday: simple('Tus entrevistas de hoy', '2'),
+    ownToday: simple('Tus entrevistas de hoy', '3'),
     ownUnregistered: simple('Resultados por registrar', '2', 'warning', interviews('por-registrar')),
     ownComing: simple('Próximas entrevistas', '3', 'neutral', interviews('proximas')),
     ownRegistered: simple('Resultados registrados', '4'),
-    ownThisWeek: series('bar-chart', 'Tus entrevistas de esta semana', days, [2, 1, 2, 1, 1]),
-    ownResults: series('donut-chart', 'Tus resultados en 12 semanas', ['Aprobados', 'Descartados', 'Por registrar'], [3, 1, 2]),
-    ownByWeek: series('line-chart', 'Tus entrevistas por semana', weeks, week({ '15 dic': 1, '2 mar': 7 }), large),
+    ownThisWeek: series('bar-chart', 'Tus entrevistas de esta semana', days, [2, 1, 3, 1, 1]),
+    ownResults: series('donut-chart', 'Tus resultados en 12 semanas', ['Aprobados', 'Descartados', 'Por registrar'], [3, 1, 3]),
+    ownByWeek: series('line-chart', 'Tus entrevistas por semana', weeks, week({ '15 dic': 1, '2 mar': 8 }), large),
   }
   test.each(Object.keys(ownWidgets) as OwnWidget[])('%s', (name) => {
     expect(ownWidgets[name](own)).toEqual(expected[name])

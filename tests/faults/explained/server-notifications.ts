@@ -1,0 +1,15 @@
+import { because, type Explained } from './by-file.ts'
+
+export const explained: Explained = {
+  'src/server/notifications/mail.ts': {
+    ...because('a file is written of a stream as of the whole', ['true → false (4)']),
+    ...because('all parts of a letter are texts: nothing of it is read from a file or an address', ['true → false', 'true → false (2)']),
+  },
+  'src/server/notifications/resend.ts': because('whether there is a row is asked, not what is in it', ['{ id: outbox.id } → {}']),
+  'src/server/notifications/write-interview.ts': {
+    ...because('the row of who interviews names a user who is there; users are never deleted', ['reader?.id → reader.id']),
+    ...because('all that is neither an invitation nor registered is a cancellation', [`'cancelada' → ""`]),
+    ...because('day and hour come together, or neither', ['hora === undefined → false']),
+  },
+  'src/server/notifications/write-notice.ts': because('a kind that no row is of', ['[] → ["Stryker was here"]']),
+}

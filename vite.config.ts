@@ -82,9 +82,9 @@ const gallery: Plugin = {
 }
 
 /** Tests of what is the same above any database: once is enough. */
-const doesNotAskWhichDatabase = ['demo', 'env', 'http*', 'session', 'machines/*', 'notifications-smtp'].map(
-  (name) => `tests/server/${name}.test.ts`,
-)
+const doesNotAskWhichDatabase = [
+  'demo', 'env', 'http*', 'session', '*-parts', 'repeat', 'machines/*', 'notifications-smtp', 'notifications-letter', 'notifications-refusal', 'dashboard-widgets', 'db/*-parts',
+].map((name) => `tests/server/${name}.test.ts`)
 
 /** Asked of rules above any database, and long: where both databases are tried, the faster one tries these. */
 const askedOfPostgres = [

@@ -24,7 +24,7 @@ test('with a mail server, on PostgreSQL, at an IPv6 address', () => {
   ])
 })
 
-test.each([{}, { SMTP_URL }])('with the demo, whose people are invented, it names the accounts: %j', (variables) => {
+test.each<Record<string, string>>([{}, { SMTP_URL }])('with the demo, whose people are invented, it names the accounts: %j', (variables) => {
   const accounts = [
     'crp_admn', 'crp_atn_cts_rec', 'crp_rec', 'crp_obs', 'com_admn', 'com_con', 'com_anl', 'com_int', 'com_rec', 'com_metview', 'mkt_editor',
   ].map((name) => `    role_${name}`)

@@ -84,7 +84,7 @@ test('one address with several calls says all their methods to who asks with ano
   mount(app, [answerOpen(call('public'), () => Promise.resolve('una')), answerOpen(call('public', 'POST'), nothing), answerOpen(call('public', 'POST', '/otra'), nothing)], {} as Deps)
   app.onError((failure, c) => answerFailure(failure, c, () => {}))
   expect(await (await app.request('/cosa')).json()).toEqual({ entity: 'una' })
-  const refused = await Promise.all(['/cosa', '/otra'].map((path) => app.request(path, { method: 'PUT' })))
+  const refused = await Promise.all(['/cosa', '/otra'].map(async (path) => app.request(path, { method: 'PUT' })))
   expect(refused.map(({ status, headers }) => [status, headers.get('allow')])).toEqual([[405, 'GET, HEAD, POST'], [405, 'POST']])
   expect(await refused[0]!.json()).toEqual({ error: { codigo: 'metodo-no-permitido', mensaje: 'Esta dirección no admite ese método.' } })
 })

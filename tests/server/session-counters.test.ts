@@ -1,7 +1,7 @@
 /** The rows that an attempt to sign in leaves behind, step by step, and what sweeps them away. */
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { Refused } from '../../src/server/http/refused.ts'
+import type { Refused } from '../../src/server/http/refused.ts'
 import { keyOf, type Attempt, type Kind } from '../../src/server/session/login-keys.ts'
 import { begin, fail, lookAhead, type Running, succeed } from '../../src/server/session/login-throttle.ts'
 import { findCaller, openSession, remainingMs, renewSession, revokeSession } from '../../src/server/session/sessions.ts'

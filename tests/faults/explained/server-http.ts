@@ -1,0 +1,9 @@
+import { because, type Explained } from './by-file.ts'
+
+export const explained: Explained = {
+  'src/server/http/client-address.ts': {
+    ...because('all that is no address is one', [`'' → "Stryker was here!"`, `'' → "Stryker was here!" (2)`]),
+    ...because('a text has a first part, also an empty one', [`'' → "Stryker was here!" (3)`]),
+    ...because('an address written in full has all its groups in front', [`'' → "Stryker was here!" (4)`]),
+  },
+}

@@ -6,4 +6,6 @@ export const explained: Explained = {
     ...because('a text has a first part, also an empty one', [`'' → "Stryker was here!" (3)`]),
     ...because('an address written in full has all its groups in front', [`'' → "Stryker was here!" (4)`]),
   },
+  'src/server/http/query.ts': because('a text has a first part, also an empty one', [`'' → "Stryker was here!"`]),
+  'src/server/http/serve-client.ts': because('no file has such a tag', [`'' → "Stryker was here!"`]),
 }

@@ -1,7 +1,7 @@
 /** The parts around a PostgreSQL server, without one: what a failure is called, and what a transaction leaves behind. */
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { Client, type Pool } from 'pg'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CommitUnanswered, NotConnected } from '../../../src/server/db/errors.ts'
 import { refuseNewer } from '../../../src/server/db/migrations.ts'
 import type { Db } from '../../../src/server/db/open.ts'
@@ -9,6 +9,8 @@ import { postgresFailure } from '../../../src/server/db/postgres-failure.ts'
 import { transact } from '../../../src/server/db/postgres-transaction.ts'
 import { DatabaseRefused } from '../../../src/server/db/refused.ts'
 import { TimeoutClient } from '../../../src/server/db/timeout-client.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const coded = (code: string, message = 'words') => Object.assign(new Error(message), { code })
 
@@ -101,7 +103,6 @@ it.each([
   // Asked with a callback it answers nothing.
   query.mockImplementation(() => undefined as never)
   expect(client.query('select 1', () => {})).toBeUndefined()
-  vi.restoreAllMocks()
 })
 
 describe('tables of a newer program', () => {

@@ -1,12 +1,17 @@
 /** The server's side of the embedded database's thread, with a thread of the test's own; and what is done in the background. */
 import { EventEmitter } from 'node:events'
 import type { Worker } from 'node:worker_threads'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { EmbeddedClient } from '../../../src/server/db/embedded/connection.ts'
 import { runHousekeeping, startHousekeeping } from '../../../src/server/db/embedded/housekeeping.ts'
 import type { Answer } from '../../../src/server/db/embedded/messages.ts'
 import { DatabaseError, DatabaseThread } from '../../../src/server/db/embedded/thread-handle.ts'
 import { DatabaseRefused } from '../../../src/server/db/refused.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('housekeeping', () => {
   const clientOf = (tables: readonly string[], bytes: number) => {
@@ -46,7 +51,6 @@ describe('housekeeping', () => {
     const timers = vi.spyOn(globalThis, 'setInterval')
     startHousekeeping({} as EmbeddedClient, () => {})()
     expect(timers.mock.results.map(({ value }) => (value as NodeJS.Timeout).hasRef())).toEqual([false])
-    timers.mockRestore()
   })
 })
 

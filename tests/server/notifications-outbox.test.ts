@@ -1,6 +1,7 @@
 /** The outbox by itself: who has which row for how long, and what is left of it; what is delivered does not matter here. */
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createDelivery } from '../../src/server/notifications/delivery.ts'
 import { deliverDue, isOfProcess, leaseMs, mostAttempts, type OutboxRow } from '../../src/server/notifications/outbox.ts'
 import { purgeDelivered } from '../../src/server/notifications/outbox-purge.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
@@ -158,4 +159,12 @@ test('what was delivered ninety days ago is forgotten, and nothing else', async 
   await purgeDelivered(app.deps)
   expect((await rows()).map(({ id }) => id)).toEqual(ids.slice(1))
   expect(await app.db.$count(outbox, eq(outbox.id, ids[0]!))).toBe(0)
+})
+
+test('a row of a kind that nobody writes is a failure like any other', async () => {
+  const [id] = await put({ kind: 'paloma' })
+  await deliverDue(app.deps, createDelivery(app.deps))
+  await expect(createDelivery(app.deps)({ kind: 'paloma' } as OutboxRow)).rejects.toThrow(new Error('no letter for paloma'))
+  expect(await stateOf(id!)).toMatchObject({ attempts: 1, deliveredAt: null })
+  for (const kind of ['solicitud', 'entrevista']) await expect(createDelivery(app.deps)({ kind, recruitmentId: null } as OutboxRow)).rejects.toThrow(new Error(`${kind} of no recruitment`))
 })

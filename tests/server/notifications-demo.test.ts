@@ -68,3 +68,10 @@ test.each<[name: string, known: Partial<typeof candidates.$inferInsert>, made: P
   expect(application?.content).toEqual(wholeApplication(createRandom(waiting.id), { ...candidate!, ...made } as Person))
   expect(application?.completedAt).toEqual(world.deps.now())
 })
+
+test('who is asked for documents loads them', async () => {
+  const loading = await walkTo(world, 'grupo', 'FD-ES')
+  await answerAsCandidate(world.deps, { ...rowOf('respuesta-demo', { aviso: 'documentos' }), recruitmentId: loading.id })
+  const [standing] = await world.db.select({ codigo: recruitments.codigo }).from(recruitments).where(eq(recruitments.id, loading.id))
+  expect(standing?.codigo).toBe('FD-RC')
+})

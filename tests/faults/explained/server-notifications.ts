@@ -11,5 +11,9 @@ export const explained: Explained = {
     ...because('all that is neither an invitation nor registered is a cancellation', [`'cancelada' → ""`]),
     ...because('day and hour come together, or neither', ['hora === undefined → false']),
   },
-  'src/server/notifications/write-notice.ts': because('a kind that no row is of', ['[] → ["Stryker was here"]']),
+  'src/server/notifications/write-notice.ts': {
+    ...because('a kind that no row is of', ['[] → ["Stryker was here"]']),
+    ...because('an application that is returned always has its comment, and no other letter quotes one', [`typeof comentario === 'string' → true`]),
+    ...because('who comes back to a phase is asked anew, later than for any other', ['request.phase === phase → true']),
+  },
 }

@@ -92,6 +92,12 @@ describe('the folder as files', () => {
     expect([existsSync(unfinished), statSync(folder).mode & 0o777, readFileSync(join(folder, 'PG_VERSION'), 'utf8')]).toEqual([false, 0o700, '18\n'])
   })
 
+  it('is made where nothing was', async () => {
+    const folder = join(temporaryFolder(), 'db')
+    await readyFolder(folder, fill('18'))
+    expect(readdirSync(folder).toSorted()).toEqual(['PG_VERSION', 'base'])
+  })
+
   it('is left as it is when it is there, but for what a crash has left', async () => {
     const folder = join(temporaryFolder(), 'db')
     mkdirSync(folder)
@@ -159,8 +165,14 @@ describe('commits that reach the disk', () => {
     const files = new DurableNodeFS(folder, failed)
     const fsync = await fsyncOf(files, folder)
     const descriptor = fs.openSync(join(folder, 'file'), 'w')
-    expect([fsync({ nfd: descriptor, node: null }), fsync({ node: null }), files.fsyncs]).toEqual([0, 0, 2])
-    // Its own is closed again, the other's is left open.
+    const [open, close] = [vi.spyOn(fs, 'openSync'), vi.spyOn(fs, 'closeSync')]
+    syncBuiltinESMExports()
+    const synced = [fsync({ nfd: descriptor, node: null }), fsync({ node: null })]
+    const [opened, closed] = [open.mock.results.map(({ value }) => value as number), close.mock.calls.map(([one]) => one)]
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+    expect([synced, files.fsyncs, opened.length, closed]).toEqual([[0, 0], 2, 1, opened])
+    // The other's is left open.
     fs.closeSync(descriptor)
     expect(failed).not.toHaveBeenCalled()
   })

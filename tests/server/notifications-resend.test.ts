@@ -86,7 +86,8 @@ test('of another stage than the one that it stands in, or of a process that is o
 
 test('what is sent again says when, about what, and waits for nothing', async () => {
   const process = await walkTo(world, 'grupo', 'PE-RE')
-  const [{ payload: { idEntrevista } }] = (await world.db.select().from(outbox).where(eq(outbox.kind, 'entrevista'))) as [{ payload: { idEntrevista: number } }]
+  const [booked] = await world.db.select().from(outbox).where(eq(outbox.kind, 'entrevista'))
+  const idEntrevista = booked?.payload['idEntrevista']
   await world.db.delete(outbox)
   world.pass(1000)
   const at = world.deps.now()

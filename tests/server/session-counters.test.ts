@@ -60,6 +60,12 @@ describe('an attempt', () => {
     expect(await rowsOf()).toEqual({ cuenta: [3, 0, -10, 0], par: [0, 0, -10, 0], direccion: [3, 0, -20, 0], conocido: [0, 0, 1, 0], visitada: [0, 0, 1, 1] })
   })
 
+  test('that is right at once takes nothing from what others failed at its address', async () => {
+    await put({ direccion: { failures: 4, lastAt: at(-20) } })
+    await succeed(app.deps, await started())
+    expect((await rowsOf()).direccion).toEqual([4, 0, -20, 0])
+  })
+
   test('that is right again is known: it counts elsewhere, is no second account of the address, and lowers nothing there', async () => {
     await succeed(app.deps, await started())
     await put({ direccion: { failures: 2 } }, { ...ana, network: 'other' })

@@ -1,5 +1,5 @@
 /** The arithmetic and the small parts of sign-in, each by itself. */
-import { createHash } from 'node:crypto'
+import { createHash, scryptSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { encryptPassword } from '../../src/client/api/encrypt-password.ts'
 import { createFairQueue } from '../../src/server/session/fair-queue.ts'
@@ -142,6 +142,12 @@ describe('a stored password', () => {
     expect(stored).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/)
     expect(stored).not.toBe(again)
     expect([await verifyPassword(stored, 'a\u0301'), await verifyPassword(stored, 'a'), await verifyPassword(undefined, 'á', cheap)]).toEqual([true, false, false])
+  })
+
+  test('is scrypt at the cost that it says', async () => {
+    const salt = Buffer.from('dieciséis bytes.')
+    const stored = (ln: number, r: number, p: number) => `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64')}$${scryptSync('á', salt, 32, { N: 2 ** ln, r, p }).toString('base64')}`
+    expect(await Promise.all([stored(4, 8, 1), stored(5, 4, 2)].map((one) => verifyPassword(one, 'á')))).toEqual([true, true])
   })
 
   test('that nobody set is opened by nothing, and looks like any other', async () => {

@@ -2,7 +2,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { defineCall } from '../../src/contract/call.ts'
+import { type AnyCall, defineCall } from '../../src/contract/call.ts'
+import { authorise } from '../../src/server/http/access.ts'
+import { requireCleanJson } from '../../src/server/http/clean.ts'
 import { accepts } from '../../src/server/http/encodings.ts'
 import type { Deps } from '../../src/server/http/deps.ts'
 import { answerFailure } from '../../src/server/http/failures.ts'
@@ -10,6 +12,7 @@ import { logToStandardError } from '../../src/server/http/log.ts'
 import { mount } from '../../src/server/http/mount.ts'
 import { apiPath, foreignOrigin } from '../../src/server/http/paths.ts'
 import { answer, answerOpen } from '../../src/server/http/route.ts'
+import { Refused } from '../../src/server/http/refused.ts'
 import { sendJson } from '../../src/server/http/send.ts'
 
 test.each([
@@ -87,4 +90,53 @@ test('one address with several calls says all their methods to who asks with ano
   const refused = await Promise.all(['/cosa', '/otra'].map(async (path) => app.request(path, { method: 'PUT' })))
   expect(refused.map(({ status, headers }) => [status, headers.get('allow')])).toEqual([[405, 'GET, HEAD, POST'], [405, 'POST']])
   expect(await refused[0]!.json()).toEqual({ error: { codigo: 'metodo-no-permitido', mensaje: 'Esta dirección no admite ese método.' } })
+})
+
+const saidBy = (work: () => unknown) => {
+  try {
+    work()
+  } catch (failure) {
+    return failure instanceof Refused ? failure.refusal : failure
+  }
+  return null
+}
+const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
+const unclean = { codigo: 'datos-invalidos', mensaje: 'El texto enviado contiene caracteres que no se pueden guardar.' }
+const tooComplex = { codigo: 'datos-invalidos', mensaje: 'La información enviada es demasiado compleja.' }
+
+test.each<[name: string, json: unknown, refusal: object | null]>([
+  ['plain values', { a: 'á\u{1f600}', b: [1, null, true, -1.5], c: {} }, null],
+  ['NUL in a text', ['a\0'], unclean],
+  ['half a pair in a name', { '\ud800': 1 }, unclean],
+  ['a number without bounds', [Infinity], { codigo: 'datos-invalidos', mensaje: 'Los datos enviados no son válidos.' }],
+  ['what is twenty deep', nested(20), null],
+  ['what is deeper', nested(21), tooComplex],
+  ['5000 values', Array(4999).fill(1), null],
+  ['one more', Array(5000).fill(1), tooComplex],
+  ['5000 in several', [Array(2499).fill(1), Array(2498).fill(1)], null],
+  ['one more in several', [Array(2499).fill(1), Array(2499).fill(1)], tooComplex],
+])('%s', (_, json, refusal) => {
+  expect(saidBy(() => requireCleanJson(json))).toEqual(refusal)
+})
+
+test.each<[access: AnyCall['access'], headers: Record<string, string>, answered: unknown]>([
+  ['public', {}, 'nobody'],
+  ['integration', { 'x-integration-key': 'llave-de-prueba-1' }, 'nobody'],
+  ['integration', { 'x-integration-key': 'llave-de-prueba-2' }, { codigo: 'sin-permiso', mensaje: 'La clave de integración no es válida.' }],
+  ['integration', {}, { codigo: 'sin-permiso', mensaje: 'La clave de integración no es válida.' }],
+  ['session', { token: 'ficha' }, 'ROLE_COM_REC'],
+  ['session', { authorization: 'Bearer ficha' }, 'ROLE_COM_REC'],
+  ['session', { authorization: 'Basic ficha' }, { codigo: 'sesion-vencida', mensaje: 'Tu sesión terminó. Vuelve a ingresar.' }],
+  ['session', {}, { codigo: 'sesion-vencida', mensaje: 'Tu sesión terminó. Vuelve a ingresar.' }],
+  ['session', { token: 'otra' }, { codigo: 'sesion-vencida', mensaje: 'Tu sesión terminó. Vuelve a ingresar.' }],
+  [['ROLE_COM_REC'], { token: 'ficha' }, 'ROLE_COM_REC'],
+  [['ROLE_CRP_REC'], { token: 'ficha' }, { codigo: 'sin-permiso', mensaje: 'No tienes permiso para realizar esta acción.' }],
+])('a call for %j, with %j', async (access, headers, answered) => {
+  // The only token that there is; the database is asked for no other.
+  const rows = Object.values(headers).some((value) => value.endsWith('ficha')) ? [{ role: 'ROLE_COM_REC' }] : []
+  const db = { select: () => ({ from: () => ({ innerJoin: () => ({ where: () => Promise.resolve(rows) }) }) }) }
+  const deps = { db, now: () => new Date(), env: { integrationKey: 'llave-de-prueba-1' } } as unknown as Deps
+  const app = new Hono().get('/', async (c) => c.json((await authorise({ access } as AnyCall, c, deps))?.role ?? 'nobody'))
+  app.onError((failure, c) => c.json((failure as Refused).refusal))
+  expect(await (await app.request('/', { headers })).json()).toEqual(answered)
 })

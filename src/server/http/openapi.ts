@@ -45,7 +45,7 @@ function pathsOf(resources: readonly [string, readonly AnyCall[]][]): Json {
 
 function operationOf(call: AnyCall, resource: string): Json {
   return {
-    operationId: `${call.method.toLowerCase()}${call.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: `${call.method.toLowerCase()}${call.path.replace(/\W(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [resource],
     summary: call.summary,
     ...(typeof call.access === 'string' ? {} : { description: `Roles: ${call.access.join(', ')}.` }),

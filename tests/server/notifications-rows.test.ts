@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readGivenUp } from '../../src/server/notifications/given-up.ts'
 import { leaseMs, type ProcessRow } from '../../src/server/notifications/outbox.ts'
+import { recommendationLetter } from '../../src/server/notifications/recommendation-letter.ts'
 import { readSentLetters } from '../../src/server/notifications/sent-letters.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
 import { type Case, monday, startWorld, type World } from './support/process-world.ts'
@@ -40,6 +41,10 @@ test('letters that were given up: of this recruitment, the oldest first, never w
     { id: toCandidate, kind: 'entrevista', givenUpAt: after(1), replyCode: null, interviewer: null, to: [], subject: null, because: 'intentos', isCancellation: false },
     { id: application, kind: 'solicitud', givenUpAt: after(2), replyCode: 550, interviewer: null, to: ['ana@correo.mx'], subject: 'Completa', because: 'direccion', isCancellation: false },
   ])
+})
+
+test('without its recommendation no letter is written', async () => {
+  await expect(recommendationLetter(world.db, { payload: { idCandidato: process.candidateId, idPublicacion: 1 } })).rejects.toThrow(new Error('no recommendation is behind the notice'))
 })
 
 describe('what was said about an interview', () => {

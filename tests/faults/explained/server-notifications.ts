@@ -5,6 +5,10 @@ export const explained: Explained = {
     ...because('a file is written of a stream as of the whole', ['true → false (4)']),
     ...because('all parts of a letter are texts: nothing of it is read from a file or an address', ['true → false', 'true → false (2)']),
   },
+  'src/server/notifications/recommendation-letter.ts': because('among ids that are looked for, null finds nobody', [
+    '[facts.responsibleId, facts.consultantId].filter((leader) => leader !=… → [facts.responsibleId, facts.consultantId]',
+    'leader !== null → true',
+  ]),
   'src/server/notifications/resend.ts': because('whether there is a row is asked, not what is in it', ['{ id: outbox.id } → {}']),
   'src/server/notifications/write-interview.ts': {
     ...because('the row of who interviews names a user who is there; users are never deleted', ['reader?.id → reader.id']),

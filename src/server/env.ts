@@ -89,7 +89,8 @@ export type Env = {
 /** Reads the settings; throws {@link EnvironmentError} with one line when any is malformed. An empty one counts as unset. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''))
-  const read = v.safeParse(environment, given)
+  // One line for each setting, also where it breaks two rules.
+  const read = v.safeParse(environment, given, { abortPipeEarly: true })
   if (!read.success) throw new EnvironmentError(`Configuración inválida: ${read.issues.map(oneFault).join('; ')}.`)
   const values = read.output
   return {

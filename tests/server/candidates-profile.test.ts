@@ -89,6 +89,10 @@ describe('who sees a candidate', () => {
     await addInterview(app.db, recruitment, 'ROLE_CRP_OBS')
     expect(await bothStatuses(observer, id)).toEqual([200, 200])
     expect(await bothStatuses(corporate, id)).toEqual([404, 404])
+    await app.db.update(interviews).set({ status: 'registrada' }).where(eq(interviews.recruitmentId, recruitment))
+    expect(await bothStatuses(observer, id)).toEqual([200, 200])
+    await app.db.update(interviews).set({ status: 'cancelada' }).where(eq(interviews.recruitmentId, recruitment))
+    expect(await bothStatuses(observer, id)).toEqual([404, 404])
   })
 
   test('an unknown id is not found, a malformed one refused', async () => {

@@ -2,27 +2,51 @@ import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { EnvironmentError, readEnv } from '../../src/server/env.ts'
 
-it('needs nothing: every setting has its default or may be absent', () => {
-  expect(readEnv({})).toMatchObject({
-    port: 3000,
-    host: '127.0.0.1',
-    dataDir: resolve('.data'),
-    databaseUrl: undefined,
-    apiBase: '/bolsa-de-trabajo-admin/api',
-    integrationKey: undefined,
-    smtpUrl: undefined,
-    mailFrom: 'no-responder@bolsa-de-trabajo.local',
-    candidateUrl: undefined,
-    demoPassword: 'Bolsa-Demo-2026',
-    demo: true,
-    tokenMinutes: 30,
-    sessionHours: 12,
+const defaults = {
+  port: 3000,
+  host: '127.0.0.1',
+  dataDir: resolve('.data'),
+  databaseUrl: undefined,
+  apiBase: '/bolsa-de-trabajo-admin/api',
+  passwordSecret: 'bolsa-de-trabajo-admin-2026-demo',
+  integrationKey: undefined,
+  smtpUrl: undefined,
+  mailFrom: 'no-responder@bolsa-de-trabajo.local',
+  candidateUrl: undefined,
+  demoPassword: 'Bolsa-Demo-2026',
+  demo: true,
+  tokenMinutes: 30,
+  sessionHours: 12,
+  trustProxy: false,
+}
+
+it('needs nothing: every setting has its default or may be absent, and an empty one counts as absent', () => {
+  expect(readEnv({})).toEqual(defaults)
+  expect(readEnv({ HOST: '', DATABASE_URL: '  ', INTEGRATION_KEY: undefined, OTHER: 'x' })).toEqual(defaults)
+})
+
+it('reads every setting, without the blanks around it', () => {
+  expect(
+    readEnv({
+      PORT: ' 8080 ', HOST: ' ::1 ', DATA_DIR: 'datos', DATABASE_URL: ' postgres://ana@db.interno/bolsa ', API_BASE: ' https://api.ejemplo.mx/v1// ',
+      PASSWORD_SECRET: 'ñandú-con-treinta-y-dos-bytes!', INTEGRATION_KEY: 'dieciséis-letras', SMTP_URL: ' smtps://correo.interno ', MAIL_FROM: ' bolsa@ejemplo.mx ',
+      CANDIDATE_URL: 'https://candidatos.ejemplo.mx', DEMO_PASSWORD: 'ocho-le8', DEMO: '1', TOKEN_MINUTES: ' 5 ', SESSION_HOURS: '24', TRUST_PROXY: '1',
+    }),
+  ).toEqual({
+    port: 8080, host: '::1', dataDir: resolve('datos'), databaseUrl: 'postgres://ana@db.interno/bolsa', apiBase: 'https://api.ejemplo.mx/v1',
+    passwordSecret: 'ñandú-con-treinta-y-dos-bytes!', integrationKey: 'dieciséis-letras', smtpUrl: 'smtps://correo.interno', mailFrom: 'bolsa@ejemplo.mx',
+    candidateUrl: 'https://candidatos.ejemplo.mx', demoPassword: 'ocho-le8', demo: true, tokenMinutes: 5, sessionHours: 24, trustProxy: true,
   })
 })
 
-it('reads what is set, and takes an empty one for unset', () => {
-  const env = readEnv({ PORT: '8080', HOST: '', DATABASE_URL: 'postgres://ana@db.interno/bolsa', API_BASE: 'https://api.ejemplo.mx/v1/', TOKEN_MINUTES: ' 5 ', SESSION_HOURS: '24', OTHER: 'x' })
-  expect(env).toMatchObject({ port: 8080, host: '127.0.0.1', databaseUrl: 'postgres://ana@db.interno/bolsa', apiBase: 'https://api.ejemplo.mx/v1', tokenMinutes: 5, sessionHours: 24 })
+it.each([
+  { PORT: '0' }, { PORT: '65535' }, { HOST: 'equipo-1.interno' }, { HOST: 'localhost' }, { DATABASE_URL: 'postgresql://db/bolsa' },
+  { API_BASE: '/a' }, { API_BASE: '/~ana/api' }, { API_BASE: '/.api' }, { API_BASE: 'http://api.interno:8080/v1' },
+  { SMTP_URL: 'smtp://correo.interno' }, { TOKEN_MINUTES: '2' }, { TOKEN_MINUTES: '1440' }, { SESSION_HOURS: '1' }, { SESSION_HOURS: '24' }, { TRUST_PROXY: '0' },
+])('takes %j', (variables) => {
+  const [[name, value] = ['', '']] = Object.entries(variables)
+  const key = name.toLowerCase().replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as keyof typeof defaults
+  expect(String(readEnv(variables)[key])).toBe(name === 'TRUST_PROXY' ? 'false' : value)
 })
 
 it.each([
@@ -30,6 +54,7 @@ it.each([
   'http://127.0.0.1:8080/bolsa/?origen=correo#inicio',
   'https://candidatos.ejemplo.mx/solicitudes/{idReclutamiento}',
   'https://candidatos.ejemplo.mx/?proceso={idReclutamiento}&otra-vez={idReclutamiento}',
+  'HTTPS://candidatos.ejemplo.mx/Solicitudes',
 ])('sends candidates to %s', (CANDIDATE_URL) => {
   expect(readEnv({ CANDIDATE_URL: ` ${CANDIDATE_URL} ` }).candidateUrl).toBe(CANDIDATE_URL)
 })
@@ -39,6 +64,14 @@ it.each([
   'ftp://candidatos.ejemplo.mx',
   'javascript:alert(1)',
   'https://ana:clave@candidatos.ejemplo.mx',
+  'https://ana@candidatos.ejemplo.mx',
+  'https://:clave@candidatos.ejemplo.mx',
+  'https://candidatos.ejemplo.mx:99999',
+  'https://',
+  'ver https://candidatos.ejemplo.mx',
+  'https://candidatos.ejemplo.mx\\{idReclutamiento}',
+  'https://candidatos.ejemplo.mx/{',
+  'https://candidatos.ejemplo.mx/}',
   'https://candidatos.ejemplo.mx/con espacio',
   'https://candidatos.ejemplo.mx/{idCandidato}',
   'https://{idReclutamiento}.ejemplo.mx/',
@@ -53,25 +86,27 @@ it('puts demo data into a PostgreSQL database on request only', () => {
   const DATABASE_URL = 'postgres://db/bolsa'
   expect(readEnv({ DATABASE_URL }).demo).toBe(false)
   expect(readEnv({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+  expect(readEnv({ DATABASE_URL, DEMO: '0' }).demo).toBe(false)
   expect(readEnv({ DEMO: '0' }).demo).toBe(false)
 })
 
+const path = 'debe ser una ruta que empiece con / o una dirección http(s)'
 it.each([
-  [{ PORT: '70000' }, 'PORT debe ser un número entero de 0 a 65535'],
-  [{ PORT: '3e3' }, 'PORT debe ser un número entero de 0 a 65535'],
-  [{ DATABASE_URL: 'mysql://db/bolsa' }, 'DATABASE_URL debe empezar con postgres:// o postgresql://'],
-  [{ API_BASE: 'api' }, 'API_BASE debe ser una ruta que empiece con / o una dirección http(s)'],
-  [{ PASSWORD_SECRET: 'corta' }, 'PASSWORD_SECRET debe medir 32 bytes (llave AES-256)'],
-  [{ INTEGRATION_KEY: 'corta' }, 'INTEGRATION_KEY debe medir al menos 16 caracteres'],
-  [{ MAIL_FROM: 'Bolsa <bolsa@ejemplo.mx>' }, 'MAIL_FROM debe ser una dirección de correo'],
-  [{ SMTP_URL: 'mail.ejemplo.mx' }, 'SMTP_URL debe empezar con smtp:// o smtps://'],
-  [{ DEMO_PASSWORD: '1234' }, 'DEMO_PASSWORD debe medir al menos 8 caracteres'],
-  [{ DEMO: 'si' }, 'DEMO debe ser 0 o 1'],
-  [{ SESSION_HOURS: '25' }, 'SESSION_HOURS debe ser un número entero de 1 a 24'],
-  [{ SESSION_HOURS: '1.5' }, 'SESSION_HOURS debe ser un número entero de 1 a 24'],
-  [{ TOKEN_MINUTES: '1' }, 'TOKEN_MINUTES debe ser un número entero de 2 a 1440'],
-])('stops at %j with one line', (variables, line) => {
-  expect(() => readEnv(variables)).toThrow(new EnvironmentError(`Configuración inválida: ${line}.`))
+  ['debe ser un número entero de 0 a 65535', { PORT: ['65536', '-1', '3e3', 'p80', '80p', '1.5', '0000000080'] }],
+  ['debe ser un nombre o una dirección', { HOST: ['a b', 'a/b', 'año', '<a', 'a>'] }],
+  ['debe empezar con postgres:// o postgresql://', { DATABASE_URL: ['mysql://db/bolsa', 'postgres://', 'postgres://a b', 'en postgres://db', 'postgresq://db'] }],
+  [path, { API_BASE: ['api', '/', '//api', 'en /api', 'http://', '/api uno', 'https://api uno', 'ftp://api', 'https://[api', 'httpss://api'] }],
+  ['debe medir 32 bytes (llave AES-256)', { PASSWORD_SECRET: ['corta', 'ñ'.repeat(32)] }],
+  ['debe medir al menos 16 caracteres', { INTEGRATION_KEY: ['quince-letras-1'] }],
+  ['debe empezar con smtp:// o smtps://', { SMTP_URL: ['mail.ejemplo.mx', 'smtp://', 'smtps://a b', 'en smtp://correo', 'smtpss://correo'] }],
+  ['debe ser una dirección de correo', { MAIL_FROM: ['Bolsa <bolsa@ejemplo.mx>', 'bolsa', 'bolsa@', '@ejemplo.mx', 'a@b@c', 'la bolsa@ejemplo.mx', 'bolsa@ejemplo mx'] }],
+  ['debe medir al menos 8 caracteres', { DEMO_PASSWORD: ['1234567'] }],
+  ['debe ser 0 o 1', { DEMO: ['si'], TRUST_PROXY: ['si', '2'] }],
+  ['debe ser un número entero de 1 a 24', { SESSION_HOURS: ['0', '25', '1.5'] }],
+  ['debe ser un número entero de 2 a 1440', { TOKEN_MINUTES: ['1', '1441'] }],
+])('stops with one line: %s', (line, wrong) => {
+  for (const [name, values] of Object.entries(wrong))
+    for (const value of values) expect(() => readEnv({ [name]: value }), value).toThrow(new EnvironmentError(`Configuración inválida: ${name} ${line}.`))
 })
 
 it('names all that is wrong in one line, and repeats no secret', () => {

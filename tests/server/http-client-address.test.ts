@@ -16,6 +16,9 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
   ['[fe80::1%25eth0]:443', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+  ['1::', '1:0:0:0::/64', '1:0:0::/48'],
+  ['2001:db8::2:3:4:5:6', '2001:db8:0:2::/64', '2001:db8:0::/48'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64', '64:ff9b:0::/48'],
 ])('%s', (written, address, network) => {
   expect(readAddress(written)).toEqual({ address, network })
 })
@@ -34,5 +37,16 @@ test.each([
 ])('believes %s', async (_, trustProxy, header, address) => {
   const app = new Hono().get('/', (c) => c.json(clientAddress(c, trustProxy)))
   const response = await app.request('/', { headers: { 'x-forwarded-for': header } })
+  expect(await response.json()).toEqual({ address, network: address })
+})
+
+test.each<[name: string, trustProxy: boolean, headers: Record<string, string>, remote: string | undefined, address: string]>([
+  ['the socket', false, { 'x-forwarded-for': '198.51.100.1' }, '203.0.113.7', '203.0.113.7'],
+  ['the socket, where the proxy wrote nothing', true, {}, '203.0.113.7', '203.0.113.7'],
+  ['the socket, where it wrote an empty line', true, { 'x-forwarded-for': ' ' }, '203.0.113.7', '203.0.113.7'],
+  ['nobody, of a socket that is gone', false, {}, undefined, 'desconocida'],
+])('believes %s', async (_, trustProxy, headers, remoteAddress, address) => {
+  const app = new Hono().get('/', (c) => c.json(clientAddress(c, trustProxy)))
+  const response = await app.request('/', { headers }, { incoming: { socket: { remoteAddress, remotePort: 4000, remoteFamily: 'IPv4' } } })
   expect(await response.json()).toEqual({ address, network: address })
 })

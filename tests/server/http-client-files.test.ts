@@ -80,6 +80,28 @@ describe('the page', () => {
   })
 })
 
+test('what a folder holds: each file with its type and its compressed forms, and only our own page is asked for', () => {
+  const other = mkdtempSync(join(tmpdir(), 'client-'))
+  const types = {
+    'a.html': 'text/html; charset=utf-8', 'a.js': 'text/javascript; charset=utf-8', 'a.css': 'text/css; charset=utf-8', 'a.json': 'application/json; charset=utf-8',
+    'a.txt': 'text/plain; charset=utf-8', 'a.svg': 'image/svg+xml', 'a.png': 'image/png', 'a.jpg': 'image/jpeg', 'a.webp': 'image/webp', 'a.ico': 'image/x-icon',
+    'a.woff2': 'font/woff2', 'a.map': 'application/octet-stream',
+  }
+  mkdirSync(join(other, 'assets', 'fonts'), { recursive: true })
+  for (const name of [...Object.keys(types), 'a.css.br', 'index.html.gz', 'assets/fonts/b.woff2']) writeFileSync(join(other, name), name)
+  writeFileSync(join(other, 'index.html'), page)
+  const files = readClientFiles(other, env)
+  expect(Object.fromEntries([...files].map(([name, { type, cacheControl, compressed }]) => [name, [type, cacheControl, Object.keys(compressed)]]))).toEqual({
+    ...Object.fromEntries(Object.entries(types).map(([name, type]) => [name, [type, 'no-cache', name === 'a.css' ? ['br'] : []]])),
+    'assets/fonts/b.woff2': ['font/woff2', 'public, max-age=31536000, immutable', []],
+    'index.html': ['text/html; charset=utf-8', 'no-cache', ['br', 'gzip']],
+  })
+  expect([...files.values()].every(({ etag }) => /^"[\w-]{22}"$/.test(etag))).toBe(true)
+  expect(new Set([...files.values()].map(({ etag }) => etag)).size).toBe(files.size)
+  expect(Buffer.from(files.get('a.css')!.compressed.br!).toString()).toBe('a.css.br')
+  rmSync(other, { recursive: true })
+})
+
 describe('files', () => {
   test('with a hash in their name are cached for ever, others are asked about again', async () => {
     expect((await get(`${base}assets/main-1a2b.js`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

@@ -4,23 +4,33 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { CommitUnanswered, NotConnected } from '../../src/server/db/errors.ts'
 import { answerFailure } from '../../src/server/http/failures.ts'
+import { Refused } from '../../src/server/http/refused.ts'
 
-async function answerTo(failure: Error) {
+async function answerTo(failure: unknown) {
   const logged: Record<string, unknown>[] = []
-  const app = new Hono().get('/lista', () => {
-    throw failure
-  })
-  app.onError((thrown, c) => answerFailure(thrown, c, (event, { id: _, at: __, ...facts } = {}) => void logged.push({ event, ...facts })))
+  const ids: unknown[] = []
+  const frames: unknown[] = []
+  const app = new Hono().get('/lista', (c) =>
+    answerFailure(failure, c, (event, { id, at, ...facts } = {}) => {
+      ids.push(id)
+      frames.push(at)
+      logged.push({ event, ...facts })
+    }),
+  )
   const response = await app.request('/lista')
-  return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json(), logged }
+  // The same id stands in the answer.
+  expect(ids).toEqual(logged.map(() => response.headers.get('x-request-id')))
+  expect(ids.every((id) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(String(id)))).toBe(true)
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json(), logged, at: frames[0] }
 }
+const facts = ({ at: _, ...rest }: Awaited<ReturnType<typeof answerTo>>) => rest
 
 const coded = (code: string) => Object.assign(new Error('se perdió'), { code })
 const away = { codigo: 'sin-servicio', mensaje: 'El sistema no está disponible por un momento. Espera unos segundos y vuelve a intentarlo.', segundos: 2 }
 const where = { method: 'GET', path: '/lista' }
 
 test('a database that is away is 503 with a time to come back, and told as what it is', async () => {
-  expect(await answerTo(new DrizzleQueryError('select 1', ['secreto'], coded('57P01')))).toEqual({
+  expect(facts(await answerTo(new DrizzleQueryError('select 1', ['secreto'], coded('57P01'))))).toEqual({
     status: 503,
     retryAfter: '2',
     body: { error: away },
@@ -42,4 +52,33 @@ test('what broke at COMMIT may have been done, and the answer says so', async ()
 test('a broken connection that is not the database’s is a failure like any other', async () => {
   const { status, logged } = await answerTo(coded('ECONNRESET'))
   expect([status, logged]).toEqual([500, [{ event: 'request.failed', ...where, error: 'Error', code: 'ECONNRESET', message: 'se perdió' }]])
+})
+
+const internal = { error: { codigo: 'error-interno', mensaje: 'Hubo un error al procesar la solicitud.' } }
+
+test.each<[name: string, failure: unknown, facts: object]>([
+  ['a query that the database refuses: its text and the code, and no values', new DrizzleQueryError('insert', ['secreto'], coded('23505')), { error: 'DrizzleQueryError', code: '23505', sql: 'insert' }],
+  ['one of the code', new RangeError('beyond'), { error: 'RangeError', code: undefined, message: 'beyond' }],
+  ['one that another caused', new Error('outer', { cause: coded('EACCES') }), { error: 'Error', code: 'EACCES', message: 'outer' }],
+  ['one whose cause is no error', new Error('outer', { cause: { code: 'EACCES' } }), { error: 'Error', code: undefined, message: 'outer' }],
+  ['no error at all', 'secreto', { error: 'string' }],
+  ['nothing', undefined, { error: 'undefined' }],
+])('what was not expected, %s', async (_, failure, told) => {
+  expect(facts(await answerTo(failure))).toEqual({ status: 500, retryAfter: null, body: internal, logged: [{ event: 'request.failed', ...where, ...told }] })
+})
+
+test('where it happened is told by twelve frames, without the message', async () => {
+  const failure = new Error('una\nat secreto')
+  const frames = Array.from({ length: 14 }, (_, index) => `at f${index} (file.ts:1:1)`)
+  failure.stack = `Error: una\nsecreto\n${frames.map((frame) => `    ${frame}`).join('\n')}`
+  expect((await answerTo(failure)).at).toEqual(frames.slice(0, 12))
+  expect((await answerTo(Object.assign(new Error('una'), { stack: undefined }))).at).toEqual([])
+})
+
+test('what is refused is answered as the contract says, and not logged', async () => {
+  const waiting = await answerTo(new Refused('demasiados-intentos', { segundos: 5, mensaje: 'Espera.' }))
+  expect(facts(waiting)).toEqual({ status: 429, retryAfter: '5', body: { error: { codigo: 'demasiados-intentos', segundos: 5, mensaje: 'Espera.' } }, logged: [] })
+  const refused = new Refused('no-encontrado')
+  expect([refused.name, refused.message]).toEqual(['Refused', 'no-encontrado'])
+  expect(facts(await answerTo(refused))).toEqual({ status: 404, retryAfter: null, body: { error: { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' } }, logged: [] })
 })

@@ -1,18 +1,39 @@
-/** When the terminal warns that no mail goes out: where people wait for it. */
+/** What the terminal says once the server is ready, line by line. */
 import { expect, test } from 'vitest'
 import { readEnv } from '../../src/server/env.ts'
-import { greeting } from '../../src/server/greeting.ts'
+import { greeting, type Ready } from '../../src/server/greeting.ts'
 
-const warning = '  Aviso: falta SMTP_URL. Ningún correo sale: los avisos solo se guardan en /datos/mail.'
-const warnings = (hasDemo: boolean, variables: Record<string, string>) =>
-  greeting({ env: readEnv({ DATA_DIR: '/datos', ...variables }), kind: 'embedded', port: 3000, hasDemo })
-    .split('\n')
-    .filter((line) => line.includes('Aviso'))
+const linesOf = (variables: Record<string, string>, more: Partial<Ready> = {}) =>
+  greeting({ env: readEnv({ DATA_DIR: '/datos', ...variables }), kind: 'embedded', port: 3000, hasDemo: false, ...more }).split('\n')
+const ready = '  Bolsa de Trabajo Admin está lista: http://127.0.0.1:3000/bolsa-de-trabajo-admin/'
+const embedded = '  Datos: base de datos incluida, en /datos'
+const end = ['  Ctrl+C la detiene.', '', '']
+const SMTP_URL = 'smtp://correo.interno'
 
-test('with data of its own and no mail server, in one line', () => {
-  expect(warnings(false, {})).toEqual([warning])
+test('with data of its own and no mail server it warns that no mail goes out, where people wait for it', () => {
+  const warning = '  Aviso: falta SMTP_URL. Ningún correo sale: los avisos solo se guardan en /datos/mail.'
+  expect(linesOf({})).toEqual(['', ready, embedded, warning, ...end])
 })
 
-test('not with a mail server, nor with the demo, whose people are invented', () => {
-  expect([warnings(false, { SMTP_URL: 'smtp://correo.interno' }), warnings(true, {}), warnings(true, { SMTP_URL: 'smtp://correo.interno' })]).toEqual([[], [], []])
+test('with a mail server, on PostgreSQL, at an IPv6 address', () => {
+  expect(linesOf({ SMTP_URL, HOST: '::1' }, { kind: 'postgres', port: 8080 })).toEqual([
+    '',
+    '  Bolsa de Trabajo Admin está lista: http://[::1]:8080/bolsa-de-trabajo-admin/',
+    '  Datos: servidor PostgreSQL (DATABASE_URL)',
+    ...end,
+  ])
+})
+
+test.each<Record<string, string>>([{}, { SMTP_URL }])('with the demo, whose people are invented, it names the accounts: %j', (variables) => {
+  const accounts = [
+    'crp_admn', 'crp_atn_cts_rec', 'crp_rec', 'crp_obs', 'com_admn', 'com_con', 'com_anl', 'com_int', 'com_rec', 'com_metview', 'mkt_editor',
+  ].map((name) => `    role_${name}`)
+  expect(linesOf({ ...variables, DEMO_PASSWORD: 'de-prueba-1' }, { hasDemo: true })).toEqual([
+    '',
+    ready,
+    embedded,
+    '  Cuentas de demostración (contraseña: de-prueba-1):',
+    ...accounts,
+    ...end,
+  ])
 })

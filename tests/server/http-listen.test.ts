@@ -1,8 +1,9 @@
 /** The server on a real socket: large bodies, broken requests, a busy port. Its end: http-stop.test.ts. */
-import { connect } from 'node:net'
+import type { Server } from 'node:http'
+import { connect, Server as NetServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { rateCandidate } from '../../src/contract/candidates.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { type Listening, listen } from '../../src/server/http/listen.ts'
@@ -65,7 +66,74 @@ test.each([
   const answer = await talk(port, request)
   expect(answer.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`)
   expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'")
+  expect(answer.toLowerCase()).toContain('content-type: application/json; charset=utf-8')
   expect(answer).toContain('"mensaje":"La solicitud no se puede entender."')
+})
+
+/** The server, which does not listen: what its address answers, or what a socket does, is the test's. */
+async function unbound(code?: string): Promise<Server> {
+  let server: Server | undefined
+  const bound = vi.spyOn(NetServer.prototype, 'listen').mockImplementation(function (this: NetServer, ...asked: unknown[]) {
+    server = this as Server
+    if (code === undefined) (asked.at(-1) as () => void)()
+    else this.emit('error', Object.assign(new Error('sin código'), code === '' ? {} : { code }))
+    return this
+  })
+  const address = vi.spyOn(NetServer.prototype, 'address').mockReturnValue({ port: 1, address: '', family: '' })
+  try {
+    await listen(new Hono(), { ...env, host: '127.0.0.9', port: 80, apiBase: 'https://api.ejemplo.mx/v1', trustProxy: true })
+  } finally {
+    bound.mockRestore()
+    address.mockRestore()
+  }
+  return server!
+}
+
+test.each([
+  ['EADDRINUSE', 'El puerto 80 ya está en uso. Elige otro, por ejemplo: PORT=81 npm start'],
+  ['EACCES', 'No hay permiso para usar el puerto 80. Elige uno mayor que 1024 con PORT.'],
+  ['EADDRNOTAVAIL', 'No se puede atender en 127.0.0.9:80 (EADDRNOTAVAIL). Revisa HOST y PORT.'],
+  ['', 'No se puede atender en 127.0.0.9:80 (sin código). Revisa HOST y PORT.'],
+])('an address that cannot be had (%s) is one clear line', async (code, line) => {
+  await expect(unbound(code)).rejects.toThrow(new StartRefused(line))
+})
+
+test('who is slow to ask is given fifteen seconds for the head, a minute for all, and a kept connection a little more than proxies keep it', async () => {
+  expect(await unbound()).toMatchObject({ headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 })
+})
+
+test.each([
+  ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
+  ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
+  ['HPE_INVALID_METHOD', '400 Bad Request'],
+  [undefined, '400 Bad Request'],
+])('what is no request (%s) is answered whole: %s', async (code, status) => {
+  const server = await unbound()
+  const socket = { writable: true, end: vi.fn<(text: string) => void>(), destroy: vi.fn<() => void>() }
+  server.emit('clientError', Object.assign(new Error('no'), { code }), socket)
+  const body = '{"error":{"mensaje":"La solicitud no se puede entender.","codigo":"datos-invalidos"}}'
+  const [[answer] = ['']] = socket.end.mock.calls
+  const [head, sent] = answer.split('\r\n\r\n')
+  const [first, ...headers] = head!.split('\r\n')
+  expect([first, sent, socket.destroy.mock.calls.length]).toEqual([`HTTP/1.1 ${status}`, body, 0])
+  expect(headers.filter((line) => /^(content-type|content-length|connection|strict|x-content)/.test(line))).toEqual([
+    'x-content-type-options: nosniff',
+    'strict-transport-security: max-age=31536000; includeSubDomains',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ])
+  expect(headers[0]).toContain("connect-src 'self' https://api.ejemplo.mx;")
+})
+
+test.each([
+  ['ECONNRESET', true],
+  ['HPE_INVALID_METHOD', false],
+])('nothing is said to who is gone: %s', async (code, writable) => {
+  const server = await unbound()
+  const socket = { writable, end: vi.fn<() => void>(), destroy: vi.fn<() => void>() }
+  server.emit('clientError', Object.assign(new Error('no'), { code }), socket)
+  expect([socket.end.mock.calls.length, socket.destroy.mock.calls.length]).toEqual([0, 1])
 })
 
 test('a busy port is one clear line', async () => {

@@ -2,7 +2,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../src/contract/calls.ts'
+import { deleteArea } from '../../src/contract/areas.ts'
 import { phaseCodes } from '../../src/contract/phases.ts'
+import { remainingTime } from '../../src/contract/session.ts'
+import { openApiDocument } from '../../src/server/http/openapi.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 
 type Operation = {
@@ -41,6 +44,63 @@ test('lists every call of the contract, under its resource, with who may make it
   expect(listed.toSorted()).toEqual(expected.toSorted())
   const ids = Object.values(document.paths).flatMap((operations) => Object.values(operations).map((one) => one.operationId))
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('says where it is served, how one proves who one is, and what a refusal looks like', () => {
+  const { paths: _, ...rest } = openApiDocument('/servidor')
+  const fields = { type: 'object', propertyNames: { type: 'string' }, additionalProperties: { type: 'string' } }
+  const { codigo, ...properties } = (rest as { components: { schemas: { Refusal: { properties: { error: { properties: Record<string, { enum: string[] }> } } } } } }).components.schemas.Refusal.properties.error.properties
+  expect(codigo?.enum).toHaveLength(21)
+  expect(rest).toEqual({
+    openapi: '3.1.0',
+    info: { title: 'Bolsa de Trabajo Admin', version: '1', description: 'Toda respuesta viene en `entity`; todo rechazo en `error`, con un `mensaje` en español.' },
+    servers: [{ url: '/servidor' }],
+    tags: ['session', 'candidates', 'recruitment', 'applications', 'notifications', 'dashboard', 'interviews', 'areas'].map((name) => ({ name })),
+    components: {
+      schemas: { Refusal: { type: 'object', properties: { error: { type: 'object', properties: { codigo, ...properties }, required: ['codigo', 'mensaje'] } }, required: ['error'] } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        token: { type: 'apiKey', in: 'header', name: 'token' },
+        integration: { type: 'apiKey', in: 'header', name: 'x-integration-key' },
+      },
+    },
+  })
+  expect(properties['campos']).toEqual(fields)
+})
+
+const signedIn = [{ bearer: [] }, { token: [] }]
+const conflicts = 'etapa-cambio, hora-ocupada, folio-ocupado, ya-asignado, candidato-ocupado, sin-plazas, ya-recomendado, registro-cambio, nombre-repetido'
+const refusedWith = (codes: Record<number, string>) =>
+  Object.fromEntries(Object.entries({ ...codes, 500: 'error-interno', 503: 'acceso-saturado, sin-servicio' }).map(([status, description]) => [status, { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }]))
+const done = (entity: object) => ({ 200: { description: 'Hecho', content: { 'application/json': { schema: { type: 'object', properties: { entity }, required: ['entity'] } } } } })
+const id = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
+
+test.each<[method: string, path: string, operation: object]>([
+  ['get', '/tiempo-restante', {
+    operationId: 'getTiempoRestante', tags: ['session'], summary: remainingTime.summary, security: signedIn,
+    responses: { ...done({ type: 'number' }), ...refusedWith({ 401: 'credenciales, sesion-vencida' }) },
+  }],
+  ['post', '/areaForm/baja-area-de-interes', {
+    operationId: 'postAreaFormBajaAreaDeInteres', tags: ['areas'], summary: deleteArea.summary, description: 'Roles: ROLE_COM_ADMN, ROLE_CRP_ADMN.', security: signedIn,
+    requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', properties: { id, version: { type: 'integer', minimum: 0 } }, required: ['id'] } } } },
+    responses: {
+      ...done({ type: 'object', properties: { success: { const: true }, candidatos: { type: 'number' } }, required: ['success', 'candidatos'] }),
+      ...refusedWith({ 400: 'datos-invalidos', 401: 'credenciales, sesion-vencida', 403: 'sin-permiso', 404: 'no-encontrado', 409: conflicts, 413: 'demasiado-grande', 415: 'tipo-no-soportado' }),
+    },
+  }],
+])('%s %s is told whole', (method, path, operation) => {
+  expect(document.paths[path]![method]).toEqual(operation)
+})
+
+test.each<[method: string, path: string, security: readonly object[], statuses: string]>([
+  ['get', '/areaForm/obtener-areas-interes', signedIn, '200 401 403 404 500 503'],
+  ['get', '/areaForm/obtener-area-interes', signedIn, '200 400 401 403 404 500 503'],
+  ['post', '/integracion/evento', [{ integration: [] }], '200 400 403 404 409 413 415 500 503'],
+  ['post', '/login', [], '200 400 401 413 415 429 500 503'],
+  ['post', '/logout', signedIn, '200 401 500 503'],
+])('%s %s: who may, and what may be refused', (method, path, security, statuses) => {
+  const operation = document.paths[path]![method]!
+  expect([operation.security, Object.keys(operation.responses).join(' ')]).toEqual([security, statuses])
 })
 
 const oneOf = (name: string, values: readonly string[]) => ({ name, in: 'query', required: false, schema: { type: 'string', enum: values } })

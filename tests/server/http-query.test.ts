@@ -43,3 +43,62 @@ test.each([
 ])('what a rule without words of its own says: %#', (schema, input, campos) => {
   expect(() => parse(schema, input)).toThrow(expect.objectContaining({ refusal: expect.objectContaining({ codigo: 'datos-invalidos', campos }) as unknown }) as Error)
 })
+
+test.each([
+  [{ 'content-type': 'application/json' }, 200],
+  [{ 'content-type': ' Application/JSON ; charset=utf-8' }, 200],
+  [{ 'content-type': 'application/json', 'content-encoding': 'identity' }, 200],
+  [{ 'content-type': 'application/json', 'content-encoding': 'br' }, 415],
+  [{ 'content-type': 'text/json' }, 415],
+])('%j: %i', async (headers, status) => {
+  const app = new Hono().post('/', async (c) => c.json(await readJson(c)))
+  app.onError((failure, c) => c.json({}, failure instanceof Refused ? (failure.status as 415) : 500))
+  expect((await app.request('/', { method: 'POST', body: Buffer.from('{}'), headers: headers as Record<string, string> })).status).toBe(status)
+})
+
+test.each([
+  ['á'.repeat(10), 200],
+  [Buffer.from([0x22, 0xc3, 0x28, 0x22]), 400],
+])('a body in chunks, without its length, is put together: %s', async (text, status) => {
+  const whole = typeof text === 'string' ? Buffer.from(JSON.stringify(text)) : text
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      for (const byte of whole) controller.enqueue(Uint8Array.of(byte))
+      controller.close()
+    },
+  })
+  const app = new Hono().post('/', async (c) => c.json(await readJson(c)))
+  app.onError((failure, c) => c.json({ mensaje: (failure as Refused).refusal.mensaje }, 400))
+  const response = await app.request('/', { method: 'POST', body, headers: { 'content-type': 'application/json' }, duplex: 'half' } as RequestInit)
+  expect([response.status, await response.json()]).toEqual([status, status === 200 ? text : { mensaje: 'El texto enviado no está en UTF-8.' }])
+})
+
+test('no body at all is no JSON', async () => {
+  const app = new Hono().post('/', async (c) => c.json(await readJson(c)))
+  app.onError((failure, c) => c.json((failure as Refused).refusal, 400))
+  const response = await app.request('/', { method: 'POST', headers: { 'content-type': 'application/json' } })
+  expect(await response.json()).toEqual({ codigo: 'datos-invalidos', mensaje: 'La información enviada no es JSON válido.' })
+})
+
+test.each([
+  ['?a=1&a=2', 'Un dato de la dirección está repetido.'],
+  ['?a=%', 'La dirección contiene caracteres que no son válidos.'],
+  ['?%00=1', 'El texto enviado contiene caracteres que no se pueden guardar.'],
+])('%s is refused', async (query, mensaje) => {
+  const app = new Hono().get('/', (c) => c.json(readQuery(c)))
+  app.onError((failure, c) => c.json((failure as Refused).refusal, 400))
+  expect(await (await app.request(`/${query}`)).json()).toEqual({ codigo: 'datos-invalidos', mensaje })
+})
+
+test('of junk with many mistakes the first twenty fields are named, each by its first', () => {
+  const schema = v.object(Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`campo${index}`, v.pipe(v.string(), v.minLength(3), v.regex(/^a/, 'No empieza con a.'))])))
+  const refusalOf = () => {
+    try {
+      return parse(schema, Object.fromEntries(Object.keys(schema.entries).map((name) => [name, 'x'])))
+    } catch (failure) {
+      return (failure as Refused).refusal.campos
+    }
+  }
+  expect(refusalOf()).toEqual(Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`campo${index}`, 'Escribe al menos 3 caracteres.'])))
+  expect(parse(v.string(), 'bien')).toBe('bien')
+})

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readEnv } from '../../src/server/env.ts'
 import { listen } from '../../src/server/http/listen.ts'
 import { within } from '../../src/server/within.ts'
@@ -91,6 +91,16 @@ test('what hangs, and what fails, is told and left behind', async () => {
   const log = (event: string, facts?: object) => void logged.push({ event, ...facts })
   await within(20, 'database', new Promise(() => {}), log)
   await within(20_000, 'works', Promise.reject(new RangeError('no')), log)
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- whatever is thrown
+  await within(20_000, 'mail', Promise.reject('no'), log)
+  const timers = vi.spyOn(globalThis, 'setTimeout')
   await within(20_000, 'requests', Promise.resolve(), log)
-  expect(logged).toEqual([{ event: 'stop.cut', what: 'database' }, { event: 'stop.failed', what: 'works', error: 'RangeError' }])
+  const [{ value: timer } = { value: null }] = timers.mock.results
+  timers.mockRestore()
+  expect((timer as NodeJS.Timeout & { _destroyed: boolean })._destroyed).toBe(true)
+  expect(logged).toEqual([
+    { event: 'stop.cut', what: 'database' },
+    { event: 'stop.failed', what: 'works', error: 'RangeError' },
+    { event: 'stop.failed', what: 'mail', error: 'string' },
+  ])
 })

@@ -34,6 +34,8 @@ test.each<[from: PhaseCode, subject: string, lines: string]>([
   if (from === 'FC-RC') await save(await recruiterFor(world, process), process, 'FC-RC', { continuar: 'NO', comentario: 'Falta tu CURP.' })
   else await stride(world, process, from)
   expect((await deliver()).map(({ mail }) => [mail.subject, mail.text?.trimEnd()])).toEqual([[subject, `Hola, Ana:\n\n${lines}${farewell}`]])
+  // Only the demo's candidates answer by themselves.
+  expect(await world.db.$count(outbox)).toBe(1)
 })
 
 test('who was discarded meanwhile is asked for nothing', async () => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resendNotification } from '../../src/contract/notifications.ts'
 import type { PhaseCode } from '../../src/contract/phases.ts'
+import { rejectCandidate } from '../../src/contract/recruitment.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
@@ -70,4 +71,28 @@ test('a minute after it arrived it goes out again, and not before', async () => 
   world.pass(1)
   await resend(client, process, 'FC-ES')
   expect(await deliver()).toHaveLength(1)
+})
+
+test('of another stage than the one that it stands in, or of a process that is over, nothing is sent again', async () => {
+  const process = await walkTo(world, 'grupo', 'FC-ES')
+  await world.db.delete(outbox)
+  const client = await recruiterFor(world, process)
+  expect(await resend(client, process, 'FD-ES')).toEqual([409, 'Este proceso cambió mientras lo tenías abierto.'])
+  expect((await client.call(rejectCandidate, { body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true, version: process.version } })).status).toBe(200)
+  await world.db.delete(outbox)
+  expect(await resend(client, process, 'FC-ES')).toEqual([409, 'Este proceso cambió mientras lo tenías abierto.'])
+  expect(await asked()).toBe(0)
+})
+
+test('what is sent again says when, about what, and waits for nothing', async () => {
+  const process = await walkTo(world, 'grupo', 'PE-RE')
+  const [booked] = await world.db.select().from(outbox).where(eq(outbox.kind, 'entrevista'))
+  const idEntrevista = booked?.payload['idEntrevista']
+  await world.db.delete(outbox)
+  world.pass(1000)
+  const at = world.deps.now()
+  await resend(await recruiterFor(world, process), process, 'PE-RE')
+  expect(await world.db.select().from(outbox)).toMatchObject([
+    { recruitmentId: process.id, kind: 'entrevista', payload: { idEntrevista, cambio: 'reenviada' }, createdAt: at, dueAt: at, attempts: 0, deliveredAt: null, givenUpAt: null },
+  ])
 })

@@ -99,6 +99,32 @@ test('a busy office lets strangers have every fourth turn', async () => {
   expect(served.flatMap((who, index) => (who === 'stranger' ? index : []))).toEqual([6, 10, 14, 18, 22])
 })
 
+/** How many of them are refused at once, and how many wait. */
+async function refusedOf(line: SignInQueue, places: readonly { readonly lane: string; readonly first: boolean }[]): Promise<number> {
+  let refused = 0
+  for (const place of places) line(place, () => new Promise(() => {})).catch(() => (refused += 1))
+  await pass(0)
+  return refused
+}
+
+test('counts for a stranger who goes first until then: three of each four turns', async () => {
+  const line = createSignInQueue()
+  await refusedOf(line, Array.from({ length: 63 }, (_, index) => ({ lane: `${index}`, first: true })))
+  // Twenty strangers and sixty colleagues before the last one: eight seconds.
+  expect(await refusedOf(line, Array.from({ length: 21 }, (_, index) => ({ lane: `stranger ${index}`, first: false })))).toBe(0)
+  expect(await refusedOf(line, [{ lane: 'one more', first: false }])).toBe(1)
+})
+
+test('fewer fit while each takes longer', async () => {
+  const line = createSignInQueue()
+  const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 3000))
+  for (let index = 0; index < 3; index += 1) void line({ lane: 'office', first: true }, slow)
+  await pass(3000)
+  // A turn is taken for 344 ms by now.
+  expect(await refusedOf(line, Array.from({ length: 3 + 24 }, () => ({ lane: 'office', first: true })))).toBe(0)
+  expect(await refusedOf(line, [{ lane: 'office', first: true }])).toBe(1)
+})
+
 test('who was promised a turn that does not come is told so after eight seconds', async () => {
   const line = createSignInQueue()
   for (let index = 0; index < 3; index += 1) void line({ lane: 'stuck', first: true }, () => new Promise(() => {}))

@@ -257,6 +257,9 @@ describe('a session', () => {
     for (const header of [['token', token!], ['authorization', `Bearer ${token}`]] as [string, string][]) {
       expect((await app.anonymous.send(remainingTime.path, { headers: [header] })).status).toBe(200)
     }
+    for (const [authorization, status] of [[`bearer   ${token}`, 200], [`Bearer ${token} x`, 401], [`OtroBearer ${token}`, 401], [`Bearer${token}`, 401]] as const) {
+      expect((await app.anonymous.send(remainingTime.path, { headers: { authorization } })).status, authorization).toBe(status)
+    }
   })
 
   test.each([

@@ -40,7 +40,7 @@ const one = (address: string): ClientAddress => ({ address, network: address })
 function prefix(ipv6: string, groups: number): string {
   const [head = '', tail] = ipv6.split('::')
   const front = head.split(':').filter(Boolean)
-  const back = (tail ?? '').split(':').filter(Boolean)
+  const back = (tail ?? '').split(':')
   const zeros = Array.from({ length: tail === undefined ? 0 : 8 - front.length - back.length }, () => '0')
   return `${[...front, ...zeros, ...back].slice(0, groups).join(':')}::/${groups * 16}`
 }

@@ -45,7 +45,7 @@ function pathsOf(resources: readonly [string, readonly AnyCall[]][]): Json {
 
 function operationOf(call: AnyCall, resource: string): Json {
   return {
-    operationId: `${call.method.toLowerCase()}${call.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: `${call.method.toLowerCase()}${call.path.replace(/\W(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [resource],
     summary: call.summary,
     ...(typeof call.access === 'string' ? {} : { description: `Roles: ${call.access.join(', ')}.` }),
@@ -91,7 +91,7 @@ const entityOf = (answer: v.GenericSchema): Json => ({
 })
 
 function parametersOf(query: v.GenericSchema): readonly Json[] {
-  const { properties = {}, required = [] } = schemaOf(query) as { properties?: Record<string, Json>; required?: string[] }
+  const { properties, required } = schemaOf(query) as { properties: Record<string, Json>; required: string[] }
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
 }
 

@@ -58,12 +58,12 @@ function claim({ db, now }: Deps): Promise<OutboxRow[]> {
     .returning()
 }
 
-/** Those before it in the batch may have taken long: the lease begins anew, unless somebody else has the row by now. */
+/** Those before it in the batch may have taken long: the lease begins anew, unless somebody else has the row by now, or had it: every claim is an attempt. */
 async function keepsLease({ db, now }: Deps, { id, attempts }: OutboxRow): Promise<boolean> {
   const kept = await db
     .update(outbox)
     .set({ dueAt: new Date(now().getTime() + leaseMs) })
-    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isOutstanding()))
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)))
     .returning({ id: outbox.id })
   return kept.length > 0
 }
@@ -73,7 +73,7 @@ async function giveBack({ db, now }: Deps, { id, attempts }: OutboxRow): Promise
   await db
     .update(outbox)
     .set({ dueAt: now(), attempts: attempts - 1 })
-    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.deliveredAt)))
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)))
 }
 
 async function deliverOne(deps: Deps, deliver: Deliver, row: OutboxRow): Promise<void> {

@@ -22,7 +22,8 @@ export async function writeInterview({ db, env, now }: Deps, row: OutboxRow): Pr
   const change = changeToTell({ now: now(), meeting, sent, isRetry, ordered: payload.cambio, lost: lostOf(payload) })
   if (!change) return null
   const { revision } = facts.interview
-  const dicho: SentMeeting = { ...change.meeting, como: change.como, revision }
+  const { fecha, hora, cita } = change.meeting
+  const dicho: SentMeeting = { fecha, hora, cita, como: change.como, revision }
   return {
     // Another revision is another letter: mail servers throw away a second one of the same name.
     id: `aviso-${row.id}-${revision}`,

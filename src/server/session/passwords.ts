@@ -34,8 +34,8 @@ const format = ({ ln, r, p }: Cost, salt: Buffer, hash: Buffer) =>
 function parse(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } {
   const found = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored)
   if (!found) throw new Error('A stored password has an unknown format')
-  const [ln, r, p] = found.slice(1, 4).map(Number) as [number, number, number]
-  return { cost: { ln, r, p }, salt: Buffer.from(found[4] ?? '', 'base64'), hash: Buffer.from(found[5] ?? '', 'base64') }
+  const [ln, r, p, salt, hash] = found.slice(1) as [string, string, string, string, string]
+  return { cost: { ln: Number(ln), r: Number(r), p: Number(p) }, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') }
 }
 
 /** Node has four threads for such work; compressing answers and reading files need some of them too. */

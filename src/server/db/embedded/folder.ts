@@ -30,7 +30,7 @@ async function createFolder(folder: string, initialize: (folder: string) => Prom
   }
   const unfinished = `${folder}.new`
   rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { recursive: true })
+  mkdirSync(unfinished)
   await initialize(unfinished)
   // PGlite creates files that everybody may read.
   chmodSync(unfinished, 0o700)

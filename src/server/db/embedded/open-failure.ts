@@ -36,7 +36,8 @@ export function startFailure(failure: unknown, folder: string): unknown {
 
 /** Of its tables: damaged pages and missing files come to light when they are read. */
 export function migrationFailure(failure: unknown, folder: string): unknown {
-  return /^(XX00[012]|58...|08006)$/.test(errorCode(failure) ?? '') ? damaged(folder, errorCode(failure) ?? '') : failure
+  const code = errorCode(failure)
+  return code !== undefined && /^(XX00[012]|58...|08006)$/.test(code) ? damaged(folder, code) : failure
 }
 
 const firstLine = (failure: unknown): string => String(failure instanceof Error ? failure.message : failure).split(/[\n.(]/)[0] ?? ''

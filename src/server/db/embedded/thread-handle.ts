@@ -1,5 +1,4 @@
 /** The server's side of the database's thread: starts it, asks it one order after the other, stops it. */
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Answer, Fault, Order, ThreadData } from './messages.ts'
 import { DatabaseRefused } from '../refused.ts'
@@ -43,7 +42,8 @@ export class DatabaseThread {
 
   constructor(worker: Worker) {
     this.#worker = worker
-    this.#ended = once(worker, 'exit')
+    // Not `once` of events: it rejects when the thread fails, where nobody may be waiting.
+    this.#ended = new Promise((resolve) => worker.once('exit', resolve))
     worker.on('message', (answer: Answer | WatchReport) => {
       if ('is' in answer) this.#settle((pending) => pending.resolve(answer))
     })

@@ -1,0 +1,53 @@
+/** What of the lists of candidates needs no database: words of a search, phases that are asked for, names. */
+import { describe, expect, test } from 'vitest'
+import type { Role } from '../../src/contract/roles.ts'
+import { phasesAsked } from '../../src/server/candidates/asked-phases.ts'
+import { fullName } from '../../src/server/candidates/full-name.ts'
+import { likeAnywhere, searchText, searchWords } from '../../src/server/candidates/search-text.ts'
+
+describe('a search', () => {
+  test.each([
+    ['', []],
+    ['   ', []],
+    ['Ana', ['ana']],
+    ['  Íñigo   MUÑOZ ', ['inigo', 'munoz']],
+    ['ana ana', ['ana']],
+    ['an ana susana', ['susana']],
+    ['ana luna', ['ana', 'luna']],
+  ])('%j is for the words %j', (asked, words) => {
+    expect(searchWords(asked)).toEqual(words)
+  })
+
+  test('finds names in one form, and takes the signs of patterns as they are', () => {
+    expect(searchText('Íñigo', 'Muñoz', 'De la  Cruz')).toBe('inigo munoz de la cruz')
+    expect(['ana', '50%', 'a_b', 'a\\b'].map(likeAnywhere)).toEqual(['%ana%', '%50\\%%', '%a\\_b%', '%a\\\\b%'])
+  })
+})
+
+test.each([
+  ['Ana', 'Luna', 'Ríos', 'Ana Luna Ríos'],
+  ['Ana', 'Luna', '', 'Ana Luna'],
+  ['', 'Luna', '', 'Luna'],
+])('%s, %s, %s: %s', (nombres, apellidoPaterno, apellidoMaterno, name) => {
+  expect(fullName({ nombres, apellidoPaterno, apellidoMaterno })).toBe(name)
+})
+
+describe('the phases of a filter', () => {
+  const all = { etapa: undefined, fase: undefined, espera: undefined }
+  test.each<[asked: Partial<Parameters<typeof phasesAsked>[0]>, role: Role, codes: string | null]>([
+    [{}, 'ROLE_CRP_REC', null],
+    [{ etapa: 'oferta' }, 'ROLE_CRP_REC', 'OF'],
+    [{ etapa: 'folio' }, 'ROLE_COM_CON', 'FR-BU FR-ES FR-GD'],
+    // Who may not enter the folio waits for it.
+    [{ etapa: 'folio', espera: 'accion' }, 'ROLE_COM_CON', 'FR-BU FR-GD'],
+    [{ etapa: 'folio', espera: 'accion' }, 'ROLE_COM_REC', 'FR-GD'],
+    [{ fase: 'FR-ES' }, 'ROLE_COM_CON', 'FR-ES'],
+    [{ fase: 'FR-ES' }, 'ROLE_COM_REC', 'FR-BU FR-ES'],
+    [{ fase: 'FR-BU' }, 'ROLE_COM_REC', ''],
+    [{ fase: 'OF' }, 'ROLE_CRP_REC', 'OF'],
+    [{ fase: 'OF', etapa: 'folio' }, 'ROLE_CRP_REC', ''],
+    [{ etapa: 'oferta', espera: 'accion' }, 'ROLE_CRP_REC', 'OF'],
+  ])('%j for %s', (asked, role, codes) => {
+    expect(phasesAsked({ ...all, ...asked } as never, role)?.join(' ') ?? null).toBe(codes)
+  })
+})

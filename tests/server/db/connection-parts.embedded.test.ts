@@ -1,0 +1,150 @@
+/** The one connection of the embedded database, with a thread of the test's own: what is asked of it, in which order. */
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
+import { EmbeddedConnection } from '../../../src/server/db/embedded/connection.ts'
+import type { Answer, Order } from '../../../src/server/db/embedded/messages.ts'
+import { DatabaseError, DatabaseThread } from '../../../src/server/db/embedded/thread-handle.ts'
+import { CommitUnanswered } from '../../../src/server/db/errors.ts'
+
+const rows: Answer = { is: 'result', result: { rows: [{ n: 1 }], fields: [] } }
+type Answers = (order: Order) => Answer | Promise<Answer>
+const usual: Answers = (order) => (order.do === 'query' ? rows : order.do === 'count-fsyncs' ? { is: 'fsyncs', count: 7 } : { is: 'done', command: order.do === 'exec' ? order.text.toUpperCase() : undefined })
+
+let asked: string[]
+let logged: string[]
+let stopped: number
+let answers: Answers
+let thread: { alive: boolean }
+let start: MockInstance<typeof DatabaseThread.start>
+let connection: EmbeddedConnection
+
+/** `query one [] object 100`: what it says, and the limit. */
+const said = (order: Order): string => (order.do === 'query' ? `${order.text} ${JSON.stringify(order.params)} ${order.rowMode}` : order.do === 'exec' ? order.text : order.do)
+
+beforeEach(async () => {
+  ;[asked, logged, stopped, answers] = [[], [], 0, usual]
+  start = vi.spyOn(DatabaseThread, 'start').mockImplementation(async () => {
+    thread = {
+      alive: true,
+      ask: async (order: Order, limitMs: number) => {
+        asked.push(`${said(order)} ${limitMs}`)
+        return answers(order)
+      },
+      stop: async () => void (stopped += 1),
+    } as unknown as typeof thread
+    return thread as unknown as DatabaseThread
+  })
+  connection = await EmbeddedConnection.open('/datos/db', (event) => void logged.push(event))
+})
+afterEach(() => start.mockRestore())
+
+const client = () => connection.client(100)
+const failing = (text: string, failure: unknown, end = false): Answers => (order) => {
+  if (said(order).startsWith(text)) {
+    if (end) thread.alive = false
+    return Promise.reject(failure as Error)
+  }
+  return usual(order)
+}
+
+it('asks a query with its limit, its parameters, and rows as they are wanted', async () => {
+  expect(await client().query('one')).toEqual({ rows: [{ n: 1 }], fields: [] })
+  await client().query('two', [1, 'x'], { rowMode: 'array' })
+  await connection.client(0).query('three', [], {})
+  expect([asked, start.mock.calls, logged]).toEqual([['one [] object 100', 'two [1,"x"] array 100', 'three [] object 0'], [[{ folder: '/datos/db' }]], []])
+})
+
+it('takes no other answer for one of a query', async () => {
+  answers = () => ({ is: 'done' })
+  await expect(client().query('one')).rejects.toThrow(new Error('The database answered a query with "done".'))
+})
+
+it('counts what reached the disk, and nothing where nothing is told of it', async () => {
+  expect(await connection.countFsyncs()).toBe(7)
+  answers = () => ({ is: 'done' })
+  expect([await connection.countFsyncs(), asked]).toEqual([0, ['count-fsyncs 0', 'count-fsyncs 0']])
+})
+
+it('a transaction holds the connection until it is committed', async () => {
+  const done = client().transaction(async (tx) => {
+    await tx.query('one')
+    await new Promise((resolve) => setImmediate(resolve))
+    await tx.query('two')
+    return 'done'
+  })
+  const after = client().query('after')
+  expect([await done, (await after).rows, asked]).toEqual(['done', [{ n: 1 }], ['begin 0', 'one [] object 100', 'two [] object 100', 'commit 0', 'after [] object 100']])
+})
+
+it('what fails in it is rolled back, and the next one is served', async () => {
+  const mine = new Error('mine')
+  await expect(client().transaction(() => Promise.reject(mine))).rejects.toBe(mine)
+  await client().query('after')
+  expect(asked).toEqual(['begin 0', 'rollback 0', 'after [] object 100'])
+})
+
+it('when it cannot begin, nothing is done in it', async () => {
+  const no = new Error('no')
+  answers = failing('begin', no)
+  const work = vi.fn<() => Promise<void>>()
+  await expect(client().transaction(work)).rejects.toBe(no)
+  expect([work.mock.calls.length, asked]).toEqual([0, ['begin 0']])
+})
+
+it('what PostgreSQL rolled back instead is no commit', async () => {
+  answers = (order) => (order.do === 'exec' ? { is: 'done', command: 'ROLLBACK' } : rows)
+  const failure = await client().transaction(() => Promise.resolve()).then(() => null, (thrown: unknown) => thrown)
+  expect(failure).toBeInstanceOf(DatabaseError)
+  expect(failure).toMatchObject({ message: 'The transaction was rolled back instead of committed.', code: '25P02' })
+})
+
+it('a commit that is refused says why; one on which the thread was lost may have been done', async () => {
+  const no = new Error('no')
+  answers = failing('commit', no)
+  await expect(client().transaction(() => Promise.resolve())).rejects.toBe(no)
+  expect(asked).toEqual(['begin 0', 'commit 0', 'rollback 0'])
+  asked = []
+  answers = failing('commit', no, true)
+  const failure = (await client().transaction(() => Promise.resolve()).then(() => null, (thrown: unknown) => thrown)) as Error
+  expect([failure.constructor, failure.message, failure.cause, asked]).toEqual([CommitUnanswered, 'The database stopped while it was committing.', no, ['begin 0', 'commit 0']])
+})
+
+it('a thread that was lost has rolled back, and is replaced when the next one asks', async () => {
+  const lost = new Error('lost')
+  answers = failing('one', lost, true)
+  await expect(client().transaction((tx) => tx.query('one'))).rejects.toBe(lost)
+  expect([asked, logged, start.mock.calls.length]).toEqual([['begin 0', 'one [] object 100'], [], 1])
+  answers = usual
+  await client().query('two')
+  expect([logged, start.mock.calls]).toEqual([['database.recovered'], [[{ folder: '/datos/db' }], [{ folder: '/datos/db' }]]])
+})
+
+it('inside a transaction only its tx is asked, and that no longer when it has ended', async () => {
+  const ended: (() => Promise<unknown>)[] = []
+  await client().transaction(async (tx) => {
+    await expect(client().query('outside')).rejects.toThrow(new Error('Inside a transaction ask only its tx, never the database itself.'))
+    ended.push(() => tx.query('late'))
+    ended.push(async () => client().query('outside'))
+  })
+  await expect(ended[0]!()).rejects.toThrow(new Error('This transaction has ended.'))
+  await expect(client().transaction(async (tx) => {
+    ended.push(() => tx.query('late'))
+    throw new Error('mine')
+  })).rejects.toThrow('mine')
+  await expect(ended[2]!()).rejects.toThrow(new Error('This transaction has ended.'))
+  expect(asked.filter((one) => !/^(begin|commit|rollback)/.test(one))).toEqual([])
+})
+
+it('what a transaction started and did not wait for is served when it has ended', async () => {
+  let later: Promise<unknown> = Promise.resolve()
+  await client().transaction(async () => {
+    later = new Promise((resolve) => setTimeout(resolve, 5)).then(() => client().query('later'))
+  })
+  expect(await later).toMatchObject({ rows: [{ n: 1 }] })
+})
+
+it('is closed after what was asked before, and answers nobody then', async () => {
+  const before = client().query('before')
+  await connection.close()
+  expect([(await before).rows, asked, stopped]).toEqual([[{ n: 1 }], ['before [] object 100', 'close 0'], 1])
+  await expect(client().query('after')).rejects.toThrow(new Error('The database is closed.'))
+})

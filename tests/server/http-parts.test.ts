@@ -1,0 +1,142 @@
+/** Small parts of every answer: encodings, addresses, the log, the length that is worth compressing, what a route declares. */
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
+import { type AnyCall, defineCall } from '../../src/contract/call.ts'
+import { authorise } from '../../src/server/http/access.ts'
+import { requireCleanJson } from '../../src/server/http/clean.ts'
+import { accepts } from '../../src/server/http/encodings.ts'
+import type { Deps } from '../../src/server/http/deps.ts'
+import { answerFailure } from '../../src/server/http/failures.ts'
+import { logToStandardError } from '../../src/server/http/log.ts'
+import { mount } from '../../src/server/http/mount.ts'
+import { apiPath, foreignOrigin } from '../../src/server/http/paths.ts'
+import { answer, answerOpen } from '../../src/server/http/route.ts'
+import { Refused } from '../../src/server/http/refused.ts'
+import { sendJson } from '../../src/server/http/send.ts'
+
+test.each([
+  [undefined, false],
+  ['', false],
+  ['gzip', true],
+  [' GZIP ; Q=0.5 ', true],
+  ['br, gzip', true],
+  ['gzip;q=0', false],
+  ['gzip;q=0.', false],
+  ['gzip;q=0.00', false],
+  ['gzip;q=0.001', true],
+  ['gzip;level=9;q=0', false],
+  ['gzip;q=1.0', true],
+  ['gzip;xq=0', true],
+  ['gzip;q=0, gzip', false],
+  ['x-gzip', false],
+])('%j takes gzip: %s', (header, taken) => {
+  expect(accepts(header, 'gzip')).toBe(taken)
+})
+
+test.each([
+  ['/api', '/api', undefined],
+  ['/api/v1//', '/api/v1', undefined],
+  ['https://api.ejemplo.mx:8443/v1', '/bolsa-de-trabajo-admin/api', 'https://api.ejemplo.mx:8443'],
+])('%s is answered at %s, and lies at %s', (base, path, origin) => {
+  expect([apiPath(base), foreignOrigin(base)]).toEqual([path, origin])
+})
+
+test('the log is a line of JSON for each event', () => {
+  const written: string[] = []
+  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T16:00:00.5Z') })
+  logToStandardError('database.recovered')
+  logToStandardError('stop.cut', { what: 'database' })
+  vi.useRealTimers()
+  stderr.mockRestore()
+  expect(written).toEqual([
+    '{"at":"2026-03-02T16:00:00.500Z","event":"database.recovered"}\n',
+    '{"at":"2026-03-02T16:00:00.500Z","event":"stop.cut","what":"database"}\n',
+  ])
+})
+
+test.each([
+  [1398, null],
+  [1399, 'gzip'],
+])('an answer of one byte more than %i is sent as %s', async (length, encoding) => {
+  const app = new Hono().get('/', (c) => sendJson(c, 'x'.repeat(length - 1)))
+  const response = await app.request('/', { headers: { 'accept-encoding': 'gzip' } })
+  expect(Object.fromEntries(response.headers)).toEqual({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'vary': 'accept-encoding',
+    ...(encoding && { 'content-encoding': encoding }),
+  })
+})
+
+const call = <const Access extends 'public' | 'session' | 'integration'>(access: Access, method: 'GET' | 'POST' = 'GET', path = '/cosa') =>
+  defineCall({ method, path, access, summary: 'Cosa.', answer: v.string() })
+const nothing = () => Promise.resolve('')
+
+test('a route is declared by who may call it, or the server does not start', async () => {
+  expect(() => answer(call('public'), nothing)).toThrow(new Error('/cosa is open: declare it with answerOpen'))
+  expect(() => answer(call('integration'), nothing)).toThrow(new Error('/cosa is open: declare it with answerOpen'))
+  expect(() => answerOpen(call('session'), nothing)).toThrow(new Error('/cosa needs a session: declare it with answer'))
+  const { handle } = answer(call('session'), nothing)
+  expect(() => handle({ query: undefined, body: undefined } as never, undefined)).toThrow(new Error('/cosa reached its handler without a caller'))
+})
+
+test('one address with several calls says all their methods to who asks with another', async () => {
+  const app = new Hono()
+  mount(app, [answerOpen(call('public'), () => Promise.resolve('una')), answerOpen(call('public', 'POST'), nothing), answerOpen(call('public', 'POST', '/otra'), nothing)], {} as Deps)
+  app.onError((failure, c) => answerFailure(failure, c, () => {}))
+  expect(await (await app.request('/cosa')).json()).toEqual({ entity: 'una' })
+  const refused = await Promise.all(['/cosa', '/otra'].map(async (path) => app.request(path, { method: 'PUT' })))
+  expect(refused.map(({ status, headers }) => [status, headers.get('allow')])).toEqual([[405, 'GET, HEAD, POST'], [405, 'POST']])
+  expect(await refused[0]!.json()).toEqual({ error: { codigo: 'metodo-no-permitido', mensaje: 'Esta dirección no admite ese método.' } })
+})
+
+const saidBy = (work: () => unknown) => {
+  try {
+    work()
+  } catch (failure) {
+    return failure instanceof Refused ? failure.refusal : failure
+  }
+  return null
+}
+const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
+const unclean = { codigo: 'datos-invalidos', mensaje: 'El texto enviado contiene caracteres que no se pueden guardar.' }
+const tooComplex = { codigo: 'datos-invalidos', mensaje: 'La información enviada es demasiado compleja.' }
+
+test.each<[name: string, json: unknown, refusal: object | null]>([
+  ['plain values', { a: 'á\u{1f600}', b: [1, null, true, -1.5], c: {} }, null],
+  ['NUL in a text', ['a\0'], unclean],
+  ['half a pair in a name', { '\ud800': 1 }, unclean],
+  ['a number without bounds', [Infinity], { codigo: 'datos-invalidos', mensaje: 'Los datos enviados no son válidos.' }],
+  ['what is twenty deep', nested(20), null],
+  ['what is deeper', nested(21), tooComplex],
+  ['5000 values', Array(4999).fill(1), null],
+  ['one more', Array(5000).fill(1), tooComplex],
+  ['5000 in several', [Array(2499).fill(1), Array(2498).fill(1)], null],
+  ['one more in several', [Array(2499).fill(1), Array(2499).fill(1)], tooComplex],
+])('%s', (_, json, refusal) => {
+  expect(saidBy(() => requireCleanJson(json))).toEqual(refusal)
+})
+
+test.each<[access: AnyCall['access'], headers: Record<string, string>, answered: unknown]>([
+  ['public', {}, 'nobody'],
+  ['integration', { 'x-integration-key': 'llave-de-prueba-1' }, 'nobody'],
+  ['integration', { 'x-integration-key': 'llave-de-prueba-2' }, { codigo: 'sin-permiso', mensaje: 'La clave de integración no es válida.' }],
+  ['integration', {}, { codigo: 'sin-permiso', mensaje: 'La clave de integración no es válida.' }],
+  ['session', { token: 'ficha' }, 'ROLE_COM_REC'],
+  ['session', { authorization: 'Bearer ficha' }, 'ROLE_COM_REC'],
+  ['session', { authorization: 'Basic ficha' }, { codigo: 'sesion-vencida', mensaje: 'Tu sesión terminó. Vuelve a ingresar.' }],
+  ['session', {}, { codigo: 'sesion-vencida', mensaje: 'Tu sesión terminó. Vuelve a ingresar.' }],
+  ['session', { token: 'otra' }, { codigo: 'sesion-vencida', mensaje: 'Tu sesión terminó. Vuelve a ingresar.' }],
+  [['ROLE_COM_REC'], { token: 'ficha' }, 'ROLE_COM_REC'],
+  [['ROLE_CRP_REC'], { token: 'ficha' }, { codigo: 'sin-permiso', mensaje: 'No tienes permiso para realizar esta acción.' }],
+])('a call for %j, with %j', async (access, headers, answered) => {
+  // The only token that there is; the database is asked for no other.
+  const rows = Object.values(headers).some((value) => value.endsWith('ficha')) ? [{ role: 'ROLE_COM_REC' }] : []
+  const db = { select: () => ({ from: () => ({ innerJoin: () => ({ where: () => Promise.resolve(rows) }) }) }) }
+  const deps = { db, now: () => new Date(), env: { integrationKey: 'llave-de-prueba-1' } } as unknown as Deps
+  const app = new Hono().get('/', async (c) => c.json((await authorise({ access } as AnyCall, c, deps))?.role ?? 'nobody'))
+  app.onError((failure, c) => c.json((failure as Refused).refusal))
+  expect(await (await app.request('/', { headers })).json()).toEqual(answered)
+})

@@ -1,0 +1,77 @@
+/** What the demo knows of the candidate who answers, and when an answer comes. */
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { applications } from '../../src/server/applications/tables.ts'
+import { candidates } from '../../src/server/candidates/tables.ts'
+import { wholeApplication } from '../../src/server/demo/application.ts'
+import type { Person } from '../../src/server/demo/people.ts'
+import { createRandom } from '../../src/server/demo/random.ts'
+import { towns } from '../../src/server/demo/towns.ts'
+import { answerAsCandidate, planAnswer } from '../../src/server/notifications/demo-candidate.ts'
+import type { ProcessRow } from '../../src/server/notifications/outbox.ts'
+import { outbox } from '../../src/server/notifications/tables.ts'
+import { recruitments } from '../../src/server/recruitment/tables.ts'
+import { type Case, monday, startWorld, type World } from './support/process-world.ts'
+import { walkTo } from './support/walk.ts'
+
+let world: World
+let waiting: Case
+beforeAll(async () => {
+  world = await startWorld({ env: { tokenMinutes: 1440 } })
+  waiting = await walkTo(world, 'grupo', 'FC-ES')
+})
+beforeEach(async () => {
+  await world.db.delete(outbox)
+})
+afterAll(() => world.stop())
+
+const rowOf = (kind: string, payload = {}, id = 1) => ({ id, kind, payload, recruitmentId: waiting.id }) as ProcessRow
+const standingOf = async () => (await world.db.select({ codigo: recruitments.codigo, outcome: recruitments.outcome }).from(recruitments).where(eq(recruitments.id, waiting.id)))[0]
+const applicationOf = async () => (await world.db.select().from(applications).where(eq(applications.recruitmentId, waiting.id)))[0]
+
+test('an answer is planned for each notice that asks something, between two and a half and three seconds later', async () => {
+  for (const [index, kind] of ['solicitud', 'solicitud-devuelta', 'documentos', 'entrevista', 'recomendacion'].entries()) await planAnswer(world.deps, rowOf(kind, {}, index + 1))
+  const planned = await world.db.select().from(outbox).orderBy(asc(outbox.id))
+  expect(planned.map(({ kind, payload, recruitmentId, createdAt }) => ({ kind, payload, recruitmentId, createdAt }))).toEqual(
+    ['solicitud', 'solicitud-devuelta', 'documentos'].map((aviso) => ({ kind: 'respuesta-demo', payload: { aviso }, recruitmentId: waiting.id, createdAt: monday })),
+  )
+  const pauses = planned.map(({ dueAt }) => dueAt.getTime() - monday.getTime())
+  expect(pauses).toEqual([1, 2, 3].map((seed) => createRandom(seed).between(2500, 3000)))
+})
+
+test.each(['documentos', 'entrevista', 'undefined'])('%s is not what is waited for: nothing happens', async (aviso) => {
+  await answerAsCandidate(world.deps, rowOf('respuesta-demo', { aviso }))
+  expect([await standingOf(), await applicationOf()]).toEqual([{ codigo: 'FC-ES', outcome: 'abierta' }, undefined])
+})
+
+test('of a process that is over nothing is answered', async () => {
+  await world.db.update(recruitments).set({ outcome: 'descartada' }).where(eq(recruitments.id, waiting.id))
+  await answerAsCandidate(world.deps, rowOf('respuesta-demo', { aviso: 'solicitud' }))
+  expect(await applicationOf()).toBeUndefined()
+  await world.db.update(recruitments).set({ outcome: 'abierta' }).where(eq(recruitments.id, waiting.id))
+})
+
+const somewhere = towns[0]!
+const elsewhere = towns.find(({ estado }) => estado !== somewhere.estado)!
+test.each<[name: string, known: Partial<typeof candidates.$inferInsert>, made: Partial<Person>]>([
+  ['a woman of a town that is known', { nombres: 'Ana María', fechaNacimiento: '1990-01-02', municipio: elsewhere.municipio, estado: elsewhere.estado }, { isWoman: true, town: elsewhere }],
+  ['a man of a town that is not, in a state that is', { nombres: 'Luis', fechaNacimiento: '1991-03-04', municipio: 'Otra', estado: elsewhere.estado }, { isWoman: false, town: towns.find(({ estado }) => estado === elsewhere.estado)! }],
+  ['somebody of whom nothing is known', { nombres: 'Zoé', fechaNacimiento: null, municipio: null, estado: null }, { isWoman: false, fechaNacimiento: '1994-06-15', town: somewhere }],
+])('%s fills in the whole application', async (_, known, made) => {
+  await world.db.update(candidates).set(known).where(eq(candidates.id, waiting.candidateId))
+  await world.db.update(recruitments).set({ codigo: 'FC-ES' }).where(eq(recruitments.id, waiting.id))
+  world.pass(1000)
+  // From the second time on the process itself has gone on, and is left alone; the application is written anew.
+  await answerAsCandidate(world.deps, rowOf('respuesta-demo', { aviso: 'solicitud' }))
+  const [candidate] = await world.db.select().from(candidates).where(eq(candidates.id, waiting.candidateId))
+  const application = await applicationOf()
+  expect(application?.content).toEqual(wholeApplication(createRandom(waiting.id), { ...candidate!, ...made } as Person))
+  expect(application?.completedAt).toEqual(world.deps.now())
+})
+
+test('who is asked for documents loads them', async () => {
+  const loading = await walkTo(world, 'grupo', 'FD-ES')
+  await answerAsCandidate(world.deps, { ...rowOf('respuesta-demo', { aviso: 'documentos' }), recruitmentId: loading.id })
+  const [standing] = await world.db.select({ codigo: recruitments.codigo }).from(recruitments).where(eq(recruitments.id, loading.id))
+  expect(standing?.codigo).toBe('FD-RC')
+})

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { candidatesCounted } from '../../../src/client/areas/words.ts'
 import { entity, refused } from '../support/stub-server.ts'
-import { bare, openAreas, sales, store } from './open-areas.ts'
+import { openAreas } from './open-areas.ts'
+import { bare, sales, store } from './samples.ts'
 
 afterEach(() => sessionStorage.clear())
 

@@ -1,14 +1,6 @@
 import { because, type Explained } from './by-file.ts'
 
 export const explained: Explained = {
-  'src/client/session/guard.ts': because('neither of the two areas has a place yet: until then both roles rest on the dashboard', [
-    "{ ROLE_MKT_EDITOR: 'content', ROLE_COM_METVIEW: 'metrics' } → {}",
-    `'content' → ""`,
-    `'metrics' → ""`,
-    'own !== undefined && own in places → false',
-    'own !== undefined → true',
-    'own !== undefined && own in places → own !== undefined || own in places',
-  ]),
   'src/client/session/other-tabs.ts': because('no other message has the token before', [`said.type === 'token.renewed' → true`]),
   'src/client/session/session-storage.ts': because('empty text is not read either', [`'null' → ""`]),
   'src/client/session/wiring.ts': {

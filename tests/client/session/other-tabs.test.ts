@@ -102,13 +102,13 @@ it('hands its session to a tab that wants one, and says nothing where it has non
 
 it('listens no more, and leaves no channel open, when it is stopped', async () => {
   const opened = new Set<BroadcastChannel>()
-  vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(function (this: BroadcastChannel) {
+  const posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(function (this: BroadcastChannel) {
     opened.add(this)
   })
   const closed = vi.spyOn(BroadcastChannel.prototype, 'close')
   tellEnded('otro')
   expect(closed.mock.contexts).toEqual([...opened])
-  vi.mocked(BroadcastChannel.prototype.postMessage).mockRestore()
+  posted.mockRestore()
   stop()
   expect(closed).toHaveBeenCalledTimes(2)
   closed.mockRestore()

@@ -52,14 +52,16 @@ describe('of a stored one', () => {
   })
 
   it('is empty, and stays what it was when one gives up', async () => {
-    const { press, sent } = openAreas('/1/editar', { [rename]: entity(sales) })
+    const { press, sent, server } = openAreas('/1/editar', { [rename]: entity(sales) })
     await press('Editar Campo')
+    const before = server.asked.length
     await fill('Campo', '')
     await press('Guardar SubÁrea')
     await waitFor(async () => expect((await box('Campo')).getAttribute('aria-invalid')).toBe('true'))
     fireEvent.click(screen.getAllByRole('button', { name: 'Cancelar' })[0]!)
     await waitFor(() => expect(small()).toEqual(['Mostrador 1 candidato', 'Campo 0 candidatos']))
     expect([document.activeElement?.getAttribute('aria-label'), sent('actualizar-sub-area-interes')]).toEqual(['Editar Campo', []])
+    expect(server.asked.length).toBe(before)
   })
 
   it.each([

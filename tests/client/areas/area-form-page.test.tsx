@@ -177,6 +177,7 @@ describe('what is kept of it', () => {
     writeDraft(place('area/1'), { open: true, values: { nombre: 'Compras', version: '3' }, shown: [] })
     const { press } = openAreas('/1/editar')
     await waitFor(() => expect(boxes()).toEqual([['Compras', false], ['', false], ['', false]]))
+    expect(hidden()).toEqual(['version 4'])
     expect(alerts()).toEqual(['Otra persona guardó cambios mientras lo tenías abierto. Ahora dice «Ventas»: Vende. Si guardas, queda lo que escribiste.Usar lo guardado'])
     await press('Usar lo guardado')
     await waitFor(() => expect([boxes(), alerts(), hidden()]).toEqual([[['Ventas', false], ['Vende.', false], ['', false]], [], ['version 4']]))
@@ -187,6 +188,14 @@ describe('what is kept of it', () => {
     openAreas('/1/editar')
     await waitFor(() => expect(form().querySelector('[role=status]')?.textContent).toBe(restored))
     expect(alerts()).toEqual([])
+  })
+
+  it('what is added of it leaves its box empty', async () => {
+    writeDraft(place('area/nueva'), { open: true, values: { agregar: 'Ca', version: '' }, shown: [] })
+    const { press } = openAreas('/crear')
+    await waitFor(() => expect(boxes()).toEqual([['', false], ['', false], ['Ca', false]]))
+    await press('Agregar SubÁrea')
+    expect([boxes().at(-1), hidden()]).toEqual([['', false], ['version ', 'subareas Ca']])
   })
 
   it('all that is typed is kept, also what no field has said, until it is saved or thrown away', async () => {

@@ -8,5 +8,6 @@ export const explained: Explained = {
     `'login' → ""`,
   ]),
   'src/client/application.ts': because('who leaves was signed in', ['selectOwner(session.getSnapshot())?.idUsuario → selectOwner(session.getSnapshot()).idUsuario']),
+  'src/client/routes.tsx': because('it names the type of the parameters, and nothing else', ['dashboard', 'candidates', 'candidate', 'application', 'process', 'interviews', 'areas', 'newArea', 'area'].map((name) => `'${name}' → ""`)),
   'src/client/paths.ts': because('there are as many segments as in the pattern', [`'' → "Stryker was here!" (2)`]),
 }

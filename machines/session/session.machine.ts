@@ -240,6 +240,7 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 export const selectUser = (s: SessionSnapshot) => (s.matches('signedIn') ? (s.context.session?.user ?? null) : null)
 /** What the calls carry; null while nobody is signed in. */
 export const selectToken = (s: SessionSnapshot) => (s.matches('signedIn') ? (s.context.session?.token ?? null) : null)
+export const selectOwner = (s: SessionSnapshot) => s.context.session?.user ?? null // also of one that is being closed
 export const selectIsSignedIn = (s: SessionSnapshot) => s.matches('signedIn')
 /** Why nobody is signed in any more; null while somebody is, and before anybody was. */
 export const selectEnd = (s: SessionSnapshot) => s.context.ended

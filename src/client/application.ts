@@ -1,7 +1,7 @@
 /** What lives as long as the page: the API, the session and the notices. Pages bring their own machines. */
 import { createActor, type ActorRefFrom } from 'xstate'
 import { noticesMachine } from '../../machines/shell/notices.machine.ts'
-import { selectToken, selectUser, type Session, type sessionMachine } from '../../machines/session/session.machine.ts'
+import { selectOwner, selectToken, type Session, type sessionMachine } from '../../machines/session/session.machine.ts'
 import { createApi, type Api } from './api/call.ts'
 import type { Config } from './config.ts'
 import { forgetDrafts } from './drafts/forget-drafts.ts'
@@ -39,7 +39,7 @@ export function createApplication({
   session.on('session.closed', ({ why }) => {
     if (why !== 'salida') return
     // Whoever left does not come back to the page they left; whose session ended does, after signing in again
-    forgetDrafts(selectUser(session.getSnapshot())?.idUsuario)
+    forgetDrafts(selectOwner(session.getSnapshot())?.idUsuario)
     tellLeft()
     goToLogin()
   })

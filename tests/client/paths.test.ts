@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { findPlace, fill, pathTo, places, type PlaceName } from '../../src/client/paths.ts'
+import { basePath, findPlace, fill, pathTo, places, type PlaceName } from '../../src/client/paths.ts'
 
 const names = Object.keys(places) as PlaceName[]
 const params = { prospectId: 7, vacancyId: 31, step: 0, areaId: 5 }
 
 it('builds the paths of the specification', () => {
+  expect(basePath).toBe('/bolsa-de-trabajo-admin')
   expect(pathTo('login')).toBe('/')
   expect(pathTo('dashboard')).toBe('/admin')
   expect(pathTo('candidates')).toBe('/admin/candidatos')
@@ -34,4 +35,8 @@ it.each([
   '~/otra-aplicacion',
 ])('does not know %s', (path) => {
   expect(findPlace(path)).toBeNull()
+})
+
+it('knows the largest number that the server can have', () => {
+  expect(findPlace('/admin/candidatos/2147483647')).toEqual({ name: 'candidate', params: { prospectId: 2_147_483_647 } })
 })

@@ -28,8 +28,8 @@ export function statusIn(error: unknown): number | null {
 
 /** A no that the asker can do something about; null when the server failed, or the session ended, or nobody answered. */
 export function expectedRefusal(error: unknown): Refusal | null {
-  const status = statusIn(error)
-  return status === null || status >= 500 || status === 401 ? null : refusalIn(error)
+  const status = statusIn(error) ?? 500
+  return status >= 500 || status === 401 ? null : refusalIn(error)
 }
 
 /** The words of a status-500 notice: "the returned status text" (spec 1 §8); null for any other failure. */

@@ -28,7 +28,7 @@ export function createHttp(surroundings: Surroundings): Api['performFully'] {
         method: call.method,
         headers: credential ? { token: credential, authorization: `Bearer ${credential}` } : {},
         ...(query ? { searchParams: asText(query) } : {}),
-        ...(body === undefined ? {} : { json: body }),
+        json: body,
         ...(signal ? { signal } : {}),
       })
     try {

@@ -14,20 +14,12 @@ export function guard(path: string, user: { idRole: Role } | null, wanted: strin
   if (!user) return place.name === 'login' ? { kind: 'stay', place } : { kind: 'redirect', to: places.login.pattern, wanted: path }
 
   const role = user.idRole
-  if (place.name === 'login') return { kind: 'redirect', to: wanted !== null && isOpen(wanted, role) ? wanted : homeOf(role) }
-  if (mayEnter(place.name, role)) return { kind: 'stay', place }
-  const to = mayEnter('dashboard', role) ? places.dashboard.pattern : homeOf(role)
+  if (place.name === 'login') return { kind: 'redirect', to: wanted !== null && isOpen(wanted, role) ? wanted : home }
   // A role whose own area is not built yet rests on the dashboard, which asks the server for nothing on its behalf
-  return places[place.name].pattern === to ? { kind: 'stay', place } : { kind: 'redirect', to }
+  return place.name === 'dashboard' || mayEnter(place.name, role) ? { kind: 'stay', place } : { kind: 'redirect', to: home }
 }
 
-/** Roles that a place without role restriction sends to their own area instead of the dashboard. */
-const ownAreas: Partial<Record<Role, string>> = { ROLE_MKT_EDITOR: 'content', ROLE_COM_METVIEW: 'metrics' }
-
-function homeOf(role: Role): string {
-  const own = ownAreas[role]
-  return own !== undefined && own in places ? places[own as PlaceName].pattern : places.dashboard.pattern
-}
+const home = places.dashboard.pattern
 
 function isOpen(path: string, role: Role): boolean {
   // Its search is the page's own affair

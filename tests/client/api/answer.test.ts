@@ -1,7 +1,7 @@
 /** What a call that saves answers to the chart of its form or command. */
 import { expect, it } from 'vitest'
-import { answered } from '../../../src/client/api/answer.ts'
-import { ApiFailure, expectedRefusal, nullIfUnknown } from '../../../src/client/api/failure.ts'
+import { answered, answeredInForm, requestFailed } from '../../../src/client/api/answer.ts'
+import { ApiFailure, expectedRefusal, nullIfUnknown, serverErrorText } from '../../../src/client/api/failure.ts'
 import { type RefusalCode, refusals } from '../../../src/contract/errors.ts'
 
 const failure = (codigo: RefusalCode, campos?: Record<string, string>) =>
@@ -17,6 +17,10 @@ it.each([
   expect(await answered(Promise.reject(failure(codigo)))).toEqual({ ok: false, refusal: { reason, message: `mensaje de ${codigo}` } })
 })
 
+it('what was saved is the answer', async () => {
+  expect(await answered(Promise.resolve('algo'))).toEqual({ ok: true, saved: 'algo' })
+})
+
 it('says the first field that is named instead, and hands all of them on', async () => {
   const campos = { nombre: 'Ese nombre ya existe.', descripcion: 'Muy larga.' }
   expect(await answered(Promise.reject(failure('datos-invalidos', campos)))).toEqual({ ok: false, refusal: { reason: 'refused', message: 'Ese nombre ya existe.', fields: campos } })
@@ -24,8 +28,37 @@ it('says the first field that is named instead, and hands all of them on', async
 
 it.each(['sesion-vencida', 'error-interno', 'sin-servicio'] as const)('%s is no answer', async (codigo) => {
   const error = failure(codigo)
-  expect(expectedRefusal(error)).toBe(null)
+  expect([expectedRefusal(error), expectedRefusal(new Error('otro'))]).toEqual([null, null])
   await expect(answered(Promise.reject(error))).rejects.toBe(error)
+})
+
+it('a form that says its own failures says that nobody answered; the rest has notices', async () => {
+  const away = failure('sin-servicio')
+  const message = 'mensaje de sin-servicio Lo que escribiste sigue aquí.'
+  expect(await answeredInForm(Promise.resolve('algo'))).toEqual({ ok: true, saved: 'algo' })
+  expect(await answeredInForm(Promise.reject(away))).toEqual({ ok: false, refusal: { reason: 'refused', message } })
+  for (const codigo of ['error-interno', 'sesion-vencida'] as const) {
+    const error = failure(codigo)
+    await expect(answeredInForm(Promise.reject(error))).rejects.toBe(error)
+  }
+})
+
+it('a request that failed has a notice, but of a session that ended', () => {
+  const text = 'Hubo un error al procesar la solicitud.'
+  expect(requestFailed(failure('error-interno'))).toEqual({ kind: 'error', title: 'Error interno', text })
+  expect(requestFailed(new ApiFailure(503, '', null))).toEqual({ kind: 'error', title: 'Error interno', text })
+  expect(requestFailed(failure('sin-servicio'))).toEqual({ kind: 'error', title: 'Error interno', text: 'mensaje de sin-servicio' })
+  expect(requestFailed(failure('sesion-vencida'))).toBe(null)
+})
+
+it.each([
+  [new ApiFailure(500, 'Sin espacio', null), 'Sin espacio', '500 Sin espacio'],
+  [failure('error-interno'), 'mensaje de error-interno', '500 error-interno'],
+  [new ApiFailure(500, '', null), 'Hubo un error al procesar la solicitud.', '500 '],
+  [failure('no-encontrado'), null, '404 no-encontrado'],
+  [new Error('otro'), null, 'otro'],
+] as const)('%s: the status text of a failed server is %j', (error, text, message) => {
+  expect([serverErrorText(error), error.message, error.name]).toEqual([text, message, error instanceof ApiFailure ? 'ApiFailure' : 'Error'])
 })
 
 it('only what is not there is null: what may not be seen, and what failed, is not', async () => {

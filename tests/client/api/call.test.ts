@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it, vi } from 'vitest'
 import { listCandidates, rateCandidate } from '../../../src/contract/candidates.ts'
 import { defineCall } from '../../../src/contract/call.ts'
-import { login } from '../../../src/contract/session.ts'
+import { login, logout } from '../../../src/contract/session.ts'
 import { createApi } from '../../../src/client/api/call.ts'
 import { getRenewedToken } from '../../../src/client/api/session.ts'
 import { ApiFailure, refusalIn, serverErrorText, statusIn } from '../../../src/client/api/failure.ts'
@@ -81,6 +81,19 @@ it('asks again with the token that was renewed meanwhile, and tells nobody', asy
   expect([asked.length, onExpired.mock.calls.length]).toEqual([2, 0])
 })
 
+it('fails as before when the renewed token is refused too', async () => {
+  const { api, asked, onExpired } = apiOf({ [list]: refused(401, 'sesion-vencida') }, ['viejo', 'nuevo'])
+  expect(refusalIn(await failureOf(api.perform(listCandidates, { query: { paginaActual: 1 } })))).toEqual({ codigo: 'sesion-vencida', mensaje: 'mensaje de sesion-vencida' })
+  expect([asked.map(({ headers }) => headers.get('token')), onExpired.mock.calls.length]).toEqual([['viejo', 'nuevo'], 0])
+})
+
+it('tells nobody when nobody is signed in any more', async () => {
+  const { api, asked, onExpired } = apiOf({ 'POST /logout': refused(401, 'sesion-vencida'), [list]: refused(401, 'sesion-vencida') }, [null])
+  expect(statusIn(await failureOf(api.perform(logout, { token: 'viejo' })))).toBe(401)
+  expect(statusIn(await failureOf(api.perform(listCandidates, { query: { paginaActual: 1 } })))).toBe(401)
+  expect([asked.map(({ headers }) => headers.get('token')), onExpired.mock.calls.length]).toEqual([['viejo', null], 0])
+})
+
 it('does not take wrong credentials for an expired session', async () => {
   const { api, onExpired } = apiOf({ 'POST /login': refused(401, 'credenciales') })
   expect(statusIn(await failureOf(api.perform(login, { body: { usuario: 'a', password: 'AAAA' } })))).toBe(401)
@@ -97,6 +110,24 @@ it('repeats a read that a gateway lost, and never what changes something', async
   expect(await api.perform(listCandidates, { query: { paginaActual: 1 } })).toEqual(noPage)
   expect(statusIn(await failureOf(api.perform(rateCandidate, { body: { calificacion: 1, subCalificacion: [1], id: 1 } })))).toBe(503)
   expect(asked.map((one) => one.method)).toEqual(['GET', 'GET', 'POST'])
+})
+
+it.each([
+  [502, 3],
+  [503, 3],
+  [504, 3],
+  [500, 1],
+  [429, 1],
+])('asks %d for a read %d times', async (status, times) => {
+  vi.useFakeTimers()
+  try {
+    const { api, asked } = apiOf({ [list]: refused(status, 'error-interno') })
+    const failed = failureOf(api.perform(listCandidates, { query: { paginaActual: 1 } }))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect([statusIn(await failed), asked.length]).toEqual([status, times])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('repeats a read when the server says that it will be back, not before', async () => {

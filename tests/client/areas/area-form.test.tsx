@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { currentPath } from '../support/open-app.tsx'
 import { holdFrames } from '../support/frames.ts'
 import { entity, refused } from '../support/stub-server.ts'
-import { bare, openAreas, sales } from './open-areas.ts'
+import { openAreas } from './open-areas.ts'
+import { bare, sales } from './samples.ts'
 
 let frames: ReturnType<typeof holdFrames>
 beforeEach(() => {

@@ -1,9 +1,10 @@
 /** The list of the areas: what stands in it, and deleting one. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { candidatesCounted } from '../../../src/client/areas/words.ts'
 import { entity, refused } from '../support/stub-server.ts'
-import { bare, openAreas, sales, store } from './open-areas.ts'
+import { openAreas } from './open-areas.ts'
+import { bare, sales, store } from './samples.ts'
 
 afterEach(() => sessionStorage.clear())
 
@@ -29,6 +30,14 @@ it('shows each area with its sub-areas, and the way to it', async () => {
   ])
   expect(screen.getByRole('link', { name: 'Editar Ventas' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/areas/1/editar')
   expect(screen.getByRole('link', { name: 'Agregar Áreas' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/areas/crear')
+})
+
+it('says what it waits for, and what could not be had', async () => {
+  openAreas('', { 'GET /areaForm/obtener-areas-interes': () => new Promise(() => undefined) })
+  expect(await screen.findByText('Cargando áreas...')).toBeTruthy()
+  cleanup()
+  openAreas('', { 'GET /areaForm/obtener-areas-interes': refused(404, 'no-encontrado') })
+  expect(await screen.findByText('¡No se encontraron Áreas!')).toBeTruthy()
 })
 
 it('says what will stand there where there are none', async () => {

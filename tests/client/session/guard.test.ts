@@ -1,7 +1,7 @@
 /** The guards of specification 2 section 6, written out: every place, every role. */
 import { describe, expect, it } from 'vitest'
 import { fill, places, type PlaceName } from '../../../src/client/paths.ts'
-import { guard } from '../../../src/client/session/guard.ts'
+import { guard, mayEnter } from '../../../src/client/session/guard.ts'
 import { roles, type Role } from '../../../src/contract/roles.ts'
 
 const candidateRoles: readonly Role[] = [
@@ -65,6 +65,10 @@ describe('at the login', () => {
     expect(guard('/', { idRole: 'ROLE_CRP_REC' }, '/')).toEqual({ kind: 'redirect', to: '/admin' })
     expect(guard('/', { idRole: 'ROLE_CRP_REC' }, 'https://example.com')).toEqual({ kind: 'redirect', to: '/admin' })
   })
+})
+
+it.each(roles)('%s may enter what has no role restriction', (role) => {
+  expect(mayEnter('login', role)).toBe(true)
 })
 
 describe('at an unknown path', () => {

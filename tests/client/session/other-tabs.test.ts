@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chooseTheme } from '../../../src/client/shell/theme.ts'
-import { closedKey, tellEnded, tellLeft, tellRenewed, watchOtherTabs } from '../../../src/client/session/other-tabs.ts'
-import { readSession, removeSession, tokenKey, writeSession } from '../../../src/client/session/session-storage.ts'
+import { closedKey, listen, say, tellEnded, tellLeft, tellRenewed, watchOtherTabs } from '../../../src/client/session/other-tabs.ts'
+import { readSession, removeSession, tokenKey, userKey, writeSession } from '../../../src/client/session/session-storage.ts'
 import type { OtherTabsEvent, Session } from '../../../machines/session/session.machine.ts'
 import { eventually } from '../support/eventually.ts'
 import { recruiter } from '../support/stub-server.ts'
@@ -45,7 +45,7 @@ it.each([true, false])('closes this tab when somebody left in another one (hidde
   expect(readSession()).toBeNull()
 })
 
-it.each([tokenKey, null])('closes a hidden tab when the storage changes (%s), and leaves a shown one alone', (key) => {
+it.each([tokenKey, userKey, null])('closes a hidden tab when the storage changes (%s), and leaves a shown one alone', (key) => {
   stored(key)
   expect(told).not.toHaveBeenCalled()
   hidden = true
@@ -67,7 +67,7 @@ it('writes a mark that other tabs notice each time', () => {
   vi.advanceTimersByTime(1)
   tellLeft()
   vi.useRealTimers()
-  expect(first).toBeTruthy()
+  expect([Object.keys(localStorage), first]).toEqual([['bolsa-de-trabajo-admin.cerrada'], expect.any(String)])
   expect(localStorage.getItem(closedKey)).not.toBe(first)
 })
 
@@ -82,12 +82,65 @@ it('closes when its own token ended elsewhere', async () => {
   await eventually(() => expect(told.mock.calls).toEqual(cleared))
 })
 
-it('hears nothing that is about the token of somebody else, or that is no message of ours', async () => {
+it('hands its session to a tab that wants one, and says nothing where it has none', async () => {
+  const heard: unknown[] = []
+  const channel = new BroadcastChannel('bolsa-de-trabajo-admin')
+  channel.addEventListener('message', ({ data }) => heard.push(data))
+  try {
+    say({ type: 'session.wanted' })
+    await eventually(() => expect(heard.at(-1)).toEqual({ type: 'session.handed', ...session }))
+    removeSession()
+    say({ type: 'session.wanted' })
+    tellEnded('uno')
+    await delivered()
+    expect(heard.slice(2)).toEqual([{ type: 'session.wanted' }, { type: 'token.ended', token: 'uno' }])
+    expect(told).not.toHaveBeenCalled()
+  } finally {
+    channel.close()
+  }
+})
+
+it('listens no more, and leaves no channel open, when it is stopped', async () => {
+  const opened = new Set<BroadcastChannel>()
+  const posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(function (this: BroadcastChannel) {
+    opened.add(this)
+  })
+  const closed = vi.spyOn(BroadcastChannel.prototype, 'close')
+  tellEnded('otro')
+  expect(closed.mock.contexts).toEqual([...opened])
+  posted.mockRestore()
+  stop()
+  expect(closed).toHaveBeenCalledTimes(2)
+  closed.mockRestore()
+  tellEnded('uno')
+  await delivered()
+  stored(closedKey)
+  expect(told).not.toHaveBeenCalled()
+  expect(readSession()).toEqual(session)
+})
+
+it.each([
+  { type: 'token.ended' },
+  { type: 'token.renewed', before: 'uno' },
+  { type: 'token.renewed', token: 'dos' },
+  { type: 'session.handed', user: recruiter },
+  { type: 'session.handed', token: 'dos', user: {} },
+  { type: 'otro', token: 'uno' },
+  'token.ended',
+])('does not understand %o', async (data) => {
+  const heard = vi.fn<(said: unknown) => void>()
+  const channel = listen(heard)
+  const stranger = new BroadcastChannel('bolsa-de-trabajo-admin')
+  stranger.postMessage(data)
+  stranger.close()
+  await delivered()
+  channel.close()
+  expect(heard).not.toHaveBeenCalled()
+})
+
+it('hears nothing that is about the token of somebody else', async () => {
   tellRenewed('otro', 'dos')
   tellEnded('otro')
-  const stranger = new BroadcastChannel('bolsa-de-trabajo-admin')
-  stranger.postMessage({ type: 'token.ended' })
-  stranger.close()
   await delivered()
   expect(told).not.toHaveBeenCalled()
   expect(readSession()).toEqual(session)

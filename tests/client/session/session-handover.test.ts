@@ -84,6 +84,36 @@ it('waits for a tab that is busy, says so after a second, and keeps the session 
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])
 })
 
+it('shows nothing any more when the answer comes while the screen is loaded', async () => {
+  await busyTab()
+  const file = Promise.withResolvers<void>()
+  const asked = vi.fn<() => void>()
+  const screenFile = '../../../src/client/session/handover-screen.tsx'
+  vi.doMock(screenFile, async () => {
+    asked()
+    await file.promise
+    return { HandoverScreen: () => null }
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const closed = vi.spyOn(BroadcastChannel.prototype, 'close')
+  try {
+    const taken = takeOverSession(root)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await eventually(() => expect(asked).toHaveBeenCalledTimes(1))
+    answer()
+    expect(await taken).toEqual(session)
+    // Of the question, the answer, and of who listened
+    expect(closed).toHaveBeenCalledTimes(3)
+    file.resolve()
+    await import(screenFile)
+    await Promise.resolve()
+    expect(root.render).not.toHaveBeenCalled()
+  } finally {
+    closed.mockRestore()
+    vi.doUnmock(screenFile)
+  }
+})
+
 it('gives up when that tab closes, after thirty seconds, and when somebody does not want to wait', async () => {
   const close = await busyTab()
   const closed = takeOverSession(root)

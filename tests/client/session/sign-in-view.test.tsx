@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { decryptPassword } from '../../../src/server/session/password-cipher.ts'
+import { pages, shell } from '../../../src/client/routes.tsx'
 import { readSession } from '../../../src/client/session/session-storage.ts'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
@@ -27,6 +28,15 @@ it('asks for both fields before it asks the server', async () => {
   const server = stubServer({})
   openApp(server, '/')
   expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', 'Ingresar')
+  expect(document.body.textContent).toMatch(/^Bolsa de TrabajoAdministraciónDe la primera llamada a la contratación, cada candidato en su etapa\./)
+  const attributes = ['type', 'autocomplete', 'autocapitalize', 'spellcheck']
+  const fields = [...document.querySelectorAll('input')].map((field) => attributes.map((name) => field.getAttribute(name)))
+  expect(fields).toEqual([
+    ['text', 'username', 'none', 'false'],
+    ['password', 'current-password', 'none', 'false'],
+  ])
+  // Nothing is said, and nothing stands there empty
+  expect(document.querySelector('form [role=status]')!.childElementCount).toBe(0)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Ingresar a mi cuenta' }))
   expect(await screen.findByText('El nombre es requerido')).toBeTruthy()
   expect(screen.getByText('La contraseña es requerida')).toBeTruthy()
@@ -60,7 +70,7 @@ it.each([
   ['401', refused(401, 'credenciales'), 'El usuario o la contraseña son incorrectos'],
   ['500', refused(500, 'error-interno'), 'Ha ocurrido un error, vuelve intentarlo más tarde'],
   ['an answer of another shape', entity({}), 'Ha ocurrido un error, vuelve intentarlo más tarde'],
-])('gives the words of the specification on %s, and can be tried again', async (_, answer, words) => {
+])('gives the words of the specification on %s, and can be tried again', async (status, answer, words) => {
   await signIn(answer)
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toContain('Error')
@@ -68,11 +78,26 @@ it.each([
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ingresar a mi cuenta' }).disabled).toBe(false)
   expect(screen.getByLabelText<HTMLInputElement>('Usuario').value).toBe('role_crp_rec')
   expect(readSession()).toBeNull()
+  const password = screen.getByLabelText<HTMLInputElement>('Contraseña')
+  expect([document.activeElement === password, [password.selectionStart, password.selectionEnd]]).toEqual(status === '401' ? [true, [0, 10]] : [false, [10, 10]])
+})
+
+it('what comes after is loaded while one types, and not before', async () => {
+  const preloaded = [vi.spyOn(shell, 'preload'), vi.spyOn(pages.dashboard, 'preload')]
+  openApp(stubServer({}), '/')
+  const calls = () => preloaded.map(({ mock }) => mock.calls.length > 0)
+  const field = await screen.findByLabelText('Usuario')
+  expect(calls()).toEqual([false, false])
+  await userEvent.setup().type(field, 'r')
+  expect(calls()).toEqual([true, true])
+  for (const one of preloaded) one.mockRestore()
 })
 
 it.each([
   [1, '1 segundo'],
   [40, '40 segundos'],
+  [90, '90 segundos'],
+  [91, '2 minutos'],
   [2400, '40 minutos'],
 ])('says how long to wait after too many tries, and holds the button: %s', async (segundos, span) => {
   await signIn(refused(429, 'demasiados-intentos', { segundos }))

@@ -25,7 +25,7 @@ it('says in Spanish that a view failed, and tries it again', async () => {
     if (fails) throw new Error('broken')
     return <p>Ya está</p>
   })
-  expect(screen.getByRole('alert').textContent).toContain('Ocurrió un error inesperado')
+  expect(screen.getByRole('alert').textContent).toBe('Ocurrió un error inesperadoPuedes volver a intentarlo; lo que ya guardaste no se pierde.Reintentar')
   fails = false
   await userEvent.setup().click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(screen.getByText('Ya está')).toBeTruthy()
@@ -34,7 +34,7 @@ it('says in Spanish that a view failed, and tries it again', async () => {
 it('offers to reload when the file of a view cannot be had: another version may be installed', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   show(lazyView(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))).View)
-  expect((await screen.findByRole('alert')).textContent).toContain('Esta pantalla no se pudo cargar')
+  expect((await screen.findByRole('alert')).textContent).toBe('Esta pantalla no se pudo cargarPuede que haya una versión nueva de la aplicación o que no haya conexión.Recargar')
   await userEvent.setup().click(screen.getByRole('button', { name: 'Recargar' }))
   expect(reload).toHaveBeenCalledTimes(1)
 })
@@ -42,8 +42,7 @@ it('offers to reload when the file of a view cannot be had: another version may 
 it('loads a view when it is shown, and a failed preload harms nothing', async () => {
   let tries = 0
   const view = lazyView(() => (++tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(() => <p>Aquí</p>)))
-  void view.preload()
-  await Promise.resolve()
+  expect(await view.preload()).toBe(undefined)
   show(view.View)
   expect(await screen.findByText('Aquí')).toBeTruthy()
   expect(tries).toBe(2)

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Suspense, useState } from 'react'
-import { expect, it } from 'vitest'
-import { lazyView } from '../../../src/client/shell/lazy-view.ts'
+import { Component, type ReactNode, Suspense, useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { lazyView, ViewNotLoaded } from '../../../src/client/shell/lazy-view.ts'
 
 function Counter() {
   const [count, setCount] = useState(0)
@@ -29,4 +29,21 @@ it('keeps its state when it is loaded once more while it is shown', async () => 
   await view.preload()
   rerender(shown(view))
   expect(screen.getByRole('button').textContent).toBe('1')
+})
+
+it('fails with why its file could not be had', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let caught: unknown
+  class Catching extends Component<{ children: ReactNode }> {
+    override state = { failed: false }
+    static getDerivedStateFromError = () => ({ failed: true })
+    override componentDidCatch = (error: unknown) => void (caught = error)
+    override render = () => (this.state.failed ? 'Fallo' : this.props.children)
+  }
+  const cause = new TypeError('Failed to fetch')
+  render(<Catching>{shown(lazyView(() => Promise.reject(cause)))}</Catching>)
+  await screen.findByText('Fallo')
+  expect(caught).toBeInstanceOf(ViewNotLoaded)
+  expect(caught).toMatchObject({ message: 'view not loaded', cause })
+  reported.mockRestore()
 })

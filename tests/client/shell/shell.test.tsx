@@ -21,6 +21,21 @@ async function openShell(path = '/admin', user: SessionUser = recruiter) {
   return { ...opened, sidebar, user: userEvent.setup() }
 }
 
+it('stands around every page: what it is, where one may go, who one is', async () => {
+  await openShell('/admin/candidatos')
+  const sidebar = screen.getByRole('navigation', { name: 'Principal' })
+  expect(sidebar.parentElement!.textContent).toContain('Bolsa de TrabajoAdministración')
+  expect([...sidebar.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current'), link.querySelector('svg')!.getAttribute('aria-hidden')])).toEqual([
+    ['Escritorio', '/bolsa-de-trabajo-admin/admin', null, 'true'],
+    ['Candidatos', '/bolsa-de-trabajo-admin/admin/candidatos', 'page', 'true'],
+    ['Entrevistas', '/bolsa-de-trabajo-admin/admin/entrevistas', null, 'true'],
+  ])
+  const leave = screen.getAllByRole('button', { name: 'Cerrar sesión' })[0]!
+  expect(leave.querySelector('svg')!.getAttribute('aria-hidden')).toBe('true')
+  const keys = screen.getByRole('button', { name: 'Atajos de teclado' })
+  expect([keys.getAttribute('aria-keyshortcuts'), keys.querySelector('svg')!.getAttribute('aria-hidden')]).toEqual(['?', 'true'])
+})
+
 it('shows first and last name, the way down to the page, and marks the section in the sidebar', async () => {
   const { sidebar, user } = await openShell()
   expect(screen.getByText('Rebeca Torres Medina')).toBeTruthy()

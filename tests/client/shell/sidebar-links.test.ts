@@ -1,6 +1,6 @@
 /** Who sees which line of the sidebar (spec 1 §6). */
 import { expect, it } from 'vitest'
-import { linksFor, sidebarLinks, type SidebarLink } from '../../../src/client/shell/sidebar-links.ts'
+import { fullSidebar, linksFor, sidebarLinks, type SidebarLink } from '../../../src/client/shell/sidebar-links.ts'
 import { roles, type Role } from '../../../src/contract/roles.ts'
 
 const labels = (role: Role, links?: readonly SidebarLink[], sections: string[] = []) =>
@@ -20,6 +20,19 @@ const expected: Record<Role, readonly string[]> = {
   ROLE_COM_METVIEW: [],
   ROLE_MKT_EDITOR: [],
 }
+
+const full = ['ROLE_CRP_ADMN', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_CRP_REC', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC']
+const withOnlookers = [...full, 'ROLE_COM_INT', 'ROLE_CRP_OBS']
+
+it('names who has each line, before the place itself is asked', () => {
+  expect(fullSidebar).toEqual(full)
+  expect(sidebarLinks.map(({ label, place, roles: who, permission }) => [label, place, who, permission])).toEqual([
+    ['Escritorio', 'dashboard', withOnlookers, undefined],
+    ['Candidatos', 'candidates', withOnlookers, undefined],
+    ['Entrevistas', 'interviews', withOnlookers, undefined],
+    ['Áreas', 'areas', full, undefined],
+  ])
+})
 
 it.each(roles)('shows %s its own lines', (role) => {
   expect(labels(role)).toEqual(expected[role])

@@ -1,6 +1,7 @@
 /** Whom a page is about stands in the browser's tab and on the way down to it, as soon as it is known and no longer. */
-import { act, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { SubjectName, useSubject } from '../../../src/client/shell/subject-name.tsx'
 import { statusAt } from '../../machines/recruitment/process-samples.ts'
 import { openProcess } from '../recruitment/open-process.ts'
 import { calmSession, openApp } from '../support/open-app.tsx'
@@ -40,4 +41,27 @@ it('a job application by its applicant, and by the screen where it has none', as
     expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H1', 'H2', 'H3', 'H3', 'H3'])
     unmount()
   }
+})
+
+it('who is named is known to all that ask, until the page goes or names nobody', () => {
+  const Asks = () => <p>{useSubject() ?? 'nadie'}</p>
+  const pageAbout = (name: string | undefined, asks = 2) => (
+    <>
+      <SubjectName name={name} />
+      <Asks />
+      {asks > 1 && <Asks />}
+    </>
+  )
+  const { container, rerender } = render(pageAbout(undefined))
+  const told = (page: ReturnType<typeof pageAbout>) => {
+    rerender(page)
+    return container.textContent
+  }
+  expect(container.textContent).toBe('nadienadie')
+  expect(told(pageAbout('Rosa'))).toBe('RosaRosa')
+  expect(told(pageAbout('Luz'))).toBe('LuzLuz')
+  expect(told(pageAbout(''))).toBe('nadienadie')
+  // Who does not ask any more is not told
+  expect([told(pageAbout('', 1)), told(pageAbout('Rosa', 1))]).toEqual(['nadie', 'Rosa'])
+  expect(told(<Asks />)).toBe('nadie')
 })

@@ -50,7 +50,7 @@ async function tryAll(runner: TestRunner): Promise<void> {
   for (const [index, { id, file }] of asked.faults.entries()) {
     tell({ kind: 'began', id })
     const isLoading = Object.values(asked.covered).some(({ loading }) => loading.includes(id))
-    const where = isLoading ? loading(file) : passedIn(id)
+    const where = isLoading ? loading(file) : passedIn({ id, file })
     const heard = await tryOne(runner, { id, file }, where, isLoading)
     tell(heard)
     if (heard.kind !== 'killed' || !heard.dirty) continue
@@ -58,12 +58,12 @@ async function tryAll(runner: TestRunner): Promise<void> {
   }
 }
 
-type Place = { readonly test: string; readonly testIds: string[] | undefined; readonly isUser?: boolean }
+type Place = { readonly test: string; readonly testIds: string[] | undefined; /** The later, the less is expected of it. */ readonly rank: number }
 
-function passedIn(id: string): Place[] {
+function passedIn({ id, file }: Asked['faults'][number]): Place[] {
   return Object.entries(asked.covered).flatMap(([test, { faults }]) => {
     const ids = faults[id]
-    return ids ? [{ test, testIds: ids.includes('*') ? undefined : [...ids] }] : []
+    return ids ? [{ test, testIds: ids.includes('*') ? undefined : [...ids], rank: isNamedAs(file, test) ? 0 : 1 }] : []
   })
 }
 
@@ -71,8 +71,12 @@ function passedIn(id: string): Place[] {
 function loading(file: string): Place[] {
   const ids = asked.faults.filter((fault) => fault.file === file).map(({ id }) => id)
   const passes = (test: string) => ids.some((id) => asked.covered[test]?.faults[id])
-  return (asked.related[file] ?? []).map((test) => ({ test, testIds: undefined, isUser: passes(test) }))
+  return (asked.related[file] ?? []).map((test) => ({ test, testIds: undefined, rank: isNamedAs(file, test) ? 0 : passes(test) ? 1 : 2 }))
 }
+
+/** 'src/client/session/guard.ts', 'tests/client/session/guard.test.ts' */
+const isNamedAs = (file: string, test: string) => shortName(file) === shortName(test)
+const shortName = (path: string) => path.replace(/(\.test)?\.tsx?$/, '').split('/').slice(-2).join('/')
 
 /** As it took without faults. */
 function timeOf({ test, testIds }: Place): number {
@@ -82,7 +86,7 @@ function timeOf({ test, testIds }: Place): number {
 }
 
 async function tryOne(runner: TestRunner, { id, file }: { readonly id: string; readonly file: string }, where: readonly Place[], isLoading: boolean): Promise<Heard> {
-  const ordered = where.filter(({ test }) => asked.covered[test]?.failed === undefined).toSorted((one, other) => Number(other.isUser ?? false) - Number(one.isUser ?? false) || timeOf(one) - timeOf(other))
+  const ordered = where.filter(({ test }) => asked.covered[test]?.failed === undefined).toSorted((one, other) => one.rank - other.rank || timeOf(one) - timeOf(other))
   let spent = 0
   let tried = 0
   for (const place of ordered) {

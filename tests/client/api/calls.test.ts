@@ -1,0 +1,107 @@
+/** Each function of the API: which call it makes, what it sends with it, and that its caller can end it. */
+import { expect, it, vi } from 'vitest'
+import { fetchApplication } from '../../../src/client/api/applications.ts'
+import { fetchArea, fetchAreas, postArea, postDeletion, postNewArea, postSubAreaDeletion, postSubAreaName } from '../../../src/client/api/areas.ts'
+import type { Api } from '../../../src/client/api/call.ts'
+import * as ofCandidates from '../../../src/client/api/candidates.ts'
+import { fetchDashboard } from '../../../src/client/api/dashboard.ts'
+import { fetchInterviews } from '../../../src/client/api/interviews.ts'
+import * as ofProcess from '../../../src/client/api/recruitment.ts'
+import { getRemainingTime, postLogin, postLogout } from '../../../src/client/api/session.ts'
+import { getApplication } from '../../../src/contract/applications.ts'
+import * as areas from '../../../src/contract/areas.ts'
+import type { AnyCall } from '../../../src/contract/call.ts'
+import * as candidates from '../../../src/contract/candidates.ts'
+import { getDashboard } from '../../../src/contract/dashboard.ts'
+import { listInterviews } from '../../../src/contract/interviews.ts'
+import * as recruitment from '../../../src/contract/recruitment.ts'
+import * as session from '../../../src/contract/session.ts'
+import * as stages from '../../../src/contract/stage-data.ts'
+import { decryptPassword } from '../../../src/server/session/password-cipher.ts'
+import { config } from '../support/stub-server.ts'
+
+const { signal } = new AbortController()
+const form = { nombre: 'Ventas', descripcion: 'Vende', subareas: [{ nombre: 'Piso' }] }
+const area = { idArea: 1, nombre: 'Compras', descripcion: 'Compra', subareas: [], candidatos: 3, version: 4 }
+const subArea = { idArea: 1, idSubArea: 2, version: 4 }
+const vacancy = { id: 4, descripcion: 'Auditor', idSede: 9 }
+const envelope = { idReclutamiento: 3, idUsuario: 0, codigoFase: 'FT', repostulacion: false, rechazo: false, version: 1, ft: { continuar: 'SI' } } as const
+const process = { role: 'ROLE_CRP_REC', idReclutamiento: 3, step: 2 } as const
+const info = { idReclutamiento: 3, idFase: 2, codigoFase: 'PE-AG', idEvento: 5 } as const
+const slots = { idUsuario: 5, fecha: '2026-10-01' } as unknown as stages.SlotQuestion
+const long = 'ñ'.repeat(101)
+
+type Row = readonly [does: string, ask: (api: Api) => Promise<unknown>, call: AnyCall, sent: object]
+const rows: readonly Row[] = [
+  ['the application', (api) => fetchApplication(api, 3, signal), getApplication, { query: { IdReclutamiento: 3 } }],
+  ['the dashboard', (api) => fetchDashboard(api, signal), getDashboard, {}],
+
+  ['all areas', (api) => fetchAreas(api, signal), areas.listAreas, {}],
+  ['an area', (api) => fetchArea(api, 1, signal), areas.getArea, { query: { idArea: 1 } }],
+  ['a new area', (api) => postNewArea(api, form, signal), areas.createArea, { body: form }],
+  ['an area over the version shown', (api) => postArea(api, area, form, signal), areas.updateArea, { body: { idArea: 1, version: 4, ...form } }],
+  ['an area to delete', (api) => postDeletion(api, area, signal), areas.deleteArea, { body: { id: 1, version: 4 } }],
+  ['a sub-area, whose description is its name', (api) => postSubAreaName(api, subArea, 'Piso', signal), areas.updateSubArea, { body: { ...subArea, nombre: 'Piso', descripcion: 'Piso' } }],
+  ['a sub-area to delete', (api) => postSubAreaDeletion(api, { ...subArea, nombre: 'Piso' } as typeof subArea, signal), areas.deleteSubArea, { body: subArea }],
+
+  ['candidates, of a list without a search', (api) => ofCandidates.fetchCandidates(api, { page: 1, filters: {} }, signal), candidates.listCandidates, { query: { paginaActual: 1 } }],
+  ['candidates, an empty search', (api) => ofCandidates.fetchCandidates(api, { search: '', page: 2, filters: {} }, signal), candidates.listCandidates, { query: { paginaActual: 2 } }],
+  [
+    'candidates, searched and filtered, and no filter that is none',
+    (api) => ofCandidates.fetchCandidates(api, { search: 'luna', page: 2, filters: { etapa: 'filtro', espera: 'accion', otro: 'x' } }, signal),
+    candidates.listCandidates,
+    { query: { paginaActual: 2, search: 'luna', etapa: 'filtro', espera: 'accion' } },
+  ],
+  ['candidates, at most what the server takes', (api) => ofCandidates.fetchCandidates(api, { search: long, page: 1, filters: {} }, signal), candidates.listCandidates, { query: { paginaActual: 1, search: long.slice(1) } }],
+  ['a candidate', (api) => ofCandidates.fetchCandidate(api, 7, signal), candidates.getCandidate, { query: { idCandidato: 7 } }],
+  ['the processes of a candidate', (api) => ofCandidates.fetchCandidateHistory(api, 7, signal), candidates.getCandidateHistory, { query: { idCandidato: 7 } }],
+  ['own vacancies', (api) => ofCandidates.fetchMyVacancies(api, signal), candidates.listMyVacancies, {}],
+  ["others' vacancies", (api) => ofCandidates.fetchOtherVacancies(api, signal), candidates.listOtherVacancies, {}],
+  ['an assignment', (api) => ofCandidates.postAssignment(api, { idCandidato: 7, vacancy }, signal), candidates.assignVacancy, { body: { idVacante: 4, idCandidato: 7, idSede: 9 } }],
+  ['a recommendation', (api) => ofCandidates.postRecommendation(api, { idCandidato: 7, vacancy }, signal), candidates.recommendVacancy, { body: { idPublicacion: 4, idCandidato: 7, idSede: 9 } }],
+  ['an address', (api) => ofCandidates.postEmail(api, { idCandidato: 7, correo: 'luna@correo.mx' }, signal), candidates.editEmail, { body: { idCandidato: 7, correo: 'luna@correo.mx' } }],
+
+  ['interviews', (api) => fetchInterviews(api, { page: 2, filters: { cuales: 'proximas', otro: 'x' } }, signal), listInterviews, { query: { paginaActual: 2, cuales: 'proximas' } }],
+
+  ['a process', (api) => ofProcess.fetchProcess(api, process, signal), recruitment.getProcess, { query: process }],
+  ['what a phase needs', (api) => ofProcess.fetchPhaseData(api, { codigoFase: 'FT', idReclutamiento: 3 }, signal), stages.getPhaseData, { query: { codigoFase: 'FT', idReclutamiento: 3 } }],
+  ['what was said of a stage', (api) => ofProcess.fetchStageInfo(api, info, signal), recruitment.getStageInfo, { query: info }],
+  ['a stage', (api) => ofProcess.postStage(api, envelope, signal), recruitment.saveStage, { body: envelope }],
+  ['a stage that is corrected', (api) => ofProcess.postCorrection(api, { idEvento: 5, envelope }, signal), recruitment.correctStage, { body: { idEvento: 5, envelope } }],
+  ['a rejection, of the version shown', (api) => ofProcess.postRejection(api, { idReclutamiento: 3, version: 4 }, signal), recruitment.rejectCandidate, { body: { idReclutamiento: 3, version: 4, idUsuario: 0, rechazo: true } }],
+  ['a discard that is taken back, of the version shown', (api) => ofProcess.postReversal(api, { idReclutamiento: 3, version: 5, motivo: 'Error' }, signal), recruitment.revertDiscard, { body: { idReclutamiento: 3, version: 5, motivo: 'Error', idUsuario: 0 } }],
+  ['free hours', (api) => ofProcess.fetchSlots(api, slots, signal), stages.listSlots, { body: slots }],
+  ['folios, in capitals', (api) => ofProcess.fetchFolios(api, { folio: 'ab-12ñ', idReclutamiento: 3 }, signal), stages.searchFolio, { query: { folio: 'AB-12Ñ', idReclutamiento: 3 } }],
+  ['people', (api) => ofProcess.fetchPeople(api, 'luna', signal), stages.searchPerson, { query: { emailObservador: 'luna' } }],
+  ['divisions of a master vacancy', (api) => ofProcess.fetchDivisions(api, true, signal), stages.listDivisions, { query: { masterVacancy: 'true' } }],
+  ['divisions of another one', (api) => ofProcess.fetchDivisions(api, false, signal), stages.listDivisions, { query: { masterVacancy: 'false' } }],
+  ['regions', (api) => ofProcess.fetchRegions(api, 1, signal), stages.listRegions, { query: { idDivision: 1 } }],
+  ['managements', (api) => ofProcess.fetchManagements(api, 2, signal), stages.listManagements, { query: { idRegional: 2 } }],
+  ['sites', (api) => ofProcess.fetchSites(api, 3, signal), stages.listSites, { query: { idGerencia: 3 } }],
+
+  ['the time that is left of a session', (api) => getRemainingTime(api, { token: 'uno', signal }), session.remainingTime, { token: 'uno' }],
+]
+
+function apiThatKeeps() {
+  const perform = vi.fn<(call: AnyCall, asked: object) => Promise<unknown>>(async () => 'answer')
+  return { api: { passwordSecret: config.passwordSecret, perform } as unknown as Api, perform }
+}
+
+it.each(rows)('asks for or sends %s', async (_, ask, call, sent) => {
+  const { api, perform } = apiThatKeeps()
+  expect(await ask(api)).toBe('answer')
+  expect(perform).toHaveBeenCalledTimes(1)
+  const [[asked, { signal: passed, ...rest }]] = perform.mock.calls as unknown as [[AnyCall, { signal: AbortSignal }]]
+  expect([asked === call, passed === signal]).toEqual([true, true])
+  expect(rest).toEqual(sent)
+})
+
+it('a session begins with a password that only the server opens, and is ended with its own token', async () => {
+  const { api, perform } = apiThatKeeps()
+  expect(await postLogin(api, { usuario: 'rebeca', password: 'contraseña' }, signal)).toBe('answer')
+  expect(await postLogout(api, { token: 'uno', signal })).toBe(undefined)
+  const [[login, { body, signal: passed }], out] = perform.mock.calls as unknown as [[AnyCall, { body: session.Credentials; signal: AbortSignal }], unknown]
+  expect([login === session.login, passed === signal]).toEqual([true, true])
+  expect({ ...body, password: decryptPassword(body.password, config.passwordSecret) }).toEqual({ usuario: 'rebeca', password: 'contraseña' })
+  expect(out).toEqual([session.logout, { token: 'uno', signal }])
+})

@@ -1,0 +1,120 @@
+/** The charts of the areas before a server, without a screen: what is asked and sent, and what is told of its end. */
+import { describe, expect, it, vi } from 'vitest'
+import { type AnyActorLogic, type AnyActorRef, type AnyStateMachine, createActor, toPromise, waitFor } from 'xstate'
+import { createApi } from '../../../src/client/api/call.ts'
+import { wireAreas } from '../../../src/client/areas/wiring.ts'
+import type { Notify } from '../../../src/client/wiring.ts'
+import { config, entity, refused, stubServer } from '../support/stub-server.ts'
+import { bare, sales } from './samples.ts'
+
+type Answer = Parameters<typeof stubServer>[0][string]
+const form = { nombre: 'Ventas', descripcion: 'Vende', subareas: [{ nombre: 'Piso' }] }
+const shop = { idArea: 1, idSubArea: 11, version: 4, nombre: 'Mostrador', candidatos: 1 }
+
+function open(answers: Record<string, Answer>) {
+  const server = stubServer(answers)
+  const notify = vi.fn<Notify>()
+  const machines = wireAreas(createApi({ ...config, fetch: server.fetch, currentToken: () => 'uno', onExpired: () => {} }), notify)
+  return { machines, notify, asked: server.asked }
+}
+const partOf = (machine: unknown, name: string, input: object) => {
+  const logic = (machine as AnyStateMachine).implementations.actors[name] as AnyActorLogic
+  return toPromise(createActor(logic, { input }).start())
+}
+
+it.each([
+  [[sales, bare], 1],
+  [[sales], 1],
+  [[], 0],
+])('a list of all areas has one page, or none: %#', async (rows, totalPages) => {
+  const { machines, asked } = open({ 'GET /areaForm/obtener-areas-interes': entity(rows) })
+  expect(await partOf(machines.list, 'loadPage', { page: 1, filters: {} })).toEqual({ rows, totalPages })
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /areaForm/obtener-areas-interes'])
+})
+
+it.each([
+  ['is there', entity(sales), sales],
+  ['is gone', refused(404, 'no-encontrado'), null],
+])('an area that %s', async (_, answer, found) => {
+  const { machines, asked } = open({ 'GET /areaForm/obtener-area-interes': answer })
+  expect(await partOf(machines.storedArea, 'loadForm', { subject: { idArea: 3 } })).toEqual(found)
+  expect(asked.map(({ path }) => path)).toEqual(['/areaForm/obtener-area-interes?idArea=3'])
+})
+
+type Way = {
+  readonly call: string
+  readonly machine: (machines: ReturnType<typeof wireAreas>) => unknown
+  readonly input?: object
+  readonly events: readonly { readonly type: string }[]
+  readonly body: object
+  readonly answer: unknown
+  readonly told: string
+}
+const submit = (values: object) => [{ type: 'form.submitted', values } as { type: string }]
+const confirm = (subject: object) => [{ type: 'command.asked', subject } as { type: string }, { type: 'command.confirmed' }]
+
+const ways: Record<string, Way> = {
+  'a new area': {
+    call: 'crear-area-interes',
+    machine: ({ newArea }) => newArea,
+    input: { subject: { idArea: null } },
+    events: submit(form),
+    body: form,
+    answer: sales,
+    told: 'El área: Ventas, fue guardada exitosamente.',
+  },
+  'a stored area': {
+    call: 'actualizar-area-interes',
+    machine: ({ storedArea }) => storedArea,
+    input: { subject: { idArea: 1 } },
+    events: submit(form),
+    body: { idArea: 1, version: 4, ...form },
+    answer: sales,
+    told: 'El área: Ventas, fue guardada exitosamente.',
+  },
+  'the name of a sub-area': {
+    call: 'actualizar-sub-area-interes',
+    machine: ({ subAreaName }) => subAreaName,
+    input: { subject: shop },
+    events: submit({ nombre: 'Piso' }),
+    body: { idArea: 1, idSubArea: 11, version: 4, nombre: 'Piso', descripcion: 'Piso' },
+    answer: sales,
+    told: 'La SubÁrea fue actualizada exitosamente.',
+  },
+  'an area that is deleted': {
+    call: 'baja-area-de-interes',
+    machine: ({ deletion }) => deletion,
+    events: confirm(sales),
+    body: { id: 1, version: 4 },
+    answer: { success: true, candidatos: 3 },
+    told: 'El área: Ventas, fue eliminada exitosamente.',
+  },
+  'a sub-area that is deleted': {
+    call: 'baja-subarea-de-interes',
+    machine: ({ subAreaDeletion }) => subAreaDeletion,
+    events: confirm(shop),
+    body: { idArea: 1, idSubArea: 11, version: 4 },
+    answer: { area: sales, candidatos: 1 },
+    told: 'La SubÁrea: Mostrador, fue eliminada exitosamente.',
+  },
+}
+
+describe.each(Object.entries(ways))('%s', (_, { call, machine, input, events, body, answer, told }) => {
+  it.each([
+    ['that is taken', entity(answer), [{ kind: 'success', title: 'Información actualizada', text: told }]],
+    ['that is refused says why in its place', refused(409, 'nombre-repetido'), []],
+    ['that fails', refused(500, 'error-interno'), [{ kind: 'error', title: 'Error', text: 'Ha ocurrido un error inesperado, por favor intentalo más tarde.' }]],
+    ['that meets the end of the session says nothing beside it', refused(401, 'sesion-vencida'), []],
+  ])('%s', async (__, said, notices) => {
+    const { machines, notify, asked } = open({ 'GET /areaForm/obtener-area-interes': entity(sales), [`POST /areaForm/${call}`]: said })
+    const actor = createActor(machine(machines) as AnyStateMachine, input ? { input } : {}) as AnyActorRef
+    actor.start()
+    type State = { hasTag: (tag: string) => boolean }
+    await waitFor(actor, (snapshot: State) => !snapshot.hasTag('loading'))
+    for (const event of events) actor.send(event)
+    await waitFor(actor, (snapshot: State) => !snapshot.hasTag('saving') && !snapshot.hasTag('busy'))
+    await vi.waitFor(() => expect(notify.mock.calls.map(([notice]) => notice)).toEqual(notices))
+    actor.stop()
+    expect(asked.filter(({ method }) => method === 'POST').map((one) => [one.path, one.body])).toEqual([[`/areaForm/${call}`, body]])
+  })
+})

@@ -1,0 +1,68 @@
+/** What stands at each address, for who is signed in; and the way of somebody who arrives, goes on and leaves. */
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { findPlace } from '../../src/client/paths.ts'
+import { pages, visitOf } from '../../src/client/routes.tsx'
+import { calmSession, currentPath, openApp } from './support/open-app.tsx'
+import { recruiter, stubServer } from './support/stub-server.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const open = (path: string, signedIn = true) => openApp(stubServer(calmSession), path, signedIn ? { token: 'uno', user: { ...recruiter, idRole: 'ROLE_CRP_ADMN' } } : null)
+
+/** Address → the page's heading, and what it says where the server knows nothing of it. */
+const later = 'Por favor vuelve a intentarlo más tarde.Reintentar'
+const shown: Record<string, readonly [heading: string, text: string, at?: string]> = {
+  '/admin': ['¡Hola, Rebeca!', `¡Hola, Rebeca!No fue posible cargar el escritorio${later}`],
+  '/admin/candidatos': ['Candidatos en proceso', `Candidatos en proceso¡No se encontraron Candidatos!${later}`],
+  '/admin/candidatos/7': ['Perfil del candidato', 'Perfil del candidato¡No se encontró información del Candidato!'],
+  '/admin/candidatos/7/solicitud-de-empleo': ['Nombre Candidato', 'Nombre CandidatoSolicitud de empleoNo se encontró información disponible.'],
+  '/admin/candidatos/7/vacante/31/1': ['Perfil del candidato', 'Perfil del candidato¡No se encontró información del Candidato!', '/admin/candidatos/7'],
+  '/admin/entrevistas': ['Mis Entrevistas', `Mis Entrevistas¡No se encontraron Entrevistas!${later}`],
+  '/admin/areas': ['Áreas', `ÁreasAgregar Áreas¡No se encontraron Áreas!${later}`],
+  '/admin/areas/crear': [
+    'Agregar Área',
+    'ÁreasAgregar ÁreaÁreaNombre ÁreaDescripción0 / 2000SubÁreasObligatorioEl Área no cuenta actualmente con ninguna SubÁrea de interes.Nueva SubÁreaAgregar SubÁreaCancelarGuardar',
+  ],
+  '/admin/areas/5/editar': ['Editar Área', 'Editar ÁreaEsa área ya no existe.'],
+}
+
+it.each(Object.entries(shown))('%s', async (path, [heading, text, at = path]) => {
+  open(path)
+  await waitFor(() => {
+    expect(screen.getByRole('main').querySelector('h1')?.textContent).toBe(heading)
+    expect(screen.getByRole('main').textContent).toBe(text)
+  })
+  expect(currentPath()).toBe(at)
+})
+
+it('first the way in, then the page that was asked for; leaving leads back to it and remembers nothing', async () => {
+  const { application } = open('/admin/entrevistas?cuales=proximas', false)
+  expect(await screen.findByRole('heading', { name: 'Ingresar' })).toBeTruthy()
+  expect([currentPath(), history.state, document.title]).toEqual(['/', { wanted: '/admin/entrevistas?cuales=proximas' }, 'Ingresar · Bolsa de Trabajo Admin'])
+  act(() => application.session.send({ type: 'session.started', session: { token: 'uno', user: recruiter } }))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Mis Entrevistas' })
+  expect([currentPath() + location.search, document.title]).toEqual(['/admin/entrevistas?cuales=proximas', 'Entrevistas · Bolsa de Trabajo Admin'])
+  // Somebody who hears the page is told that it is another one
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  act(() => application.session.send({ type: 'session.left' }))
+  expect(await screen.findByRole('heading', { name: 'Ingresar' })).toBeTruthy()
+  expect([currentPath(), history.state]).toEqual(['/', null])
+})
+
+it.each([
+  ['/admin/candidatos', '/admin/candidatos', true],
+  ['/admin/candidatos', '/admin/entrevistas', false],
+  ['/admin/candidatos/7', '/admin/candidatos/8', false],
+  ['/admin/candidatos/7', '/admin/candidatos/7/solicitud-de-empleo', false],
+  ['/admin/candidatos/7/vacante/31/1', '/admin/candidatos/7/vacante/31/2', true],
+  ['/admin/candidatos/7/vacante/31/1', '/admin/candidatos/7/vacante/32/1', false],
+  ['/admin/candidatos/7/vacante/31/1', '/admin/candidatos/8/vacante/31/1', false],
+  ['/admin/candidatos/73/vacante/1/1', '/admin/candidatos/7/vacante/31/1', false],
+])('%s and %s are one visit: %s', (one, other, same) => {
+  expect(visitOf(findPlace(one)!) === visitOf(findPlace(other)!)).toBe(same)
+})
+
+it('every place but the login has a page', () => {
+  expect(Object.keys(pages)).toEqual(['dashboard', 'candidates', 'candidate', 'application', 'process', 'interviews', 'areas', 'newArea', 'area'])
+})

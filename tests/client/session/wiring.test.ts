@@ -1,0 +1,177 @@
+/** The charts of signing in and of the session at a server and at a browser's storage, without a screen. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AnyActorLogic, createActor, toPromise, waitFor } from 'xstate'
+import { selectEnd, selectUser } from '../../../machines/session/session.machine.ts'
+import { selectIsSending, selectIsSlowedDown, selectIsWaiting, selectSeconds } from '../../../machines/session/sign-in.machine.ts'
+import { createApi } from '../../../src/client/api/call.ts'
+import { closedKey } from '../../../src/client/session/other-tabs.ts'
+import { selectEndedText } from '../../../src/client/session/session-notices.ts'
+import { readSession, writeSession } from '../../../src/client/session/session-storage.ts'
+import { wireSession, wireSignIn } from '../../../src/client/session/wiring.ts'
+import type { Notify } from '../../../src/client/wiring.ts'
+import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
+
+type Answers = Parameters<typeof stubServer>[0]
+const session = { token: 'uno', user: recruiter }
+const calm = { 'GET /tiempo-restante': entity(80_000), 'POST /logout': entity({ success: true }) }
+
+let posted: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  sessionStorage.clear()
+  posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
+
+function open(answers: Answers) {
+  const server = stubServer(answers)
+  const signals: AbortSignal[] = []
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    signals.push((input as Request).signal)
+    return server.fetch(input as Request, init)
+  }
+  const notify = vi.fn<Notify>()
+  return { api: createApi({ ...config, fetch, currentToken: () => 'actual', onExpired: () => {} }), notify, signals, asked: server.asked }
+}
+
+const wrong = [{ kind: 'error', title: 'Error', text: 'El usuario o la contraseña son incorrectos' }]
+const broken = [{ kind: 'error', title: 'Error', text: 'Ha ocurrido un error, vuelve intentarlo más tarde' }]
+/** What it says with, tells its view, and shows: whether one is slowed down, whether one waits, seconds. */
+type End = readonly [notices: readonly object[], emitted: readonly object[], shown: readonly [boolean, boolean, number]]
+const free = [false, false, 0] as const
+
+it.each<[string, Answers[string], End]>([
+  ['an account', entity({ token: 'uno', usuario: recruiter }), [[], [{ type: 'session.started', session }], free]],
+  ['a wrong password', refused(401, 'credenciales'), [wrong, [{ type: 'password.wanted' }], free]],
+  ['a wrong password, told by something between', { status: 401, content: '<html>' }, [wrong, [{ type: 'password.wanted' }], free]],
+  ['too many tries', refused(429, 'demasiados-intentos', { segundos: 40 }), [[], [], [true, false, 40]]],
+  ['too many tries, for nobody knows how long', refused(429, 'demasiados-intentos'), [[], [], [true, false, 60]]],
+  ['a full line', refused(503, 'acceso-saturado', { segundos: 3 }), [[], [], [false, true, 3]]],
+  ['a full line, for nobody knows how long', refused(503, 'acceso-saturado'), [[], [], [false, true, 60]]],
+  ['a server that fails', refused(500, 'error-interno'), [broken, [], free]],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), [broken, [], free]],
+])('signing in meets %s', async (_, answer, [notices, emitted, shown]) => {
+  const { api, notify } = open({ 'POST /login': answer })
+  const actor = createActor(wireSignIn(api, notify))
+  const heard: unknown[] = []
+  actor.on('*', (event) => heard.push(event))
+  actor.start()
+  actor.send({ type: 'form.submitted', values: { usuario: 'rebeca', password: 'contraseña' } })
+  const end = await waitFor(actor, (snapshot) => !selectIsSending(snapshot))
+  actor.stop()
+  expect(notify.mock.calls.map(([notice]) => notice)).toEqual(notices)
+  expect(heard).toEqual(emitted)
+  expect([selectIsSlowedDown(end), selectIsWaiting(end), selectSeconds(end)]).toEqual(shown)
+})
+
+it.each([
+  ['getRemainingTime', 'GET /tiempo-restante', entity(5), 5],
+  ['renewToken', 'GET /renovar-token', entity({ success: true }, { token: 'dos' }), { ok: true, token: 'dos' }],
+  ['closeSession', 'POST /logout', entity({ success: true }), undefined],
+] as const)('%s asks for the token that it is given, until it is not wanted any more', async (name, call, answer, output) => {
+  const ask = (at: ReturnType<typeof open>) => {
+    const logic = wireSession(at.api, at.notify).implementations.actors[name] as AnyActorLogic
+    return createActor(logic, { input: { token: 'uno' } }).start()
+  }
+  const quick = open({ [call]: answer })
+  expect(await toPromise(ask(quick))).toEqual(output)
+  expect(quick.asked.map(({ method, path, headers }) => `${method} ${path} ${headers.get('token')}`)).toEqual([`${call} uno`])
+
+  const slow = open({ [call]: () => new Promise(() => {}) })
+  const left = ask(slow)
+  await vi.waitFor(() => expect(slow.signals).toHaveLength(1))
+  left.stop()
+  expect(slow.signals.map(({ aborted }) => aborted)).toEqual([true])
+})
+
+it('signing in is not waited for once the login is gone', async () => {
+  const { api, notify, signals } = open({ 'POST /login': () => new Promise(() => {}) })
+  const actor = createActor(wireSignIn(api, notify)).start()
+  actor.send({ type: 'form.submitted', values: { usuario: 'rebeca', password: 'contraseña' } })
+  await vi.waitFor(() => expect(signals).toHaveLength(1))
+  actor.stop()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+})
+
+function openSession(stored: typeof session | null, answers: Answers = calm) {
+  const opened = open(answers)
+  const actor = createActor(wireSession(opened.api, opened.notify), { input: { stored } })
+  const closed: unknown[] = []
+  actor.on('session.closed', ({ why }) => closed.push(why))
+  actor.start()
+  return { ...opened, actor, closed }
+}
+
+describe('a session', () => {
+  it.each([
+    ['of a tab that had none', null, []],
+    ['of a tab that holds the same', 'uno', []],
+    ['of a tab that holds an older token, for the tabs that share it', 'viejo', [{ type: 'token.renewed', before: 'viejo', token: 'uno' }]],
+  ])('is stored, and told: %s', (_, before, told) => {
+    if (before !== null) writeSession({ ...session, token: before })
+    const { actor } = openSession(null)
+    actor.send({ type: 'session.started', session })
+    expect([readSession(), selectUser(actor.getSnapshot())]).toEqual([session, recruiter])
+    expect(posted.mock.calls).toEqual(told.map((message) => [message]))
+    actor.stop()
+  })
+
+  it('that the server ended leaves nothing in this tab, and is told to those that share it', () => {
+    writeSession(session)
+    const { actor, notify, closed } = openSession(session)
+    actor.send({ type: 'session.expired' })
+    expect([sessionStorage.length, closed, notify.mock.calls]).toEqual([0, ['vencida'], [[{ kind: 'info', title: 'Aviso', text: 'Tu sesión terminó. Vuelve a ingresar.' }]]])
+    expect(posted.mock.calls).toEqual([[{ type: 'token.ended', token: 'uno' }]])
+    actor.stop()
+  })
+
+  it('that another tab ended is not told again, and this tab listens no more', () => {
+    writeSession(session)
+    const { actor, notify, closed } = openSession(session)
+    const left = () => window.dispatchEvent(new StorageEvent('storage', { key: closedKey }))
+    left()
+    expect([sessionStorage.length, closed, notify.mock.calls, posted.mock.calls]).toEqual([0, ['otra-pestana'], [], []])
+    writeSession(session)
+    left()
+    expect(readSession()).toEqual(session)
+    actor.stop()
+  })
+
+  it.each([
+    ['cannot be looked at', { 'GET /tiempo-restante': refused(500, 'error-interno') }, 'tiempo', 'Por el momento no es posible mantener la sesión.'],
+    ['cannot be renewed', { 'GET /renovar-token': refused(500, 'error-interno') }, 'renovacion', 'Por el momento no es posible renovar la sesión.'],
+  ])('that %s ends in the words of the specification', async (_, answers, why, text) => {
+    vi.useFakeTimers()
+    writeSession(session)
+    const { actor, notify, closed, asked } = openSession(session, { ...calm, ...answers })
+    await vi.advanceTimersByTimeAsync(1_500)
+    // The mouse is watched for a second before the warning
+    await vi.waitFor(() => {
+      window.dispatchEvent(new Event('mousemove'))
+      expect(closed).toEqual([why])
+    })
+    expect(notify.mock.calls).toEqual([[{ kind: 'error', title: 'Error interno', text }]])
+    await vi.waitFor(() => expect(asked.at(-1)?.path).toBe('/logout'))
+    expect(sessionStorage.length).toBe(0)
+    actor.stop()
+  })
+})
+
+it.each([
+  [null, null],
+  ['salida', null],
+  ['inactividad', 'Tu sesión terminó por inactividad. Vuelve a ingresar.'],
+  ['otra-pestana', 'Tu sesión terminó en otra pestaña. Vuelve a ingresar.'],
+  ['vencida', 'Tu sesión terminó. Vuelve a ingresar.'],
+  ['renovacion', 'Tu sesión terminó. Vuelve a ingresar.'],
+  ['tiempo', 'Tu sesión terminó. Vuelve a ingresar.'],
+] as const)('the login says of an end by %s: %j', (ended, text) => {
+  const { actor } = openSession(null)
+  const snapshot = actor.getSnapshot()
+  actor.stop()
+  const over = { ...snapshot, context: { ...snapshot.context, ended } } as typeof snapshot
+  expect([selectEnd(over), selectEndedText(over)]).toEqual([ended, text])
+})

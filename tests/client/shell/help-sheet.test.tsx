@@ -1,0 +1,34 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { HelpSheet } from '../../../src/client/shell/help-sheet.tsx'
+
+it('lists what each key does, and closes', () => {
+  const close = vi.fn<() => void>()
+  render(<HelpSheet onClose={close} />)
+  const dialog = screen.getByRole('dialog', { name: 'Atajos de teclado' })
+  const groups = [...dialog.querySelectorAll('section')].map((group) => [
+    group.querySelector('h3')!.textContent,
+    ...[...group.querySelectorAll('dl > div')].map((line) => [...line.querySelectorAll('kbd, dt')].map(({ textContent }) => textContent)),
+  ])
+  expect(groups).toEqual([
+    ['En cualquier pantalla', ['Ir al buscador de la pantalla', '/'], ['Ver esta ayuda', '?'], ['Cerrar un diálogo, un menú o el calendario', 'Esc']],
+    [
+      'En listas y tablas',
+      ['Siguiente y anterior', '↓', '↑'],
+      ['Primero y último', 'Inicio', 'Fin'],
+      ['Las partes de una barra, en las gráficas', '←', '→'],
+      ['Abrir', 'Entrar'],
+      ['Del buscador a los resultados', '↓'],
+    ],
+    [
+      'En formularios',
+      ['Campo siguiente; con Mayús, el anterior', 'Tab'],
+      ['Cambiar la opción elegida', '↓', '↑'],
+      ['Guardar, o abrir el calendario desde la fecha', 'Entrar'],
+      ['Moverse por los días del calendario', '←', '↑', '→', '↓'],
+      ['Mes anterior y siguiente', 'Re Pág', 'Av Pág'],
+    ],
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+  expect(close).toHaveBeenCalledTimes(1)
+})

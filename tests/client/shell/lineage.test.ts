@@ -1,0 +1,47 @@
+/** What each place is called and stands below (spec 1 §2), written out. */
+import { expect, it } from 'vitest'
+import { findPlace, places } from '../../../src/client/paths.ts'
+import { crumbsOf, sectionOf } from '../../../src/client/shell/lineage.ts'
+import { documentTitle } from '../../../src/client/shell/screens.ts'
+
+const table: Record<string, { readonly title: string; readonly section: string; readonly crumbs: readonly string[] }> = {
+  '/': { title: 'Ingresar', section: 'login', crumbs: ['Ingresar /'] },
+  '/admin': { title: 'Escritorio', section: 'dashboard', crumbs: ['Escritorio /admin'] },
+  '/admin/candidatos': { title: 'Candidatos', section: 'candidates', crumbs: ['Escritorio /admin', 'Candidatos /admin/candidatos'] },
+  '/admin/candidatos/7': {
+    title: 'Perfil del candidato',
+    section: 'candidates',
+    crumbs: ['Escritorio /admin', 'Candidatos /admin/candidatos', 'Perfil del candidato /admin/candidatos/7'],
+  },
+  '/admin/candidatos/7/solicitud-de-empleo': {
+    title: 'Solicitud de empleo',
+    section: 'candidates',
+    crumbs: ['Escritorio /admin', 'Candidatos /admin/candidatos', 'Perfil del candidato /admin/candidatos/7', 'Solicitud de empleo /admin/candidatos/7/solicitud-de-empleo'],
+  },
+  '/admin/candidatos/7/vacante/31/2': {
+    title: 'Proceso',
+    section: 'candidates',
+    crumbs: ['Escritorio /admin', 'Candidatos /admin/candidatos', 'Perfil del candidato /admin/candidatos/7', 'Proceso /admin/candidatos/7/vacante/31/2'],
+  },
+  '/admin/candidatos/7/vacante/31/0': {
+    title: 'Detalle de entrevista',
+    section: 'interviews',
+    crumbs: ['Escritorio /admin', 'Entrevistas /admin/entrevistas', 'Detalle de entrevista /admin/candidatos/7/vacante/31/0'],
+  },
+  '/admin/entrevistas': { title: 'Entrevistas', section: 'interviews', crumbs: ['Escritorio /admin', 'Entrevistas /admin/entrevistas'] },
+  '/admin/areas': { title: 'Áreas', section: 'areas', crumbs: ['Escritorio /admin', 'Áreas /admin/areas'] },
+  '/admin/areas/crear': { title: 'Agregar Área', section: 'areas', crumbs: ['Escritorio /admin', 'Áreas /admin/areas', 'Agregar Área /admin/areas/crear'] },
+  '/admin/areas/5/editar': { title: 'Editar Área', section: 'areas', crumbs: ['Escritorio /admin', 'Áreas /admin/areas', 'Editar Área /admin/areas/5/editar'] },
+}
+
+it.each(Object.entries(table))('%s', (path, { title, section, crumbs }) => {
+  const place = findPlace(path)!
+  expect({ title: documentTitle(place), section: sectionOf(place), crumbs: crumbsOf(place, null).map(({ label, href }) => `${label} ${href}`) }).toEqual({ title: `${title} · Bolsa de Trabajo Admin`, section, crumbs })
+  // Once the candidate is known, their profile is called by their name
+  const named = crumbs.map((crumb) => crumb.replace('Perfil del candidato', 'Rosa Luna'))
+  expect(crumbsOf(place, 'Rosa Luna').map(({ label, href }) => `${label} ${href}`)).toEqual(named)
+})
+
+it('every place is in the table', () => {
+  expect(new Set(Object.keys(table).map((path) => findPlace(path)!.name))).toEqual(new Set(Object.keys(places)))
+})

@@ -1,0 +1,26 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { noticesMachine } from '../../../machines/shell/notices.machine.ts'
+import type { Application } from '../../../src/client/application.ts'
+import { ApplicationContext } from '../../../src/client/application-context.ts'
+import { NoticesRegion } from '../../../src/client/shell/notices-region.tsx'
+
+it('shows the notices of the moment, and closes the one that is clicked', () => {
+  const notices = createActor(noticesMachine).start()
+  const application = { notices } as unknown as Application
+  render(
+    <ApplicationContext value={application}>
+      <NoticesRegion />
+    </ApplicationContext>,
+  )
+  const tell = (title: string) => act(() => notices.send({ type: 'notice.requested', notice: { kind: 'info', title, text: '.' } }))
+  const shown = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
+  expect(shown()).toEqual([])
+  tell('Uno')
+  tell('Dos')
+  expect(shown()).toEqual(['Uno.', 'Dos.'])
+  fireEvent.click(screen.getByText('Uno'))
+  expect(shown()).toEqual(['Dos.'])
+  act(() => void notices.stop())
+})

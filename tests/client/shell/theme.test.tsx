@@ -1,0 +1,60 @@
+/** The chosen look: where it is kept, what the page shows of it, and who hears of it. */
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { chooseTheme, currentTheme, showTheme, subscribeToTheme, themes } from '../../../src/client/shell/theme.ts'
+import { ThemeMenu } from '../../../src/client/shell/theme-menu.tsx'
+
+const key = 'bolsa-de-trabajo-admin.tema'
+const shown = () => document.documentElement.dataset.theme
+const start = () => {
+  localStorage.clear()
+  delete document.documentElement.dataset.theme
+}
+beforeEach(start)
+afterEach(start)
+
+it.each([
+  [null, 'system', undefined],
+  ['light', 'light', 'light'],
+  ['dark', 'dark', 'dark'],
+  ['system', 'system', undefined],
+  ['otro', 'system', undefined],
+])('%j in the storage is %s, and on the page %j', (stored, theme, onPage) => {
+  document.documentElement.dataset.theme = 'before'
+  if (stored !== null) localStorage.setItem(key, stored)
+  showTheme()
+  expect([currentTheme(), shown()]).toEqual([theme, onPage])
+})
+
+it('a choice is kept, shown, and told until one listens no more; one of another tab as well', () => {
+  const heard = vi.fn<() => void>()
+  const stop = subscribeToTheme(heard)
+  chooseTheme('dark')
+  expect([localStorage.getItem(key), shown(), heard.mock.calls.length]).toEqual(['dark', 'dark', 1])
+  const elsewhere = (theme: string, of = key) => {
+    localStorage.setItem(key, theme)
+    window.dispatchEvent(new StorageEvent('storage', { key: of }))
+  }
+  elsewhere('light', 'otra')
+  expect([shown(), heard.mock.calls.length]).toEqual(['dark', 1])
+  elsewhere('light')
+  expect([shown(), heard.mock.calls.length]).toEqual(['light', 2])
+  stop()
+  elsewhere('dark')
+  expect(shown()).toBe('light')
+  chooseTheme('system')
+  expect([localStorage.getItem(key), shown(), heard.mock.calls.length]).toEqual(['system', undefined, 2])
+})
+
+it('is chosen in a menu, which says what is shown now', () => {
+  render(<ThemeMenu />)
+  const button = () => document.querySelector('[aria-haspopup=menu]')!.textContent
+  const menu = document.querySelector('[role=menu]')!
+  const items = () => [...menu.querySelectorAll('[role=menuitem]')].map((item) => [item.textContent!.trim(), item.getAttribute('aria-current'), item.querySelector('svg')!.getAttribute('class')])
+  expect(menu.getAttribute('aria-label')).toBe('Apariencia')
+  expect(button()).toBe('Apariencia: Como el sistema')
+  expect(items().map(([label, current]) => [label, current])).toEqual([['Claro', null], ['Oscuro', null], ['Como el sistema', 'true']])
+  expect(new Set(items().map(([, , icon]) => icon)).size).toBe(themes.length)
+  fireEvent.click(screen.getByText('Oscuro'))
+  expect([button(), items()[1]![1], currentTheme()]).toEqual(['Apariencia: Oscuro', 'true', 'dark'])
+})

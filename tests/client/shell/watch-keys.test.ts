@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { watchKeys } from '../../../src/client/shell/watch-keys.ts'
+
+let stop = () => {}
+afterEach(() => {
+  stop()
+  document.body.replaceChildren()
+})
+
+const search = '<input id="elsewhere"><main><div role="search"><input id="search" value="luna"></div></main>'
+
+/** Out: what was told, whether the browser does nothing of its own, and where the focus stands. */
+function press(key: string, page: string, at = 'body') {
+  document.body.innerHTML = page
+  const told = vi.fn<(event: unknown) => void>()
+  stop = watchKeys(told)
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+  document.querySelector(at)!.dispatchEvent(event)
+  return [told.mock.calls.flat(), event.defaultPrevented, document.activeElement?.id]
+}
+
+it.each([
+  ['?', search, 'body', [[{ type: 'help.asked' }], true, '']],
+  ['?', '', 'body', [[{ type: 'help.asked' }], true, '']],
+  ['?', search, '#elsewhere', [[], false, '']],
+  ['/', search, 'body', [[], true, 'search']],
+  ['/', search, '#elsewhere', [[], false, '']],
+  ['/', '<main></main><div role="search"><input id="search"></div>', 'body', [[], false, '']],
+  ['a', search, 'body', [[], false, '']],
+] as const)('%s on %j, pressed in %s', (key, page, at, found) => {
+  expect(press(key, page, at)).toEqual(found)
+})
+
+it("'/' selects what was searched for, and does nothing any more after it was stopped", () => {
+  press('/', search)
+  const box = document.querySelector<HTMLInputElement>('#search')!
+  expect([box.selectionStart, box.selectionEnd]).toEqual([0, 4])
+  box.blur()
+  stop()
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
+  expect(document.activeElement).toBe(document.body)
+})

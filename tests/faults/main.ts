@@ -65,7 +65,7 @@ async function scored(name: string, area: Area): Promise<Score | undefined> {
       const covered = await cover(stage)
       for (const [test, { failed }] of Object.entries(covered)) if (failed !== undefined) console.log(`${test} fails without faults, and is left out: ${failed}`)
       console.log(`  ${project}: ${Object.keys(covered).length} test files, ${seconds(began)} s`)
-      for (const [id, outcome] of await tryAll(stage, left, covered)) outcomes.set(id, outcome)
+      for (const [id, outcome] of await tryAll(stage, left, covered)) outcomes.set(id, both(outcomes.get(id), outcome))
     }
     const tried = faults.map((fault) => ({ ...fault, outcome: outcomes.get(fault.id) ?? { kind: 'survived' as const, asked: 0, of: 0 } }))
     console.log(`  ${seconds(began)} s`)
@@ -73,6 +73,12 @@ async function scored(name: string, area: Area): Promise<Score | undefined> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** What the tests of two stages say of one fault. */
+function both(before: Outcome | undefined, now: Outcome): Outcome {
+  if (before?.kind !== 'survived' || now.kind === 'killed') return now
+  return { kind: 'survived', asked: before.asked + now.asked, of: before.of + now.of }
 }
 
 /** By its name, so that what changes elsewhere draws no others. */

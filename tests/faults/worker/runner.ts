@@ -33,9 +33,10 @@ class FaultRunner extends TestRunner {
 }
 
 async function coverAll(runner: TestRunner): Promise<void> {
+  // One for all: what is loaded once keeps the one that it has found first
+  const counted: Coverage = (switches.mutantCoverage ??= { static: {}, perTest: {} })
   for (const file of asked.tests) {
-    const counted: Coverage = { static: {}, perTest: {} }
-    switches.mutantCoverage = counted
+    Object.assign(counted, { static: {}, perTest: {} })
     const { failed, milliseconds, perTest, loading } = await play(runner, { filepath: inRepository(file) }, 60_000)
     const faults: Record<string, string[]> = {}
     for (const [test, passed] of [['*', counted.static] as const, ...Object.entries(counted.perTest)]) for (const id of Object.keys(passed)) (faults[id] ??= []).push(test)

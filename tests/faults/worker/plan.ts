@@ -36,5 +36,7 @@ export type Heard =
   | { readonly kind: 'killed'; readonly id: string; readonly by: string; readonly dirty: boolean }
   | { readonly kind: 'survived'; readonly id: string; /** Test files that were asked, of those that pass it. */ readonly asked: number; readonly of: number }
 
+/** Stands for the test that is run. */
+export const whileLoading = 'loading'
 /** The process cannot go on: the next ones need a fresh one. */
 export const spoiled = 75

@@ -5,7 +5,7 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TestRunner, type RunnerTask, type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite } from 'vitest'
-import { type Asked, type CoveredBy, type Heard, spoiled } from './plan.ts'
+import { type Asked, type CoveredBy, type Heard, spoiled, whileLoading } from './plan.ts'
 
 type Spec = { readonly filepath: string; readonly testIds?: string[] }
 type Switches = { activeMutant?: string | undefined; currentTestId?: string | undefined; hitCount?: number; hitLimit?: number; mutantCoverage?: Coverage }
@@ -38,9 +38,10 @@ async function coverAll(runner: TestRunner): Promise<void> {
   for (const file of asked.tests) {
     Object.assign(counted, { static: {}, perTest: {} })
     const { failed, milliseconds, perTest, loading } = await play(runner, { filepath: inRepository(file) }, 60_000)
+    const { [whileLoading]: loaded = {}, ...passedBy } = counted.perTest
     const faults: Record<string, string[]> = {}
-    for (const [test, passed] of [['*', counted.static] as const, ...Object.entries(counted.perTest)]) for (const id of Object.keys(passed)) (faults[id] ??= []).push(test)
-    const by: CoveredBy = { milliseconds, perTest, faults, loading: Object.keys(loading), ...(failed === undefined ? {} : { failed }) }
+    for (const [test, passed] of [['*', counted.static] as const, ...Object.entries(passedBy)]) for (const id of Object.keys(passed)) (faults[id] ??= []).push(test)
+    const by: CoveredBy = { milliseconds, perTest, faults, loading: Object.keys({ ...loading, ...loaded }), ...(failed === undefined ? {} : { failed }) }
     tell({ kind: 'covered', file, by })
   }
 }
@@ -49,7 +50,7 @@ async function tryAll(runner: TestRunner): Promise<void> {
   for (const [index, { id, file }] of asked.faults.entries()) {
     tell({ kind: 'began', id })
     const isLoading = Object.values(asked.covered).some(({ loading }) => loading.includes(id))
-    const where = isLoading ? (asked.related[file] ?? []).map((test) => ({ test, testIds: undefined })) : passedIn(id)
+    const where = isLoading ? loading(file) : passedIn(id)
     const heard = await tryOne(runner, { id, file }, where, isLoading)
     tell(heard)
     if (heard.kind !== 'killed' || !heard.dirty) continue
@@ -57,13 +58,20 @@ async function tryAll(runner: TestRunner): Promise<void> {
   }
 }
 
-type Place = { readonly test: string; readonly testIds: string[] | undefined }
+type Place = { readonly test: string; readonly testIds: string[] | undefined; readonly isUser?: boolean }
 
 function passedIn(id: string): Place[] {
   return Object.entries(asked.covered).flatMap(([test, { faults }]) => {
     const ids = faults[id]
     return ids ? [{ test, testIds: ids.includes('*') ? undefined : [...ids] }] : []
   })
+}
+
+/** Those first that do more with the file than load it. */
+function loading(file: string): Place[] {
+  const ids = asked.faults.filter((fault) => fault.file === file).map(({ id }) => id)
+  const passes = (test: string) => ids.some((id) => asked.covered[test]?.faults[id])
+  return (asked.related[file] ?? []).map((test) => ({ test, testIds: undefined, isUser: passes(test) }))
 }
 
 /** As it took without faults. */
@@ -74,7 +82,7 @@ function timeOf({ test, testIds }: Place): number {
 }
 
 async function tryOne(runner: TestRunner, { id, file }: { readonly id: string; readonly file: string }, where: readonly Place[], isLoading: boolean): Promise<Heard> {
-  const ordered = where.filter(({ test }) => asked.covered[test]?.failed === undefined).toSorted((one, other) => timeOf(one) - timeOf(other))
+  const ordered = where.filter(({ test }) => asked.covered[test]?.failed === undefined).toSorted((one, other) => Number(other.isUser ?? false) - Number(one.isUser ?? false) || timeOf(one) - timeOf(other))
   let spent = 0
   let tried = 0
   for (const place of ordered) {

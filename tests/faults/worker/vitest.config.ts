@@ -3,17 +3,21 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { inRepository } from '../../../src/setup/root.mjs'
 import base from '../../../vite.config.ts'
-import type { Asked } from './plan.ts'
+import { type Asked, whileLoading } from './plan.ts'
 
 const asked = JSON.parse(readFileSync(process.env['FAULTS_PLAN']!, 'utf8')) as Asked
 const codeOf = new Map(Object.entries(asked.code).map(([path, file]) => [inRepository(path), file]))
+
+/** What is passed while a file is loaded counts as such, also when a test loads it: its switch is of no use afterwards. */
+const asLoading = (code: string) =>
+  `var testBefore = (globalThis.__stryker__ ??= {}).currentTestId; globalThis.__stryker__.currentTestId = '${whileLoading}'; ${code}\n;globalThis.__stryker__.currentTestId = testBefore`
 
 const withFaults: Plugin = {
   name: 'with-faults',
   enforce: 'pre',
   load(id) {
     const file = codeOf.get(id)
-    return file === undefined ? undefined : { code: readFileSync(file, 'utf8'), map: null }
+    return file === undefined ? undefined : { code: asLoading(readFileSync(file, 'utf8')), map: null }
   },
 }
 

@@ -33,7 +33,9 @@ const pageBox = () => screen.getByLabelText<HTMLInputElement>('Página')
 it('shows name, phone, vacancy and status, and goes to the profile', async () => {
   await openList('', entity({ resumenCandidatos: [row(7, { signal: 'espera', estatus: 'En espera de documentos' })], totalPaginas: 1 }))
   const cells = within(await screen.findByRole('table', { name: 'Candidatos en proceso' }))
-  expect(cells.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Nombre', 'Teléfono', 'Vacante', 'Estatus'])
+  const headers = cells.getAllByRole('columnheader')
+  expect(headers.map((header) => header.textContent)).toEqual(['Nombre', 'Teléfono', 'Vacante', 'Estatus'])
+  expect(headers.map((header) => header.className.includes('_narrow_'))).toEqual([false, true, false, false])
   expect(cells.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     'Persona 7 Luna',
     '(55) 1234-5678',
@@ -119,6 +121,12 @@ it('follows the link to the list that stands beside it', async () => {
   history.back()
   await screen.findByText('Persona 2 Luna')
   expect([location.search, pageBox().value]).toEqual(['?pagina=2&buscar=persona', '2'])
+})
+
+it('says that the list is on its way', async () => {
+  await openList('', () => new Promise(() => undefined))
+  expect(screen.getByText('Cargando candidatos...')).toBeTruthy()
+  expect(screen.getByRole('searchbox', { name: 'Buscar candidato' })).toBeTruthy()
 })
 
 it('says that nothing was found', async () => {

@@ -1,6 +1,7 @@
 /** The profile of candidate 7 on a page, before a server that answers as the test says. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { selectNotices } from '../../../machines/shell/notices.machine.ts'
 import type { SessionUser } from '../../../src/contract/session.ts'
 import { calmSession, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, stubServer } from '../support/stub-server.ts'
@@ -13,10 +14,12 @@ export const free = { actuales: [], anteriores: [] }
 
 export function openProfile(answers: Parameters<typeof stubServer>[0] = {}, user: SessionUser = recruiter) {
   const server = stubServer({ ...calmSession, [detailCall]: entity(detail), [historyCall]: entity(history), ...answers })
-  openApp(server, '/admin/candidatos/7', { token: 'uno', user })
+  const { application } = openApp(server, '/admin/candidatos/7', { token: 'uno', user })
   /** What a call was sent, one entry for each time. */
   const sent = (path: string) => server.asked.filter((one) => one.path === path).map((one) => one.body)
-  return { user: userEvent.setup(), server, sent }
+  /** The notices on the screen, oldest first: kind, title, text. */
+  const told = () => selectNotices(application.notices.getSnapshot()).map(({ kind, title, text }) => [kind, title, text])
+  return { user: userEvent.setup(), server, sent, told }
 }
 
 export const region = (name: string) => screen.findByRole('region', { name })

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { selectNotices } from '../../../machines/shell/notices.machine.ts'
 import { sizeOf } from '../../../src/client/dashboard/widget-size.ts'
 import type { Widget } from '../../../src/contract/dashboard.ts'
 import { dashboards, widgetShapes, type WidgetName } from '../../../src/contract/dashboard-layout.ts'
@@ -20,8 +21,9 @@ const widgets: Widget[] = [
 
 function openDashboard(answer: Parameters<typeof stubServer>[0][string]) {
   const server = stubServer({ ...calmSession, [call]: answer })
-  openApp(server, '/admin', { token: 'uno', user: recruiter })
-  return { user: userEvent.setup(), server }
+  const { application } = openApp(server, '/admin', { token: 'uno', user: recruiter })
+  const told = () => selectNotices(application.notices.getSnapshot()).map(({ kind, title, text }) => [kind, title, text])
+  return { user: userEvent.setup(), server, told }
 }
 const region = (name: string) => screen.findByRole('region', { name })
 
@@ -47,12 +49,15 @@ it.each([
 ])('says that there is no information when %s', async (_, answer) => {
   openDashboard(answer)
   expect(await screen.findByText('No hay información disponible')).toBeTruthy()
+  expect(screen.getByRole('main').textContent).toBe('¡Hola, Rebeca!No hay información disponible')
+  expect(screen.getByRole('button', { name: 'Actualizar' })).toBeTruthy()
 })
 
 it('offers to try again what failed', async () => {
   let fails = true
   const { user } = openDashboard(() => (fails ? refused(500, 'error-interno') : entity({ widgets })))
-  expect((await screen.findByRole('alert')).textContent).toContain('No fue posible cargar el escritorio')
+  expect((await screen.findByRole('alert')).textContent).toBe('No fue posible cargar el escritorioPor favor vuelve a intentarlo más tarde.Reintentar')
+  expect(screen.queryByRole('button', { name: 'Actualizar' })).toBe(null)
   fails = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await region('Candidatos en proceso')).toBeTruthy()
@@ -60,11 +65,18 @@ it('offers to try again what failed', async () => {
 })
 
 it('keeps what is shown while it is loaded again, and when that fails', async () => {
-  const answers = [entity({ widgets }), refused(500, 'error-interno'), entity({ widgets: [{ ...widgets[0], value: '69' }] })]
-  const { user, server } = openDashboard(() => answers.shift() ?? refused(404, 'no-encontrado'))
+  const coming = Promise.withResolvers<ReturnType<typeof entity>>()
+  const answers = [entity({ widgets }), coming.promise, entity({ widgets: [{ ...widgets[0], value: '69' }] })]
+  const { user, server, told } = openDashboard(() => answers.shift() ?? refused(404, 'no-encontrado'))
   await region('Candidatos en proceso')
-  await user.click(screen.getByRole('button', { name: 'Actualizar' }))
-  expect(await screen.findByText('No fue posible actualizar la información.')).toBeTruthy()
+  const again = screen.getByRole('button', { name: 'Actualizar' })
+  expect([again.getAttribute('aria-busy'), again.querySelector('svg')?.classList.value]).toEqual(['false', 'lucide lucide-rotate-cw'])
+  await user.click(again)
+  expect(again.getAttribute('aria-busy')).toBe('true')
+  coming.resolve(refused(500, 'error-interno'))
+  await screen.findByText('No fue posible actualizar la información.')
+  expect(told()).toEqual([['error', 'Error interno', 'No fue posible actualizar la información.']])
+  expect(again.getAttribute('aria-busy')).toBe('false')
   expect((await region('Candidatos en proceso')).textContent).toBe('Candidatos en proceso68')
   await user.click(screen.getByRole('button', { name: 'Actualizar' }))
   expect(await screen.findByText('69')).toBeTruthy()
@@ -105,10 +117,12 @@ describe('what leads to the people behind it', () => {
   })
 
   it('has the shades of what follows each other, from light to dark, where the answer says so', async () => {
-    openDashboard(entity({ widgets: [leading[2], { ...leading[2], title: 'Por vacante', ordenado: false }] }))
+    const { ordenado: _, ...unsaid } = leading[2]!
+    openDashboard(entity({ widgets: [leading[2], { ...unsaid, title: 'Por vacante', ordenado: false }, { ...unsaid, title: 'Por gerencia' }] }))
     const shades = async (title: string) => [...(await region(title)).querySelectorAll<SVGPathElement>('svg path[style]')].map(({ style }) => style.fill)
     expect(await shades('Candidatos por etapa')).toEqual(['var(--color-chart-ramp-1)'])
     expect(await shades('Por vacante')).toEqual(['var(--color-chart-few-1)'])
+    expect(await shades('Por gerencia')).toEqual(['var(--color-chart-few-1)'])
   })
 
   it('is reached with the keyboard: a stop for each row, and the arrows within it', async () => {

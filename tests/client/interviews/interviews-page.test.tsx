@@ -31,7 +31,10 @@ it('shows when, who, for what and where, and goes to the candidate and to the ve
   const two = [interview(7, { porRegistrar: true }), interview(8, { lugar: 'Telefónica' })]
   await openList('', entity({ paginaActual: 1, totalPaginas: 1, entrevistas: two }))
   const table = within(await screen.findByRole('table', { name: 'Mis Entrevistas' }))
-  expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Fecha', 'Hora', 'Candidato', 'Vacante', 'Lugar', 'Acción'])
+  const headers = table.getAllByRole('columnheader')
+  expect(headers.map((header) => header.textContent)).toEqual(['Fecha', 'Hora', 'Candidato', 'Vacante', 'Lugar', 'Acción'])
+  expect(headers.map((header) => header.className.includes('_narrow_'))).toEqual([true, true, false, false, false, true])
+  expect(table.getAllByRole('cell').map((cell) => cell.className.includes('_main_'))).toEqual([false, false, true, false, false, false, false, false, true, false, false, false])
   expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     '05 marzo 2026Por registrar', '09:00 a 10:00', 'Persona 7 Luna', 'Contador General', 'Torre Norte · Gerencia Centro', 'Detalle de entrevista',
     '05 marzo 2026', '09:00 a 10:00', 'Persona 8 Luna', 'Contador General', 'Telefónica', 'Detalle de entrevista',
@@ -63,6 +66,21 @@ it('falls back to the last page from one that is no more', async () => {
   await openList('?pagina=9')
   await screen.findByText('Persona 3 Luna')
   await waitFor(() => expect([location.search, pageBox().value]).toEqual(['?pagina=3', '3']))
+})
+
+it.each([
+  ['por-registrar', 'Por registrar: quitar filtro', '1 entrevista'],
+  ['proximas', 'Próximas: quitar filtro', '2 entrevistas'],
+])('says above the rows which ones are shown: %s', async (cuales, chip, count) => {
+  const { asked } = await openList(`?cuales=${cuales}`, entity({ paginaActual: 1, totalPaginas: 1, total: Number(count[0]), entrevistas: [interview(1)] }))
+  await screen.findByText(count)
+  expect(screen.getByRole('list', { name: 'Filtros' }).textContent).toBe(chip)
+  expect(asked()).toEqual([`?paginaActual=1&cuales=${cuales}`])
+})
+
+it('says that the interviews are on their way', async () => {
+  await openList('', () => new Promise(() => undefined))
+  expect(screen.getByText('Cargando entrevistas...').parentElement!.querySelectorAll('tbody tr')).toHaveLength(5)
 })
 
 it('says that there is none', async () => {

@@ -1,10 +1,10 @@
 /** The job application: four tabs, and what stands where nothing was filled in. */
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
+import { ApplicationPage } from '../../../src/client/applications/application-page.tsx'
 import type { Application } from '../../../src/contract/applications.ts'
-import { calmSession, openApp } from '../support/open-app.tsx'
-import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
+import { openPage } from '../support/open-page.tsx'
+import { entity, recruiter, refused } from '../support/stub-server.ts'
 
 afterEach(() => sessionStorage.clear())
 
@@ -31,11 +31,8 @@ const application: Application = {
   etapa4: { mismoGiro: { respuesta: 'SI', cual: 'Textiles' }, empresaGrupo: no, familiaresGrupo: no, aseguradoraFinanciera: no, cedulaCertificacion: no },
 }
 
-function openApplication(answer: Parameters<typeof stubServer>[0][string], query = '?vacante=31', reader = recruiter) {
-  const server = stubServer({ ...calmSession, 'GET /hiringForm/obtener-aplicacion': answer })
-  openApp(server, `/admin/candidatos/7/solicitud-de-empleo${query}`, { token: 'uno', user: reader })
-  return { user: userEvent.setup(), server }
-}
+const openApplication = (answer: Parameters<typeof openPage>[2][string], query = '?vacante=31', reader = recruiter) =>
+  openPage(<ApplicationPage />, `/admin/candidatos/7/solicitud-de-empleo${query}`, { 'GET /hiringForm/obtener-aplicacion': answer }, reader)
 const facts = () => Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]))
 const headings = (level: number) => screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent, className }) => [textContent, className.includes('_narrow_')])

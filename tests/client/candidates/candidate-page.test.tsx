@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'
-import { detailCall, historyCall, openProfile, region } from './open-profile.ts'
+import { detailCall, historyCall, openProfile, region } from './open-profile.tsx'
 import { detail } from './samples.ts'
 
 afterEach(() => sessionStorage.clear())

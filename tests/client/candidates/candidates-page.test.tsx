@@ -2,7 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { CandidatesPage } from '../../../src/client/candidates/candidates-page.tsx'
 import { calmSession, openApp } from '../support/open-app.tsx'
+import { openPage } from '../support/open-page.tsx'
 import { type Asked, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 import { row } from './samples.ts'
 
@@ -19,12 +21,11 @@ const fourPages = (asked: Asked) =>
     ? entity({ resumenCandidatos: null, totalPaginas: 0 })
     : entity({ resumenCandidatos: [row(pageOf(asked))], totalPaginas: 4 })
 
-async function openList(query = '', answer: Parameters<typeof stubServer>[0][string] = fourPages) {
-  const server = stubServer({ ...calmSession, [`GET ${call}`]: answer })
-  openApp(server, `/admin/candidatos${query}`, { token: 'uno', user: recruiter })
+async function openList(query = '', answer: Parameters<typeof openPage>[2][string] = fourPages) {
+  const { server, user } = openPage(<CandidatesPage />, `/admin/candidatos${query}`, { [`GET ${call}`]: answer })
   await screen.findByRole('heading', { name: 'Candidatos en proceso' })
   return {
-    user: userEvent.setup(),
+    user,
     asked: () => server.asked.filter(({ path }) => path.startsWith(call)).map(({ path }) => path.slice(call.length)),
   }
 }
@@ -113,9 +114,9 @@ it('says that the rows of another page are on their way, and hands no place on f
 })
 
 it('follows the link to the list that stands beside it', async () => {
-  const { user } = await openList('?pagina=2&buscar=persona')
+  openApp(stubServer({ ...calmSession, [`GET ${call}`]: fourPages }), '/admin/candidatos?pagina=2&buscar=persona', { token: 'uno', user: recruiter })
   await screen.findByText('Persona 2 Luna')
-  await user.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Candidatos' }))
+  await userEvent.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Candidatos' }))
   await screen.findByText('Persona 1 Luna')
   expect([location.search, pageBox().value, screen.getByRole<HTMLInputElement>('searchbox').value]).toEqual(['', '1', ''])
   history.back()

@@ -7,7 +7,7 @@ import { CurriculumLink } from '../../../src/client/candidates/curriculum-link.t
 import { CurriculumViewer } from '../../../src/client/candidates/curriculum-viewer.tsx'
 import { wireCandidateProfile } from '../../../src/client/candidates/profile-wiring.ts'
 import { config, entity } from '../support/stub-server.ts'
-import { button, detailCall, openProfile } from './open-profile.ts'
+import { button, detailCall, openProfile } from './open-profile.tsx'
 import { detail } from './samples.ts'
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import { emailDraft, emailIn, wasInterrupted } from '../../../src/client/candida
 import { writeDraft } from '../../../src/client/drafts/draft-store.ts'
 import { writeSession } from '../../../src/client/session/session-storage.ts'
 import { entity, recruiter } from '../support/stub-server.ts'
-import { button, openProfile } from './open-profile.ts'
+import { button, openProfile } from './open-profile.tsx'
 
 const somebody = { ...recruiter, idUsuario: 7 }
 const call = 'POST /candidatos/editar-correo'

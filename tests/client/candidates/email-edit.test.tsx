@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'
-import { button, openProfile, region } from './open-profile.ts'
+import { button, openProfile, region } from './open-profile.tsx'
 
 afterEach(() => sessionStorage.clear())
 
@@ -93,6 +93,22 @@ it('says nothing but at the field when nobody answers', async () => {
   const unknown = 'No hay conexión con el servidor. No sabemos si se guardó. Lo que escribiste sigue aquí; puedes enviarlo otra vez: no se guarda dos veces.'
   await waitFor(async () => expect(await said()).toBe(unknown))
   expect(screen.queryByText('Aviso')).toBe(null)
+})
+
+it('says nothing of its spelling, and that it is busy only while it is', async () => {
+  await edit()
+  const input = await field()
+  expect(['spellcheck', 'aria-busy', 'autocapitalize', 'autocomplete', 'inputmode'].map((name) => input.getAttribute(name))).toEqual(['false', null, 'none', 'off', 'email'])
+})
+
+it('keeps the focus in the field when the tick is pressed', async () => {
+  const { user } = await edit(() => new Promise(() => undefined))
+  await user.keyboard('luna@correo.mx')
+  await user.click(await button('Guardar correo'))
+  const input = await field()
+  await waitFor(() => expect(input.readOnly).toBe(true))
+  expect([document.activeElement === input, input.getAttribute('aria-busy')]).toEqual([true, 'true'])
+  expect([(await button('Guardar correo')).disabled, (await button('Cancelar')).disabled]).toEqual([true, true])
 })
 
 it('cannot be changed, nor given up, while it is saved', async () => {

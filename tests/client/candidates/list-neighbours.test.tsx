@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { type Asked, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
-import { detailCall, historyCall, openProfile } from './open-profile.ts'
+import { detailCall, historyCall, openProfile } from './open-profile.tsx'
 import { detail, history as processes, row } from './samples.ts'
 
 afterEach(() => sessionStorage.clear())
@@ -70,6 +70,7 @@ it('keeps the place on the way to the job application', async () => {
 
 it.each([
   ['alone', { page: 1, totalPages: 1, ids: [7] }, 'Volver a la listaAnteriorCandidato 1Siguiente', ['?buscar=luna']],
+  ['between pages that are empty', { page: 3, totalPages: 4, ids: [7] }, 'Volver a la listaAnteriorCandidato 41 · página 3 de 4Siguiente', ['?pagina=3&buscar=luna']],
   ['between others', { page: 3, totalPages: 4, ids: [5, 7, 9] }, 'Volver a la listaAnteriorCandidato 42 · página 3 de 4Siguiente', ['?pagina=3&buscar=luna', '/5 prev', '/9 next']],
 ] as const)('%s in the list', async (_, { ids, ...place }, said, links) => {
   openProfile({ [`GET ${listPath}`]: entity({ resumenCandidatos: null, totalPaginas: 4 }) })

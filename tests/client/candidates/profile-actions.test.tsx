@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
-import { button, detailCall, free, historyCall, openProfile, region } from './open-profile.ts'
+import { button, detailCall, free, historyCall, openProfile, region } from './open-profile.tsx'
 import { detail, history } from './samples.ts'
 
 afterEach(() => sessionStorage.clear())

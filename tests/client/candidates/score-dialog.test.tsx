@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'
-import { button, openProfile } from './open-profile.ts'
+import { button, openProfile } from './open-profile.tsx'
 
 afterEach(() => sessionStorage.clear())
 

@@ -2,11 +2,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { selectNotices } from '../../../machines/shell/notices.machine.ts'
+import { DashboardPage } from '../../../src/client/dashboard/dashboard-page.tsx'
 import { sizeOf } from '../../../src/client/dashboard/widget-size.ts'
 import type { Widget } from '../../../src/contract/dashboard.ts'
 import { dashboards, widgetShapes, type WidgetName } from '../../../src/contract/dashboard-layout.ts'
 import { calmSession, openApp } from '../support/open-app.tsx'
+import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 
 afterEach(() => sessionStorage.clear())
@@ -19,12 +20,7 @@ const widgets: Widget[] = [
   { type: 'chart', variant: 'line-chart', title: 'Contrataciones por semana', size: 'lg', value: { labels: ['2 mar'], data: [0] } },
 ]
 
-function openDashboard(answer: Parameters<typeof stubServer>[0][string]) {
-  const server = stubServer({ ...calmSession, [call]: answer })
-  const { application } = openApp(server, '/admin', { token: 'uno', user: recruiter })
-  const told = () => selectNotices(application.notices.getSnapshot()).map(({ kind, title, text }) => [kind, title, text])
-  return { user: userEvent.setup(), server, told }
-}
+const openDashboard = (answer: Parameters<typeof openPage>[2][string], who = recruiter) => openPage(<DashboardPage />, '/admin', { [call]: answer }, who)
 const region = (name: string) => screen.findByRole('region', { name })
 
 it('greets, and shows each widget under its title, in the order of the answer', async () => {
@@ -139,8 +135,9 @@ describe('what leads to the people behind it', () => {
   })
 
   it('opens the list as it was counted', async () => {
-    const { user, server } = openDashboard(entity({ widgets: leading }))
-    await user.click(await screen.findByRole('link', { name: 'Filtro' }))
+    const server = stubServer({ ...calmSession, [call]: entity({ widgets: leading }) })
+    openApp(server, '/admin', { token: 'uno', user: recruiter })
+    await userEvent.click(await screen.findByRole('link', { name: 'Filtro' }))
     await screen.findByText('Etapa: Filtro')
     expect([location.search, server.asked.at(-1)?.path]).toEqual(['?etapa=filtro', '/candidatos/obtener-candidatos-en-reclutamiento?paginaActual=1&etapa=filtro'])
   })
@@ -150,8 +147,7 @@ describe('while the widgets come', () => {
   const wires = { simple: 'stat', chart: 'card' } as const
   it.each(['ROLE_CRP_REC', 'ROLE_COM_CON', 'ROLE_COM_METVIEW', 'ROLE_CRP_OBS'] as const)('%s sees a card for each, in its place and size', async (idRole) => {
     const names: readonly WidgetName[] = dashboards[idRole]
-    const server = stubServer({ ...calmSession, [call]: () => new Promise(() => undefined) })
-    openApp(server, '/admin', { token: 'uno', user: { ...recruiter, idRole } })
+    openDashboard(() => new Promise(() => undefined), { ...recruiter, idRole })
     const waiting = (await screen.findByText('Cargando indicadores...')).parentElement
     const cards = [...(waiting?.querySelectorAll('[aria-hidden="true"]') ?? [])].filter((card) => card.parentElement?.parentElement?.className.includes('item'))
     expect(cards.map((card) => [wires.simple, wires.chart].find((name) => card.className.includes(name)))).toEqual(names.map((name) => wires[widgetShapes[name].type]))

@@ -1,9 +1,9 @@
 /** 'Mis Entrevistas' on its page: what it asks, what the address says, what a person sees. */
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { calmSession, openApp } from '../support/open-app.tsx'
-import { type Asked, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
+import { InterviewsPage } from '../../../src/client/interviews/interviews-page.tsx'
+import { openPage } from '../support/open-page.tsx'
+import { type Asked, entity, recruiter, refused } from '../support/stub-server.ts'
 import { interview } from './samples.ts'
 
 afterEach(() => sessionStorage.clear())
@@ -16,12 +16,11 @@ const threePages = ({ path }: Asked) => {
   return entity({ paginaActual, totalPaginas: last, entrevistas: [interview(paginaActual)] })
 }
 
-async function openList(query = '', answer: Parameters<typeof stubServer>[0][string] = threePages) {
-  const server = stubServer({ ...calmSession, [`GET ${call}`]: answer })
-  openApp(server, `/admin/entrevistas${query}`, { token: 'uno', user: { ...recruiter, idRole: 'ROLE_COM_INT', branch: 'COM' } })
+async function openList(query = '', answer: Parameters<typeof openPage>[2][string] = threePages) {
+  const { server, user } = openPage(<InterviewsPage />, `/admin/entrevistas${query}`, { [`GET ${call}`]: answer }, { ...recruiter, idRole: 'ROLE_COM_INT', branch: 'COM' })
   await screen.findByRole('heading', { name: 'Mis Entrevistas' })
   return {
-    user: userEvent.setup(),
+    user,
     asked: () => server.asked.filter(({ path }) => path.startsWith(call)).map(({ path }) => path.slice(call.length)),
   }
 }
@@ -43,7 +42,6 @@ it('shows when, who, for what and where, and goes to the candidate and to the ve
   expect(hrefOf('Persona 7 Luna')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
   expect(hrefOf('Detalle de entrevista de Persona 7 Luna')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/1007/0?entrevista=107')
   expect(screen.queryByLabelText('Página')).toBe(null)
-  expect(document.title).toBe('Entrevistas · Bolsa de Trabajo Admin')
 })
 
 it('turns pages, and says in the address where it is', async () => {

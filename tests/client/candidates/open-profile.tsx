@@ -1,0 +1,22 @@
+/** The profile of candidate 7 on a page, before a server that answers as the test says. */
+import { screen } from '@testing-library/react'
+import { CandidatePage } from '../../../src/client/candidates/candidate-page.tsx'
+import type { SessionUser } from '../../../src/contract/session.ts'
+import { openPage } from '../support/open-page.tsx'
+import { entity } from '../support/stub-server.ts'
+import { detail, history } from './samples.ts'
+
+export const detailCall = 'GET /candidatos/detalle-candidato'
+export const historyCall = 'GET /candidatos/obtener-historial-candidato'
+/** Nobody has begun a process with the candidate. */
+export const free = { actuales: [], anteriores: [] }
+
+export function openProfile(answers: Parameters<typeof openPage>[2] = {}, who?: SessionUser) {
+  const { server, user, told } = openPage(<CandidatePage params={{ prospectId: 7 }} />, '/admin/candidatos/7', { [detailCall]: entity(detail), [historyCall]: entity(history), ...answers }, who)
+  /** What a call was sent, one entry for each time. */
+  const sent = (path: string) => server.asked.filter((one) => one.path === path).map((one) => one.body)
+  return { user, server, sent, told }
+}
+
+export const region = (name: string) => screen.findByRole('region', { name })
+export const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })

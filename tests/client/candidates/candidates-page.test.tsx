@@ -31,33 +31,6 @@ async function openList(query = '', answer: Parameters<typeof openPage>[2][strin
 }
 const pageBox = () => screen.getByLabelText<HTMLInputElement>('Página')
 
-it('shows name, phone, vacancy and status, and goes to the profile', async () => {
-  await openList('', entity({ resumenCandidatos: [row(7, { signal: 'espera', estatus: 'En espera de documentos' })], totalPaginas: 1 }))
-  const cells = within(await screen.findByRole('table', { name: 'Candidatos en proceso' }))
-  const headers = cells.getAllByRole('columnheader')
-  expect(headers.map((header) => header.textContent)).toEqual(['Nombre', 'Teléfono', 'Vacante', 'Estatus'])
-  expect(headers.map((header) => header.className.includes('_narrow_'))).toEqual([false, true, false, false])
-  expect(cells.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    'Persona 7 Luna',
-    '(55) 1234-5678',
-    'Contador General',
-    'En espera de documentos',
-  ])
-  expect(cells.getByRole('link').getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
-  expect(screen.queryByLabelText('Página')).toBe(null)
-})
-
-it.each([
-  ['activo', 'accent'],
-  ['espera', 'waiting'],
-  ['rechazado', 'danger'],
-  ['contratado', 'success'],
-] as const)('a status that is %s has its colour', async (signal, tone) => {
-  await openList('', entity({ resumenCandidatos: [row(7, { signal })], totalPaginas: 1 }))
-  const dot = (await screen.findByText('Filtro')).querySelector('[aria-hidden]')
-  expect(['neutral', 'waiting', 'accent', 'success', 'danger'].filter((one) => dot?.className.includes(`_${one}_`))).toEqual([tone])
-})
-
 it('starts where the address says, and keeps saying where it is', async () => {
   const { user, asked } = await openList('?pagina=3&buscar=persona')
   await screen.findByText('Persona 3 Luna')
@@ -122,12 +95,6 @@ it('follows the link to the list that stands beside it', async () => {
   history.back()
   await screen.findByText('Persona 2 Luna')
   expect([location.search, pageBox().value]).toEqual(['?pagina=2&buscar=persona', '2'])
-})
-
-it('says that the list is on its way', async () => {
-  await openList('', () => new Promise(() => undefined))
-  expect(screen.getByText('Cargando candidatos...')).toBeTruthy()
-  expect(screen.getByRole('searchbox', { name: 'Buscar candidato' })).toBeTruthy()
 })
 
 it('says that nothing was found', async () => {

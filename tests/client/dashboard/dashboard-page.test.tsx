@@ -1,5 +1,5 @@
 /** The dashboard: greeting, widgets, and what there is instead of them. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { DashboardPage } from '../../../src/client/dashboard/dashboard-page.tsx'
@@ -77,6 +77,15 @@ it('keeps what is shown while it is loaded again, and when that fails', async ()
   await user.click(screen.getByRole('button', { name: 'Actualizar' }))
   expect(await screen.findByText('69')).toBeTruthy()
   expect(server.asked.filter(({ path }) => path === '/escritorio/obtener')).toHaveLength(3)
+})
+
+it('moves a card that comes in another place, and makes no other one of it', async () => {
+  const answers = [entity({ widgets }), entity({ widgets: widgets.toReversed() })]
+  const { user } = openDashboard(() => answers.shift()!)
+  const before = await region('Candidatos en proceso')
+  await user.click(screen.getByRole('button', { name: 'Actualizar' }))
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(widgets.map(({ title }) => title).toReversed()))
+  expect(await region('Candidatos en proceso')).toBe(before)
 })
 
 describe('what leads to the people behind it', () => {

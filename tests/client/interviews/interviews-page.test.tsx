@@ -46,9 +46,11 @@ it('shows when, who, for what and where, and goes to the candidate and to the ve
 
 it('turns pages, and says in the address where it is', async () => {
   const { user, asked } = await openList('?pagina=2')
-  await screen.findByText('Persona 2 Luna')
+  const before = await screen.findByRole('link', { name: 'Persona 2 Luna' })
   await user.click(screen.getByRole('button', { name: 'Página siguiente' }))
   await screen.findByText('Persona 3 Luna')
+  // Another interview is another row: what had the focus in the old one has not got it in the new one
+  expect(before.isConnected).toBe(false)
   expect([location.search, pageBox().value]).toEqual(['?pagina=3', '3'])
   expect(asked()).toEqual(['?paginaActual=2', '?paginaActual=3'])
 })

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'
-import { detailCall, historyCall, openProfile, region } from './open-profile.tsx'
+import { detailCall, openProfile, region } from './open-profile.tsx'
 import { detail } from './samples.ts'
 
 afterEach(() => sessionStorage.clear())
@@ -24,16 +24,6 @@ it('a score of no type that is known has the picture of who is not fit, and no t
   expect([card.textContent, [...card.querySelectorAll('svg')].map(({ classList }) => classList.value)]).toEqual(['CalificaciónOtra', ['lucide lucide-ban']])
   expect(card.querySelector('svg')?.parentElement?.className).toContain('_notFit_')
   expect(card.querySelector('p')?.nextElementSibling).toBe(null)
-})
-
-it('keeps the profile when only the history fails, and tries that again', async () => {
-  const { user, server } = openProfile({ [historyCall]: refused(500, 'error-interno') })
-  expect((await region('Procesos actuales')).textContent).toBe('Procesos actualesNo hay información del proceso disponibleReintentar')
-  expect(screen.getByRole('heading', { level: 1, name: 'Rosa Luna Peña' })).toBeTruthy()
-  const before = server.asked.length
-  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  await region('Procesos actuales')
-  expect(server.asked.slice(before).map(({ path }) => path)).toEqual(['/candidatos/obtener-historial-candidato?idCandidato=7'])
 })
 
 it('asks for both at once', async () => {

@@ -95,12 +95,6 @@ it('says nothing but at the field when nobody answers', async () => {
   expect(screen.queryByText('Aviso')).toBe(null)
 })
 
-it('says nothing of its spelling, and that it is busy only while it is', async () => {
-  await edit()
-  const input = await field()
-  expect(['spellcheck', 'aria-busy', 'autocapitalize', 'autocomplete', 'inputmode'].map((name) => input.getAttribute(name))).toEqual(['false', null, 'none', 'off', 'email'])
-})
-
 it('keeps the focus in the field when the tick is pressed', async () => {
   const { user } = await edit(() => new Promise(() => undefined))
   await user.keyboard('luna@correo.mx')

@@ -1,7 +1,7 @@
 /** What the profile shows of a candidate, whole. */
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { entity } from '../support/stub-server.ts'
+import { entity, refused } from '../support/stub-server.ts'
 import { detailCall, historyCall, openProfile, region } from './open-profile.tsx'
 import { detail } from './samples.ts'
 
@@ -62,4 +62,14 @@ it('leaves out what there is not', async () => {
   ])
   expect(within(screen.getByRole('main')).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['rosa@correo.mx', '(55) 1234-5678'])
   expect(buttons()).toEqual(['Asignar a vacante', 'Recomendar a vacante', 'Cambiar calificación', 'Editar correo'])
+})
+
+it('keeps the profile when only the history fails, and tries that again', async () => {
+  const { user, server } = openProfile({ [historyCall]: refused(500, 'error-interno') })
+  expect((await region('Procesos actuales')).textContent).toBe('Procesos actualesNo hay información del proceso disponibleReintentar')
+  expect(screen.getByRole('heading', { level: 1, name: 'Rosa Luna Peña' })).toBeTruthy()
+  const before = server.asked.length
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await region('Procesos actuales')
+  expect(server.asked.slice(before).map(({ path }) => path)).toEqual(['/candidatos/obtener-historial-candidato?idCandidato=7'])
 })

@@ -52,7 +52,7 @@ function Neighbours({ id, place }: { id: number; place: ListPlace }) {
 
 /** A word that cannot be followed stays where it is, so that the others do not move. */
 function Side({ actor, side, children }: { actor: NeighboursActor; side: 'previous' | 'next'; children: ReactNode }) {
-  const neighbour = useSelector(actor, side === 'previous' ? selectPrevious : selectNext, isSameNeighbour)
+  const neighbour = useSelector(actor, side === 'previous' ? selectPrevious : selectNext)
   const isFailed = useSelector(actor, selectIsFailed(side))
   if (neighbour) {
     return (
@@ -79,6 +79,3 @@ function Side({ actor, side, children }: { actor: NeighboursActor; side: 'previo
     </span>
   )
 }
-
-type Met = ReturnType<typeof selectNext>
-const isSameNeighbour = (one: Met, other: Met) => one?.id === other?.id

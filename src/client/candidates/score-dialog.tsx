@@ -37,7 +37,7 @@ export function ScoreDialog({ actor }: { actor: ActorRefFrom<typeof scoreForm> }
     <FormDialog
       actor={actor}
       title="Cambiar calificación"
-      submit={{ label: 'Guardar', disabled: tags.length === 0 && !isSaving, onClick: save }}
+      submit={{ label: 'Guardar', disabled: tags.length === 0, onClick: save }}
       onClose={() => actor.send({ type: 'form.closed', changed: false })}
     >
       <Stack>

@@ -26,7 +26,7 @@ export function readListAddress(query: string, { search, filters = {}, sorts = [
 function readFilters(asked: URLSearchParams, schemas: FilterSchemas): ListFilters {
   const given = Object.entries(schemas).flatMap(([name, schema]) => {
     const value = asked.get(name)
-    return value !== null && v.is(schema, value) ? [[name, value] as const] : []
+    return v.is(schema, value) ? [[name, value] as const] : []
   })
   return Object.fromEntries(given)
 }

@@ -7,10 +7,10 @@ const process = (idReclutamiento: number, idFase: number): ProcessSummary => ({ 
 
 it('names the process in its query, and reads it back', () => {
   expect(applicationAddress({ prospectId: 7, idReclutamiento: 31 })).toBe('/admin/candidatos/7/solicitud-de-empleo?vacante=31')
-  expect(readApplicationAddress('vacante=31')).toBe(31)
+  expect([readApplicationAddress('vacante=31'), readApplicationAddress('?vacante=7'), readApplicationAddress('vacante=1234567890')]).toEqual([31, 7, 1_234_567_890])
 })
 
-it.each(['', 'vacante=', 'vacante=0', 'vacante=-3', 'vacante=a', 'vacante=12345678901', 'proceso=3'])('%j names none', (query) => {
+it.each(['', 'vacante=', 'vacante=0', 'vacante=-3', 'vacante=a', 'vacante=a3', 'vacante=3a', 'vacante=12345678901', 'proceso=3'])('%j names none', (query) => {
   expect(readApplicationAddress(query)).toBe(null)
 })
 

@@ -1,10 +1,10 @@
 /** The job application: four tabs, and what stands where nothing was filled in. */
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
+import { ApplicationPage } from '../../../src/client/applications/application-page.tsx'
 import type { Application } from '../../../src/contract/applications.ts'
-import { calmSession, openApp } from '../support/open-app.tsx'
-import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
+import { openPage } from '../support/open-page.tsx'
+import { entity, recruiter, refused } from '../support/stub-server.ts'
 
 afterEach(() => sessionStorage.clear())
 
@@ -31,12 +31,11 @@ const application: Application = {
   etapa4: { mismoGiro: { respuesta: 'SI', cual: 'Textiles' }, empresaGrupo: no, familiaresGrupo: no, aseguradoraFinanciera: no, cedulaCertificacion: no },
 }
 
-function openApplication(answer: Parameters<typeof stubServer>[0][string], query = '?vacante=31', reader = recruiter) {
-  const server = stubServer({ ...calmSession, 'GET /hiringForm/obtener-aplicacion': answer })
-  openApp(server, `/admin/candidatos/7/solicitud-de-empleo${query}`, { token: 'uno', user: reader })
-  return { user: userEvent.setup(), server }
-}
+const openApplication = (answer: Parameters<typeof openPage>[2][string], query = '?vacante=31', reader = recruiter) =>
+  openPage(<ApplicationPage />, `/admin/candidatos/7/solicitud-de-empleo${query}`, { 'GET /hiringForm/obtener-aplicacion': answer }, reader)
 const facts = () => Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]))
+const headings = (level: number) => screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent, className }) => [textContent, className.includes('_narrow_')])
 const cells = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('cell').map((cell) => cell.textContent)
 const allTabs = ['Datos Personales', 'Historial Laboral', 'Datos Familiares', 'Otros Datos']
 
@@ -58,6 +57,9 @@ it('shows all that the candidate filled in, a tab for each part', async () => {
   const { user, server } = openApplication(entity(application))
   expect(await screen.findByRole('heading', { level: 1, name: 'Rosa Luna Peña' })).toBeTruthy()
   expect(server.asked.at(-1)?.path).toBe('/hiringForm/obtener-aplicacion?IdReclutamiento=31')
+  expect([headings(2), headings(3)]).toEqual([['Solicitud de empleo'], ['Identidad', 'Contacto', 'Domicilio']])
+  expect(screen.getByRole('main').textContent).toMatch(/^Rosa Luna PeñaSolicitud de empleo/)
+  expect(screen.getByRole('tablist', { name: 'Solicitud de empleo' })).toBeTruthy()
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(allTabs)
   expect(facts()).toEqual({
     'Apellido paterno': 'Luna', 'Apellido materno': 'Peña', 'Nombre': 'Rosa', 'Género': 'Femenino',
@@ -74,12 +76,52 @@ it('shows all that the candidate filled in, a tab for each part', async () => {
     'Inicio del periodo laborado': '01 marzo 2019', 'Fin del periodo laborado': '2021', 'Funciones': 'Ventas',
   })
 
+  expect(headings(3)).toEqual(['Estudios', 'Último empleo'])
+
   await user.click(screen.getByRole('tab', { name: 'Datos Familiares' }))
+  expect([headings(3), headers()]).toEqual([
+    ['Contacto de emergencia', 'Beneficiarios'],
+    [['Nombre', false], ['Apellido paterno', false], ['Apellido materno', false], ['Parentesco', false]],
+  ])
   expect(facts()).toEqual({ 'Nombre': 'Luis Luna', 'Parentesco': 'Padre', 'Teléfono particular': '—', 'Teléfono celular': '(55) 8765-4321' })
   expect(cells('Beneficiarios')).toEqual(['Luis', 'Luna', 'Ruiz', 'Padre', 'Luis', 'Luna', 'Ruiz', 'Hijo(a)'])
 
   await user.click(screen.getByRole('tab', { name: 'Otros Datos' }))
-  expect(cells('Otros Datos').filter((_, at) => at % 3 > 0)).toEqual(['Sí', 'Textiles', 'No', '—', 'No', '—', 'No', '—', 'No', '—'])
+  expect(headers()).toEqual([['Pregunta', false], ['Respuesta', true], ['Cual', false]])
+  expect(cells('Otros Datos')).toEqual([
+    '¿Ha trabajado en una empresa del mismo giro?', 'Sí', 'Textiles',
+    '¿Ha trabajado en una empresa del grupo?', 'No', '—',
+    '¿Tiene familiares en el grupo?', 'No', '—',
+    '¿Ha trabajado en una aseguradora o financiera?', 'No', '—',
+    '¿Cuenta con cédula o certificación regulatoria?', 'No', '—',
+  ])
+})
+
+it('says that it is on its way', async () => {
+  openApplication(() => new Promise(() => undefined))
+  expect(await screen.findByText('Obteniendo información...')).toBeTruthy()
+  expect([headings(1), screen.queryByRole('tab'), screen.queryByRole('alert')]).toEqual([['Nombre Candidato'], null, null])
+})
+
+it('has a line for each thing that there is nothing of, in parts that were begun', async () => {
+  const empty = <Part extends object>(part: Part) => Object.fromEntries(Object.keys(part).map((key) => [key, null])) as Record<keyof Part, null>
+  const { etapa1, etapa2, etapa3 } = application
+  const { user } = openApplication(entity({ etapa1: empty(etapa1!), etapa2: empty(etapa2!), etapa3: { ...empty(etapa3!), idParentesco: 2, beneficiarios: [] }, etapa4: null }))
+  await screen.findByRole('heading', { level: 3, name: 'Identidad' })
+  expect([headings(1), Object.values(facts())]).toEqual([['Nombre Candidato'], Array.from({ length: 17 }, () => '—')])
+  await user.click(screen.getByRole('tab', { name: 'Historial Laboral' }))
+  const { 'Teléfono': telephone, ...work } = facts()
+  expect([telephone, Object.values(work)]).toEqual(['Falta: es requerido', Array.from({ length: 10 }, () => '—')])
+  await user.click(screen.getByRole('tab', { name: 'Datos Familiares' }))
+  expect(facts()).toEqual({ 'Nombre': '—', 'Parentesco': '—', 'Teléfono particular': '—', 'Teléfono celular': 'Falta: es requerido' })
+})
+
+it('is another one when the address names another process', async () => {
+  const { server } = openApplication(({ path }) => entity({ ...application, etapa1: { ...application.etapa1, nombre: `De ${path.split('=')[1]}` } }))
+  await screen.findByRole('heading', { level: 1, name: 'De 31 Luna Peña' })
+  history.pushState(null, '', '?vacante=32')
+  expect(await screen.findByRole('heading', { level: 1, name: 'De 32 Luna Peña' })).toBeTruthy()
+  expect(server.asked.filter(({ path }) => path.startsWith('/hiringForm'))).toHaveLength(2)
 })
 
 it('H is Masculino', async () => {
@@ -90,12 +132,12 @@ it('H is Masculino', async () => {
 it('says of the two telephones that are required when they are missing', async () => {
   const { etapa2, etapa3 } = application
   const { user } = openApplication(
-    entity({ ...application, etapa2: { ...etapa2, telefono: null }, etapa3: { ...etapa3, telefonoCelular: null, beneficiarios: [] } }),
+    entity({ ...application, etapa2: { ...etapa2, telefono: null }, etapa3: { ...etapa3, telefonoParticular: '12345678', telefonoCelular: null, beneficiarios: [] } }),
   )
   await user.click(await screen.findByRole('tab', { name: 'Historial Laboral' }))
   expect(facts()['Teléfono']).toBe('Falta: es requerido')
   await user.keyboard('{ArrowRight}')
-  expect(facts()).toMatchObject({ 'Teléfono particular': '—', 'Teléfono celular': 'Falta: es requerido' })
+  expect(facts()).toMatchObject({ 'Teléfono particular': '1234-5678', 'Teléfono celular': 'Falta: es requerido' })
   expect(screen.getByText('No hay beneficiarios.')).toBeTruthy()
 })
 
@@ -108,8 +150,8 @@ it.each([
   expect(screen.getByRole('tabpanel').textContent).toBe('El candidato no ha llenado esta información')
 })
 
-it('says what has not been filled in', async () => {
-  const { user } = openApplication(entity({ ...application, etapa3: { ...application.etapa3, idParentesco: null }, etapa4: null }))
+it.each([[null], [{ ...application.etapa3, idParentesco: null }]])('says what has not been filled in', async (etapa3) => {
+  const { user } = openApplication(entity({ ...application, etapa3, etapa4: null }))
   await user.click(await screen.findByRole('tab', { name: 'Datos Familiares' }))
   expect(screen.getByRole('tabpanel').textContent).toBe('El candidato no ha llenado sus datos familiares')
   await user.click(screen.getByRole('tab', { name: 'Otros Datos' }))
@@ -129,13 +171,14 @@ it.each([
 it.each(['', '?vacante=0', '?vacante=x'])('asks for nothing when the address %j names no process', async (query) => {
   const { server } = openApplication(entity(application), query)
   expect(await screen.findByText('No se encontró información disponible.')).toBeTruthy()
+  expect(screen.getByRole('main').textContent).toBe('Nombre CandidatoSolicitud de empleoNo se encontró información disponible.')
   expect(server.asked.filter(({ path }) => path.startsWith('/hiringForm'))).toEqual([])
 })
 
 it('offers to try again when it could not be loaded', async () => {
   let fails = true
   const { user } = openApplication(() => (fails ? refused(500, 'error-interno') : entity(application)))
-  await screen.findByRole('alert')
+  expect((await screen.findByRole('alert')).textContent).toBe('Hubo un error al procesar la solicitud.Reintentar')
   fails = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Rosa Luna Peña' })).toBeTruthy()

@@ -1,52 +1,11 @@
-/** The profile: two requests that succeed or fail apart. */
-import { screen, within } from '@testing-library/react'
+/** The profile: two requests that succeed or fail apart, and the score. */
+import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'
-import { detailCall, historyCall, openProfile, region } from './open-profile.ts'
+import { detailCall, openProfile, region } from './open-profile.tsx'
 import { detail } from './samples.ts'
 
 afterEach(() => sessionStorage.clear())
-
-it('shows who the candidate is, the score, the files, and the way into each process', async () => {
-  openProfile({})
-  expect(await screen.findByRole('heading', { level: 1, name: 'Rosa Luna Peña' })).toBeTruthy()
-  const facts = within(await region('Datos personales'))
-  expect(facts.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
-    'rosa@correo.mx',
-    // The pencil
-    '',
-    '(55) 1234-5678',
-    '05 marzo 1990',
-    'Puebla',
-    'Cholula',
-  ])
-  expect((await region('Calificación')).textContent).toBe('CalificaciónFavoritoLiderazgo')
-  expect(screen.getByRole('link', { name: 'Descargar CV' }).getAttribute('download')).toBe('CV_Rosa Luna Peña.pdf')
-
-  const current = within(await region('Procesos actuales')).getByRole('link')
-  expect(current.textContent).toBe('Auditor Interno01 febrero 2026 · Fase final: Oferta')
-  expect(current.getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/31/15')
-  const former = within(await region('Procesos anteriores')).getByRole('link')
-  expect(former.getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/12/26')
-  // The current process has not come so far yet
-  expect(screen.getByRole('link', { name: 'Solicitud de empleo' }).getAttribute('href')).toBe(
-    '/bolsa-de-trabajo-admin/admin/candidatos/7/solicitud-de-empleo?vacante=12',
-  )
-})
-
-it('leaves out what there is not', async () => {
-  const bare = { ...detail, estado: null, municipio: null, curriculum: null, calificacion: { id: 0, codigo: null, descripcion: '', tags: [] } }
-  openProfile({ [detailCall]: entity(bare), [historyCall]: entity({ actuales: [], anteriores: [] }) })
-  expect((await region('Procesos actuales')).textContent).toContain('Actualmente no existen procesos actuales')
-  expect(within(await region('Datos personales')).getAllByRole('term').map((term) => term.textContent)).toEqual([
-    'Correo',
-    'Teléfono',
-    'Fecha de nacimiento',
-  ])
-  expect(screen.queryByRole('region', { name: 'Calificación' })).toBe(null)
-  expect(screen.queryByText('Descargar CV')).toBe(null)
-  expect(screen.queryByRole('link', { name: 'Solicitud de empleo' })).toBe(null)
-})
 
 it.each([
   ['FV', 'star', 'fit'],
@@ -59,14 +18,12 @@ it.each([
   expect([icon?.classList.contains(`lucide-${picture}`), icon?.parentElement?.className.includes(`_${look}_`)]).toEqual([true, true])
 })
 
-it('keeps the profile when only the history fails, and tries that again', async () => {
-  const { user, server } = openProfile({ [historyCall]: refused(500, 'error-interno') })
-  expect((await region('Procesos actuales')).textContent).toContain('No hay información del proceso disponible')
-  expect(screen.getByRole('heading', { level: 1, name: 'Rosa Luna Peña' })).toBeTruthy()
-  const before = server.asked.length
-  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  await region('Procesos actuales')
-  expect(server.asked.slice(before).map(({ path }) => path)).toEqual(['/candidatos/obtener-historial-candidato?idCandidato=7'])
+it('a score of no type that is known has the picture of who is not fit, and no tags where it has none', async () => {
+  openProfile({ [detailCall]: entity({ ...detail, calificacion: { id: 5, codigo: null, descripcion: 'Otra', tags: [] } }) })
+  const card = await region('Calificación')
+  expect([card.textContent, [...card.querySelectorAll('svg')].map(({ classList }) => classList.value)]).toEqual(['CalificaciónOtra', ['lucide lucide-ban']])
+  expect(card.querySelector('svg')?.parentElement?.className).toContain('_notFit_')
+  expect(card.querySelector('p')?.nextElementSibling).toBe(null)
 })
 
 it('asks for both at once', async () => {

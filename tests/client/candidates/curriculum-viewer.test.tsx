@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { entity } from '../support/stub-server.ts'
-import { button, detailCall, openProfile } from './open-profile.ts'
+import { button, detailCall, openProfile } from './open-profile.tsx'
 import { detail } from './samples.ts'
 
 afterEach(() => {
@@ -18,6 +18,9 @@ function browser({ viewer, finger }: { viewer: boolean; finger: boolean }) {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: none)' && finger, addEventListener: () => {}, removeEventListener: () => {} }))
 }
 
+/** What 'Ver CV' says besides its word. */
+const shown = (toggle: HTMLElement) => [toggle.getAttribute('aria-expanded'), toggle.querySelector('svg')?.classList.value]
+
 it('shows the file in a frame of its own address, and hides it again', async () => {
   browser({ viewer: true, finger: false })
   // This page of the tests loads no frame, and says so; that it is shown is proven in Chromium
@@ -27,10 +30,26 @@ it('shows the file in a frame of its own address, and hides it again', async () 
   const frame = screen.getByTitle<HTMLIFrameElement>('CV_Rosa Luna Peña.pdf')
   expect(frame.tagName).toBe('IFRAME')
   expect(frame.src).toMatch(/^blob:.*#navpanes=0&view=FitH$/)
-  expect((await button('Ocultar CV')).getAttribute('aria-expanded')).toBe('true')
+  expect(shown(await button('Ocultar CV'))).toEqual(['true', 'lucide lucide-eye-off'])
   await user.click(await button('Cerrar CV'))
   expect(screen.queryByTitle('CV_Rosa Luna Peña.pdf')).toBe(null)
   expect(document.activeElement).toBe(await button('Ver CV'))
+  expect(shown(await button('Ver CV'))).toEqual(['false', 'lucide lucide-eye'])
+  await user.keyboard('{Enter}')
+  await user.click(await button('Ocultar CV'))
+  expect(screen.queryByTitle('CV_Rosa Luna Peña.pdf')).toBe(null)
+})
+
+it('keeps the document that is shown when something else of the candidate changes', async () => {
+  browser({ viewer: true, finger: false })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { user } = openProfile({ 'POST /candidatos/editar-correo': entity({ success: true }) })
+  await user.click(await button('Ver CV'))
+  const { src } = screen.getByTitle<HTMLIFrameElement>('CV_Rosa Luna Peña.pdf')
+  await user.click(await button('Editar correo'))
+  await user.keyboard('luna@correo.mx{Enter}')
+  await screen.findByRole('link', { name: 'luna@correo.mx' })
+  expect(screen.getByTitle<HTMLIFrameElement>('CV_Rosa Luna Peña.pdf').src).toBe(src)
 })
 
 it.each([

@@ -25,6 +25,6 @@ it('holds the bytes that were stored', async () => {
   expect(String.fromCharCode(...bytes)).toBe('%PDF-1.4 \xff\x00')
 })
 
-it.each([null, '', 'esto no es base64!'])('is none when the content is %j', (curriculum) => {
+it.each([null, '', ' ', 'esto no es base64!'])('is none when the content is %j', (curriculum) => {
   expect(curriculumOf({ nombre, curriculum, urlCurriculum: 'a.pdf' })).toBe(null)
 })

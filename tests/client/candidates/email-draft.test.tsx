@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { entity, recruiter } from '../support/stub-server.ts'
-import { button, openProfile } from './open-profile.ts'
+import { button, openProfile } from './open-profile.tsx'
 
 const somebody = { ...recruiter, idUsuario: 7 }
 const call = 'POST /candidatos/editar-correo'
@@ -61,4 +61,12 @@ it("is nobody else's", async () => {
   openProfile({ [call]: entity({ success: true }) }, { ...somebody, idUsuario: 8 })
   expect(await button('Editar correo')).toBeTruthy()
   expect(screen.queryByText(noted)).toBeNull()
+})
+
+it('can be thrown away for what the candidate has', async () => {
+  await typeAndGo()
+  const { user } = openProfile({ [call]: entity({ success: true }) }, somebody)
+  await field()
+  await user.click(await button('Descartar borrador'))
+  expect([(await field()).value, screen.queryByText(noted)]).toEqual(['rosa@correo.mx', null])
 })

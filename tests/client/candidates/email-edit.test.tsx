@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'
-import { button, notice, openProfile, region } from './open-profile.ts'
+import { button, openProfile, region } from './open-profile.tsx'
 
 afterEach(() => sessionStorage.clear())
 
@@ -19,12 +19,13 @@ async function edit(answer: NonNullable<Parameters<typeof openProfile>[0]>[strin
 }
 
 it('takes the focus with all of it selected; Enter saves, and the focus goes back to the pencil', async () => {
-  const { user, sent, server } = await edit()
+  const { user, sent, told, server } = await edit()
   const input = await field()
   expect(document.activeElement).toBe(input)
   expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('rosa@correo.mx')
   await user.keyboard('  luna@correo.mx {Enter}')
-  expect(await notice('Información actualizada')).toContain('La información del candidato se actualizó correctamente')
+  await screen.findByText('Información actualizada')
+  expect(told()).toEqual([['success', 'Información actualizada', 'La información del candidato se actualizó correctamente']])
   expect(sent()).toEqual([{ idCandidato: 7, correo: 'luna@correo.mx' }])
   expect(within(await region('Datos personales')).getByRole('link', { name: 'luna@correo.mx' }).getAttribute('href')).toBe('mailto:luna@correo.mx')
   expect(document.activeElement).toBe(await button('Editar correo'))
@@ -52,10 +53,11 @@ it.each([
   ['luna arroba correo', 'El correo ingresado no es válido.'],
   [' ', 'El correo ingresado no es válido.'],
 ])('says of %j what is wrong with it, in a notice and at the field, and sends nothing', async (text, words) => {
-  const { user, sent } = await edit()
+  const { user, sent, told } = await edit()
   await user.keyboard(text)
   await user.click(await button('Guardar correo'))
-  expect(await notice('Error de datos')).toContain(words)
+  await screen.findByText('Error de datos')
+  expect(told()).toEqual([['error', 'Error de datos', words]])
   expect(await said()).toBe(words)
   expect((await field()).value).toBe(text)
   expect(document.activeElement).toBe(await field())
@@ -74,9 +76,10 @@ const failed = 'No se pudo guardar el correo. Lo que escribiste sigue aquí; vue
 
 it("shows the returned text of a 500, titled 'Aviso', and can be sent again", async () => {
   let fails = true
-  const { user, sent } = await edit(() => (fails ? { ...refused(500, 'error-interno'), statusText: 'Sin espacio' } : entity({ success: true })))
+  const { user, sent, told } = await edit(() => (fails ? { ...refused(500, 'error-interno'), statusText: 'Sin espacio' } : entity({ success: true })))
   await user.keyboard('luna@correo.mx{Enter}')
-  expect(await notice('Aviso')).toContain('Sin espacio')
+  await screen.findByText('Aviso')
+  expect(told()).toEqual([['error', 'Aviso', 'Sin espacio']])
   expect(await said()).toBe(failed)
   fails = false
   await user.keyboard('{Enter}')
@@ -90,6 +93,16 @@ it('says nothing but at the field when nobody answers', async () => {
   const unknown = 'No hay conexión con el servidor. No sabemos si se guardó. Lo que escribiste sigue aquí; puedes enviarlo otra vez: no se guarda dos veces.'
   await waitFor(async () => expect(await said()).toBe(unknown))
   expect(screen.queryByText('Aviso')).toBe(null)
+})
+
+it('keeps the focus in the field when the tick is pressed', async () => {
+  const { user } = await edit(() => new Promise(() => undefined))
+  await user.keyboard('luna@correo.mx')
+  await user.click(await button('Guardar correo'))
+  const input = await field()
+  await waitFor(() => expect(input.readOnly).toBe(true))
+  expect([document.activeElement === input, input.getAttribute('aria-busy')]).toEqual([true, 'true'])
+  expect([(await button('Guardar correo')).disabled, (await button('Cancelar')).disabled]).toEqual([true, true])
 })
 
 it('cannot be changed, nor given up, while it is saved', async () => {

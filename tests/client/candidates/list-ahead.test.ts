@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createApi } from '../../../src/client/api/call.ts'
 import { askCandidatesAhead, takeCandidatesAhead } from '../../../src/client/candidates/list-ahead.ts'
 import { writeSession } from '../../../src/client/session/session-storage.ts'
-import { config, entity, recruiter, stubServer } from '../support/stub-server.ts'
+import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 
 const found = { resumenCandidatos: null, totalPaginas: 0 }
 const question = { search: 'luna', page: 2, filters: {} }
@@ -13,9 +13,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function signedIn() {
+function signedIn(answer = entity(found)) {
   writeSession({ token: 'uno', user: recruiter })
-  const server = stubServer({ 'GET /candidatos/obtener-candidatos-en-reclutamiento': entity(found) })
+  const server = stubServer({ 'GET /candidatos/obtener-candidatos-en-reclutamiento': answer })
   const api = createApi({ ...config, fetch: server.fetch, currentToken: () => 'uno', onExpired: () => undefined })
   return { server, api }
 }
@@ -44,4 +44,28 @@ it('is nothing for another question, for somebody else, or after five seconds', 
   askCandidatesAhead(api, '?pagina=2&buscar=luna')
   vi.advanceTimersByTime(5000)
   expect(takeCandidatesAhead(api, question)).toBe(null)
+})
+
+it('that fails bothers nobody who does not take it, and fails whoever does', async () => {
+  const { api } = signedIn(refused(500, 'error-interno'))
+  const unheard = vi.fn<(reason: unknown) => void>()
+  process.on('unhandledRejection', unheard)
+  askCandidatesAhead(api, '')
+  const answer = takeCandidatesAhead(api, { search: '', page: 1, filters: {} })
+  await expect(answer).rejects.toThrow('500 error-interno')
+  askCandidatesAhead(api, '')
+  await new Promise((resolve) => void setTimeout(resolve, 20))
+  process.off('unhandledRejection', unheard)
+  expect(unheard.mock.calls).toEqual([])
+})
+
+it('may be asked and taken without a session, which others have not', async () => {
+  const { api } = signedIn()
+  sessionStorage.clear()
+  askCandidatesAhead(api, '?pagina=2&buscar=luna')
+  expect(await takeCandidatesAhead(api, question)).toEqual(found)
+})
+
+it('was never asked', () => {
+  expect(takeCandidatesAhead(signedIn().api, question)).toBe(null)
 })

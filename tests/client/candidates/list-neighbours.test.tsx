@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { calmSession, currentPath, openApp } from '../support/open-app.tsx'
 import { type Asked, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
-import { detailCall, historyCall, openProfile } from './open-profile.ts'
+import { detailCall, historyCall, openProfile } from './open-profile.tsx'
 import { detail, history as processes, row } from './samples.ts'
 
 afterEach(() => sessionStorage.clear())
@@ -61,15 +61,52 @@ it('keeps the place on the way into a process and up again', async () => {
   expect((await bar()).getByText('Candidato 21 · página 2 de 3')).toBeTruthy()
 })
 
-it('offers to try again when the page beside could not be had', async () => {
+it('keeps the place on the way to the job application', async () => {
+  const { user } = await openFromList('Persona 21 Luna', { 'GET /hiringForm/obtener-aplicacion': entity(null) })
+  await user.click(await screen.findByRole('link', { name: 'Solicitud de empleo' }))
+  await waitFor(() => expect(currentPath()).toBe('/admin/candidatos/21/solicitud-de-empleo'))
+  expect(history.state).toEqual({ list: { search: 'persona', page: 2, filters: {}, totalPages: 3, ids: [21, 22] } })
+})
+
+it.each([
+  ['alone', { page: 1, totalPages: 1, ids: [7] }, 'Volver a la listaAnteriorCandidato 1Siguiente', ['?buscar=luna']],
+  ['between pages that are empty', { page: 3, totalPages: 4, ids: [7] }, 'Volver a la listaAnteriorCandidato 41 · página 3 de 4Siguiente', ['?pagina=3&buscar=luna']],
+  ['between others', { page: 3, totalPages: 4, ids: [5, 7, 9] }, 'Volver a la listaAnteriorCandidato 42 · página 3 de 4Siguiente', ['?pagina=3&buscar=luna', '/5 prev', '/9 next']],
+] as const)('%s in the list', async (_, { ids, ...place }, said, links) => {
+  openProfile({ [`GET ${listPath}`]: entity({ resumenCandidatos: null, totalPaginas: 4 }) })
+  await heading('Rosa Luna Peña')
+  const list = { search: 'luna', filters: {}, ...place, ids: [...ids] }
+  history.replaceState({ list }, '')
+  const shown = await screen.findByRole('navigation', { name: 'Lista de candidatos' })
+  expect(shown.textContent).toBe(said)
+  const all = within(shown).getAllByRole<HTMLAnchorElement>('link')
+  expect(all.map(({ pathname, search, rel }) => (pathname + search).split('/candidatos')[1] + (rel && ` ${rel}`))).toEqual(links)
+  if (all.length === 1) return
+  await userEvent.click(all[2]!)
+  await waitFor(() => expect(currentPath()).toBe('/admin/candidatos/9'))
+  expect(history.state).toEqual({ list })
+})
+
+it('is not there for whom the list does not hold', async () => {
+  openProfile()
+  await heading('Rosa Luna Peña')
+  history.replaceState({ list: { search: '', filters: {}, page: 1, totalPages: 1, ids: [8] } }, '')
+  await new Promise((resolve) => void setTimeout(resolve))
+  expect(screen.queryByRole('navigation', { name: 'Lista de candidatos' })).toBe(null)
+})
+
+it.each([
+  ['Anterior', 'Persona 21 Luna', 1, 12],
+  ['Siguiente', 'Persona 22 Luna', 3, 31],
+] as const)('offers to try again when the page beside could not be had: %s', async (side, name, page, id) => {
   let fails = true
-  const { user } = await openFromList('Persona 21 Luna', {
-    [`GET ${listPath}`]: (asked) => (fails && numberIn('paginaActual', asked) === 1 ? refused(500, 'error-interno') : threePages(asked)),
+  const { user } = await openFromList(name, {
+    [`GET ${listPath}`]: (asked) => (fails && numberIn('paginaActual', asked) === page ? refused(500, 'error-interno') : threePages(asked)),
   })
-  const retry = await (await bar()).findByRole('button', { name: 'Reintentar anterior' })
+  const retry = await (await bar()).findByRole('button', { name: `Reintentar ${side.toLowerCase()}` })
   fails = false
   await user.click(retry)
-  expect((await (await bar()).findByRole('link', { name: 'Anterior' })).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/12')
+  expect((await (await bar()).findByRole('link', { name: side })).getAttribute('href')).toBe(`/bolsa-de-trabajo-admin/admin/candidatos/${id}`)
 })
 
 it('is not there for who came from elsewhere', async () => {

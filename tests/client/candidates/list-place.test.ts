@@ -10,7 +10,7 @@ it('holds whom the page shows, each once', () => {
   expect(placeOf({ search: 'luna', page: 2, filters: {} }, { rows, totalPages: 3 })).toEqual(place)
 })
 
-it.each([null, undefined, 'luna', {}, { wanted: '/admin' }, { list: null }, { list: { ...place, page: 0 } }, { list: { ...place, ids: ['7'] } }])(
+it.each([null, undefined, 'luna', {}, { wanted: '/admin' }, { list: null }, { list: { ...place, page: 0 } }, { list: { ...place, page: 1.5 } }, { list: { ...place, totalPages: 0 } }, { list: { ...place, totalPages: '3' } }, { list: { ...place, ids: ['7'] } }, { list: { ...place, search: 7 } }, { list: { ...place, filters: { etapa: 1 } } }])(
   'is none in an entry with %j',
   (state) => {
     expect([readPlace(state), entryOf(state)]).toEqual([null, null])
@@ -29,6 +29,8 @@ it('leads back over the same page of the same search, and is handed on below it'
     { label: 'Perfil del candidato', href: '/admin/candidatos/7', state: { list: place } },
   ])
   expect(crumbsOverPlace(crumbs, null)).toBe(crumbs)
+  const elsewhere = [{ label: 'Escritorio', href: '/admin' }, { label: 'Entrevistas', href: '/admin/entrevistas' }]
+  expect(crumbsOverPlace(elsewhere, { list: place })).toBe(elsewhere)
 })
 
 it('of an entry of before there were filters is the list in full', () => {

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
-import { button, detailCall, free, historyCall, notice, openProfile, region } from './open-profile.ts'
+import { button, detailCall, free, historyCall, openProfile, region } from './open-profile.tsx'
 import { detail, history } from './samples.ts'
 
 afterEach(() => sessionStorage.clear())
@@ -50,6 +50,12 @@ it.each([
   expect(offered()).toEqual(names)
 })
 
+it('offers neither assignment nor recommendation while it is not known what the candidate is in', async () => {
+  openProfile({ [historyCall]: () => new Promise(() => undefined) })
+  await button('Cambiar calificación')
+  expect(offered()).toEqual(['Cambiar calificación'])
+})
+
 it.each(['ROLE_COM_INT', 'ROLE_CRP_OBS'] as const)('offers nothing to %s', async (idRole) => {
   openProfile({ [historyCall]: entity(free) }, { ...recruiter, idRole })
   await region('Procesos actuales')
@@ -61,7 +67,7 @@ it.each(['ROLE_COM_INT', 'ROLE_CRP_OBS'] as const)('offers nothing to %s', async
 it.each(actions)('%s: the vacancy is required, sent once, told, and the processes are asked again', async (action) => {
   const { placeholder, path, body, notice: said } = dialogs[action]
   let processes: object = free
-  const { user, dialog, submit, sent, server } = await openDialog(action, { [historyCall]: () => entity(processes) })
+  const { user, dialog, submit, sent, told, server } = await openDialog(action, { [historyCall]: () => entity(processes) })
   const select = await dialog.findByRole('combobox', { name: 'Vacante' })
   expect(within(select).getAllByRole('option').map((one) => one.textContent)).toEqual([placeholder, ...vacancies.map((one) => one.descripcion)])
   await submit()
@@ -70,7 +76,8 @@ it.each(actions)('%s: the vacancy is required, sent once, told, and the processe
   await user.selectOptions(select, 'Contador General · Toluca')
   processes = history
   await submit()
-  expect(await notice(said[0])).toContain(said[1])
+  await screen.findByText(said[0])
+  expect(told()).toEqual([['success', ...said]])
   expect(sent(path)).toEqual([body])
   await waitFor(() => expect(offered()).toEqual(['Cambiar calificación']))
   expect(within(await region('Procesos actuales')).getByRole('link').textContent).toContain('Auditor Interno')
@@ -106,12 +113,13 @@ it('says in the dialog why it was refused, keeps the choice, and looks again whe
 
 it('says that it failed, keeps the choice, and can be sent again', async () => {
   let fails = true
-  const { user, dialog, submit, sent } = await openDialog('Recomendar a vacante', {
+  const { user, dialog, submit, sent, told } = await openDialog('Recomendar a vacante', {
     'POST /candidatos/recomendar-vacante': () => (fails ? refused(500, 'error-interno') : entity({ success: true })),
   })
   await user.selectOptions(await dialog.findByRole('combobox'), 'Contador General · Toluca')
   await submit()
-  expect(await notice('Error interno')).toContain('Hubo un error al procesar la solicitud.')
+  await screen.findByText('Error interno')
+  expect(told()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']])
   expect(dialog.getAllByRole('alert').map((alert) => alert.textContent)).toContain('Hubo un error al procesar la solicitud.')
   fails = false
   await submit()
@@ -127,11 +135,18 @@ it('is closed by nothing while it is sent', async () => {
   await submit()
   const frame = screen.getByRole('dialog')
   await dialog.findByRole('button', { name: 'Enviando...' })
+  expect(dialog.getByRole<HTMLSelectElement>('combobox').disabled).toBe(true)
   fireEvent(frame, new Event('cancel', { cancelable: true }))
   expect(frame.isConnected).toBe(true)
   expect(dialog.getAllByRole<HTMLButtonElement>('button').map(({ textContent, disabled }) => [textContent, disabled])).toEqual([['Cancelar', true], ['Enviando...', false], ['', true]])
   answer(entity({ success: true }))
   await waitFor(() => expect(frame.isConnected).toBe(false))
+})
+
+it('says that what it offers is on its way', async () => {
+  const { dialog } = await openDialog('Asignar a vacante', { [dialogs['Asignar a vacante'].list]: () => new Promise(() => undefined) })
+  expect(await dialog.findByText('Obteniendo información...')).toBeTruthy()
+  expect(dialog.queryByRole('combobox')).toBe(null)
 })
 
 it('says that there are no vacancies, with nothing to send', async () => {
@@ -152,16 +167,20 @@ it('offers to try again when the vacancies could not be had', async () => {
 
 it('tells when the processes could not be asked again', async () => {
   let fails = false
-  const { user, dialog, submit } = await openDialog('Asignar a vacante', { [historyCall]: () => (fails ? refused(500, 'error-interno') : entity(free)) })
+  const { user, dialog, submit, told } = await openDialog('Asignar a vacante', { [historyCall]: () => (fails ? refused(500, 'error-interno') : entity(free)) })
   await user.selectOptions(await dialog.findByRole('combobox'), 'Auditor Interno · Puebla')
   fails = true
   await submit()
-  expect(await notice('Aviso')).toContain('No se pudieron actualizar los procesos del candidato. Recarga la página para verlos.')
+  await screen.findByText('Aviso')
+  expect(told()).toEqual([
+    ['success', 'Asignación exitosa', 'El candidato fue asignado a la vacante'],
+    ['error', 'Aviso', 'No se pudieron actualizar los procesos del candidato. Recarga la página para verlos.'],
+  ])
 })
 
 it('rates with a type and a tag, and shows the new score without asking for the profile again', async () => {
   const tags = [{ id: 21, codigo: 'P', descripcion: 'Puntualidad' }]
-  const { user, sent, server } = openProfile({
+  const { user, sent, told, server } = openProfile({
     'GET /candidatos/obtener-calificaciones-tags': entity([{ id: 2, codigo: 'VB', descripcion: 'Viable', tags }]),
     'POST /candidatos/calificar-candidato': entity({ id: 2, codigo: 'VB', descripcion: 'Viable', tags }),
   })
@@ -175,7 +194,8 @@ it('rates with a type and a tag, and shows the new score without asking for the 
   expect(save().disabled).toBe(true)
   await user.click(dialog.getByText('Puntualidad'))
   await user.click(save())
-  expect((await screen.findByText('La calificación fue actualizada correctamente')).parentElement?.textContent).toContain('Calificación')
+  await screen.findByText('La calificación fue actualizada correctamente')
+  expect(told()).toEqual([['success', 'Calificación', 'La calificación fue actualizada correctamente']])
   expect((await region('Calificación')).textContent).toBe('CalificaciónViablePuntualidad')
   expect(sent('/candidatos/calificar-candidato')).toEqual([{ calificacion: 2, subCalificacion: [21], id: 7 }])
   expect(server.asked.filter((one) => one.path.startsWith('/candidatos/detalle'))).toHaveLength(1)

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { entity, refused } from '../support/stub-server.ts'
-import { button, notice, openProfile } from './open-profile.ts'
+import { button, openProfile } from './open-profile.tsx'
 
 afterEach(() => sessionStorage.clear())
 
@@ -26,18 +26,46 @@ async function open(answer: NonNullable<Parameters<typeof openProfile>[0]>[strin
 
 it('drops entries without a code and sorts the rest by type', async () => {
   const { dialog } = await open()
-  expect(dialog.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(['1', '3'])
+  const offered = dialog.getAllByRole<HTMLInputElement>('radio')
+  expect(offered.map(({ value, checked, labels }) => [value, checked, labels?.[0]?.textContent])).toEqual([['1', false, 'Favorito'], ['3', false, 'No viable']])
+  expect(offered.map(({ labels }) => [...labels![0]!.querySelectorAll('svg')].map(({ classList }) => classList.value))).toEqual([['lucide lucide-star'], ['lucide lucide-ban']])
 })
 
 it('can be saved only with a type and at least one of its tags', async () => {
-  const { dialog, save, choose, toggle } = await open()
+  const { dialog, save, choose, toggle, marked } = await open()
   expect([save().disabled, dialog.queryAllByRole('checkbox')]).toEqual([true, []])
   await choose('Favorito')
   expect([save().disabled, dialog.queryByText('Etiqueta 31')]).toEqual([true, null])
   await toggle(11)
-  expect(save().disabled).toBe(false)
+  expect([save().disabled, marked()]).toEqual([false, [true, false]])
+  await toggle(12)
   await toggle(11)
-  expect(save().disabled).toBe(true)
+  expect([save().disabled, marked()]).toEqual([false, [false, true]])
+  await toggle(12)
+  expect([save().disabled, marked()]).toEqual([true, [false, false]])
+})
+
+it('cannot be changed while it is saved, is sent once, and closes', async () => {
+  const coming = Promise.withResolvers<ReturnType<typeof entity>>()
+  const { user, dialog, save, choose, toggle, sent } = await open(() => coming.promise)
+  await choose('Favorito')
+  await toggle(12)
+  await toggle(11)
+  await user.click(save())
+  await user.click(await dialog.findByRole('button', { name: 'Enviando...' }))
+  const inputs = [...dialog.getAllByRole<HTMLInputElement>('radio'), ...dialog.getAllByRole<HTMLInputElement>('checkbox')]
+  expect(inputs.map(({ disabled }) => disabled)).toEqual([true, true, true, true])
+  coming.resolve(entity({ ...star, tags: [tag(11)] }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(sent()).toEqual([{ id: 7, calificacion: 1, subCalificacion: [12, 11] }])
+})
+
+it('is closed without a word and without a call', async () => {
+  const { user, dialog, choose, sent, told } = await open()
+  await choose('Favorito')
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect([sent(), told()]).toEqual([[], []])
 })
 
 it('clears the tags when the type changes', async () => {
@@ -52,11 +80,12 @@ it('clears the tags when the type changes', async () => {
 
 it('keeps what was chosen when saving fails, says so, and sends it again', async () => {
   let fails = true
-  const { user, dialog, save, choose, toggle, marked, sent } = await open(() => (fails ? refused(500, 'error-interno') : entity({ ...star, tags: [tag(12)] })))
+  const { user, dialog, save, choose, toggle, marked, sent, told } = await open(() => (fails ? refused(500, 'error-interno') : entity({ ...star, tags: [tag(12)] })))
   await choose('Favorito')
   await toggle(12)
   await user.click(save())
-  expect(await notice('Error interno')).toContain('Hubo un error al procesar la solicitud.')
+  await screen.findByText('Error interno')
+  expect(told()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']])
   expect(dialog.getAllByRole('alert').map((alert) => alert.textContent)).toContain('Hubo un error al procesar la solicitud.')
   expect(marked()).toEqual([false, true])
   fails = false

@@ -1,9 +1,9 @@
 /** 'Mis Entrevistas' on its page: what it asks, what the address says, what a person sees. */
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { calmSession, openApp } from '../support/open-app.tsx'
-import { type Asked, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
+import { InterviewsPage } from '../../../src/client/interviews/interviews-page.tsx'
+import { openPage } from '../support/open-page.tsx'
+import { type Asked, entity, recruiter, refused } from '../support/stub-server.ts'
 import { interview } from './samples.ts'
 
 afterEach(() => sessionStorage.clear())
@@ -16,12 +16,11 @@ const threePages = ({ path }: Asked) => {
   return entity({ paginaActual, totalPaginas: last, entrevistas: [interview(paginaActual)] })
 }
 
-async function openList(query = '', answer: Parameters<typeof stubServer>[0][string] = threePages) {
-  const server = stubServer({ ...calmSession, [`GET ${call}`]: answer })
-  openApp(server, `/admin/entrevistas${query}`, { token: 'uno', user: { ...recruiter, idRole: 'ROLE_COM_INT', branch: 'COM' } })
+async function openList(query = '', answer: Parameters<typeof openPage>[2][string] = threePages) {
+  const { server, user } = openPage(<InterviewsPage />, `/admin/entrevistas${query}`, { [`GET ${call}`]: answer }, { ...recruiter, idRole: 'ROLE_COM_INT', branch: 'COM' })
   await screen.findByRole('heading', { name: 'Mis Entrevistas' })
   return {
-    user: userEvent.setup(),
+    user,
     asked: () => server.asked.filter(({ path }) => path.startsWith(call)).map(({ path }) => path.slice(call.length)),
   }
 }
@@ -31,7 +30,10 @@ it('shows when, who, for what and where, and goes to the candidate and to the ve
   const two = [interview(7, { porRegistrar: true }), interview(8, { lugar: 'Telefónica' })]
   await openList('', entity({ paginaActual: 1, totalPaginas: 1, entrevistas: two }))
   const table = within(await screen.findByRole('table', { name: 'Mis Entrevistas' }))
-  expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Fecha', 'Hora', 'Candidato', 'Vacante', 'Lugar', 'Acción'])
+  const headers = table.getAllByRole('columnheader')
+  expect(headers.map((header) => header.textContent)).toEqual(['Fecha', 'Hora', 'Candidato', 'Vacante', 'Lugar', 'Acción'])
+  expect(headers.map((header) => header.className.includes('_narrow_'))).toEqual([true, true, false, false, false, true])
+  expect(table.getAllByRole('cell').map((cell) => cell.className.includes('_main_'))).toEqual([false, false, true, false, false, false, false, false, true, false, false, false])
   expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     '05 marzo 2026Por registrar', '09:00 a 10:00', 'Persona 7 Luna', 'Contador General', 'Torre Norte · Gerencia Centro', 'Detalle de entrevista',
     '05 marzo 2026', '09:00 a 10:00', 'Persona 8 Luna', 'Contador General', 'Telefónica', 'Detalle de entrevista',
@@ -40,14 +42,15 @@ it('shows when, who, for what and where, and goes to the candidate and to the ve
   expect(hrefOf('Persona 7 Luna')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
   expect(hrefOf('Detalle de entrevista de Persona 7 Luna')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/1007/0?entrevista=107')
   expect(screen.queryByLabelText('Página')).toBe(null)
-  expect(document.title).toBe('Entrevistas · Bolsa de Trabajo Admin')
 })
 
 it('turns pages, and says in the address where it is', async () => {
   const { user, asked } = await openList('?pagina=2')
-  await screen.findByText('Persona 2 Luna')
+  const before = await screen.findByRole('link', { name: 'Persona 2 Luna' })
   await user.click(screen.getByRole('button', { name: 'Página siguiente' }))
   await screen.findByText('Persona 3 Luna')
+  // Another interview is another row: what had the focus in the old one has not got it in the new one
+  expect(before.isConnected).toBe(false)
   expect([location.search, pageBox().value]).toEqual(['?pagina=3', '3'])
   expect(asked()).toEqual(['?paginaActual=2', '?paginaActual=3'])
 })
@@ -63,6 +66,21 @@ it('falls back to the last page from one that is no more', async () => {
   await openList('?pagina=9')
   await screen.findByText('Persona 3 Luna')
   await waitFor(() => expect([location.search, pageBox().value]).toEqual(['?pagina=3', '3']))
+})
+
+it.each([
+  ['por-registrar', 'Por registrar: quitar filtro', '1 entrevista'],
+  ['proximas', 'Próximas: quitar filtro', '2 entrevistas'],
+])('says above the rows which ones are shown: %s', async (cuales, chip, count) => {
+  const { asked } = await openList(`?cuales=${cuales}`, entity({ paginaActual: 1, totalPaginas: 1, total: Number(count[0]), entrevistas: [interview(1)] }))
+  await screen.findByText(count)
+  expect(screen.getByRole('list', { name: 'Filtros' }).textContent).toBe(chip)
+  expect(asked()).toEqual([`?paginaActual=1&cuales=${cuales}`])
+})
+
+it('says that the interviews are on their way', async () => {
+  await openList('', () => new Promise(() => undefined))
+  expect(screen.getByText('Cargando entrevistas...').parentElement!.querySelectorAll('tbody tr')).toHaveLength(5)
 })
 
 it('says that there is none', async () => {

@@ -56,7 +56,7 @@ it('registers that interview, says so, and goes back to the list', async () => {
   await user.type(screen.getByLabelText(/^Comentarios/), 'Muy clara.')
   await user.click(screen.getByRole('button', { name: 'Guardar resultado' }))
   await screen.findByRole('heading', { name: 'Mis Entrevistas' })
-  expect(currentPath() + location.search).toBe('/admin/entrevistas')
+  expect([currentPath() + location.search, document.title]).toEqual(['/admin/entrevistas', 'Entrevistas · Bolsa de Trabajo Admin'])
   expect(screen.getByText('La información del candidato se actualizó correctamente')).toBeTruthy()
   expect(server.asked.find(({ method, path }) => method === 'POST' && path.includes('guardar'))?.body).toEqual({
     idReclutamiento: 3,

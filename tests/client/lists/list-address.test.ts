@@ -14,6 +14,9 @@ it.each([
   ['?pagina=-3', { search: '', page: 1, filters: {} }],
   ['?pagina=2.5', { search: '', page: 1, filters: {} }],
   ['?pagina=dos', { search: '', page: 1, filters: {} }],
+  ['?pagina=x2', { search: '', page: 1, filters: {} }],
+  ['?pagina=2x', { search: '', page: 1, filters: {} }],
+  ['?pagina=999999', { search: '', page: 999_999, filters: {} }],
   ['?pagina=9999999', { search: '', page: 1, filters: {} }],
   ['?buscar=%E0%A4%A', { search: '\ufffd%A', page: 1, filters: {} }],
 ])('the query %j asks for %j', (query, question) => {
@@ -57,11 +60,13 @@ it('says the filters after page and search, and reads them back', () => {
 it.each([
   ['?orden=nombre', { column: 'nombre', direction: 'ascending' }],
   ['?orden=-nombre', { column: 'nombre', direction: 'descending' }],
+  ['?orden=de-alta', { column: 'de-alta', direction: 'ascending' }],
+  ['?orden=-de-alta', { column: 'de-alta', direction: 'descending' }],
   ['?orden=', undefined],
   ['?orden=--nombre', undefined],
   ['?orden=edad', undefined],
 ])('the order in %j is asked where the list can be ordered so, and said again', (query, sort) => {
-  const question = readListAddress(query, { sorts: ['nombre'] })
+  const question = readListAddress(query, { sorts: ['nombre', 'de-alta'] })
   expect(question).toStrictEqual({ search: undefined, page: 1, filters: {}, sort })
   expect(listAddress('/x', question)).toBe(sort ? `/x${query}` : '/x')
 })

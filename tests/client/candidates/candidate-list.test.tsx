@@ -1,0 +1,49 @@
+/** What the candidate list shows, whatever it is asked. */
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { CandidatesPage } from '../../../src/client/candidates/candidates-page.tsx'
+import { openPage } from '../support/open-page.tsx'
+import { entity, refused } from '../support/stub-server.ts'
+import { row } from './samples.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const openList = (answer: Parameters<typeof openPage>[2][string]) => openPage(<CandidatesPage />, '/admin/candidatos', { 'GET /candidatos/obtener-candidatos-en-reclutamiento': answer })
+
+it('shows name, phone, vacancy and status, and goes to the profile', async () => {
+  openList(entity({ resumenCandidatos: [row(7, { signal: 'espera', estatus: 'En espera de documentos' })], totalPaginas: 1 }))
+  const cells = within(await screen.findByRole('table', { name: 'Candidatos en proceso' }))
+  const headers = cells.getAllByRole('columnheader')
+  expect(headers.map((header) => header.textContent)).toEqual(['Nombre', 'Teléfono', 'Vacante', 'Estatus'])
+  expect(headers.map((header) => header.className.includes('_narrow_'))).toEqual([false, true, false, false])
+  expect(cells.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    'Persona 7 Luna',
+    '(55) 1234-5678',
+    'Contador General',
+    'En espera de documentos',
+  ])
+  expect(cells.getByRole('link').getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
+  expect(screen.queryByLabelText('Página')).toBe(null)
+})
+
+it.each([
+  ['activo', 'accent'],
+  ['espera', 'waiting'],
+  ['rechazado', 'danger'],
+  ['contratado', 'success'],
+] as const)('a status that is %s has its colour', async (signal, tone) => {
+  openList(entity({ resumenCandidatos: [row(7, { signal })], totalPaginas: 1 }))
+  const dot = (await screen.findByText('Filtro')).querySelector('[aria-hidden]')
+  expect(['neutral', 'waiting', 'accent', 'success', 'danger'].filter((one) => dot?.className.includes(`_${one}_`))).toEqual([tone])
+})
+
+it('says that the list is on its way', async () => {
+  openList(() => new Promise(() => undefined))
+  expect(screen.getByText('Cargando candidatos...')).toBeTruthy()
+  expect(screen.getByRole('searchbox', { name: 'Buscar candidato' })).toBeTruthy()
+})
+
+it('says that it failed', async () => {
+  openList(refused(500, 'error-interno'))
+  expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontraron Candidatos!Por favor vuelve a intentarlo más tarde.Reintentar')
+})

@@ -1,0 +1,29 @@
+/** The draft of an e-mail, without the page that writes it. */
+import { afterEach, expect, it } from 'vitest'
+import { emailDraft, emailIn, wasInterrupted } from '../../../src/client/candidates/email-draft.ts'
+import { writeDraft } from '../../../src/client/drafts/draft-store.ts'
+import { writeSession } from '../../../src/client/session/session-storage.ts'
+import { recruiter } from '../support/stub-server.ts'
+
+const somebody = { ...recruiter, idUsuario: 7 }
+
+afterEach(() => sessionStorage.clear())
+
+it.each([
+  ['nobody is signed in', null, 'candidato/7/correo', { open: true }, false],
+  ['the server names no id', recruiter, 'candidato/7/correo', { open: true }, false],
+  ['there is no draft', somebody, 'candidato/8/correo', { open: true }, false],
+  ['the form was not on the screen', somebody, 'candidato/7/correo', { open: false }, false],
+  ['it was on the screen', somebody, 'candidato/7/correo', { open: true }, true],
+] as const)('an edit was interrupted? %s', (_when, user, form, { open }, expected) => {
+  if (user) writeSession({ token: 'uno', user })
+  writeDraft({ idUsuario: 7, form }, { open, values: { correo: 'luna@cor' }, shown: [] })
+  expect([emailDraft(7), wasInterrupted(7)]).toEqual(['candidato/7/correo', expected])
+})
+
+it('holds what stands in the field, and nothing where there is none', () => {
+  const form = document.createElement('form')
+  expect(emailIn(form)).toEqual({ correo: '' })
+  form.append(Object.assign(document.createElement('input'), { value: 'luna@cor' }))
+  expect(emailIn(form)).toEqual({ correo: 'luna@cor' })
+})

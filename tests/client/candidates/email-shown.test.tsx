@@ -1,0 +1,16 @@
+/** The e-mail under edit among the other data of the candidate. */
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { button, openProfile, region } from './open-profile.tsx'
+
+afterEach(() => sessionStorage.clear())
+
+it('stands in the place of the e-mail, says nothing of its spelling, and is busy only while it is saved', async () => {
+  const { user } = openProfile()
+  await user.click(await button('Editar correo'))
+  const input = await screen.findByRole('textbox', { name: 'Correo' })
+  expect(['spellcheck', 'aria-busy', 'autocapitalize', 'autocomplete', 'inputmode'].map((name) => input.getAttribute(name))).toEqual(['false', null, 'none', 'off', 'email'])
+  const card = await region('Datos personales')
+  expect([...card.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Correo', 'Teléfono', 'Fecha de nacimiento', 'Estado', 'Municipio'])
+  expect([...card.querySelectorAll('button')].map((one) => one.getAttribute('aria-label'))).toEqual(['Guardar correo', 'Cancelar'])
+})

@@ -1,0 +1,96 @@
+/** What the machines of the profile ask, send and tell, without a page. */
+import { expect, it, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { selectAssignment, selectEmail, selectRecommendation, selectScore } from '../../../machines/candidates/candidate-profile.machine.ts'
+import { selectThing } from '../../../machines/kit/resource.machine.ts'
+import { createApi } from '../../../src/client/api/call.ts'
+import { wireCandidateProfile } from '../../../src/client/candidates/profile-wiring.ts'
+import type { CandidateHistory } from '../../../src/contract/candidates.ts'
+import type { Notify } from '../../../src/client/wiring.ts'
+import { config, entity, refused, stubServer } from '../support/stub-server.ts'
+import { history, row } from './samples.ts'
+
+const vacancy = { id: 5, descripcion: 'Contador General', idSede: 8 }
+const tag = { id: 11, codigo: 'L', descripcion: 'Liderazgo' }
+const star = { id: 1, codigo: 'FV', descripcion: 'Favorito', tags: [tag] } as const
+const done = entity({ success: true })
+
+function wire(answers: Parameters<typeof stubServer>[0]) {
+  const server = stubServer(answers)
+  const notify = vi.fn<Notify>()
+  const api = createApi({ ...config, fetch: server.fetch, currentToken: () => 'uno', onExpired: () => undefined })
+  const asked = () => server.asked.map(({ method, path, body }) => [method, path, ...(body === undefined ? [] : [body])])
+  return { ...wireCandidateProfile(api, notify), asked, told: () => notify.mock.calls.map(([{ kind, title, text }]) => [kind, title, text]) }
+}
+
+it.each([
+  {
+    event: 'assignment.asked', select: selectAssignment, list: '/candidatos/obtener-lista-simple-mis-vacantes', call: '/candidatos/asignar-vacante',
+    body: { idVacante: 5, idCandidato: 7, idSede: 8 }, notice: ['success', 'Asignación exitosa', 'El candidato fue asignado a la vacante'],
+  },
+  {
+    event: 'recommendation.asked', select: selectRecommendation, list: '/candidatos/obtener-lista-simple-otras-vacantes', call: '/candidatos/recomendar-vacante',
+    body: { idPublicacion: 5, idCandidato: 7, idSede: 8 }, notice: ['success', 'Recomendación enviada', 'El candidato fue recomendado a la vacante'],
+  },
+] as const)('$event: offers, sends and tells', async ({ event, select, list, call, body, notice }) => {
+  const { profile, asked, told } = wire({ [`GET ${list}`]: entity([vacancy]), [`POST ${call}`]: done })
+  const actor = createActor(profile, { input: { idCandidato: 7 } }).start()
+  const changed = vi.fn<() => void>()
+  actor.on('processes.changed', changed)
+  actor.send({ type: event })
+  const form = select(actor.getSnapshot())!
+  await waitFor(form, (snapshot) => snapshot.hasTag('shown'))
+  form.send({ type: 'form.submitted', values: vacancy })
+  await waitFor(actor, (snapshot) => !select(snapshot))
+  expect([asked(), told(), changed.mock.calls.length]).toEqual([[['GET', list], ['POST', call, body]], [notice], 1])
+})
+
+it('rates with what has a code, in the order of the types', async () => {
+  const ban = { ...star, id: 3, codigo: 'NV' }
+  const { profile, asked, told } = wire({ 'GET /candidatos/obtener-calificaciones-tags': entity([ban, { ...star, id: 2, codigo: null }, star]), 'POST /candidatos/calificar-candidato': entity(star) })
+  const actor = createActor(profile, { input: { idCandidato: 7 } }).start()
+  const changed = vi.fn<(event: unknown) => void>()
+  actor.on('score.changed', changed)
+  actor.send({ type: 'rating.asked' })
+  const form = selectScore(actor.getSnapshot())!
+  const { context } = await waitFor(form, (snapshot) => snapshot.hasTag('shown'))
+  expect(context.needs).toEqual([star, ban])
+  form.send({ type: 'form.submitted', values: { calificacion: 1, subCalificacion: [11] } })
+  await waitFor(actor, (snapshot) => !selectScore(snapshot))
+  expect(asked()).toEqual([['GET', '/candidatos/obtener-calificaciones-tags'], ['POST', '/candidatos/calificar-candidato', { calificacion: 1, subCalificacion: [11], id: 7 }]])
+  expect([told(), changed.mock.calls]).toEqual([[['success', 'Calificación', 'La calificación fue actualizada correctamente']], [[{ type: 'score.changed', score: star }]]])
+})
+
+it('changes the e-mail, and tells of one that is none', async () => {
+  const { profile, asked, told } = wire({ 'POST /candidatos/editar-correo': done })
+  const actor = createActor(profile, { input: { idCandidato: 7 } }).start()
+  const changed = vi.fn<(event: unknown) => void>()
+  actor.on('email.changed', changed)
+  actor.send({ type: 'email.asked' })
+  actor.send({ type: 'email.mistyped', message: 'No es un correo.' })
+  selectEmail(actor.getSnapshot())!.send({ type: 'form.submitted', values: { correo: 'luna@correo.mx' } })
+  await waitFor(actor, (snapshot) => !selectEmail(snapshot))
+  expect(asked()).toEqual([['POST', '/candidatos/editar-correo', { idCandidato: 7, correo: 'luna@correo.mx' }]])
+  expect(told()).toEqual([['error', 'Error de datos', 'No es un correo.'], ['success', 'Información actualizada', 'La información del candidato se actualizó correctamente']])
+  expect(changed.mock.calls).toEqual([[{ type: 'email.changed', correo: 'luna@correo.mx' }]])
+})
+
+it('tells when the processes could not be asked again, and keeps them', async () => {
+  const answers = [entity(history), refused(500, 'error-interno')]
+  const { history: machine, told } = wire({ 'GET /candidatos/obtener-historial-candidato': () => answers.shift()! })
+  const actor = createActor(machine, { input: { question: { idCandidato: 7 } } }).start()
+  await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+  actor.send({ type: 'resource.refreshed' })
+  await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+  expect(told()).toEqual([['error', 'Aviso', 'No se pudieron actualizar los procesos del candidato. Recarga la página para verlos.']])
+  expect(selectThing<CandidateHistory>(actor.getSnapshot())).toEqual(history)
+})
+
+it('asks for the page beside, which may be empty', async () => {
+  const { neighbours, asked } = wire({ 'GET /candidatos/obtener-candidatos-en-reclutamiento': ({ path }) => entity(path.includes('paginaActual=1') ? { resumenCandidatos: null, totalPaginas: 3 } : { resumenCandidatos: [row(9)], totalPaginas: 3 }) })
+  const actor = createActor(neighbours, { input: { id: 7, place: { search: 'luna', page: 2, filters: { etapa: 'oferta' }, totalPages: 3, ids: [7] } } }).start()
+  const { context } = await waitFor(actor, ({ context: { previous, next } }) => previous !== null && next !== null)
+  const beside = { search: 'luna', filters: { etapa: 'oferta' }, totalPages: 3 }
+  expect([context.previous, context.next]).toEqual([{ ...beside, page: 1, ids: [] }, { ...beside, page: 3, ids: [9] }])
+  expect(asked().map(([, path]) => path)).toEqual([1, 3].map((page) => `/candidatos/obtener-candidatos-en-reclutamiento?paginaActual=${page}&search=luna&etapa=oferta`))
+})

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { leadAddress } from '../../../src/client/dashboard/lead-address.ts'
+
+it.each([
+  [{ lista: 'candidatos', filtros: {} }, '/admin/candidatos'],
+  [{ lista: 'candidatos', filtros: { etapa: 'oferta', vacante: 7 } }, '/admin/candidatos?etapa=oferta&vacante=7'],
+  [{ lista: 'entrevistas', filtros: { cuales: 'por-registrar' } }, '/admin/entrevistas?cuales=por-registrar'],
+] as const)('what was counted as %j stands at %s', (lead, address) => {
+  expect(leadAddress(lead)).toBe(address)
+})

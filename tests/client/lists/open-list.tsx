@@ -1,0 +1,44 @@
+/** A list of words on a page, before a server that answers as the test says. */
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import type { ListAnswer, ListQuestion } from '../../../machines/kit/list.machine.ts'
+import type { ListAsks } from '../../../src/client/lists/list-address.ts'
+import { ListView, type ListWords } from '../../../src/client/lists/list-view.tsx'
+import { useList } from '../../../src/client/lists/use-list.ts'
+import { wireList } from '../../../src/client/lists/wiring.ts'
+
+export type Word = { readonly id: number; readonly text: string }
+export const words: ListWords = { caption: 'Palabras', loading: 'Cargando palabras...', failed: '¡No se encontraron Palabras!' }
+export const path = '/palabras'
+const columns = [
+  { key: 'texto', header: 'Texto', cell: ({ text }: Word) => text },
+  { key: 'letras', header: 'Letras', cell: ({ text }: Word) => text.length },
+]
+const asTable = { columns, rowKey: ({ id }: Word) => id }
+
+type Shown = { show: (rows: readonly Word[]) => ReactNode } | typeof asTable
+type Answer = (question: ListQuestion) => ListAnswer<Word> | Promise<ListAnswer<Word>>
+type More = { query?: string; asks?: ListAsks; words?: Partial<ListWords>; layout?: Shown; expected?: number; actions?: ReactNode }
+
+/** `answer` may refuse by throwing. Out: what was asked so far, and whether each is still waited for. */
+export function openList(answer: Answer, { query = '', asks = {}, words: more, layout = asTable, ...rest }: More = {}) {
+  history.replaceState({ kept: true }, '', path + query)
+  const asked: ListQuestion[] = []
+  const signals: AbortSignal[] = []
+  const machine = wireList<Word>(async (question, signal) => {
+    asked.push(question)
+    signals.push(signal)
+    return answer(question)
+  })
+  function Words() {
+    return <ListView list={useList(machine, asks)} words={{ ...words, ...more }} {...layout} {...rest} />
+  }
+  return { asked, signals, user: userEvent.setup(), ...render(<main><Words /></main>) }
+}
+
+export const page = (page: number, totalPages: number, more: Partial<ListAnswer<Word>> = {}): ListAnswer<Word> => ({
+  rows: [{ id: page, text: `palabra ${page}` }],
+  totalPages,
+  ...more,
+})

@@ -1,0 +1,42 @@
+/** A page alone, without the shell and the other pages that `openApp` loads: for what is on it, and not around it. */
+import { render, type RenderResult } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { Router } from 'wouter'
+import { selectNotices } from '../../../machines/shell/notices.machine.ts'
+import { ApplicationContext } from '../../../src/client/application-context.ts'
+import { createApplication } from '../../../src/client/application.ts'
+import { basePath } from '../../../src/client/paths.ts'
+import { writeSession } from '../../../src/client/session/session-storage.ts'
+import { NoticesRegion } from '../../../src/client/shell/notices-region.tsx'
+import type { SessionUser } from '../../../src/contract/session.ts'
+import { calmSession } from './open-app.tsx'
+import { config, recruiter, stubServer } from './stub-server.ts'
+
+type Answers = Parameters<typeof stubServer>[0]
+
+/** `path` below the application's base path, where `user` opens `page`. */
+export function openPage(page: ReactNode, path: string, answers: Answers, user: SessionUser = recruiter): RenderResult & Opened {
+  history.replaceState(null, '', basePath + path)
+  const stored = { token: 'uno', user }
+  writeSession(stored)
+  const server = stubServer({ ...calmSession, ...answers })
+  const application = createApplication({ config, stored, fetch: server.fetch })
+  const rendered = render(
+    <ApplicationContext value={application}>
+      <Router base={basePath}>
+        <main>{page}</main>
+      </Router>
+      <NoticesRegion />
+    </ApplicationContext>,
+  )
+  const told = () => selectNotices(application.notices.getSnapshot()).map(({ kind, title, text }) => [kind, title, text])
+  return { ...rendered, server, told, user: userEvent.setup() }
+}
+
+type Opened = {
+  server: ReturnType<typeof stubServer>
+  user: ReturnType<typeof userEvent.setup>
+  /** The notices on the screen, oldest first: kind, title, text. */
+  told: () => string[][]
+}

@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { statusAt } from '../../machines/recruitment/process-samples.ts'
-import { free, openProfile, historyCall, button } from '../candidates/open-profile.tsx'
+import { button, detailCall, free, historyCall } from '../candidates/open-profile.tsx'
+import { detail } from '../candidates/samples.ts'
 import { openProcess } from '../recruitment/open-process.ts'
 import { calmSession, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
@@ -30,11 +31,15 @@ it('a dashboard that is asked again', async () => {
 
 it('the processes of a candidate, asked again after an assignment', async () => {
   const answers = [entity(free), ended]
-  const { user } = openProfile({
+  const server = stubServer({
+    ...calmSession,
+    [detailCall]: entity(detail),
     [historyCall]: () => answers.shift()!,
     'GET /candidatos/obtener-lista-simple-mis-vacantes': entity([{ id: 4, descripcion: 'Auditor', idSede: 9 }]),
     'POST /candidatos/asignar-vacante': entity({ success: true }),
   })
+  openApp(server, '/admin/candidatos/7', { token: 'uno', user: recruiter })
+  const user = userEvent.setup()
   await user.click(await button('Asignar a vacante'))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Vacante' }), 'Auditor')
   await user.click(screen.getAllByRole('button', { name: 'Asignar a vacante' }).at(-1)!)

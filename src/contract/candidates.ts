@@ -70,7 +70,7 @@ export type ScoreTag = v.InferOutput<typeof scoreTag>
 export const scoreOption = v.object({
   id,
   /** One without it is dropped (spec 1 §3). */
-  codigo: v.nullish(v.picklist(scoreCodes), null),
+  codigo: v.optional(v.nullable(v.picklist(scoreCodes)), null),
   descripcion: v.string(),
   tags: v.array(scoreTag),
 })

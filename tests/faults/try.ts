@@ -11,6 +11,9 @@ import type { Asked, Covered, CoveredBy, Heard } from './worker/plan.ts'
 /** Without a word for so long a process hangs in a loop that the fault made. */
 const silenceMs = 150_000
 
+/** Longer, and a test of the client that waits for what does not come has failed. */
+const patienceMs = 3_000
+
 export type Stage = {
   readonly project: string
   readonly tests: readonly string[]
@@ -84,7 +87,7 @@ async function run(asked: Omit<Asked, 'out' | 'root'> & Partial<Stage>, lane: nu
   const { project, task, code, tests, faults, related, covered } = asked
   writeFileSync(plan, JSON.stringify({ root: inRepository('.'), project, task, code, tests, faults, related, covered, out } satisfies Asked))
   const words = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/faults/worker/vitest.config.ts', '--maxWorkers=1', '--silent', '--reporter=dot']
-  const child = startGroup(words, { ...process.env, FAULTS_PLAN: plan })
+  const child = startGroup(words, { TEST_PATIENCE_MS: String(patienceMs), ...process.env, FAULTS_PLAN: plan })
   const said: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => said.push(piece))
   let hung = false

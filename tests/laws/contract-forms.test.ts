@@ -5,6 +5,7 @@ import { seesIdentityNumbers } from '../../src/contract/applications.ts'
 import { areaForm } from '../../src/contract/areas.ts'
 import { email, isSameEmail, vacancyChoice } from '../../src/contract/candidates.ts'
 import { type EditCode, type FormCode, formOf, isFormCode, isScheduleCode, type PhaseCode, phaseCodes, reasonCatalogue, reasonCodes, reasonsOf, sectionOf } from '../../src/contract/phases.ts'
+import { isSameName, plainText } from '../../src/contract/plain-text.ts'
 import { envelope, reversalForm, wireCode } from '../../src/contract/recruitment.ts'
 import { hasPermission, roles } from '../../src/contract/roles.ts'
 import { confirmationOf, discardsCandidate, formSchemas, isRejection } from '../../src/contract/stage-forms.ts'
@@ -26,6 +27,12 @@ describe('small pieces', () => {
     for (const wrong of ['', '0', '1000000', 'x1', '1x']) expect(v.is(pageText, wrong), wrong).toBe(false)
     expect(['0', '999999'].map((one) => v.parse(countText, one))).toEqual([0, 999_999])
     for (const wrong of ['', '-1', '1000000', 'x1', '1x']) expect(v.is(countText, wrong), wrong).toBe(false)
+  })
+
+  it('makes texts plain', () => {
+    expect([' De  la  Peña', 'ÁRBOL\u0301', 'Niño\u00a0\tAzul\n', 'e\u0301\u0302x-1_b.c'].map(plainText)).toEqual(['de la pena', 'arbol', 'nino azul', 'ex-1_b.c'])
+    expect(isSameName('José  Núñez', ' jose nunez ')).toBe(true)
+    expect(isSameName('José Núñez', 'josenunez')).toBe(false)
   })
 
   it('reads true and false from text', () => {

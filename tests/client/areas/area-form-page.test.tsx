@@ -1,23 +1,16 @@
 /** What stands in the form of an area, sending it, what others save meanwhile, and what is kept of it. */
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { readDraft, writeDraft } from '../../../src/client/drafts/draft-store.ts'
-import { holdFrames } from '../support/frames.ts'
+import { framesByHand } from '../support/frames.ts'
 import { currentPath } from '../support/open-app.tsx'
 import { entity, refused } from '../support/stub-server.ts'
 import { openAreas } from './open-areas.ts'
 import { sales } from './samples.ts'
 
-let frames: ReturnType<typeof holdFrames>
-beforeEach(() => {
-  frames = holdFrames()
-})
-afterEach(() => {
-  // First: a form that leaves the screen writes its draft
-  cleanup()
-  frames.release()
-  sessionStorage.clear()
-})
+// The later is run first: a form that leaves the page writes its draft
+afterEach(() => sessionStorage.clear())
+framesByHand()
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const fill = async (label: string, text: string) => fireEvent.input(await field(label), { target: { value: text } })

@@ -1,22 +1,15 @@
 /** The form of an area: what is missing, its sub-areas, what somebody else has changed, and leaving it. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { currentPath } from '../support/open-app.tsx'
-import { holdFrames } from '../support/frames.ts'
+import { framesByHand } from '../support/frames.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { openAreas } from './open-areas.ts'
 import { bare, sales } from './samples.ts'
 
-let frames: ReturnType<typeof holdFrames>
-beforeEach(() => {
-  frames = holdFrames()
-})
-afterEach(() => {
-  // First: a form that leaves the screen writes its draft
-  cleanup()
-  frames.release()
-  sessionStorage.clear()
-})
+// The later is run first: a form that leaves the page writes its draft
+afterEach(() => sessionStorage.clear())
+const frames = framesByHand()
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const problems = () => [...document.querySelectorAll('[role=alert] li')].map(({ textContent }) => textContent)

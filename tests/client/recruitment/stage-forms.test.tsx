@@ -1,9 +1,9 @@
 /** What the forms of the stages take, ask before they send, send, and where they lead who has left something out. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import type { ProcessInfo } from '../../../src/contract/recruitment.ts'
-import { holdFrames } from '../support/frames.ts'
+import { framesByHand } from '../support/frames.ts'
 import { entity, refused, type stubServer } from '../support/stub-server.ts'
 import { catalogues } from './open-process.ts'
 import { openStage } from './open-stage.tsx'
@@ -11,16 +11,9 @@ import { openStage } from './open-stage.tsx'
 const save = 'POST /reclutamiento/guardar-datos-fase'
 const saved = { [save]: entity({ version: 2, codigo: 'OF', idFase: 15 }) }
 
-let frames: ReturnType<typeof holdFrames>
-beforeEach(() => {
-  frames = holdFrames()
-})
-afterEach(() => {
-  // First: a form that leaves the screen writes its draft
-  cleanup()
-  frames.release()
-  sessionStorage.clear()
-})
+// The later is run first: a form that leaves the page writes its draft
+afterEach(() => sessionStorage.clear())
+const frames = framesByHand()
 
 function open(code: PhaseCode, answers: Parameters<typeof stubServer>[0] = saved, proceso: Partial<ProcessInfo> = {}) {
   const opened = openStage(code, { answers, proceso })

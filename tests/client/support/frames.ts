@@ -1,6 +1,6 @@
 /** Frames of the screen by hand: happy-dom's come at once, before React has drawn what they are waited for. */
-import { act } from '@testing-library/react'
-import { vi } from 'vitest'
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 /** Out: `paint` draws a frame; `release` gives the browser's own frames back. */
 export function holdFrames() {
@@ -12,4 +12,17 @@ export function holdFrames() {
     }),
     release: () => void vi.unstubAllGlobals(),
   }
+}
+
+/** The same in each test of a file. A form that leaves the page writes its draft: it leaves before the frames are given back. */
+export function framesByHand(): { paint: () => void } {
+  let frames: ReturnType<typeof holdFrames>
+  beforeEach(() => {
+    frames = holdFrames()
+  })
+  afterEach(() => {
+    cleanup()
+    frames.release()
+  })
+  return { paint: () => frames.paint() }
 }

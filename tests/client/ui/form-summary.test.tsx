@@ -1,20 +1,16 @@
 /** What is to be mended, over a form: counted, each a way to its field, and the first one has the focus. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { focusFirstInvalid } from '../../../src/client/ui/focus-first-invalid.ts'
 import { FormSummary, type FormProblem } from '../../../src/client/ui/form-summary.tsx'
 import { Form } from '../../../src/client/ui/form.tsx'
 import { RadioGroup } from '../../../src/client/ui/radio-group.tsx'
 import { TextField } from '../../../src/client/ui/text-field.tsx'
-import { holdFrames } from '../support/frames.ts'
+import { framesByHand } from '../support/frames.ts'
 import { lines, outline } from './outline.ts'
 
-let frames: ReturnType<typeof holdFrames>
-beforeEach(() => {
-  frames = holdFrames()
-})
-afterEach(() => frames.release())
+const frames = framesByHand()
 
 const page = (...problems: readonly FormProblem[]) => {
   const error = (name: string) => problems.find((problem) => problem.name === name)?.message

@@ -6,9 +6,11 @@ import * as candidates from './candidates.ts'
 import * as dashboard from './dashboard.ts'
 import * as interviews from './interviews.ts'
 import * as notifications from './notifications.ts'
+import * as publications from './publications.ts'
 import * as recruitment from './recruitment.ts'
 import * as session from './session.ts'
 import * as stageData from './stage-data.ts'
+import * as vacancies from './vacancies.ts'
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'answer' in value
@@ -25,4 +27,5 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   dashboard: callsOf(dashboard),
   interviews: callsOf(interviews),
   areas: callsOf(areas),
+  vacancies: callsOf({ ...vacancies, ...publications }),
 }

@@ -1,7 +1,8 @@
 /** Areas of interest: from the list to the form and back, by an administrator, while a colleague changes the same area. */
 import { expect, type Page } from '@playwright/test'
 import { deleteArea, listAreas, updateArea, updateSubArea } from '../../src/contract/areas.ts'
-import { areas, candidateAreas, subAreas } from '../../src/server/areas/tables.ts'
+import { candidateAreas } from '../../src/server/candidates/tables.ts'
+import { areas, subAreas } from '../../src/server/areas/tables.ts'
 import { createArea, readArea } from '../../src/server/areas/queries.ts'
 import { addCandidate } from '../server/support/people.ts'
 import { test } from './support/desk.ts'

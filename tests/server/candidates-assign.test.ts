@@ -6,7 +6,7 @@ import { correctStage, getProcess, getProcessHistory, rejectCandidate, revertDis
 import type { Role } from '../../src/contract/roles.ts'
 import { type candidates } from '../../src/server/candidates/tables.ts'
 import { recruitments } from '../../src/server/recruitment/tables.ts'
-import { places } from '../../src/server/vacancies/tables.ts'
+import { places } from '../../src/server/db/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'

@@ -7,7 +7,8 @@ import { plainText } from '../../contract/plain-text.ts'
 import { violatedConstraint } from '../db/errors.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
-import { areas, candidateAreas, subAreas } from './tables.ts'
+import { candidateAreas } from '../candidates/tables.ts'
+import { areas, subAreas } from './tables.ts'
 
 /** Bounded, so that the list costs the same whatever the number of candidates. */
 const counted = (candidates: SQL) => sql`(select count(*)::int from (${candidates} limit ${mostCandidatesCounted + 1}) c)`

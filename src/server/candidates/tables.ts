@@ -1,5 +1,7 @@
 /** Tables of candidates. */
-import { index, integer, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { areas, subAreas } from '../areas/tables.ts'
 import { day, instant } from '../db/columns.ts'
 import { users } from '../session/tables.ts'
 import { publications } from '../vacancies/tables.ts'
@@ -30,6 +32,8 @@ export const candidates = pgTable(
     fechaNacimiento: day('fecha_nacimiento'),
     estado: text('estado'),
     municipio: text('municipio'),
+    /** Highest schooling; null: not known. */
+    escolaridad: text('escolaridad'),
     contratado: integer('contratado').notNull().default(0),
     scoreTypeId: integer('score_type_id').references(() => scoreTypes.id),
     createdAt: instant('created_at').notNull(),
@@ -64,4 +68,20 @@ export const recommendations = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [unique('recommendations_once').on(table.candidateId, table.publicationId)],
+)
+
+/** Areas of interest of a candidate. Without a sub-area the tag is the area's own. */
+export const candidateAreas = pgTable(
+  'candidate_areas',
+  {
+    candidateId: integer('candidate_id').notNull().references(() => candidates.id),
+    areaId: integer('area_id').notNull().references(() => areas.id),
+    subAreaId: integer('sub_area_id'),
+  },
+  (table) => [
+    unique('candidate_sub_areas_once').on(table.subAreaId, table.candidateId),
+    uniqueIndex('candidate_areas_once').on(table.candidateId, table.areaId).where(sql`${table.subAreaId} is null`),
+    index('candidate_areas_by_area').on(table.areaId, table.candidateId),
+    foreignKey({ columns: [table.subAreaId, table.areaId], foreignColumns: [subAreas.id, subAreas.areaId], name: 'candidate_areas_sub_area' }),
+  ],
 )

@@ -5,7 +5,8 @@ import { administrators, type Branch, type Role } from '../../contract/roles.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
 import { hasFreeOpening } from '../vacancies/openings.ts'
-import { places, publications, vacancies } from '../vacancies/tables.ts'
+import { places } from '../db/tables.ts'
+import { publications, vacancies } from '../vacancies/tables.ts'
 
 type Asker = { readonly userId: number; readonly branch: Branch; readonly role: Role }
 /** `id` is what the options' ids are, and `field` the name under which one is sent back. */

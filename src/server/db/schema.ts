@@ -7,9 +7,10 @@ import * as areas from '../areas/tables.ts'
 import * as candidates from '../candidates/tables.ts'
 import * as interviews from '../interviews/tables.ts'
 import * as notifications from '../notifications/tables.ts'
+import * as portfolio from '../portfolio/tables.ts'
 import * as recruitment from '../recruitment/tables.ts'
 import * as session from '../session/tables.ts'
 import * as vacancies from '../vacancies/tables.ts'
 import * as own from './tables.ts'
 
-export const schema = { ...own, ...session, ...vacancies, ...candidates, ...areas, ...recruitment, ...interviews, ...notifications, ...applications }
+export const schema = { ...own, ...session, ...vacancies, ...candidates, ...areas, ...recruitment, ...interviews, ...notifications, ...applications, ...portfolio }

@@ -30,3 +30,8 @@ export function plantPlaces(): { rows: PlaceRow[]; sites: SitePath[] } {
   }
   return { rows, sites }
 }
+
+const nameById = new Map(plantPlaces().rows.map(({ id, descripcion }) => [id, descripcion]))
+
+/** Of a site of the demo. */
+export const siteName = (id: number): string => nameById.get(id) ?? ''

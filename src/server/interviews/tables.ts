@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day } from '../db/columns.ts'
 import { users } from '../session/tables.ts'
-import { places } from '../vacancies/tables.ts'
+import { places } from '../db/tables.ts'
 import { recruitments } from '../recruitment/tables.ts'
 import { candidates } from '../candidates/tables.ts'
 

@@ -7,7 +7,8 @@ import { candidates } from '../candidates/tables.ts'
 import { interviews, interviewTypes } from '../interviews/tables.ts'
 import { recruitments } from '../recruitment/tables.ts'
 import { users } from '../session/tables.ts'
-import { places, publications, vacancies } from '../vacancies/tables.ts'
+import { places } from '../db/tables.ts'
+import { publications, vacancies } from '../vacancies/tables.ts'
 import type { InterviewPayload } from './interview-notices.ts'
 
 export type InterviewFacts = NonNullable<Awaited<ReturnType<typeof readInterviewFacts>>>

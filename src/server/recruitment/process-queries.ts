@@ -5,7 +5,8 @@ import { candidates } from '../candidates/tables.ts'
 import { interviewTypes } from '../interviews/tables.ts'
 import { folios, reasons, recruitmentEvents, recruitments } from './tables.ts'
 import { users } from '../session/tables.ts'
-import { places, publications, vacancies } from '../vacancies/tables.ts'
+import { places } from '../db/tables.ts'
+import { publications, vacancies } from '../vacancies/tables.ts'
 
 export type InterviewRow = {
   readonly id: number

@@ -6,7 +6,8 @@ import type { Mode, PhaseCode } from '../../contract/phases.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import { instant } from '../db/columns.ts'
 import { users } from '../session/tables.ts'
-import { places, publications, vacancies } from '../vacancies/tables.ts'
+import { places } from '../db/tables.ts'
+import { publications, vacancies } from '../vacancies/tables.ts'
 import { candidates } from '../candidates/tables.ts'
 
 /** Reasons of discard; `code` as in the contract's `reasonCodes`. */
@@ -57,6 +58,8 @@ export const recruitments = pgTable(
   },
   (table) => [
     index('recruitments_by_candidate').on(table.candidateId),
+    /** The candidates of a publication. */
+    index('recruitments_by_publication').on(table.publicationId, table.outcome, table.id),
     /** Nobody is twice in process in the same publication. */
     uniqueIndex('recruitments_open_once')
       .on(table.candidateId, table.publicationId)
@@ -84,6 +87,8 @@ export const openings = pgTable(
   (table) => [
     check('openings_covered_by_somebody', sql`(${table.recruitmentId} is null) = (${table.coveredAt} is null)`),
     check('openings_covered_or_cancelled', sql`${table.recruitmentId} is null or ${table.cancelledAt} is null`),
+    /** All of a site: open and covered ones are counted. */
+    index('openings_by_site').on(table.vacancyId, table.siteId),
     index('openings_free')
       .on(table.vacancyId, table.siteId, table.openedAt, table.id)
       .where(sql`${table.recruitmentId} is null and ${table.cancelledAt} is null`),
@@ -114,6 +119,7 @@ export const inProcess = pgTable(
     index('in_process_by_branch').on(table.branch, table.recruitmentId),
     index('in_process_by_phase').on(table.branch, table.codigo, table.recruitmentId),
     index('in_process_by_vacancy').on(table.vacancyId, table.recruitmentId),
+    index('in_process_by_publication').on(table.publicationId, table.codigo),
     index('in_process_by_name').using('gin', sql`${table.search} gin_trgm_ops`).with({ fastupdate: false }),
     index('in_process_by_short_parts').using('gin', shortParts(table)).with({ fastupdate: false }),
   ],

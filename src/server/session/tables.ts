@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { Role, Branch } from '../../contract/roles.ts'
 import { instant } from '../db/columns.ts'
+import { places } from '../db/tables.ts'
 
 export const users = pgTable(
   'users',
@@ -17,6 +18,8 @@ export const users = pgTable(
     role: text('role').$type<Role>().notNull(),
     branch: text('branch').$type<Branch>().notNull(),
     active: boolean('active').notNull().default(true),
+    /** Where who works at one site makes vacancies; null: at none. */
+    siteId: integer('site_id').references(() => places.id),
   },
   (table) => [index('users_email_search').using('gin', sql`${table.email} gin_trgm_ops`).with({ fastupdate: false })],
 )

@@ -9,7 +9,7 @@ import { type placeCascade, type PlaceLevel, placeLevels } from '../../../machin
 import { phases } from '../../../src/contract/phases.ts'
 import { faceToFace } from '../../../src/contract/stage-forms.ts'
 import { recruitmentEvents } from '../../../src/server/recruitment/tables.ts'
-import { places } from '../../../src/server/vacancies/tables.ts'
+import { places } from '../../../src/server/db/tables.ts'
 import { cascadeInPractice } from '../../machines/kit/cascade.in-practice.ts'
 import type { Tour } from '../../machines/support/generate.ts'
 import type { Run } from '../../machines/support/play.ts'

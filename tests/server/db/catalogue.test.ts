@@ -51,7 +51,7 @@ async function layOut(tx: Tx): Promise<void> {
 }
 
 function written(column: Table['columns'][number]): string {
-  const set = column.default === undefined ? '' : ` default ${textOf(is(column.default, SQL) ? column.default : sql`${column.default}`)}`
+  const set = column.default === undefined ? '' : ` default ${textOf(is(column.default, SQL) ? column.default : Array.isArray(column.default) ? sql.raw(`'${JSON.stringify(column.default)}'::jsonb`) : sql`${column.default}`)}`
   return `"${column.name}" ${column.getSQLType()}${column.notNull ? ' not null' : ''}${set}`
 }
 

@@ -67,6 +67,16 @@ const once: readonly Case[] = [
   same('places_pkey', 'places', ['id']),
   same('vacancies_pkey', 'vacancies', ['id']),
   same('publications_pkey', 'publications', ['id']),
+  same('position_levels_pkey', 'position_levels', ['id']),
+  same('position_levels_once', 'position_levels', ['descripcion']),
+  same('publication_events_pkey', 'publication_events', ['id']),
+  same('boards_pkey', 'boards', ['id']),
+  same('boards_name_once', 'boards', ['nombre']),
+  same('boards_token_once', 'boards', ['token']),
+  same('strategies_pkey', 'strategies', ['id']),
+  same('strategies_once', 'strategies', ['publication_id', 'board_id']),
+  same('portfolio_pkey', 'portfolio', ['candidate_id']),
+  same('discarded_suggestions_publication_id_candidate_id_pk', 'discarded_suggestions', ['publication_id', 'candidate_id']),
   same('publications_open_once', 'publications', ['vacancy_id', 'site_id']),
 ]
 
@@ -116,6 +126,20 @@ const refersTo: readonly Case[] = [
   dangling('publications', 'site_id', 'places'),
   dangling('publications', 'responsible_id', 'users'),
   dangling('publications', 'observer_id', 'users'),
+  dangling('users', 'site_id', 'places'),
+  dangling('vacancies', 'level_id', 'position_levels'),
+  dangling('vacancies', 'area_id', 'areas'),
+  dangling('vacancies', 'sub_area_id', 'sub_areas'),
+  dangling('vacancies', 'created_by', 'users'),
+  dangling('publication_events', 'publication_id', 'publications'),
+  dangling('publication_events', 'actor_id', 'users'),
+  dangling('strategies', 'publication_id', 'publications'),
+  dangling('strategies', 'board_id', 'boards'),
+  dangling('strategies', 'updated_by', 'users'),
+  dangling('portfolio', 'candidate_id', 'candidates'),
+  dangling('discarded_suggestions', 'publication_id', 'publications'),
+  dangling('discarded_suggestions', 'candidate_id', 'candidates'),
+  dangling('discarded_suggestions', 'discarded_by', 'users'),
 ]
 
 const checked: readonly Case[] = [

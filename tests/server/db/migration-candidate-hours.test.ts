@@ -11,8 +11,9 @@ import { initialSnapshot, persistSnapshot } from '../../../src/server/recruitmen
 import { sessions } from '../../../src/server/session/tables.ts'
 import { appOn, type TestApp } from '../support/app-on.ts'
 import { seedAccounts } from '../support/accounts.ts'
-import { insertRows, olderDatabase } from '../support/older-database.ts'
-import { accountOf, addCandidate } from '../support/people.ts'
+import { candidates } from '../../../src/server/candidates/tables.ts'
+import { insertGiven, insertRows, olderDatabase } from '../support/older-database.ts'
+import { accountOf } from '../support/people.ts'
 
 const at = new Date('2026-02-02T16:00:00Z')
 let app: TestApp
@@ -22,7 +23,8 @@ let recruitments: readonly number[]
 beforeAll(async () => {
   const place = await olderDatabase(5, async (db) => {
     await seedAccounts(db, 'Bolsa-Demo-2026')
-    candidateId = await addCandidate(db, ['Ana', 'Luna', 'Ríos'])
+    candidateId = 1
+    await insertGiven(db, candidates, [{ id: candidateId, nombres: 'Ana', apellidoPaterno: 'Luna', apellidoMaterno: 'Ríos', correo: 'ana@correo.mx', telefono: '5512345678', createdAt: at }])
     recruitments = [await begin(db, 'CORP', 1), await begin(db, 'ATN', 2)]
     await fillHours(db)
     await fillLettersAndSessions(db)

@@ -15,10 +15,14 @@ import { auditAll } from '../../../src/server/recruitment/audit.ts'
 import { rebuildOutdated } from '../../../src/server/recruitment/rebuild.ts'
 import { chartVersion } from '../../../src/server/recruitment/snapshot.ts'
 import { openings, reasons, recruitmentEvents, recruitments } from '../../../src/server/recruitment/tables.ts'
-import { places, publications, vacancies } from '../../../src/server/vacancies/tables.ts'
+import { places } from '../../../src/server/db/tables.ts'
+import { publications, vacancies } from '../../../src/server/vacancies/tables.ts'
 import { users } from '../../../src/server/session/tables.ts'
 import { staff } from '../../../src/server/demo/staff.ts'
-import { insertRows, olderDatabase } from '../support/older-database.ts'
+import { plainText } from '../../../src/contract/plain-text.ts'
+import { mexicoTime } from '../../../src/server/interviews/mexico-time.ts'
+import { isFree } from '../../../src/server/vacancies/openings.ts'
+import { insertGiven, insertRows, olderDatabase } from '../support/older-database.ts'
 
 const now = new Date('2026-03-02T16:00:00Z')
 const { places: placeRows, people, processes } = demoRows(now)
@@ -59,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 async function fill(older: Db): Promise<void> {
-  const insert = async (table: PgTable, rows: readonly Record<string, unknown>[]) => older.insert(table).values([...rows])
+  const insert = (table: PgTable, rows: readonly Record<string, unknown>[]) => insertGiven(older, table, rows)
   await insert(users, staff.map((member) => ({ ...member, passwordHash: 'x', active: true })))
   await insert(places, placeRows)
   await insert(interviewTypes, interviewTypeRows)
@@ -111,17 +115,26 @@ async function readRaw(of: Db) {
   }
 }
 
+const neverFilledIn = { descripcion: '', funciones: [], indispensable: [], sueldoMin: null, sueldoMax: null }
+
 test('every vacancy is one, with a publication of the same id at its site', async () => {
   expect(await db.select().from(vacancies).orderBy(asc(vacancies.id))).toEqual(
-    before.vacancies.map(({ id, titulo, branch, es_vacante_maestra, consultant_id }) => ({ id, titulo, branch, esVacanteMaestra: es_vacante_maestra, consultantId: consultant_id })),
+    before.vacancies.map(({ id, titulo, branch, es_vacante_maestra, consultant_id }) => ({ id, titulo, branch, esVacanteMaestra: es_vacante_maestra, consultantId: consultant_id, ...neverFilledIn, version: 0, createdBy: null, levelId: null, areaId: null, subAreaId: null })),
   )
   const beginningOf = (id: unknown) => {
     const begun = before.recruitments.filter(({ vacancy_id }) => vacancy_id === id).map(({ created_at }) => Date.parse(String(created_at)))
     return begun.length === 0 ? null : new Date(Math.min(...begun))
   }
   const rows = await db.select().from(publications).orderBy(asc(publications.id))
+  const siteName = (id: unknown) => placeRows.find((one) => one.id === id)?.descripcion ?? ''
+  const free = await db.select({ vacancyId: openings.vacancyId }).from(openings).where(isFree())
   expect(rows.map(({ createdAt: _, ...row }) => row)).toEqual(
-    before.vacancies.map(({ id, analyst_id, observer_id, sede_id }) => ({ id, vacancyId: id, siteId: sede_id, responsibleId: analyst_id, observerId: observer_id, closedAt: null })),
+    before.vacancies.map(({ id, titulo, branch, analyst_id, observer_id, sede_id }, index) => ({
+      id, vacancyId: id, siteId: sede_id, responsibleId: analyst_id, observerId: observer_id, closedAt: null,
+      titulo, branch, ...neverFilledIn, search: plainText(`${String(titulo)} ${siteName(sede_id)}`),
+      estado: free.some(({ vacancyId }) => vacancyId === id) ? 'activa' : 'cubierta',
+      startsOn: null, endsOn: null, activeSince: mexicoTime(rows[index]!.createdAt).day, activeDays: 0, version: 0,
+    })),
   )
   for (const { id, createdAt } of rows) {
     const began = beginningOf(id)
@@ -172,8 +185,10 @@ test('the audit finds no difference in the demo of then', async () => {
   expect(differences.filter(({ recruitmentId }) => recruitmentId < 1000)).toEqual([])
 })
 
+const anyAdvert = { titulo: 'Cajera', branch: 'CORP', search: 'cajera', estado: 'activa' } as const
+
 test('new rows get ids of their own, and the rules hold', async () => {
-  const [publication] = await db.insert(publications).values({ vacancyId: 112, siteId: site, createdAt: now }).returning()
+  const [publication] = await db.insert(publications).values({ ...anyAdvert, vacancyId: 112, siteId: site, createdAt: now }).returning()
   const [opening] = await db.insert(openings).values({ vacancyId: 112, openedAt: now }).returning()
   const [[last]] = [await db.select({ id: openings.id }).from(openings).orderBy(sql`id desc`)]
   expect([publication?.id, opening?.id]).toEqual([121, last?.id])
@@ -182,6 +197,6 @@ test('new rows get ids of their own, and the rules hold', async () => {
   const open = processes.recruitments.find(({ outcome }) => outcome === 'abierta')
   expect(await broken(db.insert(recruitments).values({ ...open!, id: 5000 }))).toBe('recruitments_open_once')
   expect(await broken(db.insert(recommendations).values({ candidateId: 1, publicationId: 103, recommendedBy: person, at: now }))).toBe('recommendations_once')
-  expect(await broken(db.insert(publications).values({ vacancyId: 103, siteId: site, createdAt: now }))).toBe('publications_open_once')
+  expect(await broken(db.insert(publications).values({ ...anyAdvert, vacancyId: 103, siteId: site, createdAt: now }))).toBe('publications_open_once')
   expect(errorCode(await failure(db.insert(recruitments).values({ ...open!, id: 5000, publicationId: 9999, outcome: 'descartada' })))).toBe('23503')
 })

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { drizzle as overServer } from 'drizzle-orm/node-postgres'
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { drizzle as overEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
@@ -53,9 +54,18 @@ async function bareFolder(): Promise<string> {
   return bare
 }
 
-/** Rows under the names of the columns of that version; a column that is left out is null. */
-export const insertRows = (db: Db, table: string, rows: readonly Record<string, unknown>[]) =>
-  db.execute(sql`insert into ${sql.identifier(table)} select * from json_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows)}::json)`)
+/** Rows under the names of the columns of that version; a column that is left out has its default. */
+export function insertRows(db: Db, table: string, rows: readonly Record<string, unknown>[]) {
+  const columns = sql.join([...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => sql.identifier(name)), sql`, `)
+  return db.execute(sql`insert into ${sql.identifier(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows)}::json)`)
+}
+
+/** The same with the fields of today's table: a column that came later is not named. */
+export function insertGiven(db: Db, table: PgTable, rows: readonly Record<string, unknown>[]) {
+  const columns = getTableColumns(table)
+  return insertRows(db, getTableName(table), rows.map((row) => Object.fromEntries(Object.entries(row).map(([field, value]) => [columns[field]?.name ?? field, value]))))
+}
 
 function firstMigrations(count: number): string {
   const folder = temporaryFolder()

@@ -21,7 +21,11 @@ export async function publish(db: Db, branch: Branch, titulo: string, sought: So
 
 /** At one more site. */
 export async function publishAlso(db: Db, vacancyId: number, { free = 1, siteId = null, ...people }: Omit<Sought, 'esVacanteMaestra' | 'consultantId'>): Promise<Published> {
-  const [publication] = await db.insert(publications).values({ vacancyId, siteId, createdAt: openedAt, ...people }).returning({ id: publications.id })
+  const ofVacancy = (column: string) => sql`(select ${sql.raw(column)} from vacancies where id = ${vacancyId})`
+  const copied = { titulo: ofVacancy('titulo'), branch: ofVacancy('branch'), search: ofVacancy('lower(unaccent(titulo))') }
+  const estado = people.closedAt ? 'cerrada' : free > 0 ? 'activa' : 'cubierta'
+  const row = { vacancyId, siteId, ...copied, estado, activeSince: people.closedAt ? null : '2026-01-05', createdAt: openedAt, ...people } as const
+  const [publication] = await db.insert(publications).values(row).returning({ id: publications.id })
   const published = { vacancyId, publicationId: publication?.id ?? 0, siteId }
   await open(db, published, free)
   return published

@@ -1,0 +1,117 @@
+/**
+ * The life of a publication (design/administration.md): a vacancy advertised at a site, from its start day until it is
+ * closed. The server runs it, once a day and with every command; its days and its free openings are told to it, it counts nothing.
+ */
+import { assign, setup, type SnapshotFrom } from 'xstate'
+import type { ClosingChoice, PublicationState } from '../../src/contract/publications.ts'
+import { eventFields } from '../kit/event-fields.ts'
+
+/** YYYY-MM-DD. */
+type Day = string
+type Days = { inicio: Day | null; fin: Day | null }
+
+type Context = Days & {
+  /** The last day that it was told. */
+  hoy: Day
+  /** Openings of its vacancy at its site that nobody covers. */
+  libres: number
+}
+
+export type PublicationEvent =
+  | { type: 'dia.llegado'; hoy: Day }
+  | { type: 'plazas.contadas'; libres: number }
+  | ({ type: 'contenido.editado' } & Days)
+  | { type: 'sede.cambiada'; libres: number }
+  | { type: 'responsable.asignado' }
+  | { type: 'observador.asignado' }
+  | { type: 'estrategia.guardada' }
+  | { type: 'publicacion.cerrada'; procesos: ClosingChoice }
+  | { type: 'publicacion.reabierta'; hoy: Day; libres: number }
+
+const publication = setup({
+  types: {
+    context: {} as Context,
+    /** Without a first day it is advertised from the beginning, without a last one until it is closed. */
+    input: {} as Context,
+    events: {} as PublicationEvent,
+    tags: {} as 'admite',
+  },
+  actions: {
+    keepToday: assign((_, { hoy }: { hoy: Day }) => ({ hoy })),
+    keepOpenings: assign((_, { libres }: { libres: number }) => ({ libres })),
+    keepDays: assign((_, { inicio, fin }: Days) => ({ inicio, fin })),
+    /** Whoever is in process goes on, is rejected, or goes back to the portfolio. */
+    settleProcesses: (_, _effect: { procesos: ClosingChoice }) => {},
+  },
+  guards: {
+    hasNotBegun: ({ context: { inicio, hoy } }) => inicio !== null && hoy < inicio,
+    isCovered: ({ context }) => context.libres === 0,
+    hasExpired: ({ context: { fin, hoy } }) => fin !== null && hoy > fin,
+  },
+})
+
+export const publicationMachine = publication.createMachine({
+  id: 'publication',
+  description: 'Una vacante publicada en una sede.',
+  context: ({ input }) => ({ ...input }),
+  initial: 'abierta',
+  states: {
+    abierta: {
+      description: 'La publicación no se ha cerrado.',
+      initial: 'situacion',
+      on: {
+        'dia.llegado': { target: '.situacion', description: 'Empieza un día.', actions: { type: 'keepToday', params: eventFields } },
+        'plazas.contadas': {
+          target: '.situacion',
+          description: 'Se abrió, se canceló, se cubrió o se liberó una plaza de su vacante en su sede.',
+          actions: { type: 'keepOpenings', params: eventFields },
+        },
+        'contenido.editado': { target: '.situacion', description: 'Se guardan sus textos y sus fechas.', actions: { type: 'keepDays', params: eventFields } },
+        'sede.cambiada': { target: '.situacion', description: 'Pasa a otra sede, con las plazas de allá.', actions: { type: 'keepOpenings', params: eventFields } },
+        'responsable.asignado': { description: 'Otra persona responde por ella.' },
+        'observador.asignado': { description: 'Se elige quién la observa, o nadie.' },
+        'estrategia.guardada': { description: 'Se guarda su anuncio para una bolsa externa.' },
+        'publicacion.cerrada': {
+          target: 'cerrada',
+          description: 'Se cierra, con un motivo, y se decide qué pasa con quienes siguen en proceso.',
+          actions: { type: 'settleProcesses', params: eventFields },
+        },
+      },
+      states: {
+        situacion: {
+          description: 'Se mira qué le toca por sus fechas y por sus plazas.',
+          always: [
+            { guard: 'hasNotBegun', target: 'programada', description: 'Su primer día no ha llegado.' },
+            { guard: 'isCovered', target: 'cubierta', description: 'No quedan plazas libres.' },
+            { guard: 'hasExpired', target: 'vencida', description: 'Su último día ya pasó.' },
+            { target: 'activa', description: 'Está dentro de sus fechas y tiene plazas libres.' },
+          ],
+        },
+        programada: { description: "Se ve 'Programada': espera su primer día y todavía no admite candidatos." },
+        activa: { description: "Se ve 'Activa': admite candidatos y está en las bolsas que la consultan.", tags: ['admite'] },
+        cubierta: { description: "Se ve 'Cubierta': todas sus plazas tienen a alguien; vuelve a estar activa con una plaza libre." },
+        vencida: { description: "Se ve 'Vencida': pasó su último día; vuelve a estar activa con un último día posterior." },
+      },
+    },
+    cerrada: {
+      description: "Se ve 'Cerrada': sólo se consulta.",
+      on: {
+        'publicacion.reabierta': {
+          target: 'abierta',
+          description: 'Se reabre, con un motivo, como le toca ese día.',
+          actions: [
+            { type: 'keepToday', params: eventFields },
+            { type: 'keepOpenings', params: eventFields },
+          ],
+        },
+      },
+    },
+  },
+})
+
+export type PublicationSnapshot = SnapshotFrom<typeof publicationMachine>
+
+export const selectState = (snapshot: PublicationSnapshot): PublicationState =>
+  typeof snapshot.value === 'string' ? 'cerrada' : (snapshot.value.abierta as PublicationState)
+/** Candidates may begin their process in it. */
+export const selectTakesCandidates = (snapshot: PublicationSnapshot): boolean => snapshot.hasTag('admite')

@@ -143,6 +143,12 @@ const candidateOfPublication = v.object({
 })
 export type CandidateOfPublication = v.InferOutput<typeof candidateOfPublication>
 
+/** Our additions to the list's question. */
+export const candidatesNarrowing = v.object({
+  resultado: v.optional(v.picklist(['abierta', 'descartada', 'contratada'])),
+  etapa: v.optional(stageName),
+})
+
 export const listCandidatesOfPublication = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-candidatos',
@@ -151,9 +157,7 @@ export const listCandidatesOfPublication = defineCall({
   query: v.object({
     idPublicacion: idText,
     paginaActual: pageText,
-    /** Our additions. */
-    resultado: v.optional(v.picklist(['abierta', 'descartada', 'contratada'])),
-    etapa: v.optional(stageName),
+    ...candidatesNarrowing.entries,
   }),
   answer: v.object({ candidatos: v.array(candidateOfPublication), totalPaginas: v.number(), total: v.optional(v.number()), hayMas: v.optional(v.boolean()) }),
 })

@@ -34,8 +34,12 @@ export const access = {
   vacancies: except('ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR', 'ROLE_COM_INT'),
   portfolio: except('ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR', 'ROLE_COM_INT'),
   interviews: except('ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR'),
-  masterVacancies: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON'],
+  masterVacancies: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON'] as readonly Role[],
   metrics: ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC', 'ROLE_COM_METVIEW'],
+  /** Who makes and changes vacancies, publications and their strategies (VACANCIES_UPDATE); the specification does not say. */
+  vacancyForms: ['ROLE_CRP_ADMN', 'ROLE_CRP_REC', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL'] as readonly Role[],
+  /** Who opens and cancels openings (VACANCIES_ACTIVATE): the keepers of master vacancies, and the analyst whose sites they are. */
+  openings: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL'] as readonly Role[],
   areas: administrators,
   content: ['ROLE_MKT_EDITOR'],
 } as const satisfies Record<string, readonly Role[]>

@@ -5,9 +5,9 @@ import { access, type Role } from './roles.ts'
 import { id, idText, longestText, option, pageText, text, wireDate } from './wire.ts'
 
 /** Who makes and changes vacancies, publications and their strategies: who holds VACANCIES_UPDATE. */
-export const vacancyEditors: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_CRP_REC', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL']
+export const vacancyEditors: readonly Role[] = access.vacancyForms
 /** Who opens and cancels openings: who holds VACANCIES_ACTIVATE. */
-export const openingKeepers: readonly Role[] = [...access.masterVacancies, 'ROLE_COM_ANL']
+export const openingKeepers: readonly Role[] = access.openings
 
 /** Value of `tipo` that marks a master vacancy (spec 2 §3). */
 export const masterType = 'vacante-maestra'
@@ -198,7 +198,9 @@ export const vacancySummary = v.object({
 })
 export type VacancySummary = v.InferOutput<typeof vacancySummary>
 
+/** Free ones, and those that a hire covers; cancelled ones are not counted. */
 const siteSummary = v.object({ sede: v.string(), idSede: id, plazasAbiertas: v.number(), plazasCubiertas: v.number() })
+export type SiteSummary = v.InferOutput<typeof siteSummary>
 const sitePublication = v.object({
   idVacante: id,
   idSede: v.nullable(id),
@@ -260,6 +262,8 @@ export const listVacancyFilters = defineCall({
   summary: 'Sedes y responsables de las publicaciones que ve quien pregunta.',
   answer: v.object({ sedes: v.array(option), responsables: v.array(option) }),
 })
+
+export type VacancyFilterOptions = v.InferOutput<typeof listVacancyFilters.answer>
 
 export const getMasterVacancySummary = defineCall({
   method: 'GET',

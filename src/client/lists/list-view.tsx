@@ -7,11 +7,18 @@ import { ListRows, type RowsProps, type RowsWords } from './list-rows.tsx'
 /** The words of one list; `caption` is its page's title too, `search` and `filters` are of a list that has them. */
 export type ListWords = RowsWords & { readonly search?: string; readonly filters?: FilterWords }
 
-/** The page of a list: search, what narrows it, rows, pages. */
-export function ListView<Row>({ words, actions, ...rows }: RowsProps<Row> & { words: ListWords; actions?: ReactNode }) {
+/** The page of a list: search, what narrows it (chips of its filters, or fields of its own), rows, pages. */
+export function ListView<Row>({ words, actions, narrowing, ...rows }: RowsProps<Row> & { words: ListWords; actions?: ReactNode; narrowing?: ReactNode }) {
   const { list } = rows
+  const boxes = (words.search || actions) && (
+    <>
+      {words.search && <ListSearch list={list} label={words.search} />}
+      {actions}
+    </>
+  )
   return (
-    <Page title={words.caption} actions={words.search ? <ListSearch list={list} label={words.search} /> : actions}>
+    <Page title={words.caption} actions={boxes}>
+      {narrowing}
       {words.filters && <ListFilterBar list={list} words={words.filters} />}
       <ListRows words={words} {...rows} />
       <ListPages list={list} />

@@ -3,12 +3,10 @@ import { fromPromise, type InputFrom } from 'xstate'
 import { candidateProcessMachine } from '../../../machines/recruitment/candidate-process.machine.ts'
 import type { ProcessQuestion } from '../../../machines/recruitment/candidate-process.setup.ts'
 import type { Answer } from '../../../machines/kit/answer.ts'
-import type { CascadeQuestion } from '../../../machines/kit/cascade.machine.ts'
 import type { FormInput } from '../../../machines/kit/form.types.ts'
 import { type FolioQuestion, folioSearchMachine } from '../../../machines/recruitment/folio-search.machine.ts'
 import type { RecruitmentNotice } from '../../../machines/recruitment/notices.ts'
 import { personSearchMachine } from '../../../machines/recruitment/person-search.machine.ts'
-import { placeCascade, type PlaceLevel, type PlaceScope } from '../../../machines/recruitment/place-cascade.ts'
 import { reversalForm } from '../../../machines/recruitment/reversal-form.ts'
 import { scheduleMachine } from '../../../machines/recruitment/schedule.machine.ts'
 import { stageCorrectionMachine } from '../../../machines/recruitment/stage-correction.machine.ts'
@@ -22,14 +20,10 @@ import type { Option } from '../../contract/wire.ts'
 import { answeredInForm } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import {
-  fetchDivisions,
   fetchFolios,
-  fetchManagements,
   fetchPeople,
   fetchPhaseData,
   fetchProcess,
-  fetchRegions,
-  fetchSites,
   fetchSlots,
   fetchStageInfo,
   postCorrection,
@@ -38,6 +32,7 @@ import {
   postStage,
 } from '../api/recruitment.ts'
 import { lacksCatalogues } from './catalogues.ts'
+import { wirePlaces } from './place-wiring.ts'
 import { envelopeOf } from './envelope.ts'
 import { draftedValues } from './stage-draft.ts'
 import { noticesOf } from './notices.ts'
@@ -88,9 +83,6 @@ function wireStageForm(api: Api): ActorsOf<typeof stageFormMachine> {
   const schedule: ActorsOf<typeof scheduleMachine> = {
     loadSlots: fromPromise<Option[], SlotQuestion>(({ input, signal }) => fetchSlots(api, input, signal)),
   }
-  const cascade: ActorsOf<typeof placeCascade> = {
-    loadOptions: fromPromise<Option[], PlaceQuestion>(({ input, signal }) => fetchPlaces(api, input, signal)),
-  }
   const folioSearch: ActorsOf<typeof folioSearchMachine> = {
     searchFolio: fromPromise<FolioItem[], FolioQuestion>(({ input, signal }) => fetchFolios(api, input, signal)),
   }
@@ -111,7 +103,7 @@ function wireStageForm(api: Api): ActorsOf<typeof stageFormMachine> {
       return answerOf(saved, idEvento)
     }),
     schedule: scheduleMachine.provide({ actors: schedule }),
-    cascade: placeCascade.provide({ actors: cascade }),
+    cascade: wirePlaces(api),
     folioSearch: folioSearchMachine.provide({ actors: folioSearch }),
     personSearch: personSearchMachine.provide({ actors: personSearch }),
   }
@@ -137,12 +129,4 @@ async function loadSaved(api: Api, asked: Parameters<typeof fetchStageInfo>[1], 
   if (!info.corregible) return { catalogues: { entrevistas }, saved: valores, codigo: codigoFase, settled: true }
   const catalogues = await fetchPhaseData(api, { codigoFase, idReclutamiento: asked.idReclutamiento }, signal)
   return lacksCatalogues(codigoFase, catalogues) ? null : { catalogues, saved: valores, codigo: codigoFase }
-}
-
-type PlaceQuestion = CascadeQuestion<PlaceLevel, PlaceScope>
-
-function fetchPlaces(api: Api, { level, parent, scope }: PlaceQuestion, signal: AbortSignal): Promise<Option[]> {
-  if (parent === null) return fetchDivisions(api, scope.masterVacancy, signal)
-  if (level === 'idRegional') return fetchRegions(api, parent, signal)
-  return level === 'idGerencia' ? fetchManagements(api, parent, signal) : fetchSites(api, parent, signal)
 }

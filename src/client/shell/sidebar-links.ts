@@ -1,4 +1,5 @@
 /** The sidebar as a table: one line for each area. Who sees a line follows from it (spec 1 §2, §6). */
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import type { LucideIcon } from 'lucide-react'
@@ -27,6 +28,7 @@ export const fullSidebar: readonly Role[] = roles.filter((role) => !withoutFullS
 
 export const sidebarLinks: readonly SidebarLink[] = [
   { label: 'Escritorio', place: 'dashboard', icon: LayoutDashboard, roles: [...fullSidebar, ...onlookers] },
+  { label: 'Vacantes', place: 'vacancies', icon: BriefcaseBusiness, roles: fullSidebar },
   { label: 'Candidatos', place: 'candidates', icon: Users, roles: [...fullSidebar, ...onlookers] },
   { label: 'Entrevistas', place: 'interviews', icon: CalendarDays, roles: [...fullSidebar, ...onlookers] },
   { label: 'Áreas', place: 'areas', icon: Shapes, roles: fullSidebar },

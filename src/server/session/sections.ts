@@ -6,15 +6,6 @@ import { access, type Branch, type Role, type SystemSection } from '../../contra
 
 type Rule = { readonly code: string; readonly roles: readonly Role[]; readonly branch?: Branch }
 
-const mayEditVacancies: readonly Role[] = [
-  'ROLE_CRP_ADMN',
-  'ROLE_CRP_REC',
-  'ROLE_CRP_ATN_CTS_REC',
-  'ROLE_COM_ADMN',
-  'ROLE_COM_CON',
-  'ROLE_COM_ANL',
-]
-
 const rules: readonly Rule[] = [
   { code: 'METRICS_CREATE', roles: access.metrics },
   { code: 'METRICS_CORP', roles: access.metrics, branch: 'CORP' },
@@ -23,9 +14,8 @@ const rules: readonly Rule[] = [
   { code: 'PORTOFOLIO_CORP', roles: access.portfolio, branch: 'CORP' },
   { code: 'PORTOFOLIO_COM', roles: access.portfolio, branch: 'COM' },
   { code: 'PORTOFOLIO_ATN', roles: access.portfolio, branch: 'ATN' },
-  { code: 'VACANCIES_UPDATE', roles: mayEditVacancies },
-  // Openings belong to master vacancies: their keepers, and the analyst whose sites they are.
-  { code: 'VACANCIES_ACTIVATE', roles: [...access.masterVacancies, 'ROLE_COM_ANL'] },
+  { code: 'VACANCIES_UPDATE', roles: access.vacancyForms },
+  { code: 'VACANCIES_ACTIVATE', roles: access.openings },
 ]
 
 export function sectionsOf({ role, branch }: { role: Role; branch: Branch }): SystemSection[] {

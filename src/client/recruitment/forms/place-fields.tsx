@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { selectChosen, selectIsEnabled, selectIsFailed, selectIsLoading, selectOptions } from '../../../../machines/kit/cascade.machine.ts'
+import { selectIsFailed } from '../../../../machines/kit/cascade.machine.ts'
 import type { placeCascade, PlaceLevel } from '../../../../machines/recruitment/place-cascade.ts'
+import { CascadeField } from '../../forms/cascade-field.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FieldRow } from '../../ui/form.tsx'
-import { Select } from '../../ui/select.tsx'
-import type { StageForm } from '../stage-fields.ts'
 
 type CascadeActor = ActorRefFrom<typeof placeCascade>
+/** What is wrong with a level, and what to do before another one is chosen. */
+type Levels = { readonly problemAt: (level: PlaceLevel) => string | undefined; readonly onChoose: (level: PlaceLevel) => void }
 
 const labels: Record<PlaceLevel, string> = {
   idDivision: 'Divisional',
@@ -16,18 +17,18 @@ const labels: Record<PlaceLevel, string> = {
   sede: 'Sede',
 }
 
-/** Where a face-to-face interview takes place: four selects, each after the one before. */
-export function PlaceFields({ actor, form }: { actor: CascadeActor; form: StageForm }) {
+/** Where somebody is met, or works: four selects, each after the one before. */
+export function PlaceFields({ actor, ...levels }: { actor: CascadeActor } & Levels) {
   const isFailed = useSelector(actor, selectIsFailed)
   return (
     <>
       <FieldRow>
-        <PlaceField actor={actor} form={form} level="idDivision" />
-        <PlaceField actor={actor} form={form} level="idRegional" />
+        <PlaceField actor={actor} level="idDivision" {...levels} />
+        <PlaceField actor={actor} level="idRegional" {...levels} />
       </FieldRow>
       <FieldRow>
-        <PlaceField actor={actor} form={form} level="idGerencia" />
-        <PlaceField actor={actor} form={form} level="sede" />
+        <PlaceField actor={actor} level="idGerencia" {...levels} />
+        <PlaceField actor={actor} level="sede" {...levels} />
       </FieldRow>
       {isFailed && (
         <ErrorState title="No se pudieron cargar las sedes." onRetry={() => actor.send({ type: 'options.retried' })} />
@@ -36,25 +37,6 @@ export function PlaceFields({ actor, form }: { actor: CascadeActor; form: StageF
   )
 }
 
-function PlaceField({ actor, form, level }: { actor: CascadeActor; form: StageForm; level: PlaceLevel }) {
-  const options = useSelector(actor, selectOptions(level))
-  const chosen = useSelector(actor, selectChosen(level))
-  const isEnabled = useSelector(actor, selectIsEnabled(level))
-  const isLoading = useSelector(actor, selectIsLoading(level))
-  const choose = (text: string) => {
-    form.clearErrors(level)
-    actor.send(text === '' ? { type: 'level.cleared', level } : { type: 'level.chosen', level, id: Number(text) })
-  }
-  return (
-    <Select
-      label={labels[level]}
-      name={level}
-      options={options.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
-      value={chosen ?? ''}
-      disabled={!isEnabled}
-      loading={isLoading}
-      error={form.formState.errors[level]?.message}
-      onChange={(event) => choose(event.target.value)}
-    />
-  )
-}
+const PlaceField = ({ actor, level, problemAt, onChoose }: { actor: CascadeActor; level: PlaceLevel } & Levels) => (
+  <CascadeField actor={actor} level={level} label={labels[level]} error={problemAt(level)} onChoose={() => onChoose(level)} />
+)

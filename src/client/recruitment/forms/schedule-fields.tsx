@@ -37,7 +37,7 @@ export function ScheduleFields({ actor, schedule, form }: { actor: StageActor; s
       </FieldRow>
       {isFailed && <ErrorState title="No se pudieron cargar las horas." onRetry={() => schedule.send({ type: 'slots.retried' })} />}
       <InterviewTypeField actor={actor} form={form} />
-      {cascade && <PlaceFields actor={cascade} form={form} />}
+      {cascade && <PlaceFields actor={cascade} problemAt={(level) => form.formState.errors[level]?.message} onChoose={(level) => form.clearErrors(level)} />}
     </>
   )
 }

@@ -1,0 +1,39 @@
+/** Calls of the vacancies (spec 2 §7). */
+import * as v from 'valibot'
+import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
+import { changeOpenings, getFormArea, getMasterVacancySummary, getVacancy, listFormAreas, listPositionLevels, listVacanciesOfRole, listVacancyFilters, saveVacancy, vacancyFilters, type VacancyDetail, type VacancyForm } from '../../contract/vacancies.ts'
+import { candidatesNarrowing, getPublication, listCandidatesOfPublication } from '../../contract/publications.ts'
+import type { Api } from './call.ts'
+
+export const fetchVacancies = (api: Api, { page, search, filters }: ListQuestion, signal: AbortSignal) =>
+  api.perform(listVacanciesOfRole, { query: { paginaActual: page, ...(search ? { search } : {}), ...v.parse(vacancyFilters, filters) }, signal })
+
+export const fetchVacancyFilters = (api: Api, signal: AbortSignal) => api.perform(listVacancyFilters, { signal })
+
+export const fetchPositionLevels = (api: Api, signal: AbortSignal) => api.perform(listPositionLevels, { signal })
+
+/** Areas, and the sub-areas of one, as options of a choice. */
+export const fetchFormAreas = async (api: Api, signal: AbortSignal) =>
+  (await api.perform(listFormAreas, { signal })).map(({ idArea, nombre }) => ({ id: idArea, descripcion: nombre }))
+export const fetchFormSubAreas = async (api: Api, idArea: number, signal: AbortSignal) =>
+  (await api.perform(getFormArea, { query: { idArea }, signal })).subareas.map(({ idSubArea, nombre }) => ({ id: idSubArea, descripcion: nombre }))
+
+export const fetchPublication = (api: Api, idPublicacion: number, signal: AbortSignal) => api.perform(getPublication, { query: { idPublicacion }, signal })
+
+export const fetchVacancy = (api: Api, idVacante: number, signal: AbortSignal) => api.perform(getVacancy, { query: { idVacante }, signal })
+
+/** Without a stored one it is made. */
+export const postVacancy = (api: Api, stored: VacancyDetail | null, form: VacancyForm, signal: AbortSignal) =>
+  api.perform(saveVacancy, { body: { ...form, ...(stored && { idVacante: stored.idVacante, version: stored.version }) }, signal })
+
+/** `filters`: of which publication, perhaps of one stage or with one result. */
+export const fetchCandidatesOfPublication = (api: Api, { page, filters }: ListQuestion, signal: AbortSignal) => {
+  const { idPublicacion, ...narrowing } = filters
+  const asked = v.parse(candidatesNarrowing, narrowing)
+  return api.perform(listCandidatesOfPublication, { query: { idPublicacion: Number(idPublicacion), paginaActual: page, ...asked }, signal })
+}
+
+export const fetchMasterVacancy = (api: Api, idVacante: number, signal: AbortSignal) => api.perform(getMasterVacancySummary, { query: { idVacante }, signal })
+
+export type OpeningsAsked = { readonly idVacante: number; readonly idSede: number; readonly plazas: number; readonly idAnalista?: number; readonly libres?: number }
+export const postOpenings = (api: Api, body: OpeningsAsked, signal: AbortSignal) => api.perform(changeOpenings, { body, signal })

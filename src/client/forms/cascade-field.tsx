@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRef, Snapshot } from 'xstate'
+import { selectChosen, selectIsEnabled, selectIsLoading, selectOptions } from '../../../machines/kit/cascade.machine.ts'
+import type { Option } from '../../contract/wire.ts'
+import { Select } from '../ui/select.tsx'
+
+type CascadeSnapshot<Level extends string> = Snapshot<unknown> & {
+  readonly context: { readonly levels: readonly Level[]; readonly chosen: readonly number[]; readonly options: readonly (readonly Option[])[] }
+  readonly hasTag: (tag: 'busy' | 'failed') => boolean
+}
+type CascadeEvent<Level extends string> = { type: 'level.chosen'; level: Level; id: number } | { type: 'level.cleared'; level: Level }
+/** Any cascade's actor with this level. */
+export type CascadeActor<Level extends string> = Pick<ActorRef<CascadeSnapshot<Level>, CascadeEvent<Level>>, 'send' | 'subscribe' | 'getSnapshot'>
+
+/** One level of a cascade: it can be chosen once its options are there. */
+export function CascadeField<Level extends string>({
+  actor,
+  level,
+  label,
+  error,
+  onChoose,
+}: {
+  actor: CascadeActor<Level>
+  level: Level
+  label: string
+  error: string | undefined
+  /** Before the choice reaches the chart. */
+  onChoose: () => void
+}) {
+  const options = useSelector(actor, selectOptions(level))
+  const chosen = useSelector(actor, selectChosen(level))
+  const isEnabled = useSelector(actor, selectIsEnabled(level))
+  const isLoading = useSelector(actor, selectIsLoading(level))
+  const choose = (text: string) => {
+    onChoose()
+    actor.send(text === '' ? { type: 'level.cleared', level } : { type: 'level.chosen', level, id: Number(text) })
+  }
+  return (
+    <Select
+      label={label}
+      name={level}
+      options={options.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
+      value={chosen ?? ''}
+      disabled={!isEnabled}
+      loading={isLoading}
+      error={error}
+      onChange={(event) => choose(event.target.value)}
+    />
+  )
+}

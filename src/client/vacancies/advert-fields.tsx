@@ -1,0 +1,66 @@
+import { Controller, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
+import { longestText } from '../../contract/wire.ts'
+import { FieldRow } from '../ui/form.tsx'
+import { FormSection } from '../ui/form-page.tsx'
+import { LinesField } from '../ui/lines-field.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { listProblem, type TypedAdvert } from './advert-values.ts'
+
+type AdvertForm = {
+  readonly control: Control<TypedAdvert>
+  readonly register: UseFormRegister<TypedAdvert>
+  readonly errors: FieldErrors<TypedAdvert>
+  /** What the server said of a field. */
+  readonly refused: Readonly<Record<string, string>> | undefined
+  readonly readOnly: boolean
+  readonly defaults: TypedAdvert
+}
+
+/** Salary and texts of an advert (spec 2 §3, §9). */
+export function AdvertFields({ form }: { form: AdvertForm }) {
+  return (
+    <>
+      <FormSection title="Sueldo mensual">
+        <FieldRow>
+          <SalaryField form={form} name="sueldoMin" label="Rango mínimo" />
+          <SalaryField form={form} name="sueldoMax" label="Rango máximo" optional />
+        </FieldRow>
+      </FormSection>
+      <FormSection title="Descripción del puesto">
+        <TextArea
+          label="Descripción"
+          optional
+          maxLength={longestText}
+          readOnly={form.readOnly}
+          error={form.errors.descripcion?.message ?? form.refused?.['descripcion']}
+          defaultValue={form.defaults.descripcion}
+          {...form.register('descripcion')}
+        />
+        <ListField form={form} name="funciones" label="Funciones" />
+        <ListField form={form} name="indispensable" label="Indispensable" />
+      </FormSection>
+    </>
+  )
+}
+
+function SalaryField({ form, name, ...words }: { form: AdvertForm; name: 'sueldoMin' | 'sueldoMax'; label: string; optional?: boolean }) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field }) => <MoneyField {...words} {...field} readOnly={form.readOnly} error={form.errors[name]?.message ?? form.refused?.[name]} />}
+    />
+  )
+}
+
+/** What is wrong with one of its lines is said of the list. */
+function ListField({ form, name, label }: { form: AdvertForm; name: 'funciones' | 'indispensable'; label: string }) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field }) => <LinesField {...field} label={label} rows={5} maxRows={12} readOnly={form.readOnly} error={listProblem(form.errors[name]) ?? form.refused?.[name]} />}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { selectThing } from '../../../machines/kit/resource.machine.ts'
+import type { MasterVacancy } from '../../contract/vacancies.ts'
+import { type ParamsOf, pathTo } from '../paths.ts'
+import { SubjectName } from '../shell/subject-name.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Link } from '../ui/link.tsx'
+import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Table } from '../ui/table.tsx'
+import { useWired } from '../use-wired.ts'
+import { siteColumns } from './master-vacancies.tsx'
+import { useMay } from './use-may.ts'
+import { ownColumns } from './vacancy-columns.tsx'
+import { wireMasterVacancy } from './wiring.ts'
+
+/** A master vacancy: its openings by site, and where it is published (spec 2 §2). */
+export function MasterVacancyPage({ params: { vacancyId } }: { params: ParamsOf<'masterVacancy'> }) {
+  const actor = useActorRef(useWired(wireMasterVacancy).master, { input: { question: { idVacante: vacancyId } } })
+  const vacancy = useSelector(actor, selectThing<MasterVacancy>)
+  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
+  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
+  if (vacancy) return <Shown vacancy={vacancy} />
+  return (
+    <Page title="Vacante maestra">
+      {isLoading ? (
+        <Skeleton text="Cargando vacante..." lines={6} />
+      ) : (
+        <Card>
+          <ErrorState title="¡No se encontró información de la Vacante!" {...(isFailed ? { onRetry: () => actor.send({ type: 'resource.retried' }) } : {})} />
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function Shown({ vacancy: { idVacante, tituloVacante, resumen, publicaciones } }: { vacancy: MasterVacancy }) {
+  const mayOpen = useMay('VACANCIES_ACTIVATE')
+  return (
+    <Page
+      title={tituloVacante}
+      actions={
+        mayOpen && (
+          <Link look="button" href={pathTo('openings', { vacancyId: idVacante })}>
+            Abrir Plazas
+          </Link>
+        )
+      }
+    >
+      <Card title="Plazas por sede" flush>
+        {resumen.length === 0 ? (
+          <EmptyState title="Todavía no se abre ninguna plaza" />
+        ) : (
+          <Table caption={`Plazas de ${tituloVacante}`} columns={siteColumns} rows={resumen} rowKey={(row) => row.idSede} />
+        )}
+      </Card>
+      <Card title="Publicaciones" flush>
+        {publicaciones.length === 0 ? (
+          <EmptyState title="Todavía no se publica en ninguna sede" />
+        ) : (
+          <Table caption={`Publicaciones de ${tituloVacante}`} columns={ownColumns} rows={publicaciones} rowKey={(row) => row.idPublicacion} />
+        )}
+      </Card>
+      <SubjectName name={tituloVacante} />
+    </Page>
+  )
+}

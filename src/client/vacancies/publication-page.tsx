@@ -1,0 +1,110 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import Pencil from 'lucide-react/icons/pencil'
+import { selectThing } from '../../../machines/kit/resource.machine.ts'
+import type { Publication } from '../../contract/publications.ts'
+import { type ParamsOf, pathTo } from '../paths.ts'
+import { SubjectName } from '../shell/subject-name.tsx'
+import { Card } from '../ui/card.tsx'
+import { showDay } from '../ui/dates.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Link } from '../ui/link.tsx'
+import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { SplitColumns } from '../ui/split-columns.tsx'
+import { useWired } from '../use-wired.ts'
+import { Advert } from './advert.tsx'
+import { CandidatesOfPublication } from './candidates-of-publication.tsx'
+import { StatusOf } from './vacancy-columns.tsx'
+import { wirePublication } from './wiring.ts'
+
+/** A publication (spec 2 §2): how people see it, who is in process, who answers for it. */
+export function PublicationPage({ params: { publicationId } }: { params: ParamsOf<'publication'> }) {
+  const machines = useWired(wirePublication)
+  const actor = useActorRef(machines.publication, { input: { question: { idPublicacion: publicationId } } })
+  const publication = useSelector(actor, selectThing<Publication>)
+  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
+  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
+  if (publication) return <Shown publication={publication} />
+  return (
+    <Page title="Vacante">
+      {isLoading ? (
+        <Skeleton text="Cargando vacante..." lines={8} />
+      ) : (
+        <Card>
+          <ErrorState title="¡No se encontró información de la Vacante!" {...(isFailed ? { onRetry: () => actor.send({ type: 'resource.retried' }) } : {})} />
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function Shown({ publication }: { publication: Publication }) {
+  const { idPublicacion, tituloVacante, estatus, sede, puedeEditar, esVacanteMaestra } = publication
+  return (
+    <Page
+      title={tituloVacante}
+      badge={<StatusOf estatus={estatus} />}
+      subtitle={sede}
+      actions={
+        puedeEditar &&
+        !esVacanteMaestra && (
+          <Link look="button" href={pathTo('editVacancy', { publicationId: idPublicacion })} icon={<Pencil aria-hidden="true" />}>
+            Editar
+          </Link>
+        )
+      }
+    >
+      <SplitColumns
+        side={
+          <>
+            <Openings publication={publication} />
+            <Particulars publication={publication} />
+          </>
+        }
+      >
+        <CandidatesOfPublication publication={publication} />
+        <Advert advert={publication} />
+      </SplitColumns>
+      <SubjectName name={tituloVacante} />
+    </Page>
+  )
+}
+
+const counted = (count: number): string => count.toLocaleString('es-MX')
+
+function Openings({ publication: { plazasAbiertas, plazasCubiertas, candidatos, contratados, descartados } }: { publication: Publication }) {
+  return (
+    <Card title="Plazas y candidatos">
+      <Facts
+        facts={[
+          { label: 'Plazas abiertas', value: counted(plazasAbiertas) },
+          { label: 'Plazas cubiertas', value: counted(plazasCubiertas) },
+          { label: 'En proceso', value: counted(candidatos) },
+          { label: 'Contratados', value: counted(contratados) },
+          { label: 'Descartados', value: counted(descartados) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Particulars({ publication }: { publication: Publication }) {
+  const { fechaInicio, fechaFin, diasActiva, nivelPuesto, areaInteres, subAreaInteres, responsable, observador } = publication
+  return (
+    <Card title="Datos de la publicación">
+      <Facts
+        facts={[
+          { label: 'Fecha inicial', value: fechaInicio && showDay(fechaInicio) },
+          { label: 'Fecha final', value: fechaFin && showDay(fechaFin) },
+          { label: 'Días activa', value: counted(diasActiva) },
+          { label: 'Nivel de puesto', value: nivelPuesto },
+          { label: 'Área de interés', value: areaInteres },
+          { label: 'Subárea de interés', value: subAreaInteres },
+          { label: 'Asignada a', value: responsable?.nombre },
+          { label: 'Observador', value: observador?.nombre },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+/** What who is signed in may do with vacancies (spec 2 §6); the server decides again. */
+import { useSelector } from '@xstate/react'
+import { selectUser } from '../../../machines/session/session.machine.ts'
+import { access, hasPermission } from '../../contract/roles.ts'
+import { useApplication } from '../application-context.ts'
+
+const useUser = () => useSelector(useApplication().session, selectUser)
+
+/** 'Crear Vacante': who sees the corporate portfolio and may change vacancies. */
+export function useMayCreate(): boolean {
+  const user = useUser()
+  return user !== null && access.vacancyForms.includes(user.idRole) && hasPermission(user.systemSections, 'PORTOFOLIO_CORP')
+}
+
+/** 'Editar' and 'Abrir Plazas', by their section codes. */
+export function useMay(code: 'VACANCIES_UPDATE' | 'VACANCIES_ACTIVATE'): boolean {
+  const user = useUser()
+  return user !== null && hasPermission(user.systemSections, code)
+}

@@ -1,0 +1,60 @@
+import { stateNames } from '../../contract/publications.ts'
+import type { VacancySummary } from '../../contract/vacancies.ts'
+import { pathTo } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
+import { StatusDot, type StatusTone } from '../ui/status-dot.tsx'
+import type { Column } from '../ui/table.tsx'
+import type { SitePublication } from './vacancy-rows.ts'
+
+type Listed = Pick<VacancySummary, 'idPublicacion' | 'estatus'>
+
+/** A closed one says so in its address (spec 2 §2). */
+export const publicationAddress = ({ idPublicacion, estatus }: Listed): string =>
+  `${pathTo('publication', { publicationId: idPublicacion })}${estatus === stateNames.cerrada ? '?isCloser=1' : ''}`
+
+const tones: Readonly<Record<string, StatusTone>> = {
+  [stateNames.programada]: 'waiting',
+  [stateNames.activa]: 'accent',
+  [stateNames.cubierta]: 'success',
+  [stateNames.vencida]: 'danger',
+}
+
+export const StatusOf = ({ estatus }: { estatus: string }) => <StatusDot tone={tones[estatus] ?? 'neutral'}>{estatus || 'N/A'}</StatusDot>
+
+const days = <Row extends { diasActiva: number }>(): Column<Row> => ({ key: 'dias', header: 'Días Activa', align: 'end', narrow: true, cell: ({ diasActiva }) => diasActiva.toLocaleString('es-MX') })
+const candidates = <Row extends { candidatos: number }>(): Column<Row> => ({ key: 'candidatos', header: 'Candidatos', align: 'end', narrow: true, cell: ({ candidatos }) => candidatos.toLocaleString('es-MX') })
+const status = <Row extends { estatus: string }>(): Column<Row> => ({ key: 'estatus', header: 'Estatus', narrow: true, cell: StatusOf })
+
+/** The columns of the plain list (spec 2 §2). */
+export const publicationColumns: readonly Column<VacancySummary>[] = [
+  {
+    key: 'vacante',
+    header: 'Vacante',
+    cell: (row) => (
+      <Link look="title" href={publicationAddress(row)}>
+        {row.tituloVacante}
+      </Link>
+    ),
+  },
+  { key: 'sede', header: 'Sede', cell: ({ sede }) => sede },
+  days(),
+  candidates(),
+  { key: 'asignado', header: 'Asignado a', cell: ({ reclutadora }) => reclutadora },
+  status(),
+]
+
+/** Of a commercial recruiter (spec 2 §2). */
+export const ownColumns: readonly Column<SitePublication>[] = [
+  {
+    key: 'sede',
+    header: 'Sede',
+    cell: (row) => (
+      <Link look="title" href={publicationAddress(row)}>
+        {row.sede}
+      </Link>
+    ),
+  },
+  days(),
+  candidates(),
+  status(),
+]

@@ -1,0 +1,32 @@
+import { type Control, Controller, useWatch } from 'react-hook-form'
+import { DatePicker } from '../ui/date-picker.tsx'
+import { formatDay } from '../ui/dates.ts'
+import { FieldRow } from '../ui/form.tsx'
+import { FormSection } from '../ui/form-page.tsx'
+import type { TypedVacancy } from './vacancy-values.ts'
+
+/** First and last day of a vacancy (spec 2 §2, §5). A first day that is stored stays. */
+export function VacancyDays({ control, problemAt, isStartFixed }: { control: Control<TypedVacancy>; problemAt: (name: keyof TypedVacancy) => string | undefined; isStartFixed: boolean }) {
+  const [fechaInicio, fechaFin] = useWatch({ control, name: ['fechaInicio', 'fechaFin'] })
+  const yesterday = formatDay(dayBefore(new Date()))
+  return (
+    <FormSection title="Fechas">
+      <FieldRow>
+        <Controller
+          control={control}
+          name="fechaInicio"
+          render={({ field }) => (
+            <DatePicker {...field} label="Fecha inicial" weekendsDisabled min={yesterday} max={fechaFin || undefined} disabled={isStartFixed} error={problemAt('fechaInicio')} />
+          )}
+        />
+        <Controller
+          control={control}
+          name="fechaFin"
+          render={({ field }) => <DatePicker {...field} label="Fecha final" optional weekendsDisabled clearable min={fechaInicio || yesterday} error={problemAt('fechaFin')} />}
+        />
+      </FieldRow>
+    </FormSection>
+  )
+}
+
+const dayBefore = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate() - 1)

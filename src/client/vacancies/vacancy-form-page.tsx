@@ -1,0 +1,182 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type Control, type Resolver, useForm, type UseFormRegister } from 'react-hook-form'
+import { useLocation } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import { selectIsFailed } from '../../../machines/kit/cascade.machine.ts'
+import { selectIsRestored } from '../../../machines/kit/draft.machine.ts'
+import { selectIsFailed as selectIsUnsaved, selectIsSaving, selectNeeds, selectRefusal, selectSubject } from '../../../machines/kit/form.machine.ts'
+import { type areaCascade, type AreaLevel, areaLevels } from '../../../machines/vacancies/area-cascade.ts'
+import { type VacancyForm, vacancyForm } from '../../contract/vacancies.ts'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { useDraft } from '../drafts/use-draft.ts'
+import { CascadeField } from '../forms/cascade-field.tsx'
+import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
+import { useFormActor } from '../forms/use-form-actor.ts'
+import { type ParamsOf, pathTo } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { FieldRow } from '../ui/form.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { FormPage, FormSection } from '../ui/form-page.tsx'
+import { Page } from '../ui/page.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useEmitted } from '../use-emitted.ts'
+import { useWired } from '../use-wired.ts'
+import { AdvertFields } from './advert-fields.tsx'
+import { listProblem, type TypedAdvert } from './advert-values.ts'
+import { Overtaken } from './overtaken.tsx'
+import { asForm, chosenIn, draftOfVacancy, isChanged, startAt, type TypedVacancy, vacancyInDraft, vacancyValues } from './vacancy-values.ts'
+import { VacancyDays } from './vacancy-days.tsx'
+import { type VacancyFormMachine, type VacancyNeeds, type VacancySubject, wireVacancyForm } from './wiring.ts'
+
+type VacancyActor = ActorRefFrom<VacancyFormMachine>
+type AreasActor = ActorRefFrom<typeof areaCascade>
+
+/** 'Crear Vacante' (spec 2 §2). */
+export function NewVacancyPage() {
+  return <VacancyPageOf title="Crear Vacante" machine={useWired(wireVacancyForm).newVacancy} subject={{ idPublicacion: null }} />
+}
+
+/** 'Editar Vacante' (spec 2 §2). */
+export function EditVacancyPage({ params: { publicationId } }: { params: ParamsOf<'editVacancy'> }) {
+  return <VacancyPageOf title="Editar Vacante" machine={useWired(wireVacancyForm).storedVacancy} subject={{ idPublicacion: publicationId }} />
+}
+
+/** It ends at the publication that was saved, or where one came from. */
+function VacancyPageOf({ title, machine, subject }: { title: string; machine: VacancyFormMachine; subject: VacancySubject }) {
+  const [, navigate] = useLocation()
+  const back = subject.idPublicacion === null ? pathTo('vacancies') : pathTo('publication', { publicationId: subject.idPublicacion })
+  const actor = useFormActor(machine, subject, (output) => navigate(output.outcome === 'saved' ? pathTo('publication', { publicationId: output.saved.id }) : back))
+  const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
+  if (isShown) return <VacancyFields actor={actor} title={title} back={back} />
+  return (
+    <Page title={title}>
+      <NotYet actor={actor} missing="Esa vacante ya no existe." />
+    </Page>
+  )
+}
+
+function VacancyFields({ actor, title, back }: { actor: VacancyActor; title: string; back: string }) {
+  const { levels, stored } = useSelector(actor, selectNeeds<VacancyNeeds>)!
+  const { idPublicacion } = selectSubject(actor.getSnapshot())
+  const refusal = useSelector(actor, selectRefusal)
+  const isUnsaved = useSelector(actor, selectIsUnsaved)
+  const isSaving = useSelector(actor, selectIsSaving)
+  const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
+  const isCompared = useSelector(actor, (snapshot) => snapshot.hasTag('compared'))
+  const machine = useWired(wireVacancyForm).areas
+  const typed = (): TypedVacancy => ({ ...form.getValues(), ...chosenIn(areas) })
+  const { watch, ...draft } = useDraft(`vacante/${idPublicacion ?? 'nueva'}`, {
+    read: () => ({ ...draftOfVacancy(typed()), version: String(stored?.version ?? '') }),
+    outside: (draftActor) => {
+      const written = () => draftActor.send({ type: 'text.typed' })
+      const [chosen, picked] = [areas.subscribe(written), form.watch(written)]
+      return () => {
+        chosen.unsubscribe()
+        picked.unsubscribe()
+      }
+    },
+  })
+  const first = draft.values ? vacancyInDraft(draft.values) : vacancyValues(stored)
+  const areas: AreasActor = useActorRef(machine, { input: { levels: areaLevels, scope: null, path: first } })
+  /** Somebody saved after the draft was written. */
+  const isOldDraft = useSelector(draft.actor, selectIsRestored) && draft.values?.['version'] !== String(stored?.version ?? '')
+  const resolver: Resolver<TypedVacancy> = (_values, context, options) => ofForm(asForm(typed()) as unknown as TypedVacancy, context, options)
+  const form = useForm<TypedVacancy>({ resolver, defaultValues: first })
+  const { register, control, handleSubmit, reset, clearErrors, formState } = form
+  useEmitted(actor, 'form.saved', draft.saved)
+  const close = () => actor.send({ type: 'form.closed', changed: isChanged(typed(), stored) })
+  const leave = () => {
+    draft.saved()
+    actor.send({ type: 'closing.confirmed' })
+  }
+  const startOver = () => {
+    draft.saved()
+    reset(vacancyValues(stored))
+    startAt(areas, vacancyValues(stored))
+  }
+  const { errors } = formState
+  const problemAt = (name: keyof TypedVacancy) => (errors[name] as { message?: string } | undefined)?.message ?? refusal?.fields?.[name]
+  const problems = fieldOrder.flatMap((name) => {
+    const message = name === 'funciones' || name === 'indispensable' ? listProblem(errors[name]) : errors[name]?.message
+    return message === undefined ? [] : [{ name, message }]
+  })
+  const submit = handleSubmit(() => actor.send({ type: 'form.submitted', values: asForm(typed()) as VacancyForm }))
+  return (
+    <>
+      <FormPage
+        title={title}
+        ref={watch}
+        onSubmit={submit}
+        problems={problems}
+        back={{ href: back, label: stored?.tituloVacante ?? 'Vacantes' }}
+        footer={
+          <>
+            <Button onClick={close} disabled={isSaving}>
+              Cancelar
+            </Button>
+            <Button type="submit" look="primary" busy={isSaving} busyText="Creando...">
+              {title}
+            </Button>
+          </>
+        }
+      >
+        <DraftNote draft={draft} onDiscard={startOver} />
+        {isOutdated || isOldDraft ? (
+          <Overtaken actor={actor} title={isCompared || isOldDraft ? (stored?.tituloVacante ?? null) : null} onReload={startOver} />
+        ) : (
+          <FormError message={isUnsaved ? unsaved : refusal?.message} />
+        )}
+        <FormSection title="Puesto">
+          <TextField label="Título de la vacante" readOnly={isSaving} error={problemAt('tituloVacante')} {...register('tituloVacante')} />
+          <Select
+            label="Nivel de puesto"
+            options={levels.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
+            error={problemAt('idNivelPuesto')}
+            {...register('idNivelPuesto', { setValueAs: (value) => (value === '' || value === null ? null : Number(value)) })}
+          />
+          <AreaFields actor={areas} problemAt={problemAt} onChoose={(level) => clearErrors(level)} />
+        </FormSection>
+        <VacancyDays control={control} problemAt={problemAt} isStartFixed={stored !== null && stored.fechaInicio !== null} />
+        <AdvertFields
+          form={{
+            control: control as unknown as Control<TypedAdvert>,
+            register: register as unknown as UseFormRegister<TypedAdvert>,
+            errors,
+            refused: refusal?.fields,
+            readOnly: isSaving,
+            defaults: first,
+          }}
+        />
+      </FormPage>
+      <FormLoss actor={actor} onConfirm={leave} />
+    </>
+  )
+}
+
+const ofForm = valibotResolver(vacancyForm) as unknown as Resolver<TypedVacancy>
+const unsaved = 'No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.'
+
+/** As one reads them. */
+const fieldOrder = [
+  'tituloVacante', 'idNivelPuesto', 'idAreaInteres', 'idSubAreaInteres', 'fechaInicio', 'fechaFin', 'sueldoMin', 'sueldoMax', 'descripcion', 'funciones', 'indispensable',
+] as const satisfies readonly (keyof TypedVacancy)[]
+
+const areaNames: Readonly<Record<AreaLevel, string>> = { idAreaInteres: 'Área de interés', idSubAreaInteres: 'Subárea de interés' }
+
+/** The sub-area waits for its area's own (spec 2 §2). */
+function AreaFields({ actor, problemAt, onChoose }: { actor: AreasActor; problemAt: (name: keyof TypedVacancy) => string | undefined; onChoose: (level: AreaLevel) => void }) {
+  const isFailed = useSelector(actor, selectIsFailed)
+  return (
+    <>
+      <FieldRow>
+        {areaLevels.map((level) => (
+          <CascadeField key={level} actor={actor} level={level} label={areaNames[level]} error={problemAt(level)} onChoose={() => onChoose(level)} />
+        ))}
+      </FieldRow>
+      {isFailed && <ErrorState title="No se pudieron cargar las áreas." onRetry={() => actor.send({ type: 'options.retried' })} />}
+    </>
+  )
+}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { basePath, findPlace, fill, pathTo, places, type PlaceName } from '../../src/client/paths.ts'
 
 const names = Object.keys(places) as PlaceName[]
-const params = { prospectId: 7, vacancyId: 31, step: 0, areaId: 5 }
+const params = { prospectId: 7, vacancyId: 31, step: 0, areaId: 5, publicationId: 9 }
 
 it('builds the paths of the specification', () => {
   expect(basePath).toBe('/bolsa-de-trabajo-admin')
@@ -13,6 +13,10 @@ it('builds the paths of the specification', () => {
   expect(pathTo('application', { prospectId: 7 })).toBe('/admin/candidatos/7/solicitud-de-empleo')
   expect(pathTo('process', params)).toBe('/admin/candidatos/7/vacante/31/0')
   expect(pathTo('interviews')).toBe('/admin/entrevistas')
+  expect([pathTo('vacancies'), pathTo('newVacancy')]).toEqual(['/admin/vacantes', '/admin/vacantes/crear'])
+  const ofPublication = (['publication', 'publicationInfo', 'editVacancy'] as const).map((name) => pathTo(name, params))
+  expect(ofPublication).toEqual(['/admin/vacantes/detalle/9', '/admin/vacantes/detalle/9/info-vacancy', '/admin/vacantes/detalle/9/editar-vacante'])
+  expect([pathTo('masterVacancy', params), pathTo('openings', params)]).toEqual(['/admin/vacantes/maestras/31', '/admin/vacantes/maestras/activar-plazas/31'])
   expect([pathTo('areas'), pathTo('newArea'), pathTo('area', { areaId: 5 })]).toEqual(['/admin/areas', '/admin/areas/crear', '/admin/areas/5/editar'])
 })
 

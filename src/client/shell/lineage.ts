@@ -3,10 +3,13 @@ import { fill, places, type FoundPlace, type PlaceName } from '../paths.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
 import { headingOf } from './screens.ts'
 
-/** From the dashboard down to the place itself. `candidate`: the name, once it is known. */
-export function crumbsOf(place: FoundPlace, candidate: string | null): readonly Crumb[] {
+/** What is called by the name of its subject. */
+const named: readonly PlaceName[] = ['candidate', 'publication', 'publicationInfo', 'masterVacancy']
+
+/** From the dashboard down to the place itself. `subject`: whom or what it is about, once it is known. */
+export function crumbsOf(place: FoundPlace, subject: string | null): readonly Crumb[] {
   return lineage(place).map(({ name, params }) => ({
-    label: (name === 'candidate' && candidate) || headingOf({ name, params }).title,
+    label: (named.includes(name) && subject) || headingOf({ name, params }).title,
     href: fill(places[name].pattern, params),
   }))
 }

@@ -27,7 +27,7 @@ export function AdvertFields({ form }: { form: AdvertForm }) {
           <SalaryField form={form} name="sueldoMax" label="Rango máximo" optional />
         </FieldRow>
       </FormSection>
-      <FormSection title="Descripción del puesto">
+      <FormSection title="Texto del anuncio">
         <TextArea
           label="Descripción"
           optional

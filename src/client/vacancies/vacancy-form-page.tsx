@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { type Control, type Resolver, useForm, type UseFormRegister } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
@@ -27,7 +28,7 @@ import { useWired } from '../use-wired.ts'
 import { AdvertFields } from './advert-fields.tsx'
 import { listProblem, type TypedAdvert } from './advert-values.ts'
 import { Overtaken } from './overtaken.tsx'
-import { asForm, chosenIn, draftOfVacancy, isChanged, startAt, type TypedVacancy, vacancyInDraft, vacancyValues } from './vacancy-values.ts'
+import { asForm, chosenIn, draftOfVacancy, isChanged, type TypedVacancy, vacancyInDraft, vacancyValues } from './vacancy-values.ts'
 import { VacancyDays } from './vacancy-days.tsx'
 import { type VacancyFormMachine, type VacancyNeeds, type VacancySubject, wireVacancyForm } from './wiring.ts'
 
@@ -50,7 +51,8 @@ function VacancyPageOf({ title, machine, subject }: { title: string; machine: Va
   const back = subject.idPublicacion === null ? pathTo('vacancies') : pathTo('publication', { publicationId: subject.idPublicacion })
   const actor = useFormActor(machine, subject, (output) => navigate(output.outcome === 'saved' ? pathTo('publication', { publicationId: output.saved.id }) : back))
   const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
-  if (isShown) return <VacancyFields actor={actor} title={title} back={back} />
+  const [beginnings, setBeginnings] = useState(0)
+  if (isShown) return <VacancyFields key={beginnings} actor={actor} title={title} back={back} onStartOver={() => setBeginnings(beginnings + 1)} />
   return (
     <Page title={title}>
       <NotYet actor={actor} missing="Esa vacante ya no existe." />
@@ -58,7 +60,8 @@ function VacancyPageOf({ title, machine, subject }: { title: string; machine: Va
   )
 }
 
-function VacancyFields({ actor, title, back }: { actor: VacancyActor; title: string; back: string }) {
+/** `onStartOver`: begins anew with what is stored. */
+function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActor; title: string; back: string; onStartOver: () => void }) {
   const { levels, stored } = useSelector(actor, selectNeeds<VacancyNeeds>)!
   const { idPublicacion } = selectSubject(actor.getSnapshot())
   const refusal = useSelector(actor, selectRefusal)
@@ -85,7 +88,7 @@ function VacancyFields({ actor, title, back }: { actor: VacancyActor; title: str
   const isOldDraft = useSelector(draft.actor, selectIsRestored) && draft.values?.['version'] !== String(stored?.version ?? '')
   const resolver: Resolver<TypedVacancy> = (_values, context, options) => ofForm(asForm(typed()) as unknown as TypedVacancy, context, options)
   const form = useForm<TypedVacancy>({ resolver, defaultValues: first })
-  const { register, control, handleSubmit, reset, clearErrors, formState } = form
+  const { register, control, handleSubmit, clearErrors, formState } = form
   useEmitted(actor, 'form.saved', draft.saved)
   const close = () => actor.send({ type: 'form.closed', changed: isChanged(typed(), stored) })
   const leave = () => {
@@ -94,8 +97,7 @@ function VacancyFields({ actor, title, back }: { actor: VacancyActor; title: str
   }
   const startOver = () => {
     draft.saved()
-    reset(vacancyValues(stored))
-    startAt(areas, vacancyValues(stored))
+    onStartOver()
   }
   const { errors } = formState
   const problemAt = (name: keyof TypedVacancy) => (errors[name] as { message?: string } | undefined)?.message ?? refusal?.fields?.[name]
@@ -103,7 +105,8 @@ function VacancyFields({ actor, title, back }: { actor: VacancyActor; title: str
     const message = name === 'funciones' || name === 'indispensable' ? listProblem(errors[name]) : errors[name]?.message
     return message === undefined ? [] : [{ name, message }]
   })
-  const submit = handleSubmit(() => actor.send({ type: 'form.submitted', values: asForm(typed()) as VacancyForm }))
+  // As its schema has read them: trimmed
+  const submit = handleSubmit((values) => actor.send({ type: 'form.submitted', values: values as unknown as VacancyForm }))
   return (
     <>
       <FormPage
@@ -134,8 +137,9 @@ function VacancyFields({ actor, title, back }: { actor: VacancyActor; title: str
           <Select
             label="Nivel de puesto"
             options={levels.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
+            defaultValue={first.idNivelPuesto}
             error={problemAt('idNivelPuesto')}
-            {...register('idNivelPuesto', { setValueAs: (value) => (value === '' || value === null ? null : Number(value)) })}
+            {...register('idNivelPuesto')}
           />
           <AreaFields actor={areas} problemAt={problemAt} onChoose={(level) => clearErrors(level)} />
         </FormSection>

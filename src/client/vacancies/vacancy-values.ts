@@ -1,12 +1,13 @@
 /** What the form of a vacancy holds while it is typed, and how it travels (spec 2 §3). */
 import type { ActorRefFrom } from 'xstate'
-import { type areaCascade, areaLevels } from '../../../machines/vacancies/area-cascade.ts'
+import type { areaCascade } from '../../../machines/vacancies/area-cascade.ts'
 import type { VacancyDetail } from '../../contract/vacancies.ts'
 import { advertInDraft, advertValues, draftOfAdvert, type TypedAdvert } from './advert-values.ts'
 
 /** Area and sub-area are those of their chart. */
 export type TypedVacancy = TypedAdvert & {
-  idNivelPuesto: number | null
+  /** As its select holds it; '' where none is chosen. */
+  idNivelPuesto: string
   idAreaInteres: number | null
   idSubAreaInteres: number | null
   /** DD/MM/YYYY; '' where none is chosen. */
@@ -16,7 +17,7 @@ export type TypedVacancy = TypedAdvert & {
 
 export const vacancyValues = (stored: VacancyDetail | null): TypedVacancy => ({
   ...advertValues(stored),
-  idNivelPuesto: stored?.idNivelPuesto ?? null,
+  idNivelPuesto: String(stored?.idNivelPuesto ?? ''),
   idAreaInteres: stored?.idAreaInteres ?? null,
   idSubAreaInteres: stored?.idSubAreaInteres ?? null,
   fechaInicio: stored?.fechaInicio ?? '',
@@ -26,7 +27,7 @@ export const vacancyValues = (stored: VacancyDetail | null): TypedVacancy => ({
 /** As its schema takes it: nothing chosen is missing, no last day is null (spec 2 §7). */
 export const asForm = ({ fechaFin, idNivelPuesto, idAreaInteres, idSubAreaInteres, ...values }: TypedVacancy) => ({
   ...values,
-  idNivelPuesto: idNivelPuesto ?? undefined,
+  idNivelPuesto: idNivelPuesto === '' ? undefined : Number(idNivelPuesto),
   idAreaInteres: idAreaInteres ?? undefined,
   idSubAreaInteres: idSubAreaInteres ?? undefined,
   fechaFin: fechaFin === '' ? null : fechaFin,
@@ -36,11 +37,12 @@ export const isChanged = (typed: TypedVacancy, stored: VacancyDetail | null): bo
 const inOrder = (values: TypedVacancy): string => JSON.stringify(Object.entries(values).toSorted())
 
 type Drafted = Readonly<Record<string, string | number | boolean | null>>
-const ids = ['idNivelPuesto', 'idAreaInteres', 'idSubAreaInteres'] as const
+const ids = ['idAreaInteres', 'idSubAreaInteres'] as const
 
 export const draftOfVacancy = (typed: TypedVacancy) => ({
   ...draftOfAdvert(typed),
   ...Object.fromEntries(ids.map((name) => [name, String(typed[name] ?? '')])),
+  idNivelPuesto: typed.idNivelPuesto,
   fechaInicio: typed.fechaInicio,
   fechaFin: typed.fechaFin,
 })
@@ -49,7 +51,7 @@ export function vacancyInDraft(drafted: Drafted): TypedVacancy {
   const idOf = (name: (typeof ids)[number]) => Number(drafted[name] ?? '') || null
   return {
     ...advertInDraft(drafted),
-    idNivelPuesto: idOf('idNivelPuesto'),
+    idNivelPuesto: String(drafted['idNivelPuesto'] ?? ''),
     idAreaInteres: idOf('idAreaInteres'),
     idSubAreaInteres: idOf('idSubAreaInteres'),
     fechaInicio: String(drafted['fechaInicio'] ?? ''),
@@ -62,10 +64,4 @@ export function chosenIn(areas: ActorRefFrom<typeof areaCascade>): Pick<TypedVac
   const { chosen, preset } = areas.getSnapshot().context
   const [idAreaInteres = null, idSubAreaInteres = null] = [...chosen, ...preset]
   return { idAreaInteres, idSubAreaInteres }
-}
-
-/** Brings the choice of area and sub-area back to what is stored. */
-export function startAt(areas: ActorRefFrom<typeof areaCascade>, { idAreaInteres }: TypedVacancy): void {
-  const [top] = areaLevels
-  areas.send(idAreaInteres === null ? { type: 'level.cleared', level: top } : { type: 'level.chosen', level: top, id: idAreaInteres })
 }

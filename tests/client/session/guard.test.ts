@@ -16,6 +16,8 @@ const candidateRoles: readonly Role[] = [
   'ROLE_COM_REC',
 ]
 
+const without = (...out: Role[]) => candidateRoles.filter((role) => !out.includes(role))
+const editors: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_CRP_REC', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL']
 const administrators: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN']
 
 /** Place → who stays there; everybody else is sent to the dashboard. */
@@ -27,12 +29,19 @@ const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   application: candidateRoles,
   process: candidateRoles,
   interviews: candidateRoles,
+  vacancies: without('ROLE_COM_INT'),
+  newVacancy: editors,
+  publication: without('ROLE_COM_INT'),
+  publicationInfo: without('ROLE_COM_INT'),
+  editVacancy: editors,
+  masterVacancy: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON'],
+  openings: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL'],
   areas: administrators,
   newArea: administrators,
   area: administrators,
 }
 
-const params = { prospectId: 7, vacancyId: 31, step: 3, areaId: 5 }
+const params = { prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9 }
 const pathOf = (name: PlaceName) => fill(places[name].pattern, params)
 
 describe.each(Object.entries(table) as [Exclude<PlaceName, 'login'>, readonly Role[]][])('at %s', (name, allowed) => {

@@ -29,6 +29,17 @@ const table: Record<string, { readonly title: string; readonly section: string; 
     crumbs: ['Escritorio /admin', 'Entrevistas /admin/entrevistas', 'Detalle de entrevista /admin/candidatos/7/vacante/31/0'],
   },
   '/admin/entrevistas': { title: 'Entrevistas', section: 'interviews', crumbs: ['Escritorio /admin', 'Entrevistas /admin/entrevistas'] },
+  '/admin/vacantes': { title: 'Vacantes', section: 'vacancies', crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes'] },
+  '/admin/vacantes/crear': { title: 'Crear Vacante', section: 'vacancies', crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Crear Vacante /admin/vacantes/crear'] },
+  '/admin/vacantes/detalle/9': { title: 'Vacante', section: 'vacancies', crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Vacante /admin/vacantes/detalle/9'] },
+  '/admin/vacantes/detalle/9/info-vacancy': { title: 'Vacante', section: 'vacancies', crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Vacante /admin/vacantes/detalle/9/info-vacancy'] },
+  '/admin/vacantes/detalle/9/editar-vacante': {
+    title: 'Editar Vacante',
+    section: 'vacancies',
+    crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Vacante /admin/vacantes/detalle/9', 'Editar Vacante /admin/vacantes/detalle/9/editar-vacante'],
+  },
+  '/admin/vacantes/maestras/3': { title: 'Vacante maestra', section: 'vacancies', crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Vacante maestra /admin/vacantes/maestras/3'] },
+  '/admin/vacantes/maestras/activar-plazas/3': { title: 'Abrir Plazas', section: 'vacancies', crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Abrir Plazas /admin/vacantes/maestras/activar-plazas/3'] },
   '/admin/areas': { title: 'Áreas', section: 'areas', crumbs: ['Escritorio /admin', 'Áreas /admin/areas'] },
   '/admin/areas/crear': { title: 'Agregar Área', section: 'areas', crumbs: ['Escritorio /admin', 'Áreas /admin/areas', 'Agregar Área /admin/areas/crear'] },
   '/admin/areas/5/editar': { title: 'Editar Área', section: 'areas', crumbs: ['Escritorio /admin', 'Áreas /admin/areas', 'Editar Área /admin/areas/5/editar'] },
@@ -37,8 +48,8 @@ const table: Record<string, { readonly title: string; readonly section: string; 
 it.each(Object.entries(table))('%s', (path, { title, section, crumbs }) => {
   const place = findPlace(path)!
   expect({ title: documentTitle(place), section: sectionOf(place), crumbs: crumbsOf(place, null).map(({ label, href }) => `${label} ${href}`) }).toEqual({ title: `${title} · Bolsa de Trabajo Admin`, section, crumbs })
-  // Once the candidate is known, their profile is called by their name
-  const named = crumbs.map((crumb) => crumb.replace('Perfil del candidato', 'Rosa Luna'))
+  // Once it is known whom or what it is about, that is what it is called
+  const named = crumbs.map((crumb) => crumb.replace(/^(Perfil del candidato|Vacante maestra|Vacante) /, 'Rosa Luna '))
   expect(crumbsOf(place, 'Rosa Luna').map(({ label, href }) => `${label} ${href}`)).toEqual(named)
 })
 

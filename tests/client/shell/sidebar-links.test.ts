@@ -6,16 +6,17 @@ import { roles, type Role } from '../../../src/contract/roles.ts'
 const labels = (role: Role, links?: readonly SidebarLink[], sections: string[] = []) =>
   linksFor({ idRole: role, systemSections: sections.map((code) => ({ code, operations: [] })) }, links).map((link) => link.label)
 
-const everybody = ['Escritorio', 'Candidatos', 'Entrevistas']
+const onlooker = ['Escritorio', 'Candidatos', 'Entrevistas']
+const everybody = ['Escritorio', 'Vacantes', 'Candidatos', 'Entrevistas']
 const expected: Record<Role, readonly string[]> = {
   ROLE_CRP_ADMN: [...everybody, 'Áreas'],
   ROLE_CRP_ATN_CTS_REC: everybody,
   ROLE_CRP_REC: everybody,
-  ROLE_CRP_OBS: everybody,
+  ROLE_CRP_OBS: onlooker,
   ROLE_COM_ADMN: [...everybody, 'Áreas'],
   ROLE_COM_CON: everybody,
   ROLE_COM_ANL: everybody,
-  ROLE_COM_INT: everybody,
+  ROLE_COM_INT: onlooker,
   ROLE_COM_REC: everybody,
   ROLE_COM_METVIEW: [],
   ROLE_MKT_EDITOR: [],
@@ -28,6 +29,7 @@ it('names who has each line, before the place itself is asked', () => {
   expect(fullSidebar).toEqual(full)
   expect(sidebarLinks.map(({ label, place, roles: who, permission }) => [label, place, who, permission])).toEqual([
     ['Escritorio', 'dashboard', withOnlookers, undefined],
+    ['Vacantes', 'vacancies', full, undefined],
     ['Candidatos', 'candidates', withOnlookers, undefined],
     ['Entrevistas', 'interviews', withOnlookers, undefined],
     ['Áreas', 'areas', full, undefined],

@@ -1,0 +1,123 @@
+/** The vacancies that a role has (spec 2 §2): which parts, what stands in them, where they lead, what narrows them. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Role, SystemSection } from '../../../src/contract/roles.ts'
+import type { VacancyLists } from '../../../src/contract/vacancies.ts'
+import { VacanciesPage } from '../../../src/client/vacancies/vacancies-page.tsx'
+import { openPage } from '../support/open-page.tsx'
+import { entity, recruiter, refused } from '../support/stub-server.ts'
+import { accountant, closed, insurance, lists, nameless, plain } from './samples.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const list = 'GET /vacantes/obtener-todo'
+const filters = { 'GET /vacantes/obtener-filtros': entity({ sedes: [{ id: 4, descripcion: 'Torre Reforma' }], responsables: [{ id: 3, descripcion: 'Rebeca Torres' }] }) }
+const sectionsOf = (...codes: string[]): SystemSection[] => codes.map((code) => ({ code, operations: [] }))
+type Who = { readonly idRole?: Role; readonly codes?: readonly string[]; readonly query?: string }
+
+function open(answer: VacancyLists | ReturnType<typeof refused>, { idRole = 'ROLE_CRP_REC', codes = [], query = '' }: Who = {}) {
+  const content = 'status' in answer ? answer : entity(answer)
+  return openPage(<VacanciesPage />, `/admin/vacantes${query}`, { ...filters, [list]: content }, { ...recruiter, idRole, systemSections: sectionsOf(...codes) })
+}
+const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+const linksOf = (element: HTMLElement) => within(element).getAllByRole('link').map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')!.replace('/bolsa-de-trabajo-admin', '')])
+const asked = (server: { asked: readonly { path: string }[] }) => server.asked.map(({ path }) => path).filter((path) => path.startsWith('/vacantes/obtener-todo'))
+
+it('the plain list: every column, the way to each, closed ones marked in the address, no status as N/A', async () => {
+  open(plain(accountant, closed, nameless))
+  const table = await screen.findByRole('table', { name: 'Vacantes' })
+  expect(rowsOf(table)).toEqual([
+    ['Vacante', 'Sede', 'Días Activa', 'Candidatos', 'Asignado a', 'Estatus'],
+    ['Contador General', 'Torre Reforma, piso 14', '1,234', '3', 'Rebeca Torres Medina', 'Activa'],
+    ['Abogado Corporativo', 'Oficina Andares', '2', '0', 'Rebeca Torres Medina', 'Cerrada'],
+    ['Auditor Interno', 'Torre Reforma, piso 14', '1,234', '3', '', 'N/A'],
+  ])
+  expect(linksOf(table)).toEqual([
+    ['Contador General', '/admin/vacantes/detalle/9'],
+    ['Abogado Corporativo', '/admin/vacantes/detalle/10?isCloser=1'],
+    ['Auditor Interno', '/admin/vacantes/detalle/11'],
+  ])
+  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
+})
+
+it('cards of master vacancies: title, open positions, processes, and the way to each', async () => {
+  open(lists({ vacantesMaestras: [insurance] }), { idRole: 'ROLE_COM_CON' })
+  const card = await screen.findByRole('region', { name: 'Asesor de Seguros de Vida' })
+  expect([...card.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual(['Plazas abiertas', '1,200', 'Procesos', '7', 'Sedes', '2'])
+  expect(linksOf(card)).toEqual([['Ver Asesor de Seguros de Vida', '/admin/vacantes/maestras/3']])
+})
+
+describe('tables of an analyst', () => {
+  it.each([
+    ['with the way to open openings', ['VACANCIES_ACTIVATE'], [['Abrir Plazas de Asesor de Seguros de Vida', '/admin/vacantes/maestras/activar-plazas/3']]],
+    ['without it for who may not', [], null],
+  ] as const)('%s', async (_, codes, links) => {
+    open(lists({ vacantesMaestrasAnalista: [insurance] }), { idRole: 'ROLE_COM_ANL', codes })
+    const card = await screen.findByRole('region', { name: 'Asesor de Seguros de Vida' })
+    expect(rowsOf(within(card).getByRole('table', { name: 'Sedes de Asesor de Seguros de Vida' }))).toEqual([
+      ['Sede', 'Plazas abiertas', 'Plazas cubiertas'],
+      ['Oficina Saltillo', '2', '1'],
+      ['Oficina Zona Río', '0', '4'],
+    ])
+    if (links) expect(linksOf(card)).toEqual(links)
+    else expect(within(card).queryByRole('link')).toBe(null)
+  })
+})
+
+it('an administrator has tables of master vacancies, then the others; customer service cards, then the others', async () => {
+  const page = open(lists({ resumenVacantesAdminCorpVO: { vacantes: [accountant], totalPaginas: 1, vacantesMaestrasAnalistaClientes: [insurance] } }), { idRole: 'ROLE_CRP_ADMN' })
+  await screen.findByRole('table', { name: 'Vacantes' })
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Asesor de Seguros de Vida', 'Otras vacantes'])
+  page.unmount()
+  open(lists({ resumenPublicaciones: { resumenPublicaciones: [accountant], totalPaginas: 1 }, vacantesMaestrasAtnClientes: [insurance] }), { idRole: 'ROLE_CRP_ATN_CTS_REC' })
+  await screen.findByRole('table', { name: 'Vacantes' })
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Asesor de Seguros de Vida', 'Otras vacantes'])
+})
+
+it('a commercial recruiter has the table of what is theirs', async () => {
+  open(lists({ vacantesReclutadorComercial: insurance.publicaciones }), { idRole: 'ROLE_COM_REC' })
+  const table = await screen.findByRole('table', { name: 'Mis vacantes' })
+  expect(rowsOf(table)).toEqual([['Sede', 'Días Activa', 'Candidatos', 'Estatus'], ['Oficina Saltillo', '12', '5', 'Activa']])
+  expect(linksOf(table)).toEqual([['Oficina Saltillo', '/admin/vacantes/detalle/21']])
+})
+
+it('says that there is nothing, and that it could not be had', async () => {
+  const page = open(plain())
+  expect(await screen.findByText('No hay información disponible')).toBeTruthy()
+  page.unmount()
+  open(refused(500, 'error-interno'))
+  expect(await screen.findByText('¡No se encontraron Vacantes!')).toBeTruthy()
+  expect(screen.getByText('Por favor vuelve a intentarlo más tarde.')).toBeTruthy()
+})
+
+it.each([
+  ['who sees the corporate portfolio and changes vacancies', 'ROLE_CRP_REC', ['PORTOFOLIO_CORP'], true],
+  ['not who only observes', 'ROLE_CRP_OBS', ['PORTOFOLIO_CORP'], false],
+  ['not another branch', 'ROLE_COM_CON', ['PORTOFOLIO_COM', 'VACANCIES_UPDATE'], false],
+] as const)("'Crear Vacante': %s", async (_, idRole, codes, isThere) => {
+  open(plain(accountant), { idRole, codes })
+  await screen.findByRole('table')
+  expect(screen.queryByRole('link', { name: 'Crear Vacante' })?.getAttribute('href')).toBe(isThere ? '/bolsa-de-trabajo-admin/admin/vacantes/crear' : undefined)
+})
+
+it('is narrowed by status, site and person, and searched; the address says it', async () => {
+  const { user, server } = open(plain(accountant), { query: '?estatus=activa&sede=4' })
+  await screen.findByRole('table')
+  await waitFor(() => expect(screen.getAllByRole('combobox').map((select) => (select as HTMLSelectElement).selectedOptions[0]!.text)).toEqual(['Activa', 'Torre Reforma', 'Todas las personas']))
+  expect(screen.getAllByRole('combobox').map((select) => [...(select as HTMLSelectElement).options].map(({ text }) => text))).toEqual([
+    ['Todos los estatus', 'Programada', 'Activa', 'Cubierta', 'Vencida', 'Cerrada'],
+    ['Todas las sedes', 'Torre Reforma'],
+    ['Todas las personas', 'Rebeca Torres'],
+  ])
+  await user.selectOptions(screen.getByLabelText('Asignado a'), 'Rebeca Torres')
+  await user.selectOptions(screen.getByLabelText('Estatus'), 'Todos los estatus')
+  await waitFor(() => expect(location.search).toBe('?sede=4&responsable=3'))
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar vacante o sede' }), 'luz')
+  await waitFor(() => expect(location.search).toBe('?buscar=luz&sede=4&responsable=3'))
+  expect(asked(server)).toEqual([
+    '/vacantes/obtener-todo?paginaActual=1&estatus=activa&sede=4',
+    '/vacantes/obtener-todo?paginaActual=1&estatus=activa&sede=4&responsable=3',
+    '/vacantes/obtener-todo?paginaActual=1&sede=4&responsable=3',
+    '/vacantes/obtener-todo?paginaActual=1&search=luz&sede=4&responsable=3',
+  ])
+})

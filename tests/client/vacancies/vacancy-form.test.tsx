@@ -1,0 +1,233 @@
+/** The form of a vacancy (spec 2 §2, §3, §5, §7, §8): what stands there, what is missing, what is sent, what others save, what is kept. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EditVacancyPage, NewVacancyPage } from '../../../src/client/vacancies/vacancy-form-page.tsx'
+import { framesByHand } from '../support/frames.ts'
+import { currentPath } from '../support/open-app.tsx'
+import { openPage } from '../support/open-page.tsx'
+import { pickDay } from '../support/pick-day.ts'
+import { entity, recruiter, refused } from '../support/stub-server.ts'
+import { publication, vacancy } from './samples.ts'
+
+// The later is run first: a form that leaves the page writes its draft
+afterEach(() => sessionStorage.clear())
+framesByHand()
+// A Wednesday
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-04T18:00:00Z'), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const save = 'POST /vacantes/guardar-vacante'
+const catalogues = {
+  'GET /vacantes/obtener-niveles-puesto': entity([{ id: 1, descripcion: 'Auxiliar' }, { id: 2, descripcion: 'Analista' }]),
+  'GET /areasInteres/obtener-areas': entity([{ idArea: 5, nombre: 'Finanzas' }, { idArea: 6, nombre: 'Ventas' }]),
+  'GET /areasInteres/obtener-area': ({ path }: { path: string }) =>
+    entity(path.endsWith('=5') ? { idArea: 5, nombre: 'Finanzas', subareas: [{ idSubArea: 51, nombre: 'Contabilidad' }] } : { idArea: 6, nombre: 'Ventas', subareas: [{ idSubArea: 61, nombre: 'Mostrador' }] }),
+}
+const stored = { 'GET /vacantes/detalle-vacante': entity(publication), 'GET /vacantes/obtener-vacante': entity(vacancy) }
+type Answers = Parameters<typeof openPage>[2]
+
+const me = { ...recruiter, idUsuario: 3 }
+const openNew = (answers: Answers = {}) => openPage(<NewVacancyPage />, '/admin/vacantes/crear', { ...catalogues, ...answers }, me)
+const openStored = (answers: Answers = {}) => openPage(<EditVacancyPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9/editar-vacante', { ...catalogues, ...stored, ...answers }, me)
+
+const form = () => document.querySelector('form')!
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+const fill = async (label: string, text: string) => fireEvent.change(await field(label), { target: { value: text } })
+/** Label → what is in its field. */
+const values = () =>
+  [...form().querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type=hidden]), textarea, select, button[aria-haspopup], button[popovertarget]')].map((control) =>
+    control instanceof HTMLSelectElement ? control.selectedOptions[0]!.text : control.tagName === 'BUTTON' ? control.textContent : control.value,
+  )
+const bodies = (server: { asked: readonly { path: string; method: string; body: unknown }[] }) => server.asked.filter(({ path }) => path === '/vacantes/guardar-vacante').map(({ body }) => body)
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const settled = (name: string) => waitFor(async () => expect((await field(name)).disabled).toBe(false))
+const problems = () => within(screen.getByText(/^Falta corregir/).closest<HTMLElement>('[role=alert]')!).getAllByRole('button').map(({ textContent }) => textContent)
+
+/** All that is asked for, of a new one. */
+async function fillIn(): Promise<void> {
+  await fill('Título de la vacante', ' Contador General ')
+  await fill('Nivel de puesto', '2')
+  await settled('Área de interés')
+  await fill('Área de interés', '5')
+  await settled('Subárea de interés')
+  await fill('Subárea de interés', '51')
+  await pickDay(userEvent.setup(), await field('Fecha inicial'), 5)
+  await fill('Rango mínimo', '18000')
+  await fill('Rango máximo', '25000,5')
+  await fill('Descripción', 'Lleva la contabilidad.')
+  await fill('Funciones', 'Cierra el mes\n\n Presenta declaraciones ')
+  await fill('Indispensable', 'Cédula profesional')
+}
+const sent = {
+  tituloVacante: 'Contador General', idNivelPuesto: 2, idAreaInteres: 5, idSubAreaInteres: 51, fechaInicio: '05/03/2026', fechaFin: null, sueldoMin: 18_000, sueldoMax: 25_000.5,
+  descripcion: 'Lleva la contabilidad.', funciones: ['Cierra el mes', 'Presenta declaraciones'], indispensable: ['Cédula profesional'],
+}
+
+describe('stands there', () => {
+  it('a new one: every field, the sub-area disabled until its area is chosen', async () => {
+    openNew()
+    await settled('Área de interés')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Crear Vacante')
+    expect([...form().querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Puesto', 'Fechas', 'Sueldo mensual', 'Texto del anuncio'])
+    expect([...form().querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
+      'Título de la vacante', 'Nivel de puesto', 'Área de interés', 'Subárea de interés', 'Fecha inicial', 'Fecha final (opcional)', 'Rango mínimo', 'Rango máximo (opcional)',
+      'Descripción (opcional)', 'Funciones', 'Indispensable',
+    ])
+    expect([(await field('Subárea de interés')).disabled, (await field('Fecha inicial')).disabled]).toEqual([true, false])
+    expect(screen.getByRole('button', { name: 'Crear Vacante' })).toBeTruthy()
+    expect(screen.getByRole('main').querySelector('a')).toMatchObject({ textContent: 'Vacantes', pathname: '/bolsa-de-trabajo-admin/admin/vacantes' })
+  })
+
+  it('a stored one with all that is known of it; its first day stays', async () => {
+    openStored()
+    await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
+    expect(values()).toEqual([
+      'Contador General', 'Analista', 'Finanzas', 'Contabilidad', '02 marzo 2026', '30 abril 2026', '$ 18.000,00', '$ 25.000,50', 'Lleva la contabilidad.', 'Cierra el mes\nPresenta declaraciones', 'Cédula profesional',
+    ])
+    expect([(await field('Fecha inicial')).disabled, (await field('Fecha final')).disabled]).toEqual([true, false])
+    expect(screen.getByRole('button', { name: 'Editar Vacante' })).toBeTruthy()
+    expect(screen.getByRole('main').querySelector('a')).toMatchObject({ textContent: 'Contador General', pathname: '/bolsa-de-trabajo-admin/admin/vacantes/detalle/9' })
+  })
+
+  it('nothing where there is no such vacancy', async () => {
+    openStored({ 'GET /vacantes/detalle-vacante': refused(404, 'no-encontrado') })
+    expect(await screen.findByText('Esa vacante ya no existe.')).toBeTruthy()
+  })
+})
+
+it('what is missing is said in the order of the fields, and nothing is sent', async () => {
+  const { server } = openNew()
+  await press('Crear Vacante')
+  await waitFor(() => expect(problems()).toEqual([
+    'El titulo es requirido', 'No has ingresado el nivel de puesto', 'El area es requirida', 'La súbarea es requirida', 'No has ingresado la fechan inicial', 'No has ingresado el rango',
+    'No has ingresado la información', 'No has ingresado la información',
+  ]))
+  expect(bodies(server)).toEqual([])
+})
+
+it.each([
+  ['0', '', 'No has ingresado el rango'],
+  ['0,99', '', 'No has ingresado el rango'],
+  ['1', '0,5', 'No has ingresado el rango'],
+  ['100', '99,99', 'El rango máximo es menor al mínimo'],
+])('a salary from %s to %s: %s', async (from, to, message) => {
+  openNew()
+  await fillIn()
+  await fill('Rango mínimo', from)
+  await fill('Rango máximo', to)
+  await press('Crear Vacante')
+  await waitFor(() => expect(problems()).toEqual([message]))
+})
+
+it('another area empties the sub-area and loads its own', async () => {
+  openStored()
+  await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
+  await fill('Área de interés', '6')
+  expect((await field('Subárea de interés')).value).toBe('')
+  await settled('Subárea de interés')
+  expect([...(await field('Subárea de interés') as unknown as HTMLSelectElement).options].map(({ text }) => text)).toEqual(['Selecciona una opción', 'Mostrador'])
+})
+
+it('a new one is sent whole, says that it was made, and leads to its publication', async () => {
+  const { server, told } = openNew({ [save]: entity({ id: 77 }) })
+  await fillIn()
+  await press('Crear Vacante')
+  await waitFor(() => expect(bodies(server)).toEqual([sent]))
+  await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/77'))
+  expect(told()).toEqual([['success', 'Vacante creada', 'La vacante ha sido creada correctamente']])
+})
+
+it('while it is sent the button says so, and nothing can be changed', async () => {
+  openNew({ [save]: () => new Promise<never>(() => {}) })
+  await fillIn()
+  await press('Crear Vacante')
+  const button = await screen.findByRole('button', { name: 'Creando...' })
+  expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-busy') === 'true', (await field('Título de la vacante')).readOnly, (await field('Funciones')).readOnly]).toEqual(['true', true, true, true])
+})
+
+it('a stored one is sent with its version; its last day can be taken away', async () => {
+  const { server, told } = openStored({ [save]: entity({ id: 9 }) })
+  await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
+  await press('Quitar fecha: Fecha final')
+  await press('Editar Vacante')
+  await waitFor(() => expect(bodies(server)).toEqual([{ ...sent, fechaInicio: '02/03/2026', idVacante: 31, version: 4 }]))
+  await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/9'))
+  expect(told()).toEqual([['success', 'Vacante actualizada', 'La vacante ha sido actualizada correctamente']])
+})
+
+it('one that was not saved keeps what was typed, with the notice of the specification', async () => {
+  const { told } = openNew({ [save]: refused(500, 'error-interno') })
+  await fillIn()
+  await press('Crear Vacante')
+  expect(await screen.findByText('No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.')).toBeTruthy()
+  expect(told()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']])
+  expect(values()).toEqual(['Contador General', 'Analista', 'Finanzas', 'Contabilidad', '05 marzo 2026', 'Selecciona una fecha', '$ 18.000,00', '$ 25.000,50', 'Lleva la contabilidad.', 'Cierra el mes\n\n Presenta declaraciones ', 'Cédula profesional'].map((text, index) => (index === 0 ? ' Contador General ' : text)))
+})
+
+it('what the server refuses stands at its field', async () => {
+  openNew({ [save]: refused(400, 'datos-invalidos', { campos: { fechaInicio: 'Elige un día hábil' } }) })
+  await fillIn()
+  await press('Crear Vacante')
+  await waitFor(async () => expect((await field('Fecha inicial')).getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByText('Elige un día hábil')).toHaveLength(2)
+})
+
+it('somebody else saved first: the new is shown beside what was typed, which can be sent over it or left', async () => {
+  let version = 4
+  const { server } = openStored({
+    'GET /vacantes/obtener-vacante': () => entity({ ...vacancy, version, tituloVacante: version === 4 ? 'Contador General' : 'Contador Fiscal' }),
+    [save]: () => (version === 4 ? ((version = 5), refused(409, 'registro-cambio')) : entity({ id: 9 })),
+  })
+  await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
+  await fill('Título de la vacante', 'Contadora')
+  await press('Editar Vacante')
+  expect(await screen.findByText(/Ahora dice «Contador Fiscal»/)).toBeTruthy()
+  expect((await field('Título de la vacante')).value).toBe('Contadora')
+  await press('Editar Vacante')
+  await waitFor(() => expect(bodies(server).map((body) => [(body as { version: number }).version, (body as { tituloVacante: string }).tituloVacante])).toEqual([[4, 'Contadora'], [5, 'Contadora']]))
+})
+
+it('leaving with something typed asks first; then it leads back', async () => {
+  openNew()
+  await fill('Título de la vacante', 'Otra')
+  await press('Cancelar')
+  await press('Descartar cambios')
+  await waitFor(() => expect(currentPath()).toBe('/admin/vacantes'))
+})
+
+it('nothing typed: leaving asks nothing, also of a stored one', async () => {
+  openStored()
+  await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
+  await press('Cancelar')
+  await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/9'))
+})
+
+it('what was typed is there again after the page was left by accident, with the choices and the days', async () => {
+  const page = openNew()
+  await fillIn()
+  page.unmount()
+  openNew()
+  expect(await screen.findByText('Recuperamos lo que habías escrito.')).toBeTruthy()
+  await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
+  expect(values()).toEqual([' Contador General ', 'Analista', 'Finanzas', 'Contabilidad', '05 marzo 2026', 'Selecciona una fecha', '$ 18.000,00', '$ 25.000,50', 'Lleva la contabilidad.', 'Cierra el mes\nPresenta declaraciones', 'Cédula profesional'])
+  await press('Descartar borrador')
+  await waitFor(async () => expect((await field('Área de interés')).value).toBe(''))
+  expect(values()).toEqual(['', 'Selecciona una opción', 'Selecciona una opción', 'Selecciona una opción', 'Selecciona una fecha', 'Selecciona una fecha', '', '', '', '', ''])
+})
+
+it("'Usar lo guardado' takes all that somebody else saved, the sub-area too", async () => {
+  let version = 4
+  openStored({
+    'GET /vacantes/obtener-vacante': () => entity({ ...vacancy, version, ...(version === 5 && { tituloVacante: 'Contador Fiscal', idAreaInteres: 6, idSubAreaInteres: 61, sueldoMin: 20_000 }) }),
+    [save]: () => ((version = 5), refused(409, 'registro-cambio')),
+  })
+  await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
+  await fill('Rango mínimo', '19000')
+  await press('Editar Vacante')
+  await screen.findByText(/Ahora dice «Contador Fiscal»/)
+  await press('Usar lo guardado')
+  await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('61'))
+  expect(values().slice(0, 8)).toEqual(['Contador Fiscal', 'Analista', 'Ventas', 'Mostrador', '02 marzo 2026', '30 abril 2026', '$ 20.000,00', '$ 25.000,50'])
+  expect(screen.queryByText(/Ahora dice/)).toBe(null)
+})

@@ -78,7 +78,7 @@ function OpeningsForm({ actor }: { actor: ActorRefFrom<OpeningsMachine> }) {
         }
       >
         <FormError message={isOutdated ? 'Las plazas cambiaron mientras lo tenías abierto: revisa las de abajo y vuelve a enviarlo.' : isFailed ? unsaved : refusal?.message} />
-        <FormSection title="Sede">
+        <FormSection title="Dónde">
           <PlaceFields actor={places} problemAt={(level) => (level === 'sede' ? problemAt('sede') : undefined)} onChoose={() => {}} />
         </FormSection>
         <FormSection title="Plazas">

@@ -1,0 +1,112 @@
+/** 'Abrir Plazas' and the master vacancy whose openings they are (spec 2 §2). */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { MasterVacancyPage } from '../../../src/client/vacancies/master-vacancy-page.tsx'
+import { OpeningsPage } from '../../../src/client/vacancies/openings-page.tsx'
+import { framesByHand } from '../support/frames.ts'
+import { currentPath } from '../support/open-app.tsx'
+import { openPage } from '../support/open-page.tsx'
+import { entity, recruiter, refused } from '../support/stub-server.ts'
+import { insurance } from './samples.ts'
+
+afterEach(() => sessionStorage.clear())
+framesByHand()
+
+const save = 'POST /vacantes/editar-plazas'
+const places = {
+  'GET /reclutamiento/obtener-divisiones': entity([{ id: 1, descripcion: 'Divisional Norte' }]),
+  'GET /vacantes/obtener-regiones': entity([{ id: 2, descripcion: 'Regional Noreste' }]),
+  'GET /vacantes/obtener-gerencias': entity([{ id: 3, descripcion: 'Gerencia Saltillo' }]),
+  'GET /vacantes/obtener-sedes': entity([{ id: 8, descripcion: 'Oficina Saltillo' }, { id: 9, descripcion: 'Oficina Ramos' }]),
+}
+const summary = 'GET /vacantes/obtener-resumen-vacante-maestra'
+const open = (answers: Parameters<typeof openPage>[2] = {}, query = '') =>
+  openPage(<OpeningsPage params={{ vacancyId: 3 }} />, `/admin/vacantes/maestras/activar-plazas/3${query}`, { ...places, [summary]: entity(insurance), ...answers }, { ...recruiter, idRole: 'ROLE_COM_ANL' })
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const choose = async (label: string, value: string) => {
+  await waitFor(async () => expect((await field(label)).disabled).toBe(false))
+  fireEvent.change(await field(label), { target: { value } })
+}
+async function fillIn(site = '8', openings = '5') {
+  for (const [label, value] of [['Divisional', '1'], ['Regional', '2'], ['Gerencia', '3'], ['Sede', site]] as const) await choose(label, value)
+  fireEvent.change(await field('Plazas abiertas que debe haber'), { target: { value: openings } })
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const bodies = (server: { asked: readonly { path: string; body: unknown }[] }) => server.asked.filter(({ path }) => path === '/vacantes/editar-plazas').map(({ body }) => body)
+
+it('asks for a site, level by level, and how many; says how many are open there', async () => {
+  const { server, told } = open({ [save]: entity({ sede: 'Oficina Saltillo', idSede: 8, plazasAbiertas: 5, plazasCubiertas: 1 }) })
+  await fillIn()
+  expect(await screen.findByText('Plazas abiertas en esta sede: 2')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Abrir Plazas de Asesor de Seguros de Vida')
+  await press('Abrir Plazas')
+  await waitFor(() => expect(currentPath()).toBe('/admin/vacantes'))
+  expect(bodies(server)).toEqual([{ idVacante: 3, idSede: 8, plazas: 5, libres: 2 }])
+  expect(told()).toEqual([['success', 'Plazas actualizadas', 'Oficina Saltillo: 5 plazas abiertas.']])
+})
+
+it('at a site without any, for the analyst that the address names; one is said as one', async () => {
+  const { server, told } = open({ [save]: entity({ sede: 'Oficina Ramos', idSede: 9, plazasAbiertas: 1, plazasCubiertas: 0 }) }, '?analystId=12')
+  await fillIn('9', '1')
+  expect(await screen.findByText('Plazas abiertas en esta sede: 0')).toBeTruthy()
+  await press('Abrir Plazas')
+  await waitFor(() => expect(told()).toEqual([['success', 'Plazas actualizadas', 'Oficina Ramos: 1 plaza abierta.']]))
+  expect(bodies(server)).toEqual([{ idVacante: 3, idSede: 9, plazas: 1, libres: 0, idAnalista: 12 }])
+})
+
+it('what is missing is said, and nothing is sent', async () => {
+  const { server } = open()
+  await press('Abrir Plazas')
+  const summaryOf = (await screen.findByText('Falta corregir 2 campos:')).closest<HTMLElement>('[role=alert]')!
+  expect(within(summaryOf).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['La sede es requerida', 'Escribe cuántas plazas'])
+  expect([(await field('Sede')).getAttribute('aria-invalid'), (await field('Plazas abiertas que debe haber')).getAttribute('aria-invalid')]).toEqual(['true', 'true'])
+  expect(bodies(server)).toEqual([])
+})
+
+it.each([
+  ['changed meanwhile', refused(409, 'registro-cambio'), 'Las plazas cambiaron mientras lo tenías abierto: revisa las de abajo y vuelve a enviarlo.'],
+  ['refused', refused(400, 'datos-invalidos', { mensaje: 'No se puede.' }), 'No se puede.'],
+  ['failed', refused(500, 'error-interno'), 'No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.'],
+])('%s: says so and keeps what was typed', async (_, answer, message) => {
+  open({ [save]: answer })
+  await fillIn()
+  await press('Abrir Plazas')
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect([(await field('Sede')).value, (await field('Plazas abiertas que debe haber')).value]).toEqual(['8', '5'])
+})
+
+it('leaving with something typed asks; with nothing it does not', async () => {
+  const page = open()
+  await fillIn()
+  await press('Cancelar')
+  await press('Descartar cambios')
+  await waitFor(() => expect(currentPath()).toBe('/admin/vacantes'))
+  page.unmount()
+  open()
+  await press('Cancelar')
+  await waitFor(() => expect(currentPath()).toBe('/admin/vacantes'))
+})
+
+const openMaster = (answer: unknown = insurance, codes: readonly string[] = ['VACANCIES_ACTIVATE']) =>
+  openPage(<MasterVacancyPage params={{ vacancyId: 3 }} />, '/admin/vacantes/maestras/3', { [summary]: answer === undefined ? refused(404, 'no-encontrado') : entity(answer) }, {
+    ...recruiter, idRole: 'ROLE_COM_CON', systemSections: codes.map((code) => ({ code, operations: [] })),
+  })
+const rows = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+
+it('a master vacancy: its openings by site, where it is published, the way to open more', async () => {
+  openMaster()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Asesor de Seguros de Vida' })).toBeTruthy()
+  expect(rows('Plazas de Asesor de Seguros de Vida')).toEqual([['Sede', 'Plazas abiertas', 'Plazas cubiertas'], ['Oficina Saltillo', '2', '1'], ['Oficina Zona Río', '0', '4']])
+  expect(rows('Publicaciones de Asesor de Seguros de Vida')).toEqual([['Sede', 'Días Activa', 'Candidatos', 'Estatus'], ['Oficina Saltillo', '12', '5', 'Activa']])
+  expect(screen.getByRole('link', { name: 'Abrir Plazas' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/vacantes/maestras/activar-plazas/3')
+})
+
+it('one without openings, for who may not open any; and one that is not there', async () => {
+  const page = openMaster({ ...insurance, resumen: [], publicaciones: [] }, [])
+  expect(await screen.findByText('Todavía no se abre ninguna plaza')).toBeTruthy()
+  expect(screen.getByText('Todavía no se publica en ninguna sede')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Abrir Plazas' })).toBe(null)
+  page.unmount()
+  openPage(<MasterVacancyPage params={{ vacancyId: 3 }} />, '/admin/vacantes/maestras/3', { [summary]: refused(404, 'no-encontrado') })
+  expect(await screen.findByText('¡No se encontró información de la Vacante!')).toBeTruthy()
+})

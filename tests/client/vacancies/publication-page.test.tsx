@@ -1,0 +1,76 @@
+/** A publication (spec 2 §2): how people see it, who is in process by stage, who answers for it. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { Publication } from '../../../src/contract/publications.ts'
+import { PublicationPage } from '../../../src/client/vacancies/publication-page.tsx'
+import { openPage } from '../support/open-page.tsx'
+import { entity, refused } from '../support/stub-server.ts'
+import { publication } from './samples.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const rosa = { idReclutamiento: 31, idCandidato: 7, nombre: 'Rosa Luna Paz', etapa: 'filtro', fase: 'Filtro', idFase: 1, resultado: 'abierta', desde: '02/03/2026' }
+const candidates = { 'GET /vacantes/obtener-candidatos': entity({ candidatos: [rosa], totalPaginas: 1, total: 1 }) }
+const open = (more: Partial<Publication> = {}) =>
+  openPage(<PublicationPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9', { 'GET /vacantes/detalle-vacante': entity({ ...publication, ...more }), ...candidates })
+const facts = (card: HTMLElement) => [...card.querySelectorAll('div:has(> dt)')].map((one) => one.textContent)
+const region = (name: string) => screen.findByRole('region', { name })
+
+it('shows what it is, where, how it stands, and the way to edit it', async () => {
+  open()
+  expect((await screen.findByRole('heading', { level: 1, name: 'Contador General' })).parentElement!.textContent).toBe('Contador GeneralActiva')
+  expect(screen.getByRole('main').textContent).toContain('Torre Reforma, piso 14')
+  expect(screen.getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/vacantes/detalle/9/editar-vacante')
+  expect(facts(await region('Plazas y candidatos'))).toEqual(['Plazas abiertas2', 'Plazas cubiertas1', 'En proceso3', 'Contratados1', 'Descartados5'])
+  expect(facts(await region('Datos de la publicación'))).toEqual([
+    'Fecha inicial02 marzo 2026', 'Fecha final30 abril 2026', 'Días activa1,234', 'Nivel de puestoAnalista', 'Área de interésFinanzas', 'Subárea de interésContabilidad', 'Asignada aRebeca Torres Medina', 'Observador—',
+  ])
+  expect((await region('Cómo se ve')).textContent).toBe(
+    'Cómo se veSueldo mensual$ 18.000,00 a $ 25.000,50Lleva la contabilidad.FuncionesCierra el mesPresenta declaracionesIndispensableCédula profesional',
+  )
+})
+
+it.each([
+  ['no edit for who may not', { puedeEditar: false }],
+  ['nor of a master vacancy, whose publications have a form of their own', { esVacanteMaestra: true }],
+])('offers %s', async (_, more) => {
+  open(more)
+  await screen.findByRole('heading', { level: 1, name: 'Contador General' })
+  expect(screen.queryByRole('link', { name: 'Editar' })).toBe(null)
+})
+
+it('without text it says so; one salary stands alone', async () => {
+  const page = open({ descripcion: '', funciones: [], indispensable: [] })
+  expect((await region('Cómo se ve')).textContent).toBe('Cómo se veEsta vacante todavía no tiene texto')
+  page.unmount()
+  open({ descripcion: '', funciones: ['Cierra el mes'], indispensable: [], sueldoMax: null })
+  expect((await region('Cómo se ve')).textContent).toBe('Cómo se veSueldo mensual$ 18.000,00FuncionesCierra el mes')
+})
+
+it('its candidates, each with the way to the process; a stage narrows them', async () => {
+  const { server, user } = open()
+  const card = await region('Candidatos en proceso')
+  await within(card).findByRole('link', { name: 'Rosa Luna Paz' })
+  expect(within(card).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([['Nombre', 'Etapa', 'Desde'], ['Rosa Luna Paz', 'Filtro', '02 marzo 2026']])
+  expect(within(card).getByRole('link').getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/31/1')
+  const stage = within(card).getByLabelText<HTMLSelectElement>('Etapa')
+  expect([...stage.options].map(({ text }) => text)).toEqual(['Todas las etapas', 'Filtro (2)', 'Oferta (1)'])
+  await user.selectOptions(stage, 'Oferta (1)')
+  await user.selectOptions(stage, 'Todas las etapas')
+  const all = '/vacantes/obtener-candidatos?idPublicacion=9&paginaActual=1&resultado=abierta'
+  await waitFor(() => expect(server.asked.map(({ path }) => path).filter((path) => path.includes('candidatos'))).toEqual([all, `${all}&etapa=oferta`, all]))
+  expect(location.search).toBe('')
+})
+
+it('says that there is none, and that it could not be had', async () => {
+  const none = openPage(<PublicationPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9', {})
+  expect(await screen.findByText('¡No se encontró información de la Vacante!')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBe(null)
+  none.unmount()
+  let isAway = true
+  const { user } = openPage(<PublicationPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9', { 'GET /vacantes/detalle-vacante': () => (isAway ? refused(500, 'error-interno') : entity(publication)), ...candidates })
+  const again = await screen.findByRole('button', { name: 'Reintentar' })
+  isAway = false
+  await user.click(again)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Contador General' })).toBeTruthy()
+})

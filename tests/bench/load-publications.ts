@@ -20,6 +20,9 @@ const masters = { count: 800, sites: 100 }
 const count = (number: number) => sql.raw(String(number))
 const textArray = (list: readonly string[]) => sql`array[${sql.join(list.map((text) => sql`${text}`), sql`, `)}]::text[]`
 
+/** As long as people write them: lists must not read them. */
+const texts = sql`repeat('Atiende a quien lo pide, con gusto. ', 12), jsonb_build_array(repeat('Hace lo que toca ', 3), repeat('Lo entrega ', 4), n), jsonb_build_array(repeat('Sabe lo suyo ', 3), place)`
+
 /** The corporate branch has the longest plain list, the commercial one the most master vacancies. */
 export async function load(db: Db, now = new Date()): Promise<void> {
   await loadPeople(db, { candidates: size.inProcess * 2, inProcess: size.inProcess }, now)
@@ -37,15 +40,15 @@ export async function addPublications(db: Db): Promise<void> {
       from generate_series(1, ${count(size.people)}) i`)
     const titles = sql`${textArray(demoPublications.map(({ titulo }) => titulo))}`
     await tx.execute(sql`create temp table planned on commit drop as
-      select i, i <= ${count(masters.count)} as master, case when i <= ${count(masters.count)} then 'COM' when i % 8 = 0 then 'COM' when i % 8 = 1 then 'ATN' else 'CORP' end as branch,
+      select i, i <= ${count(masters.count)} as master, case when i <= ${count(masters.count)} then 'COM' when i % 60 = 0 then 'COM' when i % 8 = 1 then 'ATN' else 'CORP' end as branch,
         trim((${titles})[1 + floor(random() * ${count(demoPublications.length)})::int] || ' ' || (${textArray(titleEnds)})[1 + floor(random() * ${count(titleEnds.length)})::int]) as titulo,
         (select max(id) from vacancies) + i as vacancy_id
       from generate_series(1, ${count(size.publications - masters.count * masters.sites + masters.count)}) i`)
     await tx.execute(sql`insert into vacancies (id, titulo, branch, es_vacante_maestra) select vacancy_id, titulo, branch, master from planned`)
     await withoutTextIndex(tx, () => tx.execute(sql`
-      insert into publications (vacancy_id, titulo, branch, site_id, responsible_id, observer_id, estado, active_since, active_days, search, created_at, closed_at)
+      insert into publications (vacancy_id, titulo, branch, site_id, responsible_id, observer_id, estado, active_since, active_days, search, descripcion, funciones, indispensable, created_at, closed_at)
       select vacancy_id, titulo, branch, s.id, u.id, case when branch <> 'COM' and n % 5 = 0 then observer.id end, state, case when state = 'cerrada' then null else current_date - 30 end, 0,
-        lower(unaccent(titulo || ' ' || s.descripcion)), now(), case when state = 'cerrada' then now() end
+        lower(unaccent(titulo || ' ' || s.descripcion)), ${texts}, now(), case when state = 'cerrada' then now() end
       from (
         select planned.*, n, random() as drawn, row_number() over (order by random()) as place,
           case when random() < (case when master then 0.2 else 0.7 end) then 'cerrada' when random() < 0.2 then 'cubierta' when random() < 0.1 then 'vencida' else 'activa' end as state

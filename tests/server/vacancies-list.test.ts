@@ -83,6 +83,8 @@ const master = {
     publicaciones: [row.asesor()],
   }),
 }
+/** Cards show sums only. */
+const card = <Master extends object>(one: Master) => ({ ...one, resumen: [], publicaciones: [] })
 const nothing = {
   resumenPublicaciones: null, resumenVacantesAdminCorpVO: null, vacantesMaestras: null, vacantesMaestrasAnalista: null, vacantesMaestrasAtnClientes: null, vacantesReclutadorComercial: null,
 }
@@ -102,7 +104,7 @@ describe('the parts of a role, the newest first, and null for the others', () =>
   test('customer service: the publications of the branch, and its master vacancies as cards', async () => {
     const rows = [row.gestor(), row.atencion()]
     expect(await ask('ROLE_CRP_ATN_CTS_REC')).toEqual({
-      ...nothing, resumenPublicaciones: { resumenPublicaciones: rows, ...counted(2) }, vacantesMaestrasAtnClientes: [master.gestor()], totalPaginas: 1, total: 3,
+      ...nothing, resumenPublicaciones: { resumenPublicaciones: rows, ...counted(2) }, vacantesMaestrasAtnClientes: [card(master.gestor())], totalPaginas: 1, total: 3,
     })
   })
 
@@ -116,7 +118,7 @@ describe('the parts of a role, the newest first, and null for the others', () =>
   test.each(['ROLE_COM_ADMN', 'ROLE_COM_CON'] as const)('%s: all master vacancies of the branch, and the publications of the others', async (role) => {
     const rows = [row.coordinador(), row.auxiliar()]
     expect(await ask(role)).toEqual({
-      ...nothing, vacantesMaestras: [master.promotor(), master.asesor()], resumenPublicaciones: { resumenPublicaciones: rows, ...counted(2) }, totalPaginas: 1, total: 4,
+      ...nothing, vacantesMaestras: [card(master.promotor()), card(master.asesor())], resumenPublicaciones: { resumenPublicaciones: rows, ...counted(2) }, totalPaginas: 1, total: 4,
     })
   })
 
@@ -198,7 +200,7 @@ test('days are counted as in Mexico: until its midnight it is the day before', a
   app.setNow(new Date('2026-03-03T06:00:00Z'))
   const { resumenPublicaciones } = await ask('ROLE_CRP_REC')
   expect(resumenPublicaciones?.resumenPublicaciones.map(({ diasActiva }) => diasActiva)).toEqual([0, 31, 16])
-  expect((await ask('ROLE_COM_CON')).vacantesMaestras?.map(({ publicaciones }) => publicaciones.map(({ diasActiva }) => diasActiva))).toEqual([[1], [3, 2]])
+  expect((await ask('ROLE_COM_ANL')).vacantesMaestrasAnalista?.map(({ publicaciones }) => publicaciones.map(({ diasActiva }) => diasActiva))).toEqual([[2]])
   app.setNow(new Date('2026-03-02T16:00:00Z'))
 })
 

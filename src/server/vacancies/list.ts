@@ -13,22 +13,23 @@ import { isVisiblePublication } from './visible.ts'
 type Given = {
   readonly publications: 'visible' | 'normal' | 'theirs' | 'theirs, normal'
   readonly publicationsIn: 'resumenPublicaciones' | 'resumenVacantesAdminCorpVO' | 'vacantesReclutadorComercial'
-  readonly masters?: 'all' | 'theirs'
+  /** `sums`: as cards. */
+  readonly masters?: 'sums' | 'sites' | 'sites, theirs'
   readonly mastersIn?: 'vacantesMaestras' | 'vacantesMaestrasAnalista' | 'vacantesMaestrasAtnClientes' | 'vacantesMaestrasAnalistaClientes'
 }
 
 const plain: Given = { publications: 'visible', publicationsIn: 'resumenPublicaciones' }
-const commercial: Given = { publications: 'normal', publicationsIn: 'resumenPublicaciones', masters: 'all', mastersIn: 'vacantesMaestras' }
+const commercial: Given = { publications: 'normal', publicationsIn: 'resumenPublicaciones', masters: 'sums', mastersIn: 'vacantesMaestras' }
 
 /** Who has no list is refused before. */
 const givenTo: Readonly<Partial<Record<Role, Given>>> = {
   ROLE_CRP_REC: plain,
   ROLE_CRP_OBS: plain,
-  ROLE_CRP_ATN_CTS_REC: { ...plain, masters: 'all', mastersIn: 'vacantesMaestrasAtnClientes' },
-  ROLE_CRP_ADMN: { publications: 'visible', publicationsIn: 'resumenVacantesAdminCorpVO', masters: 'all', mastersIn: 'vacantesMaestrasAnalistaClientes' },
+  ROLE_CRP_ATN_CTS_REC: { ...plain, masters: 'sums', mastersIn: 'vacantesMaestrasAtnClientes' },
+  ROLE_CRP_ADMN: { publications: 'visible', publicationsIn: 'resumenVacantesAdminCorpVO', masters: 'sites', mastersIn: 'vacantesMaestrasAnalistaClientes' },
   ROLE_COM_ADMN: commercial,
   ROLE_COM_CON: commercial,
-  ROLE_COM_ANL: { publications: 'theirs, normal', publicationsIn: 'resumenPublicaciones', masters: 'theirs', mastersIn: 'vacantesMaestrasAnalista' },
+  ROLE_COM_ANL: { publications: 'theirs, normal', publicationsIn: 'resumenPublicaciones', masters: 'sites, theirs', mastersIn: 'vacantesMaestrasAnalista' },
   ROLE_COM_REC: { publications: 'theirs', publicationsIn: 'vacantesReclutadorComercial' },
 }
 
@@ -36,7 +37,8 @@ const givenTo: Readonly<Partial<Record<Role, Given>>> = {
 export async function listVacancies(db: Db, actor: Actor, question: ListQuestion, now: Date): Promise<VacancyLists> {
   const given = givenTo[actor.role] ?? plain
   const published = await listPublications(db, conditionOf[given.publications](actor), question, now)
-  const masters = given.masters && (await listMasters(db, actor, question, { now, analystId: given.masters === 'theirs' ? actor.userId : undefined }))
+  const counting = { now, onlySums: given.masters === 'sums', analystId: given.masters === 'sites, theirs' ? actor.userId : undefined }
+  const masters = given.masters && (await listMasters(db, actor, question, counting))
 
   const [own, counts] = [published.rows, countsOf(published)]
   const mastersFor = (part: Given['mastersIn']) => (masters && given.mastersIn === part ? masters.rows : null)

@@ -12,7 +12,12 @@ import { daysActive, inProcessIn, todayOf } from './summary-columns.ts'
 import { vacancies } from './tables.ts'
 
 /** `analystId`: only what is this person's is counted, and only vacancies in which they have something are listed. */
-type Counting = { readonly analystId?: number | undefined; readonly now: Date }
+type Counting = {
+  readonly analystId?: number | undefined
+  readonly now: Date
+  /** Cards show sums only: `resumen` and `publicaciones` stay empty, and what they are made of is not read. */
+  readonly onlySums?: boolean
+}
 
 const isMaster = ({ branch }: Pick<Actor, 'branch'>): SQL | undefined => and(eq(vacancies.branch, branch), eq(vacancies.esVacanteMaestra, true))
 
@@ -69,7 +74,8 @@ function meets({ estatus, sede, responsable }: VacancyFilters): SQL | undefined 
 type Publication = Omit<MasterVacancy['publicaciones'][number], 'estatus'> & { readonly estado: PublicationState }
 
 /** Those that are not cancelled; of publications those that are not closed. */
-function readMasters(db: Db, which: SQL | undefined, { analystId, now }: Counting) {
+function readMasters(db: Db, which: SQL | undefined, { analystId, now, onlySums = false }: Counting) {
+  const unlessSums = <Row>(rows: SQL) => (onlySums ? sql<Row[]>`'[]'::json` : sql<Row[]>`coalesce((${rows}), '[]'::json)`)
   const [ownOpening, ownPublication] = analystId === undefined ? [sql``, sql``] : [sql`and o.analyst_id = ${analystId}`, sql`and p.responsible_id = ${analystId}`]
   const opened = sql`from openings o where o.vacancy_id = vacancies.id and o.cancelled_at is null ${ownOpening}`
   const published = sql`p.vacancy_id = vacancies.id and p.closed_at is null ${ownPublication}`
@@ -78,22 +84,22 @@ function readMasters(db: Db, which: SQL | undefined, { analystId, now }: Countin
       idVacante: vacancies.id,
       tituloVacante: vacancies.titulo,
       totalPlazasAbiertas: sql<number>`(select count(*)::int ${opened} and o.recruitment_id is null)`,
-      totalProcesos: sql<number>`(select count(*)::int from in_process i join publications p on p.id = i.publication_id
-        where i.vacancy_id = vacancies.id ${ownPublication})`,
-      resumen: sql<MasterVacancy['resumen']>`coalesce((
+      totalProcesos:
+        analystId === undefined
+          ? sql<number>`(select count(*)::int from in_process i where i.vacancy_id = vacancies.id)`
+          : sql<number>`(select count(*)::int from publications p join in_process i on i.publication_id = p.id where p.vacancy_id = vacancies.id ${ownPublication})`,
+      resumen: unlessSums<MasterVacancy['resumen'][number]>(sql`
         select json_agg(json_build_object('sede', s.descripcion, 'idSede', s.id, 'plazasAbiertas', free, 'plazasCubiertas', covered) order by s.descripcion collate es, s.id)
         from (
           select site_id, sum(free)::int as free, sum(covered)::int as covered from (
             select o.site_id, (o.recruitment_id is null)::int as free, (o.recruitment_id is not null)::int as covered ${opened}
             union all select p.site_id, 0, 0 from publications p where ${published}
           ) each group by site_id
-        ) counted join places s on s.id = site_id
-      ), '[]'::json)`,
-      publicaciones: sql<Publication[]>`coalesce((
+        ) counted join places s on s.id = site_id`),
+      publicaciones: unlessSums<Publication>(sql`
         select json_agg(json_build_object('idVacante', p.vacancy_id, 'idSede', p.site_id, 'idPublicacion', p.id, 'tituloVacante', p.titulo, 'sede', coalesce(s.descripcion, ''),
           'diasActiva', ${daysActive(sql`p`, todayOf(now))}, 'candidatos', ${inProcessIn(sql`p`)}, 'estado', p.estado) order by s.descripcion collate es, p.id)
-        from publications p left join places s on s.id = p.site_id where ${published}
-      ), '[]'::json)`,
+        from publications p left join places s on s.id = p.site_id where ${published}`),
     })
     .from(vacancies)
     .where(which)

@@ -181,6 +181,15 @@ export const getFormArea = defineCall({
   answer: v.object({ idArea: id, nombre: v.string(), subareas: v.array(v.object({ idSubArea: id, nombre: v.string() })) }),
 })
 
+/** Where the sites of openings and publications begin (spec 2 §7); below it `stage-data.ts`. */
+export const listVacancyDivisions = defineCall({
+  method: 'GET',
+  path: '/vacantes/obtener-divisiones',
+  access: vacancyEditors,
+  summary: 'Divisionales con sedes para vacantes.',
+  answer: v.array(option),
+})
+
 /** A publication in a list (spec 2 §3). */
 export const vacancySummary = v.object({
   tituloVacante: v.string(),
@@ -205,6 +214,8 @@ const sitePublication = v.object({
   idVacante: id,
   idSede: v.nullable(id),
   idPublicacion: id,
+  /** Our addition: a commercial recruiter's are of several vacancies. */
+  tituloVacante: v.optional(v.string()),
   sede: v.string(),
   diasActiva: v.number(),
   candidatos: v.number(),
@@ -247,7 +258,7 @@ export const listVacanciesOfRole = defineCall({
     vacantesMaestrasAnalista: v.nullable(v.array(masterVacancy)),
     vacantesMaestrasAtnClientes: v.nullable(v.array(masterVacancy)),
     vacantesReclutadorComercial: v.nullable(v.array(sitePublication)),
-    /** Our addition: pages of the parts that are no pages of their own. */
+    /** Our addition: of all parts together, which turn by the same page. */
     totalPaginas: v.number(),
     ...counted,
   }),
@@ -269,8 +280,12 @@ export const getMasterVacancySummary = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-resumen-vacante-maestra',
   access: openingKeepers,
-  summary: 'Una vacante maestra con sus plazas y publicaciones por sede.',
-  query: v.object({ idVacante: idText }),
+  summary: 'Una vacante maestra con sus plazas y publicaciones por sede: las de todos, las de un analista, o las propias de quien lo es.',
+  query: v.object({
+    idVacante: idText,
+    /** Our addition: whose openings and publications; `analystId` of the route. */
+    idAnalista: v.optional(idText),
+  }),
   answer: masterVacancy,
 })
 

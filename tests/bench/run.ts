@@ -8,6 +8,7 @@ import { measurePaint } from './paint.ts'
 import { measureSaving } from './saving.ts'
 import { measureShift } from './shift.ts'
 import { measureEmbeddedStays, measurePostgresStays } from './stays.ts'
+import { measureVacancies } from './vacancies.ts'
 import { measureWeight } from './weight.ts'
 import { type Finding, isBroken, isBusy, load, tableOf, writeJson } from './report.ts'
 
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   stays: measurePostgresStays,
   'list-embedded': measureEmbeddedList,
   list: measurePostgresList,
+  vacancies: measureVacancies,
 }
 
 // So that what hangs on our end is heard when we are interrupted.

@@ -89,6 +89,7 @@ export const openings = pgTable(
     check('openings_covered_or_cancelled', sql`${table.recruitmentId} is null or ${table.cancelledAt} is null`),
     /** All of a site: open and covered ones are counted. */
     index('openings_by_site').on(table.vacancyId, table.siteId),
+    index('openings_by_analyst').on(table.analystId, table.vacancyId),
     index('openings_free')
       .on(table.vacancyId, table.siteId, table.openedAt, table.id)
       .where(sql`${table.recruitmentId} is null and ${table.cancelledAt} is null`),

@@ -85,6 +85,8 @@ export const publications = pgTable(
       .where(sql`${table.closedAt} is null`),
     index('publications_by_vacancy').on(table.vacancyId, table.siteId, table.id),
     index('publications_by_branch').on(table.branch, table.id),
+    /** What is common or has no trigram is looked for here: the rows themselves, with all that is advertised, are wide. */
+    index('publications_searched').on(table.branch, table.id, table.search),
     index('publications_by_state').on(table.branch, table.estado, table.id),
     index('publications_by_site').on(table.branch, table.siteId, table.id),
     index('publications_by_responsible').on(table.responsibleId, table.id),

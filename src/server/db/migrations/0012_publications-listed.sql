@@ -1,0 +1,2 @@
+CREATE INDEX "openings_by_analyst" ON "openings" USING btree ("analyst_id","vacancy_id");--> statement-breakpoint
+CREATE INDEX "publications_searched" ON "publications" USING btree ("branch","id","search");

@@ -1,0 +1,63 @@
+/** The candidates of a publication by page: in process, hired or discarded (docs/contract.md, 'Vacancies'). */
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AnswerOf, QueryOf } from '../../contract/call.ts'
+import { phaseCodes, phases, type StageName } from '../../contract/phases.ts'
+import type { listCandidatesOfPublication } from '../../contract/publications.ts'
+import { fullNameColumn } from '../candidates/full-name.ts'
+import { candidates } from '../candidates/tables.ts'
+import type { Db } from '../db/open.ts'
+import { pageOf } from '../db/page-of.ts'
+import { wireMoment } from '../interviews/mexico-time.ts'
+import { type Actor, shownCode } from '../recruitment/rights.ts'
+import { recruitments, stays } from '../recruitment/tables.ts'
+import { findPublication } from './detail.ts'
+
+/** The newest process first. */
+export async function listCandidatesOf(
+  db: Db,
+  actor: Actor,
+  { idPublicacion, paginaActual, resultado, etapa }: QueryOf<typeof listCandidatesOfPublication>,
+): Promise<AnswerOf<typeof listCandidatesOfPublication>> {
+  await findPublication(db, actor, { idPublicacion })
+  const conditions = and(
+    eq(recruitments.publicationId, idPublicacion),
+    resultado && eq(recruitments.outcome, resultado),
+    etapa && inArray(recruitments.codigo, codesOf(etapa)),
+  )
+  const { rows, totalPages, total, isCut } = await pageOf(db, {
+    page: paginaActual,
+    ids: () => db.select({ id: recruitments.id }).from(recruitments).where(conditions).$dynamic(),
+    order: [desc(recruitments.id)],
+    rows: (ids) => readRows(db, inArray(recruitments.id, [...ids])),
+  })
+  return {
+    candidatos: rows.map(({ codigo, since, ...row }) => {
+      const shown = phases[shownCode(codigo, actor.role)]
+      return { ...row, etapa: shown.stage, fase: shown.descripcion, idFase: shown.idFase, desde: wireMoment(since).date }
+    }),
+    totalPaginas: totalPages,
+    total,
+    ...(isCut && { hayMas: true }),
+  }
+}
+
+const codesOf = (etapa: StageName) => phaseCodes.filter((code) => phases[code].stage === etapa)
+
+/** Where it stands since: the stay that lasts began then, or the last one ended. */
+const lastMoment = sql`(select coalesce(${stays.leftAt}, ${stays.enteredAt}) from ${stays}
+  where ${stays.recruitmentId} = ${recruitments.id} order by ${stays.since} desc limit 1)`.mapWith(stays.enteredAt)
+
+const readRows = (db: Db, which: SQL) =>
+  db
+    .select({
+      idReclutamiento: recruitments.id,
+      idCandidato: recruitments.candidateId,
+      nombre: fullNameColumn,
+      codigo: recruitments.codigo,
+      resultado: recruitments.outcome,
+      since: lastMoment,
+    })
+    .from(recruitments)
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .where(which)
+    .$dynamic()

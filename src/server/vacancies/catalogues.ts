@@ -1,0 +1,51 @@
+/** What the forms and filters of vacancies are filled from. */
+import { and, asc, eq, exists, sql } from 'drizzle-orm'
+import type { AnswerOf } from '../../contract/call.ts'
+import type * as contract from '../../contract/vacancies.ts'
+import type { Option } from '../../contract/wire.ts'
+import { areas, subAreas } from '../areas/tables.ts'
+import type { Db } from '../db/open.ts'
+import { places } from '../db/tables.ts'
+import { Refused } from '../http/refused.ts'
+import type { Actor } from '../recruitment/rights.ts'
+import { users } from '../session/tables.ts'
+import { isListed } from './list.ts'
+import { userName } from './summary-columns.ts'
+import { positionLevels, publications } from './tables.ts'
+
+/** In the order in which they were kept: from the lowest to the highest. */
+export const listPositionLevels = (db: Db): Promise<Option[]> =>
+  db.select({ id: positionLevels.id, descripcion: positionLevels.descripcion }).from(positionLevels).orderBy(asc(positionLevels.id))
+
+export const listFormAreas = (db: Db): Promise<AnswerOf<typeof contract.listFormAreas>> =>
+  db.select({ idArea: areas.id, nombre: areas.nombre }).from(areas).orderBy(sql`${areas.nombre} collate es`, asc(areas.id))
+
+export async function readFormArea(db: Db, idArea: number): Promise<AnswerOf<typeof contract.getFormArea>> {
+  const [area] = await db.select({ idArea: areas.id, nombre: areas.nombre }).from(areas).where(eq(areas.id, idArea))
+  if (!area) throw new Refused('no-encontrado')
+  const subareas = await db
+    .select({ idSubArea: subAreas.id, nombre: subAreas.nombre })
+    .from(subAreas)
+    .where(eq(subAreas.areaId, idArea))
+    .orderBy(sql`${subAreas.nombre} collate es`, asc(subAreas.id))
+  return { ...area, subareas }
+}
+
+/** Looked up for each site and person, of whom there are few: publications are many. */
+export async function listVacancyFilters(db: Db, actor: Actor): Promise<AnswerOf<typeof contract.listVacancyFilters>> {
+  const listedOf = (column: typeof publications.siteId | typeof publications.responsibleId, id: typeof places.id | typeof users.id) =>
+    exists(db.select({ id: publications.id }).from(publications).where(and(isListed(actor), eq(column, id))))
+  const name = userName(sql`users`)
+  return {
+    sedes: await db
+      .select({ id: places.id, descripcion: places.descripcion })
+      .from(places)
+      .where(listedOf(publications.siteId, places.id))
+      .orderBy(sql`${places.descripcion} collate es`, asc(places.id)),
+    responsables: await db
+      .select({ id: users.id, descripcion: name })
+      .from(users)
+      .where(listedOf(publications.responsibleId, users.id))
+      .orderBy(sql`${name} collate es`, asc(users.id)),
+  }
+}

@@ -1,0 +1,33 @@
+/** What happened to a publication, the newest first: its log in words. */
+import { desc, eq, sql } from 'drizzle-orm'
+import type { PublicationHistory } from '../../contract/publications.ts'
+import type { Db } from '../db/open.ts'
+import { wireMoment } from '../interviews/mexico-time.ts'
+import type { Actor } from '../recruitment/rights.ts'
+import { users } from '../session/tables.ts'
+import { findPublication } from './detail.ts'
+import type { EventDetails } from './event-details.ts'
+import { wordsOf } from './history-words.ts'
+import { userName } from './summary-columns.ts'
+import { publicationEvents } from './tables.ts'
+
+export async function readPublicationHistory(db: Db, actor: Actor, idPublicacion: number): Promise<PublicationHistory> {
+  await findPublication(db, actor, { idPublicacion })
+  const rows = await db
+    .select({
+      id: publicationEvents.id,
+      event: publicationEvents.event,
+      form: publicationEvents.form,
+      estado: publicationEvents.estado,
+      at: publicationEvents.at,
+      usuario: sql<string | null>`${userName(sql`users`)}`,
+    })
+    .from(publicationEvents)
+    .leftJoin(users, eq(users.id, publicationEvents.actorId))
+    .where(eq(publicationEvents.publicationId, idPublicacion))
+    .orderBy(desc(publicationEvents.id))
+  return rows.map(({ id, event, form, estado, at, usuario }) => {
+    const { date, hora } = wireMoment(at)
+    return { id, ...wordsOf(event, { details: (form ?? {}) as EventDetails, estado }), usuario, fecha: date, hora }
+  })
+}

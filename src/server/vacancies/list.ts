@@ -1,0 +1,79 @@
+/** 'obtener-todo': the parts of the vacancy list that each role is given (design/administration.md, 'Who sees what'). */
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Role } from '../../contract/roles.ts'
+import type { VacancyLists, VacancySummary } from '../../contract/vacancies.ts'
+import type { Db } from '../db/open.ts'
+import type { Actor } from '../recruitment/rights.ts'
+import { listMasters } from './master-vacancies.ts'
+import { type ListQuestion, listPublications } from './publication-list.ts'
+import { publications } from './tables.ts'
+import { isVisiblePublication } from './visible.ts'
+
+/** `theirs`: for which they are responsible. `normal`: of vacancies that are no master ones, which have cards or tables. */
+type Given = {
+  readonly publications: 'visible' | 'normal' | 'theirs' | 'theirs, normal'
+  readonly publicationsIn: 'resumenPublicaciones' | 'resumenVacantesAdminCorpVO' | 'vacantesReclutadorComercial'
+  /** `sums`: as cards. */
+  readonly masters?: 'sums' | 'sites' | 'sites, theirs'
+  readonly mastersIn?: 'vacantesMaestras' | 'vacantesMaestrasAnalista' | 'vacantesMaestrasAtnClientes' | 'vacantesMaestrasAnalistaClientes'
+}
+
+const plain: Given = { publications: 'visible', publicationsIn: 'resumenPublicaciones' }
+const commercial: Given = { publications: 'normal', publicationsIn: 'resumenPublicaciones', masters: 'sums', mastersIn: 'vacantesMaestras' }
+
+/** Who has no list is refused before. */
+const givenTo: Readonly<Partial<Record<Role, Given>>> = {
+  ROLE_CRP_REC: plain,
+  ROLE_CRP_OBS: plain,
+  ROLE_CRP_ATN_CTS_REC: { ...plain, masters: 'sums', mastersIn: 'vacantesMaestrasAtnClientes' },
+  ROLE_CRP_ADMN: { publications: 'visible', publicationsIn: 'resumenVacantesAdminCorpVO', masters: 'sites', mastersIn: 'vacantesMaestrasAnalistaClientes' },
+  ROLE_COM_ADMN: commercial,
+  ROLE_COM_CON: commercial,
+  ROLE_COM_ANL: { publications: 'theirs, normal', publicationsIn: 'resumenPublicaciones', masters: 'sites, theirs', mastersIn: 'vacantesMaestrasAnalista' },
+  ROLE_COM_REC: { publications: 'theirs', publicationsIn: 'vacantesReclutadorComercial' },
+}
+
+/** Every part turns by the same page; one that has fewer of them is empty there. */
+export async function listVacancies(db: Db, actor: Actor, question: ListQuestion, now: Date): Promise<VacancyLists> {
+  const given = givenTo[actor.role] ?? plain
+  const published = await listPublications(db, conditionOf[given.publications](actor), question, now)
+  const counting = { now, onlySums: given.masters === 'sums', analystId: given.masters === 'sites, theirs' ? actor.userId : undefined }
+  const masters = given.masters && (await listMasters(db, actor, question, counting))
+
+  const [own, counts] = [published.rows, countsOf(published)]
+  const mastersFor = (part: Given['mastersIn']) => (masters && given.mastersIn === part ? masters.rows : null)
+  const both = masters ? [published, masters] : [published]
+  return {
+    resumenPublicaciones: given.publicationsIn === 'resumenPublicaciones' ? { resumenPublicaciones: own, ...counts } : null,
+    resumenVacantesAdminCorpVO:
+      given.publicationsIn === 'resumenVacantesAdminCorpVO'
+        ? { vacantes: own, ...counts, vacantesMaestrasAnalistaClientes: mastersFor('vacantesMaestrasAnalistaClientes') ?? [] }
+        : null,
+    vacantesMaestras: mastersFor('vacantesMaestras'),
+    vacantesMaestrasAnalista: mastersFor('vacantesMaestrasAnalista'),
+    vacantesMaestrasAtnClientes: mastersFor('vacantesMaestrasAtnClientes'),
+    vacantesReclutadorComercial: given.publicationsIn === 'vacantesReclutadorComercial' ? own.map(atSite) : null,
+    totalPaginas: Math.max(...both.map(({ totalPages }) => totalPages)),
+    total: both.reduce((sum, { total }) => sum + total, 0),
+    ...(both.some(({ isCut }) => isCut) && { hayMas: true }),
+  }
+}
+
+type Counts = Pick<Awaited<ReturnType<typeof listPublications>>, 'totalPages' | 'total' | 'isCut'>
+const countsOf = ({ totalPages, total, isCut }: Counts) => ({ totalPaginas: totalPages, total, ...(isCut && { hayMas: true }) })
+
+const atSite = ({ reclutadora: _, ...row }: VacancySummary) => row
+
+const isTheirs = ({ userId, branch }: Actor): SQL | undefined => and(eq(publications.responsibleId, userId), eq(publications.branch, branch))
+const isNormal = ({ branch }: Actor): SQL =>
+  inArray(publications.vacancyId, sql`(select v.id from vacancies v where v.branch = ${branch} and not v.es_vacante_maestra)`)
+
+const conditionOf: Readonly<Record<Given['publications'], (actor: Actor) => SQL | undefined>> = {
+  visible: isVisiblePublication,
+  normal: (actor) => and(isVisiblePublication(actor), isNormal(actor)),
+  theirs: isTheirs,
+  'theirs, normal': (actor) => and(isTheirs(actor), isNormal(actor)),
+}
+
+/** All of them, in whatever part they are: what the list may be narrowed to is theirs. */
+export const isListed = (actor: Actor): SQL | undefined => (givenTo[actor.role]?.publications.startsWith('theirs') ? isTheirs(actor) : isVisiblePublication(actor))

@@ -1,0 +1,115 @@
+/** Master vacancies with their openings and publications by site (spec 2 §2, §3): counts of rows. */
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { type PublicationState, stateNames } from '../../contract/publications.ts'
+import type { MasterVacancy, VacancyFilters } from '../../contract/vacancies.ts'
+import { likeAnywhere, searchWords } from '../candidates/search-text.ts'
+import type { Db } from '../db/open.ts'
+import { pageOf } from '../db/page-of.ts'
+import { Refused } from '../http/refused.ts'
+import type { Actor } from '../recruitment/rights.ts'
+import type { ListQuestion } from './publication-list.ts'
+import { daysActive, inProcessIn, todayOf } from './summary-columns.ts'
+import { vacancies } from './tables.ts'
+
+/** `analystId`: only what is this person's is counted, and only vacancies in which they have something are listed. */
+type Counting = {
+  readonly analystId?: number | undefined
+  readonly now: Date
+  /** Cards show sums only: `resumen` and `publicaciones` stay empty, and what they are made of is not read. */
+  readonly onlySums?: boolean
+}
+
+const isMaster = ({ branch }: Pick<Actor, 'branch'>): SQL | undefined => and(eq(vacancies.branch, branch), eq(vacancies.esVacanteMaestra, true))
+
+/** Of the branch, the newest first. */
+export async function listMasters(db: Db, actor: Actor, { paginaActual, search = '', ...filters }: ListQuestion, counting: Counting) {
+  const conditions = and(isMaster(actor), isTheirs(counting), ...searchWords(search).map(isNamed), meets(filters))
+  const { rows, ...counts } = await pageOf(db, {
+    page: paginaActual,
+    ids: () => db.select({ id: vacancies.id }).from(vacancies).where(conditions).$dynamic(),
+    order: [desc(vacancies.id)],
+    rows: (ids) => readMasters(db, inArray(vacancies.id, [...ids]), counting),
+  })
+  return { rows: rows.map((row) => told(row, counting)), ...counts }
+}
+
+/** Refuses what is no master vacancy of the branch like an unknown one. */
+export async function readMaster(db: Db, actor: Actor, idVacante: number, counting: Counting): Promise<MasterVacancy> {
+  const [row] = await readMasters(db, and(isMaster(actor), eq(vacancies.id, idVacante)), counting)
+  if (!row) throw new Refused('no-encontrado')
+  return told(row, counting)
+}
+
+const isTheirs = ({ analystId }: Counting): SQL | undefined =>
+  analystId === undefined
+    ? undefined
+    : or(
+        sql`${vacancies.id} in (select o.vacancy_id from openings o where o.analyst_id = ${analystId} and o.cancelled_at is null)`,
+        sql`${vacancies.id} in (select p.vacancy_id from publications p where p.responsible_id = ${analystId} and p.closed_at is null)`,
+      )
+
+/** In its title, or in the name of a site where it is published; of sites there are few, of publications many. */
+function isNamed(word: string): SQL | undefined {
+  const pattern = likeAnywhere(word)
+  const sites = sql`array(select s.id from places s where s.level = 'sede' and lower(unaccent(s.descripcion)) like ${pattern})`
+  return or(
+    sql`lower(unaccent(${vacancies.titulo})) like ${pattern}`,
+    sql`exists (select from publications p where p.vacancy_id = ${vacancies.id} and p.site_id = any(${sites}))`,
+  )
+}
+
+/** One of its publications does; a site that has openings only counts too. */
+function meets({ estatus, sede, responsable }: VacancyFilters): SQL | undefined {
+  if (estatus === undefined && sede === undefined && responsable === undefined) return undefined
+  const published = sql`exists (select from publications p where p.vacancy_id = ${vacancies.id}
+    ${estatus === undefined ? sql`` : sql`and p.estado = ${estatus}`}
+    ${sede === undefined ? sql`` : sql`and p.site_id = ${sede}`}
+    ${responsable === undefined ? sql`` : sql`and p.responsible_id = ${responsable}`})`
+  if (estatus !== undefined || sede === undefined) return published
+  const opened = sql`exists (select from openings o where o.vacancy_id = ${vacancies.id} and o.site_id = ${sede} and o.cancelled_at is null
+    ${responsable === undefined ? sql`` : sql`and o.analyst_id = ${responsable}`})`
+  return or(published, opened)
+}
+
+type Publication = Omit<MasterVacancy['publicaciones'][number], 'estatus'> & { readonly estado: PublicationState }
+
+/** Those that are not cancelled; of publications those that are not closed. */
+function readMasters(db: Db, which: SQL | undefined, { analystId, now, onlySums = false }: Counting) {
+  const unlessSums = <Row>(rows: SQL) => (onlySums ? sql<Row[]>`'[]'::json` : sql<Row[]>`coalesce((${rows}), '[]'::json)`)
+  const [ownOpening, ownPublication] = analystId === undefined ? [sql``, sql``] : [sql`and o.analyst_id = ${analystId}`, sql`and p.responsible_id = ${analystId}`]
+  const opened = sql`from openings o where o.vacancy_id = vacancies.id and o.cancelled_at is null ${ownOpening}`
+  const published = sql`p.vacancy_id = vacancies.id and p.closed_at is null ${ownPublication}`
+  return db
+    .select({
+      idVacante: vacancies.id,
+      tituloVacante: vacancies.titulo,
+      totalPlazasAbiertas: sql<number>`(select count(*)::int ${opened} and o.recruitment_id is null)`,
+      totalProcesos:
+        analystId === undefined
+          ? sql<number>`(select count(*)::int from in_process i where i.vacancy_id = vacancies.id)`
+          : sql<number>`(select count(*)::int from publications p join in_process i on i.publication_id = p.id where p.vacancy_id = vacancies.id ${ownPublication})`,
+      resumen: unlessSums<MasterVacancy['resumen'][number]>(sql`
+        select json_agg(json_build_object('sede', s.descripcion, 'idSede', s.id, 'plazasAbiertas', free, 'plazasCubiertas', covered) order by s.descripcion collate es, s.id)
+        from (
+          select site_id, sum(free)::int as free, sum(covered)::int as covered from (
+            select o.site_id, (o.recruitment_id is null)::int as free, (o.recruitment_id is not null)::int as covered ${opened}
+            union all select p.site_id, 0, 0 from publications p where ${published}
+          ) each group by site_id
+        ) counted join places s on s.id = site_id`),
+      publicaciones: unlessSums<Publication>(sql`
+        select json_agg(json_build_object('idVacante', p.vacancy_id, 'idSede', p.site_id, 'idPublicacion', p.id, 'tituloVacante', p.titulo, 'sede', coalesce(s.descripcion, ''),
+          'diasActiva', ${daysActive(sql`p`, todayOf(now))}, 'candidatos', ${inProcessIn(sql`p`)}, 'estado', p.estado) order by s.descripcion collate es, p.id)
+        from publications p left join places s on s.id = p.site_id where ${published}`),
+    })
+    .from(vacancies)
+    .where(which)
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof readMasters>>[number]
+
+const told = ({ publicaciones, ...row }: Row, { analystId }: Counting): MasterVacancy => ({
+  ...row,
+  idUsuario: analystId ?? null,
+  publicaciones: publicaciones.map(({ estado, ...publication }) => ({ ...publication, estatus: stateNames[estado] })),
+})

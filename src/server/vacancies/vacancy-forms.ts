@@ -1,0 +1,59 @@
+/** A vacancy as its form shows it (spec 2 §3, §7). */
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { type MasterVacancyDetail, masterType, type VacancyDetail } from '../../contract/vacancies.ts'
+import type { Db } from '../db/open.ts'
+import { places } from '../db/tables.ts'
+import { Refused } from '../http/refused.ts'
+import { wireDay } from '../interviews/mexico-time.ts'
+import type { Actor } from '../recruitment/rights.ts'
+import { publications, vacancies } from './tables.ts'
+
+/** One that is no master vacancy, with the days of its last publication; refuses another branch's like an unknown one. */
+export async function readVacancy(db: Db, { branch }: Actor, idVacante: number): Promise<VacancyDetail> {
+  const [row] = await db
+    .select({ ...stored, idPublicacion: publications.id, startsOn: publications.startsOn, endsOn: publications.endsOn })
+    .from(vacancies)
+    .innerJoin(publications, eq(publications.vacancyId, vacancies.id))
+    .where(and(eq(vacancies.id, idVacante), eq(vacancies.branch, branch), eq(vacancies.esVacanteMaestra, false)))
+    .orderBy(desc(publications.id))
+    .limit(1)
+  if (!row) throw new Refused('no-encontrado')
+  const { startsOn, endsOn, ...vacancy } = row
+  return { ...vacancy, tipo: null, fechaInicio: startsOn && wireDay(startsOn), fechaFin: endsOn && wireDay(endsOn) }
+}
+
+/** With its open publications that people read otherwise; refuses another branch's like an unknown one. */
+export async function readMasterVacancy(db: Db, { branch }: Actor, idVacante: number): Promise<MasterVacancyDetail> {
+  const [vacancy] = await db
+    .select(stored)
+    .from(vacancies)
+    .where(and(eq(vacancies.id, idVacante), eq(vacancies.branch, branch), eq(vacancies.esVacanteMaestra, true)))
+  if (!vacancy) throw new Refused('no-encontrado')
+  const differs = sql`(${textOf(publications)}) is distinct from (${textOf(vacancies)})`
+  const publicacionesDistintas = await db
+    .select({ idPublicacion: publications.id, sede: sql<string>`coalesce(${places.descripcion}, '')` })
+    .from(publications)
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+    .leftJoin(places, eq(places.id, publications.siteId))
+    .where(and(eq(vacancies.id, idVacante), isNull(publications.closedAt), differs))
+    .orderBy(sql`${places.descripcion} collate es`, asc(publications.id))
+  return { ...vacancy, tipo: masterType, publicacionesDistintas }
+}
+
+const stored = {
+  idVacante: vacancies.id,
+  tituloVacante: vacancies.titulo,
+  idNivelPuesto: vacancies.levelId,
+  idAreaInteres: vacancies.areaId,
+  idSubAreaInteres: vacancies.subAreaId,
+  sueldoMin: vacancies.sueldoMin,
+  sueldoMax: vacancies.sueldoMax,
+  descripcion: vacancies.descripcion,
+  funciones: vacancies.funciones,
+  indispensable: vacancies.indispensable,
+  version: vacancies.version,
+}
+
+/** All that is advertised. */
+const textOf = (of: typeof vacancies | typeof publications) =>
+  sql`${of.titulo}, ${of.descripcion}, ${of.funciones}, ${of.indispensable}, ${of.sueldoMin}, ${of.sueldoMax}`

@@ -1,0 +1,214 @@
+/** 'obtener-todo' and its filters: which parts each role is given, and what they count (spec 2 §2, §3; design/administration.md). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roles, type Role } from '../../src/contract/roles.ts'
+import { listVacanciesOfRole, listVacancyFilters, type VacancyFilters, type VacancyLists } from '../../src/contract/vacancies.ts'
+import { publications } from '../../src/server/vacancies/tables.ts'
+import { addSite, advertise, advertiseAlso, openFor } from './support/advertised.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { accountOf, addInProcess } from './support/people.ts'
+import type { Published } from './support/vacancies.ts'
+
+let app: TestApp
+let user: Record<Role, number>
+let site: Record<'reforma' | 'saltillo' | 'leon', number>
+let of: Record<'nomina' | 'auditor' | 'becario' | 'atencion' | 'gestor' | 'asesor' | 'asesorSaltillo' | 'promotor' | 'auxiliar' | 'coordinador', Published>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const { db } = app
+  user = Object.fromEntries(await Promise.all(roles.map(async (role) => [role, await accountOf(db, role)]))) as Record<Role, number>
+  site = { reforma: await addSite(db, 'Torre Reforma, piso 14'), saltillo: await addSite(db, 'Oficina Saltillo'), leon: await addSite(db, 'Oficina León') }
+  const { reforma, saltillo, leon } = site
+  const nomina = await advertise(db, 'CORP', { titulo: 'Analista de Nómina', siteId: reforma, responsibleId: user.ROLE_CRP_REC, observerId: user.ROLE_CRP_OBS, estado: 'activa', activeSince: '2026-02-20', activeDays: 5, free: 1 })
+  await addInProcess(db, nomina.publicationId, [['Ana', 'Luna', 'Ríos'], ['Beto', 'Luna', 'Ríos']])
+  const auditor = await advertise(db, 'CORP', { titulo: 'Auditor Interno', siteId: saltillo, responsibleId: user.ROLE_CRP_ADMN, estado: 'cerrada', activeDays: 31 })
+  const becario = await advertise(db, 'CORP', { titulo: 'Becario', siteId: reforma, estado: 'programada', activeSince: null }, true)
+  const atencion = await advertise(db, 'ATN', { titulo: 'Ejecutivo de Atención', siteId: leon, responsibleId: user.ROLE_CRP_ATN_CTS_REC, observerId: user.ROLE_CRP_OBS, estado: 'vencida', activeSince: '2026-03-02' })
+  const gestor = await advertise(db, 'ATN', { titulo: 'Gestor de Siniestros', siteId: leon, estado: 'cubierta', activeSince: '2026-03-01' }, true)
+  const asesor = await advertise(db, 'COM', { titulo: 'Asesor de Seguros', siteId: reforma, responsibleId: user.ROLE_COM_ANL, activeSince: '2026-03-01' }, true)
+  const asesorSaltillo = await advertiseAlso(db, asesor.vacancyId, { titulo: 'Asesor de Seguros', siteId: saltillo, responsibleId: user.ROLE_COM_REC, estado: 'activa', activeSince: '2026-02-28' })
+  const closed = await advertiseAlso(db, asesor.vacancyId, { titulo: 'Asesor de Seguros', siteId: saltillo, responsibleId: user.ROLE_COM_ANL, estado: 'cerrada' })
+  await openFor(db, asesor, { free: 2, covered: 1, cancelled: 1, analystId: user.ROLE_COM_ANL })
+  await openFor(db, asesorSaltillo, { free: 3, covered: 1 })
+  // Opened, and published nowhere yet.
+  await openFor(db, { ...asesor, siteId: leon }, { free: 1, analystId: user.ROLE_COM_ANL })
+  await addInProcess(db, asesor.publicationId, [['Celia', 'Luna', 'Ríos']])
+  await addInProcess(db, asesorSaltillo.publicationId, [['Diego', 'Luna', 'Ríos'], ['Elena', 'Luna', 'Ríos']])
+  const promotor = await advertise(db, 'COM', { titulo: 'Promotor de Ventas', siteId: leon, activeSince: '2026-03-02' }, true)
+  const auxiliar = await advertise(db, 'COM', { titulo: 'Auxiliar de Sucursal', siteId: leon, responsibleId: user.ROLE_COM_REC, activeSince: '2026-02-01' })
+  const coordinador = await advertise(db, 'COM', { titulo: 'Coordinador de Nómina', siteId: saltillo, responsibleId: user.ROLE_COM_ANL, activeSince: '2026-02-01' })
+  of = { nomina, auditor, becario, atencion, gestor, asesor, asesorSaltillo, promotor, auxiliar, coordinador }
+  expect(closed.publicationId).toBe(asesorSaltillo.publicationId + 1)
+})
+afterAll(() => app.stop())
+
+type Asked = VacancyFilters & { readonly paginaActual?: number; readonly search?: string }
+const ask = async (role: Role, asked: Asked = {}): Promise<VacancyLists> => {
+  const { entity } = await (await app.as(role)).call(listVacanciesOfRole, { query: { paginaActual: 1, ...asked } })
+  if (!entity) throw new Error(`${role} was refused`)
+  return entity
+}
+
+const names = { reforma: 'Torre Reforma, piso 14', saltillo: 'Oficina Saltillo', leon: 'Oficina León' }
+const ids = (which: keyof typeof of, where: keyof typeof site) => ({ idVacante: of[which].vacancyId, idPublicacion: of[which].publicationId, idSede: site[where], sede: names[where] })
+const row = {
+  nomina: () => ({ ...ids('nomina', 'reforma'), tituloVacante: 'Analista de Nómina', diasActiva: 15, candidatos: 2, reclutadora: 'Rebeca Torres Medina', estatus: 'Activa' }),
+  auditor: () => ({ ...ids('auditor', 'saltillo'), tituloVacante: 'Auditor Interno', diasActiva: 31, candidatos: 0, reclutadora: 'Adriana Salgado Ríos', estatus: 'Cerrada' }),
+  becario: () => ({ ...ids('becario', 'reforma'), tituloVacante: 'Becario', diasActiva: 0, candidatos: 0, reclutadora: '', estatus: 'Programada' }),
+  atencion: () => ({ ...ids('atencion', 'leon'), tituloVacante: 'Ejecutivo de Atención', diasActiva: 0, candidatos: 0, reclutadora: 'Renata Figueroa Luna', estatus: 'Vencida' }),
+  gestor: () => ({ ...ids('gestor', 'leon'), tituloVacante: 'Gestor de Siniestros', diasActiva: 1, candidatos: 0, reclutadora: '', estatus: 'Cubierta' }),
+  auxiliar: () => ({ ...ids('auxiliar', 'leon'), tituloVacante: 'Auxiliar de Sucursal', diasActiva: 29, candidatos: 0, reclutadora: 'Ramiro Cuevas Ochoa', estatus: 'Cubierta' }),
+  coordinador: () => ({ ...ids('coordinador', 'saltillo'), tituloVacante: 'Coordinador de Nómina', diasActiva: 29, candidatos: 0, reclutadora: 'Anselmo Llanos Prieto', estatus: 'Cubierta' }),
+  asesorSaltillo: () => ({ ...ids('asesorSaltillo', 'saltillo'), tituloVacante: 'Asesor de Seguros', diasActiva: 2, candidatos: 2, estatus: 'Activa' }),
+  asesor: () => ({ ...ids('asesor', 'reforma'), tituloVacante: 'Asesor de Seguros', diasActiva: 1, candidatos: 1, estatus: 'Cubierta' }),
+}
+const atSite = ({ reclutadora: _, ...rest }: ReturnType<typeof row.gestor>) => rest
+const sums = (where: keyof typeof site, plazasAbiertas: number, plazasCubiertas: number) => ({ idSede: site[where], sede: names[where], plazasAbiertas, plazasCubiertas })
+const master = {
+  becario: () => ({ idVacante: of.becario.vacancyId, tituloVacante: 'Becario', totalPlazasAbiertas: 0, totalProcesos: 0, idUsuario: null, resumen: [sums('reforma', 0, 0)], publicaciones: [atSite(row.becario())] }),
+  gestor: () => ({ idVacante: of.gestor.vacancyId, tituloVacante: 'Gestor de Siniestros', totalPlazasAbiertas: 0, totalProcesos: 0, idUsuario: null, resumen: [sums('leon', 0, 0)], publicaciones: [atSite(row.gestor())] }),
+  promotor: () => ({
+    idVacante: of.promotor.vacancyId, tituloVacante: 'Promotor de Ventas', totalPlazasAbiertas: 0, totalProcesos: 0, idUsuario: null, resumen: [sums('leon', 0, 0)],
+    publicaciones: [{ ...ids('promotor', 'leon'), tituloVacante: 'Promotor de Ventas', diasActiva: 0, candidatos: 0, estatus: 'Cubierta' }],
+  }),
+  asesor: () => ({
+    idVacante: of.asesor.vacancyId, tituloVacante: 'Asesor de Seguros', totalPlazasAbiertas: 6, totalProcesos: 3, idUsuario: null,
+    resumen: [sums('leon', 1, 0), sums('saltillo', 3, 1), sums('reforma', 2, 1)],
+    publicaciones: [row.asesorSaltillo(), row.asesor()],
+  }),
+  /** What is the analyst's of it. */
+  theirs: () => ({
+    idVacante: of.asesor.vacancyId, tituloVacante: 'Asesor de Seguros', totalPlazasAbiertas: 3, totalProcesos: 1, idUsuario: user.ROLE_COM_ANL,
+    resumen: [sums('leon', 1, 0), sums('reforma', 2, 1)],
+    publicaciones: [row.asesor()],
+  }),
+}
+/** Cards show sums only. */
+const card = <Master extends object>(one: Master) => ({ ...one, resumen: [], publicaciones: [] })
+const nothing = {
+  resumenPublicaciones: null, resumenVacantesAdminCorpVO: null, vacantesMaestras: null, vacantesMaestrasAnalista: null, vacantesMaestrasAtnClientes: null, vacantesReclutadorComercial: null,
+}
+const counted = (total: number) => ({ totalPaginas: total === 0 ? 0 : 1, total })
+
+describe('the parts of a role, the newest first, and null for the others', () => {
+  test('a corporate recruiter: the publications of the branch', async () => {
+    const rows = [row.becario(), row.auditor(), row.nomina()]
+    expect(await ask('ROLE_CRP_REC')).toEqual({ ...nothing, resumenPublicaciones: { resumenPublicaciones: rows, ...counted(3) }, ...counted(3) })
+  })
+
+  test('an observer: those that they observe, of any branch', async () => {
+    const rows = [row.atencion(), row.nomina()]
+    expect(await ask('ROLE_CRP_OBS')).toEqual({ ...nothing, resumenPublicaciones: { resumenPublicaciones: rows, ...counted(2) }, ...counted(2) })
+  })
+
+  test('customer service: the publications of the branch, and its master vacancies as cards', async () => {
+    const rows = [row.gestor(), row.atencion()]
+    expect(await ask('ROLE_CRP_ATN_CTS_REC')).toEqual({
+      ...nothing, resumenPublicaciones: { resumenPublicaciones: rows, ...counted(2) }, vacantesMaestrasAtnClientes: [card(master.gestor())], totalPaginas: 1, total: 3,
+    })
+  })
+
+  test('the corporate administrator: all of the branch, and its master vacancies as tables', async () => {
+    const vacantes = [row.becario(), row.auditor(), row.nomina()]
+    expect(await ask('ROLE_CRP_ADMN')).toEqual({
+      ...nothing, resumenVacantesAdminCorpVO: { vacantes, ...counted(3), vacantesMaestrasAnalistaClientes: [master.becario()] }, totalPaginas: 1, total: 4,
+    })
+  })
+
+  test.each(['ROLE_COM_ADMN', 'ROLE_COM_CON'] as const)('%s: all master vacancies of the branch, and the publications of the others', async (role) => {
+    const rows = [row.coordinador(), row.auxiliar()]
+    expect(await ask(role)).toEqual({
+      ...nothing, vacantesMaestras: [card(master.promotor()), card(master.asesor())], resumenPublicaciones: { resumenPublicaciones: rows, ...counted(2) }, totalPaginas: 1, total: 4,
+    })
+  })
+
+  test('an analyst: master vacancies in which they have openings or publications, counting these; and publications of their own', async () => {
+    expect(await ask('ROLE_COM_ANL')).toEqual({
+      ...nothing, vacantesMaestrasAnalista: [master.theirs()], resumenPublicaciones: { resumenPublicaciones: [row.coordinador()], ...counted(1) }, totalPaginas: 1, total: 2,
+    })
+  })
+
+  test('a commercial recruiter: the publications for which they are responsible', async () => {
+    expect(await ask('ROLE_COM_REC')).toEqual({ ...nothing, vacantesReclutadorComercial: [atSite(row.auxiliar()), row.asesorSaltillo()], ...counted(2) })
+  })
+})
+
+const titlesOf = (lists: VacancyLists) => [
+  ...[...(lists.vacantesMaestras ?? []), ...(lists.vacantesMaestrasAnalista ?? []), ...(lists.resumenVacantesAdminCorpVO?.vacantesMaestrasAnalistaClientes ?? [])].map(({ tituloVacante }) => tituloVacante),
+  ...[...(lists.resumenPublicaciones?.resumenPublicaciones ?? []), ...(lists.resumenVacantesAdminCorpVO?.vacantes ?? []), ...(lists.vacantesReclutadorComercial ?? [])].map(({ tituloVacante }) => tituloVacante),
+]
+
+describe('searched and narrowed', () => {
+  test.each<[Role, Asked, string[]]>([
+    ['ROLE_CRP_REC', { search: '  NOMINA ' }, ['Analista de Nómina']],
+    ['ROLE_CRP_REC', { search: 'reforma analista' }, ['Analista de Nómina']],
+    ['ROLE_CRP_REC', { search: 'reforma' }, ['Becario', 'Analista de Nómina']],
+    ['ROLE_CRP_REC', { search: 'saltillo analista' }, []],
+    ['ROLE_CRP_REC', { search: 'au' }, ['Auditor Interno']],
+    ['ROLE_CRP_REC', { search: '%' }, []],
+    ['ROLE_CRP_REC', { search: 'asesor' }, []],
+    ['ROLE_COM_CON', { search: 'ASESOR' }, ['Asesor de Seguros']],
+    ['ROLE_COM_CON', { search: 'león' }, ['Promotor de Ventas', 'Auxiliar de Sucursal']],
+    ['ROLE_COM_CON', { search: 'seguros saltillo' }, ['Asesor de Seguros']],
+    ['ROLE_COM_CON', { search: 'promotor saltillo' }, []],
+    ['ROLE_COM_CON', { search: '_' }, []],
+    ['ROLE_COM_REC', { search: 'auxiliar' }, ['Auxiliar de Sucursal']],
+    ['ROLE_CRP_REC', { estatus: 'cerrada' }, ['Auditor Interno']],
+    ['ROLE_CRP_REC', { estatus: 'programada' }, ['Becario']],
+    ['ROLE_CRP_ADMN', { estatus: 'programada' }, ['Becario', 'Becario']],
+    ['ROLE_CRP_ADMN', { estatus: 'activa' }, ['Analista de Nómina']],
+    ['ROLE_COM_CON', { estatus: 'activa' }, ['Asesor de Seguros']],
+    ['ROLE_COM_CON', { estatus: 'vencida' }, []],
+    ['ROLE_COM_ANL', { estatus: 'cubierta', search: 'coordinador' }, ['Coordinador de Nómina']],
+  ])('%s, %j', async (role, asked, expected) => {
+    expect(titlesOf(await ask(role, asked))).toEqual(expected)
+  })
+
+  test('by site: openings count too', async () => {
+    expect(titlesOf(await ask('ROLE_CRP_REC', { sede: site.saltillo }))).toEqual(['Auditor Interno'])
+    expect(titlesOf(await ask('ROLE_COM_CON', { sede: site.leon }))).toEqual(['Promotor de Ventas', 'Asesor de Seguros', 'Auxiliar de Sucursal'])
+    expect(titlesOf(await ask('ROLE_COM_CON', { sede: site.leon, estatus: 'activa' }))).toEqual([])
+    expect(titlesOf(await ask('ROLE_COM_CON', { sede: site.reforma }))).toEqual(['Asesor de Seguros'])
+    expect(titlesOf(await ask('ROLE_COM_CON', { sede: site.leon, responsable: user.ROLE_COM_ANL }))).toEqual(['Asesor de Seguros'])
+    expect(titlesOf(await ask('ROLE_COM_CON', { sede: site.leon, responsable: user.ROLE_COM_REC }))).toEqual(['Auxiliar de Sucursal'])
+  })
+
+  test('by responsible, and together', async () => {
+    expect(titlesOf(await ask('ROLE_CRP_REC', { responsable: user.ROLE_CRP_ADMN }))).toEqual(['Auditor Interno'])
+    expect(titlesOf(await ask('ROLE_CRP_REC', { responsable: user.ROLE_CRP_ADMN, estatus: 'activa' }))).toEqual([])
+    expect(titlesOf(await ask('ROLE_COM_CON', { responsable: user.ROLE_COM_REC }))).toEqual(['Asesor de Seguros', 'Auxiliar de Sucursal'])
+    expect(titlesOf(await ask('ROLE_COM_CON', { responsable: user.ROLE_COM_REC, sede: site.reforma, estatus: 'cubierta' }))).toEqual([])
+    expect(titlesOf(await ask('ROLE_COM_REC', { responsable: user.ROLE_COM_ANL }))).toEqual([])
+  })
+})
+
+const options = (...which: (readonly [id: number, descripcion: string])[]) => which.map(([id, descripcion]) => ({ id, descripcion }))
+
+test.each<[Role, () => unknown]>([
+  ['ROLE_CRP_REC', () => ({ sedes: options([site.saltillo, names.saltillo], [site.reforma, names.reforma]), responsables: options([user.ROLE_CRP_ADMN, 'Adriana Salgado Ríos'], [user.ROLE_CRP_REC, 'Rebeca Torres Medina']) })],
+  ['ROLE_CRP_OBS', () => ({ sedes: options([site.leon, names.leon], [site.reforma, names.reforma]), responsables: options([user.ROLE_CRP_REC, 'Rebeca Torres Medina'], [user.ROLE_CRP_ATN_CTS_REC, 'Renata Figueroa Luna']) })],
+  ['ROLE_COM_CON', () => ({ sedes: options([site.leon, names.leon], [site.saltillo, names.saltillo], [site.reforma, names.reforma]), responsables: options([user.ROLE_COM_ANL, 'Anselmo Llanos Prieto'], [user.ROLE_COM_REC, 'Ramiro Cuevas Ochoa']) })],
+  ['ROLE_COM_REC', () => ({ sedes: options([site.leon, names.leon], [site.saltillo, names.saltillo]), responsables: options([user.ROLE_COM_REC, 'Ramiro Cuevas Ochoa']) })],
+  ['ROLE_COM_ANL', () => ({ sedes: options([site.saltillo, names.saltillo], [site.reforma, names.reforma]), responsables: options([user.ROLE_COM_ANL, 'Anselmo Llanos Prieto']) })],
+])('%s narrows by sites and responsibles of what is listed', async (role, expected) => {
+  expect((await (await app.as(role)).call(listVacancyFilters)).entity).toEqual(expected())
+})
+
+test('days are counted as in Mexico: until its midnight it is the day before', async () => {
+  app.setNow(new Date('2026-03-03T05:59:00Z'))
+  expect((await ask('ROLE_CRP_OBS')).resumenPublicaciones?.resumenPublicaciones.map(({ diasActiva }) => diasActiva)).toEqual([0, 15])
+  app.setNow(new Date('2026-03-03T06:00:00Z'))
+  const { resumenPublicaciones } = await ask('ROLE_CRP_REC')
+  expect(resumenPublicaciones?.resumenPublicaciones.map(({ diasActiva }) => diasActiva)).toEqual([0, 31, 16])
+  expect((await ask('ROLE_COM_ANL')).vacantesMaestrasAnalista?.map(({ publicaciones }) => publicaciones.map(({ diasActiva }) => diasActiva))).toEqual([[2]])
+  app.setNow(new Date('2026-03-02T16:00:00Z'))
+})
+
+test('all parts turn by the same page, each as far as it goes', async () => {
+  const extra = Array.from({ length: 21 }, (_, index) => index)
+  for (const index of extra) await advertise(app.db, 'ATN', { titulo: `Agente ${index}`, siteId: site.leon })
+  const lists = await ask('ROLE_CRP_ATN_CTS_REC', { paginaActual: 2 })
+  expect(lists).toMatchObject({ vacantesMaestrasAtnClientes: [], totalPaginas: 2, total: 24, resumenPublicaciones: { totalPaginas: 2, total: 23 } })
+  expect(lists.resumenPublicaciones?.resumenPublicaciones.map(({ tituloVacante }) => tituloVacante)).toEqual(['Agente 0', 'Gestor de Siniestros', 'Ejecutivo de Atención'])
+  expect(await app.db.$count(publications)).toBe(32)
+})

@@ -19,6 +19,7 @@ import { interviewsRoutes } from './interviews/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { recruitmentRoutes } from './recruitment/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { vacancyCommandRoutes } from './vacancies/command-routes.ts'
 
 /** Every route of every resource. */
 export const routesOf = (deps: Deps): readonly Route[] => [
@@ -30,6 +31,7 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...notificationsRoutes(deps),
   ...dashboardRoutes(deps),
   ...areasRoutes(deps),
+  ...vacancyCommandRoutes(deps),
 ]
 
 /** `client`: the built client's files (src/server/http/client-files.ts); empty where only the API is asked. */

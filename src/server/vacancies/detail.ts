@@ -1,0 +1,143 @@
+/** A publication as its screen shows it (spec 2 §2; docs/contract.md, 'Vacancies'). */
+import { aliasedTable, and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { type PhaseCode, phases, stageNames, type StageName } from '../../contract/phases.ts'
+import { type Publication, type PublicationState, stateNames } from '../../contract/publications.ts'
+import { recruiters } from '../../contract/roles.ts'
+import { areas, subAreas } from '../areas/tables.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { places } from '../db/tables.ts'
+import { Refused } from '../http/refused.ts'
+import { wireDay } from '../interviews/mexico-time.ts'
+import type { Actor } from '../recruitment/rights.ts'
+import { inProcess } from '../recruitment/tables.ts'
+import { users } from '../session/tables.ts'
+import { daysActive, todayOf, userName } from './summary-columns.ts'
+import { positionLevels, publications, vacancies } from './tables.ts'
+import { canEditPublication, isVisiblePublication } from './visible.ts'
+
+/**
+ * Refuses one that the actor may not see like an unknown one.
+ * @param now the instant of the request: until when days are counted; without it until today, as the database says
+ */
+export async function readPublication(db: Db | Tx, actor: Actor, idPublicacion: number, now?: Date): Promise<Publication> {
+  const row = await readRow(db, and(eq(publications.id, idPublicacion), isVisiblePublication(actor)), now)
+  if (!row) throw new Refused('no-encontrado')
+  const { branch, observerId, startsOn, endsOn, ...shown } = row
+  const etapas = await countStages(db, idPublicacion)
+  return {
+    ...shown,
+    estatus: stateNames[row.estado],
+    fechaInicio: startsOn && wireDay(startsOn),
+    fechaFin: endsOn && wireDay(endsOn),
+    etapas,
+    candidatos: etapas.reduce((sum, { candidatos }) => sum + candidatos, 0),
+    ...mayDo(actor, { branch, observerId, estado: row.estado }),
+  }
+}
+
+type Which = { readonly idVacante?: number | undefined; readonly idPublicacion?: number | undefined }
+
+/** The one that is asked for, or the newest of the vacancy, among those that the actor sees. */
+export async function findPublication(db: Db, actor: Actor, { idVacante, idPublicacion }: Which, also?: SQL): Promise<number> {
+  if (idVacante === undefined && idPublicacion === undefined) {
+    throw new Refused('datos-invalidos', { campos: { idPublicacion: 'Indica la publicación o la vacante.' } })
+  }
+  const [found] = await db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(
+      and(
+        isVisiblePublication(actor),
+        idVacante === undefined ? undefined : eq(publications.vacancyId, idVacante),
+        idPublicacion === undefined ? undefined : eq(publications.id, idPublicacion),
+        also,
+      ),
+    )
+    .orderBy(desc(publications.id))
+    .limit(1)
+  if (!found) throw new Refused('no-encontrado')
+  return found.id
+}
+
+export const isClosed = eq(publications.estado, 'cerrada')
+export const isNotClosed = ne(publications.estado, 'cerrada')
+
+type Seen = { readonly branch: Actor['branch']; readonly observerId: number | null; readonly estado: PublicationState }
+
+/** What the chart allows besides, its command says. */
+function mayDo(actor: Actor, seen: Seen): Pick<Publication, 'puedeEditar' | 'puedeIniciarProceso' | 'puedeCerrar' | 'puedeReabrir'> {
+  const [mayEdit, isOpen] = [canEditPublication(actor, seen), seen.estado !== 'cerrada']
+  return {
+    puedeEditar: mayEdit && isOpen,
+    puedeIniciarProceso: recruiters.includes(actor.role) && actor.branch === seen.branch && seen.estado === 'activa',
+    puedeCerrar: mayEdit && isOpen,
+    puedeReabrir: mayEdit && !isOpen,
+  }
+}
+
+async function readRow(db: Db | Tx, which: SQL | undefined, now: Date | undefined) {
+  const [responsible, observer] = [aliasedTable(users, 'responsible'), aliasedTable(users, 'observer')]
+  const openingsThat = (also: SQL) =>
+    sql<number>`(select count(*)::int from openings o where o.vacancy_id = ${publications.vacancyId} and o.site_id is not distinct from ${publications.siteId} and ${also})`
+  const processesThat = (outcome: string) =>
+    sql<number>`(select count(*)::int from recruitments r where r.publication_id = ${publications.id} and r.outcome = ${outcome})`
+  const [row] = await db
+    .select({
+      idPublicacion: publications.id,
+      idVacante: publications.vacancyId,
+      esVacanteMaestra: vacancies.esVacanteMaestra,
+      estado: publications.estado,
+      version: publications.version,
+      tituloVacante: publications.titulo,
+      nivelPuesto: positionLevels.descripcion,
+      areaInteres: areas.nombre,
+      subAreaInteres: subAreas.nombre,
+      sueldoMin: publications.sueldoMin,
+      sueldoMax: publications.sueldoMax,
+      descripcion: publications.descripcion,
+      funciones: publications.funciones,
+      indispensable: publications.indispensable,
+      idSede: publications.siteId,
+      sede: sql<string>`coalesce(${places.descripcion}, '')`,
+      diasActiva: daysActive(sql`publications`, todayOf(now)),
+      plazasAbiertas: openingsThat(sql`o.recruitment_id is null and o.cancelled_at is null`),
+      plazasCubiertas: openingsThat(sql`o.recruitment_id is not null`),
+      responsable: personOf(sql`responsible`),
+      observador: personOf(sql`observer`),
+      contratados: processesThat('contratada'),
+      descartados: processesThat('descartada'),
+      branch: publications.branch,
+      observerId: publications.observerId,
+      startsOn: publications.startsOn,
+      endsOn: publications.endsOn,
+    })
+    .from(publications)
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+    .leftJoin(positionLevels, eq(positionLevels.id, vacancies.levelId))
+    .leftJoin(areas, eq(areas.id, vacancies.areaId))
+    .leftJoin(subAreas, eq(subAreas.id, vacancies.subAreaId))
+    .leftJoin(places, eq(places.id, publications.siteId))
+    .leftJoin(responsible, eq(responsible.id, publications.responsibleId))
+    .leftJoin(observer, eq(observer.id, publications.observerId))
+    .where(which)
+  return row
+}
+
+/** Null: nobody. */
+const personOf = (of: SQL) =>
+  sql<Publication['responsable']>`case when ${of}.id is not null then json_build_object('idEmpleado', ${of}.id, 'nombre', ${userName(of)}, 'correo', ${of}.email) end`
+
+/** In the order of the stepper. */
+async function countStages(db: Db | Tx, idPublicacion: number): Promise<Publication['etapas']> {
+  const rows = await db
+    .select({ codigo: inProcess.codigo, candidatos: sql<number>`count(*)::int` })
+    .from(inProcess)
+    .where(eq(inProcess.publicationId, idPublicacion))
+    .groupBy(inProcess.codigo)
+  const countOf = (etapa: StageName) => rows.filter(({ codigo }) => stageOf(codigo) === etapa).reduce((sum, { candidatos }) => sum + candidatos, 0)
+  return (Object.keys(stageNames) as StageName[])
+    .map((etapa) => ({ etapa, descripcion: stageNames[etapa], candidatos: countOf(etapa) }))
+    .filter(({ candidatos }) => candidatos > 0)
+}
+
+const stageOf = (codigo: PhaseCode): StageName => phases[codigo].stage

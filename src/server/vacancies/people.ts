@@ -1,0 +1,56 @@
+/** Who answers for publications and who observes them. */
+import { and, asc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import type { AnswerOf } from '../../contract/call.ts'
+import type { Collaborator, getObserver } from '../../contract/publications.ts'
+import { recruiters } from '../../contract/roles.ts'
+import { likeAnywhere, searchWords } from '../candidates/search-text.ts'
+import type { Db } from '../db/open.ts'
+import { Refused } from '../http/refused.ts'
+import type { Actor } from '../recruitment/rights.ts'
+import { users } from '../session/tables.ts'
+import { findPublication } from './detail.ts'
+import { userName } from './summary-columns.ts'
+import { publications } from './tables.ts'
+import { canEditPublication } from './visible.ts'
+
+const mostPeople = 10
+
+/** Whoever moves candidates of the branch may answer for its publications. */
+export const mayAnswerFor = (branch: Actor['branch']): SQL | undefined => and(eq(users.active, true), eq(users.branch, branch), inArray(users.role, [...recruiters]))
+
+/** Every word stands in the name or in the e-mail; accents and case do not matter. */
+export async function searchCollaborators(db: Db, { branch }: Actor, asked: string): Promise<Collaborator[]> {
+  const words = searchWords(asked)
+  if (words.length === 0) return []
+  const name = userName(sql`users`)
+  const isFound = (pattern: string) => or(like(sql`lower(unaccent(${name}))`, pattern), like(users.email, pattern))
+  return db
+    .select({ idEmpleado: users.id, nombre: name, correo: users.email })
+    .from(users)
+    .where(and(mayAnswerFor(branch), ...words.map((word) => isFound(likeAnywhere(word)))))
+    .orderBy(sql`${name} collate es`, asc(users.id))
+    .limit(mostPeople)
+}
+
+/** Who may change the publication may look for another observer. */
+export async function readObserver(db: Db, actor: Actor, which: Parameters<typeof findPublication>[2]): Promise<AnswerOf<typeof getObserver>> {
+  const id = await findPublication(db, actor, which)
+  const [found] = await db
+    .select({
+      branch: publications.branch,
+      observerId: publications.observerId,
+      estado: publications.estado,
+      idEmpleado: users.id,
+      nombre: userName(sql`users`),
+      correo: users.email,
+    })
+    .from(publications)
+    .leftJoin(users, eq(users.id, publications.observerId))
+    .where(eq(publications.id, id))
+  if (!found) throw new Refused('no-encontrado')
+  const { idEmpleado, nombre, correo, ...seen } = found
+  return {
+    observador: idEmpleado === null || correo === null ? null : { idEmpleado, nombre, correo },
+    mostrarBuscador: canEditPublication(actor, seen) && seen.estado !== 'cerrada',
+  }
+}

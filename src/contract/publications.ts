@@ -103,6 +103,8 @@ export const listPublications = defineCall({
   ),
 })
 
+export type PublicationAtSite = v.InferOutput<typeof listPublications.answer>[number]
+
 /** A publication's own text and days; those of the form of a master vacancy have no days (spec 2 §2). */
 export const savePublication = defineCall({
   method: 'POST',

@@ -128,7 +128,7 @@ export const getVacancy = defineCall({
 export const getMasterVacancy = defineCall({
   method: 'GET',
   path: '/vacantes/obtener-vacante-maestra',
-  access: access.masterVacancies,
+  access: openingKeepers,
   summary: 'Una vacante maestra, para editarla.',
   query: v.object({ idVacante: idText }),
   answer: masterVacancyDetail,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { basePath, findPlace, fill, pathTo, places, type PlaceName } from '../../src/client/paths.ts'
 
 const names = Object.keys(places) as PlaceName[]
-const params = { prospectId: 7, vacancyId: 31, step: 0, areaId: 5, publicationId: 9 }
+const params = { prospectId: 7, vacancyId: 31, step: 0, areaId: 5, publicationId: 9, siteId: 8 }
 
 it('builds the paths of the specification', () => {
   expect(basePath).toBe('/bolsa-de-trabajo-admin')
@@ -16,7 +16,16 @@ it('builds the paths of the specification', () => {
   expect([pathTo('vacancies'), pathTo('newVacancy')]).toEqual(['/admin/vacantes', '/admin/vacantes/crear'])
   const ofPublication = (['publication', 'publicationInfo', 'editVacancy'] as const).map((name) => pathTo(name, params))
   expect(ofPublication).toEqual(['/admin/vacantes/detalle/9', '/admin/vacantes/detalle/9/info-vacancy', '/admin/vacantes/detalle/9/editar-vacante'])
-  expect([pathTo('masterVacancy', params), pathTo('openings', params)]).toEqual(['/admin/vacantes/maestras/31', '/admin/vacantes/maestras/activar-plazas/31'])
+  const ofMaster = (['masterVacancy', 'editMasterVacancy', 'site', 'newPublication', 'sitePublication', 'editPublication', 'openings'] as const).map((name) => pathTo(name, params))
+  expect(ofMaster).toEqual([
+    '/admin/vacantes/maestras/31',
+    '/admin/vacantes/maestras/editar-vacante-maestra/31',
+    '/admin/vacantes/maestras/31/sede/8',
+    '/admin/vacantes/maestras/31/sede/8/publicar',
+    '/admin/vacantes/maestras/31/sede/8/publicacion/9',
+    '/admin/vacantes/maestras/editar-publicacion/9',
+    '/admin/vacantes/maestras/activar-plazas/31',
+  ])
   expect([pathTo('areas'), pathTo('newArea'), pathTo('area', { areaId: 5 })]).toEqual(['/admin/areas', '/admin/areas/crear', '/admin/areas/5/editar'])
 })
 

@@ -1,8 +1,22 @@
 /** Calls of the vacancies (spec 2 §7). */
 import * as v from 'valibot'
 import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
-import { changeOpenings, getFormArea, getMasterVacancySummary, getVacancy, listFormAreas, listPositionLevels, listVacanciesOfRole, listVacancyFilters, saveVacancy, vacancyFilters, type VacancyDetail, type VacancyForm } from '../../contract/vacancies.ts'
-import { candidatesNarrowing, getPublication, listCandidatesOfPublication } from '../../contract/publications.ts'
+import type { BodyOf } from '../../contract/call.ts'
+import {
+  changeOpenings,
+  getFormArea,
+  getMasterVacancy,
+  getMasterVacancySummary,
+  getVacancy,
+  listFormAreas,
+  listPositionLevels,
+  listVacanciesOfRole,
+  listVacancyFilters,
+  saveMasterVacancy,
+  saveVacancy,
+  vacancyFilters,
+} from '../../contract/vacancies.ts'
+import { candidatesNarrowing, getPublication, listCandidatesOfPublication, listPublications, savePublication } from '../../contract/publications.ts'
 import type { Api } from './call.ts'
 
 export const fetchVacancies = (api: Api, { page, search, filters }: ListQuestion, signal: AbortSignal) =>
@@ -22,9 +36,11 @@ export const fetchPublication = (api: Api, idPublicacion: number, signal: AbortS
 
 export const fetchVacancy = (api: Api, idVacante: number, signal: AbortSignal) => api.perform(getVacancy, { query: { idVacante }, signal })
 
-/** Without a stored one it is made. */
-export const postVacancy = (api: Api, stored: VacancyDetail | null, form: VacancyForm, signal: AbortSignal) =>
-  api.perform(saveVacancy, { body: { ...form, ...(stored && { idVacante: stored.idVacante, version: stored.version }) }, signal })
+export const postVacancy = (api: Api, body: BodyOf<typeof saveVacancy>, signal: AbortSignal) => api.perform(saveVacancy, { body, signal })
+
+export const fetchMaster = (api: Api, idVacante: number, signal: AbortSignal) => api.perform(getMasterVacancy, { query: { idVacante }, signal })
+export const postMasterVacancy = (api: Api, body: BodyOf<typeof saveMasterVacancy>, signal: AbortSignal) => api.perform(saveMasterVacancy, { body, signal })
+export const postPublication = (api: Api, body: BodyOf<typeof savePublication>, signal: AbortSignal) => api.perform(savePublication, { body, signal })
 
 /** `filters`: of which publication, perhaps of one stage or with one result. */
 export const fetchCandidatesOfPublication = (api: Api, { page, filters }: ListQuestion, signal: AbortSignal) => {
@@ -37,3 +53,5 @@ export const fetchMasterVacancy = (api: Api, idVacante: number, signal: AbortSig
 
 export type OpeningsAsked = { readonly idVacante: number; readonly idSede: number; readonly plazas: number; readonly idAnalista?: number; readonly libres?: number }
 export const postOpenings = (api: Api, body: OpeningsAsked, signal: AbortSignal) => api.perform(changeOpenings, { body, signal })
+
+export const fetchPublicationsAt = (api: Api, idVacante: number, idSede: number, signal: AbortSignal) => api.perform(listPublications, { body: { idVacante, idSede }, signal })

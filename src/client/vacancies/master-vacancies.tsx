@@ -1,9 +1,10 @@
-import type { MasterVacancy } from '../../contract/vacancies.ts'
+import { stateNames } from '../../contract/publications.ts'
+import type { MasterVacancy, SiteSummary } from '../../contract/vacancies.ts'
 import { pathTo } from '../paths.ts'
 import { Card } from '../ui/card.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Link } from '../ui/link.tsx'
-import { Row, Stack } from '../ui/stack.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { useMay } from './use-may.ts'
 
@@ -20,7 +21,6 @@ export function MasterCards({ vacancies }: { vacancies: readonly MasterVacancy[]
             facts={[
               { label: 'Plazas abiertas', value: counted(vacancy.totalPlazasAbiertas) },
               { label: 'Procesos', value: counted(vacancy.totalProcesos) },
-              { label: 'Sedes', value: counted(vacancy.resumen.length) },
             ]}
           />
         </Card>
@@ -35,8 +35,17 @@ const MasterLink = ({ vacancy: { idVacante, tituloVacante } }: { vacancy: Master
   </Link>
 )
 
-export const siteColumns: readonly Column<MasterVacancy['resumen'][number]>[] = [
-  { key: 'sede', header: 'Sede', cell: ({ sede }) => sede },
+/** Each site leads to its publications. */
+export const siteColumnsOf = ({ idVacante }: Pick<MasterVacancy, 'idVacante'>): readonly Column<SiteSummary>[] => [
+  {
+    key: 'sede',
+    header: 'Sede',
+    cell: ({ sede, idSede }) => (
+      <Link look="title" href={pathTo('site', { vacancyId: idVacante, siteId: idSede })}>
+        {sede}
+      </Link>
+    ),
+  },
   { key: 'abiertas', header: 'Plazas abiertas', align: 'end', narrow: true, cell: ({ plazasAbiertas }) => counted(plazasAbiertas) },
   { key: 'cubiertas', header: 'Plazas cubiertas', align: 'end', narrow: true, cell: ({ plazasCubiertas }) => counted(plazasCubiertas) },
 ]
@@ -44,6 +53,7 @@ export const siteColumns: readonly Column<MasterVacancy['resumen'][number]>[] = 
 /** Its sites with their openings, and what may be done (spec 2 §2). */
 export function MasterTables({ vacancies }: { vacancies: readonly MasterVacancy[] }) {
   const mayOpen = useMay('VACANCIES_ACTIVATE')
+  const mayEdit = useMay('VACANCIES_UPDATE')
   return (
     <Stack>
       {vacancies.map((vacancy) => (
@@ -53,17 +63,32 @@ export function MasterTables({ vacancies }: { vacancies: readonly MasterVacancy[
           flush
           actions={
             mayOpen && (
-              <Row>
-                <Link look="button" href={pathTo('openings', { vacancyId: vacancy.idVacante })} aria-label={`Abrir Plazas de ${vacancy.tituloVacante}`}>
-                  Abrir Plazas
-                </Link>
-              </Row>
+              <Link look="button" href={pathTo('openings', { vacancyId: vacancy.idVacante })} aria-label={`Abrir Plazas de ${vacancy.tituloVacante}`}>
+                Abrir Plazas
+              </Link>
             )
           }
         >
-          <Table caption={`Sedes de ${vacancy.tituloVacante}`} columns={siteColumns} rows={vacancy.resumen} rowKey={(row) => row.idSede} />
+          <Table
+            caption={`Sedes de ${vacancy.tituloVacante}`}
+            columns={siteColumnsOf(vacancy)}
+            rows={vacancy.resumen}
+            rowKey={(row) => row.idSede}
+            {...(mayEdit && { actions: (row: SiteSummary) => <EditPublication vacancy={vacancy} idSede={row.idSede} /> })}
+          />
         </Card>
       ))}
     </Stack>
+  )
+}
+
+/** Of the one that is open at the site; nothing where there is none. */
+function EditPublication({ vacancy: { publicaciones, tituloVacante }, idSede }: { vacancy: MasterVacancy; idSede: number }) {
+  const open = publicaciones.find((one) => one.idSede === idSede && one.estatus !== stateNames.cerrada)
+  if (!open) return null
+  return (
+    <Link look="button" href={pathTo('editPublication', { publicationId: open.idPublicacion })} aria-label={`Editar ${tituloVacante} en ${open.sede}`}>
+      Editar
+    </Link>
   )
 }

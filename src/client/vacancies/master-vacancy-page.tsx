@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import Pencil from 'lucide-react/icons/pencil'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { MasterVacancy } from '../../contract/vacancies.ts'
 import { type ParamsOf, pathTo } from '../paths.ts'
@@ -11,7 +12,7 @@ import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { useWired } from '../use-wired.ts'
-import { siteColumns } from './master-vacancies.tsx'
+import { siteColumnsOf } from './master-vacancies.tsx'
 import { useMay } from './use-may.ts'
 import { ownColumns } from './vacancy-columns.tsx'
 import { wireMasterVacancy } from './wiring.ts'
@@ -42,18 +43,23 @@ function Shown({ vacancy: { idVacante, tituloVacante, resumen, publicaciones } }
     <Page
       title={tituloVacante}
       actions={
-        mayOpen && (
-          <Link look="button" href={pathTo('openings', { vacancyId: idVacante })}>
-            Abrir Plazas
+        <>
+          <Link look="button" href={pathTo('editMasterVacancy', { vacancyId: idVacante })} icon={<Pencil aria-hidden="true" />}>
+            Editar
           </Link>
-        )
+          {mayOpen && (
+            <Link look="button" href={pathTo('openings', { vacancyId: idVacante })}>
+              Abrir Plazas
+            </Link>
+          )}
+        </>
       }
     >
       <Card title="Plazas por sede" flush>
         {resumen.length === 0 ? (
           <EmptyState title="Todavía no se abre ninguna plaza" />
         ) : (
-          <Table caption={`Plazas de ${tituloVacante}`} columns={siteColumns} rows={resumen} rowKey={(row) => row.idSede} />
+          <Table caption={`Plazas de ${tituloVacante}`} columns={siteColumnsOf({ idVacante })} rows={resumen} rowKey={(row) => row.idSede} />
         )}
       </Card>
       <Card title="Publicaciones" flush>

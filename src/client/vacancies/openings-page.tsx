@@ -19,7 +19,7 @@ import { NumberField } from '../ui/number-field.tsx'
 import { Page } from '../ui/page.tsx'
 import { Table } from '../ui/table.tsx'
 import { useWired } from '../use-wired.ts'
-import { siteColumns } from './master-vacancies.tsx'
+import { siteColumnsOf } from './master-vacancies.tsx'
 import { freeAt, type OpeningsMachine, wireMasterVacancy } from './wiring.ts'
 
 /** 'Abrir Plazas' (spec 2 §2): how many openings are free at a site, for the analyst that the address names. */
@@ -95,7 +95,7 @@ function OpeningsForm({ actor }: { actor: ActorRefFrom<OpeningsMachine> }) {
         </FormSection>
         {vacancy.resumen.length > 0 && (
           <Card title="Plazas por sede" flush>
-            <Table caption={`Plazas de ${vacancy.tituloVacante}`} columns={siteColumns} rows={vacancy.resumen} rowKey={(row) => row.idSede} />
+            <Table caption={`Plazas de ${vacancy.tituloVacante}`} columns={siteColumnsOf(vacancy)} rows={vacancy.resumen} rowKey={(row) => row.idSede} />
           </Card>
         )}
       </FormPage>

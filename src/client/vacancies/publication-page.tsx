@@ -47,9 +47,8 @@ function Shown({ publication }: { publication: Publication }) {
       badge={<StatusOf estatus={estatus} />}
       subtitle={sede}
       actions={
-        puedeEditar &&
-        !esVacanteMaestra && (
-          <Link look="button" href={pathTo('editVacancy', { publicationId: idPublicacion })} icon={<Pencil aria-hidden="true" />}>
+        puedeEditar && (
+          <Link look="button" href={pathTo(esVacanteMaestra ? 'editPublication' : 'editVacancy', { publicationId: idPublicacion })} icon={<Pencil aria-hidden="true" />}>
             Editar
           </Link>
         )

@@ -1,15 +1,19 @@
 /** What who is signed in may do with vacancies (spec 2 §6); the server decides again. */
 import { useSelector } from '@xstate/react'
 import { selectUser } from '../../../machines/session/session.machine.ts'
-import { access, hasPermission } from '../../contract/roles.ts'
+import { access, type Branch, hasPermission } from '../../contract/roles.ts'
 import { useApplication } from '../application-context.ts'
 
 const useUser = () => useSelector(useApplication().session, selectUser)
 
-/** 'Crear Vacante': who sees the corporate portfolio and may change vacancies. */
+export const useBranch = (): Branch | undefined => useUser()?.branch
+
+/** 'Crear Vacante': who sees the corporate portfolio and may change vacancies; of the commercial branch, whose are master vacancies, their keepers. */
 export function useMayCreate(): boolean {
   const user = useUser()
-  return user !== null && access.vacancyForms.includes(user.idRole) && hasPermission(user.systemSections, 'PORTOFOLIO_CORP')
+  if (user === null) return false
+  const isMine = user.branch === 'COM' ? access.masterVacancies : access.vacancyForms
+  return isMine.includes(user.idRole) && (user.branch === 'COM' || hasPermission(user.systemSections, 'PORTOFOLIO_CORP'))
 }
 
 /** 'Editar' and 'Abrir Plazas', by their section codes. */

@@ -1,4 +1,4 @@
-import { stateNames } from '../../contract/publications.ts'
+import { type PublicationAtSite, stateNames } from '../../contract/publications.ts'
 import type { VacancySummary } from '../../contract/vacancies.ts'
 import { pathTo } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
@@ -56,5 +56,22 @@ export const ownColumns: readonly Column<SitePublication>[] = [
   },
   days(),
   candidates(),
+  status(),
+]
+
+/** Of one site: the newest first, closed ones too. */
+export const atSiteColumns: readonly Column<PublicationAtSite>[] = [
+  {
+    key: 'vacante',
+    header: 'Vacante',
+    cell: (row) => (
+      <Link look="title" href={publicationAddress(row)}>
+        {row.tituloVacante}
+      </Link>
+    ),
+  },
+  days(),
+  candidates(),
+  { key: 'asignado', header: 'Asignado a', cell: ({ reclutadora }) => reclutadora },
   status(),
 ]

@@ -8,7 +8,6 @@ import { selectIsFailed } from '../../../machines/kit/cascade.machine.ts'
 import { selectIsRestored } from '../../../machines/kit/draft.machine.ts'
 import { selectIsFailed as selectIsUnsaved, selectIsSaving, selectNeeds, selectRefusal, selectSubject } from '../../../machines/kit/form.machine.ts'
 import { type areaCascade, type AreaLevel, areaLevels } from '../../../machines/vacancies/area-cascade.ts'
-import { type VacancyForm, vacancyForm } from '../../contract/vacancies.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { CascadeField } from '../forms/cascade-field.tsx'
@@ -26,30 +25,53 @@ import { TextField } from '../ui/text-field.tsx'
 import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import { AdvertFields } from './advert-fields.tsx'
+import { useBranch } from './use-may.ts'
 import { listProblem, type TypedAdvert } from './advert-values.ts'
 import { Overtaken } from './overtaken.tsx'
-import { asForm, chosenIn, draftOfVacancy, isChanged, type TypedVacancy, vacancyInDraft, vacancyValues } from './vacancy-values.ts'
+import { asForm, chosenIn, draftOfVacancy, formShapes, isChanged, type TypedVacancy, vacancyInDraft, vacancyValues } from './vacancy-values.ts'
 import { VacancyDays } from './vacancy-days.tsx'
-import { type VacancyFormMachine, type VacancyNeeds, type VacancySubject, wireVacancyForm } from './wiring.ts'
+import { type AnyVacancyForm, type VacancyFormMachine, type VacancyKind, type VacancyNeeds, type VacancySubject, wireVacancyForm } from './wiring.ts'
 
 type VacancyActor = ActorRefFrom<VacancyFormMachine>
 type AreasActor = ActorRefFrom<typeof areaCascade>
 
-/** 'Crear Vacante' (spec 2 §2). */
+/** 'Crear Vacante' (spec 2 §2): of the commercial branch they are master vacancies. */
 export function NewVacancyPage() {
-  return <VacancyPageOf title="Crear Vacante" machine={useWired(wireVacancyForm).newVacancy} subject={{ idPublicacion: null }} />
+  const isMaster = useBranch() === 'COM'
+  const subject: VacancySubject = isMaster ? { kind: 'master', idVacante: null } : { kind: 'vacancy', idPublicacion: null }
+  return <VacancyPageOf title="Crear Vacante" machine={useWired(wireVacancyForm).made} subject={subject} back={pathTo('vacancies')} />
 }
 
 /** 'Editar Vacante' (spec 2 §2). */
 export function EditVacancyPage({ params: { publicationId } }: { params: ParamsOf<'editVacancy'> }) {
-  return <VacancyPageOf title="Editar Vacante" machine={useWired(wireVacancyForm).storedVacancy} subject={{ idPublicacion: publicationId }} />
+  const machine = useWired(wireVacancyForm).changed
+  return <VacancyPageOf title="Editar Vacante" machine={machine} subject={{ kind: 'vacancy', idPublicacion: publicationId }} back={pathTo('publication', { publicationId })} />
 }
 
-/** It ends at the publication that was saved, or where one came from. */
-function VacancyPageOf({ title, machine, subject }: { title: string; machine: VacancyFormMachine; subject: VacancySubject }) {
+export function EditMasterVacancyPage({ params: { vacancyId } }: { params: ParamsOf<'editMasterVacancy'> }) {
+  const machine = useWired(wireVacancyForm).changed
+  return <VacancyPageOf title="Editar Vacante" machine={machine} subject={{ kind: 'master', idVacante: vacancyId }} back={pathTo('masterVacancy', { vacancyId })} />
+}
+
+/** A publication of a master vacancy, which has a text of its own. */
+export function EditPublicationPage({ params: { publicationId } }: { params: ParamsOf<'editPublication'> }) {
+  const machine = useWired(wireVacancyForm).changed
+  return <VacancyPageOf title="Editar Publicación" machine={machine} subject={{ kind: 'publication', idPublicacion: publicationId }} back={pathTo('publication', { publicationId })} />
+}
+
+/** A master vacancy is published at a site: it begins with the vacancy's text. */
+export function NewPublicationPage({ params: { vacancyId, siteId } }: { params: ParamsOf<'newPublication'> }) {
+  const machine = useWired(wireVacancyForm).made
+  return <VacancyPageOf title="Publicar" machine={machine} subject={{ kind: 'publication', idPublicacion: null, idVacante: vacancyId, idSede: siteId }} back={pathTo('site', { vacancyId, siteId })} />
+}
+
+type PageProps = { title: string; machine: VacancyFormMachine; subject: VacancySubject; back: string }
+
+/** It ends at what was saved, or where one came from. */
+function VacancyPageOf({ title, machine, subject, back }: PageProps) {
   const [, navigate] = useLocation()
-  const back = subject.idPublicacion === null ? pathTo('vacancies') : pathTo('publication', { publicationId: subject.idPublicacion })
-  const actor = useFormActor(machine, subject, (output) => navigate(output.outcome === 'saved' ? pathTo('publication', { publicationId: output.saved.id }) : back))
+  const placeOf = (id: number) => (subject.kind === 'master' ? pathTo('masterVacancy', { vacancyId: id }) : pathTo('publication', { publicationId: id }))
+  const actor = useFormActor(machine, subject, (output) => navigate(output.outcome === 'saved' ? placeOf(output.saved.id) : back))
   const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
   const [beginnings, setBeginnings] = useState(0)
   if (isShown) return <VacancyFields key={beginnings} actor={actor} title={title} back={back} onStartOver={() => setBeginnings(beginnings + 1)} />
@@ -62,16 +84,17 @@ function VacancyPageOf({ title, machine, subject }: { title: string; machine: Va
 
 /** `onStartOver`: begins anew with what is stored. */
 function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActor; title: string; back: string; onStartOver: () => void }) {
-  const { levels, stored } = useSelector(actor, selectNeeds<VacancyNeeds>)!
-  const { idPublicacion } = selectSubject(actor.getSnapshot())
+  const { levels, stored, template } = useSelector(actor, selectNeeds<VacancyNeeds>)!
+  const subject = selectSubject(actor.getSnapshot())
+  const { hasPosition, hasDays } = formShapes[subject.kind]
   const refusal = useSelector(actor, selectRefusal)
   const isUnsaved = useSelector(actor, selectIsUnsaved)
   const isSaving = useSelector(actor, selectIsSaving)
   const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
   const isCompared = useSelector(actor, (snapshot) => snapshot.hasTag('compared'))
-  const machine = useWired(wireVacancyForm).areas
+  const machines = useWired(wireVacancyForm)
   const typed = (): TypedVacancy => ({ ...form.getValues(), ...chosenIn(areas) })
-  const { watch, ...draft } = useDraft(`vacante/${idPublicacion ?? 'nueva'}`, {
+  const { watch, ...draft } = useDraft(draftOf(subject), {
     read: () => ({ ...draftOfVacancy(typed()), version: String(stored?.version ?? '') }),
     outside: (draftActor) => {
       const written = () => draftActor.send({ type: 'text.typed' })
@@ -82,15 +105,15 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
       }
     },
   })
-  const first = draft.values ? vacancyInDraft(draft.values) : vacancyValues(stored)
-  const areas: AreasActor = useActorRef(machine, { input: { levels: areaLevels, scope: null, path: first } })
+  const first = draft.values ? vacancyInDraft(draft.values) : vacancyValues(stored ?? template)
+  const areas: AreasActor = useActorRef(hasPosition ? machines.areas : machines.noAreas, { input: { levels: areaLevels, scope: null, path: first } })
   /** Somebody saved after the draft was written. */
   const isOldDraft = useSelector(draft.actor, selectIsRestored) && draft.values?.['version'] !== String(stored?.version ?? '')
-  const resolver: Resolver<TypedVacancy> = (_values, context, options) => ofForm(asForm(typed()) as unknown as TypedVacancy, context, options)
+  const resolver: Resolver<TypedVacancy> = (_values, context, options) => ofKind[subject.kind](asForm(typed()) as unknown as TypedVacancy, context, options)
   const form = useForm<TypedVacancy>({ resolver, defaultValues: first })
   const { register, control, handleSubmit, clearErrors, formState } = form
   useEmitted(actor, 'form.saved', draft.saved)
-  const close = () => actor.send({ type: 'form.closed', changed: isChanged(typed(), stored) })
+  const close = () => actor.send({ type: 'form.closed', changed: isChanged(typed(), stored ?? template) })
   const leave = () => {
     draft.saved()
     actor.send({ type: 'closing.confirmed' })
@@ -106,7 +129,7 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
     return message === undefined ? [] : [{ name, message }]
   })
   // As its schema has read them: trimmed
-  const submit = handleSubmit((values) => actor.send({ type: 'form.submitted', values: values as unknown as VacancyForm }))
+  const submit = handleSubmit((values) => actor.send({ type: 'form.submitted', values: values as unknown as AnyVacancyForm }))
   return (
     <>
       <FormPage
@@ -134,16 +157,20 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
         )}
         <FormSection title="Puesto">
           <TextField label="Título de la vacante" readOnly={isSaving} error={problemAt('tituloVacante')} {...register('tituloVacante')} />
-          <Select
-            label="Nivel de puesto"
-            options={levels.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
-            defaultValue={first.idNivelPuesto}
-            error={problemAt('idNivelPuesto')}
-            {...register('idNivelPuesto')}
-          />
-          <AreaFields actor={areas} problemAt={problemAt} onChoose={(level) => clearErrors(level)} />
+          {hasPosition && (
+            <>
+              <Select
+                label="Nivel de puesto"
+                options={levels.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
+                defaultValue={first.idNivelPuesto}
+                error={problemAt('idNivelPuesto')}
+                {...register('idNivelPuesto')}
+              />
+              <AreaFields actor={areas} problemAt={problemAt} onChoose={(level) => clearErrors(level)} />
+            </>
+          )}
         </FormSection>
-        <VacancyDays control={control} problemAt={problemAt} isStartFixed={stored !== null && stored.fechaInicio !== null} />
+        {hasDays && <VacancyDays control={control} problemAt={problemAt} isStartFixed={Boolean(stored?.fechaInicio)} />}
         <AdvertFields
           form={{
             control: control as unknown as Control<TypedAdvert>,
@@ -160,7 +187,11 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
   )
 }
 
-const ofForm = valibotResolver(vacancyForm) as unknown as Resolver<TypedVacancy>
+const resolverOf = (kind: VacancyKind) => valibotResolver(formShapes[kind].schema) as unknown as Resolver<TypedVacancy>
+const ofKind: Readonly<Record<VacancyKind, Resolver<TypedVacancy>>> = { vacancy: resolverOf('vacancy'), master: resolverOf('master'), publication: resolverOf('publication') }
+
+const draftOf = (subject: VacancySubject): string => `vacante/${Object.values(subject).map((one) => one ?? 'nueva').join('/')}`
+
 const unsaved = 'No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.'
 
 /** As one reads them. */

@@ -1,7 +1,8 @@
 /** What the form of a vacancy holds while it is typed, and how it travels (spec 2 §3). */
 import type { ActorRefFrom } from 'xstate'
 import type { areaCascade } from '../../../machines/vacancies/area-cascade.ts'
-import type { VacancyDetail } from '../../contract/vacancies.ts'
+import { publicationForm } from '../../contract/publications.ts'
+import { masterType, masterVacancyForm, vacancyForm } from '../../contract/vacancies.ts'
 import { advertInDraft, advertValues, draftOfAdvert, type TypedAdvert } from './advert-values.ts'
 
 /** Area and sub-area are those of their chart. */
@@ -15,7 +16,25 @@ export type TypedVacancy = TypedAdvert & {
   fechaFin: string
 }
 
-export const vacancyValues = (stored: VacancyDetail | null): TypedVacancy => ({
+/** A vacancy, a master vacancy or a publication as it is stored. */
+export type StoredVacancy = Beginning & { readonly idVacante: number; readonly version: number }
+/** What a form begins with. */
+export type Beginning = TypedAdvert & {
+  readonly idNivelPuesto?: number | null
+  readonly idAreaInteres?: number | null
+  readonly idSubAreaInteres?: number | null
+  readonly fechaInicio?: string | null
+  readonly fechaFin?: string | null
+}
+
+/** What each kind of form asks for besides its text, and the schema that it keeps. */
+export const formShapes = {
+  vacancy: { hasPosition: true, hasDays: true, schema: vacancyForm },
+  master: { hasPosition: true, hasDays: false, schema: masterVacancyForm },
+  publication: { hasPosition: false, hasDays: false, schema: publicationForm },
+} as const
+
+export const vacancyValues = (stored: Beginning | null): TypedVacancy => ({
   ...advertValues(stored),
   idNivelPuesto: String(stored?.idNivelPuesto ?? ''),
   idAreaInteres: stored?.idAreaInteres ?? null,
@@ -24,16 +43,18 @@ export const vacancyValues = (stored: VacancyDetail | null): TypedVacancy => ({
   fechaFin: stored?.fechaFin ?? '',
 })
 
-/** As its schema takes it: nothing chosen is missing, no last day is null (spec 2 §7). */
+/** As the schemas take it: nothing chosen is missing, no last day is null (spec 2 §7); each reads what is its own. */
 export const asForm = ({ fechaFin, idNivelPuesto, idAreaInteres, idSubAreaInteres, ...values }: TypedVacancy) => ({
   ...values,
   idNivelPuesto: idNivelPuesto === '' ? undefined : Number(idNivelPuesto),
   idAreaInteres: idAreaInteres ?? undefined,
   idSubAreaInteres: idSubAreaInteres ?? undefined,
   fechaFin: fechaFin === '' ? null : fechaFin,
+  tipo: masterType,
 })
 
-export const isChanged = (typed: TypedVacancy, stored: VacancyDetail | null): boolean => inOrder(typed) !== inOrder(vacancyValues(stored))
+/** `stored`: what it began with. */
+export const isChanged = (typed: TypedVacancy, stored: Beginning | null): boolean => inOrder(typed) !== inOrder(vacancyValues(stored))
 const inOrder = (values: TypedVacancy): string => JSON.stringify(Object.entries(values).toSorted())
 
 type Drafted = Readonly<Record<string, string | number | boolean | null>>

@@ -4,26 +4,35 @@ import type { CascadeQuestion } from '../../../machines/kit/cascade.machine.ts'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
 import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
 import { areaCascade, type AreaLevel } from '../../../machines/vacancies/area-cascade.ts'
-import type { CandidateOfPublication, Publication } from '../../contract/publications.ts'
-import type { MasterVacancy, SiteSummary, VacancyDetail, VacancyFilterOptions, VacancyForm } from '../../contract/vacancies.ts'
+import type { CandidateOfPublication, Publication, PublicationAtSite, PublicationForm } from '../../contract/publications.ts'
+import type { MasterVacancy, MasterVacancyForm, SiteSummary, VacancyFilterOptions, VacancyForm } from '../../contract/vacancies.ts'
 import type { Option } from '../../contract/wire.ts'
 import { answered } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { nullIfUnknown, statusIn } from '../api/failure.ts'
-import { fetchCandidatesOfPublication, fetchFormAreas, fetchFormSubAreas, fetchMasterVacancy, fetchPositionLevels, fetchPublication, fetchVacancies, fetchVacancy, fetchVacancyFilters, postOpenings, postVacancy } from '../api/vacancies.ts'
+import { fetchCandidatesOfPublication, fetchFormAreas, fetchFormSubAreas, fetchMaster, fetchMasterVacancy, fetchPositionLevels, fetchPublication, fetchPublicationsAt, fetchVacancies, fetchVacancy, fetchVacancyFilters, postMasterVacancy, postOpenings, postPublication, postVacancy } from '../api/vacancies.ts'
 import { wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
 import { wirePlaces } from '../recruitment/place-wiring.ts'
 import { wireResource } from '../wire-resource.ts'
 import type { ActorsOf, Notify } from '../wiring.ts'
+import { advertValues, type TypedAdvert } from './advert-values.ts'
 import { type VacancyRow, rowsOf } from './vacancy-rows.ts'
+import type { StoredVacancy } from './vacancy-values.ts'
 
-/** Null: a vacancy that is not there yet. */
-export type VacancySubject = { readonly idPublicacion: number | null }
-export type VacancyNeeds = { readonly levels: readonly Option[]; readonly stored: VacancyDetail | null }
-export type VacancyFormMachine = FormMachine<VacancySubject, VacancyForm, { id: number }, VacancyNeeds>
+/** What is made or edited; null and a site: it is not there yet. */
+export type VacancySubject =
+  | { readonly kind: 'vacancy'; readonly idPublicacion: number | null }
+  | { readonly kind: 'master'; readonly idVacante: number | null }
+  | { readonly kind: 'publication'; readonly idPublicacion: number }
+  | { readonly kind: 'publication'; readonly idPublicacion: null; readonly idVacante: number; readonly idSede: number }
+export type VacancyKind = VacancySubject['kind']
+/** `template`: the text with which a new publication begins. */
+export type VacancyNeeds = { readonly levels: readonly Option[]; readonly stored: StoredVacancy | null; readonly template: TypedAdvert | null }
+export type AnyVacancyForm = VacancyForm | MasterVacancyForm | PublicationForm
+export type VacancyFormMachine = FormMachine<VacancySubject, AnyVacancyForm, { id: number }, VacancyNeeds>
 
-const vacancyFormMachine: VacancyFormMachine = createFormMachine<VacancySubject, VacancyForm, { id: number }, VacancyNeeds>({ confirms: false })
+const vacancyFormMachine: VacancyFormMachine = createFormMachine<VacancySubject, AnyVacancyForm, { id: number }, VacancyNeeds>({ confirms: false })
 
 const done = (title: string, text: string) => ({ kind: 'success', title, text }) as const
 /** A session that ended has its own notice. */
@@ -53,6 +62,7 @@ const refreshFailed = (notify: Notify) => () => notify({ kind: 'error', title: '
 export function wireMasterVacancy(api: Api, notify: Notify) {
   return {
     master: wireResource<MasterVacancy, MasterQuestion>(({ idVacante }, signal) => nullIfUnknown(fetchMasterVacancy(api, idVacante, signal)), refreshFailed(notify)),
+    site: wireResource<SiteOfMaster, SiteQuestion>((question, signal) => nullIfUnknown(fetchSite(api, question, signal)), refreshFailed(notify)),
     places: wirePlaces(api),
     openings: wireForm(openingsMachine, notify, {
       load: ({ idVacante }, signal) => nullIfUnknown(fetchMasterVacancy(api, idVacante, signal)),
@@ -62,6 +72,17 @@ export function wireMasterVacancy(api: Api, notify: Notify) {
       failed,
     }),
   }
+}
+
+export type SiteQuestion = { readonly idVacante: number; readonly idSede: number }
+export type SiteOfMaster = { readonly tituloVacante: string; readonly summary: SiteSummary; readonly publications: readonly PublicationAtSite[] }
+
+/** Null: nobody opened an opening there, and it was never published there. */
+async function fetchSite(api: Api, { idVacante, idSede }: SiteQuestion, signal: AbortSignal): Promise<SiteOfMaster | null> {
+  const [{ tituloVacante, resumen }, publications] = await Promise.all([fetchMasterVacancy(api, idVacante, signal), fetchPublicationsAt(api, idVacante, idSede, signal)])
+  const sede = publications[0]?.sede
+  const summary = resumen.find((site) => site.idSede === idSede) ?? (sede === undefined ? undefined : { sede, idSede, plazasAbiertas: 0, plazasCubiertas: 0 })
+  return summary ? { tituloVacante, summary, publications } : null
 }
 
 /** Open ones at a site, as the screen shows them. */
@@ -84,15 +105,6 @@ export function wirePublication(api: Api, notify: Notify) {
 }
 
 export function wireVacancyForm(api: Api, notify: Notify) {
-  const load = async ({ idPublicacion }: VacancySubject, signal: AbortSignal): Promise<VacancyNeeds> => {
-    const stored = async () => {
-      if (idPublicacion === null) return null
-      const { idVacante } = await fetchPublication(api, idPublicacion, signal)
-      return fetchVacancy(api, idVacante, signal)
-    }
-    const [levels, found] = await Promise.all([fetchPositionLevels(api, signal), stored()])
-    return { levels, stored: found }
-  }
   const areas: ActorsOf<typeof areaCascade> = {
     loadOptions: fromPromise<Option[], CascadeQuestion<AreaLevel, null>>(({ input: { parent }, signal }) =>
       parent === null ? fetchFormAreas(api, signal) : fetchFormSubAreas(api, parent, signal),
@@ -100,14 +112,41 @@ export function wireVacancyForm(api: Api, notify: Notify) {
   }
   const form = (saved: ReturnType<typeof done>) =>
     wireForm(vacancyFormMachine, notify, {
-      load: (subject, signal) => nullIfUnknown(load(subject, signal)),
-      save: ({ needs, values }, signal) => answered(postVacancy(api, needs?.stored ?? null, values, signal)),
+      load: (subject, signal) => nullIfUnknown(load(api, subject, signal)),
+      save: ({ subject, needs, values }, signal) => answered(post(api, subject, needs?.stored ?? null, values, signal)),
       saved: () => saved,
       failed,
     })
   return {
     areas: areaCascade.provide({ actors: areas }),
-    newVacancy: form(done('Vacante creada', 'La vacante ha sido creada correctamente')),
-    storedVacancy: form(done('Vacante actualizada', 'La vacante ha sido actualizada correctamente')),
+    /** Of a form that asks for none. */
+    noAreas: areaCascade.provide({ actors: { loadOptions: fromPromise<Option[], CascadeQuestion<AreaLevel, null>>(() => Promise.resolve([])) } }),
+    made: form(done('Vacante creada', 'La vacante ha sido creada correctamente')),
+    changed: form(done('Vacante actualizada', 'La vacante ha sido actualizada correctamente')),
   }
+}
+
+async function load(api: Api, subject: VacancySubject, signal: AbortSignal): Promise<VacancyNeeds> {
+  if (subject.kind === 'publication') {
+    const stored = subject.idPublicacion === null ? null : await fetchPublication(api, subject.idPublicacion, signal)
+    return { levels: [], stored, template: subject.idPublicacion === null ? advertValues(await fetchMaster(api, subject.idVacante, signal)) : null }
+  }
+  const [levels, stored] = await Promise.all([fetchPositionLevels(api, signal), fetchStored(api, subject, signal)])
+  return { levels, stored, template: null }
+}
+
+async function fetchStored(api: Api, subject: Exclude<VacancySubject, { kind: 'publication' }>, signal: AbortSignal): Promise<StoredVacancy | null> {
+  if (subject.kind === 'master') return subject.idVacante === null ? null : fetchMaster(api, subject.idVacante, signal)
+  if (subject.idPublicacion === null) return null
+  const { idVacante } = await fetchPublication(api, subject.idPublicacion, signal)
+  return fetchVacancy(api, idVacante, signal)
+}
+
+/** The form of a kind gives the values of that kind. */
+function post(api: Api, subject: VacancySubject, stored: StoredVacancy | null, values: AnyVacancyForm, signal: AbortSignal): Promise<{ id: number }> {
+  const version = stored ? { version: stored.version } : {}
+  if (subject.kind === 'vacancy') return postVacancy(api, { ...(values as VacancyForm), ...version, ...(stored && { idVacante: stored.idVacante }) }, signal)
+  if (subject.kind === 'master') return postMasterVacancy(api, { ...(values as MasterVacancyForm), ...version, ...(subject.idVacante !== null && { idVacante: subject.idVacante }) }, signal)
+  const which = subject.idPublicacion === null ? { idVacante: subject.idVacante, idSede: subject.idSede } : { idPublicacion: subject.idPublicacion }
+  return postPublication(api, { ...(values as PublicationForm), ...version, ...which }, signal)
 }

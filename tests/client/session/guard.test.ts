@@ -18,6 +18,7 @@ const candidateRoles: readonly Role[] = [
 
 const without = (...out: Role[]) => candidateRoles.filter((role) => !out.includes(role))
 const editors: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_CRP_REC', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL']
+const openers: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL']
 const administrators: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN']
 
 /** Place → who stays there; everybody else is sent to the dashboard. */
@@ -35,13 +36,18 @@ const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   publicationInfo: without('ROLE_COM_INT'),
   editVacancy: editors,
   masterVacancy: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON'],
-  openings: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL'],
+  editMasterVacancy: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON'],
+  site: openers,
+  newPublication: openers,
+  sitePublication: without('ROLE_COM_INT'),
+  editPublication: editors,
+  openings: openers,
   areas: administrators,
   newArea: administrators,
   area: administrators,
 }
 
-const params = { prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9 }
+const params = { prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9, siteId: 8 }
 const pathOf = (name: PlaceName) => fill(places[name].pattern, params)
 
 describe.each(Object.entries(table) as [Exclude<PlaceName, 'login'>, readonly Role[]][])('at %s', (name, allowed) => {

@@ -39,6 +39,27 @@ const table: Record<string, { readonly title: string; readonly section: string; 
     crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Vacante /admin/vacantes/detalle/9', 'Editar Vacante /admin/vacantes/detalle/9/editar-vacante'],
   },
   '/admin/vacantes/maestras/3': { title: 'Vacante maestra', section: 'vacancies', crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Vacante maestra /admin/vacantes/maestras/3'] },
+  '/admin/vacantes/maestras/editar-vacante-maestra/3': {
+    title: 'Editar Vacante',
+    section: 'vacancies',
+    crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Vacante maestra /admin/vacantes/maestras/3', 'Editar Vacante /admin/vacantes/maestras/editar-vacante-maestra/3'],
+  },
+  '/admin/vacantes/maestras/3/sede/8': { title: 'Sede', section: 'vacancies', crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Vacante maestra /admin/vacantes/maestras/3', 'Sede /admin/vacantes/maestras/3/sede/8'] },
+  '/admin/vacantes/maestras/3/sede/8/publicar': {
+    title: 'Publicar',
+    section: 'vacancies',
+    crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Vacante maestra /admin/vacantes/maestras/3', 'Sede /admin/vacantes/maestras/3/sede/8', 'Publicar /admin/vacantes/maestras/3/sede/8/publicar'],
+  },
+  '/admin/vacantes/maestras/3/sede/8/publicacion/9': {
+    title: 'Vacante',
+    section: 'vacancies',
+    crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Vacante maestra /admin/vacantes/maestras/3', 'Sede /admin/vacantes/maestras/3/sede/8', 'Vacante /admin/vacantes/maestras/3/sede/8/publicacion/9'],
+  },
+  '/admin/vacantes/maestras/editar-publicacion/9': {
+    title: 'Editar Publicación',
+    section: 'vacancies',
+    crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Vacante /admin/vacantes/detalle/9', 'Editar Publicación /admin/vacantes/maestras/editar-publicacion/9'],
+  },
   '/admin/vacantes/maestras/activar-plazas/3': { title: 'Abrir Plazas', section: 'vacancies', crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Abrir Plazas /admin/vacantes/maestras/activar-plazas/3'] },
   '/admin/areas': { title: 'Áreas', section: 'areas', crumbs: ['Escritorio /admin', 'Áreas /admin/areas'] },
   '/admin/areas/crear': { title: 'Agregar Área', section: 'areas', crumbs: ['Escritorio /admin', 'Áreas /admin/areas', 'Agregar Área /admin/areas/crear'] },
@@ -49,7 +70,7 @@ it.each(Object.entries(table))('%s', (path, { title, section, crumbs }) => {
   const place = findPlace(path)!
   expect({ title: documentTitle(place), section: sectionOf(place), crumbs: crumbsOf(place, null).map(({ label, href }) => `${label} ${href}`) }).toEqual({ title: `${title} · Bolsa de Trabajo Admin`, section, crumbs })
   // Once it is known whom or what it is about, that is what it is called
-  const named = crumbs.map((crumb) => crumb.replace(/^(Perfil del candidato|Vacante maestra|Vacante) /, 'Rosa Luna '))
+  const named = crumbs.map((crumb) => crumb.replace(/^(Perfil del candidato|Vacante maestra|Vacante|Sede) /, 'Rosa Luna '))
   expect(crumbsOf(place, 'Rosa Luna').map(({ label, href }) => `${label} ${href}`)).toEqual(named)
 })
 

@@ -98,6 +98,7 @@ it('a master vacancy: its openings by site, where it is published, the way to op
   expect(await screen.findByRole('heading', { level: 1, name: 'Asesor de Seguros de Vida' })).toBeTruthy()
   expect(rows('Plazas de Asesor de Seguros de Vida')).toEqual([['Sede', 'Plazas abiertas', 'Plazas cubiertas'], ['Oficina Saltillo', '2', '1'], ['Oficina Zona Río', '0', '4']])
   expect(rows('Publicaciones de Asesor de Seguros de Vida')).toEqual([['Sede', 'Días Activa', 'Candidatos', 'Estatus'], ['Oficina Saltillo', '12', '5', 'Activa']])
+  expect(screen.getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/vacantes/maestras/editar-vacante-maestra/3')
   expect(screen.getByRole('link', { name: 'Abrir Plazas' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/vacantes/maestras/activar-plazas/3')
 })
 

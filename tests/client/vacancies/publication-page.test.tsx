@@ -31,12 +31,12 @@ it('shows what it is, where, how it stands, and the way to edit it', async () =>
 })
 
 it.each([
-  ['no edit for who may not', { puedeEditar: false }],
-  ['nor of a master vacancy, whose publications have a form of their own', { esVacanteMaestra: true }],
-])('offers %s', async (_, more) => {
+  ['no edit for who may not', { puedeEditar: false }, undefined],
+  ["the form of its own of a master vacancy's publication", { esVacanteMaestra: true }, '/bolsa-de-trabajo-admin/admin/vacantes/maestras/editar-publicacion/9'],
+])('offers %s', async (_, more, href) => {
   open(more)
   await screen.findByRole('heading', { level: 1, name: 'Contador General' })
-  expect(screen.queryByRole('link', { name: 'Editar' })).toBe(null)
+  expect(screen.queryByRole('link', { name: 'Editar' })?.getAttribute('href')).toBe(href)
 })
 
 it('without text it says so; one salary stands alone', async () => {

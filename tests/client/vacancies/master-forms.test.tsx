@@ -1,0 +1,90 @@
+/** The forms of a master vacancy and of its publications (spec 2 §2, §7): what they ask for, what they send, where they lead. */
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { EditMasterVacancyPage, EditPublicationPage, NewPublicationPage, NewVacancyPage } from '../../../src/client/vacancies/vacancy-form-page.tsx'
+import { framesByHand } from '../support/frames.ts'
+import { currentPath } from '../support/open-app.tsx'
+import { openPage } from '../support/open-page.tsx'
+import { entity, recruiter, refused } from '../support/stub-server.ts'
+import { publication, vacancy } from './samples.ts'
+
+afterEach(() => sessionStorage.clear())
+framesByHand()
+
+const { idPublicacion: _, fechaInicio: _from, fechaFin: _until, ...stored } = vacancy
+const master = { ...stored, idVacante: 3, tipo: 'vacante-maestra', publicacionesDistintas: [] }
+const answers = {
+  'GET /vacantes/obtener-niveles-puesto': entity([{ id: 2, descripcion: 'Analista' }]),
+  'GET /areasInteres/obtener-areas': entity([{ idArea: 5, nombre: 'Finanzas' }]),
+  'GET /areasInteres/obtener-area': entity({ idArea: 5, nombre: 'Finanzas', subareas: [{ idSubArea: 51, nombre: 'Contabilidad' }] }),
+  'GET /vacantes/obtener-vacante-maestra': entity(master),
+  'GET /vacantes/detalle-vacante': entity({ ...publication, esVacanteMaestra: true }),
+  'POST /vacantes/guardar-vacante-maestra': entity({ id: 3 }),
+  'POST /vacantes/guardar-publicacion-vacante-maestra': entity({ id: 40 }),
+}
+const consultant = { ...recruiter, idUsuario: 3, idRole: 'ROLE_COM_CON', branch: 'COM' } as const
+const open = (page: React.ReactNode, more: Parameters<typeof openPage>[2] = {}) => openPage(page, '/admin/vacantes/maestras', { ...answers, ...more }, consultant)
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+const labels = () => [...document.querySelectorAll('form label')].map(({ textContent }) => textContent)
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const bodies = (server: { asked: readonly { path: string; body: unknown }[] }) => server.asked.filter(({ path }) => path.includes('guardar')).map(({ path, body }) => [path, body])
+
+const text = {
+  tituloVacante: 'Contador General', sueldoMin: 18_000, sueldoMax: 25_000.5, descripcion: 'Lleva la contabilidad.', funciones: ['Cierra el mes', 'Presenta declaraciones'], indispensable: ['Cédula profesional'],
+}
+const position = { idNivelPuesto: 2, idAreaInteres: 5, idSubAreaInteres: 51, tipo: 'vacante-maestra' }
+const ofText = ['Rango mínimo', 'Rango máximo (opcional)', 'Descripción (opcional)', 'Funciones', 'Indispensable']
+const ofPosition = ['Título de la vacante', 'Nivel de puesto', 'Área de interés', 'Subárea de interés']
+
+it('a master vacancy has no days; a changed one is sent with its version', async () => {
+  const { server, told } = open(<EditMasterVacancyPage params={{ vacancyId: 3 }} />)
+  await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
+  expect([screen.getByRole('heading', { level: 1 }).textContent, labels()]).toEqual(['Editar Vacante', [...ofPosition, ...ofText]])
+  await press('Editar Vacante')
+  await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/maestras/3'))
+  expect(bodies(server)).toEqual([['/vacantes/guardar-vacante-maestra', { ...text, ...position, version: 4, idVacante: 3 }]])
+  expect(told()).toEqual([['success', 'Vacante actualizada', 'La vacante ha sido actualizada correctamente']])
+})
+
+it('who keeps master vacancies makes one', async () => {
+  const { server, told } = open(<NewVacancyPage />)
+  await waitFor(async () => expect((await field('Área de interés')).disabled).toBe(false))
+  expect(labels()).toEqual([...ofPosition, ...ofText])
+  for (const [label, value] of [['Título de la vacante', 'Contador General'], ['Nivel de puesto', '2'], ['Área de interés', '5']] as const) fireEvent.change(await field(label), { target: { value } })
+  await waitFor(async () => expect((await field('Subárea de interés')).disabled).toBe(false))
+  for (const [label, value] of [['Subárea de interés', '51'], ['Rango mínimo', '18000'], ['Funciones', 'Cierra'], ['Indispensable', 'Cédula']] as const) fireEvent.change(await field(label), { target: { value } })
+  await press('Crear Vacante')
+  await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/maestras/3'))
+  expect(bodies(server)).toEqual([['/vacantes/guardar-vacante-maestra', { tituloVacante: 'Contador General', ...position, sueldoMin: 18_000, sueldoMax: null, descripcion: '', funciones: ['Cierra'], indispensable: ['Cédula'] }]])
+  expect(told()).toEqual([['success', 'Vacante creada', 'La vacante ha sido creada correctamente']])
+})
+
+it('a publication has only a text; a changed one is sent with its version', async () => {
+  const { server } = open(<EditPublicationPage params={{ publicationId: 9 }} />)
+  expect((await field('Título de la vacante')).value).toBe('Contador General')
+  expect([screen.getByRole('heading', { level: 1 }).textContent, labels()]).toEqual(['Editar Publicación', ['Título de la vacante', ...ofText]])
+  expect(server.asked.map(({ path }) => path).filter((path) => path.includes('areas'))).toEqual([])
+  await press('Editar Publicación')
+  await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/40'))
+  expect(bodies(server)).toEqual([['/vacantes/guardar-publicacion-vacante-maestra', { ...text, version: 4, idPublicacion: 9 }]])
+})
+
+it("a new one begins with the vacancy's text; nothing changed, leaving asks nothing", async () => {
+  const page = open(<NewPublicationPage params={{ vacancyId: 3, siteId: 8 }} />)
+  expect((await field('Título de la vacante')).value).toBe('Contador General')
+  await press('Publicar')
+  await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/40'))
+  expect(bodies(page.server)).toEqual([['/vacantes/guardar-publicacion-vacante-maestra', { ...text, idVacante: 3, idSede: 8 }]])
+  page.unmount()
+  open(<NewPublicationPage params={{ vacancyId: 3, siteId: 8 }} />)
+  await press('Cancelar')
+  await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/maestras/3/sede/8'))
+})
+
+it('where there are no openings it says so and keeps what was typed', async () => {
+  open(<NewPublicationPage params={{ vacancyId: 3, siteId: 8 }} />, { 'POST /vacantes/guardar-publicacion-vacante-maestra': refused(400, 'datos-invalidos', { campos: { idSede: 'No hay plazas en esa sede.' } }) })
+  fireEvent.change(await field('Título de la vacante'), { target: { value: 'Contadora' } })
+  await press('Publicar')
+  expect(await screen.findByText('No hay plazas en esa sede.')).toBeTruthy()
+  expect((await field('Título de la vacante')).value).toBe('Contadora')
+})

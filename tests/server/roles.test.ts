@@ -11,7 +11,7 @@ import { branchOf } from '../../src/server/demo/staff.ts'
 import { scoreTagRows, scoreTypeRows } from '../../src/server/demo/catalogue-rows.ts'
 import { integrationHeader } from '../../src/server/http/access.ts'
 import { integrationKey } from './support/app-on.ts'
-import { publish } from './support/vacancies.ts'
+import { publish, publishAlso } from './support/vacancies.ts'
 import { everything } from './support/changes.ts'
 import { type Client, createClient } from './support/client.ts'
 import { ask, everyCall, questionOf } from './support/every-call.ts'
@@ -69,6 +69,11 @@ async function furnishMore(): Promise<void> {
     publish(db, branch, titulo, { free: 3, siteId: house.sites[0]?.sede ?? null, responsibleId: house.user[role] })
   for (const role of recruiters) await leads(role, `De ${role}`)
   await leads('ROLE_COM_ANL', 'De otra área', 'ATN')
+  // Of every branch a master vacancy, and a closed publication of each vacancy.
+  for (const branch of ['CORP', 'ATN'] as const) await publish(db, branch, `Maestra de ${branch}`, { esVacanteMaestra: true })
+  const closed = (vacancyId: number, observerId: number | null) => publishAlso(db, vacancyId, { free: 0, closedAt: new Date(), observerId })
+  for (const kind of kinds) await closed(house.publication[kind].vacancyId, kind === 'grupo' ? house.user.ROLE_CRP_OBS : null)
+  await closed(house.ofColleague.vacancyId, null)
 }
 
 const sessionsOfTheirOwn = ['POST /logout', 'GET /renovar-token']

@@ -1,5 +1,5 @@
 /** How every call is asked rightly, so that only who asks decides: about a process at FD-ES, or about nothing. */
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { AnyCall } from '../../../src/contract/call.ts'
 import { calls } from '../../../src/contract/calls.ts'
 import * as candidates from '../../../src/contract/candidates.ts'
@@ -7,7 +7,8 @@ import { rejectCandidate } from '../../../src/contract/recruitment.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { subAreas } from '../../../src/server/areas/tables.ts'
 import { scoreTags } from '../../../src/server/candidates/tables.ts'
-import { recruitmentEvents } from '../../../src/server/recruitment/tables.ts'
+import { recruitmentEvents, recruitments } from '../../../src/server/recruitment/tables.ts'
+import { publications, vacancies } from '../../../src/server/vacancies/tables.ts'
 import type { Asked, Client } from './client.ts'
 import { encryptPassword } from './encrypt-password.ts'
 import { type Case, envelopeFor, type World, wireDayAfter } from './process-world.ts'
@@ -47,6 +48,22 @@ const subAreaOf = async ({ world: { db } }: Asking) => {
   const [found] = await db.select().from(subAreas).orderBy(desc(subAreas.id)).limit(1)
   return { idArea: found?.areaId, idSubArea: found?.id }
 }
+
+/** In which the process is, or was moved to. */
+const publicationOf = async ({ world: { db }, process }: Pick<Asking, 'world' | 'process'>) => {
+  const [found] = await db.select(getTableColumns(publications)).from(publications).innerJoin(recruitments, eq(recruitments.publicationId, publications.id)).where(eq(recruitments.id, process.id))
+  if (!found) throw new Error(`recruitment ${process.id} is in no publication`)
+  return found
+}
+const ofPublication = (more: object = {}): Question => ({ about: true, asked: async (asking) => ({ query: { idPublicacion: (await publicationOf(asking)).id, ...more } }) })
+
+const idOf = async ({ db }: World, table: typeof publications | typeof vacancies, which: SQL | undefined) => (await db.select({ id: table.id }).from(table).where(which).limit(1))[0]?.id
+/** One of the branch of the process, normal or master. */
+const ofVacancy = (isMaster: boolean): Question => ({
+  about: true,
+  asked: async (asking) => ({ query: { idVacante: await idOf(asking.world, vacancies, and(eq(vacancies.branch, (await publicationOf(asking)).branch), eq(vacancies.esVacanteMaestra, isMaster))) } }),
+})
+
 let names = 0
 const areaForm = () => ({ nombre: `Área ${(names += 1)}`, descripcion: 'De prueba', subareas: [{ nombre: `SubÁrea ${names}` }] })
 
@@ -153,6 +170,21 @@ const questions: Readonly<Record<string, Question>> = {
     asked: async (asking) => ({ body: { ...(await subAreaOf(asking)), descripcion: '', nombre: `SubÁrea ${(names += 1)}` } }),
   },
   'POST /areaForm/baja-subarea-de-interes': { asked: async (asking) => ({ body: await subAreaOf(asking) }) },
+  'GET /vacantes/obtener-todo': query({ paginaActual: 1 }),
+  'POST /vacantes/obtener-publicaciones': { asked: async (asking) => ({ body: await publicationOf(asking).then(({ vacancyId, siteId }) => ({ idVacante: vacancyId, idSede: siteId })) }) },
+  'GET /vacantes/detalle-vacante': ofPublication(),
+  'GET /vacantes/detalle-vacante-cerrada': {
+    about: true,
+    asked: async (asking) => ({ query: { idPublicacion: await idOf(asking.world, publications, and(eq(publications.vacancyId, (await publicationOf(asking)).vacancyId), eq(publications.estado, 'cerrada'))) } }),
+  },
+  'GET /vacantes/obtener-candidatos': ofPublication({ paginaActual: 1 }),
+  'GET /vacantes/mostrar-buscar-observador': ofPublication(),
+  'GET /vacantes/historial-publicacion': ofPublication(),
+  'GET /vacantes/obtener-vacante': ofVacancy(false),
+  'GET /vacantes/obtener-vacante-maestra': ofVacancy(true),
+  'GET /vacantes/obtener-resumen-vacante-maestra': ofVacancy(true),
+  'GET /vacantes/buscar-colaboradores': query({ busqueda: 'bolsa-demo' }),
+  'GET /areasInteres/obtener-area': { asked: async (asking) => ({ query: { idArea: (await subAreaOf(asking)).idArea } }) },
   'POST /integracion/evento': {
     asked: ({ process }) => ({ body: { idReclutamiento: process.id, evento: 'documentos.cargados' } }),
   },

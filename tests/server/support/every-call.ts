@@ -1,5 +1,5 @@
 /** How every call is asked rightly, so that only who asks decides: about a process at FD-ES, or about nothing. */
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { AnyCall } from '../../../src/contract/call.ts'
 import { calls } from '../../../src/contract/calls.ts'
 import * as candidates from '../../../src/contract/candidates.ts'
@@ -8,9 +8,12 @@ import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { subAreas } from '../../../src/server/areas/tables.ts'
 import { scoreTags } from '../../../src/server/candidates/tables.ts'
 import { recruitmentEvents } from '../../../src/server/recruitment/tables.ts'
+import { publications } from '../../../src/server/vacancies/tables.ts'
 import type { Asked, Client } from './client.ts'
 import { encryptPassword } from './encrypt-password.ts'
 import { type Case, envelopeFor, type World, wireDayAfter } from './process-world.ts'
+import { publish, type Sought } from './vacancies.ts'
+import { advert, masterBody, readCatalogued, vacancyBody } from './vacancy-forms.ts'
 import { recruiterFor, recruiterOf } from './walk.ts'
 
 export type Asking = { readonly world: World; readonly client: Client; readonly process: Case }
@@ -49,6 +52,23 @@ const subAreaOf = async ({ world: { db } }: Asking) => {
 }
 let names = 0
 const areaForm = () => ({ nombre: `Área ${(names += 1)}`, descripcion: 'De prueba', subareas: [{ nombre: `SubÁrea ${names}` }] })
+
+/** One of the branch of the process, for this question only. */
+const published = (sought: Sought): Pick<Question, 'about' | 'before'> => ({
+  about: true,
+  before: ({ world, process }) => publish(world.db, branchOf[process.kind], forQuestions, { siteId: world.house.sites[0]?.sede ?? null, ...sought }),
+})
+const forQuestions = 'Para preguntar'
+const branchOf = { individual: 'COM', grupo: 'CORP', atencion: 'ATN' } as const
+const aboutPublication = (asked: (row: typeof publications.$inferSelect, asking: Asking) => object): Pick<Question, 'asked'> => ({
+  asked: async (asking) => {
+    const isIt = and(eq(publications.titulo, forQuestions), eq(publications.branch, branchOf[asking.process.kind]))
+    const [row] = await asking.world.db.select().from(publications).where(isIt).orderBy(desc(publications.id)).limit(1)
+    if (!row) throw new Error('nothing was published')
+    return asked(row, asking)
+  },
+})
+const site = ({ house }: World, index: number) => house.sites[index]?.sede
 
 let letters = 0
 const questions: Readonly<Record<string, Question>> = {
@@ -153,6 +173,28 @@ const questions: Readonly<Record<string, Question>> = {
     asked: async (asking) => ({ body: { ...(await subAreaOf(asking)), descripcion: '', nombre: `SubÁrea ${(names += 1)}` } }),
   },
   'POST /areaForm/baja-subarea-de-interes': { asked: async (asking) => ({ body: await subAreaOf(asking) }) },
+  'POST /vacantes/guardar-vacante': { asked: async ({ world }) => ({ body: vacancyBody(await readCatalogued(world.db)) }) },
+  'POST /vacantes/guardar-vacante-maestra': { asked: async ({ world }) => ({ body: masterBody(await readCatalogued(world.db)) }) },
+  'POST /vacantes/editar-plazas': {
+    ...published({ esVacanteMaestra: true }),
+    ...aboutPublication(({ vacancyId }, { world }) => ({ body: { idVacante: vacancyId, idSede: site(world, 1), plazas: 2 } })),
+  },
+  'POST /vacantes/guardar-publicacion-vacante-maestra': {
+    ...published({ esVacanteMaestra: true }),
+    ...aboutPublication(({ id }) => ({ body: { ...advert, idPublicacion: id } })),
+  },
+  'POST /vacantes/asignar-responsabilidad-publicacion': {
+    ...published({}),
+    ...aboutPublication(({ id }, { world, process }) => ({ body: { idPublicacion: id, idEmpleado: world.house.user[recruiterOf[process.kind]] } })),
+  },
+  'POST /vacantes/asignar-observador': { ...published({}), ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, idEmpleado: null } })) },
+  'POST /vacantes/cambiar-sede': { ...published({}), ...aboutPublication(({ id }, { world }) => ({ body: { idPublicacion: id, idSede: site(world, 1) } })) },
+  'GET /vacantes/resumen-cierre': { ...published({}), ...aboutPublication(({ id }) => ({ query: { idPublicacion: id } })) },
+  'POST /vacantes/cerrar-vacante': { ...published({}), ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, motivo: 'Se canceló', procesos: 'siguen' } })) },
+  'POST /vacantes/reabrir-vacante': {
+    ...published({ closedAt: new Date(0) }),
+    ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, motivo: 'Se reactivó' } })),
+  },
   'POST /integracion/evento': {
     asked: ({ process }) => ({ body: { idReclutamiento: process.id, evento: 'documentos.cargados' } }),
   },

@@ -42,7 +42,8 @@ export type RecruitmentEvent =
   | { type: 'contratacion.confirmada' }
   | ({ type: 'candidato.repostulado' } & Reason)
   | ({ type: 'contratacion.rechazada' } & Reason)
-  | { type: 'candidato.rechazado' }
+  /** With a reason where their publication is closed. */
+  | { type: 'candidato.rechazado'; motivo?: number }
   | { type: 'descarte.revertido'; motivo: string }
 
 /** What the candidate is told about. */

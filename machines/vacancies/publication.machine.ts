@@ -40,6 +40,10 @@ const publication = setup({
     keepToday: assign((_, { hoy }: { hoy: Day }) => ({ hoy })),
     keepOpenings: assign((_, { libres }: { libres: number }) => ({ libres })),
     keepDays: assign((_, { inicio, fin }: Days) => ({ inicio, fin })),
+    /** Whoever runs it keeps who, or what, the event was about. */
+    keepResponsible: () => {},
+    keepObserver: () => {},
+    keepStrategy: () => {},
     /** Whoever is in process goes on, is rejected, or goes back to the portfolio. */
     settleProcesses: (_, _effect: { procesos: ClosingChoice }) => {},
   },
@@ -68,9 +72,9 @@ export const publicationMachine = publication.createMachine({
         },
         'contenido.editado': { target: '.situacion', description: 'Se guardan sus textos y sus fechas.', actions: { type: 'keepDays', params: eventFields } },
         'sede.cambiada': { target: '.situacion', description: 'Pasa a otra sede, con las plazas de allá.', actions: { type: 'keepOpenings', params: eventFields } },
-        'responsable.asignado': { description: 'Otra persona responde por ella.' },
-        'observador.asignado': { description: 'Se elige quién la observa, o nadie.' },
-        'estrategia.guardada': { description: 'Se guarda su anuncio para una bolsa externa.' },
+        'responsable.asignado': { description: 'Otra persona responde por ella.', actions: 'keepResponsible' },
+        'observador.asignado': { description: 'Se elige quién la observa, o nadie.', actions: 'keepObserver' },
+        'estrategia.guardada': { description: 'Se guarda su anuncio para una bolsa externa.', actions: 'keepStrategy' },
         'publicacion.cerrada': {
           target: 'cerrada',
           description: 'Se cierra, con un motivo, y se decide qué pasa con quienes siguen en proceso.',

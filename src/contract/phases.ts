@@ -113,7 +113,9 @@ type CodeWithReasons = CodesWith<{ readonly reasons: string }>
 /** What reasons are asked for: those of a phase, and those of a second try. */
 export type ReasonCode = CodeWithReasons | 'REP'
 export const reasonCodes: readonly ReasonCode[] = [...phaseCodes.filter((code): code is CodeWithReasons => phases[code].reasons !== undefined), 'REP']
-export type ReasonCatalogue = (typeof facts)[CodeWithReasons]['reasons'] | 'REP'
+/** What those are rejected with who are in process when their publication is closed; no phase asks for it. */
+export const closingReasons = 'CIERRE'
+export type ReasonCatalogue = (typeof facts)[CodeWithReasons]['reasons'] | 'REP' | typeof closingReasons
 export const reasonCatalogue = (code: ReasonCode): ReasonCatalogue => (code === 'REP' ? 'REP' : facts[code].reasons)
 /** The catalogue that the form of this phase offers, for what was decided in it; undefined where it asks for no reason. */
 export const reasonsOf = (code: PhaseCode, decision?: unknown) =>

@@ -25,6 +25,10 @@ export const rangeTurned = 'El rango máximo es menor al mínimo'
 const withoutLines = 'No has ingresado la información'
 export const withoutStart = 'No has ingresado la fechan inicial'
 export const endBeforeStart = 'La fecha final es anterior a la inicial'
+export const onWeekend = 'Elige un día entre semana'
+export const earlyStart = 'La fecha inicial no puede ser anterior a ayer'
+export const lockedStart = 'La vacante ya empezó: su fecha inicial no se puede cambiar'
+export const withoutSite = 'No tienes una sede asignada: pide a Sistemas que la registre para poder crear vacantes.'
 
 const choice = (missing: string) => v.pipe(v.number(missing), id)
 const lines = v.pipe(
@@ -45,8 +49,15 @@ export const advertEntries = {
   indispensable: lines,
 }
 
-/** Null: until it is closed. */
-export const publicationDays = { fechaInicio: wireDate(withoutStart), fechaFin: v.optional(v.nullable(wireDate())) }
+const isWorkingDay = (day: string): boolean => {
+  const weekday = new Date(`${day.split('/').toReversed().join('-')}T00:00:00Z`).getUTCDay()
+  return weekday !== 0 && weekday !== 6
+}
+/** `fechaFin` null: until it is closed. */
+export const publicationDays = {
+  fechaInicio: v.pipe(wireDate(withoutStart), v.check(isWorkingDay, onWeekend)),
+  fechaFin: v.optional(v.nullable(v.pipe(wireDate(), v.check(isWorkingDay, onWeekend)))),
+}
 
 const vacancyEntries = {
   ...advertEntries,

@@ -19,6 +19,7 @@ import { interviewsRoutes } from './interviews/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { recruitmentRoutes } from './recruitment/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { vacancyCommandRoutes } from './vacancies/command-routes.ts'
 import { vacanciesRoutes } from './vacancies/routes.ts'
 
 /** Every route of every resource. */
@@ -32,6 +33,7 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...dashboardRoutes(deps),
   ...areasRoutes(deps),
   ...vacanciesRoutes(deps),
+  ...vacancyCommandRoutes(deps),
 ]
 
 /** `client`: the built client's files (src/server/http/client-files.ts); empty where only the API is asked. */

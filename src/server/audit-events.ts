@@ -1,4 +1,4 @@
-/** `npm run audit:events`: replays the event log of every recruitment; exit code 1 when anything differs. */
+/** `npm run audit:events`: replays the event log of every recruitment and looks at every publication; exit code 1 when anything differs. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { FolderInUse } from './db/embedded/folder-lock.ts'
@@ -6,20 +6,21 @@ import { openDatabase } from './db/open.ts'
 import { DatabaseRefused } from './db/refused.ts'
 import { EnvironmentError, readEnv } from './env.ts'
 import { type Audit, auditAll, type Difference } from './recruitment/audit.ts'
+import { auditPublications, type PublicationAudit } from './vacancies/publication-audit.ts'
 
 /** Enough to see what is wrong; a broken database could have hundreds of thousands. */
 const mostShown = 50
 
-function summary({ recruitments, events, differences }: Audit): string {
-  const counted = `${recruitments} procesos y ${events} eventos revisados`
-  if (differences.length === 0) return `${counted}: todo coincide con la bitácora.`
-  const shown = differences.slice(0, mostShown).map(lineOf)
-  const more = differences.length > mostShown ? [`… y ${differences.length - mostShown} más.`] : []
-  return [...shown, ...more, `${counted}: ${differences.length} diferencias.`].join('\n')
+function summary({ recruitments, events, differences }: Audit, { publications, differences: ofPublications }: PublicationAudit): string {
+  const counted = `${recruitments} procesos, ${events} eventos y ${publications} publicaciones revisados`
+  const lines = [...differences.map((one) => lineOf(`Proceso ${one.recruitmentId}`, one)), ...ofPublications.map((one) => lineOf(`Publicación ${one.publicationId}`, one))]
+  if (lines.length === 0) return `${counted}: todo coincide con la bitácora.`
+  const more = lines.length > mostShown ? [`… y ${lines.length - mostShown} más.`] : []
+  return [...lines.slice(0, mostShown), ...more, `${counted}: ${lines.length} diferencias.`].join('\n')
 }
 
-const lineOf = ({ recruitmentId, what, expected, stored }: Difference): string =>
-  `Proceso ${recruitmentId}, ${what}: según la bitácora ${JSON.stringify(expected)}, guardado ${JSON.stringify(stored)}`
+const lineOf = (whose: string, { what, expected, stored }: Pick<Difference, 'what' | 'expected' | 'stored'>): string =>
+  `${whose}, ${what}: según la bitácora ${JSON.stringify(expected)}, guardado ${JSON.stringify(stored)}`
 
 /** A batch is read in one piece; nobody waits for this process. */
 const statementLimitMs = 120_000
@@ -33,9 +34,10 @@ async function audit(): Promise<number> {
   const { db, close } = await openDatabase(env, { statementLimitMs })
   try {
     const audited = await auditAll(db, (soFar) => process.stderr.write(`\r${soFar} procesos`))
+    const ofPublications = await auditPublications(db, new Date())
     process.stderr.write('\r')
-    console.log(summary(audited))
-    return audited.differences.length === 0 ? 0 : 1
+    console.log(summary(audited, ofPublications))
+    return audited.differences.length + ofPublications.differences.length === 0 ? 0 : 1
   } finally {
     await close()
   }

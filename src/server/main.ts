@@ -19,6 +19,7 @@ import { rebuildOutdated } from './recruitment/rebuild.ts'
 import { repeat, type Work } from './repeat.ts'
 import { sweep } from './session/sweep.ts'
 import { StartRefused } from './start-refused.ts'
+import { sweepPublications } from './vacancies/publication-sweep.ts'
 import { within } from './within.ts'
 
 /** Whoever stops a server waits ten seconds and kills it then. First requests and works, beside each other. */
@@ -51,6 +52,7 @@ function worksOf(deps: Deps): Work[] {
   const deliver = createDelivery(deps)
   return [
     { name: 'sweep', everyMs: 10 * 60_000, run: () => sweep(deps) },
+    { name: 'publications', everyMs: 60_000, run: (stopping) => sweepPublications(deps, stopping) },
     { name: 'outbox', everyMs: 1000, run: (stopping) => deliverDue(deps, deliver, stopping) },
     { name: 'outbox.purge', everyMs: 60 * 60_000, run: () => purgeDelivered(deps) },
   ]

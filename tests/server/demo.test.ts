@@ -22,6 +22,7 @@ import { demoRows, seedDemo } from '../../src/server/demo/seed.ts'
 import { branchOf, isAccount, staff } from '../../src/server/demo/staff.ts'
 import { isWeekend, mexicoTime } from '../../src/server/interviews/mexico-time.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
+import { auditPublications } from '../../src/server/vacancies/publication-audit.ts'
 import { emptyDatabase } from './support/database.ts'
 import { cheap } from './support/accounts.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -81,6 +82,8 @@ describe('in the database', () => {
   test('the audit finds no difference', async () => {
     const { recruitments: audited, events, differences } = await auditAll(app.db)
     expect([audited, events, differences]).toEqual([processes.recruitments.length, processes.events.length, []])
+    const { publications: advertised, differences: ofPublications } = await auditPublications(app.db, new Date())
+    expect([advertised, ofPublications]).toEqual([processes.publications.length, []])
   })
 
   test('openings are covered by who was hired', async () => {

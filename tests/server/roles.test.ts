@@ -17,6 +17,7 @@ import { type Client, createClient } from './support/client.ts'
 import { ask, everyCall, questionOf } from './support/every-call.ts'
 import { type Case, type Kind, startWorld, type World } from './support/process-world.ts'
 import { remember } from './support/time-travel.ts'
+import { furnishForms } from './support/vacancy-forms.ts'
 import { walkTo } from './support/walk.ts'
 import { columns, type May, rowOf, type Somebody, whoMayCall } from './support/who-may.ts'
 
@@ -60,6 +61,7 @@ const heldBy = ({ id }: Case, interviewerId: number) => world.db.update(intervie
 /** Scores, areas, and for every recruiter a vacancy of their own and one that somebody else leads. */
 async function furnishMore(): Promise<void> {
   const { db, house } = world
+  await furnishForms(world)
   await db.insert(scoreTypes).values(scoreTypeRows)
   await db.insert(scoreTags).values(scoreTagRows)
   for (const nombre of ['Ventas', 'Finanzas', 'Jurídico', 'Siniestros']) {

@@ -1,5 +1,5 @@
 /** Where a candidate can be assigned or recommended to: 'mis vacantes' and 'otras vacantes' (spec 1 §7). */
-import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { VacancyOption } from '../../contract/candidates.ts'
 import { administrators, type Branch, type Role } from '../../contract/roles.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -57,11 +57,11 @@ export async function requireOption(tx: Tx, asker: Asker, choice: Choice, chosen
   return found.publicationId
 }
 
-/** Open publications with openings left at their site. */
+/** Active publications with openings left at their site. */
 const optionsThat = (db: Db | Tx, { id }: Choice, also: SQL | undefined) =>
   db
     .select({ id, publicationId: publications.id, titulo: vacancies.titulo, idSede: places.id, sede: places.descripcion })
     .from(publications)
     .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     .innerJoin(places, eq(places.id, publications.siteId))
-    .where(and(isNull(publications.closedAt), hasFreeOpening(db, publications.vacancyId, publications.siteId), also))
+    .where(and(eq(publications.estado, 'activa'), hasFreeOpening(db, publications.vacancyId, publications.siteId), also))

@@ -54,6 +54,7 @@ export const reasonTexts: Readonly<Record<ReasonCatalogue, readonly string[]>> =
   'CN-DE': ['Vacante cancelada', 'El candidato ya no desea continuar', 'Documentación no válida'],
   'CN-DEG': ['Vacante cancelada', 'El candidato ya no desea continuar', 'Documentación no válida', 'El cliente eligió a otro candidato'],
   'REP': ['La plaza fue cubierta', 'Se abrió una plaza más cercana', 'Cambio de gerencia'],
+  'CIERRE': ['La vacante se canceló', 'Se cubrieron todas las plazas', 'Cambió el perfil que se busca'],
 }
 
 /** Area → what it is, and its sub-areas; the last one has none yet. */

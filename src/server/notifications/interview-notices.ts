@@ -43,5 +43,15 @@ export function interviewNotices(recruitmentId: number, changes: readonly Interv
   return sql`insert into outbox (recruitment_id, kind, payload, created_at, due_at) ${sql.join(rows, sql` union all `)}`
 }
 
+/** The same of many interviews of many recruitments that are called off together. */
+export function cancellationNotices(ids: readonly number[], at: Date): SQL {
+  const instant = sql`${at.toISOString()}::timestamptz`
+  const row = (kind: Kind, more: SQL) => sql`
+    select recruitment_id, ${kind}::text, jsonb_build_object('idEntrevista', id, 'cambio', 'cancelada') || ${more}, ${instant}, ${instant}
+    from interviews where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+  return sql`insert into outbox (recruitment_id, kind, payload, created_at, due_at)
+    ${row(candidateNotice, sql`'{}'::jsonb`)} union all ${row(interviewerNotice, sql`jsonb_build_object('idUsuario', interviewer_id)`)}`
+}
+
 const heldPayload = ({ interviewerId, fecha, hora }: Held): SQL =>
   sql`jsonb_build_object('idUsuario', ${interviewerId}::int, 'fecha', ${fecha}::text, 'hora', ${hora}::int)`

@@ -12,6 +12,7 @@ import { recruitmentEvents } from './tables.ts'
 import { Refused } from '../http/refused.ts'
 import { restoreSlots } from '../interviews/appointments.ts'
 import type { InterviewChange } from '../notifications/interview-notices.ts'
+import { openingsChanged } from '../vacancies/publication-engine.ts'
 import type { Effects } from './effects.ts'
 import { shownCode } from './rights.ts'
 import { columnsOf, stepChart } from './snapshot.ts'
@@ -55,6 +56,7 @@ export async function performFully(tx: Tx, command: Command): Promise<{ moved: M
     at: command.at,
   })
   if (refused) throw new Refused(refused)
+  if (effects.coversOpening) await openingsChanged(tx, locked, command.at)
   return { moved: movedTo(command, next, locked.version + 1), lost }
 }
 

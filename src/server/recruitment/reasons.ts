@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/open.ts'
 import { reasons } from './tables.ts'
 import { Refused } from '../http/refused.ts'
 
-export const listReasons = (db: Db, catalogue: ReasonCatalogue): Promise<Option[]> =>
+export const listReasons = (db: Db | Tx, catalogue: ReasonCatalogue): Promise<Option[]> =>
   db
     .select({ id: reasons.id, descripcion: reasons.descripcion })
     .from(reasons)

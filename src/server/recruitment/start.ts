@@ -5,8 +5,10 @@ import { searchText } from '../candidates/search-text.ts'
 import type { Tx } from '../db/open.ts'
 import { candidates } from '../candidates/tables.ts'
 import { inProcess, recruitments, stays } from './tables.ts'
+import { takesCandidates } from '../vacancies/publication-state.ts'
 import { publications, vacancies } from '../vacancies/tables.ts'
 import { Refused } from '../http/refused.ts'
+import { mexicoTime } from '../interviews/mexico-time.ts'
 import { chartVersion, columnsOf, initialSnapshot, persistSnapshot } from './snapshot.ts'
 import { firstStay } from './stays.ts'
 
@@ -26,16 +28,20 @@ type Beginning = {
 
 /**
  * Returns the id of the new recruitment, which stands in FT at version 0. Refuses an unknown candidate or
- * publication; a candidate already in process there breaks the unique index `recruitments_open_once`.
+ * publication, and a publication that is not active; a candidate already in process there breaks the unique index `recruitments_open_once`.
  */
 export async function startRecruitment(tx: Tx, { candidateId, publicationId, startedBy, at }: Beginning): Promise<number> {
   const [candidate] = await tx.select().from(candidates).where(eq(candidates.id, candidateId))
-  const [vacancy] = await tx
-    .select({ id: vacancies.id, branch: vacancies.branch, esVacanteMaestra: vacancies.esVacanteMaestra })
+  // Held until the process has begun: who closes the publication waits, and finds it then.
+  const [found] = await tx
+    .select({ publication: publications, vacancy: { id: vacancies.id, branch: vacancies.branch, esVacanteMaestra: vacancies.esVacanteMaestra } })
     .from(publications)
     .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     .where(eq(publications.id, publicationId))
-  if (!candidate || !vacancy) throw new Refused('no-encontrado')
+    .for('share', { of: publications })
+  if (!candidate || !found) throw new Refused('no-encontrado')
+  const { publication, vacancy } = found
+  if (!takesCandidates(publication, mexicoTime(at).day)) throw new Refused('publicacion-inactiva')
 
   const { id: vacancyId, branch } = vacancy
   const modo = modeOf(vacancy)

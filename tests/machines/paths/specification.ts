@@ -100,6 +100,7 @@ const ofMachine: Readonly<Record<string, References>> = {
   session: [session, logout, at(1, 8, 171, 'Token renewal failing or no token')],
   signIn: [at(1, 2, 14, "Title 'Ingresar'; fields user name and password"), at(1, 8, 170, 'Login: 401 gives')],
   leaving: [logout],
+  publication: [at(2, 4, 117, "Publication status: 'Cerrada' (closed)"), ours('docs/contract.md, «A publication»')],
 }
 
 /** In: what happens in the script. Throws for a machine of which nobody has looked up where it is specified. */

@@ -47,6 +47,7 @@ export const recruitmentModel = defineModel({
     'estudio.rechazado': reason,
     'candidato.repostulado': reason,
     'contratacion.rechazada': reason,
+    'candidato.rechazado': [{}],
     'descarte.revertido': [{ motivo: 'Fue un error' }],
   },
   calls: {},

@@ -12,6 +12,8 @@ import { publications, vacancies } from '../../../src/server/vacancies/tables.ts
 import type { Asked, Client } from './client.ts'
 import { encryptPassword } from './encrypt-password.ts'
 import { type Case, envelopeFor, type World, wireDayAfter } from './process-world.ts'
+import { publish, type Sought } from './vacancies.ts'
+import { advert, masterBody, readCatalogued, vacancyBody } from './vacancy-forms.ts'
 import { recruiterFor, recruiterOf } from './walk.ts'
 
 export type Asking = { readonly world: World; readonly client: Client; readonly process: Case }
@@ -66,6 +68,23 @@ const ofVacancy = (isMaster: boolean): Question => ({
 
 let names = 0
 const areaForm = () => ({ nombre: `Área ${(names += 1)}`, descripcion: 'De prueba', subareas: [{ nombre: `SubÁrea ${names}` }] })
+
+/** One of the branch of the process, for this question only. */
+const published = (sought: Sought): Pick<Question, 'about' | 'before'> => ({
+  about: true,
+  before: ({ world, process }) => publish(world.db, branchOf[process.kind], forQuestions, { siteId: world.house.sites[0]?.sede ?? null, ...sought }),
+})
+const forQuestions = 'Para preguntar'
+const branchOf = { individual: 'COM', grupo: 'CORP', atencion: 'ATN' } as const
+const aboutPublication = (asked: (row: typeof publications.$inferSelect, asking: Asking) => object): Pick<Question, 'asked'> => ({
+  asked: async (asking) => {
+    const isIt = and(eq(publications.titulo, forQuestions), eq(publications.branch, branchOf[asking.process.kind]))
+    const [row] = await asking.world.db.select().from(publications).where(isIt).orderBy(desc(publications.id)).limit(1)
+    if (!row) throw new Error('nothing was published')
+    return asked(row, asking)
+  },
+})
+const site = ({ house }: World, index: number) => house.sites[index]?.sede
 
 let letters = 0
 const questions: Readonly<Record<string, Question>> = {
@@ -185,6 +204,28 @@ const questions: Readonly<Record<string, Question>> = {
   'GET /vacantes/obtener-resumen-vacante-maestra': ofVacancy(true),
   'GET /vacantes/buscar-colaboradores': query({ busqueda: 'bolsa-demo' }),
   'GET /areasInteres/obtener-area': { asked: async (asking) => ({ query: { idArea: (await subAreaOf(asking)).idArea } }) },
+  'POST /vacantes/guardar-vacante': { asked: async ({ world }) => ({ body: vacancyBody(await readCatalogued(world.db)) }) },
+  'POST /vacantes/guardar-vacante-maestra': { asked: async ({ world }) => ({ body: masterBody(await readCatalogued(world.db)) }) },
+  'POST /vacantes/editar-plazas': {
+    ...published({ esVacanteMaestra: true }),
+    ...aboutPublication(({ vacancyId }, { world }) => ({ body: { idVacante: vacancyId, idSede: site(world, 1), plazas: 2 } })),
+  },
+  'POST /vacantes/guardar-publicacion-vacante-maestra': {
+    ...published({ esVacanteMaestra: true }),
+    ...aboutPublication(({ id }) => ({ body: { ...advert, idPublicacion: id } })),
+  },
+  'POST /vacantes/asignar-responsabilidad-publicacion': {
+    ...published({}),
+    ...aboutPublication(({ id }, { world, process }) => ({ body: { idPublicacion: id, idEmpleado: world.house.user[recruiterOf[process.kind]] } })),
+  },
+  'POST /vacantes/asignar-observador': { ...published({}), ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, idEmpleado: null } })) },
+  'POST /vacantes/cambiar-sede': { ...published({}), ...aboutPublication(({ id }, { world }) => ({ body: { idPublicacion: id, idSede: site(world, 1) } })) },
+  'GET /vacantes/resumen-cierre': { ...published({}), ...aboutPublication(({ id }) => ({ query: { idPublicacion: id } })) },
+  'POST /vacantes/cerrar-vacante': { ...published({}), ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, motivo: 'Se canceló', procesos: 'siguen' } })) },
+  'POST /vacantes/reabrir-vacante': {
+    ...published({ closedAt: new Date(0) }),
+    ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, motivo: 'Se reactivó' } })),
+  },
   'POST /integracion/evento': {
     asked: ({ process }) => ({ body: { idReclutamiento: process.id, evento: 'documentos.cargados' } }),
   },

@@ -15,7 +15,7 @@ import { startRecruitment } from '../../../src/server/recruitment/start.ts'
 import { seedAccounts } from './accounts.ts'
 import type { Options, TestApp } from './app-on.ts'
 import type { Client } from './client.ts'
-import { publish, type Published, type Sought } from './vacancies.ts'
+import { asIfActive, publish, type Published, type Sought } from './vacancies.ts'
 
 /** A Monday, ten in the morning in Mexico City. */
 export const monday = new Date('2026-03-02T16:00:00Z')
@@ -46,7 +46,7 @@ export async function furnish(db: Db, password: string) {
   } satisfies Record<Kind, Published>
   // Another recruiter's, for the recruiter of the corporate branch to recommend candidates to.
   const ofColleague = await publishOf('grupo', 'Auditor interno', { responsibleId: user.ROLE_CRP_ADMN, consultantId: user.ROLE_CRP_ADMN })
-  const reasonCodes = ['FT', 'PE-RE', 'SE-RE', 'SE-MR', 'OF', 'ES', 'CN-DE', 'CN-DEG', 'REP']
+  const reasonCodes = ['FT', 'PE-RE', 'SE-RE', 'SE-MR', 'OF', 'ES', 'CN-DE', 'CN-DEG', 'REP', 'CIERRE']
   const given = await db
     .insert(reasons)
     .values(reasonCodes.map((code) => ({ code, descripcion: `Motivo de ${code}` })))
@@ -131,7 +131,8 @@ export async function beginIn(db: Db, house: House, kind: Kind, names: Names = {
     .values({ nombres: 'Ana', apellidoPaterno: 'Prueba', apellidoMaterno: 'Ríos', correo: 'ana@correo.mx', telefono: '5512345678', createdAt: monday, ...names })
     .returning({ id: candidates.id })
   const candidateId = candidate?.id ?? 0
-  const id = await db.transaction((tx) => startRecruitment(tx, { candidateId, publicationId: house.publication[kind].publicationId, at }))
+  const { publicationId } = house.publication[kind]
+  const id = await asIfActive(db, publicationId, (tx) => startRecruitment(tx, { candidateId, publicationId, at }))
   return { id, candidateId, kind, version: 0 }
 }
 

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Branch } from '../../../src/contract/roles.ts'
 import type { Db, Tx } from '../../../src/server/db/open.ts'
 import { isFree } from '../../../src/server/vacancies/openings.ts'
+import { openingsChanged } from '../../../src/server/vacancies/publication-engine.ts'
 import { openings } from '../../../src/server/recruitment/tables.ts'
 import { publications, vacancies } from '../../../src/server/vacancies/tables.ts'
 
@@ -36,11 +37,24 @@ export async function open(db: Db | Tx, { vacancyId, siteId }: Pick<Published, '
     select ${vacancyId}::int, ${siteId}::int, ${openedAt.toISOString()}::timestamptz from generate_series(1, ${count}::int)`)
 }
 
-/** So many are free from now on, those that are opened now the newest. */
-export async function leaveFree(db: Db, published: Pick<Published, 'vacancyId' | 'siteId'>, count: number): Promise<void> {
-  await db.update(openings).set({ cancelledAt: openedAt }).where(and(eq(openings.vacancyId, published.vacancyId), isFree()))
-  await open(db, published, count)
-}
+/** So many are free from now on, those that are opened now the newest; its publication is told. */
+export const leaveFree = (db: Db, published: Pick<Published, 'vacancyId' | 'siteId'>, count: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.update(openings).set({ cancelledAt: openedAt }).where(and(eq(openings.vacancyId, published.vacancyId), isFree()))
+    await open(tx, published, count)
+    await openingsChanged(tx, published, openedAt)
+  })
+
+/** What began while an opening was free: whatever is free now, and whether or not it is closed. */
+export const asIfActive = <T>(db: Db, publicationId: number, begin: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    const isIt = eq(publications.id, publicationId)
+    const [row] = await tx.select({ estado: publications.estado }).from(publications).where(isIt)
+    await tx.update(publications).set({ estado: 'activa' }).where(isIt)
+    const begun = await begin(tx)
+    await tx.update(publications).set({ estado: row?.estado }).where(isIt)
+    return begun
+  })
 
 export const countOpenings = async (db: Db, vacancyId: number) => ({
   free: await db.$count(openings, and(eq(openings.vacancyId, vacancyId), isFree())),

@@ -106,6 +106,18 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'GET /vacantes/obtener-vacante-maestra': '                       b   -   -   -    b   b   -   -   -     -        -       ?',
   'GET /vacantes/obtener-resumen-vacante-maestra': '               b   -   -   -    b   b   b   -   -     -        -       ?',
 
+  // Vacancies and publications: who holds VACANCIES_UPDATE; openings and sites: VACANCIES_ACTIVATE; master vacancies: their own roles
+  'POST /vacantes/guardar-vacante': '                              y   y   y   -    y   y   y   -   -     -        -       ?',
+  'POST /vacantes/guardar-vacante-maestra': '                      y   -   -   -    y   y   -   -   -     -        -       ?',
+  'POST /vacantes/editar-plazas': '                                b   -   -   -    b   b   b   -   -     -        -       ?',
+  'POST /vacantes/guardar-publicacion-vacante-maestra': '          b   b   b   -    b   b   b   -   -     -        -       ?',
+  'POST /vacantes/asignar-responsabilidad-publicacion': '          b   b   b   -    b   b   b   -   -     -        -       ?',
+  'POST /vacantes/asignar-observador': '                           b   b   b   -    b   b   b   -   -     -        -       ?',
+  'POST /vacantes/cambiar-sede': '                                 b   -   -   -    b   b   b   -   -     -        -       ?',
+  'GET /vacantes/resumen-cierre': '                                b   b   b   -    b   b   b   -   -     -        -       ?',
+  'POST /vacantes/cerrar-vacante': '                               b   b   b   -    b   b   b   -   -     -        -       ?',
+  'POST /vacantes/reabrir-vacante': '                              b   b   b   -    b   b   b   -   -     -        -       ?',
+
   'POST /integracion/evento': '                                    k   k   k   k    k   k   k   k   k     k        k       k',
 }
 

@@ -1,0 +1,55 @@
+/** What is advertised: from the form of a vacancy or publication to its columns; pure. */
+import { isDeepStrictEqual } from 'node:util'
+import { plainText } from '../../contract/plain-text.ts'
+import type { PublicationForm } from '../../contract/publications.ts'
+import type { VacancyForm } from '../../contract/vacancies.ts'
+import type { AdvertField } from './event-details.ts'
+import type { PublicationRow } from './publication-engine.ts'
+
+export type AdvertColumns = Pick<PublicationRow, 'titulo' | 'descripcion' | 'funciones' | 'indispensable' | 'sueldoMin' | 'sueldoMax'>
+
+export const advertOf = ({ tituloVacante, descripcion = '', funciones, indispensable, sueldoMin, sueldoMax = null }: PublicationForm): AdvertColumns => ({
+  titulo: tituloVacante,
+  descripcion,
+  funciones,
+  indispensable,
+  sueldoMin,
+  sueldoMax,
+})
+
+/** Of a vacancy, to its publications. */
+export const advertIn = ({ titulo, descripcion, funciones, indispensable, sueldoMin, sueldoMax }: AdvertColumns): AdvertColumns => ({
+  titulo,
+  descripcion,
+  funciones,
+  indispensable,
+  sueldoMin,
+  sueldoMax,
+})
+
+/** With the form's levels and areas. */
+export const vacancyColumns = (form: Omit<VacancyForm, 'fechaInicio' | 'fechaFin'>) => ({
+  ...advertOf(form),
+  levelId: form.idNivelPuesto,
+  areaId: form.idAreaInteres,
+  subAreaId: form.idSubAreaInteres,
+})
+
+export const publicationSearch = (titulo: string, sede: string): string => plainText(`${titulo} ${sede}`)
+
+type Shown = AdvertColumns & Pick<PublicationRow, 'startsOn' | 'endsOn'>
+
+const fieldOf: Readonly<Record<keyof Shown, AdvertField>> = {
+  titulo: 'tituloVacante',
+  descripcion: 'descripcion',
+  funciones: 'funciones',
+  indispensable: 'indispensable',
+  sueldoMin: 'sueldoMin',
+  sueldoMax: 'sueldoMax',
+  startsOn: 'fechaInicio',
+  endsOn: 'fechaFin',
+}
+
+/** The fields of the form in which both differ. */
+export const changesIn = (before: Shown, after: Shown): AdvertField[] =>
+  (Object.keys(fieldOf) as (keyof Shown)[]).filter((column) => !isDeepStrictEqual(before[column], after[column])).map((column) => fieldOf[column])

@@ -1,0 +1,55 @@
+/** 'Abrir Plazas': free openings of a master vacancy at a site are opened or cancelled until there are as many as asked (spec 2 §2). */
+import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import type { AnswerOf, BodyOf } from '../../contract/call.ts'
+import type { changeOpenings as call } from '../../contract/vacancies.ts'
+import type { Tx } from '../db/open.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import { inTransaction } from '../recruitment/in-transaction.ts'
+import type { Actor } from '../recruitment/rights.ts'
+import { openings } from '../recruitment/tables.ts'
+import { users } from '../session/tables.ts'
+import { lockVacancy } from './locked-vacancy.ts'
+import { refusedAt, requireSite } from './lookups.ts'
+import { isFree } from './openings.ts'
+import { mayAnswerFor } from './people.ts'
+import { openingsChanged } from './publication-engine.ts'
+
+type Asked = BodyOf<typeof call>
+
+/** An analyst's are their own; with an analyst only that one's are counted, opened and cancelled, without one everybody's. */
+export function changeOpenings({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, asked: Asked): Promise<AnswerOf<typeof call>> {
+  const at = now()
+  return inTransaction(db, at, async (tx) => {
+    // Others who change its openings wait here.
+    const vacancy = await lockVacancy(tx, actor, asked.idVacante)
+    if (!vacancy.esVacanteMaestra) throw new Refused('datos-invalidos', { mensaje: 'Sólo se abren plazas de vacantes maestras.' })
+    const sede = await requireSite(tx, asked.idSede)
+    const analystId = await analystOf(tx, actor, asked)
+    const isTheirs = and(eq(openings.vacancyId, asked.idVacante), eq(openings.siteId, asked.idSede), analystId === null ? undefined : eq(openings.analystId, analystId))
+    const free = await tx.$count(openings, and(isTheirs, isFree()))
+    if (asked.libres !== undefined && asked.libres !== free) throw new Refused('registro-cambio')
+    if (free < asked.plazas) await openMore(tx, { vacancyId: asked.idVacante, siteId: asked.idSede, analystId, openedAt: at, openedBy: actor.userId }, asked.plazas - free)
+    if (free > asked.plazas) await cancelNewest(tx, isTheirs, free - asked.plazas, at)
+    await openingsChanged(tx, { vacancyId: asked.idVacante, siteId: asked.idSede }, at)
+    const plazasAbiertas = await tx.$count(openings, and(isTheirs, isFree()))
+    const plazasCubiertas = await tx.$count(openings, and(isTheirs, isNotNull(openings.recruitmentId)))
+    return { sede, idSede: asked.idSede, plazasAbiertas, plazasCubiertas }
+  })
+}
+
+async function analystOf(tx: Tx, { userId, role, branch }: Actor, { idAnalista }: Asked): Promise<number | null> {
+  if (role === 'ROLE_COM_ANL') return userId
+  if (idAnalista === undefined) return null
+  const found = await tx.select({ id: users.id }).from(users).where(and(eq(users.id, idAnalista), mayAnswerFor(branch)))
+  if (found.length === 0) throw refusedAt('idAnalista', 'Elige a una persona de tu rama que pueda reclutar.')
+  return idAnalista
+}
+
+const openMore = (tx: Tx, opening: typeof openings.$inferInsert, count: number) => tx.insert(openings).values(Array.from({ length: count }, () => opening))
+
+/** Hires take the oldest ones; one that is taken at this very moment stays. */
+async function cancelNewest(tx: Tx, isTheirs: SQL | undefined, count: number, at: Date): Promise<void> {
+  const newest = await tx.select({ id: openings.id }).from(openings).where(and(isTheirs, isFree())).orderBy(desc(openings.openedAt), desc(openings.id)).limit(count).for('update')
+  await tx.update(openings).set({ cancelledAt: at }).where(inArray(openings.id, newest.map(({ id }) => id)))
+}

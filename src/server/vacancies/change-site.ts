@@ -1,0 +1,56 @@
+/** A publication of a vacancy at one site moves to another, with the openings that nobody covers (design/administration.md). */
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { BodyOf } from '../../contract/call.ts'
+import type { changeSite as call, Publication } from '../../contract/publications.ts'
+import type { Tx } from '../db/open.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import type { Actor } from '../recruitment/rights.ts'
+import { openings } from '../recruitment/tables.ts'
+import { publicationSearch } from './advert.ts'
+import { readPublication } from './detail.ts'
+import { lockVacancy } from './locked-vacancy.ts'
+import { refusedAt, requireSite } from './lookups.ts'
+import { isFree } from './openings.ts'
+import { publishing } from './publish.ts'
+import { countFree, performOnPublication } from './publication-engine.ts'
+import { publications } from './tables.ts'
+import { canKeepOpenings, canSeePublication } from './visible.ts'
+
+export function changeSite({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idPublicacion, idSede, version }: BodyOf<typeof call>): Promise<Publication> {
+  const at = now()
+  return publishing(db, at, async (tx) => {
+    const { vacancyId, siteId } = await lockItsVacancy(tx, actor, idPublicacion)
+    const sede = await requireSite(tx, idSede)
+    if (siteId === idSede) throw refusedAt('idSede', 'La publicación ya está en esa sede.')
+    // Openings before their publication, as a hire locks them; one that is taken at this very moment stays behind.
+    const isThere = and(eq(openings.vacancyId, vacancyId), siteId === null ? isNull(openings.siteId) : eq(openings.siteId, siteId))
+    const free = await tx.select({ id: openings.id }).from(openings).where(and(isThere, isFree())).orderBy(asc(openings.id)).for('update')
+    await performOnPublication(tx, {
+      publicationId: idPublicacion,
+      version,
+      actor,
+      at,
+      may: canKeepOpenings,
+      state: async ({ row }) => {
+        await tx.update(openings).set({ siteId: idSede }).where(inArray(openings.id, free.map(({ id }) => id)))
+        const libres = await countFree(tx, { vacancyId, siteId: idSede })
+        return { event: { type: 'sede.cambiada', libres }, form: { sede }, set: { siteId: idSede, search: publicationSearch(row.titulo, sede) } }
+      },
+    })
+    return readPublication(tx, actor, idPublicacion, at)
+  })
+}
+
+/** Who changes the vacancy or its site waits for the other. */
+async function lockItsVacancy(tx: Tx, actor: Actor, publicationId: number) {
+  const [found] = await tx.select().from(publications).where(eq(publications.id, publicationId))
+  if (!found || !canSeePublication(actor, found)) throw new Refused('no-encontrado')
+  if (!canKeepOpenings(actor, found)) throw new Refused('sin-permiso')
+  const { esVacanteMaestra } = await lockVacancy(tx, actor, found.vacancyId)
+  if (esVacanteMaestra) throw new Refused('datos-invalidos', { mensaje: 'Las plazas de una vacante maestra se abren en cada sede: publícala en la otra.' })
+  // Only who holds the vacancy changes it.
+  const [now] = await tx.select({ vacancyId: publications.vacancyId, siteId: publications.siteId }).from(publications).where(eq(publications.id, publicationId))
+  if (!now) throw new Refused('no-encontrado')
+  return now
+}

@@ -1,0 +1,50 @@
+/** Who answers for a publication, and who observes it. */
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { BodyOf } from '../../contract/call.ts'
+import type { assignObserver as ofObserver, assignResponsible as ofResponsible, Publication } from '../../contract/publications.ts'
+import { onlookers } from '../../contract/roles.ts'
+import type { Tx } from '../db/open.ts'
+import type { Deps } from '../http/deps.ts'
+import { mayInterview } from '../interviews/interviewers.ts'
+import { inTransaction } from '../recruitment/in-transaction.ts'
+import type { Actor } from '../recruitment/rights.ts'
+import { users } from '../session/tables.ts'
+import { readPublication } from './detail.ts'
+import { refusedAt } from './lookups.ts'
+import { mayAnswerFor } from './people.ts'
+import { performOnPublication, type PublicationCommand } from './publication-engine.ts'
+import { userName } from './summary-columns.ts'
+
+type Given = Pick<Deps, 'db' | 'now'>
+
+export const assignResponsible = (given: Given, actor: Actor, { idEmpleado, ...asked }: BodyOf<typeof ofResponsible>): Promise<Publication> =>
+  assign(given, actor, asked, (tx) => async ({ row }) => ({
+    event: { type: 'responsable.asignado' },
+    form: { persona: await requirePerson(tx, idEmpleado, mayAnswerFor(row.branch), 'Elige a una persona de la rama que pueda reclutar.') },
+    set: { responsibleId: idEmpleado },
+  }))
+
+/** Whoever may interview: of the branch, or somebody who only looks on, of any. */
+export const assignObserver = (given: Given, actor: Actor, { idEmpleado, ...asked }: BodyOf<typeof ofObserver>): Promise<Publication> =>
+  assign(given, actor, asked, (tx) => async ({ row }) => {
+    const mayObserve = and(mayInterview(), or(eq(users.branch, row.branch), inArray(users.role, [...onlookers])))
+    const persona = idEmpleado === null ? null : await requirePerson(tx, idEmpleado, mayObserve, 'Elige a una persona que pueda entrevistar.')
+    return { event: { type: 'observador.asignado' }, form: { persona }, set: { observerId: idEmpleado } }
+  })
+
+type Asked = { readonly idPublicacion: number; readonly version?: number | undefined }
+
+function assign({ db, now }: Given, actor: Actor, { idPublicacion, version }: Asked, stated: (tx: Tx) => PublicationCommand['state']): Promise<Publication> {
+  const at = now()
+  return inTransaction(db, at, async (tx) => {
+    await performOnPublication(tx, { publicationId: idPublicacion, version, actor, at, state: stated(tx) })
+    return readPublication(tx, actor, idPublicacion, at)
+  })
+}
+
+/** Full name; refuses at the field who is not one of these. */
+async function requirePerson(tx: Tx, id: number, isOne: SQL | undefined, mensaje: string): Promise<string> {
+  const [found] = await tx.select({ nombre: userName(sql`users`) }).from(users).where(and(eq(users.id, id), isOne))
+  if (!found) throw refusedAt('idEmpleado', mensaje)
+  return found.nombre
+}

@@ -1,0 +1,46 @@
+/** A vacancy begins to be advertised at a site. */
+import { violatedConstraint } from '../db/errors.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { Refused } from '../http/refused.ts'
+import { mexicoTime } from '../interviews/mexico-time.ts'
+import { inTransaction } from '../recruitment/in-transaction.ts'
+import type { Actor } from '../recruitment/rights.ts'
+import { advertIn, publicationSearch } from './advert.ts'
+import type { LockedVacancy } from './locked-vacancy.ts'
+import { countFree, log } from './publication-engine.ts'
+import { firstColumns, type StateColumns } from './publication-state.ts'
+import { publications } from './tables.ts'
+
+type Beginning = { readonly vacancy: LockedVacancy; readonly site: { readonly id: number; readonly descripcion: string } } & Pick<StateColumns, 'startsOn' | 'endsOn'>
+
+/** Whoever publishes answers for it until somebody else does. Returns the id of the publication. */
+export async function publish(tx: Tx, actor: Actor, { vacancy, site, startsOn, endsOn }: Beginning, at: Date): Promise<number> {
+  const text = advertIn(vacancy)
+  const libres = await countFree(tx, { vacancyId: vacancy.id, siteId: site.id })
+  const [made] = await tx
+    .insert(publications)
+    .values({
+      vacancyId: vacancy.id,
+      ...text,
+      branch: vacancy.branch,
+      siteId: site.id,
+      responsibleId: actor.userId,
+      ...firstColumns({ startsOn, endsOn }, mexicoTime(at).day, libres),
+      search: publicationSearch(text.titulo, site.descripcion),
+      createdAt: at,
+    })
+    .returning({ id: publications.id, estado: publications.estado })
+  if (!made) throw new Error('no publication was inserted')
+  await log(tx, made.id, [{ event: null, form: { sede: site.descripcion }, estado: made.estado, actorId: actor.userId }], at)
+  return made.id
+}
+
+/** The transaction of a command after which a vacancy might be advertised twice at a site, which is refused. */
+export async function publishing<T>(db: Db, at: Date, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(db, at, work)
+  } catch (failure) {
+    if (violatedConstraint(failure) === 'publications_open_once') throw new Refused('publicacion-abierta')
+    throw failure
+  }
+}

@@ -1,0 +1,98 @@
+/** Master vacancies and their publications: each keeps its own text (spec 2 §2; design/administration.md). */
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { BodyOf } from '../../contract/call.ts'
+import type { PublicationForm, savePublication as ofPublication } from '../../contract/publications.ts'
+import type { saveMasterVacancy as ofVacancy } from '../../contract/vacancies.ts'
+import type { Tx } from '../db/open.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import type { Actor } from '../recruitment/rights.ts'
+import { openings } from '../recruitment/tables.ts'
+import { advertOf, changesIn, publicationSearch, vacancyColumns } from './advert.ts'
+import { lockVacancy } from './locked-vacancy.ts'
+import { refusedAt, requireCatalogued, requireSite, siteNameOf } from './lookups.ts'
+import { publish, publishing } from './publish.ts'
+import { performOnPublication, type PublicationCommand, type PublicationRow } from './publication-engine.ts'
+import { publications, vacancies } from './tables.ts'
+
+type VacancyForm = BodyOf<typeof ofVacancy>
+
+/** Returns the id of the vacancy. */
+export const saveMasterVacancy = ({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idVacante, ...form }: VacancyForm): Promise<number> => {
+  const at = now()
+  return publishing(db, at, (tx) => (idVacante === undefined ? create(tx, actor, form) : edit(tx, actor, { idVacante, ...form }, at)))
+}
+
+async function create(tx: Tx, actor: Actor, form: VacancyForm): Promise<number> {
+  await requireCatalogued(tx, form)
+  const consultantId = actor.role === 'ROLE_COM_CON' ? actor.userId : null
+  const row = { ...vacancyColumns(form), branch: actor.branch, esVacanteMaestra: true, consultantId, createdBy: actor.userId }
+  const [made] = await tx.insert(vacancies).values(row).returning({ id: vacancies.id })
+  if (!made) throw new Error('no vacancy was inserted')
+  return made.id
+}
+
+/** Refuses as a whole when one of the publications is not open any more, or none of its own. */
+async function edit(tx: Tx, actor: Actor, { idVacante, version, publicaciones = [], ...form }: VacancyForm & { idVacante: number }, at: Date): Promise<number> {
+  const vacancy = await lockVacancy(tx, actor, idVacante, version)
+  if (!vacancy.esVacanteMaestra) throw new Refused('no-encontrado')
+  await requireCatalogued(tx, form)
+  const own = await tx
+    .select({ id: publications.id })
+    .from(publications)
+    .where(and(eq(publications.vacancyId, idVacante), inArray(publications.id, publicaciones)))
+    .orderBy(publications.id)
+  if (own.length !== new Set(publicaciones).size) throw new Refused('no-encontrado')
+  for (const { id } of own) await performOnPublication(tx, textOf(tx, form, { publicationId: id, actor, at }))
+  await tx.update(vacancies).set({ ...vacancyColumns(form), version: vacancy.version + 1 }).where(eq(vacancies.id, idVacante))
+  return idVacante
+}
+
+type Form = BodyOf<typeof ofPublication>
+
+/** Returns the id of the publication. */
+export const savePublication = ({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idPublicacion, version, ...form }: Form): Promise<number> => {
+  const at = now()
+  return publishing(db, at, async (tx) => {
+    if (idPublicacion === undefined) return publishMaster(tx, actor, form, at)
+    await requireMasters(tx, idPublicacion)
+    const { id } = await performOnPublication(tx, textOf(tx, form, { publicationId: idPublicacion, version, actor, at }))
+    return id
+  })
+}
+
+/** Where somebody opened openings; its text is the one of the form. */
+async function publishMaster(tx: Tx, actor: Actor, { idVacante, idSede, ...form }: Form, at: Date): Promise<number> {
+  if (idVacante === undefined) throw refusedAt('idVacante', 'Elige una vacante maestra.')
+  if (idSede === undefined) throw refusedAt('idSede', 'Elige una sede de la lista.')
+  const vacancy = await lockVacancy(tx, actor, idVacante)
+  if (!vacancy.esVacanteMaestra) throw new Refused('no-encontrado')
+  const site = { id: idSede, descripcion: await requireSite(tx, idSede) }
+  const isOpened = and(eq(openings.vacancyId, idVacante), eq(openings.siteId, idSede), isNull(openings.cancelledAt))
+  if ((await tx.$count(openings, isOpened)) === 0) throw refusedAt('idSede', 'No hay plazas en esa sede: pide que se abran antes de publicar.')
+  return publish(tx, actor, { vacancy: { ...vacancy, ...advertOf(form) }, site, startsOn: null, endsOn: null }, at)
+}
+
+/** The days of a publication of a normal vacancy are in the form of the vacancy. */
+async function requireMasters(tx: Tx, publicationId: number): Promise<void> {
+  const [found] = await tx
+    .select({ isMaster: vacancies.esVacanteMaestra })
+    .from(publications)
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+    .where(eq(publications.id, publicationId))
+  if (!found?.isMaster) throw new Refused('no-encontrado')
+}
+
+const textOf = (tx: Tx, form: PublicationForm, command: Omit<PublicationCommand, 'state'>): PublicationCommand => ({
+  ...command,
+  state: async ({ row }) => {
+    const text = advertOf(form)
+    return {
+      event: { type: 'contenido.editado', inicio: row.startsOn, fin: row.endsOn },
+      form: { cambios: changesIn(row, { ...daysIn(row), ...text }) },
+      set: { ...text, search: publicationSearch(text.titulo, await siteNameOf(tx, row)) },
+    }
+  },
+})
+
+const daysIn = ({ startsOn, endsOn }: PublicationRow) => ({ startsOn, endsOn })

@@ -1,0 +1,83 @@
+/** 'Crear Vacante' and 'Editar Vacante' of a vacancy at one site (spec 2 §2, §5): the vacancy and its publication in one save. */
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { BodyOf } from '../../contract/call.ts'
+import { earlyStart, lockedStart, type saveVacancy as call, withoutSite } from '../../contract/vacancies.ts'
+import type { Tx } from '../db/open.ts'
+import { places } from '../db/tables.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import { mexicoTime, storedDay } from '../interviews/mexico-time.ts'
+import type { Actor } from '../recruitment/rights.ts'
+import { openings } from '../recruitment/tables.ts'
+import { users } from '../session/tables.ts'
+import { advertOf, changesIn, publicationSearch, vacancyColumns } from './advert.ts'
+import { lockVacancy } from './locked-vacancy.ts'
+import { refusedAt, requireCatalogued, siteNameOf } from './lookups.ts'
+import { publish, publishing } from './publish.ts'
+import { type LockedPublication, performOnPublication, type PublicationFact } from './publication-engine.ts'
+import { publications, vacancies } from './tables.ts'
+
+type Form = BodyOf<typeof call>
+
+/** Returns the id of the publication. */
+export const saveVacancy = ({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idVacante, version, ...form }: Form): Promise<number> => {
+  const at = now()
+  return publishing(db, at, (tx) => (idVacante === undefined ? create(tx, actor, form, at) : edit(tx, actor, { idVacante, version, ...form }, at)))
+}
+
+async function create(tx: Tx, actor: Actor, form: Form, at: Date): Promise<number> {
+  const site = await requireOwnSite(tx, actor)
+  await requireCatalogued(tx, form)
+  const days = daysOf(form)
+  requireStart(days.startsOn, at)
+  const [vacancy] = await tx.insert(vacancies).values({ ...vacancyColumns(form), branch: actor.branch, esVacanteMaestra: false, createdBy: actor.userId }).returning()
+  if (!vacancy) throw new Error('no vacancy was inserted')
+  await tx.insert(openings).values({ vacancyId: vacancy.id, siteId: site.id, openedAt: at, openedBy: actor.userId })
+  return publish(tx, actor, { vacancy, site, ...days }, at)
+}
+
+async function edit(tx: Tx, actor: Actor, { idVacante, version, ...form }: Form & { idVacante: number }, at: Date): Promise<number> {
+  const vacancy = await lockVacancy(tx, actor, idVacante, version)
+  if (vacancy.esVacanteMaestra) throw new Refused('no-encontrado')
+  await requireCatalogued(tx, form)
+  const open = await tx
+    .select({ id: publications.id })
+    .from(publications)
+    .where(and(eq(publications.vacancyId, idVacante), isNull(publications.closedAt)))
+    .orderBy(desc(publications.id))
+  const [newest] = open
+  if (!newest) throw new Refused('publicacion-cerrada')
+  for (const { id: publicationId } of open.toReversed()) {
+    await performOnPublication(tx, { publicationId, actor, at, state: async (locked) => edited(locked, form, await siteNameOf(tx, locked.row), at) })
+  }
+  await tx.update(vacancies).set({ ...vacancyColumns(form), version: vacancy.version + 1 }).where(eq(vacancies.id, idVacante))
+  return newest.id
+}
+
+function edited({ row }: LockedPublication, form: Form, sede: string, at: Date): PublicationFact {
+  const [text, days] = [advertOf(form), daysOf(form)]
+  if (days.startsOn !== row.startsOn) {
+    if (row.startsOn !== null && row.estado !== 'programada') throw refusedAt('fechaInicio', lockedStart)
+    requireStart(days.startsOn, at)
+  }
+  return {
+    event: { type: 'contenido.editado', inicio: days.startsOn, fin: days.endsOn },
+    form: { cambios: changesIn(row, { ...text, ...days }) },
+    set: { ...text, search: publicationSearch(text.titulo, sede) },
+  }
+}
+
+/** The contract has checked that they are days of the calendar, working ones and in order. */
+const daysOf = ({ fechaInicio, fechaFin }: Form) => ({ startsOn: storedDay(fechaInicio) as string, endsOn: fechaFin == null ? null : storedDay(fechaFin) })
+
+/** Today or yesterday at the earliest (spec 2 §5). */
+function requireStart(startsOn: string, at: Date): void {
+  if (startsOn < mexicoTime(new Date(at.getTime() - 24 * 60 * 60_000)).day) throw refusedAt('fechaInicio', earlyStart)
+}
+
+/** Where its creator works (design/administration.md). */
+async function requireOwnSite(tx: Tx, { userId }: Actor): Promise<{ id: number; descripcion: string }> {
+  const [site] = await tx.select({ id: places.id, descripcion: places.descripcion }).from(users).innerJoin(places, eq(places.id, users.siteId)).where(eq(users.id, userId))
+  if (!site) throw new Refused('datos-invalidos', { mensaje: withoutSite })
+  return site
+}

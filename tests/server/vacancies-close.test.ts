@@ -1,0 +1,237 @@
+/** Closing a publication with whoever is in process in it, and opening it again (design/administration.md). */
+import { asc, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { assignVacancy } from '../../src/contract/candidates.ts'
+import { type ClosingChoice, closePublication, getClosingSummary, reopenPublication } from '../../src/contract/publications.ts'
+import { getProcessHistory, rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
+import { interviews } from '../../src/server/interviews/tables.ts'
+import { outbox } from '../../src/server/notifications/tables.ts'
+import { auditAll } from '../../src/server/recruitment/audit.ts'
+import { inProcess, recruitmentEvents, recruitments, stays } from '../../src/server/recruitment/tables.ts'
+import { publications } from '../../src/server/vacancies/tables.ts'
+import { everything } from './support/changes.ts'
+import type { Client } from './support/client.ts'
+import { addCandidate } from './support/people.ts'
+import { type Case, monday, save, startWorld, type World } from './support/process-world.ts'
+import { leaveFree, publish, publishAlso, type Published } from './support/vacancies.ts'
+import { readLog, readPublicationRow } from './support/vacancy-forms.ts'
+import { walkTo } from './support/walk.ts'
+
+let world: World
+let recruiter: Client
+/** Where every process of a test is. */
+let here: Published
+beforeAll(async () => {
+  world = await startWorld()
+  recruiter = await world.as('ROLE_CRP_REC')
+})
+afterAll(() => world.stop())
+beforeEach(async () => {
+  const { user, sites } = world.house
+  here = await publish(world.db, 'CORP', 'Analista contable', { free: 5, siteId: sites[0]!.sede, responsibleId: user.ROLE_CRP_REC, consultantId: user.ROLE_CRP_ADMN, observerId: user.ROLE_CRP_OBS })
+  world.house.publication.grupo = here
+})
+
+const close = (procesos: ClosingChoice, more: object = {}, client = recruiter) =>
+  client.call(closePublication, { body: { idPublicacion: here.publicationId, motivo: 'Se canceló el proyecto', procesos, ...more } })
+const reopen = (more: object = {}, client = recruiter) => client.call(reopenPublication, { body: { idPublicacion: here.publicationId, motivo: 'Se reactivó el proyecto', ...more } })
+const reason = () => world.house.reason.CIERRE!
+const outcomes = async (processes: Readonly<Record<string, Case>>) => {
+  const rows = await world.db.select().from(recruitments).where(inArray(recruitments.id, Object.values(processes).map(({ id }) => id)))
+  return Object.fromEntries(Object.entries(processes).map(([name, { id }]) => [name, rows.find((row) => row.id === id)?.outcome]))
+}
+const refused = async (asked: () => Promise<{ status: number; error: { mensaje: string; campos?: unknown } | undefined }>) => {
+  const before = await everything(world.db)
+  const { status, error } = await asked()
+  expect(await everything(world.db)).toEqual(before)
+  return [status, error?.campos ?? error?.mensaje]
+}
+const reject = (process: Case) => recruiter.call(rejectCandidate, { body: { idReclutamiento: process.id, idUsuario: 0, rechazo: true } })
+
+/** In the filter, with an interview that is awaited, with an offer, waiting for documents; and two that have ended. */
+async function crowd() {
+  const processes = {
+    filtro: await walkTo(world, 'grupo', 'FT'),
+    entrevista: await walkTo(world, 'grupo', 'SE-ESG'),
+    oferta: await walkTo(world, 'grupo', 'OF'),
+    documentos: await walkTo(world, 'grupo', 'FD-ES'),
+    descartado: await walkTo(world, 'grupo', 'FT'),
+    contratado: await walkTo(world, 'grupo', 'CN-DEG'),
+  }
+  await reject(processes.descartado)
+  await save(recruiter, processes.contratado, 'CN-DEG', { continuar: 'SI' })
+  return processes
+}
+const nobodyMoved = { filtro: 'abierta', entrevista: 'abierta', oferta: 'abierta', documentos: 'abierta', descartado: 'descartada', contratado: 'contratada' }
+
+/** All rows of it that a rejection writes, without what tells it from another process. */
+async function rowsOf({ id }: Case) {
+  const { db } = world
+  const [recruitment] = await db.select().from(recruitments).where(eq(recruitments.id, id))
+  const { value } = (recruitment?.snapshot ?? {}) as { value?: unknown }
+  const withoutIds = (rows: readonly object[]) => rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !/^id$|Id$|fecha|hora|payload/.test(name))))
+  return {
+    recruitment: withoutIds([{ ...recruitment, snapshot: value }]),
+    events: withoutIds(await db.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, id)).orderBy(asc(recruitmentEvents.version))).slice(-1),
+    listed: await db.select().from(inProcess).where(eq(inProcess.recruitmentId, id)),
+    stays: withoutIds(await db.select().from(stays).where(eq(stays.recruitmentId, id)).orderBy(asc(stays.since))),
+    interviews: withoutIds(await db.select().from(interviews).where(eq(interviews.recruitmentId, id)).orderBy(asc(interviews.id))),
+    outbox: (await db.select().from(outbox).where(eq(outbox.recruitmentId, id)).orderBy(asc(outbox.id))).map(({ kind, payload, createdAt, dueAt }) => ({
+      kind, createdAt, dueAt, ...(payload as object), idEntrevista: 0, idUsuario: typeof (payload as { idUsuario?: unknown }).idUsuario,
+    })),
+  }
+}
+
+describe('before it is closed', () => {
+  test('who is in process is counted by stage, with the reasons that there are', async () => {
+    await crowd()
+    const { entity } = await recruiter.call(getClosingSummary, { query: { idPublicacion: here.publicationId } })
+    expect(entity).toEqual({
+      version: 0,
+      candidatos: 4,
+      libres: 2,
+      etapas: [
+        { etapa: 'filtro', descripcion: 'Filtro', candidatos: 1 },
+        { etapa: 'segundaEntrevista', descripcion: 'Segunda entrevista', candidatos: 1 },
+        { etapa: 'oferta', descripcion: 'Oferta', candidatos: 1 },
+        { etapa: 'documentos', descripcion: 'Documentos', candidatos: 1 },
+      ],
+      motivos: [{ id: reason(), descripcion: 'Motivo de CIERRE' }],
+    })
+  })
+
+  test('only who may close it is told', async () => {
+    const summary = (client: Client, idPublicacion = here.publicationId) => client.call(getClosingSummary, { query: { idPublicacion } })
+    expect((await summary(await world.as('ROLE_COM_ADMN'))).status).toBe(404)
+    expect((await summary(recruiter, 99_999)).status).toBe(404)
+    expect((await summary(await world.as('ROLE_CRP_OBS'))).status).toBe(403)
+  })
+})
+
+describe('closing', () => {
+  test.each<[ClosingChoice, number, object]>([
+    ['siguen', 0, {}],
+    ['rechazar', 4, { filtro: 'descartada', entrevista: 'descartada', oferta: 'descartada', documentos: 'descartada' }],
+    ['cartera', 2, { filtro: 'descartada', entrevista: 'descartada' }],
+  ])('%s: %i processes end with it', async (procesos, rechazados, ended) => {
+    const processes = await crowd()
+    const before = await readPublicationRow(world.db, here.publicationId)
+    const motivoRechazo = procesos === 'rechazar' ? { motivoRechazo: reason() } : {}
+    const { entity } = await close(procesos, { version: 0, ...motivoRechazo })
+    expect(entity).toMatchObject({ rechazados, publicacion: { idPublicacion: here.publicationId, estado: 'cerrada', version: 1, candidatos: 4 - rechazados } })
+    expect(await outcomes(processes)).toEqual({ ...nobodyMoved, ...ended })
+    expect(await readPublicationRow(world.db, here.publicationId)).toEqual({ ...before, estado: 'cerrada', activeSince: null, activeDays: 56, version: 1, closedAt: monday })
+    expect((await readLog(world.db, here.publicationId)).at(-1)).toEqual({
+      event: { type: 'publicacion.cerrada', procesos },
+      form: { motivo: 'Se canceló el proyecto', ...(procesos === 'rechazar' ? { motivoRechazo: 'Motivo de CIERRE' } : {}), rechazados },
+      estado: 'cerrada', actorId: world.house.user.ROLE_CRP_REC, at: monday,
+    })
+    expect((await auditAll(world.db)).differences).toEqual([])
+  })
+
+  test('writes of each what a rejection writes, and why', async () => {
+    const [one, other] = [await walkTo(world, 'grupo', 'SE-ESG'), await walkTo(world, 'grupo', 'SE-ESG')]
+    await reject(one)
+    await close('rechazar', { motivoRechazo: reason() })
+    const [expected, found] = [await rowsOf(one), await rowsOf(other)]
+    const [event] = expected.events
+    const [stay] = expected.stays.slice(-1)
+    expect(found).toEqual({
+      ...expected,
+      events: [{ ...event, event: { type: 'candidato.rechazado', motivo: reason() }, form: { motivoRechazo: reason() } }],
+      stays: [...expected.stays.slice(0, -1), stay],
+    })
+    const reasons = await world.db.select({ reasonId: stays.reasonId }).from(stays).where(eq(stays.recruitmentId, other.id)).orderBy(asc(stays.since))
+    expect(reasons.at(-1)).toEqual({ reasonId: reason() })
+    const history = (process: Case) => recruiter.call(getProcessHistory, { query: { idReclutamiento: process.id, step: 1 } as never })
+    expect((await history(other)).entity?.[0]).toMatchObject({ title: 'Candidato rechazado', content: '<p>Motivo: Motivo de CIERRE</p>', editable: false })
+  })
+
+  test('says in the process of who goes back to the portfolio that it was closed', async () => {
+    const process = await walkTo(world, 'grupo', 'FT')
+    await close('cartera')
+    const { entity } = await recruiter.call(getProcessHistory, { query: { idReclutamiento: process.id, step: 1 } as never })
+    expect(entity?.[0]).toMatchObject({ title: 'Candidato rechazado', content: '<p>Motivo: Se cerró la publicación: Se canceló el proyecto</p>' })
+    const [stay] = await world.db.select().from(stays).where(eq(stays.recruitmentId, process.id))
+    expect(stay).toMatchObject({ outcome: 'descartada', leftBy: 'candidato.rechazado', reasonId: null })
+  })
+
+  test('also ends what a server with another chart has written', async () => {
+    const process = await walkTo(world, 'grupo', 'EXC')
+    await world.db.update(recruitments).set({ chartVersion: 'otro', snapshot: {} }).where(eq(recruitments.id, process.id))
+    expect((await close('rechazar', { motivoRechazo: reason() })).entity?.rechazados).toBe(1)
+    expect((await auditAll(world.db)).differences).toEqual([])
+  })
+
+  test('one of them can be taken back', async () => {
+    const process = await walkTo(world, 'grupo', 'SE-ESG')
+    await close('rechazar', { motivoRechazo: reason() })
+    const { entity } = await recruiter.call(revertDiscard, { body: { idReclutamiento: process.id, idUsuario: 0, motivo: 'Se revisó', version: process.version + 1 } })
+    expect(entity).toMatchObject({ codigo: 'SE-ESG', citasPerdidas: 0 })
+    expect((await auditAll(world.db)).differences).toEqual([])
+  })
+
+  test('is refused, and nobody is moved', async () => {
+    await walkTo(world, 'grupo', 'FT')
+    const missing = [400, { motivoRechazo: 'El motivo es requerida' }]
+    expect(await refused(() => close('rechazar'))).toEqual(missing)
+    expect(await refused(() => close('rechazar', { motivoRechazo: world.house.reason.FT }))).toEqual(missing)
+    expect(await refused(() => close('rechazar', { motivoRechazo: 99_999 }))).toEqual(missing)
+    expect(await refused(() => close('siguen', { motivo: '  ' }))).toEqual([400, { motivo: 'Escribe por qué se cierra' }])
+    expect(await refused(() => close('cartera', { version: 1 }))).toEqual([409, 'Otra persona guardó cambios mientras lo tenías abierto.'])
+    const [commercial, observer] = [await world.as('ROLE_COM_ADMN'), await world.as('ROLE_CRP_OBS')]
+    expect(await refused(() => close('cartera', {}, commercial))).toEqual([404, 'No se encontró la información solicitada.'])
+    expect(await refused(() => close('cartera', { idPublicacion: 99_999 }))).toEqual([404, 'No se encontró la información solicitada.'])
+    expect(await refused(() => close('cartera', {}, observer))).toEqual([403, 'No tienes permiso para realizar esta acción.'])
+    await close('siguen')
+    expect(await refused(() => close('cartera'))).toEqual([409, 'La publicación está cerrada: sólo se puede consultar.'])
+  })
+})
+
+describe('no process begins', () => {
+  const assign = async (candidateId: number) => recruiter.call(assignVacancy, { body: { idVacante: here.vacancyId, idSede: here.siteId!, idCandidato: candidateId } })
+
+  test.each(['programada', 'cubierta', 'vencida', 'cerrada'] as const)('where it is %s', async (estado) => {
+    const days = { programada: { startsOn: '2026-03-03' }, vencida: { endsOn: '2026-02-27' }, cubierta: {}, cerrada: { closedAt: monday } }[estado]
+    await world.db.update(publications).set({ estado, ...days }).where(eq(publications.id, here.publicationId))
+    const candidateId = await addCandidate(world.db, ['Ana', 'Prueba', 'Ríos'])
+    expect(await refused(() => assign(candidateId))).toEqual([400, { idVacante: 'Esa vacante ya no está disponible. Elige otra.' }])
+  })
+
+  test('on the day after its last one, which nobody has told it', async () => {
+    const candidateId = await addCandidate(world.db, ['Ana', 'Prueba', 'Ríos'])
+    await world.db.update(publications).set({ endsOn: '2026-03-01' }).where(eq(publications.id, here.publicationId))
+    expect(await refused(() => assign(candidateId))).toEqual([409, 'La publicación no admite candidatos por ahora.'])
+    await world.db.update(publications).set({ endsOn: '2026-03-02' }).where(eq(publications.id, here.publicationId))
+    expect((await assign(candidateId)).status).toBe(200)
+  })
+})
+
+describe('opening it again', () => {
+  test('leads to where day and openings say, and who goes on goes on', async () => {
+    const process = await walkTo(world, 'grupo', 'FT')
+    await close('siguen')
+    const before = await readPublicationRow(world.db, here.publicationId)
+    expect((await reopen({ version: 1 })).entity).toMatchObject({ estado: 'activa', version: 2, candidatos: 1 })
+    expect(await readPublicationRow(world.db, here.publicationId)).toEqual({ ...before, estado: 'activa', activeSince: '2026-03-02', version: 2, closedAt: null })
+    expect((await readLog(world.db, here.publicationId)).at(-1)).toEqual({
+      event: { type: 'publicacion.reabierta', hoy: '2026-03-02', libres: 5 }, form: { motivo: 'Se reactivó el proyecto' }, estado: 'activa', actorId: world.house.user.ROLE_CRP_REC, at: monday,
+    })
+    await close('cartera')
+    expect(await outcomes({ process })).toEqual({ process: 'descartada' })
+    await leaveFree(world.db, here, 0)
+    expect((await reopen()).entity).toMatchObject({ estado: 'cubierta' })
+  })
+
+  test('is refused, and nothing is written', async () => {
+    expect(await refused(() => reopen())).toEqual([409, 'La publicación ya está abierta.'])
+    await close('siguen')
+    expect(await refused(() => reopen({ version: 0 }))).toEqual([409, 'Otra persona guardó cambios mientras lo tenías abierto.'])
+    expect(await refused(() => reopen({ motivo: '' }))).toEqual([400, { motivo: 'Escribe por qué se reabre' }])
+    const [commercial, observer] = [await world.as('ROLE_COM_ADMN'), await world.as('ROLE_CRP_OBS')]
+    expect(await refused(() => reopen({}, commercial))).toEqual([404, 'No se encontró la información solicitada.'])
+    expect(await refused(() => reopen({}, observer))).toEqual([403, 'No tienes permiso para realizar esta acción.'])
+    await publishAlso(world.db, here.vacancyId, { siteId: here.siteId })
+    expect(await refused(() => reopen())).toEqual([409, 'Esa vacante ya tiene una publicación abierta en esa sede.'])
+  })
+})

@@ -1,0 +1,136 @@
+/** 'Abrir Plazas' of master vacancies, and what openings do to their publication (spec 2 §2; design/administration.md). */
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeOpenings } from '../../src/contract/vacancies.ts'
+import { openings } from '../../src/server/recruitment/tables.ts'
+import { publications } from '../../src/server/vacancies/tables.ts'
+import { everything } from './support/changes.ts'
+import type { Client } from './support/client.ts'
+import { type Case, monday, save, startWorld, type World } from './support/process-world.ts'
+import { countOpenings, leaveFree, open, type Published, publishAlso } from './support/vacancies.ts'
+import { furnishForms, readLog, readPublicationRow } from './support/vacancy-forms.ts'
+import { recruiterFor, walkTo } from './support/walk.ts'
+
+let world: World
+let consultant: Client
+/** Of the house's master vacancy, at a site of its own in each test. */
+let there: Published
+let sites = 0
+beforeAll(async () => {
+  world = await startWorld()
+  await furnishForms(world)
+  consultant = await world.as('ROLE_COM_CON')
+})
+afterAll(() => world.stop())
+beforeEach(async () => {
+  sites += 1
+  there = await publishAlso(world.db, world.house.publication.individual.vacancyId, { siteId: world.house.sites[sites]!.sede, free: 0 })
+})
+
+const change = (more: object, client = consultant) => client.call(changeOpenings, { body: { idVacante: there.vacancyId, idSede: there.siteId!, plazas: 1, ...more } })
+const rows = () => world.db.select().from(openings).where(eq(openings.siteId, there.siteId!)).orderBy(asc(openings.id))
+const stateOf = async ({ publicationId }: Published) => {
+  const { estado, version } = await readPublicationRow(world.db, publicationId)
+  return { estado, version }
+}
+const refused = async (more: object, client = consultant) => {
+  const before = await everything(world.db)
+  const { status, error } = await change(more, client)
+  expect(await everything(world.db)).toEqual(before)
+  return [status, error?.campos ?? error?.mensaje]
+}
+
+describe('free openings', () => {
+  test('are opened until there are as many, and the publication is active again', async () => {
+    const sede = 'Oficina Insurgentes 540'
+    expect((await change({ plazas: 2, libres: 0 })).entity).toEqual({ sede, idSede: there.siteId, plazasAbiertas: 2, plazasCubiertas: 0 })
+    const opened = { vacancyId: there.vacancyId, siteId: there.siteId, analystId: null, openedAt: monday, openedBy: world.house.user.ROLE_COM_CON, recruitmentId: null, coveredAt: null, cancelledAt: null }
+    expect((await rows()).map(({ id: _, ...row }) => row)).toEqual([opened, opened])
+    expect(await stateOf(there)).toEqual({ estado: 'activa', version: 0 })
+    expect(await readLog(world.db, there.publicationId)).toEqual([{ event: { type: 'plazas.contadas', libres: 2 }, form: null, estado: 'activa', actorId: null, at: monday }])
+    // One more changes nothing of its state, and is no news to its log.
+    await change({ plazas: 3 })
+    expect((await readLog(world.db, there.publicationId)).length).toBe(1)
+  })
+
+  test('are cancelled from the newest on; none left covers the publication', async () => {
+    const process = await walkTo(world, 'individual', 'FT')
+    const at = (day: number) => ({ vacancyId: there.vacancyId, siteId: there.siteId, openedAt: new Date(Date.UTC(2026, 1, day)) })
+    const [oldest, newest, middle, covered, gone] = await world.db
+      .insert(openings)
+      .values([at(1), at(9), at(5), { ...at(10), recruitmentId: process.id, coveredAt: monday }, { ...at(11), cancelledAt: new Date(0) }])
+      .returning()
+    expect((await change({ plazas: 1, libres: 3 })).entity).toMatchObject({ plazasAbiertas: 1, plazasCubiertas: 1 })
+    const cancelled = { cancelledAt: monday }
+    expect(await rows()).toEqual([oldest, { ...newest, ...cancelled }, { ...middle, ...cancelled }, covered, gone])
+    expect(await stateOf(there)).toEqual({ estado: 'activa', version: 0 })
+    await change({ plazas: 0 })
+    expect(await stateOf(there)).toEqual({ estado: 'cubierta', version: 0 })
+    await world.db.delete(openings).where(eq(openings.id, covered!.id))
+  })
+
+  test('of an analyst are counted, opened and cancelled by themselves', async () => {
+    const { ROLE_COM_ANL: idAnalista } = world.house.user
+    await open(world.db, there, 2)
+    expect((await change({ plazas: 1, libres: 0, idAnalista })).entity).toMatchObject({ plazasAbiertas: 1 })
+    expect((await rows()).map(({ analystId }) => analystId)).toEqual([null, null, idAnalista])
+    // Who is the analyst need not say so, and cannot be anybody else.
+    const analyst = await world.as('ROLE_COM_ANL')
+    expect((await change({ plazas: 2, libres: 1, idAnalista: world.house.user.ROLE_COM_REC }, analyst)).entity).toMatchObject({ plazasAbiertas: 2 })
+    expect((await change({ plazas: 0 }, analyst)).entity).toMatchObject({ plazasAbiertas: 0 })
+    expect((await rows()).map(({ analystId, cancelledAt }) => [analystId, cancelledAt === null])).toEqual([[null, true], [null, true], [idAnalista, false], [idAnalista, false]])
+    expect((await change({ plazas: 2, libres: 2 })).entity).toMatchObject({ plazasAbiertas: 2 })
+  })
+
+  test('of several who open at once: one after the other, and who saw another number is told', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => change({ plazas: 3, libres: 0 })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect((await rows()).length).toBe(3)
+    await Promise.all([5, 6, 7].map((plazas) => change({ plazas })))
+    expect([5, 6, 7]).toContain((await rows()).filter(({ cancelledAt }) => cancelledAt === null).length)
+  })
+
+  test('are refused, and nothing is written', async () => {
+    const foreign = await world.as('ROLE_CRP_ADMN')
+    const notFound = [404, 'No se encontró la información solicitada.']
+    expect(await refused({ libres: 4 })).toEqual([409, 'Otra persona guardó cambios mientras lo tenías abierto.'])
+    expect(await refused({ idVacante: 9999 })).toEqual(notFound)
+    expect(await refused({}, foreign)).toEqual(notFound)
+    expect(await refused({ idVacante: world.house.publication.grupo.vacancyId }, foreign)).toEqual([400, 'Sólo se abren plazas de vacantes maestras.'])
+    expect(await refused({ idSede: world.house.sites[0]!.idGerencia })).toEqual([400, { idSede: 'Elige una sede de la lista.' }])
+    expect(await refused({ plazas: 501 })).toEqual([400, { plazas: 'Como máximo 500 plazas' }])
+    const nobody = { idAnalista: 'Elige a una persona de tu rama que pueda reclutar.' }
+    expect(await refused({ idAnalista: world.house.user.ROLE_CRP_REC })).toEqual([400, nobody])
+    expect(await refused({ idAnalista: world.house.user.ROLE_COM_INT })).toEqual([400, nobody])
+  })
+})
+
+describe('a hire', () => {
+  const hire = async (process: Case) => save(await recruiterFor(world, process), process, 'CN-DE', { continuar: 'SI' })
+
+  test('for the last opening covers the publication; one more opening makes it active again', async () => {
+    const here = world.house.publication.individual
+    const [first, second] = [await walkTo(world, 'individual', 'CN-DE'), await walkTo(world, 'individual', 'CN-DE')]
+    await leaveFree(world.db, here, 2)
+    expect((await hire(first)).status).toBe(200)
+    expect(await stateOf(here)).toEqual({ estado: 'activa', version: 0 })
+    expect((await hire(second)).status).toBe(200)
+    expect(await stateOf(here)).toEqual({ estado: 'cubierta', version: 0 })
+    expect(await countOpenings(world.db, here.vacancyId)).toMatchObject({ free: 0 })
+    expect((await readLog(world.db, here.publicationId)).map(({ event, estado, actorId }) => [event, estado, actorId])).toEqual([[{ type: 'plazas.contadas', libres: 0 }, 'cubierta', null]])
+    await change({ idSede: here.siteId })
+    expect(await stateOf(here)).toEqual({ estado: 'activa', version: 0 })
+  })
+
+  test('in one that was closed tells the one that is open at its site', async () => {
+    const here = world.house.publication.individual
+    const process = await walkTo(world, 'individual', 'CN-DE')
+    await world.db.update(publications).set({ estado: 'cerrada', closedAt: monday, activeSince: null }).where(eq(publications.id, here.publicationId))
+    const open = await publishAlso(world.db, here.vacancyId, { siteId: here.siteId, free: 0 })
+    await leaveFree(world.db, here, 1)
+    expect(await stateOf(open)).toEqual({ estado: 'activa', version: 0 })
+    expect((await hire(process)).status).toBe(200)
+    expect(await stateOf(open)).toEqual({ estado: 'cubierta', version: 0 })
+    expect(await stateOf(here)).toEqual({ estado: 'cerrada', version: 0 })
+  })
+})

@@ -14,16 +14,18 @@ import * as interviewStep from '../../src/contract/interview-step.ts'
 import * as interviews from '../../src/contract/interviews.ts'
 import * as notifications from '../../src/contract/notifications.ts'
 import * as phases from '../../src/contract/phases.ts'
+import * as publications from '../../src/contract/publications.ts'
 import * as recruitment from '../../src/contract/recruitment.ts'
 import * as roles from '../../src/contract/roles.ts'
 import * as session from '../../src/contract/session.ts'
 import * as stageData from '../../src/contract/stage-data.ts'
 import * as stageForms from '../../src/contract/stage-forms.ts'
+import * as vacancies from '../../src/contract/vacancies.ts'
 import * as wire from '../../src/contract/wire.ts'
 import { calls } from '../../src/contract/calls.ts'
 import { inWords, type Schema } from './contract/in-words.ts'
 
-const modules = { applications, areas, candidates, 'dashboard-layout': dashboardLayout, dashboard, errors, 'interview-step': interviewStep, interviews, notifications, phases, recruitment, roles, session, 'stage-data': stageData, 'stage-forms': stageForms, wire }
+const modules = { applications, areas, candidates, 'dashboard-layout': dashboardLayout, dashboard, errors, 'interview-step': interviewStep, interviews, notifications, phases, publications, recruitment, roles, session, 'stage-data': stageData, 'stage-forms': stageForms, vacancies, wire }
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 const exported = Object.values(modules).flatMap((module) => Object.entries(module))
@@ -51,6 +53,6 @@ it('is as agreed', async () => {
 
 it('names its calls by resource', () => {
   expect(Object.fromEntries(Object.entries(calls).map(([resource, all]) => [resource, all.length]))).toEqual({
-    session: 4, candidates: 10, recruitment: 20, applications: 1, notifications: 1, dashboard: 1, interviews: 1, areas: 7,
+    session: 4, candidates: 10, recruitment: 20, applications: 1, notifications: 1, dashboard: 1, interviews: 1, areas: 7, vacancies: 29,
   })
 })

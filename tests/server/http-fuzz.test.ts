@@ -65,6 +65,9 @@ test('a change in any table would be seen, and there is something to change', as
 const makes: Readonly<Record<string, readonly string[]>> = { '/areaForm/crear-area-interes': ['areas', 'sub_areas'] }
 const changesOf = async (path: string) => ((await everything(app.db)) as { name: string }[]).filter(({ name }) => !makes[path]?.includes(name))
 
+/** Of so many required fields that no junk is right in all of them: their own tests are behind the schemas. */
+const manyFields = ['/vacantes/guardar-vacante', '/vacantes/guardar-vacante-maestra', '/vacantes/guardar-publicacion-vacante-maestra']
+
 const withInput = Object.values(calls).flat().filter(({ query, body }) => query ?? body)
 
 describe.each(withInput.map((call) => [call.path, call] as const))('%s', (_, call) => {
@@ -98,7 +101,7 @@ describe.each(withInput.map((call) => [call.path, call] as const))('%s', (_, cal
     expect(await changesOf(call.path)).toEqual(before)
     expect(app.logged).toEqual([])
     // Some of the junk was good enough to reach what lies behind the schemas.
-    expect([...seen].filter((status) => status !== 400)).not.toEqual([])
+    expect([...seen].some((status) => status !== 400)).toBe(!manyFields.includes(call.path))
   }, 60_000)
 })
 

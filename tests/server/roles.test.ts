@@ -11,12 +11,13 @@ import { branchOf } from '../../src/server/demo/staff.ts'
 import { scoreTagRows, scoreTypeRows } from '../../src/server/demo/catalogue-rows.ts'
 import { integrationHeader } from '../../src/server/http/access.ts'
 import { integrationKey } from './support/app-on.ts'
-import { publish } from './support/vacancies.ts'
+import { publish, publishAlso } from './support/vacancies.ts'
 import { everything } from './support/changes.ts'
 import { type Client, createClient } from './support/client.ts'
 import { ask, everyCall, questionOf } from './support/every-call.ts'
 import { type Case, type Kind, startWorld, type World } from './support/process-world.ts'
 import { remember } from './support/time-travel.ts'
+import { furnishForms } from './support/vacancy-forms.ts'
 import { walkTo } from './support/walk.ts'
 import { columns, type May, rowOf, type Somebody, whoMayCall } from './support/who-may.ts'
 
@@ -60,6 +61,7 @@ const heldBy = ({ id }: Case, interviewerId: number) => world.db.update(intervie
 /** Scores, areas, and for every recruiter a vacancy of their own and one that somebody else leads. */
 async function furnishMore(): Promise<void> {
   const { db, house } = world
+  await furnishForms(world)
   await db.insert(scoreTypes).values(scoreTypeRows)
   await db.insert(scoreTags).values(scoreTagRows)
   for (const nombre of ['Ventas', 'Finanzas', 'Jurídico', 'Siniestros']) {
@@ -69,6 +71,11 @@ async function furnishMore(): Promise<void> {
     publish(db, branch, titulo, { free: 3, siteId: house.sites[0]?.sede ?? null, responsibleId: house.user[role] })
   for (const role of recruiters) await leads(role, `De ${role}`)
   await leads('ROLE_COM_ANL', 'De otra área', 'ATN')
+  // Of every branch a master vacancy, and a closed publication of each vacancy.
+  for (const branch of ['CORP', 'ATN'] as const) await publish(db, branch, `Maestra de ${branch}`, { esVacanteMaestra: true })
+  const closed = (vacancyId: number, observerId: number | null) => publishAlso(db, vacancyId, { free: 0, closedAt: new Date(), observerId })
+  for (const kind of kinds) await closed(house.publication[kind].vacancyId, kind === 'grupo' ? house.user.ROLE_CRP_OBS : null)
+  await closed(house.ofColleague.vacancyId, null)
 }
 
 const sessionsOfTheirOwn = ['POST /logout', 'GET /renovar-token']

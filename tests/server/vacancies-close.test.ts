@@ -68,9 +68,10 @@ const nobodyMoved = { filtro: 'abierta', entrevista: 'abierta', oferta: 'abierta
 async function rowsOf({ id }: Case) {
   const { db } = world
   const [recruitment] = await db.select().from(recruitments).where(eq(recruitments.id, id))
+  const { value } = (recruitment?.snapshot ?? {}) as { value?: unknown }
   const withoutIds = (rows: readonly object[]) => rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !/^id$|Id$|fecha|hora|payload/.test(name))))
   return {
-    recruitment: withoutIds([{ ...recruitment, snapshot: (recruitment?.snapshot as { value?: unknown }).value }]),
+    recruitment: withoutIds([{ ...recruitment, snapshot: value }]),
     events: withoutIds(await db.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, id)).orderBy(asc(recruitmentEvents.version))).slice(-1),
     listed: await db.select().from(inProcess).where(eq(inProcess.recruitmentId, id)),
     stays: withoutIds(await db.select().from(stays).where(eq(stays.recruitmentId, id)).orderBy(asc(stays.since))),

@@ -1,6 +1,7 @@
 /** The people of the demo as accounts; all of them open with the demo password. */
 import { type Cost, hashPassword } from '../session/passwords.ts'
 import { isAccount, staff } from './staff.ts'
+import { siteOf } from './vacancies.ts'
 
 /**
  * Whoever interviews must be able to sign in, or a process could not be walked to its end by hand. Only the
@@ -13,6 +14,7 @@ export const accountRows = (password: string, cost?: Cost) =>
   Promise.all(
     staff.map(async (member) => ({
       ...member,
+      siteId: siteOf(member),
       passwordHash: await hashPassword(password, cost ?? (isAccount(member) ? undefined : colleagueCost)),
     })),
   )

@@ -18,6 +18,6 @@ export function pastInstants(random: Random, now: Date, count: number, endsAgo: 
     (days) => [(days[0] ?? endsAgo - 1) + (days.length === 0 ? 1 : random.between(1, 2)), ...days],
     [],
   )
-  // Not before ten: an interview may have come first on the same day.
-  return ago.map((days) => mexicoInstant(workingDay(today, -days), random.between(10, 17), random.between(0, 59)))
+  // Not before noon: interviews may have come first on the same day, and not everybody's is at nine.
+  return ago.map((days) => mexicoInstant(workingDay(today, -days), random.between(12, 17), random.between(0, 59)))
 }

@@ -15,6 +15,12 @@ const scoresOf: Readonly<Record<Candidate['fate'], readonly [number, readonly Sc
   ninguna: [0.2, ['VB']],
 }
 
+/** From the lowest to the highest. */
+export const schoolings = ['Secundaria', 'Preparatoria', 'Carrera técnica', 'Licenciatura trunca', 'Licenciatura', 'Maestría'] as const
+
+/** One in nine has not said it; most have finished a degree or school before it. Drawn by nothing: it moves no other draw. */
+const schoolingOf = (id: number): string | null => [...schoolings, 'Licenciatura', 'Preparatoria', null][(id * 7) % 9] ?? null
+
 export function candidateRows(random: Random, candidates: readonly Candidate[], now: Date) {
   const drawn = candidates.map((candidate) => ({
     candidate,
@@ -32,6 +38,7 @@ export function candidateRows(random: Random, candidates: readonly Candidate[], 
       fechaNacimiento: person.fechaNacimiento,
       estado: person.estado,
       municipio: person.municipio,
+      escolaridad: schoolingOf(id),
       contratado: fate === 'contratada' ? 1 : 0,
       scoreTypeId: score?.typeId ?? null,
       createdAt: now,

@@ -5,21 +5,23 @@ import type { openings } from '../recruitment/tables.ts'
 import { workingDay } from './calendar.ts'
 import type { ToldStory } from './process-rows.ts'
 import type { Random } from './random.ts'
-import { demoPublications } from './vacancies.ts'
+import { type DemoPublication, demoPublications } from './vacancies.ts'
 
 export type OpeningRow = typeof openings.$inferInsert
 
-/** In every publication, so that the demo can hire. */
+/** In every publication in which the demo can hire. */
 const fewestFree = 3
+const hasFree = ({ estado }: DemoPublication): boolean => estado !== 'cubierta' && estado !== 'cerrada'
 
 export function openingRows(random: Random, now: Date, all: readonly ToldStory[]): OpeningRow[] {
   const hired = all.filter(({ told }) => selectOutcome(told.chart) === 'contratada').toSorted((one, other) => hiredAt(one).getTime() - hiredAt(other).getTime())
   return demoPublications
-    .flatMap(({ id, vacancyId, siteId, responsibleId, consultantId }) => {
+    .flatMap((publication) => {
+      const { id, vacancyId, siteId, responsibleId, consultantId } = publication
       const here = hired.filter(({ story }) => story.publication.id === id)
       const covered = here.map(({ story }) => openedBefore(random, story.instants[0] ?? now)).toSorted(byTime)
       // Hiring takes the oldest one: those that are still free came later.
-      const free = Array.from({ length: fewestFree + (id % 4) }, () => latest(covered.at(-1), openedBefore(random, now)))
+      const free = Array.from({ length: hasFree(publication) ? fewestFree + (id % 4) : 0 }, () => latest(covered.at(-1), openedBefore(random, now)))
       return [...covered, ...free.toSorted(byTime)].map((openedAt, nth) => {
         const taken = here[nth]
         const cover = taken ? { recruitmentId: taken.story.id, coveredAt: hiredAt(taken) } : {}

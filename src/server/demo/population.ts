@@ -1,12 +1,13 @@
 /** Who is in the demo: candidates in every phase and both modes, hired, discarded, and without any process. */
 import { type Branch, recruiters } from '../../contract/roles.ts'
+import type { PublicationState } from '../../contract/publications.ts'
 import { pastInstants } from './calendar.ts'
 import { drawPerson, type Person } from './people.ts'
 import { type Move, openPhases, planDiscarded, planHired, planOpen } from './plans.ts'
 import type { Random } from './random.ts'
 import { staff } from './staff.ts'
 import type { Story } from './story.ts'
-import { type DemoPublication, demoPublications } from './vacancies.ts'
+import { type DemoPublication, demoPublications, isEveryday } from './vacancies.ts'
 
 type Fate = 'abierta' | 'contratada' | 'descartada' | 'ninguna'
 export type Candidate = { readonly id: number; readonly person: Person; readonly fate: Fate }
@@ -31,6 +32,17 @@ const withoutProcess = 15
 /** Working days since the last thing happened: now, and so long ago that the present process came after it. */
 const recently = { from: 1, to: 8 }
 const longAgo = { from: 130, to: 220 }
+/** Before most of what happened recently: interviewers have hours left then. */
+const lately = { from: 20, to: 60 }
+
+/** Who is, or was, in process in each of the publications that show what else one can be. */
+const fatesIn: Readonly<Record<PublicationState, readonly Exclude<Fate, 'ninguna'>[]>> = {
+  programada: [],
+  activa: ['abierta', 'abierta'],
+  cubierta: ['contratada', 'contratada', 'abierta'],
+  vencida: ['abierta', 'descartada'],
+  cerrada: ['contratada', 'descartada'],
+}
 
 type Draft = Omit<Story, 'id'>
 
@@ -52,7 +64,7 @@ export function populate(random: Random, now: Date): { candidates: Candidate[]; 
     })
 
   for (const { branch, modo, perPhase, hired, discarded } of parts) {
-    const publications = demoPublications.filter((one) => one.branch === branch && one.modo === modo)
+    const publications = demoPublications.filter((one) => one.branch === branch && one.modo === modo && isEveryday(one))
     for (let index = 0; index < perPhase * openPhases; index += 1) {
       const id = born('abierta')
       const publication = random.pick(publications)
@@ -64,6 +76,14 @@ export function populate(random: Random, now: Date): { candidates: Candidate[]; 
     for (let index = 0; index < discarded; index += 1) draft(born('descartada'), random.pick(publications), planDiscarded(random, modo), recently)
   }
   for (let index = 0; index < withoutProcess; index += 1) born('ninguna')
+  for (const publication of demoPublications.filter((one) => !isEveryday(one))) {
+    const { modo, estado } = publication
+    for (const fate of fatesIn[estado]) {
+      const ended = estado === 'cerrada' ? longAgo : fate === 'abierta' ? recently : lately
+      const plans = { abierta: () => planOpen(random, modo, random.between(0, 1)), contratada: () => planHired(random, modo), descartada: () => planDiscarded(random, modo) }
+      draft(born(fate), publication, plans[fate](), ended)
+    }
+  }
 
   const stories = drafts
     .toSorted((one, other) => beginning(one) - beginning(other))

@@ -2,19 +2,18 @@
 import { selectOutcome } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { Application } from '../../contract/applications.ts'
 import { type Branch, branches } from '../../contract/roles.ts'
-import { plainText } from '../../contract/plain-text.ts'
 import { searchText } from '../candidates/search-text.ts'
-import { mexicoTime } from '../interviews/mexico-time.ts'
 import { chartVersion, columnsOf, persistSnapshot } from '../recruitment/snapshot.ts'
 import { createAgenda } from './agenda.ts'
 import { begunApplication, wholeApplication } from './application.ts'
 import { reasonIds } from './catalogue-rows.ts'
-import { type SitePath, siteName } from './places.ts'
+import type { SitePath } from './places.ts'
 import type { Candidate } from './population.ts'
 import type { Random } from './random.ts'
 import { type Story, tell, type Told } from './story.ts'
-import { openingRows, type OpeningRow } from './openings.ts'
-import { type DemoPublication, demoPublications, vacancyRows } from './vacancies.ts'
+import { openingRows } from './openings.ts'
+import { publicationRows } from './publication-rows.ts'
+import { vacancyRows } from './vacancies.ts'
 
 export type ToldStory = { readonly story: Story; readonly candidate: Candidate; readonly told: Told }
 
@@ -51,7 +50,7 @@ export function processRows({ random, now, sites, candidates }: Given, stories: 
   const openings = openingRows(random, now, all)
   return {
     vacancies: vacancyRows,
-    publications: demoPublications.map((publication) => publicationRow(publication, openings, stories)),
+    ...publicationRows(now, openings, all),
     openings,
     folios: folios.map((folio) => folioRow(folio, takenBy.get(folio.id))),
     recruitments: all.map(recruitmentRow),
@@ -61,17 +60,6 @@ export function processRows({ random, now, sites, candidates }: Given, stories: 
     interviews: all.flatMap(({ told }) => told.interviews),
     applications,
   }
-}
-
-/** As old as the first of its openings and processes. */
-function publicationRow({ id, vacancyId, titulo, branch, siteId, responsibleId, observerId }: DemoPublication, openings: readonly OpeningRow[], stories: readonly Story[]) {
-  const instants = [
-    ...openings.filter((opening) => opening.vacancyId === vacancyId && opening.siteId === siteId).map(({ openedAt }) => openedAt),
-    ...stories.filter(({ publication }) => publication.id === id).map((story) => story.instants[0] as Date),
-  ]
-  const createdAt = new Date(Math.min(...instants.map(Number)))
-  const search = plainText(`${titulo} ${siteName(siteId)}`)
-  return { id, vacancyId, titulo, branch, siteId, responsibleId, observerId, estado: 'activa' as const, search, activeSince: mexicoTime(createdAt).day, createdAt }
 }
 
 const blankFolios = (random: Random, now: Date) =>

@@ -10,6 +10,8 @@ import { areaRows, reasonRows, scoreTagRows, scoreTypeRows, subAreaRows } from '
 import { interviewTypeRows } from './catalogues.ts'
 import { plantPlaces } from './places.ts'
 import { populate } from './population.ts'
+import { portfolioRows } from './portfolio-rows.ts'
+import { levelRows } from './position-levels.ts'
 import { processRows } from './process-rows.ts'
 import { createRandom } from './random.ts'
 
@@ -17,6 +19,8 @@ import { createRandom } from './random.ts'
 export const demoSetting = 'demo'
 
 const seed = 20_261_120
+/** Of what happens in the processes: whoever is added to the demo leaves the others as they are. */
+const seedOfProcesses = 20_261_132
 /** Any number that no other program uses as the key of an advisory lock. */
 const seedingLock = 20_261_121
 /** Rows of one statement: below the 65,535 parameters that PostgreSQL takes, for the widest table. */
@@ -59,17 +63,19 @@ export function demoRows(now: Date) {
   const { rows: places, sites } = plantPlaces()
   const { candidates, stories } = populate(random, now)
   const people = candidateRows(random, candidates, now)
-  const processes = processRows({ random, now, sites, candidates }, stories)
-  return { places, people: { ...people, areas: candidateAreaRows(random, candidates) }, processes }
+  const processes = processRows({ random: createRandom(seedOfProcesses), now, sites, candidates }, stories)
+  const areas = candidateAreaRows(random, candidates)
+  return { places, people: { ...people, areas }, processes, portfolio: portfolioRows(people.candidates, areas, processes.recruitments) }
 }
 
 type Rows = ReturnType<typeof demoRows>
 type Insert = readonly [PgTable, readonly Record<string, unknown>[]]
 
 /** Whoever is referred to comes first. */
-const inOrder = ({ places, people, processes }: Rows, users: readonly Record<string, unknown>[]): Insert[] => [
-  [tables.users, users],
+const inOrder = ({ places, people, processes, portfolio }: Rows, users: readonly Record<string, unknown>[]): Insert[] => [
   [tables.places, places],
+  [tables.users, users],
+  [tables.positionLevels, levelRows],
   [tables.interviewTypes, interviewTypeRows],
   [tables.reasons, reasonRows],
   [tables.scoreTypes, scoreTypeRows],
@@ -82,6 +88,7 @@ const inOrder = ({ places, people, processes }: Rows, users: readonly Record<str
   [tables.candidateAreas, people.areas],
   [tables.vacancies, processes.vacancies],
   [tables.publications, processes.publications],
+  [tables.publicationEvents, processes.publicationEvents],
   [tables.folios, processes.folios],
   [tables.recruitments, processes.recruitments],
   [tables.inProcess, processes.inProcess],
@@ -90,12 +97,13 @@ const inOrder = ({ places, people, processes }: Rows, users: readonly Record<str
   [tables.interviews, processes.interviews],
   [tables.applications, processes.applications],
   [tables.openings, processes.openings],
+  [tables.portfolio, portfolio],
 ]
 
 /** Tables whose rows came with ids of their own: the next id follows them. */
 const counted: readonly PgTable[] = [
   tables.users, tables.places, tables.reasons, tables.scoreTypes, tables.scoreTags, tables.candidates,
-  tables.areas, tables.subAreas, tables.vacancies, tables.publications, tables.openings, tables.folios, tables.recruitments, tables.interviews,
+  tables.areas, tables.subAreas, tables.positionLevels, tables.vacancies, tables.publications, tables.openings, tables.folios, tables.recruitments, tables.interviews,
 ]
 
 async function insertAll(tx: Tx, table: PgTable, rows: readonly Record<string, unknown>[]): Promise<void> {

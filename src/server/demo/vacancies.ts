@@ -1,6 +1,8 @@
 /** Vacancies of the three branches and where they are published: master vacancies of the commercial one (individual), the others in group. */
 import type { Mode } from '../../contract/phases.ts'
 import type { Branch, Role } from '../../contract/roles.ts'
+import type { PublicationState } from '../../contract/publications.ts'
+import { advertOf, placeInCatalogues } from './adverts.ts'
 import { plantPlaces } from './places.ts'
 import { staffOf } from './staff.ts'
 
@@ -17,6 +19,7 @@ export type DemoPublication = {
   /** The client of a vacancy in group. */
   readonly observerId: number | null
   readonly siteId: number
+  readonly estado: PublicationState
 }
 
 type Family = {
@@ -28,6 +31,10 @@ type Family = {
   /** Its vacancies are in so many of the sites, the first ones of the tree: headquarters lead it. */
   readonly sites: number
   readonly titles: readonly string[]
+  /** Titles of the vacancies that show what else a publication can be. */
+  readonly others: Readonly<Record<string, PublicationState>>
+  /** Another master vacancy, at three sites. */
+  readonly master?: string
 }
 
 const families: readonly Family[] = [
@@ -42,6 +49,8 @@ const families: readonly Family[] = [
       'Asesor de Seguros de Vida', 'Ejecutivo Comercial', 'Asesor Patrimonial', 'Promotor de Ventas',
       'Consultor Financiero', 'Asesor de Gastos Médicos', 'Ejecutivo de Cuenta Pyme',
     ],
+    others: {},
+    master: 'Asesor de Retiro',
   },
   {
     branch: 'COM',
@@ -51,6 +60,7 @@ const families: readonly Family[] = [
     observers: 'ROLE_COM_INT',
     sites: 10,
     titles: ['Coordinador de Capacitación Comercial', 'Analista de Inteligencia Comercial', 'Auxiliar Administrativo de Sucursal'],
+    others: { 'Instructor de Ventas': 'programada', 'Analista de Comisiones': 'vencida', 'Recepcionista de Sucursal': 'cubierta', 'Coordinador de Eventos Comerciales': 'cerrada' },
   },
   {
     branch: 'CORP',
@@ -63,6 +73,8 @@ const families: readonly Family[] = [
       'Analista de Riesgos', 'Desarrollador de Software', 'Contador General', 'Especialista en Nómina',
       'Auditor Interno', 'Analista de Datos', 'Abogado Corporativo', 'Administrador de Proyectos',
     ],
+    others: { 'Especialista en Ciberseguridad': 'programada', 'Analista de Compensaciones': 'vencida', 'Tesorero': 'cubierta', 'Diseñador de Medios Digitales': 'cerrada' },
+    master: 'Becario de Talento Joven',
   },
   {
     branch: 'ATN',
@@ -72,6 +84,8 @@ const families: readonly Family[] = [
     observers: 'ROLE_CRP_OBS',
     sites: 4,
     titles: ['Ejecutivo de Atención Telefónica', 'Supervisor de Servicio a Clientes', 'Analista de Calidad en el Servicio', 'Gestor de Siniestros'],
+    others: { 'Ejecutivo de Siniestros Bilingüe': 'programada', 'Capacitador de Servicio': 'vencida', 'Monitorista de Calidad': 'cubierta', 'Ejecutivo de Retención': 'cerrada' },
+    master: 'Orientador de Módulo',
   },
 ]
 
@@ -86,16 +100,29 @@ const turn = (things: readonly { readonly id: number }[], index: number): number
 /** A master vacancy is published at so many sites. */
 const sitesOfMaster = 3
 
+type Sought = Family & { readonly titulo: string; readonly index: number; readonly esVacanteMaestra: boolean; readonly estados: readonly PublicationState[] }
+
+const active = (count: number) => Array.from({ length: count }, () => 'activa' as const)
+
+/** In which most of the demo's candidates are in process. */
+const everyday = families.flatMap((family) =>
+  family.titles.map((titulo, index): Sought => {
+    const esVacanteMaestra = family.modo === 'individual'
+    return { ...family, titulo, index, esVacanteMaestra, estados: active(esVacanteMaestra ? sitesOfMaster : 1) }
+  }),
+)
+const others = families.flatMap((family) => [
+  ...Object.entries(family.others).map(([titulo, estado], index): Sought => ({ ...family, titulo, index: index + 1, esVacanteMaestra: false, estados: [estado] })),
+  ...(family.master === undefined ? [] : [{ ...family, titulo: family.master, index: 1, sites: sitesInOrder.length, esVacanteMaestra: true, estados: ['activa', 'cubierta', 'cerrada'] } satisfies Sought]),
+])
+
 /**
  * Ids count from 1. Every recruiter leads some and leaves others to colleagues. Every second client is the
  * observer's own account, which so has interviews to show.
  */
-export const demoPublications: readonly DemoPublication[] = families
-  .flatMap(({ titles, ...family }) => titles.map((titulo, index) => ({ ...family, titulo, index })))
-  .flatMap(({ titulo, branch, modo, analysts, consultants, observers, sites, index }, position) => {
-    const esVacanteMaestra = modo === 'individual'
-    const publishedAt = esVacanteMaestra ? sitesOfMaster : 1
-    return Array.from({ length: publishedAt }, (_, nth) => ({
+export const demoPublications: readonly DemoPublication[] = [...everyday, ...others]
+  .flatMap(({ titulo, branch, modo, analysts, consultants, observers, sites, index, esVacanteMaestra, estados }, position) =>
+    estados.map((estado, nth) => ({
       vacancyId: position + 1,
       titulo,
       branch,
@@ -104,12 +131,23 @@ export const demoPublications: readonly DemoPublication[] = families
       responsibleId: turn(staffOf(analysts), index + nth),
       consultantId: turn(staffOf(consultants), index + 1),
       observerId: observers && turn(staffOf(observers), index % 2 === 0 ? 0 : index),
-      siteId: turn(sitesInOrder.slice(0, sites), position * publishedAt + nth),
-    }))
-  })
+      siteId: turn(sitesInOrder.slice(0, sites), position * estados.length + nth),
+      estado,
+    })),
+  )
   .map((publication, index) => ({ id: index + 1, ...publication }))
+
+export const isEveryday = ({ vacancyId }: DemoPublication): boolean => vacancyId <= everyday.length
 
 /** One row for each vacancy that is published somewhere. */
 export const vacancyRows = [
-  ...new Map(demoPublications.map(({ vacancyId: id, titulo, branch, esVacanteMaestra, consultantId }) => [id, { id, titulo, branch, esVacanteMaestra, consultantId }])).values(),
+  ...new Map(
+    demoPublications.map(({ vacancyId: id, titulo, branch, esVacanteMaestra, consultantId }) => [
+      id,
+      { id, ...advertOf(titulo), ...placeInCatalogues(titulo), branch, esVacanteMaestra, consultantId, createdBy: consultantId },
+    ]),
+  ).values(),
 ]
+
+/** Where the demo's people work, one after the other. */
+export const siteOf = ({ id }: { readonly id: number }): number => turn(sitesInOrder, id)

@@ -65,12 +65,13 @@ const countsOf = ({ totalPages, total, isCut }: Counts) => ({ totalPaginas: tota
 const atSite = ({ reclutadora: _, ...row }: VacancySummary) => row
 
 const isTheirs = ({ userId, branch }: Actor): SQL | undefined => and(eq(publications.responsibleId, userId), eq(publications.branch, branch))
+/** A publication is of its vacancy's branch: asked of the publication too, all its rows would be read. */
 const isNormal = ({ branch }: Actor): SQL =>
   inArray(publications.vacancyId, sql`(select v.id from vacancies v where v.branch = ${branch} and not v.es_vacante_maestra)`)
 
 const conditionOf: Readonly<Record<Given['publications'], (actor: Actor) => SQL | undefined>> = {
   visible: isVisiblePublication,
-  normal: (actor) => and(isVisiblePublication(actor), isNormal(actor)),
+  normal: isNormal,
   theirs: isTheirs,
   'theirs, normal': (actor) => and(isTheirs(actor), isNormal(actor)),
 }

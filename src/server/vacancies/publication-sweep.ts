@@ -17,7 +17,8 @@ export async function sweepPublications({ db, now }: Pick<Deps, 'db' | 'now'>, s
     and(eq(publications.estado, 'activa'), lt(publications.endsOn, today)),
   ]
   for (const isDue of due) {
-    while (!stopping?.aborted && (await sweepBatch({ db, now }, isDue)) === batchSize);
+    let told = batchSize
+    while (told === batchSize && stopping?.aborted !== true) told = await sweepBatch({ db, now }, isDue)
   }
 }
 

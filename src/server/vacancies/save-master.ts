@@ -20,13 +20,11 @@ type VacancyForm = BodyOf<typeof ofVacancy>
 /** Returns the id of the vacancy. */
 export const saveMasterVacancy = ({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, { idVacante, ...form }: VacancyForm): Promise<number> => {
   const at = now()
-  return publishing(db, at, async (tx) => {
-    await requireCatalogued(tx, form)
-    return idVacante === undefined ? create(tx, actor, form) : edit(tx, actor, { idVacante, ...form }, at)
-  })
+  return publishing(db, at, (tx) => (idVacante === undefined ? create(tx, actor, form) : edit(tx, actor, { idVacante, ...form }, at)))
 }
 
 async function create(tx: Tx, actor: Actor, form: VacancyForm): Promise<number> {
+  await requireCatalogued(tx, form)
   const consultantId = actor.role === 'ROLE_COM_CON' ? actor.userId : null
   const row = { ...vacancyColumns(form), branch: actor.branch, esVacanteMaestra: true, consultantId, createdBy: actor.userId }
   const [made] = await tx.insert(vacancies).values(row).returning({ id: vacancies.id })
@@ -38,6 +36,7 @@ async function create(tx: Tx, actor: Actor, form: VacancyForm): Promise<number> 
 async function edit(tx: Tx, actor: Actor, { idVacante, version, publicaciones = [], ...form }: VacancyForm & { idVacante: number }, at: Date): Promise<number> {
   const vacancy = await lockVacancy(tx, actor, idVacante, version)
   if (!vacancy.esVacanteMaestra) throw new Refused('no-encontrado')
+  await requireCatalogued(tx, form)
   const own = await tx
     .select({ id: publications.id })
     .from(publications)

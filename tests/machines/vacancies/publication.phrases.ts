@@ -10,7 +10,9 @@ const choices: Readonly<Record<ClosingChoice, string>> = {
   cartera: 'regresar a la cartera a los libres',
 }
 
-const daysOf = ({ event }: Happening): string => (event['fin'] === null ? 'quita la fecha final' : `elige ${String(event['fin'])} como fecha final`)
+/** As dates are written on the screen. */
+const dayIn = (event: Happening['event'], field: 'hoy' | 'fin'): string => (event[field] as string).split('-').toReversed().join('/')
+const daysOf = ({ event }: Happening): string => (event['fin'] === null ? 'quita la fecha final' : `elige ${dayIn(event, 'fin')} como fecha final`)
 const shownAs = (snapshot: Happening['after']): string => stateNames[selectState(snapshot as PublicationSnapshot)]
 const openings = ({ event }: Happening): string =>
   event['libres'] === 0 ? 'Contrata a quien esté por contratarse hasta que no queden plazas libres' : 'Haz que quede una plaza libre: abre una o revierte una contratación'
@@ -24,7 +26,7 @@ export const publicationPhrases = definePhrases({
       : 'Has ingresado como role_crp_rec y creaste una vacante que empieza mañana, martes, y termina el viernes; su única plaza está libre.',
   ],
   steps: {
-    'dia.llegado': ({ event }) => `Vuelve a abrir la publicación cuando sea ${String(event['hoy'])}, o pide que se adelante el reloj del servidor.`,
+    'dia.llegado': ({ event }) => `Vuelve a abrir la publicación cuando sea ${dayIn(event, 'hoy')}, o pide que se adelante el reloj del servidor.`,
     'plazas.contadas': (at) => `${openings(at)}; vuelve a abrir la publicación.`,
     'contenido.editado': (at) => (at.event['inicio'] === null ? 'Edita la publicación, cambia un texto y guarda.' : `Edita la vacante, ${daysOf(at)} y guarda.`),
     'sede.cambiada': ({ event }) => (event['libres'] === 0 ? 'Sin plazas libres, pasa la publicación a otra sede.' : 'Con una plaza libre, pasa la publicación a otra sede.'),
@@ -33,7 +35,7 @@ export const publicationPhrases = definePhrases({
     'estrategia.guardada': 'Escribe el anuncio de una bolsa externa y guárdalo.',
     'publicacion.cerrada': ({ event }) => `Pide cerrar la publicación, escribe por qué, elige ${choices[event['procesos'] as ClosingChoice]} y confirma.`,
     'publicacion.reabierta': ({ event }) =>
-      `Cuando sea ${String(event['hoy'])}, ${event['libres'] === 0 ? 'sin plazas libres' : 'con una plaza libre'}, pide reabrir la publicación, escribe por qué y confirma.`,
+      `Cuando sea ${dayIn(event, 'hoy')}, ${event['libres'] === 0 ? 'sin plazas libres' : 'con una plaza libre'}, pide reabrir la publicación, escribe por qué y confirma.`,
   },
   results: ({ after }) => [`En «Vacantes» el estatus de la publicación es «${shownAs(after)}».`, 'El historial de la publicación empieza con lo que hiciste; lo que hace el calendario o una plaza está sólo si cambió el estatus.'],
   scenarios: {

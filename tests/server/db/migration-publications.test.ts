@@ -69,7 +69,7 @@ async function fill(older: Db): Promise<void> {
   await insert(interviewTypes, interviewTypeRows)
   await insert(reasons, reasonRows)
   await insert(scoreTypes, scoreTypeRows)
-  await insert(candidates, people.candidates)
+  await insert(candidates, people.candidates.map(({ escolaridad: _, ...candidate }) => candidate))
   const common = { titulo: 'Otra', branch: 'CORP', es_vacante_maestra: false, consultant_id: null, observer_id: person }
   await insertRows(older, 'vacancies', oldVacancies)
   await insertRows(older, 'vacancies', strange.map(({ opened, covered, hires: _, ...vacancy }) => ({ ...common, ...vacancy, plazas_abiertas: opened, plazas_cubiertas: covered })))

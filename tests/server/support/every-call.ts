@@ -1,5 +1,5 @@
 /** How every call is asked rightly, so that only who asks decides: about a process at FD-ES, or about nothing. */
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { AnyCall } from '../../../src/contract/call.ts'
 import { calls } from '../../../src/contract/calls.ts'
 import * as candidates from '../../../src/contract/candidates.ts'
@@ -7,10 +7,13 @@ import { rejectCandidate } from '../../../src/contract/recruitment.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { subAreas } from '../../../src/server/areas/tables.ts'
 import { scoreTags } from '../../../src/server/candidates/tables.ts'
-import { recruitmentEvents } from '../../../src/server/recruitment/tables.ts'
+import { recruitmentEvents, recruitments } from '../../../src/server/recruitment/tables.ts'
+import { publications, vacancies } from '../../../src/server/vacancies/tables.ts'
 import type { Asked, Client } from './client.ts'
 import { encryptPassword } from './encrypt-password.ts'
 import { type Case, envelopeFor, type World, wireDayAfter } from './process-world.ts'
+import { publish, type Sought } from './vacancies.ts'
+import { advert, masterBody, readCatalogued, vacancyBody } from './vacancy-forms.ts'
 import { recruiterFor, recruiterOf } from './walk.ts'
 
 export type Asking = { readonly world: World; readonly client: Client; readonly process: Case }
@@ -47,8 +50,41 @@ const subAreaOf = async ({ world: { db } }: Asking) => {
   const [found] = await db.select().from(subAreas).orderBy(desc(subAreas.id)).limit(1)
   return { idArea: found?.areaId, idSubArea: found?.id }
 }
+
+/** In which the process is, or was moved to. */
+const publicationOf = async ({ world: { db }, process }: Pick<Asking, 'world' | 'process'>) => {
+  const [found] = await db.select(getTableColumns(publications)).from(publications).innerJoin(recruitments, eq(recruitments.publicationId, publications.id)).where(eq(recruitments.id, process.id))
+  if (!found) throw new Error(`recruitment ${process.id} is in no publication`)
+  return found
+}
+const ofPublication = (more: object = {}): Question => ({ about: true, asked: async (asking) => ({ query: { idPublicacion: (await publicationOf(asking)).id, ...more } }) })
+
+const idOf = async ({ db }: World, table: typeof publications | typeof vacancies, which: SQL | undefined) => (await db.select({ id: table.id }).from(table).where(which).limit(1))[0]?.id
+/** One of the branch of the process, normal or master. */
+const ofVacancy = (isMaster: boolean): Question => ({
+  about: true,
+  asked: async (asking) => ({ query: { idVacante: await idOf(asking.world, vacancies, and(eq(vacancies.branch, (await publicationOf(asking)).branch), eq(vacancies.esVacanteMaestra, isMaster))) } }),
+})
+
 let names = 0
 const areaForm = () => ({ nombre: `Área ${(names += 1)}`, descripcion: 'De prueba', subareas: [{ nombre: `SubÁrea ${names}` }] })
+
+/** One of the branch of the process, for this question only. */
+const published = (sought: Sought): Pick<Question, 'about' | 'before'> => ({
+  about: true,
+  before: ({ world, process }) => publish(world.db, branchOf[process.kind], forQuestions, { siteId: world.house.sites[0]?.sede ?? null, ...sought }),
+})
+const forQuestions = 'Para preguntar'
+const branchOf = { individual: 'COM', grupo: 'CORP', atencion: 'ATN' } as const
+const aboutPublication = (asked: (row: typeof publications.$inferSelect, asking: Asking) => object): Pick<Question, 'asked'> => ({
+  asked: async (asking) => {
+    const isIt = and(eq(publications.titulo, forQuestions), eq(publications.branch, branchOf[asking.process.kind]))
+    const [row] = await asking.world.db.select().from(publications).where(isIt).orderBy(desc(publications.id)).limit(1)
+    if (!row) throw new Error('nothing was published')
+    return asked(row, asking)
+  },
+})
+const site = ({ house }: World, index: number) => house.sites[index]?.sede
 
 let letters = 0
 const questions: Readonly<Record<string, Question>> = {
@@ -153,6 +189,43 @@ const questions: Readonly<Record<string, Question>> = {
     asked: async (asking) => ({ body: { ...(await subAreaOf(asking)), descripcion: '', nombre: `SubÁrea ${(names += 1)}` } }),
   },
   'POST /areaForm/baja-subarea-de-interes': { asked: async (asking) => ({ body: await subAreaOf(asking) }) },
+  'GET /vacantes/obtener-todo': query({ paginaActual: 1 }),
+  'POST /vacantes/obtener-publicaciones': { asked: async (asking) => ({ body: await publicationOf(asking).then(({ vacancyId, siteId }) => ({ idVacante: vacancyId, idSede: siteId })) }) },
+  'GET /vacantes/detalle-vacante': ofPublication(),
+  'GET /vacantes/detalle-vacante-cerrada': {
+    about: true,
+    asked: async (asking) => ({ query: { idPublicacion: await idOf(asking.world, publications, and(eq(publications.vacancyId, (await publicationOf(asking)).vacancyId), eq(publications.estado, 'cerrada'))) } }),
+  },
+  'GET /vacantes/obtener-candidatos': ofPublication({ paginaActual: 1 }),
+  'GET /vacantes/mostrar-buscar-observador': ofPublication(),
+  'GET /vacantes/historial-publicacion': ofPublication(),
+  'GET /vacantes/obtener-vacante': ofVacancy(false),
+  'GET /vacantes/obtener-vacante-maestra': ofVacancy(true),
+  'GET /vacantes/obtener-resumen-vacante-maestra': ofVacancy(true),
+  'GET /vacantes/buscar-colaboradores': query({ busqueda: 'bolsa-demo' }),
+  'GET /areasInteres/obtener-area': { asked: async (asking) => ({ query: { idArea: (await subAreaOf(asking)).idArea } }) },
+  'POST /vacantes/guardar-vacante': { asked: async ({ world }) => ({ body: vacancyBody(await readCatalogued(world.db)) }) },
+  'POST /vacantes/guardar-vacante-maestra': { asked: async ({ world }) => ({ body: masterBody(await readCatalogued(world.db)) }) },
+  'POST /vacantes/editar-plazas': {
+    ...published({ esVacanteMaestra: true }),
+    ...aboutPublication(({ vacancyId }, { world }) => ({ body: { idVacante: vacancyId, idSede: site(world, 1), plazas: 2 } })),
+  },
+  'POST /vacantes/guardar-publicacion-vacante-maestra': {
+    ...published({ esVacanteMaestra: true }),
+    ...aboutPublication(({ id }) => ({ body: { ...advert, idPublicacion: id } })),
+  },
+  'POST /vacantes/asignar-responsabilidad-publicacion': {
+    ...published({}),
+    ...aboutPublication(({ id }, { world, process }) => ({ body: { idPublicacion: id, idEmpleado: world.house.user[recruiterOf[process.kind]] } })),
+  },
+  'POST /vacantes/asignar-observador': { ...published({}), ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, idEmpleado: null } })) },
+  'POST /vacantes/cambiar-sede': { ...published({}), ...aboutPublication(({ id }, { world }) => ({ body: { idPublicacion: id, idSede: site(world, 1) } })) },
+  'GET /vacantes/resumen-cierre': { ...published({}), ...aboutPublication(({ id }) => ({ query: { idPublicacion: id } })) },
+  'POST /vacantes/cerrar-vacante': { ...published({}), ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, motivo: 'Se canceló', procesos: 'siguen' } })) },
+  'POST /vacantes/reabrir-vacante': {
+    ...published({ closedAt: new Date(0) }),
+    ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, motivo: 'Se reactivó' } })),
+  },
   'POST /integracion/evento': {
     asked: ({ process }) => ({ body: { idReclutamiento: process.id, evento: 'documentos.cargados' } }),
   },

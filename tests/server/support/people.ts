@@ -6,9 +6,8 @@ import { candidates } from '../../../src/server/candidates/tables.ts'
 import { interviews, interviewTypes } from '../../../src/server/interviews/tables.ts'
 import { users } from '../../../src/server/session/tables.ts'
 import { places } from '../../../src/server/db/tables.ts'
-import { inTransaction } from '../../../src/server/recruitment/in-transaction.ts'
 import { startRecruitment } from '../../../src/server/recruitment/start.ts'
-import { publish, type Sought } from './vacancies.ts'
+import { asIfActive, publish, type Sought } from './vacancies.ts'
 
 const at = new Date('2026-02-02T16:00:00Z')
 
@@ -34,9 +33,9 @@ export async function addOption(db: Db, branch: Branch, titulo: string, sought: 
   return { idVacante: vacancyId, idPublicacion: publicationId, idSede }
 }
 
-/** Returns the recruitment's id; it stands in FT. */
+/** Returns the recruitment's id; it stands in FT, whatever has become of the publication since. */
 export const addRecruitment = (db: Db, candidateId: number, publicationId: number): Promise<number> =>
-  inTransaction(db, at, (tx) => startRecruitment(tx, { candidateId, publicationId, at }))
+  asIfActive(db, publicationId, (tx) => startRecruitment(tx, { candidateId, publicationId, at }))
 
 /** Candidates in process in one publication, in this order; returns the ids of their recruitments. */
 export async function addInProcess(db: Db, publicationId: number, names: readonly Name[]): Promise<number[]> {

@@ -2,6 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { masterType } from '../../../src/contract/vacancies.ts'
 import { createArea } from '../../../src/server/areas/queries.ts'
+import { subAreas } from '../../../src/server/areas/tables.ts'
 import type { Db } from '../../../src/server/db/open.ts'
 import { users } from '../../../src/server/session/tables.ts'
 import { positionLevels, publicationEvents, publications, vacancies } from '../../../src/server/vacancies/tables.ts'
@@ -12,9 +13,16 @@ export type Catalogued = { readonly idNivelPuesto: number; readonly idAreaIntere
 /** Everybody works at the first site of the house. */
 export async function furnishForms({ db, house }: Pick<World, 'db' | 'house'>): Promise<Catalogued> {
   await db.update(users).set({ siteId: house.sites[0]?.sede ?? null })
-  const [level] = await db.insert(positionLevels).values({ descripcion: 'Analista' }).returning()
-  const area = await createArea(db, { nombre: 'Finanzas', descripcion: 'De prueba', subareas: [{ nombre: 'Contabilidad' }] })
-  return { idNivelPuesto: level?.id ?? 0, idAreaInteres: area.idArea, idSubAreaInteres: area.subareas[0]?.idSubArea ?? 0 }
+  await db.insert(positionLevels).values({ descripcion: 'Analista' })
+  await createArea(db, { nombre: 'Contaduría', descripcion: 'De prueba', subareas: [{ nombre: 'Contabilidad' }] })
+  return readCatalogued(db)
+}
+
+/** The oldest ones. */
+export async function readCatalogued(db: Db): Promise<Catalogued> {
+  const [level] = await db.select().from(positionLevels).orderBy(asc(positionLevels.id)).limit(1)
+  const [sub] = await db.select().from(subAreas).orderBy(asc(subAreas.id)).limit(1)
+  return { idNivelPuesto: level?.id ?? 0, idAreaInteres: sub?.areaId ?? 0, idSubAreaInteres: sub?.id ?? 0 }
 }
 
 export const advert = {

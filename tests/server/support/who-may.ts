@@ -84,6 +84,40 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /areaForm/actualizar-sub-area-interes': '                  y   -   -   -    y   -   -   -   -     -        -       ?',
   'POST /areaForm/baja-subarea-de-interes': '                      y   -   -   -    y   -   -   -   -     -        -       ?',
 
+  // The vacancies list: its roles see their part; what is another branch's is not found. CRP_OBS sees what they observe
+  'GET /vacantes/obtener-todo': '                                  y   y   y   y    y   y   y   -   y     -        -       ?',
+  'GET /vacantes/obtener-filtros': '                               y   y   y   y    y   y   y   -   y     -        -       ?',
+  'POST /vacantes/obtener-publicaciones': '                        y   y   y   y    y   y   y   -   y     -        -       ?',
+  'GET /vacantes/detalle-vacante': '                               b   b   b   o    b   b   b   -   b     -        -       ?',
+  'GET /vacantes/detalle-vacante-cerrada': '                       b   b   b   o    b   b   b   -   b     -        -       ?',
+  'GET /vacantes/obtener-candidatos': '                            b   b   b   o    b   b   b   -   b     -        -       ?',
+  'GET /vacantes/mostrar-buscar-observador': '                     b   b   b   o    b   b   b   -   b     -        -       ?',
+  'GET /vacantes/historial-publicacion': '                         b   b   b   o    b   b   b   -   b     -        -       ?',
+
+  // Who makes and changes vacancies (VACANCIES_UPDATE)
+  'GET /vacantes/obtener-vacante': '                               b   b   b   -    b   b   b   -   -     -        -       ?',
+  'GET /vacantes/buscar-colaboradores': '                          y   y   y   -    y   y   y   -   -     -        -       ?',
+  'GET /vacantes/obtener-niveles-puesto': '                        y   y   y   -    y   y   y   -   -     -        -       ?',
+  'GET /areasInteres/obtener-areas': '                             y   y   y   -    y   y   y   -   -     -        -       ?',
+  'GET /areasInteres/obtener-area': '                              y   y   y   -    y   y   y   -   -     -        -       ?',
+  'GET /vacantes/obtener-divisiones': '                            y   y   y   -    y   y   y   -   -     -        -       ?',
+
+  // Master vacancies, and with their analyst the openings (VACANCIES_ACTIVATE)
+  'GET /vacantes/obtener-vacante-maestra': '                       b   -   -   -    b   b   -   -   -     -        -       ?',
+  'GET /vacantes/obtener-resumen-vacante-maestra': '               b   -   -   -    b   b   b   -   -     -        -       ?',
+
+  // Vacancies and publications: who holds VACANCIES_UPDATE; openings and sites: VACANCIES_ACTIVATE; master vacancies: their own roles
+  'POST /vacantes/guardar-vacante': '                              y   y   y   -    y   y   y   -   -     -        -       ?',
+  'POST /vacantes/guardar-vacante-maestra': '                      y   -   -   -    y   y   -   -   -     -        -       ?',
+  'POST /vacantes/editar-plazas': '                                b   -   -   -    b   b   b   -   -     -        -       ?',
+  'POST /vacantes/guardar-publicacion-vacante-maestra': '          b   b   b   -    b   b   b   -   -     -        -       ?',
+  'POST /vacantes/asignar-responsabilidad-publicacion': '          b   b   b   -    b   b   b   -   -     -        -       ?',
+  'POST /vacantes/asignar-observador': '                           b   b   b   -    b   b   b   -   -     -        -       ?',
+  'POST /vacantes/cambiar-sede': '                                 b   -   -   -    b   b   b   -   -     -        -       ?',
+  'GET /vacantes/resumen-cierre': '                                b   b   b   -    b   b   b   -   -     -        -       ?',
+  'POST /vacantes/cerrar-vacante': '                               b   b   b   -    b   b   b   -   -     -        -       ?',
+  'POST /vacantes/reabrir-vacante': '                              b   b   b   -    b   b   b   -   -     -        -       ?',
+
   'POST /integracion/evento': '                                    k   k   k   k    k   k   k   k   k     k        k       k',
 }
 

@@ -1,0 +1,32 @@
+/** The portfolio of the demo: who is in no process and was not hired. */
+import { searchText } from '../candidates/search-text.ts'
+import type { candidateAreaRows, candidateRows } from './candidate-rows.ts'
+import type { processRows } from './process-rows.ts'
+
+type People = ReturnType<typeof candidateRows>['candidates']
+type Areas = ReturnType<typeof candidateAreaRows>
+type Recruitments = ReturnType<typeof processRows>['recruitments']
+
+export function portfolioRows(people: People, areas: Areas, recruitments: Recruitments) {
+  const processesOf = Map.groupBy(recruitments, ({ candidateId }) => candidateId)
+  const areasOf = Map.groupBy(areas, ({ candidateId }) => candidateId)
+  return people.flatMap(({ id, nombres, apellidoPaterno, apellidoMaterno, scoreTypeId, fechaNacimiento, escolaridad, estado, contratado, createdAt }) => {
+    const processes = processesOf.get(id) ?? []
+    if (contratado === 1 || processes.some(({ outcome }) => outcome === 'abierta')) return []
+    const [last, tags] = [processes.at(-1), areasOf.get(id) ?? []]
+    return [
+      {
+        candidateId: id,
+        branch: last?.branch ?? null,
+        search: searchText(nombres, apellidoPaterno, apellidoMaterno),
+        scoreTypeId,
+        fechaNacimiento,
+        escolaridad,
+        estado,
+        areaIds: [...new Set(tags.map(({ areaId }) => areaId))],
+        subAreaIds: tags.flatMap(({ subAreaId }) => (subAreaId === null ? [] : [subAreaId])),
+        since: last?.updatedAt ?? createdAt,
+      },
+    ]
+  })
+}

@@ -44,6 +44,7 @@ export type RecruitmentEvent =
   | ({ type: 'contratacion.rechazada' } & Reason)
   | { type: 'candidato.rechazado' }
   | { type: 'descarte.revertido'; motivo: string }
+  | { type: 'contratacion.revertida'; motivo: string }
 
 /** What the candidate is told about. */
 export type Notice = 'entrevista' | 'solicitud' | 'solicitud-devuelta' | 'documentos'
@@ -122,6 +123,8 @@ export const recruitment = setup({
     restoreAppointments: (_, _effect: Appointments) => {},
     hire: () => {},
     coverOpening: () => {},
+    rescindHire: () => {},
+    releaseOpening: () => {},
   },
 })
 

@@ -48,6 +48,7 @@ export const recruitmentModel = defineModel({
     'candidato.repostulado': reason,
     'contratacion.rechazada': reason,
     'descarte.revertido': [{ motivo: 'Fue un error' }],
+    'contratacion.revertida': [{ motivo: 'No se presentó' }],
   },
   calls: {},
   facts: (snapshot) => [

@@ -11,7 +11,7 @@ import { recruitmentEvents } from '../../../src/server/recruitment/tables.ts'
 import type { Asked, Client } from './client.ts'
 import { encryptPassword } from './encrypt-password.ts'
 import { type Case, envelopeFor, type World, wireDayAfter } from './process-world.ts'
-import { recruiterFor, recruiterOf } from './walk.ts'
+import { recruiterFor, recruiterOf, walkTo } from './walk.ts'
 
 export type Asking = { readonly world: World; readonly client: Client; readonly process: Case }
 type Question = {
@@ -37,6 +37,7 @@ const discard = async ({ world, process }: Omit<Asking, 'client'>) => {
   if (!entity) throw new Error(`recruitment ${process.id} could not be discarded`)
   process.version = entity.version
 }
+const hire = ({ world, process }: Omit<Asking, 'client'>) => walkTo(world, process.kind, 'CN-PC', process, 'FD-ES')
 const common = ({ id, version }: Case) => ({ idReclutamiento: id, idUsuario: 0, version }) as const
 
 /** Who may not ask for the options cannot name one: any will do then. */
@@ -140,6 +141,11 @@ const questions: Readonly<Record<string, Question>> = {
     about: true,
     before: discard,
     asked: ({ process }) => ({ body: { ...common(process), motivo: 'Se revisó.' } }),
+  },
+  'POST /reclutamiento/revertir-contratacion': {
+    about: true,
+    before: hire,
+    asked: ({ process }) => ({ body: { ...common(process), motivo: 'No se presentó.' } }),
   },
   'POST /notificaciones/reenviar-notificacion': {
     about: true,

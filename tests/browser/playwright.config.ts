@@ -41,6 +41,8 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1440, height: 900 },
+    // Who tests what moves asks for it: each frame is drawn by the processor.
+    contextOptions: { reducedMotion: 'reduce' },
     // A failure leaves its screen. A trace of all costs nearly as much as the tests do: who is asked once more leaves one.
     screenshot: 'only-on-failure',
     trace: 'off',

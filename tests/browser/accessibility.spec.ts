@@ -317,7 +317,8 @@ const { process: ofProcess, areas, newArea, area, ...ofOthers } = screens
 const groups = [['the screens', me, ofOthers], ['the process', me, { process: ofProcess }], ['the areas', 'ROLE_CRP_ADMN', { areas, newArea, area }]] as const
 for (const [title, who, places] of groups) {
   test(title, async ({ served, sit }) => {
-    const page = await sit(who, 'admin')
+    // Not where the first screen is: it would be open before there is something to see on it.
+    const page = await sit(who, 'admin/entrevistas')
     for (const [place, list] of Object.entries(places)) {
       for (const [index, screen] of list.entries()) await test.step(`${place} ${index + 1}`, () => lookAt(page, served, `${place} ${index + 1}`, screen))
     }

@@ -10,11 +10,10 @@ const ci = process.env['CI'] !== undefined
  * costs more than the page of a test; and it keeps a process in reserve, and looks for a language to translate from.
  * Of two such switches the last counts, so Playwright's own list is said again.
  */
-const ofPlaywright = [
-  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades'],
-  ...['LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch', 'ThirdPartyStoragePartitioning'],
-]
-const without = `--disable-features=${[...ofPlaywright, 'SpareRendererForSitePerProcess', 'Translate', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'].join(',')}`
+const ofPlaywright =
+  'AimEnabled,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsFirstBalancedModeAutoEnable,' +
+  'HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning'
+const without = `--disable-features=${ofPlaywright},SpareRendererForSitePerProcess,Translate,WebUIOmniboxAimPopup,WebUIOmniboxPopup`
 
 // The tool demands a default export.
 export default defineConfig({

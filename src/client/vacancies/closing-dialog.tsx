@@ -7,6 +7,7 @@ import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectSubje
 import { type ClosingChoice, type ClosingForm, closingForm, type ClosingSummary } from '../../contract/publications.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
+import { allProblems } from '../forms/all-problems.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -46,7 +47,7 @@ function ClosingFields({ actor, id }: { actor: ClosingActor; id: string }) {
   const { watch, ...draft } = useDraft(`publicacion/${selectSubject(actor.getSnapshot()).idPublicacion}/cierre`)
   useEmitted(actor, 'form.saved', draft.saved)
   const empty: Typed = { motivo: '', procesos: candidatos === 0 ? 'siguen' : '', motivoRechazo: '' }
-  const form = useForm<Typed>({ resolver: ofClosing, defaultValues: { ...empty, ...draft.values } })
+  const form = useForm<Typed>({ resolver: ofClosing, ...allProblems, defaultValues: { ...empty, ...draft.values } })
   const { register, handleSubmit, getValues, reset, formState } = form
   const { errors } = formState
   const procesos = form.watch('procesos')

@@ -14,20 +14,14 @@ import { test } from './support/desk.ts'
 import { nextAnswer, watchAnswers } from './support/page-answers.ts'
 import { plantApplication, plantCurriculum } from './support/planted.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
+import type { Screen } from './support/looked-at.ts'
 import type { Served } from './support/served.ts'
 import { enter } from './support/sign-in.ts'
+import { vacancyScreens } from './support/vacancy-screens.ts'
 
 const telephone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 const me: Role = 'ROLE_CRP_REC'
-
-type Screen = {
-  readonly path: (served: Served) => string | Promise<string>
-  /** What is there when the screen is complete. */
-  readonly arrive: (page: Page) => Promise<unknown>
-  /** What can be opened there, one after the other; each leaves the screen as it was. */
-  readonly opens?: Readonly<Record<string, { readonly open: (page: Page) => Promise<unknown>; readonly close?: (page: Page) => Promise<unknown>; readonly within?: string }>>
-}
 
 const sees = (role: 'heading' | 'button' | 'link' | 'tabpanel' | 'radiogroup', name: string) => (page: Page) =>
   expect(page.getByRole(role, { name }).first()).toBeVisible()
@@ -249,6 +243,7 @@ const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> 
       },
     },
   ],
+  ...vacancyScreens,
   interviews: [{ path: () => 'admin/entrevistas', arrive: sees('heading', 'Mis Entrevistas') }],
   areas: [
     {
@@ -313,8 +308,10 @@ test('the login', async ({ sit }) => {
   await expectAccessible(page, 'login')
 })
 
-const { process: ofProcess, areas, newArea, area, ...ofOthers } = screens
-const groups = [['the screens', me, ofOthers], ['the process', me, { process: ofProcess }], ['the areas', 'ROLE_CRP_ADMN', { areas, newArea, area }]] as const
+const isOfVacancies = (place: string) => place in vacancyScreens
+const { process: ofProcess, areas, newArea, area, ...others } = screens
+const ofOthers = Object.fromEntries(Object.entries(others).filter(([place]) => !isOfVacancies(place)))
+const groups = [['the screens', me, ofOthers], ['the process', me, { process: ofProcess }], ['the areas', 'ROLE_CRP_ADMN', { areas, newArea, area }], ['the vacancies', 'ROLE_CRP_ADMN', vacancyScreens]] as const
 for (const [title, who, places] of groups) {
   test(title, async ({ served, sit }) => {
     // Not where the first screen is: it would be open before there is something to see on it.

@@ -44,7 +44,7 @@ beforeAll(async () => {
 
   nomina = await advertise(db, 'CORP', {
     ...advert, siteId: saltillo, responsibleId: recruiter, observerId: await accountOf(db, 'ROLE_CRP_OBS'),
-    estado: 'activa', startsOn: '2026-02-20', endsOn: '2026-04-30', activeSince: '2026-02-20', activeDays: 1, version: 3,
+    estado: 'activa', startsOn: '2026-01-30', endsOn: '2026-04-30', activeSince: '2026-02-20', activeDays: 1, version: 3,
   })
   const [ana, beto, celia, diego] = [
     ...(await addInProcess(db, nomina.publicationId, [['Ana', 'Luna', 'Ríos'], ['Beto', '', 'Paz'], ['Celia', 'Sol', 'Ríos']])),
@@ -89,7 +89,7 @@ const readClosed = async (role: Role, query: { idPublicacion?: number; idVacante
 describe('a publication', () => {
   const whole = () => ({
     idPublicacion: nomina.publicationId, idVacante: nomina.vacancyId, esVacanteMaestra: false, estado: 'activa', estatus: 'Activa', version: 3, ...asShown,
-    nivelPuesto: 'Analista', areaInteres: 'Finanzas', subAreaInteres: 'Nómina', fechaInicio: '20/02/2026', fechaFin: '30/04/2026',
+    nivelPuesto: 'Analista', areaInteres: 'Finanzas', subAreaInteres: 'Nómina', fechaInicio: '30/01/2026', fechaFin: '30/04/2026',
     idSede: saltillo, sede: 'Oficina Saltillo', diasActiva: 11, plazasAbiertas: 2, plazasCubiertas: 1,
     responsable: { idEmpleado: recruiter, nombre: 'Rebeca Torres Medina', correo: 'rebeca.torres@bolsa-demo.mx' },
     observador: { idEmpleado: 4, nombre: 'Octavio Beltrán Soto', correo: 'octavio.beltran@bolsa-demo.mx' },

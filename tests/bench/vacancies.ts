@@ -135,8 +135,9 @@ async function besideBareSql(place: Place): Promise<Finding[]> {
       for (let turn = 0; turn < turns.warming + turns.measured; turn += 1) {
         const question = ask()
         const server = async () => {
-          const { status } = await client.call(listVacanciesOfRole, { query: question })
-          if (status !== 200) throw new Error(`${name}: ${status}`)
+          const response = await client.send(pathOf(question))
+          const answer = await response.text()
+          if (response.status !== 200) throw new Error(`${name}: ${response.status} ${answer}`)
         }
         const statements = await takeDown(database, server)
         const bare = async () => {

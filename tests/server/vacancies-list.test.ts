@@ -27,7 +27,8 @@ beforeAll(async () => {
   const gestor = await advertise(db, 'ATN', { titulo: 'Gestor de Siniestros', siteId: leon, estado: 'cubierta', activeSince: '2026-03-01' }, true)
   const asesor = await advertise(db, 'COM', { titulo: 'Asesor de Seguros', siteId: reforma, responsibleId: user.ROLE_COM_ANL, activeSince: '2026-03-01' }, true)
   const asesorSaltillo = await advertiseAlso(db, asesor.vacancyId, { titulo: 'Asesor de Seguros', siteId: saltillo, responsibleId: user.ROLE_COM_REC, estado: 'activa', activeSince: '2026-02-28' })
-  const closed = await advertiseAlso(db, asesor.vacancyId, { titulo: 'Asesor de Seguros', siteId: saltillo, responsibleId: user.ROLE_COM_ANL, estado: 'cerrada' })
+  // Closed: in no table of master vacancies.
+  await advertiseAlso(db, asesor.vacancyId, { titulo: 'Asesor de Seguros', siteId: saltillo, responsibleId: user.ROLE_COM_ANL, estado: 'cerrada' })
   await openFor(db, asesor, { free: 2, covered: 1, cancelled: 1, analystId: user.ROLE_COM_ANL })
   await openFor(db, asesorSaltillo, { free: 3, covered: 1 })
   // Opened, and published nowhere yet.
@@ -38,7 +39,6 @@ beforeAll(async () => {
   const auxiliar = await advertise(db, 'COM', { titulo: 'Auxiliar de Sucursal', siteId: leon, responsibleId: user.ROLE_COM_REC, activeSince: '2026-02-01' })
   const coordinador = await advertise(db, 'COM', { titulo: 'Coordinador de Nómina', siteId: saltillo, responsibleId: user.ROLE_COM_ANL, activeSince: '2026-02-01' })
   of = { nomina, auditor, becario, atencion, gestor, asesor, asesorSaltillo, promotor, auxiliar, coordinador }
-  expect(closed.publicationId).toBe(asesorSaltillo.publicationId + 1)
 })
 afterAll(() => app.stop())
 

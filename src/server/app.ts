@@ -17,6 +17,7 @@ import { sendJson } from './http/send.ts'
 import { serveClient } from './http/serve-client.ts'
 import { interviewsRoutes } from './interviews/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { portfolioRoutes } from './portfolio/routes.ts'
 import { recruitmentRoutes } from './recruitment/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { vacancyCommandRoutes } from './vacancies/command-routes.ts'
@@ -34,6 +35,7 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...areasRoutes(deps),
   ...vacanciesRoutes(deps),
   ...vacancyCommandRoutes(deps),
+  ...portfolioRoutes(deps),
 ]
 
 /** `client`: the built client's files (src/server/http/client-files.ts); empty where only the API is asked. */

@@ -1,19 +1,26 @@
-/** `npm run audit:events`: replays the event log of every recruitment and looks at every publication; exit code 1 when anything differs. */
+/** `npm run audit:events`: replays the event log of every recruitment and looks at every publication and the portfolio; exit code 1 when anything differs. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { FolderInUse } from './db/embedded/folder-lock.ts'
 import { openDatabase } from './db/open.ts'
 import { DatabaseRefused } from './db/refused.ts'
 import { EnvironmentError, readEnv } from './env.ts'
+import { auditPortfolio, type PortfolioAudit } from './portfolio/audit.ts'
 import { type Audit, auditAll, type Difference } from './recruitment/audit.ts'
 import { auditPublications, type PublicationAudit } from './vacancies/publication-audit.ts'
 
 /** Enough to see what is wrong; a broken database could have hundreds of thousands. */
 const mostShown = 50
 
-function summary({ recruitments, events, differences }: Audit, { publications, differences: ofPublications }: PublicationAudit): string {
-  const counted = `${recruitments} procesos, ${events} eventos y ${publications} publicaciones revisados`
-  const lines = [...differences.map((one) => lineOf(`Proceso ${one.recruitmentId}`, one)), ...ofPublications.map((one) => lineOf(`Publicación ${one.publicationId}`, one))]
+type Audits = { readonly processes: Audit; readonly publications: PublicationAudit; readonly portfolio: PortfolioAudit }
+
+function summary({ processes, publications, portfolio }: Audits): string {
+  const counted = `${processes.recruitments} procesos, ${processes.events} eventos, ${publications.publications} publicaciones y ${portfolio.candidates} candidatos revisados`
+  const lines = [
+    ...processes.differences.map((one) => lineOf(`Proceso ${one.recruitmentId}`, one)),
+    ...publications.differences.map((one) => lineOf(`Publicación ${one.publicationId}`, one)),
+    ...portfolio.differences.map((one) => lineOf(`Candidato ${one.candidateId}`, one)),
+  ]
   if (lines.length === 0) return `${counted}: todo coincide con la bitácora.`
   const more = lines.length > mostShown ? [`… y ${lines.length - mostShown} más.`] : []
   return [...lines.slice(0, mostShown), ...more, `${counted}: ${lines.length} diferencias.`].join('\n')
@@ -33,11 +40,11 @@ async function audit(): Promise<number> {
   }
   const { db, close } = await openDatabase(env, { statementLimitMs })
   try {
-    const audited = await auditAll(db, (soFar) => process.stderr.write(`\r${soFar} procesos`))
-    const ofPublications = await auditPublications(db, new Date())
+    const processes = await auditAll(db, (soFar) => process.stderr.write(`\r${soFar} procesos`))
+    const audits: Audits = { processes, publications: await auditPublications(db, new Date()), portfolio: await auditPortfolio(db) }
     process.stderr.write('\r')
-    console.log(summary(audited, ofPublications))
-    return audited.differences.length + ofPublications.differences.length === 0 ? 0 : 1
+    console.log(summary(audits))
+    return Object.values(audits).every(({ differences }) => differences.length === 0) ? 0 : 1
   } finally {
     await close()
   }

@@ -8,6 +8,7 @@ import { violatedConstraint } from '../db/errors.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
 import { candidateAreas } from '../candidates/tables.ts'
+import { refreshPortfolio } from '../portfolio/refresh.ts'
 import { areas, subAreas } from './tables.ts'
 
 /** Bounded, so that the list costs the same whatever the number of candidates. */
@@ -72,7 +73,7 @@ export function removeSubArea(db: Db, { idArea, idSubArea, version }: Deletion &
     await lockArea(tx, idArea, version)
     await lockSubArea(tx, idArea, idSubArea)
     const isTagged = eq(candidateAreas.subAreaId, idSubArea)
-    const candidatos = await tx.$count(candidateAreas, isTagged)
+    const tagged = await taggedThat(tx, isTagged)
     const other = alias(candidateAreas, 'other')
     const hasAreaTag = tx
       .select({ candidateId: other.candidateId })
@@ -81,7 +82,8 @@ export function removeSubArea(db: Db, { idArea, idSubArea, version }: Deletion &
     await tx.update(candidateAreas).set({ subAreaId: null }).where(and(isTagged, notExists(hasAreaTag)))
     await tx.delete(candidateAreas).where(isTagged)
     await tx.delete(subAreas).where(eq(subAreas.id, idSubArea))
-    return { area: await readArea(tx, idArea), candidatos }
+    await refreshPortfolio(tx, tagged)
+    return { area: await readArea(tx, idArea), candidatos: tagged.length }
   })
 }
 
@@ -89,16 +91,18 @@ export function removeSubArea(db: Db, { idArea, idSubArea, version }: Deletion &
 export function removeArea(db: Db, { idArea, version }: Deletion): Promise<number> {
   return change(db, async (tx) => {
     await lockArea(tx, idArea, version)
-    const [tagged] = await tx
-      .select({ candidates: sql<number>`count(distinct ${candidateAreas.candidateId})::int` })
-      .from(candidateAreas)
-      .where(eq(candidateAreas.areaId, idArea))
+    const tagged = await taggedThat(tx, eq(candidateAreas.areaId, idArea))
     await tx.delete(candidateAreas).where(eq(candidateAreas.areaId, idArea))
     await tx.delete(subAreas).where(eq(subAreas.areaId, idArea))
     await tx.delete(areas).where(eq(areas.id, idArea))
-    return tagged?.candidates ?? 0
+    await refreshPortfolio(tx, tagged)
+    return tagged.length
   })
 }
+
+/** Each candidate once. */
+const taggedThat = async (tx: Tx, isTagged: SQL): Promise<number[]> =>
+  (await tx.selectDistinct({ id: candidateAreas.candidateId }).from(candidateAreas).where(isTagged)).map(({ id }) => id)
 
 /** Until the transaction ends nobody changes the area or tags candidates with it. Refuses an unknown one, and a stale `version`. */
 async function lockArea(tx: Tx, idArea: number, version: number | undefined): Promise<void> {

@@ -4,6 +4,7 @@ import type { Score, ScoreOption } from '../../contract/candidates.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { candidates, candidateTags, scoreTags, scoreTypes } from './tables.ts'
 import { Refused } from '../http/refused.ts'
+import { refreshPortfolio } from '../portfolio/refresh.ts'
 import { lockCandidate } from './candidate-lock.ts'
 import type { Viewer } from './visible.ts'
 
@@ -51,6 +52,7 @@ export function rate(db: Db, viewer: Viewer, rating: Rating): Promise<Score> {
     await tx.update(candidates).set({ scoreTypeId: rating.calificacion }).where(eq(candidates.id, rating.id))
     await tx.delete(candidateTags).where(eq(candidateTags.candidateId, rating.id))
     await tx.insert(candidateTags).values(chosen.map((scoreTagId) => ({ candidateId: rating.id, scoreTagId })))
+    await refreshPortfolio(tx, [rating.id])
     return readScore(tx, rating.id)
   })
 }

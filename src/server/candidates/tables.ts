@@ -82,6 +82,7 @@ export const candidateAreas = pgTable(
     unique('candidate_sub_areas_once').on(table.subAreaId, table.candidateId),
     uniqueIndex('candidate_areas_once').on(table.candidateId, table.areaId).where(sql`${table.subAreaId} is null`),
     index('candidate_areas_by_area').on(table.areaId, table.candidateId),
+    index('candidate_areas_by_candidate').on(table.candidateId),
     foreignKey({ columns: [table.subAreaId, table.areaId], foreignColumns: [subAreas.id, subAreas.areaId], name: 'candidate_areas_sub_area' }),
   ],
 )

@@ -23,10 +23,12 @@ export function portfolioRows(people: People, areas: Areas, recruitments: Recrui
         fechaNacimiento,
         escolaridad,
         estado,
-        areaIds: [...new Set(tags.map(({ areaId }) => areaId))],
-        subAreaIds: tags.flatMap(({ subAreaId }) => (subAreaId === null ? [] : [subAreaId])),
+        areaIds: inOrder(tags.map(({ areaId }) => areaId)),
+        subAreaIds: inOrder(tags.flatMap(({ subAreaId }) => (subAreaId === null ? [] : [subAreaId]))),
         since: last?.updatedAt ?? createdAt,
       },
     ]
   })
 }
+
+const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((one, other) => one - other)

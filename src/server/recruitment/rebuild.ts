@@ -9,6 +9,7 @@ import { publications } from '../vacancies/tables.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Log } from '../http/log.ts'
 import { Refused } from '../http/refused.ts'
+import { refreshPortfolio } from '../portfolio/refresh.ts'
 import { StartRefused } from '../start-refused.ts'
 import { type ReplayedState, replay } from './replayed-state.ts'
 import { chartVersion, chartVersionOf, columnsOf, persistSnapshot, reviveSnapshot } from './snapshot.ts'
@@ -116,4 +117,5 @@ async function write(tx: Tx, rebuilt: readonly Rebuilt[], version: string): Prom
     select recruitments.id, since, until, own.codigo, "enteredAt", "leftAt", own.outcome, "leftBy", "reasonId", branch, recruitments.publication_id, created_at
     from jsonb_to_recordset(${own}::jsonb) own(id int, since int, until int, codigo text, "enteredAt" timestamptz, "leftAt" timestamptz,
       outcome text, "leftBy" text, "reasonId" int) join recruitments on recruitments.id = own.id`)
+  await refreshPortfolio(tx, rebuilt.filter(({ row, chart }) => columnsOf(chart).outcome !== row.outcome).map(({ row }) => row.candidateId))
 }

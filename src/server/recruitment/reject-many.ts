@@ -8,6 +8,7 @@ import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitm
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
 import type { Tx } from '../db/open.ts'
 import { cancellationNotices } from '../notifications/interview-notices.ts'
+import { refreshPortfolio } from '../portfolio/refresh.ts'
 import { noEffects } from './effects.ts'
 import { rebuildOne } from './rebuild.ts'
 import { chartVersion, columnsOf, persistSnapshot, reviveSnapshot, stepChart } from './snapshot.ts'
@@ -34,22 +35,27 @@ export const lockOpen = (tx: Tx, publicationId: number) =>
 
 /** Of recruitments that the transaction has locked. */
 export async function rejectMany(tx: Tx, ids: readonly number[], rejection: Rejection): Promise<void> {
-  for (let from = 0; from < ids.length; from += batchSize) await rejectBatch(tx, ids.slice(from, from + batchSize), rejection)
+  const candidates: number[] = []
+  for (let from = 0; from < ids.length; from += batchSize) candidates.push(...(await rejectBatch(tx, ids.slice(from, from + batchSize), rejection)))
+  await refreshPortfolio(tx, candidates)
 }
 
-async function rejectBatch(tx: Tx, ids: readonly number[], rejection: Rejection): Promise<void> {
-  const steps = (await readCharts(tx, ids)).map((row) => stepOf(row, rejection.event))
+/** Returns the ids of their candidates. */
+async function rejectBatch(tx: Tx, ids: readonly number[], rejection: Rejection): Promise<number[]> {
+  const charts = await readCharts(tx, ids)
+  const steps = charts.map((row) => stepOf(row, rejection.event))
   for (const statement of written(steps, rejection)) await tx.execute(statement)
+  return charts.map(({ candidateId }) => candidateId)
 }
 
 /** Those that a server with another chart wrote are carried out by this one. */
 async function readCharts(tx: Tx, ids: readonly number[]) {
-  const { id, version, codigo, snapshot } = recruitments
+  const { id, candidateId, version, codigo, snapshot } = recruitments
   const isOne = inArray(recruitments.id, [...ids])
   for (const one of await tx.select({ id, chart: recruitments.chartVersion }).from(recruitments).where(isOne)) {
     if (one.chart !== chartVersion) await rebuildOne(tx, one.id)
   }
-  return tx.select({ id, version, codigo, snapshot }).from(recruitments).where(isOne).orderBy(asc(id))
+  return tx.select({ id, candidateId, version, codigo, snapshot }).from(recruitments).where(isOne).orderBy(asc(id))
 }
 
 type Stored = Awaited<ReturnType<typeof readCharts>>[number]

@@ -9,6 +9,7 @@ import { takesCandidates } from '../vacancies/publication-state.ts'
 import { publications, vacancies } from '../vacancies/tables.ts'
 import { Refused } from '../http/refused.ts'
 import { mexicoTime } from '../interviews/mexico-time.ts'
+import { refreshPortfolio } from '../portfolio/refresh.ts'
 import { chartVersion, columnsOf, initialSnapshot, persistSnapshot } from './snapshot.ts'
 import { firstStay } from './stays.ts'
 
@@ -53,5 +54,6 @@ export async function startRecruitment(tx: Tx, { candidateId, publicationId, sta
   const search = searchText(candidate.nombres, candidate.apellidoPaterno, candidate.apellidoMaterno)
   await tx.insert(inProcess).values({ recruitmentId: started.id, candidateId, branch, codigo, publicationId, vacancyId, search })
   await tx.insert(stays).values({ recruitmentId: started.id, ...firstStay(codigo, at), branch, publicationId, beganAt: at })
+  await refreshPortfolio(tx, [candidateId])
   return started.id
 }

@@ -1,6 +1,6 @@
 /**
  * Writes one step of a recruitment with everything that it causes, in a single statement: a save
- * costs two round trips besides its transaction. Called only by the engine and by corrections.
+ * costs two round trips besides its transaction, and two more where the process ends or goes on again. Called only by the engine and by corrections.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
@@ -11,6 +11,7 @@ import type { Tx } from '../db/open.ts'
 import type { AppointmentStatus } from '../interviews/appointments.ts'
 import { type InterviewChange, interviewNotices } from '../notifications/interview-notices.ts'
 import { rowsOf } from '../db/rows.ts'
+import { refreshPortfolio } from '../portfolio/refresh.ts'
 import { coverOpening, releaseOpening } from '../vacancies/openings.ts'
 import { type Effects, provisionalNumber } from './effects.ts'
 import { registeredResult } from './event-forms.ts'
@@ -44,6 +45,8 @@ export async function writeStep(tx: Tx, step: Step): Promise<RefusalCode | null>
     with ${sql.join(named, sql`, `)}
     select ${missed.length > 0 ? sql`case ${sql.join(missed, sql` `)} end` : sql`null`} as refused`)
   if (!answer) throw new Error('the step was not written')
+  const hasTurned = columnsOf(step.next).outcome !== step.locked.outcome
+  if (hasTurned && answer.refused === null) await refreshPortfolio(tx, [step.locked.candidateId])
   return answer.refused
 }
 

@@ -87,6 +87,8 @@ const aboutPublication = (asked: (row: typeof publications.$inferSelect, asking:
 })
 const site = ({ house }: World, index: number) => house.sites[index]?.sede
 
+const ofSuggestion: Question = { about: true, asked: async (asking) => ({ body: { idPublicacion: (await publicationOf(asking)).id, idCandidato: asking.process.candidateId } }) }
+
 let letters = 0
 const questions: Readonly<Record<string, Question>> = {
   'POST /login': {
@@ -232,6 +234,18 @@ const questions: Readonly<Record<string, Question>> = {
     ...published({ closedAt: new Date(0) }),
     ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, motivo: 'Se reactivó' } })),
   },
+  'GET /vacantes/obtener-sugerencias-candidatos': ofPublication(),
+  // Only who is in no process begins one
+  'POST /vacantes/iniciar-proceso': {
+    about: true,
+    before: async (asking) => {
+      await published({}).before?.(asking)
+      await discard(asking)
+    },
+    ...aboutPublication(({ id }, { process }) => ({ body: { idPublicacion: id, idCandidato: process.candidateId } })),
+  },
+  'POST /vacantes/descartar': ofSuggestion,
+  'POST /vacantes/recuperar-sugerencia': ofSuggestion,
   'POST /integracion/evento': {
     asked: ({ process }) => ({ body: { idReclutamiento: process.id, evento: 'documentos.cargados' } }),
   },

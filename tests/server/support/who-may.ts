@@ -120,6 +120,12 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /vacantes/cerrar-vacante': '                               b   b   b   -    b   b   b   -   -     -        -       ?',
   'POST /vacantes/reabrir-vacante': '                              b   b   b   -    b   b   b   -   -     -        -       ?',
 
+  // Suggestions: who assigns candidates, in the branch of their own
+  'GET /vacantes/obtener-sugerencias-candidatos': '                b   b   b   -    b   b   b   -   b     -        -       ?',
+  'POST /vacantes/iniciar-proceso': '                              b   b   b   -    b   b   b   -   b     -        -       ?',
+  'POST /vacantes/descartar': '                                    b   b   b   -    b   b   b   -   b     -        -       ?',
+  'POST /vacantes/recuperar-sugerencia': '                         b   b   b   -    b   b   b   -   b     -        -       ?',
+
   'POST /integracion/evento': '                                    k   k   k   k    k   k   k   k   k     k        k       k',
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "candidate_areas_by_candidate" ON "candidate_areas" USING btree ("candidate_id");

@@ -1,0 +1,39 @@
+/** Compares the rows of the portfolio with what they should be (`npm run audit:events`). */
+import { sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { searchText } from '../candidates/search-text.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { rowsOf } from '../db/rows.ts'
+import { freeCandidates } from './refresh.ts'
+
+export type PortfolioDifference = { readonly candidateId: number; readonly what: 'cartera'; readonly expected: unknown; readonly stored: unknown }
+export type PortfolioAudit = { readonly candidates: number; readonly differences: readonly PortfolioDifference[] }
+
+const batchSize = 1_000
+
+type Row = { readonly id: number; readonly nombres: string; readonly paterno: string; readonly materno: string; readonly free: object | null; readonly stored: object | null }
+
+/** In batches by key, each of one consistent view. Since when somebody is in it is kept nowhere else. */
+export async function auditPortfolio(db: Db): Promise<PortfolioAudit> {
+  let total: PortfolioAudit = { candidates: 0, differences: [] }
+  for (let after = 0; ; ) {
+    const rows = await db.transaction((tx) => readBatch(tx, after), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+    const last = rows.at(-1)
+    if (last === undefined) return total
+    total = { candidates: total.candidates + rows.length, differences: [...total.differences, ...rows.flatMap(differencesIn)] }
+    after = last.id
+  }
+}
+
+const readBatch = (tx: Tx, after: number) =>
+  rowsOf<Row>(tx, sql`
+    with batch as (select id, nombres, apellido_paterno as paterno, apellido_materno as materno from candidates where id > ${after} order by id limit ${batchSize})
+    select batch.*, to_jsonb(free) - 'id' - 'since' as free, to_jsonb(portfolio) - 'candidate_id' - 'since' as stored
+    from batch left join (${freeCandidates(sql`c.id in (select id from batch)`)}) free on free.id = batch.id
+    left join portfolio on portfolio.candidate_id = batch.id
+    order by batch.id`)
+
+function differencesIn({ id, nombres, paterno, materno, free, stored }: Row): PortfolioDifference[] {
+  const expected = free && { ...free, search: searchText(nombres, paterno, materno) }
+  return isDeepStrictEqual(expected, stored) ? [] : [{ candidateId: id, what: 'cartera', expected, stored }]
+}

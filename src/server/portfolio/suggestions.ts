@@ -1,0 +1,105 @@
+/** Whom the portfolio suggests for a publication, and what becomes of a suggestion (docs/contract.md, 'Suggestions'). */
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { BodyOf } from '../../contract/call.ts'
+import type { discardSuggestion as ofDiscarding, startProcess as ofStarting, Suggestion } from '../../contract/publications.ts'
+import { beginProcess } from '../candidates/assign.ts'
+import { lockCandidate } from '../candidates/candidate-lock.ts'
+import { fullNameColumn } from '../candidates/full-name.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { rowsOf } from '../db/rows.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import type { Actor } from '../recruitment/rights.ts'
+import { publications, vacancies } from '../vacancies/tables.ts'
+import { isVisiblePublication } from '../vacancies/visible.ts'
+import { discardedSuggestions } from './tables.ts'
+
+type Given = Pick<Deps, 'db' | 'now'>
+
+const mostSuggested = 20
+
+/** In whose portfolio row `p`, with the score `t`, it holds. */
+type Rule = { readonly says: string; readonly holds: SQL }
+type Sought = { readonly areaId: number; readonly subAreaId: number | null }
+
+const isOfSubArea = ({ subAreaId }: Sought): SQL => (subAreaId === null ? sql`false` : sql`p.sub_area_ids @> array[${subAreaId}::int]`)
+
+const evidence = (sought: Sought): Rule[] => [
+  { says: 'misma subárea', holds: isOfSubArea(sought) },
+  { says: 'misma área', holds: sql`not ${isOfSubArea(sought)}` },
+  { says: 'bien calificado', holds: sql`t.codigo in ('FV', 'VB')` },
+]
+
+const missing = (sought: Sought): Rule[] => [
+  ...(sought.subAreaId === null
+    ? []
+    : [
+        { says: 'sin subárea', holds: sql`p.sub_area_ids = '{}'` },
+        { says: 'otra subárea', holds: sql`p.sub_area_ids <> '{}' and not ${isOfSubArea(sought)}` },
+      ]),
+  { says: 'sin calificación', holds: sql`t.codigo is null` },
+  { says: 'falta escolaridad', holds: sql`p.escolaridad is null` },
+]
+
+const said = (rules: readonly Rule[]): SQL =>
+  sql`array_remove(array[${sql.join(rules.map(({ says, holds }) => sql`case when ${holds} then ${says}::text end`), sql`, `)}], null)`
+
+/** Of the area that the vacancy seeks, who was not in its process before, was not discarded and is not rated unfit; the most evidence first. */
+export async function listSuggestions(db: Db, actor: Actor, idPublicacion: number): Promise<Suggestion[]> {
+  const { branch, areaId, subAreaId } = await requirePublication(db, actor, idPublicacion)
+  if (areaId === null) return []
+  const sought = { areaId, subAreaId }
+  const found = await rowsOf<Suggestion>(db, sql`
+    with best as (
+      select p.candidate_id, p.since, ${said(evidence(sought))} as evidencia, ${said(missing(sought))} as falta
+      from portfolio p left join score_types t on t.id = p.score_type_id
+      where p.area_ids @> array[${areaId}::int] and (p.branch = ${branch} or p.branch is null) and (t.codigo is null or t.codigo not in ('NV', 'LN'))
+        and not exists (select from discarded_suggestions d where d.publication_id = ${idPublicacion} and d.candidate_id = p.candidate_id)
+        and not exists (select from recruitments r where r.publication_id = ${idPublicacion} and r.candidate_id = p.candidate_id)
+      order by cardinality(${said(evidence(sought))}) desc, cardinality(${said(missing(sought))}), p.since desc, p.candidate_id desc
+      limit ${mostSuggested}
+    )
+    select best.candidate_id as "idCandidato", ${fullNameColumn} as nombre, to_jsonb(evidencia) as evidencia, to_jsonb(falta) as falta
+    from best join candidates on candidates.id = best.candidate_id
+    order by cardinality(evidencia) desc, cardinality(falta), since desc, best.candidate_id desc`)
+  return [...found]
+}
+
+/** Refuses what assigning refuses; the publication need not be one of the actor's own. */
+export const startSuggested = (given: Given, actor: Actor, { idPublicacion, idCandidato }: BodyOf<typeof ofStarting>): Promise<number> =>
+  beginProcess(given, actor, idCandidato, async (tx) => {
+    await requirePublication(tx, actor, idPublicacion)
+    return idPublicacion
+  })
+
+type About = BodyOf<typeof ofDiscarding>
+
+export const discardSuggestion = ({ db, now }: Given, actor: Actor, about: About): Promise<void> =>
+  change(db, actor, about, async (tx, { publicationId, candidateId }) => {
+    await tx.insert(discardedSuggestions).values({ publicationId, candidateId, discardedBy: actor.userId, at: now() }).onConflictDoNothing()
+  })
+
+export const restoreSuggestion = ({ db }: Given, actor: Actor, about: About): Promise<void> =>
+  change(db, actor, about, async (tx, { publicationId, candidateId }) => {
+    await tx.delete(discardedSuggestions).where(and(eq(discardedSuggestions.publicationId, publicationId), eq(discardedSuggestions.candidateId, candidateId)))
+  })
+
+type Named = { readonly publicationId: number; readonly candidateId: number }
+
+const change = (db: Db, actor: Actor, { idPublicacion, idCandidato }: About, work: (tx: Tx, named: Named) => Promise<void>): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockCandidate(tx, actor, idCandidato)
+    await requirePublication(tx, actor, idPublicacion)
+    await work(tx, { publicationId: idPublicacion, candidateId: idCandidato })
+  })
+
+/** What its vacancy seeks. Refuses another branch's like an unknown one. */
+async function requirePublication(on: Db | Tx, actor: Actor, idPublicacion: number) {
+  const [found] = await on
+    .select({ branch: publications.branch, areaId: vacancies.areaId, subAreaId: vacancies.subAreaId })
+    .from(publications)
+    .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
+    .where(and(eq(publications.id, idPublicacion), isVisiblePublication(actor)))
+  if (!found) throw new Refused('no-encontrado')
+  return found
+}

@@ -86,13 +86,14 @@ async function rowsOf({ id }: Case) {
 describe('before it is closed', () => {
   test('who is in process is counted by stage, with the reasons that there are', async () => {
     await crowd()
+    await walkTo(world, 'grupo', 'FT')
     const { entity } = await recruiter.call(getClosingSummary, { query: { idPublicacion: here.publicationId } })
     expect(entity).toEqual({
       version: 0,
-      candidatos: 4,
-      libres: 2,
+      candidatos: 5,
+      libres: 3,
       etapas: [
-        { etapa: 'filtro', descripcion: 'Filtro', candidatos: 1 },
+        { etapa: 'filtro', descripcion: 'Filtro', candidatos: 2 },
         { etapa: 'segundaEntrevista', descripcion: 'Segunda entrevista', candidatos: 1 },
         { etapa: 'oferta', descripcion: 'Oferta', candidatos: 1 },
         { etapa: 'documentos', descripcion: 'Documentos', candidatos: 1 },

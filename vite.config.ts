@@ -89,11 +89,11 @@ const onBoth = [
   // Migrations, constraints, errors, limits; and what a start refuses of either.
   'db/*', 'start-refused',
   // Lists: order, accents, search, pages, and what counts them.
-  'areas', 'candidates', 'candidates-filters', 'candidates-search', 'candidates-vacancies', 'dashboard', 'interviews', 'recruitment-lookups',
+  'areas', 'candidates', 'candidates-filters', 'candidates-search', 'candidates-vacancies', 'dashboard', 'interviews', 'recruitment-lookups', 'vacancies-detail', 'vacancies-list',
   // Locks: what several take at once, of which one may have it.
-  'appointments', 'candidates-assign', 'recruitment-lost-hours',
+  'appointments', 'candidates-assign', 'recruitment-lost-hours', 'vacancies-races',
   // What SQL computes of the log, and what it finds wrong there.
-  'recruitment-audit', 'recruitment-stays',
+  'recruitment-audit', 'recruitment-stays', 'vacancies-audit',
 ].map((name) => `tests/server/${name}.test.ts`)
 const ofEmbedded = 'tests/server/**/*.embedded.test.ts'
 const ofPostgres = 'tests/server/**/*.postgres.test.ts'

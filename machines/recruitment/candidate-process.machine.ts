@@ -34,6 +34,23 @@ const watched = {
     },
   },
 } as const
+const askReversal = { guard: 'canRevert', target: 'reverting', description: "Se pulsa 'Revertir descarte' o 'Revertir contratación'." } as const
+const keepReason = { type: 'keepReason', params: eventFields } as const
+/** Asked for in `idle`, and closed to it. */
+const reverting = {
+  description: "Diálogo 'Revertir descarte' o 'Revertir contratación', que pide el motivo.",
+  invoke: {
+    id: 'reversal',
+    src: 'reversal',
+    input: reversalOf,
+    onDone: [
+      { guard: { type: 'isReverted', params: eventFields }, target: '#candidateProcess.refreshing', actions: keepReason },
+      { guard: { type: 'isReversalClosed', params: eventFields }, target: 'idle', actions: keepReason },
+      { target: '#candidateProcess.refreshing', actions: [keepReason, { type: 'notify', params: outrunNotice }] },
+    ],
+    onError: 'idle',
+  },
+} as const
 /** What was saved is asked for again. */
 const refreshing = <Next extends string>(next: Next) =>
   ({ tags: ['refreshing'], invoke: { ...verify('refreshVacancy'), onDone: { target: next, actions: keepAndFollow }, onError: 'abandoned' } }) as const
@@ -91,6 +108,8 @@ export const candidateProcessMachine = screen.createMachine({
           on: {
             'rejection.asked': { target: 'confirmingRejection', description: 'Se pide rechazar al candidato.' },
             'edit.asked': { target: 'correcting', description: "Se elige 'editar' en el historial." },
+            // Who is hired stands in a stage of its own
+            'reversal.asked': askReversal,
           },
           ...watched,
         },
@@ -116,6 +135,7 @@ export const candidateProcessMachine = screen.createMachine({
             },
           },
         },
+        reverting,
         catchingUp: {
           description: 'Se pide la etapa actual para mostrarla junto a lo que se escribió.',
           invoke: { ...verify('catchUp'), onDone: { target: 'outrun', actions: keepStatus }, onError: 'outrun' },
@@ -156,7 +176,7 @@ export const candidateProcessMachine = screen.createMachine({
           description: 'Nada cubre la pantalla.',
           on: {
             'edit.asked': { target: 'correcting', description: "Se elige 'editar' en el historial." },
-            'reversal.asked': { guard: 'canRevert', target: 'reverting', description: "Se pulsa 'Revertir descarte'." },
+            'reversal.asked': askReversal,
           },
           ...watched,
         },
@@ -175,24 +195,7 @@ export const candidateProcessMachine = screen.createMachine({
           },
           on: { 'history.refreshed': keepHistory },
         },
-        reverting: {
-          description: "Diálogo 'Revertir descarte', que pide el motivo.",
-          invoke: {
-            id: 'reversal',
-            src: 'discardReversal',
-            input: reversalOf,
-            onDone: [
-              {
-                guard: { type: 'isReverted', params: eventFields },
-                target: '#candidateProcess.refreshing',
-                actions: { type: 'keepReason', params: eventFields },
-              },
-              { guard: { type: 'isReversalClosed', params: eventFields }, target: 'idle', actions: { type: 'keepReason', params: eventFields } },
-              { target: '#candidateProcess.refreshing', actions: { type: 'notify', params: outrunNotice } },
-            ],
-            onError: 'idle',
-          },
-        },
+        reverting,
       },
     },
     refreshing: {

@@ -51,7 +51,7 @@ export const screen = setup({
       /** Another user has moved the process while it was waited for. */
       | { type: 'process.advanced'; etapa: string },
     tags: {} as 'loading' | 'refreshing' | 'rejecting',
-    children: {} as { stageForm: 'stageForm'; correction: 'stageCorrection'; score: 'score'; reversal: 'discardReversal' },
+    children: {} as { stageForm: 'stageForm'; correction: 'stageCorrection'; score: 'score'; reversal: 'reversal' },
   },
   actors: {
     verifyVacancy: fromPromise<ProcessStatus, ProcessQuestion>(toBeProvided),
@@ -59,7 +59,7 @@ export const screen = setup({
     stageForm: stageFormMachine,
     stageCorrection: stageCorrectionMachine,
     score: scoreForm,
-    discardReversal: reversalForm,
+    reversal: reversalForm,
   },
   actions: {
     keepStatus: assign({ status: (_, params: { status: ProcessStatus }) => params.status }),
@@ -108,7 +108,10 @@ export const screen = setup({
   guards: {
     isScoredDiscard: (_, params: { output: StageFormOutput }) =>
       params.output.kind === 'saved' && params.output.discarded && phases[params.output.codigo].scores === true,
-    canRevert: ({ context }) => context.status?.proceso.puedeRevertir === true,
+    canRevert: ({ context }) => {
+      const { puedeRevertir, puedeRevertirContratacion } = context.status?.proceso ?? {}
+      return puedeRevertir === true || puedeRevertirContratacion === true
+    },
     isReverted: (_, { output }: { output: ReversalOutput }) => output.outcome === 'saved',
     isReversalClosed: (_, { output }: { output: ReversalOutput }) => output.outcome === 'closed',
     isCorrectionClosed: (_, { output }: { output: CorrectionOutput }) => output.kind === 'closed',
@@ -169,7 +172,10 @@ export function rejectionOf({ context }: { context: Known }) {
   return { idReclutamiento, version }
 }
 
-export const reversalOf = (at: { context: Known & { motivo: string } }) => ({ subject: rejectionOf(at), values: { motivo: at.context.motivo } })
+export const reversalOf = (at: { context: Known & { motivo: string } }) => ({
+  subject: { ...rejectionOf(at), isHire: checked(at.context).proceso.desenlace === 'contratada' },
+  values: { motivo: at.context.motivo },
+})
 
 /** What a check, or the correction that asked for it, says of the process. */
 export function statusOf({ event: { output } }: { event: { output: ProcessStatus | CorrectionOutput } }): { status: ProcessStatus } {

@@ -48,6 +48,13 @@ export const recruitmentMachine = recruitment.createMachine({
     completada: {
       description: 'El candidato fue contratado.',
       meta: { codigo: both('CN-PC') },
+      on: {
+        'contratacion.revertida': {
+          target: 'abierto.contratacion',
+          description: 'La contratación se revierte, con un motivo: la plaza queda libre y hay que volver a decidir.',
+          actions: ['rescindHire', 'releaseOpening'],
+        },
+      },
     },
     descartado: {
       description: 'El candidato fue descartado; se recuerda la etapa en que ocurrió.',

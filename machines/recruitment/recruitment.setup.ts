@@ -45,6 +45,7 @@ export type RecruitmentEvent =
   /** With a reason where their publication is closed. */
   | { type: 'candidato.rechazado'; motivo?: number }
   | { type: 'descarte.revertido'; motivo: string }
+  | { type: 'contratacion.revertida'; motivo: string }
 
 /** What the candidate is told about. */
 export type Notice = 'entrevista' | 'solicitud' | 'solicitud-devuelta' | 'documentos'
@@ -123,6 +124,8 @@ export const recruitment = setup({
     restoreAppointments: (_, _effect: Appointments) => {},
     hire: () => {},
     coverOpening: () => {},
+    rescindHire: () => {},
+    releaseOpening: () => {},
   },
 })
 

@@ -4,6 +4,7 @@ import * as areas from './areas.ts'
 import type { AnyCall } from './call.ts'
 import * as candidates from './candidates.ts'
 import * as dashboard from './dashboard.ts'
+import * as integration from './integration.ts'
 import * as interviews from './interviews.ts'
 import * as notifications from './notifications.ts'
 import * as publications from './publications.ts'
@@ -21,7 +22,7 @@ const callsOf = (resource: Record<string, unknown>): AnyCall[] => Object.values(
 export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   session: callsOf(session),
   candidates: callsOf(candidates),
-  recruitment: callsOf({ ...recruitment, ...stageData }),
+  recruitment: callsOf({ ...recruitment, ...integration, ...stageData }),
   applications: callsOf(applications),
   notifications: callsOf(notifications),
   dashboard: callsOf(dashboard),

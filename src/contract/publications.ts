@@ -265,12 +265,14 @@ export const closePublication = defineCall({
   answer: v.object({ publicacion: publication, rechazados: v.number() }),
 })
 
+export const reopeningForm = v.object({ motivo: v.pipe(v.string(withoutReopeningReason), v.pipe(text(500), v.nonEmpty(withoutReopeningReason))) })
+
 export const reopenPublication = defineCall({
   method: 'POST',
   path: '/vacantes/reabrir-vacante',
   access: vacancyEditors,
   summary: 'Reabre una publicación cerrada.',
-  body: v.object({ idPublicacion: id, motivo: v.pipe(v.string(withoutReopeningReason), v.pipe(text(500), v.nonEmpty(withoutReopeningReason))), version }),
+  body: v.object({ idPublicacion: id, ...reopeningForm.entries, version }),
   answer: publication,
 })
 

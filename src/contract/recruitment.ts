@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { appointment } from './interviews.ts'
 import { editCode, type FormCode, formCodes, modes, phaseCode, phases, sectionOf, type SectionOf } from './phases.ts'
-import { access, recruiters, role } from './roles.ts'
+import { access, administrators, recruiters, role } from './roles.ts'
 import { formSchemas, type FormValues } from './stage-forms.ts'
-import { countText, done, id, idText, longestText, text } from './wire.ts'
+import { countText, id, idText, longestText, text } from './wire.ts'
 
 /** 1 done, -1 rejected, 0 pending (spec 1 §4). `signal` 'actual' marks where the process stands. */
 export const stage = v.object({
@@ -87,6 +87,8 @@ export const processInfo = v.object({
   puedeRechazar: v.boolean(),
   /** True while the process is discarded and this user may take that back. */
   puedeRevertir: v.boolean(),
+  /** True while the candidate is hired and this user may take that back. */
+  puedeRevertirContratacion: v.boolean(),
 })
 export type ProcessInfo = v.InferOutput<typeof processInfo>
 
@@ -261,35 +263,34 @@ export const rejectCandidate = defineCall({
   answer: moved,
 })
 
-/** Our addition: takes a discard back, to exactly the stage left (design/process.md). */
+/** Our addition: why a discard, or a hire, is taken back. */
 export const reversalForm = v.object({
   motivo: v.pipe(text(longestText), v.nonEmpty('El motivo es requerido')),
 })
+const reversal = v.object({
+  idReclutamiento: id,
+  idUsuario: v.literal(0),
+  ...reversalForm.entries,
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+/** To exactly the stage left (design/process.md). */
 export const revertDiscard = defineCall({
   method: 'POST',
   path: '/reclutamiento/revertir-descarte',
   access: recruiters,
   summary: 'Revierte un descarte, con un motivo.',
-  body: v.object({
-    idReclutamiento: id,
-    idUsuario: v.literal(0),
-    ...reversalForm.entries,
-    version: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  }),
+  body: reversal,
   /** `citasPerdidas`: interviews whose hour cannot be had back, which are to be scheduled anew. */
   answer: v.object({ ...moved.entries, citasPerdidas: v.number() }),
 })
 export type Reverted = v.InferOutput<typeof revertDiscard.answer>
 
-/** Events from outside (design/process.md): guarded by the integration key, not by a session. */
-export const reportFromOutside = defineCall({
+/** Our addition: takes a hire back; its opening is free again, and whether to hire is to be decided anew (design/process.md). */
+export const revertHire = defineCall({
   method: 'POST',
-  path: '/integracion/evento',
-  access: 'integration',
-  summary: 'Aviso externo: solicitud de empleo completada o documentos cargados.',
-  body: v.object({
-    idReclutamiento: id,
-    evento: v.picklist(['solicitud.completada', 'documentos.cargados']),
-  }),
-  answer: done,
+  path: '/reclutamiento/revertir-contratacion',
+  access: administrators,
+  summary: 'Revierte una contratación, con un motivo.',
+  body: reversal,
+  answer: moved,
 })

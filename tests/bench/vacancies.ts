@@ -1,16 +1,13 @@
 /**
  * The vacancy list with 200,000 publications on PostgreSQL: over HTTP by 8 readers, and through the server's app beside
- * its bare SQL, the very statements of the list played again on the same connections, in turns.
+ * its bare SQL, the very statements of each request played again on the same connections, in turns.
  */
 import { Agent, request } from 'node:http'
 import type { Pool } from 'pg'
-import type { AnswerOf } from '../../src/contract/call.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { listVacanciesOfRole } from '../../src/contract/vacancies.ts'
-import { branchOf, staff } from '../../src/server/demo/staff.ts'
 import { createRandom } from '../../src/server/demo/random.ts'
 import { type Database, openDatabase } from '../../src/server/db/open.ts'
-import { listVacancies } from '../../src/server/vacancies/list.ts'
 import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
 import { appOn } from '../server/support/app-on.ts'
 import { load, size } from './load-publications.ts'
@@ -134,13 +131,15 @@ async function besideBareSql(place: Place): Promise<Finding[]> {
     const findings: Finding[] = []
     for (const { name, role, ask } of kinds()) {
       const client = await app.as(role)
-      const actor = { userId: staff.find((one) => one.role === role)?.id ?? 0, role, branch: branchOf(role) }
       const times = { server: [] as number[], bare: [] as number[] }
       for (let turn = 0; turn < turns.warming + turns.measured; turn += 1) {
         const question = ask()
-        let answered: AnswerOf<typeof listVacanciesOfRole> | undefined
-        const server = async () => void (answered = (await client.call(listVacanciesOfRole, { query: question })).entity)
-        const statements = await takeDown(database, () => listVacancies(database.db, actor, question, new Date()))
+        const server = async () => {
+          const response = await client.send(pathOf(question))
+          const answer = await response.text()
+          if (response.status !== 200) throw new Error(`${name}: ${response.status} ${answer}`)
+        }
+        const statements = await takeDown(database, server)
         const bare = async () => {
           for (const { text, params } of statements) await poolOf(database).query({ text, values: [...params], rowMode: 'array' })
         }
@@ -149,7 +148,6 @@ async function besideBareSql(place: Place): Promise<Finding[]> {
           const ms = await timed(go)
           if (turn >= turns.warming) times[way].push(ms)
         }
-        if (!answered) throw new Error(`${name} was refused`)
       }
       const [server, bare] = [median(times.server), median(times.bare)]
       findings.push({ what: `${name} beside bare SQL`, measured: server / bare, budget: budgets.times, unit: 'times', note: `medians of ${turns.measured}: ${server.toFixed(2)} ms, bare ${bare.toFixed(2)} ms` })

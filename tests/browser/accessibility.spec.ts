@@ -14,20 +14,14 @@ import { test } from './support/desk.ts'
 import { nextAnswer, watchAnswers } from './support/page-answers.ts'
 import { plantApplication, plantCurriculum } from './support/planted.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
+import type { Screen } from './support/looked-at.ts'
 import type { Served } from './support/served.ts'
 import { enter } from './support/sign-in.ts'
+import { vacancyScreens } from './support/vacancy-screens.ts'
 
 const telephone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 const me: Role = 'ROLE_CRP_REC'
-
-type Screen = {
-  readonly path: (served: Served) => string | Promise<string>
-  /** What is there when the screen is complete. */
-  readonly arrive: (page: Page) => Promise<unknown>
-  /** What can be opened there, one after the other; each leaves the screen as it was. */
-  readonly opens?: Readonly<Record<string, { readonly open: (page: Page) => Promise<unknown>; readonly close?: (page: Page) => Promise<unknown>; readonly within?: string }>>
-}
 
 const sees = (role: 'heading' | 'button' | 'link' | 'tabpanel' | 'radiogroup', name: string) => (page: Page) =>
   expect(page.getByRole(role, { name }).first()).toBeVisible()
@@ -249,6 +243,7 @@ const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> 
       },
     },
   ],
+  ...vacancyScreens,
   interviews: [{ path: () => 'admin/entrevistas', arrive: sees('heading', 'Mis Entrevistas') }],
   areas: [
     {
@@ -307,17 +302,20 @@ async function lookAt(page: Page, served: Served, name: string, { path, arrive, 
 }
 
 test('the login', async ({ sit }) => {
-  const page = await sit('nobody', '', { reducedMotion: 'reduce' })
+  const page = await sit('nobody', '')
   await page.getByRole('button', { name: 'Ingresar a mi cuenta' }).click()
   await expect(page.getByText('El nombre es requerido')).toBeVisible()
   await expectAccessible(page, 'login')
 })
 
-const { process: ofProcess, areas, newArea, area, ...ofOthers } = screens
-const groups = [['the screens', me, ofOthers], ['the process', me, { process: ofProcess }], ['the areas', 'ROLE_CRP_ADMN', { areas, newArea, area }]] as const
+const isOfVacancies = (place: string) => place in vacancyScreens
+const { process: ofProcess, areas, newArea, area, ...others } = screens
+const ofOthers = Object.fromEntries(Object.entries(others).filter(([place]) => !isOfVacancies(place)))
+const groups = [['the screens', me, ofOthers], ['the process', me, { process: ofProcess }], ['the areas', 'ROLE_CRP_ADMN', { areas, newArea, area }], ['the vacancies', 'ROLE_CRP_ADMN', vacancyScreens]] as const
 for (const [title, who, places] of groups) {
   test(title, async ({ served, sit }) => {
-    const page = await sit(who, 'admin', { reducedMotion: 'reduce' })
+    // Not where the first screen is: it would be open before there is something to see on it.
+    const page = await sit(who, 'admin/entrevistas')
     for (const [place, list] of Object.entries(places)) {
       for (const [index, screen] of list.entries()) await test.step(`${place} ${index + 1}`, () => lookAt(page, served, `${place} ${index + 1}`, screen))
     }
@@ -326,7 +324,7 @@ for (const [title, who, places] of groups) {
 
 test('what only a telephone has, and the warning before a session ends', async ({ browser, contextOptions, served, sit }) => {
   for (const code of ['FT', 'PE-AGG', 'EXC'] as const) await walkTo(served, 'grupo', code)
-  const page = await sit(me, 'admin', { reducedMotion: 'reduce' })
+  const page = await sit(me, 'admin')
   await page.setViewportSize(telephone)
   // What lies under the menu is looked at too: stages one below the other lead somewhere
   await expect(page.getByRole('list', { name: 'Candidatos por etapa' }).getByRole('link').first()).toBeVisible()
@@ -334,7 +332,7 @@ test('what only a telephone has, and the warning before a session ends', async (
   await expect(page.getByRole('button', { name: 'Cerrar menú' })).toBeVisible()
   await expectAccessible(page, 'the menu of a telephone')
 
-  const context = await browser.newContext({ ...contextOptions, reducedMotion: 'reduce' })
+  const context = await browser.newContext(contextOptions)
   await context.clock.install({ time: served.deps.now() })
   const watched = await context.newPage()
   await watchAnswers(watched)
@@ -364,7 +362,7 @@ const stage = 'main'
 
 for (const kind of ['grupo', 'individual'] as const) {
   test(`the form of every phase, ${kind}`, async ({ served, sit }) => {
-    const page = await sit(kind === 'individual' ? 'ROLE_COM_CON' : recruiterOf[kind], 'admin/entrevistas', { reducedMotion: 'reduce' })
+    const page = await sit(kind === 'individual' ? 'ROLE_COM_CON' : recruiterOf[kind], 'admin/entrevistas')
     const process = await served.begin(kind)
     let from: PhaseCode = 'FT'
     for (const code of phaseCodes.filter((one) => seen[one] === kind)) {
@@ -376,9 +374,9 @@ for (const kind of ['grupo', 'individual'] as const) {
     }
     if (kind === 'grupo') return
     const folio = await walkTo(served, kind, 'FR-BU')
-    await showStage(await sit('ROLE_COM_ANL', 'admin/entrevistas', { reducedMotion: 'reduce' }), processPath(folio, phases['FR-ES'].idFase), 'FR-ES')
+    await showStage(await sit('ROLE_COM_ANL', 'admin/entrevistas'), processPath(folio, phases['FR-ES'].idFase), 'FR-ES')
     const interview = await walkTo(served, kind, 'SE-ES')
-    const manager = await sit('ROLE_COM_INT', 'admin/entrevistas', { reducedMotion: 'reduce' })
+    const manager = await sit('ROLE_COM_INT', 'admin/entrevistas')
     await sees('link', 'Detalle de entrevista')(manager)
     await expectAccessible(manager, 'Mis Entrevistas of who interviews')
     await showStage(manager, processPath(interview, 0), 'SE-RE')

@@ -9,6 +9,9 @@ import { expectSaid, expectStanding } from './support/attention.ts'
 import { test } from './support/desk.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
+// With all that moves: dialogs come and go here in every way.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const key = (page: Page, role: 'button' | 'radio' | 'checkbox', name: string, pressed = 'Enter') =>
   page.locator('dialog[open], main').last().getByRole(role, { name, exact: true }).first().press(pressed)
 const nameOf = (code: PhaseCode) => phases[code].descripcion

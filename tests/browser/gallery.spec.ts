@@ -39,6 +39,14 @@ async function open(page: Page, section: string, width = 1440): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }
 
+/** From another section, as a link leads there: what looks at the page is loaded by then, and quick. Notices stay. */
+async function go(page: Page, section: string, width: number): Promise<void> {
+  if (!page.url().startsWith(home)) return open(page, section, width)
+  await page.setViewportSize({ width, height: 900 })
+  await page.evaluate((to) => void (location.hash = to), `/${section}`)
+  await expect(page.locator(`nav [aria-current=page][href="#/${section}"]`)).toBeAttached()
+}
+
 test('the sections that are walked are those that there are', async ({ bare }) => {
   await open(bare, 'acciones')
   const links = await bare.getByRole('navigation', { name: 'Principal' }).getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
@@ -48,28 +56,28 @@ test('the sections that are walked are those that there are', async ({ bare }) =
 for (const width of widths) {
   for (const section of sections) {
     test(`${section} at ${width} px: accessible in both looks, no wider than the screen`, async ({ bare }) => {
-      await open(bare, section, width)
+      await go(bare, section, width)
       await expectAccessible(bare, section, undefined, '[aria-busy] tbody')
       expect(await bare.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
   }
 
   test(`what opens, at ${width} px, is accessible in both looks`, async ({ bare }) => {
-    await open(bare, 'listas', width)
+    await go(bare, 'listas', width)
     await bare.getByRole('button', { name: 'Filtrar Área: todos' }).click()
     await expect(bare.getByRole('combobox', { name: 'Buscar en Área' })).toBeFocused()
     await expectAccessible(bare, 'filter', '[popover]:popover-open')
-    await open(bare, 'campos', width)
+    await go(bare, 'campos', width)
     await bare.getByRole('button', { name: 'Fecha final: Selecciona una fecha' }).first().click()
     await expect(bare.getByRole('grid')).toBeVisible()
     await expectAccessible(bare, 'calendar', '[popover]:popover-open')
-    await open(bare, 'acciones', width)
+    await go(bare, 'acciones', width)
     await bare.getByRole('button', { name: 'Publicar' }).focus()
     await expect(bare.getByRole('tooltip')).toHaveCSS('opacity', '1')
     await expectAccessible(bare, 'tooltip', '[popover]:popover-open')
     await bare.getByRole('button', { name: 'Diálogo medium' }).click()
     await expectAccessible(bare, 'dialog', 'dialog[open]')
-    await open(bare, 'mensajes', width)
+    await go(bare, 'mensajes', width)
     await bare.getByRole('button', { name: 'Mostrar avisos' }).click()
     await expectAccessible(bare, 'toasts', '[popover]:popover-open')
     await open(bare, 'formularios', width)

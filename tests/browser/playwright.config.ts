@@ -5,6 +5,16 @@ import { inRepository } from '../../src/setup/root.mjs'
 
 const ci = process.env['CI'] !== undefined
 
+/**
+ * Each window of a whole Chromium loads a page for the suggestions of its address bar, in a process of its own that
+ * costs more than the page of a test; and it keeps a process in reserve, and looks for a language to translate from.
+ * Of two such switches the last counts, so Playwright's own list is said again.
+ */
+const ofPlaywright =
+  'AimEnabled,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsFirstBalancedModeAutoEnable,' +
+  'HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning'
+const without = `--disable-features=${ofPlaywright},SpareRendererForSitePerProcess,Translate,WebUIOmniboxAimPopup,WebUIOmniboxPopup`
+
 // The tool demands a default export.
 export default defineConfig({
   testDir: '.',
@@ -30,6 +40,8 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1440, height: 900 },
+    // Who tests what moves asks for it: each frame is drawn by the processor.
+    contextOptions: { reducedMotion: 'reduce' },
     // A failure leaves its screen. A trace of all costs nearly as much as the tests do: who is asked once more leaves one.
     screenshot: 'only-on-failure',
     trace: 'off',
@@ -37,7 +49,7 @@ export default defineConfig({
       ...executable(),
       // In a locale without letters beyond ASCII a download loses its name.
       env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' } as Record<string, string>,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', without],
     },
   },
 })

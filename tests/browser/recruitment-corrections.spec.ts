@@ -1,7 +1,9 @@
-/** What was saved is corrected, and a discard is taken back: by keyboard, and without losing what was typed. */
+/** What was saved is corrected, and a discard or a hire is taken back: by keyboard, and without losing what was typed. */
 import { expect } from '@playwright/test'
+import { phases } from '../../src/contract/phases.ts'
 import { rejectCandidate } from '../../src/contract/recruitment.ts'
 import { recruiterFor, walkTo } from '../server/support/walk.ts'
+import { expectStanding } from './support/attention.ts'
 import { test } from './support/desk.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
@@ -59,5 +61,28 @@ test('a discard is taken back to the stage left, with its reason', async ({ serv
   await recruiter.expectStage('ES')
   await recruiter.expectStep('Estudio socioeconómico', 'En curso')
   await expect(recruiter.history.getByRole('listitem').first()).toContainText(/Descarte revertido.*Rebeca Torres Medina.*Motivo: Se descartó a otra persona\./)
+  await expect(page.getByText('La información del candidato se actualizó correctamente')).toBeVisible()
+})
+
+test('a hire is taken back by an administrator: the process stands in its decision again', async ({ served, sit }) => {
+  const process = await walkTo(served, 'grupo', 'CN-PC')
+  const recruiter = new Recruiter(await sit('ROLE_CRP_ADMN', processPath(process, phases['CN-PC'].idFase)))
+  const { page } = recruiter
+  await expect(page.getByText('El candidato fue contratado. El proceso de selección terminó.')).toBeVisible()
+
+  const open = page.getByRole('button', { name: 'Revertir contratación' })
+  const dialog = page.getByRole('dialog', { name: 'Revertir contratación' })
+  await open.click()
+  await dialog.getByLabel('Motivo').fill('No se presentó.')
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Motivo')).toHaveValue('No se presentó.')
+  await dialog.getByRole('button', { name: 'Revertir contratación' }).click()
+
+  await recruiter.expectStage('CN-DEG')
+  await recruiter.expectStep('Contratación', 'En curso')
+  await expectStanding(page, `h2 ${phases['CN-DEG'].descripcion}`)
+  await expect(recruiter.history.getByRole('listitem').first()).toContainText(/Contratación revertida.*Motivo: No se presentó\./)
   await expect(page.getByText('La información del candidato se actualizó correctamente')).toBeVisible()
 })

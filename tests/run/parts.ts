@@ -6,8 +6,12 @@ import { failedFilesOf, ofChecker, ofPlaywright, ofVitest } from './tally.ts'
 /** Where every tool leaves its report; emptied by each run. */
 export const reports = inRepository('test-results')
 
+/** For the compiler's program and the linter's, which are written in Go: one thread, and memory rather than time for what is garbage. */
+const alone = { GOMAXPROCS: '1', GOGC: '400' }
+
 export const types: Part = {
   name: 'types',
+  env: alone,
   // Four checkers, as it takes by itself, check twice as much in all: what is common to them, each for itself.
   program: ['typescript/bin/tsc', '-p', '.', '--pretty', 'false', '--checkers', '1'],
   count: ofChecker(/error TS\d+/g),
@@ -15,6 +19,7 @@ export const types: Part = {
 
 export const lint: Part = {
   name: 'lint',
+  env: alone,
   program: ['oxlint/bin/oxlint', '--config', 'tests/laws/oxlint.json', '--type-aware', '--deny-warnings', '--format', 'unix', '.'],
   count: ofChecker(/^\S+:\d+:\d+: /gm),
 }

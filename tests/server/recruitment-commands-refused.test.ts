@@ -3,10 +3,11 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { correctStage, rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
+import { candidates } from '../../src/server/candidates/tables.ts'
 import type { Db } from '../../src/server/db/open.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
-import { revertDiscard as revert } from '../../src/server/recruitment/discard.ts'
+import { revertDiscard as revert } from '../../src/server/recruitment/reversals.ts'
 import { type Command, perform } from '../../src/server/recruitment/engine.ts'
 import { stageCommand } from '../../src/server/recruitment/save-stage.ts'
 import { recruitmentEvents, recruitments } from '../../src/server/recruitment/tables.ts'
@@ -50,6 +51,14 @@ test('who is hired was not discarded: there is nothing to take back', async () =
   const client = await world.as('ROLE_CRP_REC')
   expect((await client.call(revertDiscard, { body: { ...ids(process), motivo: 'No' } })).error?.codigo).toBe('etapa-cambio')
   expect((await client.call(rejectCandidate, { body: { ...ids(process), rechazo: true } })).error?.etapa).toEqual({ codigo: 'CN-PC', descripcion: 'Contratado', version: process.version })
+})
+
+test('nor is a discard of who is hired in a process that this house does not know', async () => {
+  const process = await walkTo(world, 'grupo', 'PE-RE')
+  const client = await world.as('ROLE_CRP_REC')
+  process.version = (await client.call(rejectCandidate, { body: { ...ids(process), rechazo: true } })).entity?.version ?? 0
+  await world.db.update(candidates).set({ contratado: 1 }).where(eq(candidates.id, process.candidateId))
+  expect((await refusedAs(client.call(revertDiscard, { body: { ...ids(process), motivo: 'No' } }))).slice(0, 2)).toEqual([409, 'candidato-ocupado'])
 })
 
 test('a stage that changed is told by the name that the person knows: FR-ES to who keeps no folios', async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { noEffects, provisionalNumber, readEffects } from '../../src/server/recruitment/effects.ts'
 
-const none = { notices: [], folio: null, assignsNumber: false, hires: false, coversOpening: false, appointments: [] }
+const none = { notices: [], folio: null, assignsNumber: false, hires: false, coversOpening: false, rescindsHire: false, releasesOpening: false, appointments: [] }
 
 test.each<[string, unknown, object]>([
   ['notify', { aviso: 'documentos' }, { notices: ['documentos'] }],
@@ -11,6 +11,8 @@ test.each<[string, unknown, object]>([
   ['releaseFolio', undefined, { folio: 'liberado' }],
   ['hire', undefined, { hires: true }],
   ['coverOpening', undefined, { coversOpening: true }],
+  ['rescindHire', undefined, { rescindsHire: true }],
+  ['releaseOpening', undefined, { releasesOpening: true }],
   ['registerAppointments', { ids: [4, 5] }, { appointments: [{ id: 4, status: 'registrada' }, { id: 5, status: 'registrada' }] }],
   ['cancelAppointments', { ids: [4] }, { appointments: [{ id: 4, status: 'cancelada' }] }],
   ['restoreAppointments', { ids: [4] }, { appointments: [{ id: 4, status: 'agendada' }] }],
@@ -29,9 +31,11 @@ test('none at all, and several, of which none undoes another', () => {
     { type: 'coverOpening' },
     { type: 'assignProvisionalNumber' },
     { type: 'keepFolio', params: { folio: 9 } },
+    { type: 'rescindHire' },
+    { type: 'releaseOpening' },
   ]
   expect(readEffects(actions)).toEqual({
-    notices: ['solicitud', 'documentos'], folio: 9, assignsNumber: true, hires: true, coversOpening: true,
+    notices: ['solicitud', 'documentos'], folio: 9, assignsNumber: true, hires: true, coversOpening: true, rescindsHire: true, releasesOpening: true,
     appointments: [{ id: 4, status: 'cancelada' }, { id: 5, status: 'agendada' }],
   })
 })

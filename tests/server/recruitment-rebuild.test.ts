@@ -13,6 +13,7 @@ import { StartRefused } from '../../src/server/start-refused.ts'
 import { cheap } from './support/accounts.ts'
 import { emptyDatabase } from './support/database.ts'
 import { changingNothing, dump } from './support/dump.ts'
+import { undoHire } from './support/hiring.ts'
 import { chartFrom, chartWith } from './support/other-chart.ts'
 import { type Case, look, save, startWorld, type World } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
@@ -50,7 +51,7 @@ describe('the version of a chart', () => {
 
 describe('a house that another chart wrote', () => {
   let world: World
-  let processes: Record<'filter' | 'exam' | 'waiting' | 'discarded' | 'hired' | 'back', Case>
+  let processes: Record<'filter' | 'exam' | 'waiting' | 'discarded' | 'hired' | 'undone' | 'back', Case>
   let examShown: Awaited<ReturnType<typeof look>>['entity']
   let written: Awaited<ReturnType<typeof dump>>
 
@@ -61,6 +62,11 @@ describe('a house that another chart wrote', () => {
       await save(recruiter, process, 'EXC', { continuar: 'NO', resultado: '30' })
       return process
     }
+    const undone = async () => {
+      const process = await walkTo(world, 'grupo', 'CN-PC')
+      expect((await undoHire(world, process)).status).toBe(200)
+      return process
+    }
     const back = await walkTo(world, 'individual', 'CN-DE')
     await save(await world.as('ROLE_COM_REC'), back, 'CN-DE', { continuar: 'NO', decision: 'repostular', motivoRechazo: world.house.reason.REP })
     processes = {
@@ -69,6 +75,7 @@ describe('a house that another chart wrote', () => {
       waiting: await walkTo(world, 'grupo', 'SE-ESG'),
       discarded: await discard(await walkTo(world, 'grupo', 'EXC')),
       hired: await walkTo(world, 'atencion', 'CN-PC'),
+      undone: await undone(),
       back,
     }
     examShown = (await look(recruiter, processes.exam)).entity
@@ -109,9 +116,9 @@ describe('a house that another chart wrote', () => {
     const told: unknown[] = []
     const log = (event: string, facts?: object) => void told.push({ event, ...facts })
     await rebuildOutdated(world.db, log)
-    expect(told).toEqual([{ event: 'recruitments.rebuilt', count: 4, chart: chartVersion }])
+    expect(told).toEqual([{ event: 'recruitments.rebuilt', count: 5, chart: chartVersion }])
     expect((await auditAll(world.db)).differences).toEqual([])
-    const untouched = [processes.filter, processes.waiting, processes.hired, processes.back].map(({ id }) => id)
+    const untouched = [processes.filter, processes.waiting, processes.hired, processes.undone, processes.back].map(({ id }) => id)
     const ours = await dump(world.db)
     expect(ours.recruitments.filter(({ id }) => untouched.includes(id))).toEqual(written.recruitments.filter(({ id }) => untouched.includes(id)))
     expect(ours.stays.filter(({ recruitmentId }) => untouched.includes(recruitmentId))).toEqual(written.stays.filter(({ recruitmentId }) => untouched.includes(recruitmentId)))

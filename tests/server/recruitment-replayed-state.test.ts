@@ -122,6 +122,15 @@ test('the folio is given and set free, the number given once', () => {
   expect(replayed([...toHiring, ['CN-DE', { type: 'contratacion.confirmada' }]], 'individual').stays.at(-1)).toEqual(stay('CN-DE', 15, 16, 'contratacion.confirmada', 'contratada'))
 })
 
+test('a hire taken back: the stay goes on, folio and number stay, and hired again it ends anew', () => {
+  const hired: readonly Row[] = [...toHiring, ['CN-DE', { type: 'contratacion.confirmada' }]]
+  const back: readonly Row[] = [...hired, ['CN-PC', { type: 'contratacion.revertida', motivo: 'No se presentó.' }, { motivo: 'No se presentó.' }]]
+  const { stays, ...rest } = told(replayed(back, 'individual'))
+  expect([rest, stays.at(-1)]).toMatchObject([{ codigo: 'CN-DE', outcome: 'abierta', version: 17, folio: 900, numeroProvisional: 'NP-000042' }, stay('CN-DE', 15)])
+  const again = replayed([...back, ['CN-DE', { type: 'contratacion.confirmada' }]], 'individual')
+  expect(again.stays).toEqual([...stays.slice(0, -1), stay('CN-DE', 15, 18, 'contratacion.confirmada', 'contratada')])
+})
+
 test('a correction of what ended a stay gives it another reason, and nothing else', () => {
   const discarded: readonly Row[] = [...toResult, ['PE-RE', { type: 'entrevista.descartada', motivo: 2 }]]
   const ended = (reasonId: number) => stay('PE-RE', 2, 3, 'entrevista.descartada', 'descartada', reasonId)

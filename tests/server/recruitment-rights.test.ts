@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Role, roles } from '../../src/contract/roles.ts'
 import { phaseCodes } from '../../src/contract/phases.ts'
-import { awaitsHouse, canMove, canSee, shownCode } from '../../src/server/recruitment/rights.ts'
+import { awaitsHouse, canMove, canRescindHire, canSee, shownCode } from '../../src/server/recruitment/rights.ts'
 
 const seenBy = (role: Role, branch: 'COM' | 'CORP', seen: object) => canSee({ userId: 5, role, branch }, { branch: 'CORP', observerId: 8, isInterviewer: false, ...seen })
 const rolesThat = (may: (role: Role) => boolean) => roles.filter(may)
@@ -26,6 +26,11 @@ const recruiters: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_CRP_ATN_CTS_REC', 'R
 test('moved by the recruiters of the branch and by nobody of another', () => {
   expect(rolesThat((role) => canMove({ userId: 5, role, branch: 'ATN' }, { branch: 'ATN' }))).toEqual(recruiters)
   expect(rolesThat((role) => canMove({ userId: 5, role, branch: 'ATN' }, { branch: 'COM' }))).toEqual([])
+})
+
+test('a hire is taken back by the administrators of the branch and by nobody of another', () => {
+  expect(rolesThat((role) => canRescindHire({ userId: 5, role, branch: 'COM' }, { branch: 'COM' }))).toEqual(['ROLE_CRP_ADMN', 'ROLE_COM_ADMN'])
+  expect(rolesThat((role) => canRescindHire({ userId: 5, role, branch: 'COM' }, { branch: 'CORP' }))).toEqual([])
 })
 
 test('FR-BU is FR-ES for who keeps no folios, and every other phase is called the same for everybody', () => {

@@ -118,20 +118,20 @@ test('the folio of a master vacancy: FR-BU for who keeps folios, FR-ES for every
   expect(entity?.proceso.codigoActual).toBe('FR-ES')
 })
 
-test('to reject is offered of open processes, to take back of discarded ones, to who recruits there; of who was hired neither', async () => {
+test('to reject is offered of open processes, to take back of discarded ones, to who recruits there; a hire to who answers for the branch', async () => {
   const offered = async (role: Role, process: { readonly id: number }) => {
-    const { desenlace, puedeRechazar, puedeRevertir } = (await look(await world.as(role), process)).entity?.proceso ?? {}
-    return [desenlace, puedeRechazar, puedeRevertir]
+    const { desenlace, puedeRechazar, puedeRevertir, puedeRevertirContratacion } = (await look(await world.as(role), process)).entity?.proceso ?? {}
+    return [desenlace, puedeRechazar, puedeRevertir, puedeRevertirContratacion]
   }
   const [open, discarded, hired] = [await walkTo(world, 'grupo', 'EXC'), await walkTo(world, 'grupo', 'EXC'), await walkTo(world, 'grupo', 'CN-PC')]
   await save(await world.as('ROLE_CRP_REC'), discarded, 'EXC', { continuar: 'NO', resultado: '10' })
   for (const role of ['ROLE_CRP_REC', 'ROLE_CRP_ADMN'] as const) {
-    expect(await offered(role, open), role).toEqual(['abierta', true, false])
-    expect(await offered(role, discarded), role).toEqual(['descartada', false, true])
-    expect(await offered(role, hired), role).toEqual(['contratada', false, false])
+    expect(await offered(role, open), role).toEqual(['abierta', true, false, false])
+    expect(await offered(role, discarded), role).toEqual(['descartada', false, true, false])
+    expect(await offered(role, hired), role).toEqual(['contratada', false, false, role === 'ROLE_CRP_ADMN'])
   }
   // Observes the publication
-  expect(await offered('ROLE_CRP_OBS', open)).toEqual(['abierta', false, false])
-  expect(await offered('ROLE_CRP_OBS', discarded)).toEqual(['descartada', false, false])
-  expect(await offered('ROLE_CRP_OBS', hired)).toEqual(['contratada', false, false])
+  expect(await offered('ROLE_CRP_OBS', open)).toEqual(['abierta', false, false, false])
+  expect(await offered('ROLE_CRP_OBS', discarded)).toEqual(['descartada', false, false, false])
+  expect(await offered('ROLE_CRP_OBS', hired)).toEqual(['contratada', false, false, false])
 })

@@ -45,7 +45,7 @@ test(`${count} end in a few seconds, or nobody does`, async () => {
   const before = await everything(world.db)
   expect((await close()).status).toBe(500)
   expect(await everything(world.db)).toEqual(before)
-  await world.db.execute(sql`drop trigger refuse on publication_events`)
+  await world.db.execute(sql`drop function refuse cascade`)
 
   const [letters, began] = [await world.db.$count(outbox), performance.now()]
   expect((await close()).entity?.rechazados).toBe(count)

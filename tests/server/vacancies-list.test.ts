@@ -1,10 +1,14 @@
 /** 'obtener-todo' and its filters: which parts each role is given, and what they count (spec 2 §2, §3; design/administration.md). */
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mostPages } from '../../src/contract/candidates.ts'
 import { roles, type Role } from '../../src/contract/roles.ts'
 import { listVacanciesOfRole, listVacancyFilters, type VacancyFilters, type VacancyLists } from '../../src/contract/vacancies.ts'
+import { mostRows } from '../../src/server/db/page-of.ts'
 import { publications } from '../../src/server/vacancies/tables.ts'
 import { addSite, advertise, advertiseAlso, openFor } from './support/advertised.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { withoutNameIndexes } from './support/name-indexes.ts'
 import { accountOf, addInProcess } from './support/people.ts'
 import type { Published } from './support/vacancies.ts'
 
@@ -27,7 +31,8 @@ beforeAll(async () => {
   const gestor = await advertise(db, 'ATN', { titulo: 'Gestor de Siniestros', siteId: leon, estado: 'cubierta', activeSince: '2026-03-01' }, true)
   const asesor = await advertise(db, 'COM', { titulo: 'Asesor de Seguros', siteId: reforma, responsibleId: user.ROLE_COM_ANL, activeSince: '2026-03-01' }, true)
   const asesorSaltillo = await advertiseAlso(db, asesor.vacancyId, { titulo: 'Asesor de Seguros', siteId: saltillo, responsibleId: user.ROLE_COM_REC, estado: 'activa', activeSince: '2026-02-28' })
-  const closed = await advertiseAlso(db, asesor.vacancyId, { titulo: 'Asesor de Seguros', siteId: saltillo, responsibleId: user.ROLE_COM_ANL, estado: 'cerrada' })
+  // Closed: in no table of master vacancies.
+  await advertiseAlso(db, asesor.vacancyId, { titulo: 'Asesor de Seguros', siteId: saltillo, responsibleId: user.ROLE_COM_ANL, estado: 'cerrada' })
   await openFor(db, asesor, { free: 2, covered: 1, cancelled: 1, analystId: user.ROLE_COM_ANL })
   await openFor(db, asesorSaltillo, { free: 3, covered: 1 })
   // Opened, and published nowhere yet.
@@ -38,7 +43,6 @@ beforeAll(async () => {
   const auxiliar = await advertise(db, 'COM', { titulo: 'Auxiliar de Sucursal', siteId: leon, responsibleId: user.ROLE_COM_REC, activeSince: '2026-02-01' })
   const coordinador = await advertise(db, 'COM', { titulo: 'Coordinador de Nómina', siteId: saltillo, responsibleId: user.ROLE_COM_ANL, activeSince: '2026-02-01' })
   of = { nomina, auditor, becario, atencion, gestor, asesor, asesorSaltillo, promotor, auxiliar, coordinador }
-  expect(closed.publicationId).toBe(asesorSaltillo.publicationId + 1)
 })
 afterAll(() => app.stop())
 
@@ -211,4 +215,25 @@ test('all parts turn by the same page, each as far as it goes', async () => {
   expect(lists).toMatchObject({ vacantesMaestrasAtnClientes: [], totalPaginas: 2, total: 24, resumenPublicaciones: { totalPaginas: 2, total: 23 } })
   expect(lists.resumenPublicaciones?.resumenPublicaciones.map(({ tituloVacante }) => tituloVacante)).toEqual(['Agente 0', 'Gestor de Siniestros', 'Ejecutivo de Atención'])
   expect(await app.db.$count(publications)).toBe(32)
+})
+
+test('what goes further than a list counts is said, of each part and of all', async () => {
+  const upTo = (count: number) => sql`generate_series(1, ${count}::int) n`
+  await app.db.execute(sql`insert into vacancies (titulo, branch, es_vacante_maestra) select 'Maestra ' || n, 'CORP', true from ${upTo(mostRows - 2)}`)
+  const whole = { totalPaginas: 1, total: 3 }
+  expect(await ask('ROLE_CRP_ADMN')).not.toHaveProperty('hayMas')
+  await app.db.execute(sql`insert into vacancies (titulo, branch, es_vacante_maestra) values ('Una', 'CORP', true), ('Otra', 'CORP', true)`)
+  const { resumenVacantesAdminCorpVO, ...all } = await ask('ROLE_CRP_ADMN')
+  expect(resumenVacantesAdminCorpVO).toMatchObject(whole)
+  expect(resumenVacantesAdminCorpVO).not.toHaveProperty('hayMas')
+  expect(all).toMatchObject({ totalPaginas: mostPages, total: mostRows + 3, hayMas: true })
+  await app.db.execute(sql`delete from vacancies where titulo like 'Maestra %' or titulo in ('Una', 'Otra')`)
+
+  await withoutNameIndexes(app.db, () => app.db.execute(sql`insert into publications (vacancy_id, titulo, branch, estado, search, created_at, closed_at)
+    select ${of.auditor.vacancyId}, 'Auditor ' || n, 'CORP', 'cerrada', 'auditor ' || n, now(), now() from ${upTo(mostRows - 3)}`), 'publications')
+  expect(await ask('ROLE_CRP_REC')).not.toHaveProperty('hayMas')
+  await advertise(app.db, 'CORP', { titulo: 'Uno más', siteId: site.leon })
+  const { resumenPublicaciones, ...more } = await ask('ROLE_CRP_REC')
+  expect(resumenPublicaciones).toMatchObject({ totalPaginas: mostPages, total: mostRows, hayMas: true })
+  expect(more).toMatchObject({ totalPaginas: mostPages, total: mostRows, hayMas: true })
 })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assignVacancy } from '../../src/contract/candidates.ts'
 import { closePublication, reopenPublication } from '../../src/contract/publications.ts'
 import { saveStage } from '../../src/contract/recruitment.ts'
+import { changeOpenings } from '../../src/contract/vacancies.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { openings, recruitments } from '../../src/server/recruitment/tables.ts'
 import { auditPublications } from '../../src/server/vacancies/publication-audit.ts'
@@ -87,4 +88,22 @@ test(`hires, closings and beginnings at once, ${rounds} times: nobody is left in
     await expectSound()
   }
   expect(await world.db.$count(publications, eq(publications.vacancyId, here.vacancyId))).toBe(1)
+}, 60_000 + rounds * 10_000)
+
+test(`hires while openings are opened and cancelled, ${rounds} times: every one is free, covered or cancelled, and the publication knows`, async () => {
+  const original = await walkTo(world, 'grupo', 'CN-DEG')
+  const { user, sites } = world.house
+  const here = await publish(world.db, 'CORP', 'Analista contable', { esVacanteMaestra: true, free: 2, siteId: sites[2]!.sede, responsibleId: user.ROLE_CRP_REC })
+  const administrator = await world.as('ROLE_CRP_ADMN')
+  const change = (plazas: number) => administrator.call(changeOpenings, { body: { idVacante: here.vacancyId, idSede: here.siteId!, plazas } })
+  for (let round = 0; round < rounds; round += 1) {
+    const racing = await cloneProcess(world.db, original, 3, here)
+    const before = (await coveredIn(here)).length
+    const [hires, changes] = await Promise.all([Promise.all(racing.map(hire)), Promise.all([1, 0, 2].map(change))])
+    expect(changes.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(hires.filter(({ status, error }) => status !== 200 && error?.codigo !== 'sin-plazas')).toEqual([])
+    expect((await coveredIn(here)).length).toBe(before + hires.filter(({ status }) => status === 200).length)
+    await expectSound()
+    expect((await change(2)).entity?.plazasAbiertas).toBe(2)
+  }
 }, 60_000 + rounds * 10_000)

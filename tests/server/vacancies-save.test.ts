@@ -170,7 +170,7 @@ describe('editing', () => {
     expect((await save({ idVacante, tituloVacante: 'Otra' })).status).toBe(500)
     expect((await save()).status).toBe(500)
     expect(await everything(world.db)).toEqual(before)
-    await world.db.execute(sql`drop trigger refuse on publication_events`)
+    await world.db.execute(sql`drop function refuse cascade`)
     expect(await world.db.$count(vacancies)).toBeGreaterThan(0)
     expect(await world.db.$count(publicationEvents)).toBeGreaterThan(0)
   })

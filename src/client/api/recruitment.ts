@@ -1,5 +1,5 @@
 /** Calls of a candidate's process (spec 1 §7), one function each. */
-import { correctStage, type Envelope, getProcess, getStageInfo, rejectCandidate, revertDiscard, saveStage } from '../../contract/recruitment.ts'
+import { correctStage, type Envelope, getProcess, getStageInfo, rejectCandidate, revertDiscard, revertHire, saveStage } from '../../contract/recruitment.ts'
 import { getPhaseData, listDivisions, listManagements, listRegions, listSites, listSlots, searchFolio, searchPerson, type SlotQuestion } from '../../contract/stage-data.ts'
 import type { EditCode, PhaseCode } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
@@ -28,8 +28,11 @@ export const postCorrection = (api: Api, body: { idEvento: number; envelope: Env
 export const postRejection = (api: Api, process: { idReclutamiento: number; version: number }, signal: AbortSignal) =>
   api.perform(rejectCandidate, { body: { ...process, idUsuario: 0, rechazo: true }, signal })
 
-export const postReversal = (api: Api, reversal: { idReclutamiento: number; version: number; motivo: string }, signal: AbortSignal) =>
+type Reversal = { idReclutamiento: number; version: number; motivo: string }
+export const postDiscardReversal = (api: Api, reversal: Reversal, signal: AbortSignal) =>
   api.perform(revertDiscard, { body: { ...reversal, idUsuario: 0 }, signal })
+export const postHireReversal = (api: Api, reversal: Reversal, signal: AbortSignal) =>
+  api.perform(revertHire, { body: { ...reversal, idUsuario: 0 }, signal })
 
 export const fetchSlots = (api: Api, body: SlotQuestion, signal: AbortSignal) => api.perform(listSlots, { body, signal })
 

@@ -16,7 +16,20 @@ import {
   saveVacancy,
   vacancyFilters,
 } from '../../contract/vacancies.ts'
-import { candidatesNarrowing, getPublication, listCandidatesOfPublication, listPublications, savePublication } from '../../contract/publications.ts'
+import {
+  assignObserver,
+  assignResponsible,
+  candidatesNarrowing,
+  closePublication,
+  getClosingSummary,
+  getPublication,
+  getPublicationHistory,
+  listCandidatesOfPublication,
+  listPublications,
+  reopenPublication,
+  savePublication,
+  searchCollaborators,
+} from '../../contract/publications.ts'
 import type { Api } from './call.ts'
 
 export const fetchVacancies = (api: Api, { page, search, filters }: ListQuestion, signal: AbortSignal) =>
@@ -55,3 +68,15 @@ export type OpeningsAsked = { readonly idVacante: number; readonly idSede: numbe
 export const postOpenings = (api: Api, body: OpeningsAsked, signal: AbortSignal) => api.perform(changeOpenings, { body, signal })
 
 export const fetchPublicationsAt = (api: Api, idVacante: number, idSede: number, signal: AbortSignal) => api.perform(listPublications, { body: { idVacante, idSede }, signal })
+
+export const fetchPublicationHistory = (api: Api, idPublicacion: number, signal: AbortSignal) => api.perform(getPublicationHistory, { query: { idPublicacion }, signal })
+
+export const fetchClosingSummary = (api: Api, idPublicacion: number, signal: AbortSignal) => api.perform(getClosingSummary, { query: { idPublicacion }, signal })
+export const postClosing = (api: Api, body: BodyOf<typeof closePublication>, signal: AbortSignal) => api.perform(closePublication, { body, signal })
+export const postReopening = (api: Api, body: BodyOf<typeof reopenPublication>, signal: AbortSignal) => api.perform(reopenPublication, { body, signal })
+
+/** As people are looked for everywhere: by an id and one line. */
+export const fetchCollaborators = async (api: Api, busqueda: string, signal: AbortSignal) =>
+  (await api.perform(searchCollaborators, { query: { busqueda }, signal })).map(({ idEmpleado, nombre, correo }) => ({ idUsuario: idEmpleado, email: `${nombre} · ${correo}` }))
+export const postResponsible = (api: Api, body: BodyOf<typeof assignResponsible>, signal: AbortSignal) => api.perform(assignResponsible, { body, signal })
+export const postObserver = (api: Api, body: BodyOf<typeof assignObserver>, signal: AbortSignal) => api.perform(assignObserver, { body, signal })

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import type { ProcessActor } from './process-actor.ts'
 
-/** A discard is seldom taken back. */
+/** A discard, or a hire, is seldom taken back. */
 const RevertDialog = lazyView(() => import('./revert-dialog.tsx').then((file) => file.RevertDialog))
 
 /** What may cover the process screen; at most one of them is open. `etapa` is where the process stands. */

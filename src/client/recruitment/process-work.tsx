@@ -1,15 +1,14 @@
-import Undo2 from 'lucide-react/icons/undo-2'
 import { useSelector } from '@xstate/react'
 import { selectIsRefreshing, selectOperation, selectStageForm } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { selectCode, selectIsOutdated } from '../../../machines/recruitment/stage-form.machine.ts'
 import { phases } from '../../contract/phases.ts'
 import type { ProcessStatus } from '../../contract/recruitment.ts'
-import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { Card } from '../ui/card.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { LeftDrafts } from './stale-drafts-notes.tsx'
 import type { ProcessActor } from './process-actor.ts'
+import { RevertButton } from './revert-button.tsx'
 import { StageFormView } from './stage-form-view.tsx'
 import { StepSelector } from './step-selector.tsx'
 
@@ -40,6 +39,7 @@ export function ProcessWork({ actor, status }: { actor: ProcessActor; status: Pr
             key={stageForm.sessionId}
             actor={stageForm}
             onStep={(idFase) => actor.send({ type: 'step.chosen', idFase })}
+            action={<RevertButton actor={actor} proceso={status.proceso} />}
           />
         ) : isRefreshing ? (
           <Loading text="Obteniendo información..." />
@@ -53,13 +53,8 @@ export function ProcessWork({ actor, status }: { actor: ProcessActor; status: Pr
 
 function LockedRecruitment({ actor, status: { proceso } }: { actor: ProcessActor; status: ProcessStatus }) {
   const { tone, text } = standings[proceso.desenlace]
-  const revert = (
-    <Button size="small" icon={<Undo2 aria-hidden="true" />} onClick={() => actor.send({ type: 'reversal.asked' })}>
-      Revertir descarte
-    </Button>
-  )
   return (
-    <Callout tone={tone} action={proceso.puedeRevertir && revert}>
+    <Callout tone={tone} action={<RevertButton actor={actor} proceso={proceso} />}>
       {text}
     </Callout>
   )

@@ -18,13 +18,30 @@ import { draftsOfProcess } from './stage-draft.ts'
 
 type ReversalActor = ActorRefFrom<typeof reversalMachine>
 
-/** Takes a discard back, with a reason; `etapa` is where the process returns to. */
+const discard = {
+  title: 'Revertir descarte',
+  draft: 'reversion',
+  text: (etapa: string) =>
+    `El proceso vuelve a la etapa en que estaba: ${etapa}. El descarte y tu motivo quedan en el historial, y las entrevistas pendientes recuperan su hora si sigue libre.`,
+  failed: 'No se pudo revertir el descarte. Lo que escribiste sigue aquí; vuelve a intentarlo.',
+}
+const hire: typeof discard = {
+  title: 'Revertir contratación',
+  draft: 'reversion-contratacion',
+  text: () =>
+    'El proceso vuelve a la decisión de contratación y su plaza queda libre otra vez. La contratación y tu motivo quedan en el historial; las estadísticas dejan de contarla.',
+  failed: 'No se pudo revertir la contratación. Lo que escribiste sigue aquí; vuelve a intentarlo.',
+}
+
+/** Takes a discard or a hire back, with a reason; `etapa` is where a discard was. */
 export function RevertDialog({ actor, etapa }: { actor: ReversalActor; etapa: string }) {
   const formId = useId()
   const isSending = useSelector(actor, selectIsSaving)
   const isFailed = useSelector(actor, selectIsFailed)
   const refusal = useSelector(actor, selectRefusal)
-  const { watch, ...draft } = useDraft(`${draftsOfProcess(selectSubject(actor.getSnapshot()).idReclutamiento)}reversion`)
+  const { idReclutamiento, isHire } = selectSubject(actor.getSnapshot())
+  const said = isHire ? hire : discard
+  const { watch, ...draft } = useDraft(draftsOfProcess(idReclutamiento) + said.draft)
   useEmitted(actor, 'form.saved', draft.saved)
   const { register, handleSubmit, getValues, reset, formState } = useForm({
     resolver: valibotResolver(reversalForm),
@@ -33,17 +50,14 @@ export function RevertDialog({ actor, etapa }: { actor: ReversalActor; etapa: st
   return (
     <FormDialog
       actor={actor}
-      title="Revertir descarte"
-      submit={{ label: 'Revertir descarte', form: formId }}
+      title={said.title}
+      submit={{ label: said.title, form: formId }}
       onClose={() => actor.send({ type: 'form.closed', changed: false, values: getValues() })}
     >
-      <p>
-        El proceso vuelve a la etapa en que estaba: {etapa}. El descarte y tu motivo quedan en el historial, y las
-        entrevistas pendientes recuperan su hora si sigue libre.
-      </p>
+      <p>{said.text(etapa)}</p>
       <Form ref={watch} id={formId} onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}>
         <DraftNote draft={draft} onDiscard={() => reset({ motivo: '' })} />
-        <FormError message={isFailed ? 'No se pudo revertir el descarte. Lo que escribiste sigue aquí; vuelve a intentarlo.' : refusal?.message} />
+        <FormError message={isFailed ? said.failed : refusal?.message} />
         <TextArea
           label="Motivo"
           required

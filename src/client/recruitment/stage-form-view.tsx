@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import {
   selectCode,
   selectConfirmation,
@@ -35,7 +35,8 @@ import { OpenInterviews, WaitForApplication, WaitForClient, WaitForManager } fro
 import type { StageActor, StageFormProps } from './stage-fields.ts'
 import { StageFormSkeleton } from './stage-form-skeleton.tsx'
 
-export type StageViewProps = StageFormProps & { onStep: (idFase: number) => void }
+/** `action`: what can be done with how the process ended. */
+export type StageViewProps = StageFormProps & { onStep: (idFase: number) => void; action?: ReactNode }
 
 /** Phase code → its form (spec 1 §2). */
 const forms: Record<PhaseCode, ComponentType<StageViewProps>> = {
@@ -69,7 +70,7 @@ const forms: Record<PhaseCode, ComponentType<StageViewProps>> = {
 }
 
 /** The form of a stage in each of its machine's states. */
-export function StageFormView({ actor, onStep }: StageViewProps) {
+export function StageFormView({ actor, onStep, action }: StageViewProps) {
   const code = useSelector(actor, selectCode)
   const Form = forms[code]
   const isLoading = useSelector(actor, selectIsLoading)
@@ -86,7 +87,7 @@ export function StageFormView({ actor, onStep }: StageViewProps) {
   return (
     <Stack>
       <Outdated actor={actor} />
-      <Form actor={actor} onStep={onStep} />
+      <Form actor={actor} onStep={onStep} action={action} />
       <ConfirmSending actor={actor} />
     </Stack>
   )

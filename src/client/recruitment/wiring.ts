@@ -1,5 +1,5 @@
 /** The machines of a candidate's process, with the calls they need. */
-import { fromPromise, type InputFrom } from 'xstate'
+import { fromPromise } from 'xstate'
 import { candidateProcessMachine } from '../../../machines/recruitment/candidate-process.machine.ts'
 import type { ProcessQuestion } from '../../../machines/recruitment/candidate-process.setup.ts'
 import type { Answer } from '../../../machines/kit/answer.ts'
@@ -7,7 +7,7 @@ import type { FormInput } from '../../../machines/kit/form.types.ts'
 import { type FolioQuestion, folioSearchMachine } from '../../../machines/recruitment/folio-search.machine.ts'
 import type { RecruitmentNotice } from '../../../machines/recruitment/notices.ts'
 import { personSearchMachine } from '../../../machines/recruitment/person-search.machine.ts'
-import { reversalForm } from '../../../machines/recruitment/reversal-form.ts'
+import { reversalForm, type ReversalSubject } from '../../../machines/recruitment/reversal-form.ts'
 import { scheduleMachine } from '../../../machines/recruitment/schedule.machine.ts'
 import { stageCorrectionMachine } from '../../../machines/recruitment/stage-correction.machine.ts'
 import { stageFormMachine } from '../../../machines/recruitment/stage-form.machine.ts'
@@ -27,8 +27,9 @@ import {
   fetchSlots,
   fetchStageInfo,
   postCorrection,
+  postDiscardReversal,
+  postHireReversal,
   postRejection,
-  postReversal,
   postStage,
 } from '../api/recruitment.ts'
 import { lacksCatalogues } from './catalogues.ts'
@@ -55,17 +56,16 @@ export function wireRecruitment(api: Api, notify: Notify) {
     ),
     stageForm,
     stageCorrection: stageCorrectionMachine.provide({ actors: correction, actions }),
-    discardReversal: wireReversal(api, notify),
+    reversal: wireReversal(api, notify),
     score: wireScore(api, notify),
   }
   return { candidateProcess: candidateProcessMachine.provide({ actors, actions }) }
 }
 
 function wireReversal(api: Api, notify: Notify) {
-  type Reversal = InputFrom<typeof reversalForm>
   const actors: Pick<ActorsOf<typeof reversalForm>, 'saveForm'> = {
-    saveForm: fromPromise<Answer<{ lost: number }>, FormInput<Reversal['subject'], { motivo: string }>>(({ input: { subject, values }, signal }) =>
-      answeredInForm(postReversal(api, { ...subject, ...values }, signal).then(({ citasPerdidas }) => ({ lost: citasPerdidas }))),
+    saveForm: fromPromise<Answer<{ lost: number }>, FormInput<ReversalSubject, { motivo: string }>>(({ input: { subject, values }, signal }) =>
+      answeredInForm(postReversal(api, { ...subject, ...values }, signal)),
     ),
   }
   return reversalForm.provide({
@@ -77,6 +77,13 @@ function wireReversal(api: Api, notify: Notify) {
       },
     },
   })
+}
+
+/** A hire waits for no interview whose hour could be lost. */
+async function postReversal(api: Api, { isHire, ...reversal }: ReversalSubject & { motivo: string }, signal: AbortSignal): Promise<{ lost: number }> {
+  if (!isHire) return { lost: (await postDiscardReversal(api, reversal, signal)).citasPerdidas }
+  await postHireReversal(api, reversal, signal)
+  return { lost: 0 }
 }
 
 function wireStageForm(api: Api): ActorsOf<typeof stageFormMachine> {

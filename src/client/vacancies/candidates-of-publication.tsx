@@ -12,7 +12,7 @@ import { Select } from '../ui/select.tsx'
 import { Stack } from '../ui/stack.tsx'
 import type { Column } from '../ui/table.tsx'
 import { useWired } from '../use-wired.ts'
-import { wirePublication } from './wiring.ts'
+import { wirePublication } from './publication-wiring.ts'
 
 const words = { caption: 'Candidatos de la vacante', loading: 'Cargando candidatos...', failed: '¡No se encontraron Candidatos!', none: 'Aquí aparecerán los candidatos de esta vacante.' }
 

@@ -15,8 +15,11 @@ import { SplitColumns } from '../ui/split-columns.tsx'
 import { useWired } from '../use-wired.ts'
 import { Advert } from './advert.tsx'
 import { CandidatesOfPublication } from './candidates-of-publication.tsx'
+import { Opened, PublicationActions } from './publication-actions.tsx'
+import { PublicationHistory } from './publication-history.tsx'
+import { PersonDialog } from './publication-people.tsx'
 import { StatusOf } from './vacancy-columns.tsx'
-import { wirePublication } from './wiring.ts'
+import { wirePublication } from './publication-wiring.ts'
 
 /** A publication (spec 2 §2): how people see it, who is in process, who answers for it. */
 export function PublicationPage({ params: { publicationId } }: { params: ParamsOf<'publication'> }) {
@@ -25,7 +28,8 @@ export function PublicationPage({ params: { publicationId } }: { params: ParamsO
   const publication = useSelector(actor, selectThing<Publication>)
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
-  if (publication) return <Shown publication={publication} />
+  const change = (changed: Publication | null) => actor.send(changed ? { type: 'resource.updated', thing: changed } : { type: 'resource.refreshed' })
+  if (publication) return <Shown publication={publication} onChange={change} />
   return (
     <Page title="Vacante">
       {isLoading ? (
@@ -39,7 +43,9 @@ export function PublicationPage({ params: { publicationId } }: { params: ParamsO
   )
 }
 
-function Shown({ publication }: { publication: Publication }) {
+type Changing = { publication: Publication; onChange: (publication: Publication | null) => void }
+
+function Shown({ publication, onChange }: Changing) {
   const { idPublicacion, tituloVacante, estatus, sede, puedeEditar, esVacanteMaestra } = publication
   return (
     <Page
@@ -47,23 +53,27 @@ function Shown({ publication }: { publication: Publication }) {
       badge={<StatusOf estatus={estatus} />}
       subtitle={sede}
       actions={
-        puedeEditar && (
-          <Link look="button" href={pathTo(esVacanteMaestra ? 'editPublication' : 'editVacancy', { publicationId: idPublicacion })} icon={<Pencil aria-hidden="true" />}>
-            Editar
-          </Link>
-        )
+        <>
+          {puedeEditar && (
+            <Link look="button" href={pathTo(esVacanteMaestra ? 'editPublication' : 'editVacancy', { publicationId: idPublicacion })} icon={<Pencil aria-hidden="true" />}>
+              Editar
+            </Link>
+          )}
+          <PublicationActions publication={publication} onChange={onChange} />
+        </>
       }
     >
       <SplitColumns
         side={
           <>
             <Openings publication={publication} />
-            <Particulars publication={publication} />
+            <Particulars publication={publication} onChange={onChange} />
           </>
         }
       >
-        <CandidatesOfPublication publication={publication} />
+        <CandidatesOfPublication key={`${idPublicacion} ${publication.candidatos}`} publication={publication} />
         <Advert advert={publication} />
+        <PublicationHistory key={`${idPublicacion} ${publication.version} ${estatus}`} idPublicacion={idPublicacion} />
       </SplitColumns>
       <SubjectName name={tituloVacante} />
     </Page>
@@ -88,8 +98,14 @@ function Openings({ publication: { plazasAbiertas, plazasCubiertas, candidatos, 
   )
 }
 
-function Particulars({ publication }: { publication: Publication }) {
-  const { fechaInicio, fechaFin, diasActiva, nivelPuesto, areaInteres, subAreaInteres, responsable, observador } = publication
+function Particulars({ publication, onChange }: Changing) {
+  const { fechaInicio, fechaFin, diasActiva, nivelPuesto, areaInteres, subAreaInteres, responsable, observador, puedeEditar } = publication
+  const change = (kind: 'responsable' | 'observador') =>
+    puedeEditar && (
+      <Opened small label={kind === 'responsable' ? 'Asignar' : 'Elegir'}>
+        {(close) => <PersonDialog kind={kind} publication={publication} onChange={onChange} onEnd={close} />}
+      </Opened>
+    )
   return (
     <Card title="Datos de la publicación">
       <Facts
@@ -100,8 +116,8 @@ function Particulars({ publication }: { publication: Publication }) {
           { label: 'Nivel de puesto', value: nivelPuesto },
           { label: 'Área de interés', value: areaInteres },
           { label: 'Subárea de interés', value: subAreaInteres },
-          { label: 'Asignada a', value: responsable?.nombre },
-          { label: 'Observador', value: observador?.nombre },
+          { label: 'Asignada a', value: responsable?.nombre, action: change('responsable') },
+          { label: 'Observador', value: observador?.nombre, action: change('observador') },
         ]}
       />
     </Card>

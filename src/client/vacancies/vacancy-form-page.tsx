@@ -10,6 +10,7 @@ import { selectIsFailed as selectIsUnsaved, selectIsSaving, selectNeeds, selectR
 import { type areaCascade, type AreaLevel, areaLevels } from '../../../machines/vacancies/area-cascade.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
+import { allProblems } from '../forms/all-problems.ts'
 import { CascadeField } from '../forms/cascade-field.tsx'
 import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
@@ -110,7 +111,7 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
   /** Somebody saved after the draft was written. */
   const isOldDraft = useSelector(draft.actor, selectIsRestored) && draft.values?.['version'] !== String(stored?.version ?? '')
   const resolver: Resolver<TypedVacancy> = (_values, context, options) => ofKind[subject.kind](asForm(typed()) as unknown as TypedVacancy, context, options)
-  const form = useForm<TypedVacancy>({ resolver, defaultValues: first })
+  const form = useForm<TypedVacancy>({ resolver, ...allProblems, defaultValues: first })
   const { register, control, handleSubmit, clearErrors, formState } = form
   useEmitted(actor, 'form.saved', draft.saved)
   const close = () => actor.send({ type: 'form.closed', changed: isChanged(typed(), stored ?? template) })

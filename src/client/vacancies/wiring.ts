@@ -4,13 +4,13 @@ import type { CascadeQuestion } from '../../../machines/kit/cascade.machine.ts'
 import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
 import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
 import { areaCascade, type AreaLevel } from '../../../machines/vacancies/area-cascade.ts'
-import type { CandidateOfPublication, Publication, PublicationAtSite, PublicationForm } from '../../contract/publications.ts'
+import type { PublicationAtSite, PublicationForm } from '../../contract/publications.ts'
 import type { MasterVacancy, MasterVacancyForm, SiteSummary, VacancyFilterOptions, VacancyForm } from '../../contract/vacancies.ts'
 import type { Option } from '../../contract/wire.ts'
 import { answered } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { nullIfUnknown, statusIn } from '../api/failure.ts'
-import { fetchCandidatesOfPublication, fetchFormAreas, fetchFormSubAreas, fetchMaster, fetchMasterVacancy, fetchPositionLevels, fetchPublication, fetchPublicationsAt, fetchVacancies, fetchVacancy, fetchVacancyFilters, postMasterVacancy, postOpenings, postPublication, postVacancy } from '../api/vacancies.ts'
+import { fetchFormAreas, fetchFormSubAreas, fetchMaster, fetchMasterVacancy, fetchPositionLevels, fetchPublication, fetchPublicationsAt, fetchVacancies, fetchVacancy, fetchVacancyFilters, postMasterVacancy, postOpenings, postPublication, postVacancy } from '../api/vacancies.ts'
 import { wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
 import { wirePlaces } from '../recruitment/place-wiring.ts'
@@ -87,22 +87,6 @@ async function fetchSite(api: Api, { idVacante, idSede }: SiteQuestion, signal: 
 
 /** Open ones at a site, as the screen shows them. */
 export const freeAt = (vacancy: MasterVacancy | null, idSede: number): number => vacancy?.resumen.find((site) => site.idSede === idSede)?.plazasAbiertas ?? 0
-
-export type PublicationQuestion = { readonly idPublicacion: number }
-
-export function wirePublication(api: Api, notify: Notify) {
-  return {
-    publication: wireResource<Publication, PublicationQuestion>(
-      ({ idPublicacion }, signal) => nullIfUnknown(fetchPublication(api, idPublicacion, signal)),
-      refreshFailed(notify),
-    ),
-    /** A part of the page: its question is not in the address. */
-    candidates: wireList<CandidateOfPublication>(async (question, signal) => {
-      const { candidatos, totalPaginas, total, hayMas } = await fetchCandidatesOfPublication(api, question, signal)
-      return { rows: candidatos, totalPages: totalPaginas, total, isCut: hayMas }
-    }).provide({ actions: { showAddress: () => {}, scrollToTop: () => {} } }),
-  }
-}
 
 export function wireVacancyForm(api: Api, notify: Notify) {
   const areas: ActorsOf<typeof areaCascade> = {

@@ -31,9 +31,12 @@ export async function auditAll(db: Db, told: (soFar: number) => void = () => {})
   }
 }
 
+/** In this process or in another one: a hire that was taken back leaves nobody hired. */
+const isHired = sql<boolean>`exists (select from recruitments own where own.candidate_id = ${candidates.id} and own.outcome = 'contratada')`
+
 async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number | undefined }> {
   const rows = await tx
-    .select({ recruitment: recruitments, vacancyId: publications.vacancyId, contratado: candidates.contratado })
+    .select({ recruitment: recruitments, vacancyId: publications.vacancyId, contratado: candidates.contratado, isHired })
     .from(recruitments)
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
@@ -102,6 +105,8 @@ type Stored = {
   readonly recruitment: typeof recruitments.$inferSelect
   readonly vacancyId: number
   readonly contratado: number
+  readonly isHired: boolean
+  /** The last time, taken back or not. */
   readonly hiredAt: Date | undefined
   readonly listed: readonly (typeof inProcess.$inferSelect)[]
   readonly folios: readonly (typeof folios.$inferSelect)[]
@@ -135,7 +140,7 @@ function compare(replayed: ReplayedState, stored: Stored): Found[] {
     ],
     ['plaza', outcome === 'contratada' ? [{ vacancyId, coveredAt: hiredAt }] : [], stored.openings.map(({ vacancyId, coveredAt }) => ({ vacancyId, coveredAt }))],
     ['estancias', replayed.stays.map((stay) => ({ recruitmentId, ...stay, branch, publicationId, beganAt })), stored.stays],
-    ...(outcome === 'contratada' ? [['contratado', 1, stored.contratado] as [string, unknown, unknown]] : []),
+    ...(hiredAt === undefined ? [] : [['contratado', stored.isHired ? 1 : 0, stored.contratado] as [string, unknown, unknown]]),
   ]
   const found = pairs
     .filter(([, expected, now]) => !isDeepStrictEqual(expected, now))

@@ -8,6 +8,8 @@ export type Effects = {
   readonly assignsNumber: boolean
   readonly hires: boolean
   readonly coversOpening: boolean
+  readonly rescindsHire: boolean
+  readonly releasesOpening: boolean
   /** Interviews whose status changes. */
   readonly appointments: readonly { readonly id: number; readonly status: AppointmentStatus }[]
 }
@@ -18,6 +20,8 @@ export const noEffects: Effects = {
   assignsNumber: false,
   hires: false,
   coversOpening: false,
+  rescindsHire: false,
+  releasesOpening: false,
   appointments: [],
 }
 
@@ -39,6 +43,8 @@ const readers: Readonly<Record<string, Read>> = {
   releaseFolio: (so) => ({ ...so, folio: 'liberado' }),
   hire: (so) => ({ ...so, hires: true }),
   coverOpening: (so) => ({ ...so, coversOpening: true }),
+  rescindHire: (so) => ({ ...so, rescindsHire: true }),
+  releaseOpening: (so) => ({ ...so, releasesOpening: true }),
   registerAppointments: withAppointments('registrada'),
   cancelAppointments: withAppointments('cancelada'),
   restoreAppointments: withAppointments('agendada'),

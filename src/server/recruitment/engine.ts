@@ -56,7 +56,7 @@ export async function performFully(tx: Tx, command: Command): Promise<{ moved: M
     at: command.at,
   })
   if (refused) throw new Refused(refused)
-  if (effects.coversOpening) await openingsChanged(tx, locked, command.at)
+  if (effects.coversOpening || effects.releasesOpening) await openingsChanged(tx, locked, command.at)
   return { moved: movedTo(command, next, locked.version + 1), lost }
 }
 

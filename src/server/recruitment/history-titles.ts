@@ -41,6 +41,7 @@ const titles: Readonly<Record<RecruitmentEvent['type'], Titled>> = {
   'contratacion.rechazada': rejected('Descartado en la contratación'),
   'candidato.rechazado': rejected('Candidato rechazado'),
   'descarte.revertido': told('Descarte revertido'),
+  'contratacion.revertida': told('Contratación revertida'),
 }
 
 /** Facts whose words depend on where, or with what result, they happened. */

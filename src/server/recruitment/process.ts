@@ -11,7 +11,7 @@ import { readGivenUp } from '../notifications/given-up.ts'
 import { historyOf, type Past } from './history.ts'
 import { firstOpenInterview, operationsOf, ownOpenInterview } from './operations.ts'
 import { type InterviewRow, type ProcessRow, readEvents, readProcess } from './process-queries.ts'
-import { type Actor, canMove, canSee, shownCode } from './rights.ts'
+import { type Actor, canMove, canRescindHire, canSee, shownCode } from './rights.ts'
 import { readChart } from './rebuild.ts'
 
 export type Process = Awaited<ReturnType<typeof openProcess>>
@@ -86,5 +86,6 @@ function infoOf(process: Process, actor: Actor): Omit<ProcessInfo, 'idEntrevista
     desenlace: process.outcome,
     puedeRechazar: isOpen && canMove(actor, process),
     puedeRevertir: process.outcome === 'descartada' && canMove(actor, process),
+    puedeRevertirContratacion: process.outcome === 'contratada' && canRescindHire(actor, process),
   }
 }

@@ -1,6 +1,6 @@
 /** Who may see and who may move a recruitment (design/process.md, 'Roles inside the stages'); pure. */
 import { type PhaseCode, phases } from '../../contract/phases.ts'
-import { type Branch, folioKeepers, onlookers, recruiters, type Role } from '../../contract/roles.ts'
+import { administrators, type Branch, folioKeepers, onlookers, recruiters, type Role } from '../../contract/roles.ts'
 
 /** Who acts, as the session says. */
 export type Actor = { readonly userId: number; readonly role: Role; readonly branch: Branch }
@@ -19,6 +19,9 @@ export const canSee = ({ userId, role, branch }: Actor, seen: Seen): boolean =>
 /** Recruiters of the branch move it; the rest may only look. */
 export const canMove = (actor: Actor, { branch }: { readonly branch: Branch }): boolean =>
   actor.branch === branch && recruiters.includes(actor.role)
+
+/** Only who answers for the branch takes a hire back. */
+export const canRescindHire = (actor: Actor, process: { readonly branch: Branch }): boolean => administrators.includes(actor.role) && canMove(actor, process)
 
 /** What the phase is called for this person: who may not enter the folio waits for it in FR-ES. */
 export const shownCode = (codigo: PhaseCode, role: Role): PhaseCode =>

@@ -1,6 +1,6 @@
 /** Between the stored snapshot of the recruitment chart and a living one; pure. */
 import { createHash } from 'node:crypto'
-import { createActor, initialTransition, transition } from 'xstate'
+import { type ActorScope, createActor, type ExecutableActionsFrom, initialTransition } from 'xstate'
 import {
   type RecruitmentSnapshot,
   recruitmentMachine,
@@ -42,8 +42,16 @@ export function stepChart(
   event: RecruitmentEvent,
 ): { next: RecruitmentSnapshot; effects: Effects } | null {
   if (!snapshot.can(event)) return null
-  const [next, actions] = transition(snapshot.machine, snapshot, event)
+  const actions: ExecutableActionsFrom<Chart>[] = []
+  const next = snapshot.machine.transition(snapshot, event, { ...inert, actionExecutor: (action) => void actions.push(action as (typeof actions)[number]) })
   return { next, effects: readEffects(actions) }
+}
+
+const actor = createActor(recruitmentMachine, { input: { modo: 'grupo' } })
+const nothing = () => {}
+/** For all steps: xstate's own `transition` makes an actor for each, with an initial state in it, which takes longer than the step. */
+const inert: Omit<ActorScope<RecruitmentSnapshot, RecruitmentEvent>, 'actionExecutor'> = {
+  self: actor, system: actor.system, id: '', sessionId: '', logger: nothing, defer: nothing, emit: nothing, stopChild: nothing,
 }
 
 /** The columns of a recruitment that repeat what its snapshot says. */

@@ -12,7 +12,7 @@ import type { AppointmentStatus } from '../interviews/appointments.ts'
 import { type InterviewChange, interviewNotices } from '../notifications/interview-notices.ts'
 import { rowsOf } from '../db/rows.ts'
 import { refreshPortfolio } from '../portfolio/refresh.ts'
-import { coverOpening } from '../vacancies/openings.ts'
+import { coverOpening, releaseOpening } from '../vacancies/openings.ts'
 import { type Effects, provisionalNumber } from './effects.ts'
 import { registeredResult } from './event-forms.ts'
 import { columnsOf, persistSnapshot } from './snapshot.ts'
@@ -116,7 +116,7 @@ const keptFolio = (locked: LockedRecruitment, folio: number): SQL =>
     where id = ${folio} and recruitment_id is null and branch = ${locked.branch} returning id`
 
 function caused({ locked, event, effects, interviewChanges, notice, at }: Step): SQL[] {
-  const { appointments, folio, hires, notices } = effects
+  const { appointments, folio, hires, rescindsHire, releasesOpening, notices } = effects
   const told = interviewNotices(locked.id, interviewChanges, at)
   return [
     // Restored ones are written before the step, which has to tell which hours were lost.
@@ -125,6 +125,8 @@ function caused({ locked, event, effects, interviewChanges, notice, at }: Step):
       .map(({ id, status }) => sql`update interviews set ${changed(status, registeredResult(event))} where id = ${id} and status = 'agendada'`),
     ...(folio === 'liberado' ? [sql`update folios set recruitment_id = null where recruitment_id = ${locked.id}`] : []),
     ...(hires ? [sql`update candidates set contratado = 1 where id = ${locked.candidateId}`] : []),
+    ...(rescindsHire ? [sql`update candidates set contratado = 0 where id = ${locked.candidateId}`] : []),
+    ...(releasesOpening ? [releaseOpening(locked)] : []),
     ...(told ? [told] : []),
     ...notices.filter((kind) => kind !== 'entrevista').map(
       (kind) => sql`insert into outbox (recruitment_id, kind, payload, created_at, due_at)

@@ -15,7 +15,8 @@ type Given = {
   readonly publicationsIn: 'resumenPublicaciones' | 'resumenVacantesAdminCorpVO' | 'vacantesReclutadorComercial'
   /** `sums`: as cards. */
   readonly masters?: 'sums' | 'sites' | 'sites, theirs'
-  readonly mastersIn?: 'vacantesMaestras' | 'vacantesMaestrasAnalista' | 'vacantesMaestrasAtnClientes' | 'vacantesMaestrasAnalistaClientes'
+  /** Of the administrator: beside the publications. */
+  readonly mastersIn?: 'vacantesMaestras' | 'vacantesMaestrasAnalista' | 'vacantesMaestrasAtnClientes'
 }
 
 const plain: Given = { publications: 'visible', publicationsIn: 'resumenPublicaciones' }
@@ -26,40 +27,43 @@ const givenTo: Readonly<Partial<Record<Role, Given>>> = {
   ROLE_CRP_REC: plain,
   ROLE_CRP_OBS: plain,
   ROLE_CRP_ATN_CTS_REC: { ...plain, masters: 'sums', mastersIn: 'vacantesMaestrasAtnClientes' },
-  ROLE_CRP_ADMN: { publications: 'visible', publicationsIn: 'resumenVacantesAdminCorpVO', masters: 'sites', mastersIn: 'vacantesMaestrasAnalistaClientes' },
+  ROLE_CRP_ADMN: { publications: 'visible', publicationsIn: 'resumenVacantesAdminCorpVO', masters: 'sites' },
   ROLE_COM_ADMN: commercial,
   ROLE_COM_CON: commercial,
   ROLE_COM_ANL: { publications: 'theirs, normal', publicationsIn: 'resumenPublicaciones', masters: 'sites, theirs', mastersIn: 'vacantesMaestrasAnalista' },
   ROLE_COM_REC: { publications: 'theirs', publicationsIn: 'vacantesReclutadorComercial' },
 }
 
+const partsOf = ({ role }: Actor): Given => givenTo[role] ?? plain
+
 /** Every part turns by the same page; one that has fewer of them is empty there. */
 export async function listVacancies(db: Db, actor: Actor, question: ListQuestion, now: Date): Promise<VacancyLists> {
-  const given = givenTo[actor.role] ?? plain
+  const given = partsOf(actor)
   const published = await listPublications(db, conditionOf[given.publications](actor), question, now)
   const counting = { now, onlySums: given.masters === 'sums', analystId: given.masters === 'sites, theirs' ? actor.userId : undefined }
-  const masters = given.masters && (await listMasters(db, actor, question, counting))
+  const masters = given.masters ? await listMasters(db, actor, question, counting) : none
 
   const [own, counts] = [published.rows, countsOf(published)]
-  const mastersFor = (part: Given['mastersIn']) => (masters && given.mastersIn === part ? masters.rows : null)
-  const both = masters ? [published, masters] : [published]
+  const mastersFor = (part: Given['mastersIn']) => (given.mastersIn === part ? masters.rows : null)
   return {
     resumenPublicaciones: given.publicationsIn === 'resumenPublicaciones' ? { resumenPublicaciones: own, ...counts } : null,
     resumenVacantesAdminCorpVO:
-      given.publicationsIn === 'resumenVacantesAdminCorpVO'
-        ? { vacantes: own, ...counts, vacantesMaestrasAnalistaClientes: mastersFor('vacantesMaestrasAnalistaClientes') ?? [] }
-        : null,
+      given.publicationsIn === 'resumenVacantesAdminCorpVO' ? { vacantes: own, ...counts, vacantesMaestrasAnalistaClientes: masters.rows } : null,
     vacantesMaestras: mastersFor('vacantesMaestras'),
     vacantesMaestrasAnalista: mastersFor('vacantesMaestrasAnalista'),
     vacantesMaestrasAtnClientes: mastersFor('vacantesMaestrasAtnClientes'),
     vacantesReclutadorComercial: given.publicationsIn === 'vacantesReclutadorComercial' ? own.map(atSite) : null,
-    totalPaginas: Math.max(...both.map(({ totalPages }) => totalPages)),
-    total: both.reduce((sum, { total }) => sum + total, 0),
-    ...(both.some(({ isCut }) => isCut) && { hayMas: true }),
+    ...countsOf({
+      totalPages: Math.max(published.totalPages, masters.totalPages),
+      total: published.total + masters.total,
+      isCut: published.isCut || masters.isCut,
+    }),
   }
 }
 
-type Counts = Pick<Awaited<ReturnType<typeof listPublications>>, 'totalPages' | 'total' | 'isCut'>
+const none: Awaited<ReturnType<typeof listMasters>> = { rows: [], totalPages: 0, total: 0, isCut: false }
+
+type Counts = Pick<typeof none, 'totalPages' | 'total' | 'isCut'>
 const countsOf = ({ totalPages, total, isCut }: Counts) => ({ totalPaginas: totalPages, total, ...(isCut && { hayMas: true }) })
 
 const atSite = ({ reclutadora: _, ...row }: VacancySummary) => row
@@ -77,4 +81,4 @@ const conditionOf: Readonly<Record<Given['publications'], (actor: Actor) => SQL 
 }
 
 /** All of them, in whatever part they are: what the list may be narrowed to is theirs. */
-export const isListed = (actor: Actor): SQL | undefined => (givenTo[actor.role]?.publications.startsWith('theirs') ? isTheirs(actor) : isVisiblePublication(actor))
+export const isListed = (actor: Actor): SQL | undefined => (partsOf(actor).publications.startsWith('theirs') ? isTheirs(actor) : isVisiblePublication(actor))

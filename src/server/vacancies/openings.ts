@@ -24,3 +24,6 @@ export const coverOpening = ({ id, vacancyId, siteId }: Hire, at: Date): SQL =>
       where vacancy_id = ${vacancyId} and ${siteId === null ? sql`site_id is null` : sql`site_id = ${siteId}`} and ${isFree()}
       order by opened_at, id limit 1 for update skip locked
     ) returning id`
+
+/** The opening that the hire had covered is free again, as old as it was. */
+export const releaseOpening = ({ id }: Hire): SQL => sql`update openings set recruitment_id = null, covered_at = null where recruitment_id = ${id}`

@@ -16,9 +16,8 @@ export const otherManager = 'gerardo.montes'
 
 type Desk = {
   /** Opens a page of a new browser: signed in, or as a stranger. `path` stands below the application's base path. */
-  readonly sit: (who: Role | 'nobody', path: string, surroundings?: Surroundings) => Promise<Page>
+  readonly sit: (who: Role | 'nobody', path: string) => Promise<Page>
 }
-type Surroundings = { readonly reducedMotion?: 'reduce' }
 
 export const test = base.extend<Desk & { morning: void }, { catalogues: void }>({
   catalogues: [
@@ -38,8 +37,8 @@ export const test = base.extend<Desk & { morning: void }, { catalogues: void }>(
   ],
   sit: async ({ browser, contextOptions, served }, give) => {
     const opened: (() => Promise<void>)[] = []
-    await give(async (who, path, surroundings = {}) => {
-      const context = await browser.newContext({ ...contextOptions, ...surroundings })
+    await give(async (who, path) => {
+      const context = await browser.newContext(contextOptions)
       opened.push(() => context.close())
       await context.clock.setFixedTime(monday)
       const page = await context.newPage()

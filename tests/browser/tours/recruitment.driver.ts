@@ -1,6 +1,6 @@
 /**
  * The recruitment chart in a real browser: the recruiter's screen. What others do (who interviews, the candidate,
- * who takes a discard back) they do in their own way, and the screen follows. After each step the screen shows
+ * who takes a discard or a hire back) they do in their own way, and the screen follows. After each step the screen shows
  * what the model says, and the database holds it.
  */
 import assert from 'node:assert/strict'
@@ -60,7 +60,7 @@ export async function openRecruitment(tour: Tour, browser: Browser, served: Serv
       await screen.reject()
     } else {
       await perform(served, process, act)
-      // Nobody waits for a discard to be taken back: who wants to see it opens the page again.
+      // Nobody waits for a discard or a hire to be taken back: who wants to see it opens the page again.
       if (act.kind === 'reversal') await page.reload()
       else await context.clock.fastForward(watchMs)
     }

@@ -4,7 +4,7 @@ import { PAGE_DEBOUNCE_MS } from '../../../machines/kit/pagination.machine.ts'
 import { LIST_SEARCH_DEBOUNCE_MS } from '../../../machines/kit/search-box.machine.ts'
 import type { Acts } from './vista.driver.ts'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const press = (page: Page, name: string) => () => button(page, name).click()
 
 /** By keyboard and pointer: radios and checkboxes are under their tiles and chips. */
@@ -70,12 +70,12 @@ export const folioActs: Acts = (page) => ({
 })
 
 export const reversalActs: Acts = (page) => {
-  const end = async (motivo: string, name: string) => {
+  const end = async (motivo: string, name: string | RegExp) => {
     await page.getByLabel('Motivo', { exact: true }).fill(motivo)
     await button(page, name).click()
   }
   return {
-    'form.submitted': ({ values }: { values: { motivo: string } }) => end(values.motivo, 'Revertir descarte'),
+    'form.submitted': ({ values }: { values: { motivo: string } }) => end(values.motivo, /^Revertir /),
     'form.closed': ({ values }: { values: { motivo: string } }) => end(values.motivo, 'Cancelar'),
   }
 }

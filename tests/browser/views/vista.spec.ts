@@ -1,5 +1,5 @@
 import { type Page, test as base } from '@playwright/test'
-import { discardReversalModel } from '../../machines/recruitment/discard-reversal.model.ts'
+import { reversalModel } from '../../machines/recruitment/reversal.model.ts'
 import { emailEditModel } from '../../machines/candidates/email-edit.model.ts'
 import { listOnScreen } from '../../machines/kit/list.on-screen.ts'
 import { folioOnScreen } from '../../machines/recruitment/folio-search.on-screen.ts'
@@ -33,7 +33,7 @@ test('the score dialog', ({ bare }) => playOn(scoreModel, vistaDriver(bare, scor
 test('the dialog that chooses a vacancy', ({ bare }) => playOn(vacancyChoiceModel, vistaDriver(bare, vacancyActs)))
 test('the e-mail in its place', ({ bare }) => playOn(emailEditModel, vistaDriver(bare, emailActs)))
 test('the folio that is searched and sent', ({ bare }) => playOn(folioOnScreen, vistaDriver(bare, folioActs)))
-test('the dialog that takes a discard back', ({ bare }) => playOn(discardReversalModel, vistaDriver(bare, reversalActs)))
+test('the dialog that takes a discard back', ({ bare }) => playOn(reversalModel, vistaDriver(bare, reversalActs)))
 test('a list, with and without its search box', ({ bare }) => playOn(listOnScreen, vistaDriver(bare, listActs)))
 test('the person who is found by e-mail', ({ bare }) => playOn(personOnScreen, vistaDriver(bare, personActs)))
 test('the file that is sent', ({ bare }) => playOn(uploadModel, vistaDriver(bare, uploadActs)))

@@ -54,9 +54,16 @@ const saves: Record<string, Save> = {
   },
   'Revertir descarte': {
     path: '/reclutamiento/revertir-descarte',
-    machine: (api, notify) => partOf(wireRecruitment(api, notify).candidateProcess as unknown as AnyStateMachine, 'discardReversal'),
-    input: { subject: { idReclutamiento: 3, version: 1 } },
+    machine: (api, notify) => partOf(wireRecruitment(api, notify).candidateProcess as unknown as AnyStateMachine, 'reversal'),
+    input: { subject: { idReclutamiento: 3, version: 1, isHire: false } },
     events: [submit({ motivo: 'Fue un error' })],
+    notice: null,
+  },
+  'Revertir contratación': {
+    path: '/reclutamiento/revertir-contratacion',
+    machine: (api, notify) => partOf(wireRecruitment(api, notify).candidateProcess as unknown as AnyStateMachine, 'reversal'),
+    input: { subject: { idReclutamiento: 3, version: 1, isHire: true } },
+    events: [submit({ motivo: 'No se presentó' })],
     notice: null,
   },
   'Agregar Área': { path: '/areaForm/crear-area-interes', machine: (api, notify) => wireAreas(api, notify).newArea, input: { subject: { idArea: null } }, events: [areaValues], notice: failedArea },

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
-import { discardedAt, statusAt } from '../../machines/recruitment/process-samples.ts'
+import { discardedAt, hired, statusAt } from '../../machines/recruitment/process-samples.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { infoOf, itemOf, openEdit, openProcess } from './open-process.ts'
 
@@ -35,6 +35,7 @@ const dialogs: Record<string, Case> = {
   },
   'Editar: EXC': { status: at('OF'), open: (hand) => openEdit(hand, 'EXC'), role: 'dialog' },
   'Revertir descarte': { status: () => discardedAt('OF', 5), open: (hand) => press(hand, 'Revertir descarte'), role: 'dialog' },
+  'Revertir contratación': { status: () => hired(5), open: (hand) => press(hand, 'Revertir contratación'), role: 'dialog' },
   'Revisar información': { status: at('FC-RC'), open: (hand) => press(hand, 'Revisar información'), role: 'dialog' },
   'Enviar folio 20260001': {
     status: at('FR-BU'),
@@ -144,6 +145,40 @@ describe('Revertir descarte', () => {
     openProcess(() => ({ ...status, proceso: { ...status.proceso, puedeRevertir: false } }))
     expect(await screen.findByText('El candidato fue descartado en esta etapa. El historial se conserva.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Revertir descarte' })).toBeNull()
+  })
+})
+
+describe('Revertir contratación', () => {
+  it('leads back to the decision, over the message of who is hired', async () => {
+    let status = hired(5)
+    const { hand, server } = openProcess(() => status, { 'POST /reclutamiento/revertir-contratacion': entity({ version: 6, codigo: 'CN-DE', idFase: 25 }) })
+    await press(hand, 'Revertir contratación')
+    await hand.type(await screen.findByLabelText('Motivo'), 'No se presentó')
+    status = statusAt('CN-DE', ['CN-DE'], 6)
+    await hand.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revertir contratación' }))
+    expect(await screen.findByRole('radiogroup', { name: '¿El candidato fue contratado?' })).toBeTruthy()
+    expect(server.asked.find(({ method }) => method === 'POST')).toMatchObject({ path: '/reclutamiento/revertir-contratacion', body: { idReclutamiento: 3, idUsuario: 0, motivo: 'No se presentó', version: 5 } })
+    expect(screen.getByText('La información del candidato se actualizó correctamente')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Revertir contratación' })).toBeNull()
+  })
+
+  it('shows what somebody else has done meanwhile', async () => {
+    let status = hired(5)
+    const { hand } = openProcess(() => status, { 'POST /reclutamiento/revertir-contratacion': refused(409, 'etapa-cambio') })
+    await press(hand, 'Revertir contratación')
+    await hand.type(await screen.findByLabelText('Motivo'), 'No se presentó')
+    status = statusAt('CN-DE', ['CN-DE'], 6)
+    await hand.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revertir contratación' }))
+    expect(await screen.findByText('mensaje de etapa-cambio Lo que pediste no se hizo; te mostramos cómo está ahora.')).toBeTruthy()
+    expect(await screen.findByRole('radiogroup', { name: '¿El candidato fue contratado?' })).toBeTruthy()
+  })
+
+  it('is offered to nobody who may not', async () => {
+    const status = hired(5)
+    openProcess(() => ({ ...status, proceso: { ...status.proceso, puedeRevertirContratacion: false } }))
+    expect(await screen.findByText('El candidato fue contratado. El proceso de selección terminó.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Revertir contratación' })).toBeNull()
   })
 })
 

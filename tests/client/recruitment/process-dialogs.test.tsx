@@ -9,7 +9,7 @@ import { ProcessDialogs } from '../../../src/client/recruitment/process-dialogs.
 import { wireRecruitment } from '../../../src/client/recruitment/wiring.ts'
 import { writeSession } from '../../../src/client/session/session-storage.ts'
 import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
-import { discardedAt, savedFilter, statusAt } from '../../machines/recruitment/process-samples.ts'
+import { discardedAt, hired, savedFilter, statusAt } from '../../machines/recruitment/process-samples.ts'
 import { config, entity, recruiter, stubServer } from '../support/stub-server.ts'
 import { catalogues, infoOf } from './open-process.ts'
 
@@ -59,6 +59,14 @@ it('a reversal', async () => {
   act(() => actor.send({ type: 'reversal.asked' }))
   await waitFor(() => expect(titles()).toEqual(['Revertir descarte']))
   expect(screen.getByText(/^El proceso vuelve a la etapa en que estaba: Oferta\./)).toBeTruthy()
+})
+
+it('a reversal of a hire, over its stage', async () => {
+  const actor = await open(hired(5))
+  act(() => actor.send({ type: 'reversal.asked' }))
+  await waitFor(() => expect(titles()).toEqual(['Revertir contratación']))
+  press('Cancelar')
+  expect(titles()).toEqual([])
 })
 
 it('a correction', async () => {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { writeDraft } from '../../../src/client/drafts/draft-store.ts'
 import { lastAnnouncement } from '../../../src/client/ui/announcements.ts'
 import type { ProcessStatus, Stage } from '../../../src/contract/recruitment.ts'
-import { discardedAt, savedFilter, statusAt } from '../../machines/recruitment/process-samples.ts'
+import { discardedAt, hired, savedFilter, statusAt } from '../../machines/recruitment/process-samples.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { openProcess } from './open-process.ts'
 import { outlineOf } from './outline.ts'
@@ -42,6 +42,11 @@ describe('what stands on it', () => {
   it('who only looks on: where it stands, and what they may', async () => {
     openProcess(() => ({ ...discardedAt('OF', 5), processMap }))
     await expectBody('# Rosa Luna', 'Solo lectura', 'Asesor', '# Oferta', 'danger:', 'El candidato fue descartado en esta etapa. El historial se conserva.', '[Revertir descarte] secondary small undo-2', ...history, ...map)
+  })
+
+  it('who is hired, before an administrator', async () => {
+    openProcess(() => ({ ...hired(5), processMap }))
+    await expectBody('# Rosa Luna', 'Asesor', '# Contratado', 'success:', 'El candidato fue contratado. El proceso de selección terminó.', '[Revertir contratación] secondary small undo-2', ...history, ...map)
   })
 
   it('while it is asked for', async () => {

@@ -1,11 +1,11 @@
-/** The dialog that takes a discard back, by itself: what it starts with, sends, remembers and says. */
+/** The dialog that takes a discard or a hire back, by itself: what it starts with, sends, remembers and says. */
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import type { Answer } from '../../../machines/kit/answer.ts'
 import type { FormInput } from '../../../machines/kit/form.types.ts'
-import { reversalForm } from '../../../machines/recruitment/reversal-form.ts'
+import { reversalForm, type ReversalSubject } from '../../../machines/recruitment/reversal-form.ts'
 import { ApplicationContext } from '../../../src/client/application-context.ts'
 import { createApplication } from '../../../src/client/application.ts'
 import { draftsBelow } from '../../../src/client/drafts/draft-store.ts'
@@ -20,19 +20,18 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-type Subject = { idReclutamiento: number; version: number }
 type Saved = { lost: number }
 
-function open(motivo?: string) {
+function open(motivo?: string, isHire = false) {
   writeSession({ token: 'uno', user: { ...recruiter, idUsuario: 5 } })
   const sent: object[] = []
   let end: { answer: (answer: Answer<Saved>) => void; fail: (error: unknown) => void } | undefined
-  const saveForm = fromPromise<Answer<Saved>, FormInput<Subject, { motivo: string }>>(({ input }) => {
+  const saveForm = fromPromise<Answer<Saved>, FormInput<ReversalSubject, { motivo: string }>>(({ input }) => {
     sent.push(input)
     return new Promise((answer, fail) => (end = { answer, fail }))
   })
   const machine = reversalForm.provide({ actors: { saveForm }, actions: { notify: () => {} } })
-  const actor: ActorRefFrom<typeof machine> = createActor(machine, { input: { subject: { idReclutamiento: 3, version: 5 }, ...(motivo ? { values: { motivo } } : {}) } }).start()
+  const actor: ActorRefFrom<typeof machine> = createActor(machine, { input: { subject: { idReclutamiento: 3, version: 5, isHire }, ...(motivo ? { values: { motivo } } : {}) } }).start()
   const application = createApplication({ config, stored: null, fetch: stubServer({}).fetch })
   render(
     <ApplicationContext value={application}>
@@ -40,11 +39,12 @@ function open(motivo?: string) {
     </ApplicationContext>,
   )
   const hand = userEvent.setup()
-  const dialog = screen.getByRole('dialog', { name: 'Revertir descarte' })
+  const dialog = screen.getByRole('dialog')
   const press = (name: string) => hand.click(within(dialog).getByRole('button', { name }))
   return { actor, sent, hand, dialog, press, end: () => end!, type: (text: string) => hand.type(within(dialog).getByLabelText('Motivo'), text), shown: () => outlineOf(dialog).slice(2) }
 }
 const field = (text: string, more = '') => `Motivo: "${text}" name=motivo max=2000${more} required`
+const ofHire = ['[Cancelar] secondary', '[Revertir contratación] primary submit', '[] quiet small close x']
 const buttons = ['[Cancelar] secondary', '[Revertir descarte] primary submit', '[] quiet small close x']
 const drafts = () => draftsBelow({ idUsuario: 5, form: '' }).map(({ form, draft: { values } }) => [form, values])
 
@@ -59,7 +59,7 @@ it('says where the process returns to, asks for a reason, and sends it', async (
   await waitFor(() => expect(shown()[0]).toBe(`${field('')} invalid (El motivo es requerido)`))
   await type('Fue un error')
   await press('Revertir descarte')
-  await waitFor(() => expect(sent).toEqual([{ subject: { idReclutamiento: 3, version: 5 }, needs: null, values: { motivo: 'Fue un error' } }]))
+  await waitFor(() => expect(sent).toEqual([{ subject: { idReclutamiento: 3, version: 5, isHire: false }, needs: null, values: { motivo: 'Fue un error' } }]))
   expect(shown()).toEqual([field('Fue un error', ' readonly'), '[Cancelar] secondary disabled', '[Enviando...] primary submit busy', '[] quiet small close x disabled'])
 })
 
@@ -72,6 +72,24 @@ it.each([
   await waitFor(() => expect(request()).toBeTruthy())
   await act(async () => end(request()))
   await waitFor(() => expect(shown()).toEqual(['alert:', 'danger:', text, field('Fue un error'), ...buttons]))
+})
+
+it('of a hire says what becomes of it, and keeps a draft of its own', async () => {
+  const { dialog, sent, end, press, shown } = open('No se presentó', true)
+  expect(outlineOf(dialog)).toEqual([
+    '# Revertir contratación',
+    'El proceso vuelve a la decisión de contratación y su plaza queda libre otra vez. La contratación y tu motivo quedan en el historial; las estadísticas dejan de contarla.',
+    field('No se presentó'), ...ofHire,
+  ])
+  await press('Revertir contratación')
+  await waitFor(() => expect(sent).toEqual([{ subject: { idReclutamiento: 3, version: 5, isHire: true }, needs: null, values: { motivo: 'No se presentó' } }]))
+  await act(async () => end().fail(new Error('no answer')))
+  await waitFor(() => expect(shown()).toEqual(['alert:', 'danger:', 'No se pudo revertir la contratación. Lo que escribiste sigue aquí; vuelve a intentarlo.', field('No se presentó'), ...ofHire]))
+  cleanup()
+  const typed = open('', true)
+  await typed.type('No vino')
+  cleanup()
+  expect(drafts()).toEqual([['proceso/3/reversion-contratacion', { motivo: 'No vino' }]])
 })
 
 it('remembers what was typed when it is closed', async () => {

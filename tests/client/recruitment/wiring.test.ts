@@ -34,6 +34,7 @@ function open(more: Parameters<typeof stubServer>[0] = {}) {
     'POST /reclutamiento/corregir-datos-fase': entity(moved),
     'POST /reclutamiento/rechazar-candidato': entity(moved),
     'POST /reclutamiento/revertir-descarte': entity({ ...moved, citasPerdidas: 2 }),
+    'POST /reclutamiento/revertir-contratacion': entity(moved),
     ...more,
   })
   writeSession({ token: 'uno', user: { ...recruiter, idUsuario: 5 } })
@@ -67,8 +68,10 @@ const requests: [path: string, input: object, asked: unknown[][], output: unknow
   ['verifyVacancy', { idReclutamiento: 3, step: 1 }, [['GET', `${asked}idReclutamiento=3&step=1&role=ROLE_CRP_REC`]], statusAt('FT', ['FT'])],
   ['stageCorrection.verifyVacancy', { idReclutamiento: 3, step: 28, idEntrevista: 9 }, [['GET', `${asked}idReclutamiento=3&step=28&idEntrevista=9&role=ROLE_CRP_REC`]], statusAt('FT', ['FT'])],
   ['rejectCandidate', { idReclutamiento: 3, version: 4 }, [['POST', '/reclutamiento/rechazar-candidato', { idReclutamiento: 3, version: 4, idUsuario: 0, rechazo: true }]], { ok: true, saved: null }],
-  ['discardReversal.saveForm', { subject: { idReclutamiento: 3, version: 4 }, needs: null, values: { motivo: 'Fue un error' } },
+  ['reversal.saveForm', { subject: { idReclutamiento: 3, version: 4, isHire: false }, needs: null, values: { motivo: 'Fue un error' } },
     [['POST', '/reclutamiento/revertir-descarte', { idReclutamiento: 3, version: 4, motivo: 'Fue un error', idUsuario: 0 }]], { ok: true, saved: { lost: 2 } }],
+  ['reversal.saveForm', { subject: { idReclutamiento: 3, version: 4, isHire: true }, needs: null, values: { motivo: 'No se presentó' } },
+    [['POST', '/reclutamiento/revertir-contratacion', { idReclutamiento: 3, version: 4, motivo: 'No se presentó', idUsuario: 0 }]], { ok: true, saved: { lost: 0 } }],
   ['stageForm.schedule.loadSlots', question, [['POST', '/reclutamiento/obtener-horas-disponibles', question]], slots],
   ['stageForm.cascade.loadOptions', place('idDivision', null), [['GET', '/reclutamiento/obtener-divisiones?masterVacancy=true']], places],
   ['stageForm.cascade.loadOptions', place('idRegional', 7), [['GET', '/vacantes/obtener-regiones?idDivision=7']], places],
@@ -103,8 +106,8 @@ it('gives a form the draft of this tab', async () => {
 describe('the reversal of a discard', () => {
   const reversal = async (answer: Parameters<typeof stubServer>[0][string]) => {
     const { machine, notices } = open({ 'POST /reclutamiento/revertir-descarte': answer })
-    const logic = (machine as unknown as Wired).implementations.actors['discardReversal']!
-    const actor = createActor(logic, { input: { subject: { idReclutamiento: 3, version: 4 } } }).start()
+    const logic = (machine as unknown as Wired).implementations.actors['reversal']!
+    const actor = createActor(logic, { input: { subject: { idReclutamiento: 3, version: 4, isHire: false } } }).start()
     actor.send({ type: 'form.submitted', values: { motivo: 'Fue un error' } })
     type Snapshot = { readonly status: string; readonly hasTag: (tag: string) => boolean }
     await expect.poll(() => (actor.getSnapshot() as Snapshot).status === 'done' || (actor.getSnapshot() as Snapshot).hasTag('failed')).toBe(true)

@@ -120,6 +120,15 @@ it.each([
   await waitFor(() => expect(problems()).toEqual([message]))
 })
 
+it('a salary turned round is said beside what else is missing', async () => {
+  openNew()
+  await fill('Rango mínimo', '100')
+  await fill('Rango máximo', '50')
+  await press('Crear Vacante')
+  await waitFor(() => expect(problems()).toContain('El rango máximo es menor al mínimo'))
+  expect(problems()).toContain('El titulo es requirido')
+})
+
 it('another area empties the sub-area and loads its own', async () => {
   openStored()
   await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))

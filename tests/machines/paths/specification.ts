@@ -62,11 +62,13 @@ const ofPhase: Readonly<Record<PhaseCode, readonly string[]>> = {
   'CN-PC': [at(1, 2, 72, 'CN-PC: a plain message.')],
 }
 
+const reversal = ours('docs/contract.md, «Taking a discard back»')
 type References = readonly string[] | ((happening: Happening) => readonly string[])
 
 const ofMachine: Readonly<Record<string, References>> = {
   recruitment: ({ event, before }) => {
-    if (event.type === 'descarte.revertido') return [ours('docs/contract.md, «Taking a discard back»')]
+    if (event.type === 'descarte.revertido') return [reversal]
+    if (event.type === 'contratacion.revertida') return [ours('docs/contract.md, «Taking a hire back»')]
     const stage = ofPhase[selectPhase(before as RecruitmentSnapshot)]
     if (event.type === 'candidato.rechazado') return [rejection]
     return /descartad|rechazad/.test(event.type) ? [...stage, discards] : stage
@@ -74,11 +76,11 @@ const ofMachine: Readonly<Record<string, References>> = {
   stageForm: ({ before }) => [at(1, 2, 46, 'Every stage form reads vacancyId'), ...ofPhase[(before as StageFormSnapshot).context.codigo], stageNotices],
   candidateProcess: ({ event }) => {
     if (/reject/i.test(event.type)) return [process, rejection]
-    if (/reversal/.test(event.type)) return [process, ours('docs/contract.md, «Taking a discard back»')]
+    if (/reversal/.test(event.type)) return [process, reversal]
     return [process, at(1, 4, 95, 'A vacancy is EDITABLE or READONLY')]
   },
   stageCorrection: [process, at(2, 9, 254, 'Edit-stage modal opens after 250 ms.'), ours('docs/contract.md, «What can be corrected, and by whom»')],
-  discardReversal: [ours('docs/contract.md, «Taking a discard back»')],
+  reversal: ({ input }) => (input === 'una contratación' ? [ours('docs/contract.md, «Taking a hire back»')] : [reversal]),
   schedule: [at(1, 4, 100, 'Changing the date reloads the hour slots'), interviews],
   cascade: [at(1, 4, 99, 'Face-to-face cascade: choosing type 814 loads divisions')],
   folioSearch: [folio, at(1, 5, 114, 'Folio: search accepts digits only')],

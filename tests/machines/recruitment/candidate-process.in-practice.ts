@@ -7,8 +7,8 @@ import { candidateProcessModel } from './candidate-process.model.ts'
 import { statusesOnScreen } from './process-samples.ts'
 
 const { events, calls } = candidateProcessModel
-/** The recruiter of these walks interviews nobody in the second round. */
-const statuses = statusesOnScreen.filter(({ operaciones }) => operaciones[0]?.codigo !== 'SE-RE')
+/** The recruiter of these walks interviews nobody in the second round, and takes no hire back. */
+const statuses = statusesOnScreen.filter(({ operaciones: [first], proceso }) => first?.codigo !== 'SE-RE' && !proceso.puedeRevertirContratacion)
 const isOutrun = (s: CandidateProcessSnapshot): boolean => s.matches({ working: 'catchingUp' }) || s.matches({ working: 'outrun' })
 
 /** Nothing covers the form of the stage. */
@@ -56,7 +56,7 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     // A form that could not catch up asks again by itself, and cannot save before.
     verifyVacancy: { done: statuses, error: [new Error('No hay conexión.')] },
     stageCorrection: { done: [{ kind: 'closed' }, ...statuses.map((status) => ({ kind: 'corrected' as const, status }))], error: [] },
-    discardReversal: { ...calls.discardReversal, error: [] },
+    reversal: { ...calls.reversal, error: [] },
     stageForm: { done: formEnds, error: [] },
     score: { ...calls.score, error: [] },
   },
@@ -70,5 +70,11 @@ export const candidateProcessInPractice: typeof candidateProcessModel = {
     'scoring | xstate.error.actor.score | 0': 'The same of the score.',
     'working | xstate.done.actor.stageForm | 1': 'Who interviews registers in tests/browser/interviews.spec.ts.',
     'registered': 'The same.',
+    'working.reverting': 'An administrator takes a hire back in tests/browser/recruitment-corrections.spec.ts.',
+    'working.idle | reversal.asked | 0': 'The same.',
+    'working.reverting | xstate.done.actor.reversal | 0': 'The same.',
+    'working.reverting | xstate.done.actor.reversal | 1': 'The same.',
+    'working.reverting | xstate.done.actor.reversal | 2': 'The same.',
+    'working.reverting | xstate.error.actor.reversal | 0': 'The same.',
   },
 }

@@ -52,7 +52,7 @@ export const candidateProcessModel = defineModel({
       ],
     },
     score: { done: [{ outcome: 'closed', values: null, wasSent: false }] },
-    discardReversal: {
+    reversal: {
       done: [
         { outcome: 'saved', saved: { lost: 1 } },
         { outcome: 'outdated', refusal: moved },
@@ -73,6 +73,7 @@ export const candidateProcessModel = defineModel({
     'lookingOn.idle.resting': looking,
     'lookingOn.idle.looking': looking,
     'lookingOn.correcting': looking,
+    'working.reverting': { shows: [...page, 'Revertir contratación'], tags: [], holds: { 'es una contratación': (s) => selectStatus(s)?.proceso.puedeRevertirContratacion === true } },
     'lookingOn.reverting': { shows: [...page, 'Revertir descarte'], tags: [], holds: { 'es un descarte': (s) => selectStatus(s)?.proceso.puedeRevertir === true } },
     refreshing: { shows: page, tags: ['refreshing'], holds: isKnown },
     refreshingToScore: { shows: page, tags: ['refreshing'], holds: isKnown },

@@ -53,6 +53,7 @@ export const historyTitles: Readonly<Record<EventType, readonly HistoryTitle[]>>
   'contratacion.rechazada': [['Descartado en la contratación', 'rechazado']],
   'candidato.rechazado': [['Candidato rechazado', 'rechazado']],
   'descarte.revertido': [['Descarte revertido', 'aviso']],
+  'contratacion.revertida': [['Contratación revertida', 'aviso']],
 }
 
 /** The title of a fact that happened in this phase. */

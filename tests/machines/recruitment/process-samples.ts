@@ -27,6 +27,7 @@ export const processAt = (codigoActual: PhaseCode, version = 1): ProcessInfo => 
   desenlace: 'abierta',
   puedeRechazar: true,
   puedeRevertir: false,
+  puedeRevertirContratacion: false,
 })
 
 const operation = (codigo: PhaseCode | null, idFase: number): Operation => ({
@@ -52,6 +53,12 @@ export const discardedAt = (codigo: PhaseCode, version: number): ProcessStatus =
   return { ...status, proceso: { ...status.proceso, desenlace: 'descartada', puedeRechazar: false, puedeRevertir: true } }
 }
 
+/** Hired, and the administrator may take it back. */
+export const hired = (version: number): ProcessStatus => {
+  const status = statusAt('CN-PC', ['CN-PC'], version)
+  return { ...status, proceso: { ...status.proceso, desenlace: 'contratada', puedeRechazar: false, puedeRevertirContratacion: true } }
+}
+
 export const savedFilter: HistoryItem = {
   id: 21,
   title: 'Filtro',
@@ -65,7 +72,7 @@ export const savedFilter: HistoryItem = {
 }
 
 const toldAt = (status: ProcessStatus): ProcessStatus => ({ ...status, history: [{ ...savedFilter, content: `Versión ${status.proceso.version}.` }] })
-/** The recruiter works; she waits for the client; somebody else's stage; nothing more to do here; an interview of one's own; discarded. */
+/** The recruiter works; she waits for the client; somebody else's stage; nothing more to do here; an interview of one's own; discarded; hired, before an administrator. */
 export const statusesOnScreen: readonly ProcessStatus[] = [
   statusAt('FT', ['FT']),
   statusAt('SE-ESG', ['SE-ESG', 'SE-AGG'], 2),
@@ -73,4 +80,5 @@ export const statusesOnScreen: readonly ProcessStatus[] = [
   statusAt('CN-PC', [], 4),
   statusAt('SE-ES', ['SE-RE'], 5),
   discardedAt('FC-ES', 6),
+  hired(7),
 ].map(toldAt)

@@ -38,6 +38,7 @@ const notWalked = [
   'working.correcting | process.moved_elsewhere | 0',
   'working.correcting | xstate.done.actor.correction | 1',
   'working.correcting | xstate.error.actor.correction | 0',
+  'working.reverting | xstate.error.actor.reversal | 0',
   'lookingOn.correcting | xstate.error.actor.correction | 0',
   'lookingOn.reverting | xstate.error.actor.reversal | 0',
   'scoring | xstate.error.actor.score | 0',

@@ -49,6 +49,7 @@ export const recruitmentModel = defineModel({
     'contratacion.rechazada': reason,
     'candidato.rechazado': [{}],
     'descarte.revertido': [{ motivo: 'Fue un error' }],
+    'contratacion.revertida': [{ motivo: 'No se presentó' }],
   },
   calls: {},
   facts: (snapshot) => [

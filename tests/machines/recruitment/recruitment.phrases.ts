@@ -108,6 +108,8 @@ export const recruitmentPhrases = definePhrases({
     'contratacion.rechazada': inMode(discard('«No», después «Descartar»', 'Guardar'), discard('«No»', 'Guardar')),
     'candidato.rechazado': 'Pulsa «Rechazar Candidato» y confirma con «Rechazar». Cierra la ventana de calificación.',
     'descarte.revertido': 'Pulsa «Revertir descarte», escribe «Fue un error» en «Motivo» y confirma con «Revertir descarte».',
+    'contratacion.revertida': (at) =>
+      `En otra ventana ingresa como ${isGroup(at) ? 'role_crp_admn' : 'role_com_admn'} y abre, en «Procesos anteriores» del candidato, este proceso; pulsa «Revertir contratación», escribe «No se presentó» en «Motivo» y confirma con «Revertir contratación». Recarga esta ventana.`,
   },
   results: (at) => [`En «Historial del proceso» lo más nuevo es «${historyTitleOf(at.event, phaseOf(at))}».`, listedAs(at)],
   scenarios: {

@@ -94,7 +94,7 @@ it('leaves alone what is no database, or one of another version', async () => {
 
 async function otherProcess(dataDir: string) {
   const program = join(import.meta.dirname, 'hold-folder.ts')
-  const child = spawn(process.execPath, [...loadQuickly, program, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [program, dataDir], { env: { ...process.env, ...loadQuickly }, stdio: ['pipe', 'pipe', 'inherit'] })
   others.push(child)
   // What is written to it after it was killed is of no interest.
   child.stdin.on('error', () => {})

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type RecruitmentSnapshot, selectOpenInterviews, selectPhase } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
-import { rejectCandidate, revertDiscard, saveStage, wireCode } from '../../../src/contract/recruitment.ts'
-import { recruiters, type Role } from '../../../src/contract/roles.ts'
+import { rejectCandidate, saveStage, wireCode } from '../../../src/contract/recruitment.ts'
+import { administrators, recruiters, type Role } from '../../../src/contract/roles.ts'
 import { interviews } from '../../../src/server/interviews/tables.ts'
 import { folios } from '../../../src/server/recruitment/tables.ts'
 import { type Act, actFor } from '../../machines/support/drivers/process/recruitment-acts.ts'
@@ -39,6 +39,7 @@ export async function prepare(world: World, modo: Mode, move: Move, seen: Recrui
     modo,
     codigo: selectPhase(seen),
     recruiter,
+    administrator: recruiter,
     reason: world.house.reason,
     hour: world.nextHour,
     folio: () => newFolio(world, branches[modo]),
@@ -47,10 +48,11 @@ export async function prepare(world: World, modo: Mode, move: Move, seen: Recrui
     interviewer: ({ esCliente }) => (esCliente && modo === 'grupo' ? client : idle),
   })
   if (act.kind === 'outside') return { event, act, version: null, isAllowed: true }
-  // Whoever interviews may register; everything else is for recruiters.
-  const isAllowed = event.type === 'registro.guardado' ? holders.has(event.idEntrevista) : recruiters.includes(act.who)
-  return { event, act, version, isAllowed }
+  return { event, act, version, isAllowed: event.type === 'registro.guardado' ? holders.has(event.idEntrevista) : movers(event).includes(act.who) }
 }
+
+/** Whoever interviews may register; everything else is for recruiters, or who stands over them. */
+const movers = (event: RecruitmentEvent) => (event.type === 'contratacion.revertida' ? administrators : recruiters)
 
 /** In group one form makes the first appointment and adds further ones: where the process stands says which. */
 function meantBy(event: RecruitmentEvent, seen: RecruitmentSnapshot): RecruitmentEvent {
@@ -73,7 +75,7 @@ async function answerTo(world: World, process: Case, act: Act, version: number):
   const { id } = process
   const common = { idReclutamiento: id, idUsuario: 0, version } as const
   if (act.kind === 'rejection') return person.call(rejectCandidate, { body: { ...common, rechazo: true } })
-  if (act.kind === 'reversal') return person.call(revertDiscard, { body: { ...common, motivo: 'Fue un error' } })
+  if (act.kind === 'reversal') return person.call(act.call, { body: { ...common, motivo: act.motivo } })
   return person.call(saveStage, { body: envelopeFor({ id, version }, wireCode(act.code), act.values) })
 }
 

@@ -14,7 +14,7 @@ import { encryptPassword } from './encrypt-password.ts'
 import { type Case, envelopeFor, type World, wireDayAfter } from './process-world.ts'
 import { publish, type Sought } from './vacancies.ts'
 import { advert, masterBody, readCatalogued, vacancyBody } from './vacancy-forms.ts'
-import { recruiterFor, recruiterOf } from './walk.ts'
+import { recruiterFor, recruiterOf, walkTo } from './walk.ts'
 
 export type Asking = { readonly world: World; readonly client: Client; readonly process: Case }
 type Question = {
@@ -40,6 +40,7 @@ const discard = async ({ world, process }: Omit<Asking, 'client'>) => {
   if (!entity) throw new Error(`recruitment ${process.id} could not be discarded`)
   process.version = entity.version
 }
+const hire = ({ world, process }: Omit<Asking, 'client'>) => walkTo(world, process.kind, 'CN-PC', process, 'FD-ES')
 const common = ({ id, version }: Case) => ({ idReclutamiento: id, idUsuario: 0, version }) as const
 
 /** Who may not ask for the options cannot name one: any will do then. */
@@ -178,6 +179,11 @@ const questions: Readonly<Record<string, Question>> = {
     about: true,
     before: discard,
     asked: ({ process }) => ({ body: { ...common(process), motivo: 'Se revisó.' } }),
+  },
+  'POST /reclutamiento/revertir-contratacion': {
+    about: true,
+    before: hire,
+    asked: ({ process }) => ({ body: { ...common(process), motivo: 'No se presentó.' } }),
   },
   'POST /notificaciones/reenviar-notificacion': {
     about: true,

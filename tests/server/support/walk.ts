@@ -1,7 +1,7 @@
 /** Walks a recruitment along the straight way, through the calls, up to the phase that a test is about. */
 import { faceToFace, interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
-import { reportFromOutside } from '../../../src/contract/recruitment.ts'
+import { reportFromOutside } from '../../../src/contract/integration.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { integrationHeader } from '../../../src/server/http/access.ts'
 import { integrationKey } from './app-on.ts'

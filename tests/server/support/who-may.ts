@@ -70,6 +70,8 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /reclutamiento/corregir-datos-fase': '                     b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /reclutamiento/rechazar-candidato': '                      b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /reclutamiento/revertir-descarte': '                       b   b   b   -    b   b   b   -   b     -        -       ?',
+  // Who answers for the branch: customer service has nobody who does
+  'POST /reclutamiento/revertir-contratacion': '                  b   -   -   -    b   -   -   -   -     -        -       ?',
   'POST /notificaciones/reenviar-notificacion': '                  b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /reclutamiento/obtener-horas-disponibles': '               b   b   b   -    b   b   b   -   b     -        -       ?',
   'GET /reclutamiento/buscar-folio': '                             y   y   y   -    y   y   y   -   y     -        -       ?',

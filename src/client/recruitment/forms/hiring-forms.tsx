@@ -1,4 +1,5 @@
 /** CN-DE: whether the candidate is hired, and where to otherwise; CN-PC: it is done. */
+import type { ReactNode } from 'react'
 import { formSchemas } from '../../../contract/stage-forms.ts'
 import { Callout } from '../../ui/callout.tsx'
 import type { StageFormProps } from '../stage-fields.ts'
@@ -26,6 +27,10 @@ export function HiringForm({ actor }: StageFormProps) {
   )
 }
 
-export function HiredMessage() {
-  return <Callout tone="success">El candidato fue contratado. El proceso de selección terminó.</Callout>
+export function HiredMessage({ action }: { action?: ReactNode }) {
+  return (
+    <Callout tone="success" action={action}>
+      El candidato fue contratado. El proceso de selección terminó.
+    </Callout>
+  )
 }

@@ -15,15 +15,21 @@ import { ErrorState } from '../../ui/error-state.tsx'
 
 const toItem = (person: Person) => ({ id: person.idUsuario, label: person.email })
 
-/** Finds the interviewer by e-mail; tells `onChange` the person, or null when it is taken away. */
+/** Finds a person, an interviewer by e-mail unless its words say otherwise; tells `onChange` the person, or null when it is taken away. */
 export function PersonField({
   search,
   label,
+  name = 'idEntrevistador',
+  placeholder = 'Escribe su correo',
+  emptyText = 'No hay personas con ese correo.',
   error,
   onChange,
 }: {
   search: ActorRefFrom<typeof personSearchMachine>
   label: string
+  name?: string
+  placeholder?: string
+  emptyText?: string
   error: string | undefined
   onChange: (person: Person | null) => void
 }) {
@@ -34,13 +40,13 @@ export function PersonField({
     <>
       <Combobox
         label={label}
-        name="idEntrevistador"
-        placeholder="Escribe su correo"
+        name={name}
+        placeholder={placeholder}
         typed={useSelector(search, selectText)}
         items={useSelector(search, selectPeople).map(toItem)}
         selected={person ? toItem(person) : null}
         busy={useSelector(search, selectIsSearching)}
-        emptyText={isNone ? 'No hay personas con ese correo.' : undefined}
+        emptyText={isNone ? emptyText : undefined}
         error={error}
         onType={(text) => {
           search.send({ type: 'search.typed', text })

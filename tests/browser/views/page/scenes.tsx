@@ -86,8 +86,8 @@ export const scenes: Readonly<Record<string, Open>> = {
     return { actor: actor.start(), view: <UploadView actor={actor} /> }
   },
 
-  discardReversal: ({ application: { api, notify }, switchboard, inspect }, input: InputFrom<typeof reversalForm>) => {
-    const machine = wireRecruitment(api, notify).candidateProcess.implementations.actors['discardReversal'] as typeof reversalForm
+  reversal: ({ application: { api, notify }, switchboard, inspect }, input: InputFrom<typeof reversalForm>) => {
+    const machine = wireRecruitment(api, notify).candidateProcess.implementations.actors['reversal'] as typeof reversalForm
     const actor = createActor(machine.provide({ actors: switchboard.actorsOf(machine) }), { input, inspect })
     return { actor: actor.start(), view: <RevertDialog actor={actor} etapa="Oferta" /> }
   },

@@ -55,6 +55,10 @@ export const processWithChildren: Driver = {
           sameContext(moment)
           screen.knowsTheProcess()
         },
+        'working.reverting': (moment) => {
+          sameContext(moment)
+          screen.beginsWithReason()
+        },
         'lookingOn.reverting': (moment) => {
           sameContext(moment)
           screen.beginsWithReason()

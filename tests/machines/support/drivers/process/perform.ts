@@ -6,7 +6,7 @@ import { fetchProcess, postRejection, postStage } from '../../../../../src/clien
 import { envelopeOf } from '../../../../../src/client/recruitment/envelope.ts'
 import type { RecruitmentEvent } from '../../../../../machines/recruitment/recruitment.setup.ts'
 import type { Mode } from '../../../../../src/contract/phases.ts'
-import { type ProcessStatus, revertDiscard } from '../../../../../src/contract/recruitment.ts'
+import type { ProcessStatus } from '../../../../../src/contract/recruitment.ts'
 import type { Branch, Role } from '../../../../../src/contract/roles.ts'
 import { folios } from '../../../../../src/server/recruitment/tables.ts'
 import type { Case, World } from '../../../../server/support/process-world.ts'
@@ -44,7 +44,7 @@ export async function perform(world: World, process: Case, act: Act): Promise<vo
   const { proceso } = await look(world, process, act.who)
   const { idReclutamiento, version } = proceso
   if (act.kind === 'rejection') await postRejection(api, proceso, patience())
-  else if (act.kind === 'reversal') await api.perform(revertDiscard, { body: { idReclutamiento, idUsuario: 0, motivo: 'Fue un error', version } })
+  else if (act.kind === 'reversal') await api.perform(act.call, { body: { idReclutamiento, idUsuario: 0, motivo: act.motivo, version } })
   else await postStage(api, envelopeOf({ proceso, codigo: act.code, values: act.values }), patience())
 }
 
@@ -71,6 +71,7 @@ export class Casting {
       modo: this.#modo,
       codigo,
       recruiter: this.#recruiter,
+      administrator: this.#modo === 'individual' ? 'ROLE_COM_ADMN' : 'ROLE_CRP_ADMN',
       reason: house.reason,
       hour: nextHour,
       folio: () => newFolio(this.#world, this.#modo === 'individual' ? 'COM' : 'CORP'),

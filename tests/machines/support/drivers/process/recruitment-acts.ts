@@ -1,6 +1,7 @@
 /** Event of the recruitment chart → who causes it with which form, through the calls of the server. */
 import type { RecruitmentEvent } from '../../../../../machines/recruitment/recruitment.setup.ts'
 import type { FormCode, Mode, PhaseCode } from '../../../../../src/contract/phases.ts'
+import { revertDiscard, revertHire } from '../../../../../src/contract/recruitment.ts'
 import type { Role } from '../../../../../src/contract/roles.ts'
 import { interviewerTypes } from '../../../../../src/contract/stage-forms.ts'
 
@@ -8,7 +9,7 @@ type StageAct = { kind: 'stage'; code: FormCode; values: Record<string, unknown>
 export type Act =
   | StageAct
   | { kind: 'rejection'; who: Role }
-  | { kind: 'reversal'; who: Role }
+  | { kind: 'reversal'; call: typeof revertDiscard | typeof revertHire; motivo: string; who: Role }
   | { kind: 'outside'; evento: 'solicitud.completada' | 'documentos.cargados' }
 
 type Appointment = Extract<RecruitmentEvent, { type: 'entrevista.agendada' | 'entrevista.agregada' }>
@@ -18,6 +19,8 @@ export type Circumstances = {
   readonly modo: Mode
   readonly codigo: PhaseCode
   readonly recruiter: Role
+  /** Who takes a hire back. */
+  readonly administrator: Role
   readonly reason: Readonly<Record<string, number>>
   /** An hour that nobody has. */
   readonly hour: () => { fecha: string; hora: number }
@@ -99,7 +102,9 @@ export async function actFor(event: RecruitmentEvent, at: Circumstances): Promis
     case 'candidato.rechazado':
       return { kind: 'rejection', who }
     case 'descarte.revertido':
-      return { kind: 'reversal', who }
+      return { kind: 'reversal', call: revertDiscard, motivo: event.motivo, who }
+    case 'contratacion.revertida':
+      return { kind: 'reversal', call: revertHire, motivo: event.motivo, who: at.administrator }
   }
 }
 

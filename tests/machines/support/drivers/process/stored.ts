@@ -5,7 +5,7 @@ import { type RecruitmentSnapshot, selectOpenInterviews, selectOutcome, selectPh
 import type { Db } from '../../../../../src/server/db/open.ts'
 import { candidates } from '../../../../../src/server/candidates/tables.ts'
 import { interviews } from '../../../../../src/server/interviews/tables.ts'
-import { folios, inProcess, recruitmentEvents, recruitments, stays } from '../../../../../src/server/recruitment/tables.ts'
+import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from '../../../../../src/server/recruitment/tables.ts'
 import { reviveSnapshot } from '../../../../../src/server/recruitment/snapshot.ts'
 import { plain } from '../../plain.ts'
 
@@ -31,7 +31,7 @@ export async function assertStored(db: Db, id: number, expected: RecruitmentSnap
   await assertAround(db, id, row.candidateId, chart)
 }
 
-/** The rows that follow a recruitment: the list, the candidate, the folio, the hours. */
+/** The rows that follow a recruitment: the list, the candidate, the opening, the folio, the hours. */
 async function assertAround(db: Db, id: number, candidateId: number, chart: RecruitmentSnapshot): Promise<void> {
   const isOpen = selectOutcome(chart) === 'abierta'
   const listed = await db.select().from(inProcess).where(eq(inProcess.recruitmentId, id))
@@ -40,6 +40,8 @@ async function assertAround(db: Db, id: number, candidateId: number, chart: Recr
   assert.deepEqual(staying.map(({ codigo }) => codigo), isOpen ? [selectPhase(chart)] : [], 'another stay lasts')
   const [candidate] = await db.select().from(candidates).where(eq(candidates.id, candidateId))
   assert.equal(candidate?.contratado, selectOutcome(chart) === 'contratada' ? 1 : 0, 'the candidate is not hired as the chart says')
+  const covered = await db.$count(openings, eq(openings.recruitmentId, id))
+  assert.equal(covered, selectOutcome(chart) === 'contratada' ? 1 : 0, 'no opening is covered as the chart says')
   const held = await db.select().from(folios).where(eq(folios.recruitmentId, id))
   assert.equal(held.length, hasFolio(chart) ? 1 : 0, 'the folio is not held as the chart says')
   const waiting = await db.select().from(interviews).where(eq(interviews.recruitmentId, id)).orderBy(asc(interviews.id))

@@ -1,0 +1,14 @@
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { ProcessInfo } from '../../contract/recruitment.ts'
+import { Button } from '../ui/button.tsx'
+import type { ProcessActor } from './process-actor.ts'
+
+/** Takes back how the process ended; for who may. */
+export function RevertButton({ actor, proceso }: { actor: ProcessActor; proceso: ProcessInfo }) {
+  if (!proceso.puedeRevertir && !proceso.puedeRevertirContratacion) return null
+  return (
+    <Button size="small" icon={<Undo2 aria-hidden="true" />} onClick={() => actor.send({ type: 'reversal.asked' })}>
+      {proceso.puedeRevertir ? 'Revertir descarte' : 'Revertir contratación'}
+    </Button>
+  )
+}

@@ -1,0 +1,131 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import type { ActorRefFrom } from 'xstate'
+import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectSubject } from '../../../machines/kit/form.machine.ts'
+import { type ClosingChoice, type ClosingForm, closingForm, type ClosingSummary } from '../../contract/publications.ts'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { useDraft } from '../drafts/use-draft.ts'
+import { allProblems } from '../forms/all-problems.ts'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { Form } from '../ui/form.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { useEmitted } from '../use-emitted.ts'
+import type { ClosingMachine } from './publication-wiring.ts'
+
+type ClosingActor = ActorRefFrom<ClosingMachine>
+type Typed = { motivo: string; procesos: ClosingChoice | ''; motivoRechazo: string }
+
+/** Closing asks what becomes of who is still in process, and says where they stand (design/administration.md). */
+export function ClosingDialog({ actor }: { actor: ClosingActor }) {
+  const formId = useId()
+  return (
+    <FormDialog
+      actor={actor}
+      title="Cerrar publicación"
+      submit={{ label: 'Cerrar publicación', form: formId }}
+      missing="Esa publicación ya no existe."
+      onClose={() => actor.send({ type: 'form.closed', changed: false })}
+    >
+      <ClosingFields actor={actor} id={formId} />
+    </FormDialog>
+  )
+}
+
+const counted = (count: number): string => (count === 1 ? '1 candidato' : `${count.toLocaleString('es-MX')} candidatos`)
+const longestReason = 500
+
+function ClosingFields({ actor, id }: { actor: ClosingActor; id: string }) {
+  const { candidatos, libres, etapas, motivos } = useSelector(actor, selectNeeds<ClosingSummary>)!
+  const isSaving = useSelector(actor, selectIsSaving)
+  const { watch, ...draft } = useDraft(`publicacion/${selectSubject(actor.getSnapshot()).idPublicacion}/cierre`)
+  useEmitted(actor, 'form.saved', draft.saved)
+  const empty: Typed = { motivo: '', procesos: candidatos === 0 ? 'siguen' : '', motivoRechazo: '' }
+  const form = useForm<Typed>({ resolver: ofClosing, ...allProblems, defaultValues: { ...empty, ...draft.values } })
+  const { register, handleSubmit, getValues, reset, formState } = form
+  const { errors } = formState
+  const procesos = form.watch('procesos')
+  return (
+    <>
+      <Form ref={watch} id={id} onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values: values as unknown as ClosingForm }))}>
+        <DraftNote draft={draft} onDiscard={() => reset(empty)} />
+        <Unsaved actor={actor} />
+        {candidatos === 0 ? (
+          <p>Nadie sigue en proceso. Al cerrarla ya no admite candidatos; se puede reabrir.</p>
+        ) : (
+          <>
+            <p>Siguen en proceso {counted(candidatos)}:</p>
+            <Facts facts={etapas.map(({ descripcion, candidatos: here }) => ({ label: descripcion, value: here.toLocaleString('es-MX') }))} />
+            <RadioGroup
+              look="cards"
+              label="¿Qué pasa con quienes siguen en proceso?"
+              choices={choices(candidatos, libres)}
+              disabled={isSaving}
+              error={errors.procesos?.message}
+              {...register('procesos')}
+            />
+            {procesos === 'rechazar' && (
+              <Select
+                label="Motivo del rechazo"
+                options={motivos.map(({ id: value, descripcion }) => ({ value, label: descripcion }))}
+                defaultValue={getValues('motivoRechazo')}
+                error={errors.motivoRechazo?.message}
+                {...register('motivoRechazo')}
+              />
+            )}
+          </>
+        )}
+        <TextArea
+          label="Motivo del cierre"
+          rows={3}
+          maxLength={longestReason}
+          readOnly={isSaving}
+          error={errors.motivo?.message}
+          defaultValue={getValues('motivo')}
+          {...register('motivo')}
+        />
+      </Form>
+      <Confirmation actor={actor} affected={procesos === 'cartera' ? libres : candidatos} toPortfolio={procesos === 'cartera'} />
+    </>
+  )
+}
+
+const choices = (candidatos: number, libres: number) => [
+  { value: 'siguen', label: 'Siguen su proceso', detail: 'Nadie nuevo entra; los que están terminan como les toque.' },
+  { value: 'rechazar', label: 'Se rechaza a todos', detail: `Terminan ${counted(candidatos)}, con un mismo motivo.` },
+  { value: 'cartera', label: 'Los que están libres vuelven a la cartera', detail: `Terminan ${counted(libres)} a quienes no se ha hecho una oferta; los demás siguen.` },
+]
+
+/** As its schema takes it: no reason is none. */
+const ofClosing: Resolver<Typed> = (values, context, options) =>
+  schemaResolver({ ...values, motivoRechazo: values.procesos === 'rechazar' ? Number(values.motivoRechazo) || undefined : undefined } as unknown as Typed, context, options)
+const schemaResolver = valibotResolver(closingForm) as unknown as Resolver<Typed>
+
+function Unsaved({ actor }: { actor: ClosingActor }) {
+  const refusal = useSelector(actor, selectRefusal)
+  const isFailed = useSelector(actor, selectIsFailed)
+  const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
+  if (isOutdated) return <FormError message="La publicación cambió mientras lo tenías abierto: revisa quiénes siguen en proceso y vuelve a enviarlo." />
+  return <FormError message={isFailed ? 'No se cerró. Lo que escribiste sigue aquí; vuelve a intentarlo.' : refusal?.message} />
+}
+
+function Confirmation({ actor, affected, toPortfolio }: { actor: ClosingActor; affected: number; toPortfolio: boolean }) {
+  return (
+    <ConfirmDialog
+      open={useSelector(actor, (snapshot) => snapshot.hasTag('confirming'))}
+      title={toPortfolio ? `¿Devolver a la cartera a ${counted(affected)}?` : `¿Rechazar a ${counted(affected)}?`}
+      confirmLabel="Cerrar publicación"
+      danger
+      onConfirm={() => actor.send({ type: 'sending.confirmed' })}
+      onCancel={() => actor.send({ type: 'sending.cancelled' })}
+    >
+      Sus procesos terminan y sus entrevistas pendientes se cancelan. Cada descarte se puede revertir después, uno por uno.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react'
+import type { Publication } from '../../contract/publications.ts'
+import { useFormActor } from '../forms/use-form-actor.ts'
+import { Button } from '../ui/button.tsx'
+import { handOnFocus } from '../ui/catch-focus.ts'
+import { useWired } from '../use-wired.ts'
+import { ClosingDialog } from './closing-dialog.tsx'
+import { wirePublication } from './publication-wiring.ts'
+import { ReopeningDialog } from './reopening-dialog.tsx'
+
+/** `onChange`: how it is now; null: it has to be asked for again. */
+type ActionProps = { publication: Publication; onChange: (publication: Publication | null) => void }
+
+/** Closes or reopens a publication, for who may. */
+export function PublicationActions(props: ActionProps) {
+  const { puedeCerrar, puedeReabrir } = props.publication
+  return (
+    <>
+      {puedeCerrar && <Opened label="Cerrar publicación">{(close) => <Closing {...props} onEnd={close} />}</Opened>}
+      {puedeReabrir && <Opened label="Reabrir publicación">{(close) => <Reopening {...props} onEnd={close} />}</Opened>}
+    </>
+  )
+}
+
+/** A button, and what it opens for as long as that is not ended. */
+export function Opened({ label, small = false, children }: { label: string; small?: boolean; children: (close: () => void) => ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button ref={handOnFocus} size={small ? 'small' : 'medium'} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && children(() => setIsOpen(false))}
+    </>
+  )
+}
+
+type Ending = ActionProps & { onEnd: () => void }
+
+function Closing({ publication: { idPublicacion }, onChange, onEnd }: Ending) {
+  const actor = useFormActor(useWired(wirePublication).closing, { idPublicacion }, (output) => {
+    if (output.outcome === 'saved') onChange(output.saved.publicacion)
+    else if (output.outcome === 'closed' && output.wasSent) onChange(null)
+    onEnd()
+  })
+  return <ClosingDialog actor={actor} />
+}
+
+function Reopening({ publication: { idPublicacion, version }, onChange, onEnd }: Ending) {
+  const actor = useFormActor(useWired(wirePublication).reopening, { idPublicacion, version }, (output) => {
+    if (output.outcome === 'saved') onChange(output.saved)
+    else if (output.outcome === 'outdated' || output.wasSent) onChange(null)
+    onEnd()
+  })
+  return <ReopeningDialog actor={actor} />
+}

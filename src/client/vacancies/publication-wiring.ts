@@ -1,0 +1,93 @@
+/** The charts of a publication's page: itself, its candidates, closing and reopening, its people, its history (spec 2 §2, §7). */
+import { fromPromise } from 'xstate'
+import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
+import { personSearchMachine } from '../../../machines/recruitment/person-search.machine.ts'
+import type { CandidateOfPublication, ClosingForm, ClosingSummary, Publication, PublicationHistory } from '../../contract/publications.ts'
+import type { Person } from '../../contract/stage-data.ts'
+import { answered, requestFailed } from '../api/answer.ts'
+import type { Api } from '../api/call.ts'
+import { nullIfUnknown } from '../api/failure.ts'
+import { fetchPeople } from '../api/recruitment.ts'
+import {
+  fetchCandidatesOfPublication,
+  fetchClosingSummary,
+  fetchCollaborators,
+  fetchPublication,
+  fetchPublicationHistory,
+  postClosing,
+  postObserver,
+  postReopening,
+  postResponsible,
+} from '../api/vacancies.ts'
+import { wireForm } from '../forms/wiring.ts'
+import { wireList } from '../lists/wiring.ts'
+import { wireResource } from '../wire-resource.ts'
+import type { Notify } from '../wiring.ts'
+
+export type PublicationQuestion = { readonly idPublicacion: number }
+export type PublicationSubject = { readonly idPublicacion: number; readonly version: number }
+export type ClosingMachine = FormMachine<PublicationQuestion, ClosingForm, Closed, ClosingSummary>
+type Closed = { publicacion: Publication; rechazados: number }
+export type Reopening = { readonly motivo: string }
+export type ReopeningMachine = FormMachine<PublicationSubject, Reopening, Publication>
+/** Null: nobody. */
+export type Assignment = { readonly idEmpleado: number | null }
+export type AssignmentMachine = FormMachine<PublicationSubject, Assignment, Publication>
+
+const closing: ClosingMachine = createFormMachine<PublicationQuestion, ClosingForm, Closed, ClosingSummary>({ confirms: ({ procesos }) => procesos !== 'siguen' })
+const reopening: ReopeningMachine = createFormMachine<PublicationSubject, Reopening, Publication>({ confirms: false, loads: false, outdated: 'ends' })
+const assignment: AssignmentMachine = createFormMachine<PublicationSubject, Assignment, Publication>({ confirms: false, loads: false, outdated: 'ends', asksBeforeLoss: false })
+
+const done = (text: string) => ({ kind: 'success', title: 'Información actualizada', text }) as const
+const ended = (count: number): string => (count === 0 ? '' : count === 1 ? ' Terminó 1 proceso.' : ` Terminaron ${count.toLocaleString('es-MX')} procesos.`)
+
+export function wirePublication(api: Api, notify: Notify) {
+  const refreshFailed = () => notify({ kind: 'error', title: 'Error interno', text: 'No fue posible actualizar la información.' })
+  return {
+    publication: wireResource<Publication, PublicationQuestion>(({ idPublicacion }, signal) => nullIfUnknown(fetchPublication(api, idPublicacion, signal)), refreshFailed),
+    history: wireResource<PublicationHistory, PublicationQuestion>(({ idPublicacion }, signal) => fetchPublicationHistory(api, idPublicacion, signal), refreshFailed),
+    /** A part of the page: its question is not in the address. */
+    candidates: wireList<CandidateOfPublication>(async (question, signal) => {
+      const { candidatos, totalPaginas, total, hayMas } = await fetchCandidatesOfPublication(api, question, signal)
+      return { rows: candidatos, totalPages: totalPaginas, total, isCut: hayMas }
+    }).provide({ actions: { showAddress: () => {}, scrollToTop: () => {} } }),
+    closing: wireForm(closing, notify, {
+      load: ({ idPublicacion }, signal) => nullIfUnknown(fetchClosingSummary(api, idPublicacion, signal)),
+      save: ({ subject: { idPublicacion }, needs, values }, signal) => answered(postClosing(api, { idPublicacion, ...values, ...(needs && { version: needs.version }) }, signal)),
+      saved: ({ rechazados }) => done(`La publicación se cerró.${ended(rechazados)}`),
+      failed: requestFailed,
+    }),
+    reopening: wireForm(reopening, notify, {
+      load: null,
+      save: ({ subject, values }, signal) => answered(postReopening(api, { ...subject, ...values }, signal)),
+      saved: () => done('La publicación se reabrió.'),
+      failed: requestFailed,
+    }),
+  }
+}
+
+/** Who answers for a publication, or observes it: how each is looked for and kept. */
+export function wirePublicationPeople(api: Api, notify: Notify) {
+  const search = (find: (text: string, signal: AbortSignal) => Promise<Person[]>) =>
+    personSearchMachine.provide({ actors: { searchPeople: fromPromise<Person[], { email: string }>(({ input, signal }) => find(input.email, signal)) } })
+  return {
+    responsable: {
+      search: search((text, signal) => fetchCollaborators(api, text, signal)),
+      form: wireForm(assignment, notify, {
+        load: null,
+        save: ({ subject, values: { idEmpleado } }, signal) => answered(postResponsible(api, { ...subject, idEmpleado: idEmpleado ?? 0 }, signal)),
+        saved: ({ responsable }) => done(`La publicación está asignada a ${responsable?.nombre ?? 'nadie'}.`),
+        failed: requestFailed,
+      }),
+    },
+    observador: {
+      search: search((text, signal) => fetchPeople(api, text, signal)),
+      form: wireForm(assignment, notify, {
+        load: null,
+        save: ({ subject, values }, signal) => answered(postObserver(api, { ...subject, ...values }, signal)),
+        saved: ({ observador }) => done(observador ? `${observador.nombre} observa la publicación.` : 'Nadie observa la publicación.'),
+        failed: requestFailed,
+      }),
+    },
+  }
+}

@@ -1,0 +1,64 @@
+/** Taking back how a process ended: a discard, or a hire (design/process.md). */
+import { and, eq, ne } from 'drizzle-orm'
+import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
+import type { Moved, Reverted } from '../../contract/recruitment.ts'
+import { lockCandidate, requireFree } from '../candidates/candidate-lock.ts'
+import { violatedConstraint } from '../db/errors.ts'
+import type { Tx } from '../db/open.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import { performFully } from './engine.ts'
+import { inTransaction } from './in-transaction.ts'
+import type { LockedRecruitment } from './locked-recruitment.ts'
+import { type Actor, canMove, canRescindHire } from './rights.ts'
+import { recruitments } from './tables.ts'
+
+type Asked = { readonly idReclutamiento: number; readonly version: number; readonly motivo: string }
+type Ending = {
+  readonly outcome: 'descartada' | 'contratada'
+  readonly may: typeof canMove
+  readonly event: RecruitmentEvent
+}
+
+/** Back to exactly the stage left, with the hours of its interviews where they are to be had. */
+export async function revertDiscard(deps: Deps, actor: Actor, asked: Asked): Promise<Reverted> {
+  const { moved, lost } = await revert(deps, actor, asked, { outcome: 'descartada', may: canMove, event: { type: 'descarte.revertido', motivo: asked.motivo } })
+  return { ...moved, citasPerdidas: lost.length }
+}
+
+/** Back to the decision; the opening is free again. */
+export async function revertHire(deps: Deps, actor: Actor, asked: Asked): Promise<Moved> {
+  const { moved } = await revert(deps, actor, asked, { outcome: 'contratada', may: canRescindHire, event: { type: 'contratacion.revertida', motivo: asked.motivo } })
+  return moved
+}
+
+async function revert({ db, now }: Deps, actor: Actor, { idReclutamiento, version, motivo }: Asked, ending: Ending) {
+  const at = now()
+  try {
+    return await inTransaction(db, at, (tx) =>
+      performFully(tx, {
+        recruitmentId: idReclutamiento,
+        version,
+        actor,
+        at,
+        state: async (locked) => {
+          if (!ending.may(actor, locked)) throw new Refused('sin-permiso')
+          if (locked.outcome === ending.outcome) await requireFreeAgain(tx, actor, locked)
+          return { event: ending.event, form: { motivo } }
+        },
+      }),
+    )
+  } catch (failure) {
+    // Assigned to this very publication at the same instant.
+    if (violatedConstraint(failure) === 'recruitments_open_once') throw new Refused('ya-asignado')
+    throw failure
+  }
+}
+
+/** Refuses who is by now in another process, of whatever publication, or hired in one: nobody is in two. */
+async function requireFreeAgain(tx: Tx, actor: Actor, { id, candidateId, publicationId, outcome }: LockedRecruitment): Promise<void> {
+  const candidate = await lockCandidate(tx, actor, candidateId)
+  if (outcome !== 'contratada') return requireFree(tx, candidate, publicationId)
+  const others = and(eq(recruitments.candidateId, candidateId), eq(recruitments.outcome, 'contratada'), ne(recruitments.id, id))
+  return requireFree(tx, { ...candidate, contratado: await tx.$count(recruitments, others) }, publicationId)
+}

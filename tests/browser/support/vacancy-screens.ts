@@ -1,0 +1,103 @@
+/** The screens of the vacancies for everybody, and what opens on each: `accessibility.spec.ts` looks at them. */
+import { expect, type Page } from '@playwright/test'
+import { advertise } from '../../server/support/advertised.ts'
+import { addCandidate, addRecruitment } from '../../server/support/people.ts'
+import { furnishForms } from '../../server/support/vacancy-forms.ts'
+import type { Screen } from './looked-at.ts'
+import type { Served } from './served.ts'
+
+const siteOf = ({ house }: Served): number => house.sites[0]!.sede
+/** With somebody in process, so that closing has something to ask. */
+async function publicationIn(served: Served, titulo: string, esVacanteMaestra = false) {
+  const published = await advertise(served.db, 'CORP', { titulo, siteId: siteOf(served), free: 2 }, esVacanteMaestra)
+  await addRecruitment(served.db, await addCandidate(served.db, ['Rosa', titulo, 'Peña']), published.publicationId)
+  return published
+}
+
+const heading = (name: string) => (page: Page) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+const within = 'dialog[open]'
+const missing = (button: string, problem: string) => ({ open: async (page: Page) => (await press(page, button), await expect(page.getByText(problem).first()).toBeVisible()) })
+
+type VacancyPlace =
+  | 'vacancies' | 'newVacancy' | 'publication' | 'publicationInfo' | 'editVacancy'
+  | 'masterVacancy' | 'editMasterVacancy' | 'site' | 'newPublication' | 'sitePublication' | 'editPublication' | 'openings'
+
+export const vacancyScreens: Readonly<Record<VacancyPlace, readonly Screen[]>> = {
+  vacancies: [
+    {
+      path: async (served) => {
+        await publicationIn(served, 'Contador General')
+        await publicationIn(served, 'Asesor Patrimonial', true)
+        return 'admin/vacantes'
+      },
+      arrive: (page) => expect(page.getByRole('link', { name: 'Contador General' })).toBeVisible(),
+    },
+  ],
+  newVacancy: [
+    {
+      path: async (served) => (await furnishForms(served), 'admin/vacantes/crear'),
+      arrive: heading('Crear Vacante'),
+      opens: {
+        'what is missing': missing('Crear Vacante', 'El titulo es requirido'),
+        'a calendar': { open: async (page) => (await page.getByRole('button', { name: /^Fecha inicial/ }).click(), await expect(page.getByRole('grid')).toBeVisible()) },
+      },
+    },
+  ],
+  publication: [
+    {
+      path: async (served) => `admin/vacantes/detalle/${(await publicationIn(served, 'Auditor Interno')).publicationId}`,
+      arrive: heading('Auditor Interno'),
+      opens: {
+        'closing, with what is missing': {
+          open: async (page) => {
+            await press(page, 'Cerrar publicación')
+            await page.locator(within).getByRole('button', { name: 'Cerrar publicación' }).click()
+            await expect(page.getByText('Escribe por qué se cierra')).toBeVisible()
+          },
+          within,
+        },
+        'who answers for it': { open: async (page) => (await press(page, 'Asignar'), await expect(page.locator(within).getByRole('combobox')).toBeVisible()), within },
+      },
+    },
+    {
+      path: async (served) => `admin/vacantes/detalle/${(await advertise(served.db, 'CORP', { titulo: 'Abogado', siteId: siteOf(served), estado: 'cerrada' })).publicationId}?isCloser=1`,
+      arrive: heading('Abogado'),
+      opens: { 'reopening': { open: async (page) => (await press(page, 'Reabrir publicación'), await expect(page.locator(within)).toBeVisible()), within } },
+    },
+  ],
+  publicationInfo: [
+    { path: async (served) => `admin/vacantes/detalle/${(await publicationIn(served, 'Analista de Datos')).publicationId}/info-vacancy`, arrive: heading('Analista de Datos') },
+  ],
+  editVacancy: [
+    { path: async (served) => `admin/vacantes/detalle/${(await publicationIn(served, 'Analista de Riesgos')).publicationId}/editar-vacante`, arrive: heading('Editar Vacante') },
+  ],
+  masterVacancy: [{ path: async (served) => `admin/vacantes/maestras/${(await publicationIn(served, 'Promotor', true)).vacancyId}`, arrive: heading('Promotor') }],
+  editMasterVacancy: [{ path: async (served) => `admin/vacantes/maestras/editar-vacante-maestra/${(await publicationIn(served, 'Ejecutivo', true)).vacancyId}`, arrive: heading('Editar Vacante') }],
+  site: [
+    {
+      path: async (served) => `admin/vacantes/maestras/${(await publicationIn(served, 'Gestor', true)).vacancyId}/sede/${siteOf(served)}`,
+      arrive: (page) => expect(page.getByRole('link', { name: 'Gestor', exact: true }).last()).toBeVisible(),
+    },
+  ],
+  newPublication: [{ path: async (served) => `admin/vacantes/maestras/${(await publicationIn(served, 'Supervisor', true)).vacancyId}/sede/${siteOf(served)}/publicar`, arrive: heading('Publicar') }],
+  sitePublication: [
+    {
+      path: async (served) => {
+        const { vacancyId, publicationId } = await publicationIn(served, 'Consultor', true)
+        return `admin/vacantes/maestras/${vacancyId}/sede/${siteOf(served)}/publicacion/${publicationId}`
+      },
+      arrive: heading('Consultor'),
+    },
+  ],
+  editPublication: [
+    { path: async (served) => `admin/vacantes/maestras/editar-publicacion/${(await publicationIn(served, 'Asesor Pyme', true)).publicationId}`, arrive: heading('Editar Publicación') },
+  ],
+  openings: [
+    {
+      path: async (served) => `admin/vacantes/maestras/activar-plazas/${(await publicationIn(served, 'Asesor Vida', true)).vacancyId}`,
+      arrive: heading('Abrir Plazas de Asesor Vida'),
+      opens: { 'what is missing': missing('Abrir Plazas', 'La sede es requerida') },
+    },
+  ],
+}

@@ -1,0 +1,250 @@
+/** A publication is closed, reopened and given to somebody (spec 2 §2, §7; design/administration.md): what is asked, what is sent, what is shown then. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ClosingSummary, Publication } from '../../../src/contract/publications.ts'
+import { PublicationPage } from '../../../src/client/vacancies/publication-page.tsx'
+import { framesByHand } from '../support/frames.ts'
+import { openPage } from '../support/open-page.tsx'
+import { entity, recruiter, refused } from '../support/stub-server.ts'
+import { publication } from './samples.ts'
+
+afterEach(() => sessionStorage.clear())
+framesByHand()
+
+const summary: ClosingSummary = {
+  version: 7, candidatos: 12, libres: 1,
+  etapas: [{ etapa: 'filtro', descripcion: 'Filtro', candidatos: 1 }, { etapa: 'oferta', descripcion: 'Oferta', candidatos: 11 }],
+  motivos: [{ id: 61, descripcion: 'Vacante cancelada' }],
+}
+const closed: Publication = { ...publication, estado: 'cerrada', estatus: 'Cerrada', version: 8, etapas: [], candidatos: 0, puedeEditar: false, puedeCerrar: false, puedeReabrir: true }
+const item = { id: 5, titulo: 'Se publicó', usuario: 'Rebeca Torres Medina', fecha: '02/03/2026', hora: '09:05', detalles: [{ nombre: 'Sede', valor: 'Torre Reforma' }] }
+const answers = {
+  'GET /vacantes/obtener-candidatos': entity({ candidatos: [], totalPaginas: 0 }),
+  'GET /vacantes/historial-publicacion': entity([item, { ...item, id: 4, titulo: 'Empezó', usuario: null, detalles: [] }]),
+  'GET /vacantes/resumen-cierre': entity(summary),
+  'POST /vacantes/cerrar-vacante': entity({ publicacion: closed, rechazados: 12 }),
+}
+const open = (shown: Publication = publication, more: Parameters<typeof openPage>[2] = {}) =>
+  openPage(<PublicationPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9', { 'GET /vacantes/detalle-vacante': entity(shown), ...answers, ...more }, { ...recruiter, idUsuario: 3 })
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const bodies = (server: { asked: readonly { method: string; path: string; body: unknown }[] }, path: string) => server.asked.filter((one) => one.method === 'POST' && one.path === `/vacantes/${path}`).map(({ body }) => body)
+
+async function openClosing() {
+  await press('Cerrar publicación')
+  const window = await dialog('Cerrar publicación')
+  await window.findByLabelText('Motivo del cierre')
+  return window
+}
+const send = (window: Awaited<ReturnType<typeof dialog>>) => fireEvent.click(window.getAllByRole('button', { name: 'Cerrar publicación' }).at(-1)!)
+const question = async (title: string) => within(await screen.findByRole('alertdialog', { name: title }))
+const confirm = async (title: string) => fireEvent.click((await question(title)).getByRole('button', { name: 'Cerrar publicación' }))
+
+describe('closing', () => {
+  it('says who is in process and where, and what becomes of them', async () => {
+    open()
+    const window = await openClosing()
+    expect(window.getByText('Siguen en proceso 12 candidatos:')).toBeTruthy()
+    expect([...document.querySelectorAll('dialog[open] dl > div')].map(({ textContent }) => textContent)).toEqual(['Filtro1', 'Oferta11'])
+    expect(window.getAllByRole('radio').map((radio) => radio.parentElement!.textContent)).toEqual([
+      'Siguen su procesoNadie nuevo entra; los que están terminan como les toque.',
+      'Se rechaza a todosTerminan 12 candidatos, con un mismo motivo.',
+      'Los que están libres vuelven a la carteraTerminan 1 candidato a quienes no se ha hecho una oferta; los demás siguen.',
+    ])
+    expect(window.queryByLabelText('Motivo del rechazo')).toBe(null)
+  })
+
+  it('needs a reason and a choice, and of who rejects all a reason for that', async () => {
+    const { server } = open()
+    const window = await openClosing()
+    send(window)
+    expect(await window.findByText('Selecciona una opción')).toBeTruthy()
+    expect(window.getByText('Escribe por qué se cierra')).toBeTruthy()
+    fireEvent.click(window.getByRole('radio', { name: /Se rechaza a todos/ }))
+    await window.findByLabelText('Motivo del rechazo')
+    send(window)
+    expect(await window.findByText('El motivo es requerida')).toBeTruthy()
+    expect(bodies(server, 'cerrar-vacante')).toEqual([])
+  })
+
+  it('lets them go on without asking again; the page is as the server says', async () => {
+    const { server, told } = open(publication, { 'POST /vacantes/cerrar-vacante': entity({ publicacion: closed, rechazados: 0 }) })
+    const window = await openClosing()
+    fireEvent.click(window.getByRole('radio', { name: /Siguen su proceso/ }))
+    fireEvent.change(window.getByLabelText('Motivo del cierre'), { target: { value: ' Se cubrió por fuera ' } })
+    send(window)
+    expect(await screen.findByRole('button', { name: 'Reabrir publicación' })).toBeTruthy()
+    expect(bodies(server, 'cerrar-vacante')).toEqual([{ idPublicacion: 9, motivo: 'Se cubrió por fuera', procesos: 'siguen', version: 7 }])
+    expect(told()).toEqual([['success', 'Información actualizada', 'La publicación se cerró.']])
+    expect([screen.queryByRole('dialog'), screen.queryByRole('button', { name: 'Cerrar publicación' }), screen.queryByRole('link', { name: 'Editar' })]).toEqual([null, null, null])
+    expect(server.asked.filter(({ path }) => path.startsWith('/vacantes/detalle')).length).toBe(1)
+  })
+
+  it.each([
+    ['rechazar', /Se rechaza a todos/, '¿Rechazar a 12 candidatos?', 12, ' Terminaron 12 procesos.', { motivoRechazo: 61 }],
+    ['cartera', /Los que están libres/, '¿Devolver a la cartera a 1 candidato?', 1, ' Terminó 1 proceso.', {}],
+  ] as const)('%s asks first', async (procesos, choice, asked, rechazados, said, more) => {
+    const { server, told } = open(publication, { 'POST /vacantes/cerrar-vacante': entity({ publicacion: closed, rechazados }) })
+    const window = await openClosing()
+    fireEvent.click(window.getByRole('radio', { name: choice }))
+    if (procesos === 'rechazar') fireEvent.change(await window.findByLabelText('Motivo del rechazo'), { target: { value: '61' } })
+    fireEvent.change(window.getByLabelText('Motivo del cierre'), { target: { value: 'Se canceló' } })
+    send(window)
+    fireEvent.click((await question(asked)).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null))
+    expect(bodies(server, 'cerrar-vacante')).toEqual([])
+    send(window)
+    await confirm(asked)
+    await waitFor(() => expect(bodies(server, 'cerrar-vacante')).toEqual([{ idPublicacion: 9, motivo: 'Se canceló', procesos, version: 7, ...more }]))
+    await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', `La publicación se cerró.${said}`]]))
+  })
+
+  it('with nobody in process only the reason is asked for', async () => {
+    const { server } = open(publication, { 'GET /vacantes/resumen-cierre': entity({ ...summary, candidatos: 0, libres: 0, etapas: [] }) })
+    const window = await openClosing()
+    expect([window.getByText(/^Nadie sigue en proceso/) !== null, window.queryAllByRole('radio')]).toEqual([true, []])
+    fireEvent.change(window.getByLabelText('Motivo del cierre'), { target: { value: 'Se canceló' } })
+    send(window)
+    await waitFor(() => expect(bodies(server, 'cerrar-vacante')).toEqual([{ idPublicacion: 9, motivo: 'Se canceló', procesos: 'siguen', version: 7 }]))
+  })
+
+  it.each([
+    ['it changed meanwhile', refused(409, 'registro-cambio'), 'La publicación cambió mientras lo tenías abierto: revisa quiénes siguen en proceso y vuelve a enviarlo.'],
+    ['the server says no', refused(409, 'publicacion-cerrada', { mensaje: 'Ya está cerrada.' }), 'Ya está cerrada.'],
+    ['it failed', refused(500, 'error-interno'), 'No se cerró. Lo que escribiste sigue aquí; vuelve a intentarlo.'],
+  ])('%s: the dialog says so and keeps what was typed; closed, the page is asked again', async (_, answer, message) => {
+    const { server } = open(publication, { 'POST /vacantes/cerrar-vacante': answer })
+    const window = await openClosing()
+    fireEvent.click(window.getByRole('radio', { name: /Siguen su proceso/ }))
+    fireEvent.change(window.getByLabelText('Motivo del cierre'), { target: { value: 'Se canceló' } })
+    send(window)
+    expect(await window.findByText(message)).toBeTruthy()
+    expect((window.getByLabelText<HTMLTextAreaElement>('Motivo del cierre')).value).toBe('Se canceló')
+    fireEvent.click(window.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(server.asked.filter(({ path }) => path.startsWith('/vacantes/detalle-vacante')).length).toBe(2))
+  })
+
+  it('what was typed is there when the dialog is opened again', async () => {
+    open()
+    const window = await openClosing()
+    fireEvent.input(window.getByLabelText('Motivo del cierre'), { target: { value: 'Se canceló' } })
+    fireEvent.click(window.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    expect((await openClosing()).getByLabelText<HTMLTextAreaElement>('Motivo del cierre').value).toBe('Se canceló')
+  })
+})
+
+describe('reopening', () => {
+  const openReopening = async () => {
+    await press('Reabrir publicación')
+    return dialog('Reabrir publicación')
+  }
+  const sendIt = (window: Awaited<ReturnType<typeof dialog>>) => fireEvent.click(window.getByRole('button', { name: 'Reabrir publicación' }))
+
+  it('needs a reason, and shows the publication as it is then', async () => {
+    const { server, told } = open(closed, { 'POST /vacantes/reabrir-vacante': entity({ ...publication, version: 9 }) })
+    const window = await openReopening()
+    sendIt(window)
+    expect(await window.findByText('Escribe por qué se reabre')).toBeTruthy()
+    fireEvent.change(window.getByLabelText('Motivo'), { target: { value: 'Hay otra plaza' } })
+    sendIt(window)
+    expect(await screen.findByRole('button', { name: 'Cerrar publicación' })).toBeTruthy()
+    expect(bodies(server, 'reabrir-vacante')).toEqual([{ idPublicacion: 9, version: 8, motivo: 'Hay otra plaza' }])
+    expect(told()).toEqual([['success', 'Información actualizada', 'La publicación se reabrió.']])
+  })
+
+  it.each([
+    ['refused', refused(409, 'publicacion-abierta', { mensaje: 'Ya hay otra abierta.' }), 'Ya hay otra abierta.'],
+    ['failed', refused(500, 'error-interno'), 'No se reabrió. Lo que escribiste sigue aquí; vuelve a intentarlo.'],
+  ])('%s: says so; leaving asks before the text is lost', async (_, answer, message) => {
+    open(closed, { 'POST /vacantes/reabrir-vacante': answer })
+    const window = await openReopening()
+    fireEvent.change(window.getByLabelText('Motivo'), { target: { value: 'Hay otra plaza' } })
+    sendIt(window)
+    expect(await window.findByText(message)).toBeTruthy()
+    fireEvent.click(window.getByRole('button', { name: 'Cancelar' }))
+    await press('Descartar cambios')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  })
+
+  it('somebody else was first: the page shows how it is', async () => {
+    const { server } = open(closed, { 'POST /vacantes/reabrir-vacante': refused(409, 'registro-cambio') })
+    const window = await openReopening()
+    fireEvent.change(window.getByLabelText('Motivo'), { target: { value: 'Hay otra plaza' } })
+    sendIt(window)
+    await waitFor(() => expect(server.asked.filter(({ path }) => path.startsWith('/vacantes/detalle-vacante')).length).toBe(2))
+    expect(screen.queryByRole('dialog')).toBe(null)
+  })
+})
+
+describe('people', () => {
+  const person = { idEmpleado: 12, nombre: 'Paulina Santillán', correo: 'paulina@bolsa.mx' }
+  const find = { 'GET /vacantes/buscar-colaboradores': entity([person]), 'GET /vacantes/buscar-observador': entity([{ idUsuario: 15, email: 'obs@bolsa.mx' }]) }
+  const type = async (window: Awaited<ReturnType<typeof dialog>>, text: string) => {
+    const box = await window.findByRole('combobox')
+    fireEvent.change(box, { target: { value: text } })
+    return box
+  }
+
+  it('another person answers for it: looked for by name, kept, shown', async () => {
+    const { server, told } = open(publication, { ...find, 'POST /vacantes/asignar-responsabilidad-publicacion': entity({ ...publication, version: 5, responsable: person }) })
+    await press('Asignar')
+    const window = await dialog('Asignar responsable')
+    expect((await window.findByRole<HTMLInputElement>('combobox')).value).toBe('Rebeca Torres Medina · 3@bolsa.mx')
+    await type(window, 'pauli')
+    fireEvent.click(await window.findByRole('option', { name: 'Paulina Santillán · paulina@bolsa.mx' }))
+    fireEvent.click(window.getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(bodies(server, 'asignar-responsabilidad-publicacion')).toEqual([{ idPublicacion: 9, version: 4, idEmpleado: 12 }]))
+    await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', 'La publicación está asignada a Paulina Santillán.']]))
+    expect(screen.getByRole('region', { name: 'Datos de la publicación' }).textContent).toContain('Asignada aPaulina Santillán')
+    expect(server.asked.map(({ path }) => path).filter((path) => path.includes('colaboradores'))).toEqual(['/vacantes/buscar-colaboradores?busqueda=pauli'])
+  })
+
+  it('nobody chosen is asked for; the server may say no', async () => {
+    const { server } = open(publication, { ...find, 'POST /vacantes/asignar-responsabilidad-publicacion': refused(400, 'datos-invalidos', { mensaje: 'No es de la rama.' }) })
+    await press('Asignar')
+    const window = await dialog('Asignar responsable')
+    await type(window, 'pauli')
+    fireEvent.click(window.getByRole('button', { name: 'Guardar' }))
+    expect(await window.findByText('Elige a una persona de la lista')).toBeTruthy()
+    expect(bodies(server, 'asignar-responsabilidad-publicacion')).toEqual([])
+    fireEvent.click(await window.findByRole('option', { name: /Paulina/ }))
+    fireEvent.click(window.getByRole('button', { name: 'Guardar' }))
+    expect(await window.findByText('No es de la rama.')).toBeTruthy()
+  })
+
+  it('an observer is chosen by e-mail, or nobody', async () => {
+    const observed = { ...publication, observador: { idEmpleado: 4, nombre: 'Octavio Beltrán', correo: 'octavio@bolsa.mx' } }
+    const { server, told } = open(observed, { ...find, 'POST /vacantes/asignar-observador': entity({ ...publication, version: 5 }) })
+    await press('Elegir')
+    const window = await dialog('Elegir observador')
+    expect((await window.findByRole<HTMLInputElement>('combobox')).value).toBe('octavio@bolsa.mx')
+    await type(window, '')
+    fireEvent.click(window.getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(bodies(server, 'asignar-observador')).toEqual([{ idPublicacion: 9, version: 4, idEmpleado: null }]))
+    await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', 'Nadie observa la publicación.']]))
+  })
+
+  it('not by who may not edit', async () => {
+    open(closed)
+    await screen.findByRole('button', { name: 'Reabrir publicación' })
+    expect([screen.queryByRole('button', { name: 'Asignar' }), screen.queryByRole('button', { name: 'Elegir' })]).toEqual([null, null])
+  })
+})
+
+describe('its history', () => {
+  it('who, when, what and why, the newest first', async () => {
+    open()
+    const list = await screen.findByRole('list', { name: 'Historial de la publicación' })
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual(['Se publicó02 marzo 2026, 09:05 · Rebeca Torres MedinaSedeTorre Reforma', 'Empezó02 marzo 2026, 09:05'])
+  })
+
+  it('could not be had: it can be asked again', async () => {
+    let isAway = true
+    open(publication, { 'GET /vacantes/historial-publicacion': () => (isAway ? refused(500, 'error-interno') : entity([item])) })
+    expect(await screen.findByText('No se pudo cargar el historial.')).toBeTruthy()
+    isAway = false
+    await press('Reintentar')
+    expect(await screen.findByRole('list', { name: 'Historial de la publicación' })).toBeTruthy()
+  })
+})

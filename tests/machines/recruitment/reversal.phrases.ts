@@ -1,0 +1,41 @@
+/** 'Revertir descarte', on a process that was discarded, and 'Revertir contratación', of who was hired. */
+import { definePhrases } from '../paths/tester-phrases.ts'
+
+type Subject = { readonly context: { readonly subject: { readonly isHire: boolean } } }
+const isHire = (snapshot: unknown): boolean => (snapshot as Subject).context.subject.isHire
+const buttonOf = (snapshot: unknown) => (isHire(snapshot) ? '«Revertir contratación»' : '«Revertir descarte»')
+
+const asked: Readonly<Record<string, (of: boolean) => string>> = {
+  refused: () => 'en otra ventana asigna al mismo candidato a una vacante',
+  outdated: (of) => (of ? 'en otra ventana revierte la misma contratación' : 'en otra ventana revierte el mismo descarte'),
+}
+
+const reasonIn = (event: Readonly<Record<string, unknown>>): string => (event['values'] as { motivo: string }).motivo
+const shortened = (text: string): string => (text.length > 80 ? `${text.length} letras «${text[0]}»` : text)
+const ofHire = 'una contratación'
+
+export const reversalPhrases = definePhrases({
+  role: (input) => (input === ofHire ? 'ROLE_CRP_ADMN' : 'ROLE_CRP_REC'),
+  priority: 'Alta',
+  given: (input) =>
+    input === ofHire
+      ? ['Has ingresado como role_crp_admn.', 'Abriste, desde «Procesos anteriores» de un perfil, el proceso de alguien contratado, y pulsaste «Revertir contratación».']
+      : [
+          'Has ingresado como role_crp_rec.',
+          'Abriste, desde «Procesos anteriores» de un perfil, un proceso que se descartó, y pulsaste «Revertir descarte».',
+          ...(input === 'un descarte' ? [] : ['Escribiste «Llamó» en «Motivo», cerraste la ventana y la volviste a abrir: «Llamó» sigue ahí.']),
+        ],
+  requests: { saveForm: 'revertir-descarte o revertir-contratacion' },
+  steps: {
+    'form.submitted': ({ event, before }) => ({ action: `Escribe el dato en «Motivo» y pulsa ${buttonOf(before)}.`, data: shortened(reasonIn(event)) }),
+    'form.closed': ({ event }) =>
+      reasonIn(event) === '' ? 'Borra el motivo y pulsa «Cancelar» o Escape.' : { action: 'Escribe el dato en «Motivo» y pulsa «Cancelar» o Escape.', data: reasonIn(event) },
+  },
+  before: {
+    'saveForm responde': ({ event, before }) => asked[(event['output'] as { refusal?: { reason: string } }).refusal?.reason ?? '']?.(isHire(before)),
+  },
+  results: ({ after }) =>
+    after.matches('saved')
+      ? [`En «Historial del proceso» lo más nuevo es «${isHire(after) ? 'Contratación revertida' : 'Descarte revertido'}», y el candidato vuelve a la lista «Candidatos en proceso».`]
+      : [],
+})

@@ -10,6 +10,7 @@ import { mexicoTime } from '../../src/server/interviews/mexico-time.ts'
 import { openings } from '../../src/server/recruitment/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
 import { positionLevels, publicationEvents, publications } from '../../src/server/vacancies/tables.ts'
+import { auditPortfolio } from '../../src/server/portfolio/audit.ts'
 import { portfolio } from '../../src/server/portfolio/tables.ts'
 import { cheap } from './support/accounts.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -126,6 +127,8 @@ test('position levels are offered from the lowest, and the next rows get ids of 
   expect(await app.db.$count(openings)).toBe(processes.openings.length)
 })
 
+const inOrder = (ids: readonly number[]) => [...new Set(ids)].toSorted((one, other) => one - other)
+
 describe('the portfolio', () => {
   test('has whoever is in no process and was not hired, in the branch of the last one', async () => {
     const rows = await app.db.select().from(portfolio)
@@ -140,11 +143,12 @@ describe('the portfolio', () => {
       expect(row).toEqual({
         candidateId: row.candidateId, branch: processesOf.at(-1)?.branch ?? null, search: plainText(`${candidate.nombres} ${candidate.apellidoPaterno} ${candidate.apellidoMaterno}`),
         scoreTypeId: candidate.scoreTypeId, fechaNacimiento: candidate.fechaNacimiento, escolaridad: candidate.escolaridad, estado: candidate.estado,
-        areaIds: tags.map(({ areaId }) => areaId), subAreaIds: tags.flatMap(({ subAreaId }) => subAreaId ?? []), since: processesOf.at(-1)?.updatedAt ?? candidate.createdAt,
+        areaIds: inOrder(tags.map(({ areaId }) => areaId)), subAreaIds: inOrder(tags.flatMap(({ subAreaId }) => subAreaId ?? [])), since: processesOf.at(-1)?.updatedAt ?? candidate.createdAt,
       })
     }
     expect(new Set(rows.map(({ branch }) => branch))).toEqual(new Set([...branches, null]))
     expect(waiting).toHaveLength(rows.length)
+    expect(await auditPortfolio(app.db)).toEqual({ candidates: people.candidates.length, differences: [] })
   })
 
   test('whose schooling is known for most, of every kind', () => {

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closePublication } from '../../src/contract/publications.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
+import { auditPortfolio } from '../../src/server/portfolio/audit.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { inProcess, recruitmentEvents, recruitments, stays } from '../../src/server/recruitment/tables.ts'
 import { everything } from './support/changes.ts'
@@ -58,6 +59,7 @@ test(`${count} end in a few seconds, or nobody does`, async () => {
   // The candidate and the interviewer of each interview.
   expect(await world.db.$count(outbox)).toBe(letters + 2 * awaited)
   expect((await auditAll(world.db)).differences).toEqual([])
+  expect((await auditPortfolio(world.db)).differences).toEqual([])
   // A limit for what does not scale, not for a busy machine.
   expect(ms).toBeLessThan(60_000)
 }, 240_000)

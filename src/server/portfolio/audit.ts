@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { searchText } from '../candidates/search-text.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
-import { freeCandidates } from './refresh.ts'
+import { isFree, repeatedFields } from './refresh.ts'
 
 export type PortfolioDifference = { readonly candidateId: number; readonly what: 'cartera'; readonly expected: unknown; readonly stored: unknown }
 export type PortfolioAudit = { readonly candidates: number; readonly differences: readonly PortfolioDifference[] }
@@ -27,11 +27,10 @@ export async function auditPortfolio(db: Db): Promise<PortfolioAudit> {
 
 const readBatch = (tx: Tx, after: number) =>
   rowsOf<Row>(tx, sql`
-    with batch as (select id, nombres, apellido_paterno as paterno, apellido_materno as materno from candidates where id > ${after} order by id limit ${batchSize})
-    select batch.*, to_jsonb(free) - 'id' - 'since' as free, to_jsonb(portfolio) - 'candidate_id' - 'since' as stored
-    from batch left join (${freeCandidates(sql`c.id in (select id from batch)`)}) free on free.id = batch.id
-    left join portfolio on portfolio.candidate_id = batch.id
-    order by batch.id`)
+    select c.id, c.nombres, c.apellido_paterno as paterno, c.apellido_materno as materno,
+      (select to_jsonb(expected) from (select ${repeatedFields}) expected where ${isFree}) as free, to_jsonb(portfolio) - 'candidate_id' - 'since' as stored
+    from candidates c left join portfolio on portfolio.candidate_id = c.id
+    where c.id > ${after} order by c.id limit ${batchSize}`)
 
 function differencesIn({ id, nombres, paterno, materno, free, stored }: Row): PortfolioDifference[] {
   const expected = free && { ...free, search: searchText(nombres, paterno, materno) }

@@ -4,15 +4,17 @@ import { searchText } from '../candidates/search-text.ts'
 import type { Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 
-/** What the rows should be but their name and since when: of who is in no open process and not hired. `c` is the candidate. */
-export const freeCandidates = (which: SQL): SQL => sql`
-  select c.id, (select r.branch from recruitments r where r.candidate_id = c.id order by r.id desc limit 1) as branch,
-    c.score_type_id, c.fecha_nacimiento, c.escolaridad, c.estado,
-    array(select distinct t.area_id from candidate_areas t where t.candidate_id = c.id order by t.area_id) as area_ids,
-    array(select distinct t.sub_area_id from candidate_areas t where t.candidate_id = c.id and t.sub_area_id is not null order by t.sub_area_id) as sub_area_ids,
-    coalesce((select max(r.updated_at) from recruitments r where r.candidate_id = c.id), c.created_at) as since
-  from candidates c
-  where c.contratado = 0 and ${which} and not exists (select from recruitments r where r.candidate_id = c.id and r.outcome = 'abierta')`
+/** Of the candidate `c`. */
+export const isFree: SQL = sql`(c.contratado = 0 and not exists (select from recruitments r where r.candidate_id = c.id and r.outcome = 'abierta'))`
+
+/** What the row of the candidate `c` repeats, besides the name. The last branch without `limit`, for which all processes would be searched by their ids. */
+export const repeatedFields: SQL = sql`
+  (select (array_agg(r.branch order by r.id desc))[1] from recruitments r where r.candidate_id = c.id) as branch,
+  c.score_type_id, c.fecha_nacimiento, c.escolaridad, c.estado,
+  array(select distinct t.area_id from candidate_areas t where t.candidate_id = c.id order by t.area_id) as area_ids,
+  array(select distinct t.sub_area_id from candidate_areas t where t.candidate_id = c.id and t.sub_area_id is not null order by t.sub_area_id) as sub_area_ids`
+
+const since: SQL = sql`coalesce((select max(r.updated_at) from recruitments r where r.candidate_id = c.id), c.created_at)`
 
 type Named = { readonly id: number; readonly nombres: string; readonly paterno: string; readonly materno: string }
 
@@ -25,11 +27,10 @@ export async function refreshPortfolio(tx: Tx, candidateIds: readonly number[]):
     where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(candidateIds)}::jsonb)) order by id for no key update`)
   const asked = JSON.stringify(named.map(({ id, nombres, paterno, materno }) => ({ id, search: searchText(nombres, paterno, materno) })))
   await tx.execute(sql`
-    with asked as (select * from jsonb_to_recordset(${asked}::jsonb) asked(id int, search text)),
-      free as (${freeCandidates(sql`c.id in (select id from asked)`)}),
-      gone as (delete from portfolio using asked where candidate_id = asked.id and not exists (select from free where free.id = candidate_id))
-    insert into portfolio as own (candidate_id, branch, search, score_type_id, fecha_nacimiento, escolaridad, estado, area_ids, sub_area_ids, since)
-    select id, branch, search, score_type_id, fecha_nacimiento, escolaridad, estado, area_ids, sub_area_ids, since from free join asked using (id)
+    with asked as materialized (select * from jsonb_to_recordset(${asked}::jsonb) asked(id int, search text)),
+      gone as (delete from portfolio using asked join candidates c on c.id = asked.id where portfolio.candidate_id = asked.id and not ${isFree})
+    insert into portfolio as own (candidate_id, search, since, branch, score_type_id, fecha_nacimiento, escolaridad, estado, area_ids, sub_area_ids)
+    select c.id, asked.search, ${since}, ${repeatedFields} from asked join candidates c on c.id = asked.id where ${isFree}
     on conflict (candidate_id) do update set branch = excluded.branch, search = excluded.search, score_type_id = excluded.score_type_id,
       fecha_nacimiento = excluded.fecha_nacimiento, escolaridad = excluded.escolaridad, estado = excluded.estado,
       area_ids = excluded.area_ids, sub_area_ids = excluded.sub_area_ids

@@ -42,26 +42,30 @@ const missing = (sought: Sought): Rule[] => [
 ]
 
 const said = (rules: readonly Rule[]): SQL =>
-  sql`array_remove(array[${sql.join(rules.map(({ says, holds }) => sql`case when ${holds} then ${says}::text end`), sql`, `)}], null)`
+  sql`to_jsonb(array_remove(array[${sql.join(rules.map(({ says, holds }) => sql`case when ${holds} then ${says}::text end`), sql`, `)}], null))`
+
+const counted = (rules: readonly Rule[]): SQL => sql.join(rules.map(({ holds }) => sql`((${holds}) is true)::int`), sql` + `)
 
 /** Of the area that the vacancy seeks, who was not in its process before, was not discarded and is not rated unfit; the most evidence first. */
 export async function listSuggestions(db: Db, actor: Actor, idPublicacion: number): Promise<Suggestion[]> {
   const { branch, areaId, subAreaId } = await requirePublication(db, actor, idPublicacion)
   if (areaId === null) return []
   const sought = { areaId, subAreaId }
+  const inOrder = sql`order by ${counted(evidence(sought))} desc, ${counted(missing(sought))}, p.since desc, p.candidate_id desc`
+  const withScore = sql`portfolio p left join score_types t on t.id = p.score_type_id`
+  // The words are made of those only that are answered.
   const found = await rowsOf<Suggestion>(db, sql`
     with best as (
-      select p.candidate_id, p.since, ${said(evidence(sought))} as evidencia, ${said(missing(sought))} as falta
-      from portfolio p left join score_types t on t.id = p.score_type_id
+      select p.candidate_id from ${withScore}
       where p.area_ids @> array[${areaId}::int] and (p.branch = ${branch} or p.branch is null) and (t.codigo is null or t.codigo not in ('NV', 'LN'))
         and not exists (select from discarded_suggestions d where d.publication_id = ${idPublicacion} and d.candidate_id = p.candidate_id)
         and not exists (select from recruitments r where r.publication_id = ${idPublicacion} and r.candidate_id = p.candidate_id)
-      order by cardinality(${said(evidence(sought))}) desc, cardinality(${said(missing(sought))}), p.since desc, p.candidate_id desc
-      limit ${mostSuggested}
+      ${inOrder} limit ${mostSuggested}
     )
-    select best.candidate_id as "idCandidato", ${fullNameColumn} as nombre, to_jsonb(evidencia) as evidencia, to_jsonb(falta) as falta
-    from best join candidates on candidates.id = best.candidate_id
-    order by cardinality(evidencia) desc, cardinality(falta), since desc, best.candidate_id desc`)
+    select p.candidate_id as "idCandidato", ${fullNameColumn} as nombre, ${said(evidence(sought))} as evidencia, ${said(missing(sought))} as falta
+    from ${withScore} join candidates on candidates.id = p.candidate_id
+    where p.candidate_id in (select candidate_id from best)
+    ${inOrder}`)
   return [...found]
 }
 

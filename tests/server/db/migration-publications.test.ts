@@ -11,6 +11,8 @@ import { reasonRows, scoreTypeRows } from '../../../src/server/demo/catalogue-ro
 import { interviewTypeRows } from '../../../src/server/demo/catalogues.ts'
 import { demoPublications } from '../../../src/server/demo/vacancies.ts'
 import { interviewTypes } from '../../../src/server/interviews/tables.ts'
+import { auditPortfolio } from '../../../src/server/portfolio/audit.ts'
+import { portfolio } from '../../../src/server/portfolio/tables.ts'
 import { auditAll } from '../../../src/server/recruitment/audit.ts'
 import { rebuildOutdated } from '../../../src/server/recruitment/rebuild.ts'
 import { chartVersion } from '../../../src/server/recruitment/snapshot.ts'
@@ -183,6 +185,14 @@ test('the audit finds no difference in the demo of then', async () => {
   await rebuildOutdated(db, () => {})
   const { differences } = await auditAll(db)
   expect(differences.filter(({ recruitmentId }) => recruitmentId < 1000)).toEqual([])
+})
+
+test('the portfolio has whoever is in no process and not hired, since the last one changed', async () => {
+  expect(await auditPortfolio(db)).toEqual({ candidates: people.candidates.length, differences: [] })
+  const since = await db.select({ candidateId: portfolio.candidateId, since: portfolio.since }).from(portfolio).orderBy(asc(portfolio.candidateId))
+  const changed = (id: number) => before.recruitments.filter(({ candidate_id }) => candidate_id === id).map(({ updated_at }) => Date.parse(String(updated_at)))
+  expect(since).toEqual(since.map(({ candidateId }) => ({ candidateId, since: changed(candidateId).length > 0 ? new Date(Math.max(...changed(candidateId))) : people.candidates[candidateId - 1]!.createdAt })))
+  expect(since.length).toBeGreaterThan(40)
 })
 
 const anyAdvert = { titulo: 'Cajera', branch: 'CORP', search: 'cajera', estado: 'activa' } as const

@@ -103,7 +103,7 @@ SELECT "c"."id", "last"."branch", trim(regexp_replace(lower(unaccent("c"."nombre
 	coalesce((SELECT array_agg(DISTINCT "t"."sub_area_id") FROM "candidate_areas" "t" WHERE "t"."candidate_id" = "c"."id" AND "t"."sub_area_id" IS NOT NULL), '{}'),
 	coalesce("last"."updated_at", "c"."created_at")
 FROM "candidates" "c"
-LEFT JOIN LATERAL (SELECT "branch", "updated_at" FROM "recruitments" "r" WHERE "r"."candidate_id" = "c"."id" ORDER BY "r"."id" DESC LIMIT 1) "last" ON true
+LEFT JOIN (SELECT "candidate_id", (array_agg("branch" ORDER BY "id" DESC))[1] AS "branch", max("updated_at") AS "updated_at" FROM "recruitments" GROUP BY "candidate_id") "last" ON "last"."candidate_id" = "c"."id"
 WHERE "c"."contratado" = 0 AND NOT EXISTS (SELECT FROM "recruitments" "r" WHERE "r"."candidate_id" = "c"."id" AND "r"."outcome" = 'abierta');--> statement-breakpoint
 ALTER TABLE "discarded_suggestions" ADD CONSTRAINT "discarded_suggestions_publication_id_publications_id_fk" FOREIGN KEY ("publication_id") REFERENCES "public"."publications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discarded_suggestions" ADD CONSTRAINT "discarded_suggestions_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,0 +1,36 @@
+/** The portfolio as it is stored, and as it should be: counted anew from everything else, in plain TypeScript. */
+import { asc } from 'drizzle-orm'
+import { candidateAreas, candidates } from '../../../src/server/candidates/tables.ts'
+import { plainText } from '../../../src/contract/plain-text.ts'
+import type { Db } from '../../../src/server/db/open.ts'
+import { refreshPortfolio } from '../../../src/server/portfolio/refresh.ts'
+import { portfolio } from '../../../src/server/portfolio/tables.ts'
+import { recruitments } from '../../../src/server/recruitment/tables.ts'
+
+export type PortfolioRow = typeof portfolio.$inferSelect
+
+export const storedPortfolio = (db: Db): Promise<PortfolioRow[]> => db.select().from(portfolio).orderBy(asc(portfolio.candidateId))
+
+/** Since when somebody is in it is in nothing else: that of the stored row is taken. */
+export async function countedPortfolio(db: Db): Promise<PortfolioRow[]> {
+  const people = await db.select().from(candidates).orderBy(asc(candidates.id))
+  const processes = await db.select({ candidateId: recruitments.candidateId, branch: recruitments.branch, outcome: recruitments.outcome }).from(recruitments).orderBy(asc(recruitments.id))
+  const tags = await db.select().from(candidateAreas)
+  const since = new Map((await storedPortfolio(db)).map((row) => [row.candidateId, row.since]))
+  const inOrder = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))].toSorted((one, other) => one - other)
+  return people.flatMap(({ id, nombres, apellidoPaterno, apellidoMaterno, contratado, createdAt, scoreTypeId, fechaNacimiento, escolaridad, estado }) => {
+    const own = processes.filter(({ candidateId }) => candidateId === id)
+    if (contratado !== 0 || own.some(({ outcome }) => outcome === 'abierta')) return []
+    const areas = tags.filter(({ candidateId }) => candidateId === id)
+    return [
+      {
+        candidateId: id, branch: own.at(-1)?.branch ?? null, search: plainText(`${nombres} ${apellidoPaterno} ${apellidoMaterno}`),
+        scoreTypeId, fechaNacimiento, escolaridad, estado, since: since.get(id) ?? createdAt,
+        areaIds: inOrder(areas.map(({ areaId }) => areaId)), subAreaIds: inOrder(areas.map(({ subAreaId }) => subAreaId)),
+      },
+    ]
+  })
+}
+
+/** As whoever registers candidates does. */
+export const enterPortfolio = (db: Db, ...ids: readonly number[]): Promise<void> => db.transaction((tx) => refreshPortfolio(tx, ids))

@@ -17,8 +17,9 @@ export async function sweepPublications({ db, now }: Pick<Deps, 'db' | 'now'>, s
     and(eq(publications.estado, 'activa'), lt(publications.endsOn, today)),
   ]
   for (const isDue of due) {
-    let told = batchSize
-    while (told === batchSize && stopping?.aborted !== true) told = await sweepBatch({ db, now }, isDue)
+    do {
+      if (stopping?.aborted) return
+    } while ((await sweepBatch({ db, now }, isDue)) === batchSize)
   }
 }
 

@@ -38,7 +38,6 @@ const hasFocus = () => document.activeElement?.getAttribute('aria-label') ?? doc
 it('shows each with what speaks for them and what is missing, and the way to the profile', async () => {
   const { server } = openWith({})
   const shown = await card()
-  expect(await shown.findByText('Buscando candidatos en la cartera...')).toBeTruthy()
   await begins('Rosa Luna Paz')
   const head = shown.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(head).toEqual(['Nombre', 'A favor', 'Falta', 'Acciones'])
@@ -56,6 +55,11 @@ it('is not there for who may not begin a process', async () => {
   await screen.findByRole('region', { name: 'Cómo se ve' })
   expect(screen.queryByRole('region', { name: 'Sugerencias' })).toBe(null)
   expect(askedOf(server.asked, '/vacantes/obtener-sugerencias')).toEqual([])
+})
+
+it('says that they are looked for', async () => {
+  openWith({ [list]: () => new Promise<never>(() => {}) })
+  expect((await (await card()).findByRole('status')).textContent).toBe('Buscando candidatos en la cartera...')
 })
 
 it('says that there is nobody', async () => {
@@ -129,7 +133,7 @@ describe('Iniciar proceso', () => {
   it('that failed can be asked again', async () => {
     const { user, told } = openWith({ [start]: refused(500, 'error-interno') })
     await user.click(await begins('Rosa Luna Paz'))
-    await waitFor(() => expect(told()).toEqual([['error', 'Error interno', 'mensaje de error-interno']]))
+    await waitFor(() => expect(told()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']]))
     expect((await begins('Rosa Luna Paz')).textContent).toBe('Iniciar proceso')
     expect(names()).toEqual(['Rosa Luna Paz', 'Luis Ríos Mata', 'Eva Mora Gil'])
   })
@@ -179,9 +183,9 @@ describe('Descartar', () => {
   })
 
   it.each([
-    ['refused', refused(404, 'no-encontrado'), ['error', 'Error', 'mensaje de no-encontrado']],
-    ['failed', refused(500, 'error-interno'), ['error', 'Error interno', 'mensaje de error-interno']],
-  ])('that was %s is said, and nothing has changed', async (_, answer, notice) => {
+    ['no', refused(404, 'no-encontrado'), ['error', 'Error', 'mensaje de no-encontrado']],
+    ['a failure', refused(500, 'error-interno'), ['error', 'Error interno', 'Hubo un error al procesar la solicitud.']],
+  ])('%s is said, and nothing has changed', async (_, answer, notice) => {
     const { user, told } = openWith({ [discard]: answer })
     await user.click(await discards('Rosa Luna Paz'))
     await waitFor(() => expect(told()).toEqual([notice]))

@@ -51,7 +51,7 @@ const begin = (candidateId: number, { publicationId }: Pick<Published, 'publicat
 
 async function tell(call: typeof rejectCandidate | typeof revertDiscard, id: number): Promise<number> {
   const [{ version, branch } = { version: 0, branch: 'CORP' as const }] = await world.db.select().from(recruitments).where(eq(recruitments.id, id))
-  const body = { idReclutamiento: id, idUsuario: 0 as const, version, rechazo: true as const, motivo: 'Se revisó.' }
+  const body = { idReclutamiento: id, idUsuario: 0, version, rechazo: true, motivo: 'Se revisó.' } as const
   return (await (await world.as(leads[branch])).call(call, { body })).status
 }
 const reject = (id: number) => tell(rejectCandidate, id)

@@ -21,14 +21,18 @@ import {
   assignResponsible,
   candidatesNarrowing,
   closePublication,
+  discardSuggestion,
   getClosingSummary,
   getPublication,
   getPublicationHistory,
   listCandidatesOfPublication,
   listPublications,
+  listSuggestions,
   reopenPublication,
+  restoreSuggestion,
   savePublication,
   searchCollaborators,
+  startProcess,
 } from '../../contract/publications.ts'
 import type { Api } from './call.ts'
 
@@ -80,3 +84,9 @@ export const fetchCollaborators = async (api: Api, busqueda: string, signal: Abo
   (await api.perform(searchCollaborators, { query: { busqueda }, signal })).map(({ idEmpleado, nombre, correo }) => ({ idUsuario: idEmpleado, email: `${nombre} · ${correo}` }))
 export const postResponsible = (api: Api, body: BodyOf<typeof assignResponsible>, signal: AbortSignal) => api.perform(assignResponsible, { body, signal })
 export const postObserver = (api: Api, body: BodyOf<typeof assignObserver>, signal: AbortSignal) => api.perform(assignObserver, { body, signal })
+
+export const fetchSuggestions = (api: Api, idPublicacion: number, signal: AbortSignal) => api.perform(listSuggestions, { query: { idPublicacion }, signal })
+type Suggested = BodyOf<typeof startProcess>
+export const postStart = (api: Api, body: Suggested, signal: AbortSignal) => api.perform(startProcess, { body, signal })
+export const postDiscardOfSuggestion = (api: Api, body: Suggested, signal: AbortSignal) => api.perform(discardSuggestion, { body, signal })
+export const postReturnOfSuggestion = (api: Api, body: Suggested, signal: AbortSignal) => api.perform(restoreSuggestion, { body, signal })

@@ -20,6 +20,7 @@ const closed: Publication = { ...publication, estado: 'cerrada', estatus: 'Cerra
 const item = { id: 5, titulo: 'Se publicó', usuario: 'Rebeca Torres Medina', fecha: '02/03/2026', hora: '09:05', detalles: [{ nombre: 'Sede', valor: 'Torre Reforma' }] }
 const answers = {
   'GET /vacantes/obtener-candidatos': entity({ candidatos: [], totalPaginas: 0 }),
+  'GET /vacantes/obtener-sugerencias-candidatos': entity([]),
   'GET /vacantes/historial-publicacion': entity([item, { ...item, id: 4, titulo: 'Empezó', usuario: null, detalles: [] }]),
   'GET /vacantes/resumen-cierre': entity(summary),
   'POST /vacantes/cerrar-vacante': entity({ publicacion: closed, rechazados: 12 }),

@@ -10,7 +10,7 @@ import { publication } from './samples.ts'
 afterEach(() => sessionStorage.clear())
 
 const rosa = { idReclutamiento: 31, idCandidato: 7, nombre: 'Rosa Luna Paz', etapa: 'filtro', fase: 'Filtro', idFase: 1, resultado: 'abierta', desde: '02/03/2026' }
-const candidates = { 'GET /vacantes/obtener-candidatos': entity({ candidatos: [rosa], totalPaginas: 1, total: 1 }) }
+const candidates = { 'GET /vacantes/obtener-candidatos': entity({ candidatos: [rosa], totalPaginas: 1, total: 1 }), 'GET /vacantes/obtener-sugerencias-candidatos': entity([]) }
 const open = (more: Partial<Publication> = {}) =>
   openPage(<PublicationPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9', { 'GET /vacantes/detalle-vacante': entity({ ...publication, ...more }), ...candidates })
 const facts = (card: HTMLElement) => [...card.querySelectorAll('div:has(> dt)')].map((one) => one.textContent)
@@ -58,7 +58,7 @@ it('its candidates, each with the way to the process; a stage narrows them', asy
   await user.selectOptions(stage, 'Oferta (1)')
   await user.selectOptions(stage, 'Todas las etapas')
   const all = '/vacantes/obtener-candidatos?idPublicacion=9&paginaActual=1&resultado=abierta'
-  await waitFor(() => expect(server.asked.map(({ path }) => path).filter((path) => path.includes('candidatos'))).toEqual([all, `${all}&etapa=oferta`, all]))
+  await waitFor(() => expect(server.asked.map(({ path }) => path).filter((path) => path.includes('/obtener-candidatos'))).toEqual([all, `${all}&etapa=oferta`, all]))
   expect(location.search).toBe('')
 })
 

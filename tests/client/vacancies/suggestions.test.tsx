@@ -1,0 +1,205 @@
+/** Suggestions of a publication: why each, what is missing; beginning, discarding and taking back, by keyboard too. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Publication, Suggestion } from '../../../src/contract/publications.ts'
+import { PublicationPage } from '../../../src/client/vacancies/publication-page.tsx'
+import { type Discarded, withDiscarded } from '../../../src/client/vacancies/suggestion-rows.ts'
+import { lastAnnouncement } from '../../../src/client/ui/announcements.ts'
+import { openPage } from '../support/open-page.tsx'
+import { type Asked, entity, refused } from '../support/stub-server.ts'
+import { publication } from './samples.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const rosa: Suggestion = { idCandidato: 7, nombre: 'Rosa Luna Paz', evidencia: ['misma subárea', 'bien calificado'], falta: [] }
+const luis: Suggestion = { idCandidato: 8, nombre: 'Luis Ríos Mata', evidencia: ['misma área'], falta: ['otra subárea', 'sin calificación'] }
+const eva: Suggestion = { idCandidato: 9, nombre: 'Eva Mora Gil', evidencia: ['misma área'], falta: ['falta escolaridad'] }
+
+const [list, start, discard, restore] = ['GET /vacantes/obtener-sugerencias-candidatos', 'POST /vacantes/iniciar-proceso', 'POST /vacantes/descartar', 'POST /vacantes/recuperar-sugerencia'] as const
+type Answers = Parameters<typeof openPage>[2]
+const openWith = (answers: Answers, more: Partial<Publication> = {}) =>
+  openPage(<PublicationPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9', {
+    'GET /vacantes/detalle-vacante': entity({ ...publication, ...more }),
+    'GET /vacantes/obtener-candidatos': entity({ candidatos: [], totalPaginas: 0, total: 0 }),
+    'GET /vacantes/historial-publicacion': entity([]),
+    [list]: entity([rosa, luis, eva]),
+    ...answers,
+  })
+const card = async () => within(await screen.findByRole('region', { name: 'Sugerencias' }))
+const cells = () => within(screen.getByRole('table', { name: 'Sugerencias de la cartera' })).getAllByRole('row').slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))
+const names = () => cells().map(([name]) => name)
+const askedOf = (asked: readonly Asked[], path: string) => asked.filter((one) => one.path.startsWith(path)).map(({ path: full, body }) => [full, body])
+const button = (name: string) => screen.findByRole('button', { name })
+const begins = (name: string) => button(`Iniciar proceso de ${name}`)
+const discards = (name: string) => button(`Descartar la sugerencia de ${name}`)
+const returns = (name: string) => button(`Deshacer el descarte de ${name}`)
+const hasFocus = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+
+it('shows each with what speaks for them and what is missing, and the way to the profile', async () => {
+  const { server } = openWith({})
+  const shown = await card()
+  await begins('Rosa Luna Paz')
+  const head = shown.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(head).toEqual(['Nombre', 'A favor', 'Falta', 'Acciones'])
+  expect(cells()).toEqual([
+    ['Rosa Luna Paz', 'misma subáreabien calificado', '—', 'Iniciar procesoDescartar'],
+    ['Luis Ríos Mata', 'misma área', 'otra subáreasin calificación', 'Iniciar procesoDescartar'],
+    ['Eva Mora Gil', 'misma área', 'falta escolaridad', 'Iniciar procesoDescartar'],
+  ])
+  expect(shown.getByRole('link', { name: 'Rosa Luna Paz' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
+  expect(askedOf(server.asked, '/vacantes/obtener-sugerencias')).toEqual([['/vacantes/obtener-sugerencias-candidatos?idPublicacion=9', undefined]])
+})
+
+it('is not there for who may not begin a process', async () => {
+  const { server } = openWith({}, { puedeIniciarProceso: false })
+  await screen.findByRole('region', { name: 'Cómo se ve' })
+  expect(screen.queryByRole('region', { name: 'Sugerencias' })).toBe(null)
+  expect(askedOf(server.asked, '/vacantes/obtener-sugerencias')).toEqual([])
+})
+
+it('says that they are looked for', async () => {
+  openWith({ [list]: () => new Promise<never>(() => {}) })
+  expect((await (await card()).findByRole('status')).textContent).toBe('Buscando candidatos en la cartera...')
+})
+
+it('says that there is nobody', async () => {
+  openWith({ [list]: entity([]) })
+  const shown = await card()
+  expect((await shown.findByText('No hay sugerencias')).closest('[role=status]')!.textContent).toBe('No hay sugerenciasAquí aparecerán los candidatos de la cartera que tengan el área de interés de la vacante.')
+})
+
+it('says that they could not be had, and asks again', async () => {
+  let isAway = true
+  const { user } = openWith({ [list]: () => (isAway ? refused(500, 'error-interno') : entity([rosa])) })
+  const shown = await card()
+  expect((await shown.findByRole('alert')).textContent).toBe('No se pudieron cargar las sugerencias.Reintentar')
+  isAway = false
+  await user.click(shown.getByRole('button', { name: 'Reintentar' }))
+  await begins('Rosa Luna Paz')
+  expect(names()).toEqual(['Rosa Luna Paz'])
+})
+
+describe('Iniciar proceso', () => {
+  it('says so; list, counts and candidates are asked again, and the focus goes on to what is left', async () => {
+    let hasBegun = false
+    const { server, user, told } = openWith({
+      'GET /vacantes/detalle-vacante': () => entity({ ...publication, candidatos: hasBegun ? 4 : 3 }),
+      [list]: () => entity(hasBegun ? [luis, eva] : [rosa, luis, eva]),
+      [start]: () => {
+        hasBegun = true
+        return entity({ idReclutamiento: 31 })
+      },
+    })
+    ;(await begins('Rosa Luna Paz')).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(told()).toEqual([['success', 'Proceso iniciado', 'Rosa Luna Paz ya está en proceso en esta vacante.']]))
+    await waitFor(() => expect(names()).toEqual(['Luis Ríos Mata', 'Eva Mora Gil']))
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Plazas y candidatos' }).textContent).toContain('En proceso4'))
+    await waitFor(() => expect(hasFocus()).toBe('Sugerencias'))
+    expect(askedOf(server.asked, '/vacantes/iniciar-proceso')).toEqual([['/vacantes/iniciar-proceso', { idPublicacion: 9, idCandidato: 7 }]])
+    await waitFor(() => expect([askedOf(server.asked, '/vacantes/obtener-sugerencias').length, askedOf(server.asked, '/vacantes/obtener-candidatos').length, askedOf(server.asked, '/vacantes/detalle-vacante').length]).toEqual([2, 2, 2]))
+  })
+
+  it('is busy meanwhile, and asked once; the row is gone before the list is asked again', async () => {
+    let answer = (_: ReturnType<typeof entity>): void => {}
+    const waiting = new Promise<ReturnType<typeof entity>>((resolve) => (answer = resolve))
+    let lists = 0
+    const { server, user } = openWith({ [start]: () => waiting, [list]: () => ((lists += 1) === 1 ? entity([rosa, luis]) : new Promise<never>(() => {})) })
+    await user.click(await begins('Rosa Luna Paz'))
+    expect((await begins('Rosa Luna Paz')).textContent).toBe('Enviando...')
+    expect(((await discards('Rosa Luna Paz')) as HTMLButtonElement).disabled).toBe(true)
+    expect(((await discards('Luis Ríos Mata')) as HTMLButtonElement).disabled).toBe(false)
+    await user.click(await begins('Rosa Luna Paz'))
+    answer(entity({ idReclutamiento: 31 }))
+    await waitFor(() => expect(names()).toEqual(['Luis Ríos Mata']))
+    expect(askedOf(server.asked, '/vacantes/iniciar-proceso')).toHaveLength(1)
+  })
+
+  it('refused, in the server’s words; what is so now is asked again', async () => {
+    let isTaken = false
+    const { user, told, server } = openWith({
+      [list]: () => entity(isTaken ? [luis] : [rosa, luis]),
+      [start]: () => {
+        isTaken = true
+        return refused(409, 'candidato-ocupado')
+      },
+    })
+    await user.click(await begins('Rosa Luna Paz'))
+    await waitFor(() => expect(told()).toEqual([['error', 'Error', 'mensaje de candidato-ocupado']]))
+    await waitFor(() => expect(names()).toEqual(['Luis Ríos Mata']))
+    await waitFor(() => expect(askedOf(server.asked, '/vacantes/detalle-vacante')).toHaveLength(2))
+  })
+
+  it('that failed can be asked again', async () => {
+    const { user, told } = openWith({ [start]: refused(500, 'error-interno') })
+    await user.click(await begins('Rosa Luna Paz'))
+    await waitFor(() => expect(told()).toEqual([['error', 'Error interno', 'Hubo un error al procesar la solicitud.']]))
+    expect((await begins('Rosa Luna Paz')).textContent).toBe('Iniciar proceso')
+    expect(names()).toEqual(['Rosa Luna Paz', 'Luis Ríos Mata', 'Eva Mora Gil'])
+  })
+
+  it('a list that cannot be asked again stays, and it is said', async () => {
+    let lists = 0
+    const { user, told } = openWith({ [list]: () => ((lists += 1) === 1 ? entity([rosa, luis]) : refused(500, 'error-interno')), [start]: entity({ idReclutamiento: 31 }) })
+    await user.click(await begins('Rosa Luna Paz'))
+    await waitFor(() => expect(told()).toContainEqual(['error', 'Error interno', 'No fue posible actualizar las sugerencias.']))
+    expect(names()).toEqual(['Luis Ríos Mata'])
+  })
+})
+
+describe('Descartar', () => {
+  it('leaves the candidate in place, to be taken back by the same button, which keeps the focus', async () => {
+    const { server, user, told } = openWith({ [discard]: entity({ success: true }), [restore]: entity({ success: true }) })
+    ;(await discards('Luis Ríos Mata')).focus()
+    await user.keyboard('{Enter}')
+    await returns('Luis Ríos Mata')
+    expect(cells()[1]).toEqual(['Luis Ríos Mata', 'misma área', 'otra subáreasin calificación', 'Deshacer'])
+    expect(hasFocus()).toBe('Deshacer el descarte de Luis Ríos Mata')
+    await waitFor(() => expect(lastAnnouncement()?.text).toBe('Luis Ríos Mata ya no se sugiere para esta vacante.'))
+    await user.keyboard('{Enter}')
+    await begins('Luis Ríos Mata')
+    expect(names()).toEqual(['Rosa Luna Paz', 'Luis Ríos Mata', 'Eva Mora Gil'])
+    expect(hasFocus()).toBe('Descartar la sugerencia de Luis Ríos Mata')
+    await waitFor(() => expect(lastAnnouncement()?.text).toBe('Luis Ríos Mata se sugiere otra vez.'))
+    expect([askedOf(server.asked, '/vacantes/descartar'), askedOf(server.asked, '/vacantes/recuperar-sugerencia')]).toEqual([
+      [['/vacantes/descartar', { idPublicacion: 9, idCandidato: 8 }]],
+      [['/vacantes/recuperar-sugerencia', { idPublicacion: 9, idCandidato: 8 }]],
+    ])
+    expect(told()).toEqual([])
+  })
+
+  it('can be taken back after the list was asked again, which does not name the candidate', async () => {
+    let named = [rosa, luis, eva]
+    const { user } = openWith({ [list]: () => entity(named), [discard]: entity({ success: true }), [restore]: entity({ success: true }), [start]: entity({ idReclutamiento: 31 }) })
+    await user.click(await discards('Luis Ríos Mata'))
+    await returns('Luis Ríos Mata')
+    const ana = { ...eva, idCandidato: 10, nombre: 'Ana Gil' }
+    named = [rosa, ana]
+    await user.click(await begins('Eva Mora Gil'))
+    await waitFor(() => expect(names()).toEqual(['Rosa Luna Paz', 'Luis Ríos Mata', 'Ana Gil']))
+    await user.click(await returns('Luis Ríos Mata'))
+    await begins('Luis Ríos Mata')
+    expect(names()).toEqual(['Rosa Luna Paz', 'Luis Ríos Mata', 'Ana Gil'])
+  })
+
+  it.each([
+    ['no', refused(404, 'no-encontrado'), ['error', 'Error', 'mensaje de no-encontrado']],
+    ['a failure', refused(500, 'error-interno'), ['error', 'Error interno', 'Hubo un error al procesar la solicitud.']],
+  ])('%s is said, and nothing has changed', async (_, answer, notice) => {
+    const { user, told } = openWith({ [discard]: answer })
+    await user.click(await discards('Rosa Luna Paz'))
+    await waitFor(() => expect(told()).toEqual([notice]))
+    expect(cells()[0]).toEqual(['Rosa Luna Paz', 'misma subáreabien calificado', '—', 'Iniciar procesoDescartar'])
+  })
+})
+
+it.each<[string, readonly Suggestion[], readonly Discarded[], readonly (readonly [number, boolean])[]]>([
+  ['nobody', [], [], []],
+  ['none discarded', [rosa, luis], [], [[7, false], [8, false]]],
+  ['one that is still named, once', [rosa, luis], [{ suggestion: luis, at: 1 }], [[7, false], [8, true]]],
+  ['one that is named no more, at its place', [rosa, eva], [{ suggestion: luis, at: 1 }], [[7, false], [8, true], [9, false]]],
+  ['several, whichever was first', [eva], [{ suggestion: luis, at: 1 }, { suggestion: rosa, at: 0 }], [[7, true], [8, true], [9, false]]],
+  ['one whose place is beyond the end', [], [{ suggestion: luis, at: 5 }], [[8, true]]],
+])('rows: %s', (_, named, discarded, expected) => {
+  expect(withDiscarded(named, discarded).map(({ idCandidato, isDiscarded }) => [idCandidato, isDiscarded])).toEqual(expected)
+})

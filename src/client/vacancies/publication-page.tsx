@@ -15,6 +15,7 @@ import { SplitColumns } from '../ui/split-columns.tsx'
 import { useWired } from '../use-wired.ts'
 import { Advert } from './advert.tsx'
 import { CandidatesOfPublication } from './candidates-of-publication.tsx'
+import { Strategies } from './strategies.tsx'
 import { StatusOf } from './vacancy-columns.tsx'
 import { wirePublication } from './wiring.ts'
 
@@ -63,6 +64,7 @@ function Shown({ publication }: { publication: Publication }) {
         }
       >
         <CandidatesOfPublication publication={publication} />
+        <Strategies publication={publication} />
         <Advert advert={publication} />
       </SplitColumns>
       <SubjectName name={tituloVacante} />

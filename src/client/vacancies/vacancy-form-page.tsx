@@ -71,7 +71,11 @@ type PageProps = { title: string; machine: VacancyFormMachine; subject: VacancyS
 /** It ends at what was saved, or where one came from. */
 function VacancyPageOf({ title, machine, subject, back }: PageProps) {
   const [, navigate] = useLocation()
-  const placeOf = (id: number) => (subject.kind === 'master' ? pathTo('masterVacancy', { vacancyId: id }) : pathTo('publication', { publicationId: id }))
+  const placeOf = (id: number) => {
+    if (subject.kind === 'master') return pathTo('masterVacancy', { vacancyId: id })
+    // A new vacancy gets its first advert next (spec 2 §2).
+    return pathTo(subject.kind === 'vacancy' && subject.idPublicacion === null ? 'createStrategy' : 'publication', { publicationId: id })
+  }
   const actor = useFormActor(machine, subject, (output) => navigate(output.outcome === 'saved' ? placeOf(output.saved.id) : back))
   const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
   const [beginnings, setBeginnings] = useState(0)

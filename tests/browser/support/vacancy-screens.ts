@@ -1,5 +1,7 @@
 /** The screens of the vacancies for everybody, and what opens on each: `accessibility.spec.ts` looks at them. */
 import { expect, type Page } from '@playwright/test'
+import { boardRows } from '../../../src/server/demo/boards.ts'
+import { boards, strategies } from '../../../src/server/vacancies/tables.ts'
 import { advertise } from '../../server/support/advertised.ts'
 import { addCandidate, addRecruitment } from '../../server/support/people.ts'
 import { furnishForms } from '../../server/support/vacancy-forms.ts'
@@ -14,6 +16,16 @@ async function publicationIn(served: Served, titulo: string, esVacanteMaestra = 
   return published
 }
 
+/** The first of the boards of the branch, and an advert for it. */
+async function advertIn(served: Served, titulo: string, esVacanteMaestra = false) {
+  const published = await publicationIn(served, titulo, esVacanteMaestra)
+  await served.db.insert(boards).values([...boardRows]).onConflictDoNothing()
+  const row = { publicationId: published.publicationId, boardId: board.id, contenido: {}, updatedBy: served.house.user.ROLE_CRP_ADMN, updatedAt: served.deps.now() }
+  const [strategy] = await served.db.insert(strategies).values(row).returning()
+  return { ...published, strategyId: strategy!.id }
+}
+const board = boardRows.find(({ branches }) => branches.includes('CORP'))!
+
 const heading = (name: string) => (page: Page) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 const within = 'dialog[open]'
@@ -21,6 +33,7 @@ const missing = (button: string, problem: string) => ({ open: async (page: Page)
 
 type VacancyPlace =
   | 'vacancies' | 'newVacancy' | 'publication' | 'publicationInfo' | 'editVacancy'
+  | 'createStrategy' | 'editStrategy' | 'createSiteStrategy' | 'editSiteStrategy'
   | 'masterVacancy' | 'editMasterVacancy' | 'site' | 'newPublication' | 'sitePublication' | 'editPublication' | 'openings'
 
 export const vacancyScreens: Readonly<Record<VacancyPlace, readonly Screen[]>> = {
@@ -71,6 +84,43 @@ export const vacancyScreens: Readonly<Record<VacancyPlace, readonly Screen[]>> =
   ],
   editVacancy: [
     { path: async (served) => `admin/vacantes/detalle/${(await publicationIn(served, 'Analista de Riesgos')).publicationId}/editar-vacante`, arrive: heading('Editar Vacante') },
+  ],
+  createStrategy: [
+    {
+      path: async (served) => `admin/vacantes/detalle/${(await advertIn(served, 'Analista de Costos')).publicationId}/crear-estrategia`,
+      arrive: (page) => expect(page.getByText(board.nombre).first()).toBeVisible(),
+    },
+    {
+      path: async (served) => `admin/vacantes/detalle/${(await publicationIn(served, 'Analista de Pagos')).publicationId}/crear-estrategia?bolsa=${board.id}`,
+      arrive: (page) => expect(page.getByRole('button', { name: /^Copiar/ }).first()).toBeVisible(),
+    },
+  ],
+  editStrategy: [
+    {
+      path: async (served) => {
+        const { publicationId, strategyId } = await advertIn(served, 'Analista de Compras')
+        return `admin/vacantes/detalle/${publicationId}/estrategia/${strategyId}/editar-estrategia`
+      },
+      arrive: heading('Editar Estrategia'),
+    },
+  ],
+  createSiteStrategy: [
+    {
+      path: async (served) => {
+        const { vacancyId, publicationId } = await advertIn(served, 'Asesor Digital', true)
+        return `admin/vacantes/maestras/${vacancyId}/sede/${siteOf(served)}/publicacion/${publicationId}/crear-estrategia`
+      },
+      arrive: heading('Crear Estrategia'),
+    },
+  ],
+  editSiteStrategy: [
+    {
+      path: async (served) => {
+        const { vacancyId, publicationId, strategyId } = await advertIn(served, 'Asesor Rural', true)
+        return `admin/vacantes/maestras/${vacancyId}/sede/${siteOf(served)}/publicacion/${publicationId}/editar-estrategia?estrategia=${strategyId}`
+      },
+      arrive: heading('Editar Estrategia'),
+    },
   ],
   masterVacancy: [{ path: async (served) => `admin/vacantes/maestras/${(await publicationIn(served, 'Promotor', true)).vacancyId}`, arrive: heading('Promotor') }],
   editMasterVacancy: [{ path: async (served) => `admin/vacantes/maestras/editar-vacante-maestra/${(await publicationIn(served, 'Ejecutivo', true)).vacancyId}`, arrive: heading('Editar Vacante') }],

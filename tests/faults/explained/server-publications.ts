@@ -1,6 +1,22 @@
 import { because, type Explained } from './by-file.ts'
 
 export const explained: Explained = {
+  'src/server/recruitment/reject-many.ts': {
+    ...because('built anew it is the same', ['one.chart !== chartVersion → true']),
+    ...because('a guard for the day on which the chart orders more for a rejection; today it does not', [
+      '!step → false',
+      'isDeepStrictEqual({ ...others, appointments: [] }, noEffects) && appoi… → true',
+      'isDeepStrictEqual({ ...others, appointments: [] }, noEffects) && appoi… → isDeepStrictEqual({ ...others, appointments: [] }, noEffects) || appoi…',
+      '`recruitment ${id} cannot be rejected` → ``',
+      `status === 'cancelada' → true`,
+      '!isKnown → false',
+      `'the chart orders more for a rejection than is written here' → ""`,
+      '!leaving → false',
+      `'a rejection ends no stay' → ""`,
+    ]),
+    ...because('the driver writes it as JSON itself', ['form && JSON.stringify(form) → form || JSON.stringify(form)']),
+    ...because('of no interviews none is called off', ['cancelled.length > 0 → true', 'cancelled.length > 0 → cancelled.length >= 0']),
+  },
   'src/server/vacancies/publication-audit.ts': {
     ...because('one reader at a time needs no consistent view; several are on PostgreSQL', [`'repeatable read' → ""`, `'read only' → ""`]),
     ...because('of no rows there is nothing to read', ['last === undefined → false (2)']),
@@ -11,7 +27,7 @@ export const explained: Explained = {
   },
   'src/server/vacancies/publication-engine.ts': because('it is locked, and nobody deletes one', ['!row → false', '`no publication ${id}` → ``']),
   'src/server/vacancies/publication-state.ts': because('it is told its day and openings before anything is asked of it', ['{ abierta: estado } → {}']),
-  'src/server/vacancies/publication-sweep.ts': because('the embedded database has one connection', ['{ skipLocked: true } → {}', 'true → false (2)']),
+  'src/server/vacancies/publication-sweep.ts': because('the embedded database has one connection', ['{ skipLocked: true } → {}', 'true → false']),
   'src/server/vacancies/close-publication.ts': because('only the order of locks, which the embedded database does not need', [
     `procesos !== 'siguen' → true`,
     `procesos !== 'siguen' → false`,

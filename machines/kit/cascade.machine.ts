@@ -175,5 +175,10 @@ export const selectIsLoading = (level: string) => (s: Known & Tagged) =>
 /** The whole path as it is sent; not stable from one snapshot to the next. */
 export const selectPath = <Level extends string>({ context }: Known<Level>) =>
   Object.fromEntries(context.levels.map((level, depth) => [level, context.chosen[depth] ?? null])) as CascadePath<Level>
+/** The same with what of a stored path is still to be followed: it counts before its options are there. */
+export const selectIntendedPath = <Level extends string>({ context }: { context: Pick<Context<Level, unknown>, 'levels' | 'chosen' | 'preset'> }) => {
+  const ids = [...context.chosen, ...context.preset]
+  return Object.fromEntries(context.levels.map((level, depth) => [level, ids[depth] ?? null])) as CascadePath<Level>
+}
 export const selectIsComplete = ({ context }: Known) => context.chosen.length === context.levels.length
 export const selectIsFailed = (s: Tagged) => s.hasTag('failed')

@@ -11,6 +11,7 @@ import * as publications from './publications.ts'
 import * as recruitment from './recruitment.ts'
 import * as session from './session.ts'
 import * as stageData from './stage-data.ts'
+import * as strategies from './strategies.ts'
 import * as vacancies from './vacancies.ts'
 
 const isCall = (value: unknown): value is AnyCall =>
@@ -28,5 +29,5 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   dashboard: callsOf(dashboard),
   interviews: callsOf(interviews),
   areas: callsOf(areas),
-  vacancies: callsOf({ ...vacancies, ...publications }),
+  vacancies: callsOf({ ...vacancies, ...publications, ...strategies }),
 }

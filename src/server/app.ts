@@ -21,7 +21,9 @@ import { portfolioRoutes } from './portfolio/routes.ts'
 import { recruitmentRoutes } from './recruitment/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { vacancyCommandRoutes } from './vacancies/command-routes.ts'
+import { mountFeeds } from './vacancies/feed-routes.ts'
 import { vacanciesRoutes } from './vacancies/routes.ts'
+import { strategyRoutes } from './vacancies/strategy-routes.ts'
 
 /** Every route of every resource. */
 export const routesOf = (deps: Deps): readonly Route[] => [
@@ -36,6 +38,7 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...vacanciesRoutes(deps),
   ...vacancyCommandRoutes(deps),
   ...portfolioRoutes(deps),
+  ...strategyRoutes(deps),
 ]
 
 /** `client`: the built client's files (src/server/http/client-files.ts); empty where only the API is asked. */
@@ -44,6 +47,7 @@ export function createApp(deps: Deps, client: ReadonlyMap<string, ClientFile> = 
   const app = new Hono()
   app.use(securityHeaders({ apiOrigin: foreignOrigin(apiBase), overTls: trustProxy }))
   app.route(apiPath(apiBase), createApi(deps))
+  mountFeeds(app, deps)
   serveClient(app, client)
   app.notFound((c) => answerFailure(new Refused('no-encontrado'), c, deps.log))
   app.onError((failure, c) => answerFailure(failure, c, deps.log))

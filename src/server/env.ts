@@ -42,7 +42,9 @@ const environment = v.object({
   SMTP_URL: v.optional(text('debe empezar con smtp:// o smtps://', /^smtps?:\/\/\S+$/)),
   // Mail servers refuse, or throw away, what does not come from their own domain.
   MAIL_FROM: v.optional(text('debe ser una dirección de correo', /^[^\s@<>",;:()]+@[^\s@<>",;:()]+$/), 'no-responder@bolsa-de-trabajo.local'),
-  CANDIDATE_URL: v.optional(v.pipe(v.string(), v.trim(), v.check(isPageOfCandidates, 'debe ser una dirección http(s) sin usuario ni contraseña; puede llevar {idReclutamiento}'))),
+  CANDIDATE_URL: v.optional(v.pipe(v.string(), v.trim(), v.check(isPageWith('{idReclutamiento}'), 'debe ser una dirección http(s) sin usuario ni contraseña; puede llevar {idReclutamiento}'))),
+  JOB_URL: v.optional(v.pipe(v.string(), v.trim(), v.check(isPageWith('{idPublicacion}'), 'debe ser una dirección http(s) sin usuario ni contraseña; puede llevar {idPublicacion}'))),
+  COMPANY_NAME: v.optional(text('debe medir de 1 a 100 caracteres', /^.{1,100}$/), 'Bolsa de Trabajo'),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'debe medir al menos 8 caracteres')), 'Bolsa-Demo-2026'),
   // Demo data go into an empty database only: unasked into the embedded one, on request into a PostgreSQL server's.
   DEMO: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1')),
@@ -56,6 +58,8 @@ const environment = v.object({
 
 /** Stands in CANDIDATE_URL for the recruitment's id, after the host. */
 export const recruitmentPlace = '{idReclutamiento}'
+/** Stands in JOB_URL for the publication's id. */
+export const publicationPlace = '{idPublicacion}'
 
 export type Env = {
   /** 0 lets the system choose. */
@@ -75,6 +79,10 @@ export type Env = {
   readonly mailFrom: string
   /** Page on which candidates go on, for the letters that ask something of them; {@link recruitmentPlace} in it is the recruitment's id. */
   readonly candidateUrl: string | undefined
+  /** Page on which people read a vacancy and apply, for external job boards; {@link publicationPlace} in it is the publication's id. */
+  readonly jobUrl: string | undefined
+  /** Who hires, as job boards say it. */
+  readonly companyName: string
   readonly demoPassword: string
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
@@ -104,6 +112,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     candidateUrl: values.CANDIDATE_URL,
+    jobUrl: values.JOB_URL,
+    companyName: values.COMPANY_NAME,
     demoPassword: values.DEMO_PASSWORD,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
     tokenMinutes: values.TOKEN_MINUTES,
@@ -116,13 +126,15 @@ function oneFault(issue: v.BaseIssue<unknown>): string {
   return `${v.getDotPath(issue)} ${issue.message}`
 }
 
-function isPageOfCandidates(address: string): boolean {
-  const [start = '', ...rest] = address.split(recruitmentPlace)
-  // With the id in it, and no other braces: a misspelled place would be written to everybody.
-  const written = [start, ...rest].join('1')
-  if (!/^https?:\/\/[^\s{}\\]+$/i.test(written) || !URL.canParse(written) || !URL.canParse(start)) return false
-  const { username, password, origin } = new URL(written)
-  return username === '' && password === '' && new URL(start).origin === origin
+function isPageWith(place: string): (address: string) => boolean {
+  return (address) => {
+    const [start = '', ...rest] = address.split(place)
+    // With the id in it, and no other braces: a misspelled place would be written to everybody.
+    const written = [start, ...rest].join('1')
+    if (!/^https?:\/\/[^\s{}\\]+$/i.test(written) || !URL.canParse(written) || !URL.canParse(start)) return false
+    const { username, password, origin } = new URL(written)
+    return username === '' && password === '' && new URL(start).origin === origin
+  }
 }
 
 function withoutEndSlash(address: string): string {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { basePath, findPlace, fill, pathTo, places, type PlaceName } from '../../src/client/paths.ts'
 
 const names = Object.keys(places) as PlaceName[]
-const params = { prospectId: 7, vacancyId: 31, step: 0, areaId: 5, publicationId: 9, siteId: 8 }
+const params = { prospectId: 7, vacancyId: 31, step: 0, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4 }
 
 it('builds the paths of the specification', () => {
   expect(basePath).toBe('/bolsa-de-trabajo-admin')
@@ -14,15 +14,17 @@ it('builds the paths of the specification', () => {
   expect(pathTo('process', params)).toBe('/admin/candidatos/7/vacante/31/0')
   expect(pathTo('interviews')).toBe('/admin/entrevistas')
   expect([pathTo('vacancies'), pathTo('newVacancy')]).toEqual(['/admin/vacantes', '/admin/vacantes/crear'])
-  const ofPublication = (['publication', 'publicationInfo', 'editVacancy'] as const).map((name) => pathTo(name, params))
-  expect(ofPublication).toEqual(['/admin/vacantes/detalle/9', '/admin/vacantes/detalle/9/info-vacancy', '/admin/vacantes/detalle/9/editar-vacante'])
-  const ofMaster = (['masterVacancy', 'editMasterVacancy', 'site', 'newPublication', 'sitePublication', 'editPublication', 'openings'] as const).map((name) => pathTo(name, params))
+  const ofPublication = (['publication', 'publicationInfo', 'editVacancy', 'createStrategy', 'editStrategy'] as const).map((name) => pathTo(name, params))
+  expect(ofPublication).toEqual(['/admin/vacantes/detalle/9', '/admin/vacantes/detalle/9/info-vacancy', '/admin/vacantes/detalle/9/editar-vacante', '/admin/vacantes/detalle/9/crear-estrategia', '/admin/vacantes/detalle/9/estrategia/4/editar-estrategia'])
+  const ofMaster = (['masterVacancy', 'editMasterVacancy', 'site', 'newPublication', 'sitePublication', 'createSiteStrategy', 'editSiteStrategy', 'editPublication', 'openings'] as const).map((name) => pathTo(name, params))
   expect(ofMaster).toEqual([
     '/admin/vacantes/maestras/31',
     '/admin/vacantes/maestras/editar-vacante-maestra/31',
     '/admin/vacantes/maestras/31/sede/8',
     '/admin/vacantes/maestras/31/sede/8/publicar',
     '/admin/vacantes/maestras/31/sede/8/publicacion/9',
+    '/admin/vacantes/maestras/31/sede/8/publicacion/9/crear-estrategia',
+    '/admin/vacantes/maestras/31/sede/8/publicacion/9/editar-estrategia',
     '/admin/vacantes/maestras/editar-publicacion/9',
     '/admin/vacantes/maestras/activar-plazas/31',
   ])

@@ -21,12 +21,13 @@ import * as roles from '../../src/contract/roles.ts'
 import * as session from '../../src/contract/session.ts'
 import * as stageData from '../../src/contract/stage-data.ts'
 import * as stageForms from '../../src/contract/stage-forms.ts'
+import * as strategies from '../../src/contract/strategies.ts'
 import * as vacancies from '../../src/contract/vacancies.ts'
 import * as wire from '../../src/contract/wire.ts'
 import { calls } from '../../src/contract/calls.ts'
 import { inWords, type Schema } from './contract/in-words.ts'
 
-const modules = { applications, areas, candidates, 'dashboard-layout': dashboardLayout, dashboard, errors, integration, 'interview-step': interviewStep, interviews, notifications, phases, publications, recruitment, roles, session, 'stage-data': stageData, 'stage-forms': stageForms, vacancies, wire }
+const modules = { applications, areas, candidates, 'dashboard-layout': dashboardLayout, dashboard, errors, integration, 'interview-step': interviewStep, interviews, notifications, phases, publications, recruitment, roles, session, 'stage-data': stageData, 'stage-forms': stageForms, strategies, vacancies, wire }
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 const exported = Object.values(modules).flatMap((module) => Object.entries(module))
@@ -54,6 +55,6 @@ it('is as agreed', async () => {
 
 it('names its calls by resource', () => {
   expect(Object.fromEntries(Object.entries(calls).map(([resource, all]) => [resource, all.length]))).toEqual({
-    session: 4, candidates: 10, recruitment: 21, applications: 1, notifications: 1, dashboard: 1, interviews: 1, areas: 7, vacancies: 30,
+    session: 4, candidates: 10, recruitment: 21, applications: 1, notifications: 1, dashboard: 1, interviews: 1, areas: 7, vacancies: 37,
   })
 })

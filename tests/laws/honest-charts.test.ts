@@ -10,7 +10,6 @@ const texts = codeIn('src/client', 'src/contract').map(({ code }) => code.replac
 const promised: Record<string, Record<string, string>> = {
   form: Object.fromEntries(['sending.confirmed', 'sending.cancelled', 'confirming'].map((name) => [name, 'issue 10 asks before a publication is closed'])),
   list: Object.fromEntries(['filters.changed', 'sort.changed'].map((name) => [name, 'issue 11 filters the portfolio in the heads of its columns'])),
-  publication: { 'estrategia.guardada': 'issue 10 saves the adverts of a publication' },
   resource: { 'question.changed': 'issue 11 asks reports with other filters' },
   upload: Object.fromEntries(
     ['file.chosen', 'file.removed', 'upload.progressed', 'upload.cancelled', 'upload.retried', 'busy', 'sending', 'stored', 'refused', 'failed'].map((name) => [name, 'issue 11 sends the pictures of the home page']),

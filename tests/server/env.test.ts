@@ -13,6 +13,8 @@ const defaults = {
   smtpUrl: undefined,
   mailFrom: 'no-responder@bolsa-de-trabajo.local',
   candidateUrl: undefined,
+  jobUrl: undefined,
+  companyName: 'Bolsa de Trabajo',
   demoPassword: 'Bolsa-Demo-2026',
   demo: true,
   tokenMinutes: 30,
@@ -30,12 +32,12 @@ it('reads every setting, without the blanks around it', () => {
     readEnv({
       PORT: ' 8080 ', HOST: ' ::1 ', DATA_DIR: 'datos', DATABASE_URL: ' postgres://ana@db.interno/bolsa ', API_BASE: ' https://api.ejemplo.mx/v1// ',
       PASSWORD_SECRET: 'ñandú-con-treinta-y-dos-bytes!', INTEGRATION_KEY: 'dieciséis-letras', SMTP_URL: ' smtps://correo.interno ', MAIL_FROM: ' bolsa@ejemplo.mx ',
-      CANDIDATE_URL: 'https://candidatos.ejemplo.mx', DEMO_PASSWORD: 'ocho-le8', DEMO: '1', TOKEN_MINUTES: ' 5 ', SESSION_HOURS: '24', TRUST_PROXY: '1',
+      CANDIDATE_URL: 'https://candidatos.ejemplo.mx', JOB_URL: ' https://empleos.ejemplo.mx/{idPublicacion} ', COMPANY_NAME: ' Grupo Ñandú ', DEMO_PASSWORD: 'ocho-le8', DEMO: '1', TOKEN_MINUTES: ' 5 ', SESSION_HOURS: '24', TRUST_PROXY: '1',
     }),
   ).toEqual({
     port: 8080, host: '::1', dataDir: resolve('datos'), databaseUrl: 'postgres://ana@db.interno/bolsa', apiBase: 'https://api.ejemplo.mx/v1',
     passwordSecret: 'ñandú-con-treinta-y-dos-bytes!', integrationKey: 'dieciséis-letras', smtpUrl: 'smtps://correo.interno', mailFrom: 'bolsa@ejemplo.mx',
-    candidateUrl: 'https://candidatos.ejemplo.mx', demoPassword: 'ocho-le8', demo: true, tokenMinutes: 5, sessionHours: 24, trustProxy: true,
+    candidateUrl: 'https://candidatos.ejemplo.mx', jobUrl: 'https://empleos.ejemplo.mx/{idPublicacion}', companyName: 'Grupo Ñandú', demoPassword: 'ocho-le8', demo: true, tokenMinutes: 5, sessionHours: 24, trustProxy: true,
   })
 })
 

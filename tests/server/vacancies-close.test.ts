@@ -7,6 +7,7 @@ import { getProcessHistory, rejectCandidate, revertDiscard } from '../../src/con
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
+import { startRecruitment } from '../../src/server/recruitment/start.ts'
 import { inProcess, recruitmentEvents, recruitments, stays } from '../../src/server/recruitment/tables.ts'
 import { publications } from '../../src/server/vacancies/tables.ts'
 import { everything } from './support/changes.ts'
@@ -85,13 +86,14 @@ async function rowsOf({ id }: Case) {
 describe('before it is closed', () => {
   test('who is in process is counted by stage, with the reasons that there are', async () => {
     await crowd()
+    await walkTo(world, 'grupo', 'FT')
     const { entity } = await recruiter.call(getClosingSummary, { query: { idPublicacion: here.publicationId } })
     expect(entity).toEqual({
       version: 0,
-      candidatos: 4,
-      libres: 2,
+      candidatos: 5,
+      libres: 3,
       etapas: [
-        { etapa: 'filtro', descripcion: 'Filtro', candidatos: 1 },
+        { etapa: 'filtro', descripcion: 'Filtro', candidatos: 2 },
         { etapa: 'segundaEntrevista', descripcion: 'Segunda entrevista', candidatos: 1 },
         { etapa: 'oferta', descripcion: 'Oferta', candidatos: 1 },
         { etapa: 'documentos', descripcion: 'Documentos', candidatos: 1 },
@@ -196,6 +198,15 @@ describe('no process begins', () => {
     await world.db.update(publications).set({ estado, ...days }).where(eq(publications.id, here.publicationId))
     const candidateId = await addCandidate(world.db, ['Ana', 'Prueba', 'Ríos'])
     expect(await refused(() => assign(candidateId))).toEqual([400, { idVacante: 'Esa vacante ya no está disponible. Elige otra.' }])
+    const start = () => world.db.transaction((tx) => startRecruitment(tx, { candidateId, publicationId: here.publicationId, at: monday }))
+    await expect(start()).rejects.toThrow('publicacion-inactiva')
+  })
+
+  test('except on its first day, which nobody has told it', async () => {
+    await world.db.update(publications).set({ estado: 'programada', startsOn: '2026-03-02' }).where(eq(publications.id, here.publicationId))
+    const candidateId = await addCandidate(world.db, ['Ana', 'Prueba', 'Ríos'])
+    const start = () => world.db.transaction((tx) => startRecruitment(tx, { candidateId, publicationId: here.publicationId, at: monday }))
+    expect(await start()).toEqual(expect.any(Number))
   })
 
   test('on the day after its last one, which nobody has told it', async () => {

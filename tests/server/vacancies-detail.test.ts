@@ -1,14 +1,12 @@
 /** A publication, its candidates, people and history, and vacancies as their forms show them (spec 2 §3, §7; docs/contract.md, 'Vacancies'). */
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArea, type Area } from '../../src/contract/areas.ts'
-import { mostPages } from '../../src/contract/candidates.ts'
 import * as contract from '../../src/contract/publications.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import * as forms from '../../src/contract/vacancies.ts'
-import { mostRows } from '../../src/server/db/page-of.ts'
 import { readPublication } from '../../src/server/vacancies/detail.ts'
-import { inProcess, recruitments, stays } from '../../src/server/recruitment/tables.ts'
+import { inProcess, recruitments } from '../../src/server/recruitment/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
 import { positionLevels, publications, vacancies } from '../../src/server/vacancies/tables.ts'
 import { addSite, advertise, advertiseAlso, ended, openFor } from './support/advertised.ts'
@@ -214,26 +212,6 @@ describe('the candidates of a publication', () => {
   test('a folio awaits whoever does not keep it; who observes sees them too', async () => {
     const waiting = { etapa: 'folio', fase: 'En espera del folio de requisición', idFase: 19 }
     for (const role of ['ROLE_CRP_REC', 'ROLE_CRP_OBS'] as const) expect(await ask(role, { etapa: 'folio' })).toMatchObject({ candidatos: [await row('beto', 'Beto Paz', waiting)] })
-  })
-
-  test('so many that the list stops counting', async () => {
-    const candidateId = await addCandidate(app.db, ['Hugo', 'Paz', 'Ríos'])
-    const discard = (count: number) => app.db.execute(sql`
-      with made as (
-        insert into recruitments (candidate_id, publication_id, branch, modo, snapshot, codigo, outcome, created_at, updated_at)
-        select ${candidateId}::int, ${asesor.publicationId}::int, 'COM', 'individual', '{}', 'OF', 'descartada', now(), now() from generate_series(1, ${count}::int) returning id
-      ) insert into stays (recruitment_id, since, until, codigo, entered_at, left_at, outcome, left_by, branch, publication_id, began_at)
-        select id, 0, 1, 'OF', now(), now(), 'descartada', 'candidato.rechazado', 'COM', ${asesor.publicationId}::int, now() from made`)
-    const counted = async () => {
-      const { candidatos: _, ...counts } = (await ask('ROLE_COM_CON', {}, asesor.publicationId)) as { candidatos: unknown }
-      return counts
-    }
-    await discard(mostRows)
-    expect(await counted()).toEqual({ totalPaginas: mostPages, total: mostRows })
-    await discard(1)
-    expect(await counted()).toEqual({ totalPaginas: mostPages, total: mostRows, hayMas: true })
-    await app.db.delete(stays).where(eq(stays.publicationId, asesor.publicationId))
-    await app.db.delete(recruitments).where(eq(recruitments.candidateId, candidateId))
   })
 
   test('of another branch, and of one that is not observed, they are not found', async () => {

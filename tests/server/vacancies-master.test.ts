@@ -138,6 +138,7 @@ describe('a publication of a master vacancy', () => {
     expect(await refused(() => publish({ idVacante: normal.vacancyId, idSede: site(0) }, recruiter))).toEqual(notFound)
     expect(await refused(() => publish({ idPublicacion: normal.publicationId }, recruiter))).toEqual(notFound)
     expect(await refused(() => publish({ idPublicacion }, recruiter))).toEqual(notFound)
+    expect(await refused(() => publish({ idPublicacion: 99_999 }))).toEqual(notFound)
     expect(await refused(() => publish({ idVacante, idSede: site(1) }, recruiter))).toEqual(notFound)
     await publish({ idPublicacion, version: 0 })
     expect(await refused(() => publish({ idPublicacion, version: 0 }))).toEqual(stale)

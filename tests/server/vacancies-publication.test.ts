@@ -5,12 +5,13 @@ import { assignObserver, assignResponsible, changeSite, closePublication, reopen
 import { saveVacancy } from '../../src/contract/vacancies.ts'
 import { openings } from '../../src/server/recruitment/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
+import { performOnPublication } from '../../src/server/vacancies/publication-engine.ts'
 import { sweepPublications } from '../../src/server/vacancies/publication-sweep.ts'
 import { publications, vacancies } from '../../src/server/vacancies/tables.ts'
 import { everything } from './support/changes.ts'
 import type { Client } from './support/client.ts'
 import { monday, startWorld, type World } from './support/process-world.ts'
-import { open, publishAlso } from './support/vacancies.ts'
+import { leaveFree, open, publish, publishAlso } from './support/vacancies.ts'
 import { type Catalogued, furnishForms, readLog, readPublicationRow, vacancyBody } from './support/vacancy-forms.ts'
 
 let world: World
@@ -84,16 +85,25 @@ test('an observer is taken away, and one of another branch who only looks on may
   expect((await readLog(world.db, idPublicacion)).at(-1)?.form).toEqual({ persona: null })
 })
 
-test('who observes it sees it and may not change it', async () => {
+test('who observes it sees it and may not change it, whatever the call lets in', async () => {
   const { db, house } = world
   const idPublicacion = await create()
-  const administers = await world.as('ROLE_COM_ADMN')
-  const assign = () => administers.call(assignResponsible, { body: { idPublicacion, idEmpleado: house.user.ROLE_CRP_REC } })
-  await db.update(publications).set({ observerId: house.user.ROLE_COM_ADMN }).where(eq(publications.id, idPublicacion))
-  expect(await refused(assign)).toEqual(notFound)
-  await db.update(users).set({ role: 'ROLE_CRP_OBS' }).where(eq(users.id, house.user.ROLE_COM_ADMN))
-  expect(await refused(assign)).toEqual([403, 'No tienes permiso para realizar esta acción.'])
-  await db.update(users).set({ role: 'ROLE_COM_ADMN' }).where(eq(users.id, house.user.ROLE_COM_ADMN))
+  const observer = { userId: house.user.ROLE_CRP_OBS, role: 'ROLE_CRP_OBS', branch: 'CORP' } as const
+  const perform = () =>
+    db.transaction((tx) => performOnPublication(tx, { publicationId: idPublicacion, actor: observer, at: monday, state: () => ({ event: { type: 'observador.asignado' }, form: null }) }))
+  await expect(perform()).rejects.toThrow('no-encontrado')
+  await db.update(publications).set({ observerId: observer.userId }).where(eq(publications.id, idPublicacion))
+  await expect(perform()).rejects.toThrow('sin-permiso')
+  expect(await readPublicationRow(db, idPublicacion)).toMatchObject({ version: 0 })
+})
+
+test('openings of what is older than sites are told to its publication', async () => {
+  const nowhere = await publish(world.db, 'CORP', 'Archivista', { free: 1 })
+  const stateOf = async () => (await readPublicationRow(world.db, nowhere.publicationId)).estado
+  await leaveFree(world.db, nowhere, 0)
+  expect(await stateOf()).toBe('cubierta')
+  await leaveFree(world.db, nowhere, 2)
+  expect(await stateOf()).toBe('activa')
 })
 
 describe('another site', () => {
@@ -140,6 +150,7 @@ describe('another site', () => {
     await world.db.update(openings).set({ siteId: null }).where(eq(openings.vacancyId, vacancyId))
     expect((await change({ idPublicacion, idSede: there() })).entity).toMatchObject({ idSede: there(), estado: 'activa' })
     expect((await openingsOf(idPublicacion)).map(({ siteId }) => siteId)).toEqual([there()])
+    expect((await readLog(world.db, idPublicacion)).slice(1).map(({ event }) => event)).toEqual([{ type: 'sede.cambiada', libres: 1 }])
   })
 
   test('is refused, and nothing is written', async () => {

@@ -35,8 +35,8 @@ export const draftOfAdvert = ({ funciones, indispensable, sueldoMin, sueldoMax, 
 })
 
 type Drafted = Readonly<Record<string, string | number | boolean | null>>
-const linesIn = (text: unknown): string[] => `${String(text ?? '')}`.split('\n').filter(Boolean)
-const numberIn = (text: unknown): number | null => (text === undefined || text === null || text === '' ? null : Number(text))
+const linesIn = (text: Drafted[string] | undefined): string[] => String(text ?? '').split('\n').filter(Boolean)
+const numberIn = (text: Drafted[string] | undefined): number | null => (text === undefined || text === null || text === '' ? null : Number(text))
 
 export const advertInDraft = (drafted: Drafted): TypedAdvert => ({
   tituloVacante: String(drafted['tituloVacante'] ?? ''),

@@ -1,14 +1,11 @@
 import type { Publication } from '../../contract/publications.ts'
+import { salaryRange } from '../../contract/pesos.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Stack } from '../ui/stack.tsx'
 
 type AdvertOf = Pick<Publication, 'descripcion' | 'funciones' | 'indispensable' | 'sueldoMin' | 'sueldoMax'>
-
-/** As everywhere (spec 2 §9): decimal comma, point of thousands, two decimals. */
-const money = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' })
-export const amount = (pesos: number): string => `$ ${money.format(pesos)}`
 
 /** How people read it. */
 export function Advert({ advert: { descripcion, funciones, indispensable, sueldoMin, sueldoMax } }: { advert: AdvertOf }) {
@@ -19,7 +16,7 @@ export function Advert({ advert: { descripcion, funciones, indispensable, sueldo
         <EmptyState title="Esta vacante todavía no tiene texto" />
       ) : (
         <Stack>
-          {sueldoMin !== null && <Facts look="line" facts={[{ label: 'Sueldo mensual', value: sueldoMax === null ? amount(sueldoMin) : `${amount(sueldoMin)} a ${amount(sueldoMax)}` }]} />}
+          {sueldoMin !== null && <Facts look="line" facts={[{ label: 'Sueldo mensual', value: salaryRange(sueldoMin, sueldoMax) }]} />}
           {descripcion && <p>{descripcion}</p>}
           <Listed title="Funciones" lines={funciones} />
           <Listed title="Indispensable" lines={indispensable} />

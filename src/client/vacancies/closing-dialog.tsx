@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectSubject } from '../../../machines/kit/form.machine.ts'
 import { type ClosingChoice, type ClosingForm, closingForm, type ClosingSummary } from '../../contract/publications.ts'
@@ -50,7 +50,7 @@ function ClosingFields({ actor, id }: { actor: ClosingActor; id: string }) {
   const form = useForm<Typed>({ resolver: ofClosing, ...allProblems, defaultValues: { ...empty, ...draft.values } })
   const { register, handleSubmit, getValues, reset, formState } = form
   const { errors } = formState
-  const procesos = form.watch('procesos')
+  const procesos = useWatch({ control: form.control, name: 'procesos' })
   return (
     <>
       <Form ref={watch} id={id} onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values: values as unknown as ClosingForm }))}>

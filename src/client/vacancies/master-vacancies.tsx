@@ -52,33 +52,29 @@ export const siteColumnsOf = ({ idVacante }: Pick<MasterVacancy, 'idVacante'>): 
 
 /** Its sites with their openings, and what may be done (spec 2 §2). */
 export function MasterTables({ vacancies }: { vacancies: readonly MasterVacancy[] }) {
-  const mayOpen = useMay('VACANCIES_ACTIVATE')
-  const mayEdit = useMay('VACANCIES_UPDATE')
   return (
     <Stack>
       {vacancies.map((vacancy) => (
-        <Card
-          key={vacancy.idVacante}
-          title={vacancy.tituloVacante}
-          flush
-          actions={
-            mayOpen && (
-              <Link look="button" href={pathTo('openings', { vacancyId: vacancy.idVacante })} aria-label={`Abrir Plazas de ${vacancy.tituloVacante}`}>
-                Abrir Plazas
-              </Link>
-            )
-          }
-        >
-          <Table
-            caption={`Sedes de ${vacancy.tituloVacante}`}
-            columns={siteColumnsOf(vacancy)}
-            rows={vacancy.resumen}
-            rowKey={(row) => row.idSede}
-            {...(mayEdit && { actions: (row: SiteSummary) => <EditPublication vacancy={vacancy} idSede={row.idSede} /> })}
-          />
-        </Card>
+        <SitesTable key={vacancy.idVacante} vacancy={vacancy} />
       ))}
     </Stack>
+  )
+}
+
+function SitesTable({ vacancy }: { vacancy: MasterVacancy }) {
+  const { idVacante, tituloVacante, resumen } = vacancy
+  const mayOpen = useMay('VACANCIES_ACTIVATE')
+  const edit = (row: SiteSummary) => <EditPublication vacancy={vacancy} idSede={row.idSede} />
+  const actions = useMay('VACANCIES_UPDATE') ? { actions: edit } : {}
+  const open = mayOpen && (
+    <Link look="button" href={pathTo('openings', { vacancyId: idVacante })} aria-label={`Abrir Plazas de ${tituloVacante}`}>
+      Abrir Plazas
+    </Link>
+  )
+  return (
+    <Card title={tituloVacante} flush actions={open}>
+      <Table caption={`Sedes de ${tituloVacante}`} columns={siteColumnsOf(vacancy)} rows={resumen} rowKey={(row) => row.idSede} {...actions} />
+    </Card>
   )
 }
 

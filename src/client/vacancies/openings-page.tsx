@@ -9,6 +9,7 @@ import { type MasterVacancy, mostOpenings } from '../../contract/vacancies.ts'
 import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { type ParamsOf, pathTo } from '../paths.ts'
+import { PersonField } from '../recruitment/forms/person-field.tsx'
 import { PlaceFields } from '../recruitment/forms/place-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
@@ -20,15 +21,17 @@ import { Page } from '../ui/page.tsx'
 import { Table } from '../ui/table.tsx'
 import { useWired } from '../use-wired.ts'
 import { siteColumnsOf } from './master-vacancies.tsx'
+import { wirePublicationPeople } from './publication-wiring.ts'
+import { useMayKeepMasters } from './use-may.ts'
 import { freeAt, type OpeningsMachine, wireMasterVacancy } from './wiring.ts'
 
 /** 'Abrir Plazas' (spec 2 §2): how many openings are free at a site, for the analyst that the address names. */
 export function OpeningsPage({ params: { vacancyId } }: { params: ParamsOf<'openings'> }) {
   const [, navigate] = useLocation()
   const analystId = Number(new URLSearchParams(useSearch()).get('analystId') ?? '') || null
-  const actor = useFormActor(useWired(wireMasterVacancy).openings, { idVacante: vacancyId, analystId }, () => navigate(pathTo('vacancies')))
+  const actor = useFormActor(useWired(wireMasterVacancy).openings, { idVacante: vacancyId }, () => navigate(pathTo('vacancies')))
   const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
-  if (isShown) return <OpeningsForm actor={actor} />
+  if (isShown) return <OpeningsForm actor={actor} addressed={analystId} />
   return (
     <Page title="Abrir Plazas">
       <NotYet actor={actor} missing="Esa vacante ya no existe." />
@@ -38,7 +41,8 @@ export function OpeningsPage({ params: { vacancyId } }: { params: ParamsOf<'open
 
 const missing = { sede: 'La sede es requerida', plazas: 'Escribe cuántas plazas' } as const
 
-function OpeningsForm({ actor }: { actor: ActorRefFrom<OpeningsMachine> }) {
+/** `addressed`: the analyst that the address names. */
+function OpeningsForm({ actor, addressed }: { actor: ActorRefFrom<OpeningsMachine>; addressed: number | null }) {
   const vacancy = useSelector(actor, selectNeeds<MasterVacancy>)!
   const refusal = useSelector(actor, selectRefusal)
   const isFailed = useSelector(actor, selectIsFailed)
@@ -48,6 +52,9 @@ function OpeningsForm({ actor }: { actor: ActorRefFrom<OpeningsMachine> }) {
   const { sede } = useSelector(places, selectPath, (one, other) => one.sede === other.sede)
   const [typed, setTyped] = useState('')
   const [wasSent, setWasSent] = useState(false)
+  const [analyst, setAnalyst] = useState(addressed)
+  const search = useActorRef(useWired(wirePublicationPeople).responsable.search, { input: undefined })
+  const isForOthers = useMayKeepMasters() && addressed === null
   const problems = [
     ...(sede === null ? [{ name: 'sede', message: missing.sede }] : []),
     ...(typed === '' ? [{ name: 'plazas', message: missing.plazas }] : []),
@@ -57,7 +64,7 @@ function OpeningsForm({ actor }: { actor: ActorRefFrom<OpeningsMachine> }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setWasSent(true)
-    if (sede !== null && typed !== '') actor.send({ type: 'form.submitted', values: { idSede: sede, plazas: Number(typed) } })
+    if (sede !== null && typed !== '') actor.send({ type: 'form.submitted', values: { idSede: sede, plazas: Number(typed), ...(analyst !== null && { idAnalista: analyst }) } })
   }
   return (
     <>
@@ -82,9 +89,20 @@ function OpeningsForm({ actor }: { actor: ActorRefFrom<OpeningsMachine> }) {
           <PlaceFields actor={places} problemAt={(level) => (level === 'sede' ? problemAt('sede') : undefined)} onChoose={() => {}} />
         </FormSection>
         <FormSection title="Plazas">
+          {isForOthers && (
+            <PersonField
+              search={search}
+              label="Analista (opcional)"
+              name="idAnalista"
+              placeholder="Escribe su nombre o su correo"
+              emptyText="No hay personas con ese nombre o correo."
+              error={problemAt('idAnalista')}
+              onChange={(person) => setAnalyst(person?.idUsuario ?? null)}
+            />
+          )}
           {sede !== null && <Callout>Plazas abiertas en esta sede: {freeAt(vacancy, sede)}</Callout>}
           <NumberField
-            label="Plazas abiertas que debe haber"
+            label={analyst === null ? 'Plazas abiertas que debe haber' : 'Plazas abiertas que debe tener'}
             name="plazas"
             hint={`De 0 a ${mostOpenings}. Las que ya cubrió alguien se quedan.`}
             value={typed}

@@ -11,15 +11,11 @@ import { ReopeningDialog } from './reopening-dialog.tsx'
 /** `onChange`: how it is now; null: it has to be asked for again. */
 type ActionProps = { publication: Publication; onChange: (publication: Publication | null) => void }
 
-/** Closes or reopens a publication, for who may. */
+/** Closes or reopens a publication, for who may: one button, which so keeps the focus when it is done. */
 export function PublicationActions(props: ActionProps) {
   const { puedeCerrar, puedeReabrir } = props.publication
-  return (
-    <>
-      {puedeCerrar && <Opened label="Cerrar publicación">{(close) => <Closing {...props} onEnd={close} />}</Opened>}
-      {puedeReabrir && <Opened label="Reabrir publicación">{(close) => <Reopening {...props} onEnd={close} />}</Opened>}
-    </>
-  )
+  if (!puedeCerrar && !puedeReabrir) return null
+  return <Opened label={puedeCerrar ? 'Cerrar publicación' : 'Reabrir publicación'}>{(close) => (puedeCerrar ? <Closing {...props} onEnd={close} /> : <Reopening {...props} onEnd={close} />)}</Opened>
 }
 
 /** A button, and what it opens for as long as that is not ended. */

@@ -18,6 +18,7 @@ import { CandidatesOfPublication } from './candidates-of-publication.tsx'
 import { Opened, PublicationActions } from './publication-actions.tsx'
 import { PublicationHistory } from './publication-history.tsx'
 import { PersonDialog } from './publication-people.tsx'
+import { Strategies } from './strategies.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { StatusOf } from './vacancy-columns.tsx'
 import { wirePublication } from './publication-wiring.ts'
@@ -74,6 +75,7 @@ function Shown({ publication, onChange }: Changing) {
       >
         <CandidatesOfPublication key={`${idPublicacion} ${publication.candidatos}`} publication={publication} />
         {publication.puedeIniciarProceso && <Suggestions idPublicacion={idPublicacion} onStarted={() => onChange(null)} />}
+        <Strategies publication={publication} />
         <Advert advert={publication} />
         <PublicationHistory key={`${idPublicacion} ${publication.version} ${estatus}`} idPublicacion={idPublicacion} />
       </SplitColumns>

@@ -21,3 +21,9 @@ export function useMay(code: 'VACANCIES_UPDATE' | 'VACANCIES_ACTIVATE'): boolean
   const user = useUser()
   return user !== null && hasPermission(user.systemSections, code)
 }
+
+/** Whose openings are those of analysts, and not their own. */
+export function useMayKeepMasters(): boolean {
+  const user = useUser()
+  return user !== null && access.masterVacancies.includes(user.idRole)
+}

@@ -30,6 +30,7 @@ const words: ListWords = {
 export function VacanciesPage() {
   const list = useList(useWired(wireVacancyList).list, asks)
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
+  const show = (rows: readonly VacancyRow[]) => <Vacancies rows={rows} isStale={isStale} />
   const mayCreate = useMayCreate()
   return (
     <ListView
@@ -43,7 +44,7 @@ export function VacanciesPage() {
         )
       }
       narrowing={<VacancyFilterFields list={list} />}
-      show={(rows) => <Vacancies rows={rows} isStale={isStale} />}
+      show={show}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type Control, Controller, useWatch } from 'react-hook-form'
 import { DatePicker } from '../ui/date-picker.tsx'
 import { formatDay } from '../ui/dates.ts'
@@ -8,7 +9,7 @@ import type { TypedVacancy } from './vacancy-values.ts'
 /** First and last day of a vacancy (spec 2 §2, §5). A first day that is stored stays. */
 export function VacancyDays({ control, problemAt, isStartFixed }: { control: Control<TypedVacancy>; problemAt: (name: keyof TypedVacancy) => string | undefined; isStartFixed: boolean }) {
   const [fechaInicio, fechaFin] = useWatch({ control, name: ['fechaInicio', 'fechaFin'] })
-  const yesterday = formatDay(dayBefore(new Date()))
+  const [yesterday] = useState(() => formatDay(dayBefore(new Date())))
   return (
     <FormSection title="Fechas">
       <FieldRow>

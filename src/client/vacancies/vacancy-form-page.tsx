@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Control, type Resolver, useForm, type UseFormRegister } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { selectIsFailed } from '../../../machines/kit/cascade.machine.ts'
+import { selectIntendedPath, selectIsFailed } from '../../../machines/kit/cascade.machine.ts'
 import { selectIsRestored } from '../../../machines/kit/draft.machine.ts'
 import { selectIsFailed as selectIsUnsaved, selectIsSaving, selectNeeds, selectRefusal, selectSubject } from '../../../machines/kit/form.machine.ts'
 import { type areaCascade, type AreaLevel, areaLevels } from '../../../machines/vacancies/area-cascade.ts'
@@ -29,7 +29,7 @@ import { AdvertFields } from './advert-fields.tsx'
 import { useBranch } from './use-may.ts'
 import { listProblem, type TypedAdvert } from './advert-values.ts'
 import { Overtaken } from './overtaken.tsx'
-import { asForm, chosenIn, draftOfVacancy, formShapes, isChanged, type TypedVacancy, vacancyInDraft, vacancyValues } from './vacancy-values.ts'
+import { asForm, draftOfVacancy, formShapes, isChanged, type TypedVacancy, vacancyInDraft, vacancyValues } from './vacancy-values.ts'
 import { VacancyDays } from './vacancy-days.tsx'
 import { type AnyVacancyForm, type VacancyFormMachine, type VacancyKind, type VacancyNeeds, type VacancySubject, wireVacancyForm } from './wiring.ts'
 
@@ -71,7 +71,11 @@ type PageProps = { title: string; machine: VacancyFormMachine; subject: VacancyS
 /** It ends at what was saved, or where one came from. */
 function VacancyPageOf({ title, machine, subject, back }: PageProps) {
   const [, navigate] = useLocation()
-  const placeOf = (id: number) => (subject.kind === 'master' ? pathTo('masterVacancy', { vacancyId: id }) : pathTo('publication', { publicationId: id }))
+  const placeOf = (id: number) => {
+    if (subject.kind === 'master') return pathTo('masterVacancy', { vacancyId: id })
+    // A new vacancy gets its first advert next (spec 2 §2).
+    return pathTo(subject.kind === 'vacancy' && subject.idPublicacion === null ? 'createStrategy' : 'publication', { publicationId: id })
+  }
   const actor = useFormActor(machine, subject, (output) => navigate(output.outcome === 'saved' ? placeOf(output.saved.id) : back))
   const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
   const [beginnings, setBeginnings] = useState(0)
@@ -94,7 +98,7 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
   const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
   const isCompared = useSelector(actor, (snapshot) => snapshot.hasTag('compared'))
   const machines = useWired(wireVacancyForm)
-  const typed = (): TypedVacancy => ({ ...form.getValues(), ...chosenIn(areas) })
+  const typed = (): TypedVacancy => ({ ...form.getValues(), ...selectIntendedPath(areas.getSnapshot()) })
   const { watch, ...draft } = useDraft(draftOf(subject), {
     read: () => ({ ...draftOfVacancy(typed()), version: String(stored?.version ?? '') }),
     outside: (draftActor) => {

@@ -1,6 +1,4 @@
 /** What the form of a vacancy holds while it is typed, and how it travels (spec 2 §3). */
-import type { ActorRefFrom } from 'xstate'
-import type { areaCascade } from '../../../machines/vacancies/area-cascade.ts'
 import { publicationForm } from '../../contract/publications.ts'
 import { masterType, masterVacancyForm, vacancyForm } from '../../contract/vacancies.ts'
 import { advertInDraft, advertValues, draftOfAdvert, type TypedAdvert } from './advert-values.ts'
@@ -78,11 +76,4 @@ export function vacancyInDraft(drafted: Drafted): TypedVacancy {
     fechaInicio: String(drafted['fechaInicio'] ?? ''),
     fechaFin: String(drafted['fechaFin'] ?? ''),
   }
-}
-
-/** What is chosen, and what is still on its way to be: the stored choice counts before its options are there. */
-export function chosenIn(areas: ActorRefFrom<typeof areaCascade>): Pick<TypedVacancy, 'idAreaInteres' | 'idSubAreaInteres'> {
-  const { chosen, preset } = areas.getSnapshot().context
-  const [idAreaInteres = null, idSubAreaInteres = null] = [...chosen, ...preset]
-  return { idAreaInteres, idSubAreaInteres }
 }

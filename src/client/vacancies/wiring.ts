@@ -50,9 +50,9 @@ export function wireVacancyList(api: Api) {
 }
 
 export type MasterQuestion = { readonly idVacante: number }
-/** `analystId`: for whom the openings are, when the address says. */
-export type OpeningsSubject = { readonly idVacante: number; readonly analystId: number | null }
-export type OpeningsValues = { readonly idSede: number; readonly plazas: number }
+export type OpeningsSubject = { readonly idVacante: number }
+/** `idAnalista`: whose; without one, everybody's. */
+export type OpeningsValues = { readonly idSede: number; readonly plazas: number; readonly idAnalista?: number }
 export type OpeningsMachine = FormMachine<OpeningsSubject, OpeningsValues, SiteSummary, MasterVacancy>
 
 const openingsMachine: OpeningsMachine = createFormMachine<OpeningsSubject, OpeningsValues, SiteSummary, MasterVacancy>({ confirms: false, outdated: 'shown' })
@@ -66,8 +66,11 @@ export function wireMasterVacancy(api: Api, notify: Notify) {
     places: wirePlaces(api),
     openings: wireForm(openingsMachine, notify, {
       load: ({ idVacante }, signal) => nullIfUnknown(fetchMasterVacancy(api, idVacante, signal)),
-      save: ({ subject: { idVacante, analystId }, needs, values }, signal) =>
-        answered(postOpenings(api, { idVacante, ...values, libres: freeAt(needs, values.idSede), ...(analystId === null ? {} : { idAnalista: analystId }) }, signal)),
+      save: ({ subject: { idVacante }, needs, values }, signal) => {
+        // Of one analyst the screen does not know how many there are
+        const libres = values.idAnalista === undefined ? { libres: freeAt(needs, values.idSede) } : {}
+        return answered(postOpenings(api, { idVacante, ...values, ...libres }, signal))
+      },
       saved: ({ sede, plazasAbiertas }) => done('Plazas actualizadas', `${sede}: ${plazasAbiertas === 1 ? '1 plaza abierta' : `${plazasAbiertas} plazas abiertas`}.`),
       failed,
     }),

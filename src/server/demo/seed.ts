@@ -6,6 +6,7 @@ import { schema as tables } from '../db/schema.ts'
 import type { Cost } from '../session/passwords.ts'
 import { accountRows } from './accounts.ts'
 import { candidateAreaRows, candidateRows } from './candidate-rows.ts'
+import { boardRows } from './boards.ts'
 import { areaRows, reasonRows, scoreTagRows, scoreTypeRows, subAreaRows } from './catalogue-rows.ts'
 import { interviewTypeRows } from './catalogues.ts'
 import { plantPlaces } from './places.ts'
@@ -14,6 +15,7 @@ import { portfolioRows } from './portfolio-rows.ts'
 import { levelRows } from './position-levels.ts'
 import { processRows } from './process-rows.ts'
 import { createRandom } from './random.ts'
+import { strategyRows } from './strategy-rows.ts'
 
 /** Key in `settings` of a database that holds the demo. */
 export const demoSetting = 'demo'
@@ -89,6 +91,8 @@ const inOrder = ({ places, people, processes, portfolio }: Rows, users: readonly
   [tables.vacancies, processes.vacancies],
   [tables.publications, processes.publications],
   [tables.publicationEvents, processes.publicationEvents],
+  [tables.boards, boardRows],
+  [tables.strategies, strategyRows(processes.publications, processes.publicationEvents)],
   [tables.folios, processes.folios],
   [tables.recruitments, processes.recruitments],
   [tables.inProcess, processes.inProcess],
@@ -103,7 +107,7 @@ const inOrder = ({ places, people, processes, portfolio }: Rows, users: readonly
 /** Tables whose rows came with ids of their own: the next id follows them. */
 const counted: readonly PgTable[] = [
   tables.users, tables.places, tables.reasons, tables.scoreTypes, tables.scoreTags, tables.candidates,
-  tables.areas, tables.subAreas, tables.positionLevels, tables.vacancies, tables.publications, tables.openings, tables.folios, tables.recruitments, tables.interviews,
+  tables.areas, tables.subAreas, tables.positionLevels, tables.vacancies, tables.publications, tables.boards, tables.strategies, tables.openings, tables.folios, tables.recruitments, tables.interviews,
 ]
 
 async function insertAll(tx: Tx, table: PgTable, rows: readonly Record<string, unknown>[]): Promise<void> {

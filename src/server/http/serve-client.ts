@@ -39,5 +39,6 @@ function sendFile(c: Context, file: ClientFile): Response {
   })
 }
 
-const holds = (ifNoneMatch: string | undefined, etag: string): boolean =>
+/** The client has that very content. */
+export const holds = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)

@@ -11,6 +11,7 @@ import { wireMoment } from '../interviews/mexico-time.ts'
 import { type Actor, shownCode } from '../recruitment/rights.ts'
 import { recruitments, stays } from '../recruitment/tables.ts'
 import { findPublication } from './detail.ts'
+import { countsOf } from './page-counts.ts'
 
 /** The newest process first. */
 export async function listCandidatesOf(
@@ -24,7 +25,7 @@ export async function listCandidatesOf(
     resultado && eq(recruitments.outcome, resultado),
     etapa && inArray(recruitments.codigo, codesOf(etapa)),
   )
-  const { rows, totalPages, total, isCut } = await pageOf(db, {
+  const { rows, ...counts } = await pageOf(db, {
     page: paginaActual,
     ids: () => db.select({ id: recruitments.id }).from(recruitments).where(conditions).$dynamic(),
     order: [desc(recruitments.id)],
@@ -35,9 +36,7 @@ export async function listCandidatesOf(
       const shown = phases[shownCode(codigo, actor.role)]
       return { ...row, etapa: shown.stage, fase: shown.descripcion, idFase: shown.idFase, desde: wireMoment(since).date }
     }),
-    totalPaginas: totalPages,
-    total,
-    ...(isCut && { hayMas: true }),
+    ...countsOf(counts),
   }
 }
 

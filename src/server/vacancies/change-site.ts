@@ -46,11 +46,9 @@ export function changeSite({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, 
 async function lockItsVacancy(tx: Tx, actor: Actor, publicationId: number) {
   const [found] = await tx.select().from(publications).where(eq(publications.id, publicationId))
   if (!found || !canSeePublication(actor, found)) throw new Refused('no-encontrado')
-  if (!canKeepOpenings(actor, found)) throw new Refused('sin-permiso')
   const { esVacanteMaestra } = await lockVacancy(tx, actor, found.vacancyId)
   if (esVacanteMaestra) throw new Refused('datos-invalidos', { mensaje: 'Las plazas de una vacante maestra se abren en cada sede: publícala en la otra.' })
   // Only who holds the vacancy changes it.
-  const [now] = await tx.select({ vacancyId: publications.vacancyId, siteId: publications.siteId }).from(publications).where(eq(publications.id, publicationId))
-  if (!now) throw new Refused('no-encontrado')
+  const [now = found] = await tx.select({ vacancyId: publications.vacancyId, siteId: publications.siteId }).from(publications).where(eq(publications.id, publicationId))
   return now
 }

@@ -1,12 +1,10 @@
 /** A publication is closed with whoever is in process in it, all or nothing, and opened again (design/administration.md). */
-import { eq } from 'drizzle-orm'
 import type { AnswerOf, BodyOf } from '../../contract/call.ts'
 import { closingReasons, phases, type PhaseCode, type StageName, stageNames } from '../../contract/phases.ts'
 import type { closePublication as ofClosing, ClosingChoice, ClosingSummary, Publication, reopenPublication as ofReopening } from '../../contract/publications.ts'
 import { withoutDiscardReason } from '../../contract/publications.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
-import { Refused } from '../http/refused.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
 import { listReasons } from '../recruitment/reasons.ts'
 import { lockOpen, rejectMany } from '../recruitment/reject-many.ts'
@@ -15,22 +13,19 @@ import { readPublication } from './detail.ts'
 import { refusedAt } from './lookups.ts'
 import { performOnPublication } from './publication-engine.ts'
 import { publishing } from './publish.ts'
-import { publications } from './tables.ts'
-import { canEditPublication, canSeePublication } from './visible.ts'
 
 type Given = Pick<Deps, 'db' | 'now'>
 
 const stages = Object.keys(stageNames) as StageName[]
 /** Nobody has offered them the work yet. */
-const isFreeAt = (codigo: PhaseCode): boolean => stages.indexOf(phases[codigo].stage) < stages.indexOf('oferta')
+const isBeforeOffer = (stage: StageName): boolean => stages.indexOf(stage) < stages.indexOf('oferta')
 
 /** Who ends with the publication, by where they stand; the others go on. */
-const ends: Readonly<Record<ClosingChoice, (codigo: PhaseCode) => boolean>> = { siguen: () => false, rechazar: () => true, cartera: isFreeAt }
+const ends: Readonly<Record<Exclude<ClosingChoice, 'siguen'>, (codigo: PhaseCode) => boolean>> = { rechazar: () => true, cartera: (codigo) => isBeforeOffer(phases[codigo].stage) }
 
 export async function readClosingSummary(db: Db, actor: Actor, idPublicacion: number): Promise<ClosingSummary> {
-  await requireEditable(db, actor, idPublicacion)
   const { version, etapas, candidatos } = await readPublication(db, actor, idPublicacion)
-  const libres = etapas.filter(({ etapa }) => stages.indexOf(etapa) < stages.indexOf('oferta')).reduce((sum, one) => sum + one.candidatos, 0)
+  const libres = etapas.filter(({ etapa }) => isBeforeOffer(etapa)).reduce((sum, one) => sum + one.candidatos, 0)
   return { version, candidatos, libres, etapas, motivos: await listReasons(db, closingReasons) }
 }
 
@@ -38,8 +33,7 @@ export function closePublication({ db, now }: Given, actor: Actor, asked: BodyOf
   const { idPublicacion, version, motivo, procesos } = asked
   const at = now()
   return inTransaction(db, at, async (tx) => {
-    await requireEditable(tx, actor, idPublicacion)
-    // Before the publication, as a hire locks them.
+    // Before the publication, as a hire locks them; whether the actor may is said below.
     if (procesos !== 'siguen') await lockOpen(tx, idPublicacion)
     let rechazados = 0
     await performOnPublication(tx, {
@@ -75,13 +69,6 @@ async function requireReason(tx: Tx, id: number | undefined) {
   const found = (await listReasons(tx, closingReasons)).find((one) => one.id === id)
   if (!found) throw refusedAt('motivoRechazo', withoutDiscardReason)
   return found
-}
-
-/** Before anything of it is locked. */
-async function requireEditable(on: Db | Tx, actor: Actor, idPublicacion: number): Promise<void> {
-  const [found] = await on.select().from(publications).where(eq(publications.id, idPublicacion))
-  if (!found || !canSeePublication(actor, found)) throw new Refused('no-encontrado')
-  if (!canEditPublication(actor, found)) throw new Refused('sin-permiso')
 }
 
 /** As it befits the day and its openings; refused where the vacancy has another open one at the site. */

@@ -68,7 +68,8 @@ function mayDo(actor: Actor, seen: Seen): Pick<Publication, 'puedeEditar' | 'pue
   const [mayEdit, isOpen] = [canEditPublication(actor, seen), seen.estado !== 'cerrada']
   return {
     puedeEditar: mayEdit && isOpen,
-    puedeIniciarProceso: recruiters.includes(actor.role) && actor.branch === seen.branch && seen.estado === 'activa',
+    // Who recruits sees publications of their branch only.
+    puedeIniciarProceso: recruiters.includes(actor.role) && seen.estado === 'activa',
     puedeCerrar: mayEdit && isOpen,
     puedeReabrir: mayEdit && !isOpen,
   }

@@ -15,6 +15,8 @@ export type EventDetails = {
   readonly sede?: string
   /** The board of the advert that was kept. */
   readonly bolsa?: string
+  /** It stands on that board from now on, or no more; nothing was said of it when the advert was only kept. */
+  readonly publicada?: boolean
   /** What was changed in it. */
   readonly cambios?: readonly AdvertField[]
 }

@@ -43,6 +43,8 @@ const fieldNames: Readonly<Record<AdvertField, string>> = {
   fechaInicio: 'fecha inicial',
   fechaFin: 'fecha final',
 }
+const ofAdvert = ({ publicada }: EventDetails): string =>
+  publicada === undefined ? 'Se guardó su anuncio' : publicada ? 'Se publicó su anuncio en una bolsa' : 'Se retiró su anuncio de una bolsa'
 const listed = new Intl.ListFormat('es')
 
 const words: Words = {
@@ -60,7 +62,7 @@ const words: Words = {
   'responsable.asignado': (_, { details }) => ({ titulo: 'Se asignó responsable', detalles: [detail('Responsable', details.persona)] }),
   'observador.asignado': (_, { details }) =>
     details.persona === null ? { titulo: 'Se quitó el observador', detalles: [] } : { titulo: 'Se asignó observador', detalles: [detail('Observador', details.persona)] },
-  'estrategia.guardada': (_, { details }) => ({ titulo: 'Se guardó su anuncio', detalles: [detail('Bolsa', details.bolsa)] }),
+  'estrategia.guardada': (_, { details }) => ({ titulo: ofAdvert(details), detalles: [detail('Bolsa', details.bolsa)] }),
   'publicacion.cerrada': ({ procesos }, { details }) => ({
     titulo: 'Se cerró la publicación',
     detalles: [

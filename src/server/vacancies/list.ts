@@ -5,6 +5,7 @@ import type { VacancyLists, VacancySummary } from '../../contract/vacancies.ts'
 import type { Db } from '../db/open.ts'
 import type { Actor } from '../recruitment/rights.ts'
 import { listMasters } from './master-vacancies.ts'
+import { countsOf } from './page-counts.ts'
 import { type ListQuestion, listPublications } from './publication-list.ts'
 import { publications } from './tables.ts'
 import { isVisiblePublication } from './visible.ts'
@@ -62,9 +63,6 @@ export async function listVacancies(db: Db, actor: Actor, question: ListQuestion
 }
 
 const none: Awaited<ReturnType<typeof listMasters>> = { rows: [], totalPages: 0, total: 0, isCut: false }
-
-type Counts = Pick<typeof none, 'totalPages' | 'total' | 'isCut'>
-const countsOf = ({ totalPages, total, isCut }: Counts) => ({ totalPaginas: totalPages, total, ...(isCut && { hayMas: true }) })
 
 const atSite = ({ reclutadora: _, ...row }: VacancySummary) => row
 

@@ -5,13 +5,10 @@ import type { Collaborator, getObserver } from '../../contract/publications.ts'
 import { recruiters } from '../../contract/roles.ts'
 import { likeAnywhere, searchWords } from '../candidates/search-text.ts'
 import type { Db } from '../db/open.ts'
-import { Refused } from '../http/refused.ts'
 import type { Actor } from '../recruitment/rights.ts'
 import { users } from '../session/tables.ts'
-import { findPublication } from './detail.ts'
+import { findPublication, readPublication } from './detail.ts'
 import { userName } from './summary-columns.ts'
-import { publications } from './tables.ts'
-import { canEditPublication } from './visible.ts'
 
 const mostPeople = 10
 
@@ -34,23 +31,6 @@ export async function searchCollaborators(db: Db, { branch }: Actor, asked: stri
 
 /** Who may change the publication may look for another observer. */
 export async function readObserver(db: Db, actor: Actor, which: Parameters<typeof findPublication>[2]): Promise<AnswerOf<typeof getObserver>> {
-  const id = await findPublication(db, actor, which)
-  const [found] = await db
-    .select({
-      branch: publications.branch,
-      observerId: publications.observerId,
-      estado: publications.estado,
-      idEmpleado: users.id,
-      nombre: userName(sql`users`),
-      correo: users.email,
-    })
-    .from(publications)
-    .leftJoin(users, eq(users.id, publications.observerId))
-    .where(eq(publications.id, id))
-  if (!found) throw new Refused('no-encontrado')
-  const { idEmpleado, nombre, correo, ...seen } = found
-  return {
-    observador: idEmpleado === null || correo === null ? null : { idEmpleado, nombre, correo },
-    mostrarBuscador: canEditPublication(actor, seen) && seen.estado !== 'cerrada',
-  }
+  const { observador, puedeEditar } = await readPublication(db, actor, await findPublication(db, actor, which))
+  return { observador, mostrarBuscador: puedeEditar }
 }

@@ -16,10 +16,12 @@ export async function sweepPublications({ db, now }: Pick<Deps, 'db' | 'now'>, s
     and(eq(publications.estado, 'programada'), lte(publications.startsOn, today)),
     and(eq(publications.estado, 'activa'), lt(publications.endsOn, today)),
   ]
-  for (const isDue of due) {
-    let told = batchSize
-    while (told === batchSize && stopping?.aborted !== true) told = await sweepBatch({ db, now }, isDue)
-  }
+  for (const isDue of due) await sweepDue({ db, now }, isDue, stopping)
+}
+
+async function sweepDue(given: Pick<Deps, 'db' | 'now'>, isDue: SQL | undefined, stopping: AbortSignal | undefined): Promise<void> {
+  if (stopping?.aborted) return
+  if ((await sweepBatch(given, isDue)) === batchSize) await sweepDue(given, isDue, stopping)
 }
 
 const sweepBatch = ({ db, now }: Pick<Deps, 'db' | 'now'>, isDue: SQL | undefined): Promise<number> =>

@@ -4,6 +4,7 @@ import { boolean, index, integer, jsonb, numeric, pgTable, serial, text, unique,
 import type { PublicationEvent } from '../../../machines/vacancies/publication.machine.ts'
 import type { PublicationState } from '../../contract/publications.ts'
 import type { Branch } from '../../contract/roles.ts'
+import type { AdvertContents, BoardField } from '../../contract/strategies.ts'
 import { areas, subAreas } from '../areas/tables.ts'
 import { day, instant } from '../db/columns.ts'
 import { places } from '../db/tables.ts'
@@ -125,8 +126,8 @@ export const boards = pgTable('boards', {
   branches: jsonb('branches').$type<Branch[]>().notNull(),
   /** Goes with every advert, so that reports know where candidates came from. */
   token: text('token').notNull().unique('boards_token_once'),
-  /** Its fields in their order, with their limits: `boardField` of the contract. */
-  campos: jsonb('campos').$type<unknown[]>().notNull(),
+  /** Its fields in their order, with their limits. */
+  campos: jsonb('campos').$type<BoardField[]>().notNull(),
 })
 
 /** The advert of a publication for a board. */
@@ -137,7 +138,7 @@ export const strategies = pgTable(
     publicationId: integer('publication_id').notNull().references(() => publications.id),
     boardId: integer('board_id').notNull().references(() => boards.id),
     /** Field of the board → text. */
-    contenido: jsonb('contenido').$type<Record<string, string>>().notNull(),
+    contenido: jsonb('contenido').$type<AdvertContents>().notNull(),
     version: integer('version').notNull().default(0),
     updatedBy: integer('updated_by').notNull().references(() => users.id),
     updatedAt: instant('updated_at').notNull(),

@@ -35,11 +35,15 @@ const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   publication: without('ROLE_COM_INT'),
   publicationInfo: without('ROLE_COM_INT'),
   editVacancy: editors,
+  createStrategy: editors,
+  editStrategy: editors,
   masterVacancy: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON'],
   editMasterVacancy: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON'],
   site: openers,
   newPublication: openers,
   sitePublication: without('ROLE_COM_INT'),
+  createSiteStrategy: editors,
+  editSiteStrategy: editors,
   editPublication: editors,
   openings: openers,
   areas: administrators,
@@ -47,7 +51,7 @@ const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   area: administrators,
 }
 
-const params = { prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9, siteId: 8 }
+const params = { prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4 }
 const pathOf = (name: PlaceName) => fill(places[name].pattern, params)
 
 describe.each(Object.entries(table) as [Exclude<PlaceName, 'login'>, readonly Role[]][])('at %s', (name, allowed) => {

@@ -38,6 +38,16 @@ const table: Record<string, { readonly title: string; readonly section: string; 
     section: 'vacancies',
     crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Vacante /admin/vacantes/detalle/9', 'Editar Vacante /admin/vacantes/detalle/9/editar-vacante'],
   },
+  '/admin/vacantes/detalle/9/crear-estrategia': {
+    title: 'Crear Estrategia',
+    section: 'vacancies',
+    crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Vacante /admin/vacantes/detalle/9', 'Crear Estrategia /admin/vacantes/detalle/9/crear-estrategia'],
+  },
+  '/admin/vacantes/detalle/9/estrategia/4/editar-estrategia': {
+    title: 'Editar Estrategia',
+    section: 'vacancies',
+    crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Vacante /admin/vacantes/detalle/9', 'Editar Estrategia /admin/vacantes/detalle/9/estrategia/4/editar-estrategia'],
+  },
   '/admin/vacantes/maestras/3': { title: 'Vacante maestra', section: 'vacancies', crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Vacante maestra /admin/vacantes/maestras/3'] },
   '/admin/vacantes/maestras/editar-vacante-maestra/3': {
     title: 'Editar Vacante',
@@ -54,6 +64,16 @@ const table: Record<string, { readonly title: string; readonly section: string; 
     title: 'Vacante',
     section: 'vacancies',
     crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Vacante maestra /admin/vacantes/maestras/3', 'Sede /admin/vacantes/maestras/3/sede/8', 'Vacante /admin/vacantes/maestras/3/sede/8/publicacion/9'],
+  },
+  '/admin/vacantes/maestras/3/sede/8/publicacion/9/crear-estrategia': {
+    title: 'Crear Estrategia',
+    section: 'vacancies',
+    crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Vacante maestra /admin/vacantes/maestras/3', 'Sede /admin/vacantes/maestras/3/sede/8', 'Vacante /admin/vacantes/maestras/3/sede/8/publicacion/9', 'Crear Estrategia /admin/vacantes/maestras/3/sede/8/publicacion/9/crear-estrategia'],
+  },
+  '/admin/vacantes/maestras/3/sede/8/publicacion/9/editar-estrategia': {
+    title: 'Editar Estrategia',
+    section: 'vacancies',
+    crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Vacante maestra /admin/vacantes/maestras/3', 'Sede /admin/vacantes/maestras/3/sede/8', 'Vacante /admin/vacantes/maestras/3/sede/8/publicacion/9', 'Editar Estrategia /admin/vacantes/maestras/3/sede/8/publicacion/9/editar-estrategia'],
   },
   '/admin/vacantes/maestras/editar-publicacion/9': {
     title: 'Editar Publicación',

@@ -1,6 +1,7 @@
 /** 'Abrir Plazas' and the master vacancy whose openings they are (spec 2 §2). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import type { Role } from '../../../src/contract/roles.ts'
 import { MasterVacancyPage } from '../../../src/client/vacancies/master-vacancy-page.tsx'
 import { OpeningsPage } from '../../../src/client/vacancies/openings-page.tsx'
 import { framesByHand } from '../support/frames.ts'
@@ -20,16 +21,17 @@ const places = {
   'GET /vacantes/obtener-sedes': entity([{ id: 8, descripcion: 'Oficina Saltillo' }, { id: 9, descripcion: 'Oficina Ramos' }]),
 }
 const summary = 'GET /vacantes/obtener-resumen-vacante-maestra'
-const open = (answers: Parameters<typeof openPage>[2] = {}, query = '') =>
-  openPage(<OpeningsPage params={{ vacancyId: 3 }} />, `/admin/vacantes/maestras/activar-plazas/3${query}`, { ...places, [summary]: entity(insurance), ...answers }, { ...recruiter, idRole: 'ROLE_COM_ANL' })
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const open = (answers: Parameters<typeof openPage>[2] = {}, query = '', idRole: Role = 'ROLE_COM_ANL') =>
+  openPage(<OpeningsPage params={{ vacancyId: 3 }} />, `/admin/vacantes/maestras/activar-plazas/3${query}`, { ...places, [summary]: entity(insurance), ...answers }, { ...recruiter, idRole })
+const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label)
+const ofOpenings = /^Plazas abiertas que debe/
 const choose = async (label: string, value: string) => {
   await waitFor(async () => expect((await field(label)).disabled).toBe(false))
   fireEvent.change(await field(label), { target: { value } })
 }
 async function fillIn(site = '8', openings = '5') {
   for (const [label, value] of [['Divisional', '1'], ['Regional', '2'], ['Gerencia', '3'], ['Sede', site]] as const) await choose(label, value)
-  fireEvent.change(await field('Plazas abiertas que debe haber'), { target: { value: openings } })
+  fireEvent.change(await field(ofOpenings), { target: { value: openings } })
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const bodies = (server: { asked: readonly { path: string; body: unknown }[] }) => server.asked.filter(({ path }) => path === '/vacantes/editar-plazas').map(({ body }) => body)
@@ -51,7 +53,24 @@ it('at a site without any, for the analyst that the address names; one is said a
   expect(await screen.findByText('Plazas abiertas en esta sede: 0')).toBeTruthy()
   await press('Abrir Plazas')
   await waitFor(() => expect(told()).toEqual([['success', 'Plazas actualizadas', 'Oficina Ramos: 1 plaza abierta.']]))
-  expect(bodies(server)).toEqual([{ idVacante: 3, idSede: 9, plazas: 1, libres: 0, idAnalista: 12 }])
+  expect(bodies(server)).toEqual([{ idVacante: 3, idSede: 9, plazas: 1, idAnalista: 12 }])
+})
+
+it('who keeps master vacancies opens them for an analyst, looked for by name', async () => {
+  const found = { 'GET /vacantes/buscar-colaboradores': entity([{ idEmpleado: 12, nombre: 'Anselmo Llanos', correo: 'anselmo@bolsa.mx' }]) }
+  const { server } = open({ ...found, [save]: entity({ sede: 'Oficina Saltillo', idSede: 8, plazasAbiertas: 5, plazasCubiertas: 1 }) }, '', 'ROLE_COM_CON')
+  await fillIn()
+  fireEvent.change(await screen.findByRole('combobox', { name: /^Analista/ }), { target: { value: 'anselmo' } })
+  fireEvent.click(await screen.findByRole('option', { name: 'Anselmo Llanos · anselmo@bolsa.mx' }))
+  expect(await field('Plazas abiertas que debe tener')).toBeTruthy()
+  await press('Abrir Plazas')
+  await waitFor(() => expect(bodies(server)).toEqual([{ idVacante: 3, idSede: 8, plazas: 5, idAnalista: 12 }]))
+})
+
+it('an analyst opens their own: nobody is asked for', async () => {
+  open()
+  await field('Divisional')
+  expect(screen.queryByRole('combobox', { name: /^Analista/ })).toBe(null)
 })
 
 it('what is missing is said, and nothing is sent', async () => {

@@ -143,7 +143,7 @@ it('a new one is sent whole, says that it was made, and leads to its publication
   await fillIn()
   await press('Crear Vacante')
   await waitFor(() => expect(bodies(server)).toEqual([sent]))
-  await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/77'))
+  await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/77/crear-estrategia'))
   expect(told()).toEqual([['success', 'Vacante creada', 'La vacante ha sido creada correctamente']])
 })
 

@@ -1,7 +1,7 @@
 /** The recruitment as a tester walks it by hand, with the demo data and the words on the screen. */
 import { selectPhase, type RecruitmentSnapshot } from '../../../machines/recruitment/recruitment.machine.ts'
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
-import { vacancyRows } from '../../../src/server/demo/vacancies.ts'
+import { demoPublications, isEveryday } from '../../../src/server/demo/vacancies.ts'
 import { definePhrases, type Happening } from '../paths/tester-phrases.ts'
 import { historyTitleOf } from './history-titles.ts'
 
@@ -48,7 +48,8 @@ function listedAs({ after }: Happening): string {
   return `En la lista «Candidatos en proceso» su estatus es «${name}».`
 }
 
-const masters = vacancyRows.filter(({ esVacanteMaestra }) => esVacanteMaestra).map(({ titulo }) => titulo)
+/** In which everything can be walked: others are covered, or closed. */
+const masters = [...new Set(demoPublications.filter((one) => one.esVacanteMaestra && isEveryday(one)).map(({ titulo }) => titulo))]
 
 export const recruitmentPhrases = definePhrases({
   role: (input) => (input === 'modo grupo' ? 'ROLE_CRP_REC' : 'ROLE_COM_CON'),

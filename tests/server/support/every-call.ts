@@ -3,12 +3,13 @@ import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { AnyCall } from '../../../src/contract/call.ts'
 import { calls } from '../../../src/contract/calls.ts'
 import * as candidates from '../../../src/contract/candidates.ts'
+import { branches } from '../../../src/contract/roles.ts'
 import { rejectCandidate } from '../../../src/contract/recruitment.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { subAreas } from '../../../src/server/areas/tables.ts'
 import { scoreTags } from '../../../src/server/candidates/tables.ts'
 import { recruitmentEvents, recruitments } from '../../../src/server/recruitment/tables.ts'
-import { publications, vacancies } from '../../../src/server/vacancies/tables.ts'
+import { boards, publications, strategies, vacancies } from '../../../src/server/vacancies/tables.ts'
 import type { Asked, Client } from './client.ts'
 import { encryptPassword } from './encrypt-password.ts'
 import { type Case, envelopeFor, type World, wireDayAfter } from './process-world.ts'
@@ -83,6 +84,23 @@ const aboutPublication = (asked: (row: typeof publications.$inferSelect, asking:
     const [row] = await asking.world.db.select().from(publications).where(isIt).orderBy(desc(publications.id)).limit(1)
     if (!row) throw new Error('nothing was published')
     return asked(row, asking)
+  },
+})
+/** An advert of the publication of the process, for a board that asks for nothing. */
+const advertised = async ({ world, process }: Omit<Asking, 'client'>): Promise<void> => {
+  const { db, house } = world
+  await db.insert(boards).values({ nombre: forQuestions, branches: [...branches], token: forQuestions, campos: [] }).onConflictDoNothing()
+  const { id: publicationId } = await publicationOf({ world, process })
+  const { id: boardId = 0 } = (await boardOf(world)) ?? {}
+  await db.insert(strategies).values({ publicationId, boardId, contenido: {}, updatedBy: house.user.ROLE_CRP_ADMN, updatedAt: new Date(0) }).onConflictDoNothing()
+}
+const boardOf = async ({ db }: World) => (await db.select().from(boards).where(eq(boards.token, forQuestions)))[0]
+const ofAdvert = (kind: 'query' | 'body', more: object): Question => ({
+  about: true,
+  before: advertised,
+  asked: async (asking) => {
+    const [found] = await asking.world.db.select().from(strategies).where(eq(strategies.publicationId, (await publicationOf(asking)).id))
+    return { [kind]: { idEstrategia: found?.id, ...more } }
   },
 })
 const site = ({ house }: World, index: number) => house.sites[index]?.sede
@@ -246,6 +264,19 @@ const questions: Readonly<Record<string, Question>> = {
   },
   'POST /vacantes/descartar': ofSuggestion,
   'POST /vacantes/recuperar-sugerencia': ofSuggestion,
+  'GET /vacantes/generar-contenido-por-bolsa': {
+    about: true,
+    before: advertised,
+    asked: async (asking) => ({ query: { idPublicacion: (await publicationOf(asking)).id, idBolsa: (await boardOf(asking.world))?.id } }),
+  },
+  'GET /vacantes/obtener-estrategias': ofPublication(),
+  'GET /vacantes/obtener-estrategia': ofAdvert('query', {}),
+  'POST /vacantes/guardar-estrategia': {
+    about: true,
+    before: advertised,
+    asked: async (asking) => ({ body: { idPublicacion: (await publicationOf(asking)).id, idBolsa: (await boardOf(asking.world))?.id, contenido: {} } }),
+  },
+  'POST /vacantes/marcar-publicada': ofAdvert('body', { publicada: false }),
   'POST /integracion/evento': {
     asked: ({ process }) => ({ body: { idReclutamiento: process.id, evento: 'documentos.cargados' } }),
   },

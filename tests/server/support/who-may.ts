@@ -125,6 +125,14 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /vacantes/iniciar-proceso': '                              b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /vacantes/descartar': '                                    b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /vacantes/recuperar-sugerencia': '                         b   b   b   -    b   b   b   -   b     -        -       ?',
+  // Adverts for external boards: whoever changes a publication writes them, whoever sees it sees where it is published
+  'GET /vacantes/obtener-bolsas-externas-por-rama': '              y   y   y   -    y   y   y   -   -     -        -       ?',
+  'GET /vacantes/generar-contenido-por-bolsa': '                   b   b   b   -    b   b   b   -   -     -        -       ?',
+  'GET /vacantes/obtener-estrategias': '                           b   b   b   o    b   b   b   -   b     -        -       ?',
+  'GET /vacantes/obtener-estrategia': '                            b   b   b   -    b   b   b   -   -     -        -       ?',
+  'POST /vacantes/guardar-estrategia': '                           b   b   b   -    b   b   b   -   -     -        -       ?',
+  'POST /vacantes/marcar-publicada': '                             b   b   b   -    b   b   b   -   -     -        -       ?',
+  'GET /vacantes/estados-mexicanos': '                             y   y   y   y    y   y   y   -   y     -        -       ?',
 
   'POST /integracion/evento': '                                    k   k   k   k    k   k   k   k   k     k        k       k',
 }

@@ -6,16 +6,15 @@ import assert from 'node:assert/strict'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type PublicationEvent, type PublicationSnapshot, selectState } from '../../../../../machines/vacancies/publication.machine.ts'
 import * as contract from '../../../../../src/contract/publications.ts'
+import { saveStrategy } from '../../../../../src/contract/strategies.ts'
 import { saveVacancy } from '../../../../../src/contract/vacancies.ts'
 import { mexicoInstant, wireDay } from '../../../../../src/server/interviews/mexico-time.ts'
 import { openings } from '../../../../../src/server/recruitment/tables.ts'
 import { isFree } from '../../../../../src/server/vacancies/openings.ts'
-import { openingsChanged, performOnPublication } from '../../../../../src/server/vacancies/publication-engine.ts'
+import { openingsChanged } from '../../../../../src/server/vacancies/publication-engine.ts'
 import { readSnapshot } from '../../../../../src/server/vacancies/publication-state.ts'
 import { sweepPublications } from '../../../../../src/server/vacancies/publication-sweep.ts'
-import { publicationEvents, publications } from '../../../../../src/server/vacancies/tables.ts'
-import { inTransaction } from '../../../../../src/server/recruitment/in-transaction.ts'
-import { Refused } from '../../../../../src/server/http/refused.ts'
+import { boards, publicationEvents, publications } from '../../../../../src/server/vacancies/tables.ts'
 import type { Client } from '../../../../server/support/client.ts'
 import type { World } from '../../../../server/support/process-world.ts'
 import { advert, type Catalogued } from '../../../../server/support/vacancy-forms.ts'
@@ -91,7 +90,7 @@ async function open(tour: Tour, world: World, catalogued: Catalogued): Promise<R
       case 'observador.asignado':
         return (await client.call(contract.assignObserver, { body: { idPublicacion: id, idEmpleado: row.observerId === null ? house.user.ROLE_CRP_OBS : null } })).status
       case 'estrategia.guardada':
-        return keepStrategy(world, id, isMaster, noon(today))
+        return (await client.call(saveStrategy, { body: { idPublicacion: id, idBolsa: await boardOf(world), contenido: {} } })).status
       case 'publicacion.cerrada': {
         const motivoRechazo = event.procesos === 'rechazar' ? { motivoRechazo: house.reason.CIERRE } : {}
         return (await client.call(contract.closePublication, { body: { idPublicacion: id, motivo: 'Se canceló', procesos: event.procesos, ...motivoRechazo } })).status
@@ -151,14 +150,9 @@ async function created(client: Client, body: object): Promise<number> {
   return entity?.id ?? assert.fail(JSON.stringify(error))
 }
 
-/** No call saves an advert yet that asks nothing else of its board. */
-async function keepStrategy({ db, house }: World, publicationId: number, isMaster: boolean, at: Date): Promise<number> {
-  const actor = isMaster ? { userId: house.user.ROLE_COM_ADMN, role: 'ROLE_COM_ADMN', branch: 'COM' } as const : { userId: house.user.ROLE_CRP_ADMN, role: 'ROLE_CRP_ADMN', branch: 'CORP' } as const
-  try {
-    await inTransaction(db, at, (tx) => performOnPublication(tx, { publicationId, actor, at, state: () => ({ event: { type: 'estrategia.guardada' }, form: { bolsa: 'LinkedIn' } }) }))
-    return 200
-  } catch (failure) {
-    if (failure instanceof Refused) return failure.status
-    throw failure
-  }
+/** One that asks for nothing. */
+async function boardOf({ db }: World): Promise<number> {
+  const row: typeof boards.$inferInsert = { nombre: 'LinkedIn', branches: ['CORP', 'COM'], token: 'linkedin', campos: [] }
+  const [board] = await db.insert(boards).values(row).onConflictDoUpdate({ target: boards.token, set: row }).returning({ id: boards.id })
+  return board?.id ?? 0
 }

@@ -1,0 +1,74 @@
+/** The charts of the adverts for external job boards (spec 2 §2), with the calls and notices that they need. */
+import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
+import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
+import type { Notice } from '../../../machines/shell/notices.machine.ts'
+import type { Advert, AdvertContents, Board, StrategySummary } from '../../contract/strategies.ts'
+import type { Option } from '../../contract/wire.ts'
+import { answered, requestFailed } from '../api/answer.ts'
+import type { Api } from '../api/call.ts'
+import { nullIfUnknown } from '../api/failure.ts'
+import { fetchAdvert, fetchBoards, fetchGenerated, fetchMexicanStates, fetchStrategies, postPublished, postStrategy } from '../api/strategies.ts'
+import { wireCommand, wireForm } from '../forms/wiring.ts'
+import { wireResource } from '../wire-resource.ts'
+import type { Notify } from '../wiring.ts'
+
+export type StrategiesQuestion = { readonly idPublicacion: number }
+/** The boards of the branch, and the adverts that the publication has. */
+export type BoardChoices = { readonly boards: readonly Board[]; readonly strategies: readonly StrategySummary[] }
+
+/** One that is there, or the one of a publication for a board. */
+export type AdvertSubject = { readonly idEstrategia: number } | { readonly idPublicacion: number; readonly idBolsa: number }
+export type AdvertNeeds = { readonly advert: Advert; readonly states: readonly Option[] }
+export type AdvertFormMachine = FormMachine<AdvertSubject, AdvertContents, { id: number }, AdvertNeeds>
+
+const advertForm: AdvertFormMachine = createFormMachine<AdvertSubject, AdvertContents, { id: number }, AdvertNeeds>({ confirms: false })
+
+export type Marking = { readonly idEstrategia: number; readonly bolsa: string; readonly publicada: boolean }
+export type Copied = { readonly etiqueta: string; readonly texto: string }
+
+const done = (title: string, text: string): Notice => ({ kind: 'success', title, text })
+const error = (title: string, text: string): Notice => ({ kind: 'error', title, text })
+
+export function wireStrategies(api: Api, notify: Notify) {
+  const refreshFailed = () => notify(error('Error interno', 'No fue posible actualizar la información.'))
+  return {
+    list: wireResource<readonly StrategySummary[], StrategiesQuestion>(({ idPublicacion }, signal) => fetchStrategies(api, idPublicacion, signal), refreshFailed),
+    choices: wireResource<BoardChoices, StrategiesQuestion>(({ idPublicacion }, signal) => nullIfUnknown(fetchChoices(api, idPublicacion, signal)), refreshFailed),
+    form: wireForm(advertForm, notify, {
+      load: (subject, signal) => nullIfUnknown(load(api, subject, signal)),
+      save: ({ needs, values }, signal) => answered(save(api, needs as AdvertNeeds, values, signal)),
+      saved: () => done('Información actualizada', 'El anuncio se guardó correctamente.'),
+      failed: requestFailed,
+    }),
+    marking: wireCommand(createCommandMachine<Marking, StrategySummary>({ confirms: false }), notify, {
+      send: ({ idEstrategia, publicada }, signal) => answered(postPublished(api, { idEstrategia, publicada }, signal)),
+      notice: (told, { bolsa, publicada }) => {
+        if (told.notice === 'done') return done('Información actualizada', publicada ? `El anuncio está publicado en ${bolsa}.` : `El anuncio ya no está publicado en ${bolsa}.`)
+        return told.notice === 'refused' ? error('No se pudo guardar', told.refusal.message) : requestFailed(told.error)
+      },
+    }),
+    copying: wireCommand(createCommandMachine<Copied>({ confirms: false }), notify, {
+      send: async ({ texto }) => {
+        await navigator.clipboard.writeText(texto)
+        return { ok: true, saved: null }
+      },
+      notice: (told, { etiqueta }) =>
+        told.notice === 'done' ? done('Copiado', `Ya puedes pegar «${etiqueta}» en la bolsa.`) : error('No se pudo copiar', `Selecciona el texto de «${etiqueta}» y cópialo.`),
+    }),
+  }
+}
+
+async function fetchChoices(api: Api, idPublicacion: number, signal: AbortSignal): Promise<BoardChoices> {
+  const [boards, strategies] = await Promise.all([fetchBoards(api, signal), fetchStrategies(api, idPublicacion, signal)])
+  return { boards, strategies }
+}
+
+/** What was saved of it, where it was; somebody may have written it since the board was chosen. */
+async function load(api: Api, subject: AdvertSubject, signal: AbortSignal): Promise<AdvertNeeds> {
+  const [found, states] = await Promise.all(['idEstrategia' in subject ? fetchAdvert(api, subject.idEstrategia, signal) : fetchGenerated(api, subject, signal), fetchMexicanStates(api, signal)])
+  const isSavedElsewhere = !('idEstrategia' in subject) && found.idEstrategia !== null
+  return { advert: isSavedElsewhere ? await fetchAdvert(api, found.idEstrategia ?? 0, signal) : found, states }
+}
+
+const save = (api: Api, { advert: { idPublicacion, idBolsa, version } }: AdvertNeeds, contenido: AdvertContents, signal: AbortSignal) =>
+  postStrategy(api, { idPublicacion, idBolsa, contenido, version }, signal)

@@ -1,0 +1,104 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useLocation, useSearch } from 'wouter'
+import { selectThing } from '../../../machines/kit/resource.machine.ts'
+import type { Board, StrategySummary } from '../../contract/strategies.ts'
+import { NotYet } from '../forms/form-dialog.tsx'
+import { useFormActor } from '../forms/use-form-actor.ts'
+import type { ParamsOf } from '../paths.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Link } from '../ui/link.tsx'
+import { LinkList } from '../ui/link-list.tsx'
+import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useWired } from '../use-wired.ts'
+import { AdvertForm } from './advert-form.tsx'
+import { type AdvertSubject, type BoardChoices, wireStrategies } from './strategies-wiring.ts'
+import { atSite, below, type StrategyPlaces } from './strategy-places.ts'
+
+/** 'crear-estrategia' (spec 2 §2): the board first, then its advert. */
+export function NewStrategyPage({ params: { publicationId } }: { params: ParamsOf<'createStrategy'> }) {
+  return <NewStrategy publicationId={publicationId} places={below(publicationId)} />
+}
+
+export function NewSiteStrategyPage({ params }: { params: ParamsOf<'createSiteStrategy'> }) {
+  return <NewStrategy publicationId={params.publicationId} places={atSite(params)} />
+}
+
+export function EditStrategyPage({ params: { publicationId, strategyId } }: { params: ParamsOf<'editStrategy'> }) {
+  return <AdvertPage title="Editar Estrategia" subject={{ idEstrategia: strategyId }} places={below(publicationId)} />
+}
+
+/** The address says which; without it one chooses. */
+export function EditSiteStrategyPage({ params }: { params: ParamsOf<'editSiteStrategy'> }) {
+  const strategyId = useNumber('estrategia')
+  const places = atSite(params)
+  if (strategyId === null) return <BoardChoice title="Editar Estrategia" publicationId={params.publicationId} places={places} />
+  return <AdvertPage key={strategyId} title="Editar Estrategia" subject={{ idEstrategia: strategyId }} places={places} />
+}
+
+function NewStrategy({ publicationId, places }: { publicationId: number; places: StrategyPlaces }) {
+  const idBolsa = useNumber('bolsa')
+  if (idBolsa === null) return <BoardChoice title="Crear Estrategia" publicationId={publicationId} places={places} />
+  return <AdvertPage key={idBolsa} title="Crear Estrategia" subject={{ idPublicacion: publicationId, idBolsa }} places={places} />
+}
+
+const useNumber = (name: string): number | null => Number(new URLSearchParams(useSearch()).get(name) ?? '') || null
+
+/** It ends where one came from. */
+function AdvertPage({ title, subject, places }: { title: string; subject: AdvertSubject; places: StrategyPlaces }) {
+  const [, navigate] = useLocation()
+  const actor = useFormActor(useWired(wireStrategies).form, subject, () => navigate(places.back))
+  const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
+  if (isShown) return <AdvertForm actor={actor} title={title} back={places.back} />
+  return (
+    <Page title={title}>
+      <NotYet actor={actor} missing="Ese anuncio ya no existe." />
+    </Page>
+  )
+}
+
+/** The boards of the branch: a new advert for each, or the one that is there. */
+function BoardChoice({ title, publicationId, places }: { title: string; publicationId: number; places: StrategyPlaces }) {
+  const actor = useActorRef(useWired(wireStrategies).choices, { input: { question: { idPublicacion: publicationId } } })
+  const choices = useSelector(actor, selectThing<BoardChoices>)
+  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
+  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
+  return (
+    <Page title={title} subtitle="Elige la bolsa en que se anunciará la vacante." actions={<Link look="button" href={places.back}>Ver la vacante</Link>}>
+      {choices ? (
+        <Choices choices={choices} places={places} />
+      ) : isLoading ? (
+        <Skeleton text="Cargando bolsas..." lines={5} />
+      ) : (
+        <Card>
+          <ErrorState title="¡No se encontraron Bolsas!" {...(isFailed ? { onRetry: () => actor.send({ type: 'resource.retried' }) } : {})} />
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function Choices({ choices: { boards, strategies }, places }: { choices: BoardChoices; places: StrategyPlaces }) {
+  const linkOf = ({ idBolsa, nombre, campos }: Board) => {
+    const strategy = strategies.find((one) => one.idBolsa === idBolsa)
+    return {
+      key: idBolsa,
+      href: strategy ? places.edit(strategy.idEstrategia) : `${places.create}?bolsa=${idBolsa}`,
+      title: nombre,
+      detail: campos.filter(({ uso }) => uso === 'obligatorio').map(({ etiqueta }) => etiqueta).join(', '),
+      end: strategy && <Used strategy={strategy} />,
+    }
+  }
+  return (
+    <Card title="Bolsas" flush={boards.length > 0}>
+      {boards.length === 0 ? <EmptyState title="Tu rama no tiene bolsas externas" /> : <LinkList label="Bolsas" links={boards.map(linkOf)} />}
+    </Card>
+  )
+}
+
+const Used = ({ strategy: { publicadaDesde } }: { strategy: StrategySummary }) => (
+  <Badge tone={publicadaDesde === null ? 'neutral' : 'success'}>{publicadaDesde === null ? 'Ya tiene anuncio' : 'Publicada'}</Badge>
+)

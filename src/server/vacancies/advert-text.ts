@@ -1,0 +1,54 @@
+/** The advert of a publication in words: what fills each field of a board; pure. */
+import { salaryRange } from '../../contract/pesos.ts'
+import type { AdvertContents, BoardField, FieldSource } from '../../contract/strategies.ts'
+import { longDay, mexicoTime } from '../interviews/mexico-time.ts'
+import type { AdvertColumns } from './advert.ts'
+import type { PublicationRow } from './publication-engine.ts'
+
+/** What a publication knows of itself; `sede` '' where it is at no site. */
+export type AdvertFacts = AdvertColumns &
+  Pick<PublicationRow, 'id' | 'vacancyId' | 'startsOn' | 'endsOn' | 'createdAt'> & { readonly sede: string; readonly empresa: string }
+
+const sources: Readonly<Record<FieldSource, (facts: AdvertFacts) => string>> = {
+  titulo: ({ titulo }) => titulo,
+  descripcion: descriptionOf,
+  sueldo: salaryOf,
+  sede: ({ sede }) => sede,
+  fechaInicio: firstDayOf,
+  fechaFin: ({ endsOn }) => endsOn ?? '',
+  empresa: ({ empresa }) => empresa,
+  // Unique for each location, and never changed: a publication is a vacancy at a site.
+  referencia: ({ id }) => String(id),
+  requisicion: ({ vacancyId }) => String(vacancyId),
+}
+
+/** '' for what no publication knows. */
+export const generatedFor = ({ fuente }: Pick<BoardField, 'fuente'>, facts: AdvertFacts): string => (fuente === null ? '' : sources[fuente](facts))
+
+export const generatedContents = (campos: readonly BoardField[], facts: AdvertFacts): AdvertContents =>
+  Object.fromEntries(campos.map((field) => [field.campo, generatedFor(field, facts)]))
+
+/** Since when it is advertised: its first day, or that of its creation; YYYY-MM-DD. */
+export function firstDayOf({ startsOn, createdAt }: Pick<AdvertFacts, 'startsOn' | 'createdAt'>): string {
+  return startsOn ?? mexicoTime(createdAt).day
+}
+
+/** Plain text in paragraphs: its text, functions, must-haves, salary, site and days; what it does not know is left out. */
+export function descriptionOf(facts: AdvertFacts): string {
+  const { descripcion, funciones, indispensable, sede } = facts
+  const salary = salaryOf(facts)
+  const particulars = [salary && `Sueldo mensual: ${salary}`, sede && `Sede: ${sede}`, daysOf(facts)]
+  return [descripcion.trim(), listed('Funciones', funciones), listed('Indispensable', indispensable), particulars.filter(Boolean).join('\n')].filter(Boolean).join('\n\n')
+}
+
+function salaryOf({ sueldoMin, sueldoMax }: AdvertFacts): string {
+  return sueldoMin === null ? '' : salaryRange(sueldoMin, sueldoMax)
+}
+
+const listed = (title: string, lines: readonly string[]): string => (lines.length === 0 ? '' : [`${title}:`, ...lines.map((line) => `• ${line}`)].join('\n'))
+
+/** A master vacancy's have none. */
+function daysOf({ startsOn, endsOn }: AdvertFacts): string {
+  if (startsOn === null) return endsOn === null ? '' : `Vigencia: hasta el ${longDay(endsOn)}`
+  return `Vigencia: desde el ${longDay(startsOn)}${endsOn === null ? '' : ` hasta el ${longDay(endsOn)}`}`
+}

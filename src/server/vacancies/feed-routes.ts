@@ -1,0 +1,71 @@
+/** What job boards fetch, at the server's root and without a session: public facts of active publications, and no others. */
+import { createHash } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import type { Deps } from '../http/deps.ts'
+import { readQuery } from '../http/query.ts'
+import { Refused } from '../http/refused.ts'
+import { holds } from '../http/serve-client.ts'
+import { mexicoTime } from '../interviews/mexico-time.ts'
+import { batchSize, type Feed, feedPath, findFeedBoard, fingerprintOf, readJob, readJobs } from './feed.ts'
+import { feedEnd, feedJob, feedStart } from './job-feed.ts'
+import { jobPosting } from './job-posting.ts'
+
+/** Boards look a few times a day. */
+const cacheControl = 'public, max-age=300'
+
+export function mountFeeds(app: Hono, deps: Deps): void {
+  app.get(feedPath, (c) => sendFeed(c, deps))
+  app.get('/bolsa/publicaciones/:file', (c) => sendJob(c, deps))
+}
+
+async function feedOf(c: Context, { db, now, env }: Deps): Promise<Feed> {
+  const board = await findFeedBoard(db, readQuery(c)['fuente'])
+  const { origin } = new URL(c.req.url)
+  return { board, today: mexicoTime(now()).day, origin: env.trustProxy ? origin.replace(/^http:/, 'https:') : origin, env: { companyName: env.companyName, jobUrl: env.jobUrl } }
+}
+
+async function sendFeed(c: Context, deps: Deps): Promise<Response> {
+  const feed = await feedOf(c, deps)
+  // Weak: the same jobs, whatever their bytes.
+  const etag = `W/"${await fingerprintOf(deps.db, feed)}"`
+  const headers = { etag, 'cache-control': cacheControl }
+  if (holds(c.req.header('if-none-match'), etag.slice(2))) return c.body(null, 304, headers)
+  return c.body(streamFeed(feed, deps), 200, { ...headers, 'content-type': 'application/xml; charset=utf-8' })
+}
+
+/** A batch is read when the one before has been sent; a failure cuts it off before its end, so that no board takes half of it for all. */
+function streamFeed(feed: Feed, { db, log }: Deps): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let after: number | null = null
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const jobs = await readJobs(db, feed, after ?? 0)
+          const isLast = jobs.length < batchSize
+          controller.enqueue(encoder.encode(`${after === null ? feedStart(feed.env.companyName) : ''}${jobs.map(feedJob).join('')}${isLast ? feedEnd : ''}`))
+          after = jobs.at(-1)?.id ?? after ?? 0
+          if (isLast) controller.close()
+        } catch (failure) {
+          log('feed.failed', { after, error: failure instanceof Error ? failure.name : typeof failure })
+          controller.error(failure)
+        }
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+async function sendJob(c: Context, deps: Deps): Promise<Response> {
+  const [, id] = /^(\d{1,10})\.json$/.exec(c.req.param('file') ?? '') ?? []
+  if (id === undefined || Number(id) > longestId) throw new Refused('no-encontrado')
+  const job = await readJob(deps.db, await feedOf(c, deps), Number(id))
+  // Whoever puts it into a page's script must not end it there.
+  const text = JSON.stringify(jobPosting(job)).replaceAll('<', '\\u003c')
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  const headers = { etag, 'cache-control': cacheControl }
+  if (holds(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+  return c.body(text, 200, { ...headers, 'content-type': 'application/ld+json; charset=utf-8' })
+}
+
+const longestId = 2_147_483_647

@@ -1,0 +1,46 @@
+/** A publication as schema.org JobPosting, as Google for Jobs asks for it; pure. */
+import { html } from '../recruitment/html.ts'
+import { mexicoInstant } from '../interviews/mexico-time.ts'
+import type { Job } from './feed.ts'
+
+/** What is not known is left out. */
+export const jobPosting = (job: Job) => ({
+  '@context': 'https://schema.org/',
+  '@type': 'JobPosting',
+  title: job.title,
+  description: asHtml(job.description),
+  identifier: { '@type': 'PropertyValue', name: job.company, value: String(job.id) },
+  url: job.url,
+  datePosted: job.firstDay,
+  ...(job.lastDay !== null && { validThrough: lastInstant(job.lastDay) }),
+  hiringOrganization: { '@type': 'Organization', name: job.company },
+  jobLocation: {
+    '@type': 'Place',
+    ...(job.site && { name: job.site }),
+    address: {
+      '@type': 'PostalAddress',
+      ...(job.city && { addressLocality: job.city }),
+      ...(job.state && { addressRegion: job.state }),
+      addressCountry: 'MX',
+    },
+  },
+  ...salaryOf(job),
+})
+
+/** Pesos a month. */
+function salaryOf({ salaryMin, salaryMax }: Job) {
+  if (salaryMin === null) return {}
+  const value = salaryMax === null ? { value: salaryMin } : { minValue: salaryMin, maxValue: salaryMax }
+  return { baseSalary: { '@type': 'MonetaryAmount', currency: 'MXN', value: { '@type': 'QuantitativeValue', ...value, unitText: 'MONTH' } } }
+}
+
+/** The end of a Mexican day. */
+const lastInstant = (day: string): string => mexicoInstant(day, 23, 59).toISOString()
+
+/** Paragraphs of escaped text. */
+const asHtml = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => `<p>${part.split('\n').map((line) => html`${line}`).join('<br>')}</p>`)
+    .join('')

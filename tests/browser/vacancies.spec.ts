@@ -1,0 +1,125 @@
+/** Vacancies from the list to the form and back: made, closed with somebody in process, reopened; openings opened and published. */
+import { expect, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { recruitments } from '../../src/server/recruitment/tables.ts'
+import { publications } from '../../src/server/vacancies/tables.ts'
+import { advertise } from '../server/support/advertised.ts'
+import { addCandidate, addRecruitment } from '../server/support/people.ts'
+import { advert, furnishForms } from '../server/support/vacancy-forms.ts'
+import { test } from './support/desk.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const nthWorkday = async (page: Page, label: string, day: string) => {
+  await page.getByRole('button', { name: new RegExp(`^${label}`) }).click()
+  await page.getByRole('grid').getByRole('button', { name: new RegExp(`\\b${day}\\b.*marzo`, 'i') }).click()
+}
+
+test('a recruiter makes a vacancy: what is missing is said, what is typed survives a reload, and the list shows it', async ({ served, sit }) => {
+  await furnishForms(served)
+  const page = await sit('ROLE_CRP_REC', 'admin')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Vacantes' }).click()
+  await title(page, 'Vacantes')
+  await page.getByRole('link', { name: 'Crear Vacante' }).click()
+  await title(page, 'Crear Vacante')
+  await press(page, 'Crear Vacante')
+  for (const text of ['El titulo es requirido', 'No has ingresado el nivel de puesto', 'La súbarea es requirida', 'No has ingresado la fechan inicial', 'No has ingresado el rango']) {
+    await expect(page.getByText(text)).toHaveCount(2)
+  }
+  await expect(page.getByLabel('Título de la vacante')).toBeFocused()
+
+  await page.getByLabel('Título de la vacante').fill('Contador Fiscal')
+  await page.getByLabel('Nivel de puesto').selectOption('Analista')
+  await page.getByLabel('Área de interés', { exact: true }).selectOption({ label: 'Contaduría' })
+  await page.getByLabel('Subárea de interés').selectOption({ label: 'Contabilidad' })
+  await nthWorkday(page, 'Fecha inicial', '3')
+  await page.getByLabel('Rango mínimo').fill('18000,5')
+  await expect(page.getByLabel('Rango mínimo')).toHaveValue('$ 18.000,50')
+  await page.getByLabel('Rango máximo').fill('17000')
+  await page.getByLabel('Funciones').fill('Registrar pólizas\nConciliar cuentas')
+  await press(page, 'Crear Vacante')
+  await expect(page.getByText('El rango máximo es menor al mínimo')).toHaveCount(2)
+
+  await page.reload()
+  await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible()
+  await expect(page.getByLabel('Subárea de interés')).toHaveValue(/\d+/)
+  await expect(page.getByLabel('Rango mínimo')).toHaveValue('$ 18.000,50')
+  await page.getByLabel('Rango máximo').fill('20000')
+  await page.getByLabel('Indispensable').fill('Licenciatura')
+  await press(page, 'Crear Vacante')
+  await expect(page.getByText('La vacante ha sido creada correctamente')).toBeVisible()
+  const [made] = await served.db.select().from(publications).where(eq(publications.titulo, 'Contador Fiscal'))
+  expect({ ...made, id: 0, vacancyId: 0, createdAt: 0 }).toMatchObject({
+    branch: 'CORP', siteId: served.house.sites[0]!.sede, responsibleId: served.house.user.ROLE_CRP_REC, estado: 'programada', startsOn: '2026-03-03', endsOn: null,
+    sueldoMin: 18_000.5, sueldoMax: 20_000, funciones: ['Registrar pólizas', 'Conciliar cuentas'], indispensable: ['Licenciatura'],
+  })
+
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Vacantes' }).click()
+  await page.getByRole('searchbox', { name: 'Buscar vacante o sede' }).fill('fiscal')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('row').nth(1)).toContainText('Programada')
+  await page.getByLabel('Estatus').selectOption('Activa')
+  await expect(page.getByText('No hay información disponible')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('?buscar=fiscal&estatus=activa')
+})
+
+test('a publication is closed with somebody in process, whose process ends; it is reopened, and its history tells both', async ({ served, sit }) => {
+  const { publicationId } = await advertise(served.db, 'CORP', { titulo: 'Auditor de Sistemas', siteId: served.house.sites[1]!.sede, free: 2 })
+  const recruitmentId = await addRecruitment(served.db, await addCandidate(served.db, ['Rosa', 'Luna', 'Paz']), publicationId)
+  const page = await sit('ROLE_CRP_ADMN', `admin/vacantes/detalle/${publicationId}`)
+  await title(page, 'Auditor de Sistemas')
+  await expect(page.getByRole('link', { name: 'Rosa Luna Paz' })).toBeVisible()
+  await press(page, 'Cerrar publicación')
+  const dialog = page.getByRole('dialog', { name: 'Cerrar publicación' })
+  await expect(dialog.getByText('Siguen en proceso 1 candidato:')).toBeVisible()
+  await dialog.getByText('Se rechaza a todos').click()
+  await dialog.getByLabel('Motivo del rechazo').selectOption('Motivo de CIERRE')
+  await dialog.getByLabel('Motivo del cierre').fill('Se canceló el proyecto')
+  await dialog.getByRole('button', { name: 'Cerrar publicación' }).click()
+  await page.getByRole('alertdialog', { name: '¿Rechazar a 1 candidato?' }).getByRole('button', { name: 'Cerrar publicación' }).click()
+  await expect(page.getByText('La publicación se cerró. Terminó 1 proceso.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reabrir publicación' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Historial de la publicación' })).toContainText('Se canceló el proyecto')
+  const [ended] = await served.db.select().from(recruitments).where(eq(recruitments.id, recruitmentId))
+  expect(ended?.outcome).toBe('descartada')
+
+  await press(page, 'Reabrir publicación')
+  await page.getByRole('dialog').getByLabel('Motivo').fill('Volvió el proyecto')
+  await page.getByRole('dialog').getByRole('button', { name: 'Reabrir publicación' }).click()
+  await expect(page.getByText('La publicación se reabrió.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Historial de la publicación' }).getByRole('listitem').first()).toContainText('Volvió el proyecto')
+  await expect(page.getByRole('button', { name: 'Cerrar publicación' })).toBeFocused()
+})
+
+test('a consultant opens openings at a site, and an analyst publishes there', async ({ served, sit }) => {
+  await furnishForms(served)
+  const { vacancyId } = served.house.publication.individual
+  const consultant = await sit('ROLE_COM_CON', 'admin/vacantes')
+  await consultant.getByRole('link', { name: 'Ver Asesor comercial' }).click()
+  await consultant.getByRole('link', { name: 'Abrir Plazas' }).click()
+  await title(consultant, 'Abrir Plazas de Asesor comercial')
+  for (const [label, name] of [['Divisional', 'Divisional Norte'], ['Regional', 'Regional Noreste'], ['Gerencia', 'Gerencia Saltillo'], ['Sede', 'Oficina Saltillo']] as const) {
+    await consultant.getByLabel(label, { exact: true }).selectOption({ label: name })
+  }
+  await expect(consultant.getByText('Plazas abiertas en esta sede: 0')).toBeVisible()
+  await consultant.getByRole('combobox', { name: /^Analista/ }).fill('anselmo')
+  await consultant.getByRole('option', { name: /Anselmo Llanos/ }).click()
+  await consultant.getByLabel('Plazas abiertas que debe tener').fill('3')
+  await press(consultant, 'Abrir Plazas')
+  await expect(consultant.getByText('Oficina Saltillo: 3 plazas abiertas.')).toBeVisible()
+
+  await consultant.getByRole('link', { name: 'Ver Asesor comercial' }).click()
+  await consultant.getByRole('link', { name: 'Oficina Saltillo' }).click()
+  await expect(consultant.getByText('Todavía no se publica en esta sede')).toBeVisible()
+  const analyst = await sit('ROLE_COM_ANL', new URL(consultant.url()).pathname.replace('/bolsa-de-trabajo-admin/', ''))
+  await analyst.getByRole('link', { name: 'Publicar' }).click()
+  await title(analyst, 'Publicar')
+  await analyst.getByLabel('Rango mínimo').fill('12000')
+  await analyst.getByLabel('Funciones').fill(advert.funciones.join('\n'))
+  await analyst.getByLabel('Indispensable').fill(advert.indispensable.join('\n'))
+  await press(analyst, 'Publicar')
+  await title(analyst, 'Asesor comercial')
+  await expect(analyst.getByText('Oficina Saltillo').first()).toBeVisible()
+  const rows = await served.db.select().from(publications).where(eq(publications.vacancyId, vacancyId))
+  expect(rows.map(({ estado, funciones }) => [estado, funciones])).toContainEqual(['activa', advert.funciones])
+})

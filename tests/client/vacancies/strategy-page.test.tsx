@@ -1,0 +1,262 @@
+/** The advert of a publication for an external board: the board, its fields, what is missing, what is copied (spec 2 §2). */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Advert, Board, StrategySummary, WrittenField } from '../../../src/contract/strategies.ts'
+import { EditSiteStrategyPage, EditStrategyPage, NewSiteStrategyPage, NewStrategyPage } from '../../../src/client/vacancies/strategy-page.tsx'
+import { framesByHand } from '../support/frames.ts'
+import { currentPath } from '../support/open-app.tsx'
+import { openPage } from '../support/open-page.tsx'
+import { entity, recruiter, refused } from '../support/stub-server.ts'
+
+// The later is run first: a form that leaves the page writes its draft
+afterEach(() => sessionStorage.clear())
+framesByHand()
+
+const field = (campo: string, etiqueta: string, more: Partial<WrittenField> = {}): WrittenField => ({
+  campo, etiqueta, uso: 'obligatorio', minimo: null, maximo: null, formato: 'linea', fuente: null, generado: '', texto: '', falta: null, ...more,
+})
+const filled = (texto: string) => ({ generado: texto, texto })
+const campos = [
+  field('titulo', 'Título', { maximo: 20, fuente: 'titulo', ...filled('Contador General') }),
+  field('descripcion', 'Descripción', { minimo: 10, maximo: 2000, formato: 'texto', fuente: 'descripcion', ...filled('Corto') }),
+  field('referencia', 'Referencia', { fuente: 'referencia', ...filled('9') }),
+  field('notas', 'Notas', { uso: 'opcional' }),
+  field('estado', 'Estado', { formato: 'estado' }),
+  field('sueldo', 'Sueldo', { uso: 'prohibido' }),
+]
+const advert: Advert = { idPublicacion: 9, tituloVacante: 'Contador General', idBolsa: 2, bolsa: 'LinkedIn', idEstrategia: null, version: null, campos }
+const kept: Advert = { ...advert, idEstrategia: 4, version: 3, campos: campos.map((one) => (one.campo === 'titulo' ? { ...one, texto: 'Contadora' } : one.campo === 'descripcion' ? { ...one, texto: 'Un texto largo' } : one.campo === 'estado' ? { ...one, texto: 'Jalisco' } : one)) }
+const states = { 'GET /vacantes/estados-mexicanos': entity([{ id: 1, descripcion: 'Jalisco' }, { id: 2, descripcion: 'Oaxaca' }]) }
+const save = 'POST /vacantes/guardar-estrategia'
+type Answers = Parameters<typeof openPage>[2]
+const create = (answers: Answers = {}) =>
+  openPage(<NewStrategyPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9/crear-estrategia?bolsa=2', { ...states, 'GET /vacantes/generar-contenido-por-bolsa': entity(advert), ...answers })
+const edit = (answers: Answers = {}) =>
+  openPage(<EditStrategyPage params={{ publicationId: 9, strategyId: 4 }} />, '/admin/vacantes/detalle/9/estrategia/4/editar-estrategia', { ...states, 'GET /vacantes/obtener-estrategia': entity(kept), ...answers }, { ...recruiter, idUsuario: 3 })
+
+const input = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const type = async (label: string, value: string) => fireEvent.change(await input(label), { target: { value } })
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const bodies = (server: { asked: readonly { path: string; body: unknown }[] }, path = '/vacantes/guardar-estrategia') => server.asked.filter((one) => one.path === path).map(({ body }) => body)
+const asked = (server: { asked: readonly { path: string }[] }) => server.asked.map(({ path }) => path).filter((path) => path.startsWith('/vacantes'))
+const labelsIn = async (name: string) => [...(await screen.findByRole('region', { name })).querySelectorAll('label')].map(({ textContent }) => textContent)
+const hintOf = async (label: string) => document.getElementById((await input(label)).getAttribute('aria-describedby') ?? '')?.textContent
+
+describe('the board', () => {
+  const board = (idBolsa: number, nombre: string): Board => ({ idBolsa, nombre, fuente: nombre, campos: idBolsa === 2 ? campos : [] })
+  const strategy: StrategySummary = { idEstrategia: 4, idBolsa: 3, bolsa: 'Indeed', version: 0, publicadaDesde: '02/03/2026', usuario: 'Ana', actualizada: '02/03/2026' }
+  const choices = (strategies: readonly StrategySummary[], boards = [board(2, 'LinkedIn'), board(3, 'Indeed'), board(5, 'OCC')]) => ({
+    'GET /vacantes/obtener-bolsas-externas-por-rama': entity(boards), 'GET /vacantes/obtener-estrategias': entity(strategies),
+  })
+  const links = async () => within(await screen.findByRole('list', { name: 'Bolsas' })).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')?.replace('/bolsa-de-trabajo-admin/admin/vacantes', '')])
+  const below = '/maestras/3/sede/8/publicacion/9'
+
+  it('is chosen among those of the branch; one that has an advert leads to it', async () => {
+    openPage(<NewStrategyPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9/crear-estrategia', choices([strategy, { ...strategy, idEstrategia: 6, idBolsa: 5, publicadaDesde: null }]))
+    expect(await links()).toEqual([
+      ['LinkedInTítulo, Descripción, Referencia, Estado', '/detalle/9/crear-estrategia?bolsa=2'],
+      ['IndeedPublicada', '/detalle/9/estrategia/4/editar-estrategia'],
+      ['OCCYa tiene anuncio', '/detalle/9/estrategia/6/editar-estrategia'],
+    ])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Crear Estrategia')
+    expect(screen.getByRole('link', { name: 'Ver la vacante' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/vacantes/detalle/9')
+  })
+
+  it.each([
+    ['Crear Estrategia', () => <NewSiteStrategyPage params={{ vacancyId: 3, siteId: 8, publicationId: 9 }} />, 'crear-estrategia'],
+    ['Editar Estrategia', () => <EditSiteStrategyPage params={{ vacancyId: 3, siteId: 8, publicationId: 9 }} />, 'editar-estrategia'],
+  ])('%s below a site stays there', async (title, page, path) => {
+    openPage(page(), `/admin/vacantes${below}/${path}`, choices([strategy]))
+    expect(await links()).toEqual([
+      ['LinkedInTítulo, Descripción, Referencia, Estado', `${below}/crear-estrategia?bolsa=2`], ['IndeedPublicada', `${below}/editar-estrategia?estrategia=4`], ['OCC', `${below}/crear-estrategia?bolsa=5`],
+    ])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(screen.getByRole('link', { name: 'Ver la vacante' }).getAttribute('href')).toBe(`/bolsa-de-trabajo-admin/admin/vacantes${below}`)
+  })
+
+  it('says that there is none, and that they could not be had', async () => {
+    const path = '/admin/vacantes/detalle/9/crear-estrategia'
+    const none = openPage(<NewStrategyPage params={{ publicationId: 9 }} />, path, choices([], []))
+    expect(await screen.findByText('Tu rama no tiene bolsas externas')).toBeTruthy()
+    none.unmount()
+    const unknown = openPage(<NewStrategyPage params={{ publicationId: 9 }} />, path, { ...choices([]), 'GET /vacantes/obtener-estrategias': refused(404, 'no-encontrado') })
+    expect(await screen.findByText('¡No se encontraron Bolsas!')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBe(null)
+    unknown.unmount()
+    let isAway = true
+    openPage(<NewStrategyPage params={{ publicationId: 9 }} />, path, { ...choices([strategy]), 'GET /vacantes/obtener-bolsas-externas-por-rama': () => (isAway ? refused(500, 'error-interno') : entity([board(5, 'OCC')])) })
+    await screen.findByRole('button', { name: 'Reintentar' })
+    isAway = false
+    await press('Reintentar')
+    expect(await links()).toEqual([['OCC', '/detalle/9/crear-estrategia?bolsa=5']])
+  })
+})
+
+describe('a new advert', () => {
+  it('asks for what is missing first; the rest is there, what the board forbids is not', async () => {
+    create()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Crear Estrategia: LinkedIn' })).toBeTruthy()
+    expect(await labelsIn('Falta por llenar')).toEqual(['Descripción', 'Estado'])
+    expect(await labelsIn('Anuncio')).toEqual(['Título', 'Referencia', 'Notas (opcional)'])
+    expect([(await input('Título')).value, (await input('Referencia')).value, (await input('Descripción')).value, (await input('Estado')).value]).toEqual(['Contador General', '9', 'Corto', ''])
+    expect([(await input('Título')).readOnly, (await input('Referencia')).readOnly]).toEqual([false, true])
+    expect(screen.getByText('LinkedIn no admite: Sueldo.')).toBeTruthy()
+    expect([...(await input('Estado') as unknown as HTMLSelectElement).options].map(({ text }) => text)).toEqual(['Selecciona una opción', 'Jalisco', 'Oaxaca'])
+    expect(screen.getByRole('main').querySelector('a')).toMatchObject({ textContent: 'Contador General', pathname: '/bolsa-de-trabajo-admin/admin/vacantes/detalle/9' })
+  })
+
+  it('is counted against its limits while it is typed; what is not known to be counted is not', async () => {
+    create()
+    expect([await hintOf('Título'), await hintOf('Descripción'), await hintOf('Referencia')]).toEqual(['16 de 20 caracteres', '5 caracteres: faltan 5', undefined])
+    await type('Título', 'x'.repeat(21))
+    await type('Descripción', 'x'.repeat(9))
+    expect([await hintOf('Título'), await hintOf('Descripción')]).toEqual(['21 de 20 caracteres: sobra 1', '9 caracteres: falta 1'])
+    await type('Título', 'x'.repeat(1020))
+    await type('Descripción', 'x'.repeat(1000))
+    expect([await hintOf('Título'), await hintOf('Descripción')]).toEqual(['1,020 de 20 caracteres: sobran 1,000', '1,000 de 2,000 caracteres'])
+  })
+
+  it('with something missing it is not sent, and what is missing is said', async () => {
+    const { server } = create()
+    await type('Título', 'x'.repeat(22))
+    await press('Guardar')
+    const summary = (await screen.findByText('Falta corregir 3 campos:')).closest<HTMLElement>('[role=alert]')!
+    expect(within(summary).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Título: como máximo 20 caracteres; sobran 2 caracteres.', 'Descripción: al menos 10 caracteres; faltan 5 caracteres.', 'Falta: Estado',
+    ])
+    expect((await input('Estado')).getAttribute('aria-invalid')).toBe('true')
+    expect(bodies(server)).toEqual([])
+    // What was missing stays where it was filled in.
+    await type('Estado', 'Jalisco')
+    expect(await labelsIn('Falta por llenar')).toEqual(['Descripción', 'Estado'])
+  })
+
+  it('is saved as new, and leads back to the vacancy', async () => {
+    const { server, told } = create({ [save]: entity({ id: 4 }) })
+    await type('Descripción', 'Un texto largo')
+    await type('Estado', 'Jalisco')
+    await press('Guardar')
+    await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/9'))
+    expect(bodies(server)).toEqual([{ idPublicacion: 9, idBolsa: 2, version: null, contenido: { titulo: 'Contador General', descripcion: 'Un texto largo', referencia: '9', notas: '', estado: 'Jalisco' } }])
+    expect(told()).toEqual([['success', 'Información actualizada', 'El anuncio se guardó correctamente.']])
+  })
+
+  it('that somebody has written meanwhile is shown as it is', async () => {
+    const { server } = create({ 'GET /vacantes/generar-contenido-por-bolsa': entity({ ...advert, idEstrategia: 4, version: 3 }), 'GET /vacantes/obtener-estrategia': entity(kept), [save]: entity({ id: 4 }) })
+    expect((await input('Título')).value).toBe('Contadora')
+    expect(asked(server)).toContain('/vacantes/obtener-estrategia?idEstrategia=4')
+    await press('Guardar')
+    await waitFor(() => expect(bodies(server)).toMatchObject([{ version: 3 }]))
+  })
+
+  it('each text is copied with one click, and it is said', async () => {
+    const { told } = create()
+    await input('Título')
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('denied'))
+    await type('Título', ' Contadora ')
+    await press('Copiar Título')
+    await waitFor(() => expect(told()).toEqual([['success', 'Copiado', 'Ya puedes pegar «Título» en la bolsa.']]))
+    await press('Copiar Descripción')
+    await waitFor(() => expect(told()).toContainEqual(['error', 'No se pudo copiar', 'Selecciona el texto de «Descripción» y cópialo.']))
+    expect(written.mock.calls).toEqual([['Contadora'], ['Corto']])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Copiar Notas' }).disabled).toBe(true)
+    written.mockRestore()
+  })
+
+  it('goes back to what the vacancy says', async () => {
+    create()
+    await input('Título')
+    expect(screen.queryByRole('button', { name: /Usar el de la vacante/ })).toBe(null)
+    await type('Título', 'Otro')
+    await press('Usar el de la vacante en Título')
+    expect((await input('Título')).value).toBe('Contador General')
+    expect(screen.queryByRole('button', { name: /Usar el de la vacante/ })).toBe(null)
+    await type('Notas (opcional)', 'x')
+    expect(screen.queryByRole('button', { name: /Usar el de la vacante/ })).toBe(null)
+  })
+
+  it('leaving asks when something was typed, and not otherwise', async () => {
+    const page = create()
+    await type('Título', 'Otro')
+    await press('Cancelar')
+    expect(currentPath()).toBe('/admin/vacantes/detalle/9/crear-estrategia')
+    await press('Descartar cambios')
+    await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/9'))
+    page.unmount()
+    create()
+    expect((await input('Título')).value).toBe('Contador General')
+    await press('Cancelar')
+    await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/9'))
+  })
+})
+
+describe('one that is there', () => {
+  it('is edited as it was saved; without anything missing there is no such part', async () => {
+    const { server } = edit({ [save]: entity({ id: 4 }) })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Editar Estrategia: LinkedIn' })).toBeTruthy()
+    expect([(await input('Título')).value, (await input('Estado')).value]).toEqual(['Contadora', 'Jalisco'])
+    expect(screen.queryByRole('region', { name: 'Falta por llenar' })).toBe(null)
+    await type('Notas (opcional)', 'Urgente')
+    await press('Guardar')
+    await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/9'))
+    expect(bodies(server)).toEqual([{ idPublicacion: 9, idBolsa: 2, version: 3, contenido: { titulo: 'Contadora', descripcion: 'Un texto largo', referencia: '9', notas: 'Urgente', estado: 'Jalisco' } }])
+  })
+
+  it('below a site the address says which', async () => {
+    const path = '/admin/vacantes/maestras/3/sede/8/publicacion/9'
+    const { server } = openPage(<EditSiteStrategyPage params={{ vacancyId: 3, siteId: 8, publicationId: 9 }} />, `${path}/editar-estrategia?estrategia=4`, { ...states, 'GET /vacantes/obtener-estrategia': entity(kept) })
+    expect((await input('Título')).value).toBe('Contadora')
+    expect(asked(server)).toContain('/vacantes/obtener-estrategia?idEstrategia=4')
+    await press('Cancelar')
+    await waitFor(() => expect(currentPath()).toBe(path))
+  })
+
+  it.each([
+    ['refused', refused(400, 'datos-invalidos', { mensaje: 'No se puede.', campos: { titulo: 'Título: no.' } }), 'Título: no.'],
+    ['failed', refused(500, 'error-interno'), 'No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.'],
+  ])('%s: says so and keeps what was typed', async (_, answer, message) => {
+    edit({ [save]: answer })
+    await type('Título', 'Otra')
+    await press('Guardar')
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect((await input('Título')).value).toBe('Otra')
+  })
+
+  it('overtaken: what somebody else wrote is shown beside, and can be taken or written over', async () => {
+    let version = 3
+    const now = () => entity({ ...kept, version, campos: kept.campos.map((one) => (one.campo === 'titulo' && version > 3 ? { ...one, texto: 'De otra' } : one)) })
+    const page = edit({ 'GET /vacantes/obtener-estrategia': now, [save]: () => refused(409, 'registro-cambio') })
+    await type('Título', 'Mía')
+    version = 4
+    await press('Guardar')
+    expect((await screen.findByText(/Ahora dice «De otra»/)).textContent).toBe('Otra persona guardó cambios mientras lo tenías abierto. Ahora dice «De otra». Si guardas, queda lo que escribiste.')
+    expect((await input('Título')).value).toBe('Mía')
+    await press('Guardar')
+    await waitFor(() => expect(bodies(page.server)).toMatchObject([{ version: 3 }, { version: 4 }]))
+    await press('Usar lo guardado')
+    await waitFor(async () => expect((await input('Título')).value).toBe('De otra'))
+  })
+
+  it('what is typed outlives the page, until it is discarded', async () => {
+    const page = edit()
+    fireEvent.input(await input('Título'), { target: { value: 'Borrador' } })
+    page.unmount()
+    const again = edit()
+    expect((await input('Título')).value).toBe('Borrador')
+    expect([(await input('Estado')).value, screen.queryByText(/Otra persona/)]).toEqual(['Jalisco', null])
+    again.unmount()
+    const other = edit({ 'GET /vacantes/obtener-estrategia': entity({ ...kept, version: 4, campos: kept.campos.filter(({ campo }) => campo !== 'notas') }) })
+    expect((await screen.findByText(/Otra persona/)).textContent).toBe('Otra persona guardó cambios mientras lo tenías abierto.')
+    other.unmount()
+    edit()
+    await input('Título')
+    await press('Descartar borrador')
+    await waitFor(async () => expect((await input('Título')).value).toBe('Contadora'))
+  })
+
+  it('one that is gone says so', async () => {
+    edit({ 'GET /vacantes/obtener-estrategia': refused(404, 'no-encontrado') })
+    expect(await screen.findByText('Ese anuncio ya no existe.')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Editar Estrategia')
+  })
+})

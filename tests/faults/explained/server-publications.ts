@@ -1,0 +1,33 @@
+import { because, type Explained } from './by-file.ts'
+
+export const explained: Explained = {
+  'src/server/vacancies/publication-audit.ts': {
+    ...because('one reader at a time needs no consistent view; several are on PostgreSQL', [`'repeatable read' → ""`, `'read only' → ""`]),
+    ...because('of no rows there is nothing to read', ['last === undefined → false (2)']),
+    ...because('events of others are asked for too, and not looked at', ['after + 1 → after - 1']),
+    ...because('null is no day before another', ['startsOn !== null → true', 'endsOn !== null → true']),
+    ...because('before its first day it stands where it should', ['startsOn <= today → true']),
+    ...because('on its last day it stands where it should', ['endsOn < today → endsOn <= today']),
+  },
+  'src/server/vacancies/publication-engine.ts': because('it is locked, and nobody deletes one', ['!row → false', '`no publication ${id}` → ``']),
+  'src/server/vacancies/publication-state.ts': because('it is told its day and openings before anything is asked of it', ['{ abierta: estado } → {}']),
+  'src/server/vacancies/publication-sweep.ts': because('the embedded database has one connection', ['{ skipLocked: true } → {}', 'true → false (2)']),
+  'src/server/vacancies/close-publication.ts': because('only the order of locks, which the embedded database does not need', [
+    `procesos !== 'siguen' → true`,
+    `procesos !== 'siguen' → false`,
+    `procesos !== 'siguen' → procesos === 'siguen'`,
+    `'siguen' → ""`,
+  ]),
+  'src/server/vacancies/change-openings.ts': {
+    ...because('none is cancelled', ['free > asked.plazas → free >= asked.plazas']),
+    ...because('whether there is a row is asked, not what is in it', ['{ id: users.id } → {}']),
+  },
+  'src/server/vacancies/save-master.ts': {
+    ...because('an insert that is not refused answers its row', ['!made → false', `'no vacancy was inserted' → ""`]),
+    ...because('no site is called so, with the same words', ['idSede === undefined → false']),
+  },
+  'src/server/vacancies/save-vacancy.ts': {
+    ...because('an insert that is not refused answers its row', ['!vacancy → false', `'no vacancy was inserted' → ""`]),
+    ...because('no day is a day of nothing', ['fechaFin == null → false']),
+  },
+}

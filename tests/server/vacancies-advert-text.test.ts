@@ -1,0 +1,49 @@
+/** The advert of a publication in words (design/administration.md, 'Strategy'). */
+import { describe, expect, test } from 'vitest'
+import { type BoardField, fieldSources } from '../../src/contract/strategies.ts'
+import { type AdvertFacts, descriptionOf, firstDayOf, generatedContents, generatedFor } from '../../src/server/vacancies/advert-text.ts'
+import { mexicanStates } from '../../src/server/vacancies/mexican-states.ts'
+
+const facts: AdvertFacts = {
+  id: 9, vacancyId: 31, titulo: 'Contador General', descripcion: ' Lleva la contabilidad. ', funciones: ['Cierra el mes', 'Presenta declaraciones'], indispensable: ['Cédula'],
+  sueldoMin: 1234.5, sueldoMax: 25_000, startsOn: '2026-03-02', endsOn: '2026-04-30', createdAt: new Date('2026-02-27T03:00:00Z'), sede: 'Torre Reforma, piso 14', empresa: 'Grupo Ñandú',
+}
+const all = [
+  'Lleva la contabilidad.', 'Funciones:\n• Cierra el mes\n• Presenta declaraciones', 'Indispensable:\n• Cédula',
+  'Sueldo mensual: $ 1.234,50 a $ 25.000,00\nSede: Torre Reforma, piso 14\nVigencia: desde el 02 marzo 2026 hasta el 30 abril 2026',
+].join('\n\n')
+
+test('text, functions, must-haves, salary, site and days', () => {
+  expect(descriptionOf(facts)).toBe(all)
+})
+
+test.each<[string, Partial<AdvertFacts>, string]>([
+  ['nothing', { descripcion: '', funciones: [], indispensable: [], sueldoMin: null, sede: '', startsOn: null, endsOn: null }, ''],
+  ['one salary', { descripcion: '', funciones: [], indispensable: [], sueldoMax: null, sede: '', startsOn: null, endsOn: null }, 'Sueldo mensual: $ 1.234,50'],
+  ['a first day', { descripcion: '', funciones: [], indispensable: [], sueldoMin: null, sede: '', endsOn: null }, 'Vigencia: desde el 02 marzo 2026'],
+  ['a last day', { descripcion: '', funciones: [], indispensable: [], sueldoMin: null, sede: '', startsOn: null }, 'Vigencia: hasta el 30 abril 2026'],
+  ['must-haves', { descripcion: '', funciones: [], sueldoMin: null, sede: '', startsOn: null, endsOn: null }, 'Indispensable:\n• Cédula'],
+])('of %s it says no more', (_, more, said) => {
+  expect(descriptionOf({ ...facts, ...more })).toBe(said)
+})
+
+test('each source fills its field; what no publication knows stays empty', () => {
+  const fields = [...fieldSources, null].map((fuente): BoardField => ({ campo: fuente ?? 'ciudad', etiqueta: '', uso: 'opcional', minimo: null, maximo: null, formato: 'linea', fuente }))
+  expect(generatedContents(fields, facts)).toEqual({
+    titulo: 'Contador General', descripcion: all, sueldo: '$ 1.234,50 a $ 25.000,00', sede: 'Torre Reforma, piso 14', fechaInicio: '2026-03-02', fechaFin: '2026-04-30',
+    empresa: 'Grupo Ñandú', referencia: '9', requisicion: '31', ciudad: '',
+  })
+  expect([generatedFor({ fuente: 'fechaFin' }, { ...facts, endsOn: null }), generatedFor({ fuente: 'sueldo' }, { ...facts, sueldoMin: null })]).toEqual(['', ''])
+})
+
+describe('its first day', () => {
+  test('is the Mexican day of its creation where it has none', () => {
+    expect([firstDayOf(facts), firstDayOf({ ...facts, startsOn: null })]).toEqual(['2026-03-02', '2026-02-26'])
+  })
+})
+
+test('there are 32 states, each once, in their order', () => {
+  expect(mexicanStates).toHaveLength(32)
+  expect(new Set(mexicanStates).size).toBe(32)
+  expect(mexicanStates.toSorted((one, other) => one.localeCompare(other, 'es'))).toEqual(mexicanStates)
+})

@@ -20,9 +20,11 @@ const mostSuggested = 20
 
 /** In whose portfolio row `p`, with the score `t`, it holds. */
 type Rule = { readonly says: string; readonly holds: SQL }
-type Sought = { readonly areaId: number; readonly subAreaId: number | null }
+type Sought = { readonly areaId: number | null; readonly subAreaId: number | null }
 
-const isOfSubArea = ({ subAreaId }: Sought): SQL => (subAreaId === null ? sql`false` : sql`p.sub_area_ids @> array[${subAreaId}::int]`)
+/** Null is in no array. */
+const isOfArea = ({ areaId }: Sought): SQL => sql`p.area_ids @> array[${areaId}::int]`
+const isOfSubArea = ({ subAreaId }: Sought): SQL => sql`p.sub_area_ids @> array[${subAreaId}::int]`
 
 const evidence = (sought: Sought): Rule[] => [
   { says: 'misma subárea', holds: isOfSubArea(sought) },
@@ -48,16 +50,14 @@ const counted = (rules: readonly Rule[]): SQL => sql.join(rules.map(({ holds }) 
 
 /** Of the area that the vacancy seeks, who was not in its process before, was not discarded and is not rated unfit; the most evidence first. */
 export async function listSuggestions(db: Db, actor: Actor, idPublicacion: number): Promise<Suggestion[]> {
-  const { branch, areaId, subAreaId } = await requirePublication(db, actor, idPublicacion)
-  if (areaId === null) return []
-  const sought = { areaId, subAreaId }
+  const { branch, ...sought } = await requirePublication(db, actor, idPublicacion)
   const inOrder = sql`order by ${counted(evidence(sought))} desc, ${counted(missing(sought))}, p.since desc, p.candidate_id desc`
   const withScore = sql`portfolio p left join score_types t on t.id = p.score_type_id`
   // The words are made of those only that are answered.
   const found = await rowsOf<Suggestion>(db, sql`
     with best as (
       select p.candidate_id from ${withScore}
-      where p.area_ids @> array[${areaId}::int] and (p.branch = ${branch} or p.branch is null) and (t.codigo is null or t.codigo not in ('NV', 'LN'))
+      where ${isOfArea(sought)} and (p.branch = ${branch} or p.branch is null) and (t.codigo is null or t.codigo not in ('NV', 'LN'))
         and not exists (select from discarded_suggestions d where d.publication_id = ${idPublicacion} and d.candidate_id = p.candidate_id)
         and not exists (select from recruitments r where r.publication_id = ${idPublicacion} and r.candidate_id = p.candidate_id)
       ${inOrder} limit ${mostSuggested}

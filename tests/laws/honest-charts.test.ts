@@ -8,8 +8,7 @@ const texts = codeIn('src/client', 'src/contract').map(({ code }) => code.replac
 
 /** Chart → event, emitted event or tag → the issue that uses it first, or takes it away. */
 const promised: Record<string, Record<string, string>> = {
-  form: Object.fromEntries(['sending.confirmed', 'sending.cancelled', 'confirming'].map((name) => [name, 'issue 10 asks before a publication is closed'])),
-  list: Object.fromEntries(['filters.changed', 'sort.changed'].map((name) => [name, 'issue 11 filters the portfolio in the heads of its columns'])),
+  list: { 'sort.changed': 'issue 11 orders the portfolio by its columns' },
   resource: { 'question.changed': 'issue 11 asks reports with other filters' },
   upload: Object.fromEntries(
     ['file.chosen', 'file.removed', 'upload.progressed', 'upload.cancelled', 'upload.retried', 'busy', 'sending', 'stored', 'refused', 'failed'].map((name) => [name, 'issue 11 sends the pictures of the home page']),

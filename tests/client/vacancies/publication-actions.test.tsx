@@ -243,9 +243,9 @@ describe('its history', () => {
   it('could not be had: it can be asked again', async () => {
     let isAway = true
     open(publication, { 'GET /vacantes/historial-publicacion': () => (isAway ? refused(500, 'error-interno') : entity([item])) })
-    expect(await screen.findByText('No se pudo cargar el historial.')).toBeTruthy()
+    const said = await screen.findByText('No se pudo cargar el historial.')
     isAway = false
-    await press('Reintentar')
+    fireEvent.click(within(said.closest<HTMLElement>('details')!).getByRole('button', { name: 'Reintentar' }))
     expect(await screen.findByRole('list', { name: 'Historial de la publicación' })).toBeTruthy()
   })
 })

@@ -3,6 +3,7 @@ import type { Publication } from '../../contract/publications.ts'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { Button } from '../ui/button.tsx'
 import { handOnFocus } from '../ui/catch-focus.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { useWired } from '../use-wired.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
 import { wirePublication } from './publication-wiring.ts'
@@ -18,14 +19,19 @@ export function PublicationActions(props: ActionProps) {
   return <Opened label={puedeCerrar ? 'Cerrar publicación' : 'Reabrir publicación'}>{(close) => (puedeCerrar ? <Closing {...props} onEnd={close} /> : <Reopening {...props} onEnd={close} />)}</Opened>
 }
 
-/** A button, and what it opens for as long as that is not ended. */
-export function Opened({ label, small = false, children }: { label: string; small?: boolean; children: (close: () => void) => ReactNode }) {
+/** A button, an icon where it has one, and what it opens for as long as that is not ended. */
+export function Opened({ label, icon, children }: { label: string; icon?: ReactNode; children: (close: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
+  const open = () => setIsOpen(true)
   return (
     <>
-      <Button ref={handOnFocus} size={small ? 'small' : 'medium'} onClick={() => setIsOpen(true)}>
-        {label}
-      </Button>
+      {icon ? (
+        <IconButton size="small" label={label} icon={icon} onClick={open} />
+      ) : (
+        <Button ref={handOnFocus} onClick={open}>
+          {label}
+        </Button>
+      )}
       {isOpen && children(() => setIsOpen(false))}
     </>
   )

@@ -106,7 +106,7 @@ function Particulars({ publication, onChange }: Changing) {
   const { fechaInicio, fechaFin, diasActiva, nivelPuesto, areaInteres, subAreaInteres, responsable, observador, puedeEditar } = publication
   const change = (kind: 'responsable' | 'observador') =>
     puedeEditar && (
-      <Opened small label={kind === 'responsable' ? 'Asignar' : 'Elegir'}>
+      <Opened icon={<Pencil aria-hidden="true" />} label={kind === 'responsable' ? 'Asignar responsable' : 'Elegir observador'}>
         {(close) => <PersonDialog kind={kind} publication={publication} onChange={onChange} onEnd={close} />}
       </Opened>
     )

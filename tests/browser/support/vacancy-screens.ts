@@ -70,7 +70,7 @@ export const vacancyScreens: Readonly<Record<VacancyPlace, readonly Screen[]>> =
           },
           within,
         },
-        'who answers for it': { open: async (page) => (await press(page, 'Asignar'), await expect(page.locator(within).getByRole('combobox')).toBeVisible()), within },
+        'who answers for it': { open: async (page) => (await press(page, 'Asignar responsable'), await expect(page.locator(within).getByRole('combobox')).toBeVisible()), within },
       },
     },
     {

@@ -189,7 +189,7 @@ describe('people', () => {
 
   it('another person answers for it: looked for by name, kept, shown', async () => {
     const { server, told } = open(publication, { ...find, 'POST /vacantes/asignar-responsabilidad-publicacion': entity({ ...publication, version: 5, responsable: person }) })
-    await press('Asignar')
+    await press('Asignar responsable')
     const window = await dialog('Asignar responsable')
     expect((await window.findByRole<HTMLInputElement>('combobox')).value).toBe('Rebeca Torres Medina · 3@bolsa.mx')
     await type(window, 'pauli')
@@ -203,7 +203,7 @@ describe('people', () => {
 
   it('nobody chosen is asked for; the server may say no', async () => {
     const { server } = open(publication, { ...find, 'POST /vacantes/asignar-responsabilidad-publicacion': refused(400, 'datos-invalidos', { mensaje: 'No es de la rama.' }) })
-    await press('Asignar')
+    await press('Asignar responsable')
     const window = await dialog('Asignar responsable')
     await type(window, 'pauli')
     fireEvent.click(window.getByRole('button', { name: 'Guardar' }))
@@ -217,7 +217,7 @@ describe('people', () => {
   it('an observer is chosen by e-mail, or nobody', async () => {
     const observed = { ...publication, observador: { idEmpleado: 4, nombre: 'Octavio Beltrán', correo: 'octavio@bolsa.mx' } }
     const { server, told } = open(observed, { ...find, 'POST /vacantes/asignar-observador': entity({ ...publication, version: 5 }) })
-    await press('Elegir')
+    await press('Elegir observador')
     const window = await dialog('Elegir observador')
     expect((await window.findByRole<HTMLInputElement>('combobox')).value).toBe('octavio@bolsa.mx')
     await type(window, '')
@@ -229,7 +229,7 @@ describe('people', () => {
   it('not by who may not edit', async () => {
     open(closed)
     await screen.findByRole('button', { name: 'Reabrir publicación' })
-    expect([screen.queryByRole('button', { name: 'Asignar' }), screen.queryByRole('button', { name: 'Elegir' })]).toEqual([null, null])
+    expect([screen.queryByRole('button', { name: 'Asignar responsable' }), screen.queryByRole('button', { name: 'Elegir observador' })]).toEqual([null, null])
   })
 })
 

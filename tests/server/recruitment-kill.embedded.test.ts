@@ -96,5 +96,5 @@ test('every acknowledged save survives', async () => {
   expect(rows.every((row) => row.version <= (cases.find(({ id }) => id === row.id)?.version ?? 0) + 1)).toBe(true)
   const audited = await audit(dataDir)
   expect(audited, audited.said).toMatchObject({ code: 0 })
-  expect(audited.said).toMatch(/^24 procesos, \d+ eventos y \d+ publicaciones revisados: todo coincide con la bitácora\.\n$/)
+  expect(audited.said).toMatch(/^24 procesos, \d+ eventos, \d+ publicaciones y \d+ candidatos revisados: todo coincide con la bitácora\.\n$/)
 }, 240_000)

@@ -16,7 +16,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ now, seed: (db) => seedDemo(db, { now, password: demoPassword, passwordCost: cheap }) })
   // Some of the interviews that were planned then have begun by now, and some are still to come.
-  app.setNow(new Date('2026-03-10T18:00:00Z'))
+  app.setNow(new Date('2026-03-11T18:00:00Z'))
 })
 afterAll(() => app.stop())
 

@@ -24,10 +24,10 @@ it('stands in this order: title and search, what narrows it, rows, pages', async
     query: '?pagina=2&buscar=pal&letra=p&lengua=es&orden=-texto',
     asks: full,
     words: { search: 'Buscar palabra', filters: called },
-    actions: 'not beside a search',
+    actions: 'Una acción',
   })
   await screen.findByText('21 palabras')
-  expect(screen.getByRole('main').textContent).toBe('Palabrasletra: p: quitar filtrolengua: Español: quitar filtro21 palabrasTextoLetraspalabra 29/ 3')
+  expect(screen.getByRole('main').textContent).toBe('PalabrasUna acciónletra: p: quitar filtrolengua: Español: quitar filtro21 palabrasTextoLetraspalabra 29/ 3')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Palabras')
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar palabra' }).value).toBe('pal')
   expect(screen.getByRole('table', { name: 'Palabras' }).getAttribute('aria-busy')).toBe(null)

@@ -13,5 +13,5 @@ export async function everything(db: Db): Promise<unknown> {
     const name = getTableName(table as PgTable)
     return `select '${name}' as name, count(*)::int as rows, max(xmin::text::bigint)::text as youngest from ${name}`
   })
-  return ((await db.execute(sql.raw(parts.join(' union all ')))) as unknown as { rows: unknown[] }).rows
+  return ((await db.execute(sql.raw(`${parts.join(' union all ')} order by name`))) as unknown as { rows: unknown[] }).rows
 }

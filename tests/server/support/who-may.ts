@@ -105,7 +105,7 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'GET /vacantes/obtener-divisiones': '                            y   y   y   -    y   y   y   -   -     -        -       ?',
 
   // Master vacancies, and with their analyst the openings (VACANCIES_ACTIVATE)
-  'GET /vacantes/obtener-vacante-maestra': '                       b   -   -   -    b   b   -   -   -     -        -       ?',
+  'GET /vacantes/obtener-vacante-maestra': '                       b   -   -   -    b   b   b   -   -     -        -       ?',
   'GET /vacantes/obtener-resumen-vacante-maestra': '               b   -   -   -    b   b   b   -   -     -        -       ?',
 
   // Vacancies and publications: who holds VACANCIES_UPDATE; openings and sites: VACANCIES_ACTIVATE; master vacancies: their own roles

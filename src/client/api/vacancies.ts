@@ -22,6 +22,7 @@ import {
   candidatesNarrowing,
   closePublication,
   discardSuggestion,
+  getClosedPublication,
   getClosingSummary,
   getPublication,
   getPublicationHistory,
@@ -50,6 +51,8 @@ export const fetchFormSubAreas = async (api: Api, idArea: number, signal: AbortS
   (await api.perform(getFormArea, { query: { idArea }, signal })).subareas.map(({ idSubArea, nombre }) => ({ id: idSubArea, descripcion: nombre }))
 
 export const fetchPublication = (api: Api, idPublicacion: number, signal: AbortSignal) => api.perform(getPublication, { query: { idPublicacion }, signal })
+
+export const fetchClosedPublication = (api: Api, idPublicacion: number, signal: AbortSignal) => api.perform(getClosedPublication, { query: { idPublicacion }, signal })
 
 export const fetchVacancy = (api: Api, idVacante: number, signal: AbortSignal) => api.perform(getVacancy, { query: { idVacante }, signal })
 

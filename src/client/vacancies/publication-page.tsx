@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import Pencil from 'lucide-react/icons/pencil'
+import { useSearch } from 'wouter'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { Publication } from '../../contract/publications.ts'
 import { type ParamsOf, pathTo } from '../paths.ts'
@@ -26,7 +27,8 @@ import { wirePublication } from './publication-wiring.ts'
 /** A publication (spec 2 §2): how people see it, who is in process, who answers for it. */
 export function PublicationPage({ params: { publicationId } }: { params: ParamsOf<'publication'> }) {
   const machines = useWired(wirePublication)
-  const actor = useActorRef(machines.publication, { input: { question: { idPublicacion: publicationId } } })
+  const isCloser = new URLSearchParams(useSearch()).get('isCloser') === '1'
+  const actor = useActorRef(machines.publication, { input: { question: { idPublicacion: publicationId, isCloser } } })
   const publication = useSelector(actor, selectThing<Publication>)
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))

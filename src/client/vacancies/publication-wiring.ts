@@ -10,6 +10,7 @@ import { nullIfUnknown } from '../api/failure.ts'
 import { fetchPeople } from '../api/recruitment.ts'
 import {
   fetchCandidatesOfPublication,
+  fetchClosedPublication,
   fetchClosingSummary,
   fetchCollaborators,
   fetchPublication,
@@ -24,7 +25,8 @@ import { wireList } from '../lists/wiring.ts'
 import { wireResource } from '../wire-resource.ts'
 import type { Notify } from '../wiring.ts'
 
-export type PublicationQuestion = { readonly idPublicacion: number }
+/** `isCloser`: the address says that it is closed (spec 2 §2). */
+export type PublicationQuestion = { readonly idPublicacion: number; readonly isCloser?: boolean }
 export type PublicationSubject = { readonly idPublicacion: number; readonly version: number }
 export type ClosingMachine = FormMachine<PublicationQuestion, ClosingForm, Closed, ClosingSummary>
 type Closed = { publicacion: Publication; rechazados: number }
@@ -44,7 +46,11 @@ const ended = (count: number): string => (count === 0 ? '' : count === 1 ? ' Ter
 export function wirePublication(api: Api, notify: Notify) {
   const refreshFailed = () => notify({ kind: 'error', title: 'Error interno', text: 'No fue posible actualizar la información.' })
   return {
-    publication: wireResource<Publication, PublicationQuestion>(({ idPublicacion }, signal) => nullIfUnknown(fetchPublication(api, idPublicacion, signal)), refreshFailed),
+    publication: wireResource<Publication, PublicationQuestion>(async ({ idPublicacion, isCloser }, signal) => {
+      const closed = isCloser ? await nullIfUnknown(fetchClosedPublication(api, idPublicacion, signal)) : null
+      // It may have been reopened meanwhile
+      return closed ?? nullIfUnknown(fetchPublication(api, idPublicacion, signal))
+    }, refreshFailed),
     history: wireResource<PublicationHistory, PublicationQuestion>(({ idPublicacion }, signal) => fetchPublicationHistory(api, idPublicacion, signal), refreshFailed),
     /** A part of the page: its question is not in the address. */
     candidates: wireList<CandidateOfPublication>(async (question, signal) => {

@@ -74,3 +74,13 @@ it('says that there is none, and that it could not be had', async () => {
   await user.click(again)
   expect(await screen.findByRole('heading', { level: 1, name: 'Contador General' })).toBeTruthy()
 })
+
+it.each([
+  ['a closed one is asked for as such', true, ['/vacantes/detalle-vacante-cerrada?idPublicacion=9']],
+  ['one that was reopened meanwhile is there all the same', false, ['/vacantes/detalle-vacante-cerrada?idPublicacion=9', '/vacantes/detalle-vacante?idPublicacion=9']],
+])('%s', async (_, isClosed, asked) => {
+  const closed: Parameters<typeof openPage>[2] = isClosed ? { 'GET /vacantes/detalle-vacante-cerrada': entity(publication) } : {}
+  const { server } = openPage(<PublicationPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9?isCloser=1', { 'GET /vacantes/detalle-vacante': entity(publication), ...closed, ...candidates })
+  await screen.findByRole('heading', { level: 1, name: 'Contador General' })
+  expect(server.asked.map(({ path }) => path).filter((path) => path.startsWith('/vacantes/detalle'))).toEqual(asked)
+})

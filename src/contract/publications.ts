@@ -215,12 +215,14 @@ export const changeSite = defineCall({
 /** What becomes of who is in process when a publication is closed (design/administration.md). */
 export const closingChoices = ['siguen', 'rechazar', 'cartera'] as const
 export type ClosingChoice = (typeof closingChoices)[number]
+/** Of closing and of reopening. */
+export const longestReason = 500
 export const withoutClosingReason = 'Escribe por qué se cierra'
 export const withoutReopeningReason = 'Escribe por qué se reabre'
 export const withoutDiscardReason = 'El motivo es requerida'
 
 const closingFields = {
-  motivo: v.pipe(v.string(withoutClosingReason), v.pipe(text(500), v.nonEmpty(withoutClosingReason))),
+  motivo: v.pipe(v.string(withoutClosingReason), v.pipe(text(longestReason), v.nonEmpty(withoutClosingReason))),
   procesos: v.picklist(closingChoices, 'Selecciona una opción'),
   /** With 'rechazar': one reason for all. */
   motivoRechazo: v.optional(v.pipe(v.number(withoutDiscardReason), id)),
@@ -265,7 +267,7 @@ export const closePublication = defineCall({
   answer: v.object({ publicacion: publication, rechazados: v.number() }),
 })
 
-export const reopeningForm = v.object({ motivo: v.pipe(v.string(withoutReopeningReason), v.pipe(text(500), v.nonEmpty(withoutReopeningReason))) })
+export const reopeningForm = v.object({ motivo: v.pipe(v.string(withoutReopeningReason), v.pipe(text(longestReason), v.nonEmpty(withoutReopeningReason))) })
 
 export const reopenPublication = defineCall({
   method: 'POST',

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 
 /** Longest free text that a person may send in one field, in characters. */
 export const longestText = 2000
-const longestId = 2_147_483_647
+/** The largest that a column of ids holds. */
+export const longestId = 2_147_483_647
 
 /** A positive integer id, in a body. */
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestId))

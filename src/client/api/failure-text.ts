@@ -4,6 +4,9 @@ import { ApiFailure, refusalIn, statusIn } from './failure.ts'
 /** Spec 1 §8: the words of a request that failed. */
 export const failedRequest = 'Hubo un error al procesar la solicitud.'
 
+/** In a form whose notice says the rest. */
+export const unsavedForm = 'No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.'
+
 /** Statuses with which something between browser and server says that it got no answer either. */
 const gatewayLost: readonly number[] = [502, 504]
 const withoutAnswer: Readonly<Record<string, string>> = {

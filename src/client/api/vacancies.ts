@@ -21,6 +21,7 @@ import {
   assignResponsible,
   candidatesNarrowing,
   closePublication,
+  type Collaborator,
   discardSuggestion,
   getClosedPublication,
   getClosingSummary,
@@ -82,9 +83,12 @@ export const fetchClosingSummary = (api: Api, idPublicacion: number, signal: Abo
 export const postClosing = (api: Api, body: BodyOf<typeof closePublication>, signal: AbortSignal) => api.perform(closePublication, { body, signal })
 export const postReopening = (api: Api, body: BodyOf<typeof reopenPublication>, signal: AbortSignal) => api.perform(reopenPublication, { body, signal })
 
+/** As a box that finds people says them. */
+export const collaboratorLabel = ({ nombre, correo }: Pick<Collaborator, 'nombre' | 'correo'>): string => `${nombre} · ${correo}`
+
 /** As people are looked for everywhere: by an id and one line. */
 export const fetchCollaborators = async (api: Api, busqueda: string, signal: AbortSignal) =>
-  (await api.perform(searchCollaborators, { query: { busqueda }, signal })).map(({ idEmpleado, nombre, correo }) => ({ idUsuario: idEmpleado, email: `${nombre} · ${correo}` }))
+  (await api.perform(searchCollaborators, { query: { busqueda }, signal })).map((one) => ({ idUsuario: one.idEmpleado, email: collaboratorLabel(one) }))
 export const postResponsible = (api: Api, body: BodyOf<typeof assignResponsible>, signal: AbortSignal) => api.perform(assignResponsible, { body, signal })
 export const postObserver = (api: Api, body: BodyOf<typeof assignObserver>, signal: AbortSignal) => api.perform(assignObserver, { body, signal })
 

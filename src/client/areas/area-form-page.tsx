@@ -12,7 +12,9 @@ import { longestText } from '../../contract/wire.ts'
 import { selectIsRestored } from '../../../machines/kit/draft.machine.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
+import { unsavedForm } from '../api/failure-text.ts'
 import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
+import { Overtaken } from '../forms/overtaken.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { type ParamsOf, pathTo } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -128,9 +130,9 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
         <DraftNote draft={draft} onDiscard={startOver} />
         <input type="hidden" name="version" value={area?.version ?? ''} />
         {isOutdated || isOldDraft ? (
-          <Overtaken actor={actor} area={isCompared || isOldDraft ? area : null} onReload={startOver} />
+          <Overtaken actor={actor} now={(isCompared || isOldDraft) && area ? `«${area.nombre}»: ${area.descripcion}` : null} onReload={startOver} />
         ) : (
-          <FormError message={isFailed ? unsaved : refusal?.message} />
+          <FormError message={isFailed ? unsavedForm : refusal?.message} />
         )}
         <FormSection title="Área">
           <TextField label="Nombre Área" readOnly={isSaving} error={nombre?.message ?? refusal?.fields?.['nombre']} {...register('nombre')} />
@@ -147,41 +149,6 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
       </FormPage>
       <FormLoss actor={actor} onConfirm={leave} />
     </>
-  )
-}
-
-const unsaved = 'No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.'
-
-/** What somebody else saved, beside what is typed; `area` is null until it is there. */
-function Overtaken({ actor, area, onReload }: { actor: AreaActor; area: Area | null; onReload: () => void }) {
-  const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('unavailable'))
-  const reload = () => {
-    actor.send({ type: 'form.reloaded' })
-    onReload()
-  }
-  const action = isUnknown ? (
-    <Button size="small" onClick={() => actor.send({ type: 'load.retried' })}>
-      Reintentar
-    </Button>
-  ) : (
-    <Button size="small" disabled={!area} onClick={reload}>
-      Usar lo guardado
-    </Button>
-  )
-  return (
-    <FormError
-      action={action}
-      message={
-        isUnknown ? (
-          'No se pudo ver lo que cambió; lo que escribiste sigue aquí.'
-        ) : (
-          <>
-            <strong>Otra persona guardó cambios mientras lo tenías abierto.</strong>
-            {area && ` Ahora dice «${area.nombre}»: ${area.descripcion} Si guardas, queda lo que escribiste.`}
-          </>
-        )
-      }
-    />
   )
 }
 

@@ -5,9 +5,11 @@ import type { ActorRefFrom } from 'xstate'
 import { selectIsRestored } from '../../../machines/kit/draft.machine.ts'
 import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal } from '../../../machines/kit/form.machine.ts'
 import { type Advert, type AdvertContents, problemOf } from '../../contract/strategies.ts'
+import { unsavedForm } from '../api/failure-text.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
 import { FormLoss } from '../forms/form-dialog.tsx'
+import { Overtaken } from '../forms/overtaken.tsx'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { FormError } from '../ui/form-error.tsx'
@@ -15,7 +17,6 @@ import { FormPage, FormSection } from '../ui/form-page.tsx'
 import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import { BoardField } from './board-field.tsx'
-import { Overtaken } from './overtaken.tsx'
 import { type AdvertFormMachine, type AdvertNeeds, wireStrategies } from './strategies-wiring.ts'
 
 type AdvertActor = ActorRefFrom<AdvertFormMachine>
@@ -102,9 +103,9 @@ function Fields({ actor, title, back, onStartOver }: { actor: AdvertActor; title
         <DraftNote draft={draft} onDiscard={startOver} />
         <input type="hidden" name={versionField} value={advert.version ?? ''} />
         {isOutdated || isOldDraft ? (
-          <Overtaken actor={actor} title={isCompared || isOldDraft ? (advert.campos[0]?.texto ?? '') : null} onReload={startOver} />
+          <Overtaken actor={actor} now={isCompared || isOldDraft ? `«${advert.campos[0]?.texto ?? ''}».` : null} onReload={startOver} />
         ) : (
-          <FormError message={isFailed ? unsaved : refusal?.message} />
+          <FormError message={isFailed ? unsavedForm : refusal?.message} />
         )}
         {forbidden.length > 0 && <Callout>{`${advert.bolsa} no admite: ${forbidden.join(', ')}.`}</Callout>}
         {toFillIn.length > 0 && <FormSection title="Falta por llenar">{show(toFillIn)}</FormSection>}
@@ -117,8 +118,6 @@ function Fields({ actor, title, back, onStartOver }: { actor: AdvertActor; title
 
 /** No field of a board is called so. */
 const versionField = '_version'
-const unsaved = 'No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.'
-
 const textsOf = ({ campos }: Advert): AdvertContents => Object.fromEntries(campos.filter(({ uso }) => uso !== 'prohibido').map(({ campo, texto }) => [campo, texto]))
 
 /** Of the fields that the board still has. */

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectSubject } from '../../../machines/kit/form.machine.ts'
-import { type ClosingChoice, type ClosingForm, closingForm, type ClosingSummary } from '../../contract/publications.ts'
+import { type ClosingChoice, type ClosingForm, closingForm, type ClosingSummary, longestReason } from '../../contract/publications.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { allProblems } from '../forms/all-problems.ts'
@@ -39,7 +39,6 @@ export function ClosingDialog({ actor }: { actor: ClosingActor }) {
 }
 
 const counted = (count: number): string => (count === 1 ? '1 candidato' : `${count.toLocaleString('es-MX')} candidatos`)
-const longestReason = 500
 
 function ClosingFields({ actor, id }: { actor: ClosingActor; id: string }) {
   const { candidatos, libres, etapas, motivos } = useSelector(actor, selectNeeds<ClosingSummary>)!

@@ -6,6 +6,7 @@ import { selectPath } from '../../../machines/kit/cascade.machine.ts'
 import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal } from '../../../machines/kit/form.machine.ts'
 import { placeLevels } from '../../../machines/recruitment/place-cascade.ts'
 import { type MasterVacancy, mostOpenings } from '../../contract/vacancies.ts'
+import { unsavedForm } from '../api/failure-text.ts'
 import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { type ParamsOf, pathTo } from '../paths.ts'
@@ -84,7 +85,7 @@ function OpeningsForm({ actor, addressed }: { actor: ActorRefFrom<OpeningsMachin
           </>
         }
       >
-        <FormError message={isOutdated ? 'Las plazas cambiaron mientras lo tenías abierto: revisa las de abajo y vuelve a enviarlo.' : isFailed ? unsaved : refusal?.message} />
+        <FormError message={isOutdated ? 'Las plazas cambiaron mientras lo tenías abierto: revisa las de abajo y vuelve a enviarlo.' : isFailed ? unsavedForm : refusal?.message} />
         <FormSection title="Dónde">
           <PlaceFields actor={places} problemAt={(level) => (level === 'sede' ? problemAt('sede') : undefined)} onChoose={() => {}} />
         </FormSection>
@@ -121,5 +122,3 @@ function OpeningsForm({ actor, addressed }: { actor: ActorRefFrom<OpeningsMachin
     </>
   )
 }
-
-const unsaved = 'No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.'

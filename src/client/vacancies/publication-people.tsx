@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type FormEvent, useId, useState } from 'react'
 import { selectIsFailed, selectIsSaving, selectRefusal } from '../../../machines/kit/form.machine.ts'
 import type { Publication } from '../../contract/publications.ts'
+import { collaboratorLabel } from '../api/vacancies.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { PersonField } from '../recruitment/forms/person-field.tsx'
@@ -24,7 +25,7 @@ export function PersonDialog({ kind, publication: { idPublicacion, version, ...p
   const machines = useWired(wirePublicationPeople)[kind]
   const { title, label, placeholder, none } = words[kind]
   const now = publication[kind]
-  const search = useActorRef(machines.search, { input: now ? { chosen: { idUsuario: now.idEmpleado, email: kind === 'responsable' ? `${now.nombre} · ${now.correo}` : now.correo } } : undefined })
+  const search = useActorRef(machines.search, { input: now ? { chosen: { idUsuario: now.idEmpleado, email: kind === 'responsable' ? collaboratorLabel(now) : now.correo } } : undefined })
   const [chosen, setChosen] = useState<number | null>(now?.idEmpleado ?? null)
   const [problem, setProblem] = useState<string>()
   const actor = useFormActor(machines.form, { idPublicacion, version }, (output) => {

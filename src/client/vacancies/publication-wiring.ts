@@ -22,7 +22,7 @@ import {
 } from '../api/vacancies.ts'
 import { wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
-import { wireResource } from '../wire-resource.ts'
+import { refreshFailed, wireResource } from '../wire-resource.ts'
 import type { Notify } from '../wiring.ts'
 
 /** `isCloser`: the address says that it is closed (spec 2 §2). */
@@ -44,14 +44,14 @@ const done = (text: string) => ({ kind: 'success', title: 'Información actualiz
 const ended = (count: number): string => (count === 0 ? '' : count === 1 ? ' Terminó 1 proceso.' : ` Terminaron ${count.toLocaleString('es-MX')} procesos.`)
 
 export function wirePublication(api: Api, notify: Notify) {
-  const refreshFailed = () => notify({ kind: 'error', title: 'Error interno', text: 'No fue posible actualizar la información.' })
+  const whenStale = refreshFailed(notify)
   return {
     publication: wireResource<Publication, PublicationQuestion>(async ({ idPublicacion, isCloser }, signal) => {
       const closed = isCloser ? await nullIfUnknown(fetchClosedPublication(api, idPublicacion, signal)) : null
       // It may have been reopened meanwhile
       return closed ?? nullIfUnknown(fetchPublication(api, idPublicacion, signal))
-    }, refreshFailed),
-    history: wireResource<PublicationHistory, PublicationQuestion>(({ idPublicacion }, signal) => fetchPublicationHistory(api, idPublicacion, signal), refreshFailed),
+    }, whenStale),
+    history: wireResource<PublicationHistory, PublicationQuestion>(({ idPublicacion }, signal) => fetchPublicationHistory(api, idPublicacion, signal), whenStale),
     /** A part of the page: its question is not in the address. */
     candidates: wireList<CandidateOfPublication>(async (question, signal) => {
       const { candidatos, totalPaginas, total, hayMas } = await fetchCandidatesOfPublication(api, question, signal)

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { selectIsFailed, selectIsSaving, selectRefusal, selectSubject } from '../../../machines/kit/form.machine.ts'
-import { reopeningForm } from '../../contract/publications.ts'
+import { longestReason, reopeningForm } from '../../contract/publications.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { FormDialog, FormLoss } from '../forms/form-dialog.tsx'
@@ -13,8 +13,6 @@ import { Form } from '../ui/form.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { useEmitted } from '../use-emitted.ts'
 import type { ReopeningMachine } from './publication-wiring.ts'
-
-const longestReason = 500
 
 /** A closed publication is reopened with a reason, as its days and openings have it. */
 export function ReopeningDialog({ actor }: { actor: ActorRefFrom<ReopeningMachine> }) {

@@ -9,7 +9,7 @@ import type { Api } from '../api/call.ts'
 import { nullIfUnknown } from '../api/failure.ts'
 import { fetchAdvert, fetchBoards, fetchGenerated, fetchMexicanStates, fetchStrategies, postPublished, postStrategy } from '../api/strategies.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
-import { wireResource } from '../wire-resource.ts'
+import { refreshFailed, wireResource } from '../wire-resource.ts'
 import type { Notify } from '../wiring.ts'
 
 export type StrategiesQuestion = { readonly idPublicacion: number }
@@ -30,10 +30,10 @@ const done = (title: string, text: string): Notice => ({ kind: 'success', title,
 const error = (title: string, text: string): Notice => ({ kind: 'error', title, text })
 
 export function wireStrategies(api: Api, notify: Notify) {
-  const refreshFailed = () => notify(error('Error interno', 'No fue posible actualizar la información.'))
+  const whenStale = refreshFailed(notify)
   return {
-    list: wireResource<readonly StrategySummary[], StrategiesQuestion>(({ idPublicacion }, signal) => fetchStrategies(api, idPublicacion, signal), refreshFailed),
-    choices: wireResource<BoardChoices, StrategiesQuestion>(({ idPublicacion }, signal) => nullIfUnknown(fetchChoices(api, idPublicacion, signal)), refreshFailed),
+    list: wireResource<readonly StrategySummary[], StrategiesQuestion>(({ idPublicacion }, signal) => fetchStrategies(api, idPublicacion, signal), whenStale),
+    choices: wireResource<BoardChoices, StrategiesQuestion>(({ idPublicacion }, signal) => nullIfUnknown(fetchChoices(api, idPublicacion, signal)), whenStale),
     form: wireForm(advertForm, notify, {
       load: (subject, signal) => nullIfUnknown(load(api, subject, signal)),
       save: ({ needs, values }, signal) => answered(save(api, needs as AdvertNeeds, values, signal)),

@@ -8,11 +8,13 @@ import { selectIntendedPath, selectIsFailed } from '../../../machines/kit/cascad
 import { selectIsRestored } from '../../../machines/kit/draft.machine.ts'
 import { selectIsFailed as selectIsUnsaved, selectIsSaving, selectNeeds, selectRefusal, selectSubject } from '../../../machines/kit/form.machine.ts'
 import { type areaCascade, type AreaLevel, areaLevels } from '../../../machines/vacancies/area-cascade.ts'
+import { unsavedForm } from '../api/failure-text.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { allProblems } from '../forms/all-problems.ts'
 import { CascadeField } from '../forms/cascade-field.tsx'
 import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
+import { Overtaken } from '../forms/overtaken.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { type ParamsOf, pathTo } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,7 +30,6 @@ import { useWired } from '../use-wired.ts'
 import { AdvertFields } from './advert-fields.tsx'
 import { useBranch } from './use-may.ts'
 import { listProblem, type TypedAdvert } from './advert-values.ts'
-import { Overtaken } from './overtaken.tsx'
 import { asForm, draftOfVacancy, formShapes, isChanged, type TypedVacancy, vacancyInDraft, vacancyValues } from './vacancy-values.ts'
 import { VacancyDays } from './vacancy-days.tsx'
 import { type AnyVacancyForm, type VacancyFormMachine, type VacancyKind, type VacancyNeeds, type VacancySubject, wireVacancyForm } from './wiring.ts'
@@ -156,9 +157,9 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
       >
         <DraftNote draft={draft} onDiscard={startOver} />
         {isOutdated || isOldDraft ? (
-          <Overtaken actor={actor} title={isCompared || isOldDraft ? (stored?.tituloVacante ?? null) : null} onReload={startOver} />
+          <Overtaken actor={actor} now={(isCompared || isOldDraft) && stored ? `«${stored.tituloVacante}».` : null} onReload={startOver} />
         ) : (
-          <FormError message={isUnsaved ? unsaved : refusal?.message} />
+          <FormError message={isUnsaved ? unsavedForm : refusal?.message} />
         )}
         <FormSection title="Puesto">
           <TextField label="Título de la vacante" readOnly={isSaving} error={problemAt('tituloVacante')} {...register('tituloVacante')} />
@@ -196,8 +197,6 @@ const resolverOf = (kind: VacancyKind) => valibotResolver(formShapes[kind].schem
 const ofKind: Readonly<Record<VacancyKind, Resolver<TypedVacancy>>> = { vacancy: resolverOf('vacancy'), master: resolverOf('master'), publication: resolverOf('publication') }
 
 const draftOf = (subject: VacancySubject): string => `vacante/${Object.values(subject).map((one) => one ?? 'nueva').join('/')}`
-
-const unsaved = 'No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.'
 
 /** As one reads them. */
 const fieldOrder = [

@@ -9,12 +9,13 @@ import type { MasterVacancy, MasterVacancyForm, SiteSummary, VacancyFilterOption
 import type { Option } from '../../contract/wire.ts'
 import { answered } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
+import { failedRequest } from '../api/failure-text.ts'
 import { nullIfUnknown, statusIn } from '../api/failure.ts'
 import { fetchFormAreas, fetchFormSubAreas, fetchMaster, fetchMasterVacancy, fetchPositionLevels, fetchPublication, fetchPublicationsAt, fetchVacancies, fetchVacancy, fetchVacancyFilters, postMasterVacancy, postOpenings, postPublication, postVacancy } from '../api/vacancies.ts'
 import { wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
 import { wirePlaces } from '../recruitment/place-wiring.ts'
-import { wireResource } from '../wire-resource.ts'
+import { refreshFailed, wireResource } from '../wire-resource.ts'
 import type { ActorsOf, Notify } from '../wiring.ts'
 import { advertValues, type TypedAdvert } from './advert-values.ts'
 import { type VacancyRow, rowsOf } from './vacancy-rows.ts'
@@ -37,7 +38,7 @@ const vacancyFormMachine: VacancyFormMachine = createFormMachine<VacancySubject,
 const done = (title: string, text: string) => ({ kind: 'success', title, text }) as const
 /** A session that ended has its own notice. */
 const failed = (error: unknown) =>
-  statusIn(error) === 401 ? null : ({ kind: 'error', title: 'Error interno', text: 'Hubo un error al procesar la solicitud.' } as const)
+  statusIn(error) === 401 ? null : ({ kind: 'error', title: 'Error interno', text: failedRequest } as const)
 
 export function wireVacancyList(api: Api) {
   return {
@@ -56,8 +57,6 @@ export type OpeningsValues = { readonly idSede: number; readonly plazas: number;
 export type OpeningsMachine = FormMachine<OpeningsSubject, OpeningsValues, SiteSummary, MasterVacancy>
 
 const openingsMachine: OpeningsMachine = createFormMachine<OpeningsSubject, OpeningsValues, SiteSummary, MasterVacancy>({ confirms: false, outdated: 'shown' })
-
-const refreshFailed = (notify: Notify) => () => notify({ kind: 'error', title: 'Error interno', text: 'No fue posible actualizar la información.' })
 
 export function wireMasterVacancy(api: Api, notify: Notify) {
   return {

@@ -11,7 +11,7 @@ import { openings } from '../recruitment/tables.ts'
 import { users } from '../session/tables.ts'
 import { lockVacancy } from './locked-vacancy.ts'
 import { refusedAt, requireSite } from './lookups.ts'
-import { isFree } from './openings.ts'
+import { isAt, isFree } from './openings.ts'
 import { mayAnswerFor } from './people.ts'
 import { openingsChanged } from './publication-engine.ts'
 
@@ -26,7 +26,7 @@ export function changeOpenings({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Act
     if (!vacancy.esVacanteMaestra) throw new Refused('datos-invalidos', { mensaje: 'Sólo se abren plazas de vacantes maestras.' })
     const sede = await requireSite(tx, asked.idSede)
     const analystId = await analystOf(tx, actor, asked)
-    const isTheirs = and(eq(openings.vacancyId, asked.idVacante), eq(openings.siteId, asked.idSede), analystId === null ? undefined : eq(openings.analystId, analystId))
+    const isTheirs = and(isAt({ vacancyId: asked.idVacante, siteId: asked.idSede }), analystId === null ? undefined : eq(openings.analystId, analystId))
     const free = await tx.$count(openings, and(isTheirs, isFree()))
     if (asked.libres !== undefined && asked.libres !== free) throw new Refused('registro-cambio')
     if (free < asked.plazas) await openMore(tx, { vacancyId: asked.idVacante, siteId: asked.idSede, analystId, openedAt: at, openedBy: actor.userId }, asked.plazas - free)

@@ -1,5 +1,5 @@
 /** A publication of a vacancy at one site moves to another, with the openings that nobody covers (design/administration.md). */
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
 import type { changeSite as call, Publication } from '../../contract/publications.ts'
 import type { Tx } from '../db/open.ts'
@@ -11,7 +11,7 @@ import { publicationSearch } from './advert.ts'
 import { readPublication } from './detail.ts'
 import { lockVacancy } from './locked-vacancy.ts'
 import { refusedAt, requireSite } from './lookups.ts'
-import { isFree } from './openings.ts'
+import { isAt, isFree } from './openings.ts'
 import { publishing } from './publish.ts'
 import { countFree, performOnPublication } from './publication-engine.ts'
 import { publications } from './tables.ts'
@@ -24,8 +24,7 @@ export function changeSite({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, 
     const sede = await requireSite(tx, idSede)
     if (siteId === idSede) throw refusedAt('idSede', 'La publicación ya está en esa sede.')
     // Openings before their publication, as a hire locks them; one that is taken at this very moment stays behind.
-    const isThere = and(eq(openings.vacancyId, vacancyId), siteId === null ? isNull(openings.siteId) : eq(openings.siteId, siteId))
-    const free = await tx.select({ id: openings.id }).from(openings).where(and(isThere, isFree())).orderBy(asc(openings.id)).for('update')
+    const free = await tx.select({ id: openings.id }).from(openings).where(and(isAt({ vacancyId, siteId }), isFree())).orderBy(asc(openings.id)).for('update')
     await performOnPublication(tx, {
       publicationId: idPublicacion,
       version,

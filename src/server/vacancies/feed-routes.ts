@@ -1,6 +1,7 @@
 /** What job boards fetch, at the server's root and without a session: public facts of active publications, and no others. */
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
+import { longestId } from '../../contract/wire.ts'
 import type { Deps } from '../http/deps.ts'
 import { readQuery } from '../http/query.ts'
 import { Refused } from '../http/refused.ts'
@@ -67,5 +68,3 @@ async function sendJob(c: Context, deps: Deps): Promise<Response> {
   if (holds(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   return c.body(text, 200, { ...headers, 'content-type': 'application/ld+json; charset=utf-8' })
 }
-
-const longestId = 2_147_483_647

@@ -1,9 +1,13 @@
 /** Openings: each is free until one recruitment covers it, or it is cancelled. */
-import { and, exists, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
 import { openings } from '../recruitment/tables.ts'
 
 export const isFree = (): SQL | undefined => and(isNull(openings.recruitmentId), isNull(openings.cancelledAt))
+
+/** Of a vacancy at a site; in what is older than publications there is none. */
+export const isAt = ({ vacancyId, siteId }: { readonly vacancyId: number; readonly siteId: number | null }): SQL | undefined =>
+  and(eq(openings.vacancyId, vacancyId), siteId === null ? isNull(openings.siteId) : eq(openings.siteId, siteId))
 
 /** Whether the vacancy has a free opening; with a site, one there. */
 export const hasFreeOpening = (db: Db | Tx, vacancyId: SQLWrapper, siteId?: SQLWrapper): SQL =>

@@ -10,7 +10,7 @@ import { mexicoTime } from '../interviews/mexico-time.ts'
 import type { Actor } from '../recruitment/rights.ts'
 import { openings } from '../recruitment/tables.ts'
 import type { EventDetails } from './event-details.ts'
-import { isFree } from './openings.ts'
+import { isAt, isFree } from './openings.ts'
 import { columnsAfter, type StateColumns, stepPublication, tellFacts, type Told } from './publication-state.ts'
 import { publicationEvents, publications } from './tables.ts'
 import { canEditPublication, canSeePublication } from './visible.ts'
@@ -79,8 +79,8 @@ async function tell(tx: Tx, row: PublicationRow, at: Date): Promise<{ today: str
   return { today, libres, told: tellFacts(row, today, libres) }
 }
 
-export const countFree = (tx: Tx, { vacancyId, siteId }: Pick<PublicationRow, 'vacancyId' | 'siteId'>): Promise<number> =>
-  tx.$count(openings, and(eq(openings.vacancyId, vacancyId), siteId === null ? isNull(openings.siteId) : eq(openings.siteId, siteId), isFree()))
+export const countFree = (tx: Tx, place: Pick<PublicationRow, 'vacancyId' | 'siteId'>): Promise<number> =>
+  tx.$count(openings, and(isAt(place), isFree()))
 
 /** The chart refuses only where it is closed, and there only opens it again. */
 const refusedBy = ({ type }: PublicationEvent): Refused =>

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRef, Snapshot } from 'xstate'
+import type { FormLike } from '../../../machines/kit/form.types.ts'
+import { Button } from '../ui/button.tsx'
+import { FormError } from '../ui/form-error.tsx'
+
+type OutdatedForm = ActorRef<Snapshot<unknown> & FormLike, { type: 'load.retried' } | { type: 'form.reloaded' }>
+
+/** Somebody else saved first: `now` says how it is called since, beside what is typed, and is null until that is there. */
+export function Overtaken({ actor, now, onReload }: { actor: OutdatedForm; now: string | null; onReload: () => void }) {
+  const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('unavailable'))
+  const reload = () => {
+    actor.send({ type: 'form.reloaded' })
+    onReload()
+  }
+  const action = isUnknown ? (
+    <Button size="small" onClick={() => actor.send({ type: 'load.retried' })}>
+      Reintentar
+    </Button>
+  ) : (
+    <Button size="small" disabled={now === null} onClick={reload}>
+      Usar lo guardado
+    </Button>
+  )
+  return (
+    <FormError
+      action={action}
+      message={
+        isUnknown ? (
+          'No se pudo ver lo que cambió; lo que escribiste sigue aquí.'
+        ) : (
+          <>
+            <strong>Otra persona guardó cambios mientras lo tenías abierto.</strong>
+            {now !== null && ` Ahora dice ${now} Si guardas, queda lo que escribiste.`}
+          </>
+        )
+      }
+    />
+  )
+}

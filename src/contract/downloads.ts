@@ -1,7 +1,8 @@
 /** Long work whose file is fetched later: the candidates' information (spec 2 §2, §7, §8), and one's own downloads. */
 import * as v from 'valibot'
+import { access } from './access.ts'
 import { defineCall } from './call.ts'
-import { access, branch } from './roles.ts'
+import { branch } from './roles.ts'
 import { id, idText, wireDate } from './wire.ts'
 
 export const jobStates = ['en-espera', 'en-proceso', 'lista', 'fallida'] as const

@@ -1,7 +1,8 @@
 /** The job that writes the candidates' information into a file (spec 2 §2: 'download the candidates' information'). */
 import { hostname } from 'node:os'
 import { eq } from 'drizzle-orm'
-import { access, type Role } from '../../contract/roles.ts'
+import { access } from '../../contract/access.ts'
+import type { Role } from '../../contract/roles.ts'
 import type { Viewer } from '../candidates/visible.ts'
 import type { Deps } from '../http/deps.ts'
 import { mexicoTime } from '../interviews/mexico-time.ts'

@@ -96,6 +96,22 @@ describe('whose process is gone in the middle', () => {
     expect([(await stored())[0]?.result, discarded]).toEqual([{ by: 'the second one' }, [id]])
   })
 
+  it('learns that it has lost it while the other one is still at it', async () => {
+    await ask()
+    const [slow, quick] = [halfDone(), halfDone()]
+    const first = run(slow.work)
+    await slow.begun
+    app.pass(leaseMs)
+    const second = run(quick.work)
+    await quick.begun
+    slow.goOn()
+    await first
+    expect((await stored()).map(({ state, progress, attempts }) => [state, progress, attempts])).toEqual([['en-proceso', 0, 2]])
+    quick.goOn()
+    await second
+    expect([(await stored())[0]?.state, slow.discarded]).toEqual(['lista', []])
+  })
+
   it('keeps it as long as it advances', async () => {
     await ask()
     await run(async ({ advance }) => {

@@ -71,7 +71,7 @@ function readBetween(db: Db, viewer: Viewer, after: number, upTo: number): Promi
       ${day(sql`${candidates.createdAt}`)} as registro
     from candidates
     left join score_types on score_types.id = ${candidates.scoreTypeId}
-    left join portfolio p on p.candidate_id = ${candidates.id} and (p.branch = ${viewer.branch} or p.branch is null)
+    left join portfolio p on p.candidate_id = ${candidates.id} and p.branch is null
     left join tags on tags.candidate_id = ${candidates.id}
     left join last on last.candidate_id = ${candidates.id}
     left join publications o on o.id = last.publication_id

@@ -71,6 +71,7 @@ describe('what is in it', () => {
     await app.db.insert(candidateAreas).values([{ candidateId: free!, areaId: 1, subAreaId: 1 }, { candidateId: free!, areaId: 2, subAreaId: null }])
     await enterPortfolio(app.db, free!, bare!)
     await app.db.update(portfolio).set({ since: new Date('2026-02-20T18:00:00Z') }).where(eq(portfolio.candidateId, free!))
+    await addRecruitment(app.db, evil!, await addPublication(app.db, 'COM', 'Antes'))
     const own = await addRecruitment(app.db, evil!, await addPublication(app.db, 'COM', 'Chofer'))
     await app.db.update(recruitments).set({ createdAt: new Date('2026-02-10T18:00:00Z') }).where(eq(recruitments.id, own))
     await addRecruitment(app.db, elsewhere!, await addPublication(app.db, 'CORP', 'Contadora'))
@@ -104,6 +105,14 @@ describe('what is in it', () => {
     const { rows } = await sheetOf(await app.as('ROLE_COM_METVIEW'), 'COM')
     expect(rows[0]).toEqual(['Id', 'Calificación', 'Edad', 'Escolaridad', 'Estado', 'Municipio', 'En cartera desde', 'Última vacante', 'Estatus del proceso', 'Inicio del proceso', 'Registro'])
     expect(rows.slice(1).map(([id]) => id)).toEqual(ids.slice(0, 3))
+  })
+
+  it('told as far as it is', async () => {
+    await ask()
+    const [job] = await app.db.select().from(jobs)
+    const shares: number[] = []
+    const { result } = await doCandidatesJob(app.deps)({ job: job!, advance: async (share) => void shares.push(share), stopping: never })
+    expect([shares, result]).toEqual([[1], { archivo: files()[0], filas: 3, bytes: expect.any(Number), host: expect.any(String) }])
   })
 
   it('the same, however large the batches are', async () => {

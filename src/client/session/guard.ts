@@ -14,12 +14,14 @@ export function guard(path: string, user: { idRole: Role } | null, wanted: strin
   if (!user) return place.name === 'login' ? { kind: 'stay', place } : { kind: 'redirect', to: places.login.pattern, wanted: path }
 
   const role = user.idRole
-  if (place.name === 'login') return { kind: 'redirect', to: wanted !== null && isOpen(wanted, role) ? wanted : home }
+  if (place.name === 'login') return { kind: 'redirect', to: wanted !== null && isOpen(wanted, role) ? wanted : homeOf(role) }
   // A role whose own area is not built yet rests on the dashboard, which asks the server for nothing on its behalf
   return place.name === 'dashboard' || mayEnter(place.name, role) ? { kind: 'stay', place } : { kind: 'redirect', to: home }
 }
 
 const home = places.dashboard.pattern
+/** Where one comes from a place without role restriction (spec 2 §6). */
+const homeOf = (role: Role): string => (role === 'ROLE_COM_METVIEW' ? places.reports.pattern : home)
 
 function isOpen(path: string, role: Role): boolean {
   // Its search is the page's own affair

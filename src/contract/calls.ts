@@ -6,6 +6,7 @@ import * as candidates from './candidates.ts'
 import * as dashboard from './dashboard.ts'
 import * as integration from './integration.ts'
 import * as interviews from './interviews.ts'
+import * as metrics from './metrics.ts'
 import * as notifications from './notifications.ts'
 import * as publications from './publications.ts'
 import * as recruitment from './recruitment.ts'
@@ -29,5 +30,6 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   dashboard: callsOf(dashboard),
   interviews: callsOf(interviews),
   areas: callsOf(areas),
+  metrics: callsOf(metrics),
   vacancies: callsOf({ ...vacancies, ...publications, ...strategies }),
 }

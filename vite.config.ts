@@ -39,6 +39,10 @@ const ofLists = /\/(lists\/(list-boxes|list-filter-bar|list-rows|list-view|use-l
 /** What only forms that are pages of their own need, and the pages of a resource that few have. */
 const ofForms = /\/(ui\/(form-page|form-summary|money-field|lines-field|upload-field|date-range)|forms\/(command-dialog|use-form-actor)|client\/(areas|vacancies)\/.*|(api|contract)\/(areas|vacancies|publications|strategies)|machines\/vacancies\/.*)\./
 
+/** What only pages with charts need, with the library that draws them; and what the pages of the reports share. */
+const ofCharts = /\/(ui\/(chart-(?!skeleton)|chart\.|\w+-chart\.|donut-ring|linked-stacks|stack-legend|swatch|percentages|use-cursor)|node_modules\/(@visx|d3-|internmap|classnames))/
+const ofMetrics = /\/(client\/metrics\/|ui\/(figures|use-marks|spread|save-file)|api\/metrics|contract\/(metrics|report-definitions)|machines\/metrics\/)/
+
 /** The job application: a page, and on the process only what its review opens. */
 const ofApplications = /\/(client\/applications\/(?!application-address)|contract\/applications\.)/
 
@@ -49,9 +53,11 @@ const ofApplications = /\/(client\/applications\/(?!application-address)|contrac
 const groups = [
   { name: 'libraries', test: inEveryPage, priority: 3 },
   { name: 'login', tags: ['$initial' as const], priority: 2 },
-  { name: 'inside', test: (id: string) => /\/(src|machines)\/|lucide-react/.test(id) && !ofLists.test(id) && !ofForms.test(id) && !ofApplications.test(id), minShareCount: 2, priority: 1 },
+  { name: 'inside', test: (id: string) => /\/(src|machines)\/|lucide-react/.test(id) && !ofLists.test(id) && !ofForms.test(id) && !ofApplications.test(id) && !ofCharts.test(id) && !ofMetrics.test(id), minShareCount: 2, priority: 1 },
   { name: 'lists', test: ofLists, minShareCount: 2, priority: 0 },
   { name: 'forms', test: ofForms, minShareCount: 2, priority: 0 },
+  { name: 'charts', test: ofCharts, minShareCount: 2, priority: 0 },
+  { name: 'metrics', test: ofMetrics, minShareCount: 2, priority: 0 },
   { name: 'application', test: ofApplications, minShareCount: 2, priority: 0 },
 ]
 

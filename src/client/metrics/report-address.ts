@@ -24,17 +24,22 @@ export function filterSchemasOf(report: ReportOf): FilterSchemas {
   return { startDate: wireDate(), endDate: wireDate(), ...Object.fromEntries(others) }
 }
 
-/** In: the query string of an address; it may hold anything. Out: every filter that has a value, the usual ones where it says none. */
-export function readReportAddress(query: string, report: ReportOf, today = todayInMexico()): FilterTexts {
+/** What is asked where the address does not say. */
+export function usualFilters(report: ReportOf, today = todayInMexico()): FilterTexts {
   const names = filterNamesOf(report)
   return {
     startDate: usualStart(today),
     endDate: today,
     ...(names.includes('tipoVacante') && { tipoVacante: defaultVacancyType }),
     ...(names.includes('idPeriodo') && { idPeriodo: String(defaultReportPeriod) }),
-    ...readListAddress(query, { filters: filterSchemasOf(report) }).filters,
   }
 }
+
+/** In: the query string of an address; it may hold anything. Out: every filter that has a value. */
+export const readReportAddress = (query: string, report: ReportOf, today?: string): FilterTexts => ({
+  ...usualFilters(report, today),
+  ...readListAddress(query, { filters: filterSchemasOf(report) }).filters,
+})
 
 /** Below the application's base path. */
 export const reportAddress = (code: string, filters: FilterTexts): string => listAddress(pathTo('report', { reportType: code }), { page: firstPage, filters })

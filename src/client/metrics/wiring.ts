@@ -17,7 +17,7 @@ import { wireList } from '../lists/wiring.ts'
 import type { ChartPicture } from '../ui/chart-picture.ts'
 import { refreshFailed, wireResource } from '../wire-resource.ts'
 import type { ActorsOf, Notify } from '../wiring.ts'
-import { questionOf, type ReportOf } from './report-address.ts'
+import { questionOf, type ReportOf, usualFilters } from './report-address.ts'
 
 export type ReportItem = AnswerOf<typeof listReports>[number]
 
@@ -51,15 +51,18 @@ export function wireReport(api: Api, notify: Notify) {
 const wireReportInfo = (api: Api, notify: Notify) =>
   wireResource<ReportInfo, ReportQuestion | null>((question, signal) => (question ? fetchReport(api, question, signal) : Promise.resolve(null)), refreshFailed(notify))
 
+/** Who has two processes stands in two rows, and an opening that nobody covers is nobody: rows are told by their place. */
+export type PersonRow = ReportPerson & { readonly place: number }
+
 /** Whose people is said by the address, which holds the filters and the key of the number. */
 export const wireReportPeople = (of: ReportOf) => (api: Api, notify: Notify) => ({
   report: wireReportInfo(api, notify),
-  list: wireList<ReportPerson>(async ({ page, filters }, signal): Promise<ListAnswer<ReportPerson>> => {
+  list: wireList<PersonRow>(async ({ page, filters }, signal): Promise<ListAnswer<PersonRow>> => {
     const { clave = '', ...texts } = filters
-    const question = questionOf(of, texts)
+    const question = questionOf(of, { ...usualFilters(of), ...texts })
     if (!question || clave === '') return { rows: [], totalPages: 0 }
     const { personas, totalPaginas, total, hayMas } = await fetchReportPeople(api, { ...question, clave, paginaActual: page }, signal)
-    return { rows: personas, totalPages: totalPaginas, total, isCut: hayMas }
+    return { rows: personas.map((person, place) => ({ ...person, place })), totalPages: totalPaginas, total, isCut: hayMas }
   }),
 })
 

@@ -1,0 +1,30 @@
+import { ListView, type ListWords } from '../lists/list-view.tsx'
+import { useList } from '../lists/use-list.ts'
+import { pathTo } from '../paths.ts'
+import { Card } from '../ui/card.tsx'
+import { LinkList } from '../ui/link-list.tsx'
+import { useWired } from '../use-wired.ts'
+import { wireReports, type ReportItem } from './wiring.ts'
+
+const words: ListWords = {
+  caption: 'Métricas',
+  loading: 'Cargando reportes...',
+  failed: '¡No se encontraron Reportes!',
+  none: 'Aquí aparecerán los reportes que puedes generar.',
+}
+const asks = {}
+
+/** The reports that one may generate (spec 2 §2), each with what it counts. The download of the candidates' information has its place below them. */
+export function ReportsPage() {
+  const list = useList(useWired(wireReports).list, asks)
+  return <ListView list={list} words={words} show={(rows) => <Reports rows={rows} />} />
+}
+
+function Reports({ rows }: { rows: readonly ReportItem[] }) {
+  const links = rows.map(({ codigo, nombre, descripcion }) => ({ key: codigo, href: pathTo('report', { reportType: codigo }), title: nombre, detail: descripcion }))
+  return (
+    <Card title="Reportes" flush>
+      <LinkList label="Reportes" links={links} />
+    </Card>
+  )
+}

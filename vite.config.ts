@@ -41,7 +41,7 @@ const ofForms = /\/(ui\/(form-page|form-summary|money-field|lines-field|upload-f
 
 /** What only pages with charts need, with the library that draws them; and what the pages of the reports share. */
 const ofCharts = /\/(ui\/(chart-(?!skeleton)|chart\.|\w+-chart\.|donut-ring|linked-stacks|stack-legend|swatch|percentages|use-cursor)|node_modules\/(@visx|d3-|internmap|classnames))/
-const ofMetrics = /\/(client\/metrics\/|ui\/(figures|use-marks|spread|save-file)|api\/metrics|contract\/(metrics|report-definitions)|machines\/metrics\/)/
+const ofMetrics = /\/(client\/metrics\/|api\/metrics|contract\/(metrics|report-definitions)|machines\/metrics\/)/
 
 /** The job application: a page, and on the process only what its review opens. */
 const ofApplications = /\/(client\/applications\/(?!application-address)|contract\/applications\.)/

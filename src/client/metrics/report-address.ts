@@ -1,8 +1,8 @@
 /** What a report is asked, as its address says it: by the names of the call, `?startDate=01/01/2026&idDivision=3`. */
 import * as v from 'valibot'
 import { defaultReportPeriod, defaultVacancyType, periodProblems, reportFilters, type ReportQuestion, vacancyType } from '../../contract/metrics.ts'
-import { filtersOf, type ReportCode, reportCodes, type ReportFilter } from '../../contract/report-definitions.ts'
-import type { Branch } from '../../contract/roles.ts'
+import type { ReportFilter } from '../../contract/report-definitions.ts'
+import { type Branch, hasPermission, type SystemSection } from '../../contract/roles.ts'
 import { firstPage, idText, wireDate } from '../../contract/wire.ts'
 import { type FilterSchemas, listAddress, readListAddress } from '../lists/list-address.ts'
 import { pathTo } from '../paths.ts'
@@ -10,13 +10,19 @@ import { todayInMexico, usualStart } from './report-dates.ts'
 
 /** By their names, as text. */
 export type FilterTexts = Readonly<Record<string, string>>
-/** Whose report: its filters follow from both. `1` has none of its own. */
-export type ReportOf = { readonly code: ReportQuestion['reportCode']; readonly branch: Branch }
+/** Which report, and who asks: its filters follow from both. */
+export type ReportOf = { readonly code: ReportQuestion['reportCode']; readonly branch: Branch; readonly sections: readonly SystemSection[] }
 
-const isReport = (code: string): code is ReportCode => (reportCodes as readonly string[]).includes(code)
+export const placeFilters = ['idDivision', 'idRegion', 'idGerencia'] as const satisfies readonly ReportFilter[]
+const kindFilters = ['tipoVacante', 'idAreaInteres', 'idSubAreaInteres', 'centroCostos', 'idNivelPuesto'] as const satisfies readonly ReportFilter[]
 
-/** The filters of a report, in the order in which they are asked. */
-export const filterNamesOf = ({ code, branch }: ReportOf): readonly ReportFilter[] => (isReport(code) ? filtersOf(code, branch) : [])
+/** The filters of a report, in the order in which they are asked (spec 2 §6, §9). The server's own rule is in report-definitions.ts, which would weigh 2 kB here; a test compares them. */
+export const filterNamesOf = ({ code, sections }: ReportOf): readonly ReportFilter[] => [
+  ...(hasPermission(sections, 'METRICS_COM') ? placeFilters : []),
+  ...(hasPermission(sections, 'METRICS_CORP') ? kindFilters : []),
+  ...(code === 'FRE' ? (['idAnalista'] as const) : []),
+  ...(code === 'CPM' ? (['idPeriodo'] as const) : []),
+]
 
 /** What an address may say of it. */
 export function filterSchemasOf(report: ReportOf): FilterSchemas {

@@ -1,11 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
-import { selectUser } from '../../../machines/session/session.machine.ts'
+import { reportPlaceLevels } from '../../../machines/metrics/report-places.ts'
 import type { InitialFilters } from '../../contract/metrics.ts'
 import type { ReportFilter } from '../../contract/report-definitions.ts'
-import { hasPermission } from '../../contract/roles.ts'
-import { useApplication } from '../application-context.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { Card } from '../ui/card.tsx'
@@ -14,7 +12,7 @@ import { FieldRow } from '../ui/form.tsx'
 import { Select } from '../ui/select.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { useWired } from '../use-wired.ts'
-import { filterNamesOf, type FilterTexts, type ReportOf, withFilter } from './report-address.ts'
+import { filterNamesOf, type FilterTexts, placeFilters, type ReportOf, withFilter } from './report-address.ts'
 import { ReportPlaces } from './report-places.tsx'
 import { asOptions, wireReport } from './wiring.ts'
 
@@ -26,19 +24,14 @@ type FiltersProps = {
   onChange: (filters: FilterTexts) => void
 }
 
-const places: readonly ReportFilter[] = ['idDivision', 'idRegion', 'idGerencia']
-const kinds: readonly ReportFilter[] = ['tipoVacante', 'idAreaInteres', 'idSubAreaInteres', 'centroCostos', 'idNivelPuesto']
-
 /** The dates of a report and what its branch narrows it by (spec 2 §3 to §6). */
 export function ReportFilters({ of, filters, problems, today, onChange }: FiltersProps) {
   const loader = useActorRef(useWired(wireReport).filters, { input: { question: of } })
   const options = useSelector(loader, selectThing<InitialFilters>)
   const isFailed = useSelector(loader, (snapshot) => snapshot.hasTag('failed'))
-  const sections = useSelector(useApplication().session, selectUser)?.systemSections ?? []
-  const all = filterNamesOf(of)
-  const names = all.filter((name) => (places.includes(name) ? hasPermission(sections, 'METRICS_COM') : !kinds.includes(name) || hasPermission(sections, 'METRICS_CORP')))
-  const byPlace = names.some((name) => places.includes(name))
-  const levels = byPlace ? (['idDivision', 'idRegion', 'idGerencia', 'idAnalista'] as const).filter((name) => names.includes(name)) : []
+  const names = filterNamesOf(of)
+  // Where the place is asked for the analyst is of that place
+  const levels = names.includes(placeFilters[0]) ? reportPlaceLevels.filter((name) => names.includes(name)) : []
   const others = names.filter((name) => !levels.some((level) => level === name))
   return (
     <Card title="Filtros">

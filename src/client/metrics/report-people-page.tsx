@@ -16,10 +16,9 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
-import { showNumber } from '../ui/chart-data.ts'
 import { personColumns } from './person-columns.tsx'
 import { filterSchemasOf, questionOf, readReportAddress, reportAddress } from './report-address.ts'
-import { markOf } from './report-figures.ts'
+import { markOf, showAmount } from './report-figures.ts'
 import { useReportOf } from './use-report.ts'
 import { type PersonRow, wireReportPeople } from './wiring.ts'
 
@@ -51,7 +50,7 @@ function People({ code }: { code: string }) {
   const { api, notify } = useApplication()
   const of = useReportOf(code)
   const [machines] = useState(() => wireReportPeople(of)(api, notify))
-  const asks = useMemo(() => ({ filters: { ...filterSchemasOf(of), clave: v.pipe(v.string(), v.nonEmpty()) } }), [of.code, of.branch])
+  const asks = useMemo(() => ({ filters: { ...filterSchemasOf(of), clave: v.pipe(v.string(), v.nonEmpty()) } }), [of.code, of.sections])
   const query = useSearch()
   const list = useList<PersonRow>(machines.list, asks)
   const filters = readReportAddress(query, of)
@@ -62,7 +61,7 @@ function People({ code }: { code: string }) {
   return (
     <Page
       title={(info && markOf(info, clave)) ?? 'Personas'}
-      subtitle={info && `${info.nombre} · ${info.definicion.cuenta}: ${showNumber(total)}`}
+      subtitle={info && `${info.nombre} · ${info.definicion.cuenta}: ${showAmount(total)}`}
       actions={<Link look="button" href={reportAddress(code, filters)}>Volver al reporte</Link>}
     >
       <SubjectName name={info?.nombre} />

@@ -4,7 +4,7 @@ import { pathTo } from '../paths.ts'
 import { Card } from '../ui/card.tsx'
 import { LinkList } from '../ui/link-list.tsx'
 import { useWired } from '../use-wired.ts'
-import { wireReports, type ReportItem } from './wiring.ts'
+import { type ReportItem, wireReports } from './list-wiring.ts'
 
 const words: ListWords = {
   caption: 'Métricas',

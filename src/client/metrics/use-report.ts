@@ -15,7 +15,7 @@ import { wireReport } from './wiring.ts'
 /** `code`: as the path says it; who asks is who is signed in. */
 export function useReportOf(code: string): ReportOf {
   const user = useSelector(useApplication().session, selectUser)
-  return { code: code as ReportOf['code'], branch: user?.branch ?? 'CORP' }
+  return { code: code as ReportOf['code'], branch: user?.branch ?? 'CORP', sections: user?.systemSections ?? [] }
 }
 
 export function useReport(of: ReportOf) {

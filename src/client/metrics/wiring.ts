@@ -1,32 +1,22 @@
-/** The charts of the metrics (spec 2 §2, §7, §8), with the calls and notices that they need. */
+/** The charts of one report (spec 2 §2, §7, §8), with the calls and notices that they need. */
 import { fromPromise } from 'xstate'
 import type { CascadeQuestion } from '../../../machines/kit/cascade.machine.ts'
 import { type CommandNotice, createCommandMachine } from '../../../machines/kit/command.machine.ts'
 import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
 import { reportPlaces, type ReportPlaceLevel, type ReportPlaceScope } from '../../../machines/metrics/report-places.ts'
-import type { AnswerOf } from '../../contract/call.ts'
-import type { InitialFilters, listReports, ReportInfo, ReportPerson, ReportQuestion } from '../../contract/metrics.ts'
+import type { InitialFilters, ReportInfo, ReportPerson, ReportQuestion } from '../../contract/metrics.ts'
 import type { Option } from '../../contract/wire.ts'
 import { answered } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { failureText } from '../api/failure-text.ts'
 import { statusIn } from '../api/failure.ts'
-import { fetchChainedFilters, fetchReport, fetchReportFile, fetchReportFilters, fetchReportPeople, fetchReports } from '../api/metrics.ts'
+import { fetchChainedFilters, fetchReport, fetchReportFile, fetchReportFilters, fetchReportPeople } from '../api/metrics.ts'
 import { wireCommand } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
 import type { ChartPicture } from '../ui/chart-picture.ts'
 import { refreshFailed, wireResource } from '../wire-resource.ts'
 import type { ActorsOf, Notify } from '../wiring.ts'
 import { questionOf, type ReportOf, usualFilters } from './report-address.ts'
-
-export type ReportItem = AnswerOf<typeof listReports>[number]
-
-export const wireReports = (api: Api) => ({
-  list: wireList<ReportItem>(async (_question, signal) => {
-    const rows = await fetchReports(api, signal)
-    return { rows, totalPages: Math.min(rows.length, 1) }
-  }),
-})
 
 export function wireReport(api: Api, notify: Notify) {
   const places: ActorsOf<typeof reportPlaces> = {

@@ -209,7 +209,7 @@ export const listReportPeople = defineCall({
   path: '/metricas/obtener-personas',
   access: seesPeople,
   summary: 'Quiénes están detrás de un número de un reporte, por página.',
-  body: v.object({ ...reportQuestion.entries, clave: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)), paginaActual: v.optional(v.pipe(v.number(), v.integer(), v.minValue(firstPage), v.maxValue(999_999)), firstPage) }),
+  body: v.object({ ...reportQuestion.entries, clave: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)), paginaActual: v.pipe(v.number(), v.integer(), v.minValue(firstPage), v.maxValue(999_999)) }),
   /** `hayMas`: there are more than a list has pages for, and `total` is where it ends. */
   answer: v.object({ personas: v.array(reportPerson), paginaActual: v.number(), totalPaginas: v.number(), total: v.number(), hayMas: v.optional(v.literal(true)) }),
 })

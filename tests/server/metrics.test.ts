@@ -18,7 +18,7 @@ test('who was hired', async () => {
   const { status, entity, error } = await client.call(metrics.generateChart, { body: question })
   expect([status, error]).toEqual([200, undefined])
   console.log(JSON.stringify(entity, null, 1))
-  const people = await client.call(metrics.listReportPeople, { body: { ...question, clave: entity?.grafica.value.datasets[0]?.claves[0] ?? '' } })
+  const people = await client.call(metrics.listReportPeople, { body: { ...question, clave: entity?.grafica.value.datasets[0]?.claves[0] ?? '', paginaActual: 1 } })
   console.log(JSON.stringify(people, null, 1))
   for (const reportCode of ['2', 'CPM'] as const) {
     const one = await client.call(metrics.generateChart, { body: { ...question, reportCode } })

@@ -15,9 +15,7 @@ type Needs = Pick<Deps, 'db' | 'now'>
 export async function generate(deps: Needs, question: ReportQuestion, asker: Asker): Promise<ReportInfo> {
   const asked = await checkQuestion(deps, question, asker)
   const definition = reportDefinitions[asked.code]
-  const report = reports[asked.code]
-  if (!report) throw new Refused('reporte-no-generado')
-  const counted = await report.count(deps.db, asked)
+  const counted = await reports[asked.code].count(deps.db, asked)
   const { nombre, descripcion, unidad, cuenta, base, periodo, denominador, casos, ordenado } = definition
   const { before } = asked.period
   return {
@@ -33,7 +31,7 @@ export async function generate(deps: Needs, question: ReportQuestion, asker: Ask
 export async function listPeople(deps: Needs, { clave, paginaActual, ...question }: BodyOf<typeof listReportPeople>, asker: Asker): Promise<AnswerOf<typeof listReportPeople>> {
   const asked = await checkQuestion(deps, question, asker)
   const { row, part } = readMark(clave)
-  const behind = reports[asked.code]?.behind(asked, row, part)
+  const behind = reports[asked.code].behind(asked, row, part)
   if (!behind) throw new Refused('no-encontrado')
   const { people, totalPages, total, isCut } = await listBehind(deps.db, behind, asker.branch, paginaActual)
   return { personas: people, paginaActual, totalPaginas: totalPages, total, ...(isCut && { hayMas: true as const }) }

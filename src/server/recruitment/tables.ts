@@ -7,7 +7,7 @@ import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment
 import { instant } from '../db/columns.ts'
 import { users } from '../session/tables.ts'
 import { places } from '../db/tables.ts'
-import { publications, vacancies } from '../vacancies/tables.ts'
+import { boards, publications, vacancies } from '../vacancies/tables.ts'
 import { candidates } from '../candidates/tables.ts'
 
 /** Reasons of discard; `code` as in the contract's `reasonCodes`. */
@@ -53,6 +53,8 @@ export const recruitments = pgTable(
     numeroProvisional: text('numero_provisional'),
     /** Who assigned the candidate; null: the candidate applied. */
     startedBy: integer('started_by').references(() => users.id),
+    /** The board by whose advert the candidate applied; null: by none, or it is not known. */
+    boardId: integer('board_id').references(() => boards.id),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -1,0 +1,2 @@
+ALTER TABLE "recruitments" ADD COLUMN "board_id" integer;--> statement-breakpoint
+ALTER TABLE "recruitments" ADD CONSTRAINT "recruitments_board_id_boards_id_fk" FOREIGN KEY ("board_id") REFERENCES "public"."boards"("id") ON DELETE no action ON UPDATE no action;

@@ -10,7 +10,12 @@ import { useWired } from '../use-wired.ts'
 import { type FilterTexts, withFilter } from './report-address.ts'
 import { wireReport } from './wiring.ts'
 
-const labels: Readonly<Record<ReportPlaceLevel, string>> = { idDivision: 'Divisional', idRegion: 'Regional', idGerencia: 'Gerencia', idAnalista: 'Analista' }
+const words: Readonly<Record<ReportPlaceLevel, readonly [label: string, all: string]>> = {
+  idDivision: ['Divisional', 'Todas las divisionales'],
+  idRegion: ['Regional', 'Todas las regionales'],
+  idGerencia: ['Gerencia', 'Todas las gerencias'],
+  idAnalista: ['Analista', 'Todos los analistas'],
+}
 
 type PlacesProps = { levels: readonly ReportPlaceLevel[]; divisions: readonly Option[]; filters: FilterTexts; onChange: (filters: FilterTexts) => void }
 
@@ -32,7 +37,7 @@ export function ReportPlaces({ levels, divisions, filters, onChange }: PlacesPro
     <>
       <FieldRow>
         {levels.map((level) => (
-          <CascadeField key={level} actor={told} level={level} label={labels[level]} error={undefined} onChoose={nothing} />
+          <CascadeField key={level} actor={told} level={level} label={words[level][0]} placeholder={words[level][1]} error={undefined} onChoose={nothing} />
         ))}
       </FieldRow>
       {isFailed && (

@@ -100,7 +100,7 @@ export function FiguresLines({ title, figures }: { title: string; figures: Figur
           {placesOf(labels)
             .filter((point) => (labels.length - 1 - point) % every === 0)
             .map((point, index, shown) => (
-              <span key={point} className={cx((shown.length - 1 - index) % 2 === 1 && styles.spare)} style={{ left: `${left(point)}%` }}>
+              <span key={point} className={cx((shown.length - 1 - index) % 2 === 1 && styles.spare, (shown.length - 1 - index) % 4 === 2 && styles.alsoSpare)} style={{ left: `${left(point)}%` }}>
                 {labels[point]}
               </span>
             ))}

@@ -44,8 +44,6 @@ export const valueAt = ({ series }: Figures, mark: Mark): number => series[mark.
 const countAt = ({ series }: Figures, mark: Mark): number | undefined => series[mark.series]?.counts?.[mark.point]
 export const hrefAt = ({ series }: Figures, mark: Mark): string | null => series[mark.series]?.hrefs?.[mark.point] ?? null
 
-/** Its values add up: parts of a whole, or counts beside each other. Times do not. */
-export const isAdditive = ({ variant, series }: Figures): boolean => variant === 'bar-chart-stacked' || variant === 'donut-chart' || (variant === 'bar-chart' && series.length === 1)
 export const isEmpty = ({ series, labels }: Figures): boolean => !series.some(({ values }) => labels.some((_, point) => (values[point] ?? 0) > 0))
 
 export const placesOf = (list: readonly unknown[]): number[] => list.map((_, place) => place)
@@ -78,10 +76,10 @@ export function arrange(figures: Figures): Arrangement {
 
 const sortedBy = (places: readonly number[], size: (place: number) => number): number[] => places.toSorted((one, other) => size(other) - size(one))
 
-/** 'de 8 plazas': how many a value was measured of; null where it counts them itself. */
+/** 'plazas: 8': how many a value was measured of; null where it counts them itself. */
 export function countText(figures: Figures, mark: Mark): string | null {
   const count = countAt(figures, mark)
-  return count === undefined ? null : `de ${showNumber(count)} ${figures.counted ?? ''}`.trimEnd()
+  return count === undefined ? null : `${figures.counted ?? 'de'}: ${showNumber(count)}`
 }
 
 /** How a value is read out: of whom, what, how much, of how many. */

@@ -28,7 +28,7 @@ export function FiguresDonut({ title, figures }: { title: string; figures: Figur
           parts={parts}
           pointed={layout.isMany ? null : (held?.point ?? null)}
           onPoint={(point) => hold(point === null ? null : { series: 0, point })}
-          middle={looked ? { number: looked.share, word: labels[looked.index] ?? '' } : { number: show(sumOf(parts.map(({ value }) => value))), word: 'Total' }}
+          middle={looked ? { number: looked.share, word: labels[looked.index] ?? '' } : { number: show(sumOf(parts.map(({ value }) => value))), word: 'Suma' }}
         />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of the marks in it */}
         <ul aria-label={title} className={cx(donut.legend, styles.legend, layout.isMany && styles.many)} {...group}>

@@ -128,7 +128,7 @@ function paintDonut(tools: PictureTools, top: number): void {
   brush.font = font(34, 600)
   brush.fillStyle = colour('var(--color-text)')
   brush.fillText(figures.show(total), cx, cy - 8)
-  write(tools, 'Total', cx, cy + 24, 200, 'var(--color-muted)')
+  write(tools, 'Suma', cx, cy + 24, 200, 'var(--color-muted)')
   brush.textAlign = 'left'
   const columns = donutColumns(tools)
   const rows = Math.ceil(layout.points.length / columns)

@@ -57,7 +57,7 @@ export type ReportFilters = v.InferOutput<typeof reportFilters>
 
 const reportCode = v.picklist([failingReport, ...reportCodes])
 
-/** `rama`: the branch of who asks; another one is refused. */
+/** `rama`: the branch of who asks; another one is not found. */
 export const reportQuestion = v.object({ reportCode, rama: branch, ...reportFilters.entries })
 export type ReportQuestion = v.InferOutput<typeof reportQuestion>
 

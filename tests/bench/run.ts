@@ -4,6 +4,7 @@
  * times depend on the machine, and on what else it does.
  */
 import { measureEmbeddedList, measurePostgresList } from './lists.ts'
+import { measureMetrics, measureWideMetrics } from './metrics.ts'
 import { measurePaint } from './paint.ts'
 import { measureSaving } from './saving.ts'
 import { measureShift } from './shift.ts'
@@ -22,6 +23,8 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   'list-embedded': measureEmbeddedList,
   list: measurePostgresList,
   vacancies: measureVacancies,
+  metrics: measureMetrics,
+  'metrics-wide': measureWideMetrics,
 }
 
 // So that what hangs on our end is heard when we are interrupted.

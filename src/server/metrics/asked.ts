@@ -27,9 +27,9 @@ export type Asked = {
   readonly chosen: Pick<ReportFilters, 'idDivision' | 'idRegion' | 'idGerencia'>
 }
 
-/** Another branch's reports are refused; code '1' always is (spec 2 §8). */
+/** Another branch's reports are not found, as nothing of it is; code '1' is always refused (spec 2 §8). */
 export function reportOf({ reportCode, rama }: Pick<ReportQuestion, 'reportCode' | 'rama'>, { branch }: Asker): ReportCode {
-  if (rama !== branch) throw new Refused('sin-permiso')
+  if (rama !== branch) throw new Refused('no-encontrado')
   if (reportCode === failingReport) throw new Refused('reporte-no-generado')
   return reportCode
 }

@@ -5,7 +5,7 @@ import { type chainReportFilters, type InitialFilters, reportPeriods, vacancyTyp
 import { filtersOf, type ReportCode, type ReportFilter } from '../../contract/report-definitions.ts'
 import type { Branch } from '../../contract/roles.ts'
 import type { Option } from '../../contract/wire.ts'
-import { areas, subAreas } from '../areas/tables.ts'
+import { areas } from '../areas/tables.ts'
 import type { Db } from '../db/open.ts'
 import { places } from '../db/tables.ts'
 import { Refused } from '../http/refused.ts'
@@ -49,13 +49,14 @@ export const listAnalysts = (db: Db, branches: readonly Branch[], sites: readonl
 const listCostCentres = (db: Db): Promise<Option[]> =>
   db.select({ id: places.id, descripcion: places.descripcion }).from(places).where(eq(places.level, 'gerencia')).orderBy(sql`${places.descripcion} collate es`, asc(places.id))
 
+/** Columns by name: of one table the builder would leave the table out. */
 const listInterests = (db: Db): Promise<NonNullable<InitialFilters['areaInteres']>> =>
   db
     .select({
       idArea: areas.id,
       nombre: areas.nombre,
       subareas: sql<{ idSubArea: number; nombre: string }[]>`coalesce((
-        select json_agg(json_build_object('idSubArea', s.id, 'nombre', s.nombre) order by s.nombre collate es, s.id) from ${subAreas} s where s.area_id = ${areas.id}
+        select json_agg(json_build_object('idSubArea', s.id, 'nombre', s.nombre) order by s.nombre collate es, s.id) from sub_areas s where s.area_id = areas.id
       ), '[]'::json)`,
     })
     .from(areas)

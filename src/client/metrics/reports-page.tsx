@@ -17,10 +17,10 @@ const asks = {}
 /** The reports that one may generate (spec 2 §2), each with what it counts. The download of the candidates' information has its place below them. */
 export function ReportsPage() {
   const list = useList(useWired(wireReports).list, asks)
-  return <ListView list={list} words={words} show={(rows) => <Reports rows={rows} />} />
+  return <ListView list={list} words={words} show={showReports} />
 }
 
-function Reports({ rows }: { rows: readonly ReportItem[] }) {
+function showReports(rows: readonly ReportItem[]) {
   const links = rows.map(({ codigo, nombre, descripcion }) => ({ key: codigo, href: pathTo('report', { reportType: codigo }), title: nombre, detail: descripcion }))
   return (
     <Card title="Reportes" flush>

@@ -140,7 +140,8 @@ function paintDonut(tools: PictureTools, top: number): void {
     brush.fillRect(begin, y - 6, 12, 12)
     write(tools, figures.labels[point] ?? '', begin + 22, y, wide - 150)
     brush.fillStyle = colour('var(--color-text)')
-    writeEnd(tools, `${figures.show(values[point] ?? 0)}   ${shares[point] ?? 0}%`, begin + wide - 20, y)
+    writeEnd(tools, figures.show(values[point] ?? 0), begin + wide - 80, y)
+    writeEnd(tools, `${shares[point] ?? 0}%`, begin + wide - 20, y)
   })
 }
 

@@ -12,7 +12,7 @@ export function useMarks() {
   const [held, setHeld] = useState<Mark | null>(null)
   const [point, setPoint] = useState(-1)
   const letGo = () => setHeld(null)
-  const onKeyDown = (event: KeyboardEvent<Element>) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     if (event.key === 'Escape') letGo()
     const from = event.target instanceof Element ? event.target.closest('[data-series]') : null

@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { failingReport, reportBases, reportCodes, reportUnits, reportVariants } from './report-definitions.ts'
-import { access, branch, type Role } from './roles.ts'
+import { access } from './access.ts'
+import { branch, type Role } from './roles.ts'
 import { firstPage, id, idText, isWireDate, option, wireDate } from './wire.ts'
 
 /** Of the corporate branch, and of customer service, about which its administrator may ask too. */

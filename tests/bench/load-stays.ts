@@ -11,7 +11,7 @@ import { chartVersion } from '../../src/server/recruitment/snapshot.ts'
 import { rowsOf } from '../../src/server/db/rows.ts'
 import { ways } from '../server/support/walk.ts'
 
-/** A process of the bench has 1 to 16 of them. */
+/** Every sixth candidate has two processes, of which one is over: nobody is twice in process in a publication. A process of the bench has 1 to 16 of them. */
 const staysOfOne = 8.5
 const daysBack = 730
 const size = { vacancies: 200, sites: 12, people: 300 }
@@ -32,7 +32,7 @@ export async function loadStays(db: Db, stays: number, now = new Date()): Promis
       await addHouse(tx)
       await tx.execute(sql`create temp table planned on commit drop as
         select one.*, p.id as publication_id, p.vacancy_id, p.site_id,
-          case when began_at > ${now.toISOString()}::timestamptz - interval '60 days' then least(length, 1 + floor(length * random())::int) else length end as reached
+          case when began_at > ${now.toISOString()}::timestamptz - interval '60 days' and i % 6 > 0 then least(length, 1 + floor(length * random())::int) else length end as reached
         from (
           select (select max(id) from recruitments) + i as id, (select max(id) from candidates) + 1 + i * 5 / 6 as candidate_id, i,
             case when i % 10 < 8 then 'COM' when i % 10 = 8 then 'CORP' else 'ATN' end as branch,

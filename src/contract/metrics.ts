@@ -1,8 +1,8 @@
 /** Metrics: the reports, their filters, their spreadsheet, and the people behind each number (spec 2 §2 to §9). */
 import * as v from 'valibot'
+import { access } from './access.ts'
 import { defineCall } from './call.ts'
 import { failingReport, reportBases, reportCodes, reportUnits, reportVariants } from './report-definitions.ts'
-import { access } from './access.ts'
 import { branch, type Role } from './roles.ts'
 import { firstPage, id, idText, isWireDate, option, wireDate } from './wire.ts'
 

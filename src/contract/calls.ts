@@ -7,6 +7,7 @@ import * as dashboard from './dashboard.ts'
 import * as downloads from './downloads.ts'
 import * as integration from './integration.ts'
 import * as interviews from './interviews.ts'
+import * as metrics from './metrics.ts'
 import * as notifications from './notifications.ts'
 import * as publications from './publications.ts'
 import * as recruitment from './recruitment.ts'
@@ -31,5 +32,6 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   interviews: callsOf(interviews),
   areas: callsOf(areas),
   downloads: callsOf(downloads),
+  metrics: callsOf(metrics),
   vacancies: callsOf({ ...vacancies, ...publications, ...strategies }),
 }

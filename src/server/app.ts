@@ -17,6 +17,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { sendJson } from './http/send.ts'
 import { serveClient } from './http/serve-client.ts'
 import { interviewsRoutes } from './interviews/routes.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { recruitmentRoutes } from './recruitment/routes.ts'
@@ -37,6 +38,7 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...dashboardRoutes(deps),
   ...areasRoutes(deps),
   ...downloadsRoutes(deps),
+  ...metricsRoutes(deps),
   ...vacanciesRoutes(deps),
   ...vacancyCommandRoutes(deps),
   ...portfolioRoutes(deps),

@@ -5,6 +5,7 @@
  */
 import { measureDownload } from './download.ts'
 import { measureEmbeddedList, measurePostgresList } from './lists.ts'
+import { measureMetrics, measureWideMetrics } from './metrics.ts'
 import { measurePaint } from './paint.ts'
 import { measureSaving } from './saving.ts'
 import { measureShift } from './shift.ts'
@@ -24,6 +25,8 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   list: measurePostgresList,
   vacancies: measureVacancies,
   download: measureDownload,
+  metrics: measureMetrics,
+  'metrics-wide': measureWideMetrics,
 }
 
 // So that what hangs on our end is heard when we are interrupted.

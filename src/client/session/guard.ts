@@ -38,5 +38,5 @@ function isOpen(path: string, role: Role): boolean {
 
 export function mayEnter(name: PlaceName, role: Role): boolean {
   const { area } = places[name]
-  return area === null || access[area].includes(role)
+  return area === null || (access[area] as readonly Role[]).includes(role)
 }

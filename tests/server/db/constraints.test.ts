@@ -114,6 +114,7 @@ const refersTo: readonly Case[] = [
   dangling('recruitments', 'candidate_id', 'candidates'),
   dangling('recruitments', 'publication_id', 'publications'),
   dangling('recruitments', 'started_by', 'users'),
+  dangling('recruitments', 'board_id', 'boards'),
   dangling('openings', 'vacancy_id', 'vacancies'),
   dangling('openings', 'site_id', 'places'),
   dangling('openings', 'analyst_id', 'users'),

@@ -87,6 +87,11 @@ const ofVacancy = (isMaster: boolean): Question => ({
   asked: async (asking) => ({ query: { idVacante: await idOf(asking.world, vacancies, and(eq(vacancies.branch, (await publicationOf(asking)).branch), eq(vacancies.esVacanteMaestra, isMaster))) } }),
 })
 
+const ofReport = (more: object = {}): Question => ({
+  about: true,
+  asked: ({ process }) => ({ body: { reportCode: '4', rama: branchOf[process.kind], startDate: '02/03/2026', endDate: '02/03/2026', ...more } }),
+})
+
 let names = 0
 const areaForm = () => ({ nombre: `Área ${(names += 1)}`, descripcion: 'De prueba', subareas: [{ nombre: `SubÁrea ${names}` }] })
 
@@ -239,6 +244,11 @@ const questions: Readonly<Record<string, Question>> = {
     before: haveDownloads,
     asked: async (asking) => ({ query: { idDescarga: await idOf(asking.world, jobs, and(eq(jobs.createdBy, (await callerOf(asking))?.userId ?? 0), eq(jobs.state, 'lista'))) } }),
   },
+  'GET /metricas/cargar-filtros-iniciales': { about: true, asked: ({ process }) => ({ query: { reportCode: '4', branch: branchOf[process.kind] } }) },
+  'GET /metricas/encadenar-filtros': { asked: ({ world }) => ({ query: { filtro: 'REGIONALES', idElementoClave: world.house.sites[0]?.idDivision } }) },
+  'POST /metricas/generar-grafica': ofReport(),
+  'POST /metricas/descargar-reporte': ofReport(),
+  'POST /metricas/obtener-personas': ofReport({ clave: 'filtro~llegaron', paginaActual: 1 }),
   'GET /vacantes/obtener-todo': query({ paginaActual: 1 }),
   'POST /vacantes/obtener-publicaciones': { asked: async (asking) => ({ body: await publicationOf(asking).then(({ vacancyId, siteId }) => ({ idVacante: vacancyId, idSede: siteId })) }) },
   'GET /vacantes/detalle-vacante': ofPublication(),

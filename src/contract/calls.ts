@@ -3,6 +3,7 @@ import * as applications from './applications.ts'
 import * as areas from './areas.ts'
 import type { AnyCall } from './call.ts'
 import * as candidates from './candidates.ts'
+import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
 import * as integration from './integration.ts'
 import * as interviews from './interviews.ts'
@@ -29,5 +30,6 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   dashboard: callsOf(dashboard),
   interviews: callsOf(interviews),
   areas: callsOf(areas),
+  content: callsOf(content),
   vacancies: callsOf({ ...vacancies, ...publications, ...strategies }),
 }

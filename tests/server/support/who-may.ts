@@ -86,6 +86,13 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /areaForm/actualizar-sub-area-interes': '                  y   -   -   -    y   -   -   -   -     -        -       ?',
   'POST /areaForm/baja-subarea-de-interes': '                      y   -   -   -    y   -   -   -   -     -        -       ?',
 
+  // The public home page: the marketing editor alone
+  'GET /contenido-home/obtener-contenido-home': '                  -   -   -   -    -   -   -   -   -     -        y       ?',
+  'POST /contenido-home/guardar-contenido-home': '                 -   -   -   -    -   -   -   -   -     -        y       ?',
+  'POST /contenido-home/subir-imagen-galeria': '                   -   -   -   -    -   -   -   -   -     -        y       ?',
+  'GET /contenido-home/obtener-versiones': '                       -   -   -   -    -   -   -   -   -     -        y       ?',
+  'POST /contenido-home/recuperar-version': '                      -   -   -   -    -   -   -   -   -     -        y       ?',
+
   // The vacancies list: its roles see their part; what is another branch's is not found. CRP_OBS sees what they observe
   'GET /vacantes/obtener-todo': '                                  y   y   y   y    y   y   y   -   y     -        -       ?',
   'GET /vacantes/obtener-filtros': '                               y   y   y   y    y   y   y   -   y     -        -       ?',

@@ -37,7 +37,7 @@ const inEveryPage =
 const ofLists = /\/(lists\/(list-boxes|list-filter-bar|list-rows|list-view|use-list|wiring)|ui\/(filter-chips|multiselect|disclosure-list|table|table-skeleton|pagination|search-box)|kit\/(list|pagination|search-box))\./
 
 /** What only forms that are pages of their own need, and the pages of a resource that few have. */
-const ofForms = /\/(ui\/(form-page|form-summary|money-field|lines-field|upload-field|date-range)|forms\/(command-dialog|use-form-actor)|client\/(areas|vacancies)\/.*|(api|contract)\/(areas|vacancies|publications|strategies)|machines\/vacancies\/.*)\./
+const ofForms = /\/(ui\/(form-page|form-summary|money-field|lines-field|upload-field|date-range)|forms\/(command-dialog|use-form-actor)|client\/(areas|content|vacancies)\/.*|(api|contract)\/(areas|content|fetch-with-progress|vacancies|publications|strategies)|machines\/vacancies\/.*)\./
 
 /** The job application: a page, and on the process only what its review opens. */
 const ofApplications = /\/(client\/applications\/(?!application-address)|contract\/applications\.)/

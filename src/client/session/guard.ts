@@ -14,12 +14,13 @@ export function guard(path: string, user: { idRole: Role } | null, wanted: strin
   if (!user) return place.name === 'login' ? { kind: 'stay', place } : { kind: 'redirect', to: places.login.pattern, wanted: path }
 
   const role = user.idRole
-  if (place.name === 'login') return { kind: 'redirect', to: wanted !== null && isOpen(wanted, role) ? wanted : home }
-  // A role whose own area is not built yet rests on the dashboard, which asks the server for nothing on its behalf
-  return place.name === 'dashboard' || mayEnter(place.name, role) ? { kind: 'stay', place } : { kind: 'redirect', to: home }
+  if (place.name === 'login') return { kind: 'redirect', to: wanted !== null && isOpen(wanted, role) ? wanted : homeOf(role) }
+  return mayEnter(place.name, role) ? { kind: 'stay', place } : { kind: 'redirect', to: homeOf(role) }
 }
 
-const home = places.dashboard.pattern
+/** Where a role is at home that has no dashboard. */
+const homes: Partial<Record<Role, PlaceName>> = { ROLE_MKT_EDITOR: 'content' }
+const homeOf = (role: Role): string => places[homes[role] ?? 'dashboard'].pattern
 
 function isOpen(path: string, role: Role): boolean {
   // Its search is the page's own affair

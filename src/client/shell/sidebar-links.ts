@@ -3,6 +3,7 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import type { LucideIcon } from 'lucide-react'
+import Newspaper from 'lucide-react/icons/newspaper'
 import Shapes from 'lucide-react/icons/shapes'
 import Users from 'lucide-react/icons/users'
 import { hasPermission, onlookers, roles, type Role } from '../../contract/roles.ts'
@@ -32,6 +33,7 @@ export const sidebarLinks: readonly SidebarLink[] = [
   { label: 'Candidatos', place: 'candidates', icon: Users, roles: [...fullSidebar, ...onlookers] },
   { label: 'Entrevistas', place: 'interviews', icon: CalendarDays, roles: [...fullSidebar, ...onlookers] },
   { label: 'Áreas', place: 'areas', icon: Shapes, roles: fullSidebar },
+  { label: 'Contenido', place: 'content', icon: Newspaper, roles, permission: 'HOME_EDIT' },
 ]
 
 /** The lines that this user sees, in the table's order. */

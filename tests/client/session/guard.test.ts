@@ -21,10 +21,13 @@ const editors: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_CRP_REC', 'ROLE_CRP_ATN
 const openers: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL']
 const administrators: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN']
 
-/** Place → who stays there; everybody else is sent to the dashboard. */
+/** Who is sent somewhere else than to the dashboard. */
+const homes: Partial<Record<Role, string>> = { ROLE_MKT_EDITOR: '/admin/administrador-de-contenido' }
+const homeOf = (role: Role) => homes[role] ?? '/admin'
+
+/** Place → who stays there; everybody else is sent home. */
 const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
-  // The marketing editor's own area, the content manager, is not there yet
-  dashboard: roles,
+  dashboard: roles.filter((role) => role !== 'ROLE_MKT_EDITOR'),
   candidates: candidateRoles,
   candidate: candidateRoles,
   application: candidateRoles,
@@ -46,6 +49,7 @@ const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   editSiteStrategy: editors,
   editPublication: editors,
   openings: openers,
+  content: ['ROLE_MKT_EDITOR'],
   areas: administrators,
   newArea: administrators,
   area: administrators,
@@ -57,10 +61,10 @@ const pathOf = (name: PlaceName) => fill(places[name].pattern, params)
 describe.each(Object.entries(table) as [Exclude<PlaceName, 'login'>, readonly Role[]][])('at %s', (name, allowed) => {
   const path = pathOf(name)
 
-  it.each(roles)('%s stays or goes to the dashboard', (role) => {
+  it.each(roles)('%s stays or goes home', (role) => {
     const verdict = guard(path, { idRole: role })
     if (allowed.includes(role)) expect(verdict).toMatchObject({ kind: 'stay', place: { name } })
-    else expect(verdict).toEqual({ kind: 'redirect', to: '/admin' })
+    else expect(verdict).toEqual({ kind: 'redirect', to: homeOf(role) })
   })
 
   it('nobody signed in is sent to the login, which remembers the way', () => {
@@ -73,8 +77,8 @@ describe('at the login', () => {
     expect(guard('/', null)).toEqual({ kind: 'stay', place: { name: 'login', params: {} } })
   })
 
-  it.each(roles)('%s goes to the dashboard', (role) => {
-    expect(guard('/', { idRole: role })).toEqual({ kind: 'redirect', to: '/admin' })
+  it.each(roles)('%s goes home: to the dashboard, the marketing editor to the content manager', (role) => {
+    expect(guard('/', { idRole: role })).toEqual({ kind: 'redirect', to: homeOf(role) })
   })
 
   it('one goes on to where one wanted to go, if one may', () => {

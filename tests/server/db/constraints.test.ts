@@ -28,7 +28,7 @@ const same = (constraint: string, table: string, columns: readonly string[], of 
 
 const once: readonly Case[] = [
   same('applications_pkey', 'applications', ['recruitment_id']),
-  same('home_tabs_pkey', 'home_tabs', ['tab'], "version = 0 and not exists (select from home_versions v where v.tab = home_tabs.tab)"),
+  same('home_tabs_pkey', 'home_tabs', ['tab'], 'version = 9'),
   same('home_versions_pkey', 'home_versions', ['id']),
   same('home_versions_once', 'home_versions', ['tab', 'version']),
   same('home_pictures_pkey', 'home_pictures', ['id']),
@@ -145,7 +145,7 @@ const refersTo: readonly Case[] = [
   dangling('discarded_suggestions', 'publication_id', 'publications'),
   dangling('discarded_suggestions', 'candidate_id', 'candidates'),
   dangling('discarded_suggestions', 'discarded_by', 'users'),
-  dangling('home_versions', 'tab', 'home_tabs'),
+  ['home_versions_tab_home_tabs_tab_fk', 'home_versions', `update home_versions set tab = 'pie' where id = 1`],
   dangling('home_versions', 'saved_by', 'users'),
   dangling('home_version_pictures', 'version_id', 'home_versions'),
   dangling('home_version_pictures', 'picture_id', 'home_pictures'),

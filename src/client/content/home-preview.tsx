@@ -33,7 +33,8 @@ export function HomePreview({ content, own, gallery, onLead }: PreviewProps) {
   return (
     <section className={styles.preview} aria-label="Vista previa de la página">
       <p className={styles.note}>Vista previa: así se verá la página al guardar.</p>
-      <div className={styles.page}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard */}
+      <div className={styles.page} tabIndex={0} role="group" aria-label="Página">
         <Part {...partOf('cabecera')} className={styles.head}>
           <h2>{head('titulo', cabecera.titulo)}</h2>
           <p>{head('subtitulo', cabecera.subtitulo)}</p>
@@ -67,8 +68,8 @@ export function HomePreview({ content, own, gallery, onLead }: PreviewProps) {
             {gallery
               ? gallery.places.map((place) => <ArrangedPicture key={place.key} place={place} alt={gallery.altOf(place.key)} />)
               : galeria.imagenesOut.map(({ imagen, url, textoAlternativo }) => <Picture key={imagen} source={url} alt={textoAlternativo} />)}
+            <p className={styles.caption}>{pictures('textoPrimeraImagen', galeria.textoPrimeraImagen)}</p>
           </div>
-          <p className={styles.caption}>{pictures('textoPrimeraImagen', galeria.textoPrimeraImagen)}</p>
         </Part>
       </div>
     </section>
@@ -77,10 +78,15 @@ export function HomePreview({ content, own, gallery, onLead }: PreviewProps) {
 
 function Part({ label, isOwn, className, children }: { label: string; isOwn: boolean; className?: string | undefined; children: ReactNode }) {
   return (
-    <section aria-label={label} className={cx(styles.part, className, isOwn && styles.own)}>
+    <section ref={isOwn ? bringIntoView : null} aria-label={label} className={cx(styles.part, className, isOwn && styles.own)}>
       {children}
     </section>
   )
+}
+
+/** Within the preview alone: the page stays where it is. */
+function bringIntoView(part: HTMLElement | null): void {
+  if (part?.parentElement) part.parentElement.scrollTop = part.offsetTop
 }
 
 function ArrangedPicture({ place, alt }: { place: Place; alt: string }) {

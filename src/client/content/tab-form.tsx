@@ -14,9 +14,8 @@ import { NotYet } from '../forms/form-dialog.tsx'
 import { Overtaken } from '../forms/overtaken.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { Button } from '../ui/button.tsx'
-import { Form } from '../ui/form.tsx'
 import { FormError } from '../ui/form-error.tsx'
-import { FormSummary } from '../ui/form-summary.tsx'
+import { FormBody } from '../ui/form-page.tsx'
 import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import { GalleryFields } from './gallery-fields.tsx'
@@ -104,8 +103,22 @@ function Fields({ actor, published, onPublished, onLead, wanted, onStartOver }: 
     <div className={styles.both}>
       <div className={styles.form}>
         <div ref={(element) => leadTo(element, wanted)}>
-          <Form ref={watch} aria-label={labelOfTab(pestana)} onSubmit={submit}>
-            <FormSummary problems={problems} />
+          <FormBody
+            ref={watch}
+            aria-label={labelOfTab(pestana)}
+            onSubmit={submit}
+            problems={problems}
+            footer={
+              <>
+                <Button icon={<History aria-hidden="true" />} disabled={isSaving} onClick={() => setLookingBack(true)}>
+                  Versiones
+                </Button>
+                <Button type="submit" look="primary" busy={isSaving}>
+                  Guardar
+                </Button>
+              </>
+            }
+          >
             <DraftNote draft={draft} onDiscard={startOver} />
             <input type="hidden" name="version" value={content[pestana].version} />
             {isOutdated || isOldDraft ? (
@@ -117,15 +130,7 @@ function Fields({ actor, published, onPublished, onLead, wanted, onStartOver }: 
             {pestana === 'galeria' && (
               <GalleryFields gallery={gallery} register={form.register} typed={typed} errorOf={errorOf} readOnly={isSaving} onChange={moved} onChosen={(name) => form.clearErrors(name)} />
             )}
-            <div className={styles.footer}>
-              <Button icon={<History aria-hidden="true" />} disabled={isSaving} onClick={() => setLookingBack(true)}>
-                Versiones
-              </Button>
-              <Button type="submit" look="primary" busy={isSaving}>
-                Guardar
-              </Button>
-            </div>
-          </Form>
+          </FormBody>
         </div>
       </div>
       <HomePreview content={withTyped(newest(content, published), pestana, typed)} own={pestana} gallery={pestana === 'galeria' ? { places: gallery.places, altOf: (key) => typed[altField(key)] ?? '' } : null} onLead={onLead} />

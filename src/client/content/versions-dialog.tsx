@@ -99,7 +99,7 @@ function itemOf(pestana: TabName, { version, fecha, hora, usuario, recuperada, t
       <>
         <Facts facts={fieldsOf(pestana).map((field) => ({ label: labelOfField(pestana, field), value: textos[field] ?? '' }))} />
         {imagenesOut.length > 0 && (
-          <div className={styles.pictures}>
+          <div className={styles.small}>
             {imagenesOut.map(({ orden, url, textoAlternativo }) => (
               <Picture key={orden} source={url} alt={textoAlternativo} />
             ))}

@@ -15,7 +15,8 @@ test.afterEach(({ served }) => served.line.open())
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
-const title = (page: Page) => page.getByLabel('Título', { exact: true })
+/** Of the tab that is shown: the others that were opened stay on the page. */
+const title = (page: Page) => page.getByRole('textbox', { name: 'Título', exact: true })
 const preview = (page: Page) => page.getByRole('region', { name: 'Vista previa de la página' })
 const saved = (page: Page) => expect(page.getByText('La información se guardó correctamente').first()).toBeVisible()
 const choose = (page: Page, place: number, buffer: Buffer, name = 'foto.jpg') => page.getByLabel(`Archivo de Imagen ${place}`).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
@@ -123,5 +124,5 @@ test('what a colleague published meanwhile stands beside what is typed; a text o
   await expect(page.getByLabel('Subtítulo')).toBeFocused()
   await preview(page).getByText('Somos muchos.').click()
   await expect(page).toHaveURL(/pestana=quienesSomos/)
-  await expect(page.getByLabel('Texto', { exact: true })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Texto', exact: true })).toBeFocused()
 })

@@ -41,7 +41,7 @@ async function encodeAnew(kind: PictureKind, content: Uint8Array): Promise<Pictu
     const picture = sharp(content, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
     const { isPalette } = await picture.metadata()
     const upright = picture.rotate().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    const encoded = kind === 'jpg' ? upright.jpeg({ quality: 85 }) : upright.png({ palette: isPalette === true, compressionLevel: 9 })
+    const encoded = kind === 'jpg' ? upright.jpeg({ quality: 85 }) : upright.png({ palette: isPalette, compressionLevel: 9 })
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
     return { kind, width: info.width, height: info.height, content: new Uint8Array(data) }
   } catch {

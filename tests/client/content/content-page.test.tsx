@@ -45,7 +45,7 @@ it('the tabs are called as specified', () => {
 
 it('a tab is sent alone with the version that it was read with, told, and read again', async () => {
   let content = home
-  const { fill, press, field, sent, told, server } = openContent('', { [read]: () => entity(content), [save]: () => ((content = { ...home, cabecera: { titulo: 'Ven', subtitulo: 'Hay lugar', version: 4 } }), entity({ contenido: content, envio: null })) })
+  const { fill, press, sent, told, server } = openContent('', { [read]: () => entity(content), [save]: () => ((content = { ...home, cabecera: { titulo: 'Ven', subtitulo: 'Hay lugar', version: 4 } }), entity({ contenido: content, envio: null })) })
   await fill('Título', ' Ven ')
   await press('Guardar')
   await waitFor(() => expect(sent('guardar-contenido-home')).toEqual([{ cabecera: { titulo: ' Ven ', subtitulo: 'Hay lugar', version: 3 } }]))
@@ -191,7 +191,7 @@ describe('versions', () => {
   })
 
   it('bringing one back says before that what was typed is thrown away, and keeps no draft of it', async () => {
-    const { press, fill, field } = openContent('', { [list]: page([version(3), version(2)]), [restore]: entity(home) })
+    const { press, fill } = openContent('', { [list]: page([version(3), version(2)]), [restore]: entity(home) })
     await fill('Título', 'Otro')
     await press('Versiones')
     fireEvent.click(await screen.findByRole('button', { name: 'Recuperar la versión 2' }))

@@ -1,7 +1,7 @@
 /** The public home page: five tabs, each with its versions, and the gallery's pictures (spec 2 §2, §3, §5, §7). */
 import * as v from 'valibot'
+import { access } from './access.ts'
 import { defineCall } from './call.ts'
-import { access } from './roles.ts'
 import { pageText, text } from './wire.ts'
 
 /** In the order of the screen; also the keys of what is saved. */

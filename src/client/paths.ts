@@ -40,6 +40,7 @@ export const places = {
   editSiteStrategy: { pattern: '/admin/vacantes/maestras/:vacancyId/sede/:siteId/publicacion/:publicationId/editar-estrategia', area: 'vacancyForms' },
   editPublication: { pattern: '/admin/vacantes/maestras/editar-publicacion/:publicationId', area: 'vacancyForms' },
   openings: { pattern: '/admin/vacantes/maestras/activar-plazas/:vacancyId', area: 'openings' },
+  content: { pattern: '/admin/administrador-de-contenido', area: 'content' },
   areas: { pattern: '/admin/areas', area: 'areas' },
   newArea: { pattern: '/admin/areas/crear', area: 'areas' },
   area: { pattern: '/admin/areas/:areaId/editar', area: 'areas' },

@@ -83,7 +83,12 @@ export type VacancyForm = v.InferOutput<typeof vacancyForm>
 
 /** A master vacancy has no days (spec 2 §2). */
 export const masterVacancyForm = v.pipe(
-  v.object({ ...vacancyEntries, tipo: v.literal(masterType) }),
+  v.object({
+    ...vacancyEntries,
+    tipo: v.literal(masterType),
+    /** Our addition: ids of the publications that get the new text. */
+    publicaciones: v.optional(v.array(id)),
+  }),
   v.forward(v.partialCheck([['sueldoMin'], ['sueldoMax']], isInOrder, rangeTurned), ['sueldoMax']),
 )
 export type MasterVacancyForm = v.InferOutput<typeof masterVacancyForm>
@@ -111,8 +116,8 @@ export const vacancyDetail = v.object({ ...storedVacancy, idPublicacion: id, fec
 export type VacancyDetail = v.InferOutput<typeof vacancyDetail>
 export const masterVacancyDetail = v.object({
   ...storedVacancy,
-  /** Our addition: its open publications whose text is not the vacancy's. */
-  publicacionesDistintas: v.array(v.object({ idPublicacion: id, sede: v.string() })),
+  /** Our addition: its open publications; `distinta`: what people read there is not the vacancy's text. */
+  publicaciones: v.array(v.object({ idPublicacion: id, sede: v.string(), estatus: v.string(), distinta: v.boolean(), version: v.number() })),
 })
 export type MasterVacancyDetail = v.InferOutput<typeof masterVacancyDetail>
 
@@ -158,8 +163,8 @@ export const saveMasterVacancy = defineCall({
       tipo: v.literal(masterType),
       idVacante: v.optional(id),
       version,
-      /** Our addition: open publications that get the new text. */
-      publicaciones: v.optional(v.pipe(v.array(id), v.maxLength(1000))),
+      /** Our addition: open publications that get the new text, each as the screen shows it. */
+      publicaciones: v.optional(v.pipe(v.array(v.object({ idPublicacion: id, version })), v.maxLength(1000))),
     }),
     v.forward(v.partialCheck([['sueldoMin'], ['sueldoMax']], isInOrder, rangeTurned), ['sueldoMax']),
   ),

@@ -284,9 +284,11 @@ describe('a vacancy as its form shows it', () => {
       return entity ?? [status, error]
     }
 
-    test('of the branch', async () => {
+    test('of the branch, with its open publications', async () => {
+      await app.db.update(publications).set({ estado: 'vencida', version: 3 }).where(eq(publications.id, asesor.publicationId))
       expect(await ask('ROLE_COM_CON', asesor.vacancyId)).toEqual({
-        ...asShown, idVacante: asesor.vacancyId, tituloVacante: 'Asesor', idNivelPuesto: null, idAreaInteres: null, idSubAreaInteres: null, tipo: 'vacante-maestra', version: 0, publicacionesDistintas: [],
+        ...asShown, idVacante: asesor.vacancyId, tituloVacante: 'Asesor', idNivelPuesto: null, idAreaInteres: null, idSubAreaInteres: null, tipo: 'vacante-maestra', version: 0,
+        publicaciones: [{ idPublicacion: asesor.publicationId, sede: 'Oficina Saltillo', estatus: 'Vencida', distinta: false, version: 3 }],
       })
       expect(await ask('ROLE_CRP_ADMN', asesor.vacancyId)).toEqual(unknown)
       expect(await ask('ROLE_CRP_ADMN', nomina.vacancyId)).toEqual(unknown)
@@ -296,9 +298,10 @@ describe('a vacancy as its form shows it', () => {
       { titulo: 'Asesora' }, { descripcion: 'Otra' }, { funciones: ['Timbrar', 'Calcular'] }, { indispensable: [] }, { sueldoMin: 1 }, { sueldoMax: null },
     ])('an open publication that reads otherwise: %j', async (other) => {
       const { publicationId } = await advertiseAlso(app.db, asesor.vacancyId, { ...advert, titulo: 'Asesor', siteId: leon, ...other })
-      expect(await ask('ROLE_COM_CON', asesor.vacancyId)).toMatchObject({ publicacionesDistintas: [{ idPublicacion: publicationId, sede: 'Oficina León' }] })
+      const shown = { idPublicacion: publicationId, sede: 'Oficina León', estatus: 'Cubierta', distinta: true, version: 0 }
+      expect((await ask('ROLE_COM_CON', asesor.vacancyId) as forms.MasterVacancyDetail).publicaciones).toContainEqual(shown)
       await app.db.update(publications).set({ closedAt: now, estado: 'cerrada' }).where(eq(publications.id, publicationId))
-      expect(await ask('ROLE_COM_CON', asesor.vacancyId)).toMatchObject({ publicacionesDistintas: [] })
+      expect((await ask('ROLE_COM_CON', asesor.vacancyId) as forms.MasterVacancyDetail).publicaciones.map(({ idPublicacion }) => idPublicacion)).not.toContain(publicationId)
     })
   })
 

@@ -28,6 +28,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import { AdvertFields } from './advert-fields.tsx'
+import { OpenPublications } from './open-publications.tsx'
 import { useBranch } from './use-may.ts'
 import { listProblem, type TypedAdvert } from './advert-values.ts'
 import { asForm, draftOfVacancy, formShapes, isChanged, type TypedVacancy, vacancyInDraft, vacancyValues } from './vacancy-values.ts'
@@ -187,6 +188,7 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
             defaults: first,
           }}
         />
+        <OpenPublications control={control} publications={stored?.publicaciones ?? []} disabled={isSaving} />
       </FormPage>
       <FormLoss actor={actor} onConfirm={leave} />
     </>

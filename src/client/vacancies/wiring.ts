@@ -132,7 +132,12 @@ async function fetchStored(api: Api, subject: Exclude<VacancySubject, { kind: 'p
 function post(api: Api, subject: VacancySubject, stored: StoredVacancy | null, values: AnyVacancyForm, signal: AbortSignal): Promise<{ id: number }> {
   const version = stored ? { version: stored.version } : {}
   if (subject.kind === 'vacancy') return postVacancy(api, { ...(values as VacancyForm), ...version, ...(stored && { idVacante: stored.idVacante }) }, signal)
-  if (subject.kind === 'master') return postMasterVacancy(api, { ...(values as MasterVacancyForm), ...version, ...(subject.idVacante !== null && { idVacante: subject.idVacante }) }, signal)
+  if (subject.kind === 'master') {
+    const { publicaciones: chosen = [], ...form } = values as MasterVacancyForm
+    // One that was chosen may be closed by now, and so no more among those that are shown
+    const publicaciones = (stored?.publicaciones ?? []).filter(({ idPublicacion }) => chosen.includes(idPublicacion)).map(({ idPublicacion, version: shown }) => ({ idPublicacion, version: shown }))
+    return postMasterVacancy(api, { ...form, ...version, ...(publicaciones.length > 0 && { publicaciones }), ...(subject.idVacante !== null && { idVacante: subject.idVacante }) }, signal)
+  }
   const which = subject.idPublicacion === null ? { idVacante: subject.idVacante, idSede: subject.idSede } : { idPublicacion: subject.idPublicacion }
   return postPublication(api, { ...(values as PublicationForm), ...version, ...which }, signal)
 }

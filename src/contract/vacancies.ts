@@ -31,6 +31,9 @@ export const lockedStart = 'La vacante ya empezó: su fecha inicial no se puede 
 export const withoutSite = 'No tienes una sede asignada: pide a Sistemas que la registre para poder crear vacantes.'
 
 const choice = (missing: string) => v.pipe(v.number(missing), id)
+export const chosenSite = choice('La sede es requerida')
+/** Somebody looked for by name or e-mail: what is only typed is nobody. */
+export const chosenPerson = choice('Elige a una persona de la lista')
 const lines = v.pipe(
   v.array(v.pipe(v.string(), v.trim(), v.nonEmpty(withoutLines), v.maxLength(longestLine, `Escribe como máximo ${longestLine} caracteres en cada línea.`)), withoutLines),
   v.minLength(1, withoutLines),
@@ -305,6 +308,16 @@ export const getMasterVacancySummary = defineCall({
   answer: masterVacancy,
 })
 
+/** What a person fills in to open openings at a site. */
+export const openingsForm = v.object({
+  idSede: chosenSite,
+  /** Free ones that there shall be; those that somebody covers stay. */
+  plazas: v.pipe(v.number('Escribe cuántas plazas'), v.integer('Escribe un número entero'), v.minValue(0, 'Escribe un número entero'), v.maxValue(mostOpenings, `Como máximo ${mostOpenings} plazas`)),
+  /** For whom they are; null: for nobody in particular. */
+  idAnalista: v.nullable(chosenPerson),
+})
+export type OpeningsForm = v.InferOutput<typeof openingsForm>
+
 export const changeOpenings = defineCall({
   method: 'POST',
   path: '/vacantes/editar-plazas',
@@ -312,9 +325,8 @@ export const changeOpenings = defineCall({
   summary: 'Abre o cancela plazas libres de una vacante maestra en una sede, hasta que las libres sean las que se piden.',
   body: v.object({
     idVacante: id,
-    idSede: id,
-    /** Free ones that there shall be; those that somebody covers stay. */
-    plazas: v.pipe(v.number('Escribe cuántas plazas'), v.integer('Escribe un número entero'), v.minValue(0, 'Escribe un número entero'), v.maxValue(mostOpenings, `Como máximo ${mostOpenings} plazas`)),
+    idSede: openingsForm.entries.idSede,
+    plazas: openingsForm.entries.plazas,
     /** Our addition: for whom they are; `analystId` of the route. */
     idAnalista: v.optional(id),
     /** Our addition: the free ones that the screen shows; 409 'registro-cambio' when they are others by now. */

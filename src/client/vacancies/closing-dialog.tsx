@@ -1,7 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectSubject } from '../../../machines/kit/form.machine.ts'
 import { type ClosingChoice, type ClosingForm, closingForm, type ClosingSummary, longestReason } from '../../contract/publications.ts'
@@ -9,6 +8,7 @@ import { DraftNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { allProblems } from '../forms/all-problems.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
+import { resolverOf } from '../forms/resolver-of.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { FormError } from '../ui/form-error.tsx'
@@ -102,9 +102,7 @@ const choices = (candidatos: number, libres: number) => [
 ]
 
 /** As its schema takes it: no reason is none. */
-const ofClosing: Resolver<Typed> = (values, context, options) =>
-  schemaResolver({ ...values, motivoRechazo: values.procesos === 'rechazar' ? Number(values.motivoRechazo) || undefined : undefined } as unknown as Typed, context, options)
-const schemaResolver = valibotResolver(closingForm) as unknown as Resolver<Typed>
+const ofClosing = resolverOf<Typed>(closingForm, (typed) => ({ ...typed, motivoRechazo: typed.procesos === 'rechazar' ? Number(typed.motivoRechazo) || undefined : undefined }))
 
 function Unsaved({ actor }: { actor: ClosingActor }) {
   const refusal = useSelector(actor, selectRefusal)

@@ -19,6 +19,7 @@ import { CandidatesOfPublication } from './candidates-of-publication.tsx'
 import { Opened, PublicationActions } from './publication-actions.tsx'
 import { PublicationHistory } from './publication-history.tsx'
 import { PersonDialog } from './publication-people.tsx'
+import { SiteDialog } from './site-dialog.tsx'
 import { Strategies } from './strategies.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { StatusOf } from './vacancy-columns.tsx'
@@ -104,11 +105,13 @@ function Openings({ publication: { plazasAbiertas, plazasCubiertas, candidatos, 
   )
 }
 
+const pencil = { icon: <Pencil aria-hidden="true" /> }
+
 function Particulars({ publication, onChange }: Changing) {
-  const { fechaInicio, fechaFin, diasActiva, nivelPuesto, areaInteres, subAreaInteres, responsable, observador, puedeEditar } = publication
+  const { fechaInicio, fechaFin, diasActiva, nivelPuesto, areaInteres, subAreaInteres, responsable, observador, sede, puedeEditar, puedeCambiarSede } = publication
   const change = (kind: 'responsable' | 'observador') =>
     puedeEditar && (
-      <Opened icon={<Pencil aria-hidden="true" />} label={kind === 'responsable' ? 'Asignar responsable' : 'Elegir observador'}>
+      <Opened {...pencil} label={kind === 'responsable' ? 'Asignar responsable' : 'Elegir observador'}>
         {(close) => <PersonDialog kind={kind} publication={publication} onChange={onChange} onEnd={close} />}
       </Opened>
     )
@@ -116,6 +119,7 @@ function Particulars({ publication, onChange }: Changing) {
     <Card title="Datos de la publicación">
       <Facts
         facts={[
+          { label: 'Sede', value: sede, action: puedeCambiarSede && <Opened {...pencil} label="Cambiar sede">{(close) => <SiteDialog publication={publication} onChange={onChange} onEnd={close} />}</Opened> },
           { label: 'Fecha inicial', value: fechaInicio && showDay(fechaInicio) },
           { label: 'Fecha final', value: fechaFin && showDay(fechaFin) },
           { label: 'Días activa', value: counted(diasActiva) },

@@ -19,9 +19,11 @@ import {
   postObserver,
   postReopening,
   postResponsible,
+  postSite,
 } from '../api/vacancies.ts'
 import { wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
+import { wirePlaces } from '../recruitment/place-wiring.ts'
 import { refreshFailed, wireResource } from '../wire-resource.ts'
 import type { Notify } from '../wiring.ts'
 
@@ -34,11 +36,14 @@ export type Reopening = { readonly motivo: string }
 export type ReopeningMachine = FormMachine<PublicationSubject, Reopening, Publication>
 /** Null: nobody. */
 export type Assignment = { readonly idEmpleado: number | null }
+export type NewSite = { readonly idSede: number }
 export type AssignmentMachine = FormMachine<PublicationSubject, Assignment, Publication>
 
 const closing: ClosingMachine = createFormMachine<PublicationQuestion, ClosingForm, Closed, ClosingSummary>({ confirms: ({ procesos }) => procesos !== 'siguen' })
 const reopening: ReopeningMachine = createFormMachine<PublicationSubject, Reopening, Publication>({ confirms: false, loads: false, outdated: 'ends' })
 const assignment: AssignmentMachine = createFormMachine<PublicationSubject, Assignment, Publication>({ confirms: false, loads: false, outdated: 'ends', asksBeforeLoss: false })
+
+const siteChange = createFormMachine<PublicationSubject, NewSite, Publication>({ confirms: false, loads: false, outdated: 'ends', asksBeforeLoss: false })
 
 const done = (text: string) => ({ kind: 'success', title: 'Información actualizada', text }) as const
 const ended = (count: number): string => (count === 0 ? '' : count === 1 ? ' Terminó 1 proceso.' : ` Terminaron ${count.toLocaleString('es-MX')} procesos.`)
@@ -67,6 +72,18 @@ export function wirePublication(api: Api, notify: Notify) {
       load: null,
       save: ({ subject, values }, signal) => answered(postReopening(api, { ...subject, ...values }, signal)),
       saved: () => done('La publicación se reabrió.'),
+      failed: requestFailed,
+    }),
+  }
+}
+
+export function wirePublicationSite(api: Api, notify: Notify) {
+  return {
+    places: wirePlaces(api),
+    form: wireForm(siteChange, notify, {
+      load: null,
+      save: ({ subject, values }, signal) => answered(postSite(api, { ...subject, ...values }, signal)),
+      saved: ({ sede }) => done(`La publicación está en ${sede}.`),
       failed: requestFailed,
     }),
   }

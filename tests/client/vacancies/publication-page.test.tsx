@@ -23,7 +23,7 @@ it('shows what it is, where, how it stands, and the way to edit it', async () =>
   expect(screen.getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/vacantes/detalle/9/editar-vacante')
   expect(facts(await region('Plazas y candidatos'))).toEqual(['Plazas abiertas2', 'Plazas cubiertas1', 'En proceso3', 'Contratados1', 'Descartados5'])
   expect(facts(await region('Datos de la publicación'))).toEqual([
-    'Fecha inicial02 marzo 2026', 'Fecha final30 abril 2026', 'Días activa1,234', 'Nivel de puestoAnalista', 'Área de interésFinanzas', 'Subárea de interésContabilidad', 'Asignada aRebeca Torres Medina', 'Observador—',
+    'SedeTorre Reforma, piso 14', 'Fecha inicial02 marzo 2026', 'Fecha final30 abril 2026', 'Días activa1,234', 'Nivel de puestoAnalista', 'Área de interésFinanzas', 'Subárea de interésContabilidad', 'Asignada aRebeca Torres Medina', 'Observador—',
   ])
   expect((await region('Cómo se ve')).textContent).toBe(
     'Cómo se veSueldo mensual$ 18.000,00 a $ 25.000,50Lleva la contabilidad.FuncionesCierra el mesPresenta declaracionesIndispensableCédula profesional',

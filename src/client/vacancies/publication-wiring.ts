@@ -4,8 +4,9 @@ import { createFormMachine, type FormMachine } from '../../../machines/kit/form.
 import { personSearchMachine } from '../../../machines/recruitment/person-search.machine.ts'
 import type { CandidateOfPublication, ClosingForm, ClosingSummary, Publication, PublicationHistory } from '../../contract/publications.ts'
 import type { Person } from '../../contract/stage-data.ts'
-import { answered, requestFailed } from '../api/answer.ts'
+import { answered, answeredInForm, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
+import { isUnanswered } from '../api/failure-text.ts'
 import { nullIfUnknown } from '../api/failure.ts'
 import { fetchPeople } from '../api/recruitment.ts'
 import {
@@ -64,7 +65,11 @@ export function wirePublication(api: Api, notify: Notify) {
     }).provide({ actions: { showAddress: () => {}, scrollToTop: () => {} } }),
     closing: wireForm(closing, notify, {
       load: ({ idPublicacion }, signal) => nullIfUnknown(fetchClosingSummary(api, idPublicacion, signal)),
-      save: ({ subject: { idPublicacion }, needs, values }, signal) => answered(postClosing(api, { idPublicacion, ...values, ...(needs && { version: needs.version }) }, signal)),
+      save: ({ subject: { idPublicacion }, needs, values }, signal) => {
+        const close = () => postClosing(api, { idPublicacion, ...values, ...(needs && { version: needs.version }) }, signal)
+        // The same closing is answered again and not done twice
+        return answeredInForm(close().catch((error: unknown) => (isUnanswered(error) && !signal.aborted ? close() : Promise.reject(error))))
+      },
       saved: ({ rechazados }) => done(`La publicación se cerró.${ended(rechazados)}`),
       failed: requestFailed,
     }),

@@ -127,6 +127,48 @@ describe('closing', () => {
     await waitFor(() => expect(server.asked.filter(({ path }) => path.startsWith('/vacantes/detalle-vacante')).length).toBe(2))
   })
 
+  const rejectAll = async (window: Awaited<ReturnType<typeof dialog>>) => {
+    fireEvent.click(window.getByRole('radio', { name: /Se rechaza a todos/ }))
+    fireEvent.change(await window.findByLabelText('Motivo del rechazo'), { target: { value: '61' } })
+    fireEvent.change(window.getByLabelText('Motivo del cierre'), { target: { value: 'Se canceló' } })
+    send(window)
+    await confirm('¿Rechazar a 5,000 candidatos?')
+  }
+  const many = { 'GET /vacantes/resumen-cierre': entity({ ...summary, candidatos: 5000, libres: 1 }) }
+
+  it('while thousands are rejected it says so, nothing can be changed, and nothing closes it', async () => {
+    open(publication, { ...many, 'POST /vacantes/cerrar-vacante': () => new Promise<never>(() => {}) })
+    const window = await openClosing()
+    await rejectAll(window)
+    expect((await window.findByRole('status')).textContent).toBe('Rechazando a 5,000 candidatos… Se hace todo o nada; con muchos tarda unos segundos.')
+    expect([
+      window.getByRole<HTMLButtonElement>('button', { name: 'Cerrar' }).disabled, window.getByRole<HTMLButtonElement>('button', { name: 'Cancelar' }).disabled,
+      window.getByLabelText<HTMLSelectElement>('Motivo del rechazo').disabled, window.getByLabelText<HTMLTextAreaElement>('Motivo del cierre').readOnly,
+    ]).toEqual([true, true, true, true])
+    fireEvent(document.querySelector('dialog[open]')!, new Event('cancel', { cancelable: true }))
+    expect(screen.getByRole('dialog', { name: 'Cerrar publicación' })).toBeTruthy()
+  })
+
+  it('an answer that was lost is asked for again, once', async () => {
+    let asked = 0
+    const { server, told } = open(publication, {
+      ...many,
+      'POST /vacantes/cerrar-vacante': () => ((asked += 1) === 1 ? Promise.reject(new TypeError('lost')) : entity({ publicacion: closed, rechazados: 5000 })),
+    })
+    await rejectAll(await openClosing())
+    await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', 'La publicación se cerró. Terminaron 5,000 procesos.']]))
+    const [first, second] = bodies(server, 'cerrar-vacante')
+    expect(second).toEqual(first)
+  })
+
+  it('and if that is lost too, it says that nobody knows, and that it may be sent again', async () => {
+    const { server } = open(publication, { ...many, 'POST /vacantes/cerrar-vacante': () => Promise.reject(new TypeError('lost')) })
+    const window = await openClosing()
+    await rejectAll(window)
+    expect(await window.findByText(/No sabemos si se guardó. Lo que escribiste sigue aquí; puedes enviarlo otra vez: no se guarda dos veces./)).toBeTruthy()
+    expect(bodies(server, 'cerrar-vacante')).toHaveLength(2)
+  })
+
   it('what was typed is there when the dialog is opened again', async () => {
     open()
     const window = await openClosing()

@@ -22,6 +22,7 @@ import {
   postResponsible,
   postSite,
 } from '../api/vacancies.ts'
+import { tellOvertaken } from '../forms/overtaken-notice.ts'
 import { wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
 import { wirePlaces } from '../recruitment/place-wiring.ts'
@@ -75,7 +76,7 @@ export function wirePublication(api: Api, notify: Notify) {
     }),
     reopening: wireForm(reopening, notify, {
       load: null,
-      save: ({ subject, values }, signal) => answered(postReopening(api, { ...subject, ...values }, signal)),
+      save: ({ subject, values }, signal) => tellOvertaken(notify, answered(postReopening(api, { ...subject, ...values }, signal))),
       saved: () => done('La publicación se reabrió.'),
       failed: requestFailed,
     }),
@@ -87,7 +88,7 @@ export function wirePublicationSite(api: Api, notify: Notify) {
     places: wirePlaces(api),
     form: wireForm(siteChange, notify, {
       load: null,
-      save: ({ subject, values }, signal) => answered(postSite(api, { ...subject, ...values }, signal)),
+      save: ({ subject, values }, signal) => tellOvertaken(notify, answered(postSite(api, { ...subject, ...values }, signal))),
       saved: ({ sede }) => done(`La publicación está en ${sede}.`),
       failed: requestFailed,
     }),
@@ -103,7 +104,7 @@ export function wirePublicationPeople(api: Api, notify: Notify) {
       search: search((text, signal) => fetchCollaborators(api, text, signal)),
       form: wireForm(assignment, notify, {
         load: null,
-        save: ({ subject, values: { idEmpleado } }, signal) => answered(postResponsible(api, { ...subject, idEmpleado: idEmpleado ?? 0 }, signal)),
+        save: ({ subject, values: { idEmpleado } }, signal) => tellOvertaken(notify, answered(postResponsible(api, { ...subject, idEmpleado: idEmpleado ?? 0 }, signal))),
         saved: ({ responsable }) => done(`La publicación está asignada a ${responsable?.nombre ?? 'nadie'}.`),
         failed: requestFailed,
       }),
@@ -112,7 +113,7 @@ export function wirePublicationPeople(api: Api, notify: Notify) {
       search: search((text, signal) => fetchPeople(api, text, signal)),
       form: wireForm(assignment, notify, {
         load: null,
-        save: ({ subject, values }, signal) => answered(postObserver(api, { ...subject, ...values }, signal)),
+        save: ({ subject, values }, signal) => tellOvertaken(notify, answered(postObserver(api, { ...subject, ...values }, signal))),
         saved: ({ observador }) => done(observador ? `${observador.nombre} observa la publicación.` : 'Nadie observa la publicación.'),
         failed: requestFailed,
       }),

@@ -2,8 +2,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { FormMachine } from '../../../machines/kit/form.machine.ts'
 import type { Publication } from '../../contract/publications.ts'
-import { useApplication } from '../application-context.ts'
-import { overtakenNotice } from '../forms/overtaken-notice.ts'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import type { PublicationSubject } from './publication-wiring.ts'
 
@@ -14,9 +12,7 @@ export function usePublicationForm<Values>(
   machine: FormMachine<PublicationSubject, Values, Publication>,
   { publication: { idPublicacion, version }, onChange, onEnd }: PublicationDialogProps,
 ): ActorRefFrom<FormMachine<PublicationSubject, Values, Publication>> {
-  const { notify } = useApplication()
   return useFormActor(machine, { idPublicacion, version }, (output) => {
-    if (output.outcome === 'outdated') notify(overtakenNotice(output.refusal.message))
     if (output.outcome === 'saved') onChange(output.saved)
     else if (output.outcome === 'outdated' || output.wasSent) onChange(null)
     onEnd()

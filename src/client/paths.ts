@@ -7,6 +7,7 @@
  * links take them. The specification shows no path for the dashboard: it is `/admin` itself.
  */
 import type { Area } from '../contract/roles.ts'
+import { longestId } from '../contract/wire.ts'
 
 export const basePath = '/bolsa-de-trabajo-admin'
 
@@ -58,8 +59,6 @@ export type AnyParams = Readonly<Record<string, number>>
 
 export type FoundPlace = { readonly name: PlaceName; readonly params: AnyParams }
 
-const largestParam = 2_147_483_647
-
 /** Builds the path of a place: `pathTo('candidate', { prospectId: 7 })`. */
 export function pathTo<Name extends PlaceName>(
   name: Name,
@@ -95,7 +94,7 @@ function read(pattern: readonly string[], asked: readonly string[]): AnyParams |
       continue
     }
     const value = /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN
-    if (!(value <= largestParam)) return null
+    if (!(value <= longestId)) return null
     params[segment.slice(1)] = value
   }
   return params

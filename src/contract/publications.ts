@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { stageName } from './phases.ts'
 import { access, recruiters } from './roles.ts'
-import { advertEntries, chosenPerson, chosenSite, isInOrder, openingKeepers, rangeTurned, vacancyEditors } from './vacancies.ts'
+import { advertEntries, chosenPerson, chosenSite, openingKeepers, salaryInOrder, vacancyEditors } from './vacancies.ts'
 import { done, id, idText, option, pageText, text } from './wire.ts'
 
 /** The states of a publication's chart, and how each reads (design/administration.md). */
@@ -121,7 +121,7 @@ export const savePublication = defineCall({
       idPublicacion: v.optional(id),
       version,
     }),
-    v.forward(v.partialCheck([['sueldoMin'], ['sueldoMax']], isInOrder, rangeTurned), ['sueldoMax']),
+    salaryInOrder(),
   ),
   answer: v.object({ id }),
 })
@@ -129,7 +129,7 @@ export const savePublication = defineCall({
 /** What a person fills in for a publication of a master vacancy. */
 export const publicationForm = v.pipe(
   v.object({ ...advertEntries }),
-  v.forward(v.partialCheck([['sueldoMin'], ['sueldoMax']], isInOrder, rangeTurned), ['sueldoMax']),
+  salaryInOrder(),
 )
 export type PublicationForm = v.InferOutput<typeof publicationForm>
 

@@ -70,17 +70,23 @@ const vacancyEntries = {
 }
 
 type Range = { sueldoMin: number; sueldoMax?: number | null | undefined }
-export const isInOrder = ({ sueldoMin, sueldoMax }: Range): boolean => sueldoMax == null || sueldoMax >= sueldoMin
+const isInOrder = ({ sueldoMin, sueldoMax }: Range): boolean => sueldoMax == null || sueldoMax >= sueldoMin
 /** DD/MM/YYYY, in the order of the calendar. */
 const sortable = (day: string): string => day.split('/').toReversed().join('')
 type Days = { fechaInicio: string; fechaFin?: string | null | undefined }
-export const endsAfterStart = ({ fechaInicio, fechaFin }: Days): boolean => fechaFin == null || sortable(fechaFin) >= sortable(fechaInicio)
+const endsAfterStart = ({ fechaInicio, fechaFin }: Days): boolean => fechaFin == null || sortable(fechaFin) >= sortable(fechaInicio)
+
+const rangeCheck = v.forward(v.partialCheck<Range, [['sueldoMin'], ['sueldoMax']], Range, string>([['sueldoMin'], ['sueldoMax']], isInOrder, rangeTurned), ['sueldoMax'])
+const daysCheck = v.forward(v.partialCheck<Days, [['fechaInicio'], ['fechaFin']], Days, string>([['fechaInicio'], ['fechaFin']], endsAfterStart, endBeforeStart), ['fechaFin'])
+/** Said at the end of the range, also while other fields are wrong. A form with more fields stays that form, which the check's own types do not say. */
+export const salaryInOrder = <Form extends Range>() => rangeCheck as unknown as v.BaseValidation<Form, Form, v.BaseIssue<unknown>>
+const daysInOrder = <Form extends Days>() => daysCheck as unknown as v.BaseValidation<Form, Form, v.BaseIssue<unknown>>
 
 /** What a person fills in for a vacancy of one site (spec 2 §5). */
 export const vacancyForm = v.pipe(
   v.object({ ...vacancyEntries, ...publicationDays }),
-  v.forward(v.partialCheck([['sueldoMin'], ['sueldoMax']], isInOrder, rangeTurned), ['sueldoMax']),
-  v.forward(v.partialCheck([['fechaInicio'], ['fechaFin']], endsAfterStart, endBeforeStart), ['fechaFin']),
+  salaryInOrder(),
+  daysInOrder(),
 )
 export type VacancyForm = v.InferOutput<typeof vacancyForm>
 
@@ -92,7 +98,7 @@ export const masterVacancyForm = v.pipe(
     /** Our addition: ids of the publications that get the new text. */
     publicaciones: v.optional(v.array(id)),
   }),
-  v.forward(v.partialCheck([['sueldoMin'], ['sueldoMax']], isInOrder, rangeTurned), ['sueldoMax']),
+  salaryInOrder(),
 )
 export type MasterVacancyForm = v.InferOutput<typeof masterVacancyForm>
 
@@ -149,8 +155,8 @@ export const saveVacancy = defineCall({
   summary: 'Crea una vacante y la publica en la sede de quien la crea, o la edita con su publicación; `id` es el de la publicación.',
   body: v.pipe(
     v.object({ ...vacancyEntries, ...publicationDays, idVacante: v.optional(id), version }),
-    v.forward(v.partialCheck([['sueldoMin'], ['sueldoMax']], isInOrder, rangeTurned), ['sueldoMax']),
-    v.forward(v.partialCheck([['fechaInicio'], ['fechaFin']], endsAfterStart, endBeforeStart), ['fechaFin']),
+    salaryInOrder(),
+    daysInOrder(),
   ),
   answer: v.object({ id }),
 })
@@ -169,7 +175,7 @@ export const saveMasterVacancy = defineCall({
       /** Our addition: open publications that get the new text, each as the screen shows it. */
       publicaciones: v.optional(v.pipe(v.array(v.object({ idPublicacion: id, version })), v.maxLength(1000))),
     }),
-    v.forward(v.partialCheck([['sueldoMin'], ['sueldoMax']], isInOrder, rangeTurned), ['sueldoMax']),
+    salaryInOrder(),
   ),
   answer: v.object({ id }),
 })

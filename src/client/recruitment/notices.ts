@@ -2,9 +2,9 @@
 import type { RecruitmentNotice } from '../../../machines/recruitment/notices.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import { phases } from '../../contract/phases.ts'
-import { serverErrorText, statusIn } from '../api/failure.ts'
+import { statusIn } from '../api/failure.ts'
 import { candidateUpdated } from '../candidates/words.ts'
-import { failedRequest, failureText, isUnanswered } from '../api/failure-text.ts'
+import { failedRequest, failureText, isUnanswered, serverErrorText } from '../api/failure-text.ts'
 import { overtakenNotice } from '../forms/overtaken-notice.ts'
 
 const updated: Notice = { kind: 'info', title: 'Información actualizada', text: candidateUpdated }

@@ -1,17 +1,15 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import Pencil from 'lucide-react/icons/pencil'
 import { useSearch } from 'wouter'
-import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { Publication } from '../../contract/publications.ts'
 import { type ParamsOf, pathTo } from '../paths.ts'
+import { ResourcePage } from '../resource-page.tsx'
 import { SubjectName } from '../shell/subject-name.tsx'
 import { Card } from '../ui/card.tsx'
 import { showDay } from '../ui/dates.ts'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Link } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { SplitColumns } from '../ui/split-columns.tsx'
 import { useWired } from '../use-wired.ts'
 import { Advert } from './advert.tsx'
@@ -30,21 +28,11 @@ export function PublicationPage({ params: { publicationId } }: { params: ParamsO
   const machines = useWired(wirePublication)
   const isCloser = new URLSearchParams(useSearch()).get('isCloser') === '1'
   const actor = useActorRef(machines.publication, { input: { question: { idPublicacion: publicationId, isCloser } } })
-  const publication = useSelector(actor, selectThing<Publication>)
-  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
-  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
   const change = (changed: Publication | null) => actor.send(changed ? { type: 'resource.updated', thing: changed } : { type: 'resource.refreshed' })
-  if (publication) return <Shown publication={publication} onChange={change} />
   return (
-    <Page title="Vacante">
-      {isLoading ? (
-        <Skeleton text="Cargando vacante..." lines={8} />
-      ) : (
-        <Card>
-          <ErrorState title="¡No se encontró información de la Vacante!" {...(isFailed ? { onRetry: () => actor.send({ type: 'resource.retried' }) } : {})} />
-        </Card>
-      )}
-    </Page>
+    <ResourcePage actor={actor} title="Vacante" loading="Cargando vacante..." lines={8} missing="¡No se encontró información de la Vacante!">
+      {(publication) => <Shown publication={publication} onChange={change} />}
+    </ResourcePage>
   )
 }
 

@@ -64,7 +64,7 @@ function Shown({ publication, onChange }: Changing) {
           </>
         }
       >
-        <CandidatesOfPublication key={`${idPublicacion} ${publication.candidatos}`} publication={publication} />
+        <CandidatesOfPublication key={`${idPublicacion} ${publication.candidatos} ${publication.contratados} ${publication.descartados}`} publication={publication} />
         {publication.puedeIniciarProceso && <Suggestions idPublicacion={idPublicacion} onStarted={() => onChange(null)} />}
         <Strategies publication={publication} />
         <Advert advert={publication} />

@@ -28,6 +28,7 @@ export function OpenPublications({ control, publications, disabled }: { control:
 
 const toChoice = ({ idPublicacion, sede, estatus, distinta }: OpenPublication) => ({
   value: idPublicacion,
-  label: sede,
+  // What is older than sites
+  label: sede || 'Sin sede',
   detail: `${estatus} · ${distinta ? 'Tiene un texto propio, que se reemplaza' : 'Tiene el texto de la vacante'}`,
 })

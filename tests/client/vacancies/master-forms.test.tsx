@@ -67,6 +67,12 @@ describe('carries its change into its publications', () => {
     await waitFor(() => expect(chosen(server)).toEqual([undefined]))
   })
 
+  it('one that is older than sites has a name too', async () => {
+    openWith([{ ...saltillo, sede: '' }])
+    await ready()
+    expect(boxes().map((box) => box.labels![0]!.textContent)).toEqual(['Sin sedeActiva · Tiene el texto de la vacante'])
+  })
+
   it('those that one ticks, as the screen shows them', async () => {
     const { server } = openWith([saltillo, ramos])
     await ready()

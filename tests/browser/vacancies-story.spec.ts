@@ -126,9 +126,9 @@ const sites = [
 test('a consultant opens openings for an analyst, who publishes at two sites; a recruiter hires at one, the other is closed with people in process', async ({ served, sit }) => {
   test.setTimeout(120_000)
   const { db, house } = served
-  await furnishForms(served)
+  const { idNivelPuesto: levelId, idAreaInteres: areaId, idSubAreaInteres: subAreaId } = await furnishForms(served)
   const { vacancyId } = await publish(db, 'COM', 'Promotor de Campo', { esVacanteMaestra: true, consultantId: house.user.ROLE_COM_CON, free: 0 })
-  await db.update(vacancies).set({ ...advertColumns, titulo: 'Promotor de Campo' }).where(eq(vacancies.id, vacancyId))
+  await db.update(vacancies).set({ ...advertColumns, titulo: 'Promotor de Campo', levelId, areaId, subAreaId }).where(eq(vacancies.id, vacancyId))
   const consultant = await sit('ROLE_COM_CON', 'admin/vacantes')
   for (const place of sites) {
     await consultant.goto(`${served.home}admin/vacantes/maestras/activar-plazas/${vacancyId}`)

@@ -123,6 +123,7 @@ describe('closing', () => {
     send(window)
     expect(await window.findByText(message)).toBeTruthy()
     expect((window.getByLabelText<HTMLTextAreaElement>('Motivo del cierre')).value).toBe('Se canceló')
+    expect(bodies(server, 'cerrar-vacante')).toHaveLength(1)
     fireEvent.click(window.getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(server.asked.filter(({ path }) => path.startsWith('/vacantes/detalle-vacante')).length).toBe(2))
   })

@@ -7,6 +7,7 @@
  * links take them. The specification shows no path for the dashboard: it is `/admin` itself.
  */
 import type { Area } from '../contract/access.ts'
+import { longestId } from '../contract/wire.ts'
 import { loginPath } from './base-path.ts'
 
 type Place = {
@@ -63,8 +64,6 @@ export type AnyParams = Readonly<Record<string, number | string>>
 
 export type FoundPlace = { readonly name: PlaceName; readonly params: AnyParams }
 
-const largestParam = 2_147_483_647
-
 /** Builds the path of a place: `pathTo('candidate', { prospectId: 7 })`. */
 export function pathTo<Name extends PlaceName>(
   name: Name,
@@ -110,5 +109,5 @@ function read(pattern: readonly string[], asked: readonly string[]): AnyParams |
 function readParam(name: string, given: string): number | string | null {
   if (name === codeParam) return /^[A-Z\d]{1,4}$/.test(given) ? given : null
   const value = /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN
-  return value <= largestParam ? value : null
+  return value <= longestId ? value : null
 }

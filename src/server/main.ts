@@ -15,6 +15,7 @@ import { logToStandardError as log } from './http/log.ts'
 import { createDelivery } from './notifications/delivery.ts'
 import { deliverDue } from './notifications/outbox.ts'
 import { purgeDelivered } from './notifications/outbox-purge.ts'
+import { mergePortfolio } from './portfolio/merge.ts'
 import { rebuildOutdated } from './recruitment/rebuild.ts'
 import { repeat, type Work } from './repeat.ts'
 import { sweep } from './session/sweep.ts'
@@ -53,6 +54,7 @@ function worksOf(deps: Deps): Work[] {
   return [
     { name: 'sweep', everyMs: 10 * 60_000, run: () => sweep(deps) },
     { name: 'publications', everyMs: 60_000, run: (stopping) => sweepPublications(deps, stopping) },
+    { name: 'portfolio', everyMs: 5_000, run: (stopping) => mergePortfolio(deps.db, { stopping }) },
     { name: 'outbox', everyMs: 1000, run: (stopping) => deliverDue(deps, deliver, stopping) },
     { name: 'outbox.purge', everyMs: 60 * 60_000, run: () => purgeDelivered(deps) },
   ]

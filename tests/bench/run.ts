@@ -5,6 +5,7 @@
  */
 import { measureEmbeddedList, measurePostgresList } from './lists.ts'
 import { measurePaint } from './paint.ts'
+import { measureEmbeddedPortfolio, measurePostgresPortfolio } from './portfolio.ts'
 import { measureSaving } from './saving.ts'
 import { measureShift } from './shift.ts'
 import { measureEmbeddedStays, measurePostgresStays } from './stays.ts'
@@ -22,6 +23,8 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   'list-embedded': measureEmbeddedList,
   list: measurePostgresList,
   vacancies: measureVacancies,
+  'portfolio-embedded': measureEmbeddedPortfolio,
+  portfolio: measurePostgresPortfolio,
 }
 
 // So that what hangs on our end is heard when we are interrupted.

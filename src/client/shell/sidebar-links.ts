@@ -5,6 +5,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import type { LucideIcon } from 'lucide-react'
 import Shapes from 'lucide-react/icons/shapes'
 import Users from 'lucide-react/icons/users'
+import WalletCards from 'lucide-react/icons/wallet-cards'
 import { hasPermission, onlookers, roles, type Role } from '../../contract/roles.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import type { PlaceName, places } from '../paths.ts'
@@ -31,6 +32,7 @@ export const sidebarLinks: readonly SidebarLink[] = [
   { label: 'Vacantes', place: 'vacancies', icon: BriefcaseBusiness, roles: fullSidebar },
   { label: 'Candidatos', place: 'candidates', icon: Users, roles: [...fullSidebar, ...onlookers] },
   { label: 'Entrevistas', place: 'interviews', icon: CalendarDays, roles: [...fullSidebar, ...onlookers] },
+  { label: 'Cartera', place: 'portfolio', icon: WalletCards, roles: fullSidebar },
   { label: 'Áreas', place: 'areas', icon: Shapes, roles: fullSidebar },
 ]
 

@@ -26,7 +26,7 @@ async function mergeBlock(tx: Tx, block: number): Promise<void> {
   // Of two servers one after the other: each must see what the other has written.
   await tx.execute(sql`select pg_advisory_xact_lock(${lockClass}, ${block})`)
   await tx.execute(sql`
-    with gone as (delete from portfolio_changes where candidate_id / ${size} = ${block} returning candidate_id),
+    with gone as (delete from portfolio_changes where candidate_id >= ${block}::int * ${size} and candidate_id < (${block}::int + 1) * ${size} returning candidate_id),
     changed as (select distinct candidate_id from gone),
     hidden as (select ~bits_at(candidate_id % ${size}, 1) as keep from changed),
     fresh as (

@@ -61,6 +61,7 @@ export const portfolioChanges = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     candidateId: integer('candidate_id').notNull(),
   },
+  (table) => [index('portfolio_changes_by_candidate').on(table.candidateId)],
 )
 
 /** Who is not suggested to a publication any more, and since when. */

@@ -7,7 +7,7 @@ const labels = (role: Role, links?: readonly SidebarLink[], sections: string[] =
   linksFor({ idRole: role, systemSections: sections.map((code) => ({ code, operations: [] })) }, links).map((link) => link.label)
 
 const onlooker = ['Escritorio', 'Candidatos', 'Entrevistas']
-const everybody = ['Escritorio', 'Vacantes', 'Candidatos', 'Entrevistas']
+const everybody = ['Escritorio', 'Vacantes', 'Candidatos', 'Entrevistas', 'Cartera']
 const expected: Record<Role, readonly string[]> = {
   ROLE_CRP_ADMN: [...everybody, 'Áreas'],
   ROLE_CRP_ATN_CTS_REC: everybody,
@@ -32,6 +32,7 @@ it('names who has each line, before the place itself is asked', () => {
     ['Vacantes', 'vacancies', full, undefined],
     ['Candidatos', 'candidates', withOnlookers, undefined],
     ['Entrevistas', 'interviews', withOnlookers, undefined],
+    ['Cartera', 'portfolio', full, undefined],
     ['Áreas', 'areas', full, undefined],
   ])
 })

@@ -22,6 +22,7 @@ CREATE TABLE "views" (
 --> statement-breakpoint
 ALTER TABLE "views" ADD CONSTRAINT "views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "portfolio_bits_by_word" ON "portfolio_bits" USING gin ("token" gin_trgm_ops) WITH (fastupdate=false) WHERE "portfolio_bits"."token" not like ' %';--> statement-breakpoint
+CREATE INDEX "portfolio_changes_by_candidate" ON "portfolio_changes" USING btree ("candidate_id");--> statement-breakpoint
 -- A block with the bits of these positions: `bits_at(position, 1)`.
 DO $$ BEGIN
 	EXECUTE format('CREATE AGGREGATE bits_at(integer, integer) (SFUNC = set_bit, STYPE = bit, INITCOND = %L)', repeat('0', 8192));

@@ -10,6 +10,7 @@ import { fillIn } from './src/server/http/client-files.ts'
 import { leanPackages } from './src/setup/lean-packages.mjs'
 import { pageFiles } from './src/setup/page-files.mjs'
 import { precompress } from './src/setup/precompress.mjs'
+import { reachedBy } from './src/setup/reached-by.mjs'
 import { withoutDescriptions } from './src/setup/without-descriptions.mjs'
 
 const inRepository = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -42,17 +43,24 @@ const ofForms = /\/(ui\/(form-page|form-summary|money-field|lines-field|upload-f
 /** The job application: a page, and on the process only what its review opens. */
 const ofApplications = /\/(client\/applications\/(?!application-address)|contract\/applications\.)/
 
+/** Whoever is signed in needs all of it at once, whatever the page. */
+const everyPage = reachedBy(['/client/inside.tsx', '/shell/shell.tsx'])
+/** The process is the heaviest page, and the one that people sit in: it waits for nothing that only others share. */
+const processPage = reachedBy(['/recruitment/process-page.tsx', '/ui/combobox-input.tsx'])
+
 /**
  * What is in none of those, and used by more than one page: one file instead of a dozen that would wait for each
  * other, since a browser asks an HTTP/1 server for six at a time. `$initial` keeps the login's own parts out of it.
  */
 const groups = [
-  { name: 'libraries', test: inEveryPage, priority: 3 },
-  { name: 'login', tags: ['$initial' as const], priority: 2 },
-  { name: 'inside', test: (id: string) => /\/(src|machines)\/|lucide-react/.test(id) && !ofLists.test(id) && !ofForms.test(id) && !ofApplications.test(id), minShareCount: 2, priority: 1 },
-  { name: 'lists', test: ofLists, minShareCount: 2, priority: 0 },
-  { name: 'forms', test: ofForms, minShareCount: 2, priority: 0 },
-  { name: 'application', test: ofApplications, minShareCount: 2, priority: 0 },
+  { name: 'libraries', test: inEveryPage, priority: 4 },
+  { name: 'login', tags: ['$initial' as const], priority: 3 },
+  { name: 'inside', test: everyPage.isReached, priority: 2 },
+  { name: 'shared', test: (id: string) => processPage.isReached(id) && !ofApplications.test(id), minShareCount: 2, priority: 2 },
+  { name: 'lists', test: ofLists, minShareCount: 2, priority: 1 },
+  { name: 'forms', test: ofForms, minShareCount: 2, priority: 1 },
+  { name: 'application', test: ofApplications, minShareCount: 2, priority: 1 },
+  { name: 'others', test: /\/(src|machines)\/|lucide-react/, minShareCount: 2, priority: 0 },
 ]
 
 const routes = readFileSync(inRepository('src/client/routes.tsx'), 'utf8')
@@ -104,7 +112,7 @@ export default defineConfig({
   base,
   publicDir: inRepository('src/client/public'),
   cacheDir: inRepository('node_modules/.vite'),
-  plugins: [react(), developmentPage, gallery, withoutDescriptions(), leanPackages(), pageFiles(pages), precompress()],
+  plugins: [react(), developmentPage, gallery, withoutDescriptions(), leanPackages(), everyPage.plugin, processPage.plugin, pageFiles(pages), precompress()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: Object.fromEntries(oldest.map(([name, major, minor = 0]) => [name, (major << 16) | (minor << 8)])) },

@@ -4,16 +4,25 @@ import { Redirect, Router, useLocation } from 'wouter'
 import { selectUser } from '../../machines/session/session.machine.ts'
 import type { Application } from './application.ts'
 import { ApplicationContext, useApplication } from './application-context.ts'
-import { wantedPath } from './navigation.ts'
-import { basePath } from './paths.ts'
-import { pages, shell, visitOf } from './routes.tsx'
-import { guard } from './session/guard.ts'
+import { basePath, isLogin, loginPath } from './base-path.ts'
+import type { LoginEntry } from './navigation.ts'
 import { SignInView } from './session/sign-in-view.tsx'
 import { Arrival, focusHeading } from './shell/arrival.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { lazyView } from './shell/lazy-view.ts'
 import { NoticesRegion } from './shell/notices-region.tsx'
-import { documentTitle } from './shell/screens.ts'
+import { loginTitle, titled } from './shell/titled.ts'
 import { Loading } from './ui/loading.tsx'
+
+/** Everything behind the sign-in: its places, their names and who may enter them are not in the first file. */
+const loadInside = () => import('./inside.tsx')
+const inside = lazyView(() => loadInside().then((file) => file.Inside))
+
+/** Loads what is behind the sign-in and what stands at the path; settles when it is there, or cannot be had. */
+export async function prepareInside(api: Application['api'], path: string, search: string): Promise<void> {
+  const prepared = loadInside().then((file) => file.preparePage(api, path, search), () => undefined)
+  await Promise.all([inside.preload(), prepared])
+}
 
 /** The whole application on one page. */
 export function App({ application }: { application: Application }) {
@@ -21,7 +30,7 @@ export function App({ application }: { application: Application }) {
     <ApplicationContext value={application}>
       <Router base={basePath}>
         <ErrorBoundary>
-          <GuardedPlace />
+          <SignedInOrNot />
         </ErrorBoundary>
       </Router>
       <NoticesRegion />
@@ -29,50 +38,29 @@ export function App({ application }: { application: Application }) {
   )
 }
 
-/** What stands at the browser's address, for who is signed in. */
-function GuardedPlace() {
+function SignedInOrNot() {
+  const { session, api } = useApplication()
   const [path] = useLocation()
-  const user = useSelector(useApplication().session, selectUser)
+  const user = useSelector(session, selectUser)
   const arrivals = useRef(0)
-  const verdict = guard(path, user, wantedPath())
-  if (verdict.kind === 'redirect') {
-    // It goes on when it is mounted: the next one of a chain is another one
-    return <Redirect key={verdict.to} to={verdict.to} replace state={verdict.wanted ? { wanted: verdict.wanted + location.search } : null} />
-  }
-  const { place } = verdict
-  const visit = visitOf(place)
   const arrive = () => {
     // The first one leaves the focus where the browser puts it
     if (arrivals.current > 0) focusHeading()
     arrivals.current += 1
   }
-  const arrival = <Arrival title={documentTitle(place)} onArrival={arrive} />
-  if (!user || place.name === 'login') {
+  if (user) {
     return (
-      <>
-        <SignInView onTyping={preloadInside} />
-        {arrival}
-      </>
+      <Suspense fallback={<Loading text="Cargando..." />}>
+        <inside.View user={user} path={path} onArrival={arrive} />
+      </Suspense>
     )
   }
-  const page = pages[place.name]
+  if (!isLogin(path)) return <Redirect to={loginPath} replace state={{ wanted: path + location.search } satisfies LoginEntry} />
   return (
-    <Suspense fallback={<Loading text="Cargando..." />}>
-      <shell.View place={place} user={user}>
-        {/* Another visit is another page: nothing of the last one stays */}
-        <ErrorBoundary key={visit}>
-          <Suspense fallback={<Loading text="Cargando..." />}>
-            <page.View params={place.params} />
-            {arrival}
-          </Suspense>
-        </ErrorBoundary>
-      </shell.View>
-    </Suspense>
+    <>
+      {/* What most people see first after signing in */}
+      <SignInView onTyping={() => void prepareInside(api, loginPath, '')} />
+      <Arrival title={titled(loginTitle)} onArrival={arrive} />
+    </>
   )
-}
-
-/** What most people see first after signing in. */
-function preloadInside(): void {
-  void shell.preload()
-  void pages.dashboard.preload()
 }

@@ -1,12 +1,12 @@
 /** Going somewhere from outside of a view. Views use links. */
 import { navigate } from 'wouter/use-browser-location'
-import { basePath, places } from './paths.ts'
+import { basePath, loginPath } from './base-path.ts'
 
 /** In the entry of the login: where the person wanted to go before signing in. */
 export type LoginEntry = { readonly wanted?: string } | null
 
 export function goToLogin(): void {
-  navigate(basePath + places.login.pattern, { replace: true })
+  navigate(basePath + loginPath, { replace: true })
 }
 
 /** The path that the login was shown instead of, below `basePath`; null when there was none. */

@@ -6,9 +6,8 @@
  * `/bolsa-de-trabajo-admin/admin/candidatos`. Paths here are relative to `basePath`, as wouter's
  * links take them. The specification shows no path for the dashboard: it is `/admin` itself.
  */
-import type { Area } from '../contract/roles.ts'
-
-export const basePath = '/bolsa-de-trabajo-admin'
+import type { Area } from '../contract/access.ts'
+import { loginPath } from './base-path.ts'
 
 type Place = {
   /** A segment `:name` takes digits only: every parameter of the application is a number. */
@@ -18,7 +17,7 @@ type Place = {
 }
 
 export const places = {
-  login: { pattern: '/', area: null },
+  login: { pattern: loginPath, area: null },
   dashboard: { pattern: '/admin', area: 'dashboard' },
   candidates: { pattern: '/admin/candidatos', area: 'candidates' },
   candidate: { pattern: '/admin/candidatos/:prospectId', area: 'candidates' },

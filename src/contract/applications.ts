@@ -1,7 +1,8 @@
 /** The job application that a candidate fills in, read-only for staff (spec 1 §2, §3). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { access, recruiters, type Role } from './roles.ts'
+import { access, recruiters } from './access.ts'
+import type { Role } from './roles.ts'
 import { idText } from './wire.ts'
 
 const text = v.nullable(v.string())

@@ -1,7 +1,7 @@
 /** Areas of interest and their sub-areas (spec 2 §2, §3, §5, §7). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { access } from './roles.ts'
+import { access } from './access.ts'
 import { id, idText, text } from './wire.ts'
 
 const longestName = 100

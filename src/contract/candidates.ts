@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { phaseCode, stageName } from './phases.ts'
-import { access, recruiters } from './roles.ts'
+import { access, recruiters } from './access.ts'
 import { done, id, idText, pageText } from './wire.ts'
 
 /** Rows of a page of every list; the specification does not show it. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { candidateFilters } from './candidates.ts'
 import { interviewFilters } from './interviews.ts'
-import { access } from './roles.ts'
+import { access } from './access.ts'
 import { id } from './wire.ts'
 
 /** A plain widget's style. */

@@ -1,7 +1,7 @@
 /** 'Mis Entrevistas': the interviews of who asks (spec 2 §2, §3, §7). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { access } from './roles.ts'
+import { access } from './access.ts'
 import { id, pageText } from './wire.ts'
 
 /** When and where an interview is. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { phaseCode } from './phases.ts'
-import { recruiters } from './roles.ts'
+import { recruiters } from './access.ts'
 import { done, id } from './wire.ts'
 
 export const resendNotification = defineCall({

@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { longestSearch } from './candidates.ts'
-import { access, branch, type Branch } from './roles.ts'
+import { access } from './access.ts'
+import { branch, type Branch } from './roles.ts'
 import { id, option } from './wire.ts'
 
 /** From so many on, to less than so many: years of an age, months in the portfolio. `to` null: no end. */

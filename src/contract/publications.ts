@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { stageName } from './phases.ts'
-import { access, recruiters } from './roles.ts'
+import { access, recruiters } from './access.ts'
 import { advertEntries, isInOrder, openingKeepers, rangeTurned, vacancyEditors } from './vacancies.ts'
 import { done, id, idText, option, pageText, text } from './wire.ts'
 

@@ -1,4 +1,4 @@
-/** The eleven roles, their branches and what each may see (spec 1 §6, spec 2 §6). */
+/** The eleven roles and their branches (spec 1 §6, spec 2 §6). */
 import * as v from 'valibot'
 
 export const roles = [
@@ -21,38 +21,6 @@ export type Role = (typeof roles)[number]
 export const branches = ['CORP', 'COM', 'ATN'] as const
 export const branch = v.picklist(branches)
 export type Branch = (typeof branches)[number]
-
-const except = (...out: Role[]): readonly Role[] => roles.filter((one) => !out.includes(one))
-
-/** Who answers for a whole branch. */
-export const administrators: readonly Role[] = ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN']
-
-/** Who may open each area; routes, sidebar and calls all follow this one table (spec 2 §6). */
-export const access = {
-  dashboard: except('ROLE_MKT_EDITOR'),
-  candidates: except('ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR'),
-  vacancies: except('ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR', 'ROLE_COM_INT'),
-  portfolio: except('ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR', 'ROLE_COM_INT'),
-  interviews: except('ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR'),
-  masterVacancies: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON'] as readonly Role[],
-  metrics: ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC', 'ROLE_COM_METVIEW'],
-  /** Who makes and changes vacancies, publications and their strategies (VACANCIES_UPDATE); the specification does not say. */
-  vacancyForms: ['ROLE_CRP_ADMN', 'ROLE_CRP_REC', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL'] as readonly Role[],
-  /** Who opens and cancels openings (VACANCIES_ACTIVATE): the keepers of master vacancies, and the analyst whose sites they are. */
-  openings: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL'] as readonly Role[],
-  areas: administrators,
-  content: ['ROLE_MKT_EDITOR'],
-} as const satisfies Record<string, readonly Role[]>
-export type Area = keyof typeof access
-
-/** Who moves candidates through the stages of their branch (design/process.md, 'Roles inside the stages'). */
-export const recruiters: readonly Role[] = except('ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR', 'ROLE_COM_INT', 'ROLE_CRP_OBS')
-
-/** Only for who acts on no candidate but their own interviews: no assign, recommend or re-rate (spec 1 §6). */
-export const onlookers: readonly Role[] = ['ROLE_COM_INT', 'ROLE_CRP_OBS']
-
-/** Who enters the requisition folio of a master vacancy; every other recruiter waits in FR-ES. */
-export const folioKeepers: readonly Role[] = ['ROLE_COM_CON', 'ROLE_COM_ADMN', 'ROLE_CRP_ADMN']
 
 /** A section of the system and what may be done in it; `METRICS_CREATE` is a section code. */
 export const systemSection = v.object({ code: v.string(), operations: v.array(v.string()) })

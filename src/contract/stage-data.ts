@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { phaseCode, reasonCodes } from './phases.ts'
-import { access, recruiters } from './roles.ts'
+import { access, recruiters } from './access.ts'
 import { id, idText, option } from './wire.ts'
 
 /** A folio as found (spec 1 §3). */

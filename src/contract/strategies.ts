@@ -1,7 +1,8 @@
 /** Strategies: the advert of a publication for each external job board (spec 2 §2, §7; design/administration.md, 'Strategy'). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { access, type Branch } from './roles.ts'
+import { access } from './access.ts'
+import type { Branch } from './roles.ts'
 import { vacancyEditors } from './vacancies.ts'
 import { id, idText, option } from './wire.ts'
 

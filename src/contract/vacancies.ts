@@ -1,7 +1,8 @@
 /** Vacancies: the list by role, the form of a normal and of a master vacancy, and its openings (spec 2 §2, §3, §5, §7). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { access, type Role } from './roles.ts'
+import { access } from './access.ts'
+import type { Role } from './roles.ts'
 import { id, idText, longestText, option, pageText, text, wireDate } from './wire.ts'
 
 /** Who makes and changes vacancies, publications and their strategies: who holds VACANCIES_UPDATE. */

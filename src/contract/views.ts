@@ -1,7 +1,8 @@
 /** Named views of lists: an address with its search and filters that one keeps for oneself. Our addition. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { access, type Role } from './roles.ts'
+import { access } from './access.ts'
+import type { Role } from './roles.ts'
 import { done, id, text } from './wire.ts'
 
 /** Lists that have views → who has the list. Another list is one line more. */

@@ -3,10 +3,12 @@ import { expect, type Page } from '@playwright/test'
 import { type PhaseCode, phaseCodes, phases } from '../../src/contract/phases.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { remainingTime } from '../../src/contract/session.ts'
-import { basePath, type PlaceName } from '../../src/client/paths.ts'
+import { basePath } from '../../src/client/base-path.ts'
+import type { PlaceName } from '../../src/client/paths.ts'
 import { createArea } from '../../src/server/areas/queries.ts'
 import { folios } from '../../src/server/recruitment/tables.ts'
 import { addCandidate } from '../server/support/people.ts'
+import { enterPortfolio } from '../server/support/portfolio.ts'
 import { save } from '../server/support/process-world.ts'
 import { interviewerRole, recruiterOf, walkTo } from '../server/support/walk.ts'
 import { dialog, expectAccessible } from './support/accessible.ts'
@@ -244,6 +246,27 @@ const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> 
     },
   ],
   ...vacancyScreens,
+  portfolio: [
+    {
+      path: async (served) => {
+        await enterPortfolio(served.db, await addCandidate(served.db, ['Rosa', 'Luna', 'Peña']))
+        return 'admin/cartera'
+      },
+      arrive: sees('link', 'Rosa Luna Peña'),
+      opens: {
+        'the filter of a column': { open: async (page) => (await page.getByRole('button', { name: 'Filtrar Escolaridad' }).click(), await expect(page.getByRole('option', { name: 'Maestría' })).toBeVisible()), close: escape },
+        'a candidate beside the list': { open: async (page) => (await press(page, 'Vista previa de Rosa Luna Peña'), await expect(page.getByRole('link', { name: 'Abrir perfil' })).toBeVisible()), close: (page) => press(page, 'Cerrar vista previa') },
+        'starting a process': { open: async (page) => (await press(page, 'Iniciar proceso de Rosa Luna Peña'), await opened(page, 'Iniciar proceso de Rosa Luna Peña')), within: dialog },
+      },
+    },
+    {
+      path: () => 'admin/cartera?escolaridad=1&buscar=xyz',
+      arrive: (page) => expect(page.getByText('No hay resultados')).toBeVisible(),
+      opens: {
+        'keeping a view': { open: async (page) => (await press(page, 'Vistas'), await page.getByRole('menuitem', { name: 'Guardar como vista' }).click(), await opened(page, 'Guardar como vista')), within: dialog },
+      },
+    },
+  ],
   interviews: [{ path: () => 'admin/entrevistas', arrive: sees('heading', 'Mis Entrevistas') }],
   areas: [
     {

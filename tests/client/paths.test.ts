@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { basePath, findPlace, fill, pathTo, places, type PlaceName } from '../../src/client/paths.ts'
+import { basePath, isLogin } from '../../src/client/base-path.ts'
+import { findPlace, fill, pathTo, places, type PlaceName } from '../../src/client/paths.ts'
 
 const names = Object.keys(places) as PlaceName[]
 const params = { prospectId: 7, vacancyId: 31, step: 0, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4 }
 
 it('builds the paths of the specification', () => {
   expect(basePath).toBe('/bolsa-de-trabajo-admin')
+  expect(['', '/', '/admin', '/login'].map(isLogin)).toEqual([true, true, false, false])
   expect(pathTo('login')).toBe('/')
   expect(pathTo('dashboard')).toBe('/admin')
   expect(pathTo('candidates')).toBe('/admin/candidatos')

@@ -1,13 +1,14 @@
 /** What stands at each address, for who is signed in; and the way of somebody who arrives, goes on and leaves. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { findPlace } from '../../src/client/paths.ts'
+import { fill, findPlace, places } from '../../src/client/paths.ts'
 import { pages, visitOf } from '../../src/client/routes.tsx'
 import { calmSession, currentPath, openApp } from './support/open-app.tsx'
 import { recruiter, stubServer } from './support/stub-server.ts'
 
 afterEach(() => sessionStorage.clear())
 
+const params = { prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4 }
 const open = (path: string, signedIn = true) => openApp(stubServer(calmSession), path, signedIn ? { token: 'uno', user: { ...recruiter, idRole: 'ROLE_CRP_ADMN' } } : null)
 
 /** Address → the page's heading, and what it says where the server knows nothing of it. */
@@ -48,6 +49,20 @@ it('first the way in, then the page that was asked for; leaving leads back to it
   act(() => application.session.send({ type: 'session.left' }))
   expect(await screen.findByRole('heading', { name: 'Ingresar' })).toBeTruthy()
   expect([currentPath(), history.state]).toEqual(['/', null])
+})
+
+it.each([...Object.values(places).map(({ pattern }) => fill(pattern, params)).filter((path) => path !== '/'), '/admin/nada'])('nobody signed in is sent from %s to the login, which remembers the way', async (path) => {
+  open(path, false)
+  expect(await screen.findByRole('heading', { name: 'Ingresar' })).toBeTruthy()
+  expect([currentPath(), history.state]).toEqual(['/', { wanted: path }])
+})
+
+it('a way to nowhere ends at the dashboard', async () => {
+  const { application } = open('/admin/nada', false)
+  await screen.findByRole('heading', { name: 'Ingresar' })
+  act(() => application.session.send({ type: 'session.started', session: { token: 'uno', user: recruiter } }))
+  await screen.findByRole('heading', { level: 1, name: '¡Hola, Rebeca!' })
+  expect([currentPath(), history.state]).toEqual(['/admin', null])
 })
 
 it.each([

@@ -17,6 +17,7 @@ import * as notifications from '../../src/contract/notifications.ts'
 import * as phases from '../../src/contract/phases.ts'
 import * as publications from '../../src/contract/publications.ts'
 import * as recruitment from '../../src/contract/recruitment.ts'
+import * as access from '../../src/contract/access.ts'
 import * as roles from '../../src/contract/roles.ts'
 import * as session from '../../src/contract/session.ts'
 import * as stageData from '../../src/contract/stage-data.ts'
@@ -27,7 +28,7 @@ import * as wire from '../../src/contract/wire.ts'
 import { calls } from '../../src/contract/calls.ts'
 import { inWords, type Schema } from './contract/in-words.ts'
 
-const modules = { applications, areas, candidates, 'dashboard-layout': dashboardLayout, dashboard, errors, integration, 'interview-step': interviewStep, interviews, notifications, phases, publications, recruitment, roles, session, 'stage-data': stageData, 'stage-forms': stageForms, strategies, vacancies, wire }
+const modules = { access, applications, areas, candidates, 'dashboard-layout': dashboardLayout, dashboard, errors, integration, 'interview-step': interviewStep, interviews, notifications, phases, publications, recruitment, roles, session, 'stage-data': stageData, 'stage-forms': stageForms, strategies, vacancies, wire }
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 const exported = Object.values(modules).flatMap((module) => Object.entries(module))

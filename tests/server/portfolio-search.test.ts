@@ -146,8 +146,8 @@ describe('who is listed', () => {
   })
   it.each([['COM', 'ROLE_CRP_ADMN'], ['ATN', 'ROLE_CRP_REC'], ['CORP', 'ROLE_COM_ADMN'], ['CORP', 'ROLE_CRP_ATN_CTS_REC']] as const)('the mode %s is not for %s, nor its filters', async (modo, role) => {
     const client = await app.as(role)
-    expect(await client.call(searchPortfolio, { body: { ...anything, modo } })).toMatchObject({ status: 403, error: { codigo: 'sin-permiso' } })
-    expect(await client.call(loadPortfolioFilters, { query: { modo } })).toMatchObject({ status: 403, error: { codigo: 'sin-permiso' } })
+    expect(await client.call(searchPortfolio, { body: { ...anything, modo } })).toMatchObject({ status: 404, error: { codigo: 'no-encontrado' } })
+    expect(await client.call(loadPortfolioFilters, { query: { modo } })).toMatchObject({ status: 404, error: { codigo: 'no-encontrado' } })
   })
 })
 

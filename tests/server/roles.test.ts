@@ -1,7 +1,8 @@
 /** Every call of the API as each of the eleven roles and as nobody, against the table of who may (spec 1 §6, 2 §6). */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onlookers, recruiters, type Role, roles } from '../../src/contract/roles.ts'
+import { onlookers, recruiters } from '../../src/contract/access.ts'
+import { type Role, roles } from '../../src/contract/roles.ts'
 import { createArea } from '../../src/server/areas/queries.ts'
 import { scoreTags, scoreTypes } from '../../src/server/candidates/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'

@@ -1,7 +1,7 @@
 /** Who may do something with a candidate. */
 import { useSelector } from '@xstate/react'
 import { selectUser } from '../../../machines/session/session.machine.ts'
-import { recruiters } from '../../contract/roles.ts'
+import { recruiters } from '../../contract/access.ts'
 import { useApplication } from '../application-context.ts'
 
 /** Assign, recommend, rate, change the e-mail: not for who only looks on (spec 1 §2, §6). */

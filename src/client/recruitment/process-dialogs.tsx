@@ -6,7 +6,6 @@ import {
   selectReversal,
   selectScore,
 } from '../../../machines/recruitment/candidate-process.machine.ts'
-import { ScoreDialog } from '../candidates/score-dialog.tsx'
 import { lazyView } from '../shell/lazy-view.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
@@ -14,6 +13,8 @@ import type { ProcessActor } from './process-actor.ts'
 
 /** A discard, or a hire, is seldom taken back. */
 const RevertDialog = lazyView(() => import('./revert-dialog.tsx').then((file) => file.RevertDialog))
+/** Asked for after a rejection, which takes its time. */
+const ScoreDialog = lazyView(() => import('../candidates/score-dialog.tsx').then((file) => file.ScoreDialog))
 
 /** What may cover the process screen; at most one of them is open. `etapa` is where the process stands. */
 export function ProcessDialogs({ actor, etapa }: { actor: ProcessActor; etapa: string }) {
@@ -35,7 +36,10 @@ function RejectDialog({ actor }: { actor: ProcessActor }) {
       confirmLabel="Rechazar"
       danger
       busy={useSelector(actor, selectIsRejecting)}
-      onConfirm={() => actor.send({ type: 'rejection.confirmed' })}
+      onConfirm={() => {
+        void ScoreDialog.preload()
+        actor.send({ type: 'rejection.confirmed' })
+      }}
       onCancel={() => actor.send({ type: 'rejection.cancelled' })}
     >
       ¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.
@@ -45,7 +49,11 @@ function RejectDialog({ actor }: { actor: ProcessActor }) {
 
 function Score({ actor }: { actor: ProcessActor }) {
   const score = useSelector(actor, selectScore)
-  return score ? <ScoreDialog actor={score} /> : null
+  return score ? (
+    <Suspense>
+      <ScoreDialog.View actor={score} />
+    </Suspense>
+  ) : null
 }
 
 function Reversal({ actor, etapa }: { actor: ProcessActor; etapa: string }) {

@@ -1,30 +1,29 @@
-/** Who may stand where (spec 2 §6): a pure function of the path and of who is signed in. */
-import { access, type Role } from '../../contract/roles.ts'
+/** Who may stand where (spec 2 §6): a pure function of the path and of who is signed in. Who is not stands at the login. */
+import { access } from '../../contract/access.ts'
+import type { Role } from '../../contract/roles.ts'
 import { findPlace, places, type FoundPlace, type PlaceName } from '../paths.ts'
 
-export type Verdict =
-  | { readonly kind: 'stay'; readonly place: FoundPlace }
-  /** `wanted`: where to go after signing in. */
-  | { readonly kind: 'redirect'; readonly to: string; readonly wanted?: string }
+/** Where there is a page: everywhere but at the login. */
+export type InsidePlace = FoundPlace & { readonly name: Exclude<PlaceName, 'login'> }
+
+export type Verdict = { readonly kind: 'stay'; readonly place: InsidePlace } | { readonly kind: 'redirect'; readonly to: string }
 
 /** Paths below the application's base path. `wanted` is the path that the login stands in for, if any. */
-export function guard(path: string, user: { idRole: Role } | null, wanted: string | null = null): Verdict {
+export function guard(path: string, { idRole }: { readonly idRole: Role }, wanted: string | null = null): Verdict {
   const place = findPlace(path)
   if (!place) return { kind: 'redirect', to: places.login.pattern }
-  if (!user) return place.name === 'login' ? { kind: 'stay', place } : { kind: 'redirect', to: places.login.pattern, wanted: path }
-
-  const role = user.idRole
-  if (place.name === 'login') return { kind: 'redirect', to: wanted !== null && isOpen(wanted, role) ? wanted : home }
+  if (!isInside(place)) return { kind: 'redirect', to: wanted !== null && isOpen(wanted, idRole) ? wanted : home }
   // A role whose own area is not built yet rests on the dashboard, which asks the server for nothing on its behalf
-  return place.name === 'dashboard' || mayEnter(place.name, role) ? { kind: 'stay', place } : { kind: 'redirect', to: home }
+  return place.name === 'dashboard' || mayEnter(place.name, idRole) ? { kind: 'stay', place } : { kind: 'redirect', to: home }
 }
 
 const home = places.dashboard.pattern
+const isInside = (place: FoundPlace): place is InsidePlace => place.name !== 'login'
 
 function isOpen(path: string, role: Role): boolean {
   // Its search is the page's own affair
   const place = findPlace(path.replace(/\?.*/, ''))
-  return place !== null && place.name !== 'login' && mayEnter(place.name, role)
+  return place !== null && isInside(place) && mayEnter(place.name, role)
 }
 
 export function mayEnter(name: PlaceName, role: Role): boolean {

@@ -1,11 +1,12 @@
 /** The metadata of the routes: what a place is called and below which it stands (spec 1 §2, breadcrumbs). */
 import { interviewStep } from '../../contract/interview-step.ts'
 import type { FoundPlace, PlaceName } from '../paths.ts'
+import { loginTitle, titled } from './titled.ts'
 
 type Heading = { readonly title: string; readonly parent: PlaceName | null }
 
 const headings: Record<PlaceName, Heading> = {
-  login: { title: 'Ingresar', parent: null },
+  login: { title: loginTitle, parent: null },
   dashboard: { title: 'Escritorio', parent: null },
   candidates: { title: 'Candidatos', parent: 'dashboard' },
   candidate: { title: 'Perfil del candidato', parent: 'candidates' },
@@ -40,9 +41,7 @@ const interviewDetail: Heading = { title: 'Detalle de entrevista', parent: 'inte
 export const headingOf = ({ name, params }: FoundPlace): Heading =>
   name === 'process' && params.step === interviewStep ? interviewDetail : headings[name]
 
-const product = 'Bolsa de Trabajo Admin'
-
 /** What the browser's tab shows. */
 export function documentTitle(place: FoundPlace): string {
-  return `${headingOf(place).title} · ${product}`
+  return titled(headingOf(place).title)
 }

@@ -1,7 +1,8 @@
 /** Where a candidate can be assigned or recommended to: 'mis vacantes' and 'otras vacantes' (spec 1 §7). */
 import { and, asc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { VacancyOption } from '../../contract/candidates.ts'
-import { administrators, type Branch, type Role } from '../../contract/roles.ts'
+import { administrators } from '../../contract/access.ts'
+import type { Branch, Role } from '../../contract/roles.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
 import { hasFreeOpening } from '../vacancies/openings.ts'

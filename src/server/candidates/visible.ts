@@ -1,7 +1,8 @@
 /** Which candidates and recruitments a user may see: the one rule of every call, in SQL (recruitment/rights.ts: of one process). */
 import { and, eq, exists, ne, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Branch, onlookers, type Role } from '../../contract/roles.ts'
+import { onlookers } from '../../contract/access.ts'
+import type { Branch, Role } from '../../contract/roles.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { candidates, recommendations } from './tables.ts'
 import { interviews } from '../interviews/tables.ts'

@@ -1,6 +1,7 @@
 /** Where a number leads: the list of those who were counted, for whose role may open it; pure. */
 import type { Lead } from '../../contract/dashboard.ts'
-import { access, type Role } from '../../contract/roles.ts'
+import { access } from '../../contract/access.ts'
+import type { Role } from '../../contract/roles.ts'
 
 type Filters = Extract<Lead, { lista: 'candidatos' }>['filtros']
 

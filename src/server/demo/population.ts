@@ -1,5 +1,6 @@
 /** Who is in the demo: candidates in every phase and both modes, hired, discarded, and without any process. */
-import { type Branch, recruiters } from '../../contract/roles.ts'
+import { recruiters } from '../../contract/access.ts'
+import type { Branch } from '../../contract/roles.ts'
 import type { PublicationState } from '../../contract/publications.ts'
 import { pastInstants } from './calendar.ts'
 import { drawPerson, type Person } from './people.ts'

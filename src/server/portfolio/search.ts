@@ -22,9 +22,9 @@ import { portfolio } from './tables.ts'
 
 type Question = BodyOf<typeof ofSearching>
 
-/** A mode whose section the asker's session does not hold is refused. */
+/** A mode whose section the asker's session does not hold is another branch's: not found. */
 export function requireMode(actor: Actor, modo: Branch): void {
-  if (!hasPermission(sectionsOf(actor), sectionOfMode(modo))) throw new Refused('sin-permiso')
+  if (!hasPermission(sectionsOf(actor), sectionOfMode(modo))) throw new Refused('no-encontrado')
 }
 
 /** A page beyond the last one is answered with the last one, as `paginaActual` says. */

@@ -1,6 +1,7 @@
 /** Who may see and who may move a recruitment (design/process.md, 'Roles inside the stages'); pure. */
 import { type PhaseCode, phases } from '../../contract/phases.ts'
-import { administrators, type Branch, folioKeepers, onlookers, recruiters, type Role } from '../../contract/roles.ts'
+import { administrators, folioKeepers, onlookers, recruiters } from '../../contract/access.ts'
+import type { Branch, Role } from '../../contract/roles.ts'
 
 /** Who acts, as the session says. */
 export type Actor = { readonly userId: number; readonly role: Role; readonly branch: Branch }

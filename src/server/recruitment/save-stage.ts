@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { type FormCode, type PhaseCode, phases, type Schedule, sectionOf } from '../../contract/phases.ts'
 import type { Envelope, Moved } from '../../contract/recruitment.ts'
-import { folioKeepers } from '../../contract/roles.ts'
+import { folioKeepers } from '../../contract/access.ts'
 import { formSchemas, interviewerTypes } from '../../contract/stage-forms.ts'
 import type { Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'

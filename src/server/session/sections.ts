@@ -2,7 +2,8 @@
  * What a signed-in user finds in `systemSections` (spec 2 §6). Only the codes are specified, not who
  * holds them: this table decides. No operation is named there, so the lists of operations are empty.
  */
-import { access, type Branch, type Role, type SystemSection } from '../../contract/roles.ts'
+import { access } from '../../contract/access.ts'
+import type { Branch, Role, SystemSection } from '../../contract/roles.ts'
 
 type Rule = { readonly code: string; readonly roles: readonly Role[]; readonly branch?: Branch }
 

@@ -2,7 +2,7 @@
 import { aliasedTable, and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type PhaseCode, phases, stageNames, type StageName } from '../../contract/phases.ts'
 import { type Publication, type PublicationState, stateNames } from '../../contract/publications.ts'
-import { recruiters } from '../../contract/roles.ts'
+import { recruiters } from '../../contract/access.ts'
 import { areas, subAreas } from '../areas/tables.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { places } from '../db/tables.ts'

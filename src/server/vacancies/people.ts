@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf } from '../../contract/call.ts'
 import type { Collaborator, getObserver } from '../../contract/publications.ts'
-import { recruiters } from '../../contract/roles.ts'
+import { recruiters } from '../../contract/access.ts'
 import { likeAnywhere, searchWords } from '../candidates/search-text.ts'
 import type { Db } from '../db/open.ts'
 import type { Actor } from '../recruitment/rights.ts'

@@ -2,7 +2,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
 import type { assignObserver as ofObserver, assignResponsible as ofResponsible, Publication } from '../../contract/publications.ts'
-import { onlookers } from '../../contract/roles.ts'
+import { onlookers } from '../../contract/access.ts'
 import type { Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
 import { mayInterview } from '../interviews/interviewers.ts'

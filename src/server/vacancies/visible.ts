@@ -1,6 +1,6 @@
 /** Which publications a user may see and change: the one rule of every call (design/administration.md; docs/contract.md). */
 import { eq, type SQL } from 'drizzle-orm'
-import { onlookers } from '../../contract/roles.ts'
+import { onlookers } from '../../contract/access.ts'
 import { openingKeepers, vacancyEditors } from '../../contract/vacancies.ts'
 import type { Actor } from '../recruitment/rights.ts'
 import { publications } from './tables.ts'

@@ -3,7 +3,7 @@ import { render, type RenderResult } from '@testing-library/react'
 import type { Session } from '../../../machines/session/session.machine.ts'
 import { App } from '../../../src/client/app.tsx'
 import { createApplication, type Application } from '../../../src/client/application.ts'
-import { basePath } from '../../../src/client/paths.ts'
+import { basePath } from '../../../src/client/base-path.ts'
 import { writeSession } from '../../../src/client/session/session-storage.ts'
 import { config, entity, type stubServer } from './stub-server.ts'
 

@@ -120,6 +120,15 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /vacantes/cerrar-vacante': '                               b   b   b   -    b   b   b   -   -     -        -       ?',
   'POST /vacantes/reabrir-vacante': '                              b   b   b   -    b   b   b   -   -     -        -       ?',
 
+  // The portfolio: 'the same, without COM_INT', each in the mode of their own branch; views are everybody's own
+  'POST /cartera/buscar': '                                        b   b   b   b    b   b   b   -   b     -        -       ?',
+  'GET /cartera/cargar-filtros': '                                 b   b   b   b    b   b   b   -   b     -        -       ?',
+  'POST /cartera/obtener-subarea-interes': '                       y   y   y   y    y   y   y   -   y     -        -       ?',
+  'GET /vistas/obtener': '                                         y   y   y   y    y   y   y   -   y     -        -       ?',
+  'POST /vistas/guardar': '                                        y   y   y   y    y   y   y   -   y     -        -       ?',
+  'POST /vistas/renombrar': '                                      y   y   y   y    y   y   y   -   y     -        -       ?',
+  'POST /vistas/eliminar': '                                       y   y   y   y    y   y   y   -   y     -        -       ?',
+
   // Suggestions: who assigns candidates, in the branch of their own
   'GET /vacantes/obtener-sugerencias-candidatos': '                b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /vacantes/iniciar-proceso': '                              b   b   b   -    b   b   b   -   b     -        -       ?',

@@ -1,0 +1,32 @@
+/**
+ * Which of our own modules, and icons, a page's file reaches by imports that are not put off. Known once everything has been read, which is when the
+ * build asks into which file a module goes.
+ */
+const own = /\/(src|machines)\/|lucide-react/
+
+/**
+ * A vite plugin, and the question that it answers.
+ * @param {readonly string[]} starts how the paths of the files end
+ */
+export function reachedBy(starts) {
+  /** @type {Set<string>} */
+  const reached = new Set()
+  return {
+    /** @type {import('vite').Plugin} */
+    plugin: {
+      name: 'reached-by',
+      apply: 'build',
+      buildEnd() {
+        const ids = [...this.getModuleIds()]
+        const left = ids.filter((id) => starts.some((end) => id.replaceAll('\\', '/').endsWith(end)))
+        for (let id = left.pop(); id !== undefined; id = left.pop()) {
+          if (reached.has(id) || !own.test(id)) continue
+          reached.add(id)
+          left.push(...(this.getModuleInfo(id)?.importedIds ?? []))
+        }
+      },
+    },
+    /** @param {string} id */
+    isReached: (id) => reached.has(id),
+  }
+}

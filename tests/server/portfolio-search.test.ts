@@ -97,7 +97,7 @@ describe('a filter', () => {
     const expected = await add(...(met as readonly Told[]))
     await add(...(others as readonly Told[]))
     expect(await idsFor({ [name]: ids })).toEqual(expected.toReversed())
-    await mergePortfolio(app.db, { all: true })
+    await mergePortfolio(app.deps, { all: true })
     expect(await idsFor({ [name]: ids })).toEqual(expected.toReversed())
   })
   it.each(['calificacion', 'areaInteres', 'subAreaInteres', 'escolaridad', 'ubicacion', 'edad', 'tiempoEnCartera'] as const)('%s of an id that nothing has finds nobody', async (name) => {
@@ -133,7 +133,7 @@ describe('the search', () => {
   ])('%s finds by parts of the name, whatever their accents and order', async (busqueda, names) => {
     await add({ nombre: 'Samuel Luna Paz' }, { nombre: 'Íñigo Muñoz Peña' })
     expect((await ask({ busqueda })).resultados.map(({ nombre }) => nombre)).toEqual(names)
-    await mergePortfolio(app.db, { all: true })
+    await mergePortfolio(app.deps, { all: true })
     expect((await ask({ busqueda })).resultados.map(({ nombre }) => nombre)).toEqual(names)
   })
 })
@@ -156,7 +156,7 @@ describe('pages', () => {
     const ids = await add(...Array.from({ length: 45 }, (_, at) => ({ candidateId: 50_000 + at * 997 })))
     const descending = ids.toReversed()
     for (const isMerged of [false, true]) {
-      if (isMerged) await mergePortfolio(app.db, { all: true })
+      if (isMerged) await mergePortfolio(app.deps, { all: true })
       const pages = await Promise.all([1, 2, 3, 4, 999_999].map((paginaActual) => ask({ paginaActual })))
       expect(pages.map(({ paginaActual, totalPaginas, total, resultados }) => [paginaActual, totalPaginas, total, resultados.map(({ idCandidato }) => idCandidato)])).toEqual([
         [1, 3, 45, descending.slice(0, 20)], [2, 3, 45, descending.slice(20, 40)], [3, 3, 45, descending.slice(40)], [3, 3, 45, descending.slice(40)], [3, 3, 45, descending.slice(40)],
@@ -166,7 +166,7 @@ describe('pages', () => {
   it('beyond 999 pages says that there are more, and turns to the last of them', async () => {
     await app.db.execute(`insert into candidates (id, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at) select 200000 + n, 'Eva', 'Sol', 'Paz', n || '@x.mx', '5512345678', now() from generate_series(1, 19981) n`)
     await app.db.execute(`insert into portfolio (candidate_id, search, area_ids, sub_area_ids, since) select id, 'eva sol paz', '{}', '{}', now() from candidates where id > 200000 and id <= 219981`)
-    await mergePortfolio(app.db)
+    await mergePortfolio(app.deps)
     expect(await app.db.$count(portfolioChanges)).toBe(0)
     const { resultados, ...counts } = await ask({ paginaActual: 999 })
     expect([counts, resultados.length, resultados.at(-1)?.idCandidato]).toEqual([{ paginaActual: 999, totalPaginas: 999, total: 19_980, hayMas: true }, 20, 200_002])
@@ -226,7 +226,7 @@ it('whatever is written, taken away and taken in, each search finds who a count 
           await app.db.insert(portfolio).values(next)
           held.set(next.candidateId, next)
         }
-        if (merged) await mergePortfolio(app.db, { all: true })
+        if (merged) await mergePortfolio(app.deps, { all: true })
         const expected = [...held.values()].filter((one) => isMet(one, asked)).map(({ candidateId }) => candidateId)
         expect(await idsFor(asked)).toEqual(expected.toSorted((one, other) => other - one))
       }
@@ -237,19 +237,19 @@ it('whatever is written, taken away and taken in, each search finds who a count 
 
 it('two servers that take in the same changes at once leave what one would', async () => {
   const ids = await add(...Array.from({ length: 30 }, (_, at) => ({ scoreTypeId: at % 2 === 0 ? 1 : 3 })))
-  await Promise.all([mergePortfolio(app.db, { all: true }), mergePortfolio(app.db, { all: true }), mergePortfolio(app.db, { all: true })])
+  await Promise.all([mergePortfolio(app.deps, { all: true }), mergePortfolio(app.deps, { all: true }), mergePortfolio(app.deps, { all: true })])
   expect([await app.db.$count(portfolioChanges), (await ask({ calificacion: [1], paginaActual: 1 })).resultados.length]).toEqual([0, 15])
   expect(ids.length).toBe(30)
 })
 
 it('few changes are left to the searches, more are taken in; a server that stops ends between two blocks', async () => {
   await add(...Array.from({ length: 100 }, () => ({})))
-  await mergePortfolio(app.db)
+  await mergePortfolio(app.deps)
   expect(await app.db.$count(portfolioChanges)).toBe(100)
   await add({ candidateId: 90_000 })
-  await mergePortfolio(app.db, { stopping: AbortSignal.abort() })
+  await mergePortfolio(app.deps, { stopping: AbortSignal.abort() })
   expect(await app.db.$count(portfolioChanges)).toBe(101)
-  await mergePortfolio(app.db)
+  await mergePortfolio(app.deps)
   expect([await app.db.$count(portfolioChanges), (await ask()).total]).toEqual([0, 101])
 })
 

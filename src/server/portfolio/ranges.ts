@@ -4,8 +4,9 @@ import { parseISO } from 'date-fns/parseISO'
 import { subMonths } from 'date-fns/subMonths'
 import { subYears } from 'date-fns/subYears'
 import type { Range } from '../../contract/portfolio.ts'
-import type { Days } from './bitmap.ts'
 
+/** After the day `after`, up to and with the day `until`; null: no limit. */
+export type Days = { readonly after: string | null; readonly until: string | null }
 type Unit = 'years' | 'months'
 
 const before = (today: string, count: number, unit: Unit): string => format((unit === 'years' ? subYears : subMonths)(parseISO(today), count), 'yyyy-MM-dd')

@@ -2,7 +2,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
 import { mostPages, pageSize } from '../../contract/candidates.ts'
-import { ageRanges, type PortfolioPage, type PortfolioRow, type Range, type searchPortfolio as ofSearching, sectionOfMode, timeRanges } from '../../contract/portfolio.ts'
+import { ageRanges, type PortfolioPage, type PortfolioRow, type searchPortfolio as ofSearching, sectionOfMode, timeRanges } from '../../contract/portfolio.ts'
 import { type Branch, hasPermission } from '../../contract/roles.ts'
 import { fullNameColumn } from '../candidates/full-name.ts'
 import { schoolings } from '../candidates/schoolings.ts'
@@ -17,7 +17,7 @@ import { sectionsOf } from '../session/sections.ts'
 import { mexicanStates } from '../vacancies/mexican-states.ts'
 import { type Condition, findByBits, hasOneOf, hasWord } from './bitmap.ts'
 import { textsOf } from './options.ts'
-import { daysOf, rangeOf } from './ranges.ts'
+import { rangeOf } from './ranges.ts'
 import { portfolio } from './tables.ts'
 
 type Question = BodyOf<typeof ofSearching>
@@ -31,8 +31,8 @@ export function requireMode(actor: Actor, modo: Branch): void {
 export async function searchPortfolio(db: Db, actor: Actor, question: Question, now: Date): Promise<PortfolioPage> {
   requireMode(actor, question.modo)
   const today = mexicoTime(now).day
-  const conditions = conditionsOf(question, today)
-  const at = (page: number) => findByBits(db, conditions, { offset: (page - 1) * pageSize, limit: pageSize })
+  const conditions = conditionsOf(question)
+  const at = (page: number) => findByBits(db, { conditions, today, offset: (page - 1) * pageSize, limit: pageSize })
   const asked = Math.min(question.paginaActual, mostPages)
   const first = await at(asked)
   const totalPaginas = Math.ceil(Math.min(first.total, mostRows) / pageSize)
@@ -48,19 +48,15 @@ export async function searchPortfolio(db: Db, actor: Actor, question: Question, 
 }
 
 /** Of a candidate without a process yet the branch is none: that of all. */
-function conditionsOf({ modo, busqueda, ...filters }: Question, today: string): [Condition, ...Condition[]] {
+function conditionsOf({ modo, busqueda, ...filters }: Question): [Condition, ...Condition[]] {
   const some = (ids: readonly number[] | null, condition: (ids: readonly number[]) => Condition) => (ids === null ? [] : [condition(ids)])
-  const within = (day: 'nace' | 'desde', ranges: readonly Range[], unit: 'years' | 'months') => (ids: readonly number[]): Condition => ({
-    day,
-    within: ranges.filter(({ id }) => ids.includes(id)).map((range) => daysOf(range, unit, today)),
-  })
   return [
     hasOneOf('rama', [modo, '']),
     ...some(filters.calificacion, (ids) => hasOneOf('calificacion', ids)),
     ...some(filters.areaInteres, (ids) => hasOneOf('area', ids)),
     ...some(filters.subAreaInteres, (ids) => hasOneOf('subarea', ids)),
-    ...some(filters.tiempoEnCartera, within('desde', timeRanges, 'months')),
-    ...some(filters.edad, within('nace', ageRanges, 'years')),
+    ...some(filters.tiempoEnCartera, (ids) => hasOneOf('tiempo', ids)),
+    ...some(filters.edad, (ids) => hasOneOf('edad', ids)),
     ...some(filters.escolaridad, (ids) => hasOneOf('escolaridad', textsOf(ids, schoolings))),
     ...some(filters.ubicacion, (ids) => hasOneOf('estado', textsOf(ids, mexicanStates))),
     ...searchWords(busqueda).map(hasWord),

@@ -27,8 +27,8 @@ CREATE INDEX "portfolio_changes_by_candidate" ON "portfolio_changes" USING btree
 DO $$ BEGIN
 	EXECUTE format('CREATE AGGREGATE bits_at(integer, integer) (SFUNC = set_bit, STYPE = bit, INITCOND = %L)', repeat('0', 8192));
 END $$;--> statement-breakpoint
--- All that can be asked of a row. Words of the name as they are, everything else after a blank, which no word has:
--- its letters and pairs of letters, and both days as numbers, a token for each bit that is 1 (bitmap.ts compares them).
+-- What can be asked of a row, whatever the day: words of the name as they are, everything else after a blank, which no word
+-- has; of the name also its letters and pairs of letters. Ages and times stand in tokens.ts.
 CREATE FUNCTION portfolio_tokens(p portfolio) RETURNS text[] LANGUAGE sql STABLE PARALLEL SAFE AS $$
 	SELECT array_remove(ARRAY[
 			' rama:' || coalesce(p.branch, ''), ' calificacion:' || p.score_type_id, ' escolaridad:' || p.escolaridad, ' estado:' || p.estado
@@ -37,8 +37,6 @@ CREATE FUNCTION portfolio_tokens(p portfolio) RETURNS text[] LANGUAGE sql STABLE
 		|| array(SELECT ' subarea:' || s FROM unnest(p.sub_area_ids) s)
 		|| array_remove(string_to_array(p.search, ' '), '')
 		|| array(SELECT part FROM unnest(short_parts(' parte:', p.search)) part WHERE part NOT LIKE ' parte:% %')
-		|| array(SELECT ' nace:' || n FROM generate_series(0, 14) n WHERE p.fecha_nacimiento IS NOT NULL AND least(32767, greatest(1, p.fecha_nacimiento - date '1940-01-01')) >> n & 1 = 1)
-		|| array(SELECT ' desde:' || n FROM generate_series(0, 14) n WHERE least(32767, greatest(1, (p.since AT TIME ZONE 'America/Mexico_City')::date - date '2000-01-01')) >> n & 1 = 1)
 $$;--> statement-breakpoint
 -- Whoever writes a row of the portfolio, the search knows of it.
 CREATE FUNCTION portfolio_changed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -50,4 +48,6 @@ CREATE FUNCTION portfolio_changed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 	RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER portfolio_changed AFTER INSERT OR UPDATE OR DELETE ON portfolio FOR EACH ROW EXECUTE FUNCTION portfolio_changed();--> statement-breakpoint
+-- All rows are to be taken in, on whatever day that is.
+INSERT INTO settings (key, value) VALUES ('cartera.dia', '2000-01-01');--> statement-breakpoint
 INSERT INTO portfolio_changes (candidate_id) SELECT candidate_id FROM portfolio;

@@ -34,7 +34,7 @@ export function CandidatePreview({ id, place, onChoose, onStart, onClose }: Prop
   const candidate = useSelector(detail, selectThing<CandidateDetail>)
   const isLoading = useSelector(detail, (snapshot) => snapshot.hasTag('loading'))
   return (
-    <Stack>
+    <Stack ref={showInNarrowWindow}>
       <Card
         title={candidate?.nombre ?? 'Vista previa'}
         actions={
@@ -67,6 +67,9 @@ export function CandidatePreview({ id, place, onChoose, onStart, onClose }: Prop
     </Stack>
   )
 }
+
+/** There it opens above the row that one was looking at. */
+const showInNarrowWindow = (preview: HTMLElement | null) => preview?.scrollIntoView({ block: 'nearest' })
 
 const factsOf = ({ correo, telefono, fechaNacimiento, estado, municipio }: CandidateDetail) => [
   { label: 'Correo', value: <FileLink href={`mailto:${correo}`}>{correo}</FileLink> },

@@ -68,7 +68,7 @@ function Portfolio({ modo }: { modo: Branch }) {
   const [starting, start] = useState<Candidate | null>(null)
   const goTo = (next: Shown) => {
     show(next)
-    if (next.place.page !== list.getSnapshot().context.question.page) list.send({ type: 'page.changed', page: next.place.page })
+    if (next.place.page !== selectQuestion<PortfolioRow>(list.getSnapshot()).page) list.send({ type: 'page.changed', page: next.place.page })
   }
   const started = ({ idCandidato }: Candidate) => {
     if (shown?.id === idCandidato) show(null)

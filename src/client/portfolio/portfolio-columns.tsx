@@ -15,11 +15,11 @@ type Parts = {
   readonly place: ListPlace | null
   /** The profile of somebody whom one has not met is not for who only looks on. */
   readonly isLinked: boolean
-  readonly filter: (name: PortfolioFilter) => ReactNode
+  readonly renderFilter: (name: PortfolioFilter) => ReactNode
 }
 
 /** The columns of a branch (spec 2 §2; design/administration.md, 'Portfolio'). */
-export const portfolioColumns = (modo: Branch, { place, isLinked, filter }: Parts): readonly Column<PortfolioRow>[] => [
+export const portfolioColumns = (modo: Branch, { place, isLinked, renderFilter }: Parts): readonly Column<PortfolioRow>[] => [
   {
     key: 'nombre',
     header: 'Nombre',
@@ -35,7 +35,7 @@ export const portfolioColumns = (modo: Branch, { place, isLinked, filter }: Part
   ...columnsOfBranch[modo].map((name) => ({
     key: name,
     header: headers[name],
-    filter: filter(name),
+    filter: renderFilter(name),
     cell: (row: PortfolioRow) => (name === 'calificacion' ? <Score row={row} /> : (row[name] ?? '—')),
   })),
 ]

@@ -136,7 +136,7 @@ function Rows({ modo, list, options, shown, onShow, onStart }: RowsProps) {
   const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
   const mayAct = useMayAct()
   const place = isStale ? null : placeOf(question, answer, 'portfolio')
-  const columns = portfolioColumns(modo, { place, isLinked: mayAct, filter: (name) => <ColumnFilter list={list} name={name} options={options} /> })
+  const columns = portfolioColumns(modo, { place, isLinked: mayAct, renderFilter: (name) => <ColumnFilter list={list} name={name} options={options} /> })
   const actions = (row: PortfolioRow) => (
     <>
       <IconButton

@@ -4,6 +4,7 @@ import * as areas from './areas.ts'
 import type { AnyCall } from './call.ts'
 import * as candidates from './candidates.ts'
 import * as dashboard from './dashboard.ts'
+import * as downloads from './downloads.ts'
 import * as integration from './integration.ts'
 import * as interviews from './interviews.ts'
 import * as notifications from './notifications.ts'
@@ -33,5 +34,6 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   areas: callsOf(areas),
   portfolio: callsOf(portfolio),
   views: callsOf(views),
+  downloads: callsOf(downloads),
   vacancies: callsOf({ ...vacancies, ...publications, ...strategies }),
 }

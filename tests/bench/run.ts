@@ -3,6 +3,7 @@
  * `npm run bench -- --only paint saving` measures these parts; the parts are the keys below. Nothing of it is a test:
  * times depend on the machine, and on what else it does.
  */
+import { measureDownload } from './download.ts'
 import { measureEmbeddedList, measurePostgresList } from './lists.ts'
 import { measurePaint } from './paint.ts'
 import { measureEmbeddedPortfolio, measurePostgresPortfolio } from './portfolio.ts'
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   vacancies: measureVacancies,
   'portfolio-embedded': measureEmbeddedPortfolio,
   portfolio: measurePostgresPortfolio,
+  download: measureDownload,
 }
 
 // So that what hangs on our end is heard when we are interrupted.

@@ -86,6 +86,11 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /areaForm/actualizar-sub-area-interes': '                  y   -   -   -    y   -   -   -   -     -        -       ?',
   'POST /areaForm/baja-subarea-de-interes': '                      y   -   -   -    y   -   -   -   -     -        -       ?',
 
+  // Who has metrics; the file of somebody else is not found (downloads.test.ts)
+  'POST /candidatos/descarga-informacion': '                       y   -   -   -    y   y   y   -   y     y        -       ?',
+  'GET /descargas/obtener-descargas': '                            y   -   -   -    y   y   y   -   y     y        -       ?',
+  'GET /descargas/obtener-archivo': '                              y   -   -   -    y   y   y   -   y     y        -       ?',
+
   // The vacancies list: its roles see their part; what is another branch's is not found. CRP_OBS sees what they observe
   'GET /vacantes/obtener-todo': '                                  y   y   y   y    y   y   y   -   y     -        -       ?',
   'GET /vacantes/obtener-filtros': '                               y   y   y   y    y   y   y   -   y     -        -       ?',

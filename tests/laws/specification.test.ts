@@ -21,12 +21,10 @@ const listed = (kind: 'calls' | 'texts') => parts.flatMap((part) => linesOf(`${p
  */
 const pending: { readonly calls: readonly string[]; readonly texts: readonly string[] } = {
   calls: [
-    'POST /cartera/buscar', 'GET /cartera/cargar-filtros', 'POST /cartera/obtener-subarea-interes',
     'GET /metricas/obtener-lista-reportes', 'POST /metricas/generar-grafica', 'GET /metricas/cargar-filtros-iniciales', 'GET /metricas/encadenar-filtros', 'POST /metricas/descargar-reporte',
     'GET /contenido-home/obtener-contenido-home', 'POST /contenido-home/guardar-contenido-home', 'POST /contenido-home/subir-imagen-galeria',
   ],
   texts: [
-    'Cartera de Candidatos', 'No hay resultados', '¡No se encontró información en Cartera de Candidatos!',
     'Descargar Gráfica', 'Descargar XLS',
     'Encabezado', '¿Quiénes somos?', 'Cultura', 'Buscador código', 'Galería',
     'El título es requerido', 'El subtítulo es requerido', 'El texto es requerido', 'El enlace del video es requerido', 'El texto de primera imágen es requerido',

@@ -107,12 +107,21 @@ describe('a filter', () => {
   it('is refused as an empty list', async () => {
     expect(await (await app.as('ROLE_CRP_REC')).call(searchPortfolio, { body: { ...anything, edad: [] } })).toMatchObject({ status: 400, error: { codigo: 'datos-invalidos' } })
   })
-  it('an age of today is another one tomorrow', async () => {
-    const [id] = await add({ fechaNacimiento: '1991-03-03' })
-    expect(await idsFor({ edad: [3] })).toEqual([id])
-    app.setNow(new Date('2026-03-03T18:00:00Z'))
+  it.each([false, true])('an age and a time of today are others tomorrow, and yesterday again; taken in: %s', async (isMerged) => {
+    const [id] = await add({ fechaNacimiento: '1991-03-03', since: new Date('2026-02-03T18:00:00Z') })
+    const found = async () => {
+      const both = [await idsFor({ edad: [3], tiempoEnCartera: [1] }), await idsFor({ edad: [4], tiempoEnCartera: [2] })]
+      if (isMerged) await mergePortfolio(app.deps, { all: true })
+      expect([await idsFor({ edad: [3], tiempoEnCartera: [1] }), await idsFor({ edad: [4], tiempoEnCartera: [2] })]).toEqual(both)
+      return both
+    }
     try {
-      expect([await idsFor({ edad: [3] }), (await ask({ edad: [4] })).resultados[0]?.edad]).toEqual([[], '35 a 44 años'])
+      expect(await found()).toEqual([[id], []])
+      app.setNow(new Date('2026-03-03T18:00:00Z'))
+      expect(await found()).toEqual([[], [id]])
+      expect((await ask()).resultados[0]?.edad).toBe('35 a 44 años')
+      app.setNow(today)
+      expect(await found()).toEqual([[id], []])
     } finally {
       app.setNow(today)
     }
@@ -128,6 +137,9 @@ describe('the search', () => {
     ['lun az', ['Samuel Luna Paz']],
     ['luna munoz', []],
     ['%', []],
+    // Of everybody's other tokens
+    ['rama', []],
+    ['tiempo', []],
     ['_una', []],
     ['   ', ['Íñigo Muñoz Peña', 'Samuel Luna Paz']],
   ])('%s finds by parts of the name, whatever their accents and order', async (busqueda, names) => {

@@ -110,7 +110,7 @@ const onBoth = [
   // Migrations, constraints, errors, limits; and what a start refuses of either.
   'db/*', 'start-refused',
   // Lists: order, accents, search, pages, and what counts them.
-  'areas', 'candidates', 'candidates-filters', 'candidates-search', 'candidates-vacancies', 'dashboard', 'interviews', 'recruitment-lookups', 'vacancies-detail', 'vacancies-list',
+  'areas', 'candidates', 'candidates-filters', 'candidates-search', 'candidates-vacancies', 'dashboard', 'interviews', 'portfolio-search', 'recruitment-lookups', 'vacancies-detail', 'vacancies-list',
   // Locks: what several take at once, of which one may have it.
   'appointments', 'candidates-assign', 'downloads', 'jobs', 'recruitment-lost-hours', 'vacancies-races',
   // What SQL computes of the log, and what it finds wrong there.

@@ -24,6 +24,7 @@ export const places = {
   candidate: { pattern: '/admin/candidatos/:prospectId', area: 'candidates' },
   application: { pattern: '/admin/candidatos/:prospectId/solicitud-de-empleo', area: 'candidates' },
   process: { pattern: '/admin/candidatos/:prospectId/vacante/:vacancyId/:step', area: 'candidates' },
+  portfolio: { pattern: '/admin/cartera', area: 'portfolio' },
   interviews: { pattern: '/admin/entrevistas', area: 'interviews' },
   vacancies: { pattern: '/admin/vacantes', area: 'vacancies' },
   newVacancy: { pattern: '/admin/vacantes/crear', area: 'vacancyForms' },

@@ -22,6 +22,7 @@ export const pages: Record<Exclude<PlaceName, 'login'>, PageView> = {
   candidate: page('candidate', () => import('./candidates/candidate-page.tsx').then((file) => file.CandidatePage)),
   application: page('application', () => import('./applications/application-page.tsx').then((file) => file.ApplicationPage)),
   process: page('process', () => import('./recruitment/process-page.tsx').then((file) => file.ProcessPage)),
+  portfolio: page('portfolio', () => import('./portfolio/portfolio-page.tsx').then((file) => file.PortfolioPage)),
   interviews: page('interviews', () => import('./interviews/interviews-page.tsx').then((file) => file.InterviewsPage)),
   vacancies: page('vacancies', () => import('./vacancies/vacancies-page.tsx').then((file) => file.VacanciesPage)),
   newVacancy: page('newVacancy', () => import('./vacancies/vacancy-form-page.tsx').then((file) => file.NewVacancyPage)),

@@ -28,6 +28,7 @@ import { vacancyCommandRoutes } from './vacancies/command-routes.ts'
 import { mountFeeds } from './vacancies/feed-routes.ts'
 import { vacanciesRoutes } from './vacancies/routes.ts'
 import { strategyRoutes } from './vacancies/strategy-routes.ts'
+import { viewsRoutes } from './views/routes.ts'
 
 /** Every route of every resource. */
 export const routesOf = (deps: Deps): readonly Route[] => [
@@ -45,6 +46,7 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...vacanciesRoutes(deps),
   ...vacancyCommandRoutes(deps),
   ...portfolioRoutes(deps),
+  ...viewsRoutes(deps),
   ...strategyRoutes(deps),
 ]
 

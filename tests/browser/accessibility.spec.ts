@@ -8,6 +8,7 @@ import type { PlaceName } from '../../src/client/paths.ts'
 import { createArea } from '../../src/server/areas/queries.ts'
 import { folios } from '../../src/server/recruitment/tables.ts'
 import { addCandidate } from '../server/support/people.ts'
+import { enterPortfolio } from '../server/support/portfolio.ts'
 import { save } from '../server/support/process-world.ts'
 import { interviewerRole, recruiterOf, walkTo } from '../server/support/walk.ts'
 import { dialog, expectAccessible } from './support/accessible.ts'
@@ -260,6 +261,27 @@ const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> 
   ],
   ...vacancyScreens,
   ...reportScreens,
+  portfolio: [
+    {
+      path: async (served) => {
+        await enterPortfolio(served.db, await addCandidate(served.db, ['Rosa', 'Luna', 'Peña']))
+        return 'admin/cartera'
+      },
+      arrive: sees('link', 'Rosa Luna Peña'),
+      opens: {
+        'the filter of a column': { open: async (page) => (await page.getByRole('button', { name: 'Filtrar Escolaridad' }).click(), await expect(page.getByRole('option', { name: 'Maestría' })).toBeVisible()), close: escape },
+        'a candidate beside the list': { open: async (page) => (await press(page, 'Vista previa de Rosa Luna Peña'), await expect(page.getByRole('link', { name: 'Abrir perfil' })).toBeVisible()), close: (page) => press(page, 'Cerrar vista previa') },
+        'starting a process': { open: async (page) => (await press(page, 'Iniciar proceso de Rosa Luna Peña'), await opened(page, 'Iniciar proceso de Rosa Luna Peña')), within: dialog },
+      },
+    },
+    {
+      path: () => 'admin/cartera?escolaridad=1&buscar=xyz',
+      arrive: (page) => expect(page.getByText('No hay resultados')).toBeVisible(),
+      opens: {
+        'keeping a view': { open: async (page) => (await press(page, 'Vistas'), await page.getByRole('menuitem', { name: 'Guardar como vista' }).click(), await opened(page, 'Guardar como vista')), within: dialog },
+      },
+    },
+  ],
   interviews: [{ path: () => 'admin/entrevistas', arrive: sees('heading', 'Mis Entrevistas') }],
   content: [
     {
@@ -346,9 +368,9 @@ test('the login', async ({ sit }) => {
 })
 
 const isOfVacancies = (place: string) => place in vacancyScreens
-const { process: ofProcess, areas, newArea, area, content, reports, report, reportPeople, ...others } = screens
+const { process: ofProcess, portfolio, areas, newArea, area, content, reports, report, reportPeople, ...others } = screens
 const ofOthers = Object.fromEntries(Object.entries(others).filter(([place]) => !isOfVacancies(place)))
-const groups = [['the screens', me, ofOthers], ['the process', me, { process: ofProcess }], ['the areas', 'ROLE_CRP_ADMN', { areas, newArea, area }], ['the vacancies', 'ROLE_CRP_ADMN', vacancyScreens], ['the content', 'ROLE_MKT_EDITOR', { content }], ['the reports', 'ROLE_CRP_ADMN', { reports, report, reportPeople }]] as const
+const groups = [['the screens', me, ofOthers], ['the process', me, { process: ofProcess }], ['the portfolio', me, { portfolio }], ['the areas', 'ROLE_CRP_ADMN', { areas, newArea, area }], ['the vacancies', 'ROLE_CRP_ADMN', vacancyScreens], ['the content', 'ROLE_MKT_EDITOR', { content }], ['the reports', 'ROLE_CRP_ADMN', { reports, report, reportPeople }]] as const
 for (const [title, who, places] of groups) {
   test(title, async ({ served, sit }) => {
     // Not where the first screen is: it would be open before there is something to see on it.

@@ -12,6 +12,7 @@ const headings: Record<PlaceName, Heading> = {
   candidate: { title: 'Perfil del candidato', parent: 'candidates' },
   application: { title: 'Solicitud de empleo', parent: 'candidate' },
   process: { title: 'Proceso', parent: 'candidate' },
+  portfolio: { title: 'Cartera', parent: 'dashboard' },
   interviews: { title: 'Entrevistas', parent: 'dashboard' },
   vacancies: { title: 'Vacantes', parent: 'dashboard' },
   newVacancy: { title: 'Crear Vacante', parent: 'vacancies' },

@@ -13,6 +13,7 @@ import * as portfolio from '../portfolio/tables.ts'
 import * as recruitment from '../recruitment/tables.ts'
 import * as session from '../session/tables.ts'
 import * as vacancies from '../vacancies/tables.ts'
+import * as views from '../views/tables.ts'
 import * as own from './tables.ts'
 
-export const schema = { ...own, ...session, ...vacancies, ...candidates, ...areas, ...content, ...recruitment, ...interviews, ...notifications, ...applications, ...portfolio, ...jobs }
+export const schema = { ...own, ...session, ...vacancies, ...candidates, ...areas, ...content, ...recruitment, ...interviews, ...notifications, ...applications, ...portfolio, ...views, ...jobs }

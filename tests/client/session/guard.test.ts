@@ -33,6 +33,7 @@ const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   candidate: candidateRoles,
   application: candidateRoles,
   process: candidateRoles,
+  portfolio: without('ROLE_COM_INT'),
   interviews: candidateRoles,
   vacancies: without('ROLE_COM_INT'),
   newVacancy: editors,

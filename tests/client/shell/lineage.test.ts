@@ -82,6 +82,7 @@ const table: Record<string, { readonly title: string; readonly section: string; 
     crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Vacante /admin/vacantes/detalle/9', 'Editar Publicación /admin/vacantes/maestras/editar-publicacion/9'],
   },
   '/admin/vacantes/maestras/activar-plazas/3': { title: 'Abrir Plazas', section: 'vacancies', crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Abrir Plazas /admin/vacantes/maestras/activar-plazas/3'] },
+  '/admin/cartera': { title: 'Cartera', section: 'portfolio', crumbs: ['Escritorio /admin', 'Cartera /admin/cartera'] },
   '/admin/areas': { title: 'Áreas', section: 'areas', crumbs: ['Escritorio /admin', 'Áreas /admin/areas'] },
   '/admin/areas/crear': { title: 'Agregar Área', section: 'areas', crumbs: ['Escritorio /admin', 'Áreas /admin/areas', 'Agregar Área /admin/areas/crear'] },
   '/admin/areas/5/editar': { title: 'Editar Área', section: 'areas', crumbs: ['Escritorio /admin', 'Áreas /admin/areas', 'Editar Área /admin/areas/5/editar'] },

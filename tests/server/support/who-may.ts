@@ -138,6 +138,15 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /vacantes/cerrar-vacante': '                               b   b   b   -    b   b   b   -   -     -        -       ?',
   'POST /vacantes/reabrir-vacante': '                              b   b   b   -    b   b   b   -   -     -        -       ?',
 
+  // The portfolio: 'the same, without COM_INT', asked in the mode of their own branch (another's: portfolio-search.test.ts); views are everybody's own
+  'POST /cartera/buscar': '                                        y   y   y   y    y   y   y   -   y     -        -       ?',
+  'GET /cartera/cargar-filtros': '                                 y   y   y   y    y   y   y   -   y     -        -       ?',
+  'POST /cartera/obtener-subarea-interes': '                       y   y   y   y    y   y   y   -   y     -        -       ?',
+  'GET /vistas/obtener': '                                         y   y   y   y    y   y   y   -   y     -        -       ?',
+  'POST /vistas/guardar': '                                        y   y   y   y    y   y   y   -   y     -        -       ?',
+  'POST /vistas/renombrar': '                                      y   y   y   y    y   y   y   -   y     -        -       ?',
+  'POST /vistas/eliminar': '                                       y   y   y   y    y   y   y   -   y     -        -       ?',
+
   // Suggestions: who assigns candidates, in the branch of their own
   'GET /vacantes/obtener-sugerencias-candidatos': '                b   b   b   -    b   b   b   -   b     -        -       ?',
   'POST /vacantes/iniciar-proceso': '                              b   b   b   -    b   b   b   -   b     -        -       ?',

@@ -112,7 +112,7 @@ const onBoth = [
   // Lists: order, accents, search, pages, and what counts them.
   'areas', 'candidates', 'candidates-filters', 'candidates-search', 'candidates-vacancies', 'dashboard', 'interviews', 'recruitment-lookups', 'vacancies-detail', 'vacancies-list',
   // Locks: what several take at once, of which one may have it.
-  'appointments', 'candidates-assign', 'recruitment-lost-hours', 'vacancies-races',
+  'appointments', 'candidates-assign', 'downloads', 'jobs', 'recruitment-lost-hours', 'vacancies-races',
   // What SQL computes of the log, and what it finds wrong there.
   'recruitment-audit', 'recruitment-stays', 'vacancies-audit',
 ].map((name) => `tests/server/${name}.test.ts`)

@@ -4,6 +4,7 @@ import * as areas from './areas.ts'
 import type { AnyCall } from './call.ts'
 import * as candidates from './candidates.ts'
 import * as dashboard from './dashboard.ts'
+import * as downloads from './downloads.ts'
 import * as integration from './integration.ts'
 import * as interviews from './interviews.ts'
 import * as metrics from './metrics.ts'
@@ -30,6 +31,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   dashboard: callsOf(dashboard),
   interviews: callsOf(interviews),
   areas: callsOf(areas),
+  downloads: callsOf(downloads),
   metrics: callsOf(metrics),
   vacancies: callsOf({ ...vacancies, ...publications, ...strategies }),
 }

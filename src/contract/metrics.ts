@@ -4,6 +4,7 @@ import { access } from './access.ts'
 import { defineCall } from './call.ts'
 import { failingReport, reportBases, reportCodes, reportUnits, reportVariants } from './report-definitions.ts'
 import { branch, type Role } from './roles.ts'
+import { spreadsheetType } from './spreadsheet.ts'
 import { firstPage, id, idText, isWireDate, option, wireDate } from './wire.ts'
 
 /** Of the corporate branch, and of customer service, about which its administrator may ask too. */
@@ -192,8 +193,6 @@ export const chainReportFilters = defineCall({
   /** Only the list that was asked for. */
   answer: v.object({ regionales: v.optional(v.array(option)), gerencias: v.optional(v.array(option)), analistas: v.optional(v.array(analyst)) }),
 })
-
-export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const downloadReport = defineCall({
   method: 'POST',

@@ -4,6 +4,7 @@ import { applicationsRoutes } from './applications/routes.ts'
 import { areasRoutes } from './areas/routes.ts'
 import { candidatesRoutes } from './candidates/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { downloadsRoutes } from './downloads/routes.ts'
 import type { ClientFile } from './http/client-files.ts'
 import type { Deps } from './http/deps.ts'
 import { answerFailure } from './http/failures.ts'
@@ -36,6 +37,7 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...notificationsRoutes(deps),
   ...dashboardRoutes(deps),
   ...areasRoutes(deps),
+  ...downloadsRoutes(deps),
   ...metricsRoutes(deps),
   ...vacanciesRoutes(deps),
   ...vacancyCommandRoutes(deps),

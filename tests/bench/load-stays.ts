@@ -40,8 +40,9 @@ export async function loadStays(db: Db, stays: number, now = new Date()): Promis
             1 + floor(${number(steps)} * random())::int as length, (0.3 + 3 * random()) * interval '1 day' as pace, random() as drawn, random() as fate
           from generate_series(1, ${count}) i
         ) one
-        join (select *, row_number() over (partition by branch order by id) - 1 as nth, count(*) over (partition by branch) as among from publications where search = 'banco de pruebas') p
-          on p.branch = one.branch and p.nth = floor(one.drawn * p.among)`)
+        join (select branch, count(*) as among from publications where search = 'banco de pruebas' group by 1) c using (branch)
+        join (select *, row_number() over (partition by branch order by id) - 1 as nth from publications where search = 'banco de pruebas') p
+          on p.branch = one.branch and p.nth = floor(one.drawn * c.among)::bigint`)
       await addProcesses(tx, now)
       await addBeside(tx, now)
     })

@@ -9,7 +9,7 @@ import { downloadReport } from '../../src/contract/metrics.ts'
 import { reportDefinitions } from '../../src/contract/report-definitions.ts'
 import { createArea } from '../../src/server/areas/queries.ts'
 import { candidateAreas } from '../../src/server/candidates/tables.ts'
-import { neutralised, writeWorkbook } from '../../src/server/metrics/workbook.ts'
+import { neutralised, writeWorkbook } from '../../src/server/spreadsheet.ts'
 import { startWorld, type World } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 

@@ -1,13 +1,14 @@
 /** Metrics on a small house: what is offered, who may ask what, what is refused, and what is told of whom. */
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as metrics from '../../src/contract/metrics.ts'
 import { filtersOf, reportCodes, reportDefinitions, reportFilterNames } from '../../src/contract/report-definitions.ts'
 import { createArea } from '../../src/server/areas/queries.ts'
 import { candidateAreas } from '../../src/server/candidates/tables.ts'
+import { reasons, stays } from '../../src/server/recruitment/tables.ts'
 import { positionLevels, publications } from '../../src/server/vacancies/tables.ts'
 import type { Client } from './support/client.ts'
-import { type Case, startWorld, type World } from './support/process-world.ts'
+import { type Case, save, startWorld, type World } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
 let world: World
@@ -238,4 +239,48 @@ test('a publication without site or analyst, and a candidate without area, have 
   await world.db.insert(candidateAreas).values({ candidateId: hired.candidateId, areaId: area.idArea })
   expect(await labels({ reportCode: '9' })).toEqual(['Ventas'])
   await world.db.update(publications).set({ siteId: before?.siteId ?? null, responsibleId: before?.responsibleId ?? null }).where(eq(publications.id, publicationId))
+})
+
+test('a day begins and ends at midnight of Mexico City, to the second', async () => {
+  const isHire = and(eq(stays.recruitmentId, hired.id), eq(stays.outcome, 'contratada'))
+  const [before] = await world.db.select().from(stays).where(isHire)
+  const counted = async (day: string) => (await chart({ startDate: day, endDate: day })).entity?.grafica.value.datasets[0]?.personas
+  const at = async (instant: string) => {
+    await world.db.update(stays).set({ leftAt: new Date(instant) }).where(isHire)
+    return [await counted('28/02/2026'), await counted('01/03/2026'), await counted('02/03/2026')]
+  }
+  expect(await at('2026-03-01T05:59:59Z')).toEqual([[1], [0], [0]])
+  expect(await at('2026-03-01T06:00:00Z')).toEqual([[0], [1], [0]])
+  expect(await at('2026-03-02T05:59:59Z')).toEqual([[0], [1], [0]])
+  expect(await at('2026-03-02T06:00:00Z')).toEqual([[0], [0], [1]])
+  const { entity } = await admin.call(metrics.listReportPeople, { body: { ...question, startDate: '01/03/2026', endDate: '01/03/2026', clave: '2026-03-01~mediana', paginaActual: 1 } })
+  expect(entity?.total).toBe(0)
+  await world.db.update(stays).set({ leftAt: before?.leftAt ?? null }).where(isHire)
+})
+
+test('reasons of one name count together, in the stage in which they were given', async () => {
+  const recruiter = await world.as('ROLE_COM_REC')
+  const { descripcion } = (await world.db.select().from(reasons).where(eq(reasons.id, world.house.reason.FT!)))[0]!
+  const [same] = await world.db.insert(reasons).values({ code: 'PE-RE', descripcion }).returning()
+  for (const motivoRechazo of [world.house.reason.FT, same?.id]) {
+    const process = await world.begin('individual')
+    expect((await save(recruiter, process, 'FT', { continuar: 'NO', motivoRechazo: world.house.reason.FT })).status).toBe(200)
+    await world.db.update(stays).set({ reasonId: motivoRechazo ?? null }).where(and(eq(stays.recruitmentId, process.id), eq(stays.outcome, 'descartada')))
+  }
+  const { entity } = await chart({ reportCode: '6' })
+  expect(entity?.grafica.value.datasets.map(({ label, data }) => [label, data])).toEqual([[descripcion, [2, 0, 0, 0, 0, 0, 0, 0, 0, 0]]])
+  const clave = entity?.grafica.value.datasets[0]?.claves[0] ?? ''
+  const people = await admin.call(metrics.listReportPeople, { body: { ...question, reportCode: '6', clave, paginaActual: 1 } })
+  expect(people.entity?.personas.map(({ detalle }) => detalle)).toEqual([descripcion, descripcion])
+})
+
+test('who came to a stage twice is one of its people, with the day of the first time', async () => {
+  const process = await walkTo(world, 'individual', 'CN-DE')
+  const again = { continuar: 'NO', decision: 'repostular', motivoRechazo: world.house.reason.REP }
+  expect((await save(await world.as('ROLE_COM_REC'), process, 'CN-DE', again)).status).toBe(200)
+  const own = and(eq(stays.recruitmentId, process.id), eq(stays.codigo, 'PE-AG'))
+  await world.db.update(stays).set({ enteredAt: new Date('2026-03-01T18:00:00Z') }).where(and(own, isNotNull(stays.until)))
+  expect(await world.db.$count(stays, own)).toBe(2)
+  const { entity } = await admin.call(metrics.listReportPeople, { body: { ...question, reportCode: '4', clave: 'primeraEntrevista~llegaron', paginaActual: 1 } })
+  expect(entity?.personas.filter(({ idReclutamiento }) => idReclutamiento === process.id).map(({ fecha }) => fecha)).toEqual(['01/03/2026'])
 })

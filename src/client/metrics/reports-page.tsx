@@ -1,3 +1,7 @@
+import { useSelector } from '@xstate/react'
+import { selectUser } from '../../../machines/session/session.machine.ts'
+import { useApplication } from '../application-context.ts'
+import { CandidatesDownload } from '../downloads/candidates-download.tsx'
 import { ListView, type ListWords } from '../lists/list-view.tsx'
 import { useList } from '../lists/use-list.ts'
 import { pathTo } from '../paths.ts'
@@ -14,10 +18,11 @@ const words: ListWords = {
 }
 const asks = {}
 
-/** The reports that one may generate (spec 2 §2), each with what it counts. The download of the candidates' information has its place below them. */
+/** The reports that one may generate (spec 2 §2), each with what it counts, and below them the download of the candidates' information. */
 export function ReportsPage() {
   const list = useList(useWired(wireReports).list, asks)
-  return <ListView list={list} words={words} show={showReports} />
+  const user = useSelector(useApplication().session, selectUser)
+  return <ListView list={list} words={words} show={showReports} below={user && <CandidatesDownload branch={user.branch} />} />
 }
 
 function showReports(rows: readonly ReportItem[]) {

@@ -51,8 +51,9 @@ function useUploads(): readonly UploadActor[] {
   return [useActorRef(upload), useActorRef(upload), useActorRef(upload), useActorRef(upload), useActorRef(upload)]
 }
 
-/** What a place shows: the chosen file, else the stored picture; null where it is empty. */
-export const useSource = ({ upload, stored }: Place): PictureSource | null => useSelector(upload, selectFile<File>) ?? stored?.url ?? null
+/** What a place shows: the chosen file, unless it was refused, else the stored picture; null where it is empty. */
+export const useSource = ({ upload, stored }: Place): PictureSource | null =>
+  useSelector(upload, (snapshot) => (snapshot.hasTag('refused') ? null : selectFile<File>(snapshot))) ?? stored?.url ?? null
 
 const fileIn = ({ upload }: Place) => selectFile<File>(upload.getSnapshot())
 

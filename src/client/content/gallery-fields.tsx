@@ -18,7 +18,7 @@ import styles from './gallery-fields.module.css'
 import { Picture } from './picture.tsx'
 import { PictureViewer } from './picture-viewer.tsx'
 import type { Typed } from './tab-form.tsx'
-import { altField, fileField, type Gallery, type Place, useSource } from './use-gallery.ts'
+import { altField, fileField, type Gallery, type Place, useSource, writeArrangement } from './use-gallery.ts'
 
 type Shared = {
   register: UseFormRegister<Typed>
@@ -36,7 +36,7 @@ export function GalleryFields({ gallery, ...shared }: Shared & { gallery: Galler
   const { places, arrangement } = gallery
   return (
     <FormSection title="Imágenes" detail={`JPG o PNG, hasta ${mostPictureKilobytes} KB cada una`}>
-      <input type="hidden" name="lugares" value={JSON.stringify(arrangement)} />
+      <input type="hidden" name="lugares" value={writeArrangement(arrangement)} />
       <ol className={styles.places} aria-label="Imágenes de la galería">
         {places.map((place, at) => (
           <li key={place.key} className={styles.place}>

@@ -69,6 +69,7 @@ const changesOf = async (path: string) => ((await everything(app.db)) as { name:
 const manyFields = [
   '/vacantes/guardar-vacante', '/vacantes/guardar-vacante-maestra', '/vacantes/guardar-publicacion-vacante-maestra',
   '/contenido-home/guardar-contenido-home', '/contenido-home/subir-imagen-galeria',
+  '/vacantes/guardar-vacante', '/vacantes/guardar-vacante-maestra', '/vacantes/guardar-publicacion-vacante-maestra',
 ]
 
 const withInput = Object.values(calls).flat().filter(({ query, body }) => query ?? body)

@@ -13,11 +13,12 @@ export function guard(path: string, { idRole }: { readonly idRole: Role }, wante
   const place = findPlace(path)
   if (!place) return { kind: 'redirect', to: places.login.pattern }
   if (!isInside(place)) return { kind: 'redirect', to: wanted !== null && isOpen(wanted, idRole) ? wanted : homeOf(idRole) }
-  return mayEnter(place.name, idRole) ? { kind: 'stay', place } : { kind: 'redirect', to: homeOf(idRole) }
+  if (mayEnter(place.name, idRole)) return { kind: 'stay', place }
+  return { kind: 'redirect', to: mayEnter('dashboard', idRole) ? places.dashboard.pattern : homeOf(idRole) }
 }
 
-/** Where a role is at home that has no dashboard. */
-const homes: Partial<Record<Role, PlaceName>> = { ROLE_MKT_EDITOR: 'content' }
+/** Who is sent to a place of their own from where no role is asked for (spec 2 §6). */
+const homes: Partial<Record<Role, PlaceName>> = { ROLE_MKT_EDITOR: 'content', ROLE_COM_METVIEW: 'reports' }
 const homeOf = (role: Role): string => places[homes[role] ?? 'dashboard'].pattern
 const isInside = (place: FoundPlace): place is InsidePlace => place.name !== 'login'
 
@@ -29,5 +30,5 @@ function isOpen(path: string, role: Role): boolean {
 
 export function mayEnter(name: PlaceName, role: Role): boolean {
   const { area } = places[name]
-  return area === null || access[area].includes(role)
+  return area === null || (access[area] as readonly Role[]).includes(role)
 }

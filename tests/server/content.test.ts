@@ -1,9 +1,12 @@
 /** The public home page: each save is a version, pictures are told by their bytes, and a gallery is published whole (spec 2 §3, §4, §5, §7). */
 import { crc32, deflateSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../src/contract/content.ts'
+import { takePicture } from '../../src/server/content/save.ts'
 import { homePictures, homeTabs, homeVersionPictures, homeVersions } from '../../src/server/content/tables.ts'
+import { users } from '../../src/server/session/tables.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { everything } from './support/changes.ts'
 import type { Client } from './support/client.ts'
@@ -146,6 +149,8 @@ describe('versions', () => {
     await save({ galeria: { ...galleryTexts, espacios: [] } })
     expect((await read())?.galeria.imagenesOut).toEqual([])
     expect(places((await restore({ pestana: 'galeria', recuperar: 3 })).entity)).toEqual([[1, one, 'Foto 1'], [4, two, 'Foto 4']])
+    const shown = (await versionsOf('galeria'))?.versiones.map(({ version, imagenesOut }) => [version, imagenesOut.map(({ orden, imagen }) => [orden, imagen])])
+    expect(shown).toEqual([[5, [[1, one], [4, two]]], [4, []], [3, [[1, one], [4, two]]], [2, [[1, two]]], [1, [[1, one]]]])
   })
 
   test('that are not there, or seen too late, change nothing', async () => {
@@ -193,6 +198,10 @@ describe('a picture', () => {
     expect(contenido.galeria.imagenesOut).toMatchObject([{ ancho: 1920, alto: 960 }])
     const kept = Buffer.from(await (await app.app.request(`/bolsa/imagenes/${imagen}.png`)).arrayBuffer())
     expect((await sharp(kept).metadata()).isPalette).toBe(true)
+  })
+
+  test('of 24 million pixels is taken', async () => {
+    expect((await send(dataUrl(hugePng(6000, 4000)), 1)).entity?.contenido.galeria.imagenesOut).toMatchObject([{ ancho: 1920, alto: 1280 }])
   })
 
   test('of 500 KB is taken', async () => {
@@ -260,6 +269,16 @@ describe('a gallery that waits for pictures', () => {
     await awaiting([slot(2, null)])
     const { publicado, contenido } = (await send(dataUrl(await png()), 2)).entity!
     expect([publicado, contenido.galeria.titulo]).toEqual([true, galleryTexts.titulo])
+  })
+
+  test.each([
+    ['of another place', 3, 'ROLE_MKT_EDITOR'],
+    ['of somebody else', 2, 'ROLE_CRP_ADMN'],
+  ] as const)('does not take a picture %s that names no save', async (_, orden, role) => {
+    await awaiting([slot(2, null)], { titulo: 'Todavía no' })
+    const [sender] = await app.db.select().from(users).where(eq(users.userName, role.toLowerCase()))
+    const { publicado, contenido, imagen } = await takePicture(app.db, { imagen: dataUrl(await png()), orden }, { savedBy: sender!.id, savedAt: start })
+    expect([publicado, contenido.galeria.titulo, places(contenido)]).toEqual([true, '', [[orden, imagen, '']]])
   })
 
   test('is overtaken by whatever is published meanwhile', async () => {

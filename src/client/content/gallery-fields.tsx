@@ -18,7 +18,7 @@ import styles from './gallery-fields.module.css'
 import { Picture } from './picture.tsx'
 import { PictureViewer } from './picture-viewer.tsx'
 import type { Typed } from './tab-form.tsx'
-import { altField, fileField, type Gallery, type Place, useSource } from './use-gallery.ts'
+import { altField, fileField, type Gallery, type Place, useSource, writeArrangement } from './use-gallery.ts'
 
 type Shared = {
   register: UseFormRegister<Typed>
@@ -36,7 +36,7 @@ export function GalleryFields({ gallery, ...shared }: Shared & { gallery: Galler
   const { places, arrangement } = gallery
   return (
     <FormSection title="Imágenes" detail={`JPG o PNG, hasta ${mostPictureKilobytes} KB cada una`}>
-      <input type="hidden" name="lugares" value={JSON.stringify(arrangement)} />
+      <input type="hidden" name="lugares" value={writeArrangement(arrangement)} />
       <ol className={styles.places} aria-label="Imágenes de la galería">
         {places.map((place, at) => (
           <li key={place.key} className={styles.place}>
@@ -81,13 +81,13 @@ function PlaceFields({ place, at, isLast, gallery, register, typed, errorOf, rea
     <>
       <div className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
-        <IconButton size="small" label={`Ver ${name}`} icon={<Maximize aria-hidden="true" />} disabled={source === null || isRefused} onClick={() => setViewed(true)} />
+        <IconButton size="small" label={`Ver ${name}`} icon={<Maximize aria-hidden="true" />} disabled={source === null} onClick={() => setViewed(true)} />
         <IconButton size="small" label={`Subir ${name} un lugar`} icon={<ArrowUp aria-hidden="true" />} disabled={readOnly || at === 0} onClick={move(at - 1)} />
         <IconButton size="small" label={`Bajar ${name} un lugar`} icon={<ArrowDown aria-hidden="true" />} disabled={readOnly || isLast} onClick={move(at + 1)} />
         {stored && !file && <IconButton ref={handOnFocus} size="small" label={`Quitar ${name}`} icon={<Trash aria-hidden="true" />} disabled={readOnly} onClick={remove} />}
       </div>
       <div className={styles.row}>
-        <div className={styles.thumbnail}>{source !== null && !isRefused ? <Picture source={source} alt="" /> : <ImageOff aria-hidden="true" />}</div>
+        <div className={styles.thumbnail}>{source !== null ? <Picture source={source} alt="" /> : <ImageOff aria-hidden="true" />}</div>
         <div className={styles.fields}>
           <UploadField
             label={`Archivo de ${name}`}

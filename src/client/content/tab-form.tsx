@@ -22,7 +22,7 @@ import { GalleryFields } from './gallery-fields.tsx'
 import { type Lead, HomePreview } from './home-preview.tsx'
 import styles from './tab-form.module.css'
 import { TextFields } from './text-fields.tsx'
-import { altField, type Arrangement, arrangementOf, type Gallery, problemsIn, useGallery, valuesOf } from './use-gallery.ts'
+import { altField, type Arrangement, arrangementOf, type Gallery, problemsIn, readArrangement, useGallery, valuesOf } from './use-gallery.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 import { type TabFormMachine, wireContent } from './wiring.ts'
 import { fieldsOf, labelOfTab } from './words.ts'
@@ -165,11 +165,7 @@ type Drafted = FormDraft['values']
 
 const textsIn = (names: readonly string[], drafted: Drafted): Typed => Object.fromEntries(names.flatMap((name) => (drafted?.[name] === undefined ? [] : [[name, String(drafted[name])]])))
 
-const arrangementShape = v.pipe(v.string(), v.parseJson(), v.array(v.object({ key: v.number(), imagen: v.nullable(v.string()) })))
-const arrangementIn = (drafted: Drafted): Arrangement | null => {
-  const read = v.safeParse(arrangementShape, drafted?.['lugares'])
-  return read.success ? read.output : null
-}
+const arrangementIn = (drafted: Drafted): Arrangement | null => readArrangement(String(drafted?.['lugares'] ?? ''))
 
 const isRearranged = ({ arrangement, places }: Gallery, { galeria }: HomeContent): boolean =>
   JSON.stringify(arrangement) !== JSON.stringify(arrangementOf(galeria.imagenesOut)) || valuesOf(places, () => '').some((place) => 'upload' in place)

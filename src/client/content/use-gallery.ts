@@ -45,14 +45,25 @@ export type Gallery = ReturnType<typeof useGallery>
 export const arrangementOf = (pictures: readonly ShownPicture[]): Arrangement =>
   Array.from({ length: gallerySlots }, (_, key) => ({ key, imagen: pictures.find(({ orden }) => orden === key + 1)?.imagen ?? null }))
 
+/** '0:abc 1: 2:def 3: 4:', as a field holds it. */
+export const writeArrangement = (arrangement: Arrangement): string => arrangement.map(({ key, imagen }) => `${key}:${imagen ?? ''}`).join(' ')
+
+/** Null for what is none, or of another number of places. */
+export function readArrangement(written: string): Arrangement | null {
+  const places = [...written.matchAll(/(\d):([\w-]*)/g)].map(([, key, imagen]) => ({ key: Number(key), imagen: imagen || null }))
+  const keys = new Set(places.map(({ key }) => key).filter((key) => key < gallerySlots))
+  return keys.size === gallerySlots && places.length === gallerySlots ? places : null
+}
+
 function useUploads(): readonly UploadActor[] {
   const { upload } = useWired(wireContent)
   // One each for `gallerySlots`
   return [useActorRef(upload), useActorRef(upload), useActorRef(upload), useActorRef(upload), useActorRef(upload)]
 }
 
-/** What a place shows: the chosen file, else the stored picture; null where it is empty. */
-export const useSource = ({ upload, stored }: Place): PictureSource | null => useSelector(upload, selectFile<File>) ?? stored?.url ?? null
+/** What a place shows: the chosen file, unless it was refused, else the stored picture; null where it is empty. */
+export const useSource = ({ upload, stored }: Place): PictureSource | null =>
+  useSelector(upload, (snapshot) => (snapshot.hasTag('refused') ? null : selectFile<File>(snapshot))) ?? stored?.url ?? null
 
 const fileIn = ({ upload }: Place) => selectFile<File>(upload.getSnapshot())
 

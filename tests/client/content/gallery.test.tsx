@@ -60,6 +60,15 @@ it.each([
   await waitFor(() => expect(place(2).textContent).not.toContain(message))
 })
 
+it('a refused file leaves the stored picture where it is, also in the preview', async () => {
+  const { ready, choose } = open()
+  await ready()
+  await choose(1, svgFile())
+  await waitFor(() => expect(place(1).textContent).toContain('El archivo debe ser JPG o PNG.'))
+  const sources = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+  expect(sources).toEqual([front.url, yard.url, front.url, yard.url])
+})
+
 it('one of exactly 500 KB is taken', async () => {
   const { ready, choose } = open()
   await ready()

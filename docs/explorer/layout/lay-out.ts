@@ -1,10 +1,10 @@
 /** Lays a chart out with elk. Only when the page is built: elk is large, and its licence stays out of what is served. */
 import Elk, { type ElkExtendedEdge, type ElkNode, type LayoutOptions } from 'elkjs'
 import type { Graph, GraphEdge, GraphNode } from '../graph/graph.ts'
+import type { Direction } from '../page-data.ts'
 import type { Drawing, DrawnEdge, DrawnNode, DrawnStart, Point } from './drawing.ts'
 import { boxOf, isStay, labelOf } from './sizes.ts'
 
-export type Direction = 'DOWN' | 'RIGHT'
 
 const options = (direction: Direction): LayoutOptions => ({
   'elk.algorithm': 'layered',

@@ -30,7 +30,7 @@ export const ChartSvg = memo(function ChartSvg({ drawing, graph, look, linkTo }:
   return (
     <>
       <defs>
-        {[...kinds, 'start', 'focus', 'fired'].map((kind) => (
+        {[...kinds, 'start', 'focus', 'fired', 'quiet'].map((kind) => (
           <marker key={kind} id={headOf(kind)} className={styles.head} data-kind={kind} viewBox="0 0 8 8" refX="7.2" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto">
             <path d="M0 .6 7.6 4 0 7.4z" />
           </marker>
@@ -88,7 +88,8 @@ function Arrow({ edge, told, look, linkTo }: { edge: DrawnEdge; told: GraphEdge;
   const isFocus = edge.id === look.focus
   const isFired = look.running?.fired.has(edge.id) === true
   const isPossible = look.running?.possible.has(edge.id) === true
-  const head = `url(#${headOf(isFocus ? 'focus' : isFired ? 'fired' : told.kind)})`
+  const isQuiet = look.running !== null && !isFired && !isPossible && !isFocus
+  const head = `url(#${headOf(isFocus ? 'focus' : isFired ? 'fired' : isQuiet ? 'quiet' : told.kind)})`
   return (
     <a
       href={linkTo(edge.id)}
@@ -96,7 +97,7 @@ function Arrow({ edge, told, look, linkTo }: { edge: DrawnEdge; told: GraphEdge;
       tabIndex={isFocus ? 0 : -1}
       data-item={edge.id}
       data-kind={told.kind}
-      className={cx(styles.arrow, isFocus && styles.focus, isFired && styles.fired, look.running && !isFired && !isPossible && styles.quiet)}
+      className={cx(styles.arrow, isFocus && styles.focus, isFired && styles.fired, isQuiet && styles.quiet)}
     >
       {edge.ways.map((way, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- one for each target, in their order

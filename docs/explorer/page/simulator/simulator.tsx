@@ -85,7 +85,7 @@ function Now({ simulation: { run }, chart, linkTo }: { simulation: Simulation; c
             {moment.snapshot.status !== 'active' && <span className={styles.muted}> (terminó)</span>}
             {moment.orders.length > 0 && path.length === 0 && <ul className={styles.orders}>{moment.orders.map((order, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- what was ordered does not move
-              <li key={index}>{toldOrder(order)}</li>
+              <li key={index}>{shortened(toldOrder(order))}</li>
             ))}</ul>}
           </li>
         ))}
@@ -93,6 +93,9 @@ function Now({ simulation: { run }, chart, linkTo }: { simulation: Simulation; c
     </section>
   )
 }
+
+/** What is asked with a call can be a whole list. */
+const shortened = (text: string): string => (text.length > 140 ? `${text.slice(0, 140)}…` : text)
 
 function Memory({ run }: { run: Run }) {
   const before = run.steps.length === 0 ? null : nowOf(backTo(run, run.steps.length - 1)).moment.snapshot.context

@@ -58,7 +58,7 @@ function State({ node, look, linkTo, isTabStop, inside }: { node: DrawnNode; loo
   const isClosed = look.closed.has(id)
   const fill = { x, y, width, height, rx: isMark ? height / 2 : 8 }
   return (
-    <a href={linkTo(id)} aria-label={`Estado ${id}`} tabIndex={isTabStop ? 0 : -1} data-item={id} className={cx(styles.state, look.focus === id && styles.focus, look.running?.active.has(id) && styles.active, inside > 0 && !isClosed && styles.group, depth % 2 === 1 && styles.odd)}>
+    <a href={linkTo(id)} aria-description={`Estado ${id}`} tabIndex={isTabStop ? 0 : -1} data-item={id} className={cx(styles.state, look.focus === id && styles.focus, look.running?.active.has(id) && styles.active, inside > 0 && !isClosed && styles.group, depth % 2 === 1 && styles.odd)}>
       <rect {...fill} className={cx(styles.box, kind === 'parallel' && styles.parallel)} />
       {kind === 'final' && <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx="5.5" className={styles.inner} />}
       {isClosed && (
@@ -93,7 +93,7 @@ function Arrow({ edge, told, look, linkTo }: { edge: DrawnEdge; told: GraphEdge;
   return (
     <a
       href={linkTo(edge.id)}
-      aria-label={`Transición ${told.text}${told.guard === '' ? '' : ` si ${told.guard}`}, de ${told.from} a ${told.to.join(', ')}`}
+      aria-description={`Transición de ${told.from} a ${told.to.join(', ')}`}
       tabIndex={isFocus ? 0 : -1}
       data-item={edge.id}
       data-kind={told.kind}

@@ -15,7 +15,7 @@ export function Choices({ simulation: { run, choices }, onTake }: { simulation: 
   const members = new Map(membersOf(nowOf(run)).map(({ path, member }) => [path.join('/'), member]))
   return (
     <section className={styles.section}>
-      <h3>Qué puede pasar</h3>
+      <h2>Qué puede pasar</h2>
       {choices.length === 0 && <p className={styles.muted}>Nada más: aquí termina, o nadie puede moverlo.</p>}
       <ul className={styles.choices}>
         {choices.map((choice) => (

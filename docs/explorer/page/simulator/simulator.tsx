@@ -74,7 +74,7 @@ function Now({ simulation: { run }, chart, linkTo }: { simulation: Simulation; c
   const members = membersOf(nowOf(run))
   return (
     <section className={styles.section}>
-      <h3>Ahora</h3>
+      <h2>Ahora</h2>
       <ul aria-live="polite">
         {members.map(({ path, member: { machine, moment } }) => (
           <li key={path.join('/')}>
@@ -103,7 +103,7 @@ function Memory({ run }: { run: Run }) {
   if (fields.length === 0) return null
   return (
     <section className={styles.section}>
-      <h3>Lo que recuerda</h3>
+      <h2>Lo que recuerda</h2>
       <dl className={styles.memory}>
         {fields.map(({ name, before, after, changed }) => (
           <div key={name} data-changed={changed || undefined}>
@@ -119,7 +119,7 @@ function Memory({ run }: { run: Run }) {
 function Steps({ run, onBack }: { run: Run; onBack: (steps: number) => void }) {
   return (
     <section className={styles.section}>
-      <h3>Pasos</h3>
+      <h2>Pasos</h2>
       <ol className={styles.steps} start={0}>
         <li><button type="button" onClick={() => onBack(0)} aria-current={run.steps.length === 0 ? 'step' : undefined}>Inicio: {run.input}</button></li>
         {run.steps.map(({ choice, after }, index) => (

@@ -58,7 +58,8 @@ function State({ node, look, linkTo, isTabStop, inside }: { node: DrawnNode; loo
   const isClosed = look.closed.has(id)
   const fill = { x, y, width, height, rx: isMark ? height / 2 : 8 }
   return (
-    <a href={linkTo(id)} aria-description={`Estado ${id}`} tabIndex={isTabStop ? 0 : -1} data-item={id} className={cx(styles.state, look.focus === id && styles.focus, look.running?.active.has(id) && styles.active, inside > 0 && !isClosed && styles.group, depth % 2 === 1 && styles.odd)}>
+    <a href={linkTo(id)} tabIndex={isTabStop ? 0 : -1} data-item={id} className={cx(styles.state, look.focus === id && styles.focus, look.running?.active.has(id) && styles.active, inside > 0 && !isClosed && styles.group, depth % 2 === 1 && styles.odd)}>
+      <desc>Estado {id}</desc>
       <rect {...fill} className={cx(styles.box, kind === 'parallel' && styles.parallel)} />
       {kind === 'final' && <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx="5.5" className={styles.inner} />}
       {isClosed && (
@@ -93,12 +94,14 @@ function Arrow({ edge, told, look, linkTo }: { edge: DrawnEdge; told: GraphEdge;
   return (
     <a
       href={linkTo(edge.id)}
-      aria-description={`Transición de ${told.from} a ${told.to.join(', ')}`}
       tabIndex={isFocus ? 0 : -1}
       data-item={edge.id}
       data-kind={told.kind}
       className={cx(styles.arrow, isFocus && styles.focus, isFired && styles.fired, isQuiet && styles.quiet)}
     >
+      <desc>
+        Transición de {told.from} a {told.to.join(', ')}
+      </desc>
       {edge.ways.map((way, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- one for each target, in their order
         <g key={index}>

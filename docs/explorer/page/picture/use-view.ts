@@ -3,23 +3,19 @@ import { moved, type Size, type View, zoomed } from './view.ts'
 
 /** Holds which part of the picture is seen, and hears wheel, pointer and fingers. `open`: what a picture begins with. */
 export function useView(frame: RefObject<HTMLDivElement | null>, picture: Size, open: (room: Size) => View) {
-  const [room, setRoom] = useState<Size>({ width: 0, height: 0 })
-  const [view, setView] = useState<View | null>(null)
-  const change = useCallback((next: (view: View, room: Size) => View) => {
-    const box = frame.current
-    if (box) setView((now) => now && next(now, roomOf(box)))
-  }, [frame])
+  const [shown, setShown] = useState<{ readonly room: Size; readonly view: View } | null>(null)
+  const change = useCallback((next: (view: View, room: Size) => View) => setShown((now) => now && { ...now, view: next(now.view, now.room) }), [])
 
   useEffect(() => {
     const box = frame.current!
     let isOpened = false
     // Tells at once how large it is, and again when that changes
     const observer = new ResizeObserver(() => {
-      const now = roomOf(box)
-      setRoom(now)
-      // Another picture is opened anew; a window of another size shows the same part
-      if (!isOpened) setView(open(now))
+      const room = roomOf(box)
+      const isNew = !isOpened
       isOpened = true
+      // Another picture is opened anew; a window of another size shows the same part
+      setShown((now) => ({ room, view: now && !isNew ? now.view : open(room) }))
     })
     observer.observe(box)
     return () => observer.disconnect()
@@ -70,7 +66,8 @@ export function useView(frame: RefObject<HTMLDivElement | null>, picture: Size, 
     }
   }, [frame, picture, change])
 
-  return { view, room, change }
+  return { view: shown?.view ?? null, room: shown?.room ?? nowhere, change }
 }
 
+const nowhere: Size = { width: 0, height: 0 }
 const roomOf = (box: HTMLElement): Size => ({ width: box.clientWidth, height: box.clientHeight })

@@ -34,6 +34,8 @@ await build({
     cssCodeSplit: false,
     modulePreload: false,
     reportCompressedSize: false,
+    // Everything is needed at once, and modules do not load from a file
+    chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       input: join(page, 'main.tsx'),
       output: {

@@ -3,6 +3,7 @@ import * as applications from './applications.ts'
 import * as areas from './areas.ts'
 import type { AnyCall } from './call.ts'
 import * as candidates from './candidates.ts'
+import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
 import * as downloads from './downloads.ts'
 import * as integration from './integration.ts'
@@ -33,5 +34,6 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   areas: callsOf(areas),
   downloads: callsOf(downloads),
   metrics: callsOf(metrics),
+  content: callsOf(content),
   vacancies: callsOf({ ...vacancies, ...publications, ...strategies }),
 }

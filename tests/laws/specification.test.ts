@@ -22,13 +22,9 @@ const listed = (kind: 'calls' | 'texts') => parts.flatMap((part) => linesOf(`${p
 const pending: { readonly calls: readonly string[]; readonly texts: readonly string[] } = {
   calls: [
     'POST /cartera/buscar', 'GET /cartera/cargar-filtros', 'POST /cartera/obtener-subarea-interes',
-    'GET /contenido-home/obtener-contenido-home', 'POST /contenido-home/guardar-contenido-home', 'POST /contenido-home/subir-imagen-galeria',
   ],
   texts: [
     'Cartera de Candidatos', 'No hay resultados', '¡No se encontró información en Cartera de Candidatos!',
-    'Encabezado', '¿Quiénes somos?', 'Cultura', 'Buscador código', 'Galería',
-    'El título es requerido', 'El subtítulo es requerido', 'El texto es requerido', 'El enlace del video es requerido', 'El texto de primera imágen es requerido',
-    'El tamaño del archivo deber ser menor a 500KB', 'La información se guardó correctamente', 'Error al proceso la petición.',
   ],
 }
 
@@ -47,6 +43,7 @@ const decided: readonly { readonly in: Part; readonly says: string; readonly cal
 /** Texts that the screen says within others, or in other words: where, and how. */
 const within: Readonly<Record<string, readonly [file: string, says: string]>> = {
   'Fase final': ['src/client/candidates/process-lists.tsx', '· Fase final: ${ultimaEtapaAlcanzada}'],
+  'El tamaño del archivo deber ser menor a 500KB': ['src/contract/content.ts', 'El tamaño del archivo deber ser menor a ${mostPictureKilobytes}KB'],
   '/ total pages': ['src/client/ui/pagination.tsx', '/ {total}'],
   'not found, try again later': ['src/client/lists/list-rows.tsx', 'Por favor vuelve a intentarlo más tarde.'],
 }

@@ -29,6 +29,7 @@ const headings: Record<PlaceName, Heading> = {
   editSiteStrategy: { title: 'Editar Estrategia', parent: 'sitePublication' },
   editPublication: { title: 'Editar Publicación', parent: 'publication' },
   openings: { title: 'Abrir Plazas', parent: 'vacancies' },
+  content: { title: 'Administrador de contenido', parent: null },
   areas: { title: 'Áreas', parent: 'dashboard' },
   newArea: { title: 'Agregar Área', parent: 'areas' },
   area: { title: 'Editar Área', parent: 'areas' },

@@ -4,6 +4,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import type { LucideIcon } from 'lucide-react'
+import Newspaper from 'lucide-react/icons/newspaper'
 import Shapes from 'lucide-react/icons/shapes'
 import Users from 'lucide-react/icons/users'
 import { onlookers } from '../../contract/access.ts'
@@ -35,6 +36,7 @@ export const sidebarLinks: readonly SidebarLink[] = [
   { label: 'Entrevistas', place: 'interviews', icon: CalendarDays, roles: [...fullSidebar, ...onlookers] },
   { label: 'Métricas', place: 'reports', icon: ChartColumn, roles: [...fullSidebar, 'ROLE_COM_METVIEW'], permission: 'METRICS_CREATE' },
   { label: 'Áreas', place: 'areas', icon: Shapes, roles: fullSidebar },
+  { label: 'Contenido', place: 'content', icon: Newspaper, roles, permission: 'HOME_EDIT' },
 ]
 
 /** The lines that this user sees, in the table's order. */

@@ -22,7 +22,7 @@ const table: Readonly<Record<string, { readonly paths: readonly string[]; readon
 }
 
 /** Pages that others are building at this moment: to be emptied. */
-const pending = ['/admin/cartera', '/admin/administrador-de-contenido']
+const pending = ['/admin/cartera']
 const isThere = (path: string) => !pending.includes(path)
 
 /** Where the marketing editor and the metrics viewer go from where no role is asked for. */

@@ -28,6 +28,7 @@ const table: Record<string, { readonly title: string; readonly section: string; 
     section: 'interviews',
     crumbs: ['Escritorio /admin', 'Entrevistas /admin/entrevistas', 'Detalle de entrevista /admin/candidatos/7/vacante/31/0'],
   },
+  '/admin/administrador-de-contenido': { title: 'Administrador de contenido', section: 'content', crumbs: ['Administrador de contenido /admin/administrador-de-contenido'] },
   '/admin/entrevistas': { title: 'Entrevistas', section: 'interviews', crumbs: ['Escritorio /admin', 'Entrevistas /admin/entrevistas'] },
   '/admin/vacantes': { title: 'Vacantes', section: 'vacancies', crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes'] },
   '/admin/vacantes/crear': { title: 'Crear Vacante', section: 'vacancies', crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Crear Vacante /admin/vacantes/crear'] },

@@ -34,11 +34,16 @@ it('names who has each line, before the place itself is asked', () => {
     ['Entrevistas', 'interviews', withOnlookers, undefined],
     ['Métricas', 'reports', [...full, 'ROLE_COM_METVIEW'], 'METRICS_CREATE'],
     ['Áreas', 'areas', full, undefined],
+    ['Contenido', 'content', roles, 'HOME_EDIT'],
   ])
 })
 
 it.each(roles)('shows %s its own lines', (role) => {
   expect(labels(role)).toEqual(expected[role])
+})
+
+it('shows the marketing editor the content', () => {
+  expect(labels('ROLE_MKT_EDITOR', sidebarLinks, ['HOME_EDIT'])).toEqual(['Contenido'])
 })
 
 it('shows a line with a permission only to sessions that hold it', () => {

@@ -16,7 +16,8 @@ const page = inRepository('docs/explorer/page')
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-writeFileSync(join(folder, 'charts.js'), `window.${dataName} = ${JSON.stringify(await chartData())}\n`)
+// A browser reads a text faster than it reads a program that says the same
+writeFileSync(join(folder, 'charts.js'), `window.${dataName} = JSON.parse(${JSON.stringify(JSON.stringify(await chartData()))})\n`)
 await build({
   configFile: false,
   root: page,

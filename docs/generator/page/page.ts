@@ -1,7 +1,7 @@
 /** A chart as a page that people read without code: what it is for, its picture, its tables, and where all that is asked for and tried. */
 import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import { title as examples } from '../../../tests/machines/witness/examples.ts'
-import { kinds, type Row, section as reference } from '../../../tests/machines/witness/reading.ts'
+import { kinds, type Row, section as reference, type TableKind } from '../../../tests/machines/witness/reading.ts'
 import type { GraphEdge, GraphNode } from '../../explorer/graph/graph.ts'
 import { asMermaid } from '../formats/mermaid.ts'
 import { bullets, code, link, plain, section, table } from './markdown.ts'
@@ -53,34 +53,47 @@ const kindWords: Readonly<Record<GraphNode['kind'], string>> = { 'atomic': '', '
 const phaseText = (codes: readonly string[]): string => codes.map((one) => (one in phases ? `${one} «${phases[one as PhaseCode].descripcion}»` : one)).join('; ')
 const named = (orders: GraphNode['entry']): string => orders.map(({ name, params }) => code(params === '' ? name : `${name} ${params}`)).join(', ')
 
-/** The row of the table that people keep beside the chart, where it says its section. */
-const sectionIn = ({ witness }: PageSubject, title: string, at: number): string => {
-  const row = witness?.sections.find((one) => one.title === title)?.rows[at]
-  return plain(row?.[reference] ?? '')
+/** What the same row of the table that people keep beside the chart says of the specification. */
+function sectionIn(subject: PageSubject, kind: TableKind, at: number): string {
+  const nameOf = (row: Row) => kind.key.map((column) => cell(row, column)).join(' | ')
+  const rows = rowsOf(subject, kind)
+  const name = nameOf(rows[at]!)
+  const alternative = rows.slice(0, at).filter((row) => nameOf(row) === name).length
+  const kept = subject.witness?.sections.find(({ title }) => title === kind.title)?.rows ?? []
+  return plain(kept.filter((row) => nameOf(row) === name)[alternative]?.[reference] ?? '')
 }
+
+/** Texts that differ by their numbers only are told once: a countdown shows sixty. */
+const differing = (texts: readonly string[]): string[] => [...new Map(texts.map((text) => [text.replaceAll(/\d+/g, '0'), text] as const).toReversed()).values()].toReversed()
 
 function stateRow(node: GraphNode, subject: PageSubject): string[] {
   const { graph, seen } = subject
   return [
-    toState(node.id),
+    hasSection(node, subject) ? toState(node.id) : `<a id="${anchor(node.id)}"></a>${code(node.id)}`,
     phaseText(node.codes),
     [kindWords[node.kind], ...(node.initial === null ? [] : [`empieza en ${code(node.initial)}`])].filter((part) => part !== '').join('; '),
     plain(node.description),
-    (seen[node.id] ?? []).map((text) => `«${plain(text)}»`).join(', '),
+    differing(seen[node.id] ?? []).map((text) => `«${plain(text)}»`).join(', '),
     named(node.entry),
     named(node.exit),
     node.tags.map(code).join(', '),
-    sectionIn(subject, kinds.states.title, graph.nodes.indexOf(node)),
+    sectionIn(subject, kinds.states, graph.nodes.indexOf(node)),
   ]
+}
+
+const ownOf = ({ id }: GraphNode, { graph }: PageSubject): GraphEdge[] => graph.edges.filter(({ from }) => from === id)
+/** Something happens in it; of states with states inside, something of their own. */
+function hasSection(node: GraphNode, subject: PageSubject): boolean {
+  if (ownOf(node, subject).length > 0) return true
+  return node.kind === 'atomic' && statesAround(node, subject.graph.nodes).some((outer) => ownOf(outer, subject).length > 0)
 }
 
 /** What happens in a state; what the states around it take too is linked. */
 function happeningsIn(node: GraphNode, subject: PageSubject): string {
+  if (!hasSection(node, subject)) return ''
   const { graph } = subject
-  const own = graph.edges.filter(({ from }) => from === node.id)
-  const around = statesAround(node, graph.nodes).filter((outer) => graph.edges.some(({ from }) => from === outer.id))
-  const inherited = node.kind === 'history' || node.kind === 'deep-history' ? [] : around
-  if (own.length === 0 && (inherited.length === 0 || node.children.length > 0)) return `<a id="${anchor(node.id)}"></a>`
+  const own = ownOf(node, subject)
+  const inherited = statesAround(node, graph.nodes).filter((outer) => ownOf(outer, subject).length > 0)
   const also = inherited.map((outer) => `También lo de ${toState(outer.id)}: ${[...new Set(graph.edges.filter(({ from }) => from === outer.id).map(({ text }) => text))].map(code).join(', ')}.`)
   return [
     `<a id="${anchor(node.id)}"></a>`,
@@ -112,7 +125,7 @@ function happeningRow(edge: GraphEdge, subject: PageSubject): string[] {
     plain(edge.description),
     action === '' || edge.kind !== 'event' ? '' : `${plain(role)}: ${plain(action)}`,
     cell(row, 'órdenes').split('; ').map(code).join(', '),
-    sectionIn(subject, kinds.transitions.title, at),
+    sectionIn(subject, kinds.transitions, at),
     code(script),
   ]
 }

@@ -14,7 +14,7 @@ import { actorOf, sendersOf } from './who-acts.ts'
 
 /** What is laid out once is kept until chart or layout change. */
 const kept = inRepository('node_modules/.cache/statecharts')
-const layoutFiles = ['lay-out.ts', 'sizes.ts', 'text-width.ts', 'drawing.ts'].map((name) => inRepository(`docs/explorer/layout/${name}`))
+const layoutFiles = ['lay-out.ts', 'sizes.ts', 'text-width.ts', 'drawing.ts', 'heads-aside.ts', 'geometry.ts'].map((name) => inRepository(`docs/explorer/layout/${name}`))
 
 export async function chartData(): Promise<ChartData[]> {
   const how = createHash('sha256')

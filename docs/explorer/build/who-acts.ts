@@ -3,7 +3,8 @@ import type { AnyStateMachine } from 'xstate'
 import { expression } from '../../../tests/machines/witness/expression.ts'
 import type { Graph, GraphEdge } from '../graph/graph.ts'
 
-const ofScreen = 'Quien usa la pantalla'
+/** A click, or what the wiring of a screen tells: the chart does not know which. */
+const ofScreen = 'La persona o la aplicación'
 const candidate = 'El candidato'
 const recruiter = 'Quien recluta'
 const interviewer = 'Quien entrevista'

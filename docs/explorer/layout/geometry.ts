@@ -35,7 +35,7 @@ export const segmentsOf = (way: readonly Point[]): Segment[] => way.slice(1).map
 
 /** Touching is not lying on each other. */
 const slack = 0.5
-const overlap = (a: Box, b: Box): boolean =>
+export const overlap = (a: Box, b: Box): boolean =>
   a.x + a.width > b.x + slack && b.x + b.width > a.x + slack && a.y + a.height > b.y + slack && b.y + b.height > a.y + slack
 const within = (inner: Box, outer: Box): boolean =>
   inner.x >= outer.x - slack && inner.y >= outer.y - slack && inner.x + inner.width <= outer.x + outer.width + slack && inner.y + inner.height <= outer.y + outer.height + slack
@@ -49,7 +49,8 @@ const boundsOf = ({ from, to }: Segment): Box => ({
   height: Math.abs(from[1] - to[1]),
 })
 /** Arrows are horizontal and vertical: their bounds are themselves. One along a border does not pass. */
-const passes = (segment: Segment, box: Box): boolean => overlap({ ...boundsOf(segment), width: boundsOf(segment).width + 2 * slack, height: boundsOf(segment).height + 2 * slack, x: boundsOf(segment).x - slack, y: boundsOf(segment).y - slack }, { x: box.x + slack, y: box.y + slack, width: box.width - 2 * slack, height: box.height - 2 * slack })
+export const passes = (segment: Segment, box: Box): boolean => overlap(grown(boundsOf(segment), slack), grown(box, -slack))
+const grown = ({ x, y, width, height }: Box, by: number): Box => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by })
 
 function cross(one: Segment, other: Segment): boolean {
   const [a, b] = [boundsOf(one), boundsOf(other)]

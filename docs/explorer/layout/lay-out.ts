@@ -3,6 +3,7 @@ import Elk, { type ElkExtendedEdge, type ElkNode, type LayoutOptions } from 'elk
 import type { Graph, GraphEdge, GraphNode } from '../graph/graph.ts'
 import type { Direction } from '../page-data.ts'
 import type { Drawing, DrawnEdge, DrawnNode, DrawnStart, Point } from './drawing.ts'
+import { withHeadsAside } from './heads-aside.ts'
 import { boxOf, isStay, labelOf } from './sizes.ts'
 
 
@@ -40,7 +41,7 @@ const startSize = 12
 
 export async function layOut(graph: Graph, direction: Direction): Promise<Drawing> {
   const drawn = await new Elk().layout(toElk(graph, direction))
-  return toDrawing(graph, drawn)
+  return withHeadsAside(toDrawing(graph, drawn), graph)
 }
 
 export function toElk(graph: Graph, direction: Direction): ElkNode {

@@ -1,12 +1,13 @@
 /** Whether an export says what its machine does: each is read back, and its transitions compared with the machine's own. */
 import { type AnyStateMachine, createMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import { placeOf, transitionsOf } from '../../../tests/machines/support/anatomy.ts'
+import { nameOf, placeOf, transitionsOf } from '../../../tests/machines/support/anatomy.ts'
 import { guardNames } from '../../../tests/machines/witness/reading.ts'
 import type { Graph } from '../../explorer/graph/graph.ts'
 import { arrowText, mermaidId } from './mermaid.ts'
 import { readMermaid } from './read-mermaid.ts'
 import { readScxml } from './read-scxml.ts'
+import { readSvg } from './read-svg.ts'
 import { scxmlEvent } from './scxml.ts'
 import { lineOf, transitionsIn } from './transitions.ts'
 
@@ -62,6 +63,12 @@ export function readBackXstate(text: string, machine: AnyStateMachine): ReadBack
     transitions: transitionsIn(one).map(lineOf),
   })
   return compared(told(read), told(machine))
+}
+
+/** Each state and each transition once, by the names that the machine gives them. */
+export function readBackSvg(text: string, machine: AnyStateMachine): ReadBack {
+  const { states, transitions } = readSvg(text)
+  return compared({ states, transitions }, { states: nodesOf(machine).map(placeOf), transitions: transitionsOf(machine).map(nameOf) })
 }
 
 const nodesOf = ({ root }: AnyStateMachine) => [root, ...getStateNodes(root)]

@@ -81,7 +81,7 @@ export function commitCalled(name: string, repository = inRepository('')): strin
 /** The commits that changed a chart's own files, the newest first. */
 export function commitsOf({ folder, name }: Pick<ChartFile, 'folder' | 'name'>, most: number, repository = inRepository('')): string[] {
   const files = [`machines/${folder}/${name}.machine.ts`, `machines/${folder}/${name}.*.ts`, `tests/machines/${folder}/${name}.model.ts`]
-  return git(repository, 'log', `--max-count=${most}`, '--format=%H', '--', ...files).split('\n').filter((line) => line !== '')
+  return git(repository, 'log', '--no-merges', `--max-count=${most}`, '--format=%H', '--', ...files).split('\n').filter((line) => line !== '')
 }
 
 export const git = (repository: string, ...asked: readonly string[]): string =>

@@ -31,7 +31,7 @@ function leftOver(list: readonly string[], other: readonly string[]): string[] {
 
 /** Events are in Spanish words there: which word is which event, the graph says. */
 export function readBackMermaid(text: string, machine: AnyStateMachine, { nodes, edges }: Graph): ReadBack {
-  const { states, arrows } = readMermaid(text)
+  const { states, arrows, initial, final } = readMermaid(text)
   const hasBox = machine.root.type === 'parallel'
   const ids = new Set(states.keys())
   const sourceOf = (from: string) => (ids.has(from) ? from : mermaidId(machine.id))
@@ -42,7 +42,10 @@ export function readBackMermaid(text: string, machine: AnyStateMachine, { nodes,
   })
   const told = arrows.map(({ from, to, text: said }) => [sourceOf(from), said, to].join(' | '))
   const places = nodes.filter(({ parent }) => hasBox || parent !== null).map(({ id }) => mermaidId(id))
-  return compared({ states: [...ids], transitions: told }, { states: places, transitions: is })
+  const begins = nodesOf(machine).flatMap(({ type, initial: begin }) => (type === 'compound' ? (begin?.target ?? []) : [])).map((node) => `[*] ${mermaidId(placeOf(node))}`)
+  const ends = nodesOf(machine).flatMap((node) => (node.type === 'final' ? [`${mermaidId(placeOf(node))} [*]`] : []))
+  const marks = [...initial.map((id) => `[*] ${id}`), ...final.map((id) => `${id} [*]`)]
+  return compared({ states: [...ids, ...marks], transitions: told }, { states: [...places, ...begins, ...ends], transitions: is })
 }
 
 const scxmlKinds: Readonly<Record<string, string>> = { parallel: 'parallel', final: 'final', history: 'history' }

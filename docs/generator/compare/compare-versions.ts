@@ -1,4 +1,5 @@
 /** Two versions of all charts. */
+import { counted } from '../counted.ts'
 import type { ChartChanges } from './change.ts'
 import { compareCharts } from './compare-charts.ts'
 import type { ChartVersion, Version } from './versions.ts'
@@ -13,5 +14,5 @@ function changesOf(before: ChartVersion | undefined, after: ChartVersion | undef
   const { graph } = (before ?? after)!
   const [kind, what] = before ? (['removed', 'Se quita'] as const) : (['added', 'Se agrega'] as const)
   const states = before ? graph.nodes.filter(({ children }) => children.length === 0).map(({ id }) => id) : []
-  return [{ kind, of: 'chart', before: before ? graph.id : null, after: after ? graph.id : null, text: `${what} el diagrama, con ${graph.nodes.length - 1} estados y ${graph.edges.length} transiciones. ${graph.description}`, states }]
+  return [{ kind, of: 'chart', before: before ? graph.id : null, after: after ? graph.id : null, text: `${what} el diagrama, con ${counted(graph.nodes.length - 1, 'estado', 'estados')} y ${counted(graph.edges.length, 'transición', 'transiciones')}. ${graph.description}`, states }]
 }

@@ -1,4 +1,5 @@
 /** A comparison as text for people and as JSON for programs. */
+import { counted } from '../counted.ts'
 import type { GraphNode } from '../../explorer/graph/graph.ts'
 import { type Change, type ChartChanges, matters } from './change.ts'
 import type { Standing, Uncounted } from './people.ts'
@@ -66,5 +67,4 @@ export function asText({ before, after, charts, people, uncounted }: Comparison)
   return [head, ...told, uncounted ?? `En lo que cambia hay ${counted(people!, 'proceso abierto', 'procesos abiertos')}.`].join('\n\n')
 }
 
-const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 const standing = ({ people }: CountedChange) => (people === null || people === 0 ? '' : ` Ahí ${people === 1 ? 'está 1 proceso abierto' : `están ${people} procesos abiertos`}.`)

@@ -54,8 +54,8 @@ async function machineOf(file: ChartFile, root: string): Promise<AnyStateMachine
   }
 }
 
-/** The files of a commit in a folder of their own, with the packages of here; `use` is done before it is removed. */
-export async function atCommit<Result>(commit: string, use: (root: string) => Promise<Result>, repository = inRepository('')): Promise<Result> {
+/** The files of a commit in a folder of their own, with the packages of here; `read` is done before it is removed. */
+export async function atCommit<Result>(commit: string, read: (root: string) => Promise<Result>, repository = inRepository('')): Promise<Result> {
   const root = mkdtempSync(join(tmpdir(), 'charts-'))
   try {
     const archive = join(root, 'commit.tar')
@@ -63,7 +63,7 @@ export async function atCommit<Result>(commit: string, use: (root: string) => Pr
     execFileSync('tar', ['-xf', archive, '-C', root])
     rmSync(archive)
     symlinkSync(inRepository('node_modules'), join(root, 'node_modules'))
-    return await use(root)
+    return await read(root)
   } finally {
     rmSync(root, { recursive: true, force: true })
   }

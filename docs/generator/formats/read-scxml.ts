@@ -43,7 +43,7 @@ const toTransition = (source: string, { event = '', cond = '', target = '' }: Re
 /** What the parser gives in the order of the file. */
 function elementsIn(parsed: unknown): Element[] {
   return (parsed as Record<string, unknown>[]).flatMap((one) => {
-    const [name] = Object.keys(one).filter((key) => key !== ':@')
+    const name = Object.keys(one).find((key) => key !== ':@')
     if (name === undefined || name === '#text' || name.startsWith('?')) return []
     return [{ name, attributes: (one[':@'] ?? {}) as Record<string, string>, children: elementsIn(one[name]) }]
   })

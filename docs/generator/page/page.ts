@@ -3,6 +3,7 @@ import { type PhaseCode, phases } from '../../../src/contract/phases.ts'
 import { title as examples } from '../../../tests/machines/witness/examples.ts'
 import { kinds, type Row, section as reference, type TableKind } from '../../../tests/machines/witness/reading.ts'
 import type { GraphEdge, GraphNode } from '../../explorer/graph/graph.ts'
+import { counted } from '../counted.ts'
 import { asMermaid } from '../formats/mermaid.ts'
 import { bullets, code, link, plain, section, table } from './markdown.ts'
 import { type PageSubject, rowsOf } from './subject.ts'
@@ -11,7 +12,7 @@ import { type PageSubject, rowsOf } from './subject.ts'
 export const pageOf = (subject: PageSubject, starters: readonly string[]): string =>
   [
     `# ${subject.id}`,
-    `${plain(subject.graph.description)}`,
+    plain(subject.graph.description),
     `Esta página sale del diagrama que la aplicación corre: la escribe \`npm run statecharts\` y no se edita a mano. Cómo leerla: ${link('README', 'README.md')}.`,
     aboutLines(subject, starters),
     section('Diagrama', `\`\`\`mermaid\n${asMermaid(subject.graph)}\`\`\``),
@@ -47,8 +48,6 @@ function aboutLines({ graph, files, starts, byHand }: PageSubject, starters: rea
   ])
 }
 
-const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
-
 const kindWords: Readonly<Record<GraphNode['kind'], string>> = { 'atomic': '', 'compound': 'con estados dentro', 'parallel': 'con partes a la vez', 'final': 'final', 'history': 'historia', 'deep-history': 'historia profunda' }
 const phaseText = (codes: readonly string[]): string => codes.map((one) => (one in phases ? `${one} «${phases[one as PhaseCode].descripcion}»` : one)).join('; ')
 const named = (orders: GraphNode['entry']): string => orders.map(({ name, params }) => code(params === '' ? name : `${name} ${params}`)).join(', ')
@@ -82,10 +81,16 @@ function stateRow(node: GraphNode, subject: PageSubject): string[] {
 }
 
 const ownOf = ({ id }: GraphNode, { graph }: PageSubject): GraphEdge[] => graph.edges.filter(({ from }) => from === id)
-/** Something happens in it; of states with states inside, something of their own. */
+const intoOf = ({ id }: GraphNode, { graph }: PageSubject): GraphEdge[] => graph.edges.filter(({ to }) => to.includes(id))
+/** Something happens in it or leads to it; of states with states inside, something of their own. */
 function hasSection(node: GraphNode, subject: PageSubject): boolean {
-  if (ownOf(node, subject).length > 0) return true
+  if (ownOf(node, subject).length > 0 || intoOf(node, subject).length > 0) return true
   return node.kind === 'atomic' && statesAround(node, subject.graph.nodes).some((outer) => ownOf(outer, subject).length > 0)
+}
+
+const phasesOf = (place: string, nodes: readonly GraphNode[]): string => {
+  const { codes } = nodes.find(({ id }) => id === place)!
+  return codes.length === 0 ? '' : ` (${codes.join(' / ')})`
 }
 
 /** What happens in a state; what the states around it take too is linked. */
@@ -93,12 +98,14 @@ function happeningsIn(node: GraphNode, subject: PageSubject): string {
   if (!hasSection(node, subject)) return ''
   const { graph } = subject
   const own = ownOf(node, subject)
-  const inherited = statesAround(node, graph.nodes).filter((outer) => ownOf(outer, subject).length > 0)
+  const inherited = node.kind.endsWith('history') ? [] : statesAround(node, graph.nodes).filter((outer) => ownOf(outer, subject).length > 0)
+  const into = [...Map.groupBy(intoOf(node, subject), ({ from }) => from)].map(([from, edges]) => `${toState(from)}${phasesOf(from, graph.nodes)} con ${[...new Set(edges.map(({ text }) => text))].map(code).join(' o ')}`)
   const also = inherited.map((outer) => `También lo de ${toState(outer.id)}: ${[...new Set(graph.edges.filter(({ from }) => from === outer.id).map(({ text }) => text))].map(code).join(', ')}.`)
   return [
     `<a id="${anchor(node.id)}"></a>`,
     `### ${node.id}${node.codes.length > 0 ? ` · ${node.codes.join(' / ')}` : ''}`,
     plain(node.description),
+    into.length === 0 ? '' : `Se llega desde ${into.join(', ')}.`,
     ...also,
     table(['evento', 'condición', 'lleva a', 'quién', 'qué ocurre', 'cómo se hace a mano', 'órdenes', 'sección', 'guion'], own.map((edge) => happeningRow(edge, subject))),
   ]

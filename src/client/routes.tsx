@@ -42,6 +42,9 @@ export const pages: Record<Exclude<PlaceName, 'login'>, PageView> = {
   areas: page('areas', () => import('./areas/areas-page.tsx').then((file) => file.AreasPage)),
   newArea: page('newArea', () => import('./areas/area-form-page.tsx').then((file) => file.NewAreaPage)),
   area: page('area', () => import('./areas/area-form-page.tsx').then((file) => file.AreaPage)),
+  reports: page('reports', () => import('./metrics/reports-page.tsx').then((file) => file.ReportsPage)),
+  report: page('report', () => import('./metrics/report-page.tsx').then((file) => file.ReportPage)),
+  reportPeople: page('reportPeople', () => import('./metrics/report-people-page.tsx').then((file) => file.ReportPeoplePage)),
 }
 
 /** What a page will ask first, for who arrives there with a link: asked while its file is on its way. */

@@ -4,8 +4,10 @@ import * as areas from './areas.ts'
 import type { AnyCall } from './call.ts'
 import * as candidates from './candidates.ts'
 import * as dashboard from './dashboard.ts'
+import * as downloads from './downloads.ts'
 import * as integration from './integration.ts'
 import * as interviews from './interviews.ts'
+import * as metrics from './metrics.ts'
 import * as notifications from './notifications.ts'
 import * as publications from './publications.ts'
 import * as recruitment from './recruitment.ts'
@@ -29,5 +31,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   dashboard: callsOf(dashboard),
   interviews: callsOf(interviews),
   areas: callsOf(areas),
+  downloads: callsOf(downloads),
+  metrics: callsOf(metrics),
   vacancies: callsOf({ ...vacancies, ...publications, ...strategies }),
 }

@@ -4,6 +4,7 @@ import { applicationsRoutes } from './applications/routes.ts'
 import { areasRoutes } from './areas/routes.ts'
 import { candidatesRoutes } from './candidates/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { downloadsRoutes } from './downloads/routes.ts'
 import type { ClientFile } from './http/client-files.ts'
 import type { Deps } from './http/deps.ts'
 import { answerFailure } from './http/failures.ts'
@@ -16,6 +17,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { sendJson } from './http/send.ts'
 import { serveClient } from './http/serve-client.ts'
 import { interviewsRoutes } from './interviews/routes.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { recruitmentRoutes } from './recruitment/routes.ts'
@@ -35,6 +37,8 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...notificationsRoutes(deps),
   ...dashboardRoutes(deps),
   ...areasRoutes(deps),
+  ...downloadsRoutes(deps),
+  ...metricsRoutes(deps),
   ...vacanciesRoutes(deps),
   ...vacancyCommandRoutes(deps),
   ...portfolioRoutes(deps),

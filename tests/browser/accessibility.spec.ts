@@ -39,6 +39,20 @@ const byButton = (button: string, title: string | RegExp = button) => ({
 
 const areaForm = (nombre: string) => ({ nombre, descripcion: 'De toda la compañía.', subareas: [{ nombre: 'Campo' }, { nombre: 'Oficina' }] })
 
+const embudo = 'admin/metricas/4?startDate=01/03/2026&endDate=02/03/2026'
+const reportScreens: Readonly<Record<'reports' | 'report' | 'reportPeople', readonly Screen[]>> = {
+  reports: [{ path: () => 'admin/metricas', arrive: sees('link', 'Embudo') }],
+  report: [
+    {
+      path: async (served) => (await served.begin('grupo'), embudo),
+      arrive: sees('link', 'Llegaron, Filtro'),
+      opens: { 'a value of the chart': { open: (page) => page.getByRole('list', { name: 'Embudo' }).getByRole('link').first().focus() } },
+    },
+    { path: () => 'admin/metricas/1', arrive: sees('button', 'Reintentar') },
+  ],
+  reportPeople: [{ path: () => embudo.replace('?', '/personas?') + '&clave=filtro~llegaron', arrive: sees('link', 'Volver al reporte') }],
+}
+
 /** A place that has no screen here does not compile. */
 const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> = {
   dashboard: [
@@ -245,6 +259,7 @@ const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> 
     },
   ],
   ...vacancyScreens,
+  ...reportScreens,
   interviews: [{ path: () => 'admin/entrevistas', arrive: sees('heading', 'Mis Entrevistas') }],
   areas: [
     {
@@ -310,9 +325,9 @@ test('the login', async ({ sit }) => {
 })
 
 const isOfVacancies = (place: string) => place in vacancyScreens
-const { process: ofProcess, areas, newArea, area, ...others } = screens
+const { process: ofProcess, areas, newArea, area, reports, report, reportPeople, ...others } = screens
 const ofOthers = Object.fromEntries(Object.entries(others).filter(([place]) => !isOfVacancies(place)))
-const groups = [['the screens', me, ofOthers], ['the process', me, { process: ofProcess }], ['the areas', 'ROLE_CRP_ADMN', { areas, newArea, area }], ['the vacancies', 'ROLE_CRP_ADMN', vacancyScreens]] as const
+const groups = [['the screens', me, ofOthers], ['the process', me, { process: ofProcess }], ['the areas', 'ROLE_CRP_ADMN', { areas, newArea, area }], ['the vacancies', 'ROLE_CRP_ADMN', vacancyScreens], ['the reports', 'ROLE_CRP_ADMN', { reports, report, reportPeople }]] as const
 for (const [title, who, places] of groups) {
   test(title, async ({ served, sit }) => {
     // Not where the first screen is: it would be open before there is something to see on it.

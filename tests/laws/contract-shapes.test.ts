@@ -9,6 +9,7 @@ import * as areas from '../../src/contract/areas.ts'
 import * as candidates from '../../src/contract/candidates.ts'
 import * as dashboardLayout from '../../src/contract/dashboard-layout.ts'
 import * as dashboard from '../../src/contract/dashboard.ts'
+import * as downloads from '../../src/contract/downloads.ts'
 import * as errors from '../../src/contract/errors.ts'
 import * as integration from '../../src/contract/integration.ts'
 import * as interviewStep from '../../src/contract/interview-step.ts'
@@ -28,7 +29,7 @@ import * as wire from '../../src/contract/wire.ts'
 import { calls } from '../../src/contract/calls.ts'
 import { inWords, type Schema } from './contract/in-words.ts'
 
-const modules = { access, applications, areas, candidates, 'dashboard-layout': dashboardLayout, dashboard, errors, integration, 'interview-step': interviewStep, interviews, notifications, phases, publications, recruitment, roles, session, 'stage-data': stageData, 'stage-forms': stageForms, strategies, vacancies, wire }
+const modules = { access, applications, areas, candidates, 'dashboard-layout': dashboardLayout, dashboard, downloads, errors, integration, 'interview-step': interviewStep, interviews, notifications, phases, publications, recruitment, roles, session, 'stage-data': stageData, 'stage-forms': stageForms, strategies, vacancies, wire }
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 const exported = Object.values(modules).flatMap((module) => Object.entries(module))
@@ -56,6 +57,6 @@ it('is as agreed', async () => {
 
 it('names its calls by resource', () => {
   expect(Object.fromEntries(Object.entries(calls).map(([resource, all]) => [resource, all.length]))).toEqual({
-    session: 4, candidates: 10, recruitment: 21, applications: 1, notifications: 1, dashboard: 1, interviews: 1, areas: 7, vacancies: 37,
+    session: 4, candidates: 10, recruitment: 21, applications: 1, notifications: 1, dashboard: 1, interviews: 1, areas: 7, downloads: 3, metrics: 6, vacancies: 37,
   })
 })

@@ -66,7 +66,10 @@ const makes: Readonly<Record<string, readonly string[]>> = { '/areaForm/crear-ar
 const changesOf = async (path: string) => ((await everything(app.db)) as { name: string }[]).filter(({ name }) => !makes[path]?.includes(name))
 
 /** Of so many required fields that no junk is right in all of them: their own tests are behind the schemas. */
-const manyFields = ['/vacantes/guardar-vacante', '/vacantes/guardar-vacante-maestra', '/vacantes/guardar-publicacion-vacante-maestra']
+const manyFields = [
+  '/vacantes/guardar-vacante', '/vacantes/guardar-vacante-maestra', '/vacantes/guardar-publicacion-vacante-maestra',
+  '/metricas/generar-grafica', '/metricas/descargar-reporte', '/metricas/obtener-personas',
+]
 
 const withInput = Object.values(calls).flat().filter(({ query, body }) => query ?? body)
 

@@ -7,6 +7,10 @@ import { withHeadsAside } from './heads-aside.ts'
 import { boxOf, isStay, labelOf } from './sizes.ts'
 
 
+/**
+ * Elk breaks on its own model order inside of nested states (elkjs 0.12): the order in which a chart is written is kept by
+ * giving it back edges turned round.
+ */
 const options = (direction: Direction): LayoutOptions => ({
   'elk.algorithm': 'layered',
   'elk.direction': direction,
@@ -16,19 +20,14 @@ const options = (direction: Direction): LayoutOptions => ({
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.edgeLabels.inline': 'false',
   'elk.layered.mergeEdges': 'false',
-  // Read in the order in which it is written
-  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
-  'elk.layered.thoroughness': '20',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.spacing.nodeNode': '30',
-  'elk.spacing.edgeNode': '16',
-  'elk.spacing.edgeEdge': '12',
-  'elk.spacing.edgeLabel': '4',
-  'elk.spacing.labelNode': '8',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  'elk.spacing.nodeNode': '24',
+  'elk.spacing.edgeNode': '14',
+  'elk.spacing.edgeEdge': '10',
+  'elk.spacing.edgeLabel': '3',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
 })
 
 const startOf = (id: string) => `${id} :start`
@@ -56,7 +55,9 @@ export function toElk(graph: Graph, direction: Direction): ElkNode {
     return {
       id,
       children: [...head, ...start, ...node.children.map(build)],
+      // None is inherited
       layoutOptions: {
+        ...options(direction),
         'elk.padding': `[top=${hasHeads ? 8 : box.height + 12},left=18,bottom=18,right=18]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
         'elk.nodeSize.minimum': `(${box.width},${box.height})`,

@@ -8,12 +8,15 @@ import type { Running } from './picture/chart-svg.tsx'
 
 /** What a chart does, a row for each transition: the same as its picture, for who reads better so. */
 export function ChartTable({ chart, focus, running, linkTo }: { chart: ChartData; focus: string | null; running: Running | null; linkTo: (id: string) => string }) {
-  const chosen = useRef<HTMLTableRowElement>(null)
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [focus, chart])
+  const room = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const name = CSS.escape(focus ?? '')
+    room.current?.querySelector(`[data-row="${name}"], [data-state="${name}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [focus])
   const { nodes, edges } = chart.graph
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached with the keyboard
-    <div className={styles.room} tabIndex={0} role="region" aria-label={`Tabla: ${titleOf(chart)}`}>
+    <div ref={room} className={styles.room} tabIndex={0} role="region" aria-label={`Tabla: ${titleOf(chart)}`}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -32,7 +35,7 @@ export function ChartTable({ chart, focus, running, linkTo }: { chart: ChartData
           return (
             <tbody key={node.id} className={cx(running?.active.has(node.id) && styles.active)}>
               {rows.map((edge, index) => (
-                <tr key={edge?.id ?? ''} ref={edge?.id === focus || (index === 0 && node.id === focus) ? chosen : undefined} className={cx((edge ? edge.id === focus : node.id === focus) && styles.chosen, edge && running?.fired.has(edge.id) && styles.fired)} data-row={edge?.id}>
+                <tr key={edge?.id ?? ''} className={cx((edge ? edge.id === focus : node.id === focus) && styles.chosen, edge && running?.fired.has(edge.id) && styles.fired)} data-row={edge?.id} data-state={index === 0 ? node.id : undefined}>
                   {index === 0 && (
                     <th scope="rowgroup" rowSpan={rows.length} className={styles.state}>
                       <State node={node} isFocus={node.id === focus} linkTo={linkTo} />

@@ -2,7 +2,7 @@
  * A chart with the charts that it starts, as values: each step makes new ones, so that any earlier moment is still there to
  * go back to. Nothing runs: calls wait for an answer, timers for somebody to let time pass.
  */
-import { type AnyStateMachine, type EventObject, StateMachine } from 'xstate'
+import { type AnyActorRef, type AnyStateMachine, type EventObject, StateMachine } from 'xstate'
 import { advance, begin, type Moment, type Stimulus } from '../../../tests/machines/support/moment.ts'
 
 /** `children`: charts that it has started and that have not ended, by the id of their call. */
@@ -12,11 +12,11 @@ export type Family = { readonly machine: AnyStateMachine; readonly moment: Momen
 export type Path = readonly string[]
 
 /** `together`: charts that it starts run with it; else they are calls like others, answered by hand. */
-export const founded = (machine: AnyStateMachine, input: unknown, together: boolean): Family => settled({ machine, moment: begin(machine, input), children: new Map() }, together, new Map())
+export const founded = (machine: AnyStateMachine, input: unknown, together: boolean): Family => born(machine, input, together).family
 
 /** What happens to the one at `path`, and all that follows from it: told to parents and children, ended, started. */
 export function happened(family: Family, path: Path, stimulus: Stimulus, together: boolean): Family {
-  const told = take(family, path, stimulus, together)
+  const told = take(family, path, stimulus, together).family
   return stimulus.kind === 'time' ? waited(told, path, stimulus.wait) : told
 }
 
@@ -26,40 +26,73 @@ export const membersOf = (family: Family, path: Path = []): { path: Path; member
   ...[...family.children].flatMap(([id, child]) => membersOf(child, [...path, id])),
 ]
 
-function take(family: Family, [id, ...rest]: Path, stimulus: Stimulus, together: boolean): Family {
-  if (id === undefined) return isOver(family) ? family : settled({ ...family, moment: advance(family.machine, family.moment, stimulus) }, together, family.children)
+/** After a move, and what it said to its parent on the way. */
+type Moved = { readonly family: Family; readonly said: readonly EventObject[] }
+
+const born = (machine: AnyStateMachine, input: unknown, together: boolean): Moved => settled({ machine, moment: begin(machine, input), children: new Map() }, together, true)
+
+function take(family: Family, [id, ...rest]: Path, stimulus: Stimulus, together: boolean): Moved {
+  if (id === undefined) return isOver(family) ? { family, said: [] } : settled({ ...family, moment: advance(family.machine, family.moment, stimulus) }, together, false)
   const child = family.children.get(id)
-  if (!child) return family
-  return heard(family, id, take(child, rest, stimulus, together), together)
+  if (!child) return { family, said: [] }
+  const moved = take(child, rest, stimulus, together)
+  return heard({ ...family, children: new Map([...family.children, [id, moved.family]]) }, lettersOf(id, moved), together)
 }
 
-/** After a parent's move: what it stopped is gone, what it started begins, what it said is heard. */
-function settled(family: Family, together: boolean, before: ReadonlyMap<string, Family>): Family {
-  if (!together) return family
-  const { orders, calls } = family.moment
-  const started = orders.flatMap((order) => {
-    const machine = order.kind === 'call' && calls.get(order.id)?.input === order.input ? machineOf(family, order.src) : null
-    return machine && order.kind === 'call' ? [{ id: order.id, machine, input: order.input }] : []
-  })
-  const stays = [...before].filter(([id]) => calls.has(id) && !started.some((one) => one.id === id))
-  let now: Family = { ...family, children: new Map(stays) }
-  for (const { id, machine, input } of started) now = heard(now, id, founded(machine, input, together), together)
+/** What it ordered is done in its order; what its children say to it meanwhile it hears afterwards, as in a mailbox. */
+function settled(family: Family, together: boolean, isBorn: boolean): Moved {
+  const { orders, snapshot } = family.moment
+  const alive = snapshot.children as Readonly<Record<string, unknown>>
+  const children = new Map([...family.children].filter(([id]) => id in alive))
+  const letters: Letter[] = []
+  const said: EventObject[] = []
+  const start = (id: string, src: unknown, input: unknown) => {
+    const machine = together && typeof src === 'string' ? machineOf(family, src) : null
+    if (!machine || !(id in alive)) return
+    const child = born(machine, input, together)
+    children.set(id, child.family)
+    letters.push(...lettersOf(id, child))
+  }
+  // What it has with the first thing that it remembers, no order tells of
+  if (isBorn) for (const [id, ref] of Object.entries(alive as Readonly<Record<string, AnyActorRef>>)) if (!family.moment.calls.has(id)) start(id, ref.src, (ref.getSnapshot() as { input?: unknown }).input)
   for (const order of orders) {
-    if (order.kind === 'send' && stays.some(([id]) => id === order.to)) now = take(now, [order.to], asEvent(order.event), together)
+    const child = order.kind === 'send' ? children.get(order.to) : undefined
+    if (order.kind === 'call') start(order.id, order.src, order.input)
+    else if (order.kind === 'stop') children.delete(order.id)
+    else if (order.kind === 'send' && child) {
+      const moved = take(child, [], asEvent(order.event), together)
+      children.set(order.to, moved.family)
+      letters.push(...lettersOf(order.to, moved))
+    } else if (order.kind === 'send' && !(order.to in alive)) said.push(order.event)
   }
-  return now
+  const now = heard({ ...family, children }, letters, together)
+  return { family: now.family, said: [...said, ...now.said] }
 }
 
-/** After a child's move: what it said to its parent, and that it has ended. */
-function heard(parent: Family, id: string, child: Family, together: boolean): Family {
-  let now: Family = { ...parent, children: new Map([...parent.children, [id, child]]) }
-  for (const order of child.moment.orders) {
-    if (order.kind === 'send' && !child.children.has(order.to) && !child.moment.calls.has(order.to)) now = take(now, [], asEvent(order.event), together)
-  }
-  const { status, output, error } = child.moment.snapshot
-  if (status === 'active' || now.children.get(id) !== child) return now
+/** `from`: whose it is; one that has been replaced or stopped is heard no more. */
+type Letter = { readonly from: string; readonly of: Family; readonly stimulus: Stimulus }
+
+/** What a child has said, and that it has ended. */
+function lettersOf(id: string, { family, said }: Moved): Letter[] {
+  const { status, output, error } = family.moment.snapshot
+  const letters = said.map((event): Letter => ({ from: id, of: family, stimulus: asEvent(event) }))
+  if (status === 'active') return letters
   const kind = status === 'error' ? 'error' : 'done'
-  return take({ ...now, children: without(now.children, id) }, [], { kind, call: id, event: { type: `xstate.${kind}.actor.${id}`, actorId: id, [kind === 'done' ? 'output' : 'error']: kind === 'done' ? output : error } as EventObject }, together)
+  const event = { type: `xstate.${kind}.actor.${id}`, actorId: id, [kind === 'done' ? 'output' : 'error']: kind === 'done' ? output : error }
+  return [...letters, { from: id, of: family, stimulus: { kind, call: id, event } }]
+}
+
+function heard(family: Family, letters: readonly Letter[], together: boolean): Moved {
+  let now = family
+  const said: EventObject[] = []
+  for (const { from, of, stimulus } of letters) {
+    const isEnd = stimulus.kind === 'done' || stimulus.kind === 'error'
+    if (isEnd && now.children.get(from) !== of) continue
+    const moved = take(isEnd ? { ...now, children: new Map([...now.children].filter(([id]) => id !== from)) } : now, [], stimulus, together)
+    now = moved.family
+    said.push(...moved.said)
+  }
+  return { family: now, said }
 }
 
 /** Time has passed for everybody else too. */
@@ -72,7 +105,6 @@ function waited(family: Family, path: Path | null, wait: number): Family {
 
 const isOver = ({ moment }: Family) => moment.snapshot.status !== 'active'
 const asEvent = (event: EventObject): Stimulus => ({ kind: 'event', event })
-const without = (children: ReadonlyMap<string, Family>, id: string) => new Map([...children].filter(([one]) => one !== id))
 
 function machineOf({ machine }: Family, src: string): AnyStateMachine | null {
   const logic = (machine.implementations.actors as Record<string, unknown>)[src]

@@ -55,6 +55,7 @@ type Loose = {
 }
 
 async function read<C extends AnyCall>(call: C, sent: ResponsePromise): Promise<Answered<C>> {
+  if (call.file !== undefined) return { entity: (await sent.blob()) as AnswerOf<C>, headers: (await sent).headers }
   const { entity } = await sent.json(v.object({ entity: call.answer }))
   return { entity: entity as AnswerOf<C>, headers: (await sent).headers }
 }

@@ -1,6 +1,7 @@
 /** The sidebar as a table: one line for each area. Who sees a line follows from it (spec 1 §2, §6). */
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import type { LucideIcon } from 'lucide-react'
 import Shapes from 'lucide-react/icons/shapes'
@@ -32,6 +33,7 @@ export const sidebarLinks: readonly SidebarLink[] = [
   { label: 'Vacantes', place: 'vacancies', icon: BriefcaseBusiness, roles: fullSidebar },
   { label: 'Candidatos', place: 'candidates', icon: Users, roles: [...fullSidebar, ...onlookers] },
   { label: 'Entrevistas', place: 'interviews', icon: CalendarDays, roles: [...fullSidebar, ...onlookers] },
+  { label: 'Métricas', place: 'reports', icon: ChartColumn, roles: [...fullSidebar, 'ROLE_COM_METVIEW'], permission: 'METRICS_CREATE' },
   { label: 'Áreas', place: 'areas', icon: Shapes, roles: fullSidebar },
 ]
 

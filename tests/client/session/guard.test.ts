@@ -19,6 +19,7 @@ const candidateRoles: readonly Role[] = [
 const without = (...out: Role[]) => candidateRoles.filter((role) => !out.includes(role))
 const editors: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_CRP_REC', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL']
 const openers: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL']
+const measurers: readonly Role[] = ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC', 'ROLE_COM_METVIEW']
 const administrators: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN']
 
 /** Place → who stays there; everybody else is sent to the dashboard. */
@@ -49,9 +50,12 @@ const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   areas: administrators,
   newArea: administrators,
   area: administrators,
+  reports: measurers,
+  report: measurers,
+  reportPeople: measurers,
 }
 
-const params = { prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4 }
+const params = { prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4, reportType: 'FRE' }
 const pathOf = (name: PlaceName) => fill(places[name].pattern, params)
 
 describe.each(Object.entries(table) as [Exclude<PlaceName, 'login'>, readonly Role[]][])('at %s', (name, allowed) => {
@@ -65,14 +69,14 @@ describe.each(Object.entries(table) as [Exclude<PlaceName, 'login'>, readonly Ro
 })
 
 describe('at the login', () => {
-  it.each(roles)('%s goes to the dashboard', (role) => {
-    expect(guard('/', { idRole: role })).toEqual({ kind: 'redirect', to: '/admin' })
+  it.each(roles)('%s goes to the dashboard, the metrics viewer to the reports', (role) => {
+    expect(guard('/', { idRole: role })).toEqual({ kind: 'redirect', to: role === 'ROLE_COM_METVIEW' ? '/admin/metricas' : '/admin' })
   })
 
   it('one goes on to where one wanted to go, if one may', () => {
     const wanted = pathOf('process')
     expect(guard('/', { idRole: 'ROLE_CRP_REC' }, wanted)).toEqual({ kind: 'redirect', to: wanted })
-    expect(guard('/', { idRole: 'ROLE_COM_METVIEW' }, wanted)).toEqual({ kind: 'redirect', to: '/admin' })
+    expect(guard('/', { idRole: 'ROLE_COM_METVIEW' }, wanted)).toEqual({ kind: 'redirect', to: '/admin/metricas' })
     expect(guard('/', { idRole: 'ROLE_CRP_REC' }, '/')).toEqual({ kind: 'redirect', to: '/admin' })
     expect(guard('/', { idRole: 'ROLE_CRP_REC' }, 'https://example.com')).toEqual({ kind: 'redirect', to: '/admin' })
   })

@@ -47,6 +47,8 @@ const once: readonly Case[] = [
   same('interviews_slot_once', 'interviews', ['interviewer_id', 'fecha', 'hora']),
   same('interviews_candidate_once', 'interviews', ['candidate_id', 'fecha', 'hora']),
   same('outbox_pkey', 'outbox', ['id']),
+  same('jobs_pkey', 'jobs', ['id']),
+  same('jobs_open_once', 'jobs', ['created_by', 'kind']),
   same('reasons_pkey', 'reasons', ['id']),
   same('folios_pkey', 'folios', ['id']),
   same('folios_codigo_unique', 'folios', ['codigo']),
@@ -107,10 +109,12 @@ const refersTo: readonly Case[] = [
   dangling('interviews', 'tipo_entrevista', 'interview_types'),
   dangling('interviews', 'sede_id', 'places'),
   dangling('outbox', 'recruitment_id', 'recruitments'),
+  dangling('jobs', 'created_by', 'users'),
   dangling('folios', 'vacancy_id', 'vacancies'),
   dangling('recruitments', 'candidate_id', 'candidates'),
   dangling('recruitments', 'publication_id', 'publications'),
   dangling('recruitments', 'started_by', 'users'),
+  dangling('recruitments', 'board_id', 'boards'),
   dangling('openings', 'vacancy_id', 'vacancies'),
   dangling('openings', 'site_id', 'places'),
   dangling('openings', 'analyst_id', 'users'),
@@ -145,6 +149,8 @@ const refersTo: readonly Case[] = [
 const checked: readonly Case[] = [
   ['openings_covered_by_somebody', 'openings', 'update openings set covered_at = null'],
   ['openings_covered_or_cancelled', 'openings', 'update openings set cancelled_at = now()'],
+  ['jobs_progress_percent', 'jobs', 'update jobs set progress = 101'],
+  ['jobs_finished_with_result', 'jobs', "update jobs set state = 'lista'"],
 ]
 
 describe.each([
@@ -190,6 +196,7 @@ it.each([
   ['a candidate comes back to a publication after an ended process', "update recruitments set outcome = 'descartada' where id = 1; update recruitments set candidate_id = 1, publication_id = 1"],
   ['a vacancy is published again at a site where it was closed', 'update publications set closed_at = now() where id = 1; update publications set vacancy_id = 1, site_id = 1'],
   ['folios and openings wait for a recruitment, any number of them', 'update folios set recruitment_id = null; update openings set recruitment_id = null, covered_at = null'],
+  ['who has a finished job asks for another', "update jobs set state = 'lista', finished_at = now(), result = '{}' where id = 1; update jobs set created_by = 1"],
   ['a candidate has several sub-areas of an area', "insert into sub_areas (id, area_id, nombre, name_key) values (3, 1, 'Otra', 'otra'); insert into candidate_areas (candidate_id, area_id, sub_area_id) values (1, 1, 3)"],
 ])('%s', async (_what, statements) => {
   const refusals = await undone(database.db, async (tx) => {

@@ -86,6 +86,18 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /areaForm/actualizar-sub-area-interes': '                  y   -   -   -    y   -   -   -   -     -        -       ?',
   'POST /areaForm/baja-subarea-de-interes': '                      y   -   -   -    y   -   -   -   -     -        -       ?',
 
+  // Who has metrics; the file of somebody else is not found (downloads.test.ts)
+  'POST /candidatos/descarga-informacion': '                       y   -   -   -    y   y   y   -   y     y        -       ?',
+  'GET /descargas/obtener-descargas': '                            y   -   -   -    y   y   y   -   y     y        -       ?',
+  'GET /descargas/obtener-archivo': '                              y   -   -   -    y   y   y   -   y     y        -       ?',
+  // Metrics, of one's own branch; by place where METRICS_COM shows places; people to whom the candidates' list is open
+  'GET /metricas/obtener-lista-reportes': '                        y   -   -   -    y   y   y   -   y     y        -       ?',
+  'GET /metricas/cargar-filtros-iniciales': '                      b   -   -   -    b   b   b   -   b     b        -       ?',
+  'GET /metricas/encadenar-filtros': '                             -   -   -   -    y   y   y   -   y     y        -       ?',
+  'POST /metricas/generar-grafica': '                              b   -   -   -    b   b   b   -   b     b        -       ?',
+  'POST /metricas/descargar-reporte': '                            b   -   -   -    b   b   b   -   b     b        -       ?',
+  'POST /metricas/obtener-personas': '                             b   -   -   -    b   b   b   -   b     -        -       ?',
+
   // The vacancies list: its roles see their part; what is another branch's is not found. CRP_OBS sees what they observe
   'GET /vacantes/obtener-todo': '                                  y   y   y   y    y   y   y   -   y     -        -       ?',
   'GET /vacantes/obtener-filtros': '                               y   y   y   y    y   y   y   -   y     -        -       ?',

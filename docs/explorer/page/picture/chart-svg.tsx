@@ -30,7 +30,7 @@ export const ChartSvg = memo(function ChartSvg({ drawing, graph, look, linkTo }:
   return (
     <>
       <defs>
-        {[...kinds, 'start', 'focus', 'fired'].map((kind) => (
+        {[...kinds, 'start', 'focus', 'fired', 'quiet'].map((kind) => (
           <marker key={kind} id={headOf(kind)} className={styles.head} data-kind={kind} viewBox="0 0 8 8" refX="7.2" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto">
             <path d="M0 .6 7.6 4 0 7.4z" />
           </marker>
@@ -58,7 +58,8 @@ function State({ node, look, linkTo, isTabStop, inside }: { node: DrawnNode; loo
   const isClosed = look.closed.has(id)
   const fill = { x, y, width, height, rx: isMark ? height / 2 : 8 }
   return (
-    <a href={linkTo(id)} aria-label={`Estado ${id}`} tabIndex={isTabStop ? 0 : -1} data-item={id} className={cx(styles.state, look.focus === id && styles.focus, look.running?.active.has(id) && styles.active, inside > 0 && !isClosed && styles.group, depth % 2 === 1 && styles.odd)}>
+    <a href={linkTo(id)} tabIndex={isTabStop ? 0 : -1} data-item={id} className={cx(styles.state, look.focus === id && styles.focus, look.running?.active.has(id) && styles.active, inside > 0 && !isClosed && styles.group, depth % 2 === 1 && styles.odd)}>
+      <desc>Estado {id}</desc>
       <rect {...fill} className={cx(styles.box, kind === 'parallel' && styles.parallel)} />
       {kind === 'final' && <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx="5.5" className={styles.inner} />}
       {isClosed && (
@@ -88,16 +89,19 @@ function Arrow({ edge, told, look, linkTo }: { edge: DrawnEdge; told: GraphEdge;
   const isFocus = edge.id === look.focus
   const isFired = look.running?.fired.has(edge.id) === true
   const isPossible = look.running?.possible.has(edge.id) === true
-  const head = `url(#${headOf(isFocus ? 'focus' : isFired ? 'fired' : told.kind)})`
+  const isQuiet = look.running !== null && !isFired && !isPossible && !isFocus
+  const head = `url(#${headOf(isFocus ? 'focus' : isFired ? 'fired' : isQuiet ? 'quiet' : told.kind)})`
   return (
     <a
       href={linkTo(edge.id)}
-      aria-label={`Transición ${told.text}${told.guard === '' ? '' : ` si ${told.guard}`}, de ${told.from} a ${told.to.join(', ')}`}
       tabIndex={isFocus ? 0 : -1}
       data-item={edge.id}
       data-kind={told.kind}
-      className={cx(styles.arrow, isFocus && styles.focus, isFired && styles.fired, look.running && !isFired && !isPossible && styles.quiet)}
+      className={cx(styles.arrow, isFocus && styles.focus, isFired && styles.fired, isQuiet && styles.quiet)}
     >
+      <desc>
+        Transición de {told.from} a {told.to.join(', ')}
+      </desc>
       {edge.ways.map((way, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- one for each target, in their order
         <g key={index}>

@@ -4,12 +4,14 @@ import styles from './overview.module.css'
 import type { Size, View } from './view.ts'
 import { cx } from '../../../../src/client/ui/cx.ts'
 
-const most = { width: 168, height: 132 }
+/** On a phone it must not cover what one looks at. */
+const mostIn = (room: Size): Size => (room.width < 480 ? { width: 88, height: 72 } : { width: 168, height: 132 })
 
 /** The whole picture, small, and which part of it is seen; nothing where all of it is. For the pointer only: keys move the picture itself. */
 export function Overview({ drawing, view, room, active, onMove }: { drawing: Drawing; view: View; room: Size; active: ReadonlySet<string> | undefined; onMove: (at: readonly [number, number]) => void }) {
   const seen = { x: view.x, y: view.y, width: room.width / view.scale, height: room.height / view.scale }
   if (seen.width >= drawing.width && seen.height >= drawing.height) return null
+  const most = mostIn(room)
   const scale = Math.min(most.width / drawing.width, most.height / drawing.height)
   const move = (event: PointerEvent<SVGSVGElement>) => {
     event.stopPropagation()

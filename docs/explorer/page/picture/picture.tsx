@@ -87,7 +87,7 @@ export function Picture({ chart, focus, running, linkTo, onFocus }: { chart: Cha
         )}
         {groups.length > 0 && (
           <Button size="small" look="quiet" onClick={() => setClosed(closed.size > 0 ? new Set() : new Set(innermost(groups)))}>
-            {closed.size > 0 ? 'Abrir todo' : 'Plegar'}
+            {closed.size > 0 ? 'Abrir todo' : 'Plegar estados'}
           </Button>
         )}
       </div>

@@ -1,27 +1,29 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { moved, type Size, type View, zoomed } from './view.ts'
 
 /** Holds which part of the picture is seen, and hears wheel, pointer and fingers. `open`: what a picture begins with. */
-export function useView(window: RefObject<HTMLDivElement | null>, picture: Size, open: (room: Size) => View) {
-  const [room, setRoom] = useState<Size>({ width: 0, height: 0 })
-  const [view, setView] = useState<View | null>(null)
-  const change = useCallback((next: (view: View, room: Size) => View) => setView((now) => now && next(now, roomOf(window.current!))), [window])
+export function useView(frame: RefObject<HTMLDivElement | null>, picture: Size, open: (room: Size) => View) {
+  const [shown, setShown] = useState<{ readonly room: Size; readonly view: View } | null>(null)
+  const change = useCallback((next: (view: View, room: Size) => View) => setShown((now) => now && { ...now, view: next(now.view, now.room) }), [])
 
-  useLayoutEffect(() => {
-    const box = window.current!
-    const measure = () => setRoom(roomOf(box))
-    const observer = new ResizeObserver(measure)
+  useEffect(() => {
+    const box = frame.current!
+    let isOpened = false
+    // Tells at once how large it is, and again when that changes
+    const observer = new ResizeObserver(() => {
+      const room = roomOf(box)
+      const isNew = !isOpened
+      isOpened = true
+      // Another picture is opened anew; a window of another size shows the same part
+      setShown((now) => ({ room, view: now && !isNew ? now.view : open(room) }))
+    })
     observer.observe(box)
-    const now = roomOf(box)
-    setRoom(now)
-    setView(open(now))
     return () => observer.disconnect()
-    // Another picture is opened anew; a window of another size shows the same part
-  }, [window, open])
+  }, [frame, open])
 
   const fingers = useRef(new Map<number, readonly [number, number]>())
   useEffect(() => {
-    const box = window.current!
+    const box = frame.current!
     const at = (event: { clientX: number; clientY: number }) => {
       const { left, top } = box.getBoundingClientRect()
       return [event.clientX - left, event.clientY - top] as const
@@ -62,9 +64,10 @@ export function useView(window: RefObject<HTMLDivElement | null>, picture: Size,
       box.removeEventListener('pointerup', onUp)
       box.removeEventListener('pointercancel', onUp)
     }
-  }, [window, picture, change])
+  }, [frame, picture, change])
 
-  return { view, room, change }
+  return { view: shown?.view ?? null, room: shown?.room ?? nowhere, change }
 }
 
+const nowhere: Size = { width: 0, height: 0 }
 const roomOf = (box: HTMLElement): Size => ({ width: box.clientWidth, height: box.clientHeight })

@@ -1,12 +1,11 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { Button } from '../../../../src/client/ui/button.tsx'
-import { advance } from '../../../../tests/machines/support/moment.ts'
-import { restingPlacesOf } from '../../../../tests/machines/support/anatomy.ts'
 import { type Choice, nameOfChoice } from '../../simulation/choices.ts'
 import { type Family, membersOf } from '../../simulation/family.ts'
 import { json, toldStimulus } from '../../simulation/told.ts'
 import { nowOf } from '../../simulation/run.ts'
-import { type Verdict, verdictsAt } from '../../simulation/guards.ts'
+import type { Verdict } from '../../simulation/guards.ts'
+import { outcomeOf } from '../../simulation/outcome.ts'
 import { chartEdge } from '../charts.ts'
 import styles from './simulator.module.css'
 import type { Simulation } from './use-run.ts'
@@ -16,7 +15,7 @@ export function Choices({ simulation: { run, choices }, onTake }: { simulation: 
   const members = new Map(membersOf(nowOf(run)).map(({ path, member }) => [path.join('/'), member]))
   return (
     <section className={styles.section}>
-      <h3>Qué puede pasar</h3>
+      <h2>Qué puede pasar</h2>
       {choices.length === 0 && <p className={styles.muted}>Nada más: aquí termina, o nadie puede moverlo.</p>}
       <ul className={styles.choices}>
         {choices.map((choice) => (
@@ -32,14 +31,14 @@ export function Choices({ simulation: { run, choices }, onTake }: { simulation: 
 function OneChoice({ choice, member, onTake }: { choice: Choice; member: Family; onTake: (choice: Choice) => void }) {
   const { stimulus, path } = choice
   const { text, payload } = toldStimulus(stimulus)
-  const { fired, snapshot } = advance(member.machine, member.moment, stimulus)
-  const verdicts = verdictsAt(member.moment.snapshot, stimulus.event).filter(({ holds, values }) => holds !== true || values.length > 0)
+  const { fired, places, ...decided } = useMemo(() => outcomeOf(member, stimulus), [member, stimulus])
+  const verdicts = decided.verdicts.filter(({ holds, values }) => holds !== true || values.length > 0)
   return (
     <>
-      <button type="button" className={styles.choice} data-kind={stimulus.kind} data-refused={fired.length === 0 || undefined} onClick={() => onTake(choice)}>
+      <button type="button" className={styles.choice} data-kind={stimulus.kind} data-refused={!fired?.length || undefined} onClick={() => onTake(choice)}>
         <span className={styles.happens}>{path.length > 0 && `${path.at(-1)}: `}{text}</span>
         {payload !== '' && <span className={styles.payload}>{payload.length > 120 ? `${payload.slice(0, 120)}…` : payload}</span>}
-        <span className={styles.muted}>{fired.length === 0 ? 'no cambia nada' : `→ ${restingPlacesOf(snapshot).join(', ')}`}</span>
+        <span className={styles.muted}>{fired === null ? 'aquí no puede ocurrir' : fired.length === 0 ? 'no cambia nada' : `→ ${places.join(', ')}`}</span>
       </button>
       {(verdicts.length > 0 || payload !== '') && (
         <details className={styles.more}>

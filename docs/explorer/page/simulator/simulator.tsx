@@ -74,7 +74,7 @@ function Now({ simulation: { run }, chart, linkTo }: { simulation: Simulation; c
   const members = membersOf(nowOf(run))
   return (
     <section className={styles.section}>
-      <h3>Ahora</h3>
+      <h2>Ahora</h2>
       <ul aria-live="polite">
         {members.map(({ path, member: { machine, moment } }) => (
           <li key={path.join('/')}>
@@ -85,7 +85,7 @@ function Now({ simulation: { run }, chart, linkTo }: { simulation: Simulation; c
             {moment.snapshot.status !== 'active' && <span className={styles.muted}> (terminó)</span>}
             {moment.orders.length > 0 && path.length === 0 && <ul className={styles.orders}>{moment.orders.map((order, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- what was ordered does not move
-              <li key={index}>{toldOrder(order)}</li>
+              <li key={index}>{shortened(toldOrder(order))}</li>
             ))}</ul>}
           </li>
         ))}
@@ -94,13 +94,16 @@ function Now({ simulation: { run }, chart, linkTo }: { simulation: Simulation; c
   )
 }
 
+/** What is asked with a call can be a whole list. */
+const shortened = (text: string): string => (text.length > 140 ? `${text.slice(0, 140)}…` : text)
+
 function Memory({ run }: { run: Run }) {
   const before = run.steps.length === 0 ? null : nowOf(backTo(run, run.steps.length - 1)).moment.snapshot.context
   const fields = fieldsOf(before, nowOf(run).moment.snapshot.context as object)
   if (fields.length === 0) return null
   return (
     <section className={styles.section}>
-      <h3>Lo que recuerda</h3>
+      <h2>Lo que recuerda</h2>
       <dl className={styles.memory}>
         {fields.map(({ name, before, after, changed }) => (
           <div key={name} data-changed={changed || undefined}>
@@ -116,7 +119,7 @@ function Memory({ run }: { run: Run }) {
 function Steps({ run, onBack }: { run: Run; onBack: (steps: number) => void }) {
   return (
     <section className={styles.section}>
-      <h3>Pasos</h3>
+      <h2>Pasos</h2>
       <ol className={styles.steps} start={0}>
         <li><button type="button" onClick={() => onBack(0)} aria-current={run.steps.length === 0 ? 'step' : undefined}>Inicio: {run.input}</button></li>
         {run.steps.map(({ choice, after }, index) => (

@@ -8,7 +8,7 @@ import { knownModel, modelOf } from '../charts.ts'
 import type { Running } from '../picture/chart-svg.tsx'
 import { placesOf } from '../../../../tests/machines/support/anatomy.ts'
 import { choicesAt, type Choice } from '../../simulation/choices.ts'
-import { advance } from '../../../../tests/machines/support/moment.ts'
+import { outcomeOf } from '../../simulation/outcome.ts'
 
 export type Simulation = { readonly run: Run; readonly isWhole: boolean; readonly choices: readonly Choice[] }
 
@@ -37,8 +37,9 @@ const remembered = (link: string, model: AnyModel) => (latest && latest.model ==
 
 /** What the picture of the outermost chart shows of it. */
 function runningOf({ run, choices }: Simulation, chart: ChartData): Running {
-  const { moment, machine } = nowOf(run)
-  const possible = choices.filter(({ path }) => path.length === 0).flatMap(({ stimulus }) => advance(machine, moment, stimulus).fired)
+  const now = nowOf(run)
+  const { moment } = now
+  const possible = choices.filter(({ path }) => path.length === 0).flatMap(({ stimulus }) => outcomeOf(now, stimulus).fired ?? [])
   const isKnown = new Set(chart.graph.edges.map(({ id }) => id))
   return { active: new Set(placesOf(moment.snapshot)), fired: new Set(moment.fired), possible: new Set(possible.filter((id) => isKnown.has(id))) }
 }

@@ -31,6 +31,13 @@ it('every anchor that a page links to is on it', () => {
   expect(wanted.filter(({ isThere }) => !isThere)).toEqual([])
 })
 
+it('the page that is written by hand leads to what is there', () => {
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+  const links = [...readme.matchAll(/\]\(([\w./-]+\.md)(?:#([^)]+))?\)/g)].map(([, to = '', id]) => ({ to, id }))
+  expect(links.length).toBeGreaterThan(15)
+  expect(links.filter(({ to, id }) => !(pages.has(to) || exists(to)) || (id !== undefined && !pages.get(to)?.includes(`<a id="${id}"></a>`)))).toEqual([])
+})
+
 const exists = (to: string): boolean => {
   try {
     return readFileSync(join(folder, to)).length > 0

@@ -58,3 +58,8 @@ it('counts how often walks saw a condition hold, and not', () => {
   expect(guardsSeen(model).map(({ guard, held, refused }) => [guard, held > 0, refused > 0])).toEqual([['hasUnsent', true, true]])
   expect([{ held: 3, refused: 0 }, { held: 0, refused: 1 }, { held: 1, refused: 1 }].map((one) => isOneSided({ guard: 'x', ...one }))).toEqual([true, true, false])
 })
+
+it('the conditions that walks only see from one side are the ones that the README names', () => {
+  const oneSided = documentedCharts.flatMap(({ id, model }) => guardsSeen(model).filter(isOneSided).map(({ guard, refused }) => `${id} ${guard} ${refused === 0 ? 'siempre' : 'nunca'}`))
+  expect(oneSided).toEqual(['score isThere siempre', 'score isSaved siempre'])
+})

@@ -19,6 +19,7 @@ const onServer: Readonly<Record<string, readonly [usual: string, others: Readonl
       'documentos.cargados': candidate,
       'registro.guardado': interviewer,
       'folio.enviado': 'Quien guarda los folios',
+      'contratacion.revertida': 'Quien administra',
     },
   ],
   publication: ['Quien administra la vacante', { 'dia.llegado': 'El calendario', 'plazas.contadas': system }],

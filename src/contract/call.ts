@@ -22,6 +22,8 @@ export type Call<Query extends Schema | undefined, Body extends Schema | undefin
   readonly body?: Body
   /** Shape of `entity` in the answer. */
   readonly answer: Answer
+  /** Media type, where the answer is no JSON but a file; then `answer` is `v.blob()`. */
+  readonly file?: string
 }
 
 export type AnyCall = Call<Schema | undefined, Schema | undefined, Schema>

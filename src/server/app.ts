@@ -3,7 +3,10 @@ import { Hono } from 'hono'
 import { applicationsRoutes } from './applications/routes.ts'
 import { areasRoutes } from './areas/routes.ts'
 import { candidatesRoutes } from './candidates/routes.ts'
+import { mountHomePage } from './content/public-routes.ts'
+import { contentRoutes } from './content/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { downloadsRoutes } from './downloads/routes.ts'
 import type { ClientFile } from './http/client-files.ts'
 import type { Deps } from './http/deps.ts'
 import { answerFailure } from './http/failures.ts'
@@ -16,6 +19,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { sendJson } from './http/send.ts'
 import { serveClient } from './http/serve-client.ts'
 import { interviewsRoutes } from './interviews/routes.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { recruitmentRoutes } from './recruitment/routes.ts'
@@ -24,6 +28,7 @@ import { vacancyCommandRoutes } from './vacancies/command-routes.ts'
 import { mountFeeds } from './vacancies/feed-routes.ts'
 import { vacanciesRoutes } from './vacancies/routes.ts'
 import { strategyRoutes } from './vacancies/strategy-routes.ts'
+import { viewsRoutes } from './views/routes.ts'
 
 /** Every route of every resource. */
 export const routesOf = (deps: Deps): readonly Route[] => [
@@ -35,9 +40,13 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...notificationsRoutes(deps),
   ...dashboardRoutes(deps),
   ...areasRoutes(deps),
+  ...downloadsRoutes(deps),
+  ...metricsRoutes(deps),
+  ...contentRoutes(deps),
   ...vacanciesRoutes(deps),
   ...vacancyCommandRoutes(deps),
   ...portfolioRoutes(deps),
+  ...viewsRoutes(deps),
   ...strategyRoutes(deps),
 ]
 
@@ -48,6 +57,7 @@ export function createApp(deps: Deps, client: ReadonlyMap<string, ClientFile> = 
   app.use(securityHeaders({ apiOrigin: foreignOrigin(apiBase), overTls: trustProxy }))
   app.route(apiPath(apiBase), createApi(deps))
   mountFeeds(app, deps)
+  mountHomePage(app, deps)
   serveClient(app, client)
   app.notFound((c) => answerFailure(new Refused('no-encontrado'), c, deps.log))
   app.onError((failure, c) => answerFailure(failure, c, deps.log))

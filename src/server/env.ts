@@ -2,7 +2,7 @@
  * The settings of one server process, read once from the environment. Every one is optional; one that is
  * malformed stops the start with a single line that names it and never shows its value.
  */
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 
 /** What stops the start; `main.ts` prints `message` as it is, without a stack. */
@@ -25,6 +25,8 @@ const environment = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   HOST: v.optional(text('debe ser un nombre o una dirección', /^[\w.:-]+$/), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.transform((folder) => resolve(folder))), '.data'),
+  // Files that take long to make wait here; several processes on one database share it.
+  REPORTS_DIR: v.optional(v.pipe(v.string(), v.transform((folder) => resolve(folder)))),
   DATABASE_URL: v.optional(text('debe empezar con postgres:// o postgresql://', /^postgres(ql)?:\/\/\S+$/)),
   API_BASE: v.optional(
     v.pipe(
@@ -65,8 +67,10 @@ export type Env = {
   /** 0 lets the system choose. */
   readonly port: number
   readonly host: string
-  /** Absolute: database folder, mail, reports. */
+  /** Absolute: database folder, mail. */
   readonly dataDir: string
+  /** Absolute: files that wait for who asked for them. */
+  readonly reportsDir: string
   /** Set: a PostgreSQL server. Unset: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
   /** Where the client finds the API: a path of this server or the address of another; no slash at its end. */
@@ -105,6 +109,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
+    reportsDir: values.REPORTS_DIR ?? join(values.DATA_DIR, 'reportes'),
     databaseUrl: values.DATABASE_URL,
     apiBase: values.API_BASE,
     passwordSecret: values.PASSWORD_SECRET,

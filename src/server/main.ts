@@ -6,15 +6,19 @@ import { openDatabase } from './db/open.ts'
 import { DatabaseRefused } from './db/refused.ts'
 import { holdsDemo } from './demo/holds-demo.ts'
 import { seedDemo } from './demo/seed.ts'
+import { candidatesJob, doCandidatesJob } from './downloads/candidates-job.ts'
+import { forgetOldDownloads } from './downloads/downloads.ts'
 import { EnvironmentError, readEnv } from './env.ts'
 import { greeting } from './greeting.ts'
-import { type ClientFile, readClientFiles } from './http/client-files.ts'
+import { type ClientFile, readClientFiles, readPages } from './http/client-files.ts'
 import type { Deps } from './http/deps.ts'
 import { listen } from './http/listen.ts'
 import { logToStandardError as log } from './http/log.ts'
+import { freeJobs, runDueJobs } from './jobs/run.ts'
 import { createDelivery } from './notifications/delivery.ts'
 import { deliverDue } from './notifications/outbox.ts'
 import { purgeDelivered } from './notifications/outbox-purge.ts'
+import { mergePortfolio } from './portfolio/merge.ts'
 import { rebuildOutdated } from './recruitment/rebuild.ts'
 import { repeat, type Work } from './repeat.ts'
 import { sweep } from './session/sweep.ts'
@@ -25,6 +29,7 @@ import { within } from './within.ts'
 /** Whoever stops a server waits ten seconds and kills it then. First requests and works, beside each other. */
 const stopMs = { requests: 5_500, works: 5_000, database: 1_500 }
 
+const docsFolder = fileURLToPath(new URL('../../dist/docs', import.meta.url))
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
 async function start(): Promise<() => Promise<void>> {
@@ -33,6 +38,7 @@ async function start(): Promise<() => Promise<void>> {
   try {
     const deps: Deps = { db, env, log, now: () => new Date() }
     await rebuildOutdated(db, log)
+    if (kind === 'embedded') await freeJobs({ db })
     if (env.demo) await seedDemo(db, { now: deps.now(), password: env.demoPassword })
     const listening = await listen(createApp(deps, builtClient(deps)), env)
     const works = worksOf(deps).map((work) => repeat(work, log))
@@ -50,17 +56,22 @@ async function start(): Promise<() => Promise<void>> {
 
 function worksOf(deps: Deps): Work[] {
   const deliver = createDelivery(deps)
+  const kinds = { [candidatesJob]: doCandidatesJob(deps) }
   return [
     { name: 'sweep', everyMs: 10 * 60_000, run: () => sweep(deps) },
     { name: 'publications', everyMs: 60_000, run: (stopping) => sweepPublications(deps, stopping) },
+    { name: 'portfolio', everyMs: 5_000, run: (stopping) => mergePortfolio(deps, { stopping }) },
     { name: 'outbox', everyMs: 1000, run: (stopping) => deliverDue(deps, deliver, stopping) },
     { name: 'outbox.purge', everyMs: 60 * 60_000, run: () => purgeDelivered(deps) },
+    { name: 'jobs', everyMs: 1000, run: (stopping) => runDueJobs(deps, kinds, stopping) },
+    { name: 'downloads.purge', everyMs: 60 * 60_000, run: () => forgetOldDownloads(deps) },
   ]
 }
 
 /** Nothing when the client has not been built: beside vite's own server only the API is asked for. */
 function builtClient({ env }: Deps): ReadonlyMap<string, ClientFile> {
-  return existsSync(clientFolder) ? readClientFiles(clientFolder, env) : new Map()
+  const docs = existsSync(docsFolder) ? readPages(docsFolder, 'docs/') : []
+  return new Map(existsSync(clientFolder) ? [...readClientFiles(clientFolder, env), ...docs] : [])
 }
 
 /** npm passes on what the terminal has sent already: so close to each other, two signals are one. */

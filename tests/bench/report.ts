@@ -8,7 +8,7 @@ export type Finding = {
   readonly measured: number
   /** The most that it may be. */
   readonly budget: number
-  readonly unit: 'kB' | 's' | 'ms' | 'requests' | 'times' | 'files' | 'answers' | 'shift'
+  readonly unit: 'kB' | 'MB' | 's' | 'ms' | 'requests' | 'times' | 'files' | 'answers' | 'shift'
   /** What the number hides: spread, median of how many, which one was the worst. */
   readonly note?: string
   /** For the JSON only. */
@@ -17,7 +17,7 @@ export type Finding = {
 
 export const isBroken = ({ measured, budget }: Finding): boolean => !(measured <= budget)
 
-const digits = { kB: 1, s: 2, ms: 1, requests: 0, times: 2, files: 0, answers: 0, shift: 3 } as const
+const digits = { kB: 1, MB: 1, s: 2, ms: 1, requests: 0, times: 2, files: 0, answers: 0, shift: 3 } as const
 const shown = ({ unit }: Finding, value: number) => `${value.toFixed(digits[unit])} ${unit}`
 
 /** `what | measured | budget | ok`, and the note. */

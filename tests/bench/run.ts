@@ -3,8 +3,11 @@
  * `npm run bench -- --only paint saving` measures these parts; the parts are the keys below. Nothing of it is a test:
  * times depend on the machine, and on what else it does.
  */
+import { measureDownload } from './download.ts'
 import { measureEmbeddedList, measurePostgresList } from './lists.ts'
+import { measureMetrics, measureWideMetrics } from './metrics.ts'
 import { measurePaint } from './paint.ts'
+import { measureEmbeddedPortfolio, measurePostgresPortfolio } from './portfolio.ts'
 import { measureSaving } from './saving.ts'
 import { measureShift } from './shift.ts'
 import { measureEmbeddedStays, measurePostgresStays } from './stays.ts'
@@ -22,6 +25,11 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   'list-embedded': measureEmbeddedList,
   list: measurePostgresList,
   vacancies: measureVacancies,
+  'portfolio-embedded': measureEmbeddedPortfolio,
+  portfolio: measurePostgresPortfolio,
+  download: measureDownload,
+  metrics: measureMetrics,
+  'metrics-wide': measureWideMetrics,
 }
 
 // So that what hangs on our end is heard when we are interrupted.

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../src/contract/areas.ts'
 import { areas, subAreas } from '../../src/server/areas/tables.ts'
 import { candidates, candidateAreas } from '../../src/server/candidates/tables.ts'
+import { vacancies } from '../../src/server/vacancies/tables.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { everything } from './support/changes.ts'
 import type { Client } from './support/client.ts'
 import { addCandidate } from './support/people.ts'
+import { publish } from './support/vacancies.ts'
 
 let app: TestApp
 let admin: Client
@@ -65,6 +67,16 @@ describe('what is kept', () => {
     const { entity } = await (await app.as('ROLE_COM_ADMN')).call(contract.listAreas)
     expect(entity?.map(({ nombre }) => nombre)).toEqual(['Finanzas', 'Operación', 'Órdenes'])
     expect(entity?.[2]).toEqual(made)
+  })
+
+  test('vacancies of a deleted sub-area, and of a deleted area, go on without it', async () => {
+    const { vacancyId } = await publish(app.db, 'COM', 'Contador')
+    const seen = () => app.db.select({ areaId: vacancies.areaId, subAreaId: vacancies.subAreaId }).from(vacancies).where(eq(vacancies.id, vacancyId))
+    await app.db.update(vacancies).set({ areaId: area.idArea, subAreaId: subAreaCalled('Nómina').idSubArea }).where(eq(vacancies.id, vacancyId))
+    await admin.call(contract.deleteSubArea, { body: { idArea: area.idArea, idSubArea: subAreaCalled('Nómina').idSubArea } })
+    expect(await seen()).toEqual([{ areaId: area.idArea, subAreaId: null }])
+    expect((await admin.call(contract.deleteArea, { body: { id: area.idArea } })).status).toBe(200)
+    expect(await seen()).toEqual([{ areaId: null, subAreaId: null }])
   })
 
   test('an area that is changed keeps its sub-areas and gets the new ones', async () => {

@@ -6,6 +6,7 @@ const defaults = {
   port: 3000,
   host: '127.0.0.1',
   dataDir: resolve('.data'),
+  reportsDir: resolve('.data/reportes'),
   databaseUrl: undefined,
   apiBase: '/bolsa-de-trabajo-admin/api',
   passwordSecret: 'bolsa-de-trabajo-admin-2026-demo',
@@ -30,15 +31,19 @@ it('needs nothing: every setting has its default or may be absent, and an empty 
 it('reads every setting, without the blanks around it', () => {
   expect(
     readEnv({
-      PORT: ' 8080 ', HOST: ' ::1 ', DATA_DIR: 'datos', DATABASE_URL: ' postgres://ana@db.interno/bolsa ', API_BASE: ' https://api.ejemplo.mx/v1// ',
+      PORT: ' 8080 ', HOST: ' ::1 ', DATA_DIR: 'datos', REPORTS_DIR: 'compartida', DATABASE_URL: ' postgres://ana@db.interno/bolsa ', API_BASE: ' https://api.ejemplo.mx/v1// ',
       PASSWORD_SECRET: 'ñandú-con-treinta-y-dos-bytes!', INTEGRATION_KEY: 'dieciséis-letras', SMTP_URL: ' smtps://correo.interno ', MAIL_FROM: ' bolsa@ejemplo.mx ',
       CANDIDATE_URL: 'https://candidatos.ejemplo.mx', JOB_URL: ' https://empleos.ejemplo.mx/{idPublicacion} ', COMPANY_NAME: ' Grupo Ñandú ', DEMO_PASSWORD: 'ocho-le8', DEMO: '1', TOKEN_MINUTES: ' 5 ', SESSION_HOURS: '24', TRUST_PROXY: '1',
     }),
   ).toEqual({
-    port: 8080, host: '::1', dataDir: resolve('datos'), databaseUrl: 'postgres://ana@db.interno/bolsa', apiBase: 'https://api.ejemplo.mx/v1',
+    port: 8080, host: '::1', dataDir: resolve('datos'), reportsDir: resolve('compartida'), databaseUrl: 'postgres://ana@db.interno/bolsa', apiBase: 'https://api.ejemplo.mx/v1',
     passwordSecret: 'ñandú-con-treinta-y-dos-bytes!', integrationKey: 'dieciséis-letras', smtpUrl: 'smtps://correo.interno', mailFrom: 'bolsa@ejemplo.mx',
     candidateUrl: 'https://candidatos.ejemplo.mx', jobUrl: 'https://empleos.ejemplo.mx/{idPublicacion}', companyName: 'Grupo Ñandú', demoPassword: 'ocho-le8', demo: true, tokenMinutes: 5, sessionHours: 24, trustProxy: true,
   })
+})
+
+it('keeps reports in the data folder unless it is told otherwise', () => {
+  expect(readEnv({ DATA_DIR: 'datos' }).reportsDir).toBe(resolve('datos/reportes'))
 })
 
 it.each([

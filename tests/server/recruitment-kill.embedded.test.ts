@@ -1,37 +1,17 @@
 /** kill -9 in the middle of saves: what was acknowledged is there afterwards, and the audit finds no difference. */
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { encryptPassword } from '../../src/client/api/encrypt-password.ts'
-import { login } from '../../src/contract/session.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { recruitments } from '../../src/server/recruitment/tables.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
-import { type Client, createClient } from './support/client.ts'
 import { freshPlace } from './support/database.ts'
 import { endOf, startProgram } from './support/program.ts'
 import { beginIn, type Case, furnish, type House, save } from './support/process-world.ts'
+import { serveProgram } from './support/serve-program.ts'
 
 const defaults = readEnv({})
-
-/** The server in a process of its own, and a way to sign in to it. */
-async function serve(dataDir: string) {
-  const server = startProgram('main', { DATA_DIR: dataDir })
-  let said = ''
-  for await (const chunk of server.stdout) {
-    said += String(chunk)
-    if (said.includes('Ctrl+C')) break
-  }
-  const address = /lista: (http:\/\/127\.0\.0\.1:\d+)/.exec(said)?.[1]
-  const fetchApi = (path: string, init?: RequestInit) => fetch(address + defaults.apiBase + path, init)
-  const signIn = async (usuario: string): Promise<Client> => {
-    const password = encryptPassword(defaults.demoPassword, defaults.passwordSecret)
-    const { entity } = await createClient(fetchApi).call(login, { body: { usuario, password } })
-    return createClient(fetchApi, entity?.token)
-  }
-  return { server, signIn }
-}
 
 const audit = (dataDir: string) => endOf(startProgram('audit-events', { DATA_DIR: dataDir }))
 
@@ -65,7 +45,7 @@ test('every acknowledged save survives', async () => {
   const waiting = [...cases]
   let acknowledged = 0
   for (const target of [25, 50]) {
-    const { server, signIn } = await serve(dataDir)
+    const { server, signIn } = await serveProgram(dataDir)
     const client = await signIn('role_crp_rec')
     const work = async () => {
       for (let one = waiting.shift(); one; one = waiting.shift()) {

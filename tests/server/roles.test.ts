@@ -15,6 +15,7 @@ import { integrationKey } from './support/app-on.ts'
 import { publish, publishAlso } from './support/vacancies.ts'
 import { everything } from './support/changes.ts'
 import { type Client, createClient } from './support/client.ts'
+import { temporaryFolder } from './support/database.ts'
 import { ask, everyCall, questionOf } from './support/every-call.ts'
 import { type Case, type Kind, startWorld, type World } from './support/process-world.ts'
 import { remember } from './support/time-travel.ts'
@@ -33,7 +34,7 @@ let strangers: Readonly<Record<'individual' | 'grupo', Case>>
 let putBack: () => Promise<unknown>
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ env: { reportsDir: temporaryFolder() } })
   await furnishMore()
   cases = {
     individual: await walkTo(world, 'individual', 'FD-ES'),

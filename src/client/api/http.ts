@@ -22,13 +22,14 @@ export function createHttp(surroundings: Surroundings): Api['performFully'] {
   })
 
   return async (call, asked) => {
-    const { token = surroundings.currentToken(), query, body, signal } = asked as Loose
+    const { token = surroundings.currentToken(), query, body, signal, fetch } = asked as Loose
     const send = (credential: string | null) =>
       http(call.path, {
         method: call.method,
         headers: credential ? { token: credential, authorization: `Bearer ${credential}` } : {},
         ...(query ? { searchParams: asText(query) } : {}),
         json: body,
+        ...(fetch && !surroundings.fetch ? { fetch } : {}),
         ...(signal ? { signal } : {}),
       })
     try {
@@ -50,11 +51,13 @@ export function createHttp(surroundings: Surroundings): Api['performFully'] {
 type Loose = {
   readonly signal?: AbortSignal
   readonly token?: string
+  readonly fetch?: typeof globalThis.fetch
   readonly query?: Record<string, unknown>
   readonly body?: unknown
 }
 
 async function read<C extends AnyCall>(call: C, sent: ResponsePromise): Promise<Answered<C>> {
+  if (call.file !== undefined) return { entity: (await sent.blob()) as AnswerOf<C>, headers: (await sent).headers }
   const { entity } = await sent.json(v.object({ entity: call.answer }))
   return { entity: entity as AnswerOf<C>, headers: (await sent).headers }
 }

@@ -93,6 +93,7 @@ function Warning({ area: { nombre, subareas, candidatos } }: { area: Area }) {
         {subareas.length > 0 && ` con ${subareas.length === 1 ? 'su SubÁrea' : `sus ${subareas.length} SubÁreas`}`}. No se puede deshacer.
       </p>
       <p>{candidatos === 0 ? 'Ningún candidato la tiene.' : `Se quedarán sin esta área de interés los candidatos que la tienen (${candidatesCounted(candidatos)}).`}</p>
+      <p>Las vacantes que la piden se quedarán sin ella hasta que se elija otra.</p>
     </>
   )
 }

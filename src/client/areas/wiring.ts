@@ -25,8 +25,8 @@ const failed = (error: unknown) =>
   statusIn(error) === 401 ? null : ({ kind: 'error', title: 'Error', text: 'Ha ocurrido un error inesperado, por favor intentalo más tarde.' } as const)
 
 /** What is refused stands in the dialog. */
-const deleted = (what: string) => (told: CommandNotice, { nombre }: { nombre: string }) =>
-  told.notice === 'done' ? updated(`${what}: ${nombre}, fue eliminada exitosamente.`) : told.notice === 'failed' ? failed(told.error) : null
+const deleted = (text: (nombre: string) => string) => (told: CommandNotice, { nombre }: { nombre: string }) =>
+  told.notice === 'done' ? updated(text(nombre)) : told.notice === 'failed' ? failed(told.error) : null
 
 export function wireAreas(api: Api, notify: Notify) {
   const areaCalls: FormCalls<AreaSubject, AreaForm, Area, Area> = {
@@ -50,11 +50,11 @@ export function wireAreas(api: Api, notify: Notify) {
     }),
     deletion: wireCommand(createCommandMachine<Area, { candidatos: number }>(), notify, {
       send: (area, signal) => answered(postDeletion(api, area, signal)),
-      notice: deleted('El área'),
+      notice: deleted((nombre) => `El área: ${nombre}, fue eliminada exitosamente.`),
     }),
     subAreaDeletion: wireCommand(createCommandMachine<NamedSubArea, { area: Area; candidatos: number }>(), notify, {
       send: (subArea, signal) => answered(postSubAreaDeletion(api, subArea, signal)),
-      notice: deleted('La SubÁrea'),
+      notice: deleted((nombre) => `La SubÁrea: ${nombre}, fue eliminada exitosamente.`),
     }),
   }
 }

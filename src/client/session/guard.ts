@@ -12,12 +12,14 @@ export type Verdict = { readonly kind: 'stay'; readonly place: InsidePlace } | {
 export function guard(path: string, { idRole }: { readonly idRole: Role }, wanted: string | null = null): Verdict {
   const place = findPlace(path)
   if (!place) return { kind: 'redirect', to: places.login.pattern }
-  if (!isInside(place)) return { kind: 'redirect', to: wanted !== null && isOpen(wanted, idRole) ? wanted : home }
-  // A role whose own area is not built yet rests on the dashboard, which asks the server for nothing on its behalf
-  return place.name === 'dashboard' || mayEnter(place.name, idRole) ? { kind: 'stay', place } : { kind: 'redirect', to: home }
+  if (!isInside(place)) return { kind: 'redirect', to: wanted !== null && isOpen(wanted, idRole) ? wanted : homeOf(idRole) }
+  if (mayEnter(place.name, idRole)) return { kind: 'stay', place }
+  return { kind: 'redirect', to: mayEnter('dashboard', idRole) ? places.dashboard.pattern : homeOf(idRole) }
 }
 
-const home = places.dashboard.pattern
+/** Who is sent to a place of their own from where no role is asked for (spec 2 §6). */
+const homes: Partial<Record<Role, PlaceName>> = { ROLE_MKT_EDITOR: 'content', ROLE_COM_METVIEW: 'reports' }
+const homeOf = (role: Role): string => places[homes[role] ?? 'dashboard'].pattern
 const isInside = (place: FoundPlace): place is InsidePlace => place.name !== 'login'
 
 function isOpen(path: string, role: Role): boolean {
@@ -28,5 +30,5 @@ function isOpen(path: string, role: Role): boolean {
 
 export function mayEnter(name: PlaceName, role: Role): boolean {
   const { area } = places[name]
-  return area === null || access[area].includes(role)
+  return area === null || (access[area] as readonly Role[]).includes(role)
 }

@@ -7,7 +7,7 @@ import { parse } from './parse.ts'
 import { readQuery } from './query.ts'
 import { Refused } from './refused.ts'
 import type { Route } from './route.ts'
-import { sendJson } from './send.ts'
+import { sendFile, sendJson } from './send.ts'
 
 export function mount(api: Hono, routes: readonly Route[], deps: Deps): void {
   for (const route of routes) api.on(route.call.method, route.call.path, (c) => handle(route, c, deps))
@@ -24,7 +24,8 @@ async function handle({ call, handle: entityOf }: Route, c: Context, deps: Deps)
   const caller = await authorise(call, c, deps)
   const query = call.query && parse(call.query, readQuery(c))
   const body = call.body && parse(call.body, await readJson(c))
-  return sendJson(c, { entity: await entityOf({ query, body, http: c }, caller) })
+  const entity = await entityOf({ query, body, http: c }, caller)
+  return call.file === undefined ? sendJson(c, { entity }) : sendFile(c, entity as Blob, call.file)
 }
 
 function methodsByPath(routes: readonly Route[]): Map<string, string[]> {

@@ -53,7 +53,7 @@ function operationOf(call: AnyCall, resource: string): Json {
     ...(call.query ? { parameters: parametersOf(call.query) } : {}),
     ...(call.body ? { requestBody: { required: true, content: jsonOf(schemaOf(call.body)) } } : {}),
     responses: {
-      200: { description: 'Hecho', content: jsonOf(entityOf(call.answer)) },
+      200: { description: 'Hecho', content: call.file ? { [call.file]: {} } : jsonOf(entityOf(call.answer)) },
       ...Object.fromEntries(statusesOf(call).map((status) => [status, refusedWith(status)])),
     },
   }

@@ -18,3 +18,12 @@ export async function sendJson(c: Context, content: unknown, status: ContentfulS
   }
   return c.body(new Uint8Array(await compress(text)), status, { ...headers, 'content-encoding': 'gzip' })
 }
+
+/** A file to be kept; its handler has said its name (`attachmentName`). */
+export function sendFile(c: Context, file: Blob, type: string): Response {
+  // As a stream: one that stands on the disk is never held whole.
+  return c.body(file.stream(), 200, { 'content-type': type, 'content-length': String(file.size), 'cache-control': 'no-store' })
+}
+
+/** Value of `content-disposition`: RFC 6266, with the name for those who read no UTF-8 beside it. */
+export const attachmentName = (name: string): string => `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`

@@ -53,7 +53,7 @@ it.each([
   const { press } = openAreas('')
   await press(`Eliminar ${nombre}`)
   const dialog = await screen.findByRole('alertdialog', { name: 'Eliminar área' })
-  expect([...dialog.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(warnings)
+  expect([...dialog.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([...warnings, 'Las vacantes que la piden se quedarán sin ella hasta que se elija otra.'])
 })
 
 it('deletes what is on the screen, says so, and shows the list as it is then', async () => {

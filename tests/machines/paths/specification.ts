@@ -102,6 +102,7 @@ const ofMachine: Readonly<Record<string, References>> = {
   session: [session, logout, at(1, 8, 171, 'Token renewal failing or no token')],
   signIn: [at(1, 2, 14, "Title 'Ingresar'; fields user name and password"), at(1, 8, 170, 'Login: 401 gives')],
   leaving: [logout],
+  ownDownloads: [at(2, 2, 75, "Report list: a link per report code"), at(2, 8, 234, 'Candidate information download'), ours('docs/contract.md, «Candidate download»')],
   publication: [at(2, 4, 117, "Publication status: 'Cerrada' (closed)"), ours('docs/contract.md, «A publication»')],
 }
 

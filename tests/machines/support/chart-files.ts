@@ -1,12 +1,13 @@
 /** The statecharts of `machines/`, and what `tests/machines/` holds of each under the same name, found on disk. */
 import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { inRepository } from '../../../src/setup/root.mjs'
 
 /** Charts that are told to testers by their uses, or by nobody yet. An entry that has phrases after all fails the scripts' test. */
 export const untold: Readonly<Record<string, string>> = {
   form: 'its uses tell it: vacancyChoice, score, emailEdit, reversal',
   command: 'its use tells it: resendNotification',
-  upload: 'no screen sends a file before issue 11',
+  upload: 'the gallery of the home page is told by hand',
 }
 
 /** `folder`: the resource; `name`: of the chart's file; `id`: of the chart. */
@@ -18,37 +19,39 @@ const modelEnding = '.model.ts'
 const toId = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 const byName = (one: ChartFile, other: ChartFile) => (one.name < other.name ? -1 : 1)
 
-export const chartFiles: readonly ChartFile[] = readdirSync(inRepository('machines'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith(ending))
-  .map((path) => {
-    const [folder = '', file = ''] = path.replaceAll('\\', '/').split('/')
-    const name = file.slice(0, -ending.length)
-    return { folder, name, id: toId(name) }
-  })
-  .sort(byName)
+/** `root`: of a repository, this one or a copy of what it was. */
+const filesIn = (root: string, folder: string, end: string): ChartFile[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(end))
+    .map((path) => {
+      const [resource = '', file = ''] = path.replaceAll('\\', '/').split('/')
+      const name = file.slice(0, -end.length)
+      return { folder: resource, name, id: toId(name) }
+    })
+    .sort(byName)
+
+const here = inRepository('')
+export const chartFiles: readonly ChartFile[] = filesIn(here, 'machines', ending)
 
 /** Charts of the kit in one place, with its own words: models and phrases without a chart's file of that name. */
-const uses: readonly ChartFile[] = readdirSync(inRepository('tests/machines'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith(modelEnding))
-  .map((path) => {
-    const [folder = '', file = ''] = path.replaceAll('\\', '/').split('/')
-    const name = file.slice(0, -modelEnding.length)
-    return { folder, name, id: toId(name) }
-  })
-  .filter(({ name }) => !chartFiles.some((chart) => chart.name === name))
-  .sort(byName)
+const usesIn = (root: string, charts: readonly ChartFile[]): ChartFile[] =>
+  filesIn(root, 'tests/machines', modelEnding).filter(({ name }) => !charts.some((chart) => chart.name === name))
 
+export const modelFilesIn = (root: string): ChartFile[] => {
+  const charts = filesIn(root, 'machines', ending)
+  return [...charts, ...usesIn(root, charts)]
+}
 /** Everything that has a model. */
-export const modelFiles: readonly ChartFile[] = [...chartFiles, ...uses]
+export const modelFiles: readonly ChartFile[] = modelFilesIn(here)
 
 const pathOf = ({ folder, name }: ChartFile, part: Part) => `tests/machines/${folder}/${name}.${part}.ts`
 
-export const hasPart = (chart: ChartFile, part: Part): boolean => existsSync(inRepository(pathOf(chart, part)))
+export const hasPart = (chart: ChartFile, part: Part, root = here): boolean => existsSync(join(root, pathOf(chart, part)))
 
 /** The one thing that the file exports. Throws when there is none. */
-export async function loadPart<Thing>(chart: ChartFile, part: Part): Promise<Thing> {
-  if (!hasPart(chart, part)) throw new Error(`${pathOf(chart, part)} is missing`)
-  const [thing, ...others] = Object.values((await import(inRepository(pathOf(chart, part)))) as Record<string, Thing>)
+export async function loadPart<Thing>(chart: ChartFile, part: Part, root = here): Promise<Thing> {
+  if (!hasPart(chart, part, root)) throw new Error(`${pathOf(chart, part)} is missing`)
+  const [thing, ...others] = Object.values((await import(join(root, pathOf(chart, part)))) as Record<string, Thing>)
   if (thing === undefined || others.length > 0) throw new Error(`${pathOf(chart, part)} must export one thing`)
   return thing
 }

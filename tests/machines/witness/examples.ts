@@ -39,7 +39,8 @@ export function wrongExamples(page: Page, machine: AnyStateMachine): string[] {
   return [...wrong, ...missing(examples, machine).map(([name, value]) => `${title}: falta uno en que ${name} dé '${value}'`)]
 }
 
-function outcome(called: Called, row: Row): string {
+/** What it gives in a row's situation, as the row would say it. */
+export function outcome(called: Called, row: Row): string {
   try {
     const given = valueIn(row['con'])
     return textOf(called({ context: valueIn(row['contexto']), event: given }, given))

@@ -28,6 +28,11 @@ const same = (constraint: string, table: string, columns: readonly string[], of 
 
 const once: readonly Case[] = [
   same('applications_pkey', 'applications', ['recruitment_id']),
+  same('home_tabs_pkey', 'home_tabs', ['tab'], 'version = 9'),
+  same('home_versions_pkey', 'home_versions', ['id']),
+  same('home_versions_once', 'home_versions', ['tab', 'version']),
+  same('home_pictures_pkey', 'home_pictures', ['id']),
+  same('home_version_pictures_once', 'home_version_pictures', ['version_id', 'orden']),
   same('areas_pkey', 'areas', ['id']),
   same('areas_name_once', 'areas', ['name_key']),
   same('sub_areas_pkey', 'sub_areas', ['id']),
@@ -37,6 +42,10 @@ const once: readonly Case[] = [
   same('score_types_pkey', 'score_types', ['id']),
   same('score_tags_pkey', 'score_tags', ['id']),
   same('candidates_pkey', 'candidates', ['id']),
+  same('portfolio_bits_token_block_pk', 'portfolio_bits', ['token', 'block']),
+  same('portfolio_changes_pkey', 'portfolio_changes', ['id']),
+  same('views_pkey', 'views', ['id']),
+  same('views_name_once', 'views', ['user_id', 'lista', 'name_key']),
   same('candidate_tags_candidate_id_score_tag_id_pk', 'candidate_tags', ['candidate_id', 'score_tag_id']),
   same('curricula_pkey', 'curricula', ['candidate_id']),
   same('recommendations_pkey', 'recommendations', ['id']),
@@ -47,6 +56,8 @@ const once: readonly Case[] = [
   same('interviews_slot_once', 'interviews', ['interviewer_id', 'fecha', 'hora']),
   same('interviews_candidate_once', 'interviews', ['candidate_id', 'fecha', 'hora']),
   same('outbox_pkey', 'outbox', ['id']),
+  same('jobs_pkey', 'jobs', ['id']),
+  same('jobs_open_once', 'jobs', ['created_by', 'kind']),
   same('reasons_pkey', 'reasons', ['id']),
   same('folios_pkey', 'folios', ['id']),
   same('folios_codigo_unique', 'folios', ['codigo']),
@@ -107,10 +118,12 @@ const refersTo: readonly Case[] = [
   dangling('interviews', 'tipo_entrevista', 'interview_types'),
   dangling('interviews', 'sede_id', 'places'),
   dangling('outbox', 'recruitment_id', 'recruitments'),
+  dangling('jobs', 'created_by', 'users'),
   dangling('folios', 'vacancy_id', 'vacancies'),
   dangling('recruitments', 'candidate_id', 'candidates'),
   dangling('recruitments', 'publication_id', 'publications'),
   dangling('recruitments', 'started_by', 'users'),
+  dangling('recruitments', 'board_id', 'boards'),
   dangling('openings', 'vacancy_id', 'vacancies'),
   dangling('openings', 'site_id', 'places'),
   dangling('openings', 'analyst_id', 'users'),
@@ -121,6 +134,7 @@ const refersTo: readonly Case[] = [
   dangling('recruitment_events', 'recruitment_id', 'recruitments'),
   dangling('recruitment_events', 'actor_id', 'users'),
   dangling('sessions', 'user_id', 'users'),
+  dangling('views', 'user_id', 'users'),
   dangling('vacancies', 'consultant_id', 'users'),
   dangling('publications', 'vacancy_id', 'vacancies'),
   dangling('publications', 'site_id', 'places'),
@@ -140,11 +154,18 @@ const refersTo: readonly Case[] = [
   dangling('discarded_suggestions', 'publication_id', 'publications'),
   dangling('discarded_suggestions', 'candidate_id', 'candidates'),
   dangling('discarded_suggestions', 'discarded_by', 'users'),
+  ['home_versions_tab_home_tabs_tab_fk', 'home_versions', `update home_versions set tab = 'pie' where id = 1`],
+  dangling('home_versions', 'saved_by', 'users'),
+  dangling('home_version_pictures', 'version_id', 'home_versions'),
+  dangling('home_version_pictures', 'picture_id', 'home_pictures'),
 ]
 
 const checked: readonly Case[] = [
   ['openings_covered_by_somebody', 'openings', 'update openings set covered_at = null'],
+  ['home_version_pictures_place', 'home_version_pictures', 'update home_version_pictures set orden = 6 where orden = 2'],
   ['openings_covered_or_cancelled', 'openings', 'update openings set cancelled_at = now()'],
+  ['jobs_progress_percent', 'jobs', 'update jobs set progress = 101'],
+  ['jobs_finished_with_result', 'jobs', "update jobs set state = 'lista'"],
 ]
 
 describe.each([
@@ -190,6 +211,7 @@ it.each([
   ['a candidate comes back to a publication after an ended process', "update recruitments set outcome = 'descartada' where id = 1; update recruitments set candidate_id = 1, publication_id = 1"],
   ['a vacancy is published again at a site where it was closed', 'update publications set closed_at = now() where id = 1; update publications set vacancy_id = 1, site_id = 1'],
   ['folios and openings wait for a recruitment, any number of them', 'update folios set recruitment_id = null; update openings set recruitment_id = null, covered_at = null'],
+  ['who has a finished job asks for another', "update jobs set state = 'lista', finished_at = now(), result = '{}' where id = 1; update jobs set created_by = 1"],
   ['a candidate has several sub-areas of an area', "insert into sub_areas (id, area_id, nombre, name_key) values (3, 1, 'Otra', 'otra'); insert into candidate_areas (candidate_id, area_id, sub_area_id) values (1, 1, 3)"],
 ])('%s', async (_what, statements) => {
   const refusals = await undone(database.db, async (tx) => {

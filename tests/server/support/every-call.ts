@@ -1,14 +1,22 @@
 /** How every call is asked rightly, so that only who asks decides: about a process at FD-ES, or about nothing. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { AnyCall } from '../../../src/contract/call.ts'
 import { calls } from '../../../src/contract/calls.ts'
 import * as candidates from '../../../src/contract/candidates.ts'
+import * as content from '../../../src/contract/content.ts'
 import { branches } from '../../../src/contract/roles.ts'
 import { rejectCandidate } from '../../../src/contract/recruitment.ts'
+import { saveView } from '../../../src/contract/views.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { subAreas } from '../../../src/server/areas/tables.ts'
 import { scoreTags } from '../../../src/server/candidates/tables.ts'
+import { candidatesJob, type StoredDownload } from '../../../src/server/downloads/candidates-job.ts'
+import { jobs } from '../../../src/server/jobs/tables.ts'
 import { recruitmentEvents, recruitments } from '../../../src/server/recruitment/tables.ts'
+import { findCaller } from '../../../src/server/session/sessions.ts'
+import { users } from '../../../src/server/session/tables.ts'
 import { boards, publications, strategies, vacancies } from '../../../src/server/vacancies/tables.ts'
 import type { Asked, Client } from './client.ts'
 import { encryptPassword } from './encrypt-password.ts'
@@ -53,6 +61,19 @@ const subAreaOf = async ({ world: { db } }: Asking) => {
   return { idArea: found?.areaId, idSubArea: found?.id }
 }
 
+/** Whose client it is; undefined: nobody's. */
+const callerOf = ({ world, client }: Asking) => findCaller(world.deps, client.token)
+
+/** Everybody has a file that waits for them. */
+async function haveDownloads({ world: { db, deps } }: Omit<Asking, 'client'>): Promise<void> {
+  if ((await db.$count(jobs, eq(jobs.state, 'lista'))) > 0) return
+  mkdirSync(deps.env.reportsDir, { recursive: true })
+  writeFileSync(join(deps.env.reportsDir, 'lista.xlsx'), 'de prueba')
+  const result = { archivo: 'lista.xlsx', filas: 0, bytes: 9, host: 'este' } satisfies StoredDownload
+  const everybody = await db.select({ createdBy: users.id }).from(users)
+  await db.insert(jobs).values(everybody.map((one) => ({ ...one, kind: candidatesJob, params: {}, state: 'lista' as const, createdAt: deps.now(), finishedAt: deps.now(), result })))
+}
+
 /** In which the process is, or was moved to. */
 const publicationOf = async ({ world: { db }, process }: Pick<Asking, 'world' | 'process'>) => {
   const [found] = await db.select(getTableColumns(publications)).from(publications).innerJoin(recruitments, eq(recruitments.publicationId, publications.id)).where(eq(recruitments.id, process.id))
@@ -61,15 +82,28 @@ const publicationOf = async ({ world: { db }, process }: Pick<Asking, 'world' | 
 }
 const ofPublication = (more: object = {}): Question => ({ about: true, asked: async (asking) => ({ query: { idPublicacion: (await publicationOf(asking)).id, ...more } }) })
 
-const idOf = async ({ db }: World, table: typeof publications | typeof vacancies, which: SQL | undefined) => (await db.select({ id: table.id }).from(table).where(which).limit(1))[0]?.id
+const idOf = async ({ db }: World, table: typeof publications | typeof vacancies | typeof jobs, which: SQL | undefined) => (await db.select({ id: table.id }).from(table).where(which).limit(1))[0]?.id
 /** One of the branch of the process, normal or master. */
 const ofVacancy = (isMaster: boolean): Question => ({
   about: true,
   asked: async (asking) => ({ query: { idVacante: await idOf(asking.world, vacancies, and(eq(vacancies.branch, (await publicationOf(asking)).branch), eq(vacancies.esVacanteMaestra, isMaster))) } }),
 })
 
+const ofReport = (more: object = {}): Question => ({
+  about: true,
+  asked: ({ process }) => ({ body: { reportCode: '4', rama: branchOf[process.kind], startDate: '02/03/2026', endDate: '02/03/2026', ...more } }),
+})
+const homeBody = { cabecera: { titulo: 'Bolsa de trabajo', subtitulo: 'Ven con nosotros' } }
+/** One pixel. */
+const smallestPng = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 let names = 0
 const areaForm = () => ({ nombre: `Área ${(names += 1)}`, descripcion: 'De prueba', subareas: [{ nombre: `SubÁrea ${names}` }] })
+
+export const everyFilterOff = { paginaActual: 1, busqueda: '', calificacion: null, areaInteres: null, subAreaInteres: null, tiempoEnCartera: null, edad: null, escolaridad: null, ubicacion: null } as const
+const newView = () => ({ lista: 'cartera', nombre: `Vista ${(names += 1)}`, consulta: 'edad=2' }) as const
+/** Who may not keep one cannot name one: any will do then. */
+const viewOf = async (client: Client) => (await client.call(saveView, { body: newView() })).entity?.idVista ?? 1
 
 /** One of the branch of the process, for this question only. */
 const published = (sought: Sought): Pick<Question, 'about' | 'before'> => ({
@@ -215,6 +249,25 @@ const questions: Readonly<Record<string, Question>> = {
     asked: async (asking) => ({ body: { ...(await subAreaOf(asking)), descripcion: '', nombre: `SubÁrea ${(names += 1)}` } }),
   },
   'POST /areaForm/baja-subarea-de-interes': { asked: async (asking) => ({ body: await subAreaOf(asking) }) },
+  'POST /candidatos/descarga-informacion': { asked: async (asking) => ({ body: { modo: (await callerOf(asking))?.branch ?? 'COM' } }) },
+  'GET /descargas/obtener-archivo': {
+    before: haveDownloads,
+    asked: async (asking) => ({ query: { idDescarga: await idOf(asking.world, jobs, and(eq(jobs.createdBy, (await callerOf(asking))?.userId ?? 0), eq(jobs.state, 'lista'))) } }),
+  },
+  'GET /metricas/cargar-filtros-iniciales': { about: true, asked: ({ process }) => ({ query: { reportCode: '4', branch: branchOf[process.kind] } }) },
+  'GET /metricas/encadenar-filtros': { asked: ({ world }) => ({ query: { filtro: 'REGIONALES', idElementoClave: world.house.sites[0]?.idDivision } }) },
+  'POST /metricas/generar-grafica': ofReport(),
+  'POST /metricas/descargar-reporte': ofReport(),
+  'POST /metricas/obtener-personas': ofReport({ clave: 'filtro~llegaron', paginaActual: 1 }),
+  'POST /contenido-home/guardar-contenido-home': { asked: () => ({ body: homeBody }) },
+  'POST /contenido-home/subir-imagen-galeria': { asked: () => ({ body: { imagen: smallestPng, orden: 1 } }) },
+  'GET /contenido-home/obtener-versiones': query({ pestana: 'cabecera' }),
+  'POST /contenido-home/recuperar-version': {
+    asked: async ({ client }) => {
+      await client.call(content.saveHomeTab, { body: homeBody })
+      return { body: { pestana: 'cabecera', recuperar: 1 } }
+    },
+  },
   'GET /vacantes/obtener-todo': query({ paginaActual: 1 }),
   'POST /vacantes/obtener-publicaciones': { asked: async (asking) => ({ body: await publicationOf(asking).then(({ vacancyId, siteId }) => ({ idVacante: vacancyId, idSede: siteId })) }) },
   'GET /vacantes/detalle-vacante': ofPublication(),
@@ -252,6 +305,13 @@ const questions: Readonly<Record<string, Question>> = {
     ...published({ closedAt: new Date(0) }),
     ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, motivo: 'Se reactivó' } })),
   },
+  'POST /cartera/buscar': { asked: ({ process }) => ({ body: { ...everyFilterOff, modo: branchOf[process.kind] } }) },
+  'GET /cartera/cargar-filtros': { asked: ({ process }) => ({ query: { modo: branchOf[process.kind] } }) },
+  'POST /cartera/obtener-subarea-interes': { asked: () => ({ body: [1] }) },
+  'GET /vistas/obtener': query({ lista: 'cartera' }),
+  'POST /vistas/guardar': { asked: () => ({ body: newView() }) },
+  'POST /vistas/renombrar': { asked: async ({ client }) => ({ body: { idVista: await viewOf(client), nombre: newView().nombre } }) },
+  'POST /vistas/eliminar': { asked: async ({ client }) => ({ body: { idVista: await viewOf(client) } }) },
   'GET /vacantes/obtener-sugerencias-candidatos': ofPublication(),
   // Only who is in no process begins one
   'POST /vacantes/iniciar-proceso': {

@@ -1,0 +1,49 @@
+/** How many people stand where something changes: counted in the database that there is, which is only read. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { EmbeddedConnection } from '../../../src/server/db/embedded/connection.ts'
+import { lockFolder } from '../../../src/server/db/embedded/folder-lock.ts'
+import type { Env } from '../../../src/server/env.ts'
+
+/** Recruitments that are open, by their phase and the state of their publication. */
+export type Standing = readonly { readonly codigo: string; readonly estado: string; readonly people: number }[]
+/** Why there is no number, in one Spanish line. */
+export type Uncounted = { readonly why: string }
+
+const question = 'select i.codigo, p.estado, count(*)::int as people from in_process i join publications p on p.id = i.publication_id group by i.codigo, p.estado'
+export async function standingNow({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Standing | Uncounted> {
+  const folder = join(dataDir, 'db')
+  if (databaseUrl === undefined && !existsSync(folder)) return { why: `No hay base de datos en ${dataDir}, ni DATABASE_URL: no se cuenta a nadie.` }
+  try {
+    return databaseUrl === undefined ? await onFolder(folder) : await onServer(databaseUrl)
+  } catch (failure) {
+    return { why: `No se pudo contar a nadie: ${failure instanceof Error ? failure.message : String(failure)}` }
+  }
+}
+
+/** Not as the product opens it: that would bring its tables up to date, and nothing is changed here. */
+async function onServer(url: string): Promise<Standing> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, statement_timeout: 30_000 })
+  await client.connect()
+  try {
+    await client.query('begin read only')
+    return (await client.query<Standing[number]>(question)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function onFolder(folder: string): Promise<Standing> {
+  const lock = lockFolder(folder)
+  try {
+    const connection = await EmbeddedConnection.open(folder, () => {})
+    try {
+      return (await connection.client(30_000).query(question)).rows as unknown as Standing
+    } finally {
+      await connection.close()
+    }
+  } finally {
+    lock.release()
+  }
+}

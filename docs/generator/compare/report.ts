@@ -1,0 +1,70 @@
+/** A comparison as text for people and as JSON for programs. */
+import { counted } from '../counted.ts'
+import type { GraphNode } from '../../explorer/graph/graph.ts'
+import { type Change, type ChartChanges, matters } from './change.ts'
+import type { Standing, Uncounted } from './people.ts'
+import type { Version } from './versions.ts'
+
+/** `people`: open recruitments that stand in the states of a change; null where nobody stays in them, as on a screen, or nobody was counted. */
+export type CountedChange = Change & { readonly people: number | null }
+export type Comparison = {
+  readonly before: string
+  readonly after: string
+  readonly charts: readonly { readonly chart: string; readonly description: string; readonly changes: readonly CountedChange[]; readonly people: number | null }[]
+  /** In all of them; null with the reason in `uncounted`. */
+  readonly people: number | null
+  readonly uncounted: string | null
+}
+
+type Asked = { readonly before: string; readonly after: string; readonly changes: readonly ChartChanges[]; readonly versions: readonly [Version, Version]; readonly standing: Standing | Uncounted }
+
+export function comparisonOf({ before, after, changes, versions, standing }: Asked): Comparison {
+  const charts = changes.map(({ chart, changes: own }) => {
+    const { graph } = (versions[0].get(chart) ?? versions[1].get(chart))!
+    const isIn = (states: readonly string[]) => standsIn[chart]?.(graph.nodes.filter(({ id }) => states.includes(id)))
+    return {
+      chart,
+      description: graph.description,
+      changes: own.map((change) => ({ ...change, people: matters(change) ? peopleIn([isIn(change.states)], standing) : null })),
+      met: isIn(own.filter(matters).flatMap(({ states }) => states)),
+    }
+  })
+  return {
+    before,
+    after,
+    charts: charts.map(({ met, ...one }) => ({ ...one, people: peopleIn([met], standing) })),
+    // Whom changes of two charts meet is one person
+    people: 'why' in standing ? null : (peopleIn(charts.map(({ met }) => met), standing) ?? 0),
+    uncounted: 'why' in standing ? standing.why : null,
+  }
+}
+
+type IsIn = (one: Standing[number]) => boolean
+
+/** Charts in whose states somebody stays, and who stands in some of them; on a screen nobody stays. */
+const standsIn: Readonly<Record<string, (states: readonly GraphNode[]) => IsIn>> = {
+  recruitment: (states) => ({ codigo }) => states.some(({ codes }) => codes.includes(codigo)),
+  publication: (states) => ({ estado }) => states.some(({ name }) => name === estado),
+}
+
+function peopleIn(met: readonly (IsIn | undefined)[], standing: Standing | Uncounted): number | null {
+  const known = met.filter((isIn) => isIn !== undefined)
+  if ('why' in standing || known.length === 0) return null
+  return standing.filter((one) => known.some((isIn) => isIn(one))).reduce((sum, { people }) => sum + people, 0)
+}
+
+/** 0: nothing that happens is different, at most words; 1: something is. */
+export const exitCodeOf = ({ charts }: Comparison): 0 | 1 => (charts.some(({ changes }) => changes.some(matters)) ? 1 : 0)
+
+const marks: Readonly<Record<Change['kind'], string>> = { added: '+', removed: '−', retargeted: '→', reguarded: '?', reordered: '↕', changed: '≠', reworded: '«»' }
+
+export function asText({ before, after, charts, people, uncounted }: Comparison): string {
+  if (charts.length === 0) return `Entre ${before} y ${after} no cambia ningún diagrama.`
+  const all = charts.flatMap(({ changes }) => changes)
+  const words = all.filter((change) => !matters(change)).length
+  const head = `Entre ${before} y ${after} ${charts.length === 1 ? 'cambia un diagrama' : `cambian ${charts.length} diagramas`}: ${counted(all.length - words, 'cambio', 'cambios')} en lo que ocurre y ${words} sólo de palabras.`
+  const told = charts.map(({ chart, description, changes }) => [`${chart}: ${description}`, ...changes.map((change) => `  ${marks[change.kind]} ${change.text}${standing(change)}`)].join('\n'))
+  return [head, ...told, uncounted ?? `En lo que cambia hay ${counted(people!, 'proceso abierto', 'procesos abiertos')}.`].join('\n\n')
+}
+
+const standing = ({ people }: CountedChange) => (people === null || people === 0 ? '' : ` Ahí ${people === 1 ? 'está 1 proceso abierto' : `están ${people} procesos abiertos`}.`)

@@ -1,0 +1,22 @@
+/** How states, transitions and what changed of them are told to who does not read code. */
+import type { Graph, GraphEdge, GraphNode } from '../../explorer/graph/graph.ts'
+
+/** `«abierto.oferta» (OF)`. */
+export const stateName = ({ id, codes }: GraphNode): string => `«${id}»${codes.length > 0 ? ` (${codes.join(' / ')})` : ''}`
+
+/** `«registro.guardado» en «…espera» (SE-ES / SE-ESG), si isApprovedInTheEnd`. */
+export function transitionName({ from, text }: GraphEdge, guard: string, { nodes }: Graph): string {
+  const node = nodes.find(({ id }) => id === from)!
+  return `«${text}» en ${stateName(node)}${guard === '' ? '' : `, si ${guard}`}`
+}
+
+/** In: a target as the table beside a chart says it. */
+export const targetText = (target: string): string =>
+  target.startsWith('–') ? 'no se sale' : `lleva a «${target.replace(' (de nuevo)', '')}»${target.endsWith('(de nuevo)') ? ' de nuevo' : ''}`
+
+/** Sentences of a chart, before and after. */
+export const saidBefore = (before: string, after: string): string => was(saying(before), saying(after))
+const saying = (words: string): string => (words === '' ? '' : `«${words.replace(/\.$/, '')}»`)
+
+/** `antes X, ahora Y`. */
+export const was = (before: string, after: string, nothing = 'nada'): string => `antes ${before || nothing}, ahora ${after || nothing}`

@@ -1,0 +1,20 @@
+/** Which states of a graph stand inside which. */
+import type { Graph, GraphNode } from '../../explorer/graph/graph.ts'
+
+export type GraphTree = {
+  readonly root: GraphNode
+  readonly nodeOf: (id: string) => GraphNode
+  /** The states around one, from the root to the one itself. */
+  readonly pathTo: (id: string) => readonly string[]
+  readonly isAround: (outer: string, inner: string) => boolean
+}
+
+export function treeOf({ nodes }: Graph): GraphTree {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const nodeOf = (id: string): GraphNode => byId.get(id)!
+  const pathTo = (id: string): string[] => {
+    const { parent } = nodeOf(id)
+    return parent === null ? [id] : [...pathTo(parent), id]
+  }
+  return { root: nodes[0]!, nodeOf, pathTo, isAround: (outer, inner) => outer !== inner && pathTo(inner).includes(outer) }
+}

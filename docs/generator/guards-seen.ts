@@ -1,0 +1,31 @@
+/** What the walks of the tests see of each condition: whether it held somewhere, and whether it did not somewhere else. */
+import { transitionsOf } from '../../tests/machines/support/anatomy.ts'
+import { explore } from '../../tests/machines/support/explore.ts'
+import type { AnyModel } from '../../tests/machines/support/model.ts'
+import { guardNames, isCombined } from '../../tests/machines/witness/reading.ts'
+
+/** How many times it was asked and held, and did not. */
+export type GuardSeen = { readonly guard: string; readonly held: number; readonly refused: number }
+
+type Asked = (args: never, params: never) => boolean
+
+/** Of the conditions that a transition asks, in every situation that the model knows. */
+export function guardsSeen(model: AnyModel): GuardSeen[] {
+  const asked = new Set(transitionsOf(model.machine).flatMap(({ guard }) => guardNames(guard)))
+  const counts = new Map<string, { held: number; refused: number }>()
+  const listening = Object.entries(model.machine.implementations.guards as Record<string, Asked>).flatMap(([name, guard]) => {
+    if (!asked.has(name) || isCombined(guard)) return []
+    const count = { held: 0, refused: 0 }
+    counts.set(name, count)
+    const listen: Asked = (args, params) => {
+      const holds = guard(args, params)
+      count[holds ? 'held' : 'refused'] += 1
+      return holds
+    }
+    return [[name, listen] as const]
+  })
+  explore({ ...model, machine: model.machine.provide({ guards: Object.fromEntries(listening) } as never) })
+  return [...counts].map(([guard, count]) => ({ guard, ...count }))
+}
+
+export const isOneSided = ({ held, refused }: GuardSeen): boolean => held === 0 || refused === 0

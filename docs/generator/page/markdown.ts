@@ -1,0 +1,23 @@
+/** Small pieces of a Markdown page as GitHub reads it. */
+
+/** Text that is no Markdown. */
+export const plain = (text: string): string => text.replaceAll(/[\\`*_[\]<>]/g, String.raw`\$&`).replaceAll('\n', ' ')
+/** '' stays ''. */
+export const code = (text: string): string => (text === '' ? '' : `\`${text.replaceAll('`', "'")}\``)
+export const link = (text: string, to: string): string => `[${text}](${to})`
+
+/** Columns in which no row has anything are left out; '' where there is no row. */
+export function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return ''
+  const used = columns.map((_, at) => at).filter((at) => rows.some((row) => (row[at] ?? '') !== ''))
+  const line = (cells: readonly string[]) => `|${used.map((at) => ` ${(cells[at] ?? '').replaceAll('|', String.raw`\|`)} `.replace(/^ {2}$/, ' ')).join('|')}|`
+  return [line(columns), `|${used.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n')
+}
+
+export const bullets = (lines: readonly string[]): string => lines.map((text) => `- ${text}`).join('\n')
+
+/** '' where there is nothing to tell. */
+export const section = (title: string, ...parts: readonly string[]): string => {
+  const told = parts.filter((part) => part !== '')
+  return told.length === 0 ? '' : [`## ${title}`, ...told].join('\n\n')
+}

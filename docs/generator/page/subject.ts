@@ -1,0 +1,91 @@
+/** All that a chart's page is made of. */
+import type { AnyStateMachine } from 'xstate'
+import { hasPart, loadPart, untold } from '../../../tests/machines/support/chart-files.ts'
+import type { AnyModel } from '../../../tests/machines/support/model.ts'
+import { scriptsFor, type Subject } from '../../../tests/machines/paths/choose.ts'
+import type { Script } from '../../../tests/machines/paths/script.ts'
+import { happeningsOf, type TesterPhrases } from '../../../tests/machines/paths/tester-phrases.ts'
+import { isTold, toldOf } from '../../../tests/machines/paths/told.ts'
+import { pageOf } from '../../../tests/machines/witness/files.ts'
+import type { Page } from '../../../tests/machines/witness/markdown.ts'
+import { readChart, type Row, type Table, type TableKind } from '../../../tests/machines/witness/reading.ts'
+import { actorOf, sendersOf } from '../../explorer/build/who-acts.ts'
+import { seenIn } from '../../explorer/build/what-is-seen.ts'
+import { type DocumentedChart, documentedCharts } from '../../explorer/charts.ts'
+import type { Graph } from '../../explorer/graph/graph.ts'
+import { readGraph } from '../../explorer/graph/read-graph.ts'
+import { filesOf, type TestFiles } from './test-files.ts'
+
+/** How a tester brings a transition about. `script`: the shortest one in which it happens. */
+export type ByHand = { readonly script: string; readonly role: string; readonly action: string }
+
+export type PageSubject = DocumentedChart & {
+  readonly graph: Graph
+  readonly tables: readonly Table[]
+  /** The tables that people keep beside the chart. */
+  readonly witness: Page | null
+  readonly files: TestFiles
+  /** State → texts on the screen. */
+  readonly seen: Readonly<Record<string, readonly string[]>>
+  /** Transition → who brings it about. */
+  readonly acts: ReadonlyMap<string, string>
+  /** Transition → how; those that no script walks have none. */
+  readonly byHand: ReadonlyMap<string, ByHand>
+  /** Where the specification says what it does. */
+  readonly references: readonly string[]
+  /** Charts that it starts. */
+  readonly starts: readonly string[]
+}
+
+const senders = sendersOf(documentedCharts.map(({ machine }) => machine))
+
+export async function subjectOf(chart: DocumentedChart): Promise<PageSubject> {
+  const graph = readGraph(chart.machine)
+  const phrases = chart.id in untold ? undefined : await loadPart<TesterPhrases>(chart, 'phrases')
+  const scripts = phrases ? scriptsOf(await modelByHand(chart, phrases), phrases) : []
+  return {
+    ...chart,
+    graph,
+    tables: readChart(chart.machine),
+    witness: pageOf(chart),
+    files: filesOf(chart),
+    seen: seenIn(chart.model),
+    acts: new Map(graph.edges.map((edge) => [edge.id, actorOf(edge, graph, senders)])),
+    byHand: phrases ? byHandIn(scripts, phrases, chart.machine) : new Map(),
+    references: [...new Set(scripts.flatMap(({ specification }) => specification))],
+    starts: startsOf(chart, graph),
+  }
+}
+
+export const rowsOf = ({ tables }: Pick<PageSubject, 'tables'>, kind: TableKind): readonly Row[] => tables.find((table) => table.kind === kind)?.rows ?? []
+
+/** As `npm run paths` does: what a person can bring about. */
+const modelByHand = async (chart: DocumentedChart, phrases: TesterPhrases): Promise<AnyModel> =>
+  phrases.model ?? (await loadPart<AnyModel>(chart, hasPart(chart, 'in-practice') ? 'in-practice' : 'model'))
+
+const scriptsOf = (model: AnyModel, phrases: TesterPhrases): Script[] => {
+  const subject: Subject = { model, phrases }
+  return scriptsFor([subject], { criterion: 'transitions', via: [], longest: 0 })
+}
+
+function byHandIn(scripts: readonly Script[], phrases: TesterPhrases, machine: AnyStateMachine): Map<string, ByHand> {
+  const found = new Map<string, ByHand>()
+  for (const script of scripts.toSorted((one, other) => one.steps.length - other.steps.length || (one.id < other.id ? -1 : 1))) {
+    const happenings = happeningsOf(script.tour)
+    for (const [at, step] of script.tour.steps.entries()) {
+      // Before its beginning the demo has done it
+      if (at < script.from) continue
+      const { action } = isTold(phrases, step.stimulus) ? toldOf(phrases, step, happenings[at]!, machine) : { action: '' }
+      for (const name of step.moment.fired) if (!found.has(name)) found.set(name, { script: script.id, role: script.role, action })
+    }
+  }
+  return found
+}
+
+/** Invoked or spawned; placeholders that the wiring replaces by a chart are called as it is. */
+function startsOf({ id, machine }: DocumentedChart, graph: Graph): string[] {
+  const charts = new Set(documentedCharts.map((chart) => chart.id))
+  const spawned = Object.entries(machine.implementations.actors as Record<string, unknown>).map(([name, logic]) => (logic as { id?: unknown }).id ?? name)
+  const invoked = graph.nodes.flatMap(({ calls }) => calls.map(({ src, chart }) => chart ?? src))
+  return [...new Set([...spawned, ...invoked])].filter((one): one is string => typeof one === 'string' && one !== id && charts.has(one)).toSorted()
+}

@@ -1,0 +1,69 @@
+import Save from 'lucide-react/icons/save'
+import type { Download } from '../../contract/downloads.ts'
+import { Button } from '../ui/button.tsx'
+import { showDay } from '../ui/dates.ts'
+import { StatusDot, type StatusTone } from '../ui/status-dot.tsx'
+import styles from './candidates-download.module.css'
+import type { FinishedDownload } from './wiring.ts'
+
+const states: Record<Download['estado'], { readonly words: string; readonly tone: StatusTone }> = {
+  'en-espera': { words: 'En espera', tone: 'neutral' },
+  'en-proceso': { words: 'En proceso', tone: 'waiting' },
+  'lista': { words: 'Lista', tone: 'success' },
+  'fallida': { words: 'No se pudo preparar', tone: 'danger' },
+}
+
+type RowProps = {
+  download: Download
+  /** One of them is being fetched. */
+  isSaving: boolean
+  /** This one. */
+  isSaved: boolean
+  onSave: (download: FinishedDownload) => void
+}
+
+/** One that was asked for: when, how far it is, and its file. */
+export function DownloadRow({ download, isSaving, isSaved, onSave }: RowProps) {
+  const { estado, avance, fecha, hora, archivo } = download
+  const { words, tone } = states[estado]
+  const asked = `${showDay(fecha)}, ${hora}`
+  return (
+    <li className={styles.row}>
+      <span className={styles.asked}>{asked}</span>
+      <span className={styles.state}>
+        <StatusDot tone={tone}>{words}</StatusDot>
+        {estado === 'en-proceso' && (
+          <>
+            <progress className={styles.progress} aria-label={`Avance de la descarga del ${asked}`} value={avance} max={100} />
+            <span>{avance} %</span>
+          </>
+        )}
+      </span>
+      {archivo && (
+        <>
+          <span className={styles.facts}>
+            {countOf(archivo.filas)}, {sizeOf(archivo.bytes)}; hasta el {showDay(archivo.hasta)}
+          </span>
+          <Button
+            size="small"
+            icon={<Save aria-hidden="true" />}
+            busy={isSaved}
+            disabled={isSaving && !isSaved}
+            aria-label={`Guardar archivo del ${asked}`}
+            onClick={() => onSave({ ...download, archivo })}
+          >
+            Guardar archivo
+          </Button>
+        </>
+      )}
+    </li>
+  )
+}
+
+const countOf = (rows: number): string => (rows === 1 ? '1 candidato' : `${rows.toLocaleString('es-MX')} candidatos`)
+
+/** In: bytes. Out: kilobytes of 1,024, or megabytes. */
+function sizeOf(bytes: number): string {
+  const [size, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
+  return `${size.toLocaleString('es-MX', { maximumFractionDigits: 1 })} ${unit}`
+}

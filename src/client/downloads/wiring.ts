@@ -1,0 +1,52 @@
+/** The charts of the candidates' download (spec 2 §2, §8), with the calls and notices that they need. */
+import { fromPromise } from 'xstate'
+import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
+import { ownDownloadsMachine } from '../../../machines/downloads/own-downloads.machine.ts'
+import type { Download } from '../../contract/downloads.ts'
+import type { Branch } from '../../contract/roles.ts'
+import { answered } from '../api/answer.ts'
+import type { Api } from '../api/call.ts'
+import { fetchDownloads, fetchFile, postDownload } from '../api/downloads.ts'
+import { statusIn } from '../api/failure.ts'
+import { wireCommand } from '../forms/wiring.ts'
+import type { ActorsOf, Notify } from '../wiring.ts'
+import { saveFile } from './save-file.ts'
+import { waitToLook } from './wait-to-look.ts'
+
+/** One whose file is there. */
+export type FinishedDownload = Download & { readonly archivo: NonNullable<Download['archivo']> }
+
+/** Spec 2 §8. */
+const inProcess = {
+  kind: 'success',
+  title: 'Información en proceso',
+  text: 'La información se está procesando. Revisa la carpeta de reportes; si no la encuentras ahí, consulta a Sistemas.',
+} as const
+const failed = { kind: 'error', title: 'Error interno', text: 'Por el momento no podemos descagar la información, intentalo más tarde.' } as const
+/** A session that ended has its own notice. */
+const unlessEnded = (error: unknown) => (statusIn(error) === 401 ? null : failed)
+
+export function wireDownloads(api: Api, notify: Notify) {
+  const actors: ActorsOf<typeof ownDownloadsMachine> = {
+    loadDownloads: fromPromise<readonly Download[]>(({ signal }) => fetchDownloads(api, signal)),
+    waitToLook: fromPromise<void, { looks: number }>(({ input, signal }) => waitToLook(input.looks, signal)),
+  }
+  return {
+    own: ownDownloadsMachine.provide({ actors }),
+    request: wireCommand(createCommandMachine<Branch>({ confirms: false }), notify, {
+      send: (branch, signal) => answered(postDownload(api, branch, signal).then(() => null)),
+      notice: (told) => (told.notice === 'done' ? inProcess : told.notice === 'failed' ? unlessEnded(told.error) : failed),
+    }),
+    saving: wireCommand(createCommandMachine<FinishedDownload>({ confirms: false }), notify, {
+      send: ({ idDescarga, archivo }, signal) =>
+        answered(
+          fetchFile(api, idDescarga, signal).then((content) => {
+            saveFile(content, archivo.nombre)
+            return null
+          }),
+        ),
+      // The server says where the file is, or that it is gone
+      notice: (told) => (told.notice === 'done' ? null : told.notice === 'failed' ? unlessEnded(told.error) : { ...failed, text: told.refusal.message }),
+    }),
+  }
+}

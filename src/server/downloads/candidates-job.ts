@@ -1,0 +1,56 @@
+/** The job that writes the candidates' information into a file (spec 2 §2: 'download the candidates' information'). */
+import { hostname } from 'node:os'
+import { eq } from 'drizzle-orm'
+import { access } from '../../contract/access.ts'
+import type { Role } from '../../contract/roles.ts'
+import type { Viewer } from '../candidates/visible.ts'
+import type { Deps } from '../http/deps.ts'
+import { mexicoTime } from '../interviews/mexico-time.ts'
+import type { DoJob, Running } from '../jobs/run.ts'
+import { users } from '../session/tables.ts'
+import { type Cell, streamSpreadsheet } from '../spreadsheet.ts'
+import { type Column, columnsFor } from './columns.ts'
+import { dropFile, storeFile } from './files.ts'
+import { readBatches } from './rows.ts'
+
+export const candidatesJob = 'candidatos'
+
+/** What it keeps in the job; `host`: whose folder has the file, where it is not shared. */
+export type StoredDownload = { readonly archivo: string; readonly filas: number; readonly bytes: number; readonly host: string }
+
+/** Begins anew each time: a workbook cannot be gone on with. */
+export const doCandidatesJob = (deps: Deps): DoJob => async (running) => {
+  const { db, env, now } = deps
+  const viewer = await readViewer(deps, running.job.createdBy)
+  const columns = columnsFor(viewer.branch, access.candidates.includes(viewer.role))
+  const written = { rows: 0 }
+  const rows = rowsOf(readBatches(db, viewer), columns, mexicoTime(now()).day, running, written)
+  const { name, bytes } = await storeFile(env.reportsDir, streamSpreadsheet({ name: 'Candidatos', columns, rows }), running.stopping)
+  return {
+    result: { archivo: name, filas: written.rows, bytes, host: hostname() } satisfies StoredDownload,
+    discard: () => dropFile(env.reportsDir, name),
+  }
+}
+
+const mayHave: readonly Role[] = access.metrics
+
+/** As they are now: who has lost the role since they asked gets nothing. */
+async function readViewer({ db }: Deps, userId: number): Promise<Viewer> {
+  const [user] = await db.select({ role: users.role, branch: users.branch }).from(users).where(eq(users.id, userId))
+  if (!user || !mayHave.includes(user.role)) throw new Error('who asked may not have it')
+  return { userId, ...user }
+}
+
+/** Between two of these others are served. */
+const rowsAtOnce = 100
+
+async function* rowsOf(batches: ReturnType<typeof readBatches>, columns: readonly Column[], today: string, { advance }: Running, written: { rows: number }): AsyncGenerator<Cell[]> {
+  for await (const { rows, share } of batches) {
+    for (const row of rows) {
+      yield columns.map(({ value }) => value(row, today))
+      written.rows += 1
+      if (written.rows % rowsAtOnce === 0) await new Promise(setImmediate)
+    }
+    await advance(share)
+  }
+}

@@ -1,0 +1,79 @@
+/** One's own downloads: asked for, listed, fetched, and forgotten after some days. */
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { hostname } from 'node:os'
+import { type Download, keptDays, mostDownloadsListed } from '../../contract/downloads.ts'
+import { spreadsheetType } from '../../contract/spreadsheet.ts'
+import type { Branch } from '../../contract/roles.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import type { Caller } from '../http/route.ts'
+import { attachmentName } from '../http/send.ts'
+import { wireMoment } from '../interviews/mexico-time.ts'
+import type { Job } from '../jobs/run.ts'
+import { jobs } from '../jobs/tables.ts'
+import { candidatesJob, type StoredDownload } from './candidates-job.ts'
+import { dropOldFiles, openFile } from './files.ts'
+
+type Given = Pick<Deps, 'db' | 'now' | 'env'>
+
+/** The id of the new job, or of the one that is under way. */
+export async function askForDownload({ db, now }: Given, { userId, branch }: Caller, modo: Branch): Promise<number> {
+  if (modo !== branch) throw new Refused('sin-permiso')
+  const open = and(eq(jobs.createdBy, userId), eq(jobs.kind, candidatesJob), isNull(jobs.finishedAt))
+  // One that ends between the two statements leaves room for another.
+  for (;;) {
+    const [made] = await db.insert(jobs).values({ kind: candidatesJob, params: { modo }, createdBy: userId, createdAt: now() }).onConflictDoNothing().returning({ id: jobs.id })
+    const [job] = made ? [made] : await db.select({ id: jobs.id }).from(jobs).where(open)
+    if (job) return job.id
+  }
+}
+
+export async function listDownloads({ db }: Given, { userId }: Caller): Promise<Download[]> {
+  const found = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.createdBy, userId), inArray(jobs.kind, [candidatesJob])))
+    .orderBy(desc(jobs.id))
+    .limit(mostDownloadsListed)
+  return found.map(toDownload)
+}
+
+function toDownload(job: Job): Download {
+  const { date, hora } = wireMoment(job.createdAt)
+  return { idDescarga: job.id, estado: job.state, avance: job.progress, fecha: date, hora, archivo: fileOf(job) }
+}
+
+function fileOf(job: Job): Download['archivo'] {
+  if (job.state !== 'lista' || job.finishedAt === null) return null
+  const { filas, bytes } = job.result as StoredDownload
+  return { nombre: nameOf(job), filas, bytes, hasta: wireMoment(new Date(job.finishedAt.getTime() + keptMs)).date }
+}
+
+/** With its timestamp, as every downloaded file (spec 2 §9). */
+function nameOf({ createdAt }: Job): string {
+  const { date, hora } = wireMoment(createdAt)
+  const seconds = String(createdAt.getUTCSeconds()).padStart(2, '0')
+  return `Candidatos ${date.split('/').toReversed().join('-')} ${hora}:${seconds}.xlsx`
+}
+
+/** Somebody else's is answered like an unknown one. `onName` is told what the file is called. */
+export async function openDownload({ db, env }: Given, { userId }: Caller, idDescarga: number, onName: (header: string) => void): Promise<Blob> {
+  const [job] = await db.select().from(jobs).where(and(eq(jobs.id, idDescarga), eq(jobs.createdBy, userId), eq(jobs.state, 'lista')))
+  if (!job) throw new Refused('no-encontrado')
+  const { archivo, host } = job.result as StoredDownload
+  const content = await openFile(env.reportsDir, archivo, spreadsheetType)
+  if (!content) throw new Refused('no-encontrado', { mensaje: host === hostname() ? deleted : elsewhere })
+  onName(attachmentName(nameOf(job)))
+  return content
+}
+
+const deleted = 'El archivo ya no está en la carpeta de reportes. Pide la descarga otra vez.'
+const elsewhere = 'El archivo quedó en la carpeta de reportes de otro servidor. Pide a Sistemas que la compartan, o vuelve a pedir la descarga.'
+
+const keptMs = keptDays * 24 * 60 * 60_000
+
+/** What ended long ago, and its file. */
+export async function forgetOldDownloads({ db, env, now }: Given): Promise<void> {
+  await db.delete(jobs).where(and(inArray(jobs.kind, [candidatesJob]), lt(jobs.finishedAt, new Date(now().getTime() - keptMs))))
+  await dropOldFiles(env.reportsDir, now())
+}

@@ -1,0 +1,55 @@
+/** The reports folder: a file is written under another name and renamed when it is whole; old ones are deleted by their age. */
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { keptDays } from '../../contract/downloads.ts'
+
+const ending = '.xlsx'
+const unfinished = '.parcial'
+/** Ours and no other file of the folder, which may be somebody else's too. */
+const isOurs = (name: string): boolean => /^descarga-[\da-f-]{36}\.xlsx(\.parcial)?$/.test(name)
+
+export type Stored = { readonly name: string; readonly bytes: number }
+
+/** Leaves nothing behind when `content` fails or `signal` is aborted. A name of its own each time: whoever lost the job to another writes into another file. */
+export async function storeFile(folder: string, content: Readable, signal: AbortSignal): Promise<Stored> {
+  const name = `descarga-${randomUUID()}${ending}`
+  const partial = join(folder, name + unfinished)
+  try {
+    await mkdir(folder, { recursive: true })
+    // On the disk before it has its name.
+    await pipeline(content, createWriteStream(partial, { flush: true, mode: 0o600 }), { signal })
+    const { size } = await stat(partial)
+    await rename(partial, join(folder, name))
+    return { name, bytes: size }
+  } catch (failure) {
+    await rm(partial, { force: true })
+    throw failure
+  }
+}
+
+/** Null when this folder does not have it. It is read when it is sent. */
+export async function openFile(folder: string, name: string, type: string): Promise<Blob | null> {
+  try {
+    return await openAsBlob(join(folder, name), { type })
+  } catch {
+    return null
+  }
+}
+
+export const dropFile = (folder: string, name: string): Promise<void> => rm(join(folder, name), { force: true })
+
+/** Old files, finished or left by a process that died; each process sweeps its own folder. */
+export async function dropOldFiles(folder: string, now: Date): Promise<void> {
+  const oldest = now.getTime() - keptDays * 24 * 60 * 60_000
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter(isOurs)) {
+    const path = join(folder, name)
+    // Another process on the same folder may be faster.
+    const found = await stat(path).catch(() => null)
+    if (found && found.mtimeMs < oldest) await rm(path, { force: true })
+  }
+}

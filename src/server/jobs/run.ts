@@ -1,0 +1,114 @@
+/**
+ * Carries out long work, in any number of processes: a job is taken with `skip locked`, and is its taker's while the
+ * lease is renewed. Whoever dies with it lets the next one begin it again; the job's kind keeps what was half done apart.
+ */
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { errorCode, isUnavailable } from '../db/errors.ts'
+import type { Deps } from '../http/deps.ts'
+import { jobs } from './tables.ts'
+
+export type Job = typeof jobs.$inferSelect
+export type JobResult = Readonly<Record<string, unknown>>
+
+export type Running = {
+  readonly job: Job
+  /** Tells how far it is, from 0 to 1, and keeps the lease. @throws LeaseLost when somebody else has the job by now */
+  readonly advance: (share: number) => Promise<void>
+  /** Aborted when the server ends: the work stops where it can be begun again. */
+  readonly stopping: AbortSignal
+}
+
+/** Of one kind: does it, and answers what it made. It must clean up after itself when anything throws. */
+export type DoJob = (running: Running) => Promise<Made>
+export type Made = {
+  readonly result: JobResult
+  /** What was made is of no use: somebody else has the job. */
+  readonly discard: () => Promise<void>
+}
+
+export class LeaseLost extends Error {}
+
+/** How long nobody else takes a job that does not advance: longer than a statement may run. */
+export const leaseMs = 60_000
+/** With those that ended with their process. */
+export const mostAttempts = 5
+const firstPauseMs = 15_000
+
+/** Does what is due, one after the other; to be called again and again. */
+export async function runDueJobs(deps: Deps, kinds: Readonly<Record<string, DoJob>>, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const job = await take(deps, Object.keys(kinds))
+    if (!job) return
+    await run(deps, kinds, job, stopping)
+  }
+}
+
+/** The embedded database has one process: whoever had a job is gone, and its lease need not pass. */
+export async function freeJobs({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await db.update(jobs).set({ leaseUntil: null }).where(isNull(jobs.finishedAt))
+}
+
+/** The oldest that nobody has, and no other process is just taking. */
+async function take({ db, now }: Deps, kinds: readonly string[]): Promise<Job | undefined> {
+  // Named, so that it runs once.
+  const due = db.$with('due').as(
+    db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(isNull(jobs.finishedAt), or(isNull(jobs.leaseUntil), lte(jobs.leaseUntil, now())), inArray(jobs.kind, [...kinds])))
+      .orderBy(asc(jobs.id))
+      .limit(1)
+      .for('update', { skipLocked: true }),
+  )
+  const [job] = await db
+    .with(due)
+    .update(jobs)
+    .set({ state: 'en-proceso', progress: 0, attempts: sql`${jobs.attempts} + 1`, leaseUntil: leaseFrom(now()) })
+    .where(inArray(jobs.id, db.select({ id: due.id }).from(due)))
+    .returning()
+  return job
+}
+
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseMs)
+
+/** Still this taker's: every taking is an attempt. */
+const isOurs = ({ id, attempts }: Job) => and(eq(jobs.id, id), eq(jobs.attempts, attempts), isNull(jobs.finishedAt))
+
+async function run(deps: Deps, kinds: Readonly<Record<string, DoJob>>, job: Job, stopping: AbortSignal): Promise<void> {
+  const { db, now, log } = deps
+  const change = (values: Partial<typeof jobs.$inferInsert>) => db.update(jobs).set(values).where(isOurs(job)).returning({ id: jobs.id })
+  const advance = async (share: number) => {
+    const kept = await change({ progress: Math.floor(Math.min(share, 1) * 100), leaseUntil: leaseFrom(now()) })
+    if (kept.length === 0) throw new LeaseLost()
+  }
+  try {
+    // Whoever had the last attempt died with it.
+    if (job.attempts > mostAttempts) throw new Error('no attempt is left')
+    const { result, discard } = await kinds[job.kind]!({ job, advance, stopping })
+    const kept = await change({ state: 'lista', progress: 100, finishedAt: now(), leaseUntil: null, result })
+    if (kept.length === 0) await discard()
+  } catch (failure) {
+    if (failure instanceof LeaseLost) return
+    if (stopping.aborted) await change({ state: 'en-espera', attempts: job.attempts - 1, leaseUntil: null })
+    else await fail(deps, job, failure, change)
+  }
+
+  /** Tried again later, and given up after the last attempt. While the database is away nothing can be written: the lease passes. */
+  async function fail({ now: at }: Deps, { id, kind, attempts }: Job, failure: unknown, write: typeof change): Promise<void> {
+    const isLast = attempts >= mostAttempts
+    log(isLast ? 'job.given-up' : 'job.failed', { id, kind, attempts, ...causeOf(failure) })
+    if (isUnavailable(failure)) return
+    await write(
+      isLast
+        ? { state: 'fallida', finishedAt: at(), leaseUntil: null, result: { porque: causeOf(failure).code ?? 'error' } }
+        : { state: 'en-espera', leaseUntil: new Date(at().getTime() + firstPauseMs * 2 ** (attempts - 1)) },
+    )
+  }
+}
+
+/** Name and code only: messages repeat values of the query, and paths. */
+function causeOf(failure: unknown): { error: string; code?: string } {
+  if (!(failure instanceof Error)) return { error: typeof failure }
+  const code = errorCode(failure) ?? ('code' in failure ? String(failure.code) : undefined)
+  return { error: failure.name, ...(code === undefined ? {} : { code }) }
+}

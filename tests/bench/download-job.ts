@@ -1,0 +1,31 @@
+/** The job of the candidates' download in a process of its own, whose heap is watched; says what it took as one line of JSON. */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { eq } from 'drizzle-orm'
+import { openDatabase } from '../../src/server/db/open.ts'
+import { candidatesJob, doCandidatesJob, type StoredDownload } from '../../src/server/downloads/candidates-job.ts'
+import { readEnv } from '../../src/server/env.ts'
+import { logToStandardError } from '../../src/server/http/log.ts'
+import { runDueJobs } from '../../src/server/jobs/run.ts'
+import { jobs } from '../../src/server/jobs/tables.ts'
+import { users } from '../../src/server/session/tables.ts'
+
+/** `delayMs`: how long somebody else's answer may have waited, at most. */
+export type JobCost = StoredDownload & { readonly heapMb: number; readonly seconds: number; readonly delayMs: number }
+
+const env = readEnv(process.env)
+const { db, close } = await openDatabase(env)
+const deps = { db, env, now: () => new Date(), log: logToStandardError }
+const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.userName, 'role_com_admn'))
+await db.insert(jobs).values({ kind: candidatesJob, params: { modo: 'COM' }, createdBy: owner!.id, createdAt: deps.now() })
+
+const heap = { peak: 0 }
+const watch = setInterval(() => (heap.peak = Math.max(heap.peak, process.memoryUsage().heapUsed)), 10)
+const delay = monitorEventLoopDelay({ resolution: 5 })
+delay.enable()
+const began = performance.now()
+await runDueJobs(deps, { [candidatesJob]: doCandidatesJob(deps) }, new AbortController().signal)
+const seconds = (performance.now() - began) / 1000
+clearInterval(watch)
+const [job] = await db.select().from(jobs)
+await close()
+console.log(JSON.stringify({ ...(job?.result as StoredDownload), heapMb: heap.peak / 1e6, seconds, delayMs: delay.max / 1e6 } satisfies JobCost))

@@ -1,0 +1,177 @@
+/** The block of the candidates' information: asking for it, its progress, its file, and what is said when it cannot be had (spec 2 §2, §8). */
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CandidatesDownload } from '../../../src/client/downloads/candidates-download.tsx'
+import { pauseAfter, waitToLook } from '../../../src/client/downloads/wait-to-look.ts'
+import type { Download } from '../../../src/contract/downloads.ts'
+import { openPage } from '../support/open-page.tsx'
+import { entity, refused } from '../support/stub-server.ts'
+
+const list = 'GET /descargas/obtener-descargas'
+const ask = 'POST /candidatos/descarga-informacion'
+const fetchOne = 'GET /descargas/obtener-archivo'
+
+const at = { fecha: '02/03/2026', hora: '10:00', archivo: null }
+const queued: Download = { ...at, idDescarga: 9, estado: 'en-espera', avance: 0 }
+const underWay: Download = { ...at, idDescarga: 8, estado: 'en-proceso', avance: 37 }
+const failed: Download = { ...at, idDescarga: 7, estado: 'fallida', avance: 40 }
+const done: Download = { ...at, idDescarga: 6, estado: 'lista', avance: 100, archivo: { nombre: 'Candidatos 2026-03-02 10:00:09.xlsx', filas: 12_345, bytes: 2_621_440, hasta: '09/03/2026' } }
+const small: Download = { ...done, idDescarga: 5, hora: '09:00', archivo: { ...done.archivo!, filas: 1, bytes: 1_536 } }
+
+const open = (answers: Parameters<typeof openPage>[2]) => openPage(<CandidatesDownload branch="CORP" />, '/admin', { [list]: entity([]), ...answers })
+const press = async ({ user }: ReturnType<typeof open>, name: string) => user.click(await screen.findByRole('button', { name }))
+const asked = ({ server }: ReturnType<typeof open>, path: string) => server.asked.filter((one) => one.path.startsWith(path))
+const rows = () => within(screen.getByRole('list', { name: 'Carpeta de reportes' })).getAllByRole('listitem')
+const failure = ['error', 'Error interno', 'Por el momento no podemos descagar la información, intentalo más tarde.']
+
+describe('shows', () => {
+  it('what was asked for, the newest first, each as far as it is', async () => {
+    open({ [list]: entity([queued, underWay, failed, done, small]) })
+    await screen.findByRole('list', { name: 'Carpeta de reportes' })
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      '02 marzo 2026, 10:00En espera',
+      '02 marzo 2026, 10:00En proceso37 %',
+      '02 marzo 2026, 10:00No se pudo preparar',
+      '02 marzo 2026, 10:00Lista12,345 candidatos, 2.5 MB; hasta el 09 marzo 2026Guardar archivo',
+      '02 marzo 2026, 09:00Lista1 candidato, 1.5 KB; hasta el 09 marzo 2026Guardar archivo',
+    ])
+    expect(screen.getByRole('progressbar', { name: 'Avance de la descarga del 02 marzo 2026, 10:00' })).toMatchObject({ value: 37, max: 100 })
+  })
+
+  it('no list where nothing was asked for', async () => {
+    const page = open({})
+    await waitFor(() => expect(asked(page, '/descargas')).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText('Cargando tus descargas...')).toBe(null))
+    expect([screen.queryByRole('list'), screen.getByRole('heading', { level: 2 }).textContent]).toEqual([null, 'Información de los candidatos'])
+  })
+
+  it('that it could not be loaded, and tries again', async () => {
+    let answer = refused(500, 'error-interno')
+    const page = open({ [list]: () => answer })
+    await screen.findByText('No se pudieron cargar tus descargas')
+    answer = entity([done])
+    await press(page, 'Reintentar')
+    await waitFor(() => expect(rows()).toHaveLength(1))
+  })
+})
+
+describe('asks', () => {
+  it('for the own branch, says so, and shows what is being made', async () => {
+    let downloads: Download[] = []
+    const page = open({
+      [list]: () => entity(downloads),
+      [ask]: () => {
+        downloads = [queued]
+        return entity({ success: true, idDescarga: 9 })
+      },
+    })
+    await press(page, 'Descargar')
+    await waitFor(() => expect(rows().map(({ textContent }) => textContent)).toEqual(['02 marzo 2026, 10:00En espera']))
+    expect(asked(page, '/candidatos').map(({ body }) => body)).toEqual([{ modo: 'CORP' }])
+    expect(page.told()).toEqual([['success', 'Información en proceso', 'La información se está procesando. Revisa la carpeta de reportes; si no la encuentras ahí, consulta a Sistemas.']])
+  })
+
+  it.each([
+    ['failed', refused(500, 'error-interno'), [failure]],
+    ['was refused', refused(403, 'sin-permiso'), [failure]],
+    ['met the end of the session, which has its own notice', refused(401, 'sesion-vencida'), []],
+  ])('and says when it %s', async (_, answer, notices) => {
+    const page = open({ [ask]: answer })
+    await press(page, 'Descargar')
+    await waitFor(() => expect(asked(page, '/candidatos')).toHaveLength(1))
+    await waitFor(() => expect(page.told().filter(([kind]) => kind === 'error')).toEqual(notices))
+  })
+})
+
+describe('looks again while one is being made', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('until it is done, and no more', async () => {
+    const answers = [[underWay], [{ ...underWay, avance: 80 }], [{ ...done, idDescarga: 8 }]]
+    const page = open({ [list]: () => entity(answers.length > 1 ? answers.shift() : answers[0]) })
+    await screen.findByText('37 %')
+    await vi.advanceTimersByTimeAsync(pauseAfter(0))
+    await screen.findByText('80 %')
+    await vi.advanceTimersByTimeAsync(pauseAfter(1))
+    await screen.findByRole('button', { name: /^Guardar archivo/ })
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(asked(page, '/descargas')).toHaveLength(3)
+  })
+
+  it('also after one look that failed: what is shown stays', async () => {
+    let answer: ReturnType<typeof entity> = entity([underWay])
+    const page = open({ [list]: () => answer })
+    await screen.findByText('37 %')
+    answer = refused(500, 'error-interno')
+    await vi.advanceTimersByTimeAsync(pauseAfter(0))
+    await waitFor(() => expect(asked(page, '/descargas')).toHaveLength(2))
+    expect(screen.getByText('37 %')).toBeTruthy()
+    answer = entity([{ ...underWay, avance: 90 }])
+    await vi.advanceTimersByTimeAsync(pauseAfter(1))
+    await screen.findByText('90 %')
+    expect(page.told()).toEqual([])
+  })
+
+  it('ever more rarely, at most each half minute', () => {
+    expect([0, 1, 2, 5, 20].map((looks) => Math.round(pauseAfter(looks)))).toEqual([1500, 2100, 2940, 8067, 30_000])
+  })
+
+  it('never while nobody sees the page', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    let isTime = false
+    void waitToLook(0, new AbortController().signal).then(() => (isTime = true))
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(isTime).toBe(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isTime).toBe(false)
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isTime).toBe(true)
+    hidden.mockRestore()
+  })
+
+  it('nor when the page is left', async () => {
+    const page = open({ [list]: entity([underWay]) })
+    await screen.findByText('37 %')
+    page.unmount()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked(page, '/descargas')).toHaveLength(1)
+    const left = new AbortController()
+    const ended = waitToLook(0, left.signal).catch((reason: unknown) => reason)
+    left.abort('left')
+    expect(await ended).toBe('left')
+  })
+})
+
+describe('the file', () => {
+  it('is fetched and saved under its name', async () => {
+    const saved: [string, string][] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push([this.download, this.href.slice(0, 5)])
+    })
+    const page = open({ [list]: entity([done, small]), [fetchOne]: entity(null) })
+    await press(page, 'Guardar archivo del 02 marzo 2026, 10:00')
+    await waitFor(() => expect(saved).toEqual([['Candidatos 2026-03-02 10:00:09.xlsx', 'blob:']]))
+    expect([asked(page, '/descargas/obtener-archivo').map(({ path }) => path), page.told()]).toEqual([['/descargas/obtener-archivo?idDescarga=6'], []])
+    click.mockRestore()
+  })
+
+  it('of one is fetched at a time', async () => {
+    const page = open({ [list]: entity([done, small]), [fetchOne]: () => new Promise<never>(() => {}) })
+    await press(page, 'Guardar archivo del 02 marzo 2026, 10:00')
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar archivo del 02 marzo 2026, 09:00' }).disabled).toBe(true))
+    expect(screen.getByRole('button', { name: 'Guardar archivo del 02 marzo 2026, 10:00' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it.each([
+    ['gone says where it may be', refused(404, 'no-encontrado'), ['error', 'Error interno', 'mensaje de no-encontrado']],
+    ['cannot be read says so', refused(500, 'error-interno'), failure],
+  ])('that is %s', async (_, answer, notice) => {
+    const page = open({ [list]: entity([done]), [fetchOne]: answer })
+    await press(page, 'Guardar archivo del 02 marzo 2026, 10:00')
+    await waitFor(() => expect(page.told()).toEqual([notice]))
+  })
+})

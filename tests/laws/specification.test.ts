@@ -1,0 +1,114 @@
+/**
+ * No call and no text of the product is missing: the lists of both specifications, committed under `specification/`, are
+ * compared with the contract and with the product's own source. Where the specifications stand beside the repository, the
+ * lists are extracted anew and must be the same.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { calls } from '../../src/contract/calls.ts'
+import { callsIn, textsIn } from './specification/extract.ts'
+import { isSaid, type Source } from './specification/said.ts'
+import { codeIn, root } from './support/files.ts'
+
+const parts = ['1-recruitment', '2-administration'] as const
+type Part = (typeof parts)[number]
+const linesOf = (file: string) => readFileSync(join(root, 'tests/laws/specification', file), 'utf8').split('\n').filter(Boolean)
+const listed = (kind: 'calls' | 'texts') => parts.flatMap((part) => linesOf(`${part}.${kind}.txt`).map((one) => [part, one] as const))
+
+/** Calls of which the specification shows no method or no path, in its words, and what we decided (docs/contract.md). */
+const decided: readonly { readonly in: Part; readonly says: string; readonly calls: readonly string[] }[] = [
+  { in: '2-administration', says: 'GET vacantes/cerrar-vacante: idPublicacion (method not shown)', calls: ['POST /vacantes/cerrar-vacante'] },
+  { in: '2-administration', says: 'The vacancies list call (paginaActual)', calls: ['GET /vacantes/obtener-todo'] },
+  { in: '2-administration', says: 'the reject-candidate call (body: idReclutamiento, idUsuario, rechazo)', calls: ['POST /reclutamiento/rechazar-candidato'] },
+  { in: '2-administration', says: 'Login and logout calls: see the other document', calls: ['POST /login', 'POST /logout'] },
+  { in: '1-recruitment', says: 'regions by division id; managements by region id; sites by management id', calls: ['GET /vacantes/obtener-regiones', 'GET /vacantes/obtener-gerencias', 'GET /vacantes/obtener-sedes'] },
+  { in: '1-recruitment', says: '| stage info | idReclutamiento, idFase, codigoFase, optional repostulacion |', calls: ['GET /reclutamiento/obtener-informacion-etapa'] },
+  { in: '1-recruitment', says: '| autocomplete | configurable GET path and query parameter', calls: ['GET /vacantes/buscar-observador'] },
+  { in: '1-recruitment', says: 'Rejecting a candidate from the vacancy step posts', calls: ['POST /reclutamiento/rechazar-candidato'] },
+]
+
+/** Texts that the screen says within others, or in other words: where, and how. */
+const within: Readonly<Record<string, readonly [file: string, says: string]>> = {
+  'Fase final': ['src/client/candidates/process-lists.tsx', '· Fase final: ${ultimaEtapaAlcanzada}'],
+  'El tamaño del archivo deber ser menor a 500KB': ['src/contract/content.ts', 'El tamaño del archivo deber ser menor a ${mostPictureKilobytes}KB'],
+  '/ total pages': ['src/client/ui/pagination.tsx', '/ {total}'],
+  'not found, try again later': ['src/client/lists/list-rows.tsx', 'Por favor vuelve a intentarlo más tarde.'],
+}
+
+/** Quoted, and no words of a screen. */
+const noWords: Readonly<Record<string, string>> = {
+  'Clean': 'part of the names of keys that are not sent; no form of ours has one',
+}
+
+/** Texts that the specification says without quotes, with words of the sentence that names them. */
+const unquoted: readonly { readonly in: Part; readonly says: string; readonly texts: readonly string[] }[] = [
+  {
+    in: '2-administration',
+    says: 'plain lists with columns Vacante, Sede, Días Activa, Candidatos, Asignado a, Estatus',
+    texts: ['Vacante', 'Sede', 'Días Activa', 'Candidatos', 'Asignado a', 'Estatus'],
+  },
+  { in: '2-administration', says: 'buttons Editar and Abrir Plazas', texts: ['Editar', 'Abrir Plazas'] },
+  { in: '2-administration', says: 'Table with columns Fecha, Hora, Candidato, Vacante, Lugar, Acción', texts: ['Fecha', 'Hora', 'Candidato', 'Vacante', 'Lugar', 'Acción'] },
+  { in: '2-administration', says: 'Tabs: Encabezado, ¿Quiénes somos?, Cultura, Buscador código, Galería.', texts: ['Encabezado', '¿Quiénes somos?', 'Cultura', 'Buscador código', 'Galería'] },
+  { in: '2-administration', says: 'inline edit, delete; marked', texts: ['Obligatorio'] },
+]
+
+const ours = new Set(Object.values(calls).flat().map(({ method, path }) => `${method} ${path}`))
+const sources: readonly Source[] = codeIn('src/client', 'src/contract', 'src/server').map(({ path, code }) => ({ path, code }))
+
+describe('the calls', () => {
+  it.each(listed('calls').filter(([, call]) => !call.startsWith('?')))('%s: %s', (_, call) => {
+    expect(ours.has(call), 'is in no file of src/contract').toBe(true)
+  })
+
+  it('of which the method is not shown have been decided', () => {
+    const open = listed('calls').filter(([, call]) => call.startsWith('?')).map(([, call]) => call.slice(2))
+    const known = decided.flatMap((one) => one.calls.map((call) => call.split(' ')[1]))
+    expect(open.filter((path) => !known.includes(path))).toEqual([])
+  })
+
+  it('of which something is not shown are as we decided', () => {
+    expect(decided.flatMap((one) => one.calls).filter((call) => !ours.has(call))).toEqual([])
+  })
+})
+
+describe('the texts', () => {
+  const all = [...listed('texts'), ...unquoted.flatMap((one) => one.texts.map((text) => [one.in, text] as const))].filter(([, text]) => noWords[text] === undefined && within[text] === undefined)
+
+  it.each(all)('%s: %s', (_, text) => {
+    expect(isSaid(text, sources), 'is said nowhere').toBe(true)
+  })
+
+  it('that are no words, or stand within others, are texts of the specification', () => {
+    expect([...Object.keys(noWords), ...Object.keys(within)].filter((text) => !listed('texts').some(([, one]) => one === text))).toEqual([])
+  })
+
+  it('that stand within others stand there', () => {
+    const missing = Object.values(within).filter(([file, says]) => !sources.some(({ path, code }) => path === file && code.includes(says)))
+    expect(missing).toEqual([])
+  })
+
+  it('are looked for as whole texts, with what is filled in, whatever stands around them', () => {
+    const code = "const a = 'Error interno'\nconst b = `¡Hola, ${user.firstName}!`\n<p>\n  Dos líneas\n  de texto {seconds}.\n</p>"
+    const found = ['Error interno', '¡Hola, {first name}!', 'Dos líneas de texto {seconds}.'].map((text) => isSaid(text, [{ path: 'a.tsx', code }]))
+    const missing = ['Error', '¡Hola, {first name}', 'Dos líneas', 'error interno'].map((text) => isSaid(text, [{ path: 'a.tsx', code }]))
+    expect([found, missing]).toEqual([[true, true, true], [false, false, false, false]])
+  })
+})
+
+/** Beside the repository, or beside the folder of its worktrees; on a fresh clone nowhere. */
+const folder = ['../shared/spec', '../../shared/spec'].map((path) => join(root, path)).find((path) => existsSync(path))
+
+describe.skipIf(folder === undefined)('the lists', () => {
+  const specification = (part: Part) => readFileSync(join(folder ?? '', `${part}.txt`), 'utf8')
+
+  it.each(parts)('of %s are those of the specification', (part) => {
+    expect(linesOf(`${part}.calls.txt`)).toEqual(callsIn(specification(part)))
+    expect(linesOf(`${part}.texts.txt`)).toEqual(textsIn(specification(part)))
+  })
+
+  it('quote it', () => {
+    expect([...decided, ...unquoted].filter((one) => !specification(one.in).includes(one.says)).map(({ says }) => says)).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+/** The pages of the statecharts say what the charts say: they are made of them, and kept for who reads on GitHub. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { allPages, pagesFolder } from '../../docs/generator/page/pages.ts'
+import { inRepository } from '../../src/setup/root.mjs'
+
+const folder = inRepository(pagesFolder)
+const kept = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md')
+const pages = await allPages()
+
+it('every chart has its page, and every page its chart', () => expect(kept.toSorted()).toEqual([...pages.keys()].toSorted()))
+
+it.each([...pages])('%s is up to date (npm run statecharts)', (name, text) => {
+  const page = readFileSync(join(folder, name), 'utf8').split('\n')
+  const stale = text.split('\n').flatMap((line, at) => (line === page[at] ? [] : [`${name}:${at + 1}\n  is        ${page[at] ?? '(nothing)'}\n  should be ${line}`]))
+  expect(stale.slice(0, 3)).toEqual([])
+  expect(page.join('\n')).toBe(text)
+})
+
+it('what a page names is in the repository', () => {
+  const links = [...pages].flatMap(([name, text]) => [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, to = '']) => [name, to] as const))
+  expect(links.length).toBeGreaterThan(200)
+  const missing = links.filter(([, to]) => to !== 'README.md' && !(to.endsWith('.md') && pages.has(to)) && !exists(to))
+  expect(missing).toEqual([])
+})
+
+it('every anchor that a page links to is on it', () => {
+  const wanted = [...pages].flatMap(([name, text]) => [...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, id = '']) => ({ name, id, isThere: text.includes(`<a id="${id}"></a>`) })))
+  expect(wanted.length).toBeGreaterThan(400)
+  expect(wanted.filter(({ isThere }) => !isThere)).toEqual([])
+})
+
+it('the page that is written by hand leads to what is there', () => {
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+  const links = [...readme.matchAll(/\]\(([\w./-]+\.md)(?:#([^)]+))?\)/g)].map(([, to = '', id]) => ({ to, id }))
+  expect(links.length).toBeGreaterThan(15)
+  expect(links.filter(({ to, id }) => !(pages.has(to) || exists(to)) || (id !== undefined && !pages.get(to)?.includes(`<a id="${id}"></a>`)))).toEqual([])
+})
+
+const exists = (to: string): boolean => {
+  try {
+    return readFileSync(join(folder, to)).length > 0
+  } catch {
+    return false
+  }
+}

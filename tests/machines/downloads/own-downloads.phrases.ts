@@ -1,0 +1,24 @@
+/** One's own downloads, on the list of reports. */
+import { definePhrases } from '../paths/tester-phrases.ts'
+import { notByHand, retry, substitute } from '../paths/common-phrases.ts'
+
+const list = 'obtener-descargas'
+
+export const ownDownloadsPhrases = definePhrases({
+  role: 'ROLE_COM_ADMN',
+  priority: 'Media',
+  given: ['Has ingresado como role_com_admn y abriste «Métricas».'],
+  requests: { loadDownloads: list, reloadDownloads: list },
+  steps: {
+    'download.requested': 'Pulsa «Descargar», en «Información de los candidatos».',
+    'downloads.retried': retry,
+    'waitToLook responde': 'Espera, con la página a la vista, hasta que se pregunte otra vez (la primera vez un segundo y medio, después cada vez más).',
+    'waitToLook falla': notByHand,
+  },
+  before: {
+    'loadDownloads responde': ({ event }) => substitute(list, event['output']),
+    'reloadDownloads responde': ({ event }) => substitute(list, event['output']),
+  },
+  results: ({ event }) => (event.type === 'download.requested' ? ['Se ve el aviso «Información en proceso».'] : []),
+  seen: { 'Descargar': 'el botón «Descargar»', 'avance': 'el avance de la que se prepara', 'Reintentar': 'el botón «Reintentar»' },
+})

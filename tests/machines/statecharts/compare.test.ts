@@ -1,0 +1,231 @@
+/** What is told of a changed chart: every kind of change in its words, who stands there, and the exit code. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type AnyStateMachine, type MachineConfig, setup } from 'xstate'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
+import { compareCharts } from '../../../docs/generator/compare/compare-charts.ts'
+import { compareVersions } from '../../../docs/generator/compare/compare-versions.ts'
+import { matchAlternatives, movedIn } from '../../../docs/generator/compare/match.ts'
+import { standingNow } from '../../../docs/generator/compare/people.ts'
+import { asText, comparisonOf, exitCodeOf } from '../../../docs/generator/compare/report.ts'
+import { atCommit, type ChartVersion, commitCalled, commitsOf, NotComparable, versionIn } from '../../../docs/generator/compare/versions.ts'
+import { functionsOf, readChart, type Row } from '../witness/reading.ts'
+
+// oxlint-disable-next-line no-explicit-any -- small charts without types
+type Config = MachineConfig<any, any, any, any, any, any, any, any, any, any, any>
+
+const lamp: Config = {
+  id: 'lamp',
+  description: 'Una lámpara.',
+  initial: 'off',
+  states: {
+    off: { description: 'Apagada.', meta: { codigo: 'FT' }, on: { press: [{ guard: 'hasPower', target: 'on', description: 'Se pulsa.' }, { guard: 'isOld', target: 'broken' }, { actions: 'complain' }] } },
+    on: { description: 'Encendida.', meta: { codigo: 'OF' }, tags: ['busy'], after: { cooling: 'off' }, invoke: { id: 'watch', src: 'watch', onError: 'off' }, on: { press: 'off' } },
+    broken: { description: 'Rota.' },
+  },
+}
+const off = lamp.states!['off'] as Config
+const on = lamp.states!['on'] as Config
+const withOff = (changed: Partial<Config>): Config => ({ ...lamp, states: { ...lamp.states, off: { ...off, ...changed } } })
+const withOn = (changed: Partial<Config>): Config => ({ ...lamp, states: { ...lamp.states, on: { ...on, ...changed } } })
+
+type Functions = { readonly cooling?: number; readonly hasPower?: (args: { context: { volts: number } }) => boolean }
+function versionOf(config: Config, { cooling = 1500, hasPower = ({ context }) => context.volts > 12 }: Functions = {}, examples: readonly Row[] = []): ChartVersion {
+  const machine = setup({ delays: { cooling }, guards: { hasPower: hasPower as never, isOld: () => false } }).createMachine(config as never) as unknown as AnyStateMachine
+  return { graph: readGraph(machine), tables: readChart(machine), functions: functionsOf(machine), examples }
+}
+
+const press = off.on!['press'] as readonly object[]
+const told = (before: ChartVersion, after: ChartVersion) => compareCharts(before, after).map(({ kind, of, text, states }) => [kind, of, text, states.join(', ')])
+
+describe('every change is told once, in words', () => {
+  it('none', () => expect(told(versionOf(lamp), versionOf(lamp))).toEqual([]))
+
+  it('a state that is new, and one that is gone; a new name is only a hint', () => {
+    const { broken, ...others } = lamp.states as Record<string, Config>
+    const renamed: Config = { ...lamp, states: { ...others, off: { ...off, on: { press: [press[0], { ...press[1], target: 'gone' }, press[2]] as never } }, gone: broken! } }
+    expect(told(versionOf(lamp), versionOf(renamed))).toEqual([
+      ['removed', 'state', 'Se quita el estado «broken». Rota. Dice lo mismo que el nuevo «gone»: quizá sólo cambió de nombre.', 'broken'],
+      ['added', 'state', 'Se agrega el estado «gone». Rota.', ''],
+      ['retargeted', 'transition', 'Cambia de destino: «press» en «off» (FT), si isOld; antes lleva a «broken», ahora lleva a «gone».', 'off'],
+    ])
+  })
+
+  it('of a state: where it begins, tags, phase, entry, words', () => {
+    const changed: Config = { ...withOff({ description: 'Sin luz.', meta: { codigo: 'EXC' } }), initial: 'on' }
+    expect(told(versionOf(lamp), versionOf(changed))).toEqual([
+      ['changed', 'chart', 'En el estado «lamp» cambia dónde empieza: antes off, ahora on.', 'off, on, broken'],
+      ['changed', 'state', "En el estado «off» (EXC) cambia sus datos (la fase): antes { codigo: 'FT' }, ahora { codigo: 'EXC' }.", 'off'],
+      ['reworded', 'state', 'El estado «off» (EXC) se dice de otra manera: antes «Apagada», ahora «Sin luz».', ''],
+    ])
+    expect(told(versionOf(lamp), versionOf(withOn({ tags: [], entry: 'shine' })))).toEqual([
+      ['changed', 'state', 'En el estado «on» (OF) cambia lo que las pantallas preguntan de él: antes busy, ahora nada.', 'on'],
+      ['changed', 'state', 'En el estado «on» (OF) cambia lo que se hace al entrar: antes nada, ahora shine.', 'on'],
+    ])
+  })
+
+  it('a transition that is new, and one that is gone', () => {
+    expect(told(versionOf(lamp), versionOf(withOff({ on: { press: press as never, hit: { target: 'broken', description: 'Se golpea.' } } })))).toEqual([
+      ['added', 'transition', 'Nuevo: «hit» en «off» (FT), y lleva a «broken». Se golpea.', 'off'],
+    ])
+    expect(told(versionOf(lamp), versionOf(withOff({ on: { press: press.slice(0, 2) as never } })))).toEqual([['removed', 'transition', 'Ya no ocurre: «press» en «off» (FT), que no se sale.', 'off']])
+  })
+
+  it('another condition, other orders, other words, another turn', () => {
+    const guarded = [{ ...press[0], guard: 'isDark' }, ...press.slice(1)]
+    expect(told(versionOf(lamp), versionOf(withOff({ on: { press: guarded as never } })))).toEqual([
+      ['reguarded', 'transition', 'Cambia de condición: «press» en «off» (FT), que lleva a «on»; antes hasPower, ahora isDark.', 'off'],
+    ])
+    const ordered = [{ ...press[0], actions: ['shine'], description: 'Se enciende.' }, ...press.slice(1)]
+    expect(told(versionOf(lamp), versionOf(withOff({ on: { press: ordered as never } })))).toEqual([
+      ['changed', 'transition', 'Hace otra cosa: «press» en «off» (FT), si hasPower; antes nada, ahora shine.', 'off'],
+      ['reworded', 'transition', 'Se dice de otra manera: «press» en «off» (FT), si hasPower; antes «Se pulsa», ahora «Se enciende».', ''],
+    ])
+    expect(told(versionOf(lamp), versionOf(withOff({ on: { press: [press[1], press[0], press[2]] as never } })))).toEqual([
+      ['reordered', 'transition', 'Se pregunta en otro turno: «press» en «off» (FT), si hasPower; antes en el 1.º, ahora en el 2.º.', 'off'],
+    ])
+  })
+
+  it('a call, a delay, and what a condition answers', () => {
+    expect(told(versionOf(lamp), versionOf(withOn({ invoke: { id: 'watch', src: 'guardian', onError: 'off' } as never })))).toEqual([
+      ['changed', 'call', 'La llamada «watch» en «on» cambia de quien contesta: antes watch, ahora guardian.', 'on'],
+    ])
+    expect(told(versionOf(lamp), versionOf(lamp, { cooling: 3000 }))).toEqual([['changed', 'delay', 'El tiempo «cooling» cambia: antes 1500, ahora 3000.', 'on']])
+    const tried = { de: 'hasPower', contexto: '{"volts":12}', con: '', da: 'no' }
+    const hasPower = ({ context }: { context: { volts: number } }) => context.volts >= 12
+    expect(told(versionOf(lamp, {}, [tried]), versionOf(lamp, { hasPower }))).toEqual([
+      ['changed', 'condition', '«hasPower» contesta otra cosa: con contexto {"volts":12}, antes no, ahora sí.', 'off'],
+    ])
+    expect(told(versionOf(lamp), versionOf(lamp, { hasPower }))).toEqual([
+      ['changed', 'condition', 'La condición «hasPower» se escribe de otra manera; en los 0 ejemplos que hay contesta lo mismo: hay que leerla.', 'off'],
+    ])
+  })
+
+  it('names the arrows of both pictures', () => {
+    const changes = compareCharts(versionOf(lamp), versionOf(withOff({ on: { press: [press[2], press[0], press[1]] as never } })))
+    expect(changes.map(({ before, after }) => [before, after])).toEqual([['off | press | 2', 'off | press | 0']])
+  })
+})
+
+describe('alternatives', () => {
+  const a = { guard: 'a', target: 'x', orders: '' }
+  const b = { guard: 'b', target: 'y', orders: '' }
+
+  it('that share neither condition nor target are others', () => {
+    const { matched, removed, added } = matchAlternatives([a], [b])
+    expect([matched, removed, added]).toEqual([[], [a], [b]])
+  })
+
+  it('are not taken for others while their own is there', () => {
+    const [next, last] = [{ ...b, target: 'x' }, { ...a }]
+    expect(matchAlternatives([a, b], [next, last]).matched).toEqual([{ before: b, after: next }, { before: a, after: last }])
+  })
+
+  it('were moved where fewest were', () => {
+    const c = { guard: 'c', target: 'z', orders: '' }
+    expect(movedIn([c, a, b].map((one) => ({ before: one, after: one })), [a, b, c]).map(({ before }) => before)).toEqual([c])
+  })
+})
+
+describe('the report', () => {
+  const standing = [
+    { codigo: 'FT', estado: 'activa', people: 3 },
+    { codigo: 'FT', estado: 'cubierta', people: 1 },
+    { codigo: 'OF', estado: 'cubierta', people: 5 },
+  ]
+  const recruitment = { ...lamp, id: 'recruitment', description: 'El proceso.' }
+  const publication: Config = { id: 'publication', description: 'La publicación.', initial: 'cubierta', states: { cubierta: { description: 'Llena.' } } }
+  const compared = (before: readonly Config[], after: readonly Config[], counted: Parameters<typeof comparisonOf>[0]['standing'] = standing) => {
+    const versions = [before, after].map((configs) => new Map(configs.map((config) => [config.id!, versionOf(config)]))) as [Map<string, ChartVersion>, Map<string, ChartVersion>]
+    return comparisonOf({ before: 'a1', after: 'b2', changes: compareVersions(...versions), versions, standing: counted })
+  }
+  const retargeted = { ...recruitment, states: { ...recruitment.states, off: { ...off, on: { press: [{ ...press[0], target: 'broken' }, ...press.slice(1)] } } } } as Config
+
+  it('says nothing of charts that are the same', () => {
+    const comparison = compared([recruitment], [recruitment])
+    expect([asText(comparison), exitCodeOf(comparison)]).toEqual(['Entre a1 y b2 no cambia ningún diagrama.', 0])
+  })
+
+  it('counts who stands where something happens otherwise', () => {
+    const comparison = compared([recruitment], [retargeted])
+    expect(asText(comparison)).toBe(
+      [
+        'Entre a1 y b2 cambia un diagrama: 1 cambio en lo que ocurre y 0 sólo de palabras.',
+        'recruitment: El proceso.\n  → Cambia de destino: «press» en «off» (FT), si hasPower; antes lleva a «on», ahora lleva a «broken». Ahí están 4 procesos abiertos.',
+        'En lo que cambia hay 4 procesos abiertos.',
+      ].join('\n\n'),
+    )
+    expect(exitCodeOf(comparison)).toBe(1)
+    expect(comparison.charts.map(({ chart, people }) => [chart, people])).toEqual([['recruitment', 4]])
+  })
+
+  it('counts nobody twice whom changes of two charts meet', () => {
+    const closed: Config = { ...publication, states: { cubierta: { description: 'Llena.', on: { close: { actions: 'tell' } } } } }
+    const { charts, people } = compared([recruitment, publication], [retargeted, closed])
+    expect([charts.map((one) => one.people), people]).toEqual([[6, 4], 9])
+  })
+
+  it('ends with 0 where only words differ, and counts nobody for them', () => {
+    const comparison = compared([recruitment], [{ ...recruitment, description: 'Todo el proceso.' }])
+    expect([exitCodeOf(comparison), comparison.people, comparison.charts[0]!.changes.map(({ kind, people }) => [kind, people])]).toEqual([0, 0, [['reworded', null]]])
+  })
+
+  it('says why nobody was counted, and counts nobody on a screen', () => {
+    const { people, uncounted } = compared([recruitment], [retargeted], { why: 'No hay base.' })
+    expect([people, uncounted]).toEqual([null, 'No hay base.'])
+    expect(asText(compared([recruitment], [retargeted], { why: 'No hay base.' }))).toMatch(/ahora lleva a «broken»\.\n\nNo hay base\.$/)
+    expect(compared([lamp], [withOff({ tags: ['x'] })]).charts.map((one) => one.people)).toEqual([null])
+  })
+
+  it('tells of charts that came or went as a whole', () => {
+    const { charts } = compared([lamp], [publication])
+    expect(charts.flatMap(({ changes }) => changes.map(({ kind, text }) => [kind, text]))).toEqual([
+      ['removed', 'Se quita el diagrama, con 3 estados y 6 transiciones. Una lámpara.'],
+      ['added', 'Se agrega el diagrama, con 1 estado y 0 transiciones. La publicación.'],
+    ])
+  })
+
+  it('finds no database where there is none', async () => {
+    const dataDir = join(tmpdir(), 'no-such-folder')
+    expect(await standingNow({ databaseUrl: undefined, dataDir })).toEqual({ why: `No hay base de datos en ${dataDir}, ni DATABASE_URL: no se cuenta a nadie.` })
+  })
+})
+
+describe('a commit', () => {
+  /** With the small chart as it was, and as it became. */
+  function repository() {
+    const root = mkdtempSync(join(tmpdir(), 'repository-'))
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+    const git = (...asked: string[]) => execFileSync('git', ['-C', root, '-c', 'user.name=x', '-c', 'user.email=x@y.z', '-c', 'commit.gpgsign=false', ...asked], { stdio: 'pipe' })
+    const commit = (target: string) => {
+      writeFileSync(join(root, 'machines/house/lamp.machine.ts'), `import { createMachine } from 'xstate'\nexport const lampMachine = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: '${target}' } }, on: {} } })\n`)
+      git('add', '-A')
+      git('commit', '-q', '-m', target)
+    }
+    for (const folder of ['machines/house', 'tests/machines/house']) mkdirSync(join(root, folder), { recursive: true })
+    writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
+    writeFileSync(join(root, 'tests/machines/house/lamp.model.ts'), "import { lampMachine } from '../../../machines/house/lamp.machine.ts'\nexport const lampModel = { machine: lampMachine }\n")
+    git('init', '-q')
+    commit('on')
+    commit('off')
+    return root
+  }
+
+  it('is read in a folder of its own, with the packages of here', async () => {
+    const root = repository()
+    const [before, after] = [await atCommit('HEAD~1', versionIn, root), await atCommit('HEAD', versionIn, root)]
+    expect(compareVersions(before, after).flatMap(({ changes }) => changes.map(({ text }) => text))).toEqual(['Cambia de destino: «press» en «off»; antes lleva a «on», ahora lleva a «off».'])
+    expect(commitsOf({ folder: 'house', name: 'lamp' }, 5, root)).toEqual([commitCalled('HEAD', root), commitCalled('HEAD~1', root)])
+  })
+
+  it('that is not there, or whose charts do not load, is said so', async () => {
+    const root = repository()
+    expect(() => commitCalled('HEAD~9', root)).toThrow(new NotComparable('No hay ningún commit HEAD~9 en este clon; si es parcial, git fetch --unshallow lo trae.'))
+    await expect(atCommit('--output=x', versionIn, root)).rejects.toThrow(NotComparable)
+    writeFileSync(join(root, 'tests/machines/house/lamp.model.ts'), "import 'no-such-package'\n")
+    await expect(versionIn(root)).rejects.toThrow('No se pudo leer el diagrama lamp')
+  })
+})

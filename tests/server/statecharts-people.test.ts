@@ -1,0 +1,25 @@
+/** Who stands where a statechart changes is counted in either database, which is left as it is. */
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { standingNow } from '../../docs/generator/compare/people.ts'
+import { rowsOf } from '../../src/server/db/rows.ts'
+import { freshDatabase, freshPlace } from './support/database.ts'
+import { beginIn, furnish } from './support/process-world.ts'
+
+test('open recruitments by phase and by state of their publication', async () => {
+  const { db, place, close } = await freshDatabase()
+  const house = await furnish(db, 'Una-Clave-2026')
+  for (const kind of ['grupo', 'grupo', 'individual'] as const) await beginIn(db, house, kind)
+  const states = await rowsOf<{ estado: string; people: number }>(db, sql`select p.estado, count(*)::int as people from in_process i join publications p on p.id = i.publication_id group by p.estado`)
+  // The embedded one lets nobody else in
+  if (place.databaseUrl === undefined) expect(await standingNow(place)).toEqual({ why: expect.stringMatching(/^No se pudo contar a nadie: Otro proceso está usando la base de datos de /) as string })
+  await close()
+  expect(await standingNow(place)).toEqual(states.map((one) => ({ codigo: 'FT', ...one })))
+  expect(states.reduce((all, { people }) => all + people, 0)).toBe(3)
+})
+
+test('none in an empty one, and why where it is no database of ours', async () => {
+  const place = await freshPlace()
+  expect(await standingNow(place)).toEqual([])
+  expect(await standingNow({ ...place, databaseUrl: 'postgres://127.0.0.1:1/none' })).toEqual({ why: expect.stringMatching(/^No se pudo contar a nadie: /) as string })
+})

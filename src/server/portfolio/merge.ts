@@ -7,16 +7,10 @@ import { mexicoTime } from '../interviews/mexico-time.ts'
 import { blockSize } from './tables.ts'
 import { dayKey, movedBy, tokensOn } from './tokens.ts'
 
-/** A search works out as many changes by itself within a few milliseconds. */
-const mostPending = 100
-
-type Options = { readonly all?: boolean; readonly stopping?: AbortSignal }
-
-/** With few changes nothing is done, unless `all`. A transaction for each block; ends early, between two of them, when the server stops. */
-export async function mergePortfolio({ db, now }: Pick<Deps, 'db' | 'now'>, { all = false, stopping }: Options = {}): Promise<void> {
+/** A transaction for each block in which something has changed; ends early, between two of them, when the server stops. */
+export async function mergePortfolio({ db, now }: Pick<Deps, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
   await db.transaction((tx) => turnDay(tx, mexicoTime(now()).day))
-  const changed = await rowsOf<{ block: number; n: number }>(db, sql`select candidate_id / ${size} as block, count(*)::int as n from portfolio_changes group by 1 order by 1`)
-  if (!all && changed.reduce((sum, { n }) => sum + n, 0) <= mostPending) return
+  const changed = await rowsOf<{ block: number }>(db, sql`select distinct candidate_id / ${size} as block from portfolio_changes order by 1`)
   for (const { block } of changed) {
     if (stopping?.aborted) return
     await db.transaction((tx) => mergeBlock(tx, block))

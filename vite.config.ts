@@ -38,7 +38,16 @@ const inEveryPage =
 const ofLists = /\/(lists\/(list-boxes|list-filter-bar|list-rows|list-view|use-list|wiring)|ui\/(filter-chips|multiselect|disclosure-list|table|table-skeleton|pagination|search-box)|kit\/(list|pagination|search-box))\./
 
 /** What only forms that are pages of their own need, and the pages of a resource that few have. */
-const ofForms = /\/(ui\/(form-page|form-summary|money-field|lines-field|upload-field|date-range)|forms\/(command-dialog|use-form-actor)|client\/(areas|vacancies)\/.*|(api|contract)\/(areas|vacancies|publications|strategies)|machines\/vacancies\/.*)\./
+const ofForms = /\/(ui\/(form-page|form-summary|money-field|lines-field|upload-field|date-range)|forms\/(command-dialog|use-form-actor)|client\/(areas|content|vacancies)\/.*|(api|contract)\/(areas|content|fetch-with-progress|vacancies|publications|strategies)|machines\/vacancies\/.*)\./
+
+/** What only pages with charts need, with the library that draws them; and what the pages of the reports share. */
+const ofCharts = /\/(ui\/(chart-(?!skeleton)|chart\.|\w+-chart\.|donut-ring|linked-stacks|stack-legend|swatch|percentages|use-cursor)|node_modules\/(@visx|d3-|internmap|classnames))/
+const ofMetrics = /\/(client\/metrics\/|api\/metrics|contract\/(metrics|report-definitions)|machines\/metrics\/)/
+
+/** The report page and its picture, which loads when it is asked for. */
+const ofFigures = /\/ui\/(figures|spread|use-marks)/
+/** One thing that a screen shows: a group takes along what its files need, and forms would keep it. */
+const ofResources = /\/(kit\/resource\.machine|client\/wire-resource)\./
 
 /** The job application: a page, and on the process only what its review opens. */
 const ofApplications = /\/(client\/applications\/(?!application-address)|contract\/applications\.)/
@@ -57,8 +66,12 @@ const groups = [
   { name: 'login', tags: ['$initial' as const], priority: 3 },
   { name: 'inside', test: everyPage.isReached, priority: 2 },
   { name: 'shared', test: (id: string) => processPage.isReached(id) && !ofApplications.test(id), minShareCount: 2, priority: 2 },
+  { name: 'resource', test: ofResources, minShareCount: 2, priority: 2 },
   { name: 'lists', test: ofLists, minShareCount: 2, priority: 1 },
   { name: 'forms', test: ofForms, minShareCount: 2, priority: 1 },
+  { name: 'charts', test: ofCharts, minShareCount: 2, priority: 1 },
+  { name: 'figures', test: ofFigures, minShareCount: 2, priority: 1 },
+  { name: 'metrics', test: ofMetrics, minShareCount: 2, priority: 1 },
   { name: 'application', test: ofApplications, minShareCount: 2, priority: 1 },
   { name: 'others', test: /\/(src|machines)\/|lucide-react/, minShareCount: 2, priority: 0 },
 ]

@@ -19,6 +19,7 @@ import { Forms } from './forms.tsx'
 import { Frames } from './frames.tsx'
 import { Lists } from './lists.tsx'
 import { Messages } from './messages.tsx'
+import { Reports } from './reports.tsx'
 
 const sections: Readonly<Record<string, { readonly title: string; readonly content: () => ReactNode }>> = {
   acciones: { title: 'Acciones', content: Actions },
@@ -28,6 +29,7 @@ const sections: Readonly<Record<string, { readonly title: string; readonly conte
   listas: { title: 'Listas', content: Lists },
   mensajes: { title: 'Mensajes', content: Messages },
   graficas: { title: 'Gráficas', content: Charts },
+  reportes: { title: 'Reportes', content: Reports },
   marcos: { title: 'Marcos', content: Frames },
 }
 

@@ -7,10 +7,11 @@
  * links take them. The specification shows no path for the dashboard: it is `/admin` itself.
  */
 import type { Area } from '../contract/access.ts'
+import { longestId } from '../contract/wire.ts'
 import { loginPath } from './base-path.ts'
 
 type Place = {
-  /** A segment `:name` takes digits only: every parameter of the application is a number. */
+  /** A segment `:name` takes digits only: every parameter of the application is a number, but for `codeParam`. */
   readonly pattern: string
   /** Whose roles may come in; null for a place without role restriction. */
   readonly area: Area | null
@@ -41,9 +42,13 @@ export const places = {
   editSiteStrategy: { pattern: '/admin/vacantes/maestras/:vacancyId/sede/:siteId/publicacion/:publicationId/editar-estrategia', area: 'vacancyForms' },
   editPublication: { pattern: '/admin/vacantes/maestras/editar-publicacion/:publicationId', area: 'vacancyForms' },
   openings: { pattern: '/admin/vacantes/maestras/activar-plazas/:vacancyId', area: 'openings' },
+  content: { pattern: '/admin/administrador-de-contenido', area: 'content' },
   areas: { pattern: '/admin/areas', area: 'areas' },
   newArea: { pattern: '/admin/areas/crear', area: 'areas' },
   area: { pattern: '/admin/areas/:areaId/editar', area: 'areas' },
+  reports: { pattern: '/admin/metricas', area: 'metrics' },
+  report: { pattern: '/admin/metricas/:reportType', area: 'metrics' },
+  reportPeople: { pattern: '/admin/metricas/:reportType/personas', area: 'metrics' },
 } as const satisfies Record<string, Place>
 export type PlaceName = keyof typeof places
 
@@ -52,13 +57,13 @@ type ParamsIn<Pattern extends string> = Pattern extends `${string}:${infer Name}
   : Pattern extends `${string}:${infer Name}`
     ? Name
     : never
+/** A report's code: capital letters or digits. */
+const codeParam = 'reportType'
 /** What the place's page is given: its parameters as numbers. */
-export type ParamsOf<Name extends PlaceName> = Readonly<Record<ParamsIn<(typeof places)[Name]['pattern']>, number>>
-export type AnyParams = Readonly<Record<string, number>>
+export type ParamsOf<Name extends PlaceName> = { readonly [Param in ParamsIn<(typeof places)[Name]['pattern']>]: Param extends typeof codeParam ? string : number }
+export type AnyParams = Readonly<Record<string, number | string>>
 
 export type FoundPlace = { readonly name: PlaceName; readonly params: AnyParams }
-
-const largestParam = 2_147_483_647
 
 /** Builds the path of a place: `pathTo('candidate', { prospectId: 7 })`. */
 export function pathTo<Name extends PlaceName>(
@@ -87,16 +92,23 @@ const segmentsOf = (path: string): string[] => path.replace(/\/$/, '').split('/'
 
 function read(pattern: readonly string[], asked: readonly string[]): AnyParams | null {
   if (pattern.length !== asked.length) return null
-  const params: Record<string, number> = {}
+  const params: Record<string, number | string> = {}
   for (const [at, segment] of pattern.entries()) {
     const given = asked[at] ?? ''
     if (!segment.startsWith(':')) {
       if (segment !== given) return null
       continue
     }
-    const value = /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN
-    if (!(value <= largestParam)) return null
-    params[segment.slice(1)] = value
+    const name = segment.slice(1)
+    const value = readParam(name, given)
+    if (value === null) return null
+    params[name] = value
   }
   return params
+}
+
+function readParam(name: string, given: string): number | string | null {
+  if (name === codeParam) return /^[A-Z\d]{1,4}$/.test(given) ? given : null
+  const value = /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN
+  return value <= longestId ? value : null
 }

@@ -40,9 +40,13 @@ export const pages: Record<Exclude<PlaceName, 'login'>, PageView> = {
   editSiteStrategy: page('editSiteStrategy', () => import('./vacancies/strategy-page.tsx').then((file) => file.EditSiteStrategyPage)),
   editPublication: page('editPublication', () => import('./vacancies/vacancy-form-page.tsx').then((file) => file.EditPublicationPage)),
   openings: page('openings', () => import('./vacancies/openings-page.tsx').then((file) => file.OpeningsPage)),
+  content: page('content', () => import('./content/content-page.tsx').then((file) => file.ContentPage)),
   areas: page('areas', () => import('./areas/areas-page.tsx').then((file) => file.AreasPage)),
   newArea: page('newArea', () => import('./areas/area-form-page.tsx').then((file) => file.NewAreaPage)),
   area: page('area', () => import('./areas/area-form-page.tsx').then((file) => file.AreaPage)),
+  reports: page('reports', () => import('./metrics/reports-page.tsx').then((file) => file.ReportsPage)),
+  report: page('report', () => import('./metrics/report-page.tsx').then((file) => file.ReportPage)),
+  reportPeople: page('reportPeople', () => import('./metrics/report-people-page.tsx').then((file) => file.ReportPeoplePage)),
 }
 
 /** What a page will ask first, for who arrives there with a link: asked while its file is on its way. */

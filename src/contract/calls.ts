@@ -3,10 +3,12 @@ import * as applications from './applications.ts'
 import * as areas from './areas.ts'
 import type { AnyCall } from './call.ts'
 import * as candidates from './candidates.ts'
+import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
 import * as downloads from './downloads.ts'
 import * as integration from './integration.ts'
 import * as interviews from './interviews.ts'
+import * as metrics from './metrics.ts'
 import * as notifications from './notifications.ts'
 import * as portfolio from './portfolio.ts'
 import * as publications from './publications.ts'
@@ -35,5 +37,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   portfolio: callsOf(portfolio),
   views: callsOf(views),
   downloads: callsOf(downloads),
+  metrics: callsOf(metrics),
+  content: callsOf(content),
   vacancies: callsOf({ ...vacancies, ...publications, ...strategies }),
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
 import { branch } from './roles.ts'
+import { spreadsheetType } from './spreadsheet.ts'
 import { id, idText, wireDate } from './wire.ts'
 
 export const jobStates = ['en-espera', 'en-proceso', 'lista', 'fallida'] as const
@@ -12,9 +13,6 @@ export type JobState = (typeof jobStates)[number]
 export const keptDays = 7
 /** Of one's own, the newest. */
 export const mostDownloadsListed = 10
-
-/** A workbook of Excel. */
-export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Our addition. */
 export const download = v.object({

@@ -23,6 +23,7 @@ export const refusals = {
   'publicacion-abierta': { status: 409, mensaje: 'Esa vacante ya tiene una publicación abierta en esa sede.' },
   'publicacion-inactiva': { status: 409, mensaje: 'La publicación no admite candidatos por ahora.' },
   'nombre-repetido': { status: 409, mensaje: 'Ese nombre ya existe.' },
+  'reporte-no-generado': { status: 409, mensaje: 'Este reporte no se puede generar.' },
   'demasiado-grande': { status: 413, mensaje: 'La información enviada es demasiado grande.' },
   'tipo-no-soportado': { status: 415, mensaje: 'La información debe enviarse como JSON.' },
   'demasiados-intentos': { status: 429, mensaje: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.' },

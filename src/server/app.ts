@@ -3,6 +3,8 @@ import { Hono } from 'hono'
 import { applicationsRoutes } from './applications/routes.ts'
 import { areasRoutes } from './areas/routes.ts'
 import { candidatesRoutes } from './candidates/routes.ts'
+import { mountHomePage } from './content/public-routes.ts'
+import { contentRoutes } from './content/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { downloadsRoutes } from './downloads/routes.ts'
 import type { ClientFile } from './http/client-files.ts'
@@ -17,6 +19,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { sendJson } from './http/send.ts'
 import { serveClient } from './http/serve-client.ts'
 import { interviewsRoutes } from './interviews/routes.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { recruitmentRoutes } from './recruitment/routes.ts'
@@ -38,6 +41,8 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...dashboardRoutes(deps),
   ...areasRoutes(deps),
   ...downloadsRoutes(deps),
+  ...metricsRoutes(deps),
+  ...contentRoutes(deps),
   ...vacanciesRoutes(deps),
   ...vacancyCommandRoutes(deps),
   ...portfolioRoutes(deps),
@@ -52,6 +57,7 @@ export function createApp(deps: Deps, client: ReadonlyMap<string, ClientFile> = 
   app.use(securityHeaders({ apiOrigin: foreignOrigin(apiBase), overTls: trustProxy }))
   app.route(apiPath(apiBase), createApi(deps))
   mountFeeds(app, deps)
+  mountHomePage(app, deps)
   serveClient(app, client)
   app.notFound((c) => answerFailure(new Refused('no-encontrado'), c, deps.log))
   app.onError((failure, c) => answerFailure(failure, c, deps.log))

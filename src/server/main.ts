@@ -10,7 +10,7 @@ import { candidatesJob, doCandidatesJob } from './downloads/candidates-job.ts'
 import { forgetOldDownloads } from './downloads/downloads.ts'
 import { EnvironmentError, readEnv } from './env.ts'
 import { greeting } from './greeting.ts'
-import { type ClientFile, readClientFiles } from './http/client-files.ts'
+import { type ClientFile, readClientFiles, readPages } from './http/client-files.ts'
 import type { Deps } from './http/deps.ts'
 import { listen } from './http/listen.ts'
 import { logToStandardError as log } from './http/log.ts'
@@ -29,6 +29,7 @@ import { within } from './within.ts'
 /** Whoever stops a server waits ten seconds and kills it then. First requests and works, beside each other. */
 const stopMs = { requests: 5_500, works: 5_000, database: 1_500 }
 
+const docsFolder = fileURLToPath(new URL('../../dist/docs', import.meta.url))
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
 async function start(): Promise<() => Promise<void>> {
@@ -69,7 +70,8 @@ function worksOf(deps: Deps): Work[] {
 
 /** Nothing when the client has not been built: beside vite's own server only the API is asked for. */
 function builtClient({ env }: Deps): ReadonlyMap<string, ClientFile> {
-  return existsSync(clientFolder) ? readClientFiles(clientFolder, env) : new Map()
+  const docs = existsSync(docsFolder) ? readPages(docsFolder, 'docs/') : []
+  return new Map(existsSync(clientFolder) ? [...readClientFiles(clientFolder, env), ...docs] : [])
 }
 
 /** npm passes on what the terminal has sent already: so close to each other, two signals are one. */

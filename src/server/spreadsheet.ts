@@ -1,11 +1,7 @@
-/**
- * Workbooks of Excel as a stream: a row is written when it comes, and none is kept. The one file that knows the library.
- * A text is written as a text (an inline string), whatever it begins with: '=HYPERLINK(…)' that somebody typed as a
- * name is never a formula, and reads as it was typed.
- */
+/** Workbooks of Excel; the one file that knows the library. A text is written as a text, never as a formula, whatever it begins with. */
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { writeXlsxStream } from 'hucre/xlsx'
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 
 export type Cell = string | number | Date | null
 
@@ -18,7 +14,10 @@ export type Sheet = {
 /** Dates are days: of an instant in UTC. */
 const dayFormat = 'dd/mm/yyyy'
 
-/** One sheet with its heads in sight; beyond the rows that Excel can hold a second one follows. */
+/**
+ * One sheet with its heads in sight, written row by row as they come; beyond the rows that Excel can hold a second one
+ * follows. Texts read as they were typed: a telephone number begins with a plus.
+ */
 export function streamSpreadsheet({ name, columns, rows }: Sheet): Readable {
   const content = writeXlsxStream(rows as AsyncIterable<Cell[]>, {
     name,
@@ -26,4 +25,24 @@ export function streamSpreadsheet({ name, columns, rows }: Sheet): Readable {
     freezePane: { rows: 1 },
   })
   return Readable.fromWeb(content as ReadableStream<Uint8Array>)
+}
+
+export type SheetCell = string | number | null
+/** The first row is the heading. `name`: at most 31 signs, none of []:*?/\ */
+export type SheetRows = { readonly name: string; readonly rows: readonly (readonly SheetCell[])[]; readonly widths: readonly number[] }
+
+/** With an apostrophe before it nothing is run, also when the cell is copied into a CSV (OWASP, 'CSV injection'). */
+export const neutralised = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+export async function writeWorkbook(sheets: readonly SheetRows[]): Promise<Uint8Array<ArrayBuffer>> {
+  const written = await writeXlsx({
+    sheets: sheets.map(({ name, rows, widths }) => ({
+      name,
+      rows: rows.map((row) => row.map((cell) => (typeof cell === 'string' ? neutralised(cell) : cell))),
+      columns: widths.map((width) => ({ width })),
+      cells: new Map(rows[0]?.map((cell, at) => [`0,${at}`, { value: typeof cell === 'string' ? neutralised(cell) : cell, style: { font: { bold: true } } }])),
+      freezePane: { rows: 1 },
+    })),
+  })
+  return new Uint8Array(written)
 }

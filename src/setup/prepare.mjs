@@ -7,9 +7,10 @@ import { ensureChromium } from './chromium.mjs'
 import { ensureClient } from './client.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { ensurePostgres } from './postgres.mjs'
+import { ensureExplorer } from './explorer.mjs'
 import { giveUp } from './say.mjs'
 
-const needs = /** @type {Record<string, () => unknown>} */ ({ client: ensureClient, chromium: ensureChromium, postgres: ensurePostgres })
+const needs = /** @type {Record<string, () => unknown>} */ ({ client: () => Promise.all([ensureClient(), ensureExplorer()]), chromium: ensureChromium, postgres: ensurePostgres })
 
 await ensureDependencies()
 for (const need of process.argv.slice(2)) {

@@ -5,6 +5,7 @@
  */
 import { measureDownload } from './download.ts'
 import { measureEmbeddedList, measurePostgresList } from './lists.ts'
+import { measureMetrics, measureWideMetrics } from './metrics.ts'
 import { measurePaint } from './paint.ts'
 import { measureEmbeddedPortfolio, measurePostgresPortfolio } from './portfolio.ts'
 import { measureSaving } from './saving.ts'
@@ -27,6 +28,8 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   'portfolio-embedded': measureEmbeddedPortfolio,
   portfolio: measurePostgresPortfolio,
   download: measureDownload,
+  metrics: measureMetrics,
+  'metrics-wide': measureWideMetrics,
 }
 
 // So that what hangs on our end is heard when we are interrupted.

@@ -14,7 +14,7 @@ import { interviewerRole, recruiterOf, walkTo } from '../server/support/walk.ts'
 import { dialog, expectAccessible } from './support/accessible.ts'
 import { test } from './support/desk.ts'
 import { nextAnswer, watchAnswers } from './support/page-answers.ts'
-import { plantApplication, plantCurriculum } from './support/planted.ts'
+import { plantApplication, plantCurriculum, plantHome } from './support/planted.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 import type { Screen } from './support/looked-at.ts'
 import type { Served } from './support/served.ts'
@@ -39,6 +39,20 @@ const byButton = (button: string, title: string | RegExp = button) => ({
 })
 
 const areaForm = (nombre: string) => ({ nombre, descripcion: 'De toda la compañía.', subareas: [{ nombre: 'Campo' }, { nombre: 'Oficina' }] })
+
+const embudo = 'admin/metricas/4?startDate=01/03/2026&endDate=02/03/2026'
+const reportScreens: Readonly<Record<'reports' | 'report' | 'reportPeople', readonly Screen[]>> = {
+  reports: [{ path: () => 'admin/metricas', arrive: sees('link', 'Embudo') }],
+  report: [
+    {
+      path: async (served) => (await served.begin('grupo'), embudo),
+      arrive: sees('link', 'Llegaron, Filtro'),
+      opens: { 'a value of the chart': { open: (page) => page.getByRole('list', { name: 'Embudo' }).getByRole('link').first().focus() } },
+    },
+    { path: () => 'admin/metricas/1', arrive: sees('button', 'Reintentar') },
+  ],
+  reportPeople: [{ path: () => embudo.replace('?', '/personas?') + '&clave=filtro~llegaron', arrive: sees('link', 'Volver al reporte') }],
+}
 
 /** A place that has no screen here does not compile. */
 const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> = {
@@ -246,6 +260,7 @@ const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> 
     },
   ],
   ...vacancyScreens,
+  ...reportScreens,
   portfolio: [
     {
       path: async (served) => {
@@ -268,6 +283,27 @@ const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> 
     },
   ],
   interviews: [{ path: () => 'admin/entrevistas', arrive: sees('heading', 'Mis Entrevistas') }],
+  content: [
+    {
+      path: async ({ db, house }) => (await plantHome(db, house.user.ROLE_MKT_EDITOR), 'admin/administrador-de-contenido'),
+      arrive: sees('heading', 'Administrador de contenido'),
+      opens: { 'what is missing': { open: async (page) => (await page.getByLabel('Título', { exact: true }).fill(''), await press(page, 'Guardar'), await expect(page.getByText('El título es requerido').first()).toBeVisible()) } },
+    },
+    {
+      path: async ({ db, house }) => (await plantHome(db, house.user.ROLE_MKT_EDITOR), 'admin/administrador-de-contenido?pestana=galeria'),
+      arrive: (page) => expect(page.getByLabel('Texto alternativo de Imagen 1')).toBeVisible(),
+      opens: {
+        'a file that is no picture': {
+          open: async (page) => {
+            await page.getByLabel('Archivo de Imagen 2').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+            await expect(page.getByText('El archivo debe ser JPG o PNG.')).toBeVisible()
+          },
+        },
+        'a picture by itself': byButton('Ver Imagen 1', 'Imagen 1'),
+        'the versions': { open: async (page) => (await press(page, 'Versiones'), await expect(page.getByText('Ver lo que decía').first()).toBeVisible()), within: dialog },
+      },
+    },
+  ],
   areas: [
     {
       path: async ({ db }) => (await createArea(db, areaForm('Ventas')), 'admin/areas'),
@@ -332,9 +368,9 @@ test('the login', async ({ sit }) => {
 })
 
 const isOfVacancies = (place: string) => place in vacancyScreens
-const { process: ofProcess, portfolio, areas, newArea, area, ...others } = screens
+const { process: ofProcess, portfolio, areas, newArea, area, content, reports, report, reportPeople, ...others } = screens
 const ofOthers = Object.fromEntries(Object.entries(others).filter(([place]) => !isOfVacancies(place)))
-const groups = [['the screens', me, ofOthers], ['the process', me, { process: ofProcess }], ['the portfolio', me, { portfolio }], ['the areas', 'ROLE_CRP_ADMN', { areas, newArea, area }], ['the vacancies', 'ROLE_CRP_ADMN', vacancyScreens]] as const
+const groups = [['the screens', me, ofOthers], ['the process', me, { process: ofProcess }], ['the portfolio', me, { portfolio }], ['the areas', 'ROLE_CRP_ADMN', { areas, newArea, area }], ['the vacancies', 'ROLE_CRP_ADMN', vacancyScreens], ['the content', 'ROLE_MKT_EDITOR', { content }], ['the reports', 'ROLE_CRP_ADMN', { reports, report, reportPeople }]] as const
 for (const [title, who, places] of groups) {
   test(title, async ({ served, sit }) => {
     // Not where the first screen is: it would be open before there is something to see on it.

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { home, servePage } from './views/built-page.ts'
 
 const widths = [1440, 390]
-const sections = ['acciones', 'campos', 'opciones', 'formularios', 'listas', 'mensajes', 'graficas', 'marcos']
+const sections = ['acciones', 'campos', 'opciones', 'formularios', 'listas', 'mensajes', 'graficas', 'reportes', 'marcos']
 
 const test = base.extend<{ broken: string[] }, { bare: Page }>({
   bare: [

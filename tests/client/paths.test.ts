@@ -3,7 +3,7 @@ import { basePath, isLogin } from '../../src/client/base-path.ts'
 import { findPlace, fill, pathTo, places, type PlaceName } from '../../src/client/paths.ts'
 
 const names = Object.keys(places) as PlaceName[]
-const params = { prospectId: 7, vacancyId: 31, step: 0, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4 }
+const params = { prospectId: 7, vacancyId: 31, step: 0, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4, reportType: 'FRE' }
 
 it('builds the paths of the specification', () => {
   expect(basePath).toBe('/bolsa-de-trabajo-admin')
@@ -30,6 +30,7 @@ it('builds the paths of the specification', () => {
     '/admin/vacantes/maestras/editar-publicacion/9',
     '/admin/vacantes/maestras/activar-plazas/31',
   ])
+  expect([pathTo('reports'), pathTo('report', params), pathTo('reportPeople', params)]).toEqual(['/admin/metricas', '/admin/metricas/FRE', '/admin/metricas/FRE/personas'])
   expect([pathTo('areas'), pathTo('newArea'), pathTo('area', { areaId: 5 })]).toEqual(['/admin/areas', '/admin/areas/crear', '/admin/areas/5/editar'])
 })
 
@@ -49,6 +50,9 @@ it.each([
   '/admin/candidatos/7/vacante/31',
   '/admin/candidatos/7/vacante/31/0/mas',
   '/admin/candidatos/2147483648',
+  '/admin/metricas/fre',
+  '/admin/metricas/FOLIO',
+  '/admin/metricas/4/nadie',
   '~/otra-aplicacion',
 ])('does not know %s', (path) => {
   expect(findPlace(path)).toBeNull()

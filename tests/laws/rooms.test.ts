@@ -24,7 +24,7 @@ const shared: Record<string, string> = {
   call: 'what a call is', calls: 'the list of all calls', errors: 'what a refusal is', roles: 'who there is', access: 'who may see and do what',
   wire: 'the small pieces of every call', phases: 'the phase codes', 'interview-step': 'the step that is no phase', 'stage-forms': "the forms of recruitment's phases", 'stage-data': 'what these forms are filled from', integration: 'what other systems report of a process',
   'dashboard-layout': 'what stands where on each dashboard', 'plain-text': 'the form in which texts are compared',
-  publications: 'vacancies that are advertised at a site', strategies: 'their adverts for external job boards', pesos: 'how an amount of money is written',
+  publications: 'vacancies that are advertised at a site', strategies: 'their adverts for external job boards', 'report-definitions': 'what each report counts', pesos: 'how an amount of money is written', spreadsheet: 'what kind of file a workbook is',
 }
 
 const foldersOf = (room: string) =>
@@ -42,7 +42,7 @@ it('has one file of the contract for each resource, and its named shared ones', 
 /** Files of the client's api/ that serve several resources, and why. */
 const several: Record<string, string> = {
   call: 'performs any call', answer: 'how a call that saves is answered', http: 'the way to the server', failure: 'what a refusal or a failure says', 'failure-text': 'what a person is told of it',
-  'encrypt-password': "the password's way out", strategies: 'adverts of publications',
+  'fetch-with-progress': 'a request whose sending is watched', 'encrypt-password': "the password's way out", strategies: 'adverts of publications',
 }
 
 it('asks for a resource under its own name', () => {

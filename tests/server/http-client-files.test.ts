@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../../src/server/env.ts'
-import { readClientFiles } from '../../src/server/http/client-files.ts'
+import { readClientFiles, readPages } from '../../src/server/http/client-files.ts'
 import { answerFailure } from '../../src/server/http/failures.ts'
 import { Refused } from '../../src/server/http/refused.ts'
 import { serveClient } from '../../src/server/http/serve-client.ts'
@@ -99,6 +99,25 @@ test('what a folder holds: each file with its type and its compressed forms, and
   expect([...files.values()].every(({ etag }) => /^"[\w-]{22}"$/.test(etag))).toBe(true)
   expect(new Set([...files.values()].map(({ etag }) => etag)).size).toBe(files.size)
   expect(Buffer.from(files.get('a.css')!.compressed.br!).toString()).toBe('a.css.br')
+  rmSync(other, { recursive: true })
+})
+
+test('pages that are the same for everybody are served below their place, from their folder on', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'docs-'))
+  for (const [name, text] of [['index.html', '<p>Diagramas</p>'], ['explorer.js', script], ['explorer.js.br', 'br']] as const) writeFileSync(join(other, name), text)
+  const pages = readPages(other, 'docs/')
+  expect([...pages].map(([name, { type, cacheControl, compressed }]) => [name, type, cacheControl, Object.keys(compressed)])).toEqual([
+    ['docs/explorer.js', 'text/javascript; charset=utf-8', 'no-cache', ['br']],
+    ['docs/index.html', 'text/html; charset=utf-8', 'no-cache', []],
+  ])
+  const withPages = new Hono()
+  serveClient(withPages, new Map([...readClientFiles(folder, env), ...pages]))
+  const asked = await withPages.request(`${base}docs/`)
+  expect([asked.status, await asked.text()]).toEqual([200, '<p>Diagramas</p>'])
+  const withoutSlash = await withPages.request(`${base}docs`)
+  expect([withoutSlash.status, withoutSlash.headers.get('location')]).toEqual([302, `${base}docs/`])
+  // An address of the application that ends with a slash is still a page of it
+  expect(await (await withPages.request(`${base}admin/`)).text()).toContain('app-config')
   rmSync(other, { recursive: true })
 })
 

@@ -17,12 +17,15 @@ export function CascadeField<Level extends string>({
   actor,
   level,
   label,
+  placeholder,
   error,
   onChoose,
 }: {
   actor: CascadeActor<Level>
   level: Level
   label: string
+  /** The word for no choice. */
+  placeholder?: string
   error: string | undefined
   /** Before the choice reaches the chart. */
   onChoose: () => void
@@ -39,6 +42,7 @@ export function CascadeField<Level extends string>({
     <Select
       label={label}
       name={level}
+      {...(placeholder && { placeholder })}
       options={options.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
       value={chosen ?? ''}
       disabled={!isEnabled}

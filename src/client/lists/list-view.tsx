@@ -8,7 +8,7 @@ import { ListRows, type RowsProps, type RowsWords } from './list-rows.tsx'
 export type ListWords = RowsWords & { readonly search?: string; readonly filters?: FilterWords }
 
 /** The page of a list: search, what narrows it (chips of its filters, or fields of its own), rows, pages. */
-export function ListView<Row>({ words, actions, narrowing, ...rows }: RowsProps<Row> & { words: ListWords; actions?: ReactNode; narrowing?: ReactNode }) {
+export function ListView<Row>({ words, actions, narrowing, below, ...rows }: RowsProps<Row> & { words: ListWords; actions?: ReactNode; narrowing?: ReactNode; below?: ReactNode }) {
   const { list } = rows
   const boxes = (words.search || actions) && (
     <>
@@ -22,6 +22,7 @@ export function ListView<Row>({ words, actions, narrowing, ...rows }: RowsProps<
       {words.filters && <ListFilterBar list={list} words={words.filters} />}
       <ListRows words={words} {...rows} />
       <ListPages list={list} />
+      {below}
     </Page>
   )
 }

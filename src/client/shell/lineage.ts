@@ -4,7 +4,7 @@ import type { Crumb } from '../ui/breadcrumbs.tsx'
 import { headingOf } from './screens.ts'
 
 /** What is called by the name of its subject. */
-const named: readonly PlaceName[] = ['candidate', 'publication', 'publicationInfo', 'masterVacancy', 'site', 'sitePublication']
+const named: readonly PlaceName[] = ['candidate', 'publication', 'publicationInfo', 'masterVacancy', 'site', 'sitePublication', 'report']
 
 /** From the dashboard down to the place itself. `subject`: whom or what it is about, once it is known. */
 export function crumbsOf(place: FoundPlace, subject: string | null): readonly Crumb[] {

@@ -30,9 +30,13 @@ const headings: Record<PlaceName, Heading> = {
   editSiteStrategy: { title: 'Editar Estrategia', parent: 'sitePublication' },
   editPublication: { title: 'Editar Publicación', parent: 'publication' },
   openings: { title: 'Abrir Plazas', parent: 'vacancies' },
+  content: { title: 'Administrador de contenido', parent: null },
   areas: { title: 'Áreas', parent: 'dashboard' },
   newArea: { title: 'Agregar Área', parent: 'areas' },
   area: { title: 'Editar Área', parent: 'areas' },
+  reports: { title: 'Métricas', parent: 'dashboard' },
+  report: { title: 'Reporte', parent: 'reports' },
+  reportPeople: { title: 'Personas', parent: 'report' },
 }
 
 /** Step 0 of a process is who interviews, at their interview (spec 1 §2): they came from their own list. */

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useState } from 'react'
 
 /** Where a key leads from an entry; undefined: it leads nowhere. */
-const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+export const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowRight: (at, last) => Math.min(last, at + 1),
   ArrowDown: (at, last) => Math.min(last, at + 1),
   ArrowLeft: (at) => Math.max(0, at - 1),

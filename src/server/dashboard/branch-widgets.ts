@@ -4,6 +4,7 @@ import { mostReasons, mostVacancies, weeksBack, type WidgetName, widgetShapes } 
 import { type PhaseCode, phases, type StageName, stageNames } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
 import { awaitsHouse } from '../recruitment/rights.ts'
+import { untoldReason } from '../recruitment/untold-reason.ts'
 import type { BranchFigures } from './branch-figures.ts'
 import { toCandidates } from './leads.ts'
 import { mondayOf, namedDay, shortDay } from './weeks.ts'
@@ -19,12 +20,7 @@ const sum = (rows: readonly { readonly count: number }[]): number => rows.reduce
 const stageOf = ({ codigo }: { readonly codigo: PhaseCode }): StageName => phases[codigo].stage
 const hires = ({ ended }: BranchFigures) => ended.filter(({ outcome }) => outcome === 'contratada')
 const discards = ({ ended }: BranchFigures) => ended.filter(({ outcome }) => outcome === 'descartada')
-/** Of what is discarded without being asked why. */
-const untold: Readonly<Record<string, string>> = {
-  'examen.descartado': 'No aprobó un examen',
-  'candidato.rechazado': 'Rechazado desde la vacante',
-}
-const reasonOf = ({ type, motivo }: BranchFigures['ended'][number]): string => motivo ?? untold[type] ?? 'Sin motivo registrado'
+const reasonOf = ({ type, motivo }: BranchFigures['ended'][number]): string => motivo ?? untoldReason(type)
 const inPhase = ({ standings }: BranchFigures, code: PhaseCode) => sum(standings.filter(({ codigo }) => codigo === code))
 
 /** A number for each stage in their order, zero included. */

@@ -8,7 +8,8 @@ import { es } from 'date-fns/locale/es'
 import { weeksBack } from '../../contract/dashboard-layout.ts'
 import { mexicoTime } from '../interviews/mexico-time.ts'
 
-const after = (day: string, days: number): string => formatISO(addDays(parseISO(day), days), { representation: 'date' })
+/** Of stored days; `days` may be negative. */
+export const daysAfter = (day: string, days: number): string => formatISO(addDays(parseISO(day), days), { representation: 'date' })
 
 export type Calendar = {
   /** Days as YYYY-MM-DD. */
@@ -29,8 +30,8 @@ export function calendarOf(now: Date): Calendar {
     today,
     hour,
     monthStart: `${today.slice(0, 7)}-01`,
-    mondays: Array.from({ length: weeksBack }, (_, week) => after(monday, (week + 1 - weeksBack) * 7)),
-    workingDays: Array.from({ length: 5 }, (_, day) => after(monday, day)),
+    mondays: Array.from({ length: weeksBack }, (_, week) => daysAfter(monday, (week + 1 - weeksBack) * 7)),
+    workingDays: Array.from({ length: 5 }, (_, day) => daysAfter(monday, day)),
   }
 }
 

@@ -6,6 +6,7 @@ import { searchText } from '../candidates/search-text.ts'
 import { chartVersion, columnsOf, persistSnapshot } from '../recruitment/snapshot.ts'
 import { createAgenda } from './agenda.ts'
 import { begunApplication, wholeApplication } from './application.ts'
+import { boardRows } from './boards.ts'
 import { reasonIds } from './catalogue-rows.ts'
 import type { SitePath } from './places.ts'
 import type { Candidate } from './population.ts'
@@ -92,9 +93,17 @@ const recruitmentRow = ({ story, told }: ToldStory) => ({
   numeroProvisional: told.numeroProvisional,
   // The others applied.
   startedBy: story.id % 3 === 0 ? story.publication.responsibleId : null,
+  boardId: boardOf(story),
   createdAt: story.instants[0] as Date,
   updatedAt: story.instants.at(-1) as Date,
 })
+
+/** Of who applied; of some nobody knows it. */
+function boardOf({ id, publication: { branch } }: Story): number | null {
+  if (id % 3 === 0 || id % 5 === 0) return null
+  const shown = boardRows.filter(({ branches: of }) => of.includes(branch))
+  return shown[id % shown.length]?.id ?? null
+}
 
 const inProcessRow = ({ story, candidate: { person }, told }: ToldStory) => ({
   recruitmentId: story.id,

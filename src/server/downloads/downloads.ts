@@ -1,7 +1,8 @@
 /** One's own downloads: asked for, listed, fetched, and forgotten after some days. */
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { hostname } from 'node:os'
-import { type Download, keptDays, mostDownloadsListed, spreadsheetType } from '../../contract/downloads.ts'
+import { type Download, keptDays, mostDownloadsListed } from '../../contract/downloads.ts'
+import { spreadsheetType } from '../../contract/spreadsheet.ts'
 import type { Branch } from '../../contract/roles.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'

@@ -48,22 +48,35 @@ const types: Readonly<Record<string, string>> = {
  * it is sent there. Throws when the folder holds no page of ours.
  */
 export function readClientFiles(folder: string, settings: PageSettings): ReadonlyMap<string, ClientFile> {
-  const names = readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-  const read = (name: string) => new Uint8Array(readFileSync(join(folder, name)))
-  const isTwin = (name: string) => Object.values(compressedEndings).includes(extname(name))
-  const files = new Map<string, ClientFile>()
-  for (const name of names.filter((one) => !isTwin(one) && one !== pageName && one !== pageFilesName)) {
-    const compressed = Object.entries(compressedEndings)
-      .filter(([, ending]) => names.includes(name + ending))
-      .map(([encoding, ending]) => [encoding, read(name + ending)])
-    files.set(name, toFile(name, read(name), Object.fromEntries(compressed)))
-  }
+  const names = namesIn(folder)
+  const files = new Map([...namedFiles(folder, names)].filter(([name]) => name !== pageName && name !== pageFilesName))
   const html = fillIn(readFileSync(join(folder, pageName), 'utf8'), settings)
   files.set(pageName, toPage(html))
   for (const [pattern, needed] of names.includes(pageFilesName) ? readPageFiles(join(folder, pageFilesName)) : []) {
     files.set(pattern, toPage(nameAhead(html, needed)))
+  }
+  return files
+}
+
+/** Pages that are the same for everybody, such as the documentation's: name below `place` (which ends with a slash) → file. */
+export const readPages = (folder: string, place: string): ReadonlyMap<string, ClientFile> =>
+  new Map([...namedFiles(folder, namesIn(folder))].map(([name, file]) => [place + name, file]))
+
+const namesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+
+/** With their compressed twins. */
+function namedFiles(folder: string, names: readonly string[]): Map<string, ClientFile> {
+  const read = (name: string) => new Uint8Array(readFileSync(join(folder, name)))
+  const isTwin = (name: string) => Object.values(compressedEndings).includes(extname(name))
+  const files = new Map<string, ClientFile>()
+  for (const name of names.filter((one) => !isTwin(one))) {
+    const compressed = Object.entries(compressedEndings)
+      .filter(([, ending]) => names.includes(name + ending))
+      .map(([encoding, ending]) => [encoding, read(name + ending)])
+    files.set(name, toFile(name, read(name), Object.fromEntries(compressed)))
   }
   return files
 }

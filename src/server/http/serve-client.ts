@@ -15,7 +15,10 @@ export function serveClient(app: Hono, files: ReadonlyMap<string, ClientFile>): 
     if (pattern.startsWith('/')) app.get(appBase.slice(0, -1) + pattern, (c) => sendFile(c, page))
   }
   app.get(`${appBase}*`, (c) => {
-    const name = c.req.path.slice(appBase.length)
+    const asked = c.req.path.slice(appBase.length)
+    // A folder with a page of its own; its relative addresses need the slash
+    if (files.has(`${asked}/${pageName}`)) return c.redirect(`${c.req.path}/`)
+    const name = asked.endsWith('/') ? asked + pageName : asked
     // Every other address is a screen of the application, and the application itself knows which;
     // a missing file among the hashed ones must not turn into a page, though.
     const file = files.get(name) ?? (name.startsWith(hashedFolder) ? undefined : files.get(pageName))

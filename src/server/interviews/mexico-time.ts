@@ -28,6 +28,9 @@ export function wireMoment(instant: Date): { date: string; hora: string } {
   return { date: format(there, 'dd/MM/yyyy'), hora: format(there, 'HH:mm') }
 }
 
+/** As the names of downloaded files carry it: YYYY-MM-DD HH:mm:ss (spec 2 §9). */
+export const wireStamp = (instant: Date): string => format(inMexico(instant), 'yyyy-MM-dd HH:mm:ss')
+
 /** Stored day → '26 noviembre 2026' (spec 1 §9). */
 export const longDay = (stored: string): string => format(parseISO(stored), 'dd MMMM yyyy', { locale: es })
 

@@ -24,6 +24,8 @@ type Beginning = {
   readonly publicationId: number
   /** Who assigned the candidate; nobody: the candidate applied. */
   readonly startedBy?: number
+  /** By whose advert the candidate applied. */
+  readonly boardId?: number
   readonly at: Date
 }
 
@@ -31,7 +33,7 @@ type Beginning = {
  * Returns the id of the new recruitment, which stands in FT at version 0. Refuses an unknown candidate or
  * publication, and a publication that is not active; a candidate already in process there breaks the unique index `recruitments_open_once`.
  */
-export async function startRecruitment(tx: Tx, { candidateId, publicationId, startedBy, at }: Beginning): Promise<number> {
+export async function startRecruitment(tx: Tx, { candidateId, publicationId, startedBy, boardId, at }: Beginning): Promise<number> {
   const [candidate] = await tx.select().from(candidates).where(eq(candidates.id, candidateId))
   // Held until the process has begun: who closes the publication waits, and finds it then.
   const [found] = await tx
@@ -48,7 +50,7 @@ export async function startRecruitment(tx: Tx, { candidateId, publicationId, sta
   const modo = modeOf(vacancy)
   const chart = initialSnapshot(modo)
   const { codigo, outcome } = columnsOf(chart)
-  const row: typeof recruitments.$inferInsert = { candidateId, publicationId, branch, modo, snapshot: persistSnapshot(chart), chartVersion, codigo, outcome, startedBy, createdAt: at, updatedAt: at }
+  const row: typeof recruitments.$inferInsert = { candidateId, publicationId, branch, modo, snapshot: persistSnapshot(chart), chartVersion, codigo, outcome, startedBy, boardId, createdAt: at, updatedAt: at }
   const [started] = await tx.insert(recruitments).values(row).returning({ id: recruitments.id })
   if (!started) throw new Error('the recruitment was not inserted')
   const search = searchText(candidate.nombres, candidate.apellidoPaterno, candidate.apellidoMaterno)

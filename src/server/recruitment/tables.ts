@@ -7,7 +7,7 @@ import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment
 import { instant } from '../db/columns.ts'
 import { users } from '../session/tables.ts'
 import { places } from '../db/tables.ts'
-import { publications, vacancies } from '../vacancies/tables.ts'
+import { boards, publications, vacancies } from '../vacancies/tables.ts'
 import { candidates } from '../candidates/tables.ts'
 
 /** Reasons of discard; `code` as in the contract's `reasonCodes`. */
@@ -53,6 +53,8 @@ export const recruitments = pgTable(
     numeroProvisional: text('numero_provisional'),
     /** Who assigned the candidate; null: the candidate applied. */
     startedBy: integer('started_by').references(() => users.id),
+    /** The board by whose advert the candidate applied; null: by none, or it is not known. */
+    boardId: integer('board_id').references(() => boards.id),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -64,6 +66,8 @@ export const recruitments = pgTable(
     uniqueIndex('recruitments_open_once')
       .on(table.candidateId, table.publicationId)
       .where(sql`${table.outcome} = 'abierta'`),
+    /** Whose process began in some time, without the wide rows. */
+    index('recruitments_begun').on(table.branch, table.createdAt, table.candidateId, table.publicationId, table.id),
     /** The start asks for those of another chart. */
     index('recruitments_by_chart').on(table.chartVersion),
   ],
@@ -156,10 +160,20 @@ export const stays = pgTable(
     index('stays_lasting').on(table.branch, table.codigo, table.publicationId).where(sql`${table.until} is null`),
     /** What ended in a branch in some weeks, with all that is asked of it: a third of the time, and few pages to read. */
     index('stays_ended')
-      .on(table.branch, table.leftAt, table.outcome, table.leftBy, table.codigo, table.reasonId, table.beganAt)
+      .on(table.branch, table.leftAt, table.outcome, table.leftBy, table.codigo, table.reasonId, table.beganAt, table.publicationId)
       .where(sql`${table.outcome} <> 'avanzada'`),
     /** What began. */
-    index('stays_began').on(table.branch, table.beganAt).where(sql`${table.since} = 0`),
+    index('stays_began').on(table.branch, table.beganAt, table.publicationId).where(sql`${table.since} = 0`),
+    /** Where those came who began in some time: reports read it whole, without the rows. */
+    index('stays_reached').on(table.branch, table.beganAt, table.recruitmentId, table.codigo, table.publicationId),
+    /** How long it took in a phase. */
+    index('stays_left')
+      .on(table.branch, table.codigo, table.leftAt, table.enteredAt, table.publicationId)
+      .where(sql`${table.until} is not null`),
+    /** Who asked for a requisition folio. */
+    index('stays_requesting')
+      .on(table.branch, table.enteredAt, table.outcome, table.publicationId)
+      .where(sql`${table.codigo} in ('FR-BU', 'FR-ES', 'FR-GD')`),
   ],
 )
 

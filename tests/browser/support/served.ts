@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import { readEnv } from '../../../src/server/env.ts'
-import { readClientFiles } from '../../../src/server/http/client-files.ts'
+import { readClientFiles, readPages } from '../../../src/server/http/client-files.ts'
 import { listen } from '../../../src/server/http/listen.ts'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { appOn, integrationKey } from '../../server/support/app-on.ts'
@@ -24,7 +24,7 @@ export async function serve() {
   cpSync(await embeddedTemplate(), dataDir, { recursive: true })
   const database = await openDatabase({ dataDir, databaseUrl: undefined })
   const env = { ...readEnv({ INTEGRATION_KEY: integrationKey }), port: 0 }
-  const client = readClientFiles(inRepository('dist/client'), env)
+  const client = new Map([...readClientFiles(inRepository('dist/client'), env), ...readPages(inRepository('dist/docs'), 'docs/')])
   const house = await furnish(database.db, env.demoPassword)
   const app = await appOn(database, { now: monday, client })
   const line = new ServedLine(app.app.fetch)

@@ -19,12 +19,16 @@ const candidateRoles: readonly Role[] = [
 const without = (...out: Role[]) => candidateRoles.filter((role) => !out.includes(role))
 const editors: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_CRP_REC', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL']
 const openers: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL']
+const measurers: readonly Role[] = ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC', 'ROLE_COM_METVIEW']
 const administrators: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN']
 
-/** Place → who stays there; everybody else is sent to the dashboard. */
+/** Who is sent somewhere else than to the dashboard. */
+const homes: Partial<Record<Role, string>> = { ROLE_MKT_EDITOR: '/admin/administrador-de-contenido' }
+const homeOf = (role: Role) => homes[role] ?? '/admin'
+
+/** Place → who stays there; everybody else is sent home. */
 const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
-  // The marketing editor's own area, the content manager, is not there yet
-  dashboard: roles,
+  dashboard: roles.filter((role) => role !== 'ROLE_MKT_EDITOR'),
   candidates: candidateRoles,
   candidate: candidateRoles,
   application: candidateRoles,
@@ -47,33 +51,37 @@ const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   editSiteStrategy: editors,
   editPublication: editors,
   openings: openers,
+  content: ['ROLE_MKT_EDITOR'],
   areas: administrators,
   newArea: administrators,
   area: administrators,
+  reports: measurers,
+  report: measurers,
+  reportPeople: measurers,
 }
 
-const params = { prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4 }
+const params = { prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4, reportType: 'FRE' }
 const pathOf = (name: PlaceName) => fill(places[name].pattern, params)
 
 describe.each(Object.entries(table) as [Exclude<PlaceName, 'login'>, readonly Role[]][])('at %s', (name, allowed) => {
   const path = pathOf(name)
 
-  it.each(roles)('%s stays or goes to the dashboard', (role) => {
+  it.each(roles)('%s stays or goes home', (role) => {
     const verdict = guard(path, { idRole: role })
     if (allowed.includes(role)) expect(verdict).toMatchObject({ kind: 'stay', place: { name } })
-    else expect(verdict).toEqual({ kind: 'redirect', to: '/admin' })
+    else expect(verdict).toEqual({ kind: 'redirect', to: homeOf(role) })
   })
 })
 
 describe('at the login', () => {
-  it.each(roles)('%s goes to the dashboard', (role) => {
-    expect(guard('/', { idRole: role })).toEqual({ kind: 'redirect', to: '/admin' })
+  it.each(roles)('%s goes home: the marketing editor to the content manager, the metrics viewer to the reports', (role) => {
+    expect(guard('/', { idRole: role })).toEqual({ kind: 'redirect', to: role === 'ROLE_COM_METVIEW' ? '/admin/metricas' : homeOf(role) })
   })
 
   it('one goes on to where one wanted to go, if one may', () => {
     const wanted = pathOf('process')
     expect(guard('/', { idRole: 'ROLE_CRP_REC' }, wanted)).toEqual({ kind: 'redirect', to: wanted })
-    expect(guard('/', { idRole: 'ROLE_COM_METVIEW' }, wanted)).toEqual({ kind: 'redirect', to: '/admin' })
+    expect(guard('/', { idRole: 'ROLE_COM_METVIEW' }, wanted)).toEqual({ kind: 'redirect', to: '/admin/metricas' })
     expect(guard('/', { idRole: 'ROLE_CRP_REC' }, '/')).toEqual({ kind: 'redirect', to: '/admin' })
     expect(guard('/', { idRole: 'ROLE_CRP_REC' }, 'https://example.com')).toEqual({ kind: 'redirect', to: '/admin' })
   })

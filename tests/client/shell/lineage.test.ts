@@ -28,6 +28,7 @@ const table: Record<string, { readonly title: string; readonly section: string; 
     section: 'interviews',
     crumbs: ['Escritorio /admin', 'Entrevistas /admin/entrevistas', 'Detalle de entrevista /admin/candidatos/7/vacante/31/0'],
   },
+  '/admin/administrador-de-contenido': { title: 'Administrador de contenido', section: 'content', crumbs: ['Administrador de contenido /admin/administrador-de-contenido'] },
   '/admin/entrevistas': { title: 'Entrevistas', section: 'interviews', crumbs: ['Escritorio /admin', 'Entrevistas /admin/entrevistas'] },
   '/admin/vacantes': { title: 'Vacantes', section: 'vacancies', crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes'] },
   '/admin/vacantes/crear': { title: 'Crear Vacante', section: 'vacancies', crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Crear Vacante /admin/vacantes/crear'] },
@@ -85,13 +86,16 @@ const table: Record<string, { readonly title: string; readonly section: string; 
   '/admin/areas': { title: 'Áreas', section: 'areas', crumbs: ['Escritorio /admin', 'Áreas /admin/areas'] },
   '/admin/areas/crear': { title: 'Agregar Área', section: 'areas', crumbs: ['Escritorio /admin', 'Áreas /admin/areas', 'Agregar Área /admin/areas/crear'] },
   '/admin/areas/5/editar': { title: 'Editar Área', section: 'areas', crumbs: ['Escritorio /admin', 'Áreas /admin/areas', 'Editar Área /admin/areas/5/editar'] },
+  '/admin/metricas': { title: 'Métricas', section: 'reports', crumbs: ['Escritorio /admin', 'Métricas /admin/metricas'] },
+  '/admin/metricas/FRE': { title: 'Reporte', section: 'reports', crumbs: ['Escritorio /admin', 'Métricas /admin/metricas', 'Reporte /admin/metricas/FRE'] },
+  '/admin/metricas/4/personas': { title: 'Personas', section: 'reports', crumbs: ['Escritorio /admin', 'Métricas /admin/metricas', 'Reporte /admin/metricas/4', 'Personas /admin/metricas/4/personas'] },
 }
 
 it.each(Object.entries(table))('%s', (path, { title, section, crumbs }) => {
   const place = findPlace(path)!
   expect({ title: documentTitle(place), section: sectionOf(place), crumbs: crumbsOf(place, null).map(({ label, href }) => `${label} ${href}`) }).toEqual({ title: `${title} · Bolsa de Trabajo Admin`, section, crumbs })
   // Once it is known whom or what it is about, that is what it is called
-  const named = crumbs.map((crumb) => crumb.replace(/^(Perfil del candidato|Vacante maestra|Vacante|Sede) /, 'Rosa Luna '))
+  const named = crumbs.map((crumb) => crumb.replace(/^(Perfil del candidato|Vacante maestra|Vacante|Sede|Reporte) /, 'Rosa Luna '))
   expect(crumbsOf(place, 'Rosa Luna').map(({ label, href }) => `${label} ${href}`)).toEqual(named)
 })
 

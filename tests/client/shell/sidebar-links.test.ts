@@ -3,22 +3,22 @@ import { expect, it } from 'vitest'
 import { fullSidebar, linksFor, sidebarLinks, type SidebarLink } from '../../../src/client/shell/sidebar-links.ts'
 import { roles, type Role } from '../../../src/contract/roles.ts'
 
-const labels = (role: Role, links?: readonly SidebarLink[], sections: string[] = []) =>
+const labels = (role: Role, links?: readonly SidebarLink[], sections: string[] = ['METRICS_CREATE']) =>
   linksFor({ idRole: role, systemSections: sections.map((code) => ({ code, operations: [] })) }, links).map((link) => link.label)
 
 const onlooker = ['Escritorio', 'Candidatos', 'Entrevistas']
 const everybody = ['Escritorio', 'Vacantes', 'Candidatos', 'Entrevistas', 'Cartera']
 const expected: Record<Role, readonly string[]> = {
-  ROLE_CRP_ADMN: [...everybody, 'Áreas'],
+  ROLE_CRP_ADMN: ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Métricas'],
   ROLE_CRP_ATN_CTS_REC: everybody,
   ROLE_CRP_REC: everybody,
   ROLE_CRP_OBS: onlooker,
-  ROLE_COM_ADMN: [...everybody, 'Áreas'],
-  ROLE_COM_CON: everybody,
-  ROLE_COM_ANL: everybody,
+  ROLE_COM_ADMN: ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Métricas'],
+  ROLE_COM_CON: [...everybody, 'Métricas'],
+  ROLE_COM_ANL: [...everybody, 'Métricas'],
   ROLE_COM_INT: onlooker,
-  ROLE_COM_REC: everybody,
-  ROLE_COM_METVIEW: [],
+  ROLE_COM_REC: [...everybody, 'Métricas'],
+  ROLE_COM_METVIEW: ['Métricas'],
   ROLE_MKT_EDITOR: [],
 }
 
@@ -31,14 +31,20 @@ it('names who has each line, before the place itself is asked', () => {
     ['Escritorio', 'dashboard', withOnlookers, undefined],
     ['Vacantes', 'vacancies', full, undefined],
     ['Candidatos', 'candidates', withOnlookers, undefined],
+    ['Áreas', 'areas', full, undefined],
     ['Entrevistas', 'interviews', withOnlookers, undefined],
     ['Cartera', 'portfolio', full, undefined],
-    ['Áreas', 'areas', full, undefined],
+    ['Métricas', 'reports', [...full, 'ROLE_COM_METVIEW'], 'METRICS_CREATE'],
+    ['Contenido', 'content', roles, 'HOME_EDIT'],
   ])
 })
 
 it.each(roles)('shows %s its own lines', (role) => {
   expect(labels(role)).toEqual(expected[role])
+})
+
+it('shows the marketing editor the content', () => {
+  expect(labels('ROLE_MKT_EDITOR', sidebarLinks, ['HOME_EDIT'])).toEqual(['Contenido'])
 })
 
 it('shows a line with a permission only to sessions that hold it', () => {

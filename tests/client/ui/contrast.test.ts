@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const tokens = ['tokens.css', 'chart-tokens.css'].map((file) => readFileSync(join(import.meta.dirname, '../../../src/client/ui', file), 'utf8')).join('\n')
+const tokens = ['tokens.css', 'chart-tokens.css', 'chart-palette.css'].map((file) => readFileSync(join(import.meta.dirname, '../../../src/client/ui', file), 'utf8')).join('\n')
 
 /** Token → its colour in light and in dark; a token without light-dark() has one for both. */
 const colours = new Map(
@@ -98,10 +98,26 @@ describe.each(['light', 'dark'] as const)('the ramp in %s', (theme) => {
   })
 })
 
+const ofPalette = (shade: string) => shade.startsWith('chart-palette')
+
+describe.each(['light', 'dark'] as const)('the palette in %s', (theme) => {
+  const palette = shades.filter(ofPalette).map((shade) => oklab(colours.get(shade)![theme]))
+  const nearest = (count: number) => {
+    const some = palette.slice(0, count)
+    return Math.min(...some.flatMap((one, at) => some.slice(at + 1).map((other) => Math.hypot(...one.map((part, axis) => part - other[axis]!)))))
+  }
+
+  it('has fifty colours (spec 2 §9), told apart by the eye; the first ten far apart', () => {
+    expect(palette).toHaveLength(50)
+    expect(nearest(50)).toBeGreaterThan(0.06)
+    expect(nearest(10)).toBeGreaterThan(0.1)
+  })
+})
+
 it('charts have 4 shades and 11 and a ramp of 11, no two of them the same', () => {
   expect(['few', 'many', 'ramp'].map((set) => shades.filter((shade) => shade.startsWith(`chart-${set}`)).length)).toEqual([4, 11, 11])
-  const pairs = shades.map((shade) => `${colours.get(shade)?.light} ${colours.get(shade)?.dark}`)
-  expect(new Set(pairs).size).toBe(shades.length)
+  const pairs = shades.filter((shade) => !ofPalette(shade)).map((shade) => `${colours.get(shade)?.light} ${colours.get(shade)?.dark}`)
+  expect(new Set(pairs).size).toBe(pairs.length)
 })
 
 it('computes the ratios that WCAG gives for black on white', () => {

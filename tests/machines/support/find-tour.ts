@@ -4,7 +4,7 @@ import type { Edge } from './explore.ts'
 import { edgeTours, graphOf, simpleTours, type Tour, tourAlong, toursTo } from './generate.ts'
 import type { AnyModel } from './model.ts'
 import { fingerprint } from './plain.ts'
-import { walkTour } from './random-walk.ts'
+import { walkTour } from './walk-tour.ts'
 
 export type TourName = { readonly machine: string; readonly kind: string; readonly which: string }
 

@@ -14,7 +14,8 @@ import { findTour } from './find-tour.ts'
 import { describe as pathOf, describeStimulus } from './generate.ts'
 import type { AnyModel } from './model.ts'
 import type { Driver } from './play.ts'
-import { randomWalks, tourOfWalk } from './random-walk.ts'
+import { randomWalks } from './random-walk.ts'
+import { tourOfWalk } from './walk-tour.ts'
 import { walkAtRandom } from './walk-suite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'walks-'))

@@ -4,31 +4,12 @@
  */
 import fc from 'fast-check'
 import type { Edge, Graph } from './explore.ts'
-import { graphOf, tourAlong, type Tour } from './generate.ts'
+import { graphOf } from './generate.ts'
 import type { AnyModel } from './model.ts'
 import type { Path } from './paths.ts'
 
 /** Of 1 to `longest` steps, each any of the stimuli of its situation, those that guards refuse included. */
 export const randomWalks = (model: AnyModel, longest: number): fc.Arbitrary<Path> => new Walks(graphOf(model), longest)
-
-/** The walk's id holds its choices, so that it can be found again: the start, then the place of each edge among its fellows. */
-export function tourOfWalk(model: AnyModel, path: Path): Tour {
-  const graph = graphOf(model)
-  const choices = [path.start, ...path.edges.map((edge) => graph.edges.get(edge.from)!.indexOf(edge))]
-  return tourAlong(model, path, `random.${choices.join('-')}`)
-}
-
-/** Throws where a choice leads nowhere. */
-export function walkTour(model: AnyModel, [start = 0, ...choices]: readonly number[]): Tour {
-  const graph = graphOf(model)
-  const edges: Edge[] = []
-  for (const choice of choices) {
-    const edge = graph.edges.get(edges.at(-1)?.to ?? graph.starts[start]?.key ?? '')?.[choice]
-    if (!edge) throw new Error(`${model.machine.id} no tiene el paso ${choice} después de ${edges.length} pasos de ese recorrido`)
-    edges.push(edge)
-  }
-  return tourOfWalk(model, { start, edges })
-}
 
 class Walks extends fc.Arbitrary<Path> {
   readonly #graph: Graph

@@ -7,7 +7,8 @@ import { describe as suite, it } from 'vitest'
 import { recordFolder } from './failure-record.ts'
 import type { AnyModel } from './model.ts'
 import { play, type Driver } from './play.ts'
-import { randomWalks, tourOfWalk } from './random-walk.ts'
+import { randomWalks } from './random-walk.ts'
+import { tourOfWalk } from './walk-tour.ts'
 
 export type Walking = { readonly walks: number; readonly longest: number }
 

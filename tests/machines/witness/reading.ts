@@ -126,7 +126,8 @@ function transitionRow({ source, eventType, target, reenter, guard, actions, des
   }
 }
 
-function eventText(type: string, { id }: AnyStateNode): string {
+/** `contesta saveForm`, `tras watch`, `siempre`, or the event as it is. */
+export function eventText(type: string, { id }: Pick<AnyStateNode, 'id'>): string {
   if (type === '') return 'siempre'
   const [, kind = '', rest = ''] = /^xstate\.(after|done\.actor|error\.actor|done\.state)\.(.+)$/.exec(type) ?? []
   const names: Record<string, string> = { after: 'tras', 'done.actor': 'contesta', 'error.actor': 'falla', 'done.state': 'termina' }
@@ -135,10 +136,10 @@ function eventText(type: string, { id }: AnyStateNode): string {
 
 export const isCombined = (guard: unknown): guard is { check: { name: string }; guards?: unknown[] } => typeof guard === 'function' && 'check' in guard
 
-/** By its condition: `isA y no (isB o isC)`. */
-export function guardText(guard: unknown): string {
-  if (!isCombined(guard)) return orderText(guard)
-  const parts = (guard.guards ?? []).map((one) => (isCombined(one) ? `(${guardText(one)})` : guardText(one)))
+/** By its condition: `isA y no (isB o isC)`; `tell` says how a single one is written. */
+export function guardText(guard: unknown, tell: (single: unknown) => string = orderText): string {
+  if (!isCombined(guard)) return tell(guard)
+  const parts = (guard.guards ?? []).map((one) => (isCombined(one) ? `(${guardText(one, tell)})` : guardText(one, tell)))
   if (guard.check.name === 'checkNot') return `no ${parts.join('')}`
   return parts.join(guard.check.name === 'checkOr' ? ' o ' : ' y ')
 }

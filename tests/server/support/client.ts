@@ -49,7 +49,10 @@ const asText = (query: Record<string, unknown> = {}): string => {
 }
 
 async function read<C extends AnyCall>(definition: C, response: Response): Promise<Pick<Answered<C>, 'entity' | 'error'>> {
-  if (definition.file !== undefined && response.status === 200) return { entity: (await response.blob()) as AnswerOf<C>, error: undefined }
+  if (definition.file !== undefined && response.status === 200) {
+    v.parse(v.literal(definition.file), response.headers.get('content-type'))
+    return { entity: v.parse(definition.answer, await response.blob()) as AnswerOf<C>, error: undefined }
+  }
   const json: unknown = await response.json()
   if (response.status === 200) {
     const { entity } = v.parse(v.strictObject({ entity: definition.answer }), json)

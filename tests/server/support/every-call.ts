@@ -5,6 +5,7 @@ import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { AnyCall } from '../../../src/contract/call.ts'
 import { calls } from '../../../src/contract/calls.ts'
 import * as candidates from '../../../src/contract/candidates.ts'
+import * as content from '../../../src/contract/content.ts'
 import { branches } from '../../../src/contract/roles.ts'
 import { rejectCandidate } from '../../../src/contract/recruitment.ts'
 import { saveView } from '../../../src/contract/views.ts'
@@ -87,6 +88,14 @@ const ofVacancy = (isMaster: boolean): Question => ({
   about: true,
   asked: async (asking) => ({ query: { idVacante: await idOf(asking.world, vacancies, and(eq(vacancies.branch, (await publicationOf(asking)).branch), eq(vacancies.esVacanteMaestra, isMaster))) } }),
 })
+
+const ofReport = (more: object = {}): Question => ({
+  about: true,
+  asked: ({ process }) => ({ body: { reportCode: '4', rama: branchOf[process.kind], startDate: '02/03/2026', endDate: '02/03/2026', ...more } }),
+})
+const homeBody = { cabecera: { titulo: 'Bolsa de trabajo', subtitulo: 'Ven con nosotros' } }
+/** One pixel. */
+const smallestPng = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 let names = 0
 const areaForm = () => ({ nombre: `Área ${(names += 1)}`, descripcion: 'De prueba', subareas: [{ nombre: `SubÁrea ${names}` }] })
@@ -244,6 +253,20 @@ const questions: Readonly<Record<string, Question>> = {
   'GET /descargas/obtener-archivo': {
     before: haveDownloads,
     asked: async (asking) => ({ query: { idDescarga: await idOf(asking.world, jobs, and(eq(jobs.createdBy, (await callerOf(asking))?.userId ?? 0), eq(jobs.state, 'lista'))) } }),
+  },
+  'GET /metricas/cargar-filtros-iniciales': { about: true, asked: ({ process }) => ({ query: { reportCode: '4', branch: branchOf[process.kind] } }) },
+  'GET /metricas/encadenar-filtros': { asked: ({ world }) => ({ query: { filtro: 'REGIONALES', idElementoClave: world.house.sites[0]?.idDivision } }) },
+  'POST /metricas/generar-grafica': ofReport(),
+  'POST /metricas/descargar-reporte': ofReport(),
+  'POST /metricas/obtener-personas': ofReport({ clave: 'filtro~llegaron', paginaActual: 1 }),
+  'POST /contenido-home/guardar-contenido-home': { asked: () => ({ body: homeBody }) },
+  'POST /contenido-home/subir-imagen-galeria': { asked: () => ({ body: { imagen: smallestPng, orden: 1 } }) },
+  'GET /contenido-home/obtener-versiones': query({ pestana: 'cabecera' }),
+  'POST /contenido-home/recuperar-version': {
+    asked: async ({ client }) => {
+      await client.call(content.saveHomeTab, { body: homeBody })
+      return { body: { pestana: 'cabecera', recuperar: 1 } }
+    },
   },
   'GET /vacantes/obtener-todo': query({ paginaActual: 1 }),
   'POST /vacantes/obtener-publicaciones': { asked: async (asking) => ({ body: await publicationOf(asking).then(({ vacancyId, siteId }) => ({ idVacante: vacancyId, idSede: siteId })) }) },

@@ -30,8 +30,8 @@ export const twoOfEach: readonly string[] = [
   `insert into views (id, user_id, lista, nombre, name_key, consulta) values (1, 1, 'cartera', 'Jóvenes', 'jovenes', ''), (2, 2, 'cartera', 'Cercanos', 'cercanos', '')`,
   `insert into discarded_suggestions (publication_id, candidate_id, discarded_by, at) values (1, 1, 1, now()), (2, 2, 1, now())`,
   `insert into reasons (id, code, descripcion) values (1, 'FT', 'Uno'), (2, 'FT', 'Dos')`,
-  `insert into recruitments (id, candidate_id, publication_id, branch, modo, snapshot, codigo, outcome, started_by, created_at, updated_at) values
-    (1, 1, 1, 'crp', 'individual', '{}', 'FT', 'abierta', 1, now(), now()), (2, 2, 2, 'crp', 'individual', '{}', 'FT', 'abierta', 1, now(), now())`,
+  `insert into recruitments (id, candidate_id, publication_id, branch, modo, snapshot, codigo, outcome, started_by, board_id, created_at, updated_at) values
+    (1, 1, 1, 'crp', 'individual', '{}', 'FT', 'abierta', 1, 1, now(), now()), (2, 2, 2, 'crp', 'individual', '{}', 'FT', 'abierta', 1, 1, now(), now())`,
   `insert into folios (id, codigo, descripcion, branch, vacancy_id, recruitment_id) values (1, 'F-1', '', 'crp', 1, 1), (2, 'F-2', '', 'crp', 1, 2)`,
   `insert into openings (id, vacancy_id, site_id, analyst_id, opened_at, opened_by, recruitment_id, covered_at) values (1, 1, 1, 1, now(), 1, 1, now()), (2, 2, 2, 1, now(), 1, 2, now())`,
   `insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search) values (1, 1, 'crp', 'FT', 1, 1, 'rosa'), (2, 2, 'crp', 'FT', 2, 2, 'luis')`,
@@ -43,4 +43,9 @@ export const twoOfEach: readonly string[] = [
   `insert into outbox (id, recruitment_id, kind, payload, created_at, due_at) values (1, 1, 'carta', '{}', now(), now()), (2, 2, 'carta', '{}', now(), now())`,
   `insert into jobs (id, kind, params, created_by, created_at) values (1, 'candidatos', '{}', 1, now()), (2, 'candidatos', '{}', 2, now())`,
   `insert into applications (recruitment_id, content) values (1, '{}'), (2, '{}')`,
+  `insert into home_tabs (tab) values ('cabecera'), ('galeria')`,
+  `insert into home_tabs (tab, version) values ('cultura', 9), ('buscadorCodigo', 9)`,
+  `insert into home_versions (id, tab, version, textos, saved_by, saved_at) values (1, 'cabecera', 1, '{}', 1, now()), (2, 'galeria', 2, '{}', 1, now())`,
+  `insert into home_pictures (id, kind, width, height, content, uploaded_at) values ('a', 'png', 1, 1, '', now()), ('b', 'png', 1, 1, '', now())`,
+  `insert into home_version_pictures (version_id, orden, picture_id, texto_alternativo) values (2, 1, 'a', ''), (2, 2, 'b', '')`,
 ]

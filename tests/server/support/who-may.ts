@@ -90,6 +90,19 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /candidatos/descarga-informacion': '                       y   -   -   -    y   y   y   -   y     y        -       ?',
   'GET /descargas/obtener-descargas': '                            y   -   -   -    y   y   y   -   y     y        -       ?',
   'GET /descargas/obtener-archivo': '                              y   -   -   -    y   y   y   -   y     y        -       ?',
+  // Metrics, of one's own branch; by place where METRICS_COM shows places; people to whom the candidates' list is open
+  'GET /metricas/obtener-lista-reportes': '                        y   -   -   -    y   y   y   -   y     y        -       ?',
+  'GET /metricas/cargar-filtros-iniciales': '                      b   -   -   -    b   b   b   -   b     b        -       ?',
+  'GET /metricas/encadenar-filtros': '                             -   -   -   -    y   y   y   -   y     y        -       ?',
+  'POST /metricas/generar-grafica': '                              b   -   -   -    b   b   b   -   b     b        -       ?',
+  'POST /metricas/descargar-reporte': '                            b   -   -   -    b   b   b   -   b     b        -       ?',
+  'POST /metricas/obtener-personas': '                             b   -   -   -    b   b   b   -   b     -        -       ?',
+  // The public home page: the marketing editor alone
+  'GET /contenido-home/obtener-contenido-home': '                  -   -   -   -    -   -   -   -   -     -        y       ?',
+  'POST /contenido-home/guardar-contenido-home': '                 -   -   -   -    -   -   -   -   -     -        y       ?',
+  'POST /contenido-home/subir-imagen-galeria': '                   -   -   -   -    -   -   -   -   -     -        y       ?',
+  'GET /contenido-home/obtener-versiones': '                       -   -   -   -    -   -   -   -   -     -        y       ?',
+  'POST /contenido-home/recuperar-version': '                      -   -   -   -    -   -   -   -   -     -        y       ?',
 
   // The vacancies list: its roles see their part; what is another branch's is not found. CRP_OBS sees what they observe
   'GET /vacantes/obtener-todo': '                                  y   y   y   y    y   y   y   -   y     -        -       ?',

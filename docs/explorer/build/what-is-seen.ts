@@ -1,0 +1,21 @@
+/** What a person sees in each state, in all situations that its model knows. */
+import type { AnyMachineSnapshot } from 'xstate'
+import { graphOf } from '../../../tests/machines/support/generate.ts'
+import { placesOf } from '../../../tests/machines/support/anatomy.ts'
+import type { AnyModel, Expectation } from '../../../tests/machines/support/model.ts'
+
+type Shows = Expectation<never>['shows']
+
+/** State → its texts, each once. States of which nothing is on the screen are left out. */
+export function seenIn(model: AnyModel): Record<string, string[]> {
+  const found = Object.entries(model.states).map(([place, { shows }]): [string, string[]] => [
+    place,
+    typeof shows === 'function' ? [...new Set(momentsIn(model, place).flatMap((snapshot) => (shows as (at: unknown) => readonly string[])(snapshot)))] : [...(shows as Extract<Shows, readonly string[]>)],
+  ])
+  return Object.fromEntries(found.filter(([, texts]) => texts.length > 0))
+}
+
+function momentsIn(model: AnyModel, place: string): AnyMachineSnapshot[] {
+  const graph = graphOf(model)
+  return [...graph.starts, ...[...graph.edges.values()].flat()].map(({ moment }) => moment.snapshot).filter((snapshot) => placesOf(snapshot).includes(place))
+}

@@ -1,0 +1,66 @@
+/** Who brings a transition about, for the table: a person, an answer, the clock, another chart, or the chart itself. */
+import type { AnyStateMachine } from 'xstate'
+import { expression } from '../../../tests/machines/witness/expression.ts'
+import type { Graph, GraphEdge } from '../graph/graph.ts'
+
+/** A click, or what the wiring of a screen tells: the chart does not know which. */
+const ofScreen = 'La persona o la aplicación'
+const candidate = 'El candidato'
+const recruiter = 'Quien recluta'
+const interviewer = 'Quien entrevista'
+const system = 'El sistema'
+
+/** Of charts that no screen runs: the server does, on what people and systems ask. Events that are not named are the first's. */
+const onServer: Readonly<Record<string, readonly [usual: string, others: Readonly<Record<string, string>>]>> = {
+  recruitment: [
+    recruiter,
+    {
+      'solicitud.completada': candidate,
+      'documentos.cargados': candidate,
+      'registro.guardado': interviewer,
+      'folio.enviado': 'Quien guarda los folios',
+    },
+  ],
+  publication: ['Quien administra la vacante', { 'dia.llegado': 'El calendario', 'plazas.contadas': system }],
+}
+
+/** In: all machines. Out: event → ids of the charts that send it to another one. */
+export function sendersOf(machines: readonly AnyStateMachine[]): ReadonlyMap<string, readonly string[]> {
+  const senders = new Map<string, string[]>()
+  for (const { id, implementations } of machines) {
+    for (const action of Object.values(implementations.actions) as unknown as readonly { type?: string; event?: unknown }[]) {
+      if (action.type !== 'xstate.sendTo') continue
+      for (const [, type = ''] of expression(action.event).matchAll(/type: '([\w.]+)'/g)) senders.set(type, [...new Set([...(senders.get(type) ?? []), id])])
+    }
+  }
+  return senders
+}
+
+export function actorOf(edge: GraphEdge, graph: Graph, senders: ReadonlyMap<string, readonly string[]>): string {
+  switch (edge.kind) {
+    case 'always':
+    case 'finished':
+      return 'Nadie: ocurre por sí mismo'
+    case 'after':
+      return 'El tiempo'
+    case 'done':
+    case 'error':
+    case 'snapshot':
+      return answererOf(edge, graph)
+    case 'event':
+      return personOf(edge, graph, senders)
+  }
+}
+
+function answererOf({ event, from }: GraphEdge, { nodes }: Graph): string {
+  const id = event.split('.').slice(3).join('.')
+  const call = nodes.find((node) => node.id === from)?.calls.find((one) => one.id === id)
+  return call?.chart ? `Otro diagrama: ${call.chart}` : `Quien contesta ${call?.src ?? id}`
+}
+
+function personOf({ event }: GraphEdge, { id }: Graph, senders: ReadonlyMap<string, readonly string[]>): string {
+  const run = onServer[id]
+  if (run) return run[1][event] ?? run[0]
+  const others = (senders.get(event) ?? []).filter((one) => one !== id)
+  return others.length > 0 ? `Otro diagrama: ${others.join(', ')}` : ofScreen
+}

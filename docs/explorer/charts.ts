@@ -1,0 +1,15 @@
+/** Every chart that the documentation shows, uses of the kit's charts included: those that have a model for their tests. */
+import type { AnyStateMachine } from 'xstate'
+import { loadPart, modelFiles } from '../../tests/machines/support/chart-files.ts'
+import type { AnyModel } from '../../tests/machines/support/model.ts'
+
+/** `folder`: the resource; `name`: of the chart's file or, of a use of a kit's chart, of its model's. */
+export type DocumentedChart = { readonly id: string; readonly folder: string; readonly name: string; readonly model: AnyModel; readonly machine: AnyStateMachine }
+
+/** By file name. Every id is its machine's own. */
+export const documentedCharts: readonly DocumentedChart[] = await Promise.all(
+  modelFiles.map(async ({ folder, name, id }) => {
+    const model = await loadPart<AnyModel>({ folder, name, id }, 'model')
+    return { id, folder, name, model, machine: model.machine as AnyStateMachine }
+  }),
+)

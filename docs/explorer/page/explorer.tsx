@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { ThemeMenu } from '../../../src/client/shell/theme-menu.tsx'
+import { Tabs } from '../../../src/client/ui/tabs.tsx'
+import { hashOf, type Panel, type View } from './address.ts'
+import { ChartTable } from './chart-table.tsx'
+import { chartGroups, charts, titleOf } from './charts.ts'
+import { Detail } from './detail.tsx'
+import styles from './explorer.module.css'
+import { Picture } from './picture/picture.tsx'
+import { isTyping, Search } from './search.tsx'
+import { Simulator } from './simulator/simulator.tsx'
+import { useRun } from './simulator/use-run.ts'
+import { usePlace } from './use-place.ts'
+
+const views = [
+  { key: 'imagen', label: 'Imagen' },
+  { key: 'tabla', label: 'Tabla' },
+] as const satisfies readonly { key: View; label: string }[]
+const panels = [
+  { key: 'detalle', label: 'Detalle' },
+  { key: 'corrida', label: 'Simular' },
+] as const satisfies readonly { key: Panel; label: string }[]
+
+/** The statecharts of the product, one at a time: picture or table, and beside it what is known of a part, or a run of it. */
+export function Explorer() {
+  const [place, go] = usePlace()
+  const chart = charts.find(({ id }) => id === place.chart)!
+  const linkTo = useCallback((id: string) => hashOf({ ...place, focus: id }), [place])
+  const onFocus = useCallback((id: string) => go({ focus: id }, true), [go])
+
+  useEffect(() => {
+    document.title = `${titleOf(chart)} · Diagramas`
+  }, [chart])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 't' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      go({ view: place.view === 'tabla' ? 'imagen' : 'tabla' })
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [go, place.view])
+
+  const { model, simulation, show, running } = useRun(chart, place, go)
+  const shown = useMemo(() => ({ chart, focus: place.focus, running, linkTo }), [chart, place.focus, running, linkTo])
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <p className={styles.brand}>Diagramas de estados</p>
+        <Search place={place} />
+        <ThemeMenu />
+      </header>
+      <nav className={styles.charts} aria-label="Diagramas">
+        <label className={styles.choice}>
+          <span>Diagrama</span>
+          <select value={chart.id} onChange={(event) => go({ chart: event.target.value, focus: null, run: null })}>
+            {chartGroups.map((group) => (
+              <optgroup key={group.title} label={group.title}>
+                {group.charts.map((one) => <option key={one.id} value={one.id}>{one.id}</option>)}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+        <div className={styles.list}>
+          {chartGroups.map((group) => (
+            <section key={group.title}>
+              <h2>{group.title}</h2>
+              <ul>
+                {group.charts.map((one) => (
+                  <li key={one.id}>
+                    <a href={hashOf({ ...place, chart: one.id, focus: null, run: null })} aria-current={one === chart ? 'page' : undefined} title={titleOf(one)}>{one.id}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </nav>
+      <main className={styles.main}>
+        <div className={styles.title}>
+          <h1>{titleOf(chart)}</h1>
+          <p>{chart.id}</p>
+        </div>
+        <div className={styles.views}>
+          <Tabs label="Cómo se ve" tabs={views} selected={place.view} onSelect={(view) => go({ view })}>
+            {place.view === 'imagen' ? <Picture key={chart.id} {...shown} onFocus={onFocus} /> : <ChartTable {...shown} />}
+          </Tabs>
+        </div>
+      </main>
+      <aside className={styles.panel} aria-label="Detalle y simulación">
+        <Tabs label="Qué se sabe" tabs={panels} selected={place.panel} onSelect={(panel) => go({ panel }, true)}>
+          {place.panel === 'detalle' ? <Detail chart={chart} focus={place.focus} linkTo={linkTo} /> : <Simulator chart={chart} model={model} simulation={simulation} show={show} linkTo={linkTo} />}
+        </Tabs>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { memo } from 'react'
+import type { EdgeKind, Graph, GraphEdge } from '../../graph/graph.ts'
+import type { Drawing, DrawnEdge, DrawnNode, Point } from '../../layout/drawing.ts'
+import { fontSize, lineHeight } from '../../layout/sizes.ts'
+import { textWidth } from '../../layout/text-width.ts'
+import styles from './chart-svg.module.css'
+import { cx } from '../../../../src/client/ui/cx.ts'
+
+/** What is going on in the chart, where it is simulated. */
+export type Running = { readonly active: ReadonlySet<string>; readonly fired: ReadonlySet<string>; readonly possible: ReadonlySet<string> }
+export type Look = {
+  readonly focus: string | null
+  readonly running: Running | null
+  readonly closed: ReadonlySet<string>
+  /** Texts are written whole: there is room for them. */
+  readonly isNear: boolean
+}
+
+/** A name that this picture's own arrowheads have. */
+const headOf = (kind: string) => `flecha-${kind}`
+const kinds: readonly EdgeKind[] = ['event', 'always', 'after', 'done', 'error', 'finished', 'snapshot']
+
+/** The whole picture, in its own pixels. Every state and every transition is a link to itself. */
+export const ChartSvg = memo(function ChartSvg({ drawing, graph, look, linkTo }: { drawing: Drawing; graph: Graph; look: Look; linkTo: (id: string) => string }) {
+  const edges = new Map(graph.edges.map((edge) => [edge.id, edge]))
+  const isOn = (edge: DrawnEdge) => edge.id === look.focus
+  // What has the focus is drawn last, over what it may cover
+  const ordered = [...drawing.edges.filter((edge) => !isOn(edge)), ...drawing.edges.filter(isOn)]
+  const beginning = drawing.nodes[0]?.id
+  return (
+    <>
+      <defs>
+        {[...kinds, 'start', 'focus', 'fired', 'quiet'].map((kind) => (
+          <marker key={kind} id={headOf(kind)} className={styles.head} data-kind={kind} viewBox="0 0 8 8" refX="7.2" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto">
+            <path d="M0 .6 7.6 4 0 7.4z" />
+          </marker>
+        ))}
+      </defs>
+      {drawing.nodes.map((node) => (
+        <State key={node.id} node={node} look={look} linkTo={linkTo} isTabStop={node.id === (look.focus ?? beginning)} inside={graph.nodes.find(({ id }) => id === node.id)!.children.length} />
+      ))}
+      {drawing.starts.map(({ of, at, way }) => (
+        <g key={of} className={styles.start} aria-hidden="true">
+          <circle cx={at[0]} cy={at[1]} r="5.5" />
+          <path d={pathOf(way)} markerEnd={`url(#${headOf('start')})`} />
+        </g>
+      ))}
+      {ordered.map((edge) => (
+        <Arrow key={edge.id} edge={edge} told={edges.get(edge.id)!} look={look} linkTo={linkTo} />
+      ))}
+    </>
+  )
+})
+
+function State({ node, look, linkTo, isTabStop, inside }: { node: DrawnNode; look: Look; linkTo: (id: string) => string; isTabStop: boolean; inside: number }) {
+  const { id, x, y, width, height, head, kind, lines, depth } = node
+  const isMark = kind === 'history' || kind === 'deep-history'
+  const isClosed = look.closed.has(id)
+  const fill = { x, y, width, height, rx: isMark ? height / 2 : 8 }
+  return (
+    <a href={linkTo(id)} tabIndex={isTabStop ? 0 : -1} data-item={id} className={cx(styles.state, look.focus === id && styles.focus, look.running?.active.has(id) && styles.active, inside > 0 && !isClosed && styles.group, depth % 2 === 1 && styles.odd)}>
+      <desc>Estado {id}</desc>
+      <rect {...fill} className={cx(styles.box, kind === 'parallel' && styles.parallel)} />
+      {kind === 'final' && <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx="5.5" className={styles.inner} />}
+      {isClosed && (
+        <text x={x + width / 2} y={y + height / 2 + 4} textAnchor="middle" className={styles.told} fontSize={fontSize.name}>
+          {inside === 1 ? '1 estado dentro' : `${inside} estados dentro`}
+        </text>
+      )}
+      {lines.map((line, index) => (
+        <text
+          // oxlint-disable-next-line react/no-array-index-key -- lines of a drawing never move
+          key={index}
+          x={isMark ? x + width / 2 : head.x + 12}
+          y={head.y + line.y}
+          textAnchor={isMark ? 'middle' : undefined}
+          className={cx(styles[line.kind], line.edge !== undefined && line.edge === look.focus && styles.chosen, line.edge !== undefined && look.running?.fired.has(line.edge) && styles.chosen)}
+          fontSize={line.kind === 'name' ? fontSize.name : fontSize.small}
+          data-edge={line.edge}
+        >
+          {line.text}
+        </text>
+      ))}
+    </a>
+  )
+}
+
+function Arrow({ edge, told, look, linkTo }: { edge: DrawnEdge; told: GraphEdge; look: Look; linkTo: (id: string) => string }) {
+  const isFocus = edge.id === look.focus
+  const isFired = look.running?.fired.has(edge.id) === true
+  const isPossible = look.running?.possible.has(edge.id) === true
+  const isQuiet = look.running !== null && !isFired && !isPossible && !isFocus
+  const head = `url(#${headOf(isFocus ? 'focus' : isFired ? 'fired' : isQuiet ? 'quiet' : told.kind)})`
+  return (
+    <a
+      href={linkTo(edge.id)}
+      tabIndex={isFocus ? 0 : -1}
+      data-item={edge.id}
+      data-kind={told.kind}
+      className={cx(styles.arrow, isFocus && styles.focus, isFired && styles.fired, isQuiet && styles.quiet)}
+    >
+      <desc>
+        Transición de {told.from} a {told.to.join(', ')}
+      </desc>
+      {edge.ways.map((way, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- one for each target, in their order
+        <g key={index}>
+          <path d={pathOf(way)} className={styles.near} />
+          <path d={pathOf(way)} className={styles.line} markerEnd={head} data-way={edge.id} />
+        </g>
+      ))}
+      {edge.label && <Label label={edge.label} isWhole={isFocus} isNear={look.isNear} />}
+    </a>
+  )
+}
+
+function Label({ label: { x, y, width, height, lines, whole }, isWhole, isNear }: { label: NonNullable<DrawnEdge['label']>; isWhole: boolean; isNear: boolean }) {
+  const needed = Math.max(...whole.map((line) => textWidth(line, fontSize.label))) + 10
+  // Near enough, smaller letters are read as well, and all of them fit
+  const size = isNear && !isWhole ? fontSize.label * Math.min(1, (width - 10) / (needed - 10)) : fontSize.label
+  const texts = isWhole || isNear ? whole : lines
+  return (
+    <g className={styles.label} data-label="">
+      <rect x={x} y={y} width={isWhole ? Math.max(width, needed) : width} height={height} rx="4" />
+      {texts.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines of a drawing never move
+        <text key={index} x={x + 5} y={y + 2 + lineHeight.label * (index + 0.76)} fontSize={size} className={index === 0 ? styles.event : styles.guard}>
+          {line}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+const radius = 6
+/** Corners are rounded, as far as the ways to them are long. */
+export function pathOf(way: readonly Point[]): string {
+  return way
+    .map((at, index) => {
+      const [before, after] = [way[index - 1], way[index + 1]]
+      if (!before) return `M${at.join(' ')}`
+      if (!after) return `L${at.join(' ')}`
+      const near = Math.min(radius, distance(before, at) / 2, distance(at, after) / 2)
+      return `L${towards(at, before, near).join(' ')}Q${at.join(' ')} ${towards(at, after, near).join(' ')}`
+    })
+    .join('')
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])
+function towards(from: Point, to: Point, by: number): Point {
+  const all = distance(from, to) || 1
+  return [from[0] + ((to[0] - from[0]) * by) / all, from[1] + ((to[1] - from[1]) * by) / all].map((value) => Math.round(value * 10) / 10) as unknown as Point
+}

@@ -1,0 +1,48 @@
+/** What of a picture is drawn while some states are folded: their boxes stay where they are, what is in them goes. */
+import type { Graph } from '../../graph/graph.ts'
+import type { Box, Drawing, DrawnEdge, Point } from '../../layout/drawing.ts'
+
+/** In: ids of folded states. */
+export function folded(drawing: Drawing, graph: Graph, closed: ReadonlySet<string>): Drawing {
+  if (closed.size === 0) return drawing
+  const parents = new Map(graph.nodes.map(({ id, parent }) => [id, parent]))
+  const boxes = new Map(drawing.nodes.map((node) => [node.id, node]))
+  const edges = new Map(graph.edges.map((edge) => [edge.id, edge]))
+  /** The outermost folded state that a state is inside of. */
+  const coverOf = (id: string): string | null => {
+    let cover: string | null = null
+    for (let at = parents.get(id); at; at = parents.get(at)) if (closed.has(at)) cover = at
+    return cover
+  }
+  const hidden = (id: string) => coverOf(id) !== null
+  const cut = (edge: DrawnEdge): DrawnEdge | null => {
+    const { from, to } = edges.get(edge.id)!
+    const start = coverOf(from)
+    const ends = to.map(coverOf)
+    // Both ends in the same folded state, or one of them that state itself
+    if (ends.every((end, index) => (start ?? from) === (end ?? to[index]) && (start !== null || end !== null))) return null
+    const ways = edge.ways.map((way, index) => outside(outside(way, start === null ? null : boxes.get(start)!).toReversed(), ends[index] ? boxes.get(ends[index])! : null).toReversed())
+    const covers = [start, ...ends].filter((one) => one !== null).map((one) => boxes.get(one)!)
+    return { ...edge, ways, label: edge.label && covers.some((box) => holds(box, [edge.label!.x + 1, edge.label!.y + 1])) ? null : edge.label }
+  }
+  return {
+    ...drawing,
+    nodes: drawing.nodes.filter(({ id }) => !hidden(id)),
+    starts: drawing.starts.filter(({ of }) => !closed.has(of) && !hidden(of)),
+    edges: drawing.edges.map(cut).filter((edge) => edge !== null),
+  }
+}
+
+const holds = ({ x, y, width, height }: Box, [px, py]: Point): boolean => px > x && px < x + width && py > y && py < y + height
+
+/** What of a way that begins in a box comes after its last time in it, from its border on. */
+function outside(way: readonly Point[], box: Box | null): Point[] {
+  if (!box) return [...way]
+  const last = way.findLastIndex((point) => holds(box, point))
+  const [inner, next] = [way[last], way[last + 1]]
+  if (!inner || !next) return [...way]
+  const [low, high] = [Math.min, Math.max]
+  const edge: Point =
+    inner[0] === next[0] ? [inner[0], next[1] > inner[1] ? low(next[1], box.y + box.height) : high(next[1], box.y)] : [next[0] > inner[0] ? low(next[0], box.x + box.width) : high(next[0], box.x), inner[1]]
+  return [edge, ...way.slice(last + 1)]
+}

@@ -1,0 +1,121 @@
+import Maximize from 'lucide-react/icons/maximize'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import Rotate from 'lucide-react/icons/rotate-cw'
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '../../../../src/client/ui/button.tsx'
+import { IconButton } from '../../../../src/client/ui/icon-button.tsx'
+import type { Box } from '../../layout/drawing.ts'
+import type { ChartData, Direction } from '../../page-data.ts'
+import { titleOf } from '../charts.ts'
+import { ChartSvg, type Running } from './chart-svg.tsx'
+import { folded } from './collapse.ts'
+import { Overview } from './overview.tsx'
+import styles from './picture.module.css'
+import { nearestItem } from './nearest-item.ts'
+import { useView } from './use-view.ts'
+import { centredOn, fitted, moved, opened, type Size, zoomed } from './view.ts'
+
+const step = 1.25
+/** From here on smaller letters are read as well. */
+const nearScale = 1.35
+
+/** A chart's picture in a window of its own: zoomed, moved, folded, walked with the arrow keys. */
+export function Picture({ chart, focus, running, linkTo, onFocus }: { chart: ChartData; focus: string | null; running: Running | null; linkTo: (id: string) => string; onFocus: (id: string) => void }) {
+  const [direction, setDirection] = useState<Direction>(() => (window.innerWidth < 640 ? chart.narrow : chart.wide))
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const whole = chart.drawings[direction]
+  const drawing = useMemo(() => folded(whole, chart.graph, closed), [whole, chart.graph, closed])
+  const picture = useMemo((): Size => ({ width: whole.width, height: whole.height }), [whole])
+  const box = useRef<HTMLDivElement>(null)
+  const open = useCallback((room: Size) => opened(picture, room, whole.starts[0]?.at ?? [whole.width / 2, 0]), [picture, whole])
+  const { view, room, change } = useView(box, picture, open)
+
+  const groups = chart.graph.nodes.filter(({ children, parent }) => children.length > 0 && parent !== null)
+  const focusGroup = groups.find(({ id }) => id === focus)
+  const toggle = (id: string) => setClosed((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
+
+  useEffect(() => {
+    const at = focus === null ? null : middleOf(whole, focus)
+    if (at) change((now, size) => (isSeen(at, now, size) ? now : centredOn(now, [at.x + at.width / 2, at.y + at.height / 2], picture, size)))
+  }, [focus, whole, picture, change])
+  // Where the simulation is, there one looks
+  const activeLeaf = running && [...running.active].toSorted((a, b) => b.length - a.length)[0]
+  useEffect(() => {
+    const at = activeLeaf ? middleOf(whole, activeLeaf) : null
+    if (at) change((now, size) => (isSeen(at, now, size) ? now : centredOn(now, [at.x + at.width / 2, at.y + at.height / 2], picture, size)))
+  }, [activeLeaf, whole, picture, change])
+
+  const zoom = (by: number) => change((now, size) => zoomed(now, by, [size.width / 2, size.height / 2], picture, size))
+  const fit = () => change((_, size) => fitted(picture, size))
+  const keys: Readonly<Record<string, () => void>> = { '+': () => zoom(step), '-': () => zoom(1 / step), '0': fit }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const act = keys[event.key]
+    const item = document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset['item']
+    const arrow = arrows[event.key]
+    if (act) act()
+    else if (arrow && item !== undefined) {
+      const next = nearestItem(drawing, item, arrow)
+      if (next !== null) focusItem(box.current!, next)
+      if (next !== null) onFocus(next)
+    } else if (arrow) change((now, size) => moved(now, -arrow[0] * 60, -arrow[1] * 60, picture, size))
+    else return
+    event.preventDefault()
+  }
+  const onClick = (event: MouseEvent<HTMLDivElement>) => {
+    const target = event.target as Element
+    // A transition that does not leave its state is a line in its box
+    const line = target.closest<SVGElement>('[data-edge]')?.dataset['edge']
+    if (line === undefined) return
+    event.preventDefault()
+    onFocus(line)
+  }
+  const viewBox = view ? `${view.x} ${view.y} ${room.width / view.scale} ${room.height / view.scale}` : `0 0 ${picture.width} ${picture.height}`
+  const look = useMemo(() => ({ focus, running, closed, isNear: (view?.scale ?? 1) >= nearScale }), [focus, running, closed, view?.scale])
+  return (
+    <div className={styles.frame}>
+      <div className={styles.tools} role="toolbar" aria-label="Imagen">
+        <IconButton size="small" label="Acercar (+)" icon={<Plus aria-hidden="true" size={16} />} onClick={() => zoom(step)} />
+        <IconButton size="small" label="Alejar (-)" icon={<Minus aria-hidden="true" size={16} />} onClick={() => zoom(1 / step)} />
+        <IconButton size="small" label="Ver todo (0)" icon={<Maximize aria-hidden="true" size={16} />} onClick={fit} />
+        <IconButton size="small" label={direction === 'DOWN' ? 'Dibujar hacia la derecha' : 'Dibujar hacia abajo'} icon={<Rotate aria-hidden="true" size={16} />} onClick={() => setDirection(direction === 'DOWN' ? 'RIGHT' : 'DOWN')} />
+        {focusGroup && (
+          <Button size="small" look="quiet" onClick={() => toggle(focusGroup.id)}>
+            {closed.has(focusGroup.id) ? `Abrir ${focusGroup.name}` : `Plegar ${focusGroup.name}`}
+          </Button>
+        )}
+        {groups.length > 0 && (
+          <Button size="small" look="quiet" onClick={() => setClosed(closed.size > 0 ? new Set() : new Set(innermost(groups)))}>
+            {closed.size > 0 ? 'Abrir todo' : 'Plegar estados'}
+          </Button>
+        )}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- its links take keys and clicks; this one only hears them on their way */}
+      <div ref={box} className={styles.window} onKeyDown={onKeyDown} onClick={onClick}>
+        <svg className={styles.picture} data-ready={view !== null || undefined} viewBox={viewBox} role="group" aria-label={`Diagrama: ${titleOf(chart)}`} data-scale={view?.scale}>
+          <ChartSvg drawing={drawing} graph={chart.graph} look={look} linkTo={linkTo} />
+        </svg>
+        {view && <Overview drawing={drawing} view={view} room={room} active={running?.active} onMove={(at) => change((now, size) => centredOn(now, at, picture, size))} />}
+      </div>
+    </div>
+  )
+}
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
+
+const focusItem = (box: HTMLElement, id: string) => box.querySelector<SVGAElement>(`[data-item="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
+
+/** Groups in which there is no other group. */
+const innermost = (groups: readonly { id: string; parent: string | null }[]) => groups.filter(({ id }) => !groups.some(({ parent }) => parent === id)).map(({ id }) => id)
+
+function middleOf({ nodes, edges }: ChartData['drawings'][Direction], id: string): Box | null {
+  const node = nodes.find((one) => one.id === id)
+  if (node) return node.head
+  const edge = edges.find((one) => one.id === id)
+  const [x = 0, y = 0] = edge?.ways[0]?.[1] ?? []
+  return edge ? (edge.label ?? { x, y, width: 0, height: 0 }) : null
+}
+
+const isSeen = ({ x, y, width, height }: Box, view: { x: number; y: number; scale: number }, room: Size): boolean =>
+  x >= view.x && y >= view.y && x + width <= view.x + room.width / view.scale && y + height <= view.y + room.height / view.scale

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { SearchBox } from '../../../src/client/ui/search-box.tsx'
+import { hashOf, type Place } from './address.ts'
+import { charts } from './charts.ts'
+import { type Found, indexOf, search } from './search-index.ts'
+import styles from './search.module.css'
+
+/** Looks in all charts; the way down leads into what was found. */
+export function Search({ place }: { place: Place }) {
+  const [asked, setAsked] = useState('')
+  const index = useMemo(() => indexOf(charts), [])
+  const found = useMemo(() => search(index, asked), [index, asked])
+  const list = useRef<HTMLUListElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const heading = useId()
+  const isOpen = asked.trim() !== ''
+
+  useEffect(() => {
+    const toSearch = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+      event.preventDefault()
+      box.current?.querySelector('input')?.focus()
+    }
+    document.addEventListener('keydown', toSearch)
+    return () => document.removeEventListener('keydown', toSearch)
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+    if (event.key === 'Escape' && isOpen) {
+      setAsked('')
+      box.current?.querySelector('input')?.focus()
+    } else if (event.key === 'Enter' && at < 0 && links[0]) links[0].click()
+    else if (event.key === 'ArrowDown') links[at + 1]?.focus()
+    else if (event.key === 'ArrowUp' && at > 0) links[at - 1]?.focus()
+    else if (event.key === 'ArrowUp' && at === 0) box.current?.querySelector('input')?.focus()
+    else return
+    event.preventDefault()
+  }
+  const hrefOf = ({ chart, focus }: Found) => hashOf({ ...place, chart, focus, run: chart === place.chart ? place.run : null })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its field and links take the keys; this one only hears them on their way
+    <div ref={box} className={styles.search} onKeyDown={onKeyDown}>
+      <SearchBox label="Buscar en todos los diagramas" value={asked} onChange={setAsked} />
+      {isOpen && (
+        <div className={styles.found}>
+          <p id={heading} role="status" className={styles.count}>{found.length === 0 ? 'Nada con esas palabras.' : found.length === 1 ? '1 resultado' : `${found.length} resultados`}</p>
+          <ul ref={list} aria-labelledby={heading}>
+            {found.map((one) => (
+              <li key={`${one.chart} ${one.kind} ${one.focus} ${one.text}`}>
+                <a href={hrefOf(one)} onClick={() => setAsked('')}>
+                  <span className={styles.kind}>{one.kind} · {one.chart}</span>
+                  <span className={styles.text}>{one.text}</span>
+                  <span className={styles.where}>{one.where}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null

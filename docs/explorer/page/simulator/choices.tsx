@@ -1,0 +1,90 @@
+import { useId, useMemo, useState } from 'react'
+import { Button } from '../../../../src/client/ui/button.tsx'
+import { type Choice, nameOfChoice } from '../../simulation/choices.ts'
+import { type Family, membersOf } from '../../simulation/family.ts'
+import { json, toldStimulus } from '../../simulation/told.ts'
+import { nowOf } from '../../simulation/run.ts'
+import type { Verdict } from '../../simulation/guards.ts'
+import { outcomeOf } from '../../simulation/outcome.ts'
+import { chartEdge } from '../charts.ts'
+import styles from './simulator.module.css'
+import type { Simulation } from './use-run.ts'
+
+/** What can happen now: events with their values, answers, failures, time; and what each would do, or why it would do nothing. */
+export function Choices({ simulation: { run, choices }, onTake }: { simulation: Simulation; onTake: (choice: Choice) => void }) {
+  const members = new Map(membersOf(nowOf(run)).map(({ path, member }) => [path.join('/'), member]))
+  return (
+    <section className={styles.section}>
+      <h2>Qué puede pasar</h2>
+      {choices.length === 0 && <p className={styles.muted}>Nada más: aquí termina, o nadie puede moverlo.</p>}
+      <ul className={styles.choices}>
+        {choices.map((choice) => (
+          <li key={nameOfChoice(choice)}>
+            <OneChoice choice={choice} member={members.get(choice.path.join('/'))!} onTake={onTake} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OneChoice({ choice, member, onTake }: { choice: Choice; member: Family; onTake: (choice: Choice) => void }) {
+  const { stimulus, path } = choice
+  const { text, payload } = toldStimulus(stimulus)
+  const { fired, places, ...decided } = useMemo(() => outcomeOf(member, stimulus), [member, stimulus])
+  const verdicts = decided.verdicts.filter(({ holds, values }) => holds !== true || values.length > 0)
+  return (
+    <>
+      <button type="button" className={styles.choice} data-kind={stimulus.kind} data-refused={!fired?.length || undefined} onClick={() => onTake(choice)}>
+        <span className={styles.happens}>{path.length > 0 && `${path.at(-1)}: `}{text}</span>
+        {payload !== '' && <span className={styles.payload}>{payload.length > 120 ? `${payload.slice(0, 120)}…` : payload}</span>}
+        <span className={styles.muted}>{fired === null ? 'aquí no puede ocurrir' : fired.length === 0 ? 'no cambia nada' : `→ ${places.join(', ')}`}</span>
+      </button>
+      {(verdicts.length > 0 || payload !== '') && (
+        <details className={styles.more}>
+          <summary>{verdicts.length > 0 ? 'Condiciones y otros valores' : 'Otros valores'}</summary>
+          {verdicts.length > 0 && <ul>{verdicts.map((verdict) => <Condition key={verdict.edge} verdict={verdict} chart={member.machine.id} />)}</ul>}
+          <OtherValues choice={choice} onTake={onTake} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Condition({ verdict: { edge, holds, values }, chart }: { verdict: Verdict; chart: string }) {
+  const guard = chartEdge(chart, edge)?.guard
+  const said = holds === null ? 'no se pregunta' : holds ? 'se cumple' : 'no se cumple'
+  return (
+    <li data-holds={String(holds)}>
+      <strong>{guard || 'sin condición'}</strong>: {said}
+      {values.length > 0 && <ul className={styles.values}>{values.map(([place, value]) => <li key={place}>{place} = {json(value)}</li>)}</ul>}
+    </li>
+  )
+}
+
+/** The same with values of one's own, as JSON. */
+function OtherValues({ choice, onTake }: { choice: Choice; onTake: (choice: Choice) => void }) {
+  const { stimulus } = choice
+  const id = useId()
+  const { type, output, error: _, actorId, ...rest } = stimulus.event as { type: string; output?: unknown; error?: unknown; actorId?: string }
+  const [text, setText] = useState(() => JSON.stringify(stimulus.kind === 'done' ? output : rest, null, 1) ?? 'null')
+  const [wrong, setWrong] = useState('')
+  if (stimulus.kind === 'time' || stimulus.kind === 'error') return null
+  const send = () => {
+    try {
+      const value = JSON.parse(text) as unknown
+      setWrong('')
+      onTake({ ...choice, stimulus: { ...stimulus, event: stimulus.kind === 'done' ? { type, actorId, output: value } : { ...(value as object), type } } as Choice['stimulus'] })
+    } catch {
+      setWrong('No es JSON: revisa comillas, comas y llaves.')
+    }
+  }
+  return (
+    <div className={styles.other}>
+      <label htmlFor={id}>{stimulus.kind === 'done' ? 'Contestar otra cosa' : 'Con otros valores'}</label>
+      <textarea id={id} rows={Math.min(8, text.split('\n').length)} value={text} spellCheck={false} onChange={(event) => setText(event.target.value)} aria-invalid={wrong !== '' || undefined} aria-describedby={`${id}-wrong`} />
+      <p id={`${id}-wrong`} role="alert" className={styles.wrong}>{wrong}</p>
+      <Button size="small" onClick={send}>Enviar</Button>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../../src/client/ui/button.tsx'
+import type { AnyModel } from '../../../../tests/machines/support/model.ts'
+import { placesOf } from '../../../../tests/machines/support/anatomy.ts'
+import { recordedRun } from '../../simulation/recorded.ts'
+import { backTo, nowOf, type Run } from '../../simulation/run.ts'
+import { knownModel } from '../charts.ts'
+import styles from './simulator.module.css'
+
+const pace = 700
+
+/** Plays a path of the tests by its id (`npm run replay`), step by step, up to a state or an event where one wants to stop. */
+export function Playback({ model, run, show }: { model: AnyModel; run: Run | null; show: (run: Run) => void }) {
+  const [id, setId] = useState('')
+  const [stop, setStop] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [path, setPath] = useState<Run | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const ids = { path: useId(), stop: useId() }
+  const at = run?.steps.length ?? 0
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const play = (whole: Run, from: number) => {
+    show(backTo(whole, from))
+    const stopped = from > 0 && stops(whole, from, stop)
+    if (from >= whole.steps.length || stopped) return setPath(null)
+    setPath(whole)
+    timer.current = setTimeout(() => play(whole, from + 1), pace)
+  }
+  const start = () => {
+    try {
+      setWrong('')
+      play(recordedRun(model, id.trim(), knownModel), 0)
+    } catch (error) {
+      setWrong(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const halt = () => {
+    clearTimeout(timer.current)
+    setPath(null)
+  }
+  return (
+    <details className={styles.more}>
+      <summary>Reproducir un recorrido</summary>
+      <div className={styles.other}>
+        <label htmlFor={ids.path}>Recorrido, por ejemplo {model.machine.id}.transitions.1</label>
+        <input id={ids.path} value={id} onChange={(event) => setId(event.target.value)} autoComplete="off" spellCheck={false} />
+        <label htmlFor={ids.stop}>Parar en (estado o evento, opcional)</label>
+        <input id={ids.stop} value={stop} onChange={(event) => setStop(event.target.value)} autoComplete="off" spellCheck={false} />
+        <p role="alert" className={styles.wrong}>{wrong}</p>
+        {path ? <Button size="small" onClick={halt}>Parar en el paso {at} de {path.steps.length}</Button> : <Button size="small" onClick={start}>Reproducir</Button>}
+      </div>
+    </details>
+  )
+}
+
+/** Whether the step that was just taken is one to stop after. */
+function stops(run: Run, steps: number, where: string): boolean {
+  const step = run.steps[steps - 1]
+  return where.trim() !== '' && step !== undefined && (step.choice.stimulus.event.type === where.trim() || placesOf(nowOf(backTo(run, steps)).moment.snapshot).includes(where.trim()))
+}

@@ -1,0 +1,30 @@
+/** What can happen next in a family, in an order that a link can name by number. */
+import type { AnyModel } from '../../../tests/machines/support/model.ts'
+import type { Stimulus } from '../../../tests/machines/support/moment.ts'
+import { fingerprint } from '../../../tests/machines/support/plain.ts'
+import { stimuliAt } from '../../../tests/machines/support/stimuli.ts'
+import { type Family, membersOf, type Path } from './family.ts'
+
+export type Choice = { readonly path: Path; readonly stimulus: Stimulus }
+/** By the chart's id; of one that has no model only its time passes. */
+export type ModelOf = (id: string) => AnyModel | undefined
+
+export function choicesAt(family: Family, modelOf: ModelOf): Choice[] {
+  const members = membersOf(family)
+  const all = members.flatMap(({ path, member }) => {
+    const model = modelOf(member.machine.id)
+    const found = model ? stimuliAt({ ...model, machine: member.machine } as AnyModel, member.moment) : []
+    // A chart that runs along answers by itself
+    return found.filter((stimulus) => !('call' in stimulus && member.children.has(stimulus.call))).map((stimulus): Choice => ({ path, stimulus }))
+  })
+  const soonest = Math.min(...all.map(({ stimulus }) => (stimulus.kind === 'time' ? stimulus.wait : Infinity)))
+  const seen = new Set<string>()
+  return all.filter((choice) => {
+    // Whoever waits for a later timer lives through an earlier one, whosever it is
+    if (choice.stimulus.kind === 'time' && choice.stimulus.wait > soonest) return false
+    const name = nameOfChoice(choice)
+    return !seen.has(name) && seen.add(name)
+  })
+}
+
+export const nameOfChoice = ({ path, stimulus }: Choice): string => `${path.join('/')} ${fingerprint(stimulus)}`

@@ -1,0 +1,11 @@
+/** A path of the tests as a run that can be looked at: `session.pairs.3`, or the choices of a random one. */
+import { findTour } from '../../../tests/machines/support/find-tour.ts'
+import type { AnyModel } from '../../../tests/machines/support/model.ts'
+import type { ModelOf } from './choices.ts'
+import { begun, type Run, taken } from './run.ts'
+
+/** Throws, with a reason in Spanish, where there is none of that id. */
+export function recordedRun(model: AnyModel, id: string, modelOf: ModelOf): Run {
+  const tour = findTour(model, id)
+  return tour.steps.reduce((run, { stimulus }) => taken(run, { path: [], stimulus }, modelOf), begun(model, tour.input, false))
+}

@@ -1,0 +1,26 @@
+/** A run of a simulation: how it began, and every step with the moment after it. */
+import type { AnyModel } from '../../../tests/machines/support/model.ts'
+import { type Choice, choicesAt, type ModelOf, nameOfChoice } from './choices.ts'
+import { type Family, founded, happened } from './family.ts'
+
+/** `number`: its place among what could happen; null where somebody wrote other values. */
+export type RunStep = { readonly choice: Choice; readonly number: number | null; readonly after: Family }
+export type Run = { readonly model: AnyModel; readonly input: string; readonly together: boolean; readonly start: Family; readonly steps: readonly RunStep[] }
+
+/** `input`: one of those that the model names. */
+export function begun(model: AnyModel, input: string, together: boolean): Run {
+  return { model, input, together, start: founded(model.machine, (model.inputs as Record<string, unknown>)[input], together), steps: [] }
+}
+
+/** Throws when the chart breaks on it. */
+export function taken(run: Run, choice: Choice, modelOf: ModelOf): Run {
+  const now = nowOf(run)
+  const number = choicesAt(now, modelOf).findIndex((one) => nameOfChoice(one) === nameOfChoice(choice))
+  const after = happened(now, choice.path, choice.stimulus, run.together)
+  return { ...run, steps: [...run.steps, { choice, number: number < 0 ? null : number, after }] }
+}
+
+export const nowOf = ({ start, steps }: Run): Family => steps.at(-1)?.after ?? start
+
+/** As it was after so many steps. */
+export const backTo = (run: Run, steps: number): Run => ({ ...run, steps: run.steps.slice(0, steps) })

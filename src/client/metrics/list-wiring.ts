@@ -1,0 +1,15 @@
+/** The chart of the list of reports, with the call that it needs. */
+import type { AnswerOf } from '../../contract/call.ts'
+import type { listReports } from '../../contract/metrics.ts'
+import type { Api } from '../api/call.ts'
+import { fetchReports } from '../api/metrics.ts'
+import { wireList } from '../lists/wiring.ts'
+
+export type ReportItem = AnswerOf<typeof listReports>[number]
+
+export const wireReports = (api: Api) => ({
+  list: wireList<ReportItem>(async (_question, signal) => {
+    const rows = await fetchReports(api, signal)
+    return { rows, totalPages: Math.min(rows.length, 1) }
+  }),
+})

@@ -1,0 +1,27 @@
+import { pathTo } from '../paths.ts'
+import { showDay } from '../ui/dates.ts'
+import { Link } from '../ui/link.tsx'
+import type { Column } from '../ui/table.tsx'
+import { showAmount } from './report-figures.ts'
+import type { PersonRow } from './wiring.ts'
+
+/** Those behind a number; `withDays`: of a report of days, how many each took. */
+export const personColumns = (withDays: boolean): readonly Column<PersonRow>[] => [
+  {
+    key: 'nombre',
+    header: 'Candidato',
+    main: true,
+    cell: ({ idCandidato, nombre }) =>
+      idCandidato === null ? (
+        (nombre ?? 'Sin candidato')
+      ) : (
+        <Link look="title" href={pathTo('candidate', { prospectId: idCandidato })}>
+          {nombre}
+        </Link>
+      ),
+  },
+  { key: 'vacante', header: 'Vacante', cell: ({ vacante }) => vacante },
+  { key: 'fecha', header: 'Fecha', narrow: true, cell: ({ fecha }) => showDay(fecha) },
+  { key: 'detalle', header: 'Detalle', cell: ({ detalle }) => detalle },
+  ...(withDays ? [{ key: 'dias', header: 'Días', align: 'end', narrow: true, cell: ({ dias }: PersonRow) => (dias === null ? '—' : showAmount(dias)) } as const] : []),
+]

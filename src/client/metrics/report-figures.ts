@@ -1,0 +1,45 @@
+/** A report's answer as its chart and its table take it. */
+import type { ReportFigure, ReportInfo } from '../../contract/metrics.ts'
+import type { Figures } from '../ui/figures.ts'
+
+/** Days have a decimal, what is counted has none. */
+export const showAmount = (value: number): string => value.toLocaleString('es-MX', { maximumFractionDigits: 1 })
+
+/** `addressOf`: of the list of those behind a number. */
+export function figuresOf({ grafica: { variant, value, labelX, labelY }, definicion }: ReportInfo, addressOf: (clave: string) => string): Figures {
+  // A number that counts people says itself how many they are
+  const isMeasured = definicion.unidad !== definicion.cuenta
+  return {
+    variant,
+    labels: value.labels,
+    isOrdered: definicion.ordenado,
+    axes: { labels: labelX, values: labelY },
+    show: showAmount,
+    counted: definicion.cuenta,
+    series: value.datasets.map(({ label, data, personas, claves }) => ({
+      label,
+      values: data,
+      hrefs: claves.map((clave) => clave && addressOf(clave)),
+      counts: isMeasured ? personas : undefined,
+    })),
+  }
+}
+
+/** Which series, and where, a key stands for: 'Mediana, mar 2026'; undefined where the report has none such. */
+export function markOf({ grafica: { value } }: ReportInfo, clave: string): string | undefined {
+  for (const { label, claves } of value.datasets) {
+    const at = claves.indexOf(clave)
+    if (at !== -1) return value.datasets.length > 1 ? `${label}, ${value.labels[at]}` : value.labels[at]
+  }
+  return undefined
+}
+
+/** '+5 (+20 %)', '−3 (−12 %)', 'Igual'; of nothing before only the difference. Null where there is nothing to compare. */
+export function changeText({ actual, anterior }: Pick<ReportFigure, 'actual' | 'anterior'>): string | null {
+  if (actual === null || anterior === null) return null
+  const difference = actual - anterior
+  if (difference === 0) return 'Igual'
+  const sign = difference > 0 ? '+' : '−'
+  const part = anterior > 0 ? ` (${sign}${Math.round((Math.abs(difference) / anterior) * 100)} %)` : ''
+  return `${sign}${showAmount(Math.abs(difference))}${part}`
+}

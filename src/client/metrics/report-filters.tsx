@@ -1,0 +1,99 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { selectThing } from '../../../machines/kit/resource.machine.ts'
+import { reportPlaceLevels } from '../../../machines/metrics/report-places.ts'
+import type { InitialFilters } from '../../contract/metrics.ts'
+import type { ReportFilter } from '../../contract/report-definitions.ts'
+import { Button } from '../ui/button.tsx'
+import { Callout } from '../ui/callout.tsx'
+import { Card } from '../ui/card.tsx'
+import { DateRange } from '../ui/date-range.tsx'
+import { FieldRow } from '../ui/form.tsx'
+import { Select } from '../ui/select.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { useWired } from '../use-wired.ts'
+import { filterNamesOf, type FilterTexts, placeFilters, type ReportOf, withFilter } from './report-address.ts'
+import { ReportPlaces } from './report-places.tsx'
+import { asOptions, wireReport } from './wiring.ts'
+
+type FiltersProps = {
+  of: ReportOf
+  filters: FilterTexts
+  problems: { readonly startDate?: string; readonly endDate?: string }
+  today: string
+  onChange: (filters: FilterTexts) => void
+}
+
+/** The dates of a report and what its branch narrows it by (spec 2 §3 to §6). */
+export function ReportFilters({ of, filters, problems, today, onChange }: FiltersProps) {
+  const loader = useActorRef(useWired(wireReport).filters, { input: { question: of } })
+  const options = useSelector(loader, selectThing<InitialFilters>)
+  const isFailed = useSelector(loader, (snapshot) => snapshot.hasTag('failed'))
+  const names = filterNamesOf(of)
+  // Where the place is asked for the analyst is of that place
+  const levels = names.includes(placeFilters[0]) ? reportPlaceLevels.filter((name) => names.includes(name)) : []
+  const others = names.filter((name) => !levels.some((level) => level === name))
+  return (
+    <Card title="Filtros">
+      <Stack>
+        <DateRange
+          label="Periodo"
+          value={{ start: filters['startDate'] ?? '', end: filters['endDate'] ?? '' }}
+          errors={{ start: problems.startDate, end: problems.endDate }}
+          max={today}
+          onChange={({ start, end }) => onChange(withFilter(withFilter(filters, 'startDate', start), 'endDate', end))}
+        />
+        {isFailed ? (
+          <Callout tone="danger" action={<Button size="small" onClick={() => loader.send({ type: 'resource.retried' })}>Reintentar</Button>}>
+            No fue posible cargar los filtros.
+          </Callout>
+        ) : (
+          <>
+            {levels.length > 0 && options && <ReportPlaces levels={levels} divisions={options.divisiones ?? []} filters={filters} onChange={onChange} />}
+            <Fields names={others} options={options} filters={filters} onChange={onChange} />
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+type Choice = { readonly value: string | number; readonly label: string }
+const fromOptions = (list: readonly { id: number; descripcion: string }[] | null | undefined): Choice[] => (list ?? []).map(({ id, descripcion }) => ({ value: id, label: descripcion }))
+
+/** Label, the word for no choice ('' where one is always chosen), and what there is to choose. */
+const fields: Readonly<Partial<Record<ReportFilter, { readonly label: string; readonly all: string; readonly choices: (options: InitialFilters, filters: FilterTexts) => Choice[] }>>> = {
+  tipoVacante: { label: 'Tipo de vacante', all: '', choices: ({ tipoVacante }) => (tipoVacante ?? []).map(({ codigo, descripcion }) => ({ value: codigo, label: descripcion })) },
+  idAreaInteres: { label: 'Área', all: 'Todas las áreas', choices: ({ areaInteres }) => (areaInteres ?? []).map(({ idArea, nombre }) => ({ value: idArea, label: nombre })) },
+  idSubAreaInteres: {
+    label: 'Subárea',
+    all: 'Todas las subáreas',
+    choices: ({ areaInteres }, filters) => (areaInteres?.find(({ idArea }) => String(idArea) === filters['idAreaInteres'])?.subareas ?? []).map(({ idSubArea, nombre }) => ({ value: idSubArea, label: nombre })),
+  },
+  centroCostos: { label: 'Centro de costos', all: 'Todos los centros', choices: ({ centroCostos }) => fromOptions(centroCostos) },
+  idNivelPuesto: { label: 'Nivel de puesto', all: 'Todos los niveles', choices: ({ nivelPuesto }) => fromOptions(nivelPuesto) },
+  idAnalista: { label: 'Analista', all: 'Todos los analistas', choices: ({ analistas }) => fromOptions(asOptions(analistas)) },
+  idPeriodo: { label: 'Periodicidad', all: '', choices: ({ periodo }) => fromOptions(periodo) },
+}
+
+function Fields({ names, options, filters, onChange }: { names: readonly ReportFilter[]; options: InitialFilters | null; filters: FilterTexts; onChange: (filters: FilterTexts) => void }): ReactNode {
+  const shown = names.flatMap((name) => (fields[name] ? [{ name, field: fields[name] }] : []))
+  if (shown.length === 0) return null
+  return (
+    <FieldRow>
+      {shown.map(({ name, field: { label, all, choices } }) => (
+        <Select
+          key={name}
+          label={label}
+          name={name}
+          {...(all !== '' && { placeholder: all })}
+          options={options ? choices(options, filters) : []}
+          loading={!options}
+          disabled={name === 'idSubAreaInteres' && filters['idAreaInteres'] === undefined}
+          value={filters[name] ?? ''}
+          onChange={(event) => onChange(withFilter(filters, name, event.target.value))}
+        />
+      ))}
+    </FieldRow>
+  )
+}

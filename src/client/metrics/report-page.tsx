@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react'
+import { selectThing } from '../../../machines/kit/resource.machine.ts'
+import type { ReportInfo } from '../../contract/metrics.ts'
+import type { ParamsOf } from '../paths.ts'
+import { SubjectName } from '../shell/subject-name.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { FiguresChart } from '../ui/figures-chart.tsx'
+import { FiguresTable } from '../ui/figures-table.tsx'
+import { isEmpty } from '../ui/figures.ts'
+import { Loading } from '../ui/loading.tsx'
+import { Page } from '../ui/page.tsx'
+import { SplitColumns } from '../ui/split-columns.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { peopleAddress } from './report-address.ts'
+import { ReportDownloads } from './report-downloads.tsx'
+import { figuresOf } from './report-figures.ts'
+import { ReportFilters } from './report-filters.tsx'
+import styles from './report-page.module.css'
+import { ReportComparison, ReportDefinition } from './report-side.tsx'
+import { useReport, useReportOf } from './use-report.ts'
+
+/** One report (spec 2 §2): filters, chart, numbers, what they count, and both downloads. */
+export function ReportPage({ params: { reportType } }: { params: ParamsOf<'report'> }) {
+  const of = useReportOf(reportType)
+  const { report, filters, question, change, today, problems } = useReport(of)
+  const info = useSelector(report, selectThing<ReportInfo>)
+  const isBusy = useSelector(report, (snapshot) => snapshot.hasTag('busy'))
+  const isFailed = useSelector(report, (snapshot) => snapshot.hasTag('failed'))
+  const figures = info && figuresOf(info, (clave) => peopleAddress(reportType, filters, clave))
+  return (
+    <Page title={info?.nombre ?? 'Reporte'} actions={info && figures && !isEmpty(figures) && <ReportDownloads info={info} figures={figures} question={question} />}>
+      <SubjectName name={info?.nombre} />
+      <Stack gap="large">
+        <ReportFilters of={of} filters={filters} problems={problems} today={today} onChange={change} />
+        {info && figures ? (
+          <SplitColumns
+            side={
+              <>
+                <ReportComparison info={info} />
+                <ReportDefinition info={info} />
+              </>
+            }
+          >
+            <section aria-label="Gráfica y datos" aria-busy={isBusy} className={styles.report}>
+              <Card title="Gráfica">
+                <FiguresChart title={info.nombre} figures={figures} />
+              </Card>
+              {!isEmpty(figures) && <FiguresTable title={`${info.nombre}: datos`} figures={figures} />}
+            </section>
+          </SplitColumns>
+        ) : (
+          <Card>
+            {isFailed ? (
+              <ErrorState title="¡No se pudo generar la gráfica!" onRetry={() => report.send({ type: 'resource.retried' })}>
+                Por favor vuelve a intentarlo más tarde.
+              </ErrorState>
+            ) : isBusy ? (
+              <Loading text="Generando reporte..." />
+            ) : (
+              <EmptyState title="No hay información disponible">Elige un periodo que se pueda consultar.</EmptyState>
+            )}
+          </Card>
+        )}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import * as v from 'valibot'
+import { selectTotal } from '../../../machines/kit/list.machine.ts'
+import { selectThing } from '../../../machines/kit/resource.machine.ts'
+import { selectUser } from '../../../machines/session/session.machine.ts'
+import { type ReportInfo, seesPeople } from '../../contract/metrics.ts'
+import { useApplication } from '../application-context.ts'
+import { ListPages } from '../lists/list-boxes.tsx'
+import { ListRows } from '../lists/list-rows.tsx'
+import { useList } from '../lists/use-list.ts'
+import type { ParamsOf } from '../paths.ts'
+import { SubjectName } from '../shell/subject-name.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Link } from '../ui/link.tsx'
+import { Page } from '../ui/page.tsx'
+import { personColumns } from './person-columns.tsx'
+import { filterSchemasOf, questionOf, readReportAddress, reportAddress } from './report-address.ts'
+import { markOf, showAmount } from './report-figures.ts'
+import { useReportOf } from './use-report.ts'
+import { type PersonRow, wireReportPeople } from './wiring.ts'
+
+const words = {
+  caption: 'Personas',
+  loading: 'Cargando personas...',
+  failed: '¡No se encontraron Personas!',
+  none: 'Nadie está detrás de ese número.',
+}
+
+/** Those behind one number of a report: as many as it counts. */
+export function ReportPeoplePage({ params: { reportType } }: { params: ParamsOf<'reportPeople'> }) {
+  const user = useSelector(useApplication().session, selectUser)
+  if (user && !seesPeople.includes(user.idRole)) {
+    return (
+      <Page title="Personas">
+        <Card>
+          <EmptyState title="Tu rol no puede ver a las personas" action={<Link look="button" href={reportAddress(reportType, {})}>Volver al reporte</Link>}>
+            Los reportes te dicen cuántas son.
+          </EmptyState>
+        </Card>
+      </Page>
+    )
+  }
+  return <People code={reportType} />
+}
+
+function People({ code }: { code: string }) {
+  const { api, notify } = useApplication()
+  const of = useReportOf(code)
+  const [machines] = useState(() => wireReportPeople(of)(api, notify))
+  const [asks] = useState(() => ({ filters: { ...filterSchemasOf(of), clave: v.pipe(v.string(), v.nonEmpty()) } }))
+  const query = useSearch()
+  const list = useList<PersonRow>(machines.list, asks)
+  const filters = readReportAddress(query, of)
+  // What the key stands for is said by the report itself
+  const info = useSelector(useActorRef(machines.report, { input: { question: questionOf(of, filters) } }), selectThing<ReportInfo>)
+  const clave = new URLSearchParams(query).get('clave') ?? ''
+  const total = useSelector(list, selectTotal<PersonRow>)
+  return (
+    <Page
+      title={(info && markOf(info, clave)) ?? 'Personas'}
+      subtitle={info && `${info.nombre} · ${info.definicion.cuenta}: ${showAmount(total)}`}
+      actions={<Link look="button" href={reportAddress(code, filters)}>Volver al reporte</Link>}
+    >
+      <SubjectName name={info?.nombre} />
+      <ListRows list={list} words={words} columns={personColumns(info?.definicion.unidad === 'días')} rowKey={(row) => row.place} wide />
+      <ListPages list={list} />
+    </Page>
+  )
+}

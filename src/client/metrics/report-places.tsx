@@ -1,0 +1,52 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { selectIntendedPath, selectIsFailed } from '../../../machines/kit/cascade.machine.ts'
+import type { ReportPlaceLevel } from '../../../machines/metrics/report-places.ts'
+import type { Option } from '../../contract/wire.ts'
+import { type CascadeActor, CascadeField } from '../forms/cascade-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { Callout } from '../ui/callout.tsx'
+import { FieldRow } from '../ui/form.tsx'
+import { useWired } from '../use-wired.ts'
+import { type FilterTexts, withFilter } from './report-address.ts'
+import { wireReport } from './wiring.ts'
+
+const words: Readonly<Record<ReportPlaceLevel, readonly [label: string, all: string]>> = {
+  idDivision: ['Divisional', 'Todas las divisionales'],
+  idRegion: ['Regional', 'Todas las regionales'],
+  idGerencia: ['Gerencia', 'Todas las gerencias'],
+  idAnalista: ['Analista', 'Todos los analistas'],
+}
+
+type PlacesProps = { levels: readonly ReportPlaceLevel[]; divisions: readonly Option[]; filters: FilterTexts; onChange: (filters: FilterTexts) => void }
+
+/** The place of a report from the division down; another one above empties those below, in the address too (spec 2 §4). */
+export function ReportPlaces({ levels, divisions, filters, onChange }: PlacesProps) {
+  const path = Object.fromEntries(levels.map((level) => [level, filters[level] === undefined ? null : Number(filters[level])]))
+  const places = useActorRef(useWired(wireReport).places, { input: { levels, scope: { divisions }, path } })
+  const isFailed = useSelector(places, selectIsFailed)
+  const told: CascadeActor<ReportPlaceLevel> = {
+    subscribe: places.subscribe.bind(places),
+    getSnapshot: places.getSnapshot.bind(places),
+    send: (event) => {
+      places.send(event)
+      const chosen = Object.entries(selectIntendedPath(places.getSnapshot()))
+      onChange(chosen.reduce((kept, [level, id]) => withFilter(kept, level, id === null ? '' : String(id)), filters))
+    },
+  }
+  return (
+    <>
+      <FieldRow>
+        {levels.map((level) => (
+          <CascadeField key={level} actor={told} level={level} label={words[level][0]} placeholder={words[level][1]} error={undefined} onChoose={nothing} />
+        ))}
+      </FieldRow>
+      {isFailed && (
+        <Callout tone="danger" action={<Button size="small" onClick={() => places.send({ type: 'options.retried' })}>Reintentar</Button>}>
+          No fue posible cargar las opciones.
+        </Callout>
+      )}
+    </>
+  )
+}
+
+const nothing = () => {}

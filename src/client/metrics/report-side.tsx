@@ -1,0 +1,64 @@
+import type { ReportInfo } from '../../contract/metrics.ts'
+import { Card } from '../ui/card.tsx'
+import { showDay } from '../ui/dates.ts'
+import { Facts } from '../ui/facts.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { changeText, showAmount } from './report-figures.ts'
+import styles from './report-side.module.css'
+
+/** The whole period beside the one before, which was as long. */
+export function ReportComparison({ info: { comparacion } }: { info: ReportInfo }) {
+  const { startDate, endDate, cifras } = comparacion
+  const amount = (value: number | null, unit: string) => (value === null ? 'Sin datos' : `${showAmount(value)} ${unit}`)
+  return (
+    <Card title="Frente al periodo anterior">
+      <Stack gap="small">
+        <p className={styles.quiet}>
+          {showDay(startDate)} a {showDay(endDate)}
+        </p>
+        <dl className={styles.figures}>
+          {cifras.map((figure) => (
+            <div key={figure.nombre}>
+              <dt>{figure.nombre}</dt>
+              <dd>
+                <strong>{amount(figure.actual, figure.unidad)}</strong>
+                <span className={styles.quiet}>
+                  Antes: {amount(figure.anterior, figure.unidad)}
+                  {changeText(figure) !== null && ` · ${changeText(figure)}`}
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Stack>
+    </Card>
+  )
+}
+
+const bases = { cohorte: 'Sigue hasta hoy a quienes empezaron en el periodo: sus números todavía pueden cambiar.', actividad: 'Lo que pasó en el periodo, sin importar cuándo empezó.' }
+
+/** What the report counts, in the words of its definition. */
+export function ReportDefinition({ info: { definicion } }: { info: ReportInfo }) {
+  const { descripcion, unidad, base, periodo, denominador, casos } = definicion
+  return (
+    <Card title="Qué cuenta este reporte">
+      <Stack>
+        <p>{descripcion}</p>
+        <Facts
+          look="grid"
+          facts={[
+            { label: 'Periodo', value: periodo },
+            { label: 'De cuántos', value: denominador },
+            { label: 'Unidad', value: unidad },
+            { label: 'Base', value: bases[base] },
+          ]}
+        />
+        <ul className={styles.cases} aria-label="Casos especiales">
+          {casos.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import { selectUser } from '../../../machines/session/session.machine.ts'
+import { useApplication } from '../application-context.ts'
+import { CandidatesDownload } from '../downloads/candidates-download.tsx'
+import { ListView, type ListWords } from '../lists/list-view.tsx'
+import { useList } from '../lists/use-list.ts'
+import { pathTo } from '../paths.ts'
+import { Card } from '../ui/card.tsx'
+import { LinkList } from '../ui/link-list.tsx'
+import { useWired } from '../use-wired.ts'
+import { type ReportItem, wireReports } from './list-wiring.ts'
+
+const words: ListWords = {
+  caption: 'Métricas',
+  loading: 'Cargando reportes...',
+  failed: '¡No se encontraron Reportes!',
+  none: 'Aquí aparecerán los reportes que puedes generar.',
+}
+const asks = {}
+
+/** The reports that one may generate (spec 2 §2), each with what it counts, and below them the download of the candidates' information. */
+export function ReportsPage() {
+  const list = useList(useWired(wireReports).list, asks)
+  const user = useSelector(useApplication().session, selectUser)
+  return <ListView list={list} words={words} show={showReports} below={user && <CandidatesDownload branch={user.branch} />} />
+}
+
+function showReports(rows: readonly ReportItem[]) {
+  const links = rows.map(({ codigo, nombre, descripcion }) => ({ key: codigo, href: pathTo('report', { reportType: codigo }), title: nombre, detail: descripcion }))
+  return (
+    <Card title="Reportes" flush>
+      <LinkList label="Reportes" links={links} />
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+/** The charts of one report (spec 2 §2, §7, §8), with the calls and notices that they need. */
+import { fromPromise } from 'xstate'
+import type { CascadeQuestion } from '../../../machines/kit/cascade.machine.ts'
+import { type CommandNotice, createCommandMachine } from '../../../machines/kit/command.machine.ts'
+import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
+import { reportPlaces, type ReportPlaceLevel, type ReportPlaceScope } from '../../../machines/metrics/report-places.ts'
+import type { InitialFilters, ReportInfo, ReportPerson, ReportQuestion } from '../../contract/metrics.ts'
+import type { Option } from '../../contract/wire.ts'
+import { answered } from '../api/answer.ts'
+import type { Api } from '../api/call.ts'
+import { failureText } from '../api/failure-text.ts'
+import { statusIn } from '../api/failure.ts'
+import { fetchChainedFilters, fetchReport, fetchReportFile, fetchReportFilters, fetchReportPeople } from '../api/metrics.ts'
+import { wireCommand } from '../forms/wiring.ts'
+import { wireList } from '../lists/wiring.ts'
+import type { ChartPicture } from '../ui/chart-picture.ts'
+import { refreshFailed, wireResource } from '../wire-resource.ts'
+import type { ActorsOf, Notify } from '../wiring.ts'
+import { questionOf, type ReportOf, usualFilters } from './report-address.ts'
+
+export function wireReport(api: Api, notify: Notify) {
+  const places: ActorsOf<typeof reportPlaces> = {
+    loadOptions: fromPromise<Option[], CascadeQuestion<ReportPlaceLevel, ReportPlaceScope>>(({ input, signal }) => fetchPlaces(api, input, signal)),
+  }
+  return {
+    report: wireReportInfo(api, notify),
+    filters: wireResource<InitialFilters, ReportOf>(({ code, branch }, signal) => fetchReportFilters(api, { reportCode: code, branch }, signal), refreshFailed(notify)),
+    places: reportPlaces.provide({ actors: places }),
+    spreadsheet: wireCommand(createCommandMachine<ReportQuestion, Blob>({ confirms: false }), notify, {
+      send: (question, signal) => answered(fetchReportFile(api, question, signal)),
+      notice: undone('No fue posible descargar el reporte.'),
+    }),
+    picture: wireCommand(createCommandMachine<ChartPicture, Blob>({ confirms: false }), notify, {
+      send: async (picture) => ({ ok: true, saved: await import('../ui/chart-picture.ts').then(({ drawPicture }) => drawPicture(picture)) }),
+      notice: undone('No fue posible descargar la gráfica.'),
+    }),
+  }
+}
+
+/** Without a question there is nothing to show. */
+const wireReportInfo = (api: Api, notify: Notify) =>
+  wireResource<ReportInfo, ReportQuestion | null>((question, signal) => (question ? fetchReport(api, question, signal) : Promise.resolve(null)), refreshFailed(notify))
+
+/** Who has two processes stands in two rows, and an opening that nobody covers is nobody: rows are told by their place. */
+export type PersonRow = ReportPerson & { readonly place: number }
+
+/** Whose people is said by the address, which holds the filters and the key of the number. */
+export const wireReportPeople = (of: ReportOf) => (api: Api, notify: Notify) => ({
+  report: wireReportInfo(api, notify),
+  list: wireList<PersonRow>(async ({ page, filters }, signal): Promise<ListAnswer<PersonRow>> => {
+    const { clave = '', ...texts } = filters
+    const question = questionOf(of, { ...usualFilters(of), ...texts })
+    if (!question || clave === '') return { rows: [], totalPages: 0 }
+    const { personas, totalPaginas, total, hayMas } = await fetchReportPeople(api, { ...question, clave, paginaActual: page }, signal)
+    return { rows: personas.map((person, place) => ({ ...person, place })), totalPages: totalPaginas, total, isCut: hayMas }
+  }),
+})
+
+const chained = { idRegion: ['REGIONALES', 'regionales'], idGerencia: ['GERENCIAS', 'gerencias'] } as const
+
+async function fetchPlaces(api: Api, { level, parent, scope }: CascadeQuestion<ReportPlaceLevel, ReportPlaceScope>, signal: AbortSignal): Promise<Option[]> {
+  if (parent === null || level === 'idDivision') return [...scope.divisions]
+  if (level === 'idAnalista') return asOptions((await fetchChainedFilters(api, { filtro: 'ANALISTAS', idElementoClave: parent }, signal)).analistas)
+  const [filtro, answer] = chained[level]
+  return (await fetchChainedFilters(api, { filtro, idElementoClave: parent }, signal))[answer] ?? []
+}
+
+/** Analysts as any other options. */
+export const asOptions = (analysts: InitialFilters['analistas'] | undefined): Option[] => (analysts ?? []).map(({ idUsuario, nombre }) => ({ id: idUsuario, descripcion: nombre }))
+
+/** What is downloaded is seen; what could not be is said, unless the session ended, which has a notice of its own. */
+const undone = (text: string) => (told: CommandNotice) => {
+  if (told.notice === 'done' || (told.notice === 'failed' && statusIn(told.error) === 401)) return null
+  const why = told.notice === 'refused' ? told.refusal.message : failureText(told.error)
+  return { kind: 'error', title: 'Error interno', text: `${text} ${why}` } as const
+}

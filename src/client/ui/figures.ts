@@ -1,0 +1,91 @@
+/** The numbers of a report, from which its chart, its table and its picture are made. */
+import { type Hrefs, showNumber, sumOf } from './chart-data.ts'
+import { mostColours, paletteShade, restShade } from './chart-palette.ts'
+import type { Shade } from './chart-shades.ts'
+
+/** Null: nothing to measure there, as a median of nobody. */
+export type Values = readonly (number | null)[]
+export type FigureSeries = {
+  readonly label: string
+  /** One for each label. */
+  readonly values: Values
+  /** How many were measured for each value, where the value is not their number itself. */
+  readonly counts?: readonly number[] | undefined
+  /** Where each value leads. */
+  readonly hrefs?: Hrefs | undefined
+}
+export type Figures = {
+  readonly variant: 'bar-chart' | 'bar-chart-stacked' | 'donut-chart' | 'line-chart'
+  readonly labels: readonly string[]
+  readonly series: readonly FigureSeries[]
+  /** The labels follow each other, as months and stages do: they are never sorted by their values. */
+  readonly isOrdered: boolean
+  /** What the labels are, and what the values are. */
+  readonly axes: { readonly labels: string; readonly values: string }
+  readonly show: (value: number) => string
+  /** What `counts` count. */
+  readonly counted?: string | undefined
+}
+/** One value: places in `series` and in `labels`. */
+export type Mark = { readonly series: number; readonly point: number }
+
+export type Arrangement = {
+  /** Places of the labels and of the series, in the order in which they are drawn. */
+  readonly points: readonly number[]
+  readonly series: readonly number[]
+  /** More categories than colours tell apart. */
+  readonly isMany: boolean
+  /** What is coloured one at a time; `held`: what is looked at. The largest where nothing is. */
+  readonly bright: (held: Mark | null) => number
+  readonly shade: (mark: Mark, held: Mark | null) => Shade
+}
+
+export const valueAt = ({ series }: Figures, mark: Mark): number => series[mark.series]?.values[mark.point] ?? 0
+const countAt = ({ series }: Figures, mark: Mark): number | undefined => series[mark.series]?.counts?.[mark.point]
+export const hrefAt = ({ series }: Figures, mark: Mark): string | null => series[mark.series]?.hrefs?.[mark.point] ?? null
+
+export const isEmpty = ({ series, labels }: Figures): boolean => !series.some(({ values }) => labels.some((_, point) => (values[point] ?? 0) > 0))
+
+export const placesOf = (list: readonly unknown[]): number[] => list.map((_, place) => place)
+/** Of all series at one label. */
+export const totalAt = (figures: Figures, point: number): number => sumOf(figures.series.map((_, series) => valueAt(figures, { series, point })))
+export const totalOfSeries = ({ series, labels }: Figures, at: number): number => sumOf(labels.map((_, point) => series[at]?.values[point] ?? 0))
+
+/** Over ten labels, or series, are sorted by what they amount to. */
+export function arrange(figures: Figures): Arrangement {
+  const { variant, labels, series, isOrdered } = figures
+  // A line has its colour, and so has each part of a stack; slices and single bars are told by their labels
+  const byPoint = variant === 'donut-chart' || (variant !== 'line-chart' && series.length < 2)
+  const isMany = (byPoint ? labels : series).length > mostColours
+  const pointsBySize = sortedBy(placesOf(labels), (point) => totalAt(figures, point))
+  const seriesBySize = sortedBy(placesOf(series), (at) => totalOfSeries(figures, at))
+  const largest = (byPoint ? pointsBySize : seriesBySize)[0] ?? 0
+  const bright = (held: Mark | null) => (held ? (byPoint ? held.point : held.series) : largest)
+  return {
+    points: labels.length > mostColours && !isOrdered && variant !== 'line-chart' ? pointsBySize : placesOf(labels),
+    series: series.length > mostColours ? seriesBySize : placesOf(series),
+    isMany,
+    bright,
+    shade: (mark, held) => {
+      const category = byPoint ? mark.point : mark.series
+      if (isMany && category !== bright(held)) return restShade
+      return paletteShade(variant === 'bar-chart' && byPoint && !isMany ? 0 : category)
+    },
+  }
+}
+
+const sortedBy = (places: readonly number[], size: (place: number) => number): number[] => places.toSorted((one, other) => size(other) - size(one))
+
+/** 'plazas: 8': how many a value was measured of; null where it counts them itself. */
+export function countText(figures: Figures, mark: Mark): string | null {
+  const count = countAt(figures, mark)
+  return count === undefined ? null : `${figures.counted ?? 'de'}: ${showNumber(count)}`
+}
+
+/** How a value is read out: of whom, what, how much, of how many. */
+export function markName(figures: Figures, mark: Mark): string {
+  const { series, labels, show } = figures
+  const of = series.length > 1 ? `${series[mark.series]?.label ?? ''}, ` : ''
+  const count = countText(figures, mark)
+  return `${of}${labels[mark.point] ?? ''}: ${show(valueAt(figures, mark))}${count === null ? '' : `, ${count}`}`
+}

@@ -1,0 +1,16 @@
+/** Places on a line moved apart, so that none is nearer to another than `apart`, within 0 and `end`. Out: in the order of `places`. */
+export function spread(places: readonly number[], apart: number, end: number): number[] {
+  const inOrder = places.map((_, index) => index).toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
+  const moved = places.map(() => 0)
+  let least = 0
+  for (const index of inOrder) {
+    moved[index] = Math.max(least, places[index] ?? 0)
+    least = (moved[index] ?? 0) + apart
+  }
+  let most = end
+  for (const index of inOrder.toReversed()) {
+    moved[index] = Math.min(most, moved[index] ?? 0)
+    most = (moved[index] ?? 0) - apart
+  }
+  return moved
+}

@@ -1,0 +1,221 @@
+/** Metrics: the reports, their filters, their spreadsheet, and the people behind each number (spec 2 §2 to §9). */
+import * as v from 'valibot'
+import { access } from './access.ts'
+import { defineCall } from './call.ts'
+import { failingReport, reportBases, reportCodes, reportUnits, reportVariants } from './report-definitions.ts'
+import { branch, type Role } from './roles.ts'
+import { spreadsheetType } from './spreadsheet.ts'
+import { firstPage, id, idText, isWireDate, option, wireDate } from './wire.ts'
+
+/** Of the corporate branch, and of customer service, about which its administrator may ask too. */
+export const vacancyTypes = [
+  { codigo: 'V_CORP', descripcion: 'Vacantes corporativas' },
+  { codigo: 'V_CTS', descripcion: 'Vacantes de atención a clientes' },
+] as const
+export const vacancyType = v.picklist(['V_CORP', 'V_CTS'])
+export type VacancyType = v.InferOutput<typeof vacancyType>
+export const defaultVacancyType: VacancyType = 'V_CORP'
+
+/** By what 'Candidatos por mes' divides its axis. */
+export const reportPeriods = [
+  { id: 1, descripcion: 'Semanal' },
+  { id: 2, descripcion: 'Mensual' },
+  { id: 3, descripcion: 'Trimestral' },
+  { id: 4, descripcion: 'Anual' },
+] as const
+export const defaultReportPeriod = 2
+
+/** Years between the first and the last day, at most. */
+export const mostReportYears = 5
+
+export const reportDateTexts = {
+  startRequired: 'La fecha inicial es requerida',
+  endRequired: 'La fecha final es requerida',
+  startInFuture: 'La fecha inicial no puede ser futura',
+  endInFuture: 'La fecha final no puede ser futura',
+  endBeforeStart: 'La fecha final no puede ser anterior a la inicial',
+  tooLong: `El periodo puede abarcar como máximo ${mostReportYears} años`,
+} as const
+
+const unset = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema))
+
+/** What is not chosen is null or missing; a filter that the report does not have must not be chosen. */
+export const reportFilters = v.object({
+  idDivision: unset(id),
+  idRegion: unset(id),
+  idGerencia: unset(id),
+  /** Who answers for the publication. */
+  idAnalista: unset(id),
+  tipoVacante: unset(vacancyType),
+  idAreaInteres: unset(id),
+  idSubAreaInteres: unset(id),
+  centroCostos: unset(id),
+  idNivelPuesto: unset(id),
+  idPeriodo: unset(v.picklist(reportPeriods.map((period) => period.id))),
+  startDate: wireDate(reportDateTexts.startRequired),
+  endDate: wireDate(reportDateTexts.endRequired),
+})
+export type ReportFilters = v.InferOutput<typeof reportFilters>
+
+const reportCode = v.picklist([failingReport, ...reportCodes])
+
+/** `rama`: the branch of who asks; another one is not found. */
+export const reportQuestion = v.object({ reportCode, rama: branch, ...reportFilters.entries })
+export type ReportQuestion = v.InferOutput<typeof reportQuestion>
+
+/** What is wrong with the dates, by field (spec 2 §5). `today`: DD/MM/YYYY of Mexico City. */
+export function periodProblems({ startDate, endDate }: Pick<ReportFilters, 'startDate' | 'endDate'>, today: string): Readonly<Partial<Record<'startDate' | 'endDate', string>>> {
+  const [start, end, now] = [startDate, endDate, today].map(sortable)
+  if (start === undefined || end === undefined || now === undefined) return {}
+  const late = end < start ? reportDateTexts.endBeforeStart : end > yearsLater(start) ? reportDateTexts.tooLong : end > now ? reportDateTexts.endInFuture : undefined
+  return { ...(start > now && { startDate: reportDateTexts.startInFuture }), ...(late && { endDate: late }) }
+}
+
+/** YYYYMMDD, which sorts as days do; undefined of what is no day. */
+const sortable = (day: string): number | undefined => (isWireDate(day) ? Number(day.split('/').toReversed().join('')) : undefined)
+const yearsLater = (start: number) => start + mostReportYears * 10_000
+
+/**
+ * One number of the chart, as three lists that run beside the labels.
+ * `data`: the number itself, in the definition's `unidad`; null where there is nothing to say (a month without hires has no median).
+ * `personas`: how many are behind it: the number itself where that counts them. `claves`: what `obtener-personas` is asked
+ * for their list, which is exactly so long; null where nobody is, and for whose role may not open candidates.
+ */
+const dataset = v.object({ label: v.string(), data: v.array(v.nullable(v.number())), personas: v.array(v.number()), claves: v.array(v.nullable(v.string())) })
+export type ReportDataset = v.InferOutput<typeof dataset>
+
+export const reportChart = v.object({
+  variant: v.picklist(reportVariants),
+  value: v.object({ labels: v.array(v.string()), datasets: v.array(dataset) }),
+  labelX: v.string(),
+  labelY: v.string(),
+})
+export type ReportChart = v.InferOutput<typeof reportChart>
+
+/** A number of the whole period beside the same of the period before; null: nothing to say. */
+const figure = v.object({ nombre: v.string(), unidad: v.picklist(reportUnits), actual: v.nullable(v.number()), anterior: v.nullable(v.number()) })
+export type ReportFigure = v.InferOutput<typeof figure>
+
+export const reportInfo = v.object({
+  nombre: v.string(),
+  grafica: reportChart,
+  /** Our addition, from report-definitions.ts. */
+  definicion: v.object({
+    descripcion: v.string(),
+    unidad: v.picklist(reportUnits),
+    cuenta: v.picklist(reportUnits),
+    base: v.picklist(reportBases),
+    periodo: v.string(),
+    denominador: v.string(),
+    casos: v.array(v.string()),
+    ordenado: v.boolean(),
+  }),
+  /** Our addition: `startDate` and `endDate` are those of the period before, as many days just before this one. */
+  comparacion: v.object({ startDate: v.string(), endDate: v.string(), cifras: v.array(figure) }),
+  /** Our addition: what was asked, in words, the dates first. */
+  filtros: v.array(v.object({ nombre: v.string(), valor: v.string() })),
+})
+export type ReportInfo = v.InferOutput<typeof reportInfo>
+
+/** Who, or what, is behind a mark. Ids are null where it is nobody's process, or one that who asks may not open. */
+export const reportPerson = v.object({
+  idReclutamiento: v.nullable(id),
+  idCandidato: v.nullable(id),
+  /** Of the candidate; null of an opening that nobody covers. */
+  nombre: v.nullable(v.string()),
+  vacante: v.string(),
+  /** DD/MM/YYYY: the day by which it is counted. */
+  fecha: v.string(),
+  /** What more there is to say: phase, reason, interviewer, site. */
+  detalle: v.string(),
+  /** In reports of days. */
+  dias: v.nullable(v.number()),
+})
+export type ReportPerson = v.InferOutput<typeof reportPerson>
+
+const analyst = v.object({ idUsuario: id, nombre: v.string() })
+const interestSubArea = v.object({ idSubArea: id, nombre: v.string() })
+/** What is not among the report's filters is null; what follows another choice is empty at first. */
+export const initialFilters = v.object({
+  divisiones: v.nullable(v.array(option)),
+  regionales: v.nullable(v.array(option)),
+  gerencias: v.nullable(v.array(option)),
+  analistas: v.nullable(v.array(analyst)),
+  tipoVacante: v.nullable(v.array(v.object({ codigo: vacancyType, descripcion: v.string() }))),
+  areaInteres: v.nullable(v.array(v.object({ idArea: id, nombre: v.string(), subareas: v.array(interestSubArea) }))),
+  subAreaInteres: v.nullable(v.array(interestSubArea)),
+  centroCostos: v.nullable(v.array(option)),
+  nivelPuesto: v.nullable(v.array(option)),
+  periodo: v.nullable(v.array(option)),
+})
+export type InitialFilters = v.InferOutput<typeof initialFilters>
+
+/** Of a chosen division its regionales, of a regional its gerencias, of a gerencia its analysts. */
+export const chainedFilters = ['REGIONALES', 'GERENCIAS', 'ANALISTAS'] as const
+
+/** METRICS_COM: who filters by place. */
+const metricsByPlace: readonly Role[] = access.metrics.filter((role) => role !== 'ROLE_CRP_ADMN')
+/** Who may see candidates too: a metrics viewer counts people and is not told who they are. */
+export const seesPeople: readonly Role[] = access.metrics.filter((role) => (access.candidates as readonly Role[]).includes(role))
+
+export const listReports = defineCall({
+  method: 'GET',
+  path: '/metricas/obtener-lista-reportes',
+  access: access.metrics,
+  summary: 'Reportes que puede generar quien pregunta.',
+  answer: v.array(v.object({ codigo: v.picklist(reportCodes), descripcion: v.string(), nombre: v.string() })),
+})
+
+export const generateChart = defineCall({
+  method: 'POST',
+  path: '/metricas/generar-grafica',
+  access: access.metrics,
+  summary: 'La gráfica de un reporte, con su definición y las cifras del periodo anterior.',
+  body: reportQuestion,
+  answer: reportInfo,
+})
+
+export const loadReportFilters = defineCall({
+  method: 'GET',
+  path: '/metricas/cargar-filtros-iniciales',
+  access: access.metrics,
+  summary: 'Opciones de los filtros de un reporte; las que siguen a otra elección están vacías, las que no tiene son null.',
+  query: v.object({ reportCode, branch }),
+  answer: initialFilters,
+})
+
+export const chainReportFilters = defineCall({
+  method: 'GET',
+  path: '/metricas/encadenar-filtros',
+  access: metricsByPlace,
+  summary: 'Opciones que siguen a la divisional, regional o gerencia elegida.',
+  query: v.object({ filtro: v.picklist(chainedFilters), idElementoClave: idText }),
+  /** Only the list that was asked for. */
+  answer: v.object({ regionales: v.optional(v.array(option)), gerencias: v.optional(v.array(option)), analistas: v.optional(v.array(analyst)) }),
+})
+
+export const downloadReport = defineCall({
+  method: 'POST',
+  path: '/metricas/descargar-reporte',
+  access: access.metrics,
+  summary: 'Los datos de un reporte como hoja de cálculo, con sus filtros y su definición.',
+  body: reportQuestion,
+  file: spreadsheetType,
+  answer: v.blob(),
+})
+
+export const listReportPeople = defineCall({
+  method: 'POST',
+  path: '/metricas/obtener-personas',
+  access: seesPeople,
+  summary: 'Quiénes están detrás de un número de un reporte, por página.',
+  body: v.object({ ...reportQuestion.entries, clave: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)), paginaActual: v.pipe(v.number(), v.integer(), v.minValue(firstPage), v.maxValue(999_999)) }),
+  /** `hayMas`: there are more than a list has pages for, and `total` is where it ends. */
+  answer: v.object({ personas: v.array(reportPerson), paginaActual: v.number(), totalPaginas: v.number(), total: v.number(), hayMas: v.optional(v.literal(true)) }),
+})
+
+/** Prefixes of downloaded files (spec 2 §9). */
+export const reportFilePrefixes = { png: 'Grafica', xlsx: 'Reporte' } as const
+
+/** `moment`: YYYY-MM-DD HH:mm:ss. Colons are the specification's; browsers replace what their system cannot write. */
+export const reportFileName = (kind: keyof typeof reportFilePrefixes, moment: string): string => `${reportFilePrefixes[kind]} ${moment}.${kind}`

@@ -1,0 +1,52 @@
+/** From numbers by mark to the chart that is drawn; pure. */
+import type { ReportChart, ReportFigure } from '../../contract/metrics.ts'
+import type { ReportDefinition } from '../../contract/report-definitions.ts'
+
+/** A label, or a series, with what it is called in a mark's key. */
+export type Named = { readonly key: string; readonly label: string }
+
+/** One number; `people`: how many are behind it, the number itself where that counts them. */
+export type Cell = { readonly row: string; readonly part: string; readonly value: number; readonly people?: number }
+
+export type Counted = {
+  /** In the order in which they are drawn. */
+  readonly rows: readonly Named[]
+  readonly parts: readonly Named[]
+  readonly cells: readonly Cell[]
+  readonly figures: readonly ReportFigure[]
+}
+
+const between = '~'
+export const markKey = (row: string, part: string): string => `${row}${between}${part}`
+/** Row and part of a mark; what is no mark has an empty part. */
+export function readMark(key: string): { row: string; part: string } {
+  const [row = '', part = '', ...more] = key.split(between)
+  return more.length > 0 ? { row: '', part: '' } : { row, part }
+}
+
+/** `isLed`: whether who asks may see the people behind the marks. */
+export function chartOf({ variante, labelX, labelY, unidad, cuenta }: ReportDefinition, { rows, parts, cells }: Counted, isLed: boolean): ReportChart {
+  const found = new Map(cells.map((cell) => [markKey(cell.row, cell.part), cell]))
+  const empty = unidad === cuenta ? 0 : null
+  const datasets = parts.map((part) => {
+    const marks = rows.map((row) => ({ key: markKey(row.key, part.key), cell: found.get(markKey(row.key, part.key)) }))
+    const people = marks.map(({ cell }) => (cell ? (cell.people ?? cell.value) : 0))
+    return {
+      label: part.label,
+      data: marks.map(({ cell }) => (cell ? cell.value : empty)),
+      personas: people,
+      claves: marks.map(({ key }, at) => (isLed && (people[at] ?? 0) > 0 ? key : null)),
+    }
+  })
+  return { variant: variante, value: { labels: rows.map(({ label }) => label), datasets }, labelX, labelY }
+}
+
+/** The greatest first, equal ones by name. */
+export function byAmount<Row extends Named>(rows: readonly Row[], cells: readonly Cell[]): Row[] {
+  const sums = new Map<string, number>()
+  for (const { row, value } of cells) sums.set(row, (sums.get(row) ?? 0) + value)
+  return rows.toSorted((one, other) => (sums.get(other.key) ?? 0) - (sums.get(one.key) ?? 0) || one.label.localeCompare(other.label, 'es') || one.key.localeCompare(other.key))
+}
+
+/** Of days: a tenth is an hour or two. */
+export const toTenths = (value: number): number => Math.round(value * 10) / 10

@@ -1,0 +1,32 @@
+/** What a report is to the server: its numbers, and who is behind each of them. Both ask the same conditions, so that they agree. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/open.ts'
+import type { Asked } from './asked.ts'
+import type { Counted } from './counted.ts'
+import type { Part, Period } from './period.ts'
+
+/** `days`: the time that is measured, of reports of days. `tells`: what is said of each besides who and where. */
+export type Behind =
+  | { readonly from: 'stays'; readonly where: SQL | undefined; readonly by: 'beganAt' | 'enteredAt' | 'leftAt'; readonly days?: 'stay' | 'process'; readonly tells: 'site' | 'phase' | 'reason' | 'state' }
+  | { readonly from: 'openings'; readonly where: SQL | undefined; readonly by: 'openedAt' | 'coveredAt' }
+  | { readonly from: 'interviews'; readonly where: SQL | undefined }
+
+export type Report = {
+  readonly count: (db: Db, asked: Asked) => Promise<Counted>
+  /** Null: the report has no such mark. */
+  readonly behind: (asked: Asked, row: string, part: string) => Behind | null
+}
+
+const iso = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
+
+export const inPeriod = (column: PgColumn, { from, until }: Pick<Period, 'from' | 'until'>): SQL => sql`(${column} >= ${iso(from)} and ${column} < ${iso(until)})`
+/** The period before, too. */
+export const inBoth = (column: PgColumn, { beforeFrom, until }: Period): SQL => inPeriod(column, { from: beforeFrom, until })
+export const isCurrent = (column: PgColumn, { from }: Period): SQL<boolean> => sql<boolean>`(${column} >= ${iso(from)})`
+
+/** Index of the part from 1; 0: before the first one. */
+export const partOf = (column: PgColumn, parts: readonly Part[]): SQL<number> =>
+  sql<number>`width_bucket(${column}, ${`{${parts.map(({ from }) => from.toISOString()).join(',')}}`}::timestamptz[])`
+
+export const partNamed = (parts: readonly Part[], key: string): Part | undefined => parts.find((part) => part.key === key)

@@ -1,0 +1,49 @@
+/** Report 7: interviews of each interviewer, by what became of them. */
+import { and, between, eq, sql } from 'drizzle-orm'
+import { rowsOf } from '../../db/rows.ts'
+import { interviews } from '../../interviews/tables.ts'
+import { recruitments } from '../../recruitment/tables.ts'
+import { users } from '../../session/tables.ts'
+import { userName } from '../../vacancies/summary-columns.ts'
+import type { Asked } from '../asked.ts'
+import { byAmount } from '../counted.ts'
+import type { Report } from '../report.ts'
+import { within } from '../scope.ts'
+
+type Row = { readonly interviewer: number; readonly nombre: string; readonly state: string; readonly current: boolean; readonly count: number }
+
+const parts = [
+  { key: 'aprobada', label: 'Aprobadas' },
+  { key: 'noAprobada', label: 'No aprobadas' },
+  { key: 'realizada', label: 'Realizadas' },
+  { key: 'pendiente', label: 'Por registrar' },
+  { key: 'cancelada', label: 'Canceladas' },
+]
+const state = sql<string>`case when ${interviews.status} = 'cancelada' then 'cancelada' when ${interviews.status} = 'agendada' then 'pendiente'
+  when ${interviews.aprobado} then 'aprobada' when ${interviews.aprobado} = false then 'noAprobada' else 'realizada' end`
+
+const ofScope = ({ scope }: Asked) => and(eq(recruitments.branch, scope.branch), within(scope, recruitments.publicationId))
+
+export const interviewsByInterviewer: Report = {
+  count: async (db, asked) => {
+    const { first, last, before } = asked.period
+    const found = await rowsOf<Row>(db, sql`
+      select ${users.id} as interviewer, ${userName(sql`users`)} as nombre, state, current, count
+      from (
+        select ${interviews.interviewerId} as id, ${state} as state, ${interviews.fecha} >= ${first}::date as current, count(*)::int as count
+        from ${interviews} join ${recruitments} on ${recruitments.id} = ${interviews.recruitmentId}
+        where ${and(ofScope(asked), between(interviews.fecha, before.first, last))} group by 1, 2, 3
+      ) held join ${users} using (id)`)
+    const current = found.filter((row) => row.current)
+    const cells = current.map(({ interviewer, state: part, count }) => ({ row: String(interviewer), part, value: count }))
+    const people = new Map(current.map(({ interviewer, nombre }) => [interviewer, { key: String(interviewer), label: nombre }]))
+    const sum = (isNow: boolean, which?: string) => found.reduce((total, row) => (row.current === isNow && (which ?? row.state) === row.state ? total + row.count : total), 0)
+    const figure = (nombre: string, which?: string) => ({ nombre, unidad: 'entrevistas' as const, actual: sum(true, which), anterior: sum(false, which) })
+    return { rows: byAmount([...people.values()], cells), parts, cells, figures: [figure('Entrevistas'), figure('Aprobadas', 'aprobada'), figure('Canceladas', 'cancelada')] }
+  },
+  behind: (asked, row, part) => {
+    if (!/^\d{1,9}$/.test(row) || !parts.some(({ key }) => key === part)) return null
+    const { first, last } = asked.period
+    return { from: 'interviews', where: and(ofScope(asked), eq(interviews.interviewerId, Number(row)), between(interviews.fecha, first, last), sql`${state} = ${part}`) }
+  },
+}

@@ -1,0 +1,41 @@
+/** Report 8: openings by the month in which they were opened, and what has become of them. */
+import { and, sql } from 'drizzle-orm'
+import { rowsOf } from '../../db/rows.ts'
+import { openings } from '../../recruitment/tables.ts'
+import type { Asked } from '../asked.ts'
+import { axisOf } from '../period.ts'
+import { inBoth, inPeriod, partNamed, partOf, type Report } from '../report.ts'
+import { openingsWithin } from '../scope.ts'
+
+const parts = [
+  { key: 'cubierta', label: 'Cubiertas' },
+  { key: 'abierta', label: 'Abiertas' },
+  { key: 'cancelada', label: 'Canceladas' },
+]
+const state = sql<string>`case when ${openings.recruitmentId} is not null then 'cubierta' when ${openings.cancelledAt} is not null then 'cancelada' else 'abierta' end`
+const axis = ({ period }: Asked) => axisOf(period, 2)
+
+export const openingsByMonth: Report = {
+  count: async (db, asked) => {
+    const months = axis(asked)
+    const found = await rowsOf<{ part: number; state: string; count: number }>(db, sql`
+      select ${partOf(openings.openedAt, months)} as part, ${state} as state, count(*)::int as count
+      from ${openings} where ${and(openingsWithin(asked.scope), inBoth(openings.openedAt, asked.period))} group by 1, 2`)
+    const sum = (isNow: boolean, which?: string) => found.reduce((total, row) => (row.part > 0 === isNow && (which ?? row.state) === row.state ? total + row.count : total), 0)
+    const figure = (nombre: string, which?: string) => ({ nombre, unidad: 'plazas' as const, actual: sum(true, which), anterior: sum(false, which) })
+    return {
+      rows: months,
+      parts,
+      cells: found.flatMap(({ part: at, state: part, count: value }) => {
+        const row = months[at - 1]?.key
+        return row === undefined ? [] : [{ row, part, value }]
+      }),
+      figures: [figure('Plazas que se abrieron'), figure('Cubiertas', 'cubierta')],
+    }
+  },
+  behind: (asked, row, part) => {
+    const month = partNamed(axis(asked), row)
+    if (!month || !parts.some(({ key }) => key === part)) return null
+    return { from: 'openings', where: and(openingsWithin(asked.scope), inPeriod(openings.openedAt, month), sql`${state} = ${part}`), by: 'openedAt' }
+  },
+}

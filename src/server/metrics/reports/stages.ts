@@ -1,0 +1,26 @@
+/** Phases as reports group them: by stage, or by the name that people read. */
+import { type SQL, sql } from 'drizzle-orm'
+import { type PhaseCode, phaseCodes, phases, type StageName, stageNames } from '../../../contract/phases.ts'
+import { stays } from '../../recruitment/tables.ts'
+import type { Named } from '../counted.ts'
+
+/** In the stepper's order. */
+export const stageRows: readonly Named[] = Object.entries(stageNames).map(([key, label]) => ({ key, label }))
+
+export const codesOfStage = (stage: string): readonly PhaseCode[] => phaseCodes.filter((code) => phases[code].stage === stage)
+export const stageOf = (code: PhaseCode): StageName => phases[code].stage
+
+/** Individual and in a group a step has one name: the first code of that name stands for both. */
+const firstOfName = (code: PhaseCode): PhaseCode => phaseCodes.find((one) => phases[one].descripcion === phases[code].descripcion) ?? code
+export const stepRows: readonly Named[] = phaseCodes.filter((code) => firstOfName(code) === code).map((code) => ({ key: code, label: phases[code].descripcion }))
+export const codesOfStep = (step: string): readonly PhaseCode[] => phaseCodes.filter((code) => firstOfName(code) === step)
+
+/** A table of the phases, each with the place of its stage: joined it costs a tenth of a `case` for each row. */
+export const stagePlaces: SQL = sql`(values ${sql.join(
+  phaseCodes.map((code) => sql`(${code}, ${sql.raw(String(stageRows.findIndex(({ key }) => key === stageOf(code))))})`),
+  sql`, `,
+)}) as places(codigo, place)`
+
+export function isOneOf(codes: readonly PhaseCode[]): SQL {
+  return sql`${stays.codigo} in (${sql.join(codes.map((code) => sql`${code}`), sql`, `)})`
+}

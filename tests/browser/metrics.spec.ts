@@ -1,0 +1,90 @@
+/** Metrics: from the list to a report, narrowed, its chart walked by keyboard, both downloads, those behind a number, and back. */
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { imageSize } from 'image-size'
+import { test } from './support/desk.ts'
+import type { Served } from './support/served.ts'
+
+const admin = 'ROLE_COM_ADMN'
+/** March of the server's clock, which stands on the second. */
+const dates = 'startDate=01%2F03%2F2026&endDate=02%2F03%2F2026'
+
+async function downloaded(page: Page, button: string) {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const download = await downloading
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
+}
+const began = async (served: Served) => {
+  for (let one = 0; one < 3; one += 1) await served.begin('individual')
+}
+
+test('a report is narrowed, read by keyboard and downloaded; those behind a number are as many as it says', async ({ served, sit }) => {
+  await began(served)
+  const page = await sit(admin, 'admin')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Métricas' }).click()
+  await page.getByRole('link', { name: 'Embudo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Embudo' })).toBeVisible()
+  await expect(page).toHaveURL(`${served.home}admin/metricas/4?startDate=01%2F04%2F2025&endDate=02%2F03%2F2026`)
+
+  await page.getByRole('button', { name: /^Fecha final/ }).click()
+  const calendar = page.getByRole('dialog', { name: 'Calendario' })
+  await expect(calendar.getByRole('button', { name: /\b3 de marzo/ })).toBeDisabled()
+  await calendar.getByRole('button', { name: /\b1 de marzo/ }).click()
+  await expect(page).toHaveURL(/endDate=01%2F03%2F2026$/)
+  await page.getByRole('button', { name: /^Fecha inicial/ }).click()
+  await expect(calendar.getByRole('button', { name: /siguiente/i })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Embudo' }).click()
+  await page.getByLabel('Divisional').selectOption({ index: 1 })
+  await page.getByLabel('Regional').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/&idDivision=\d+&idRegion=\d+$/)
+  await page.getByLabel('Divisional').selectOption({ index: 0 })
+  await expect(page).toHaveURL(/endDate=02%2F03%2F2026$/)
+  await page.goto(`${served.home}admin/metricas/4?${dates}`)
+  const first = page.getByRole('table').getByRole('link').first()
+  const count = Number(await first.textContent())
+  expect(count).toBeGreaterThanOrEqual(3)
+
+  const chart = page.getByRole('list', { name: 'Embudo' })
+  await chart.getByRole('link').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(chart.locator(':focus')).toHaveAttribute('aria-label', /^Llegaron, Primera entrevista: /)
+  await page.keyboard.press('Tab')
+  await expect(chart.locator(':focus')).toHaveAttribute('aria-label', /^Aún en etapa, Primera entrevista: /)
+
+  const picture = await downloaded(page, 'Descargar Gráfica')
+  expect(picture.name).toMatch(/^Grafica 2026-03-02 \d\d[:_]\d\d[:_]\d\d\.png$/)
+  expect(imageSize(picture.bytes)).toMatchObject({ type: 'png', width: 2400 })
+  const sheet = await downloaded(page, 'Descargar XLS')
+  expect(sheet.name).toMatch(/^Reporte 2026-03-02 \d\d[:_]\d\d[:_]\d\d\.xlsx$/)
+  expect([sheet.bytes.subarray(0, 4).toString('latin1'), sheet.bytes.includes('xl/workbook.xml')]).toEqual(['PK\u0003\u0004', true])
+
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Llegaron, Filtro' })).toBeVisible()
+  await expect(page.getByText(`Embudo · procesos: ${count}`)).toBeVisible()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(1 + Math.min(count, 20))
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page).toHaveURL(/admin\/candidatos\/\d+$/)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(`${served.home}admin/metricas/4?${dates}`)
+  await expect(first).toHaveText(String(count))
+})
+
+test('the report that exists to fail says so and can be tried again; a metrics viewer begins at the reports and sees no names', async ({ served, sit }) => {
+  await began(served)
+  const broken = await sit(admin, 'admin/metricas/1')
+  await broken.getByText('¡No se pudo generar la gráfica!').waitFor()
+  await broken.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click()
+  await expect(broken.getByText('¡No se pudo generar la gráfica!')).toBeVisible()
+
+  const viewer = await sit('ROLE_COM_METVIEW', '')
+  await expect(viewer).toHaveURL(`${served.home}admin/metricas`)
+  await viewer.goto(`${served.home}admin/metricas/4?${dates}`)
+  await expect(viewer.getByRole('table').getByRole('row').nth(1)).toContainText('Filtro')
+  await expect(viewer.getByRole('table').getByRole('link')).toHaveCount(0)
+  await viewer.goto(`${served.home}admin/metricas/4/personas?${dates}&clave=x`)
+  await expect(viewer.getByText('Tu rol no puede ver a las personas')).toBeVisible()
+})

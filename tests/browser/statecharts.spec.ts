@@ -1,0 +1,179 @@
+/** The page of the statecharts: every chart of it as served, under the strict policy, and as a file. */
+import { pathToFileURL } from 'node:url'
+import { expect, type Page } from '@playwright/test'
+import { documentedCharts } from '../../docs/explorer/charts.ts'
+import { inRepository } from '../../src/setup/root.mjs'
+import { nameOf, transitionsOf } from '../machines/support/anatomy.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { test as base } from './support/fixtures.ts'
+
+const test = base.extend<{ broken: string[] }>({
+  broken: [
+    async ({ page }, give) => {
+      const broken: string[] = []
+      page.on('pageerror', (error) => broken.push(error.message))
+      // What the policy refuses is said there too
+      page.on('console', (message) => message.type() === 'error' && broken.push(message.text()))
+      await give(broken)
+      expect(broken, 'the page broke').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const open = async (page: Page, hash: string) => {
+  await page.goto('about:blank')
+  await page.goto(`docs/#/${hash}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+const picture = (page: Page) => page.getByRole('group', { name: /^Diagrama: / })
+const state = (page: Page, id: string) => picture(page).locator(`a[data-item='${id}']`)
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Detalle y simulación' })
+
+test('is served under the policy of the application, below its folder', async ({ page, request }) => {
+  const redirect = await request.get('docs', { maxRedirects: 0 })
+  expect([redirect.status(), redirect.headers()['location']]).toEqual([302, '/bolsa-de-trabajo-admin/docs/'])
+  const answer = await page.goto('docs/')
+  expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'; style-src 'self'")
+  await expect(picture(page)).toBeVisible()
+})
+
+for (const width of [1440, 390]) {
+  test(`every chart at ${width} px: its picture and its table say all that its machine does`, async ({ page }) => {
+    test.setTimeout(300_000)
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, documentedCharts[0]!.id)
+    for (const { id, machine } of documentedCharts) {
+      await page.evaluate((hash) => void (location.hash = hash), `/${id}`)
+      await expect(page.getByText(id, { exact: true }).and(page.locator('main p'))).toBeVisible()
+      const transitions = transitionsOf(machine)
+      const drawn = await picture(page).locator('[data-way]').evaluateAll((all) => all.map((one) => (one as SVGElement).dataset['way']))
+      const inBoxes = await picture(page).locator('text[data-edge]').evaluateAll((all) => all.map((one) => (one as SVGElement).dataset['edge']))
+      expect([...drawn, ...inBoxes].toSorted(), id).toEqual(transitions.flatMap((one) => (one.target ?? [null]).map(() => nameOf(one))).toSorted())
+      // With the browser's own letters: what was reckoned when it was laid out is enough
+      const tooWide = await picture(page).locator('[data-label]').evaluateAll((all) => all.flatMap((label) => [...label.querySelectorAll('text')].filter((text) => text.getComputedTextLength() > label.querySelector('rect')!.width.baseVal.value - 4).map((text) => text.textContent)))
+      expect(tooWide, id).toEqual([])
+      await page.keyboard.press('t')
+      await expect(page.locator('tr[data-row]')).toHaveCount(transitions.length)
+      const rows = await page.locator('tr[data-row]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['row']))
+      expect(rows.toSorted(), id).toEqual(transitions.map(nameOf).toSorted())
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'no wider than the screen').toBeLessThanOrEqual(0)
+      await page.keyboard.press('t')
+    }
+  })
+}
+
+test('every chart can be used by all: picture and table, in both looks', async ({ page }) => {
+  test.setTimeout(300_000)
+  await open(page, 'recruitment')
+  for (const { id } of documentedCharts) {
+    await page.evaluate((hash) => void (location.hash = hash), `/${id}`)
+    await expect(page.getByText(id, { exact: true }).and(page.locator('main p'))).toBeVisible()
+    await expectAccessible(page, `${id} picture`, 'main')
+  }
+  await open(page, 'recruitment?vista=tabla&en=abierto.filtro')
+  await expectAccessible(page, 'table')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, 'table on a phone')
+  await open(page, 'recruitment')
+  await expectAccessible(page, 'picture on a phone')
+})
+
+test('a link leads to a state and to a transition, the search to both, the arrow keys on', async ({ page }) => {
+  await open(page, 'recruitment?en=abierto.filtro')
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('abierto.filtro')
+  await panel(page).getByRole('link', { name: 'filtro.aprobado' }).click()
+  await expect(page).toHaveURL(/en=abierto\.filtro\+%7C\+filtro\.aprobado/)
+  await expect(panel(page).getByText('Sí continúa: hay que agendar su primera entrevista.')).toBeVisible()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('se-es')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('abierto.segundaEntrevista.espera')
+  await state(page, 'abierto.segundaEntrevista.espera').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(panel(page).getByText('Transición', { exact: true })).toBeVisible()
+
+  // A transition that stays is a line in its state's box
+  await picture(page).getByText('entrevista.agregada').click()
+  await expect(panel(page).getByText('No se sale del estado.')).toBeVisible()
+  await open(page, 'recruitment?en=ya-no-existe')
+  await expect(panel(page).getByText('En este diagrama no hay lo que pedía el enlace; quizá cambió de nombre.')).toBeVisible()
+})
+
+test('zooms, moves, fits, folds, and is drawn the other way', async ({ page }) => {
+  await open(page, 'recruitment')
+  const scale = async () => Number(await picture(page).getAttribute('data-scale'))
+  const opened = await scale()
+  await page.getByRole('button', { name: 'Acercar (+)' }).click()
+  expect(await scale()).toBeCloseTo(opened * 1.25)
+  await page.getByRole('button', { name: 'Ver todo (0)' }).click()
+  expect(await scale()).toBeLessThan(opened)
+  const before = await picture(page).getAttribute('viewBox')
+  await page.getByRole('button', { name: 'Dibujar hacia la derecha' }).click()
+  expect(await picture(page).getAttribute('viewBox')).not.toBe(before)
+  await page.getByRole('button', { name: 'Plegar estados' }).click()
+  await expect(picture(page).getByText('2 estados dentro').first()).toBeVisible()
+  await expect(state(page, 'abierto.solicitud.espera')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Abrir todo' }).click()
+  await expect(state(page, 'abierto.solicitud.espera')).toHaveCount(1)
+})
+
+test('a run: what can happen, conditions on their values, what is remembered, back, and the link to it', async ({ page }) => {
+  await open(page, 'recruitment?panel=corrida')
+  const run = panel(page)
+  await run.getByLabel('Empieza con').selectOption('modo grupo')
+  await run.getByRole('button', { name: 'Empezar' }).click()
+  for (const event of ['filtro.aprobado', 'entrevista.agendada', 'entrevista.aprobada', 'examen.aprobado', 'examen.aprobado', 'entrevista.agendada']) await run.getByRole('button', { name: new RegExp(`^${event}`) }).first().click()
+  await expect(run.getByRole('link', { name: 'abierto.segundaEntrevista.espera' })).toBeVisible()
+  await expect(state(page, 'abierto.segundaEntrevista.espera')).toHaveClass(/active/)
+  await run.getByText('Condiciones y otros valores').first().click()
+  await expect(run.getByText('context.modo = "grupo"').first()).toBeVisible()
+  await expect(run.getByText('"aprobado": null').first()).toBeVisible()
+
+  const link = page.url()
+  await run.getByRole('button', { name: /^examen.aprobado/ }).first().click()
+  await expect(run.getByRole('link', { name: 'abierto.examenes.psicometrico' })).toBeVisible()
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(run.getByRole('link', { name: 'abierto.segundaEntrevista.espera' })).toBeVisible()
+  await expectAccessible(page, 'a run')
+})
+
+test('a call is answered by hand, time passes, and charts run along', async ({ page }) => {
+  await open(page, 'candidateProcess?panel=corrida')
+  const run = panel(page)
+  await run.getByRole('checkbox', { name: /Junto con los diagramas que inicia/ }).check()
+  await run.getByRole('button', { name: 'Empezar' }).click()
+  await run.getByRole('button', { name: /^verifyVacancy contesta/ }).first().click()
+  await expect(run.getByRole('link', { name: 'loading', exact: true })).toBeVisible()
+  await run.getByRole('button', { name: /^stageForm: loadStage falla/ }).click()
+  await expect(run.getByText('stageForm:', { exact: true })).toBeVisible()
+  await open(page, 'searchBox?panel=corrida')
+  await run.getByRole('button', { name: 'Empezar' }).click()
+  await run.getByRole('button', { name: /^search.typed/ }).first().click()
+  await run.getByRole('button', { name: /^Pasan 200 ms/ }).click()
+  await expect(run.getByRole('link', { name: 'resting' })).toBeVisible()
+})
+
+test('a path of the tests is played up to where one wants to stop', async ({ page }) => {
+  await page.clock.install()
+  await open(page, 'session?panel=corrida')
+  const run = panel(page)
+  await run.getByText('Reproducir un recorrido').click()
+  await run.getByLabel(/^Recorrido/).fill('session.transitions.1')
+  await run.getByLabel(/^Parar en/).fill('signedIn.checking')
+  await run.getByRole('button', { name: 'Reproducir' }).click()
+  await page.clock.runFor(20_000)
+  await expect(run.getByRole('link', { name: 'signedIn.checking' })).toBeVisible()
+  await expect(run.getByRole('button', { name: 'Reproducir' })).toBeVisible()
+  await run.getByLabel(/^Recorrido/).fill('session.nada.9')
+  await run.getByRole('button', { name: 'Reproducir' }).click()
+  await expect(run.getByText('session no tiene un recorrido «session.nada.9»')).toBeVisible()
+})
+
+test('works opened as a file', async ({ page }) => {
+  await page.goto(`${pathToFileURL(inRepository('dist/docs/index.html')).href}#/leaving`)
+  await expect(state(page, 'asking')).toBeVisible()
+})

@@ -1,0 +1,31 @@
+/** A report's answer as chart, table and comparison take it. */
+import { expect, it } from 'vitest'
+import { changeText, figuresOf, markOf, showAmount } from '../../../src/client/metrics/report-figures.ts'
+import { days, funnel } from './samples.ts'
+
+it('counts lead to as many people as they say; what is measured says of how many', () => {
+  expect(figuresOf(funnel, (clave) => `/${clave}`)).toEqual({
+    variant: 'bar-chart', labels: ['Filtro', 'Oferta'], isOrdered: true, axes: { labels: 'Etapa', values: 'Procesos' }, show: showAmount, counted: 'procesos',
+    series: [
+      { label: 'Llegaron', values: [1200, 8], hrefs: ['/filtro~llegaron', '/oferta~llegaron'], counts: undefined },
+      { label: 'Aún en etapa', values: [4, 0], hrefs: ['/filtro~siguen', null], counts: undefined },
+    ],
+  })
+  expect(figuresOf(days, (clave) => `/${clave}`).series).toEqual([{ label: 'Mediana', values: [null, 12.25], hrefs: [null, '/2026-03~mediana'], counts: [0, 3] }])
+})
+
+it('a key stands for a series and a place', () => {
+  expect([markOf(funnel, 'oferta~llegaron'), markOf(days, '2026-03~mediana'), markOf(funnel, 'nada')]).toEqual(['Llegaron, Oferta', 'mar 2026', undefined])
+})
+
+it.each([
+  [12, 10, '+2 (+20 %)'],
+  [7, 8, '−1 (−13 %)'],
+  [1500.5, 1000, '+500.5 (+50 %)'],
+  [3, 0, '+3'],
+  [5, 5, 'Igual'],
+  [null, 5, null],
+  [5, null, null],
+])('%s after %s: %s', (actual, anterior, text) => {
+  expect(changeText({ actual, anterior })).toBe(text)
+})

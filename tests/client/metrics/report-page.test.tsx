@@ -1,0 +1,170 @@
+/** A report on its page: what it asks, what the address says, its downloads, and what stands there when it cannot be had. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ReportPage } from '../../../src/client/metrics/report-page.tsx'
+import type { Role } from '../../../src/contract/roles.ts'
+import { sectionsOf } from '../../../src/server/session/sections.ts'
+import { openPage } from '../support/open-page.tsx'
+import { type Asked, entity, recruiter, refused } from '../support/stub-server.ts'
+import { commercialFilters, corporateFilters, days, funnel } from './samples.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T18:00:00Z') }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
+
+const chart = 'POST /metricas/generar-grafica'
+type Answers = Parameters<typeof openPage>[2]
+
+async function open(code: string, query = '', answers: Answers = {}, role: Role = 'ROLE_COM_ADMN') {
+  const branch = role.startsWith('ROLE_COM') ? 'COM' : 'CORP'
+  const chained = ({ path }: Asked) => {
+    const list = [{ id: Number(path.at(-1)) + 10, descripcion: `De ${path.at(-1)}` }]
+    return entity(path.includes('REGIONALES') ? { regionales: list } : path.includes('GERENCIAS') ? { gerencias: list } : { analistas: [{ idUsuario: 9, nombre: 'Ana Luna' }] })
+  }
+  const opened = openPage(<ReportPage params={{ reportType: code }} />, `/admin/metricas/${code}${query}`, {
+    [chart]: entity(funnel),
+    'GET /metricas/cargar-filtros-iniciales': entity(branch === 'COM' ? commercialFilters : corporateFilters),
+    'GET /metricas/encadenar-filtros': chained,
+    ...answers,
+  }, { ...recruiter, idRole: role, branch, systemSections: sectionsOf({ role, branch }) })
+  await screen.findByRole('heading', { level: 1 })
+  const asked = (path = '/metricas/generar-grafica') => opened.server.asked.filter((one) => one.path.startsWith(path))
+  return { ...opened, asked, bodies: () => asked().map(({ body }) => body) }
+}
+const usual = { reportCode: '4', rama: 'COM', startDate: '01/04/2025', endDate: '02/03/2026' }
+const dates = '?startDate=01%2F04%2F2025&endDate=02%2F03%2F2026'
+const options = (name: string) => [...screen.getByLabelText<HTMLSelectElement>(name).options].map(({ text }) => text)
+
+it('asks for the usual year, says so in the address, and shows chart, numbers, comparison and definition', async () => {
+  const { bodies } = await open('4')
+  await screen.findByRole('heading', { name: 'Embudo' })
+  expect([bodies(), location.search]).toEqual([[usual], dates])
+  const list = within(screen.getByRole('list', { name: 'Embudo' }))
+  const people = (clave: string) => `/bolsa-de-trabajo-admin/admin/metricas/4/personas${dates}&clave=${clave}`
+  expect(list.getAllByRole('link').map((mark) => [mark.getAttribute('aria-label'), mark.getAttribute('href')])).toEqual([
+    ['Llegaron, Filtro: 1,200', people('filtro%7Ellegaron')],
+    ['Aún en etapa, Filtro: 4', people('filtro%7Esiguen')],
+    ['Llegaron, Oferta: 8', people('oferta%7Ellegaron')],
+  ])
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['EtapaLlegaronAún en etapa', 'Filtro1,2004', 'Oferta80'])
+  expect(screen.getByRole('region', { name: 'Frente al periodo anterior' }).textContent).toBe(
+    'Frente al periodo anterior01 enero 2025 a 31 enero 2025Procesos iniciados1,200 procesosAntes: 1,000 procesos · +200 (+20 %)Contratados3 procesosAntes: Sin datos',
+  )
+  expect(screen.getByRole('region', { name: 'Qué cuenta este reporte' }).textContent).toBe(
+    'Qué cuenta este reporteCuántos llegaron.PeriodoLos que empezaron.De cuántosTodos.UnidadprocesosBaseSigue hasta hoy a quienes empezaron en el periodo: sus números todavía pueden cambiar.Una re-postulación no cuenta.',
+  )
+})
+
+it('a place is chosen from its division down; another one above empties those below, in the address too', async () => {
+  const { user, bodies, asked } = await open('FRE', '?startDate=01/03/2026&endDate=02/03/2026&idDivision=1')
+  await waitFor(() => expect(options('Regional')).toEqual(['Todas las regionales', 'De 1']))
+  await user.selectOptions(screen.getByLabelText('Regional'), 'De 1')
+  await waitFor(() => expect(options('Gerencia')).toEqual(['Todas las gerencias', 'De 1']))
+  await user.selectOptions(screen.getByLabelText('Gerencia'), 'De 1')
+  await waitFor(() => expect(options('Analista')).toEqual(['Todos los analistas', 'Ana Luna']))
+  await user.selectOptions(screen.getByLabelText('Analista'), 'Ana Luna')
+  expect(location.search).toBe('?startDate=01%2F03%2F2026&endDate=02%2F03%2F2026&idDivision=1&idRegion=11&idGerencia=11&idAnalista=9')
+  await user.selectOptions(screen.getByLabelText('Divisional'), 'Sur')
+  expect(location.search).toBe('?startDate=01%2F03%2F2026&endDate=02%2F03%2F2026&idDivision=2')
+  await user.selectOptions(screen.getByLabelText('Divisional'), 'Todas las divisionales')
+  expect(location.search).toBe('?startDate=01%2F03%2F2026&endDate=02%2F03%2F2026')
+  await waitFor(() => expect(bodies().at(-1)).toEqual({ reportCode: 'FRE', rama: 'COM', startDate: '01/03/2026', endDate: '02/03/2026' }))
+  expect(bodies()[0]).toEqual({ reportCode: 'FRE', rama: 'COM', startDate: '01/03/2026', endDate: '02/03/2026', idDivision: 1 })
+  expect(asked('/metricas/cargar-filtros-iniciales').map(({ path }) => path)).toEqual(['/metricas/cargar-filtros-iniciales?reportCode=FRE&branch=COM'])
+})
+
+it('corporate filters: the type of vacancy empties what follows it, the area its sub-area', async () => {
+  const { user, bodies } = await open('CPM', '', {}, 'ROLE_CRP_ADMN')
+  await waitFor(() => expect(options('Área')).toEqual(['Todas las áreas', 'Ventas', 'Finanzas']))
+  expect(screen.getAllByRole('combobox').map((field) => (field as HTMLSelectElement).name)).toEqual(['tipoVacante', 'idAreaInteres', 'idSubAreaInteres', 'centroCostos', 'idNivelPuesto', 'idPeriodo'])
+  expect(screen.getByLabelText<HTMLSelectElement>('Subárea').disabled).toBe(true)
+  await user.selectOptions(screen.getByLabelText('Área'), 'Ventas')
+  expect([screen.getByLabelText<HTMLSelectElement>('Subárea').disabled, options('Subárea')]).toEqual([false, ['Todas las subáreas', 'Campo']])
+  await user.selectOptions(screen.getByLabelText('Subárea'), 'Campo')
+  await user.selectOptions(screen.getByLabelText('Centro de costos'), 'Centro 7')
+  await user.selectOptions(screen.getByLabelText('Nivel de puesto'), 'Analista')
+  await user.selectOptions(screen.getByLabelText('Periodicidad'), 'Semanal')
+  const whole = { reportCode: 'CPM', rama: 'CORP', startDate: '01/04/2025', endDate: '02/03/2026', tipoVacante: 'V_CORP', idAreaInteres: 5, idSubAreaInteres: 51, centroCostos: 7, idNivelPuesto: 8, idPeriodo: 1 }
+  await waitFor(() => expect(bodies().at(-1)).toEqual(whole))
+  await user.selectOptions(screen.getByLabelText('Tipo de vacante'), 'Vacantes de atención a clientes')
+  await waitFor(() => expect(bodies().at(-1)).toEqual({ reportCode: 'CPM', rama: 'CORP', startDate: '01/04/2025', endDate: '02/03/2026', tipoVacante: 'V_CTS', idPeriodo: 1 }))
+  expect(options('Subárea')).toEqual(['Todas las subáreas'])
+})
+
+it('the old chart stays while another is on its way', async () => {
+  let answer: (() => void) | undefined
+  const later = new Promise<void>((resolve) => (answer = resolve))
+  const { user } = await open('4', '', { [chart]: async ({ body }: Asked) => (JSON.stringify(body).includes('idDivision') ? (await later, entity(days)) : entity(funnel)) })
+  const shown = await screen.findByRole('region', { name: 'Gráfica y datos' })
+  expect(shown.getAttribute('aria-busy')).toBe('false')
+  await user.selectOptions(await screen.findByLabelText('Divisional'), 'Norte')
+  await waitFor(() => expect(shown.getAttribute('aria-busy')).toBe('true'))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Embudo')
+  answer!()
+  await screen.findByRole('heading', { name: 'Tiempo de contratación' })
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['MesDías', 'feb 2026—', 'mar 2026contrataciones: 312.3'])
+})
+
+it('dates that cannot be asked are said at their field, and nothing is asked', async () => {
+  const { bodies } = await open('4', '?startDate=01/03/2019&endDate=02/03/2026')
+  await screen.findByText('El periodo puede abarcar como máximo 5 años')
+  await screen.findByText('Elige un periodo que se pueda consultar.')
+  expect(bodies()).toEqual([])
+})
+
+it('a refused report says so and can be tried again', async () => {
+  let refuses = true
+  const { user } = await open('1', '', { [chart]: () => (refuses ? refused(409, 'reporte-no-generado') : entity(funnel)) })
+  expect((await screen.findByRole('alert')).textContent).toBe('¡No se pudo generar la gráfica!Por favor vuelve a intentarlo más tarde.Reintentar')
+  refuses = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await screen.findByRole('heading', { name: 'Embudo' })
+})
+
+it('filters that could not be had are said, and asked again; the chart is there', async () => {
+  let fails = true
+  const { user } = await open('4', '', { 'GET /metricas/cargar-filtros-iniciales': () => (fails ? refused(500, 'error-interno') : entity(commercialFilters)) })
+  await screen.findByRole('list', { name: 'Embudo' })
+  await screen.findByText('No fue posible cargar los filtros.')
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await waitFor(() => expect(options('Divisional')).toEqual(['Todas las divisionales', 'Norte', 'Sur']))
+})
+
+it('without data there is nothing to download', async () => {
+  await open('4', '', { [chart]: entity({ ...funnel, grafica: { ...funnel.grafica, value: { labels: [], datasets: [] } } }) })
+  await screen.findByText('No hay información disponible')
+  expect([screen.queryByRole('button', { name: 'Descargar XLS' }), screen.queryByRole('table')]).toEqual([null, null])
+})
+
+/** What the browser is given to keep: names and kinds. */
+function watchSaved() {
+  const saved: (readonly [string, string])[] = []
+  let kept: Blob | undefined
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => ((kept = file as Blob), 'blob:kept'))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push([this.download, kept?.type ?? ''])
+  })
+  return saved
+}
+
+it('downloads the spreadsheet of what is shown, under its name with the moment', async () => {
+  const saved = watchSaved()
+  const { user, asked } = await open('4', '', { 'POST /metricas/descargar-reporte': { content: 'PK', headers: { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } } })
+  await user.click(await screen.findByRole('button', { name: 'Descargar XLS' }))
+  await waitFor(() => expect(saved).toEqual([['Reporte 2026-03-02 12:00:00.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']]))
+  expect(asked('/metricas/descargar-reporte').map(({ body }) => body)).toEqual([usual])
+})
+
+it('a download that failed is told', async () => {
+  const { user, told } = await open('4', '', { 'POST /metricas/descargar-reporte': refused(409, 'reporte-no-generado') })
+  await user.click(await screen.findByRole('button', { name: 'Descargar XLS' }))
+  await waitFor(() => expect(told()).toEqual([['error', 'Error interno', 'No fue posible descargar el reporte. mensaje de reporte-no-generado']]))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  await user.click(screen.getByRole('button', { name: 'Descargar Gráfica' }))
+  await waitFor(() => expect(told()[1]?.slice(0, 2)).toEqual(['error', 'Error interno']))
+  expect(told()[1]?.[2]).toMatch(/^No fue posible descargar la gráfica\./)
+})

@@ -1,0 +1,80 @@
+/** The list of reports, and the people behind a number. */
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ReportPeoplePage } from '../../../src/client/metrics/report-people-page.tsx'
+import { ReportsPage } from '../../../src/client/metrics/reports-page.tsx'
+import { sectionsOf } from '../../../src/server/session/sections.ts'
+import type { Role } from '../../../src/contract/roles.ts'
+import { openPage } from '../support/open-page.tsx'
+import { type Asked, entity, recruiter, refused } from '../support/stub-server.ts'
+import { days, funnel, person } from './samples.ts'
+
+afterEach(() => sessionStorage.clear())
+const as = (role: Role) => ({ ...recruiter, idRole: role, branch: 'COM', systemSections: sectionsOf({ role, branch: 'COM' }) }) as const
+const list = 'GET /metricas/obtener-lista-reportes'
+
+it('names each report with what it counts, and leads there', async () => {
+  openPage(<ReportsPage />, '/admin/metricas', { [list]: entity([{ codigo: '4', nombre: 'Embudo', descripcion: 'Cuántos llegan.' }, { codigo: 'FRE', nombre: 'Folios', descripcion: 'Cuántos esperan.' }]) }, as('ROLE_COM_METVIEW'))
+  await screen.findByText('Embudo')
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['EmbudoCuántos llegan.', '/bolsa-de-trabajo-admin/admin/metricas/4'],
+    ['FoliosCuántos esperan.', '/bolsa-de-trabajo-admin/admin/metricas/FRE'],
+  ])
+})
+
+it('says that the list could not be had, and asks again; and that there is none', async () => {
+  let answer = refused(500, 'error-interno')
+  const { user } = openPage(<ReportsPage />, '/admin/metricas', { [list]: () => answer }, as('ROLE_COM_ADMN'))
+  expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontraron Reportes!Por favor vuelve a intentarlo más tarde.Reintentar')
+  answer = entity([])
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await screen.findByText('Aquí aparecerán los reportes que puedes generar.')
+})
+
+const dates = 'startDate=01%2F03%2F2026&endDate=02%2F03%2F2026'
+const people = 'POST /metricas/obtener-personas'
+function openPeople(query: string, answers: Parameters<typeof openPage>[2], role: Role = 'ROLE_COM_ADMN') {
+  const opened = openPage(<ReportPeoplePage params={{ reportType: '4' }} />, `/admin/metricas/4/personas?${query}`, { 'POST /metricas/generar-grafica': entity(funnel), ...answers }, as(role))
+  const bodies = () => opened.server.asked.filter(({ path }) => path === '/metricas/obtener-personas').map(({ body }) => body)
+  return { ...opened, bodies }
+}
+
+it('the people behind a number: what it is, how many, who, page by page, and the way back', async () => {
+  const page = ({ body }: Asked) => {
+    const { paginaActual } = body as { paginaActual: number }
+    return entity({ personas: [person(paginaActual), person(9, { idCandidato: null, nombre: null })], paginaActual, totalPaginas: 3, total: 1200 })
+  }
+  const { user, bodies } = openPeople(`${dates}&idDivision=3&clave=filtro~llegaron`, { [people]: page })
+  await screen.findByRole('heading', { level: 1, name: 'Llegaron, Filtro' })
+  await screen.findByText('Embudo · procesos: 1,200')
+  expect(screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Candidato', 'Vacante', 'Fecha', 'Detalle'],
+    ['Persona 1', 'Contador', '02 marzo 2026', 'Filtro'],
+    ['Sin candidato', 'Contador', '02 marzo 2026', 'Filtro'],
+  ])
+  expect(screen.getByRole('link', { name: 'Persona 1' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/1')
+  expect(screen.getByRole('link', { name: 'Volver al reporte' }).getAttribute('href')).toBe(`/bolsa-de-trabajo-admin/admin/metricas/4?${dates}&idDivision=3`)
+  await user.click(screen.getByRole('button', { name: 'Página siguiente' }))
+  await screen.findByText('Persona 2')
+  const asked = { reportCode: '4', rama: 'COM', startDate: '01/03/2026', endDate: '02/03/2026', idDivision: 3, clave: 'filtro~llegaron' }
+  expect(bodies()).toEqual([{ ...asked, paginaActual: 1 }, { ...asked, paginaActual: 2 }])
+  expect(location.search).toBe(`?pagina=2&${dates}&idDivision=3&clave=filtro%7Ellegaron`)
+})
+
+it('of days each says how many; a report that could not be had leaves the list as it is', async () => {
+  openPeople(`${dates}&clave=2026-03~mediana`, { [people]: entity({ personas: [person(1, { dias: 12.25 }), person(2)], paginaActual: 1, totalPaginas: 1, total: 2 }), 'POST /metricas/generar-grafica': entity(days) })
+  await screen.findByText('Tiempo de contratación · contrataciones: 2')
+  await waitFor(() => expect(screen.getAllByRole('row').map((row) => row.lastElementChild?.textContent)).toEqual(['Días', '12.3', '—']))
+})
+
+it('of a key that nobody is behind, or of none, it says so', async () => {
+  const { bodies } = openPeople(dates, { [people]: entity({ personas: [person(1)], paginaActual: 1, totalPaginas: 1, total: 1 }) })
+  await screen.findByText('Nadie está detrás de ese número.')
+  expect(bodies()).toEqual([])
+})
+
+it('who counts people only is not told who they are, and nothing is asked', async () => {
+  const { bodies } = openPeople(`${dates}&clave=filtro~llegaron`, {}, 'ROLE_COM_METVIEW')
+  await screen.findByText('Tu rol no puede ver a las personas')
+  expect([bodies(), screen.getByRole('link', { name: 'Volver al reporte' }).getAttribute('href')]).toEqual([[], '/bolsa-de-trabajo-admin/admin/metricas/4'])
+})

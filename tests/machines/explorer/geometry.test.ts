@@ -1,0 +1,100 @@
+/** Every chart's picture can be read, and draws what its machine does: nothing twice, nothing left out. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { drawn } from '../../../docs/explorer/build/drawn.ts'
+import { documentedCharts } from '../../../docs/explorer/charts.ts'
+import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
+import type { Box, Drawing, Point } from '../../../docs/explorer/layout/drawing.ts'
+import { crossingsOf, faultsOf } from '../../../docs/explorer/layout/geometry.ts'
+import { textWidth } from '../../../docs/explorer/layout/text-width.ts'
+import { fontSize } from '../../../docs/explorer/layout/sizes.ts'
+import { inRepository } from '../../../src/setup/root.mjs'
+import { nameOf, placeOf, transitionsOf } from '../support/anatomy.ts'
+
+/** `chart direction` → how many times its arrows cross, where they do. Fewer is progress, and is written down. */
+const committed = JSON.parse(readFileSync(inRepository('tests/machines/explorer/crossings.json'), 'utf8')) as Record<string, number>
+const directions = ['DOWN', 'RIGHT'] as const
+/** Not in the direction in which the chart opens, on any screen. */
+const tolerated: Readonly<Record<string, readonly string[]>> = { 'resource RIGHT': ['arrow through a label: changing | resource.refreshed | 0 through changing | question.changed | 0'] }
+
+const touches = ({ x, y, width, height }: Box, [px, py]: Point): boolean => {
+  const near = (a: number, b: number) => Math.abs(a - b) < 1
+  const [isAcross, isAlong] = [px > x - 1 && px < x + width + 1, py > y - 1 && py < y + height + 1]
+  return (isAlong && (near(px, x) || near(px, x + width))) || (isAcross && (near(py, y) || near(py, y + height)))
+}
+
+const cases = await Promise.all(
+  documentedCharts.flatMap(({ id, machine }) => directions.map(async (direction) => ({ name: `${id} ${direction}`, machine, graph: readGraph(machine), drawing: await drawn(readGraph(machine), direction) }))),
+)
+
+describe.each(cases.map((one) => [one.name, one] as const))('%s', (name, { machine, graph, drawing }) => {
+  it('has nothing on anything', () => expect(faultsOf(drawing, graph)).toEqual(tolerated[name] ?? []))
+
+  it('has as few crossings as before', () => expect(crossingsOf(drawing)).toBe(committed[name] ?? 0))
+
+  it('draws every transition of the machine once: as an arrow, or in the box of the state that it does not leave', () => {
+    const inBoxes = drawing.nodes.flatMap(({ lines }) => lines.flatMap(({ edge }) => edge ?? []))
+    const transitions = transitionsOf(machine)
+    expect([...drawing.edges.map(({ id }) => id), ...inBoxes].toSorted()).toEqual(transitions.map(nameOf).toSorted())
+    expect(new Set(inBoxes)).toEqual(new Set(transitions.filter(({ target }) => target === undefined).map(nameOf)))
+  })
+
+  it('leads each arrow from its state to its target, and each beginning to its state', () => {
+    const boxes = new Map(drawing.nodes.map((node) => [node.id, node]))
+    const isAt = (id: string, point: Point | undefined) => point !== undefined && (touches(boxes.get(id)!, point) || touches(boxes.get(id)!.head, point))
+    const lost = transitionsOf(machine).flatMap((transition) => {
+      const { ways } = drawing.edges.find(({ id }) => id === nameOf(transition)) ?? { ways: [] }
+      const targets = transition.target ?? []
+      const isRight = ways.length === targets.length && ways.every((way, index) => isAt(placeOf(transition.source), way[0]) && isAt(placeOf(targets[index]!), way.at(-1)))
+      return isRight ? [] : [nameOf(transition)]
+    })
+    expect(lost).toEqual([])
+    const begin = graph.nodes.filter(({ initial, children }) => initial !== null && children.length > 0)
+    expect(drawing.starts.map(({ of, way }) => [of, isAt(graph.nodes.find(({ id }) => id === of)!.initial!, way.at(-1))])).toEqual(begin.map(({ id }) => [id, true]))
+  })
+
+  it('has room for every text, and something to say of every arrow', () => {
+    expect(drawing.edges.filter(({ label }) => label === null)).toEqual([])
+    const wide = drawing.edges.filter(({ label }) => label!.lines.some((line) => textWidth(line, fontSize.label) > label!.width))
+    expect(wide).toEqual([])
+    const long = drawing.nodes.filter(({ head, lines, kind }) => !kind.includes('history') && lines.some((line) => textWidth(line.text, line.kind === 'name' ? fontSize.name : fontSize.small) + 12 > head.width))
+    expect(long).toEqual([])
+  })
+})
+
+it('the file of crossings names pictures that there are, and that have some', () => {
+  expect(Object.keys(committed).filter((name) => !cases.some((one) => one.name === name))).toEqual([])
+  expect(Object.values(committed).filter((count) => count < 1)).toEqual([])
+})
+
+describe('what is wrong with a picture', () => {
+  const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height })
+  const node = (id: string, at: Box) => ({ id, kind: 'atomic' as const, depth: 1, head: at, lines: [], ...at })
+  const edge = (id: string, way: readonly Point[], label: Box) => ({ id, ways: [way], label: { ...label, lines: [id], whole: [id] } })
+  const graph = { id: 'toy', description: '', nodes: [], edges: [] }
+  const good: Drawing = {
+    width: 300,
+    height: 300,
+    starts: [],
+    nodes: [node('a', box(0, 0, 50, 50)), node('b', box(100, 0, 50, 50))],
+    edges: [edge('go', [[50, 25], [100, 25]], box(60, 30, 30, 10))],
+  }
+  const faults = (change: Partial<Drawing>) => faultsOf({ ...good, ...change }, graph)
+
+  it('nothing, where there is nothing', () => expect(faults({})).toEqual([]))
+  it('a label on a state, on a label, outside', () => {
+    expect(faults({ edges: [edge('go', [[50, 25], [100, 25]], box(140, 30, 30, 10))] })).toEqual(['label on state: go on b', 'label on a border: go on b'])
+    expect(faults({ edges: [...good.edges, edge('come', [[50, 45], [100, 45]], box(70, 32, 20, 8))] })).toEqual(['label on label: go and come'])
+    expect(faults({ edges: [edge('go', [[50, 25], [100, 25]], box(290, 100, 30, 10))] })).toEqual(['label outside: go'])
+  })
+  it('an arrow through a state or a label, a state on a state', () => {
+    expect(faults({ edges: [edge('go', [[25, 50], [25, 100], [125, 100], [125, 10]], box(60, 110, 30, 10))] })).toEqual(['arrow through a state: go through b'])
+    expect(faults({ edges: [...good.edges, edge('come', [[75, 0], [75, 60]], box(200, 200, 20, 8))] })).toEqual(['arrow through a label: come through go'])
+    expect(faults({ nodes: [...good.nodes, node('c', box(40, 40, 50, 50))], edges: [] })).toEqual(['state on state: a and c'])
+  })
+  it('crossings are counted between arrows, not within one', () => {
+    const across = edge('across', [[0, 100], [200, 100]], box(0, 200, 1, 1))
+    const down = edge('down', [[50, 60], [50, 150], [80, 150], [80, 60]], box(0, 220, 1, 1))
+    expect([crossingsOf({ ...good, edges: [across] }), crossingsOf({ ...good, edges: [across, down] })]).toEqual([0, 2])
+  })
+})

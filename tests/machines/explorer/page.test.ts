@@ -1,0 +1,152 @@
+/** What the explorer's page is made of, without a browser. */
+import { describe, expect, it } from 'vitest'
+import { drawn } from '../../../docs/explorer/build/drawn.ts'
+import { actorOf, sendersOf } from '../../../docs/explorer/build/who-acts.ts'
+import { seenIn } from '../../../docs/explorer/build/what-is-seen.ts'
+import { documentedCharts } from '../../../docs/explorer/charts.ts'
+import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
+import { shortened, textWidth, wrapped } from '../../../docs/explorer/layout/text-width.ts'
+import { hashOf, type Place, placeOfHash } from '../../../docs/explorer/page/address.ts'
+import { folded } from '../../../docs/explorer/page/picture/collapse.ts'
+import { nearestItem } from '../../../docs/explorer/page/picture/nearest-item.ts'
+import { centredOn, fitted, moved, mostScale, opened, zoomed } from '../../../docs/explorer/page/picture/view.ts'
+import { indexOf, search } from '../../../docs/explorer/page/search-index.ts'
+
+const chartOf = (id: string) => documentedCharts.find((one) => one.id === id)!
+const recruitment = readGraph(chartOf('recruitment').machine)
+
+describe('an address', () => {
+  const usual: Place = { chart: 'recruitment', focus: null, view: 'imagen', panel: 'detalle', run: null }
+  const known = ['recruitment', 'session']
+
+  it('holds what is shown, and comes back the same', () => {
+    const all: Place = { chart: 'session', focus: 'signedIn | xstate.done.actor.x&y=1#? | 0', view: 'tabla', panel: 'corrida', run: 'j0.1.wab-_' }
+    for (const place of [usual, all]) expect(placeOfHash(hashOf(place), known)).toEqual(place)
+    expect(hashOf(usual)).toBe('#/recruitment')
+    expect(hashOf({ ...usual, focus: 'abierto.filtro' })).toBe('#/recruitment?en=abierto.filtro')
+  })
+
+  it('that says nothing is the first chart as usual', () => {
+    for (const hash of ['', '#', '#/', '#/nada?vista=otra&panel=x']) expect(placeOfHash(hash, known)).toEqual(usual)
+  })
+})
+
+describe('the search', () => {
+  const index = indexOf(documentedCharts.map(({ id, folder, name, machine, model }) => ({ id, folder, name, graph: readGraph(machine), sees: seenIn(model), acts: {}, wide: 'DOWN' as const, narrow: 'DOWN' as const, drawings: {} as never })))
+  const first = (asked: string) => search(index, asked)[0]
+
+  it('finds charts, states, events, conditions, calls, texts and phase codes, accents and capitals aside', () => {
+    expect(first('recruitment')).toMatchObject({ chart: 'recruitment', focus: null, kind: 'Diagrama' })
+    expect(first('SE-ES')).toMatchObject({ chart: 'recruitment', focus: 'abierto.segundaEntrevista.espera', kind: 'Fase', where: 'En espera de la segunda entrevista' })
+    expect(first('filtro.aprobado')).toMatchObject({ chart: 'recruitment', focus: 'abierto.filtro | filtro.aprobado | 0', kind: 'Evento' })
+    expect(first('hasOthersOpen')).toMatchObject({ kind: 'Condición', focus: 'abierto.segundaEntrevista.espera | registro.guardado | 0' })
+    expect(first('renewToken')).toMatchObject({ chart: 'session', kind: 'Llamada', focus: 'signedIn.renewing' })
+    expect(first('verificando vacante...')).toMatchObject({ chart: 'candidateProcess', kind: 'Texto', focus: 'verifying' })
+    expect(search(index, 'EXAMEN psicometrico').map(({ focus }) => focus)).toContain('abierto.examenes.psicometrico')
+    expect(first('abierto.oferta')).toMatchObject({ kind: 'Estado', focus: 'abierto.oferta' })
+  })
+
+  it('finds nothing where there is nothing, and not more than can be read', () => {
+    expect([search(index, '  '), search(index, 'zzz'), search(index, 'examen zzz')]).toEqual([[], [], []])
+    expect(search(index, 'a', 5)).toHaveLength(5)
+  })
+})
+
+describe('the part of a picture that is seen', () => {
+  const picture = { width: 1000, height: 2000 }
+  const room = { width: 500, height: 400 }
+
+  it('is all of it, or its beginning where all could not be read', () => {
+    expect(fitted(picture, room).scale).toBeCloseTo(0.184)
+    expect(fitted({ width: 100, height: 100 }, room)).toEqual({ scale: 1, x: -200, y: -150 })
+    expect(opened({ width: 100, height: 100 }, room, [0, 0])).toEqual({ scale: 1, x: -200, y: -150 })
+    expect(opened(picture, room, [600, 5])).toEqual({ scale: 0.8, x: 600 - 312.5, y: -16 })
+  })
+
+  it('keeps what is under the pointer when it is zoomed, within limits', () => {
+    const view = { scale: 1, x: 300, y: 500 }
+    const near = zoomed(view, 2, [100, 50], picture, room)
+    expect([near.scale, near.x + 100 / 2, near.y + 50 / 2]).toEqual([2, 400, 550])
+    expect(zoomed(view, 100, [0, 0], picture, room).scale).toBe(mostScale)
+    expect(zoomed(view, 0.0001, [0, 0], picture, room).scale).toBeCloseTo(0.1472)
+  })
+
+  it('is moved, and never off the picture', () => {
+    const view = { scale: 1, x: 300, y: 500 }
+    expect(moved(view, 10, -20, picture, room)).toEqual({ scale: 1, x: 290, y: 520 })
+    expect(moved(view, 9999, 9999, picture, room)).toEqual({ scale: 1, x: -16, y: -16 })
+    expect(moved(view, -9999, -9999, picture, room)).toEqual({ scale: 1, x: 516, y: 1616 })
+    expect(centredOn(view, [500, 1000], picture, room)).toEqual({ scale: 1, x: 250, y: 800 })
+  })
+})
+
+describe('a picture with states folded', async () => {
+  const drawing = await drawn(recruitment, 'DOWN')
+  const inside = (id: string) => id.startsWith('abierto.solicitud.')
+
+  it('is the same without any', () => expect(folded(drawing, recruitment, new Set())).toBe(drawing))
+
+  it('leaves out what is inside, and cuts arrows at the border', () => {
+    const { nodes, edges, starts } = folded(drawing, recruitment, new Set(['abierto.solicitud']))
+    expect(nodes.map(({ id }) => id)).toEqual(drawing.nodes.map(({ id }) => id).filter((id) => !inside(id)))
+    expect(starts.map(({ of }) => of)).toEqual(drawing.starts.map(({ of }) => of).filter((of) => of !== 'abierto.solicitud'))
+    const between = recruitment.edges.filter(({ from, to }) => inside(from) && to.every(inside)).map(({ id }) => id)
+    expect(between).toEqual(['abierto.solicitud.espera | solicitud.completada | 0', 'abierto.solicitud.revision | solicitud.devuelta | 0'])
+    expect(edges.map(({ id }) => id)).toEqual(drawing.edges.map(({ id }) => id).filter((id) => !between.includes(id)))
+    const box = nodes.find(({ id }) => id === 'abierto.solicitud')!
+    const [from] = edges.find(({ id }) => id === 'abierto.solicitud.revision | solicitud.aceptada | 0')!.ways[0]!
+    expect(from![1]).toBeCloseTo(box.y + box.height)
+  })
+
+  it('shows the outermost folded state only', () => {
+    const { nodes, edges } = folded(drawing, recruitment, new Set(['abierto', 'abierto.solicitud']))
+    expect(edges.filter(({ id }) => inside(id))).toEqual([])
+    expect(nodes.map(({ id }) => id)).toEqual(['recruitment', 'abierto', 'completada', 'descartado'])
+  })
+
+  it('arrow keys lead to what is nearest', () => {
+    expect(nearestItem(drawing, 'abierto.oferta', [0, 1])).toBe('abierto.oferta | oferta.aceptada | 0')
+    expect(nearestItem(drawing, 'abierto.oferta | oferta.aceptada | 0', [0, -1])).toBe('abierto.oferta')
+    expect([nearestItem(drawing, 'nada', [0, 1]), nearestItem(drawing, 'recruitment', [0, -1])]).toEqual([null, null])
+  })
+})
+
+describe('who brings a transition about', () => {
+  const senders = sendersOf(documentedCharts.map(({ machine }) => machine))
+  const actors = (id: string) => {
+    const graph = readGraph(chartOf(id).machine)
+    return Object.fromEntries(graph.edges.map((edge) => [edge.id, actorOf(edge, graph, senders)]))
+  }
+
+  it('a person, the candidate, whoever interviews', () => {
+    expect(actors('recruitment')).toMatchObject({
+      'abierto.filtro | filtro.aprobado | 0': 'Quien recluta',
+      'abierto.segundaEntrevista.espera | registro.guardado | 0': 'Quien entrevista',
+      'abierto.solicitud.espera | solicitud.completada | 0': 'El candidato',
+    })
+  })
+  it('an answer, the time, another chart, nobody', () => {
+    expect(actors('candidateProcess')).toMatchObject({
+      'verifying | xstate.done.actor.verifyVacancy | 0': 'Quien contesta verifyVacancy',
+      'opened | always | 0': 'Nadie: ocurre por sí mismo',
+      'working | xstate.done.actor.stageForm | 0': 'Otro diagrama: stageForm',
+      'working | step.chosen | 0': 'La persona o la aplicación',
+      'working.idle.resting | xstate.after.watch.candidateProcess.working.idle.resting | 0': 'El tiempo',
+    })
+    expect(actors('list')['list | search.changed | 0']).toBe('Otro diagrama: searchBox')
+  })
+})
+
+describe('texts', () => {
+  it('have a width, are shortened and wrapped to it', () => {
+    expect([textWidth('', 10), textWidth('ll', 1000), textWidth('漢', 10)]).toEqual([0, 480, 10])
+    expect([shortened('abc', 10, 100), shortened('abcdefgh', 10, 25)]).toEqual(['abc', 'abc…'])
+    expect(wrapped('uno dos tres cuatro', 10, 42, 2)).toEqual(['uno dos', 'tres cu…'])
+    expect(wrapped('', 10, 42, 2)).toEqual([])
+  })
+})
+
+it('what is seen of a state is told in all situations of it', () => {
+  expect(seenIn(chartOf('publication').model)).toMatchObject({ 'abierta.activa': ['Activa'], cerrada: ['Cerrada'] })
+  expect(seenIn(chartOf('reversal').model)['editing.filling']).toEqual(['Revertir descarte', 'Motivo', 'Revertir contratación'])
+})

@@ -1,0 +1,186 @@
+/** Every report, with every filter, on random stories: the numbers that plain TypeScript counts from the event log, and lists as long as they say. */
+import { and, eq, gte, isNull } from 'drizzle-orm'
+import { getNextTransitions } from 'xstate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as metrics from '../../src/contract/metrics.ts'
+import { reportCodes } from '../../src/contract/report-definitions.ts'
+import { pageSize } from '../../src/contract/candidates.ts'
+import type { Branch, Role } from '../../src/contract/roles.ts'
+import { type RecruitmentSnapshot, selectOpenInterviews } from '../../machines/recruitment/recruitment.machine.ts'
+import type { RecruitmentEvent } from '../../machines/recruitment/recruitment.setup.ts'
+import { createRandom, type Random } from '../../src/server/demo/random.ts'
+import { seedDemo } from '../../src/server/demo/seed.ts'
+import { Refused } from '../../src/server/http/refused.ts'
+import { auditAll } from '../../src/server/recruitment/audit.ts'
+import { perform } from '../../src/server/recruitment/engine.ts'
+import type { LockedRecruitment } from '../../src/server/recruitment/locked-recruitment.ts'
+import { stepChart } from '../../src/server/recruitment/snapshot.ts'
+import { folios, openings, recruitmentEvents, recruitments } from '../../src/server/recruitment/tables.ts'
+import { cheap } from './support/accounts.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import type { Client } from './support/client.ts'
+import { dayBefore, type Question, readHouse, type ReadHouse, recount, type Recounted } from './support/recount.ts'
+
+const began = new Date('2026-03-03T18:00:00Z')
+const now = new Date('2026-06-20T18:00:00Z')
+const seed = Number(process.env['STORIES_SEED'] ?? 1)
+const turns = Number(process.env['STORIES'] ?? 500)
+const day = 86_400_000
+
+let app: TestApp
+let house: ReadHouse
+const clients = new Map<Role, Client>()
+beforeAll(async () => {
+  app = await startTestApp({ now: began, seed: (db) => seedDemo(db, { now: began, password: 'Bolsa-Demo-2026', passwordCost: cheap }) })
+  await goOn(app)
+  app.setNow(now)
+  for (const role of ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN'] as const) clients.set(role, await app.as(role))
+  house = await readHouse(app.db)
+}, 120_000)
+afterAll(() => app.stop())
+
+/** Each at its own moment, up to `now`: whatever the chart allows, with reversals and second tries among it. */
+async function goOn({ db }: TestApp): Promise<void> {
+  const random = createRandom(seed)
+  const all = await db.select({ id: recruitments.id, branch: recruitments.branch }).from(recruitments)
+  await db.update(openings).set({ cancelledAt: new Date('2026-03-02T18:00:00Z') }).where(and(isNull(openings.recruitmentId), eq(openings.id, 40)))
+  for (let turn = 0; turn < turns; turn += 1) {
+    const { id, branch } = random.pick(all)
+    const at = new Date(began.getTime() + (now.getTime() - began.getTime()) * ((turn + random.next()) / turns) - day)
+    const [folio] = await db.select().from(folios).where(and(eq(folios.branch, branch), isNull(folios.recruitmentId))).limit(1)
+    const state = ({ chart }: LockedRecruitment) => ({ event: eventAt(chart, random, folio?.id ?? 0), form: null })
+    await db
+      .transaction((tx) => perform(tx, { recruitmentId: id, version: null, at, silent: true, actor: null, state }))
+      .catch((failure: unknown) => {
+        // Who has no folio or no opening left stays where they are.
+        if (!(failure instanceof Refused) || failure.refusal.codigo === 'etapa-cambio') throw failure
+      })
+  }
+}
+
+/** One of what may happen there. */
+function eventAt(chart: RecruitmentSnapshot, random: Random, folio: number): RecruitmentEvent {
+  const [idEntrevista = 0] = selectOpenInterviews(chart)
+  const payload = (type: string) => ({
+    type,
+    ...(type === 'registro.guardado' && { idEntrevista, aprobado: random.chance(0.7), motivo: null }),
+    ...(type === 'folio.enviado' && { folio }),
+    ...(type === 'solicitud.devuelta' && { comentario: 'Falta algo' }),
+    ...(/revertid[ao]$/.test(type) && { motivo: 'Fue un error' }),
+    ...(/(descartad[ao]|rechazad[ao]|confirmado|repostulado)$/.test(type) && type !== 'candidato.rechazado' && { motivo: random.chance(0.9) ? random.between(1, 30) : null }),
+  })
+  const offered = [...new Set(getNextTransitions(chart).map(({ eventType }) => eventType))]
+  const possible = offered.map((type) => payload(type) as RecruitmentEvent).filter((event) => !event.type.startsWith('entrevista.ag') && stepChart(chart, event))
+  // Seldom thrown out, or hardly anybody comes to the end.
+  const wanted = possible.filter(({ type }) => type !== 'candidato.rechazado')
+  return random.pick(wanted.length > 0 && random.chance(0.9) ? wanted : possible)
+}
+
+const dates = { startDate: '10/11/2025', endDate: '20/06/2026' } as const
+const client = (rama: Branch) => clients.get(rama === 'COM' ? 'ROLE_COM_ADMN' : 'ROLE_CRP_ADMN')!
+
+async function answered(question: Question) {
+  const { status, entity, error } = await client(question.rama).call(metrics.generateChart, { body: question })
+  expect([status, error]).toEqual([200, undefined])
+  return entity!
+}
+
+/** What is answered, as what is recounted: nothing where there is nothing. */
+function tableOf({ grafica: { value } }: metrics.ReportInfo): Recounted {
+  const table: Recounted = {}
+  value.labels.forEach((label, row) => {
+    for (const { label: part, data, personas } of value.datasets) {
+      if ((personas[row] ?? 0) > 0) table[label] = { ...table[label], [part]: [data[row]!, personas[row]!] }
+    }
+  })
+  return table
+}
+
+async function lengthOf(question: Question, clave: string): Promise<{ length: number; distinct: number; days: (number | null)[] }> {
+  const found = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { entity, error } = await client(question.rama).call(metrics.listReportPeople, { body: { ...question, clave, paginaActual: page } })
+    expect(error).toBeUndefined()
+    pages = entity!.totalPaginas
+    found.push(...entity!.personas)
+    expect([entity!.paginaActual, entity!.total > (pages - 1) * pageSize]).toEqual([page, true])
+  }
+  return { length: found.length, distinct: new Set(found.map((one) => JSON.stringify(one))).size, days: found.map(({ dias }) => dias) }
+}
+
+/** Of each branch what can be chosen, and what is narrow. */
+function questions(): Question[] {
+  const children = (id: number | null) => [...house.places.values()].filter(({ parentId }) => parentId === id)
+  const divisions = children(null)
+  const busiest = divisions.find((one) => one.id === 1)!
+  const region = children(busiest.id)[0]!
+  const gerencia = children(region.id)[0]!
+  const vacancy = [...house.vacancies.values()].find(({ branch, areaId, subAreaId, levelId }) => branch === 'CORP' && areaId !== null && subAreaId !== null && levelId !== null)!
+  const corporate = house.processes.find(({ branch, publication }) => branch === 'CORP' && publication.site !== null)!
+  const costCentre = house.places.get(corporate.publication.site!)!.parentId!
+  return reportCodes.flatMap((reportCode): Question[] => {
+    const com = { reportCode, rama: 'COM', ...dates } as const
+    const corp = { reportCode, rama: 'CORP', ...dates } as const
+    const narrowed: Question[] = [
+      com,
+      { ...com, startDate: '03/05/2026', endDate: '03/05/2026' },
+      { ...com, startDate: '15/02/2026', endDate: '15/04/2026' },
+      { ...com, idDivision: busiest.id },
+      { ...com, idDivision: busiest.id, idRegion: region.id },
+      { ...com, idDivision: busiest.id, idRegion: region.id, idGerencia: gerencia.id },
+      corp,
+      { ...corp, tipoVacante: 'V_CTS' },
+      { ...corp, idAreaInteres: vacancy.areaId, idSubAreaInteres: vacancy.subAreaId },
+      { ...corp, idNivelPuesto: vacancy.levelId, centroCostos: costCentre },
+    ]
+    const analyst = house.processes.find(({ branch, publication }) => branch === 'CORP' && publication.responsible !== null)!.publication.responsible
+    if (reportCode === 'FRE') narrowed.push({ ...corp, idAnalista: analyst })
+    if (reportCode === 'CPM') narrowed.push({ ...com, idPeriodo: 1 }, { ...com, idPeriodo: 3 }, { ...com, idPeriodo: 4 })
+    return narrowed
+  })
+}
+
+test('the stories are stories: reversals, second tries, hires undone, and the log agrees with what is stored', async () => {
+  expect((await auditAll(app.db)).differences).toEqual([])
+  const told = await app.db.select({ event: recruitmentEvents.event }).from(recruitmentEvents).where(gte(recruitmentEvents.at, began))
+  const types = told.map(({ event }) => (event as RecruitmentEvent).type)
+  for (const type of ['descarte.revertido', 'contratacion.revertida', 'contratacion.confirmada', 'folio.enviado', 'candidato.rechazado', 'examen.descartado', 'gerente.cambiado'] as const) {
+    expect([type, types.filter((one) => one === type).length > 1]).toEqual([type, true])
+  }
+})
+
+describe.each(reportCodes)('report %s', (code) => {
+  test('counts what the event log says, whatever is asked', async () => {
+    for (const question of questions().filter(({ reportCode }) => reportCode === code)) {
+      expect({ question, table: tableOf(await answered(question)) }).toEqual({ question, table: recount(house, question) })
+    }
+  })
+
+  test('each mark has a list as long as it says', async () => {
+    const asked = questions().filter(({ reportCode }) => reportCode === code)
+    let marks = 0
+    for (const question of [asked[0]!, asked.at(-1)!]) {
+      const { grafica } = await answered(question)
+      for (const { claves, personas } of grafica.value.datasets) {
+        for (const [at, clave] of claves.entries()) {
+          expect([clave === null, personas[at]]).toEqual([personas[at] === 0, personas[at]])
+          if (clave === null) continue
+          marks += 1
+          const { length } = await lengthOf(question, clave)
+          expect({ clave, length }).toEqual({ clave, length: personas[at] })
+        }
+      }
+    }
+    expect(marks).toBeGreaterThan(1)
+  })
+
+  test('the period before is counted as it would be if it were asked', async () => {
+    for (const question of questions().filter(({ reportCode }) => reportCode === code).slice(1, 3)) {
+      const { comparacion } = await answered(question)
+      const before = dayBefore(question)
+      expect(comparacion).toMatchObject({ startDate: before.startDate, endDate: before.endDate })
+      const asked = await answered(before)
+      expect(comparacion.cifras.map(({ anterior }) => anterior)).toEqual(asked.comparacion.cifras.map(({ actual }) => actual))
+    }
+  })
+})

@@ -1,0 +1,286 @@
+/** Metrics on a small house: what is offered, who may ask what, what is refused, and what is told of whom. */
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as metrics from '../../src/contract/metrics.ts'
+import { filtersOf, reportCodes, reportDefinitions, reportFilterNames } from '../../src/contract/report-definitions.ts'
+import { createArea } from '../../src/server/areas/queries.ts'
+import { candidateAreas } from '../../src/server/candidates/tables.ts'
+import { reasons, stays } from '../../src/server/recruitment/tables.ts'
+import { positionLevels, publications } from '../../src/server/vacancies/tables.ts'
+import type { Client } from './support/client.ts'
+import { type Case, save, startWorld, type World } from './support/process-world.ts'
+import { walkTo } from './support/walk.ts'
+
+let world: World
+let admin: Client
+let hired: Case
+let atCustomers: Case
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.as('ROLE_COM_ADMN')
+  hired = await walkTo(world, 'individual', 'CN-PC')
+  atCustomers = await world.begin('atencion')
+  await world.begin('grupo')
+  await world.db.insert(positionLevels).values({ descripcion: 'Analista' })
+})
+afterAll(() => world.stop())
+
+const dates = { startDate: '01/03/2026', endDate: '02/03/2026' } as const
+const question = { reportCode: '3', rama: 'COM', ...dates } as const
+const corporate = { ...question, rama: 'CORP' } as const
+type Body = Parameters<typeof metrics.periodProblems>[0] & metrics.ReportQuestion
+const chart = async (body: Partial<Body>, client = admin) => client.call(metrics.generateChart, { body: { ...question, ...body } as metrics.ReportQuestion })
+const invalid = (campos: object) => [400, { codigo: 'datos-invalidos', mensaje: 'Los datos enviados no son válidos.', campos }]
+const unknown = [404, { codigo: 'no-encontrado', mensaje: 'No se encontró la información solicitada.' }]
+
+describe('what is offered', () => {
+  test('every report, but the one that exists to fail', async () => {
+    const { entity } = await admin.call(metrics.listReports)
+    expect(entity).toEqual(reportCodes.map((codigo) => ({ codigo, nombre: reportDefinitions[codigo].nombre, descripcion: reportDefinitions[codigo].descripcion })))
+    expect(entity?.map(({ codigo }) => codigo)).toEqual(['2', '3', '4', '5', '6', '7', '8', '9', '10', 'FRE', 'CPM'])
+  })
+
+  const offered = async (client: Client, reportCode: '4' | 'FRE' | 'CPM', branch: 'COM' | 'CORP') => {
+    const { entity } = await client.call(metrics.loadReportFilters, { query: { reportCode, branch } })
+    return Object.fromEntries(Object.entries(entity ?? {}).filter(([, options]) => options !== null))
+  }
+  const divisions = [{ id: 1, descripcion: 'Divisional Centro' }, { id: 15, descripcion: 'Divisional Norte' }, { id: 27, descripcion: 'Divisional Occidente y Sur' }]
+
+  test('places to who has METRICS_COM, each below the one that was chosen', async () => {
+    const places = { divisiones: divisions, regionales: [], gerencias: [] }
+    expect(await offered(admin, '4', 'COM')).toEqual(places)
+    expect(await offered(admin, 'FRE', 'COM')).toEqual({ ...places, analistas: [] })
+    const periodo = [{ id: 1, descripcion: 'Semanal' }, { id: 2, descripcion: 'Mensual' }, { id: 3, descripcion: 'Trimestral' }, { id: 4, descripcion: 'Anual' }]
+    expect(await offered(admin, 'CPM', 'COM')).toEqual({ ...places, periodo })
+    const chained = async (filtro: 'REGIONALES' | 'GERENCIAS' | 'ANALISTAS', idElementoClave: number | undefined) => {
+      const { status, entity, error } = await admin.call(metrics.chainReportFilters, { query: { filtro, idElementoClave: idElementoClave ?? 0 } })
+      return entity ?? [status, error]
+    }
+    const [site] = world.house.sites
+    expect(await chained('REGIONALES', site?.idDivision)).toMatchObject({ regionales: expect.arrayContaining([expect.objectContaining({ id: site?.idRegional })]) as unknown })
+    expect(await chained('GERENCIAS', site?.idRegional)).toMatchObject({ gerencias: expect.arrayContaining([expect.objectContaining({ id: site?.idGerencia })]) as unknown })
+    expect(await chained('ANALISTAS', site?.idGerencia)).toEqual({ analistas: [{ idUsuario: world.house.user.ROLE_COM_ANL, nombre: expect.any(String) as string }] })
+    // A place of another level has none below it.
+    expect(await chained('REGIONALES', site?.idGerencia)).toEqual(unknown)
+    expect(await chained('ANALISTAS', 999)).toEqual(unknown)
+  })
+
+  test('type, area, cost centre and level to who has METRICS_CORP', async () => {
+    const area = await createArea(world.db, { nombre: 'Finanzas', descripcion: 'Dinero', subareas: [{ nombre: 'Nómina' }, { nombre: 'Ábaco' }] })
+    const [one, other] = area.subareas
+    const client = await world.as('ROLE_CRP_ADMN')
+    const found = await offered(client, 'FRE', 'CORP')
+    expect(found).toMatchObject({
+      tipoVacante: [{ codigo: 'V_CORP', descripcion: 'Vacantes corporativas' }, { codigo: 'V_CTS', descripcion: 'Vacantes de atención a clientes' }],
+      areaInteres: [{ idArea: area.idArea, nombre: 'Finanzas', subareas: [one, other].map((sub) => ({ idSubArea: sub?.idSubArea, nombre: sub?.nombre })) }],
+      subAreaInteres: [],
+      nivelPuesto: [{ id: expect.any(Number) as number, descripcion: 'Analista' }],
+    })
+    expect(Object.keys(found)).toEqual(['analistas', 'tipoVacante', 'areaInteres', 'subAreaInteres', 'centroCostos', 'nivelPuesto'])
+    expect((found as metrics.InitialFilters).analistas?.map(({ idUsuario }) => idUsuario).toSorted()).toEqual(
+      [world.house.user.ROLE_CRP_REC, world.house.user.ROLE_CRP_ADMN, world.house.user.ROLE_CRP_ATN_CTS_REC].toSorted(),
+    )
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    [{ startDate: '', endDate: '' }, { startDate: 'La fecha inicial es requerida', endDate: 'La fecha final es requerida' }],
+    [{ startDate: null, endDate: null }, { startDate: 'La fecha inicial es requerida', endDate: 'La fecha final es requerida' }],
+    [{ startDate: '30/02/2026' }, { startDate: 'La fecha inicial es requerida' }],
+    [{ startDate: '03/03/2026', endDate: '03/03/2026' }, { startDate: 'La fecha inicial no puede ser futura', endDate: 'La fecha final no puede ser futura' }],
+    [{ endDate: '03/03/2026' }, { endDate: 'La fecha final no puede ser futura' }],
+    [{ startDate: '02/03/2026', endDate: '01/03/2026' }, { endDate: 'La fecha final no puede ser anterior a la inicial' }],
+    [{ startDate: '01/03/2021', endDate: '02/03/2026' }, { endDate: 'El periodo puede abarcar como máximo 5 años' }],
+  ])('dates %j', async (wrong, campos) => {
+    const { status, error } = await chart(wrong as Partial<Body>)
+    expect([status, error]).toEqual(invalid(campos))
+  })
+
+  test('the day of Mexico City is today, and five years are taken', async () => {
+    world.setNow(new Date('2026-03-03T05:59:00Z'))
+    const client = await world.signIn('role_com_admn')
+    expect((await chart({ endDate: '02/03/2026' }, client)).status).toBe(200)
+    expect((await chart({ endDate: '03/03/2026' }, client)).status).toBe(400)
+    expect((await chart({ startDate: '02/03/2021' }, client)).status).toBe(200)
+    world.setNow(new Date('2026-03-02T16:00:00Z'))
+  })
+
+  test('the report that exists to fail, whatever is asked of it', async () => {
+    const refused = [409, { codigo: 'reporte-no-generado', mensaje: 'Este reporte no se puede generar.' }]
+    const body = { ...question, reportCode: '1' } as const
+    for (const call of [metrics.generateChart, metrics.downloadReport] as const) {
+      const { status, error } = await admin.call(call, { body })
+      expect([status, error]).toEqual(refused)
+    }
+    const people = await admin.call(metrics.listReportPeople, { body: { ...body, clave: 'a~b', paginaActual: 1 } })
+    const filters = await admin.call(metrics.loadReportFilters, { query: { reportCode: '1', branch: 'COM' } })
+    expect([people, filters].map(({ status, error }) => [status, error])).toEqual([refused, refused])
+  })
+
+  test('a filter that the report does not have', async () => {
+    const mensaje = 'Este reporte no tiene ese filtro.'
+    const { status, error } = await chart({ idAnalista: 1, tipoVacante: 'V_CORP', idPeriodo: 2, idDivision: null })
+    expect([status, error]).toEqual(invalid({ idAnalista: mensaje, tipoVacante: mensaje, idPeriodo: mensaje }))
+    const all = new Set(reportCodes.flatMap((code) => [...filtersOf(code, 'COM'), ...filtersOf(code, 'CORP')]))
+    expect([...all].toSorted()).toEqual([...reportFilterNames].toSorted())
+  })
+
+  test('what does not exist, or is not below what was chosen, is not found', async () => {
+    const [site] = world.house.sites
+    const crp = await world.as('ROLE_CRP_ADMN')
+    const refused = [
+      await chart({ idDivision: 999 }),
+      await chart({ idDivision: site?.idRegional ?? null }),
+      await chart({ idDivision: 15, idRegion: site?.idRegional ?? null }),
+      await chart({ idDivision: 15, idGerencia: site?.idGerencia ?? null }),
+      await chart({ reportCode: 'FRE', idAnalista: world.house.user.ROLE_CRP_REC }),
+      await chart({ rama: 'CORP' }),
+      await chart({ rama: 'ATN' }),
+      await chart({ ...corporate, idAreaInteres: 999 }, crp),
+      await chart({ ...corporate, idSubAreaInteres: 999 }, crp),
+      await chart({ ...corporate, idNivelPuesto: 999 }, crp),
+      await chart({ ...corporate, centroCostos: site?.sede ?? null }, crp),
+    ]
+    expect(refused.map(({ status, error }) => [status, error])).toEqual(refused.map(() => unknown))
+    expect((await chart({ idDivision: site?.idDivision ?? null, idRegion: site?.idRegional ?? null, idGerencia: site?.idGerencia ?? null })).status).toBe(200)
+  })
+})
+
+test('a chart says what it counts, what was asked, and the period before', async () => {
+  const { nombre: _, labelX, labelY, variante, ordenado, filtros: __, ...definicion } = reportDefinitions['3']
+  const { entity } = await chart({ idDivision: 1 })
+  expect(entity).toEqual({
+    nombre: 'Tiempo de contratación',
+    grafica: {
+      variant: variante,
+      labelX,
+      labelY,
+      value: {
+        labels: ['mar 2026'],
+        datasets: [
+          { label: 'Mediana', data: [0], personas: [1], claves: ['2026-03-01~mediana'] },
+          { label: 'Percentil 90', data: [0], personas: [1], claves: ['2026-03-01~p90'] },
+        ],
+      },
+    },
+    definicion: { ...definicion, ordenado },
+    comparacion: {
+      startDate: '27/02/2026',
+      endDate: '28/02/2026',
+      cifras: [
+        { nombre: 'Mediana', unidad: 'días', actual: 0, anterior: null },
+        { nombre: 'Percentil 90', unidad: 'días', actual: 0, anterior: null },
+        { nombre: 'Medidas', unidad: 'contrataciones', actual: 1, anterior: 0 },
+      ],
+    },
+    filtros: [
+      { nombre: 'Fecha inicial', valor: '01/03/2026' },
+      { nombre: 'Fecha final', valor: '02/03/2026' },
+      { nombre: 'Divisional', valor: 'Divisional Centro' },
+    ],
+  })
+})
+
+describe('the people behind a mark', () => {
+  const people = async (clave: string, more: Partial<Body> = {}, client = admin, paginaActual = 1) =>
+    client.call(metrics.listReportPeople, { body: { ...question, ...more, clave, paginaActual } as never })
+
+  test('are told with what is measured of them', async () => {
+    const { entity } = await people('2026-03-01~mediana')
+    expect(entity).toEqual({
+      personas: [{ idReclutamiento: hired.id, idCandidato: hired.candidateId, nombre: 'Ana Prueba 1 Ríos', vacante: 'Asesor comercial', fecha: '02/03/2026', detalle: 'Torre Reforma, piso 14', dias: 0 }],
+      paginaActual: 1,
+      totalPaginas: 1,
+      total: 1,
+    })
+  })
+
+  test('a page beyond the last one is empty', async () => {
+    expect((await people('2026-03-01~mediana', {}, admin, 2)).entity).toEqual({ personas: [], paginaActual: 2, totalPaginas: 1, total: 1 })
+  })
+
+  test.each(['x', '2026-03-01', '2026-03-01~x', '2026-02-01~mediana', '2026-03-01~mediana~', '~', '~mediana'])('%j is no mark', async (clave) => {
+    const { status, error } = await people(clave)
+    expect([status, error]).toEqual(unknown)
+  })
+
+  const noMarks = ['x~y', 'x~mediana', "1'~x", '1~', '99999999999~aprobada', '99999999999~asignado', '99999999999~candidatos', '99999999999~contrataciones', 'filtro~m99999999999', 'filtro~x', 'x~inicio', 'x~cubierta']
+  test.each(reportCodes)('report %s has no mark that nobody gave', async (reportCode) => {
+    for (const clave of noMarks) expect([clave, (await people(clave, { reportCode })).status]).toEqual([clave, 404])
+  })
+
+  test('a metrics viewer counts them and is not told who they are', async () => {
+    const client = await world.as('ROLE_COM_METVIEW')
+    const { entity } = await chart({}, client)
+    expect(entity?.grafica.value.datasets.map(({ personas, claves }) => [personas, claves])).toEqual([[[1], [null]], [[1], [null]]])
+    expect((await people('2026-03-01~mediana', {}, client)).status).toBe(403)
+  })
+
+  test('of customer service are named without the ids with which they would be opened', async () => {
+    const client = await world.as('ROLE_CRP_ADMN')
+    const { entity } = await people('filtro~llegaron', { ...corporate, reportCode: '4', tipoVacante: 'V_CTS' }, client)
+    expect(entity?.personas.map(({ idReclutamiento, idCandidato, nombre }) => [idReclutamiento, idCandidato, nombre])).toEqual([[null, null, 'Ana Prueba 2 Ríos']])
+    const own = await people('filtro~llegaron', { ...corporate, reportCode: '4' }, client)
+    expect(own.entity?.personas.map(({ idReclutamiento }) => idReclutamiento)).toEqual([atCustomers.id + 1])
+  })
+})
+
+test('a publication without site or analyst, and a candidate without area, have a place of their own', async () => {
+  const { publicationId } = world.house.publication.individual
+  const [before] = await world.db.select().from(publications).where(eq(publications.id, publicationId))
+  await world.db.update(publications).set({ siteId: null, responsibleId: null }).where(eq(publications.id, publicationId))
+  const labels = async (body: Partial<Body>) => (await chart(body)).entity?.grafica.value.labels
+  expect(await labels({ reportCode: 'FRE' })).toEqual(['Sin sede'])
+  const { entity } = await admin.call(metrics.listReportPeople, { body: { ...question, reportCode: 'FRE', clave: '0~asignado', paginaActual: 1 } })
+  expect(entity?.personas.map(({ idReclutamiento, detalle }) => [idReclutamiento, detalle])).toEqual([[hired.id, 'Folio asignado']])
+  expect(await labels({ reportCode: '9' })).toEqual(['Sin área'])
+  const area = await createArea(world.db, { nombre: 'Ventas', descripcion: 'Vender', subareas: [{ nombre: 'Piso' }] })
+  await world.db.insert(candidateAreas).values({ candidateId: hired.candidateId, areaId: area.idArea })
+  expect(await labels({ reportCode: '9' })).toEqual(['Ventas'])
+  await world.db.update(publications).set({ siteId: before?.siteId ?? null, responsibleId: before?.responsibleId ?? null }).where(eq(publications.id, publicationId))
+})
+
+test('a day begins and ends at midnight of Mexico City, to the second', async () => {
+  const isHire = and(eq(stays.recruitmentId, hired.id), eq(stays.outcome, 'contratada'))
+  const [before] = await world.db.select().from(stays).where(isHire)
+  const counted = async (day: string) => (await chart({ startDate: day, endDate: day })).entity?.grafica.value.datasets[0]?.personas
+  const at = async (instant: string) => {
+    await world.db.update(stays).set({ leftAt: new Date(instant) }).where(isHire)
+    return [await counted('28/02/2026'), await counted('01/03/2026'), await counted('02/03/2026')]
+  }
+  expect(await at('2026-03-01T05:59:59Z')).toEqual([[1], [0], [0]])
+  expect(await at('2026-03-01T06:00:00Z')).toEqual([[0], [1], [0]])
+  expect(await at('2026-03-02T05:59:59Z')).toEqual([[0], [1], [0]])
+  expect(await at('2026-03-02T06:00:00Z')).toEqual([[0], [0], [1]])
+  const { entity } = await admin.call(metrics.listReportPeople, { body: { ...question, startDate: '01/03/2026', endDate: '01/03/2026', clave: '2026-03-01~mediana', paginaActual: 1 } })
+  expect(entity?.total).toBe(0)
+  await world.db.update(stays).set({ leftAt: before?.leftAt ?? null }).where(isHire)
+})
+
+test('reasons of one name count together, in the stage in which they were given', async () => {
+  const recruiter = await world.as('ROLE_COM_REC')
+  const { descripcion } = (await world.db.select().from(reasons).where(eq(reasons.id, world.house.reason.FT!)))[0]!
+  const [same] = await world.db.insert(reasons).values({ code: 'PE-RE', descripcion }).returning()
+  for (const motivoRechazo of [world.house.reason.FT, same?.id]) {
+    const process = await world.begin('individual')
+    expect((await save(recruiter, process, 'FT', { continuar: 'NO', motivoRechazo: world.house.reason.FT })).status).toBe(200)
+    await world.db.update(stays).set({ reasonId: motivoRechazo ?? null }).where(and(eq(stays.recruitmentId, process.id), eq(stays.outcome, 'descartada')))
+  }
+  const { entity } = await chart({ reportCode: '6' })
+  expect(entity?.grafica.value.datasets.map(({ label, data }) => [label, data])).toEqual([[descripcion, [2, 0, 0, 0, 0, 0, 0, 0, 0, 0]]])
+  const clave = entity?.grafica.value.datasets[0]?.claves[0] ?? ''
+  const people = await admin.call(metrics.listReportPeople, { body: { ...question, reportCode: '6', clave, paginaActual: 1 } })
+  expect(people.entity?.personas.map(({ detalle }) => detalle)).toEqual([descripcion, descripcion])
+})
+
+test('who came to a stage twice is one of its people, with the day of the first time', async () => {
+  const process = await walkTo(world, 'individual', 'CN-DE')
+  const again = { continuar: 'NO', decision: 'repostular', motivoRechazo: world.house.reason.REP }
+  expect((await save(await world.as('ROLE_COM_REC'), process, 'CN-DE', again)).status).toBe(200)
+  const own = and(eq(stays.recruitmentId, process.id), eq(stays.codigo, 'PE-AG'))
+  await world.db.update(stays).set({ enteredAt: new Date('2026-03-01T18:00:00Z') }).where(and(own, isNotNull(stays.until)))
+  expect(await world.db.$count(stays, own)).toBe(2)
+  const { entity } = await admin.call(metrics.listReportPeople, { body: { ...question, reportCode: '4', clave: 'primeraEntrevista~llegaron', paginaActual: 1 } })
+  expect(entity?.personas.filter(({ idReclutamiento }) => idReclutamiento === process.id).map(({ fecha }) => fecha)).toEqual(['01/03/2026'])
+})

@@ -1,0 +1,216 @@
+/**
+ * Every report counted once more in plain TypeScript, from the event log and the rows beside it, without `stays` and without
+ * SQL: what the server answers has to be the same. Written from docs/contract.md and the definitions, not from the server.
+ */
+import { asc } from 'drizzle-orm'
+import type { ReportFilters } from '../../../src/contract/metrics.ts'
+import type { ReportCode } from '../../../src/contract/report-definitions.ts'
+import { type PhaseCode, phaseCodes, phases, type StageName, stageNames } from '../../../src/contract/phases.ts'
+import type { Branch } from '../../../src/contract/roles.ts'
+import { areas } from '../../../src/server/areas/tables.ts'
+import { candidateAreas } from '../../../src/server/candidates/tables.ts'
+import { places } from '../../../src/server/db/tables.ts'
+import type { Db } from '../../../src/server/db/open.ts'
+import { interviews } from '../../../src/server/interviews/tables.ts'
+import { openings, reasons, recruitmentEvents, recruitments } from '../../../src/server/recruitment/tables.ts'
+import { users } from '../../../src/server/session/tables.ts'
+import { boards, publications, vacancies } from '../../../src/server/vacancies/tables.ts'
+
+type Stay = { codigo: PhaseCode; entered: Date; left: Date | null; how: 'descartada' | 'contratada' | 'avanzada' | null; by: string | null; event: number | null; reason: number | null }
+type Process = { id: number; candidateId: number; publication: Publication; began: Date; startedBy: number | null; boardId: number | null; branch: Branch; stays: Stay[] }
+type Publication = { id: number; site: number | null; responsible: number | null; vacancyId: number }
+type Event = { type: string; motivo?: number | null }
+
+const discarding = ['filtro.descartado', 'entrevista.descartada', 'examen.descartado', 'rechazo.confirmado', 'oferta.rechazada', 'estudio.rechazado', 'contratacion.rechazada', 'candidato.rechazado']
+const reverting = ['descarte.revertido', 'contratacion.revertida']
+
+/** All that there is, read row by row. */
+export async function readHouse(db: Db) {
+  const log = await db.select().from(recruitmentEvents).orderBy(asc(recruitmentEvents.recruitmentId), asc(recruitmentEvents.version))
+  const published = new Map((await db.select().from(publications)).map((row): [number, Publication] => [row.id, { id: row.id, site: row.siteId, responsible: row.responsibleId, vacancyId: row.vacancyId }]))
+  const processes = (await db.select().from(recruitments)).map((row): Process => {
+    const own = log.filter(({ recruitmentId }) => recruitmentId === row.id)
+    const moved = own.filter(({ kind }) => kind === 'moved')
+    const stays: Stay[] = []
+    const enter = (codigo: PhaseCode, entered: Date) => stays.push({ codigo, entered, left: null, how: null, by: null, event: null, reason: null })
+    enter(moved[0]?.codigo ?? row.codigo, row.createdAt)
+    moved.forEach(({ id, event, at }, nth) => {
+      const { type, motivo = null } = event as Event
+      const last = stays.at(-1)!
+      const next = moved[nth + 1]?.codigo ?? row.codigo
+      const leave = (how: Stay['how'], reason: number | null = null) => Object.assign(last, { left: at, how, by: type, event: id, reason })
+      if (reverting.includes(type)) Object.assign(last, { left: null, how: null, by: null, event: null, reason: null })
+      else if (discarding.includes(type)) leave('descartada', motivo)
+      else if (type === 'contratacion.confirmada') leave('contratada')
+      else if (next !== last.codigo) {
+        leave('avanzada')
+        enter(next, at)
+      }
+    })
+    for (const { kind, correctsId, form } of own) {
+      const corrected = stays.find(({ event, how }) => kind === 'corrected' && event === correctsId && how === 'descartada')
+      if (corrected && typeof form?.['motivoRechazo'] === 'number') corrected.reason = form['motivoRechazo']
+    }
+    return { id: row.id, candidateId: row.candidateId, publication: published.get(row.publicationId)!, began: row.createdAt, startedBy: row.startedBy, boardId: row.boardId, branch: row.branch, stays }
+  })
+  return {
+    processes,
+    openings: await db.select().from(openings),
+    interviews: await db.select().from(interviews),
+    vacancies: new Map((await db.select().from(vacancies)).map((row) => [row.id, row])),
+    places: new Map((await db.select().from(places)).map((row) => [row.id, row])),
+    users: new Map((await db.select().from(users)).map((row) => [row.id, `${row.firstName} ${row.lastName}`])),
+    reasons: new Map((await db.select().from(reasons)).map((row) => [row.id, row.descripcion])),
+    areas: new Map((await db.select().from(areas)).map((row) => [row.id, row.nombre])),
+    tags: await db.select().from(candidateAreas),
+    boards: new Map((await db.select().from(boards)).map((row) => [row.id, row.nombre])),
+  }
+}
+export type ReadHouse = Awaited<ReturnType<typeof readHouse>>
+
+export type Question = ReportFilters & { readonly reportCode: ReportCode; readonly rama: Branch }
+/** Label → series → number and how many are behind it; what is not there is nothing. */
+export type Recounted = Record<string, Record<string, readonly [value: number, people: number]>>
+
+const hours = 3_600_000
+/** Mexico City has kept one hour all year since 2022. */
+const startOf = (wire: string): number => Date.UTC(Number(wire.slice(6)), Number(wire.slice(3, 5)) - 1, Number(wire.slice(0, 2))) + 6 * hours
+const localDay = (at: Date): string => new Date(at.getTime() - 6 * hours).toISOString().slice(0, 10)
+const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+const monthOf = (at: Date): string => `${months[Number(localDay(at).slice(5, 7)) - 1]} ${localDay(at).slice(0, 4)}`
+const quarterOf = (at: Date): string => `T${Math.ceil(Number(localDay(at).slice(5, 7)) / 3)} ${localDay(at).slice(0, 4)}`
+const yearOf = (at: Date): string => localDay(at).slice(0, 4)
+/** Named by its Monday, or by the first day that is asked for. */
+const weekFrom = (first: number) => (at: Date): string => {
+  const noon = Date.parse(`${localDay(at)}T12:00:00Z`)
+  const monday = new Date(Math.max(noon - ((new Date(noon).getUTCDay() + 6) % 7) * 24 * hours, first + 6 * hours))
+  const [year, month, date] = localDay(new Date(monday.getTime() + 6 * hours)).split('-').map(Number)
+  return `${date} ${months[(month ?? 1) - 1]} ${year}`
+}
+const days = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / (24 * hours)
+
+/** Between the two that the share falls between. */
+function share(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const at = (sorted.length - 1) * part
+  const [low, high] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0]
+  return Math.round((low + (high - low) * (at - Math.floor(at))) * 10) / 10
+}
+
+/** The same question about the days before, as many of them. */
+export function dayBefore(question: Question): Question {
+  const [from, to] = [startOf(question.startDate), startOf(question.endDate) + 24 * hours]
+  const wire = (ms: number) => localDay(new Date(ms)).split('-').toReversed().join('/')
+  return { ...question, startDate: wire(from - (to - from)), endDate: wire(from - 24 * hours) }
+}
+
+export function recount(house: ReadHouse, question: Question): Recounted {
+  const [from, to] = [startOf(question.startDate), startOf(question.endDate) + 24 * hours]
+  const isIn = (at: Date | null): at is Date => at !== null && at.getTime() >= from && at.getTime() < to
+  const branch = question.tipoVacante === 'V_CTS' ? 'ATN' : question.rama
+  const vacancy = (id: number) => house.vacancies.get(id)!
+  const above = (site: number | null): (number | null)[] => {
+    const path = [site]
+    for (let at = site; at !== null; path.push(at)) at = house.places.get(at)?.parentId ?? null
+    return path
+  }
+  const isPlace = (site: number | null) =>
+    [question.idDivision, question.idRegion, question.idGerencia, question.centroCostos].every((id) => id === undefined || id === null || above(site).includes(id))
+  const isVacancy = (id: number) =>
+    vacancy(id).branch === branch &&
+    (question.idAreaInteres == null || vacancy(id).areaId === question.idAreaInteres) &&
+    (question.idSubAreaInteres == null || vacancy(id).subAreaId === question.idSubAreaInteres) &&
+    (question.idNivelPuesto == null || vacancy(id).levelId === question.idNivelPuesto)
+  const own = house.processes.filter(
+    ({ branch: of, publication }) => of === branch && isPlace(publication.site) && isVacancy(publication.vacancyId) && (question.idAnalista == null || publication.responsible === question.idAnalista),
+  )
+  const stays = own.flatMap((process) => process.stays.map((stay) => ({ ...stay, process })))
+  const ownOpenings = house.openings.filter(({ vacancyId, siteId }) => isVacancy(vacancyId) && isPlace(siteId))
+
+  const table: Recounted = {}
+  const put = (row: string, part: string, value: number, people = value) => {
+    table[row] = { ...table[row], [part]: [value, people] }
+  }
+  const add = (row: string, part: string) => put(row, part, (table[row]?.[part]?.[0] ?? 0) + 1)
+  const medians = (measured: readonly { readonly row: string; readonly days: number }[], p90: boolean) => {
+    for (const row of new Set(measured.map((one) => one.row))) {
+      const values = measured.filter((one) => one.row === row).map((one) => one.days)
+      put(row, 'Mediana', share(values, 0.5), values.length)
+      if (p90) put(row, 'Percentil 90', share(values, 0.9), values.length)
+    }
+  }
+  const stage = (codigo: PhaseCode): string => stageNames[phases[codigo].stage]
+  const reasonOf = ({ reason, by }: Stay) =>
+    reason !== null ? house.reasons.get(reason)! : by === 'examen.descartado' ? 'No aprobó un examen' : by === 'candidato.rechazado' ? 'Rechazado desde la vacante' : 'Sin motivo registrado'
+
+  switch (question.reportCode) {
+    case '2':
+      medians(ownOpenings.flatMap(({ openedAt, coveredAt }) => (isIn(coveredAt) ? [{ row: monthOf(coveredAt), days: days(openedAt, coveredAt) }] : [])), true)
+      break
+    case '3':
+      medians(stays.flatMap(({ how, left, process }) => (how === 'contratada' && isIn(left) ? [{ row: monthOf(left), days: days(process.began, left) }] : [])), true)
+      break
+    case '4':
+      for (const { began, stays: visited } of own) {
+        if (!isIn(began)) continue
+        for (const name of Object.keys(stageNames) as StageName[]) {
+          const there = visited.filter(({ codigo }) => phases[codigo].stage === name)
+          if (there.length > 0) add(stageNames[name], 'Llegaron')
+          if (there.some(({ left }) => left === null)) add(stageNames[name], 'Aún en etapa')
+        }
+        if (visited.at(-1)?.how === 'contratada') add('Contratados', 'Llegaron')
+      }
+      break
+    case '5':
+      medians(stays.flatMap(({ codigo, entered, left }) => (isIn(left) ? [{ row: phases[codigo].descripcion, days: days(entered, left) }] : [])), false)
+      break
+    case '6':
+      for (const stay of stays) if (stay.how === 'descartada' && isIn(stay.left)) add(stage(stay.codigo), reasonOf(stay))
+      break
+    case '7':
+      for (const { recruitmentId, interviewerId, fecha, status, aprobado } of house.interviews) {
+        const at = startOf(fecha.split('-').toReversed().join('/'))
+        if (!own.some(({ id }) => id === recruitmentId) || at < from || at >= to) continue
+        const held = aprobado === null ? 'Realizadas' : aprobado ? 'Aprobadas' : 'No aprobadas'
+        add(house.users.get(interviewerId)!, status === 'cancelada' ? 'Canceladas' : status === 'agendada' ? 'Por registrar' : held)
+      }
+      break
+    case '8':
+      for (const { openedAt, coveredAt, cancelledAt } of ownOpenings) if (isIn(openedAt)) add(monthOf(openedAt), coveredAt ? 'Cubiertas' : cancelledAt ? 'Canceladas' : 'Abiertas')
+      break
+    case '9':
+      for (const candidate of new Set(own.filter(({ began }) => isIn(began)).map(({ candidateId }) => candidateId))) {
+        const tagged = new Set(house.tags.filter(({ candidateId }) => candidateId === candidate).map(({ areaId }) => house.areas.get(areaId)!))
+        for (const area of tagged.size > 0 ? tagged : ['Sin área']) add(area, 'Candidatos')
+      }
+      break
+    case '10':
+      for (const { how, left, process } of stays) {
+        const source = process.boardId !== null ? house.boards.get(process.boardId)! : process.startedBy !== null ? 'Asignado por reclutamiento' : 'Sin bolsa registrada'
+        if (how === 'contratada' && isIn(left)) add(source, 'Contrataciones')
+      }
+      break
+    case 'FRE': {
+      // Above a site stand its gerencia, its regional and its divisional.
+      const level = question.idRegion != null ? 1 : question.idDivision != null ? 2 : 3
+      const isByAnalyst = branch !== 'COM' || question.idGerencia != null || question.idAnalista != null
+      for (const { codigo, entered, how, process } of stays) {
+        if (phases[codigo].stage !== 'folio' || !isIn(entered)) continue
+        const { site, responsible } = process.publication
+        const place = above(site)[level] ?? null
+        const row = isByAnalyst ? (responsible === null ? 'Sin analista' : house.users.get(responsible)!) : place === null ? 'Sin sede' : house.places.get(place)!.descripcion
+        add(row, how === null ? 'En espera' : how === 'descartada' ? 'Sin folio' : 'Folio asignado')
+      }
+      break
+    }
+    case 'CPM': {
+      const part = { 1: weekFrom(from), 2: monthOf, 3: quarterOf, 4: yearOf }[question.idPeriodo ?? 2]
+      for (const { began } of own) if (isIn(began)) add(part(began), 'Procesos iniciados')
+      for (const { how, left } of stays) if (isIn(left) && how !== 'avanzada') add(part(left), how === 'contratada' ? 'Contrataciones' : 'Descartes')
+    }
+  }
+  return table
+}
+
+/** In the order in which stages, and steps within them, follow one another. */
+export const stepNames = [...new Set(phaseCodes.map((code) => phases[code].descripcion))]

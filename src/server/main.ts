@@ -60,7 +60,7 @@ function worksOf(deps: Deps): Work[] {
   return [
     { name: 'sweep', everyMs: 10 * 60_000, run: () => sweep(deps) },
     { name: 'publications', everyMs: 60_000, run: (stopping) => sweepPublications(deps, stopping) },
-    { name: 'portfolio', everyMs: 5_000, run: (stopping) => mergePortfolio(deps, { stopping }) },
+    { name: 'portfolio', everyMs: 5_000, run: (stopping) => mergePortfolio(deps, stopping) },
     { name: 'outbox', everyMs: 1000, run: (stopping) => deliverDue(deps, deliver, stopping) },
     { name: 'outbox.purge', everyMs: 60 * 60_000, run: () => purgeDelivered(deps) },
     { name: 'jobs', everyMs: 1000, run: (stopping) => runDueJobs(deps, kinds, stopping) },

@@ -30,6 +30,6 @@ export async function loadPortfolio(db: Db, size: Size): Promise<void> {
     await tx.execute(sql`truncate portfolio_changes`)
     await tx.execute(sql`insert into portfolio_changes (candidate_id) select candidate_id from portfolio`)
   })
-  await mergePortfolio({ db, now: () => new Date() }, { all: true })
+  await mergePortfolio({ db, now: () => new Date() })
   await db.execute(sql`vacuum analyze`)
 }

@@ -7,7 +7,7 @@ import { likeAnywhere } from '../candidates/search-text.ts'
 import type { Db } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import { blockSize } from './tables.ts'
-import { movedBy, type TokenKind, tokensOn } from './tokens.ts'
+import { dayKey, movedBy, type TokenKind, tokensOn } from './tokens.ts'
 
 /** Of a candidate's row: one of these tokens, or a word of the name that has this in it. */
 export type Condition = { readonly tokens: readonly string[] } | { readonly word: string }
@@ -22,22 +22,16 @@ export type Found = { readonly ids: readonly number[]; readonly total: number }
 /** `today`: the day, YYYY-MM-DD, on which ages and times are asked. */
 type Question = { readonly conditions: readonly [Condition, ...Condition[]]; readonly today: string; readonly offset: number; readonly limit: number }
 
-/** Candidates that meet all conditions, the highest ids first, and how many there are on all pages. One statement. */
+/**
+ * Candidates that meet all conditions, the highest ids first, and how many there are on all pages. What is committed between its two
+ * statements may be seen or not, as if it had been asked a moment earlier.
+ */
 export async function findByBits(db: Db, { conditions, today, offset, limit }: Question): Promise<Found> {
+  const source = (await isUpToDate(db, today)) ? plainSource : changedSource(today)
   const parts = conditions.map((condition, at) => ({ name: sql.raw(`c${at}`), isAsked: 'word' in condition ? isWord(condition.word) : isOneOf(condition.tokens) }))
   const [first, ...others] = parts.map(({ name }) => name)
   const [found] = await rowsOf<{ total: number; blocks: number[] | null; bits: string[] | null; skipped: number | null }>(db, sql`
-    with pending as materialized (select candidate_id from portfolio_changes union select candidate_id from portfolio p where ${movedBy(today)}),
-    hidden as materialized (select candidate_id / ${size} as block, ~bits_at(candidate_id % ${size}, 1) as keep from pending group by 1),
-    fresh as materialized (
-      select t.token, p.candidate_id / ${size} as block, bits_at(p.candidate_id % ${size}, 1) as bits
-      from pending join portfolio p using (candidate_id) cross join lateral unnest(${tokensOn(today)}) t(token) group by 1, 2),
-    ${sql.join(parts.map(({ name, isAsked }) => sql`${name} as (
-      select block, bit_or(bits) as bits from (
-        select b.block, case when h.keep is null then b.bits else b.bits & h.keep end as bits
-        from portfolio_bits b left join hidden h on h.block = b.block where ${isAsked(sql`b.token`)}
-        union all select f.block, f.bits from fresh f where ${isAsked(sql`f.token`)}
-      ) told group by block)`), sql`, `)},
+    with ${source.prepared} ${sql.join(parts.map(({ name, isAsked }) => sql`${name} as (select block, bit_or(bits) as bits from ${source.bitsOf(isAsked)} group by block)`), sql`, `)},
     met as materialized (
       select block, ${sql.join(parts.map(({ name }) => sql`${name}.bits`), sql` & `)} as bits
       from ${first} ${sql.join(others.map((name) => sql`join ${name} using (block)`), sql` `)}),
@@ -51,6 +45,31 @@ export async function findByBits(db: Db, { conditions, today, offset, limit }: Q
   const ids = (blocks ?? []).flatMap((block, at) => idsIn(block, bits?.[at] ?? '', from + limit))
   return { ids: ids.slice(from, from + limit), total }
 }
+
+/** Where the bits of a condition come from: `prepared` stands before what reads them. */
+type Source = { readonly prepared: SQL; readonly bitsOf: (isAsked: (token: SQL) => SQL) => SQL }
+
+/** No row has changed since the bits were written, by itself or because of the day. */
+async function isUpToDate(db: Db, today: string): Promise<boolean> {
+  const [found] = await rowsOf<{ is: boolean }>(db, sql`select not exists (select from portfolio_changes) and exists (select from settings where key = ${dayKey} and value = ${today}) as is`)
+  return found?.is === true
+}
+
+const plainSource: Source = { prepared: sql``, bitsOf: (isAsked) => sql`portfolio_bits b where ${isAsked(sql`b.token`)}` }
+
+/** The bits of changed rows are hidden, and made anew. */
+const changedSource = (today: string): Source => ({
+  prepared: sql`pending as materialized (select candidate_id from portfolio_changes union select candidate_id from portfolio p where ${movedBy(today)}),
+    hidden as materialized (select candidate_id / ${size} as block, ~bits_at(candidate_id % ${size}, 1) as keep from pending group by 1),
+    fresh as materialized (
+      select t.token, p.candidate_id / ${size} as block, bits_at(p.candidate_id % ${size}, 1) as bits
+      from pending join portfolio p using (candidate_id) cross join lateral unnest(${tokensOn(today)}) t(token) group by 1, 2),`,
+  bitsOf: (isAsked) => sql`(
+      select b.block, case when h.keep is null then b.bits else b.bits & h.keep end as bits
+      from portfolio_bits b left join hidden h on h.block = b.block where ${isAsked(sql`b.token`)}
+      union all select f.block, f.bits from fresh f where ${isAsked(sql`f.token`)}
+    ) told`,
+})
 
 const size = sql.raw(String(blockSize))
 

@@ -7,16 +7,10 @@ import { mexicoTime } from '../interviews/mexico-time.ts'
 import { blockSize } from './tables.ts'
 import { dayKey, movedBy, tokensOn } from './tokens.ts'
 
-/** A search works out as many changes by itself within a few milliseconds. */
-const mostPending = 100
-
-type Options = { readonly all?: boolean; readonly stopping?: AbortSignal }
-
-/** With few changes nothing is done, unless `all`. A transaction for each block; ends early, between two of them, when the server stops. */
-export async function mergePortfolio({ db, now }: Pick<Deps, 'db' | 'now'>, { all = false, stopping }: Options = {}): Promise<void> {
+/** A transaction for each block in which something has changed; ends early, between two of them, when the server stops. */
+export async function mergePortfolio({ db, now }: Pick<Deps, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
   await db.transaction((tx) => turnDay(tx, mexicoTime(now()).day))
-  const changed = await rowsOf<{ block: number; n: number }>(db, sql`select candidate_id / ${size} as block, count(*)::int as n from portfolio_changes group by 1 order by 1`)
-  if (!all && changed.reduce((sum, { n }) => sum + n, 0) <= mostPending) return
+  const changed = await rowsOf<{ block: number }>(db, sql`select distinct candidate_id / ${size} as block from portfolio_changes order by 1`)
   for (const { block } of changed) {
     if (stopping?.aborted) return
     await db.transaction((tx) => mergeBlock(tx, block))
@@ -25,6 +19,8 @@ export async function mergePortfolio({ db, now }: Pick<Deps, 'db' | 'now'>, { al
 
 /** On another day the bits of some ages and times are others: their rows have changed, as it were. */
 async function turnDay(tx: Tx, today: string): Promise<void> {
+  // As the migration has it: of a day so long ago that everything has moved since.
+  await tx.execute(sql`insert into settings (key, value) values (${dayKey}, '2000-01-01') on conflict do nothing`)
   // Held until the day is turned: who takes in a block at the same time waits, and finds the new day.
   await tx.execute(sql`select from settings where key = ${dayKey} for update`)
   await tx.execute(sql`insert into portfolio_changes (candidate_id) select candidate_id from portfolio p where ${movedBy(today)}`)

@@ -38,7 +38,7 @@ const inEveryPage =
 const ofLists = /\/(lists\/(list-boxes|list-filter-bar|list-rows|list-view|use-list|wiring)|ui\/(filter-chips|multiselect|disclosure-list|table|table-skeleton|pagination|search-box)|kit\/(list|pagination|search-box))\./
 
 /** What only forms that are pages of their own need, and the pages of a resource that few have. */
-const ofForms = /\/(ui\/(form-page|form-summary|money-field|lines-field|upload-field|date-range)|forms\/(command-dialog|use-form-actor)|client\/(areas|vacancies)\/.*|(api|contract)\/(areas|vacancies|publications|strategies)|machines\/vacancies\/.*)\./
+const ofForms = /\/(ui\/(form-page|form-summary|money-field|lines-field|upload-field|date-range)|forms\/(command-dialog|use-form-actor)|client\/(areas|content|vacancies)\/.*|(api|contract)\/(areas|content|fetch-with-progress|vacancies|publications|strategies)|machines\/vacancies\/.*)\./
 
 /** What only pages with charts need, with the library that draws them; and what the pages of the reports share. */
 const ofCharts = /\/(ui\/(chart-(?!skeleton)|chart\.|\w+-chart\.|donut-ring|linked-stacks|stack-legend|swatch|percentages|use-cursor)|node_modules\/(@visx|d3-|internmap|classnames))/
@@ -110,7 +110,7 @@ const onBoth = [
   // Migrations, constraints, errors, limits; and what a start refuses of either.
   'db/*', 'start-refused',
   // Lists: order, accents, search, pages, and what counts them.
-  'areas', 'candidates', 'candidates-filters', 'candidates-search', 'candidates-vacancies', 'dashboard', 'interviews', 'recruitment-lookups', 'vacancies-detail', 'vacancies-list',
+  'areas', 'candidates', 'candidates-filters', 'candidates-search', 'candidates-vacancies', 'dashboard', 'interviews', 'portfolio-search', 'recruitment-lookups', 'vacancies-detail', 'vacancies-list',
   // Locks: what several take at once, of which one may have it.
   'appointments', 'candidates-assign', 'downloads', 'jobs', 'recruitment-lost-hours', 'vacancies-races',
   // How it is opened without bringing its tables up to date.

@@ -1,5 +1,6 @@
 import Building from 'lucide-react/icons/building-2'
 import Video from 'lucide-react/icons/video'
+import { CheckboxGroup } from '../../src/client/ui/checkbox-group.tsx'
 import { Combobox } from '../../src/client/ui/combobox.tsx'
 import { FieldRow } from '../../src/client/ui/form.tsx'
 import { FilterPopover, Multiselect } from '../../src/client/ui/multiselect.tsx'
@@ -48,6 +49,21 @@ export function Choices() {
             </Held>
           ))}
         </Row>
+      </Sample>
+      <Sample title="checkbox-group">
+        <Held from={[2]}>
+          {(value, onChange) => (
+            <CheckboxGroup
+              label="¿Dónde se publica?"
+              hint="Las que no marques conservan el texto que tienen."
+              choices={few.map(({ id, descripcion }) => ({ value: id, label: descripcion, detail: id === 2 ? long : 'Activa' }))}
+              value={value}
+              onChange={onChange}
+            />
+          )}
+        </Held>
+        <CheckboxGroup label="Con error" error="Elige al menos una" choices={few.slice(0, 2).map(({ id, descripcion }) => ({ value: id, label: descripcion }))} value={[]} onChange={nothing} />
+        <CheckboxGroup label="Inactivo" disabled choices={few.slice(0, 2).map(({ id, descripcion }) => ({ value: id, label: descripcion }))} value={[1]} onChange={nothing} />
       </Sample>
       <Sample title="combobox">
         <FieldRow>

@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { Button } from '../../src/client/ui/button.tsx'
+import { BulletList } from '../../src/client/ui/bullet-list.tsx'
 import { Card } from '../../src/client/ui/card.tsx'
 import { DisclosureList } from '../../src/client/ui/disclosure-list.tsx'
 import { EmptyState } from '../../src/client/ui/empty-state.tsx'
@@ -11,6 +12,7 @@ import { LinkList } from '../../src/client/ui/link-list.tsx'
 import { Link } from '../../src/client/ui/link.tsx'
 import { FilterPopover } from '../../src/client/ui/multiselect.tsx'
 import { Pagination } from '../../src/client/ui/pagination.tsx'
+import { PlainText } from '../../src/client/ui/plain-text.tsx'
 import { StatusDot } from '../../src/client/ui/status-dot.tsx'
 import { Stepper } from '../../src/client/ui/stepper.tsx'
 import { TableSkeleton } from '../../src/client/ui/table-skeleton.tsx'
@@ -32,6 +34,12 @@ const columns: readonly Column<Person>[] = [
   { key: 'status', header: 'Estatus', narrow: true, cell: () => <StatusDot tone="waiting">Por revisar</StatusDot> },
 ]
 
+const editOne = () => (
+  <Link look="button" href="/listas">
+    Editar
+  </Link>
+)
+
 export function Lists() {
   return (
     <>
@@ -43,6 +51,11 @@ export function Lists() {
         <Pagination typed="2" total={14} canGoBack canGoOn onType={nothing} onBack={nothing} onGoOn={nothing} />
         <Pagination label="Una página" typed="1" total={1} canGoBack={false} canGoOn={false} onType={nothing} onBack={nothing} onGoOn={nothing} />
       </Sample>
+      <PlainText>{'Lleva la contabilidad.\nCada mes.'}</PlainText>
+      <BulletList title="Funciones" lines={['Cierra el mes', long]} />
+      <Card title="Una tabla en una tarjeta" flush>
+        <Table caption="Personas de una tarjeta" columns={columns.map((column) => ({ ...column, sortable: false }))} rows={people} rowKey={({ id }) => id} actions={editOne} />
+      </Card>
       <DisclosureList
         label="Áreas"
         items={['Administración', long].map((title) => ({

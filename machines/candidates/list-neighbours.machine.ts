@@ -4,8 +4,12 @@ import { firstPage } from '../../src/contract/wire.ts'
 import type { ListQuestion } from '../kit/list.machine.ts'
 import { toBeProvided } from '../kit/to-be-provided.ts'
 
+/** Lists of candidates besides that of those in process. */
+export type OtherList = 'portfolio'
+/** What a page of a list is asked with; without `from` of the list of those in process. */
+export type PlaceQuestion = ListQuestion & { from?: OtherList | undefined }
 /** A page of a list as it was shown: its question, and the candidates on it. */
-export type ListPlace = ListQuestion & { ids: readonly number[]; totalPages: number }
+export type ListPlace = PlaceQuestion & { ids: readonly number[]; totalPages: number }
 export type Neighbour = { id: number; place: ListPlace }
 type Side = 'previous' | 'next'
 
@@ -25,7 +29,7 @@ const neighbours = setup({
   },
   actors: {
     /** A page that does not exist any more is empty. */
-    loadPlace: fromPromise<ListPlace, ListQuestion>(toBeProvided),
+    loadPlace: fromPromise<ListPlace, PlaceQuestion>(toBeProvided),
   },
   actions: {
     keepPage: assign((_, { side, place }: { side: Side; place: ListPlace }) =>
@@ -74,6 +78,7 @@ const lookUp = <const S extends Side>(side: S, invokeId: `load${Capitalize<S>}`,
           input: ({ context: { place } }) => ({
             search: place.search,
             filters: place.filters,
+            from: place.from,
             page: place.page + (side === 'previous' ? -1 : 1),
           }),
           onDone: { target: 'deciding', actions: { type: 'keepPage', params: ({ event }) => ({ side, place: event.output }) } },

@@ -1,4 +1,4 @@
-/** One file: chosen, checked, sent with its progress; there, refused, failed or cancelled, and then sent again or replaced. */
+/** One file: chosen and checked, sent with its progress once it is told where; there, refused, failed or cancelled, and then sent again or replaced. */
 import { type ActorRef, assign, type EventObject, fromPromise, setup, type Snapshot } from 'xstate'
 import { type Answer, answerIn, type Refusal } from './answer.ts'
 import { eventFields } from './event-fields.ts'
@@ -8,42 +8,44 @@ type Progress = { type: 'upload.progressed'; sent: number }
 /** What a running upload is told to tell. */
 export type UploadParent = ActorRef<Snapshot<unknown>, Progress & EventObject>
 
-/** `Chosen`: the file as the browser gives it; `Stored`: what the server makes of it. */
-export function createUploadMachine<Chosen, Stored>() {
+/** `Chosen`: the file as the browser gives it; `To`: where it is sent, known when it starts; `Stored`: what the server makes of it. */
+export function createUploadMachine<Chosen, To, Stored>() {
   const checked = answerIn<null>
   const answered = answerIn<Stored>
-  const again = { target: 'checking', description: "Se pulsa 'Reintentar'." } as const
 
-  return setup({
+  const upload = setup({
     types: {
       /** `sent`: 0 to 1. */
-      context: {} as { file: Chosen | null; sent: number; refusal: Refusal | null; stored: Stored | null },
+      context: {} as { file: Chosen | null; to: To | null; sent: number; refusal: Refusal | null; stored: Stored | null },
       events: {} as
         | { type: 'file.chosen'; file: Chosen }
         | { type: 'file.removed' }
+        | { type: 'upload.started'; to: To }
         | { type: 'upload.cancelled' }
-        | { type: 'upload.retried' }
         | Progress,
-      tags: {} as 'busy' | 'sending' | 'stored' | 'refused' | 'failed',
+      tags: {} as 'busy' | 'ready' | 'sending' | 'stored' | 'refused' | 'failed',
     },
     actors: {
       /** Size, and type by the first bytes: refused when the server would refuse it. */
       checkFile: fromPromise<Answer, { file: Chosen }>(toBeProvided),
-      sendFile: fromPromise<Answer<Stored>, { file: Chosen; parent: UploadParent }>(toBeProvided),
+      sendFile: fromPromise<Answer<Stored>, { file: Chosen; to: To; parent: UploadParent }>(toBeProvided),
     },
     actions: {
-      keepFile: assign((_, params: { file: Chosen }) => ({ file: params.file, sent: 0, refusal: null, stored: null })),
-      forgetFile: assign({ file: null, sent: 0, refusal: null, stored: null }),
-      startOver: assign({ sent: 0 }),
+      keepFile: assign((_, params: { file: Chosen }) => ({ file: params.file, to: null, sent: 0, refusal: null, stored: null })),
+      forgetFile: assign({ file: null, to: null, sent: 0, refusal: null, stored: null }),
+      startSending: assign((_, params: { to: To }) => ({ to: params.to, sent: 0 })),
       keepProgress: assign({ sent: (_, params: { sent: number }) => params.sent }),
       keepRefusal: assign({ refusal: (_, { answer }: { answer: Answer<unknown> }) => (answer.ok ? null : answer.refusal) }),
       keepStored: assign({ stored: (_, { answer }: { answer: Answer<Stored> }) => (answer.ok ? answer.saved : null) }),
     },
     guards: { isTaken: (_, { answer }: { answer: Answer<unknown> }) => answer.ok },
-  }).createMachine({
+  })
+  const start = { target: 'sending', description: 'Se envía.', actions: { type: 'startSending', params: eventFields } } as const
+
+  return upload.createMachine({
     id: 'upload',
     description: 'Envío de un archivo.',
-    context: { file: null, sent: 0, refusal: null, stored: null },
+    context: { file: null, to: null, sent: 0, refusal: null, stored: null },
     initial: 'empty',
     on: {
       'file.chosen': {
@@ -63,16 +65,20 @@ export function createUploadMachine<Chosen, Stored>() {
           src: 'checkFile',
           input: ({ context }) => ({ file: context.file as Chosen }),
           onDone: [
-            { guard: { type: 'isTaken', params: checked }, target: 'sending' },
+            { guard: { type: 'isTaken', params: checked }, target: 'ready' },
             { target: 'refused', actions: { type: 'keepRefusal', params: checked } },
           ],
           onError: 'failed',
         },
       },
+      ready: {
+        description: 'El archivo está elegido y se puede enviar.',
+        tags: ['ready'],
+        on: { 'upload.started': start },
+      },
       sending: {
         description: "Se envía el archivo y se ve cuánto va; se puede cancelar con 'Cancelar'.",
         tags: ['busy', 'sending'],
-        entry: 'startOver',
         on: {
           'upload.progressed': { description: 'Llegó otra parte.', actions: { type: 'keepProgress', params: eventFields } },
           'upload.cancelled': { target: 'cancelled', description: "Se pulsa 'Cancelar'." },
@@ -80,7 +86,7 @@ export function createUploadMachine<Chosen, Stored>() {
         invoke: {
           id: 'sendFile',
           src: 'sendFile',
-          input: ({ context, self }) => ({ file: context.file as Chosen, parent: self }),
+          input: ({ context, self }) => ({ file: context.file as Chosen, to: context.to as To, parent: self }),
           onDone: [
             { guard: { type: 'isTaken', params: answered }, target: 'stored', actions: { type: 'keepStored', params: answered } },
             { target: 'refused', actions: { type: 'keepRefusal', params: answered } },
@@ -91,13 +97,14 @@ export function createUploadMachine<Chosen, Stored>() {
       stored: { description: 'El archivo está guardado; se puede quitar o elegir otro.', tags: ['stored'] },
       refused: { description: 'No se acepta ese archivo y se ve por qué; se puede elegir otro.', tags: ['refused'] },
       failed: {
-        description: 'No se pudo enviar; el archivo sigue elegido y se ofrece reintentar.',
+        description: 'No se pudo enviar; el archivo sigue elegido y se puede enviar otra vez.',
         tags: ['failed'],
-        on: { 'upload.retried': again },
+        on: { 'upload.started': start },
       },
       cancelled: {
-        description: 'Se canceló el envío; el archivo sigue elegido y se ofrece reintentar.',
-        on: { 'upload.retried': again },
+        description: 'Se canceló el envío; el archivo sigue elegido y se puede enviar otra vez.',
+        tags: ['ready'],
+        on: { 'upload.started': start },
       },
     },
   })

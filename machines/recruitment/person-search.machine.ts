@@ -114,6 +114,8 @@ export type PersonSearchSnapshot = SnapshotFrom<typeof personSearchMachine>
 export const selectText = (s: PersonSearchSnapshot) => s.context.text
 export const selectPeople = (s: PersonSearchSnapshot) => s.context.people
 export const selectPerson = (s: PersonSearchSnapshot) => s.context.chosen
+/** Whom the box names; null where it is empty, undefined where something is typed and nobody chosen. */
+export const selectNamed = (s: PersonSearchSnapshot) => s.context.chosen?.idUsuario ?? (s.context.text.trim() === '' ? null : undefined)
 export const selectIsSearching = (s: PersonSearchSnapshot) => s.hasTag('busy')
 /** Nobody has this e-mail. */
 export const selectIsNone = (s: PersonSearchSnapshot) => s.matches('none')

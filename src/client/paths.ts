@@ -7,6 +7,7 @@
  * links take them. The specification shows no path for the dashboard: it is `/admin` itself.
  */
 import type { Area } from '../contract/access.ts'
+import { longestId } from '../contract/wire.ts'
 import { loginPath } from './base-path.ts'
 
 type Place = {
@@ -23,6 +24,7 @@ export const places = {
   candidate: { pattern: '/admin/candidatos/:prospectId', area: 'candidates' },
   application: { pattern: '/admin/candidatos/:prospectId/solicitud-de-empleo', area: 'candidates' },
   process: { pattern: '/admin/candidatos/:prospectId/vacante/:vacancyId/:step', area: 'candidates' },
+  portfolio: { pattern: '/admin/cartera', area: 'portfolio' },
   interviews: { pattern: '/admin/entrevistas', area: 'interviews' },
   vacancies: { pattern: '/admin/vacantes', area: 'vacancies' },
   newVacancy: { pattern: '/admin/vacantes/crear', area: 'vacancyForms' },
@@ -40,6 +42,7 @@ export const places = {
   editSiteStrategy: { pattern: '/admin/vacantes/maestras/:vacancyId/sede/:siteId/publicacion/:publicationId/editar-estrategia', area: 'vacancyForms' },
   editPublication: { pattern: '/admin/vacantes/maestras/editar-publicacion/:publicationId', area: 'vacancyForms' },
   openings: { pattern: '/admin/vacantes/maestras/activar-plazas/:vacancyId', area: 'openings' },
+  content: { pattern: '/admin/administrador-de-contenido', area: 'content' },
   areas: { pattern: '/admin/areas', area: 'areas' },
   newArea: { pattern: '/admin/areas/crear', area: 'areas' },
   area: { pattern: '/admin/areas/:areaId/editar', area: 'areas' },
@@ -61,8 +64,6 @@ export type ParamsOf<Name extends PlaceName> = { readonly [Param in ParamsIn<(ty
 export type AnyParams = Readonly<Record<string, number | string>>
 
 export type FoundPlace = { readonly name: PlaceName; readonly params: AnyParams }
-
-const largestParam = 2_147_483_647
 
 /** Builds the path of a place: `pathTo('candidate', { prospectId: 7 })`. */
 export function pathTo<Name extends PlaceName>(
@@ -109,5 +110,5 @@ function read(pattern: readonly string[], asked: readonly string[]): AnyParams |
 function readParam(name: string, given: string): number | string | null {
   if (name === codeParam) return /^[A-Z\d]{1,4}$/.test(given) ? given : null
   const value = /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN
-  return value <= largestParam ? value : null
+  return value <= longestId ? value : null
 }

@@ -3,18 +3,21 @@ import * as applications from './applications.ts'
 import * as areas from './areas.ts'
 import type { AnyCall } from './call.ts'
 import * as candidates from './candidates.ts'
+import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
 import * as downloads from './downloads.ts'
 import * as integration from './integration.ts'
 import * as interviews from './interviews.ts'
 import * as metrics from './metrics.ts'
 import * as notifications from './notifications.ts'
+import * as portfolio from './portfolio.ts'
 import * as publications from './publications.ts'
 import * as recruitment from './recruitment.ts'
 import * as session from './session.ts'
 import * as stageData from './stage-data.ts'
 import * as strategies from './strategies.ts'
 import * as vacancies from './vacancies.ts'
+import * as views from './views.ts'
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'answer' in value
@@ -31,7 +34,10 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   dashboard: callsOf(dashboard),
   interviews: callsOf(interviews),
   areas: callsOf(areas),
+  portfolio: callsOf(portfolio),
+  views: callsOf(views),
   downloads: callsOf(downloads),
   metrics: callsOf(metrics),
+  content: callsOf(content),
   vacancies: callsOf({ ...vacancies, ...publications, ...strategies }),
 }

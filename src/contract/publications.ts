@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { stageName } from './phases.ts'
 import { access, recruiters } from './access.ts'
-import { advertEntries, isInOrder, openingKeepers, rangeTurned, vacancyEditors } from './vacancies.ts'
+import { advertEntries, chosenPerson, chosenSite, openingKeepers, salaryInOrder, vacancyEditors } from './vacancies.ts'
 import { done, id, idText, option, pageText, text } from './wire.ts'
 
 /** The states of a publication's chart, and how each reads (design/administration.md). */
@@ -60,6 +60,7 @@ export const publication = v.object({
   puedeIniciarProceso: v.boolean(),
   puedeCerrar: v.boolean(),
   puedeReabrir: v.boolean(),
+  puedeCambiarSede: v.boolean(),
 })
 export type Publication = v.InferOutput<typeof publication>
 
@@ -120,7 +121,7 @@ export const savePublication = defineCall({
       idPublicacion: v.optional(id),
       version,
     }),
-    v.forward(v.partialCheck([['sueldoMin'], ['sueldoMax']], isInOrder, rangeTurned), ['sueldoMax']),
+    salaryInOrder(),
   ),
   answer: v.object({ id }),
 })
@@ -128,7 +129,7 @@ export const savePublication = defineCall({
 /** What a person fills in for a publication of a master vacancy. */
 export const publicationForm = v.pipe(
   v.object({ ...advertEntries }),
-  v.forward(v.partialCheck([['sueldoMin'], ['sueldoMax']], isInOrder, rangeTurned), ['sueldoMax']),
+  salaryInOrder(),
 )
 export type PublicationForm = v.InferOutput<typeof publicationForm>
 
@@ -174,12 +175,14 @@ export const searchCollaborators = defineCall({
   answer: v.array(person),
 })
 
+export const responsibleForm = v.object({ idEmpleado: chosenPerson })
+
 export const assignResponsible = defineCall({
   method: 'POST',
   path: '/vacantes/asignar-responsabilidad-publicacion',
   access: vacancyEditors,
   summary: 'Asigna quién responde por una publicación.',
-  body: v.object({ idEmpleado: id, idPublicacion: id, version }),
+  body: v.object({ ...responsibleForm.entries, idPublicacion: id, version }),
   answer: publication,
 })
 
@@ -192,15 +195,20 @@ export const getObserver = defineCall({
   answer: v.object({ observador: v.nullable(person), mostrarBuscador: v.boolean() }),
 })
 
+/** Null: nobody. */
+export const observerForm = v.object({ idEmpleado: v.nullable(chosenPerson) })
+
 /** Our addition: the specification shows and searches an observer, and names no call that keeps one. */
 export const assignObserver = defineCall({
   method: 'POST',
   path: '/vacantes/asignar-observador',
   access: vacancyEditors,
   summary: 'Asigna quién observa una publicación, o nadie.',
-  body: v.object({ idEmpleado: v.nullable(id), idPublicacion: id, version }),
+  body: v.object({ ...observerForm.entries, idPublicacion: id, version }),
   answer: publication,
 })
+
+export const siteForm = v.object({ idSede: chosenSite })
 
 /** Our addition (design/administration.md): the site of a normal vacancy is not in its form. */
 export const changeSite = defineCall({
@@ -208,7 +216,7 @@ export const changeSite = defineCall({
   path: '/vacantes/cambiar-sede',
   access: openingKeepers,
   summary: 'Pasa una publicación, con sus plazas libres, a otra sede.',
-  body: v.object({ idPublicacion: id, idSede: id, version }),
+  body: v.object({ idPublicacion: id, ...siteForm.entries, version }),
   answer: publication,
 })
 

@@ -32,6 +32,9 @@ export const lockedStart = 'La vacante ya empezó: su fecha inicial no se puede 
 export const withoutSite = 'No tienes una sede asignada: pide a Sistemas que la registre para poder crear vacantes.'
 
 const choice = (missing: string) => v.pipe(v.number(missing), id)
+export const chosenSite = choice('La sede es requerida')
+/** Somebody looked for by name or e-mail: what is only typed is nobody. */
+export const chosenPerson = choice('Elige a una persona de la lista')
 const lines = v.pipe(
   v.array(v.pipe(v.string(), v.trim(), v.nonEmpty(withoutLines), v.maxLength(longestLine, `Escribe como máximo ${longestLine} caracteres en cada línea.`)), withoutLines),
   v.minLength(1, withoutLines),
@@ -68,24 +71,35 @@ const vacancyEntries = {
 }
 
 type Range = { sueldoMin: number; sueldoMax?: number | null | undefined }
-export const isInOrder = ({ sueldoMin, sueldoMax }: Range): boolean => sueldoMax == null || sueldoMax >= sueldoMin
+const isInOrder = ({ sueldoMin, sueldoMax }: Range): boolean => sueldoMax == null || sueldoMax >= sueldoMin
 /** DD/MM/YYYY, in the order of the calendar. */
 const sortable = (day: string): string => day.split('/').toReversed().join('')
 type Days = { fechaInicio: string; fechaFin?: string | null | undefined }
-export const endsAfterStart = ({ fechaInicio, fechaFin }: Days): boolean => fechaFin == null || sortable(fechaFin) >= sortable(fechaInicio)
+const endsAfterStart = ({ fechaInicio, fechaFin }: Days): boolean => fechaFin == null || sortable(fechaFin) >= sortable(fechaInicio)
+
+const rangeCheck = v.forward(v.partialCheck<Range, [['sueldoMin'], ['sueldoMax']], Range, string>([['sueldoMin'], ['sueldoMax']], isInOrder, rangeTurned), ['sueldoMax'])
+const daysCheck = v.forward(v.partialCheck<Days, [['fechaInicio'], ['fechaFin']], Days, string>([['fechaInicio'], ['fechaFin']], endsAfterStart, endBeforeStart), ['fechaFin'])
+/** Said at the end of the range, also while other fields are wrong. A form with more fields stays that form, which the check's own types do not say. */
+export const salaryInOrder = <Form extends Range>() => rangeCheck as unknown as v.BaseValidation<Form, Form, v.BaseIssue<unknown>>
+const daysInOrder = <Form extends Days>() => daysCheck as unknown as v.BaseValidation<Form, Form, v.BaseIssue<unknown>>
 
 /** What a person fills in for a vacancy of one site (spec 2 §5). */
 export const vacancyForm = v.pipe(
   v.object({ ...vacancyEntries, ...publicationDays }),
-  v.forward(v.partialCheck([['sueldoMin'], ['sueldoMax']], isInOrder, rangeTurned), ['sueldoMax']),
-  v.forward(v.partialCheck([['fechaInicio'], ['fechaFin']], endsAfterStart, endBeforeStart), ['fechaFin']),
+  salaryInOrder(),
+  daysInOrder(),
 )
 export type VacancyForm = v.InferOutput<typeof vacancyForm>
 
 /** A master vacancy has no days (spec 2 §2). */
 export const masterVacancyForm = v.pipe(
-  v.object({ ...vacancyEntries, tipo: v.literal(masterType) }),
-  v.forward(v.partialCheck([['sueldoMin'], ['sueldoMax']], isInOrder, rangeTurned), ['sueldoMax']),
+  v.object({
+    ...vacancyEntries,
+    tipo: v.literal(masterType),
+    /** Our addition: ids of the publications that get the new text. */
+    publicaciones: v.optional(v.array(id)),
+  }),
+  salaryInOrder(),
 )
 export type MasterVacancyForm = v.InferOutput<typeof masterVacancyForm>
 
@@ -112,8 +126,8 @@ export const vacancyDetail = v.object({ ...storedVacancy, idPublicacion: id, fec
 export type VacancyDetail = v.InferOutput<typeof vacancyDetail>
 export const masterVacancyDetail = v.object({
   ...storedVacancy,
-  /** Our addition: its open publications whose text is not the vacancy's. */
-  publicacionesDistintas: v.array(v.object({ idPublicacion: id, sede: v.string() })),
+  /** Our addition: its open publications; `distinta`: what people read there is not the vacancy's text. */
+  publicaciones: v.array(v.object({ idPublicacion: id, sede: v.string(), estatus: v.string(), distinta: v.boolean(), version: v.number() })),
 })
 export type MasterVacancyDetail = v.InferOutput<typeof masterVacancyDetail>
 
@@ -142,8 +156,8 @@ export const saveVacancy = defineCall({
   summary: 'Crea una vacante y la publica en la sede de quien la crea, o la edita con su publicación; `id` es el de la publicación.',
   body: v.pipe(
     v.object({ ...vacancyEntries, ...publicationDays, idVacante: v.optional(id), version }),
-    v.forward(v.partialCheck([['sueldoMin'], ['sueldoMax']], isInOrder, rangeTurned), ['sueldoMax']),
-    v.forward(v.partialCheck([['fechaInicio'], ['fechaFin']], endsAfterStart, endBeforeStart), ['fechaFin']),
+    salaryInOrder(),
+    daysInOrder(),
   ),
   answer: v.object({ id }),
 })
@@ -159,10 +173,10 @@ export const saveMasterVacancy = defineCall({
       tipo: v.literal(masterType),
       idVacante: v.optional(id),
       version,
-      /** Our addition: open publications that get the new text. */
-      publicaciones: v.optional(v.pipe(v.array(id), v.maxLength(1000))),
+      /** Our addition: open publications that get the new text, each as the screen shows it. */
+      publicaciones: v.optional(v.pipe(v.array(v.object({ idPublicacion: id, version })), v.maxLength(1000))),
     }),
-    v.forward(v.partialCheck([['sueldoMin'], ['sueldoMax']], isInOrder, rangeTurned), ['sueldoMax']),
+    salaryInOrder(),
   ),
   answer: v.object({ id }),
 })
@@ -301,6 +315,16 @@ export const getMasterVacancySummary = defineCall({
   answer: masterVacancy,
 })
 
+/** What a person fills in to open openings at a site. */
+export const openingsForm = v.object({
+  idSede: chosenSite,
+  /** Free ones that there shall be; those that somebody covers stay. */
+  plazas: v.pipe(v.number('Escribe cuántas plazas'), v.integer('Escribe un número entero'), v.minValue(0, 'Escribe un número entero'), v.maxValue(mostOpenings, `Como máximo ${mostOpenings} plazas`)),
+  /** For whom they are; null: for nobody in particular. */
+  idAnalista: v.nullable(chosenPerson),
+})
+export type OpeningsForm = v.InferOutput<typeof openingsForm>
+
 export const changeOpenings = defineCall({
   method: 'POST',
   path: '/vacantes/editar-plazas',
@@ -308,9 +332,8 @@ export const changeOpenings = defineCall({
   summary: 'Abre o cancela plazas libres de una vacante maestra en una sede, hasta que las libres sean las que se piden.',
   body: v.object({
     idVacante: id,
-    idSede: id,
-    /** Free ones that there shall be; those that somebody covers stay. */
-    plazas: v.pipe(v.number('Escribe cuántas plazas'), v.integer('Escribe un número entero'), v.minValue(0, 'Escribe un número entero'), v.maxValue(mostOpenings, `Como máximo ${mostOpenings} plazas`)),
+    idSede: openingsForm.entries.idSede,
+    plazas: openingsForm.entries.plazas,
     /** Our addition: for whom they are; `analystId` of the route. */
     idAnalista: v.optional(id),
     /** Our addition: the free ones that the screen shows; 409 'registro-cambio' when they are others by now. */

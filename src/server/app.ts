@@ -3,6 +3,8 @@ import { Hono } from 'hono'
 import { applicationsRoutes } from './applications/routes.ts'
 import { areasRoutes } from './areas/routes.ts'
 import { candidatesRoutes } from './candidates/routes.ts'
+import { mountHomePage } from './content/public-routes.ts'
+import { contentRoutes } from './content/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { downloadsRoutes } from './downloads/routes.ts'
 import type { ClientFile } from './http/client-files.ts'
@@ -26,6 +28,7 @@ import { vacancyCommandRoutes } from './vacancies/command-routes.ts'
 import { mountFeeds } from './vacancies/feed-routes.ts'
 import { vacanciesRoutes } from './vacancies/routes.ts'
 import { strategyRoutes } from './vacancies/strategy-routes.ts'
+import { viewsRoutes } from './views/routes.ts'
 
 /** Every route of every resource. */
 export const routesOf = (deps: Deps): readonly Route[] => [
@@ -39,9 +42,11 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...areasRoutes(deps),
   ...downloadsRoutes(deps),
   ...metricsRoutes(deps),
+  ...contentRoutes(deps),
   ...vacanciesRoutes(deps),
   ...vacancyCommandRoutes(deps),
   ...portfolioRoutes(deps),
+  ...viewsRoutes(deps),
   ...strategyRoutes(deps),
 ]
 
@@ -52,6 +57,7 @@ export function createApp(deps: Deps, client: ReadonlyMap<string, ClientFile> = 
   app.use(securityHeaders({ apiOrigin: foreignOrigin(apiBase), overTls: trustProxy }))
   app.route(apiPath(apiBase), createApi(deps))
   mountFeeds(app, deps)
+  mountHomePage(app, deps)
   serveClient(app, client)
   app.notFound((c) => answerFailure(new Refused('no-encontrado'), c, deps.log))
   app.onError((failure, c) => answerFailure(failure, c, deps.log))

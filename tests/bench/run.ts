@@ -7,6 +7,7 @@ import { measureDownload } from './download.ts'
 import { measureEmbeddedList, measurePostgresList } from './lists.ts'
 import { measureMetrics, measureWideMetrics } from './metrics.ts'
 import { measurePaint } from './paint.ts'
+import { measureEmbeddedPortfolio, measurePostgresPortfolio } from './portfolio.ts'
 import { measureSaving } from './saving.ts'
 import { measureShift } from './shift.ts'
 import { measureEmbeddedStays, measurePostgresStays } from './stays.ts'
@@ -24,6 +25,8 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   'list-embedded': measureEmbeddedList,
   list: measurePostgresList,
   vacancies: measureVacancies,
+  'portfolio-embedded': measureEmbeddedPortfolio,
+  portfolio: measurePostgresPortfolio,
   download: measureDownload,
   metrics: measureMetrics,
   'metrics-wide': measureWideMetrics,

@@ -8,12 +8,13 @@ import type { PlaceName } from '../../src/client/paths.ts'
 import { createArea } from '../../src/server/areas/queries.ts'
 import { folios } from '../../src/server/recruitment/tables.ts'
 import { addCandidate } from '../server/support/people.ts'
+import { enterPortfolio } from '../server/support/portfolio.ts'
 import { save } from '../server/support/process-world.ts'
 import { interviewerRole, recruiterOf, walkTo } from '../server/support/walk.ts'
 import { dialog, expectAccessible } from './support/accessible.ts'
 import { test } from './support/desk.ts'
 import { nextAnswer, watchAnswers } from './support/page-answers.ts'
-import { plantApplication, plantCurriculum } from './support/planted.ts'
+import { plantApplication, plantCurriculum, plantHome } from './support/planted.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 import type { Screen } from './support/looked-at.ts'
 import type { Served } from './support/served.ts'
@@ -260,7 +261,49 @@ const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> 
   ],
   ...vacancyScreens,
   ...reportScreens,
+  portfolio: [
+    {
+      path: async (served) => {
+        await enterPortfolio(served.db, await addCandidate(served.db, ['Rosa', 'Luna', 'Peña']))
+        return 'admin/cartera'
+      },
+      arrive: sees('link', 'Rosa Luna Peña'),
+      opens: {
+        'the filter of a column': { open: async (page) => (await page.getByRole('button', { name: 'Filtrar Escolaridad' }).click(), await expect(page.getByRole('option', { name: 'Maestría' })).toBeVisible()), close: escape },
+        'a candidate beside the list': { open: async (page) => (await press(page, 'Vista previa de Rosa Luna Peña'), await expect(page.getByRole('link', { name: 'Abrir perfil' })).toBeVisible()), close: (page) => press(page, 'Cerrar vista previa') },
+        'starting a process': { open: async (page) => (await press(page, 'Iniciar proceso de Rosa Luna Peña'), await opened(page, 'Iniciar proceso de Rosa Luna Peña')), within: dialog },
+      },
+    },
+    {
+      path: () => 'admin/cartera?escolaridad=1&buscar=xyz',
+      arrive: (page) => expect(page.getByText('No hay resultados')).toBeVisible(),
+      opens: {
+        'keeping a view': { open: async (page) => (await press(page, 'Vistas'), await page.getByRole('menuitem', { name: 'Guardar como vista' }).click(), await opened(page, 'Guardar como vista')), within: dialog },
+      },
+    },
+  ],
   interviews: [{ path: () => 'admin/entrevistas', arrive: sees('heading', 'Mis Entrevistas') }],
+  content: [
+    {
+      path: async ({ db, house }) => (await plantHome(db, house.user.ROLE_MKT_EDITOR), 'admin/administrador-de-contenido'),
+      arrive: sees('heading', 'Administrador de contenido'),
+      opens: { 'what is missing': { open: async (page) => (await page.getByLabel('Título', { exact: true }).fill(''), await press(page, 'Guardar'), await expect(page.getByText('El título es requerido').first()).toBeVisible()) } },
+    },
+    {
+      path: async ({ db, house }) => (await plantHome(db, house.user.ROLE_MKT_EDITOR), 'admin/administrador-de-contenido?pestana=galeria'),
+      arrive: (page) => expect(page.getByLabel('Texto alternativo de Imagen 1')).toBeVisible(),
+      opens: {
+        'a file that is no picture': {
+          open: async (page) => {
+            await page.getByLabel('Archivo de Imagen 2').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+            await expect(page.getByText('El archivo debe ser JPG o PNG.')).toBeVisible()
+          },
+        },
+        'a picture by itself': byButton('Ver Imagen 1', 'Imagen 1'),
+        'the versions': { open: async (page) => (await press(page, 'Versiones'), await expect(page.getByText('Ver lo que decía').first()).toBeVisible()), within: dialog },
+      },
+    },
+  ],
   areas: [
     {
       path: async ({ db }) => (await createArea(db, areaForm('Ventas')), 'admin/areas'),
@@ -325,9 +368,9 @@ test('the login', async ({ sit }) => {
 })
 
 const isOfVacancies = (place: string) => place in vacancyScreens
-const { process: ofProcess, areas, newArea, area, reports, report, reportPeople, ...others } = screens
+const { process: ofProcess, portfolio, areas, newArea, area, content, reports, report, reportPeople, ...others } = screens
 const ofOthers = Object.fromEntries(Object.entries(others).filter(([place]) => !isOfVacancies(place)))
-const groups = [['the screens', me, ofOthers], ['the process', me, { process: ofProcess }], ['the areas', 'ROLE_CRP_ADMN', { areas, newArea, area }], ['the vacancies', 'ROLE_CRP_ADMN', vacancyScreens], ['the reports', 'ROLE_CRP_ADMN', { reports, report, reportPeople }]] as const
+const groups = [['the screens', me, ofOthers], ['the process', me, { process: ofProcess }], ['the portfolio', me, { portfolio }], ['the areas', 'ROLE_CRP_ADMN', { areas, newArea, area }], ['the vacancies', 'ROLE_CRP_ADMN', vacancyScreens], ['the content', 'ROLE_MKT_EDITOR', { content }], ['the reports', 'ROLE_CRP_ADMN', { reports, report, reportPeople }]] as const
 for (const [title, who, places] of groups) {
   test(title, async ({ served, sit }) => {
     // Not where the first screen is: it would be open before there is something to see on it.

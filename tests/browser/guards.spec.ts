@@ -10,7 +10,7 @@ test('a marketing editor does not reach the candidates', async ({ served, sit })
   for (const path of ['admin/candidatos', `admin/candidatos/${process.candidateId}`, processPath(process, 1)]) {
     const page = await sit('ROLE_MKT_EDITOR', path)
     await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
-    await expect(page).not.toHaveURL(/candidatos/)
+    await expect(page).toHaveURL(/administrador-de-contenido$/)
     await expect(page.getByRole('link', { name: 'Candidatos' })).toHaveCount(0)
   }
 })

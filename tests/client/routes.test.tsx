@@ -79,5 +79,5 @@ it.each([
 })
 
 it('every place but the login has a page', () => {
-  expect(Object.keys(pages)).toEqual(['dashboard', 'candidates', 'candidate', 'application', 'process', 'interviews', 'vacancies', 'newVacancy', 'publication', 'publicationInfo', 'editVacancy', 'createStrategy', 'editStrategy', 'masterVacancy', 'editMasterVacancy', 'site', 'newPublication', 'sitePublication', 'createSiteStrategy', 'editSiteStrategy', 'editPublication', 'openings', 'areas', 'newArea', 'area', 'reports', 'report', 'reportPeople'])
+  expect(Object.keys(pages)).toEqual(['dashboard', 'candidates', 'candidate', 'application', 'process', 'portfolio', 'interviews', 'vacancies', 'newVacancy', 'publication', 'publicationInfo', 'editVacancy', 'createStrategy', 'editStrategy', 'masterVacancy', 'editMasterVacancy', 'site', 'newPublication', 'sitePublication', 'createSiteStrategy', 'editSiteStrategy', 'editPublication', 'openings', 'content', 'areas', 'newArea', 'area', 'reports', 'report', 'reportPeople'])
 })

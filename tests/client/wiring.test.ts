@@ -10,7 +10,6 @@ const elsewhere: Record<string, string> = {
   'kit/form.machine.ts': 'each use of it is a machine of its own',
   'kit/command.machine.ts': 'the same',
   'kit/cascade.machine.ts': 'the same',
-  'kit/upload.machine.ts': 'no screen sends a file before issue 11',
 }
 
 const pathsIn = (folder: string, ending: string) =>

@@ -6,6 +6,7 @@
 import { expect, it } from 'vitest'
 import * as applications from '../../src/contract/applications.ts'
 import * as areas from '../../src/contract/areas.ts'
+import * as content from '../../src/contract/content.ts'
 import * as candidates from '../../src/contract/candidates.ts'
 import * as dashboardLayout from '../../src/contract/dashboard-layout.ts'
 import * as dashboard from '../../src/contract/dashboard.ts'
@@ -16,6 +17,7 @@ import * as interviewStep from '../../src/contract/interview-step.ts'
 import * as interviews from '../../src/contract/interviews.ts'
 import * as notifications from '../../src/contract/notifications.ts'
 import * as phases from '../../src/contract/phases.ts'
+import * as portfolio from '../../src/contract/portfolio.ts'
 import * as publications from '../../src/contract/publications.ts'
 import * as recruitment from '../../src/contract/recruitment.ts'
 import * as access from '../../src/contract/access.ts'
@@ -25,11 +27,12 @@ import * as stageData from '../../src/contract/stage-data.ts'
 import * as stageForms from '../../src/contract/stage-forms.ts'
 import * as strategies from '../../src/contract/strategies.ts'
 import * as vacancies from '../../src/contract/vacancies.ts'
+import * as views from '../../src/contract/views.ts'
 import * as wire from '../../src/contract/wire.ts'
 import { calls } from '../../src/contract/calls.ts'
 import { inWords, type Schema } from './contract/in-words.ts'
 
-const modules = { access, applications, areas, candidates, 'dashboard-layout': dashboardLayout, dashboard, downloads, errors, integration, 'interview-step': interviewStep, interviews, notifications, phases, publications, recruitment, roles, session, 'stage-data': stageData, 'stage-forms': stageForms, strategies, vacancies, wire }
+const modules = { access, applications, areas, candidates, content, 'dashboard-layout': dashboardLayout, dashboard, downloads, errors, integration, 'interview-step': interviewStep, interviews, notifications, phases, portfolio, publications, recruitment, roles, session, 'stage-data': stageData, 'stage-forms': stageForms, strategies, vacancies, views, wire }
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 const exported = Object.values(modules).flatMap((module) => Object.entries(module))
@@ -57,6 +60,6 @@ it('is as agreed', async () => {
 
 it('names its calls by resource', () => {
   expect(Object.fromEntries(Object.entries(calls).map(([resource, all]) => [resource, all.length]))).toEqual({
-    session: 4, candidates: 10, recruitment: 21, applications: 1, notifications: 1, dashboard: 1, interviews: 1, areas: 7, downloads: 3, metrics: 6, vacancies: 37,
+    session: 4, candidates: 10, recruitment: 21, applications: 1, notifications: 1, dashboard: 1, interviews: 1, areas: 7, content: 5, portfolio: 3, views: 4, downloads: 3, metrics: 6, vacancies: 37,
   })
 })

@@ -10,9 +10,6 @@ const texts = codeIn('src/client', 'src/contract').map(({ code }) => code.replac
 const promised: Record<string, Record<string, string>> = {
   list: { 'sort.changed': 'issue 11 orders the portfolio by its columns' },
   resource: { 'question.changed': 'issue 11 asks reports with other filters' },
-  upload: Object.fromEntries(
-    ['file.chosen', 'file.removed', 'upload.progressed', 'upload.cancelled', 'upload.retried', 'busy', 'sending', 'stored', 'refused', 'failed'].map((name) => [name, 'issue 11 sends the pictures of the home page']),
-  ),
 }
 
 /** The chart's own file and those beside it: `sign-in.machine.ts`, `recruitment.stages.ts`. */

@@ -6,7 +6,7 @@ import { codeIn, root } from './support/files.ts'
 
 const resources = [
   'session', 'dashboard', 'candidates', 'recruitment', 'applications', 'interviews',
-  'vacancies', 'portfolio', 'metrics', 'areas', 'content', 'notifications', 'downloads',
+  'vacancies', 'portfolio', 'metrics', 'areas', 'content', 'notifications', 'downloads', 'views',
 ]
 /** Room → its folders that are no resource, and why. */
 const parts: Record<string, Record<string, string>> = {
@@ -42,7 +42,7 @@ it('has one file of the contract for each resource, and its named shared ones', 
 /** Files of the client's api/ that serve several resources, and why. */
 const several: Record<string, string> = {
   call: 'performs any call', answer: 'how a call that saves is answered', http: 'the way to the server', failure: 'what a refusal or a failure says', 'failure-text': 'what a person is told of it',
-  'encrypt-password': "the password's way out", strategies: 'adverts of publications',
+  'fetch-with-progress': 'a request whose sending is watched', 'encrypt-password': "the password's way out", strategies: 'adverts of publications',
 }
 
 it('asks for a resource under its own name', () => {

@@ -294,6 +294,7 @@ describe('headers', () => {
     expect(response.status).toBe(401)
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     expect(response.headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example:8443;")
+    expect(response.headers.get('content-security-policy')).toContain("img-src 'self' https://api.example:8443 data: blob:;")
   })
 
   test('a long answer is compressed for who takes it', async () => {

@@ -173,6 +173,48 @@ describe('closing', () => {
     expect((await auditAll(world.db)).differences).toEqual([])
   })
 
+  test('asked again by who did not hear the answer, it is answered and not done twice', async () => {
+    await walkTo(world, 'grupo', 'FT')
+    const asked = { version: 0, motivoRechazo: reason() }
+    const first = (await close('rechazar', asked)).entity
+    expect(first).toMatchObject({ rechazados: 1, publicacion: { estado: 'cerrada', version: 1 } })
+    const before = await everything(world.db)
+    expect((await close('rechazar', asked)).entity).toEqual(first)
+    expect(await everything(world.db)).toEqual(before)
+  })
+
+  test.each<[string, ClosingChoice, object, boolean]>([
+    ['another person', 'siguen', {}, true],
+    ['another choice', 'cartera', {}, false],
+    ['other words', 'siguen', { motivo: 'Otro motivo' }, false],
+    ['a later screen', 'siguen', { version: 1 }, false],
+  ])('%s is not who asked before', async (_, procesos, more, isOther) => {
+    await close('siguen', { version: 0 })
+    const client = isOther ? await world.as('ROLE_CRP_ADMN') : recruiter
+    const said = 'version' in more ? 'La publicación está cerrada: sólo se puede consultar.' : 'Otra persona guardó cambios mientras lo tenías abierto.'
+    expect(await refused(() => close(procesos, { version: 0, ...more }, client))).toEqual([409, said])
+  })
+
+  test('two at once, the second of whom repeats the first, end each process once', async () => {
+    await walkTo(world, 'grupo', 'FT')
+    const asked = { version: 0, motivoRechazo: reason() }
+    const both = await Promise.all([close('rechazar', asked), close('rechazar', asked)])
+    expect(both.map(({ entity }) => [entity?.rechazados, entity?.publicacion.version])).toEqual([[1, 1], [1, 1]])
+    expect((await auditAll(world.db)).differences).toEqual([])
+  })
+
+  test('with another reason for who was in process it is not the same', async () => {
+    await walkTo(world, 'grupo', 'FT')
+    await close('rechazar', { version: 0, motivoRechazo: reason() })
+    expect(await refused(() => close('rechazar', { version: 0, motivoRechazo: 99_999 }))).toEqual([400, { motivoRechazo: 'El motivo es requerida' }])
+  })
+
+  test('opened again meanwhile it is not answered as closed', async () => {
+    await close('siguen', { version: 0 })
+    await reopen({ version: 1 })
+    expect(await refused(() => close('siguen', { version: 0 }))).toEqual([409, 'Otra persona guardó cambios mientras lo tenías abierto.'])
+  })
+
   test('is refused, and nobody is moved', async () => {
     await walkTo(world, 'grupo', 'FT')
     const missing = [400, { motivoRechazo: 'El motivo es requerida' }]

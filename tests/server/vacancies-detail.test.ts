@@ -95,12 +95,12 @@ describe('a publication', () => {
     observador: { idEmpleado: 4, nombre: 'Octavio Beltrán Soto', correo: 'octavio.beltran@bolsa-demo.mx' },
     etapas: [{ etapa: 'filtro', descripcion: 'Filtro', candidatos: 1 }, { etapa: 'folio', descripcion: 'Folio de requisición', candidatos: 1 }],
     candidatos: 2, contratados: 2, descartados: 1,
-    puedeEditar: true, puedeIniciarProceso: true, puedeCerrar: true, puedeReabrir: false,
+    puedeEditar: true, puedeIniciarProceso: true, puedeCerrar: true, puedeReabrir: false, puedeCambiarSede: false,
   })
-  const mayNothing = { puedeEditar: false, puedeIniciarProceso: false, puedeCerrar: false, puedeReabrir: false }
+  const mayNothing = { puedeEditar: false, puedeIniciarProceso: false, puedeCerrar: false, puedeReabrir: false, puedeCambiarSede: false }
 
   test.each(['ROLE_CRP_REC', 'ROLE_CRP_ADMN'] as const)('%s sees it as people will, and what may be done', async (role) => {
-    expect(await read(role, { idPublicacion: nomina.publicationId })).toEqual(whole())
+    expect(await read(role, { idPublicacion: nomina.publicationId })).toEqual({ ...whole(), puedeCambiarSede: role === 'ROLE_CRP_ADMN' })
   })
 
   test('who observes it may do nothing', async () => {
@@ -117,6 +117,13 @@ describe('a publication', () => {
   test.each(['programada', 'cubierta', 'vencida'] as const)('%s: no process begins in it', async (estado) => {
     await app.db.update(publications).set({ estado }).where(eq(publications.id, asesor.publicationId))
     expect(await read('ROLE_COM_CON', { idPublicacion: asesor.publicationId })).toMatchObject({ estado, ...mayNothing, puedeEditar: true, puedeCerrar: true })
+  })
+
+  test('another site is for who keeps openings, and neither of a closed one nor of a master vacancy', async () => {
+    const may = async (role: Role, idPublicacion: number) => (await read(role, { idPublicacion })) as { puedeCambiarSede: boolean }
+    expect((await may('ROLE_CRP_ADMN', nomina.publicationId)).puedeCambiarSede).toBe(true)
+    expect((await may('ROLE_CRP_ADMN', closed.publicationId)).puedeCambiarSede).toBe(false)
+    expect((await may('ROLE_COM_ADMN', asesor.publicationId)).puedeCambiarSede).toBe(false)
   })
 
   test('a closed one may be opened again, and nothing else', async () => {
@@ -284,9 +291,11 @@ describe('a vacancy as its form shows it', () => {
       return entity ?? [status, error]
     }
 
-    test('of the branch', async () => {
+    test('of the branch, with its open publications', async () => {
+      await app.db.update(publications).set({ estado: 'vencida', version: 3 }).where(eq(publications.id, asesor.publicationId))
       expect(await ask('ROLE_COM_CON', asesor.vacancyId)).toEqual({
-        ...asShown, idVacante: asesor.vacancyId, tituloVacante: 'Asesor', idNivelPuesto: null, idAreaInteres: null, idSubAreaInteres: null, tipo: 'vacante-maestra', version: 0, publicacionesDistintas: [],
+        ...asShown, idVacante: asesor.vacancyId, tituloVacante: 'Asesor', idNivelPuesto: null, idAreaInteres: null, idSubAreaInteres: null, tipo: 'vacante-maestra', version: 0,
+        publicaciones: [{ idPublicacion: asesor.publicationId, sede: 'Oficina Saltillo', estatus: 'Vencida', distinta: false, version: 3 }],
       })
       expect(await ask('ROLE_CRP_ADMN', asesor.vacancyId)).toEqual(unknown)
       expect(await ask('ROLE_CRP_ADMN', nomina.vacancyId)).toEqual(unknown)
@@ -296,9 +305,10 @@ describe('a vacancy as its form shows it', () => {
       { titulo: 'Asesora' }, { descripcion: 'Otra' }, { funciones: ['Timbrar', 'Calcular'] }, { indispensable: [] }, { sueldoMin: 1 }, { sueldoMax: null },
     ])('an open publication that reads otherwise: %j', async (other) => {
       const { publicationId } = await advertiseAlso(app.db, asesor.vacancyId, { ...advert, titulo: 'Asesor', siteId: leon, ...other })
-      expect(await ask('ROLE_COM_CON', asesor.vacancyId)).toMatchObject({ publicacionesDistintas: [{ idPublicacion: publicationId, sede: 'Oficina León' }] })
+      const shown = { idPublicacion: publicationId, sede: 'Oficina León', estatus: 'Cubierta', distinta: true, version: 0 }
+      expect((await ask('ROLE_COM_CON', asesor.vacancyId) as forms.MasterVacancyDetail).publicaciones).toContainEqual(shown)
       await app.db.update(publications).set({ closedAt: now, estado: 'cerrada' }).where(eq(publications.id, publicationId))
-      expect(await ask('ROLE_COM_CON', asesor.vacancyId)).toMatchObject({ publicacionesDistintas: [] })
+      expect((await ask('ROLE_COM_CON', asesor.vacancyId) as forms.MasterVacancyDetail).publicaciones.map(({ idPublicacion }) => idPublicacion)).not.toContain(publicationId)
     })
   })
 

@@ -68,7 +68,7 @@ describe('a master vacancy', () => {
     expect(await readVacancyRow(world.db, idVacante)).toMatchObject({ titulo: 'Asesora', version: 1 })
     expect(await readPublicationRow(world.db, idPublicacion)).toMatchObject({ titulo: 'Contador General', version: 0 })
 
-    await save({ idVacante, version: 1, tituloVacante: 'Asesor', publicaciones: [idPublicacion] })
+    await save({ idVacante, version: 1, tituloVacante: 'Asesor', publicaciones: [{ idPublicacion, version: 0 }] })
     const { titulo, version, search, startsOn, endsOn } = await readPublicationRow(world.db, idPublicacion)
     expect({ titulo, version, search, startsOn, endsOn }).toEqual({ titulo: 'Asesor', version: 1, search: 'asesor oficina insurgentes 540', startsOn: null, endsOn: null })
     expect(await readPublicationRow(world.db, other.publicationId)).toEqual(before)
@@ -80,15 +80,16 @@ describe('a master vacancy', () => {
   test('is refused as a whole', async () => {
     const { idVacante, idPublicacion } = await published()
     const [foreign, normal] = [world.house.publication.individual, world.house.publication.grupo]
-    expect(await refused(() => save({ idVacante, publicaciones: [idPublicacion, foreign.publicationId] }))).toEqual(notFound)
+    expect(await refused(() => save({ idVacante, publicaciones: [{ idPublicacion }, { idPublicacion: foreign.publicationId }] }))).toEqual(notFound)
     await save({ idVacante, version: 0 })
     expect(await refused(() => save({ idVacante, version: 0 }))).toEqual(stale)
     const corporate = await world.as('ROLE_CRP_ADMN')
     expect(await refused(() => save({ idVacante }, corporate))).toEqual(notFound)
+    expect(await refused(() => save({ idVacante, publicaciones: [{ idPublicacion, version: 7 }] }))).toEqual(stale)
     expect(await refused(() => save({ idVacante: normal.vacancyId }, corporate))).toEqual(notFound)
     expect(await refused(() => save({ idSubAreaInteres: 9999 }))).toEqual([400, { idSubAreaInteres: 'Elige una súbarea de la lista.' }])
     await world.db.update(publications).set({ estado: 'cerrada', closedAt: monday, activeSince: null }).where(eq(publications.id, idPublicacion))
-    expect(await refused(() => save({ idVacante, publicaciones: [idPublicacion] }))).toEqual([409, 'La publicación está cerrada: sólo se puede consultar.'])
+    expect(await refused(() => save({ idVacante, publicaciones: [{ idPublicacion }] }))).toEqual([409, 'La publicación está cerrada: sólo se puede consultar.'])
   })
 })
 

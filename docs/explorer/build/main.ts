@@ -16,7 +16,8 @@ const page = inRepository('docs/explorer/page')
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-writeFileSync(join(folder, 'charts.js'), `window.${dataName} = ${JSON.stringify(await chartData())}\n`)
+// A browser reads a text faster than it reads a program that says the same
+writeFileSync(join(folder, 'charts.js'), `window.${dataName} = JSON.parse(${JSON.stringify(JSON.stringify(await chartData()))})\n`)
 await build({
   configFile: false,
   root: page,
@@ -34,6 +35,8 @@ await build({
     cssCodeSplit: false,
     modulePreload: false,
     reportCompressedSize: false,
+    // Everything is needed at once, and modules do not load from a file
+    chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       input: join(page, 'main.tsx'),
       output: {

@@ -22,6 +22,8 @@ export type Asked<C extends AnyCall> = {
   readonly signal?: AbortSignal | undefined
   /** For a call made while nobody is signed in any more: the token to send instead of the current one. */
   readonly token?: string
+  /** Instead of the browser's fetch, for a call whose sending is watched; nothing where the server is reached in another way. */
+  readonly fetch?: typeof globalThis.fetch
 } & (QueryOf<C> extends undefined ? unknown : { readonly query: QueryOf<C> }) &
   (BodyOf<C> extends undefined ? unknown : { readonly body: BodyOf<C> })
 

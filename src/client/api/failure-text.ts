@@ -4,6 +4,13 @@ import { ApiFailure, refusalIn, statusIn } from './failure.ts'
 /** Spec 1 §8: the words of a request that failed. */
 export const failedRequest = 'Hubo un error al procesar la solicitud.'
 
+/** The words of a status-500 notice: "the returned status text" (spec 1 §8); null for any other failure. */
+export function serverErrorText(error: unknown): string | null {
+  if (!(error instanceof ApiFailure) || error.status !== 500) return null
+  // HTTP/2 has no status text; the refusal's words say the same.
+  return error.statusText || error.refusal?.mensaje || failedRequest
+}
+
 /** In a form whose notice says the rest. */
 export const unsavedForm = 'No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.'
 

@@ -32,13 +32,6 @@ export function expectedRefusal(error: unknown): Refusal | null {
   return status >= 500 || status === 401 ? null : refusalIn(error)
 }
 
-/** The words of a status-500 notice: "the returned status text" (spec 1 §8); null for any other failure. */
-export function serverErrorText(error: unknown): string | null {
-  if (!(error instanceof ApiFailure) || error.status !== 500) return null
-  // HTTP/2 has no status text; the refusal's words say the same.
-  return error.statusText || error.refusal?.mensaje || 'Hubo un error al procesar la solicitud.'
-}
-
 /** A thing that does not exist, or not for who asks, is an answer; every other failure stays one. */
 export async function nullIfUnknown<Thing>(asked: Promise<Thing>): Promise<Thing | null> {
   try {

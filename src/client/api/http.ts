@@ -22,13 +22,14 @@ export function createHttp(surroundings: Surroundings): Api['performFully'] {
   })
 
   return async (call, asked) => {
-    const { token = surroundings.currentToken(), query, body, signal } = asked as Loose
+    const { token = surroundings.currentToken(), query, body, signal, fetch } = asked as Loose
     const send = (credential: string | null) =>
       http(call.path, {
         method: call.method,
         headers: credential ? { token: credential, authorization: `Bearer ${credential}` } : {},
         ...(query ? { searchParams: asText(query) } : {}),
         json: body,
+        ...(fetch && !surroundings.fetch ? { fetch } : {}),
         ...(signal ? { signal } : {}),
       })
     try {
@@ -50,6 +51,7 @@ export function createHttp(surroundings: Surroundings): Api['performFully'] {
 type Loose = {
   readonly signal?: AbortSignal
   readonly token?: string
+  readonly fetch?: typeof globalThis.fetch
   readonly query?: Record<string, unknown>
   readonly body?: unknown
 }

@@ -20,6 +20,7 @@ import {
   assignObserver,
   assignResponsible,
   candidatesNarrowing,
+  changeSite,
   closePublication,
   type Collaborator,
   discardSuggestion,
@@ -72,8 +73,7 @@ export const fetchCandidatesOfPublication = (api: Api, { page, filters }: ListQu
 
 export const fetchMasterVacancy = (api: Api, idVacante: number, signal: AbortSignal) => api.perform(getMasterVacancySummary, { query: { idVacante }, signal })
 
-export type OpeningsAsked = { readonly idVacante: number; readonly idSede: number; readonly plazas: number; readonly idAnalista?: number; readonly libres?: number }
-export const postOpenings = (api: Api, body: OpeningsAsked, signal: AbortSignal) => api.perform(changeOpenings, { body, signal })
+export const postOpenings = (api: Api, body: BodyOf<typeof changeOpenings>, signal: AbortSignal) => api.perform(changeOpenings, { body, signal })
 
 export const fetchPublicationsAt = (api: Api, idVacante: number, idSede: number, signal: AbortSignal) => api.perform(listPublications, { body: { idVacante, idSede }, signal })
 
@@ -90,6 +90,7 @@ export const collaboratorLabel = ({ nombre, correo }: Pick<Collaborator, 'nombre
 export const fetchCollaborators = async (api: Api, busqueda: string, signal: AbortSignal) =>
   (await api.perform(searchCollaborators, { query: { busqueda }, signal })).map((one) => ({ idUsuario: one.idEmpleado, email: collaboratorLabel(one) }))
 export const postResponsible = (api: Api, body: BodyOf<typeof assignResponsible>, signal: AbortSignal) => api.perform(assignResponsible, { body, signal })
+export const postSite = (api: Api, body: BodyOf<typeof changeSite>, signal: AbortSignal) => api.perform(changeSite, { body, signal })
 export const postObserver = (api: Api, body: BodyOf<typeof assignObserver>, signal: AbortSignal) => api.perform(assignObserver, { body, signal })
 
 export const fetchSuggestions = (api: Api, idPublicacion: number, signal: AbortSignal) => api.perform(listSuggestions, { query: { idPublicacion }, signal })

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { Application } from '../../contract/applications.ts'
+import { failedRequest } from '../api/failure-text.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -26,10 +27,7 @@ export function ApplicationContent({ actor }: { actor: ApplicationActor }) {
   if (isLoading) return <Loading text="Obteniendo información..." />
   if (isFailed) {
     return (
-      <ErrorState
-        title="Hubo un error al procesar la solicitud."
-        onRetry={() => actor.send({ type: 'resource.retried' })}
-      />
+      <ErrorState title={failedRequest} onRetry={() => actor.send({ type: 'resource.retried' })} />
     )
   }
   if (!hasContent(application)) return <EmptyState title="No se encontró información disponible." />

@@ -4,12 +4,10 @@ import { selectIsCurriculumShown } from '../../../machines/candidates/candidate-
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { CandidateDetail, CandidateHistory } from '../../contract/candidates.ts'
 import type { ParamsOf } from '../paths.ts'
+import { ResourceAbsence } from '../resource-page.tsx'
 import { SubjectName } from '../shell/subject-name.tsx'
 import { Beside } from '../ui/beside.tsx'
-import { Card } from '../ui/card.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { SplitColumns } from '../ui/split-columns.tsx'
 import type { DetailActor } from './candidate-actors.ts'
 import { CandidateFiles } from './candidate-files.tsx'
@@ -65,21 +63,14 @@ export function CandidatePage({ params }: { params: ParamsOf<'candidate'> }) {
 /** `children`: what may be there before the candidate is. */
 function NoCandidateYet({ detail, children }: { detail: DetailActor; children: ReactNode }) {
   const isLoading = useSelector(detail, (snapshot) => snapshot.hasTag('loading'))
-  const isFailed = useSelector(detail, (snapshot) => snapshot.hasTag('failed'))
+  const absence = <ResourceAbsence actor={detail} loading="Cargando candidato..." lines={6} missing="¡No se encontró información del Candidato!" />
   if (isLoading) {
     return (
       <SplitColumns side={null}>
-        <Skeleton text="Cargando candidato..." lines={6} />
+        {absence}
         {children}
       </SplitColumns>
     )
   }
-  return (
-    <Card>
-      <ErrorState
-        title="¡No se encontró información del Candidato!"
-        {...(isFailed ? { onRetry: () => detail.send({ type: 'resource.retried' }) } : {})}
-      />
-    </Card>
-  )
+  return absence
 }

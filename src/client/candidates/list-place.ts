@@ -3,12 +3,12 @@
  * going back keep it, a link from elsewhere has none.
  */
 import * as v from 'valibot'
-import type { ListPlace } from '../../../machines/candidates/list-neighbours.machine.ts'
+import type { ListPlace, OtherList, PlaceQuestion } from '../../../machines/candidates/list-neighbours.machine.ts'
 import type { ListAnswer, ListQuestion } from '../../../machines/kit/list.machine.ts'
-import type { CandidateSummary } from '../../contract/candidates.ts'
 import { id } from '../../contract/wire.ts'
 import { listAddress } from '../lists/list-address.ts'
 import { pathTo } from '../paths.ts'
+import { headingOf } from '../shell/screens.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
 
 /** What an entry of the history holds of the list. */
@@ -17,12 +17,12 @@ export type PlaceEntry = { readonly list: ListPlace }
 const page = v.pipe(v.number(), v.integer(), v.minValue(1))
 const entry = v.object({
   // An entry of before there were filters has none
-  list: v.object({ search: v.string(), page, filters: v.optional(v.record(v.string(), v.string()), {}), totalPages: page, ids: v.array(id) }),
+  list: v.object({ search: v.string(), page, filters: v.optional(v.record(v.string(), v.string()), {}), totalPages: page, ids: v.array(id), from: v.optional(v.picklist(['portfolio'])) }),
 })
 
 /** In: the question of a page and its rows. A candidate in two processes stands on it once. */
-export function placeOf({ search, page, filters }: ListQuestion, { rows, totalPages }: ListAnswer<CandidateSummary>): ListPlace {
-  return { search, page, filters, totalPages, ids: [...new Set(rows.map(({ idCandidato }) => idCandidato))] }
+export function placeOf({ search, page, filters }: ListQuestion, { rows, totalPages }: ListAnswer<{ readonly idCandidato: number }>, from?: OtherList): ListPlace {
+  return { search, page, filters, totalPages, ids: [...new Set(rows.map(({ idCandidato }) => idCandidato))], ...(from && { from }) }
 }
 
 /** In: the state of an entry, which may be anything. Out: null when one did not come from the list. */
@@ -44,9 +44,9 @@ export function crumbsOverPlace(crumbs: readonly Crumb[], state: unknown): reado
   if (!list || at < 0) return crumbs
   return crumbs.map((crumb, index) => {
     if (index < at) return crumb
-    return index === at ? { ...crumb, href: addressOfPlace(list) } : { ...crumb, state: { list } }
+    return index === at ? { ...crumb, ...(list.from && { label: headingOf({ name: list.from, params: {} }).title }), href: addressOfPlace(list) } : { ...crumb, state: { list } }
   })
 }
 
 /** The way back: the same page of the same search. */
-export const addressOfPlace = (place: ListQuestion): string => listAddress(pathTo('candidates'), place)
+export const addressOfPlace = (place: PlaceQuestion): string => listAddress(pathTo(place.from ?? 'candidates'), place)

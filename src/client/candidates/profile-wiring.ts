@@ -1,9 +1,8 @@
 /** The machines of the profile, with the calls they need. */
 import { fromPromise } from 'xstate'
 import { candidateProfileMachine } from '../../../machines/candidates/candidate-profile.machine.ts'
-import { listNeighboursMachine, type ListPlace } from '../../../machines/candidates/list-neighbours.machine.ts'
+import { listNeighboursMachine, type ListPlace, type PlaceQuestion } from '../../../machines/candidates/list-neighbours.machine.ts'
 import { createResourceMachine } from '../../../machines/kit/resource.machine.ts'
-import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
 import { emailForm, vacancyForm } from '../../../machines/candidates/profile-forms.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import type { CandidateDetail, CandidateHistory, VacancyOption } from '../../contract/candidates.ts'
@@ -19,7 +18,8 @@ import {
 } from '../api/candidates.ts'
 import type { Api } from '../api/call.ts'
 import { answered, answeredInForm, requestFailed } from '../api/answer.ts'
-import { nullIfUnknown, serverErrorText } from '../api/failure.ts'
+import { nullIfUnknown } from '../api/failure.ts'
+import { serverErrorText } from '../api/failure-text.ts'
 import { placeOf } from './list-place.ts'
 import { wireForm } from '../forms/wiring.ts'
 import type { ActorsOf, Notify } from '../wiring.ts'
@@ -45,11 +45,7 @@ export function wireCandidateProfile(api: Api, notify: Notify) {
     ),
   }
   const profileActors: ActorsOf<typeof candidateProfileMachine> = {
-    assignment: wireChoice(notify, {
-      load: (signal) => fetchMyVacancies(api, signal),
-      send: (choice, signal) => postAssignment(api, choice, signal),
-      sent: { title: 'Asignación exitosa', text: 'El candidato fue asignado a la vacante' },
-    }),
+    assignment: wireAssignment(api, notify),
     recommendation: wireChoice(notify, {
       load: (signal) => fetchOtherVacancies(api, signal),
       send: (choice, signal) => postRecommendation(api, choice, signal),
@@ -59,7 +55,8 @@ export function wireCandidateProfile(api: Api, notify: Notify) {
     email: wireEmail(api, notify),
   }
   const neighbourActors: ActorsOf<typeof listNeighboursMachine> = {
-    loadPlace: fromPromise<ListPlace, ListQuestion>(async ({ input, signal }) => {
+    loadPlace: fromPromise<ListPlace, PlaceQuestion>(async ({ input, signal }) => {
+      if (input.from) return placeOf(input, await (await import('../portfolio/page-of-portfolio.ts')).readPage(api, input, signal), input.from)
       const { resumenCandidatos, totalPaginas } = await fetchCandidates(api, input, signal)
       return placeOf(input, { rows: resumenCandidatos ?? [], totalPages: totalPaginas })
     }),
@@ -77,6 +74,14 @@ export function wireCandidateProfile(api: Api, notify: Notify) {
     neighbours: listNeighboursMachine.provide({ actors: neighbourActors }),
   }
 }
+
+/** 'Asignar a vacante', which begins a process. */
+export const wireAssignment = (api: Api, notify: Notify) =>
+  wireChoice(notify, {
+    load: (signal) => fetchMyVacancies(api, signal),
+    send: (choice, signal) => postAssignment(api, choice, signal),
+    sent: { title: 'Asignación exitosa', text: 'El candidato fue asignado a la vacante' },
+  })
 
 type ChoiceCalls = {
   load: (signal: AbortSignal) => Promise<VacancyOption[]>

@@ -14,14 +14,14 @@ import { Select } from '../ui/select.tsx'
 
 type VacancyActor = ActorRefFrom<typeof vacancyForm>
 
-/** Assigns or recommends to a vacancy (spec 1 §2): `action` is the title and the button. */
-export function VacancyDialog({ actor, action, placeholder }: { actor: VacancyActor; action: string; placeholder: string }) {
+/** Assigns or recommends to a vacancy (spec 1 §2): `action` is the title and, unless `submit` says another word, the button. */
+export function VacancyDialog({ actor, action, submit = action, placeholder }: { actor: VacancyActor; action: string; submit?: string; placeholder: string }) {
   const formId = useId()
   return (
     <FormDialog
       actor={actor}
       title={action}
-      submit={{ label: action, form: formId }}
+      submit={{ label: submit, form: formId }}
       missing="No se encontraron vacantes disponibles."
       onClose={() => actor.send({ type: 'form.closed', changed: false })}
     >

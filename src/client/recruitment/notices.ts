@@ -2,9 +2,10 @@
 import type { RecruitmentNotice } from '../../../machines/recruitment/notices.ts'
 import type { Notice } from '../../../machines/shell/notices.machine.ts'
 import { phases } from '../../contract/phases.ts'
-import { serverErrorText, statusIn } from '../api/failure.ts'
+import { statusIn } from '../api/failure.ts'
 import { candidateUpdated } from '../candidates/words.ts'
-import { failedRequest, failureText, isUnanswered } from '../api/failure-text.ts'
+import { failedRequest, failureText, isUnanswered, serverErrorText } from '../api/failure-text.ts'
+import { overtakenNotice } from '../forms/overtaken-notice.ts'
 
 const updated: Notice = { kind: 'info', title: 'Información actualizada', text: candidateUpdated }
 
@@ -17,7 +18,7 @@ export function noticesOf(told: RecruitmentNotice): readonly Notice[] {
     case 'reverted':
       return told.lost === 0 ? [updated] : [updated, { kind: 'info', title: 'Aviso', text: lostText(told.lost) }]
     case 'stageChanged':
-      return [{ kind: 'info', title: 'Aviso', text: `${told.message} Lo que pediste no se hizo; te mostramos cómo está ahora.` }]
+      return [overtakenNotice(told.message)]
     case 'rejectionFailed': {
       const unknown = isUnanswered(told.error) ? ' No sabemos si se hizo; puedes intentarlo otra vez.' : ''
       return [{ kind: 'error', title: 'Error interno', text: failureText(told.error) + unknown }]

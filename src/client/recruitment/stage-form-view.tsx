@@ -14,6 +14,7 @@ import {
 } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
 import type { Confirmation } from '../../contract/stage-forms.ts'
+import { failedRequest } from '../api/failure-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -83,7 +84,7 @@ export function StageFormView({ actor, onStep, action }: StageViewProps) {
   if (isSettled) return <NothingToCorrect actor={actor} />
   if (isMissing && isCorrection) return <EmptyState title="No se encontró información disponible..." />
   if (isMissing) return <EmptyState title="No se encontró información suficiente para continuar." />
-  if (isFailed) return <ErrorState title="Hubo un error al procesar la solicitud." onRetry={retry} />
+  if (isFailed) return <ErrorState title={failedRequest} onRetry={retry} />
   return (
     <Stack>
       <Outdated actor={actor} />

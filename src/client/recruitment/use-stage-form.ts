@@ -1,9 +1,7 @@
 /** Joins a stage's form to its machine: values go down on submit, the server's verdict comes up as errors. */
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, use, useImperativeHandle, useMemo, useState } from 'react'
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
-import type * as v from 'valibot'
+import { type FieldErrors, useForm } from 'react-hook-form'
 import {
   selectInitialValues,
   selectIsCorrection,
@@ -14,12 +12,11 @@ import {
   selectSaved,
 } from '../../../machines/recruitment/stage-form.machine.ts'
 import type { StageValues } from '../../../machines/recruitment/stage-form.setup.ts'
+import { resolverOf, type Schema } from '../forms/resolver-of.ts'
 import { focusFirstInvalid } from '../ui/focus-first-invalid.ts'
 import { ChangesContext, differs } from './changes.ts'
 import { useStageDraft } from './stage-draft.ts'
 import type { StageActor, StageFields, StageForm } from './stage-fields.ts'
-
-type Schema = v.GenericSchema<unknown, unknown>
 
 /**
  * In: the section's schema, and what machines hold of the form (date, hour, place, person) at the
@@ -35,7 +32,7 @@ export function useStageForm(
   const fields = useSelector(actor, selectRefusedFields)
   const errors = useMemo(() => toErrors(fields), [fields])
   const form: StageForm = useForm<StageFields>({
-    resolver: withMachines(schema, heldByMachines),
+    resolver: resolverOf(schema, (own) => ({ ...own, ...heldByMachines() })),
     shouldFocusError: false,
     defaultValues: startingValues(selectInitialValues(actor.getSnapshot()) ?? initial),
     ...(errors ? { errors } : {}),
@@ -67,12 +64,6 @@ const nothing = () => ({})
 /** As it was saved or drafted; a radio compares text. */
 const startingValues = ({ tipoEntrevistador, ...values }: StageFields): StageFields =>
   tipoEntrevistador === undefined ? values : { ...values, tipoEntrevistador: String(tipoEntrevistador) }
-
-/** One schema judges the whole form, also what the form itself does not hold. */
-function withMachines(schema: Schema, held: () => Partial<StageFields>): Resolver<StageFields> {
-  const resolve = valibotResolver(schema as v.GenericSchema<StageFields, StageFields>) as Resolver<StageFields>
-  return (values, context, options) => resolve({ ...values, ...held() }, context, options)
-}
 
 /** Field paths of the refusal are `section.field` or `field`. */
 function toErrors(fields: Record<string, string> | undefined): FieldErrors<StageFields> | undefined {

@@ -14,20 +14,12 @@ export function guard(path: string, { idRole }: { readonly idRole: Role }, wante
   if (!place) return { kind: 'redirect', to: places.login.pattern }
   if (!isInside(place)) return { kind: 'redirect', to: wanted !== null && isOpen(wanted, idRole) ? wanted : homeOf(idRole) }
   if (mayEnter(place.name, idRole)) return { kind: 'stay', place }
-  const to = mayEnter('dashboard', idRole) ? places.dashboard.pattern : homeOf(idRole)
-  // Whose own place is not built yet rests on the dashboard, which asks the server for nothing on its behalf
-  return to === places[place.name].pattern ? { kind: 'stay', place } : { kind: 'redirect', to }
+  return { kind: 'redirect', to: mayEnter('dashboard', idRole) ? places.dashboard.pattern : homeOf(idRole) }
 }
 
 /** Who is sent to a place of their own from where no role is asked for (spec 2 §6). */
-const homes: Partial<Record<Role, string>> = { ROLE_MKT_EDITOR: 'content', ROLE_COM_METVIEW: 'reports' }
-
-function homeOf(role: Role): string {
-  const own = homes[role]
-  return places[own !== undefined && isPlace(own) ? own : 'dashboard'].pattern
-}
-
-const isPlace = (name: string): name is PlaceName => Object.hasOwn(places, name)
+const homes: Partial<Record<Role, PlaceName>> = { ROLE_MKT_EDITOR: 'content', ROLE_COM_METVIEW: 'reports' }
+const homeOf = (role: Role): string => places[homes[role] ?? 'dashboard'].pattern
 const isInside = (place: FoundPlace): place is InsidePlace => place.name !== 'login'
 
 function isOpen(path: string, role: Role): boolean {

@@ -4,8 +4,10 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import type { LucideIcon } from 'lucide-react'
+import Newspaper from 'lucide-react/icons/newspaper'
 import Shapes from 'lucide-react/icons/shapes'
 import Users from 'lucide-react/icons/users'
+import WalletCards from 'lucide-react/icons/wallet-cards'
 import { onlookers } from '../../contract/access.ts'
 import { hasPermission, roles, type Role } from '../../contract/roles.ts'
 import type { SessionUser } from '../../contract/session.ts'
@@ -32,9 +34,11 @@ export const sidebarLinks: readonly SidebarLink[] = [
   { label: 'Escritorio', place: 'dashboard', icon: LayoutDashboard, roles: [...fullSidebar, ...onlookers] },
   { label: 'Vacantes', place: 'vacancies', icon: BriefcaseBusiness, roles: fullSidebar },
   { label: 'Candidatos', place: 'candidates', icon: Users, roles: [...fullSidebar, ...onlookers] },
-  { label: 'Entrevistas', place: 'interviews', icon: CalendarDays, roles: [...fullSidebar, ...onlookers] },
-  { label: 'Métricas', place: 'reports', icon: ChartColumn, roles: [...fullSidebar, 'ROLE_COM_METVIEW'], permission: 'METRICS_CREATE' },
   { label: 'Áreas', place: 'areas', icon: Shapes, roles: fullSidebar },
+  { label: 'Entrevistas', place: 'interviews', icon: CalendarDays, roles: [...fullSidebar, ...onlookers] },
+  { label: 'Cartera', place: 'portfolio', icon: WalletCards, roles: fullSidebar },
+  { label: 'Métricas', place: 'reports', icon: ChartColumn, roles: [...fullSidebar, 'ROLE_COM_METVIEW'], permission: 'METRICS_CREATE' },
+  { label: 'Contenido', place: 'content', icon: Newspaper, roles, permission: 'HOME_EDIT' },
 ]
 
 /** The lines that this user sees, in the table's order. */

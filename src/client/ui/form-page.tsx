@@ -19,14 +19,10 @@ export function FormPage({
   footer,
   children,
   ...form
-}: Omit<ComponentProps<typeof Form>, 'title'> & {
+}: Omit<BodyProps, 'title'> & {
   title: string
   badge?: ReactNode
   back: { readonly href: string; readonly label: string; readonly onClick?: ComponentProps<typeof Link>['onClick'] }
-  /** In the order of the fields; empty while nobody has tried to send it. */
-  problems: readonly FormProblem[]
-  /** Buttons, the one that goes on last. */
-  footer: ReactNode
 }) {
   return (
     <div className={styles.page}>
@@ -34,13 +30,29 @@ export function FormPage({
         {back.label}
       </Link>
       <Page title={title} badge={badge}>
-        <Form {...form}>
-          <FormSummary problems={problems} />
+        <FormBody {...form} problems={problems} footer={footer}>
           {children}
-          <div className={styles.footer}>{footer}</div>
-        </Form>
+        </FormBody>
       </Page>
     </div>
+  )
+}
+
+type BodyProps = ComponentProps<typeof Form> & {
+  /** In the order of the fields; empty while nobody has tried to send it. */
+  problems: readonly FormProblem[]
+  /** Buttons, the one that goes on last. */
+  footer: ReactNode
+}
+
+/** The same within a page that has more than the form. */
+export function FormBody({ problems, footer, children, ...form }: BodyProps) {
+  return (
+    <Form {...form}>
+      <FormSummary problems={problems} />
+      {children}
+      <div className={styles.footer}>{footer}</div>
+    </Form>
   )
 }
 

@@ -1,8 +1,10 @@
 import type { Publication } from '../../contract/publications.ts'
 import { salaryRange } from '../../contract/pesos.ts'
+import { BulletList } from '../ui/bullet-list.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Facts } from '../ui/facts.tsx'
+import { PlainText } from '../ui/plain-text.tsx'
 import { Stack } from '../ui/stack.tsx'
 
 type AdvertOf = Pick<Publication, 'descripcion' | 'funciones' | 'indispensable' | 'sueldoMin' | 'sueldoMax'>
@@ -17,25 +19,11 @@ export function Advert({ advert: { descripcion, funciones, indispensable, sueldo
       ) : (
         <Stack>
           {sueldoMin !== null && <Facts look="line" facts={[{ label: 'Sueldo mensual', value: salaryRange(sueldoMin, sueldoMax) }]} />}
-          {descripcion && <p>{descripcion}</p>}
-          <Listed title="Funciones" lines={funciones} />
-          <Listed title="Indispensable" lines={indispensable} />
+          {descripcion && <PlainText>{descripcion}</PlainText>}
+          {funciones.length > 0 && <BulletList title="Funciones" lines={funciones} />}
+          {indispensable.length > 0 && <BulletList title="Indispensable" lines={indispensable} />}
         </Stack>
       )}
     </Card>
-  )
-}
-
-function Listed({ title, lines }: { title: string; lines: readonly string[] }) {
-  if (lines.length === 0) return null
-  return (
-    <section aria-label={title}>
-      <h3>{title}</h3>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -8,13 +8,14 @@ import { pathTo } from '../paths.ts'
 import { Card } from '../ui/card.tsx'
 import { showDay } from '../ui/dates.ts'
 import { Link } from '../ui/link.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
 import { Select } from '../ui/select.tsx'
 import { Stack } from '../ui/stack.tsx'
 import type { Column } from '../ui/table.tsx'
 import { useWired } from '../use-wired.ts'
 import { wirePublication } from './publication-wiring.ts'
 
-const words = { caption: 'Candidatos de la vacante', loading: 'Cargando candidatos...', failed: '¡No se encontraron Candidatos!', none: 'Aquí aparecerán los candidatos de esta vacante.' }
+const words = { caption: 'Candidatos de la vacante', loading: 'Cargando candidatos...', failed: '¡No se encontraron Candidatos!', none: 'No hay candidatos así en esta vacante.' }
 
 const columns: readonly Column<CandidateOfPublication>[] = [
   {
@@ -30,23 +31,37 @@ const columns: readonly Column<CandidateOfPublication>[] = [
   { key: 'desde', header: 'Desde', narrow: true, cell: ({ desde }) => showDay(desde) },
 ]
 
-/** Who is in process in it, by stage, each with the way to the process. */
-export function CandidatesOfPublication({ publication: { idPublicacion, etapas, candidatos } }: { publication: Publication }) {
+const counted = (what: string, count: number): string => `${what} (${count.toLocaleString('es-MX')})`
+
+/** Who is in process in it, by stage, and whose process has ended (spec 2 §4), each with the way to the process. */
+export function CandidatesOfPublication({ publication: { idPublicacion, etapas, candidatos, contratados, descartados } }: { publication: Publication }) {
   const all = { idPublicacion: String(idPublicacion), resultado: 'abierta' }
   const list = useActorRef(useWired(wirePublication).candidates, { input: { page: firstPage, filters: all } })
   const { filters } = useSelector(list, selectQuestion)
-  const choose = (etapa: string) => list.send({ type: 'filters.changed', filters: etapa === '' ? all : { ...all, etapa } })
+  const { resultado = all.resultado, etapa = '' } = filters
+  const show = (chosen: { resultado: string; etapa?: string }) => list.send({ type: 'filters.changed', filters: { ...all, ...chosen } })
   return (
-    <Card title="Candidatos en proceso" detail={candidatos.toLocaleString('es-MX')}>
+    <Card title="Candidatos">
       <Stack>
-        {etapas.length > 0 && (
+        <RadioGroup
+          label="Proceso"
+          labelHidden
+          choices={[
+            { value: 'abierta', label: counted('En proceso', candidatos) },
+            { value: 'contratada', label: counted('Contratados', contratados) },
+            { value: 'descartada', label: counted('Descartados', descartados) },
+          ]}
+          value={resultado}
+          onChange={(event) => show({ resultado: event.target.value })}
+        />
+        {resultado === all.resultado && etapas.length > 0 && (
           <Select
             label="Etapa"
             labelHidden
             placeholder="Todas las etapas"
-            options={etapas.map(({ etapa, descripcion, candidatos: here }) => ({ value: etapa, label: `${descripcion} (${here.toLocaleString('es-MX')})` }))}
-            value={filters['etapa'] ?? ''}
-            onChange={(event) => choose(event.target.value)}
+            options={etapas.map((one) => ({ value: one.etapa, label: counted(one.descripcion, one.candidatos) }))}
+            value={etapa}
+            onChange={(event) => show({ resultado, ...(event.target.value && { etapa: event.target.value }) })}
           />
         )}
         <ListRows list={list} words={words} columns={columns} rowKey={(row) => row.idReclutamiento} expected={3} />

@@ -1,7 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectSubject } from '../../../machines/kit/form.machine.ts'
 import { type ClosingChoice, type ClosingForm, closingForm, type ClosingSummary, longestReason } from '../../contract/publications.ts'
@@ -9,10 +8,12 @@ import { DraftNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { allProblems } from '../forms/all-problems.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
+import { resolverOf } from '../forms/resolver-of.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { Form } from '../ui/form.tsx'
+import { Loading } from '../ui/loading.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -50,6 +51,7 @@ function ClosingFields({ actor, id }: { actor: ClosingActor; id: string }) {
   const { register, handleSubmit, getValues, reset, formState } = form
   const { errors } = formState
   const procesos = useWatch({ control: form.control, name: 'procesos' })
+  const affected = procesos === 'cartera' ? libres : candidatos
   return (
     <>
       <Form ref={watch} id={id} onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values: values as unknown as ClosingForm }))}>
@@ -74,6 +76,7 @@ function ClosingFields({ actor, id }: { actor: ClosingActor; id: string }) {
                 label="Motivo del rechazo"
                 options={motivos.map(({ id: value, descripcion }) => ({ value, label: descripcion }))}
                 defaultValue={getValues('motivoRechazo')}
+                disabled={isSaving}
                 error={errors.motivoRechazo?.message}
                 {...register('motivoRechazo')}
               />
@@ -89,10 +92,18 @@ function ClosingFields({ actor, id }: { actor: ClosingActor; id: string }) {
           defaultValue={getValues('motivo')}
           {...register('motivo')}
         />
+        {isSaving && <Loading text={underWay(procesos, affected)} />}
       </Form>
-      <Confirmation actor={actor} affected={procesos === 'cartera' ? libres : candidatos} toPortfolio={procesos === 'cartera'} />
+      <Confirmation actor={actor} affected={affected} toPortfolio={procesos === 'cartera'} />
     </>
   )
+}
+
+/** One command, all or nothing: there is no share of it that could be told. */
+function underWay(procesos: ClosingChoice | '', affected: number): string {
+  if (procesos === 'rechazar') return `Rechazando a ${counted(affected)}… Se hace todo o nada; con muchos tarda unos segundos.`
+  if (procesos === 'cartera') return `Devolviendo a la cartera a ${counted(affected)}… Se hace todo o nada; con muchos tarda unos segundos.`
+  return 'Cerrando la publicación…'
 }
 
 const choices = (candidatos: number, libres: number) => [
@@ -102,9 +113,7 @@ const choices = (candidatos: number, libres: number) => [
 ]
 
 /** As its schema takes it: no reason is none. */
-const ofClosing: Resolver<Typed> = (values, context, options) =>
-  schemaResolver({ ...values, motivoRechazo: values.procesos === 'rechazar' ? Number(values.motivoRechazo) || undefined : undefined } as unknown as Typed, context, options)
-const schemaResolver = valibotResolver(closingForm) as unknown as Resolver<Typed>
+const ofClosing = resolverOf<Typed>(closingForm, (typed) => ({ ...typed, motivoRechazo: typed.procesos === 'rechazar' ? Number(typed.motivoRechazo) || undefined : undefined }))
 
 function Unsaved({ actor }: { actor: ClosingActor }) {
   const refusal = useSelector(actor, selectRefusal)

@@ -1,15 +1,13 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import Pencil from 'lucide-react/icons/pencil'
-import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { MasterVacancy } from '../../contract/vacancies.ts'
 import { type ParamsOf, pathTo } from '../paths.ts'
+import { ResourcePage } from '../resource-page.tsx'
 import { SubjectName } from '../shell/subject-name.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { useWired } from '../use-wired.ts'
 import { siteColumnsOf } from './master-vacancies.tsx'
@@ -20,20 +18,10 @@ import { wireMasterVacancy } from './wiring.ts'
 /** A master vacancy: its openings by site, and where it is published (spec 2 §2). */
 export function MasterVacancyPage({ params: { vacancyId } }: { params: ParamsOf<'masterVacancy'> }) {
   const actor = useActorRef(useWired(wireMasterVacancy).master, { input: { question: { idVacante: vacancyId } } })
-  const vacancy = useSelector(actor, selectThing<MasterVacancy>)
-  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
-  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
-  if (vacancy) return <Shown vacancy={vacancy} />
   return (
-    <Page title="Vacante maestra">
-      {isLoading ? (
-        <Skeleton text="Cargando vacante..." lines={6} />
-      ) : (
-        <Card>
-          <ErrorState title="¡No se encontró información de la Vacante!" {...(isFailed ? { onRetry: () => actor.send({ type: 'resource.retried' }) } : {})} />
-        </Card>
-      )}
-    </Page>
+    <ResourcePage actor={actor} title="Vacante maestra" loading="Cargando vacante..." lines={6} missing="¡No se encontró información de la Vacante!">
+      {(vacancy) => <Shown vacancy={vacancy} />}
+    </ResourcePage>
   )
 }
 

@@ -1,14 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { selectPath } from '../../../machines/kit/cascade.machine.ts'
 import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal } from '../../../machines/kit/form.machine.ts'
+import { selectNamed, selectPerson } from '../../../machines/recruitment/person-search.machine.ts'
 import { placeLevels } from '../../../machines/recruitment/place-cascade.ts'
-import { type MasterVacancy, mostOpenings } from '../../contract/vacancies.ts'
+import { type MasterVacancy, mostOpenings, openingsForm, type OpeningsForm as OpeningsValues } from '../../contract/vacancies.ts'
 import { unsavedForm } from '../api/failure-text.ts'
 import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
+import { useHeldForm } from '../forms/use-held-form.ts'
 import { type ParamsOf, pathTo } from '../paths.ts'
 import { PersonField } from '../recruitment/forms/person-field.tsx'
 import { PlaceFields } from '../recruitment/forms/place-fields.tsx'
@@ -40,7 +41,10 @@ export function OpeningsPage({ params: { vacancyId } }: { params: ParamsOf<'open
   )
 }
 
-const missing = { sede: 'La sede es requerida', plazas: 'Escribe cuántas plazas' } as const
+/** Site and analyst are those of their charts. */
+type Typed = { plazas: string; idSede?: number; idAnalista?: number }
+/** As one reads them, each with the name of its control. */
+const fieldOrder = [['idSede', 'sede'], ['idAnalista', 'idAnalista'], ['plazas', 'plazas']] as const
 
 /** `addressed`: the analyst that the address names. */
 function OpeningsForm({ actor, addressed }: { actor: ActorRefFrom<OpeningsMachine>; addressed: number | null }) {
@@ -51,32 +55,31 @@ function OpeningsForm({ actor, addressed }: { actor: ActorRefFrom<OpeningsMachin
   const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
   const places = useActorRef(useWired(wireMasterVacancy).places, { input: { levels: placeLevels, scope: { masterVacancy: true } } })
   const { sede } = useSelector(places, selectPath, (one, other) => one.sede === other.sede)
-  const [typed, setTyped] = useState('')
-  const [wasSent, setWasSent] = useState(false)
-  const [analyst, setAnalyst] = useState(addressed)
   const search = useActorRef(useWired(wirePublicationPeople).responsable.search, { input: undefined })
+  const isForOne = useSelector(search, selectPerson) !== null || addressed !== null
   const isForOthers = useMayKeepMasters() && addressed === null
-  const problems = [
-    ...(sede === null ? [{ name: 'sede', message: missing.sede }] : []),
-    ...(typed === '' ? [{ name: 'plazas', message: missing.plazas }] : []),
-  ]
-  const shown = wasSent ? problems : []
-  const problemAt = (name: string) => shown.find((one) => one.name === name)?.message ?? refusal?.fields?.[name]
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setWasSent(true)
-    if (sede !== null && typed !== '') actor.send({ type: 'form.submitted', values: { idSede: sede, plazas: Number(typed), ...(analyst !== null && { idAnalista: analyst }) } })
-  }
+  const { register, submit, clearErrors, getValues, formState } = useHeldForm<Typed, OpeningsValues>(
+    openingsForm,
+    ({ plazas }) => ({ idSede: selectPath(places.getSnapshot()).sede, plazas: plazas === '' ? null : Number(plazas), idAnalista: addressed ?? selectNamed(search.getSnapshot()) }),
+    (values) => actor.send({ type: 'form.submitted', values }),
+    { plazas: '' },
+  )
+  const { errors } = formState
+  const problemAt = (name: keyof Typed) => errors[name]?.message ?? refusal?.fields?.[name]
+  const problems = fieldOrder.flatMap(([name, control]) => {
+    const message = errors[name]?.message
+    return message === undefined ? [] : [{ name: control, message }]
+  })
   return (
     <>
       <FormPage
         title={`Abrir Plazas de ${vacancy.tituloVacante}`}
         onSubmit={submit}
-        problems={shown}
+        problems={problems}
         back={{ href: pathTo('vacancies'), label: 'Vacantes' }}
         footer={
           <>
-            <Button onClick={() => actor.send({ type: 'form.closed', changed: typed !== '' || sede !== null })} disabled={isSaving}>
+            <Button onClick={() => actor.send({ type: 'form.closed', changed: getValues('plazas') !== '' || sede !== null })} disabled={isSaving}>
               Cancelar
             </Button>
             <Button type="submit" look="primary" busy={isSaving}>
@@ -87,7 +90,7 @@ function OpeningsForm({ actor, addressed }: { actor: ActorRefFrom<OpeningsMachin
       >
         <FormError message={isOutdated ? 'Las plazas cambiaron mientras lo tenías abierto: revisa las de abajo y vuelve a enviarlo.' : isFailed ? unsavedForm : refusal?.message} />
         <FormSection title="Dónde">
-          <PlaceFields actor={places} problemAt={(level) => (level === 'sede' ? problemAt('sede') : undefined)} onChoose={() => {}} />
+          <PlaceFields actor={places} problemAt={(level) => (level === 'sede' ? problemAt('idSede') : undefined)} onChoose={() => clearErrors('idSede')} />
         </FormSection>
         <FormSection title="Plazas">
           {isForOthers && (
@@ -98,18 +101,16 @@ function OpeningsForm({ actor, addressed }: { actor: ActorRefFrom<OpeningsMachin
               placeholder="Escribe su nombre o su correo"
               emptyText="No hay personas con ese nombre o correo."
               error={problemAt('idAnalista')}
-              onChange={(person) => setAnalyst(person?.idUsuario ?? null)}
+              onChange={() => clearErrors('idAnalista')}
             />
           )}
           {sede !== null && <Callout>Plazas abiertas en esta sede: {freeAt(vacancy, sede)}</Callout>}
           <NumberField
-            label={analyst === null ? 'Plazas abiertas que debe haber' : 'Plazas abiertas que debe tener'}
-            name="plazas"
+            label={isForOne ? 'Plazas abiertas que debe tener' : 'Plazas abiertas que debe haber'}
             hint={`De 0 a ${mostOpenings}. Las que ya cubrió alguien se quedan.`}
-            value={typed}
             readOnly={isSaving}
             error={problemAt('plazas')}
-            onChange={(event) => setTyped(event.target.value)}
+            {...register('plazas')}
           />
         </FormSection>
         {vacancy.resumen.length > 0 && (

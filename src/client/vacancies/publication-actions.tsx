@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import type { Publication } from '../../contract/publications.ts'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { Button } from '../ui/button.tsx'
 import { handOnFocus } from '../ui/catch-focus.ts'
@@ -8,12 +7,10 @@ import { useWired } from '../use-wired.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
 import { wirePublication } from './publication-wiring.ts'
 import { ReopeningDialog } from './reopening-dialog.tsx'
-
-/** `onChange`: how it is now; null: it has to be asked for again. */
-type ActionProps = { publication: Publication; onChange: (publication: Publication | null) => void }
+import { type PublicationDialogProps, usePublicationForm } from './use-publication-form.ts'
 
 /** Closes or reopens a publication, for who may: one button, which so keeps the focus when it is done. */
-export function PublicationActions(props: ActionProps) {
+export function PublicationActions(props: Omit<PublicationDialogProps, 'onEnd'>) {
   const { puedeCerrar, puedeReabrir } = props.publication
   if (!puedeCerrar && !puedeReabrir) return null
   return <Opened label={puedeCerrar ? 'Cerrar publicación' : 'Reabrir publicación'}>{(close) => (puedeCerrar ? <Closing {...props} onEnd={close} /> : <Reopening {...props} onEnd={close} />)}</Opened>
@@ -37,9 +34,7 @@ export function Opened({ label, icon, children }: { label: string; icon?: ReactN
   )
 }
 
-type Ending = ActionProps & { onEnd: () => void }
-
-function Closing({ publication: { idPublicacion }, onChange, onEnd }: Ending) {
+function Closing({ publication: { idPublicacion }, onChange, onEnd }: PublicationDialogProps) {
   const actor = useFormActor(useWired(wirePublication).closing, { idPublicacion }, (output) => {
     if (output.outcome === 'saved') onChange(output.saved.publicacion)
     else if (output.outcome === 'closed' && output.wasSent) onChange(null)
@@ -48,11 +43,4 @@ function Closing({ publication: { idPublicacion }, onChange, onEnd }: Ending) {
   return <ClosingDialog actor={actor} />
 }
 
-function Reopening({ publication: { idPublicacion, version }, onChange, onEnd }: Ending) {
-  const actor = useFormActor(useWired(wirePublication).reopening, { idPublicacion, version }, (output) => {
-    if (output.outcome === 'saved') onChange(output.saved)
-    else if (output.outcome === 'outdated' || output.wasSent) onChange(null)
-    onEnd()
-  })
-  return <ReopeningDialog actor={actor} />
-}
+const Reopening = (props: PublicationDialogProps) => <ReopeningDialog actor={usePublicationForm(useWired(wirePublication).reopening, props)} />

@@ -1,17 +1,15 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import Pencil from 'lucide-react/icons/pencil'
 import { useSearch } from 'wouter'
-import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { Publication } from '../../contract/publications.ts'
 import { type ParamsOf, pathTo } from '../paths.ts'
+import { ResourcePage } from '../resource-page.tsx'
 import { SubjectName } from '../shell/subject-name.tsx'
 import { Card } from '../ui/card.tsx'
 import { showDay } from '../ui/dates.ts'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Link } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { SplitColumns } from '../ui/split-columns.tsx'
 import { useWired } from '../use-wired.ts'
 import { Advert } from './advert.tsx'
@@ -19,6 +17,7 @@ import { CandidatesOfPublication } from './candidates-of-publication.tsx'
 import { Opened, PublicationActions } from './publication-actions.tsx'
 import { PublicationHistory } from './publication-history.tsx'
 import { PersonDialog } from './publication-people.tsx'
+import { SiteDialog } from './site-dialog.tsx'
 import { Strategies } from './strategies.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { StatusOf } from './vacancy-columns.tsx'
@@ -29,21 +28,11 @@ export function PublicationPage({ params: { publicationId } }: { params: ParamsO
   const machines = useWired(wirePublication)
   const isCloser = new URLSearchParams(useSearch()).get('isCloser') === '1'
   const actor = useActorRef(machines.publication, { input: { question: { idPublicacion: publicationId, isCloser } } })
-  const publication = useSelector(actor, selectThing<Publication>)
-  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
-  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
   const change = (changed: Publication | null) => actor.send(changed ? { type: 'resource.updated', thing: changed } : { type: 'resource.refreshed' })
-  if (publication) return <Shown publication={publication} onChange={change} />
   return (
-    <Page title="Vacante">
-      {isLoading ? (
-        <Skeleton text="Cargando vacante..." lines={8} />
-      ) : (
-        <Card>
-          <ErrorState title="¡No se encontró información de la Vacante!" {...(isFailed ? { onRetry: () => actor.send({ type: 'resource.retried' }) } : {})} />
-        </Card>
-      )}
-    </Page>
+    <ResourcePage actor={actor} title="Vacante" loading="Cargando vacante..." lines={8} missing="¡No se encontró información de la Vacante!">
+      {(publication) => <Shown publication={publication} onChange={change} />}
+    </ResourcePage>
   )
 }
 
@@ -75,7 +64,7 @@ function Shown({ publication, onChange }: Changing) {
           </>
         }
       >
-        <CandidatesOfPublication key={`${idPublicacion} ${publication.candidatos}`} publication={publication} />
+        <CandidatesOfPublication key={`${idPublicacion} ${publication.candidatos} ${publication.contratados} ${publication.descartados}`} publication={publication} />
         {publication.puedeIniciarProceso && <Suggestions idPublicacion={idPublicacion} onStarted={() => onChange(null)} />}
         <Strategies publication={publication} />
         <Advert advert={publication} />
@@ -104,11 +93,13 @@ function Openings({ publication: { plazasAbiertas, plazasCubiertas, candidatos, 
   )
 }
 
+const pencil = { icon: <Pencil aria-hidden="true" /> }
+
 function Particulars({ publication, onChange }: Changing) {
-  const { fechaInicio, fechaFin, diasActiva, nivelPuesto, areaInteres, subAreaInteres, responsable, observador, puedeEditar } = publication
+  const { fechaInicio, fechaFin, diasActiva, nivelPuesto, areaInteres, subAreaInteres, responsable, observador, sede, puedeEditar, puedeCambiarSede } = publication
   const change = (kind: 'responsable' | 'observador') =>
     puedeEditar && (
-      <Opened icon={<Pencil aria-hidden="true" />} label={kind === 'responsable' ? 'Asignar responsable' : 'Elegir observador'}>
+      <Opened {...pencil} label={kind === 'responsable' ? 'Asignar responsable' : 'Elegir observador'}>
         {(close) => <PersonDialog kind={kind} publication={publication} onChange={onChange} onEnd={close} />}
       </Opened>
     )
@@ -116,6 +107,7 @@ function Particulars({ publication, onChange }: Changing) {
     <Card title="Datos de la publicación">
       <Facts
         facts={[
+          { label: 'Sede', value: sede, action: puedeCambiarSede && <Opened {...pencil} label="Cambiar sede">{(close) => <SiteDialog publication={publication} onChange={onChange} onEnd={close} />}</Opened> },
           { label: 'Fecha inicial', value: fechaInicio && showDay(fechaInicio) },
           { label: 'Fecha final', value: fechaFin && showDay(fechaFin) },
           { label: 'Días activa', value: counted(diasActiva) },

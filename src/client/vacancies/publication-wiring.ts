@@ -4,8 +4,9 @@ import { createFormMachine, type FormMachine } from '../../../machines/kit/form.
 import { personSearchMachine } from '../../../machines/recruitment/person-search.machine.ts'
 import type { CandidateOfPublication, ClosingForm, ClosingSummary, Publication, PublicationHistory } from '../../contract/publications.ts'
 import type { Person } from '../../contract/stage-data.ts'
-import { answered, requestFailed } from '../api/answer.ts'
+import { answered, answeredInForm, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
+import { isUnanswered } from '../api/failure-text.ts'
 import { nullIfUnknown } from '../api/failure.ts'
 import { fetchPeople } from '../api/recruitment.ts'
 import {
@@ -19,9 +20,12 @@ import {
   postObserver,
   postReopening,
   postResponsible,
+  postSite,
 } from '../api/vacancies.ts'
+import { tellOvertaken } from '../forms/overtaken-notice.ts'
 import { wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
+import { wirePlaces } from '../recruitment/place-wiring.ts'
 import { refreshFailed, wireResource } from '../wire-resource.ts'
 import type { Notify } from '../wiring.ts'
 
@@ -34,11 +38,14 @@ export type Reopening = { readonly motivo: string }
 export type ReopeningMachine = FormMachine<PublicationSubject, Reopening, Publication>
 /** Null: nobody. */
 export type Assignment = { readonly idEmpleado: number | null }
+export type NewSite = { readonly idSede: number }
 export type AssignmentMachine = FormMachine<PublicationSubject, Assignment, Publication>
 
 const closing: ClosingMachine = createFormMachine<PublicationQuestion, ClosingForm, Closed, ClosingSummary>({ confirms: ({ procesos }) => procesos !== 'siguen' })
 const reopening: ReopeningMachine = createFormMachine<PublicationSubject, Reopening, Publication>({ confirms: false, loads: false, outdated: 'ends' })
 const assignment: AssignmentMachine = createFormMachine<PublicationSubject, Assignment, Publication>({ confirms: false, loads: false, outdated: 'ends', asksBeforeLoss: false })
+
+const siteChange = createFormMachine<PublicationSubject, NewSite, Publication>({ confirms: false, loads: false, outdated: 'ends', asksBeforeLoss: false })
 
 const done = (text: string) => ({ kind: 'success', title: 'Información actualizada', text }) as const
 const ended = (count: number): string => (count === 0 ? '' : count === 1 ? ' Terminó 1 proceso.' : ` Terminaron ${count.toLocaleString('es-MX')} procesos.`)
@@ -59,14 +66,30 @@ export function wirePublication(api: Api, notify: Notify) {
     }).provide({ actions: { showAddress: () => {}, scrollToTop: () => {} } }),
     closing: wireForm(closing, notify, {
       load: ({ idPublicacion }, signal) => nullIfUnknown(fetchClosingSummary(api, idPublicacion, signal)),
-      save: ({ subject: { idPublicacion }, needs, values }, signal) => answered(postClosing(api, { idPublicacion, ...values, ...(needs && { version: needs.version }) }, signal)),
+      save: ({ subject: { idPublicacion }, needs, values }, signal) => {
+        const close = () => postClosing(api, { idPublicacion, ...values, ...(needs && { version: needs.version }) }, signal)
+        // The same closing is answered again and not done twice
+        return answeredInForm(close().catch((error: unknown) => (isUnanswered(error) && !signal.aborted ? close() : Promise.reject(error))))
+      },
       saved: ({ rechazados }) => done(`La publicación se cerró.${ended(rechazados)}`),
       failed: requestFailed,
     }),
     reopening: wireForm(reopening, notify, {
       load: null,
-      save: ({ subject, values }, signal) => answered(postReopening(api, { ...subject, ...values }, signal)),
+      save: ({ subject, values }, signal) => tellOvertaken(notify, answered(postReopening(api, { ...subject, ...values }, signal))),
       saved: () => done('La publicación se reabrió.'),
+      failed: requestFailed,
+    }),
+  }
+}
+
+export function wirePublicationSite(api: Api, notify: Notify) {
+  return {
+    places: wirePlaces(api),
+    form: wireForm(siteChange, notify, {
+      load: null,
+      save: ({ subject, values }, signal) => tellOvertaken(notify, answered(postSite(api, { ...subject, ...values }, signal))),
+      saved: ({ sede }) => done(`La publicación está en ${sede}.`),
       failed: requestFailed,
     }),
   }
@@ -81,7 +104,7 @@ export function wirePublicationPeople(api: Api, notify: Notify) {
       search: search((text, signal) => fetchCollaborators(api, text, signal)),
       form: wireForm(assignment, notify, {
         load: null,
-        save: ({ subject, values: { idEmpleado } }, signal) => answered(postResponsible(api, { ...subject, idEmpleado: idEmpleado ?? 0 }, signal)),
+        save: ({ subject, values: { idEmpleado } }, signal) => tellOvertaken(notify, answered(postResponsible(api, { ...subject, idEmpleado: idEmpleado ?? 0 }, signal))),
         saved: ({ responsable }) => done(`La publicación está asignada a ${responsable?.nombre ?? 'nadie'}.`),
         failed: requestFailed,
       }),
@@ -90,7 +113,7 @@ export function wirePublicationPeople(api: Api, notify: Notify) {
       search: search((text, signal) => fetchPeople(api, text, signal)),
       form: wireForm(assignment, notify, {
         load: null,
-        save: ({ subject, values }, signal) => answered(postObserver(api, { ...subject, ...values }, signal)),
+        save: ({ subject, values }, signal) => tellOvertaken(notify, answered(postObserver(api, { ...subject, ...values }, signal))),
         saved: ({ observador }) => done(observador ? `${observador.nombre} observa la publicación.` : 'Nadie observa la publicación.'),
         failed: requestFailed,
       }),

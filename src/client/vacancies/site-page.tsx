@@ -1,16 +1,14 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import Plus from 'lucide-react/icons/plus'
-import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import { stateNames } from '../../contract/publications.ts'
 import { type ParamsOf, pathTo } from '../paths.ts'
+import { ResourcePage } from '../resource-page.tsx'
 import { SubjectName } from '../shell/subject-name.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Link } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { useWired } from '../use-wired.ts'
 import { useMay } from './use-may.ts'
@@ -20,20 +18,10 @@ import { type SiteOfMaster, wireMasterVacancy } from './wiring.ts'
 /** A site of a master vacancy (spec 2 §2): its openings, its publications, and the way to publish it there. */
 export function SitePage({ params: { vacancyId, siteId } }: { params: ParamsOf<'site'> }) {
   const actor = useActorRef(useWired(wireMasterVacancy).site, { input: { question: { idVacante: vacancyId, idSede: siteId } } })
-  const site = useSelector(actor, selectThing<SiteOfMaster>)
-  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
-  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
-  if (site) return <Shown site={site} vacancyId={vacancyId} siteId={siteId} />
   return (
-    <Page title="Sede">
-      {isLoading ? (
-        <Skeleton text="Cargando sede..." lines={5} />
-      ) : (
-        <Card>
-          <ErrorState title="¡No se encontró información de la Sede!" {...(isFailed ? { onRetry: () => actor.send({ type: 'resource.retried' }) } : {})} />
-        </Card>
-      )}
-    </Page>
+    <ResourcePage actor={actor} title="Sede" loading="Cargando sede..." lines={5} missing="¡No se encontró información de la Sede!">
+      {(site) => <Shown site={site} vacancyId={vacancyId} siteId={siteId} />}
+    </ResourcePage>
   )
 }
 

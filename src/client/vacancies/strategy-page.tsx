@@ -5,14 +5,13 @@ import type { Board, StrategySummary } from '../../contract/strategies.ts'
 import { NotYet } from '../forms/form-dialog.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import type { ParamsOf } from '../paths.ts'
+import { ResourceAbsence } from '../resource-page.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { LinkList } from '../ui/link-list.tsx'
 import { Page } from '../ui/page.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { useWired } from '../use-wired.ts'
 import { AdvertForm } from './advert-form.tsx'
 import { type AdvertSubject, type BoardChoices, wireStrategies } from './strategies-wiring.ts'
@@ -64,19 +63,9 @@ function AdvertPage({ title, subject, places }: { title: string; subject: Advert
 function BoardChoice({ title, publicationId, places }: { title: string; publicationId: number; places: StrategyPlaces }) {
   const actor = useActorRef(useWired(wireStrategies).choices, { input: { question: { idPublicacion: publicationId } } })
   const choices = useSelector(actor, selectThing<BoardChoices>)
-  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
-  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
   return (
     <Page title={title} subtitle="Elige la bolsa en que se anunciará la vacante." actions={<Link look="button" href={places.back}>Ver la vacante</Link>}>
-      {choices ? (
-        <Choices choices={choices} places={places} />
-      ) : isLoading ? (
-        <Skeleton text="Cargando bolsas..." lines={5} />
-      ) : (
-        <Card>
-          <ErrorState title="¡No se encontraron Bolsas!" {...(isFailed ? { onRetry: () => actor.send({ type: 'resource.retried' }) } : {})} />
-        </Card>
-      )}
+      {choices ? <Choices choices={choices} places={places} /> : <ResourceAbsence actor={actor} loading="Cargando bolsas..." lines={5} missing="¡No se encontraron Bolsas!" />}
     </Page>
   )
 }

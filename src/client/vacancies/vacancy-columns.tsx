@@ -25,35 +25,31 @@ const days = <Row extends { diasActiva: number }>(): Column<Row> => ({ key: 'dia
 const candidates = <Row extends { candidatos: number }>(): Column<Row> => ({ key: 'candidatos', header: 'Candidatos', align: 'end', narrow: true, cell: ({ candidatos }) => candidatos.toLocaleString('es-MX') })
 const status = <Row extends { estatus: string }>(): Column<Row> => ({ key: 'estatus', header: 'Estatus', narrow: true, cell: StatusOf })
 
+/** The way to it: by its title, or where all are of one vacancy by its site. */
+const way = <Row extends Listed>(key: string, header: string, text: (row: Row) => string): Column<Row> => ({
+  key,
+  header,
+  cell: (row) => (
+    <Link look="title" href={publicationAddress(row)}>
+      {text(row)}
+    </Link>
+  ),
+})
+const responsible = <Row extends { reclutadora: string }>(): Column<Row> => ({ key: 'asignado', header: 'Asignado a', cell: ({ reclutadora }) => reclutadora })
+
 /** The columns of the plain list (spec 2 §2). */
 export const publicationColumns: readonly Column<VacancySummary>[] = [
-  {
-    key: 'vacante',
-    header: 'Vacante',
-    cell: (row) => (
-      <Link look="title" href={publicationAddress(row)}>
-        {row.tituloVacante}
-      </Link>
-    ),
-  },
+  way('vacante', 'Vacante', ({ tituloVacante }) => tituloVacante),
   { key: 'sede', header: 'Sede', cell: ({ sede }) => sede },
   days(),
   candidates(),
-  { key: 'asignado', header: 'Asignado a', cell: ({ reclutadora }) => reclutadora },
+  responsible(),
   status(),
 ]
 
 /** Of a commercial recruiter (spec 2 §2). */
 export const ownColumns: readonly Column<SitePublication>[] = [
-  {
-    key: 'sede',
-    header: 'Sede',
-    cell: (row) => (
-      <Link look="title" href={publicationAddress(row)}>
-        {row.sede}
-      </Link>
-    ),
-  },
+  way('sede', 'Sede', ({ sede }) => sede),
   days(),
   candidates(),
   status(),
@@ -61,17 +57,9 @@ export const ownColumns: readonly Column<SitePublication>[] = [
 
 /** Of one site: the newest first, closed ones too. */
 export const atSiteColumns: readonly Column<PublicationAtSite>[] = [
-  {
-    key: 'vacante',
-    header: 'Vacante',
-    cell: (row) => (
-      <Link look="title" href={publicationAddress(row)}>
-        {row.tituloVacante}
-      </Link>
-    ),
-  },
+  way('vacante', 'Vacante', ({ tituloVacante }) => tituloVacante),
   days(),
   candidates(),
-  { key: 'asignado', header: 'Asignado a', cell: ({ reclutadora }) => reclutadora },
+  responsible(),
   status(),
 ]

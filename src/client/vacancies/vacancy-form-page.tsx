@@ -1,7 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { type Control, type Resolver, useForm, type UseFormRegister } from 'react-hook-form'
+import { type Control, useForm, type UseFormRegister } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { selectIntendedPath, selectIsFailed } from '../../../machines/kit/cascade.machine.ts'
@@ -15,6 +14,7 @@ import { allProblems } from '../forms/all-problems.ts'
 import { CascadeField } from '../forms/cascade-field.tsx'
 import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
 import { Overtaken } from '../forms/overtaken.tsx'
+import { resolverOf } from '../forms/resolver-of.ts'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { type ParamsOf, pathTo } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,11 +28,12 @@ import { TextField } from '../ui/text-field.tsx'
 import { useEmitted } from '../use-emitted.ts'
 import { useWired } from '../use-wired.ts'
 import { AdvertFields } from './advert-fields.tsx'
+import { OpenPublications } from './open-publications.tsx'
 import { useBranch } from './use-may.ts'
 import { listProblem, type TypedAdvert } from './advert-values.ts'
 import { asForm, draftOfVacancy, formShapes, isChanged, type TypedVacancy, vacancyInDraft, vacancyValues } from './vacancy-values.ts'
 import { VacancyDays } from './vacancy-days.tsx'
-import { type AnyVacancyForm, type VacancyFormMachine, type VacancyKind, type VacancyNeeds, type VacancySubject, wireVacancyForm } from './wiring.ts'
+import { type AnyVacancyForm, type VacancyFormMachine, type VacancyNeeds, type VacancySubject, wireVacancyForm } from './wiring.ts'
 
 type VacancyActor = ActorRefFrom<VacancyFormMachine>
 type AreasActor = ActorRefFrom<typeof areaCascade>
@@ -92,7 +93,7 @@ function VacancyPageOf({ title, machine, subject, back }: PageProps) {
 function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActor; title: string; back: string; onStartOver: () => void }) {
   const { levels, stored, template } = useSelector(actor, selectNeeds<VacancyNeeds>)!
   const subject = selectSubject(actor.getSnapshot())
-  const { hasPosition, hasDays } = formShapes[subject.kind]
+  const { hasPosition, hasDays, schema } = formShapes[subject.kind]
   const refusal = useSelector(actor, selectRefusal)
   const isUnsaved = useSelector(actor, selectIsUnsaved)
   const isSaving = useSelector(actor, selectIsSaving)
@@ -115,7 +116,7 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
   const areas: AreasActor = useActorRef(hasPosition ? machines.areas : machines.noAreas, { input: { levels: areaLevels, scope: null, path: first } })
   /** Somebody saved after the draft was written. */
   const isOldDraft = useSelector(draft.actor, selectIsRestored) && draft.values?.['version'] !== String(stored?.version ?? '')
-  const resolver: Resolver<TypedVacancy> = (_values, context, options) => ofKind[subject.kind](asForm(typed()) as unknown as TypedVacancy, context, options)
+  const resolver = resolverOf<TypedVacancy>(schema, () => asForm(typed()))
   const form = useForm<TypedVacancy>({ resolver, ...allProblems, defaultValues: first })
   const { register, control, handleSubmit, clearErrors, formState } = form
   useEmitted(actor, 'form.saved', draft.saved)
@@ -187,14 +188,12 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
             defaults: first,
           }}
         />
+        <OpenPublications control={control} publications={stored?.publicaciones ?? []} disabled={isSaving} />
       </FormPage>
       <FormLoss actor={actor} onConfirm={leave} />
     </>
   )
 }
-
-const resolverOf = (kind: VacancyKind) => valibotResolver(formShapes[kind].schema) as unknown as Resolver<TypedVacancy>
-const ofKind: Readonly<Record<VacancyKind, Resolver<TypedVacancy>>> = { vacancy: resolverOf('vacancy'), master: resolverOf('master'), publication: resolverOf('publication') }
 
 const draftOf = (subject: VacancySubject): string => `vacante/${Object.values(subject).map((one) => one ?? 'nueva').join('/')}`
 

@@ -1,6 +1,6 @@
 /** What the form of a vacancy holds while it is typed, and how it travels (spec 2 §3). */
 import { publicationForm } from '../../contract/publications.ts'
-import { masterType, masterVacancyForm, vacancyForm } from '../../contract/vacancies.ts'
+import { type MasterVacancyDetail, masterType, masterVacancyForm, vacancyForm } from '../../contract/vacancies.ts'
 import { advertInDraft, advertValues, draftOfAdvert, type TypedAdvert } from './advert-values.ts'
 
 /** Area and sub-area are those of their chart. */
@@ -12,10 +12,15 @@ export type TypedVacancy = TypedAdvert & {
   /** DD/MM/YYYY; '' where none is chosen. */
   fechaInicio: string
   fechaFin: string
+  /** Of a master vacancy: ids of the publications that get its text. */
+  publicaciones: number[]
 }
 
+/** An open publication of a master vacancy, as its form offers it. */
+export type OpenPublication = MasterVacancyDetail['publicaciones'][number]
+
 /** A vacancy, a master vacancy or a publication as it is stored. */
-export type StoredVacancy = Beginning & { readonly idVacante: number; readonly version: number }
+export type StoredVacancy = Beginning & { readonly idVacante: number; readonly version: number; readonly publicaciones?: readonly OpenPublication[] }
 /** What a form begins with. */
 export type Beginning = TypedAdvert & {
   readonly idNivelPuesto?: number | null
@@ -39,6 +44,7 @@ export const vacancyValues = (stored: Beginning | null): TypedVacancy => ({
   idSubAreaInteres: stored?.idSubAreaInteres ?? null,
   fechaInicio: stored?.fechaInicio ?? '',
   fechaFin: stored?.fechaFin ?? '',
+  publicaciones: [],
 })
 
 /** As the schemas take it: nothing chosen is missing, no last day is null (spec 2 §7); each reads what is its own. */
@@ -64,6 +70,7 @@ export const draftOfVacancy = (typed: TypedVacancy) => ({
   idNivelPuesto: typed.idNivelPuesto,
   fechaInicio: typed.fechaInicio,
   fechaFin: typed.fechaFin,
+  publicaciones: typed.publicaciones.join(' '),
 })
 
 export function vacancyInDraft(drafted: Drafted): TypedVacancy {
@@ -75,5 +82,6 @@ export function vacancyInDraft(drafted: Drafted): TypedVacancy {
     idSubAreaInteres: idOf('idSubAreaInteres'),
     fechaInicio: String(drafted['fechaInicio'] ?? ''),
     fechaFin: String(drafted['fechaFin'] ?? ''),
+    publicaciones: String(drafted['publicaciones'] ?? '').split(' ').filter(Boolean).map(Number),
   }
 }

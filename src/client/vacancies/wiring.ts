@@ -5,7 +5,7 @@ import { createFormMachine, type FormMachine } from '../../../machines/kit/form.
 import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
 import { areaCascade, type AreaLevel } from '../../../machines/vacancies/area-cascade.ts'
 import type { PublicationAtSite, PublicationForm } from '../../contract/publications.ts'
-import type { MasterVacancy, MasterVacancyForm, SiteSummary, VacancyFilterOptions, VacancyForm } from '../../contract/vacancies.ts'
+import type { MasterVacancy, MasterVacancyForm, OpeningsForm, SiteSummary, VacancyFilterOptions, VacancyForm } from '../../contract/vacancies.ts'
 import type { Option } from '../../contract/wire.ts'
 import { answered } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
@@ -52,11 +52,9 @@ export function wireVacancyList(api: Api) {
 
 export type MasterQuestion = { readonly idVacante: number }
 export type OpeningsSubject = { readonly idVacante: number }
-/** `idAnalista`: whose; without one, everybody's. */
-export type OpeningsValues = { readonly idSede: number; readonly plazas: number; readonly idAnalista?: number }
-export type OpeningsMachine = FormMachine<OpeningsSubject, OpeningsValues, SiteSummary, MasterVacancy>
+export type OpeningsMachine = FormMachine<OpeningsSubject, OpeningsForm, SiteSummary, MasterVacancy>
 
-const openingsMachine: OpeningsMachine = createFormMachine<OpeningsSubject, OpeningsValues, SiteSummary, MasterVacancy>({ confirms: false, outdated: 'shown' })
+const openingsMachine: OpeningsMachine = createFormMachine<OpeningsSubject, OpeningsForm, SiteSummary, MasterVacancy>({ confirms: false, outdated: 'shown' })
 
 export function wireMasterVacancy(api: Api, notify: Notify) {
   return {
@@ -65,10 +63,10 @@ export function wireMasterVacancy(api: Api, notify: Notify) {
     places: wirePlaces(api),
     openings: wireForm(openingsMachine, notify, {
       load: ({ idVacante }, signal) => nullIfUnknown(fetchMasterVacancy(api, idVacante, signal)),
-      save: ({ subject: { idVacante }, needs, values }, signal) => {
+      save: ({ subject: { idVacante }, needs, values: { idAnalista, ...values } }, signal) => {
         // Of one analyst the screen does not know how many there are
-        const libres = values.idAnalista === undefined ? { libres: freeAt(needs, values.idSede) } : {}
-        return answered(postOpenings(api, { idVacante, ...values, ...libres }, signal))
+        const whose = idAnalista === null ? { libres: freeAt(needs, values.idSede) } : { idAnalista }
+        return answered(postOpenings(api, { idVacante, ...values, ...whose }, signal))
       },
       saved: ({ sede, plazasAbiertas }) => done('Plazas actualizadas', `${sede}: ${plazasAbiertas === 1 ? '1 plaza abierta' : `${plazasAbiertas} plazas abiertas`}.`),
       failed,
@@ -132,7 +130,12 @@ async function fetchStored(api: Api, subject: Exclude<VacancySubject, { kind: 'p
 function post(api: Api, subject: VacancySubject, stored: StoredVacancy | null, values: AnyVacancyForm, signal: AbortSignal): Promise<{ id: number }> {
   const version = stored ? { version: stored.version } : {}
   if (subject.kind === 'vacancy') return postVacancy(api, { ...(values as VacancyForm), ...version, ...(stored && { idVacante: stored.idVacante }) }, signal)
-  if (subject.kind === 'master') return postMasterVacancy(api, { ...(values as MasterVacancyForm), ...version, ...(subject.idVacante !== null && { idVacante: subject.idVacante }) }, signal)
+  if (subject.kind === 'master') {
+    const { publicaciones: chosen = [], ...form } = values as MasterVacancyForm
+    // One that was chosen may be closed by now, and so no more among those that are shown
+    const publicaciones = (stored?.publicaciones ?? []).filter(({ idPublicacion }) => chosen.includes(idPublicacion)).map(({ idPublicacion, version: shown }) => ({ idPublicacion, version: shown }))
+    return postMasterVacancy(api, { ...form, ...version, ...(publicaciones.length > 0 && { publicaciones }), ...(subject.idVacante !== null && { idVacante: subject.idVacante }) }, signal)
+  }
   const which = subject.idPublicacion === null ? { idVacante: subject.idVacante, idSede: subject.idSede } : { idPublicacion: subject.idPublicacion }
   return postPublication(api, { ...(values as PublicationForm), ...version, ...which }, signal)
 }

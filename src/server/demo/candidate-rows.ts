@@ -1,5 +1,6 @@
 /** Candidates with their scores, CVs and areas of interest, as rows. */
 import type { scoreCodes } from '../../contract/candidates.ts'
+import { schoolings } from '../candidates/schoolings.ts'
 import { areaRows, scoreTagRows, scoreTypeRows, subAreaRows } from './catalogue-rows.ts'
 import { drawCurriculum } from './curriculum.ts'
 import type { Candidate } from './population.ts'
@@ -14,9 +15,6 @@ const scoresOf: Readonly<Record<Candidate['fate'], readonly [number, readonly Sc
   descartada: [0.7, ['NV', 'VB', 'LN']],
   ninguna: [0.2, ['VB']],
 }
-
-/** From the lowest to the highest. */
-export const schoolings = ['Secundaria', 'Preparatoria', 'Carrera técnica', 'Licenciatura trunca', 'Licenciatura', 'Maestría'] as const
 
 /** One in nine has not said it; most have finished a degree or school before it. Drawn by nothing: it moves no other draw. */
 const schoolingOf = (id: number): string | null => [...schoolings, 'Licenciatura', 'Preparatoria', null][(id * 7) % 9] ?? null

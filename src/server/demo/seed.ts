@@ -9,6 +9,7 @@ import { candidateAreaRows, candidateRows } from './candidate-rows.ts'
 import { boardRows } from './boards.ts'
 import { areaRows, reasonRows, scoreTagRows, scoreTypeRows, subAreaRows } from './catalogue-rows.ts'
 import { interviewTypeRows } from './catalogues.ts'
+import { homeRows } from './home.ts'
 import { plantPlaces } from './places.ts'
 import { populate } from './population.ts'
 import { portfolioRows } from './portfolio-rows.ts'
@@ -41,13 +42,14 @@ export async function seedDemo(db: Db, { now, password, passwordCost }: Options)
   if (await isInhabited(db)) return false
   // The passwords are hashed by other threads while this one makes up the rest.
   const hashing = accountRows(password, passwordCost)
+  const drawing = homeRows(now)
   const rows = demoRows(now)
-  const users = await hashing
+  const [users, home] = await Promise.all([hashing, drawing])
   return db.transaction(async (tx) => {
     // Of several servers that start at once on one database the first one seeds it.
     await tx.execute(sql`select pg_advisory_xact_lock(${seedingLock})`)
     if (await isInhabited(tx)) return false
-    for (const [table, values] of inOrder(rows, users)) await insertAll(tx, table, values)
+    for (const [table, values] of [...inOrder(rows, users), ...homeInOrder(home)]) await insertAll(tx, table, values)
     for (const table of counted) await moveSequence(tx, table)
     await tx.insert(tables.settings).values({ key: demoSetting, value: now.toISOString() })
     return true
@@ -104,10 +106,17 @@ const inOrder = ({ places, people, processes, portfolio }: Rows, users: readonly
   [tables.portfolio, portfolio],
 ]
 
+const homeInOrder = ({ tabs, versions, pictures, placed }: Awaited<ReturnType<typeof homeRows>>): Insert[] => [
+  [tables.homeTabs, tabs],
+  [tables.homeVersions, versions],
+  [tables.homePictures, pictures],
+  [tables.homeVersionPictures, placed],
+]
+
 /** Tables whose rows came with ids of their own: the next id follows them. */
 const counted: readonly PgTable[] = [
   tables.users, tables.places, tables.reasons, tables.scoreTypes, tables.scoreTags, tables.candidates,
-  tables.areas, tables.subAreas, tables.positionLevels, tables.vacancies, tables.publications, tables.boards, tables.strategies, tables.openings, tables.folios, tables.recruitments, tables.interviews,
+  tables.areas, tables.subAreas, tables.positionLevels, tables.vacancies, tables.publications, tables.boards, tables.strategies, tables.openings, tables.folios, tables.recruitments, tables.interviews, tables.homeVersions,
 ]
 
 async function insertAll(tx: Tx, table: PgTable, rows: readonly Record<string, unknown>[]): Promise<void> {

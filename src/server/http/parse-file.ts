@@ -1,8 +1,7 @@
 /** A file in the JSON body of a call: a data URL (spec 2 §7). Its first bytes say what it is; the type that it declares is not believed. */
+import { firstBytes, type PictureKind as FileKind } from '../../contract/content.ts'
 import { Refused } from './refused.ts'
 
-const firstBytes = { jpg: [0xff, 0xd8, 0xff], png: [0x89, 0x50, 0x4e, 0x47] } as const
-export type FileKind = keyof typeof firstBytes
 export type ParsedFile = { readonly kind: FileKind; readonly content: Uint8Array }
 
 type Accepted = {

@@ -26,7 +26,7 @@ export function protectiveHeaders({ apiOrigin, overTls }: Protection): Record<st
       "script-src 'self'",
       "style-src 'self'",
       "font-src 'self'",
-      "img-src 'self' data: blob:",
+      `img-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''} data: blob:`,
       // The CV beside the profile: a file that the page made itself, in the browser's viewer.
       'frame-src blob:',
       `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,

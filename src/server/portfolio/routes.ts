@@ -1,12 +1,21 @@
-/** The calls about suggestions for a publication (spec 2 §7). */
+/** The calls about the portfolio, and about whom it suggests for a publication (spec 2 §7). */
+import { listSubAreasOf, loadPortfolioFilters, searchPortfolio as ofSearching } from '../../contract/portfolio.ts'
 import * as contract from '../../contract/publications.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
+import { readOptions, readSubAreasOf } from './options.ts'
+import { requireMode, searchPortfolio } from './search.ts'
 import { discardSuggestion, listSuggestions, restoreSuggestion, startSuggested } from './suggestions.ts'
 
 const done = { success: true } as const
 
 export const portfolioRoutes = (deps: Deps): Route[] => [
+  answer(ofSearching, ({ body, caller }) => searchPortfolio(deps.db, caller, body, deps.now())),
+  answer(loadPortfolioFilters, ({ query, caller }) => {
+    requireMode(caller, query.modo)
+    return readOptions(deps.db)
+  }),
+  answer(listSubAreasOf, ({ body }) => readSubAreasOf(deps.db, body)),
   answer(contract.listSuggestions, ({ query, caller }) => listSuggestions(deps.db, caller, query.idPublicacion)),
   answer(contract.startProcess, async ({ body, caller }) => ({ idReclutamiento: await startSuggested(deps, caller, body) })),
   answer(contract.discardSuggestion, async ({ body, caller }) => {

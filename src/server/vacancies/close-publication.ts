@@ -1,18 +1,23 @@
 /** A publication is closed with whoever is in process in it, all or nothing, and opened again (design/administration.md). */
+import { isDeepStrictEqual } from 'node:util'
+import { and, desc, eq } from 'drizzle-orm'
 import type { AnswerOf, BodyOf } from '../../contract/call.ts'
 import { closingReasons, phases, type PhaseCode, type StageName, stageNames } from '../../contract/phases.ts'
 import type { closePublication as ofClosing, ClosingChoice, ClosingSummary, Publication, reopenPublication as ofReopening } from '../../contract/publications.ts'
 import { withoutDiscardReason } from '../../contract/publications.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
 import { listReasons } from '../recruitment/reasons.ts'
 import { lockOpen, rejectMany } from '../recruitment/reject-many.ts'
 import type { Actor } from '../recruitment/rights.ts'
 import { readPublication } from './detail.ts'
+import type { EventDetails } from './event-details.ts'
 import { refusedAt } from './lookups.ts'
 import { performOnPublication } from './publication-engine.ts'
 import { publishing } from './publish.ts'
+import { publicationEvents, publications } from './tables.ts'
 
 type Given = Pick<Deps, 'db' | 'now'>
 
@@ -36,20 +41,38 @@ export function closePublication({ db, now }: Given, actor: Actor, asked: BodyOf
     // Before the publication, as a hire locks them; whether the actor may is said below.
     if (procesos !== 'siguen') await lockOpen(tx, idPublicacion)
     let rechazados = 0
-    await performOnPublication(tx, {
-      publicationId: idPublicacion,
-      version,
-      actor,
-      at,
-      state: async () => {
-        const reason = procesos === 'rechazar' ? await requireReason(tx, asked.motivoRechazo) : undefined
-        const ended = await endProcesses(tx, idPublicacion, { procesos, motivo, reasonId: reason?.id, actorId: actor.userId, at })
-        rechazados = ended.length
-        return { event: { type: 'publicacion.cerrada', procesos }, form: { motivo, ...(reason && { motivoRechazo: reason.descripcion }), rechazados } }
-      },
-    })
+    const state = async () => {
+      const reason = procesos === 'rechazar' ? await requireReason(tx, asked.motivoRechazo) : undefined
+      const ended = await endProcesses(tx, idPublicacion, { procesos, motivo, reasonId: reason?.id, actorId: actor.userId, at })
+      rechazados = ended.length
+      return { event: { type: 'publicacion.cerrada' as const, procesos }, form: { motivo, ...(reason && { motivoRechazo: reason.descripcion }), rechazados } }
+    }
+    try {
+      await performOnPublication(tx, { publicationId: idPublicacion, version, actor, at, state })
+    } catch (failure) {
+      const before = failure instanceof Refused && failure.refusal.codigo === 'registro-cambio' ? await findSameClosing(tx, actor, asked) : null
+      if (!before) throw failure
+      rechazados = before.rechazados
+    }
     return { publicacion: await readPublication(tx, actor, idPublicacion, at), rechazados }
   })
+}
+
+/** Who did not hear the answer asks again: this very closing, by the same person from the same screen, is answered and not done twice. */
+async function findSameClosing(tx: Tx, { userId }: Actor, { idPublicacion, version = -1, motivo, procesos, motivoRechazo }: BodyOf<typeof ofClosing>): Promise<{ rechazados: number } | null> {
+  const isNextVersion = and(eq(publications.id, idPublicacion), eq(publications.estado, 'cerrada'), eq(publications.version, version + 1))
+  const [last] = await tx
+    .select({ event: publicationEvents.event, form: publicationEvents.form, actorId: publicationEvents.actorId })
+    .from(publicationEvents)
+    .innerJoin(publications, eq(publications.id, publicationEvents.publicationId))
+    .where(isNextVersion)
+    .orderBy(desc(publicationEvents.id))
+    .limit(1)
+  if (last?.actorId !== userId) return null
+  const { rechazados = 0, ...why } = (last.form ?? {}) as EventDetails
+  const reason = procesos === 'rechazar' ? await requireReason(tx, motivoRechazo) : undefined
+  const same = { event: { type: 'publicacion.cerrada', procesos }, why: { motivo, ...(reason && { motivoRechazo: reason.descripcion }) } }
+  return isDeepStrictEqual({ event: last.event, why }, same) ? { rechazados } : null
 }
 
 type Ending = { readonly procesos: ClosingChoice; readonly motivo: string; readonly reasonId: number | undefined; readonly actorId: number; readonly at: Date }

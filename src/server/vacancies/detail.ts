@@ -13,7 +13,7 @@ import { inProcess } from '../recruitment/tables.ts'
 import { users } from '../session/tables.ts'
 import { daysActive, todayOf, userName } from './summary-columns.ts'
 import { positionLevels, publications, vacancies } from './tables.ts'
-import { canEditPublication, isVisiblePublication } from './visible.ts'
+import { canEditPublication, canKeepOpenings, isVisiblePublication } from './visible.ts'
 
 /**
  * Refuses one that the actor may not see like an unknown one.
@@ -31,7 +31,7 @@ export async function readPublication(db: Db | Tx, actor: Actor, idPublicacion: 
     fechaFin: endsOn && wireDay(endsOn),
     etapas,
     candidatos: etapas.reduce((sum, { candidatos }) => sum + candidatos, 0),
-    ...mayDo(actor, { branch, observerId, estado: row.estado }),
+    ...mayDo(actor, { branch, observerId, estado: row.estado, esVacanteMaestra: row.esVacanteMaestra }),
   }
 }
 
@@ -61,10 +61,11 @@ export async function findPublication(db: Db, actor: Actor, { idVacante, idPubli
 
 export const isClosed = eq(publications.estado, 'cerrada')
 
-type Seen = { readonly branch: Actor['branch']; readonly observerId: number | null; readonly estado: PublicationState }
+type Seen = { readonly branch: Actor['branch']; readonly observerId: number | null; readonly estado: PublicationState; readonly esVacanteMaestra: boolean }
+type Rights = Pick<Publication, 'puedeEditar' | 'puedeIniciarProceso' | 'puedeCerrar' | 'puedeReabrir' | 'puedeCambiarSede'>
 
 /** What the chart allows besides, its command says. */
-function mayDo(actor: Actor, seen: Seen): Pick<Publication, 'puedeEditar' | 'puedeIniciarProceso' | 'puedeCerrar' | 'puedeReabrir'> {
+function mayDo(actor: Actor, seen: Seen): Rights {
   const [mayEdit, isOpen] = [canEditPublication(actor, seen), seen.estado !== 'cerrada']
   return {
     puedeEditar: mayEdit && isOpen,
@@ -72,6 +73,8 @@ function mayDo(actor: Actor, seen: Seen): Pick<Publication, 'puedeEditar' | 'pue
     puedeIniciarProceso: recruiters.includes(actor.role) && seen.estado === 'activa',
     puedeCerrar: mayEdit && isOpen,
     puedeReabrir: mayEdit && !isOpen,
+    // Openings of a master vacancy are opened at each site.
+    puedeCambiarSede: canKeepOpenings(actor, seen) && isOpen && !seen.esVacanteMaestra,
   }
 }
 

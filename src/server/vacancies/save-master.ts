@@ -32,18 +32,19 @@ async function create(tx: Tx, actor: Actor, form: VacancyForm): Promise<number> 
   return made.id
 }
 
-/** Refuses as a whole when one of the publications is not open any more, or none of its own. */
+/** Refuses as a whole when one of the publications is none of its own, or was changed or closed since the screen showed it. */
 async function edit(tx: Tx, actor: Actor, { idVacante, version, publicaciones = [], ...form }: VacancyForm & { idVacante: number }, at: Date): Promise<number> {
   const vacancy = await lockVacancy(tx, actor, idVacante, version)
   if (!vacancy.esVacanteMaestra) throw new Refused('no-encontrado')
   await requireCatalogued(tx, form)
+  const shown = new Map(publicaciones.map((one) => [one.idPublicacion, one.version]))
   const own = await tx
     .select({ id: publications.id })
     .from(publications)
-    .where(and(eq(publications.vacancyId, idVacante), inArray(publications.id, publicaciones)))
+    .where(and(eq(publications.vacancyId, idVacante), inArray(publications.id, [...shown.keys()])))
     .orderBy(publications.id)
-  if (own.length !== new Set(publicaciones).size) throw new Refused('no-encontrado')
-  for (const { id } of own) await performOnPublication(tx, textOf(tx, form, { publicationId: id, actor, at }))
+  if (own.length !== shown.size) throw new Refused('no-encontrado')
+  for (const { id } of own) await performOnPublication(tx, textOf(tx, form, { publicationId: id, version: shown.get(id), actor, at }))
   await tx.update(vacancies).set({ ...vacancyColumns(form), version: vacancy.version + 1 }).where(eq(vacancies.id, idVacante))
   return idVacante
 }

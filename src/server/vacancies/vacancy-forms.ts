@@ -1,5 +1,6 @@
 /** A vacancy as its form shows it (spec 2 §3, §7). */
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { stateNames } from '../../contract/publications.ts'
 import { type MasterVacancyDetail, masterType, type VacancyDetail } from '../../contract/vacancies.ts'
 import type { Db } from '../db/open.ts'
 import { places } from '../db/tables.ts'
@@ -22,22 +23,27 @@ export async function readVacancy(db: Db, { branch }: Actor, idVacante: number):
   return { ...vacancy, tipo: null, fechaInicio: startsOn && wireDay(startsOn), fechaFin: endsOn && wireDay(endsOn) }
 }
 
-/** With its open publications that people read otherwise; refuses another branch's like an unknown one. */
+/** With its open publications, and which of them people read otherwise; refuses another branch's like an unknown one. */
 export async function readMasterVacancy(db: Db, { branch }: Actor, idVacante: number): Promise<MasterVacancyDetail> {
   const [vacancy] = await db
     .select(stored)
     .from(vacancies)
     .where(and(eq(vacancies.id, idVacante), eq(vacancies.branch, branch), eq(vacancies.esVacanteMaestra, true)))
   if (!vacancy) throw new Refused('no-encontrado')
-  const differs = sql`(${textOf(publications)}) is distinct from (${textOf(vacancies)})`
-  const publicacionesDistintas = await db
-    .select({ idPublicacion: publications.id, sede: sql<string>`coalesce(${places.descripcion}, '')` })
+  const open = await db
+    .select({
+      idPublicacion: publications.id,
+      sede: sql<string>`coalesce(${places.descripcion}, '')`,
+      estado: publications.estado,
+      distinta: sql<boolean>`(${textOf(publications)}) is distinct from (${textOf(vacancies)})`,
+      version: publications.version,
+    })
     .from(publications)
     .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     .leftJoin(places, eq(places.id, publications.siteId))
-    .where(and(eq(vacancies.id, idVacante), isNull(publications.closedAt), differs))
+    .where(and(eq(vacancies.id, idVacante), isNull(publications.closedAt)))
     .orderBy(sql`${places.descripcion} collate es`, asc(publications.id))
-  return { ...vacancy, tipo: masterType, publicacionesDistintas }
+  return { ...vacancy, tipo: masterType, publicaciones: open.map(({ estado, ...one }) => ({ ...one, estatus: stateNames[estado] })) }
 }
 
 const stored = {

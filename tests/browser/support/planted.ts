@@ -1,6 +1,8 @@
 /** What candidates of the demo have, given to a candidate of a test. */
+import sharp from 'sharp'
 import { applications } from '../../../src/server/applications/tables.ts'
 import { curricula } from '../../../src/server/candidates/tables.ts'
+import { saveTab, takePicture } from '../../../src/server/content/save.ts'
 import { wholeApplication } from '../../../src/server/demo/application.ts'
 import { drawCurriculum } from '../../../src/server/demo/curriculum.ts'
 import { drawPerson } from '../../../src/server/demo/people.ts'
@@ -26,4 +28,20 @@ export async function plantCurriculum({ db }: Served, candidateId: number): Prom
   const file = drawCurriculum(random, person)
   await db.insert(curricula).values({ candidateId, ...file })
   return file
+}
+
+/** A blue rectangle of 8 by 6 pixels. */
+export const smallPng = () => sharp({ create: { width: 8, height: 6, channels: 3, background: '#26c' } }).png().toBuffer()
+
+/** Every tab of the home page, saved once by this user; the gallery with one picture. */
+export async function plantHome(db: Served['db'], savedBy: number): Promise<void> {
+  const saving = { savedBy, savedAt: monday }
+  const texts = { titulo: 'Trabaja con nosotros', subtitulo: 'Hay lugar para ti' }
+  const imagen = `data:image/png;base64,${(await smallPng()).toString('base64')}`
+  await takePicture(db, { imagen, orden: 1, textoAlternativo: 'La fachada' }, saving)
+  await saveTab(db, { galeria: { ...texts, texto: 'Así es un día', textoPrimeraImagen: 'La oficina' } }, saving)
+  await saveTab(db, { cabecera: texts }, saving)
+  await saveTab(db, { quienesSomos: { ...texts, texto: 'Somos muchos.' } }, saving)
+  await saveTab(db, { cultura: { ...texts, mediaUrl: 'https://www.youtube.com/watch?v=1' } }, saving)
+  await saveTab(db, { buscadorCodigo: { ...texts, texto: 'Tu código' } }, saving)
 }

@@ -70,6 +70,7 @@ export const vacancyScreens: Readonly<Record<VacancyPlace, readonly Screen[]>> =
           },
           within,
         },
+        'another site': { open: async (page) => (await press(page, 'Cambiar sede'), await page.locator(within).getByRole('button', { name: 'Cambiar sede' }).click(), await expect(page.getByText('La sede es requerida')).toBeVisible()), within },
         'who answers for it': { open: async (page) => (await press(page, 'Asignar responsable'), await expect(page.locator(within).getByRole('combobox')).toBeVisible()), within },
       },
     },

@@ -35,7 +35,7 @@ export const uploadActs: Acts = (page) => ({
     page.getByLabel('Elegir archivo').setInputFiles({ name: file.name, mimeType: 'image/png', buffer: Buffer.from('png') }),
   'file.removed': press(page, 'Quitar'),
   'upload.cancelled': press(page, 'Cancelar'),
-  'upload.retried': press(page, 'Reintentar'),
+  'upload.started': press(page, 'Enviar'),
   'upload.progressed': ({ sent }: { sent: number }) => button(page, `Llegó ${sent}`).click(),
 })
 

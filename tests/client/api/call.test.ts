@@ -5,7 +5,8 @@ import { defineCall } from '../../../src/contract/call.ts'
 import { login, logout } from '../../../src/contract/session.ts'
 import { createApi } from '../../../src/client/api/call.ts'
 import { getRenewedToken } from '../../../src/client/api/session.ts'
-import { ApiFailure, refusalIn, serverErrorText, statusIn } from '../../../src/client/api/failure.ts'
+import { ApiFailure, refusalIn, statusIn } from '../../../src/client/api/failure.ts'
+import { serverErrorText } from '../../../src/client/api/failure-text.ts'
 import { config, entity, refused, stubServer } from '../support/stub-server.ts'
 
 const noPage = { resumenCandidatos: null, totalPaginas: 0 }

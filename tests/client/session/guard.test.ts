@@ -22,14 +22,18 @@ const openers: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CO
 const measurers: readonly Role[] = ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_REC', 'ROLE_COM_METVIEW']
 const administrators: readonly Role[] = ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN']
 
-/** Place → who stays there; everybody else is sent to the dashboard. */
+/** Who is sent somewhere else than to the dashboard. */
+const homes: Partial<Record<Role, string>> = { ROLE_MKT_EDITOR: '/admin/administrador-de-contenido' }
+const homeOf = (role: Role) => homes[role] ?? '/admin'
+
+/** Place → who stays there; everybody else is sent home. */
 const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
-  // The marketing editor's own area, the content manager, is not there yet
-  dashboard: roles,
+  dashboard: roles.filter((role) => role !== 'ROLE_MKT_EDITOR'),
   candidates: candidateRoles,
   candidate: candidateRoles,
   application: candidateRoles,
   process: candidateRoles,
+  portfolio: without('ROLE_COM_INT'),
   interviews: candidateRoles,
   vacancies: without('ROLE_COM_INT'),
   newVacancy: editors,
@@ -47,6 +51,7 @@ const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   editSiteStrategy: editors,
   editPublication: editors,
   openings: openers,
+  content: ['ROLE_MKT_EDITOR'],
   areas: administrators,
   newArea: administrators,
   area: administrators,
@@ -61,16 +66,16 @@ const pathOf = (name: PlaceName) => fill(places[name].pattern, params)
 describe.each(Object.entries(table) as [Exclude<PlaceName, 'login'>, readonly Role[]][])('at %s', (name, allowed) => {
   const path = pathOf(name)
 
-  it.each(roles)('%s stays or goes to the dashboard', (role) => {
+  it.each(roles)('%s stays or goes home', (role) => {
     const verdict = guard(path, { idRole: role })
     if (allowed.includes(role)) expect(verdict).toMatchObject({ kind: 'stay', place: { name } })
-    else expect(verdict).toEqual({ kind: 'redirect', to: '/admin' })
+    else expect(verdict).toEqual({ kind: 'redirect', to: homeOf(role) })
   })
 })
 
 describe('at the login', () => {
-  it.each(roles)('%s goes to the dashboard, the metrics viewer to the reports', (role) => {
-    expect(guard('/', { idRole: role })).toEqual({ kind: 'redirect', to: role === 'ROLE_COM_METVIEW' ? '/admin/metricas' : '/admin' })
+  it.each(roles)('%s goes home: the marketing editor to the content manager, the metrics viewer to the reports', (role) => {
+    expect(guard('/', { idRole: role })).toEqual({ kind: 'redirect', to: role === 'ROLE_COM_METVIEW' ? '/admin/metricas' : homeOf(role) })
   })
 
   it('one goes on to where one wanted to go, if one may', () => {

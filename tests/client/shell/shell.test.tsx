@@ -28,7 +28,7 @@ it('stands around every page: what it is, where one may go, who one is', async (
   expect([...sidebar.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current'), link.querySelector('svg')!.getAttribute('aria-hidden')])).toEqual([
     ['Escritorio', '/bolsa-de-trabajo-admin/admin', null, 'true'],
     ['Vacantes', '/bolsa-de-trabajo-admin/admin/vacantes', null, 'true'], ['Candidatos', '/bolsa-de-trabajo-admin/admin/candidatos', 'page', 'true'],
-    ['Entrevistas', '/bolsa-de-trabajo-admin/admin/entrevistas', null, 'true'],
+    ['Entrevistas', '/bolsa-de-trabajo-admin/admin/entrevistas', null, 'true'], ['Cartera', '/bolsa-de-trabajo-admin/admin/cartera', null, 'true'],
   ])
   const leave = screen.getAllByRole('button', { name: 'Cerrar sesión' })[0]!
   expect(leave.querySelector('svg')!.getAttribute('aria-hidden')).toBe('true')

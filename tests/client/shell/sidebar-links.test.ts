@@ -7,13 +7,13 @@ const labels = (role: Role, links?: readonly SidebarLink[], sections: string[] =
   linksFor({ idRole: role, systemSections: sections.map((code) => ({ code, operations: [] })) }, links).map((link) => link.label)
 
 const onlooker = ['Escritorio', 'Candidatos', 'Entrevistas']
-const everybody = ['Escritorio', 'Vacantes', 'Candidatos', 'Entrevistas']
+const everybody = ['Escritorio', 'Vacantes', 'Candidatos', 'Entrevistas', 'Cartera']
 const expected: Record<Role, readonly string[]> = {
-  ROLE_CRP_ADMN: [...everybody, 'Métricas', 'Áreas'],
+  ROLE_CRP_ADMN: ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Métricas'],
   ROLE_CRP_ATN_CTS_REC: everybody,
   ROLE_CRP_REC: everybody,
   ROLE_CRP_OBS: onlooker,
-  ROLE_COM_ADMN: [...everybody, 'Métricas', 'Áreas'],
+  ROLE_COM_ADMN: ['Escritorio', 'Vacantes', 'Candidatos', 'Áreas', 'Entrevistas', 'Cartera', 'Métricas'],
   ROLE_COM_CON: [...everybody, 'Métricas'],
   ROLE_COM_ANL: [...everybody, 'Métricas'],
   ROLE_COM_INT: onlooker,
@@ -31,14 +31,20 @@ it('names who has each line, before the place itself is asked', () => {
     ['Escritorio', 'dashboard', withOnlookers, undefined],
     ['Vacantes', 'vacancies', full, undefined],
     ['Candidatos', 'candidates', withOnlookers, undefined],
-    ['Entrevistas', 'interviews', withOnlookers, undefined],
-    ['Métricas', 'reports', [...full, 'ROLE_COM_METVIEW'], 'METRICS_CREATE'],
     ['Áreas', 'areas', full, undefined],
+    ['Entrevistas', 'interviews', withOnlookers, undefined],
+    ['Cartera', 'portfolio', full, undefined],
+    ['Métricas', 'reports', [...full, 'ROLE_COM_METVIEW'], 'METRICS_CREATE'],
+    ['Contenido', 'content', roles, 'HOME_EDIT'],
   ])
 })
 
 it.each(roles)('shows %s its own lines', (role) => {
   expect(labels(role)).toEqual(expected[role])
+})
+
+it('shows the marketing editor the content', () => {
+  expect(labels('ROLE_MKT_EDITOR', sidebarLinks, ['HOME_EDIT'])).toEqual(['Contenido'])
 })
 
 it('shows a line with a permission only to sessions that hold it', () => {

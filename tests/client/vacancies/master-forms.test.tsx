@@ -1,6 +1,6 @@
 /** The forms of a master vacancy and of its publications (spec 2 §2, §7): what they ask for, what they send, where they lead. */
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { EditMasterVacancyPage, EditPublicationPage, NewPublicationPage, NewVacancyPage } from '../../../src/client/vacancies/vacancy-form-page.tsx'
 import { framesByHand } from '../support/frames.ts'
 import { currentPath } from '../support/open-app.tsx'
@@ -12,7 +12,7 @@ afterEach(() => sessionStorage.clear())
 framesByHand()
 
 const { idPublicacion: _, fechaInicio: _from, fechaFin: _until, ...stored } = vacancy
-const master = { ...stored, idVacante: 3, tipo: 'vacante-maestra', publicacionesDistintas: [] }
+const master = { ...stored, idVacante: 3, tipo: 'vacante-maestra', publicaciones: [] as unknown[] }
 const answers = {
   'GET /vacantes/obtener-niveles-puesto': entity([{ id: 2, descripcion: 'Analista' }]),
   'GET /areasInteres/obtener-areas': entity([{ idArea: 5, nombre: 'Finanzas' }]),
@@ -44,6 +44,85 @@ it('a master vacancy has no days; a changed one is sent with its version', async
   await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/maestras/3'))
   expect(bodies(server)).toEqual([['/vacantes/guardar-vacante-maestra', { ...text, ...position, version: 4, idVacante: 3 }]])
   expect(told()).toEqual([['success', 'Vacante actualizada', 'La vacante ha sido actualizada correctamente']])
+})
+
+describe('carries its change into its publications', () => {
+  const saltillo = { idPublicacion: 21, sede: 'Oficina Saltillo', estatus: 'Activa', distinta: false, version: 2 }
+  const ramos = { idPublicacion: 22, sede: 'Oficina Ramos', estatus: 'Vencida', distinta: true, version: 7 }
+  const leon = { idPublicacion: 23, sede: 'Oficina León', estatus: 'Cubierta', distinta: false, version: 0 }
+  const openWith = (publicaciones: unknown[], more = {}) => open(<EditMasterVacancyPage params={{ vacancyId: 3 }} />, { 'GET /vacantes/obtener-vacante-maestra': entity({ ...master, publicaciones }), ...more })
+  const boxes = () => within(screen.getByRole('group', { name: '¿En cuáles se publica también este texto?' })).getAllByRole<HTMLInputElement>('checkbox')
+  const tick = async (name: RegExp) => fireEvent.click(await screen.findByRole('checkbox', { name }))
+  const ready = () => waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
+  const chosen = (server: Parameters<typeof bodies>[0]) => bodies(server).map(([, body]) => (body as { publicaciones?: unknown }).publicaciones)
+
+  it('lists those that are open, says which differ, and takes none by itself', async () => {
+    const { server } = openWith([saltillo, ramos])
+    await ready()
+    expect(boxes().map((box) => [box.checked, box.labels![0]!.textContent])).toEqual([
+      [false, 'Oficina SaltilloActiva · Tiene el texto de la vacante'],
+      [false, 'Oficina RamosVencida · Tiene un texto propio, que se reemplaza'],
+    ])
+    await press('Editar Vacante')
+    await waitFor(() => expect(chosen(server)).toEqual([undefined]))
+  })
+
+  it('one that is older than sites has a name too', async () => {
+    openWith([{ ...saltillo, sede: '' }])
+    await ready()
+    expect(boxes().map((box) => box.labels![0]!.textContent)).toEqual(['Sin sedeActiva · Tiene el texto de la vacante'])
+  })
+
+  it('those that one ticks, as the screen shows them', async () => {
+    const { server } = openWith([saltillo, ramos])
+    await ready()
+    await tick(/^Oficina Ramos/)
+    await press('Editar Vacante')
+    await waitFor(() => expect(chosen(server)).toEqual([[{ idPublicacion: 22, version: 7 }]]))
+  })
+
+  it('of three or more all at once, and none again', async () => {
+    const { server } = openWith([saltillo, ramos, leon])
+    await ready()
+    await tick(/^Todas$/)
+    expect(boxes().map(({ checked }) => checked)).toEqual([true, true, true, true])
+    await tick(/^Oficina León/)
+    expect(boxes().map(({ checked }) => checked)).toEqual([false, true, true, false])
+    await tick(/^Todas$/)
+    await tick(/^Todas$/)
+    expect(boxes().map(({ checked }) => checked)).toEqual([false, false, false, false])
+    await tick(/^Oficina León/)
+    await press('Editar Vacante')
+    await waitFor(() => expect(chosen(server)).toEqual([[{ idPublicacion: 23, version: 0 }]]))
+  })
+
+  it('is a change that leaving asks about, and that is there again after a reload', async () => {
+    const page = openWith([saltillo, ramos])
+    await ready()
+    await tick(/^Oficina Saltillo/)
+    await press('Cancelar')
+    await press('Seguir escribiendo')
+    page.unmount()
+    openWith([saltillo, ramos])
+    expect(await screen.findByText('Recuperamos lo que habías escrito.')).toBeTruthy()
+    expect(boxes().map(({ checked }) => checked)).toEqual([true, false])
+  })
+
+  it('somebody changed one, and closed another, meanwhile: it is said and shown, and sent as they are now', async () => {
+    let isLate = false
+    const { server } = openWith([], {
+      'GET /vacantes/obtener-vacante-maestra': () => entity({ ...master, publicaciones: isLate ? [{ ...saltillo, version: 3, distinta: true }] : [saltillo, ramos] }),
+      'POST /vacantes/guardar-vacante-maestra': () => (isLate ? entity({ id: 3 }) : ((isLate = true), refused(409, 'registro-cambio'))),
+    })
+    await ready()
+    await tick(/^Oficina Saltillo/)
+    await tick(/^Oficina Ramos/)
+    await press('Editar Vacante')
+    expect(await screen.findByText(/Otra persona guardó cambios/)).toBeTruthy()
+    await waitFor(() => expect(boxes().map((box) => [box.checked, box.labels![0]!.textContent])).toEqual([[true, 'Oficina SaltilloActiva · Tiene un texto propio, que se reemplaza']]))
+    await press('Editar Vacante')
+    await waitFor(() => expect(chosen(server)).toEqual([[{ idPublicacion: 21, version: 2 }, { idPublicacion: 22, version: 7 }], [{ idPublicacion: 21, version: 3 }]]))
+  })
 })
 
 it('who keeps master vacancies makes one', async () => {

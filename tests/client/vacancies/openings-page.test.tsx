@@ -82,6 +82,39 @@ it('what is missing is said, and nothing is sent', async () => {
   expect(bodies(server)).toEqual([])
 })
 
+it('what was mended is said no more', async () => {
+  open()
+  await press('Abrir Plazas')
+  await screen.findByText('Falta corregir 2 campos:')
+  await fillIn()
+  await waitFor(() => expect(screen.queryByText('La sede es requerida')).toBe(null))
+  await waitFor(() => expect(screen.queryByText('Escribe cuántas plazas')).toBe(null))
+})
+
+it.each(['501', '999'])('%s are too many', async (many) => {
+  const { server } = open()
+  await fillIn('8', many)
+  await press('Abrir Plazas')
+  expect(await screen.findAllByText('Como máximo 500 plazas')).toHaveLength(2)
+  expect(bodies(server)).toEqual([])
+})
+
+it('none at all is a number too', async () => {
+  const { server } = open({ [save]: entity({ sede: 'Oficina Saltillo', idSede: 8, plazasAbiertas: 0, plazasCubiertas: 1 }) })
+  await fillIn('8', '0')
+  await press('Abrir Plazas')
+  await waitFor(() => expect(bodies(server)).toEqual([{ idVacante: 3, idSede: 8, plazas: 0, libres: 2 }]))
+})
+
+it('an analyst who was only typed is not everybody', async () => {
+  const { server } = open({ 'GET /vacantes/buscar-colaboradores': entity([]) }, '', 'ROLE_COM_CON')
+  await fillIn()
+  fireEvent.change(await screen.findByRole('combobox', { name: /^Analista/ }), { target: { value: 'anselmo' } })
+  await press('Abrir Plazas')
+  expect(await screen.findAllByText('Elige a una persona de la lista')).toHaveLength(2)
+  expect(bodies(server)).toEqual([])
+})
+
 it.each([
   ['changed meanwhile', refused(409, 'registro-cambio'), 'Las plazas cambiaron mientras lo tenías abierto: revisa las de abajo y vuelve a enviarlo.'],
   ['refused', refused(400, 'datos-invalidos', { mensaje: 'No se puede.' }), 'No se puede.'],

@@ -27,6 +27,8 @@ const answers = {
 }
 const open = (shown: Publication = publication, more: Parameters<typeof openPage>[2] = {}) =>
   openPage(<PublicationPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9', { 'GET /vacantes/detalle-vacante': entity(shown), ...answers, ...more }, { ...recruiter, idUsuario: 3 })
+const overtaken = ['info', 'Aviso', 'Otra persona guardó cambios. Lo que pediste no se hizo; te mostramos cómo está ahora.']
+const stale = refused(409, 'registro-cambio', { mensaje: 'Otra persona guardó cambios.' })
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const bodies = (server: { asked: readonly { method: string; path: string; body: unknown }[] }, path: string) => server.asked.filter((one) => one.method === 'POST' && one.path === `/vacantes/${path}`).map(({ body }) => body)
@@ -121,8 +123,51 @@ describe('closing', () => {
     send(window)
     expect(await window.findByText(message)).toBeTruthy()
     expect((window.getByLabelText<HTMLTextAreaElement>('Motivo del cierre')).value).toBe('Se canceló')
+    expect(bodies(server, 'cerrar-vacante')).toHaveLength(1)
     fireEvent.click(window.getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(server.asked.filter(({ path }) => path.startsWith('/vacantes/detalle-vacante')).length).toBe(2))
+  })
+
+  const rejectAll = async (window: Awaited<ReturnType<typeof dialog>>) => {
+    fireEvent.click(window.getByRole('radio', { name: /Se rechaza a todos/ }))
+    fireEvent.change(await window.findByLabelText('Motivo del rechazo'), { target: { value: '61' } })
+    fireEvent.change(window.getByLabelText('Motivo del cierre'), { target: { value: 'Se canceló' } })
+    send(window)
+    await confirm('¿Rechazar a 5,000 candidatos?')
+  }
+  const many = { 'GET /vacantes/resumen-cierre': entity({ ...summary, candidatos: 5000, libres: 1 }) }
+
+  it('while thousands are rejected it says so, nothing can be changed, and nothing closes it', async () => {
+    open(publication, { ...many, 'POST /vacantes/cerrar-vacante': () => new Promise<never>(() => {}) })
+    const window = await openClosing()
+    await rejectAll(window)
+    expect((await window.findByRole('status')).textContent).toBe('Rechazando a 5,000 candidatos… Se hace todo o nada; con muchos tarda unos segundos.')
+    expect([
+      window.getByRole<HTMLButtonElement>('button', { name: 'Cerrar' }).disabled, window.getByRole<HTMLButtonElement>('button', { name: 'Cancelar' }).disabled,
+      window.getByLabelText<HTMLSelectElement>('Motivo del rechazo').disabled, window.getByLabelText<HTMLTextAreaElement>('Motivo del cierre').readOnly,
+    ]).toEqual([true, true, true, true])
+    fireEvent(document.querySelector('dialog[open]')!, new Event('cancel', { cancelable: true }))
+    expect(screen.getByRole('dialog', { name: 'Cerrar publicación' })).toBeTruthy()
+  })
+
+  it('an answer that was lost is asked for again, once', async () => {
+    let asked = 0
+    const { server, told } = open(publication, {
+      ...many,
+      'POST /vacantes/cerrar-vacante': () => ((asked += 1) === 1 ? Promise.reject(new TypeError('lost')) : entity({ publicacion: closed, rechazados: 5000 })),
+    })
+    await rejectAll(await openClosing())
+    await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', 'La publicación se cerró. Terminaron 5,000 procesos.']]))
+    const [first, second] = bodies(server, 'cerrar-vacante')
+    expect(second).toEqual(first)
+  })
+
+  it('and if that is lost too, it says that nobody knows, and that it may be sent again', async () => {
+    const { server } = open(publication, { ...many, 'POST /vacantes/cerrar-vacante': () => Promise.reject(new TypeError('lost')) })
+    const window = await openClosing()
+    await rejectAll(window)
+    expect(await window.findByText(/No sabemos si se guardó. Lo que escribiste sigue aquí; puedes enviarlo otra vez: no se guarda dos veces./)).toBeTruthy()
+    expect(bodies(server, 'cerrar-vacante')).toHaveLength(2)
   })
 
   it('what was typed is there when the dialog is opened again', async () => {
@@ -168,13 +213,93 @@ describe('reopening', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   })
 
-  it('somebody else was first: the page shows how it is', async () => {
-    const { server } = open(closed, { 'POST /vacantes/reabrir-vacante': refused(409, 'registro-cambio') })
+  it('somebody else was first: it is said, and the page shows how it is', async () => {
+    const { server, told } = open(closed, { 'POST /vacantes/reabrir-vacante': stale })
     const window = await openReopening()
     fireEvent.change(window.getByLabelText('Motivo'), { target: { value: 'Hay otra plaza' } })
     sendIt(window)
     await waitFor(() => expect(server.asked.filter(({ path }) => path.startsWith('/vacantes/detalle-vacante')).length).toBe(2))
     expect(screen.queryByRole('dialog')).toBe(null)
+    expect(told()).toEqual([overtaken])
+  })
+})
+
+describe('another site', () => {
+  const mine = { ...publication, puedeCambiarSede: true }
+  const places = {
+    'GET /reclutamiento/obtener-divisiones': entity([{ id: 1, descripcion: 'Divisional Norte' }]),
+    'GET /vacantes/obtener-regiones': entity([{ id: 2, descripcion: 'Regional Noreste' }]),
+    'GET /vacantes/obtener-gerencias': entity([{ id: 3, descripcion: 'Gerencia Saltillo' }]),
+    'GET /vacantes/obtener-sedes': entity([{ id: 8, descripcion: 'Oficina Saltillo' }]),
+  }
+  const openSite = async () => {
+    await press('Cambiar sede')
+    return dialog('Cambiar sede')
+  }
+  const choose = async (window: Awaited<ReturnType<typeof dialog>>) => {
+    for (const [label, value] of [['Divisional', '1'], ['Regional', '2'], ['Gerencia', '3'], ['Sede', '8']] as const) {
+      await waitFor(() => expect(window.getByLabelText<HTMLSelectElement>(label).disabled).toBe(false))
+      fireEvent.change(window.getByLabelText(label), { target: { value } })
+    }
+  }
+  const sendIt = (window: Awaited<ReturnType<typeof dialog>>) => fireEvent.click(window.getByRole('button', { name: 'Cambiar sede' }))
+
+  it('is chosen level by level; what goes with it is said, and the page is as the server says', async () => {
+    const { server, told } = open(mine, { ...places, 'POST /vacantes/cambiar-sede': entity({ ...mine, version: 5, idSede: 8, sede: 'Oficina Saltillo' }) })
+    const window = await openSite()
+    expect(window.getByText('Está en Torre Reforma, piso 14. Sus 2 plazas abiertas pasan con ella a la nueva. Las que ya cubrió alguien se quedan.')).toBeTruthy()
+    await choose(window)
+    sendIt(window)
+    await waitFor(() => expect(bodies(server, 'cambiar-sede')).toEqual([{ idPublicacion: 9, version: 4, idSede: 8 }]))
+    await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', 'La publicación está en Oficina Saltillo.']]))
+    expect(screen.getByRole('region', { name: 'Datos de la publicación' }).textContent).toContain('SedeOficina Saltillo')
+    expect(server.asked.find(({ path }) => path.includes('divisiones'))?.path).toBe('/reclutamiento/obtener-divisiones?masterVacancy=false')
+  })
+
+  it.each([
+    ['one opening', { plazasAbiertas: 1, plazasCubiertas: 0 }, 'Está en Torre Reforma, piso 14. Su plaza abierta pasa con ella a la nueva.'],
+    ['none, and no site', { plazasAbiertas: 0, plazasCubiertas: 0, idSede: null, sede: '' }, 'No tiene sede. No tiene plazas abiertas que pasen con ella a la nueva.'],
+  ])('%s', async (_, more, text) => {
+    open({ ...mine, ...more }, places)
+    expect((await openSite()).getByText(text)).toBeTruthy()
+  })
+
+  it('is asked for, and what the server refuses stands at its field', async () => {
+    const { server } = open(mine, { ...places, 'POST /vacantes/cambiar-sede': refused(400, 'datos-invalidos', { campos: { idSede: 'La publicación ya está en esa sede.' } }) })
+    const window = await openSite()
+    sendIt(window)
+    expect(await window.findByText('La sede es requerida')).toBeTruthy()
+    expect(bodies(server, 'cambiar-sede')).toEqual([])
+    await choose(window)
+    expect(window.queryByText('La sede es requerida')).toBe(null)
+    sendIt(window)
+    await waitFor(() => expect(window.getByLabelText('Sede').getAttribute('aria-invalid')).toBe('true'))
+    expect(window.getAllByText('La publicación ya está en esa sede.').length).toBe(2)
+  })
+
+  it('somebody else was first: it is said, and the page shows how it is', async () => {
+    const { server, told } = open(mine, { ...places, 'POST /vacantes/cambiar-sede': stale })
+    const window = await openSite()
+    await choose(window)
+    sendIt(window)
+    await waitFor(() => expect(told()).toEqual([overtaken]))
+    expect(screen.queryByRole('dialog')).toBe(null)
+    expect(server.asked.filter(({ path }) => path.startsWith('/vacantes/detalle-vacante')).length).toBe(2)
+  })
+
+  it('failed: what was chosen is still there', async () => {
+    open(mine, { ...places, 'POST /vacantes/cambiar-sede': refused(500, 'error-interno') })
+    const window = await openSite()
+    await choose(window)
+    sendIt(window)
+    expect(await window.findByText('No se pudo cambiar; vuelve a intentarlo.')).toBeTruthy()
+    expect(window.getByLabelText<HTMLSelectElement>('Sede').value).toBe('8')
+  })
+
+  it('not for who may not', async () => {
+    open(publication)
+    await screen.findByRole('button', { name: 'Asignar responsable' })
+    expect(screen.queryByRole('button', { name: 'Cambiar sede' })).toBe(null)
   })
 })
 
@@ -224,6 +349,17 @@ describe('people', () => {
     fireEvent.click(window.getByRole('button', { name: 'Guardar' }))
     await waitFor(() => expect(bodies(server, 'asignar-observador')).toEqual([{ idPublicacion: 9, version: 4, idEmpleado: null }]))
     await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', 'Nadie observa la publicación.']]))
+  })
+
+  it('an observer who was only typed is not nobody', async () => {
+    const { server } = open(publication, find)
+    await press('Elegir observador')
+    const window = await dialog('Elegir observador')
+    const box = await type(window, 'octavio')
+    fireEvent.click(window.getByRole('button', { name: 'Guardar' }))
+    expect(await window.findByText('Elige a una persona de la lista')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(box))
+    expect(bodies(server, 'asignar-observador')).toEqual([])
   })
 
   it('not by who may not edit', async () => {

@@ -23,7 +23,7 @@ it('shows what it is, where, how it stands, and the way to edit it', async () =>
   expect(screen.getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/vacantes/detalle/9/editar-vacante')
   expect(facts(await region('Plazas y candidatos'))).toEqual(['Plazas abiertas2', 'Plazas cubiertas1', 'En proceso3', 'Contratados1', 'Descartados5'])
   expect(facts(await region('Datos de la publicación'))).toEqual([
-    'Fecha inicial02 marzo 2026', 'Fecha final30 abril 2026', 'Días activa1,234', 'Nivel de puestoAnalista', 'Área de interésFinanzas', 'Subárea de interésContabilidad', 'Asignada aRebeca Torres Medina', 'Observador—',
+    'SedeTorre Reforma, piso 14', 'Fecha inicial02 marzo 2026', 'Fecha final30 abril 2026', 'Días activa1,234', 'Nivel de puestoAnalista', 'Área de interésFinanzas', 'Subárea de interésContabilidad', 'Asignada aRebeca Torres Medina', 'Observador—',
   ])
   expect((await region('Cómo se ve')).textContent).toBe(
     'Cómo se veSueldo mensual$ 18.000,00 a $ 25.000,50Lleva la contabilidad.FuncionesCierra el mesPresenta declaracionesIndispensableCédula profesional',
@@ -49,7 +49,7 @@ it('without text it says so; one salary stands alone', async () => {
 
 it('its candidates, each with the way to the process; a stage narrows them', async () => {
   const { server, user } = open()
-  const card = await region('Candidatos en proceso')
+  const card = await region('Candidatos')
   await within(card).findByRole('link', { name: 'Rosa Luna Paz' })
   expect(within(card).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([['Nombre', 'Etapa', 'Desde'], ['Rosa Luna Paz', 'Filtro', '02 marzo 2026']])
   expect(within(card).getByRole('link').getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7/vacante/31/1')
@@ -60,6 +60,24 @@ it('its candidates, each with the way to the process; a stage narrows them', asy
   const all = '/vacantes/obtener-candidatos?idPublicacion=9&paginaActual=1&resultado=abierta'
   await waitFor(() => expect(server.asked.map(({ path }) => path).filter((path) => path.includes('/obtener-candidatos'))).toEqual([all, `${all}&etapa=oferta`, all]))
   expect(location.search).toBe('')
+})
+
+it('who was hired and who was discarded stay in sight (spec 2 §4), without stages', async () => {
+  const { server, user } = open()
+  const card = await region('Candidatos')
+  await within(card).findByRole('link', { name: 'Rosa Luna Paz' })
+  expect(within(card).getAllByRole<HTMLInputElement>('radio').map((radio) => [radio.checked, radio.parentElement!.textContent])).toEqual([[true, 'En proceso (3)'], [false, 'Contratados (1)'], [false, 'Descartados (5)']])
+  await user.selectOptions(within(card).getByLabelText('Etapa'), 'Oferta (1)')
+  await user.click(within(card).getByRole('radio', { name: 'Descartados (5)' }))
+  expect(within(card).queryByLabelText('Etapa')).toBe(null)
+  await user.click(within(card).getByRole('radio', { name: 'Contratados (1)' }))
+  await user.click(within(card).getByRole('radio', { name: 'En proceso (3)' }))
+  const question = '/vacantes/obtener-candidatos?idPublicacion=9&paginaActual=1&resultado='
+  await waitFor(() =>
+    expect(server.asked.map(({ path }) => path).filter((path) => path.includes('/obtener-candidatos'))).toEqual([
+      `${question}abierta`, `${question}abierta&etapa=oferta`, `${question}descartada`, `${question}contratada`, `${question}abierta`,
+    ]),
+  )
 })
 
 it('says that there is none, and that it could not be had', async () => {

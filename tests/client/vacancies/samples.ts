@@ -37,5 +37,5 @@ export const publication: Publication = {
   funciones: ['Cierra el mes', 'Presenta declaraciones'], indispensable: ['Cédula profesional'], fechaInicio: '02/03/2026', fechaFin: '30/04/2026',
   idSede: 4, sede: 'Torre Reforma, piso 14', diasActiva: 1234, plazasAbiertas: 2, plazasCubiertas: 1, responsable: person(3, 'Rebeca Torres Medina'), observador: null,
   etapas: [{ etapa: 'filtro', descripcion: 'Filtro', candidatos: 2 }, { etapa: 'oferta', descripcion: 'Oferta', candidatos: 1 }],
-  candidatos: 3, contratados: 1, descartados: 5, puedeEditar: true, puedeIniciarProceso: true, puedeCerrar: true, puedeReabrir: false,
+  candidatos: 3, contratados: 1, descartados: 5, puedeEditar: true, puedeIniciarProceso: true, puedeCerrar: true, puedeReabrir: false, puedeCambiarSede: false,
 }

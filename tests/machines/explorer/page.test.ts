@@ -47,7 +47,7 @@ describe('the search', () => {
   })
 
   it('finds nothing where there is nothing, and not more than can be read', () => {
-    expect([search(index, '  '), search(index, 'zzz')]).toEqual([[], []])
+    expect([search(index, '  '), search(index, 'zzz'), search(index, 'examen zzz')]).toEqual([[], [], []])
     expect(search(index, 'a', 5)).toHaveLength(5)
   })
 })
@@ -99,7 +99,8 @@ describe('a picture with states folded', async () => {
   })
 
   it('shows the outermost folded state only', () => {
-    const { nodes } = folded(drawing, recruitment, new Set(['abierto', 'abierto.solicitud']))
+    const { nodes, edges } = folded(drawing, recruitment, new Set(['abierto', 'abierto.solicitud']))
+    expect(edges.filter(({ id }) => inside(id))).toEqual([])
     expect(nodes.map(({ id }) => id)).toEqual(['recruitment', 'abierto', 'completada', 'descartado'])
   })
 

@@ -1,6 +1,6 @@
 /** A simulation says what XState itself does: alone and together with the charts that a chart starts. */
 import { describe, expect, it } from 'vitest'
-import { type AnyActorRef, type AnyMachineSnapshot, and, not, or, setup } from 'xstate'
+import { type AnyActorRef, type AnyMachineSnapshot, and, createMachine, not, or, setup } from 'xstate'
 import { documentedCharts } from '../../../docs/explorer/charts.ts'
 import { type Choice, choicesAt } from '../../../docs/explorer/simulation/choices.ts'
 import { fieldsOf } from '../../../docs/explorer/simulation/context-change.ts'
@@ -133,6 +133,17 @@ describe('a link', () => {
     expect([isWhole, run.steps.length]).toEqual([false, 1])
     for (const broken of ['', '7', 'x.0', '0.wx', '0.wbm8']) expect([broken, runOfLink(broken, model, modelOf).isWhole]).toEqual([broken, broken === ''])
   })
+})
+
+it('time passes for everybody, the soonest timer first', () => {
+  const child = createMachine({ id: 'child', initial: 'one', states: { one: { after: { 200: 'two' } }, two: {} } })
+  const parent = setup({ actors: { child } }).createMachine({ initial: 'one', invoke: { id: 'inner', src: 'child' }, states: { one: { after: { 500: 'two' } }, two: {} } })
+  const toys = new Map([child, parent].map((machine) => [machine.id, toyModel(machine)]))
+  const start = begun(toyModel(parent), 'sin datos', true)
+  const waits = (run: Run) => choicesAt(nowOf(run), (id) => toys.get(id)).flatMap(({ path, stimulus }) => (stimulus.kind === 'time' ? [[path.join('/'), stimulus.wait]] : []))
+  expect(waits(start)).toEqual([['inner', 200]])
+  const after = taken(start, choicesAt(nowOf(start), (id) => toys.get(id)).find(({ stimulus }) => stimulus.kind === 'time')!, (id) => toys.get(id))
+  expect(waits(after)).toEqual([['', 300]])
 })
 
 it('goes back to any step', () => {

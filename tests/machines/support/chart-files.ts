@@ -7,7 +7,7 @@ import { inRepository } from '../../../src/setup/root.mjs'
 export const untold: Readonly<Record<string, string>> = {
   form: 'its uses tell it: vacancyChoice, score, emailEdit, reversal',
   command: 'its use tells it: resendNotification',
-  upload: 'no screen sends a file before issue 11',
+  upload: 'the gallery of the home page is told by hand',
 }
 
 /** `folder`: the resource; `name`: of the chart's file; `id`: of the chart. */

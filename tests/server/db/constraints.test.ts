@@ -28,6 +28,11 @@ const same = (constraint: string, table: string, columns: readonly string[], of 
 
 const once: readonly Case[] = [
   same('applications_pkey', 'applications', ['recruitment_id']),
+  same('home_tabs_pkey', 'home_tabs', ['tab'], 'version = 9'),
+  same('home_versions_pkey', 'home_versions', ['id']),
+  same('home_versions_once', 'home_versions', ['tab', 'version']),
+  same('home_pictures_pkey', 'home_pictures', ['id']),
+  same('home_version_pictures_once', 'home_version_pictures', ['version_id', 'orden']),
   same('areas_pkey', 'areas', ['id']),
   same('areas_name_once', 'areas', ['name_key']),
   same('sub_areas_pkey', 'sub_areas', ['id']),
@@ -37,6 +42,10 @@ const once: readonly Case[] = [
   same('score_types_pkey', 'score_types', ['id']),
   same('score_tags_pkey', 'score_tags', ['id']),
   same('candidates_pkey', 'candidates', ['id']),
+  same('portfolio_bits_token_block_pk', 'portfolio_bits', ['token', 'block']),
+  same('portfolio_changes_pkey', 'portfolio_changes', ['id']),
+  same('views_pkey', 'views', ['id']),
+  same('views_name_once', 'views', ['user_id', 'lista', 'name_key']),
   same('candidate_tags_candidate_id_score_tag_id_pk', 'candidate_tags', ['candidate_id', 'score_tag_id']),
   same('curricula_pkey', 'curricula', ['candidate_id']),
   same('recommendations_pkey', 'recommendations', ['id']),
@@ -125,6 +134,7 @@ const refersTo: readonly Case[] = [
   dangling('recruitment_events', 'recruitment_id', 'recruitments'),
   dangling('recruitment_events', 'actor_id', 'users'),
   dangling('sessions', 'user_id', 'users'),
+  dangling('views', 'user_id', 'users'),
   dangling('vacancies', 'consultant_id', 'users'),
   dangling('publications', 'vacancy_id', 'vacancies'),
   dangling('publications', 'site_id', 'places'),
@@ -144,10 +154,15 @@ const refersTo: readonly Case[] = [
   dangling('discarded_suggestions', 'publication_id', 'publications'),
   dangling('discarded_suggestions', 'candidate_id', 'candidates'),
   dangling('discarded_suggestions', 'discarded_by', 'users'),
+  ['home_versions_tab_home_tabs_tab_fk', 'home_versions', `update home_versions set tab = 'pie' where id = 1`],
+  dangling('home_versions', 'saved_by', 'users'),
+  dangling('home_version_pictures', 'version_id', 'home_versions'),
+  dangling('home_version_pictures', 'picture_id', 'home_pictures'),
 ]
 
 const checked: readonly Case[] = [
   ['openings_covered_by_somebody', 'openings', 'update openings set covered_at = null'],
+  ['home_version_pictures_place', 'home_version_pictures', 'update home_version_pictures set orden = 6 where orden = 2'],
   ['openings_covered_or_cancelled', 'openings', 'update openings set cancelled_at = now()'],
   ['jobs_progress_percent', 'jobs', 'update jobs set progress = 101'],
   ['jobs_finished_with_result', 'jobs', "update jobs set state = 'lista'"],

@@ -5,8 +5,10 @@ import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { AnyCall } from '../../../src/contract/call.ts'
 import { calls } from '../../../src/contract/calls.ts'
 import * as candidates from '../../../src/contract/candidates.ts'
+import * as content from '../../../src/contract/content.ts'
 import { branches } from '../../../src/contract/roles.ts'
 import { rejectCandidate } from '../../../src/contract/recruitment.ts'
+import { saveView } from '../../../src/contract/views.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { subAreas } from '../../../src/server/areas/tables.ts'
 import { scoreTags } from '../../../src/server/candidates/tables.ts'
@@ -91,9 +93,17 @@ const ofReport = (more: object = {}): Question => ({
   about: true,
   asked: ({ process }) => ({ body: { reportCode: '4', rama: branchOf[process.kind], startDate: '02/03/2026', endDate: '02/03/2026', ...more } }),
 })
+const homeBody = { cabecera: { titulo: 'Bolsa de trabajo', subtitulo: 'Ven con nosotros' } }
+/** One pixel. */
+const smallestPng = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 let names = 0
 const areaForm = () => ({ nombre: `Área ${(names += 1)}`, descripcion: 'De prueba', subareas: [{ nombre: `SubÁrea ${names}` }] })
+
+export const everyFilterOff = { paginaActual: 1, busqueda: '', calificacion: null, areaInteres: null, subAreaInteres: null, tiempoEnCartera: null, edad: null, escolaridad: null, ubicacion: null } as const
+const newView = () => ({ lista: 'cartera', nombre: `Vista ${(names += 1)}`, consulta: 'edad=2' }) as const
+/** Who may not keep one cannot name one: any will do then. */
+const viewOf = async (client: Client) => (await client.call(saveView, { body: newView() })).entity?.idVista ?? 1
 
 /** One of the branch of the process, for this question only. */
 const published = (sought: Sought): Pick<Question, 'about' | 'before'> => ({
@@ -249,6 +259,15 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /metricas/generar-grafica': ofReport(),
   'POST /metricas/descargar-reporte': ofReport(),
   'POST /metricas/obtener-personas': ofReport({ clave: 'filtro~llegaron', paginaActual: 1 }),
+  'POST /contenido-home/guardar-contenido-home': { asked: () => ({ body: homeBody }) },
+  'POST /contenido-home/subir-imagen-galeria': { asked: () => ({ body: { imagen: smallestPng, orden: 1 } }) },
+  'GET /contenido-home/obtener-versiones': query({ pestana: 'cabecera' }),
+  'POST /contenido-home/recuperar-version': {
+    asked: async ({ client }) => {
+      await client.call(content.saveHomeTab, { body: homeBody })
+      return { body: { pestana: 'cabecera', recuperar: 1 } }
+    },
+  },
   'GET /vacantes/obtener-todo': query({ paginaActual: 1 }),
   'POST /vacantes/obtener-publicaciones': { asked: async (asking) => ({ body: await publicationOf(asking).then(({ vacancyId, siteId }) => ({ idVacante: vacancyId, idSede: siteId })) }) },
   'GET /vacantes/detalle-vacante': ofPublication(),
@@ -286,6 +305,13 @@ const questions: Readonly<Record<string, Question>> = {
     ...published({ closedAt: new Date(0) }),
     ...aboutPublication(({ id }) => ({ body: { idPublicacion: id, motivo: 'Se reactivó' } })),
   },
+  'POST /cartera/buscar': { asked: ({ process }) => ({ body: { ...everyFilterOff, modo: branchOf[process.kind] } }) },
+  'GET /cartera/cargar-filtros': { asked: ({ process }) => ({ query: { modo: branchOf[process.kind] } }) },
+  'POST /cartera/obtener-subarea-interes': { asked: () => ({ body: [1] }) },
+  'GET /vistas/obtener': query({ lista: 'cartera' }),
+  'POST /vistas/guardar': { asked: () => ({ body: newView() }) },
+  'POST /vistas/renombrar': { asked: async ({ client }) => ({ body: { idVista: await viewOf(client), nombre: newView().nombre } }) },
+  'POST /vistas/eliminar': { asked: async ({ client }) => ({ body: { idVista: await viewOf(client) } }) },
   'GET /vacantes/obtener-sugerencias-candidatos': ofPublication(),
   // Only who is in no process begins one
   'POST /vacantes/iniciar-proceso': {

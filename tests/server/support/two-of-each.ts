@@ -26,6 +26,8 @@ export const twoOfEach: readonly string[] = [
   `insert into recommendations (id, candidate_id, publication_id, recommended_by, at) values (1, 1, 1, 1, now()), (2, 2, 2, 1, now())`,
   `insert into candidate_areas (candidate_id, area_id, sub_area_id) values (1, 1, 1), (2, 1, 1), (1, 1, null), (2, 2, null)`,
   `insert into portfolio (candidate_id, search, area_ids, sub_area_ids, since) values (1, 'rosa', '{}', '{}', now()), (2, 'luis', '{}', '{}', now())`,
+  `insert into portfolio_bits (token, block, bits) values ('rosa', 0, repeat('0', 8192)::bit(8192)), ('luis', 0, repeat('1', 8192)::bit(8192))`,
+  `insert into views (id, user_id, lista, nombre, name_key, consulta) values (1, 1, 'cartera', 'Jóvenes', 'jovenes', ''), (2, 2, 'cartera', 'Cercanos', 'cercanos', '')`,
   `insert into discarded_suggestions (publication_id, candidate_id, discarded_by, at) values (1, 1, 1, now()), (2, 2, 1, now())`,
   `insert into reasons (id, code, descripcion) values (1, 'FT', 'Uno'), (2, 'FT', 'Dos')`,
   `insert into recruitments (id, candidate_id, publication_id, branch, modo, snapshot, codigo, outcome, started_by, board_id, created_at, updated_at) values
@@ -41,4 +43,9 @@ export const twoOfEach: readonly string[] = [
   `insert into outbox (id, recruitment_id, kind, payload, created_at, due_at) values (1, 1, 'carta', '{}', now(), now()), (2, 2, 'carta', '{}', now(), now())`,
   `insert into jobs (id, kind, params, created_by, created_at) values (1, 'candidatos', '{}', 1, now()), (2, 'candidatos', '{}', 2, now())`,
   `insert into applications (recruitment_id, content) values (1, '{}'), (2, '{}')`,
+  `insert into home_tabs (tab) values ('cabecera'), ('galeria')`,
+  `insert into home_tabs (tab, version) values ('cultura', 9), ('buscadorCodigo', 9)`,
+  `insert into home_versions (id, tab, version, textos, saved_by, saved_at) values (1, 'cabecera', 1, '{}', 1, now()), (2, 'galeria', 2, '{}', 1, now())`,
+  `insert into home_pictures (id, kind, width, height, content, uploaded_at) values ('a', 'png', 1, 1, '', now()), ('b', 'png', 1, 1, '', now())`,
+  `insert into home_version_pictures (version_id, orden, picture_id, texto_alternativo) values (2, 1, 'a', ''), (2, 2, 'b', '')`,
 ]

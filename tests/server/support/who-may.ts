@@ -97,6 +97,12 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /metricas/generar-grafica': '                              b   -   -   -    b   b   b   -   b     b        -       ?',
   'POST /metricas/descargar-reporte': '                            b   -   -   -    b   b   b   -   b     b        -       ?',
   'POST /metricas/obtener-personas': '                             b   -   -   -    b   b   b   -   b     -        -       ?',
+  // The public home page: the marketing editor alone
+  'GET /contenido-home/obtener-contenido-home': '                  -   -   -   -    -   -   -   -   -     -        y       ?',
+  'POST /contenido-home/guardar-contenido-home': '                 -   -   -   -    -   -   -   -   -     -        y       ?',
+  'POST /contenido-home/subir-imagen-galeria': '                   -   -   -   -    -   -   -   -   -     -        y       ?',
+  'GET /contenido-home/obtener-versiones': '                       -   -   -   -    -   -   -   -   -     -        y       ?',
+  'POST /contenido-home/recuperar-version': '                      -   -   -   -    -   -   -   -   -     -        y       ?',
 
   // The vacancies list: its roles see their part; what is another branch's is not found. CRP_OBS sees what they observe
   'GET /vacantes/obtener-todo': '                                  y   y   y   y    y   y   y   -   y     -        -       ?',
@@ -131,6 +137,15 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'GET /vacantes/resumen-cierre': '                                b   b   b   -    b   b   b   -   -     -        -       ?',
   'POST /vacantes/cerrar-vacante': '                               b   b   b   -    b   b   b   -   -     -        -       ?',
   'POST /vacantes/reabrir-vacante': '                              b   b   b   -    b   b   b   -   -     -        -       ?',
+
+  // The portfolio: 'the same, without COM_INT', asked in the mode of their own branch (another's: portfolio-search.test.ts); views are everybody's own
+  'POST /cartera/buscar': '                                        y   y   y   y    y   y   y   -   y     -        -       ?',
+  'GET /cartera/cargar-filtros': '                                 y   y   y   y    y   y   y   -   y     -        -       ?',
+  'POST /cartera/obtener-subarea-interes': '                       y   y   y   y    y   y   y   -   y     -        -       ?',
+  'GET /vistas/obtener': '                                         y   y   y   y    y   y   y   -   y     -        -       ?',
+  'POST /vistas/guardar': '                                        y   y   y   y    y   y   y   -   y     -        -       ?',
+  'POST /vistas/renombrar': '                                      y   y   y   y    y   y   y   -   y     -        -       ?',
+  'POST /vistas/eliminar': '                                       y   y   y   y    y   y   y   -   y     -        -       ?',
 
   // Suggestions: who assigns candidates, in the branch of their own
   'GET /vacantes/obtener-sugerencias-candidatos': '                b   b   b   -    b   b   b   -   b     -        -       ?',

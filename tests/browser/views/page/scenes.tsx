@@ -81,7 +81,7 @@ export const scenes: Readonly<Record<string, Open>> = {
   },
 
   upload: ({ switchboard, inspect }) => {
-    const machine = createUploadMachine<{ name: string }, { id: number }>()
+    const machine = createUploadMachine<{ name: string }, { place: number }, { id: number }>()
     const actor = createActor(machine.provide({ actors: switchboard.actorsOf(machine) }), { inspect })
     return { actor: actor.start(), view: <UploadView actor={actor} /> }
   },

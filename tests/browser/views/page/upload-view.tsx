@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type createUploadMachine, selectFile, selectRefusal, selectSent, selectStored } from '../../../../machines/kit/upload.machine.ts'
 
-type UploadActor = ActorRefFrom<ReturnType<typeof createUploadMachine<{ name: string }, { id: number }>>>
+type UploadActor = ActorRefFrom<ReturnType<typeof createUploadMachine<{ name: string }, { place: number }, { id: number }>>>
 
-/** The chart of a file on a screen, as plainly as can be: no page of the product sends files yet. */
+/** The chart of a file on a screen, as plainly as can be. */
 export function UploadView({ actor }: { actor: UploadActor }) {
   const snapshot = useSelector(actor, (now) => now)
-  const again = snapshot.can({ type: 'upload.retried' })
+  const again = snapshot.can({ type: 'upload.started', to: { place: 2 } })
   return (
     <>
       <label>
@@ -19,7 +19,7 @@ export function UploadView({ actor }: { actor: UploadActor }) {
       {selectStored(snapshot) && <p>Guardado</p>}
       <p role="alert">{selectRefusal(snapshot)?.message}</p>
       {snapshot.hasTag('sending') && <button type="button" onClick={() => actor.send({ type: 'upload.cancelled' })}>Cancelar</button>}
-      {again && <button type="button" onClick={() => actor.send({ type: 'upload.retried' })}>Reintentar</button>}
+      {again && <button type="button" onClick={() => actor.send({ type: 'upload.started', to: { place: 2 } })}>Enviar</button>}
       <button type="button" onClick={() => actor.send({ type: 'file.removed' })}>Quitar</button>
       {/* What the running call tells on its way */}
       {[0.5, 1].map((sent) => (

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation, useSearch } from 'wouter'
+import type { HomeContent, TabName } from '../../contract/content.ts'
+import { pathTo } from '../paths.ts'
+import { Page } from '../ui/page.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import type { Lead } from './home-preview.tsx'
+import { TabForm } from './tab-form.tsx'
+import { labelOfTab, tabs } from './words.ts'
+
+/** 'Administrador de contenido' (spec 2 §2): a form for each tab, which stays as it is while one looks at another. */
+export function ContentPage() {
+  const [, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get('pestana')
+  const active = tabs.find(({ key }) => key === asked)?.key ?? 'cabecera'
+  const [visited, setVisited] = useState<readonly TabName[]>([active])
+  const [wanted, setWanted] = useState<{ tab: TabName; field: string } | null>(null)
+  /** What is published since the page was opened, and how often each tab was: it begins anew each time. */
+  const [published, setPublished] = useState<{ content: HomeContent | null; rounds: Partial<Record<TabName, number>> }>({ content: null, rounds: {} })
+  const open = visited.includes(active) ? visited : [...visited, active]
+  const select = (tab: TabName) => {
+    setVisited(open.includes(tab) ? open : [...open, tab])
+    navigate(`${pathTo('content')}?pestana=${tab}`, { replace: true })
+  }
+  const lead: Lead = (tab, field) => {
+    // It has to be on the screen before it can have the focus
+    flushSync(() => {
+      setWanted({ tab, field })
+      if (tab !== active) select(tab)
+    })
+    document.querySelector<HTMLElement>(`form[aria-label="${labelOfTab(tab)}"] [name="${field}"]`)?.focus()
+  }
+  const publish = (tab: TabName) => (content: HomeContent) => setPublished(({ rounds }) => ({ content, rounds: { ...rounds, [tab]: (rounds[tab] ?? 0) + 1 } }))
+  return (
+    <Page title="Administrador de contenido" subtitle="Cada pestaña se guarda y se publica por separado.">
+      <Tabs label="Partes de la página" tabs={tabs} selected={active} onSelect={select}>
+        {open.map((tab) => (
+          <div key={tab} hidden={tab !== active}>
+            <TabForm
+              key={published.rounds[tab] ?? 0}
+              pestana={tab}
+              published={published.content}
+              onPublished={publish(tab)}
+              onLead={lead}
+              wanted={wanted?.tab === tab ? wanted.field : null}
+            />
+          </div>
+        ))}
+      </Tabs>
+    </Page>
+  )
+}

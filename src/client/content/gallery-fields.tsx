@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ImageOff from 'lucide-react/icons/image-off'
+import Maximize from 'lucide-react/icons/maximize-2'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import type { UseFormRegister } from 'react-hook-form'
+import { selectFile, selectRefusal, selectSent } from '../../../machines/kit/upload.machine.ts'
+import { mostPictureKilobytes } from '../../contract/content.ts'
+import { Button } from '../ui/button.tsx'
+import { handOnFocus } from '../ui/catch-focus.ts'
+import { FormSection } from '../ui/form-page.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { UploadField } from '../ui/upload-field.tsx'
+import styles from './gallery-fields.module.css'
+import { Picture } from './picture.tsx'
+import { PictureViewer } from './picture-viewer.tsx'
+import type { Typed } from './tab-form.tsx'
+import { altField, fileField, type Gallery, type Place, useSource, writeArrangement } from './use-gallery.ts'
+
+type Shared = {
+  register: UseFormRegister<Typed>
+  typed: Typed
+  errorOf: (name: string) => string | undefined
+  readOnly: boolean
+  /** The pictures changed, or their order. */
+  onChange: () => void
+  /** A file was chosen or removed: what was wrong with the field is so no more. */
+  onChosen: (name: string) => void
+}
+
+/** The five pictures (spec 2 §2, §5): chosen, described, moved and taken away; they are sent when the tab is saved. */
+export function GalleryFields({ gallery, ...shared }: Shared & { gallery: Gallery }) {
+  const { places, arrangement } = gallery
+  return (
+    <FormSection title="Imágenes" detail={`JPG o PNG, hasta ${mostPictureKilobytes} KB cada una`}>
+      <input type="hidden" name="lugares" value={writeArrangement(arrangement)} />
+      <ol className={styles.places} aria-label="Imágenes de la galería">
+        {places.map((place, at) => (
+          <li key={place.key} className={styles.place}>
+            <PlaceFields place={place} at={at} isLast={at === places.length - 1} gallery={gallery} {...shared} />
+          </li>
+        ))}
+      </ol>
+    </FormSection>
+  )
+}
+
+function PlaceFields({ place, at, isLast, gallery, register, typed, errorOf, readOnly, onChange, onChosen }: Shared & { place: Place; at: number; isLast: boolean; gallery: Gallery }) {
+  const { key, upload, stored } = place
+  const [isViewed, setViewed] = useState(false)
+  const source = useSource(place)
+  const file = useSelector(upload, selectFile<File>)
+  const refusal = useSelector(upload, selectRefusal)
+  const isRefused = useSelector(upload, (snapshot) => snapshot.hasTag('refused'))
+  const isSending = useSelector(upload, (snapshot) => snapshot.hasTag('sending'))
+  const isFailed = useSelector(upload, (snapshot) => snapshot.hasTag('failed'))
+  const isBusy = useSelector(upload, (snapshot) => snapshot.hasTag('busy'))
+  const isReady = useSelector(upload, (snapshot) => snapshot.hasTag('ready'))
+  const isStored = useSelector(upload, (snapshot) => snapshot.hasTag('stored'))
+  const sent = useSelector(upload, selectSent)
+  const name = `Imagen ${at + 1}`
+  const alt = typed[altField(key)] ?? ''
+  const changed = () => {
+    onChosen(fileField(key))
+    onChange()
+  }
+  const remove = () => {
+    if (file) upload.send({ type: 'file.removed' })
+    else gallery.clear(key)
+    changed()
+  }
+  const move = (to: number) => () => {
+    gallery.swap(at, to)
+    onChange()
+  }
+  const fileError = (isRefused ? refusal?.message : undefined) ?? (isFailed ? 'No se pudo subir. La imagen sigue elegida: vuelve a guardar para enviarla.' : undefined) ?? errorOf(fileField(key))
+  return (
+    <>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        <IconButton size="small" label={`Ver ${name}`} icon={<Maximize aria-hidden="true" />} disabled={source === null} onClick={() => setViewed(true)} />
+        <IconButton size="small" label={`Subir ${name} un lugar`} icon={<ArrowUp aria-hidden="true" />} disabled={readOnly || at === 0} onClick={move(at - 1)} />
+        <IconButton size="small" label={`Bajar ${name} un lugar`} icon={<ArrowDown aria-hidden="true" />} disabled={readOnly || isLast} onClick={move(at + 1)} />
+        {stored && !file && <IconButton ref={handOnFocus} size="small" label={`Quitar ${name}`} icon={<Trash aria-hidden="true" />} disabled={readOnly} onClick={remove} />}
+      </div>
+      <div className={styles.row}>
+        <div className={styles.thumbnail}>{source !== null ? <Picture source={source} alt="" /> : <ImageOff aria-hidden="true" />}</div>
+        <div className={styles.fields}>
+          <UploadField
+            label={`Archivo de ${name}`}
+            labelHidden
+            name={fileField(key)}
+            accept=".jpg,.png,.jpeg"
+            file={file && { name: file.name, size: file.size, progress: isSending ? sent : null }}
+            error={fileError}
+            hint={isReady ? 'Se sube y se publica al guardar.' : isStored ? 'Ya se subió; se publica con las demás.' : undefined}
+            disabled={readOnly || isBusy}
+            onChoose={(chosen) => {
+              upload.send({ type: 'file.chosen', file: chosen })
+              changed()
+            }}
+            onRemove={remove}
+          />
+          {isSending && (
+            <Button size="small" onClick={() => upload.send({ type: 'upload.cancelled' })}>
+              Cancelar
+            </Button>
+          )}
+          {source !== null && <TextField label={`Texto alternativo de ${name}`} hint="Lo que oye quien no ve la imagen." maxLength={250} error={errorOf(altField(key))} readOnly={readOnly} {...register(altField(key))} />}
+        </div>
+      </div>
+      {isViewed && source !== null && <PictureViewer title={name} source={source} alt={alt} onClose={() => setViewed(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { UseFormRegister } from 'react-hook-form'
+import { longestLine, type TabName } from '../../contract/content.ts'
+import { longestText } from '../../contract/wire.ts'
+import { FormSection } from '../ui/form-page.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Typed } from './tab-form.tsx'
+import { fieldsOf, hintOfField, isLong, labelOfField, labelOfTab } from './words.ts'
+
+type TextFieldsProps = {
+  pestana: TabName
+  register: UseFormRegister<Typed>
+  typed: Typed
+  errorOf: (name: string) => string | undefined
+  readOnly: boolean
+}
+
+/** The texts of a tab, in the order in which the page shows them. */
+export function TextFields({ pestana, register, typed, errorOf, readOnly }: TextFieldsProps) {
+  return (
+    <FormSection title={labelOfTab(pestana)}>
+      {fieldsOf(pestana).map((field) => {
+        const shared = { label: labelOfField(pestana, field), hint: hintOfField(pestana, field), error: errorOf(field), readOnly, ...register(field) }
+        if (isLong(pestana, field)) return <TextArea key={field} {...shared} maxLength={longestText} defaultValue={typed[field]} />
+        return <TextField key={field} {...shared} maxLength={field === 'mediaUrl' ? longestText : longestLine} inputMode={field === 'mediaUrl' ? 'url' : 'text'} />
+      })}
+    </FormSection>
+  )
+}

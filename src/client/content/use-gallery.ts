@@ -1,0 +1,86 @@
+/** The five places of the gallery: what stands where, and the files that were chosen for them. */
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { selectFile, selectRefusal } from '../../../machines/kit/upload.machine.ts'
+import { gallerySlots, type ShownPicture } from '../../contract/content.ts'
+import { useWired } from '../use-wired.ts'
+import type { PictureSource } from './picture.tsx'
+import { type PlaceValue, type UploadActor, wireContent } from './wiring.ts'
+
+/** `key` stays with the picture when it is moved: of its upload, and of the field with its alternative text. */
+export type Place = { readonly key: number; readonly stored: ShownPicture | null; readonly upload: UploadActor }
+/** Key and stored picture of each place, in their order: what a draft keeps. */
+export type Arrangement = readonly { readonly key: number; readonly imagen: string | null }[]
+
+export const altField = (key: number): string => `alternativo${key}`
+export const fileField = (key: number): string => `imagen${key}`
+export const missingAlt = 'Describe la imagen para quien no la ve'
+
+export function useGallery(pictures: readonly ShownPicture[], drafted: Arrangement | null) {
+  const uploads = useUploads()
+  const [arrangement, setArrangement] = useState(() => drafted?.map((place) => ({ ...place, imagen: pictures.some(({ imagen }) => imagen === place.imagen) ? place.imagen : null })) ?? arrangementOf(pictures))
+  const places = arrangement.flatMap(({ key, imagen }): Place[] => {
+    const upload = uploads[key]
+    return upload ? [{ key, upload, stored: pictures.find((picture) => picture.imagen === imagen) ?? null }] : []
+  })
+  const swap = (at: number, to: number) => setArrangement(arrangement.map((place, index) => (index === at ? (arrangement[to] ?? place) : index === to ? (arrangement[at] ?? place) : place)))
+  return {
+    arrangement,
+    places,
+    swap,
+    /** The place is empty then. */
+    clear: (key: number) => {
+      uploads[key]?.send({ type: 'file.removed' })
+      setArrangement(arrangement.map((place) => (place.key === key ? { key, imagen: null } : place)))
+    },
+    startOver: () => {
+      for (const upload of uploads) upload.send({ type: 'file.removed' })
+      setArrangement(arrangementOf(pictures))
+    },
+  }
+}
+export type Gallery = ReturnType<typeof useGallery>
+
+/** A picture stands in the place of its number; what is sent of it has that number too. */
+export const arrangementOf = (pictures: readonly ShownPicture[]): Arrangement =>
+  Array.from({ length: gallerySlots }, (_, key) => ({ key, imagen: pictures.find(({ orden }) => orden === key + 1)?.imagen ?? null }))
+
+/** '0:abc 1: 2:def 3: 4:', as a field holds it. */
+export const writeArrangement = (arrangement: Arrangement): string => arrangement.map(({ key, imagen }) => `${key}:${imagen ?? ''}`).join(' ')
+
+/** Null for what is none, or of another number of places. */
+export function readArrangement(written: string): Arrangement | null {
+  const places = [...written.matchAll(/(\d):([\w-]*)/g)].map(([, key, imagen]) => ({ key: Number(key), imagen: imagen || null }))
+  const keys = new Set(places.map(({ key }) => key).filter((key) => key < gallerySlots))
+  return keys.size === gallerySlots && places.length === gallerySlots ? places : null
+}
+
+function useUploads(): readonly UploadActor[] {
+  const { upload } = useWired(wireContent)
+  // One each for `gallerySlots`
+  return [useActorRef(upload), useActorRef(upload), useActorRef(upload), useActorRef(upload), useActorRef(upload)]
+}
+
+/** What a place shows: the chosen file, unless it was refused, else the stored picture; null where it is empty. */
+export const useSource = ({ upload, stored }: Place): PictureSource | null =>
+  useSelector(upload, (snapshot) => (snapshot.hasTag('refused') ? null : selectFile<File>(snapshot))) ?? stored?.url ?? null
+
+const fileIn = ({ upload }: Place) => selectFile<File>(upload.getSnapshot())
+
+/** The places with a picture, as they are saved. */
+export const valuesOf = (places: readonly Place[], altOf: (key: number) => string): PlaceValue[] =>
+  places.flatMap((place, at): PlaceValue[] => {
+    const shared = { orden: at + 1, textoAlternativo: altOf(place.key) }
+    if (fileIn(place)) return [{ ...shared, upload: place.upload }]
+    return place.stored ? [{ ...shared, imagen: place.stored.imagen }] : []
+  })
+
+/** Field → what is wrong with it: a file that was refused, a picture that nobody has described. */
+export const problemsIn = (places: readonly Place[], altOf: (key: number) => string): Record<string, string> =>
+  Object.fromEntries(
+    places.flatMap((place) => {
+      const refusal = selectRefusal(place.upload.getSnapshot())
+      if (refusal) return [[fileField(place.key), refusal.message]]
+      return (fileIn(place) ?? place.stored) && altOf(place.key).trim() === '' ? [[altField(place.key), missingAlt]] : []
+    }),
+  )

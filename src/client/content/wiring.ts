@@ -1,0 +1,97 @@
+/** The charts of the public home page (spec 2 §4, §7, §8): save a tab, then send its pictures, with their notices. */
+import { type ActorRefFrom, fromPromise, waitFor } from 'xstate'
+import type { Answer } from '../../../machines/kit/answer.ts'
+import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
+import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
+import { createUploadMachine, selectStored, type UploadParent } from '../../../machines/kit/upload.machine.ts'
+import type { Notice } from '../../../machines/shell/notices.machine.ts'
+import type { AnswerOf, BodyOf } from '../../contract/call.ts'
+import type { HomeContent, listTabVersions, saveHomeTab, TabName, uploadPicture } from '../../contract/content.ts'
+import { answered, requestFailed } from '../api/answer.ts'
+import type { Api } from '../api/call.ts'
+import { fetchContent, fetchVersions, postPicture, postRestoring, postTab, type Restoring, type VersionsQuestion } from '../api/content.ts'
+import { wireCommand, wireForm } from '../forms/wiring.ts'
+import { refreshFailed, wireResource } from '../wire-resource.ts'
+import type { ActorsOf, Notify } from '../wiring.ts'
+import { checkPicture, dataUrlOf } from './check-picture.ts'
+
+export type TabSubject = { readonly pestana: TabName }
+/** A place of the gallery: a stored picture, or a chosen one that is sent once the tab is saved. */
+export type PlaceValue = { readonly orden: number; readonly textoAlternativo: string } & ({ readonly imagen: string } | { readonly upload: UploadActor })
+/** `espacios`: of the gallery only. */
+export type TabValues = { readonly textos: Readonly<Record<string, string>>; readonly espacios?: readonly PlaceValue[] }
+export type TabFormMachine = FormMachine<TabSubject, TabValues, HomeContent, HomeContent>
+
+type Destination = { readonly orden: number; readonly envio: string }
+type Sent = AnswerOf<typeof uploadPicture>
+export type UploadActor = ActorRefFrom<UploadMachine>
+type UploadMachine = ReturnType<typeof createUploadMachine<File, Destination, Sent>>
+export type Versions = AnswerOf<typeof listTabVersions>
+
+const tabForm: TabFormMachine = createFormMachine<TabSubject, TabValues, HomeContent, HomeContent>({ confirms: false, asksBeforeLoss: false })
+
+const info = (text: string): Notice => ({ kind: 'success', title: 'Aviso', text })
+
+/** Something of the gallery did not arrive: nothing of it is published. */
+class PicturesUnsent extends Error {}
+
+export function wireContent(api: Api, notify: Notify) {
+  const sending: ActorsOf<UploadMachine> = {
+    checkFile: fromPromise<Answer, { file: File }>(({ input }) => checkPicture(input.file)),
+    sendFile: fromPromise<Answer<Sent>, { file: File; to: Destination; parent: UploadParent }>(({ input, signal }) => sendPicture(api, input, signal)),
+  }
+  return {
+    form: wireForm(tabForm, notify, {
+      load: (_subject, signal) => fetchContent(api, signal),
+      save: ({ subject, needs, values }, signal) => saveTab(api, bodyOf(subject.pestana, needs, values), values, signal),
+      saved: () => info('La información se guardó correctamente'),
+      failed: (error) => (error instanceof PicturesUnsent ? { kind: 'error', title: 'Aviso', text: 'Error al proceso la petición.' } : requestFailed(error)),
+    }),
+    upload: createUploadMachine<File, Destination, Sent>().provide({ actors: sending }),
+    versions: wireResource<Versions, VersionsQuestion>((question, signal) => fetchVersions(api, question, signal), refreshFailed(notify)),
+    restoring: wireCommand(createCommandMachine<Restoring, HomeContent>(), notify, {
+      send: (subject, signal) => answered(postRestoring(api, subject, signal)),
+      notice: (told) => (told.notice === 'done' ? info('La información se guardó correctamente') : told.notice === 'failed' ? requestFailed(told.error) : null),
+    }),
+  }
+}
+
+function bodyOf(pestana: TabName, needs: HomeContent | null, { textos, espacios }: TabValues): BodyOf<typeof saveHomeTab> {
+  const places = espacios?.map(({ orden, textoAlternativo, ...place }) => ({ orden, textoAlternativo, imagen: storedIn(place) }))
+  // The contract's own schema says at the server which texts a tab has
+  return { [pestana]: { ...textos, version: needs?.[pestana].version, ...(places && { espacios: places }) } } as BodyOf<typeof saveHomeTab>
+}
+
+type Place = { readonly imagen: string } | { readonly upload: UploadActor }
+
+/** What arrived with an earlier try need not be sent again. */
+const storedIn = (place: Place): string | null => ('imagen' in place ? place.imagen : (selectStored<Sent>(place.upload.getSnapshot())?.imagen ?? null))
+
+/** Save, then the pictures one after the other; the screen loads what is published then (spec 2 §4). */
+async function saveTab(api: Api, body: BodyOf<typeof saveHomeTab>, { espacios = [] }: TabValues, signal: AbortSignal): Promise<Answer<HomeContent>> {
+  const answer = await answered(postTab(api, body, signal))
+  if (!answer.ok) return answer
+  const { contenido, envio } = answer.saved
+  if (envio === null) return { ok: true, saved: contenido }
+  const waiting = espacios.flatMap((place) => ('upload' in place && storedIn(place) === null ? [place] : []))
+  let published: HomeContent | null = null
+  for (const { orden, upload } of waiting) {
+    upload.send({ type: 'upload.started', to: { orden, envio } })
+    const sent = await waitFor(upload, (snapshot) => !snapshot.hasTag('sending'), { signal, timeout: Infinity })
+    const stored = selectStored<Sent>(sent)
+    if (stored?.publicado) published = stored.contenido
+  }
+  if (published === null) throw new PicturesUnsent()
+  return { ok: true, saved: published }
+}
+
+type Sending = { readonly file: File; readonly to: Destination; readonly parent: UploadParent }
+
+/** Somebody who saved first is no fault of the picture: it can be sent again. */
+async function sendPicture(api: Api, { file, to, parent }: Sending, signal: AbortSignal): Promise<Answer<Sent>> {
+  const imagen = await dataUrlOf(file)
+  const onSent = (sent: number) => parent.send({ type: 'upload.progressed', sent })
+  const answer = await answered(postPicture(api, { imagen, ...to }, { signal, onSent }))
+  if (!answer.ok && answer.refusal.reason === 'outdated') throw new Error(answer.refusal.message)
+  return answer
+}

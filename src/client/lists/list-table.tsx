@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import { selectAnswer } from '../../../machines/kit/list.machine.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Table } from '../ui/table.tsx'
+import type { ListActor } from './use-list.ts'
+
+type TableProps<Row> = Pick<Parameters<typeof Table<Row>>[0], 'columns' | 'rowKey' | 'wide' | 'actions'>
+export type ListTableWords = { readonly caption: string; readonly loading: string; readonly failed: string; readonly empty: string; readonly hint?: string }
+
+/** The rows of a list whose heads filter: they stay whatever is there, so that a filter can be taken back and an open one stays open. */
+export function ListTable<Row>({ list, words, ...table }: TableProps<Row> & { list: ListActor<Row>; words: ListTableWords }) {
+  const { rows } = useSelector(list, selectAnswer<Row>)
+  const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
+  return <Table caption={words.caption} rows={rows} busy={isStale} instead={rows.length === 0 && <Instead list={list} words={words} />} {...table} />
+}
+
+function Instead<Row>({ list, words }: { list: ListActor<Row>; words: ListTableWords }) {
+  const isLoading = useSelector(list, (snapshot) => snapshot.hasTag('loading'))
+  const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'))
+  if (isLoading) return <Loading text={words.loading} />
+  if (!isFailed) return <EmptyState title={words.empty}>{words.hint}</EmptyState>
+  return (
+    <ErrorState title={words.failed} onRetry={() => list.send({ type: 'list.retried' })}>
+      Por favor vuelve a intentarlo más tarde.
+    </ErrorState>
+  )
+}

@@ -1,0 +1,100 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import X from 'lucide-react/icons/x'
+import { type ListPlace, selectIsFailed, selectNext, selectPrevious } from '../../../machines/candidates/list-neighbours.machine.ts'
+import { selectThing } from '../../../machines/kit/resource.machine.ts'
+import type { CandidateDetail } from '../../contract/candidates.ts'
+import { formatPhone } from '../candidates/phone.ts'
+import { ProcessLists } from '../candidates/process-lists.tsx'
+import { wireCandidateProfile } from '../candidates/profile-wiring.ts'
+import { ScoreCard } from '../candidates/score-card.tsx'
+import { pathTo } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { showDay } from '../ui/dates.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { FileLink, Link } from '../ui/link.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Row, Stack } from '../ui/stack.tsx'
+import { useWired } from '../use-wired.ts'
+
+type Neighbour = { readonly id: number; readonly place: ListPlace }
+type Candidate = { readonly idCandidato: number; readonly nombre: string }
+type Props = Neighbour & { onChoose: (next: Neighbour) => void; onStart: (candidate: Candidate) => void; onClose: () => void }
+
+/** A candidate of the list beside it, and the way to the one before and after, across the borders of its pages. */
+export function CandidatePreview({ id, place, onChoose, onStart, onClose }: Props) {
+  const machines = useWired(wireCandidateProfile)
+  const question = { idCandidato: id }
+  const detail = useActorRef(machines.detail, { input: { question } })
+  const history = useActorRef(machines.history, { input: { question } })
+  const candidate = useSelector(detail, selectThing<CandidateDetail>)
+  const isLoading = useSelector(detail, (snapshot) => snapshot.hasTag('loading'))
+  return (
+    <Stack ref={showInNarrowWindow}>
+      <Card
+        title={candidate?.nombre ?? 'Vista previa'}
+        actions={
+          <>
+            <Neighbours {...{ id, place, onChoose }} />
+            <IconButton size="small" label="Cerrar vista previa" icon={<X aria-hidden="true" />} onClick={onClose} />
+          </>
+        }
+      >
+        {candidate ? (
+          <Stack>
+            <Facts facts={factsOf(candidate)} />
+            <Row>
+              <Link look="button" href={pathTo('candidate', { prospectId: id })} state={{ list: place }}>
+                Abrir perfil
+              </Link>
+              <Button look="primary" onClick={() => onStart({ idCandidato: id, nombre: candidate.nombre })}>
+                Iniciar proceso
+              </Button>
+            </Row>
+          </Stack>
+        ) : isLoading ? (
+          <Skeleton text="Cargando candidato..." lines={6} />
+        ) : (
+          <ErrorState title="¡No se encontró información del Candidato!" onRetry={() => detail.send({ type: 'resource.retried' })} />
+        )}
+      </Card>
+      {candidate && <ScoreCard score={candidate.calificacion} />}
+      <ProcessLists idCandidato={id} history={history} />
+    </Stack>
+  )
+}
+
+/** There it opens above the row that one was looking at. */
+const showInNarrowWindow = (preview: HTMLElement | null) => preview?.scrollIntoView({ block: 'nearest' })
+
+const factsOf = ({ correo, telefono, fechaNacimiento, estado, municipio }: CandidateDetail) => [
+  { label: 'Correo', value: <FileLink href={`mailto:${correo}`}>{correo}</FileLink> },
+  { label: 'Teléfono', value: <FileLink href={`tel:${telefono}`}>{formatPhone(telefono)}</FileLink> },
+  { label: 'Fecha de nacimiento', value: fechaNacimiento && showDay(fechaNacimiento) },
+  { label: 'Ubicación', value: [municipio, estado].filter(Boolean).join(', ') },
+]
+
+const sides = [
+  { side: 'previous', label: 'Candidato anterior', again: 'Reintentar anterior', Icon: ChevronLeft },
+  { side: 'next', label: 'Candidato siguiente', again: 'Reintentar siguiente', Icon: ChevronRight },
+] as const
+
+function Neighbours({ id, place, onChoose }: Pick<Props, 'id' | 'place' | 'onChoose'>) {
+  const actor = useActorRef(useWired(wireCandidateProfile).neighbours, { input: { id, place } })
+  const found = { previous: useSelector(actor, selectPrevious), next: useSelector(actor, selectNext) }
+  const isFailed = { previous: useSelector(actor, selectIsFailed('previous')), next: useSelector(actor, selectIsFailed('next')) }
+  return sides.map(({ side, label, again, Icon }) => (
+    <IconButton
+      key={side}
+      size="small"
+      label={isFailed[side] ? again : label}
+      icon={<Icon aria-hidden="true" />}
+      disabled={found[side] === null && !isFailed[side]}
+      onClick={() => (found[side] ? onChoose(found[side]) : actor.send({ type: 'neighbour.retried', side }))}
+    />
+  ))
+}

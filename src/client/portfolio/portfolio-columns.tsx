@@ -1,0 +1,55 @@
+import Frown from 'lucide-react/icons/frown'
+import Star from 'lucide-react/icons/star'
+import type { ReactNode } from 'react'
+import type { ListPlace } from '../../../machines/candidates/list-neighbours.machine.ts'
+import { columnsOfBranch, type PortfolioFilter, type PortfolioRow } from '../../contract/portfolio.ts'
+import type { Branch } from '../../contract/roles.ts'
+import { pathTo } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
+import type { Column } from '../ui/table.tsx'
+import { headers } from './portfolio-filters.ts'
+import styles from './portfolio.module.css'
+
+type Parts = {
+  /** The page that is shown, of which the profile is told. */
+  readonly place: ListPlace | null
+  /** The profile of somebody whom one has not met is not for who only looks on. */
+  readonly isLinked: boolean
+  readonly renderFilter: (name: PortfolioFilter) => ReactNode
+}
+
+/** The columns of a branch (spec 2 §2; design/administration.md, 'Portfolio'). */
+export const portfolioColumns = (modo: Branch, { place, isLinked, renderFilter }: Parts): readonly Column<PortfolioRow>[] => [
+  {
+    key: 'nombre',
+    header: 'Nombre',
+    cell: ({ idCandidato, nombre }) =>
+      isLinked ? (
+        <Link look="title" href={pathTo('candidate', { prospectId: idCandidato })} state={place && { list: place }}>
+          {nombre}
+        </Link>
+      ) : (
+        nombre
+      ),
+  },
+  ...columnsOfBranch[modo].map((name) => ({
+    key: name,
+    header: headers[name],
+    filter: renderFilter(name),
+    cell: (row: PortfolioRow) => (name === 'calificacion' ? <Score row={row} /> : (row[name] ?? '—')),
+  })),
+]
+
+const icons = { fit: Star, 'not-fit': Frown }
+
+/** Fit or not fit: a star or a frown (spec 2 §2), beside what the score is called. */
+export function Score({ row: { calificacion, scoreType } }: { row: Pick<PortfolioRow, 'calificacion' | 'scoreType'> }) {
+  if (calificacion === null) return 'Sin calificar'
+  const Icon = scoreType && icons[scoreType]
+  return (
+    <span className={styles.score}>
+      {Icon && <Icon aria-hidden="true" className={scoreType === 'fit' ? styles.fit : styles.notFit} />}
+      {calificacion}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+/** The filters of the portfolio as they stand in its address: `?edad=2,3&areaInteres=4`. */
+import * as v from 'valibot'
+import type { ListFilters } from '../../../machines/kit/list.machine.ts'
+import { columnsOfBranch, mostChosen, type PortfolioFilter, type PortfolioOptions } from '../../contract/portfolio.ts'
+import { type Branch, branches } from '../../contract/roles.ts'
+import { idText, type Option } from '../../contract/wire.ts'
+import { idsIn } from '../api/portfolio.ts'
+import type { FilterWords } from '../lists/list-filter-bar.tsx'
+import type { ListAsks } from '../lists/list-address.ts'
+
+export const headers: Readonly<Record<PortfolioFilter, string>> = {
+  calificacion: 'Calificación',
+  areaInteres: 'Área',
+  subAreaInteres: 'Subárea',
+  tiempoEnCartera: 'Tiempo en cartera',
+  edad: 'Edad',
+  escolaridad: 'Escolaridad',
+  ubicacion: 'Ubicación',
+}
+
+const ids = v.pipe(v.string(), v.check((text) => text.split(',').every((one) => v.is(idText, one)) && text.split(',').length <= mostChosen))
+
+/** What the address may ask: of each branch the filters of its own columns. */
+export const asksOf = Object.fromEntries(
+  branches.map((branch) => [branch, { search: true, filters: Object.fromEntries(columnsOfBranch[branch].map((name) => [name, ids])) }]),
+) as unknown as Readonly<Record<Branch, ListAsks>>
+
+export function optionsFor(name: PortfolioFilter, options: PortfolioOptions | null): readonly Option[] {
+  if (options === null) return []
+  if (name === 'areaInteres') return options.areasInteres.map(({ idArea, nombre }) => ({ id: idArea, descripcion: nombre }))
+  if (name === 'subAreaInteres') return options.subAreasInteres.map(({ idSubArea, nombre }) => ({ id: idSubArea, descripcion: nombre }))
+  return name === 'calificacion' ? options.calificaciones : options[name]
+}
+
+/** Of other areas only the sub-areas go on that are theirs; without areas all do (spec 2 §2). */
+export function withChoice(filters: ListFilters, name: PortfolioFilter, chosen: readonly number[], options: PortfolioOptions | null): ListFilters {
+  const { [name]: _, ...others } = filters
+  const next = chosen.length === 0 ? others : { ...others, [name]: chosen.join(',') }
+  if (name !== 'areaInteres' || chosen.length === 0 || options === null) return next
+  const theirs = idsIn(next['subAreaInteres']).filter((id) => options.subAreasInteres.some(({ idSubArea, idArea }) => idSubArea === id && chosen.includes(idArea)))
+  const { subAreaInteres: _subAreas, ...rest } = next
+  return theirs.length === 0 ? rest : { ...rest, subAreaInteres: theirs.join(',') }
+}
+
+/** Until the options are there a filter says how many are chosen. */
+export const wordsWith = (options: PortfolioOptions | null): FilterWords => ({
+  of: (name, value) => {
+    const filter = name as PortfolioFilter
+    const chosen = idsIn(value)
+    const named = optionsFor(filter, options).filter(({ id }) => chosen.includes(id))
+    return `${headers[filter]}: ${named.length === chosen.length && named.length <= 3 ? named.map(({ descripcion }) => descripcion).join(', ') : `${chosen.length} seleccionados`}`
+  },
+  counted: ['candidato', 'candidatos'],
+  shown: 'los registrados al último',
+})

@@ -1,0 +1,157 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import Eye from 'lucide-react/icons/eye'
+import { useMemo, useState } from 'react'
+import type { ListPlace } from '../../../machines/candidates/list-neighbours.machine.ts'
+import { selectAnswer, selectQuestion } from '../../../machines/kit/list.machine.ts'
+import { selectThing } from '../../../machines/kit/resource.machine.ts'
+import { selectUser } from '../../../machines/session/session.machine.ts'
+import type { PortfolioOptions, PortfolioRow } from '../../contract/portfolio.ts'
+import type { Branch } from '../../contract/roles.ts'
+import { useApplication } from '../application-context.ts'
+import { placeOf } from '../candidates/list-place.ts'
+import { useMayAct } from '../candidates/use-may-act.ts'
+import { ListPages, ListSearch } from '../lists/list-boxes.tsx'
+import { ListFilterBar } from '../lists/list-filter-bar.tsx'
+import { ListTable } from '../lists/list-table.tsx'
+import { type ListActor, useList } from '../lists/use-list.ts'
+import { Beside } from '../ui/beside.tsx'
+import { Button } from '../ui/button.tsx'
+import { Callout } from '../ui/callout.tsx'
+import { Card } from '../ui/card.tsx'
+import { handOnFocus } from '../ui/catch-focus.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Page } from '../ui/page.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { useWired } from '../use-wired.ts'
+import { ListViews } from '../views/list-views.tsx'
+import { CandidatePreview } from './candidate-preview.tsx'
+import { ColumnFilter } from './column-filter.tsx'
+import { modeOf } from './mode.ts'
+import { portfolioColumns } from './portfolio-columns.tsx'
+import { asksOf, wordsWith } from './portfolio-filters.ts'
+import { StartDialog } from './start-dialog.tsx'
+import { wirePortfolio } from './wiring.ts'
+
+const title = 'Cartera de Candidatos'
+const words = {
+  caption: title,
+  loading: 'Cargando candidatos...',
+  failed: '¡No se encontró información en Cartera de Candidatos!',
+  empty: 'No hay resultados',
+  hint: 'Aquí aparecen los candidatos que no están en ningún proceso ni fueron contratados.',
+}
+
+/** The pool of candidates, of one's own branch (spec 2 §2, §6). */
+export function PortfolioPage() {
+  const user = useSelector(useApplication().session, selectUser)
+  const modo = modeOf(user?.systemSections ?? [])
+  if (modo !== null) return <Portfolio modo={modo} />
+  return (
+    <Page title={title}>
+      <Card>
+        <EmptyState title="No tienes permiso para ver la cartera." />
+      </Card>
+    </Page>
+  )
+}
+
+/** Who is looked at beside the list, and from which page of it. */
+type Shown = { readonly id: number; readonly place: ListPlace }
+type Candidate = Pick<PortfolioRow, 'idCandidato' | 'nombre'>
+
+function Portfolio({ modo }: { modo: Branch }) {
+  const machines = useWired(wirePortfolio)
+  const list = useList(machines.list, asksOf[modo])
+  const options = useActorRef(machines.options, { input: { question: { modo } } })
+  const [shown, show] = useState<Shown | null>(null)
+  const [starting, start] = useState<Candidate | null>(null)
+  const goTo = (next: Shown) => {
+    show(next)
+    if (next.place.page !== selectQuestion<PortfolioRow>(list.getSnapshot()).page) list.send({ type: 'page.changed', page: next.place.page })
+  }
+  const started = ({ idCandidato }: Candidate) => {
+    if (shown?.id === idCandidato) show(null)
+    list.send({ type: 'list.refreshed' })
+  }
+  return (
+    <Page
+      title={title}
+      actions={
+        <>
+          <ListSearch list={list} label="Buscar candidato" />
+          <ListViews lista="cartera" />
+        </>
+      }
+    >
+      <Narrowing list={list} options={options} />
+      <Beside aside={shown && <CandidatePreview key={shown.id} {...shown} onChoose={goTo} onStart={start} onClose={() => closePreview(show, shown.id)} />}>
+        <Stack>
+          <Rows modo={modo} list={list} options={useSelector(options, selectThing<PortfolioOptions>)} shown={shown?.id ?? null} onShow={show} onStart={start} />
+          <ListPages list={list} />
+        </Stack>
+      </Beside>
+      {starting && <StartDialog candidate={starting} onStarted={started} onClose={() => start(null)} />}
+    </Page>
+  )
+}
+
+/** The focus goes back to where the preview was opened. */
+function closePreview(show: (shown: null) => void, id: number) {
+  show(null)
+  document.getElementById(previewButton(id))?.focus()
+}
+const previewButton = (id: number): string => `vista-previa-${id}`
+
+type OptionsActor = ReturnType<typeof useActorRef<ReturnType<typeof wirePortfolio>['options']>>
+
+function Narrowing({ list, options }: { list: ListActor<PortfolioRow>; options: OptionsActor }) {
+  const told = useSelector(options, selectThing<PortfolioOptions>)
+  const isFailed = useSelector(options, (snapshot) => snapshot.hasTag('failed'))
+  return (
+    <>
+      {isFailed && (
+        <Callout tone="danger" action={<Button onClick={() => options.send({ type: 'resource.retried' })}>Reintentar</Button>}>
+          No se pudieron cargar las opciones de los filtros.
+        </Callout>
+      )}
+      <ListFilterBar list={list} words={useMemo(() => wordsWith(told), [told])} />
+    </>
+  )
+}
+
+type RowsProps = {
+  modo: Branch
+  list: ListActor<PortfolioRow>
+  options: PortfolioOptions | null
+  shown: number | null
+  onShow: (shown: Shown | null) => void
+  onStart: (candidate: Candidate) => void
+}
+
+function Rows({ modo, list, options, shown, onShow, onStart }: RowsProps) {
+  const question = useSelector(list, selectQuestion<PortfolioRow>)
+  const answer = useSelector(list, selectAnswer<PortfolioRow>)
+  // Then the rows are still those of another page
+  const isStale = useSelector(list, (snapshot) => snapshot.hasTag('stale'))
+  const mayAct = useMayAct()
+  const place = isStale ? null : placeOf(question, answer, 'portfolio')
+  const columns = portfolioColumns(modo, { place, isLinked: mayAct, renderFilter: (name) => <ColumnFilter list={list} name={name} options={options} /> })
+  const actions = (row: PortfolioRow) => (
+    <>
+      <IconButton
+        id={previewButton(row.idCandidato)}
+        size="small"
+        label={`Vista previa de ${row.nombre}`}
+        icon={<Eye aria-hidden="true" />}
+        aria-pressed={shown === row.idCandidato}
+        disabled={place === null}
+        onClick={() => onShow(place === null || shown === row.idCandidato ? null : { id: row.idCandidato, place })}
+      />
+      <Button ref={handOnFocus} size="small" aria-label={`Iniciar proceso de ${row.nombre}`} onClick={() => onStart(row)}>
+        Iniciar proceso
+      </Button>
+    </>
+  )
+  return <ListTable list={list} words={words} columns={columns} rowKey={(row) => row.idCandidato} wide {...(mayAct && { actions })} />
+}

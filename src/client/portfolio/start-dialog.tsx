@@ -1,0 +1,15 @@
+import { VacancyDialog } from '../candidates/vacancy-dialog.tsx'
+import { useFormActor } from '../forms/use-form-actor.ts'
+import { useWired } from '../use-wired.ts'
+import { wirePortfolio } from './wiring.ts'
+
+type Candidate = { readonly idCandidato: number; readonly nombre: string }
+
+/** A candidate of the portfolio enters the process of one of the vacancies that one may assign to. */
+export function StartDialog({ candidate, onStarted, onClose }: { candidate: Candidate; onStarted: (candidate: Candidate) => void; onClose: () => void }) {
+  const actor = useFormActor(useWired(wirePortfolio).start, { idCandidato: candidate.idCandidato }, ({ outcome }) => {
+    onClose()
+    if (outcome === 'saved') onStarted(candidate)
+  })
+  return <VacancyDialog actor={actor} action={`Iniciar proceso de ${candidate.nombre}`} submit="Iniciar proceso" placeholder="Selecciona una de tus vacantes" />
+}

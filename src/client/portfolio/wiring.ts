@@ -1,0 +1,24 @@
+/** The charts of the portfolio (spec 2 §2, §7), with the calls that they need. */
+import type { PortfolioOptions, PortfolioRow } from '../../contract/portfolio.ts'
+import type { Branch } from '../../contract/roles.ts'
+import type { Option } from '../../contract/wire.ts'
+import { fetchPortfolioOptions, fetchSubAreasOf, idsIn } from '../api/portfolio.ts'
+import type { Api } from '../api/call.ts'
+import { wireAssignment } from '../candidates/profile-wiring.ts'
+import { wireList } from '../lists/wiring.ts'
+import { wireResource } from '../wire-resource.ts'
+import type { Notify } from '../wiring.ts'
+import { readPage } from './page-of-portfolio.ts'
+
+export function wirePortfolio(api: Api, notify: Notify) {
+  return {
+    list: wireList<PortfolioRow>((question, signal) => readPage(api, question, signal)),
+    options: wireResource<PortfolioOptions, { modo: Branch }>(({ modo }, signal) => fetchPortfolioOptions(api, modo, signal), () => {}),
+    /** Of areas as the address says them. */
+    subAreas: wireResource<readonly Option[], { areas: string }>(async ({ areas }, signal) => {
+      const found = await fetchSubAreasOf(api, idsIn(areas), signal)
+      return found.flatMap(({ subareas }) => subareas.map(({ idSubArea, nombre }) => ({ id: idSubArea, descripcion: nombre })))
+    }, () => {}),
+    start: wireAssignment(api, notify),
+  }
+}

@@ -1,0 +1,47 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { selectIsFailed, selectIsSaving, selectRefusal } from '../../../machines/kit/form.machine.ts'
+import { type ListWithViews, viewName } from '../../contract/views.ts'
+import { failedRequest } from '../api/failure-text.ts'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { useFormActor } from '../forms/use-form-actor.ts'
+import { FormError } from '../ui/form-error.tsx'
+import { Form } from '../ui/form.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useWired } from '../use-wired.ts'
+import { wireViews } from './wiring.ts'
+
+const schema = v.object({ nombre: viewName })
+type Props = { lista: ListWithViews; consulta: string; onSaved: () => void; onClose: () => void }
+
+/** Keeps what the list shows now under a name. */
+export function NewViewDialog({ lista, consulta, onSaved, onClose }: Props) {
+  const formId = useId()
+  const actor = useFormActor(useWired(wireViews).name, { lista, consulta, idVista: null }, ({ outcome }) => {
+    if (outcome === 'saved') onSaved()
+    onClose()
+  })
+  const refusal = useSelector(actor, selectRefusal)
+  const isFailed = useSelector(actor, selectIsFailed)
+  const isSaving = useSelector(actor, selectIsSaving)
+  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(schema), defaultValues: { nombre: '' } })
+  return (
+    <FormDialog actor={actor} title="Guardar como vista" submit={{ label: 'Guardar', form: formId }} onClose={() => actor.send({ type: 'form.closed', changed: false })}>
+      <Form id={formId} onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}>
+        <FormError message={isFailed ? failedRequest : refusal?.fields ? null : refusal?.message} />
+        <TextField
+          label="Nombre"
+          hint="La vista guarda la búsqueda y los filtros que ves ahora; sólo tú la ves."
+          required
+          autoComplete="off"
+          readOnly={isSaving}
+          error={formState.errors.nombre?.message ?? refusal?.fields?.['nombre']}
+          {...register('nombre')}
+        />
+      </Form>
+    </FormDialog>
+  )
+}

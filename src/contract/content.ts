@@ -1,0 +1,191 @@
+/** The public home page: five tabs, each with its versions, and the gallery's pictures (spec 2 §2, §3, §5, §7). */
+import * as v from 'valibot'
+import { access } from './access.ts'
+import { defineCall } from './call.ts'
+import { pageText, text } from './wire.ts'
+
+/** In the order of the screen; also the keys of what is saved. */
+export const tabNames = ['cabecera', 'quienesSomos', 'cultura', 'buscadorCodigo', 'galeria'] as const
+export type TabName = (typeof tabNames)[number]
+export const tabName = v.picklist(tabNames)
+
+/** Spec 2 §9. */
+export const gallerySlots = 5
+export const mostPictureKilobytes = 500
+export const pictureTooLarge = `El tamaño del archivo deber ser menor a ${mostPictureKilobytes}KB`
+export const pictureKinds = ['jpg', 'png'] as const
+export type PictureKind = (typeof pictureKinds)[number]
+export const notPicture = 'El archivo debe ser JPG o PNG.'
+/** What a file of each kind begins with; its name and the type that it declares are not believed. */
+export const firstBytes: Readonly<Record<PictureKind, readonly number[]>> = { jpg: [0xff, 0xd8, 0xff], png: [0x89, 0x50, 0x4e, 0x47] }
+
+export const longestLine = 200
+const longestAlternative = 250
+
+const required = (message: string, longest?: number) => v.pipe(v.string(message), v.pipe(text(longest), v.nonEmpty(message)))
+const titulo = required('El título es requerido', longestLine)
+const subtitulo = required('El subtítulo es requerido', longestLine)
+const texto = required('El texto es requerido')
+/** The visitor's page shows it as a link and embeds nothing: any site will do, as long as it is an address that people can open. */
+const mediaUrl = v.pipe(required('El enlace del video es requerido'), v.check(isWebAddress, 'El enlace del video debe empezar con https://'))
+
+/** What a person fills in; only the tab that is saved is asked for (spec 2 §5). */
+export const tabForms = {
+  cabecera: v.object({ titulo, subtitulo }),
+  quienesSomos: v.object({ titulo, subtitulo, texto }),
+  cultura: v.object({ titulo, subtitulo, mediaUrl }),
+  /** Its text is what stands in the empty box; what is missing is said with the subtitle's words (spec 2 §5). */
+  buscadorCodigo: v.object({ titulo, subtitulo, texto: required('El subtítulo es requerido', longestLine) }),
+  galeria: v.object({ titulo, subtitulo, texto, textoPrimeraImagen: required('El texto de primera imágen es requerido', longestLine) }),
+}
+export const tabFields = {
+  cabecera: ['titulo', 'subtitulo'],
+  quienesSomos: ['titulo', 'subtitulo', 'texto'],
+  cultura: ['titulo', 'subtitulo', 'mediaUrl'],
+  buscadorCodigo: ['titulo', 'subtitulo', 'texto'],
+  galeria: ['titulo', 'subtitulo', 'texto', 'textoPrimeraImagen'],
+} as const satisfies { [Tab in TabName]: readonly (keyof v.InferOutput<(typeof tabForms)[Tab]>)[] }
+export type TabField = (typeof tabFields)[TabName][number]
+/** The texts of a tab, by field; empty before it was saved first. */
+export type TabTexts = Readonly<Partial<Record<TabField, string>>>
+
+/** Where a picture stands, 1 to 5. */
+const orden = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(gallerySlots))
+const extension = v.picklist(pictureKinds)
+/** Our addition: which stored picture; nobody can guess one. */
+export const pictureId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/))
+const textoAlternativo = text(longestAlternative)
+
+/** Our addition: a picture as visitors get it. */
+export const shownPicture = v.object({
+  orden,
+  imagen: v.string(),
+  extension,
+  /** Address, of this server or whole. */
+  url: v.string(),
+  /** In pixels. */
+  ancho: v.number(),
+  alto: v.number(),
+  textoAlternativo: v.string(),
+})
+export type ShownPicture = v.InferOutput<typeof shownPicture>
+
+const shown = v.string()
+/** Our addition: how often the tab was saved; 0 before the first time. */
+const version = v.number()
+const shownTabs = {
+  cabecera: v.object({ titulo: shown, subtitulo: shown }),
+  quienesSomos: v.object({ titulo: shown, subtitulo: shown, texto: shown }),
+  cultura: v.object({ titulo: shown, subtitulo: shown, mediaUrl: shown }),
+  buscadorCodigo: v.object({ titulo: shown, subtitulo: shown, texto: shown }),
+  galeria: v.object({
+    titulo: shown,
+    subtitulo: shown,
+    texto: shown,
+    textoPrimeraImagen: shown,
+    imagenes: v.array(v.object({ extension, orden })),
+    imagenesOut: v.array(shownPicture),
+  }),
+}
+/** What is published, without who saved it. */
+export const publicContent = v.object(shownTabs)
+export type PublicContent = v.InferOutput<typeof publicContent>
+
+export const homeContent = v.object({
+  cabecera: v.object({ ...shownTabs.cabecera.entries, version }),
+  quienesSomos: v.object({ ...shownTabs.quienesSomos.entries, version }),
+  cultura: v.object({ ...shownTabs.cultura.entries, version }),
+  buscadorCodigo: v.object({ ...shownTabs.buscadorCodigo.entries, version }),
+  galeria: v.object({ ...shownTabs.galeria.entries, version }),
+})
+export type HomeContent = v.InferOutput<typeof homeContent>
+
+/** Our addition: the version that the screen shows; 409 'registro-cambio' when somebody saved since. Without it nothing is compared. */
+const seen = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
+/** What stands at a place of the gallery: a stored picture, or null for one that is about to be sent. */
+const slot = v.object({ orden, imagen: v.nullable(pictureId), textoAlternativo })
+export type GallerySlot = v.InferOutput<typeof slot>
+const isEachOnce = (slots: GallerySlot[]) => new Set(slots.map((one) => one.orden)).size === slots.length
+
+const saved = <Entries extends v.ObjectEntries>({ entries }: { entries: Entries }) => v.object({ ...entries, version: seen })
+const tabBody = v.pipe(
+  v.object({
+    cabecera: v.optional(saved(tabForms.cabecera)),
+    quienesSomos: v.optional(saved(tabForms.quienesSomos)),
+    cultura: v.optional(saved(tabForms.cultura)),
+    buscadorCodigo: v.optional(saved(tabForms.buscadorCodigo)),
+    galeria: v.optional(
+      v.object({
+        ...saved(tabForms.galeria).entries,
+        /** Our addition: all pictures of the gallery; without it they stay as they are. */
+        espacios: v.optional(v.pipe(v.array(slot), v.maxLength(gallerySlots), v.check(isEachOnce, 'Cada espacio lleva una sola imagen.'))),
+      }),
+    ),
+  }),
+  v.check((body) => tabNames.filter((name) => body[name] !== undefined).length === 1, 'Guarda una sola pestaña a la vez.'),
+)
+
+export const getHomeContent = defineCall({
+  method: 'GET',
+  path: '/contenido-home/obtener-contenido-home',
+  access: access.content,
+  summary: 'Contenido publicado de la página de inicio, por pestaña.',
+  answer: homeContent,
+})
+
+export const saveHomeTab = defineCall({
+  method: 'POST',
+  path: '/contenido-home/guardar-contenido-home',
+  access: access.content,
+  summary: 'Guarda y publica una pestaña; la galería que espera imágenes se publica con la última.',
+  body: tabBody,
+  /** `envio`: what the awaited pictures are sent with; null when all is published. */
+  answer: v.object({ contenido: homeContent, envio: v.nullable(v.string()) }),
+})
+
+export const uploadPicture = defineCall({
+  method: 'POST',
+  path: '/contenido-home/subir-imagen-galeria',
+  access: access.content,
+  summary: 'Recibe una imagen de la galería, de 1 a 5; sin un guardado que la espere, la publica en su lugar.',
+  body: v.object({ imagen: v.string(), orden, envio: v.optional(v.string()), textoAlternativo: v.optional(textoAlternativo) }),
+  /** `publicado`: nothing else is awaited. */
+  answer: v.object({ contenido: homeContent, imagen: v.string(), publicado: v.boolean() }),
+})
+
+/** Our addition. `contenido` holds the texts of the tab; `imagenesOut` is empty but for the gallery. */
+export const tabVersion = v.object({
+  version,
+  /** Day DD/MM/YYYY and hour HH:mm in Mexico City. */
+  fecha: v.string(),
+  hora: v.string(),
+  usuario: v.string(),
+  /** Which version it brought back. */
+  recuperada: v.nullable(v.number()),
+  textos: v.record(v.string(), v.string()),
+  imagenesOut: v.array(shownPicture),
+})
+export type TabVersion = v.InferOutput<typeof tabVersion>
+
+export const listTabVersions = defineCall({
+  method: 'GET',
+  path: '/contenido-home/obtener-versiones',
+  access: access.content,
+  summary: 'Versiones de una pestaña, la más reciente primero, por página.',
+  query: v.object({ pestana: tabName, paginaActual: v.optional(pageText) }),
+  answer: v.object({ paginaActual: v.number(), totalPaginas: v.number(), versiones: v.array(tabVersion) }),
+})
+
+export const restoreTabVersion = defineCall({
+  method: 'POST',
+  path: '/contenido-home/recuperar-version',
+  access: access.content,
+  summary: 'Publica de nuevo lo que una versión anterior decía, como versión nueva.',
+  body: v.object({ pestana: tabName, recuperar: v.pipe(v.number(), v.integer(), v.minValue(1)), version: seen }),
+  answer: homeContent,
+})
+
+function isWebAddress(typed: string): boolean {
+  const address = URL.canParse(typed) ? new URL(typed) : null
+  return address?.protocol === 'https:' && address.username === '' && address.password === ''
+}

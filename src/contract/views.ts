@@ -1,0 +1,59 @@
+/** Named views of lists: an address with its search and filters that one keeps for oneself. Our addition. */
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { access } from './access.ts'
+import type { Role } from './roles.ts'
+import { done, id, text } from './wire.ts'
+
+/** Lists that have views → who has the list. Another list is one line more. */
+export const listsWithViews = { cartera: access.portfolio } as const satisfies Record<string, readonly Role[]>
+const listName = v.picklist(Object.keys(listsWithViews) as (keyof typeof listsWithViews)[])
+export type ListWithViews = v.InferOutput<typeof listName>
+const anybody: readonly Role[] = [...new Set(Object.values(listsWithViews).flat())]
+
+/** Of one person for one list. */
+export const mostViews = 50
+const longestViewName = 60
+const longestQuery = 2000
+
+export const viewName = v.pipe(v.string('Escribe un nombre'), v.pipe(text(longestViewName), v.nonEmpty('Escribe un nombre')))
+/** What follows the question mark of the list's address. */
+const consulta = v.pipe(v.string(), v.maxLength(longestQuery), v.regex(/^[^?#]*$/))
+export const view = v.object({ idVista: id, nombre: v.string(), consulta: v.string() })
+export type View = v.InferOutput<typeof view>
+
+export const listViews = defineCall({
+  method: 'GET',
+  path: '/vistas/obtener',
+  access: anybody,
+  summary: 'Las vistas propias de una lista, por nombre.',
+  query: v.object({ lista: listName }),
+  answer: v.array(view),
+})
+
+export const saveView = defineCall({
+  method: 'POST',
+  path: '/vistas/guardar',
+  access: anybody,
+  summary: 'Guarda una vista propia de una lista; con el nombre de otra es rechazada.',
+  body: v.object({ lista: listName, nombre: viewName, consulta }),
+  answer: view,
+})
+
+export const renameView = defineCall({
+  method: 'POST',
+  path: '/vistas/renombrar',
+  access: anybody,
+  summary: 'Cambia el nombre de una vista propia.',
+  body: v.object({ idVista: id, nombre: viewName }),
+  answer: view,
+})
+
+export const deleteView = defineCall({
+  method: 'POST',
+  path: '/vistas/eliminar',
+  access: anybody,
+  summary: 'Elimina una vista propia.',
+  body: v.object({ idVista: id }),
+  answer: done,
+})

@@ -1,0 +1,39 @@
+/** What the visitor's page fetches, at the server's root and without a session: the published texts, and pictures by their names. */
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { pictureId, publicContent } from '../../contract/content.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import { holds } from '../http/serve-client.ts'
+import { picturePath, readContent } from './read.ts'
+import { homePictures } from './tables.ts'
+
+/** The visitor's page stands on another site. */
+const forEverySite = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+const types = { jpg: 'image/jpeg', png: 'image/png' } as const
+
+export function mountHomePage(app: Hono, deps: Deps): void {
+  app.get('/bolsa/contenido-home.json', (c) => sendContent(c, deps))
+  app.get(`${picturePath}:file`, (c) => sendPicture(c, deps))
+}
+
+async function sendContent(c: Context, { db }: Deps): Promise<Response> {
+  const text = JSON.stringify(v.parse(publicContent, await readContent(db)))
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  const headers = { ...forEverySite, etag, 'cache-control': 'public, max-age=60' }
+  if (holds(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+  return c.body(text, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
+}
+
+/** The picture of a name never changes: whoever has it need not ask again. */
+async function sendPicture(c: Context, { db }: Deps): Promise<Response> {
+  const [, id, extension] = /^([\w-]+)\.(jpg|png)$/.exec(c.req.param('file') ?? '') ?? []
+  if (!v.is(pictureId, id)) throw new Refused('no-encontrado')
+  const [picture] = await db.select({ kind: homePictures.kind, content: homePictures.content }).from(homePictures).where(eq(homePictures.id, id))
+  if (!picture || picture.kind !== extension) throw new Refused('no-encontrado')
+  const headers = { ...forEverySite, etag: `"${id}"`, 'cache-control': 'public, max-age=31536000, immutable' }
+  if (holds(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers)
+  return c.body(new Uint8Array(picture.content), 200, { ...headers, 'content-type': types[picture.kind], 'content-length': String(picture.content.byteLength) })
+}

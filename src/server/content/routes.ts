@@ -1,0 +1,17 @@
+/** The calls about the public home page (spec 2 §7). */
+import * as contract from '../../contract/content.ts'
+import type { Deps } from '../http/deps.ts'
+import { answer, type Caller, type Route } from '../http/route.ts'
+import { listVersions, readContent } from './read.ts'
+import { restoreVersion, saveTab, type Saving, takePicture } from './save.ts'
+
+export function contentRoutes({ db, now }: Deps): Route[] {
+  const savingOf = ({ userId }: Caller): Saving => ({ savedBy: userId, savedAt: now() })
+  return [
+    answer(contract.getHomeContent, () => readContent(db)),
+    answer(contract.saveHomeTab, ({ body, caller }) => saveTab(db, body, savingOf(caller))),
+    answer(contract.uploadPicture, ({ body, caller }) => takePicture(db, body, savingOf(caller))),
+    answer(contract.listTabVersions, ({ query }) => listVersions(db, query.pestana, query.paginaActual)),
+    answer(contract.restoreTabVersion, ({ body, caller }) => restoreVersion(db, body, savingOf(caller))),
+  ]
+}

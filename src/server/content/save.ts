@@ -1,0 +1,111 @@
+/** Saving a tab, sending the gallery's pictures, and bringing an older version back: each publishes all of it or nothing. */
+import { randomBytes } from 'node:crypto'
+import type { AnswerOf, BodyOf } from '../../contract/call.ts'
+import { type GallerySlot, type HomeContent, type restoreTabVersion, type saveHomeTab, tabFields, tabNames, type TabTexts, type uploadPicture } from '../../contract/content.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { Refused } from '../http/refused.ts'
+import { readPicture } from './picture.ts'
+import { awaitPictures, findPictures, findVersion, type LockedTab, lockTab, type Placed, publish } from './publish.ts'
+import { readContent } from './read.ts'
+import { type Awaited, homePictures } from './tables.ts'
+
+/** Who saves, and when. */
+export type Saving = { readonly savedBy: number; readonly savedAt: Date }
+
+/** A gallery that names pictures which are still to come is kept aside, and nobody sees it before they are there. */
+export function saveTab(db: Db, body: BodyOf<typeof saveHomeTab>, saving: Saving): Promise<AnswerOf<typeof saveHomeTab>> {
+  const tab = tabNames.find((name) => body[name] !== undefined)
+  const form = tab && body[tab]
+  if (!form) throw new Error('the contract lets no save without a tab in')
+  return db.transaction(async (tx) => {
+    const locked = await lockTab(tx, tab, form.version)
+    const textos = textsIn(form, tabFields[tab])
+    const espacios = tab === 'galeria' ? body.galeria?.espacios : undefined
+    const envio = espacios ? await saveGallery(tx, locked, { textos, espacios, ...saving }) : null
+    if (!espacios) await publish(tx, locked, { textos, pictures: tab === 'galeria' ? await picturesNow(tx, locked) : [], ...saving })
+    return { contenido: await readContent(tx), envio }
+  })
+}
+
+const textsIn = (form: object, fields: readonly string[]): TabTexts => Object.fromEntries(Object.entries(form).filter(([name]) => fields.includes(name))) as TabTexts
+
+const picturesNow = async (tx: Tx, { tab, version }: LockedTab): Promise<readonly Placed[]> => (await findVersion(tx, tab, version))?.pictures ?? []
+
+type Gallery = Saving & Pick<Awaited, 'textos' | 'espacios'>
+
+/** Out: what the awaited pictures are sent with; null when none is, and all is published. */
+async function saveGallery(tx: Tx, locked: LockedTab, { textos, espacios, ...saving }: Gallery): Promise<string | null> {
+  const named = espacios.flatMap(({ imagen }) => imagen ?? [])
+  const there = await findPictures(tx, named)
+  if (named.some((id) => !there.has(id))) throw new Refused('datos-invalidos', { campos: { 'galeria.espacios': 'Una de las imágenes ya no está guardada; elígela de nuevo.' } })
+  const pictures = complete(espacios)
+  if (pictures) {
+    await publish(tx, locked, { textos, pictures, ...saving })
+    return null
+  }
+  const envio = randomName()
+  await awaitPictures(tx, { envio, savedBy: saving.savedBy, textos, espacios }, saving.savedAt)
+  return envio
+}
+
+/** Null while a picture is still to come. */
+function complete(espacios: readonly GallerySlot[]): Placed[] | null {
+  const placed = espacios.flatMap(({ orden, imagen, textoAlternativo }) => (imagen === null ? [] : [{ orden, pictureId: imagen, textoAlternativo }]))
+  return placed.length === espacios.length ? placed : null
+}
+
+/** Takes the place that a save keeps for it; one that no save awaits is published at once, in the gallery as it is. */
+export async function takePicture(db: Db, body: BodyOf<typeof uploadPicture>, saving: Saving): Promise<AnswerOf<typeof uploadPicture>> {
+  const { kind, width, height, content } = await readPicture(body.imagen)
+  return db.transaction(async (tx) => {
+    const gallery = await lockTab(tx, 'galeria')
+    const awaited = awaitedBy(gallery, body, saving.savedBy)
+    const imagen = randomName()
+    await tx.insert(homePictures).values({ id: imagen, kind, width, height, content, uploadedAt: saving.savedAt })
+    const publicado = await (awaited ? fillPlace(tx, gallery, { awaited, orden: body.orden, imagen, saving }) : replaceNow(tx, gallery, { ...body, imagen, saving }))
+    return { contenido: await readContent(tx), imagen, publicado }
+  })
+}
+
+/** Who names an `envio` means that very save; who names none their own last one, if it awaits a picture there. */
+function awaitedBy({ awaited }: LockedTab, { envio, orden }: BodyOf<typeof uploadPicture>, savedBy: number): Awaited | null {
+  const isAsked = awaited?.espacios.some((slot) => slot.orden === orden && slot.imagen === null) === true
+  if (envio === undefined) return isAsked && awaited?.savedBy === savedBy ? awaited : null
+  if (awaited?.envio !== envio) throw new Refused('registro-cambio')
+  if (!isAsked) throw new Refused('datos-invalidos', { campos: { orden: 'Ese espacio no espera una imagen.' } })
+  return awaited
+}
+
+type Filled = { readonly awaited: Awaited; readonly orden: number; readonly imagen: string; readonly saving: Saving }
+
+/** True: it was the last one, and the gallery is published. */
+async function fillPlace(tx: Tx, gallery: LockedTab, { awaited, orden, imagen, saving }: Filled): Promise<boolean> {
+  const espacios = awaited.espacios.map((slot) => (slot.orden === orden ? { ...slot, imagen } : slot))
+  const pictures = complete(espacios)
+  if (pictures) await publish(tx, gallery, { textos: awaited.textos, pictures, ...saving })
+  else await awaitPictures(tx, { ...awaited, espacios }, saving.savedAt)
+  return pictures !== null
+}
+
+type Replaced = Omit<Filled, 'awaited'> & { readonly textoAlternativo?: string | undefined }
+
+async function replaceNow(tx: Tx, gallery: LockedTab, { orden, imagen, textoAlternativo = '', saving }: Replaced): Promise<true> {
+  const now = await findVersion(tx, 'galeria', gallery.version)
+  const others = now?.pictures.filter((picture) => picture.orden !== orden) ?? []
+  await publish(tx, gallery, { textos: now?.textos ?? {}, pictures: [...others, { orden, pictureId: imagen, textoAlternativo }], ...saving })
+  return true
+}
+
+/** As a new version, so that what was published meanwhile can be brought back too. */
+export function restoreVersion(db: Db, { pestana, recuperar, version }: BodyOf<typeof restoreTabVersion>, saving: Saving): Promise<HomeContent> {
+  return db.transaction(async (tx) => {
+    const locked = await lockTab(tx, pestana, version)
+    const found = await findVersion(tx, pestana, recuperar)
+    if (!found) throw new Refused('no-encontrado')
+    await publish(tx, locked, { ...found, ...saving, restored: recuperar })
+    return readContent(tx)
+  })
+}
+
+/** 128 bits, so that nobody guesses one. */
+const randomName = () => randomBytes(16).toString('base64url')

@@ -1,0 +1,58 @@
+/** Takes what has changed in the portfolio into its bits; until then each search works it out. */
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/open.ts'
+import { rowsOf } from '../db/rows.ts'
+import type { Deps } from '../http/deps.ts'
+import { mexicoTime } from '../interviews/mexico-time.ts'
+import { blockSize } from './tables.ts'
+import { dayKey, movedBy, tokensOn } from './tokens.ts'
+
+/** A search works out as many changes by itself within a few milliseconds. */
+const mostPending = 100
+
+type Options = { readonly all?: boolean; readonly stopping?: AbortSignal }
+
+/** With few changes nothing is done, unless `all`. A transaction for each block; ends early, between two of them, when the server stops. */
+export async function mergePortfolio({ db, now }: Pick<Deps, 'db' | 'now'>, { all = false, stopping }: Options = {}): Promise<void> {
+  await db.transaction((tx) => turnDay(tx, mexicoTime(now()).day))
+  const changed = await rowsOf<{ block: number; n: number }>(db, sql`select candidate_id / ${size} as block, count(*)::int as n from portfolio_changes group by 1 order by 1`)
+  if (!all && changed.reduce((sum, { n }) => sum + n, 0) <= mostPending) return
+  for (const { block } of changed) {
+    if (stopping?.aborted) return
+    await db.transaction((tx) => mergeBlock(tx, block))
+  }
+}
+
+/** On another day the bits of some ages and times are others: their rows have changed, as it were. */
+async function turnDay(tx: Tx, today: string): Promise<void> {
+  // Held until the day is turned: who takes in a block at the same time waits, and finds the new day.
+  await tx.execute(sql`select from settings where key = ${dayKey} for update`)
+  await tx.execute(sql`insert into portfolio_changes (candidate_id) select candidate_id from portfolio p where ${movedBy(today)}`)
+  await tx.execute(sql`update settings set value = ${today} where key = ${dayKey} and value <> ${today}`)
+}
+
+const size = sql.raw(String(blockSize))
+/** Any number that nothing else locks by. */
+const lockClass = 8192
+
+/** The changes that are seen are taken in and gone, with the rows as they are seen in the same instant. */
+async function mergeBlock(tx: Tx, block: number): Promise<void> {
+  const [held] = await rowsOf<{ value: string }>(tx, sql`select value from settings where key = ${dayKey} for share`)
+  // Of two servers one after the other: each must see what the other has written.
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockClass}, ${block})`)
+  await tx.execute(sql`
+    with gone as (delete from portfolio_changes where candidate_id >= ${block}::int * ${size} and candidate_id < (${block}::int + 1) * ${size} returning candidate_id),
+    changed as (select distinct candidate_id from gone),
+    hidden as (select ~bits_at(candidate_id % ${size}, 1) as keep from changed),
+    fresh as (
+      select t.token, bits_at(p.candidate_id % ${size}, 1) as bits
+      from changed join portfolio p using (candidate_id) cross join lateral unnest(${tokensOn(held?.value ?? '')}) t(token) group by 1),
+    held as (select token, bits from portfolio_bits where block = ${block}),
+    told as (
+      select token, held.bits as old, case when held.bits is null then fresh.bits else (held.bits & keep) | coalesce(fresh.bits, ${none}) end as bits
+      from held full join fresh using (token) cross join hidden)
+    insert into portfolio_bits (token, block, bits) select token, ${block}, bits from told where old is distinct from bits
+    on conflict (token, block) do update set bits = excluded.bits`)
+}
+
+const none = sql.raw(`repeat('0', ${blockSize})::bit(${blockSize})`)

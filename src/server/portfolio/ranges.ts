@@ -1,0 +1,27 @@
+/** Ages and times in the portfolio as ranges, on the day of asking (contract: `ageRanges`, `timeRanges`). */
+import { format } from 'date-fns/format'
+import { parseISO } from 'date-fns/parseISO'
+import { subMonths } from 'date-fns/subMonths'
+import { subYears } from 'date-fns/subYears'
+import type { Range } from '../../contract/portfolio.ts'
+
+/** After the day `after`, up to and with the day `until`; null: no limit. */
+export type Days = { readonly after: string | null; readonly until: string | null }
+type Unit = 'years' | 'months'
+
+const before = (today: string, count: number, unit: Unit): string => format((unit === 'years' ? subYears : subMonths)(parseISO(today), count), 'yyyy-MM-dd')
+
+/** The days, YYYY-MM-DD, on which what is in the range on this day began. */
+export const daysOf = ({ from, to }: Range, unit: Unit, today: string): Days => ({
+  after: to === null ? null : before(today, to, unit),
+  until: from === 0 ? null : before(today, from, unit),
+})
+
+/** The words of the range in which something is that began on this day; what has yet to come is in the first one. */
+export function rangeOf(began: string, ranges: readonly Range[], unit: Unit, today: string): string {
+  const found = ranges.find((range) => {
+    const { after, until } = daysOf(range, unit, today)
+    return (after === null || began > after) && (until === null || began <= until)
+  })
+  return found?.descripcion ?? ''
+}

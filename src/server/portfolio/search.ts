@@ -1,0 +1,98 @@
+/** 'Cartera de Candidatos': one page of those of a branch, with search and filters (spec 2 §2, §3, §7). */
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type { BodyOf } from '../../contract/call.ts'
+import { mostPages, pageSize } from '../../contract/candidates.ts'
+import { ageRanges, type PortfolioPage, type PortfolioRow, type searchPortfolio as ofSearching, sectionOfMode, timeRanges } from '../../contract/portfolio.ts'
+import { type Branch, hasPermission } from '../../contract/roles.ts'
+import { fullNameColumn } from '../candidates/full-name.ts'
+import { schoolings } from '../candidates/schoolings.ts'
+import { searchWords } from '../candidates/search-text.ts'
+import { candidates, scoreTypes } from '../candidates/tables.ts'
+import type { Db } from '../db/open.ts'
+import { mostRows } from '../db/page-of.ts'
+import { Refused } from '../http/refused.ts'
+import { mexicoTime } from '../interviews/mexico-time.ts'
+import type { Actor } from '../recruitment/rights.ts'
+import { sectionsOf } from '../session/sections.ts'
+import { mexicanStates } from '../vacancies/mexican-states.ts'
+import { type Condition, findByBits, hasOneOf, hasWord } from './bitmap.ts'
+import { textsOf } from './options.ts'
+import { rangeOf } from './ranges.ts'
+import { portfolio } from './tables.ts'
+
+type Question = BodyOf<typeof ofSearching>
+
+/** A mode whose section the asker's session does not hold is another branch's: not found. */
+export function requireMode(actor: Actor, modo: Branch): void {
+  if (!hasPermission(sectionsOf(actor), sectionOfMode(modo))) throw new Refused('no-encontrado')
+}
+
+/** A page beyond the last one is answered with the last one, as `paginaActual` says. */
+export async function searchPortfolio(db: Db, actor: Actor, question: Question, now: Date): Promise<PortfolioPage> {
+  requireMode(actor, question.modo)
+  const today = mexicoTime(now).day
+  const conditions = conditionsOf(question)
+  const at = (page: number) => findByBits(db, { conditions, today, offset: (page - 1) * pageSize, limit: pageSize })
+  const asked = Math.min(question.paginaActual, mostPages)
+  const first = await at(asked)
+  const totalPaginas = Math.ceil(Math.min(first.total, mostRows) / pageSize)
+  const paginaActual = Math.max(1, Math.min(asked, totalPaginas))
+  const { ids, total } = paginaActual === asked ? first : await at(paginaActual)
+  return {
+    paginaActual,
+    totalPaginas,
+    resultados: ids.length === 0 ? [] : (await readRows(db, ids)).map((row) => told(row, today)),
+    total: Math.min(total, mostRows),
+    ...(total > mostRows && { hayMas: true }),
+  }
+}
+
+/** Of a candidate without a process yet the branch is none: that of all. */
+function conditionsOf({ modo, busqueda, ...filters }: Question): [Condition, ...Condition[]] {
+  const some = (ids: readonly number[] | null, condition: (ids: readonly number[]) => Condition) => (ids === null ? [] : [condition(ids)])
+  return [
+    hasOneOf('rama', [modo, '']),
+    ...some(filters.calificacion, (ids) => hasOneOf('calificacion', ids)),
+    ...some(filters.areaInteres, (ids) => hasOneOf('area', ids)),
+    ...some(filters.subAreaInteres, (ids) => hasOneOf('subarea', ids)),
+    ...some(filters.tiempoEnCartera, (ids) => hasOneOf('tiempo', ids)),
+    ...some(filters.edad, (ids) => hasOneOf('edad', ids)),
+    ...some(filters.escolaridad, (ids) => hasOneOf('escolaridad', textsOf(ids, schoolings))),
+    ...some(filters.ubicacion, (ids) => hasOneOf('estado', textsOf(ids, mexicanStates))),
+    ...searchWords(busqueda).map(hasWord),
+  ]
+}
+
+const namesOf = (table: 'areas' | 'sub_areas', ids: 'area_ids' | 'sub_area_ids') =>
+  sql<string | null>`(select string_agg(n.nombre, ', ' order by n.nombre collate es, n.id) from ${sql.raw(table)} n where n.id = any(portfolio.${sql.raw(ids)}))`
+
+/** The newest first: ids are given in the order in which candidates are registered. */
+const readRows = (db: Db, ids: readonly number[]) =>
+  db
+    .select({
+      idCandidato: portfolio.candidateId,
+      nombre: fullNameColumn,
+      calificacion: scoreTypes.descripcion,
+      codigo: scoreTypes.codigo,
+      fechaNacimiento: portfolio.fechaNacimiento,
+      escolaridad: portfolio.escolaridad,
+      ubicacion: portfolio.estado,
+      areaInteres: namesOf('areas', 'area_ids'),
+      subAreaInteres: namesOf('sub_areas', 'sub_area_ids'),
+      since: portfolio.since,
+    })
+    .from(portfolio)
+    .innerJoin(candidates, eq(candidates.id, portfolio.candidateId))
+    .leftJoin(scoreTypes, eq(scoreTypes.id, portfolio.scoreTypeId))
+    .where(inArray(portfolio.candidateId, [...ids]))
+    .orderBy(desc(portfolio.candidateId))
+
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+
+/** FV star and VB smile are fit (spec 1 §3). */
+const told = ({ codigo, fechaNacimiento, since, ...row }: Row, today: string): PortfolioRow => ({
+  ...row,
+  scoreType: codigo === null ? null : codigo === 'FV' || codigo === 'VB' ? 'fit' : 'not-fit',
+  edad: fechaNacimiento === null ? null : rangeOf(fechaNacimiento, ageRanges, 'years', today),
+  tiempoEnCartera: rangeOf(mexicoTime(since).day, timeRanges, 'months', today),
+})

@@ -1,0 +1,128 @@
+/** The content manager: a tab is written, published and brought back, pictures are sent with the gallery, two editors are told of each other. */
+import { expect, type Page } from '@playwright/test'
+import { saveHomeTab, uploadPicture } from '../../src/contract/content.ts'
+import { homePictures, homeTabs, homeVersionPictures, homeVersions } from '../../src/server/content/tables.ts'
+import { readContent } from '../../src/server/content/read.ts'
+import { test } from './support/desk.ts'
+import { plantHome, smallPng } from './support/planted.ts'
+
+const editor = 'ROLE_MKT_EDITOR'
+test.beforeEach(async ({ served: { db, house } }) => {
+  for (const table of [homeVersionPictures, homeVersions, homePictures, homeTabs]) await db.delete(table)
+  await plantHome(db, house.user[editor])
+})
+test.afterEach(({ served }) => served.line.open())
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+/** Of the tab that is shown: the others that were opened stay on the page. */
+const title = (page: Page) => page.getByRole('textbox', { name: 'Título', exact: true })
+const preview = (page: Page) => page.getByRole('region', { name: 'Vista previa de la página' })
+const saved = (page: Page) => expect(page.getByText('La información se guardó correctamente').first()).toBeVisible()
+const choose = (page: Page, place: number, buffer: Buffer, name = 'foto.jpg') => page.getByLabel(`Archivo de Imagen ${place}`).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+
+test('the marketing editor comes to the content manager, writes a tab and publishes it', async ({ served, sit }) => {
+  const page = await sit(editor, 'admin')
+  await expect(page).toHaveURL(/administrador-de-contenido$/)
+  await title(page).fill('')
+  await page.getByLabel('Subtítulo').fill('')
+  await press(page, 'Guardar')
+  for (const text of ['El título es requerido', 'El subtítulo es requerido']) await expect(page.getByText(text)).toHaveCount(2)
+  await expect(title(page)).toBeFocused()
+
+  await title(page).fill('<b>Ven</b>')
+  await page.getByLabel('Subtítulo').fill('Te esperamos')
+  await expect(preview(page).getByRole('heading', { name: '<b>Ven</b>' })).toBeVisible()
+  // Another tab, and a reload: what was typed is still there
+  await tab(page, 'Cultura')
+  await expect(page.getByLabel('Enlace del video')).toHaveValue('https://www.youtube.com/watch?v=1')
+  await tab(page, 'Encabezado')
+  await expect(title(page)).toHaveValue('<b>Ven</b>')
+  await page.reload()
+  await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible()
+  await press(page, 'Guardar')
+  await saved(page)
+  await expect(page.getByText('Recuperamos lo que habías escrito.')).toHaveCount(0)
+  expect((await readContent(served.db)).cabecera).toEqual({ titulo: '<b>Ven</b>', subtitulo: 'Te esperamos', version: 2 })
+  expect(await (await page.request.get(new URL('/bolsa/contenido-home.json', served.home).href)).json()).toMatchObject({ cabecera: { titulo: '<b>Ven</b>', subtitulo: 'Te esperamos' } })
+  await page.reload()
+  await expect(title(page)).toHaveValue('<b>Ven</b>')
+})
+
+test('an older version is looked at and published again', async ({ served, sit }) => {
+  await (await served.as(editor)).call(saveHomeTab, { body: { cabecera: { titulo: 'Otra vez', subtitulo: 'Nuevo' } } })
+  const page = await sit(editor, 'admin/administrador-de-contenido')
+  await expect(title(page)).toHaveValue('Otra vez')
+  await press(page, 'Versiones')
+  await page.getByText('Ver lo que decía').last().click()
+  await expect(page.getByRole('dialog')).toContainText('Trabaja con nosotros')
+  await press(page, 'Recuperar la versión 1')
+  const question = page.getByRole('alertdialog', { name: 'Recuperar versión' })
+  await question.getByRole('button', { name: 'Recuperar' }).click()
+  await saved(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(title(page)).toHaveValue('Trabaja con nosotros')
+  expect((await readContent(served.db)).cabecera.version).toBe(3)
+})
+
+test('pictures: a wrong one is refused at once, the right one is shown, described, moved and sent with the tab', async ({ served, sit }) => {
+  const page = await sit(editor, 'admin/administrador-de-contenido?pestana=galeria')
+  await expect(page.getByLabel('Texto alternativo de Imagen 1')).toHaveValue('La fachada')
+  await choose(page, 2, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'foto.png')
+  await expect(page.getByText('El archivo debe ser JPG o PNG.')).toBeVisible()
+  await choose(page, 2, Buffer.concat([await smallPng(), Buffer.alloc(500 * 1024)]))
+  await expect(page.getByText('El tamaño del archivo deber ser menor a 500KB')).toBeVisible()
+  // A PNG by its bytes, whatever its name and type say
+  await choose(page, 2, await smallPng())
+  await expect(page.getByText('Se sube y se publica al guardar.')).toBeVisible()
+  await press(page, 'Guardar')
+  await expect(page.getByText('Describe la imagen para quien no la ve')).toHaveCount(2)
+  await page.getByLabel('Texto alternativo de Imagen 2').fill('El equipo')
+  await press(page, 'Subir Imagen 2 un lugar')
+  await expect(page.getByLabel('Texto alternativo de Imagen 1')).toHaveValue('El equipo')
+  await press(page, 'Ver Imagen 1')
+  await expect(page.getByRole('dialog', { name: 'Imagen 1' }).getByRole('img', { name: 'El equipo' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await press(page, 'Guardar')
+  await saved(page)
+  const { imagenesOut, version } = (await readContent(served.db)).galeria
+  expect([version, imagenesOut.map(({ orden, extension, textoAlternativo }) => [orden, extension, textoAlternativo])]).toEqual([3, [[1, 'png', 'El equipo'], [2, 'png', 'La fachada']]])
+  await expect(page.getByLabel('Texto alternativo de Imagen 1')).toHaveValue('El equipo')
+  await expect.poll(() => preview(page).getByRole('img', { name: 'El equipo' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8)
+})
+
+test('a picture that does not arrive publishes nothing, and is sent again with the next save', async ({ served, sit }) => {
+  const page = await sit(editor, 'admin/administrador-de-contenido?pestana=galeria')
+  await title(page).fill('Otra galería')
+  await choose(page, 3, await smallPng())
+  await page.getByLabel('Texto alternativo de Imagen 3').fill('El patio')
+  served.line.watch([uploadPicture.path])
+  await press(page, 'Guardar')
+  await served.line.cut(uploadPicture.path)
+  await expect(page.getByText('Error al proceso la petición.')).toBeVisible()
+  await expect(page.getByText('No se pudo subir. La imagen sigue elegida: vuelve a guardar para enviarla.')).toBeVisible()
+  expect((await readContent(served.db)).galeria).toMatchObject({ titulo: 'Trabaja con nosotros', version: 2 })
+  served.line.mend(uploadPicture.path)
+  await press(page, 'Guardar')
+  await served.line.pass(uploadPicture.path)
+  await saved(page)
+  const { titulo, imagenesOut } = (await readContent(served.db)).galeria
+  expect([titulo, imagenesOut.map(({ orden, textoAlternativo }) => [orden, textoAlternativo])]).toEqual(['Otra galería', [[1, 'La fachada'], [3, 'El patio']]])
+})
+
+test('what a colleague published meanwhile stands beside what is typed; a text of the preview leads to its field', async ({ served, sit }) => {
+  const page = await sit(editor, 'admin/administrador-de-contenido')
+  await title(page).fill('Lo mío')
+  await (await served.as(editor)).call(saveHomeTab, { body: { cabecera: { titulo: 'Lo de otra persona', subtitulo: 'Nuevo' } } })
+  await press(page, 'Guardar')
+  await expect(page.getByRole('alert')).toContainText('Ahora dice «Lo de otra persona»: Nuevo. Si guardas, queda lo que escribiste.')
+  await expect(title(page)).toHaveValue('Lo mío')
+  await press(page, 'Guardar')
+  await saved(page)
+
+  await preview(page).getByRole('region', { name: 'Encabezado' }).getByText('Hay lugar para ti').click()
+  await expect(page.getByLabel('Subtítulo')).toBeFocused()
+  await preview(page).getByText('Somos muchos.').click()
+  await expect(page).toHaveURL(/pestana=quienesSomos/)
+  await expect(page.getByRole('textbox', { name: 'Texto', exact: true })).toBeFocused()
+})

@@ -1,0 +1,197 @@
+/** The five pictures on the screen: chosen, refused, described, moved, taken away; sent after the tab was saved (spec 2 §4, §5, §8). */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { framesByHand } from '../support/frames.ts'
+import { entity, refused } from '../support/stub-server.ts'
+import { openContent } from './open-content.tsx'
+import { front, home, pngFile, svgFile, yard } from './samples.ts'
+
+afterEach(() => sessionStorage.clear())
+framesByHand()
+
+const save = 'POST /contenido-home/guardar-contenido-home'
+const upload = 'POST /contenido-home/subir-imagen-galeria'
+const texts = { titulo: 'Galería', subtitulo: 'Fotos', texto: 'Así es.', textoPrimeraImagen: 'Aquí', version: 5 }
+const open = (answers: Parameters<typeof openContent>[1] = {}) => {
+  const opened = openContent('?pestana=galeria', answers)
+  const press = (name: string) => opened.press(name, 'Galería')
+  const fill = (label: string, text: string) => opened.fill(label, text, 'Galería')
+  const ready = () => opened.field('Texto alternativo de Imagen 1', 'Galería')
+  return { ...opened, press, fill, ready }
+}
+const gallery = () => within(screen.getByRole('form', { name: 'Galería' }))
+const place = (number: number) => within(gallery().getByRole('list', { name: 'Imágenes de la galería' })).getAllByRole('listitem').filter((item) => item.querySelector('h3'))[number - 1]!
+const alternatives = () => [1, 2, 3, 4, 5].map((number) => gallery().queryByLabelText<HTMLInputElement>(`Texto alternativo de Imagen ${number}`)?.value ?? null)
+const isOff = (name: string) => gallery().getByRole<HTMLButtonElement>('button', { name }).disabled
+
+it('five places, the stored pictures in theirs', async () => {
+  const { ready, server } = open()
+  await ready()
+  expect(alternatives()).toEqual(['La fachada', null, 'El patio', null, null])
+  expect([1, 2, 3].map((number) => place(number).querySelector('img')?.getAttribute('src') ?? null)).toEqual([front.url, null, yard.url])
+  expect(['Subir Imagen 1 un lugar', 'Bajar Imagen 1 un lugar', 'Subir Imagen 5 un lugar', 'Bajar Imagen 5 un lugar', 'Ver Imagen 1', 'Ver Imagen 2'].map(isOff)).toEqual([true, false, false, true, false, true])
+  expect(gallery().getByLabelText<HTMLInputElement>('Archivo de Imagen 1').accept).toBe('.jpg,.png,.jpeg')
+  expect(server.asked.filter(({ path }) => path.includes('imagen'))).toEqual([])
+})
+
+it('saving without another picture sends the places that there are', async () => {
+  const { ready, press, sent } = open({ [save]: entity({ contenido: home, envio: null }) })
+  await ready()
+  await press('Bajar Imagen 1 un lugar')
+  await press('Quitar Imagen 3')
+  expect(alternatives()).toEqual([null, 'La fachada', null, null, null])
+  await press('Guardar')
+  await waitFor(() => expect(sent('guardar-contenido-home')).toEqual([{ galeria: { ...texts, espacios: [{ orden: 2, imagen: front.imagen, textoAlternativo: 'La fachada' }] } }]))
+})
+
+it.each([
+  ['no picture, whatever it is called', svgFile(), 'El archivo debe ser JPG o PNG.'],
+  ['one byte too large', pngFile('foto.png', 500 * 1024 + 1), 'El tamaño del archivo deber ser menor a 500KB'],
+])('a file that is %s is refused at once, and nothing is sent with it', async (_, file, message) => {
+  const { ready, choose, press, sent } = open()
+  await ready()
+  await choose(2, file)
+  await waitFor(() => expect(place(2).textContent).toContain(message))
+  expect([place(2).querySelector('img'), isOff('Ver Imagen 2')]).toEqual([null, true])
+  await press('Guardar')
+  await waitFor(() => expect(gallery().getByRole('alert').textContent).toContain(message))
+  expect(sent('guardar-contenido-home')).toEqual([])
+  await press('Quitar foto.png')
+  await waitFor(() => expect(place(2).textContent).not.toContain(message))
+})
+
+it('a refused file leaves the stored picture where it is, also in the preview', async () => {
+  const { ready, choose } = open()
+  await ready()
+  await choose(1, svgFile())
+  await waitFor(() => expect(place(1).textContent).toContain('El archivo debe ser JPG o PNG.'))
+  const sources = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+  expect(sources).toEqual([front.url, yard.url, front.url, yard.url])
+})
+
+it('one of exactly 500 KB is taken', async () => {
+  const { ready, choose } = open()
+  await ready()
+  await choose(2, pngFile('foto.png', 500 * 1024))
+  await waitFor(() => expect(place(2).textContent).toContain('Se sube y se publica al guardar.'))
+})
+
+it('a picture that nobody has described is asked about', async () => {
+  const { ready, choose, press, fill, sent } = open({ [save]: entity({ contenido: home, envio: null }) })
+  await ready()
+  await fill('Texto alternativo de Imagen 1', ' ')
+  await choose(2, pngFile())
+  await waitFor(() => expect(alternatives()[1]).toBe(''))
+  await press('Guardar')
+  await waitFor(() => expect([...gallery().getByRole('alert').querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(Array.from({ length: 2 }, () => 'Describe la imagen para quien no la ve')))
+  expect(sent('guardar-contenido-home')).toEqual([])
+})
+
+it('a picture is looked at by itself', async () => {
+  const { ready, press } = open()
+  await ready()
+  await press('Ver Imagen 3')
+  const viewer = await screen.findByRole('dialog', { name: 'Imagen 3' })
+  expect([viewer.querySelector('img')?.getAttribute('src'), viewer.querySelector('figcaption')?.textContent]).toEqual([yard.url, 'El patio'])
+  fireEvent.click(within(viewer).getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+})
+
+describe('a chosen picture', () => {
+  const stored = (publicado: boolean) => entity({ contenido: { ...home, galeria: { ...home.galeria, titulo: 'Publicada', version: 6 } }, imagen: 'c'.repeat(22), publicado })
+  const fillIn = async ({ ready, choose, fill }: ReturnType<typeof open>) => {
+    await ready()
+    await choose(2, pngFile('dos.jpg'))
+    await waitFor(() => expect(alternatives()[1]).toBe(''))
+    await fill('Texto alternativo de Imagen 2', 'El equipo')
+  }
+  const espacios = (imagen: string | null) => [
+    { orden: 1, imagen: front.imagen, textoAlternativo: 'La fachada' },
+    { orden: 2, imagen, textoAlternativo: 'El equipo' },
+    { orden: 3, imagen: yard.imagen, textoAlternativo: 'El patio' },
+  ]
+
+  it('is sent after the tab, as a data URL with its place and what it is awaited with; then the page is read again', async () => {
+    const opened = open({ [save]: entity({ contenido: home, envio: 'clave' }), [upload]: stored(true) })
+    await fillIn(opened)
+    await opened.press('Guardar')
+    await waitFor(() => expect(opened.told()).toEqual([['success', 'Aviso', 'La información se guardó correctamente']]))
+    expect(opened.sent('guardar-contenido-home')).toEqual([{ galeria: { ...texts, espacios: espacios(null) } }])
+    expect(opened.sent('subir-imagen-galeria')).toEqual([{ imagen: expect.stringMatching(/^data:[^,]*;base64,iVBORw/) as string, orden: 2, envio: 'clave' }])
+    expect(opened.server.asked.map(({ path }) => path.split('/').at(-1)).filter((path) => path?.includes('-'))).toEqual(expect.arrayContaining(['guardar-contenido-home', 'subir-imagen-galeria', 'obtener-contenido-home']))
+    await waitFor(() => expect(alternatives()).toEqual(['La fachada', null, 'El patio', null, null]))
+  })
+
+  it('that does not arrive is told, stays chosen with its text, and goes with the next save', async () => {
+    const answers = [refused(500, 'error-interno'), stored(true)]
+    const opened = open({ [save]: entity({ contenido: home, envio: 'clave' }), [upload]: () => answers.shift()! })
+    await fillIn(opened)
+    await opened.fill('Título', 'Otra')
+    await opened.press('Guardar')
+    await waitFor(() => expect(opened.told()).toEqual([['error', 'Aviso', 'Error al proceso la petición.']]))
+    expect(place(2).textContent).toContain('No se pudo subir. La imagen sigue elegida: vuelve a guardar para enviarla.')
+    expect([gallery().getByLabelText<HTMLInputElement>('Título').value, alternatives()[1]]).toEqual(['Otra', 'El equipo'])
+    expect((await opened.alerts('Galería')).at(0)).toBe('No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.')
+    await opened.press('Guardar')
+    await waitFor(() => expect(opened.told()).toHaveLength(2))
+    expect(opened.sent('subir-imagen-galeria')).toHaveLength(2)
+  })
+
+  it('that the server refuses says why at its place, and is not sent again until another one is chosen', async () => {
+    const opened = open({ [save]: entity({ contenido: home, envio: 'clave' }), [upload]: refused(400, 'datos-invalidos', { campos: { imagen: 'La imagen está dañada o incompleta; elige otra.' } }) })
+    await fillIn(opened)
+    await opened.press('Guardar')
+    await waitFor(() => expect(place(2).textContent).toContain('La imagen está dañada o incompleta; elige otra.'))
+    await waitFor(() => expect(opened.told()).toEqual([['error', 'Aviso', 'Error al proceso la petición.']]))
+    await opened.press('Guardar')
+    await waitFor(() => expect(gallery().getAllByRole('alert').map(({ textContent }) => textContent).join()).toContain('La imagen está dañada'))
+    expect(opened.sent('guardar-contenido-home')).toHaveLength(1)
+  })
+
+  it('that arrived before another one failed is not sent again, but named', async () => {
+    const answers = [stored(false), refused(500, 'error-interno'), stored(true)]
+    const opened = open({ [save]: entity({ contenido: home, envio: 'clave' }), [upload]: () => answers.shift()! })
+    await fillIn(opened)
+    await opened.choose(4, pngFile('cuatro.png'))
+    await waitFor(() => expect(alternatives()[3]).toBe(''))
+    await opened.fill('Texto alternativo de Imagen 4', 'La entrada')
+    await opened.press('Guardar')
+    await waitFor(() => expect(place(4).textContent).toContain('No se pudo subir.'))
+    expect(place(2).textContent).toContain('Ya se subió; se publica con las demás.')
+    await waitFor(() => expect(opened.told()).toHaveLength(1))
+    await opened.press('Guardar')
+    await waitFor(() => expect(opened.told()).toHaveLength(2))
+    expect(opened.sent('guardar-contenido-home').at(-1)).toEqual({ galeria: { ...texts, espacios: [...espacios('c'.repeat(22)), { orden: 4, imagen: null, textoAlternativo: 'La entrada' }] } })
+    expect(opened.sent('subir-imagen-galeria').map((body) => (body as { orden: number }).orden)).toEqual([2, 4, 4])
+  })
+
+  it('on its way can be cancelled: nothing is published, and it stays chosen', async () => {
+    const opened = open({ [save]: entity({ contenido: home, envio: 'clave' }), [upload]: () => new Promise<never>(() => {}) })
+    await fillIn(opened)
+    await opened.press('Guardar')
+    fireEvent.click(await gallery().findByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(opened.told()).toEqual([['error', 'Aviso', 'Error al proceso la petición.']]))
+    expect(place(2).textContent).toContain('dos.jpg')
+    await waitFor(() => expect(isOff('Guardar')).toBe(false))
+  })
+
+  it('that somebody has overtaken can be sent again', async () => {
+    const opened = open({ [save]: entity({ contenido: home, envio: 'clave' }), [upload]: refused(409, 'registro-cambio') })
+    await fillIn(opened)
+    await opened.press('Guardar')
+    await waitFor(() => expect(place(2).textContent).toContain('No se pudo subir. La imagen sigue elegida'))
+  })
+})
+
+it('the arrangement is kept of what was not saved; a picture that is gone meanwhile leaves its place empty', async () => {
+  const first = open()
+  await first.ready()
+  await first.press('Bajar Imagen 1 un lugar')
+  await first.fill('Texto alternativo de Imagen 2', 'Otra fachada')
+  first.unmount()
+  const { ready: _, field, press } = open({ 'GET /contenido-home/obtener-contenido-home': entity({ ...home, galeria: { ...home.galeria, imagenesOut: [front] } }) })
+  await field('Texto alternativo de Imagen 2', 'Galería')
+  expect(alternatives()).toEqual([null, 'Otra fachada', null, null, null])
+  await press('Descartar borrador')
+  await waitFor(() => expect(alternatives()).toEqual(['La fachada', null, null, null, null]))
+})

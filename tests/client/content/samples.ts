@@ -1,0 +1,31 @@
+/** The home page as the server answers it: every tab saved, with two pictures. */
+import type { HomeContent, ShownPicture } from '../../../src/contract/content.ts'
+
+const picture = (orden: number, letter: string, textoAlternativo: string): ShownPicture => ({
+  orden, imagen: letter.repeat(22), extension: 'png', url: `/bolsa/imagenes/${letter.repeat(22)}.png`, ancho: 8, alto: 6, textoAlternativo,
+})
+export const front = picture(1, 'a', 'La fachada')
+export const yard = picture(3, 'b', 'El patio')
+
+export const home: HomeContent = {
+  cabecera: { titulo: 'Trabaja aquí', subtitulo: 'Hay lugar', version: 3 },
+  quienesSomos: { titulo: 'Somos', subtitulo: 'Muchos', texto: 'De todo el país.', version: 1 },
+  cultura: { titulo: 'Cultura', subtitulo: 'Crecer', mediaUrl: 'https://video.mx/1', version: 1 },
+  buscadorCodigo: { titulo: 'Código', subtitulo: 'En el cartel', texto: 'Escribe el código', version: 1 },
+  galeria: {
+    titulo: 'Galería', subtitulo: 'Fotos', texto: 'Así es.', textoPrimeraImagen: 'Aquí', version: 5,
+    imagenes: [{ extension: 'png', orden: 1 }, { extension: 'png', orden: 3 }],
+    imagenesOut: [front, yard],
+  },
+}
+export const none: HomeContent = {
+  cabecera: { titulo: '', subtitulo: '', version: 0 },
+  quienesSomos: { titulo: '', subtitulo: '', texto: '', version: 0 },
+  cultura: { titulo: '', subtitulo: '', mediaUrl: '', version: 0 },
+  buscadorCodigo: { titulo: '', subtitulo: '', texto: '', version: 0 },
+  galeria: { titulo: '', subtitulo: '', texto: '', textoPrimeraImagen: '', version: 0, imagenes: [], imagenesOut: [] },
+}
+
+/** A file that begins like a PNG, or not. */
+export const pngFile = (name = 'foto.png', size = 20) => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47]), new Uint8Array(size - 4)], name)
+export const svgFile = () => new File(['<svg/>'], 'foto.png', { type: 'image/png' })

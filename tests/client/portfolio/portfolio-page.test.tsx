@@ -1,0 +1,193 @@
+/** 'Cartera de Candidatos' (spec 2 §2, §3): columns by branch, what is asked, filters and page in the address, preview, start. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { PortfolioPage as Screen } from '../../../src/client/portfolio/portfolio-page.tsx'
+import type { Branch } from '../../../src/contract/roles.ts'
+import type { PortfolioPage } from '../../../src/contract/portfolio.ts'
+import type { SessionUser } from '../../../src/contract/session.ts'
+import { toggle } from '../ui/popover.ts'
+import { openPage } from '../support/open-page.tsx'
+import { type Asked, entity, refused } from '../support/stub-server.ts'
+import { ana, eva, luis, options, pageOf, userOf } from './samples.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const search = 'POST /cartera/buscar'
+const profile = { nombre: ana.nombre, correo: 'ana@x.mx', telefono: '5512345678', fechaNacimiento: '03/03/2000', estado: 'Jalisco', municipio: 'Zapopan', contratado: 0, curriculum: null, urlCurriculum: null, calificacion: { id: 1, codigo: 'FV', descripcion: 'Favorito', tags: [] } }
+const others = {
+  'GET /cartera/cargar-filtros': entity(options),
+  'GET /vistas/obtener': entity([]),
+  'POST /cartera/obtener-subarea-interes': entity([{ idArea: 1, nombre: 'Ventas', subareas: [{ idSubArea: 11, idArea: 1, nombre: 'Piso' }] }]),
+  'GET /candidatos/obtener-historial-candidato': entity({ actuales: [], anteriores: [] }),
+  'GET /candidatos/detalle-candidato': (asked: Asked) => entity({ ...profile, nombre: asked.path.endsWith('=7') ? ana.nombre : luis.nombre }),
+  'GET /candidatos/obtener-lista-simple-mis-vacantes': entity([{ id: 3, descripcion: 'Contador · Torre Reforma', idSede: 4 }]),
+}
+type Answer = Parameters<typeof openPage>[2][string]
+const open = (answer: PortfolioPage | Answer, { branch = 'CORP' as Branch, query = '', user = userOf(branch), more = {} as Parameters<typeof openPage>[2] } = {}) =>
+  openPage(<Screen />, `/admin/cartera${query}`, { ...others, [search]: typeof answer === 'object' && 'resultados' in answer ? entity(answer) : answer, ...more }, user as SessionUser)
+const table = () => screen.getByRole('table', { name: 'Cartera de Candidatos' })
+const cells = () => within(table()).getAllByRole('row').slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))
+const bodies = (server: ReturnType<typeof open>['server']) => server.asked.filter(({ path }) => path === '/cartera/buscar').map(({ body }) => body as Record<string, unknown>)
+const address = () => location.search
+/** As the browser does it. */
+const openFilter = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name })
+  toggle(document.getElementById(button.getAttribute('popovertarget') ?? '')!, 'open')
+}
+const nothing = { modo: 'CORP', paginaActual: 1, busqueda: '', calificacion: null, areaInteres: null, subAreaInteres: null, tiempoEnCartera: null, edad: null, escolaridad: null, ubicacion: null }
+
+describe('the columns', () => {
+  it.each([
+    ['CORP', ['Nombre', 'Calificación', 'Área', 'Subárea', 'Escolaridad', 'Tiempo en cartera'], ['Ana Luna Paz', 'Favorito', 'Ventas', 'Piso', 'Maestría', '1 a 3 meses']],
+    ['COM', ['Nombre', 'Calificación', 'Edad', 'Escolaridad', 'Ubicación', 'Tiempo en cartera'], ['Ana Luna Paz', 'Favorito', '25 a 34 años', 'Maestría', 'Jalisco', '1 a 3 meses']],
+    ['ATN', ['Nombre', 'Calificación', 'Edad', 'Ubicación', 'Área', 'Tiempo en cartera'], ['Ana Luna Paz', 'Favorito', '25 a 34 años', 'Jalisco', 'Ventas', '1 a 3 meses']],
+  ] as const)('of %s', async (branch, headers, row) => {
+    open(pageOf([ana, eva]), { branch })
+    await waitFor(() => expect(cells()[0]?.slice(0, 6)).toEqual(row))
+    expect(within(table()).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([...headers, 'Acciones'])
+    expect(within(table()).getAllByRole('button', { name: /^Filtrar / }).map((button) => button.getAttribute('title'))).toEqual(headers.slice(1).map((one) => `Filtrar ${one}`))
+    expect(cells()[1]?.slice(0, 6)).toEqual(['Eva Mar Paz', 'Sin calificar', ...Array.from({ length: 3 }, () => '—'), 'Menos de 1 mes'])
+  })
+  it('fit is a star, not fit a frown, and the name leads to the candidate', async () => {
+    open(pageOf([ana, luis, eva]))
+    expect((await screen.findByRole('link', { name: 'Ana Luna Paz' })).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
+    expect(within(table()).getAllByRole('row').slice(1).map((row) => [...row.children[1]!.querySelectorAll('svg')].map((icon) => icon.getAttribute('class')?.match(/lucide-(star|frown)/)?.[1]))).toEqual([['star'], ['frown'], []])
+  })
+  it('who only looks on has no way to a profile that is not theirs, and no actions', async () => {
+    open(pageOf([ana]), { user: userOf('CORP', { idRole: 'ROLE_CRP_OBS' }) })
+    await screen.findByText('Ana Luna Paz')
+    expect(within(table()).queryAllByRole('link')).toEqual([])
+    expect(within(table()).getAllByRole('columnheader').at(-1)?.textContent).toBe('Tiempo en cartera')
+  })
+  it('without a section there is no portfolio', () => {
+    const { server } = open(pageOf([ana]), { user: userOf('CORP', { systemSections: [] }) })
+    expect(screen.getByRole('status').textContent).toBe('No tienes permiso para ver la cartera.')
+    expect(bodies(server)).toEqual([])
+  })
+})
+
+describe('what is asked', () => {
+  it('the address as it is, empty lists as null; a filter of another branch, and nonsense, are not', async () => {
+    const { server } = open(pageOf([ana], { paginaActual: 2, totalPaginas: 3 }), { query: '?pagina=2&buscar=luna&areaInteres=1,2&escolaridad=x&edad=3&calificacion=' })
+    await screen.findByText('Ana Luna Paz')
+    expect(bodies(server)).toEqual([{ ...nothing, paginaActual: 2, busqueda: 'luna', areaInteres: [1, 2] }])
+    expect(address()).toBe('?pagina=2&buscar=luna&areaInteres=1%2C2')
+  })
+  it('a chosen filter from the first page on, kept in the address; taken away it is null again', async () => {
+    const { server, user } = open(pageOf([ana], { totalPaginas: 3, paginaActual: 1 }))
+    await screen.findByText('Ana Luna Paz')
+    await openFilter('Filtrar Escolaridad: todos')
+    await user.click(await screen.findByRole('option', { name: 'Preparatoria' }))
+    await waitFor(() => expect(address()).toBe('?escolaridad=2'))
+    expect(bodies(server).at(-1)).toEqual({ ...nothing, escolaridad: [2] })
+    expect(screen.getByRole('link', { name: 'Escolaridad: Preparatoria : quitar filtro' })).toBeTruthy()
+    await user.click(await screen.findByRole('option', { name: 'Preparatoria' }))
+    await waitFor(() => expect(bodies(server).at(-1)).toEqual(nothing))
+  })
+  it('sub-areas are those of the chosen areas; other areas take the choice with them', async () => {
+    const { server, user } = open(pageOf([ana]), { query: '?areaInteres=1&subAreaInteres=11,21' })
+    await screen.findByText('Ana Luna Paz')
+    await openFilter('Filtrar Subárea: 2 seleccionados')
+    await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Piso']))
+    expect(server.asked.filter(({ path }) => path === '/cartera/obtener-subarea-interes').map(({ body }) => body)).toEqual([[1]])
+    await openFilter(/^Filtrar Área/)
+    await user.click(await screen.findByRole('option', { name: 'Sistemas' }))
+    await waitFor(() => expect(bodies(server).at(-1)).toEqual({ ...nothing, areaInteres: [1, 2], subAreaInteres: [11, 21] }))
+    await user.click(screen.getByRole('option', { name: 'Ventas' }))
+    await waitFor(() => expect(bodies(server).at(-1)).toEqual({ ...nothing, areaInteres: [2], subAreaInteres: [21] }))
+  })
+  it('without areas every sub-area is offered', async () => {
+    open(pageOf([ana]))
+    await screen.findByText('Ana Luna Paz')
+    await openFilter('Filtrar Subárea: todos')
+    await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Piso', 'Redes']))
+  })
+  it('what is typed, after a pause', async () => {
+    const { server, user } = open(pageOf([ana]))
+    await user.type(await screen.findByRole('searchbox', { name: 'Buscar candidato' }), 'luna')
+    await waitFor(() => expect(bodies(server).map(({ busqueda }) => busqueda)).toEqual(['', 'luna']))
+    expect(address()).toBe('?buscar=luna')
+  })
+  it('going back restores filters and page', async () => {
+    const { server } = open(pageOf([ana]), { query: '?edad=1&escolaridad=1' })
+    await screen.findByText('Ana Luna Paz')
+    act(() => history.pushState(null, '', '?escolaridad=2'))
+    await waitFor(() => expect(bodies(server).at(-1)).toEqual({ ...nothing, escolaridad: [2] }))
+  })
+  it('a page beyond the last one becomes the last one', async () => {
+    const { server } = open((asked) => entity(pageOf([ana], { totalPaginas: 2, paginaActual: Math.min(2, (asked.body as { paginaActual: number }).paginaActual) })), { query: '?pagina=9' })
+    await screen.findByText('Ana Luna Paz')
+    expect(bodies(server).map(({ paginaActual }) => paginaActual)).toEqual([9, 2])
+    expect(address()).toBe('?pagina=2')
+  })
+})
+
+describe('instead of rows', () => {
+  it('nobody: the heads stay', async () => {
+    open(pageOf([]), { query: '?escolaridad=1' })
+    expect(await screen.findByText('No hay resultados')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Filtrar Escolaridad: 1 seleccionado' })).toBeTruthy()
+  })
+  it('a failure, which can be tried again', async () => {
+    let isBroken = true
+    const { user } = open(() => (isBroken ? refused(500, 'error-interno') : entity(pageOf([ana]))))
+    expect(await screen.findByText('¡No se encontró información en Cartera de Candidatos!')).toBeTruthy()
+    expect(screen.getByText('Por favor vuelve a intentarlo más tarde.')).toBeTruthy()
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByText('Ana Luna Paz')).toBeTruthy()
+  })
+  it('options that did not come can be asked for again', async () => {
+    let isBroken = true
+    const { user } = open(pageOf([ana]), { more: { 'GET /cartera/cargar-filtros': () => (isBroken ? refused(500, 'error-interno') : entity(options)) }, query: '?escolaridad=2' })
+    expect(await screen.findByText('No se pudieron cargar las opciones de los filtros.')).toBeTruthy()
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('link', { name: /Escolaridad: Preparatoria/ })).toBeTruthy()
+  })
+})
+
+describe('the preview', () => {
+  const preview = (name: string) => screen.findByRole('region', { name })
+  it('beside the list: who it is, the way to the profile, the one before and after; closed it gives the focus back', async () => {
+    const { user } = open(pageOf([ana, luis]))
+    await user.click(await screen.findByRole('button', { name: 'Vista previa de Ana Luna Paz' }))
+    const shown = await preview('Ana Luna Paz')
+    expect([...shown.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual(['Correo', 'ana@x.mx', 'Teléfono', '(55) 1234-5678', 'Fecha de nacimiento', '03 marzo 2000', 'Ubicación', 'Zapopan, Jalisco'])
+    expect(within(shown).getByRole('link', { name: 'Abrir perfil' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
+    expect(within(shown).getByRole<HTMLButtonElement>('button', { name: 'Candidato anterior' }).disabled).toBe(true)
+    await user.click(within(shown).getByRole('button', { name: 'Candidato siguiente' }))
+    const next = await preview('Luis Sol Paz')
+    expect(within(next).getByRole<HTMLButtonElement>('button', { name: 'Candidato siguiente' }).disabled).toBe(true)
+    await user.click(within(next).getByRole('button', { name: 'Cerrar vista previa' }))
+    expect(screen.queryByRole('region', { name: 'Luis Sol Paz' })).toBeNull()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Vista previa de Luis Sol Paz')
+  })
+  it('goes on to the next page, and the list with it', async () => {
+    const { user, server } = open((asked) => entity((asked.body as { paginaActual: number }).paginaActual === 1 ? pageOf([ana], { totalPaginas: 2 }) : pageOf([luis], { totalPaginas: 2, paginaActual: 2 })))
+    await user.click(await screen.findByRole('button', { name: 'Vista previa de Ana Luna Paz' }))
+    const next = await screen.findByRole('button', { name: 'Candidato siguiente' })
+    await waitFor(() => expect((next as HTMLButtonElement).disabled).toBe(false))
+    await user.click(next)
+    expect(await preview('Luis Sol Paz')).toBeTruthy()
+    await waitFor(() => expect(cells().map(([name]) => name)).toEqual(['Luis Sol Paz']))
+    expect(address()).toBe('?pagina=2')
+    // The one after, the list, and the one before
+    expect(bodies(server).map(({ paginaActual }) => paginaActual)).toEqual([1, 2, 2, 1])
+  })
+})
+
+it('a process is started in one of the vacancies that one may assign to; the list is asked again', async () => {
+  let isFree = true
+  const { user, server, told } = open(() => entity(pageOf(isFree ? [ana, luis] : [luis])), {
+    more: { 'POST /candidatos/asignar-vacante': () => ((isFree = false), entity({ success: true })) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Iniciar proceso de Ana Luna Paz' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Iniciar proceso de Ana Luna Paz' })
+  await user.selectOptions(await within(dialog).findByRole('combobox', { name: /Vacante/ }), 'Contador · Torre Reforma')
+  await user.click(within(dialog).getByRole('button', { name: 'Iniciar proceso' }))
+  await waitFor(() => expect(cells().map(([name]) => name)).toEqual(['Luis Sol Paz']))
+  expect(server.asked.find(({ path }) => path === '/candidatos/asignar-vacante')?.body).toEqual({ idVacante: 3, idCandidato: 7, idSede: 4 })
+  expect(told()).toEqual([['success', 'Asignación exitosa', 'El candidato fue asignado a la vacante']])
+  expect(screen.queryByRole('dialog', { name: 'Iniciar proceso de Ana Luna Paz' })).toBeNull()
+})

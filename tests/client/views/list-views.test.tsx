@@ -1,0 +1,90 @@
+/** Named views of a list: the way to each, keeping one, another name, deletion and its undoing. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ListViews } from '../../../src/client/views/list-views.tsx'
+import { viewQuery } from '../../../src/client/views/view-query.ts'
+import { openPage } from '../support/open-page.tsx'
+import { type Asked, entity, refused } from '../support/stub-server.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const young = { idVista: 1, nombre: 'Jóvenes', consulta: 'edad=2' }
+const near = { idVista: 2, nombre: 'Cercanos', consulta: 'ubicacion=14' }
+const list = 'GET /vistas/obtener'
+const open = (query: string, answers: Parameters<typeof openPage>[2] = {}) => openPage(<ListViews lista="cartera" />, `/admin/cartera${query}`, { [list]: entity([near, young]), ...answers })
+const items = async () => (await screen.findAllByRole('menuitem')).map((item) => [item.textContent?.trim(), item.getAttribute('aria-current'), (item as HTMLButtonElement).disabled])
+const item = (name: string) => screen.findByRole('menuitem', { name })
+const lastBody = (server: { asked: readonly Asked[] }, path: string) => server.asked.findLast((one) => one.path === path)?.body
+
+it('what a view keeps of an address: everything but the page, whatever the order', () => {
+  expect(viewQuery('?pagina=3&edad=2%2C3&buscar=luna')).toBe('buscar=luna&edad=2%2C3')
+  expect(viewQuery('?pagina=3')).toBe('')
+})
+
+it('the way to each; the one that is shown names the button; nothing asked, nothing to keep', async () => {
+  const { user } = open('')
+  await item('Jóvenes')
+  expect(await items()).toEqual([['Cercanos', null, false], ['Jóvenes', null, false], ['Guardar como vista Primero busca o filtra', null, true], ['Administrar vistas', null, false]])
+  await user.click(await item('Jóvenes'))
+  expect(location.search).toBe('?edad=2')
+  await waitFor(async () => expect(await items()).toEqual([['Cercanos', null, false], ['Jóvenes', 'true', false], ['Guardar como vista', null, true], ['Administrar vistas', null, false]]))
+  expect(screen.getByRole('button', { name: 'Jóvenes' })).toBeTruthy()
+})
+
+it('keeps what is asked under a name, which is required and cannot be taken', async () => {
+  const { server, user, told } = open('?pagina=2&escolaridad=1&buscar=luna', {
+    'POST /vistas/guardar': (asked) => {
+      const { nombre, consulta } = asked.body as { nombre: string; consulta: string }
+      return nombre === 'Jóvenes' ? refused(409, 'nombre-repetido', { campos: { nombre: 'Ya tienes una vista con ese nombre.' } }) : entity({ idVista: 3, nombre, consulta })
+    },
+  })
+  await user.click(await item('Guardar como vista'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Guardar como vista' }))
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await dialog.findByText('Escribe un nombre')).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: /Nombre/ }), 'Jóvenes')
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await dialog.findByText('Ya tienes una vista con ese nombre.')).toBeTruthy()
+  expect((dialog.getByRole('textbox') as HTMLInputElement).value).toBe('Jóvenes')
+  await user.type(dialog.getByRole('textbox'), ' 2')
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Guardar como vista' })).toBeNull())
+  expect(lastBody(server, '/vistas/guardar')).toEqual({ lista: 'cartera', nombre: 'Jóvenes 2', consulta: 'buscar=luna&escolaridad=1' })
+  expect(told()).toEqual([['success', 'Vista guardada', 'La vista Jóvenes 2 quedó guardada.']])
+  expect(server.asked.filter(({ path }) => path === '/vistas/obtener?lista=cartera')).toHaveLength(2)
+})
+
+it('another name, in its place', async () => {
+  const { server, user } = open('', { 'POST /vistas/renombrar': (asked) => entity({ ...near, nombre: (asked.body as { nombre: string }).nombre }) })
+  await user.click(await item('Administrar vistas'))
+  await user.click(await screen.findByRole('button', { name: 'Cambiar el nombre de Cercanos' }))
+  const field = screen.getByRole('textbox', { name: 'Nombre de Cercanos' })
+  await user.clear(field)
+  await user.type(field, 'Jalisco{Enter}')
+  expect(await screen.findByRole('button', { name: 'Eliminar Jalisco' })).toBeTruthy()
+  expect(lastBody(server, '/vistas/renombrar')).toEqual({ idVista: 2, nombre: 'Jalisco' })
+})
+
+it('a deleted one can be taken back as it was', async () => {
+  const { server, user } = open('', { 'POST /vistas/eliminar': entity({ success: true }), 'POST /vistas/guardar': entity({ ...near, idVista: 9 }) })
+  await user.click(await item('Administrar vistas'))
+  await user.click(await screen.findByRole('button', { name: 'Eliminar Cercanos' }))
+  const undo = await screen.findByRole('button', { name: 'Deshacer la eliminación de Cercanos' })
+  expect([lastBody(server, '/vistas/eliminar'), document.activeElement]).toEqual([{ idVista: 2 }, undo])
+  await user.click(undo)
+  await user.click(await screen.findByRole('button', { name: 'Eliminar Cercanos' }))
+  await screen.findByRole('button', { name: 'Deshacer la eliminación de Cercanos' })
+  expect([lastBody(server, '/vistas/guardar'), lastBody(server, '/vistas/eliminar')]).toEqual([{ lista: 'cartera', nombre: 'Cercanos', consulta: 'ubicacion=14' }, { idVista: 9 }])
+})
+
+it('views that did not come can be asked for again; a refused deletion says why and changes nothing', async () => {
+  let isBroken = true
+  const { user, told } = open('', { [list]: () => (isBroken ? refused(500, 'error-interno') : entity([near])), 'POST /vistas/eliminar': refused(404, 'no-encontrado') })
+  const again = await item('Reintentar: no se pudieron cargar tus vistas')
+  isBroken = false
+  await user.click(again)
+  await user.click(await item('Administrar vistas'))
+  await user.click(await screen.findByRole('button', { name: 'Eliminar Cercanos' }))
+  await waitFor(() => expect(told()).toHaveLength(1))
+  expect(screen.getByRole('button', { name: 'Eliminar Cercanos' })).toBeTruthy()
+})

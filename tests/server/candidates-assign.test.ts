@@ -65,7 +65,7 @@ describe('a free candidate', () => {
 
     const { id: idReclutamiento, snapshot: _, chartVersion: __, ...row } = await onlyProcessOf(id)
     expect(row).toEqual({
-      candidateId: id, publicationId: mine.idPublicacion, branch: 'CORP', modo: 'grupo', version: 0, codigo: 'FT', outcome: 'abierta',
+      candidateId: id, publicationId: mine.idPublicacion, branch: 'CORP', modo: 'grupo', version: 0, codigo: 'FT', outcome: 'abierta', boardId: null,
       numeroProvisional: null, startedBy: await accountOf(app.db, 'ROLE_CRP_REC'), createdAt: now(), updatedAt: now(),
     })
     const { entity: list } = await recruiter.call(listCandidates, { query: { paginaActual: 1 } })

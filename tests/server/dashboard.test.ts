@@ -250,11 +250,18 @@ describe('who interviews', () => {
 
 test('what stands, ended and began in a branch is answered from indexes', async () => {
   // The planner is told that reading everything is dear, as it is where there is much: whether it can use them is asked.
-  const plan = async (question: ReturnType<typeof sql>) =>
-    world.db.transaction(async (tx) => {
+  const plan = async (question: ReturnType<typeof sql>) => {
+    let planned = ''
+    const asked = world.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
-      return JSON.stringify(await tx.execute(sql`explain select from stays where branch = 'COM' and ${question}`))
+      // In so small a table those of the reports would do as well; they are put aside, and stay.
+      await tx.execute(sql`drop index stays_reached, stays_left, stays_requesting`)
+      planned = JSON.stringify(await tx.execute(sql`explain select from stays where branch = 'COM' and ${question}`))
+      throw new Error('undone')
     })
+    await expect(asked).rejects.toThrow('undone')
+    return planned
+  }
   expect(await plan(sql`until is null`)).toContain('stays_lasting')
   expect(await plan(sql`outcome <> 'avanzada' and left_at >= now()`)).toContain('stays_ended')
   expect(await plan(sql`since = 0 and began_at >= now()`)).toContain('stays_began')

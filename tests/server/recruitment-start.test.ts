@@ -34,7 +34,7 @@ test('the recruitment, its place in the list and its first stay', async () => {
   const common = { branch: 'COM', codigo: 'FT', publicationId }
   expect(await world.db.select().from(recruitments).where(eq(recruitments.id, recruitmentId))).toEqual([
     {
-      ...common, id: recruitmentId, candidateId, modo: 'individual', version: 0, chartVersion, outcome: 'abierta', numeroProvisional: null, startedBy, createdAt: at, updatedAt: at,
+      ...common, id: recruitmentId, candidateId, modo: 'individual', version: 0, chartVersion, outcome: 'abierta', boardId: null, numeroProvisional: null, startedBy, createdAt: at, updatedAt: at,
       snapshot: JSON.parse(JSON.stringify(persistSnapshot(initialSnapshot('individual')))),
     },
   ])

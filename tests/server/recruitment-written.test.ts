@@ -54,7 +54,7 @@ test('the straight way: each event with what was sent and by whom, who is told, 
   const { user, publication, sites } = world.house
   const process = await walked(await world.begin('grupo', { nombres: 'Íñigo', apellidoPaterno: 'Peña' }), 'SE-ESG')
   const { publicationId, vacancyId, siteId } = publication.grupo
-  const recruitment = { id: process.id, candidateId: process.candidateId, publicationId, branch: 'CORP', modo: 'grupo', startedBy: null, createdAt: 0 }
+  const recruitment = { id: process.id, candidateId: process.candidateId, publicationId, branch: 'CORP', modo: 'grupo', boardId: null, startedBy: null, createdAt: 0 }
   expect(await recruitmentOf(process)).toEqual({ ...recruitment, version: 6, codigo: 'SE-ESG', outcome: 'abierta', numeroProvisional: null, updatedAt: 6 })
   const listed = { recruitmentId: process.id, candidateId: process.candidateId, branch: 'CORP', publicationId, vacancyId }
   expect(await listingOf(process)).toEqual([{ ...listed, codigo: 'SE-ESG', search: 'inigo pena rios' }])

@@ -1,8 +1,9 @@
 /** Who stands where a statechart changes is counted in either database, which is left as it is. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { standingNow } from '../../docs/generator/compare/people.ts'
-import { rowsOf } from '../../src/server/db/rows.ts'
+import { inProcess } from '../../src/server/recruitment/tables.ts'
+import { publications } from '../../src/server/vacancies/tables.ts'
 import { freshDatabase, freshPlace } from './support/database.ts'
 import { beginIn, furnish } from './support/process-world.ts'
 
@@ -10,7 +11,11 @@ test('open recruitments by phase and by state of their publication', async () =>
   const { db, place, close } = await freshDatabase()
   const house = await furnish(db, 'Una-Clave-2026')
   for (const kind of ['grupo', 'grupo', 'individual'] as const) await beginIn(db, house, kind)
-  const states = await rowsOf<{ estado: string; people: number }>(db, sql`select p.estado, count(*)::int as people from in_process i join publications p on p.id = i.publication_id group by p.estado`)
+  const states = await db
+    .select({ estado: publications.estado, people: sql<number>`count(*)::int` })
+    .from(inProcess)
+    .innerJoin(publications, eq(publications.id, inProcess.publicationId))
+    .groupBy(publications.estado)
   // The embedded one lets nobody else in
   if (place.databaseUrl === undefined) expect(await standingNow(place)).toEqual({ why: expect.stringMatching(/^No se pudo contar a nadie: Otro proceso está usando la base de datos de /) as string })
   await close()

@@ -26,7 +26,7 @@ export function comparisonOf({ before, after, changes, versions, standing }: Ask
       chart,
       description: graph.description,
       changes: own.map((change) => ({ ...change, people: matters(change) ? peopleIn([isIn(change.states)], standing) : null })),
-      met: isIn(own.filter(matters).flatMap(({ states }) => states)),
+      met: isIn(own.flatMap(({ states }) => states)),
     }
   })
   return {

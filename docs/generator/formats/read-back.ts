@@ -62,8 +62,8 @@ export function readBackScxml(text: string, machine: AnyStateMachine): ReadBack 
 export function readBackXstate(text: string, machine: AnyStateMachine): ReadBack {
   const read: AnyStateMachine = createMachine(JSON.parse(text) as never)
   const told = (one: AnyStateMachine) => ({
-    states: nodesOf(one).map((node) => [node.type, placeOf(node), node.initial?.target?.map(placeOf).join(', ') ?? '', node.tags.join(', ')].join(' | ')),
-    transitions: transitionsIn(one).map(lineOf),
+    states: nodesOf(one).map((node) => [node.type, placeOf(node), node.initial?.target?.map(placeOf).join(', ') ?? '', node.tags.join(', '), ordersOf(node.config.entry), ordersOf(node.config.exit)].join(' | ')),
+    transitions: transitionsOf(one).map((transition, at) => `${lineOf(transitionsIn(one)[at]!)} | ${ordersOf(transition.actions)}`),
   })
   return compared(told(read), told(machine))
 }
@@ -73,5 +73,8 @@ export function readBackSvg(text: string, machine: AnyStateMachine): ReadBack {
   const { states, transitions } = readSvg(text)
   return compared({ states, transitions }, { states: nodesOf(machine).map(placeOf), transitions: transitionsOf(machine).map(nameOf) })
 }
+
+/** By their names. */
+const ordersOf = (orders: unknown): string => (orders === undefined ? [] : [orders].flat()).map((order) => (typeof order === 'string' ? order : (order as { type: string }).type)).join(', ')
 
 const nodesOf = ({ root }: AnyStateMachine) => [root, ...getStateNodes(root)]

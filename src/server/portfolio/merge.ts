@@ -19,7 +19,7 @@ export async function mergePortfolio({ db, now }: Pick<Deps, 'db' | 'now'>, stop
 
 /** On another day the bits of some ages and times are others: their rows have changed, as it were. */
 async function turnDay(tx: Tx, today: string): Promise<void> {
-  // As the migration has it: of a day so long ago that everything has moved since.
+  // At first of a day so long ago that everything has moved since.
   await tx.execute(sql`insert into settings (key, value) values (${dayKey}, '2000-01-01') on conflict do nothing`)
   // Held until the day is turned: who takes in a block at the same time waits, and finds the new day.
   await tx.execute(sql`select from settings where key = ${dayKey} for update`)

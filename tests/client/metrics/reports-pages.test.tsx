@@ -12,9 +12,10 @@ import { days, funnel, person } from './samples.ts'
 afterEach(() => sessionStorage.clear())
 const as = (role: Role) => ({ ...recruiter, idRole: role, branch: 'COM', systemSections: sectionsOf({ role, branch: 'COM' }) }) as const
 const list = 'GET /metricas/obtener-lista-reportes'
+const noDownloads = { 'GET /descargas/obtener-descargas': entity([]) }
 
 it('names each report with what it counts, and leads there', async () => {
-  openPage(<ReportsPage />, '/admin/metricas', { [list]: entity([{ codigo: '4', nombre: 'Embudo', descripcion: 'Cuántos llegan.' }, { codigo: 'FRE', nombre: 'Folios', descripcion: 'Cuántos esperan.' }]) }, as('ROLE_COM_METVIEW'))
+  openPage(<ReportsPage />, '/admin/metricas', { [list]: entity([{ codigo: '4', nombre: 'Embudo', descripcion: 'Cuántos llegan.' }, { codigo: 'FRE', nombre: 'Folios', descripcion: 'Cuántos esperan.' }]), ...noDownloads }, as('ROLE_COM_METVIEW'))
   await screen.findByText('Embudo')
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['EmbudoCuántos llegan.', '/bolsa-de-trabajo-admin/admin/metricas/4'],
@@ -24,7 +25,7 @@ it('names each report with what it counts, and leads there', async () => {
 
 it('says that the list could not be had, and asks again; and that there is none', async () => {
   let answer = refused(500, 'error-interno')
-  const { user } = openPage(<ReportsPage />, '/admin/metricas', { [list]: () => answer }, as('ROLE_COM_ADMN'))
+  const { user } = openPage(<ReportsPage />, '/admin/metricas', { [list]: () => answer, ...noDownloads }, as('ROLE_COM_ADMN'))
   expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontraron Reportes!Por favor vuelve a intentarlo más tarde.Reintentar')
   answer = entity([])
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))

@@ -99,7 +99,7 @@ async function fill(older: Db): Promise<void> {
 const oldInterview = ({ aprobado: _, ...row }: (typeof processes.interviews)[number]) =>
   Object.fromEntries(Object.entries({ ...row, revision: 0 }).map(([name, value]) => [name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]))
 
-const oldRecruitment = ({ candidateId, publicationId, numeroProvisional, startedBy, createdAt, updatedAt, chartVersion: _, ...row }: (typeof processes.recruitments)[number]) => ({
+const oldRecruitment = ({ candidateId, publicationId, numeroProvisional, startedBy, createdAt, updatedAt, chartVersion: _, boardId: __, ...row }: (typeof processes.recruitments)[number]) => ({
   ...row, candidate_id: candidateId, vacancy_id: publicationId, numero_provisional: numeroProvisional, started_by: startedBy, created_at: createdAt, updated_at: updatedAt,
 })
 
@@ -148,8 +148,8 @@ test('every vacancy is one, with a publication of the same id at its site', asyn
 test('processes, list, recommendations and letters name the publication; nothing else in them changed', async () => {
   const after = await readRaw(db)
   const named = (rows: readonly Record<string, unknown>[]) => rows.map(({ vacancy_id, ...row }) => ({ ...row, publication_id: vacancy_id }))
-  // The chart's version is written when the server starts.
-  expect(after.recruitments).toEqual(named(before.recruitments).map((row) => ({ ...row, chart_version: '' })))
+  // The chart's version is written when the server starts; boards came later.
+  expect(after.recruitments).toEqual(named(before.recruitments).map((row) => ({ ...row, chart_version: '', board_id: null })))
   expect(after.recommendations).toEqual(named(before.recommendations))
   expect(after.listed).toEqual(before.listed.map((row) => ({ ...row, publication_id: row['vacancy_id'] })))
   expect(after.folios).toEqual(before.folios)

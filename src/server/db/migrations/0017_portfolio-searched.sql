@@ -49,5 +49,4 @@ CREATE FUNCTION portfolio_changed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER portfolio_changed AFTER INSERT OR UPDATE OR DELETE ON portfolio FOR EACH ROW EXECUTE FUNCTION portfolio_changed();--> statement-breakpoint
 -- All rows are to be taken in, on whatever day that is.
-INSERT INTO settings (key, value) VALUES ('cartera.dia', '2000-01-01');--> statement-breakpoint
 INSERT INTO portfolio_changes (candidate_id) SELECT candidate_id FROM portfolio;

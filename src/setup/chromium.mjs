@@ -1,7 +1,4 @@
-/**
- * Where a Chromium for the browser tests is: CHROMIUM_PATH, the system's, Playwright's own, else Debian's package. The
- * headless shell comes first: the same engine without the browser around it, whose own pages cost more than a test's.
- */
+/** Where a Chromium for the browser tests is: CHROMIUM_PATH, the system's, Playwright's own, else Debian's package. */
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -11,8 +8,7 @@ import { inRepository } from './root.mjs'
 import { run } from './run.mjs'
 import { giveUp, say } from './say.mjs'
 
-const shell = 'chromium-headless-shell'
-const commands = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'chrome.exe', 'msedge.exe']
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'chrome.exe', 'msedge.exe']
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -34,7 +30,7 @@ export function findChromium() {
 /** Finds or installs one; without any, the tests cannot run, and this says so. */
 export async function ensureChromium() {
   if (findChromium()) return
-  if (canInstallPackages() && (installPackages(shell) || installPackages('chromium')) && findChromium()) return
+  if (canInstallPackages() && installPackages('chromium') && findChromium()) return
   say("downloading Playwright's Chromium")
   await run(pinnedNode, [inRepository('node_modules/playwright/cli.js'), 'install', 'chromium'], { timeout: 300_000 })
   if (!findChromium()) giveUp('no Chromium was found: install one, or name it in CHROMIUM_PATH.')

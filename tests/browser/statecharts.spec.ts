@@ -46,6 +46,8 @@ for (const width of [1440, 390]) {
     for (const { id, machine } of documentedCharts) {
       await page.evaluate((hash) => void (location.hash = hash), `/${id}`)
       await expect(page.getByText(id, { exact: true }).and(page.locator('main p'))).toBeVisible()
+      // The table of the last one gives way in its own time
+      await expect(picture(page)).toBeVisible()
       const transitions = transitionsOf(machine)
       const drawn = await picture(page).locator('[data-way]').evaluateAll((all) => all.map((one) => (one as SVGElement).dataset['way']))
       const inBoxes = await picture(page).locator('text[data-edge]').evaluateAll((all) => all.map((one) => (one as SVGElement).dataset['edge']))

@@ -1,0 +1,62 @@
+/**
+ * A publication in a real browser at the real server: whoever keeps it acts on its page; days, hires and what happens to its
+ * openings while it is closed are the server's. After each step the page shows what the model says, and the database holds it.
+ */
+import { type Browser, expect, type Page } from '@playwright/test'
+import { type PublicationEvent, type PublicationSnapshot, selectState, selectTakesCandidates } from '../../../machines/vacancies/publication.machine.ts'
+import { facts, PlacedPublication } from '../../machines/support/drivers/publication/placed.ts'
+import type { Tour } from '../../machines/support/generate.ts'
+import type { Run } from '../../machines/support/play.ts'
+import { textsAt } from '../../machines/support/screen.ts'
+import { monday } from '../../server/support/process-world.ts'
+import type { Catalogued } from '../../server/support/vacancy-forms.ts'
+import type { Served } from '../support/served.ts'
+import type { Shown } from '../support/tours.ts'
+import { PublicationActs } from './publication-acts.ts'
+
+export async function openPublication(tour: Tour, browser: Browser, served: Served, catalogued: Catalogued): Promise<Shown> {
+  const placed = await PlacedPublication.of(tour, served, catalogued)
+  const context = await browser.newContext({ locale: 'es-MX', timezoneId: 'America/Mexico_City', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const acts = new PublicationActs(page, served, placed)
+  await acts.begin()
+  const taken: PublicationEvent[] = []
+
+  const run: Run = {
+    drive: {
+      '*': async ({ stimulus }) => {
+        const event = stimulus.event as PublicationEvent
+        await acts.perform(event)
+        if (!facts.includes(event.type)) taken.push(event)
+      },
+    },
+    check: {
+      '*': async (moment) => {
+        const expected = moment.snapshot as PublicationSnapshot
+        const { titulo } = await placed.read()
+        await expect(page.getByRole('heading', { level: 1 }).locator('..')).toHaveText(titulo + textsAt(tour.model, moment).shows.join(''))
+        await expect.poll(() => offered(page)).toEqual(offersOf(expected, placed.isMaster))
+        await expect(page.getByRole('region', { name: 'Sugerencias' })).toBeVisible({ visible: selectTakesCandidates(expected) })
+        await expect(page.getByRole('region', { name: 'Plazas y candidatos' }).locator('dl > div').first()).toHaveText(`Plazas abiertas${expected.context.libres}`)
+        await placed.assertStored(expected, taken)
+      },
+    },
+    close: async () => {
+      await context.close()
+      served.setNow(monday)
+    },
+  }
+  return { run, page }
+}
+
+const commands = ['Editar', 'Cerrar publicación', 'Reabrir publicación', 'Cambiar sede', 'Asignar responsable', 'Elegir observador', 'Crear Estrategia'] as const
+
+/** Of these, what the page lets one do. */
+async function offered(page: Page): Promise<string[]> {
+  const main = page.getByRole('main')
+  const counts = await Promise.all(commands.map((name) => main.getByRole('button', { name, exact: true }).or(main.getByRole('link', { name, exact: true })).count()))
+  return commands.filter((_, index) => counts[index]! > 0)
+}
+
+const offersOf = (snapshot: PublicationSnapshot, isMaster: boolean): string[] =>
+  commands.filter((name) => (selectState(snapshot) === 'cerrada' ? name === 'Reabrir publicación' : name !== 'Reabrir publicación' && !(isMaster && name === 'Cambiar sede')))

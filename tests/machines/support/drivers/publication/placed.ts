@@ -1,0 +1,132 @@
+/** A publication under test, whoever drives it: begun as a tour begins, told days and openings as nobody's command tells them, and held against the database. */
+import assert from 'node:assert/strict'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type PublicationEvent, type PublicationSnapshot, selectState } from '../../../../../machines/vacancies/publication.machine.ts'
+import type { Role } from '../../../../../src/contract/roles.ts'
+import { saveVacancy } from '../../../../../src/contract/vacancies.ts'
+import { mexicoInstant, wireDay } from '../../../../../src/server/interviews/mexico-time.ts'
+import { openings } from '../../../../../src/server/recruitment/tables.ts'
+import { isFree } from '../../../../../src/server/vacancies/openings.ts'
+import { openingsChanged } from '../../../../../src/server/vacancies/publication-engine.ts'
+import { sweepPublications } from '../../../../../src/server/vacancies/publication-sweep.ts'
+import { publicationEvents } from '../../../../../src/server/vacancies/tables.ts'
+import type { World } from '../../../../server/support/process-world.ts'
+import { advert, type Catalogued, readPublicationRow } from '../../../../server/support/vacancy-forms.ts'
+import { open as openMore, publish } from '../../../../server/support/vacancies.ts'
+import { publicationModel } from '../../../vacancies/publication.model.ts'
+import type { Tour } from '../../generate.ts'
+
+const noon = (day: string): Date => mexicoInstant(day, 12)
+/** Nothing commands these: where the chart refuses them nobody is told. */
+export const facts: readonly PublicationEvent['type'][] = ['dia.llegado', 'plazas.contadas']
+
+type Which = { readonly id: number; readonly vacancyId: number; readonly isMaster: boolean; readonly keeper: Role; readonly today: string }
+
+export class PlacedPublication {
+  readonly id: number
+  readonly vacancyId: number
+  readonly isMaster: boolean
+  /** Who may do everything with it. */
+  readonly keeper: Role
+  #today: string
+  readonly #world: World
+
+  /** Without days it is a master vacancy's; with days it is made through its form. */
+  static async of({ input: name }: Tour, world: World, catalogued: Catalogued): Promise<PlacedPublication> {
+    const { inicio, fin, hoy } = publicationModel.inputs[name] ?? assert.fail(`no input '${name}'`)
+    const isMaster = inicio === null
+    const keeper = isMaster ? 'ROLE_COM_ADMN' : 'ROLE_CRP_ADMN'
+    world.setNow(noon(hoy))
+    const id = isMaster
+      ? (await publish(world.db, 'COM', 'Asesora', { esVacanteMaestra: true, siteId: world.house.sites[0]!.sede })).publicationId
+      : await made(world, keeper, { ...advert, ...catalogued, fechaInicio: wireDay(inicio), fechaFin: wireDay(String(fin)) })
+    const { vacancyId } = await readPublicationRow(world.db, id)
+    return new PlacedPublication(world, { id, vacancyId, isMaster, keeper, today: hoy })
+  }
+
+  private constructor(world: World, { id, vacancyId, isMaster, keeper, today }: Which) {
+    this.#world = world
+    this.id = id
+    this.vacancyId = vacancyId
+    this.isMaster = isMaster
+    this.keeper = keeper
+    this.#today = today
+  }
+
+  /** YYYY-MM-DD. */
+  get today(): string {
+    return this.#today
+  }
+
+  arriveAt(day: string): void {
+    this.#today = day
+    this.#world.setNow(noon(day))
+  }
+
+  /** What the server does by itself when a day begins. */
+  sweep = () => sweepPublications({ db: this.#world.db, now: () => noon(this.#today) })
+
+  read = () => readPublicationRow(this.#world.db, this.id)
+
+  readLog = () => this.#world.db.select().from(publicationEvents).where(eq(publicationEvents.publicationId, this.id)).orderBy(asc(publicationEvents.id))
+
+  /** Opens or cancels openings, as calls and hires do; with `told` in the same transaction as they tell it. */
+  async leaveFree(count: number, told: boolean): Promise<void> {
+    const { siteId } = await this.read()
+    const { vacancyId } = this
+    await this.#world.db.transaction(async (tx) => {
+      const isHere = and(eq(openings.vacancyId, vacancyId), eq(openings.siteId, siteId ?? 0), isFree())
+      const free = await tx.select({ id: openings.id }).from(openings).where(isHere)
+      const surplus = free.slice(count).map((one) => one.id)
+      await tx.update(openings).set({ cancelledAt: noon(this.#today) }).where(inArray(openings.id, surplus))
+      if (free.length < count) await openMore(tx, { vacancyId, siteId }, count - free.length)
+      if (told) await openingsChanged(tx, { vacancyId, siteId }, noon(this.#today))
+    })
+  }
+
+  /** Another site than its own. */
+  async otherSite() {
+    const { siteId } = await this.read()
+    return this.#world.house.sites.find(({ sede }) => sede !== siteId) ?? assert.fail('there is one site only')
+  }
+
+  /** The account of somebody who does not answer for it yet, and may. */
+  async otherResponsible(): Promise<number> {
+    const { user } = this.#world.house
+    const { responsibleId } = await this.read()
+    const leaders = this.isMaster ? [user.ROLE_COM_REC, user.ROLE_COM_CON] : [user.ROLE_CRP_REC, user.ROLE_CRP_ADMN]
+    return leaders.find((one) => one !== responsibleId) ?? 0
+  }
+
+  /** Somebody of the branch, whom its search finds, where nobody observes it; nobody where somebody does. */
+  async otherObserver(): Promise<number | null> {
+    const { user } = this.#world.house
+    return (await this.read()).observerId === null ? (this.isMaster ? user.ROLE_COM_INT : user.ROLE_CRP_OBS) : null
+  }
+
+  /** The row and the log say what the chart says, after these commands. */
+  async assertStored(expected: PublicationSnapshot, commands: readonly PublicationEvent[]): Promise<void> {
+    const [row, log] = [await this.read(), await this.readLog()]
+    const { inicio, fin } = expected.context
+    assert.deepEqual(
+      { estado: row.estado, startsOn: row.startsOn, endsOn: row.endsOn, version: row.version, isClosed: row.closedAt !== null, isCounted: row.activeSince !== null },
+      {
+        estado: selectState(expected), startsOn: inicio, endsOn: fin, version: commands.length, isClosed: selectState(expected) === 'cerrada',
+        isCounted: !['programada', 'cerrada'].includes(selectState(expected)),
+      },
+      'the row says something else',
+    )
+    const commanded = log.filter(({ actorId, event }) => actorId !== null && event !== null)
+    assert.deepEqual(commanded.map(({ event }) => event), commands, 'the log tells other events')
+    const states = log.map(({ estado }) => estado)
+    assert.equal(states.at(-1) ?? row.estado, row.estado, 'the log ends elsewhere')
+    for (const { index } of log.flatMap(({ actorId, event }, index) => (actorId === null && event !== null && index > 0 ? [{ index }] : []))) {
+      assert.notEqual(states[index], states[index - 1], 'the log tells a day or an opening that changed nothing')
+    }
+  }
+}
+
+async function made(world: World, keeper: Role, body: object): Promise<number> {
+  const { entity, error } = await (await world.signIn(keeper.toLowerCase())).call(saveVacancy, { body: body as never })
+  return entity?.id ?? assert.fail(JSON.stringify(error))
+}

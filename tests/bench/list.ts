@@ -5,15 +5,15 @@
  */
 import { tmpdir } from 'node:os'
 import { eq, like, and } from 'drizzle-orm'
-import { pageSize } from '../../src/contract/candidates.ts'
+import { type CandidatePage, listCandidates, pageSize } from '../../src/contract/candidates.ts'
 import { likeAnywhere, searchWords } from '../../src/server/candidates/search-text.ts'
 import { type Db, openDatabase } from '../../src/server/db/open.ts'
 import { mostRows } from '../../src/server/db/page-of.ts'
 import { inProcess } from '../../src/server/recruitment/tables.ts'
 import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
 import { load, million, type Size } from './load-million.ts'
-import { kindsOfQuestions } from './questions.ts'
-import { percentile, read, readAll, type Server, type Timed } from './readers.ts'
+import { kindsOfQuestions, type Question } from './questions.ts'
+import { percentile, read, readAll, type Server } from './readers.ts'
 import { serve } from './served.ts'
 import { temporaryFolder } from './temporary.ts'
 
@@ -35,7 +35,7 @@ export async function measureList(place: Place): Promise<Measured[]> {
   const server = await serve({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }, 'role_com_rec')
   const asked: { name: string; answers: Timed[] }[] = []
   try {
-    const { page } = await read(server, { paginaActual: 1 })
+    const { page } = await readPage(server, { paginaActual: 1 })
     for (const { name, ask } of kindsOfQuestions(page.totalPaginas)) asked.push({ name, answers: await warmly(server, ask) })
   } finally {
     await server.stop()
@@ -50,9 +50,17 @@ export async function measureList(place: Place): Promise<Measured[]> {
   }
 }
 
-async function warmly(server: Server, ask: Parameters<typeof readAll>[1]): Promise<Timed[]> {
-  await readAll(server, ask, { readers, seconds: 1 })
-  return readAll(server, ask, { readers, seconds })
+type Timed = { readonly question: Question; readonly page: CandidatePage; readonly ms: number }
+
+async function readPage(server: Server, question: Question): Promise<Timed> {
+  const query = new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]))
+  const { text, ms } = await read(server, `${listCandidates.path}?${query}`)
+  return { question, page: (JSON.parse(text) as { entity: CandidatePage }).entity, ms }
+}
+
+async function warmly(server: Server, ask: () => Question): Promise<Timed[]> {
+  await readAll(() => readPage(server, ask()), { readers, seconds: 1 })
+  return readAll(() => readPage(server, ask()), { readers, seconds })
 }
 
 async function judge(db: Db, name: string, answers: readonly Timed[], budget: Budget): Promise<Measured> {

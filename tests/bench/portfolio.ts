@@ -2,7 +2,6 @@
  * 'Cartera de Candidatos' over HTTP by 8 readers, with a million candidates on PostgreSQL and with what the embedded database
  * is meant for; the numbers of pages are counted again from the rows.
  */
-import { Agent, request } from 'node:http'
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '../../src/contract/call.ts'
 import { pageSize } from '../../src/contract/candidates.ts'
@@ -20,8 +19,9 @@ import { mexicanStates } from '../../src/server/vacancies/mexican-states.ts'
 import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
 import { million, type Size } from './load-million.ts'
 import { loadPortfolio } from './load-portfolio.ts'
+import { percentile, read, readAll, type Server } from './readers.ts'
 import { load as machineLoad, type Finding } from './report.ts'
-import { serve, type Served } from './served.ts'
+import { serve } from './served.ts'
 import { temporaryFolder } from './temporary.ts'
 
 const embeddedSize: Size = { candidates: 100_000, inProcess: 10_000 }
@@ -99,10 +99,9 @@ export async function measurePortfolio(place: Place, size: Size): Promise<Findin
   const server = await serve({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }, 'role_com_rec')
   try {
     for (const { name, ask } of kindsOf(catalogue)) {
-      await readAll(server, ask, 1)
-      const answers = await readAll(server, ask, seconds)
-      const at = atOf(answers)
-      console.log(`${name.padEnd(50)} p50 ${at(0.5).toFixed(1).padStart(7)}  p99 ${at(0.99).toFixed(1).padStart(7)} ms  ${Math.round(answers.length / seconds)}/s`)
+      await readAll(() => readPage(server, ask()), { readers, seconds: 1 })
+      const answers = await readAll(() => readPage(server, ask()), { readers, seconds })
+      console.log(`${name.padEnd(50)} p50 ${percentile(answers, 0.5).toFixed(1).padStart(7)}  p99 ${percentile(answers, 0.99).toFixed(1).padStart(7)} ms  ${Math.round(answers.length / seconds)}/s`)
       asked.push({ name, answers })
     }
   } finally {
@@ -114,8 +113,8 @@ export async function measurePortfolio(place: Place, size: Size): Promise<Findin
     for (const { answers } of asked) wrong += await countWrong(db, answers)
     return [
       ...asked.map(({ name, answers }): Finding => ({
-        what: `${name}, 99th percentile, ${kind}`, measured: atOf(answers)(0.99), budget: isEmbedded ? budgets.embedded : budgets.postgres, unit: 'ms',
-        note: `median ${atOf(answers)(0.5).toFixed(1)} ms, ${readers} readers, machine load ${machineLoad().toFixed(1)}; ${size.candidates} candidates`,
+        what: `${name}, 99th percentile, ${kind}`, measured: percentile(answers, 0.99), budget: isEmbedded ? budgets.embedded : budgets.postgres, unit: 'ms',
+        note: `median ${percentile(answers, 0.5).toFixed(1)} ms, ${readers} readers, machine load ${machineLoad().toFixed(1)}; ${size.candidates} candidates`,
       })),
       { what: `portfolio, wrong numbers of pages, ${kind}`, measured: wrong, budget: 0, unit: 'answers' },
     ]
@@ -158,38 +157,7 @@ async function countWrong(db: Db, answers: readonly Timed[]): Promise<number> {
 
 type Timed = { readonly question: Question; readonly page: PortfolioPage; readonly ms: number }
 
-function atOf(answers: readonly Timed[]): (share: number) => number {
-  const taken = answers.map(({ ms }) => ms).toSorted((one, other) => one - other)
-  return (share) => taken[Math.ceil(share * taken.length) - 1] ?? 0
-}
-
-async function readAll(server: Served, ask: () => Question, during: number): Promise<Timed[]> {
-  const end = performance.now() + during * 1000
-  const answers: Timed[] = []
-  const reader = async () => {
-    while (performance.now() < end) answers.push(await read(server, ask()))
-  }
-  await Promise.all(Array.from({ length: readers }, reader))
-  return answers
-}
-
-const agent = new Agent({ keepAlive: true })
-
-function read({ api, token }: Served, question: Question): Promise<Timed> {
-  return new Promise((resolve, reject) => {
-    const began = performance.now()
-    const asked = request(`${api}${searchPortfolio.path}`, { agent, method: 'POST', headers: { token, 'content-type': 'application/json' } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', reject)
-      response.on('end', () => {
-        const ms = performance.now() - began
-        const text = Buffer.concat(chunks).toString()
-        if (response.statusCode !== 200) return reject(new Error(`${response.statusCode}: ${text}`))
-        resolve({ question, page: (JSON.parse(text) as { entity: PortfolioPage }).entity, ms })
-      })
-    })
-    asked.on('error', reject)
-    asked.end(JSON.stringify(question))
-  })
+async function readPage(server: Server, question: Question): Promise<Timed> {
+  const { text, ms } = await read(server, searchPortfolio.path, question)
+  return { question, page: (JSON.parse(text) as { entity: PortfolioPage }).entity, ms }
 }

@@ -1,48 +1,46 @@
 /** Readers who ask as soon as they are answered, over the server's real port. */
 import { Agent, request } from 'node:http'
-import { type CandidatePage, listCandidates } from '../../src/contract/candidates.ts'
-import type { Question } from './questions.ts'
 
 export type Server = { readonly api: string; readonly token: string }
-export type Timed = { readonly question: Question; readonly page: CandidatePage; readonly ms: number }
+/** `ms`: until the last byte. */
+export type Answer = { readonly text: string; readonly ms: number }
 
 const agent = new Agent({ keepAlive: true })
 
-/** Milliseconds until the last byte; rejects on anything but 200. */
-export function read({ api, token }: Server, question: Question): Promise<Timed> {
-  const query = new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]))
+/** `body` is posted as JSON; without one it is a GET. Rejects on anything but 200. */
+export function read({ api, token }: Server, path: string, body?: unknown): Promise<Answer> {
+  const sent = body === undefined ? { headers: { token } } : { method: 'POST', headers: { token, 'content-type': 'application/json' } }
   return new Promise((resolve, reject) => {
     const began = performance.now()
-    const asked = request(`${api}${listCandidates.path}?${query}`, { agent, headers: { token } }, (response) => {
+    const asked = request(api + path, { agent, ...sent }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () => {
         const ms = performance.now() - began
         const text = Buffer.concat(chunks).toString()
-        if (response.statusCode !== 200) return reject(new Error(`${response.statusCode}: ${text}`))
-        const { entity } = JSON.parse(text) as { entity: CandidatePage }
-        resolve({ question, page: entity, ms })
+        if (response.statusCode === 200) resolve({ text, ms })
+        else reject(new Error(`${path}: ${response.statusCode} ${text}`))
       })
     })
     asked.on('error', reject)
-    asked.end()
+    asked.end(body === undefined ? undefined : JSON.stringify(body))
   })
 }
 
 /** All that `readers` readers were answered in this time. */
-export async function readAll(server: Server, ask: () => Question, { readers, seconds }: { readers: number; seconds: number }): Promise<Timed[]> {
+export async function readAll<Answered>(ask: () => Promise<Answered>, { readers, seconds }: { readers: number; seconds: number }): Promise<Answered[]> {
   const end = performance.now() + seconds * 1000
-  const answers: Timed[] = []
+  const answers: Answered[] = []
   const reader = async () => {
-    while (performance.now() < end) answers.push(await read(server, ask()))
+    while (performance.now() < end) answers.push(await ask())
   }
   await Promise.all(Array.from({ length: readers }, reader))
   return answers
 }
 
 /** The time that this share of the answers did not exceed. */
-export function percentile(answers: readonly Timed[], share: number): number {
+export function percentile(answers: readonly { readonly ms: number }[], share: number): number {
   const sorted = answers.map(({ ms }) => ms).toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0
 }

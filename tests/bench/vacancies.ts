@@ -2,7 +2,6 @@
  * The vacancy list with 200,000 publications on PostgreSQL: over HTTP by 8 readers, and through the server's app beside
  * its bare SQL, the very statements of each request played again on the same connections, in turns.
  */
-import { Agent, request } from 'node:http'
 import type { Pool } from 'pg'
 import type { Role } from '../../src/contract/roles.ts'
 import { listVacanciesOfRole } from '../../src/contract/vacancies.ts'
@@ -11,8 +10,9 @@ import { type Database, openDatabase } from '../../src/server/db/open.ts'
 import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
 import { appOn } from '../server/support/app-on.ts'
 import { load, size } from './load-publications.ts'
+import { percentile, read, readAll } from './readers.ts'
 import type { Finding } from './report.ts'
-import { serve, type Served } from './served.ts'
+import { serve } from './served.ts'
 import { median } from './statistics.ts'
 import { temporaryFolder } from './temporary.ts'
 
@@ -76,11 +76,11 @@ async function overHttp({ dataDir, databaseUrl }: Place): Promise<Finding[]> {
     const server = await serve({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, role.toLowerCase())
     try {
       for (const { name, ask } of asked) {
-        await readAll(server, ask, 1)
-        const taken = (await readAll(server, ask, seconds)).toSorted((one, other) => one - other)
-        const at = (share: number) => taken[Math.ceil(share * taken.length) - 1] ?? 0
+        await readAll(() => read(server, pathOf(ask())), { readers, seconds: 1 })
+        const answers = await readAll(() => read(server, pathOf(ask())), { readers, seconds })
+        const at = (share: number) => percentile(answers, share)
         const finding = { what: `${name}, 99th percentile`, measured: at(0.99), budget: budgets.p99, unit: 'ms', note: `median ${at(0.5).toFixed(1)} ms, ${readers} readers; ${size.publications} publications` } as const
-        console.log(`${name.padEnd(36)} p50 ${at(0.5).toFixed(1).padStart(7)}  p99 ${finding.measured.toFixed(1).padStart(7)} ms  ${Math.round(taken.length / seconds)}/s`)
+        console.log(`${name.padEnd(36)} p50 ${at(0.5).toFixed(1).padStart(7)}  p99 ${finding.measured.toFixed(1).padStart(7)} ms  ${Math.round(answers.length / seconds)}/s`)
         findings.push(finding)
       }
     } finally {
@@ -88,30 +88,6 @@ async function overHttp({ dataDir, databaseUrl }: Place): Promise<Finding[]> {
     }
   }
   return findings
-}
-
-const agent = new Agent({ keepAlive: true })
-
-/** Milliseconds until the last byte of each answer. */
-async function readAll(server: Served, ask: () => Question, during: number): Promise<number[]> {
-  const end = performance.now() + during * 1000
-  const taken: number[] = []
-  const reader = async () => {
-    while (performance.now() < end) taken.push(await timed(() => read(server, ask())))
-  }
-  await Promise.all(Array.from({ length: readers }, reader))
-  return taken
-}
-
-function read({ api, token }: Served, question: Question): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const asked = request(`${api}${pathOf(question)}`, { agent, headers: { token } }, (response) => {
-      response.resume().on('error', reject)
-      response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${pathOf(question)}: ${response.statusCode}`))))
-    })
-    asked.on('error', reject)
-    asked.end()
-  })
 }
 
 const pathOf = (question: Question) =>

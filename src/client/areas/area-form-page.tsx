@@ -15,9 +15,9 @@ import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
 import { unsavedForm } from '../api/failure-text.ts'
 import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
 import { Overtaken } from '../forms/overtaken.tsx'
+import { PageFooter } from '../forms/page-footer.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { type ParamsOf, pathTo } from '../paths.ts'
-import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { FormPage, FormSection } from '../ui/form-page.tsx'
 import { Page } from '../ui/page.tsx'
@@ -116,16 +116,7 @@ function AreaFields({ actor, title }: { actor: AreaActor; title: string }) {
         onSubmit={submit}
         problems={problems}
         back={{ href: pathTo('areas'), label: 'Áreas' }}
-        footer={
-          <>
-            <Button onClick={close} disabled={isSaving}>
-              Cancelar
-            </Button>
-            <Button type="submit" look="primary" busy={isSaving}>
-              Guardar
-            </Button>
-          </>
-        }
+        footer={<PageFooter label="Guardar" isSaving={isSaving} onCancel={close} />}
       >
         <DraftNote draft={draft} onDiscard={startOver} />
         <input type="hidden" name="version" value={area?.version ?? ''} />

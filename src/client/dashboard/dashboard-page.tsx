@@ -1,9 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
-import { selectUser } from '../../../machines/session/session.machine.ts'
 import type { Dashboard } from '../../contract/dashboard.ts'
-import { useApplication } from '../application-context.ts'
+import { useUser } from '../session/use-user.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { useWired } from '../use-wired.ts'
@@ -12,8 +11,7 @@ import { DashboardContent } from './dashboard-content.tsx'
 
 /** The first page after signing in: the greeting, and the numbers of who is greeted (spec 1 §2). */
 export function DashboardPage() {
-  const { session } = useApplication()
-  const user = useSelector(session, selectUser)
+  const user = useUser()
   const dashboard = useActorRef(useWired(wireDashboard).dashboard, { input: { question: null } })
   const shown = useSelector(dashboard, selectThing<Dashboard>)
   const isBusy = useSelector(dashboard, (snapshot) => snapshot.hasTag('busy'))

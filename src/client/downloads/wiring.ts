@@ -10,7 +10,7 @@ import { fetchDownloads, fetchFile, postDownload } from '../api/downloads.ts'
 import { statusIn } from '../api/failure.ts'
 import { wireCommand } from '../forms/wiring.ts'
 import type { ActorsOf, Notify } from '../wiring.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../ui/save-file.ts'
 import { waitToLook } from './wait-to-look.ts'
 
 /** One whose file is there. */

@@ -4,13 +4,13 @@ import { useSearch } from 'wouter'
 import * as v from 'valibot'
 import { selectTotal } from '../../../machines/kit/list.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
-import { selectUser } from '../../../machines/session/session.machine.ts'
 import { type ReportInfo, seesPeople } from '../../contract/metrics.ts'
 import { useApplication } from '../application-context.ts'
 import { ListPages } from '../lists/list-boxes.tsx'
 import { ListRows } from '../lists/list-rows.tsx'
 import { useList } from '../lists/use-list.ts'
 import type { ParamsOf } from '../paths.ts'
+import { useUser } from '../session/use-user.ts'
 import { SubjectName } from '../shell/subject-name.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -31,7 +31,7 @@ const words = {
 
 /** Those behind one number of a report: as many as it counts. */
 export function ReportPeoplePage({ params: { reportType } }: { params: ParamsOf<'reportPeople'> }) {
-  const user = useSelector(useApplication().session, selectUser)
+  const user = useUser()
   if (user && !seesPeople.includes(user.idRole)) {
     return (
       <Page title="Personas">

@@ -1,10 +1,8 @@
-import { useSelector } from '@xstate/react'
-import { selectUser } from '../../../machines/session/session.machine.ts'
-import { useApplication } from '../application-context.ts'
 import { CandidatesDownload } from '../downloads/candidates-download.tsx'
 import { ListView, type ListWords } from '../lists/list-view.tsx'
 import { useList } from '../lists/use-list.ts'
 import { pathTo } from '../paths.ts'
+import { useUser } from '../session/use-user.ts'
 import { Card } from '../ui/card.tsx'
 import { LinkList } from '../ui/link-list.tsx'
 import { useWired } from '../use-wired.ts'
@@ -21,7 +19,7 @@ const asks = {}
 /** The reports that one may generate (spec 2 §2), each with what it counts, and below them the download of the candidates' information. */
 export function ReportsPage() {
   const list = useList(useWired(wireReports).list, asks)
-  const user = useSelector(useApplication().session, selectUser)
+  const user = useUser()
   return <ListView list={list} words={words} show={showReports} below={user && <CandidatesDownload branch={user.branch} />} />
 }
 

@@ -1,12 +1,11 @@
 /** A report in step with its page's address: the address holds the filters, the chart asks what they say. */
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
-import { selectUser } from '../../../machines/session/session.machine.ts'
 import { periodProblems } from '../../contract/metrics.ts'
 import { firstPage } from '../../contract/wire.ts'
-import { useApplication } from '../application-context.ts'
 import { showListAddress } from '../lists/list-address.ts'
+import { useUser } from '../session/use-user.ts'
 import { useWired } from '../use-wired.ts'
 import { type FilterTexts, questionOf, readReportAddress, type ReportOf } from './report-address.ts'
 import { todayInMexico } from './report-dates.ts'
@@ -14,7 +13,7 @@ import { wireReport } from './wiring.ts'
 
 /** `code`: as the path says it; who asks is who is signed in. */
 export function useReportOf(code: string): ReportOf {
-  const user = useSelector(useApplication().session, selectUser)
+  const user = useUser()
   return { code: code as ReportOf['code'], branch: user?.branch ?? 'CORP', sections: user?.systemSections ?? [] }
 }
 

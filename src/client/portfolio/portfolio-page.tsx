@@ -4,16 +4,15 @@ import { useMemo, useState } from 'react'
 import type { ListPlace } from '../../../machines/candidates/list-neighbours.machine.ts'
 import { selectAnswer, selectQuestion } from '../../../machines/kit/list.machine.ts'
 import { selectThing } from '../../../machines/kit/resource.machine.ts'
-import { selectUser } from '../../../machines/session/session.machine.ts'
 import type { PortfolioOptions, PortfolioRow } from '../../contract/portfolio.ts'
 import type { Branch } from '../../contract/roles.ts'
-import { useApplication } from '../application-context.ts'
 import { placeOf } from '../candidates/list-place.ts'
 import { useMayAct } from '../candidates/use-may-act.ts'
 import { ListPages, ListSearch } from '../lists/list-boxes.tsx'
 import { ListFilterBar } from '../lists/list-filter-bar.tsx'
 import { ListTable } from '../lists/list-table.tsx'
 import { type ListActor, useList } from '../lists/use-list.ts'
+import { useUser } from '../session/use-user.ts'
 import { Beside } from '../ui/beside.tsx'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
@@ -44,7 +43,7 @@ const words = {
 
 /** The pool of candidates, of one's own branch (spec 2 §2, §6). */
 export function PortfolioPage() {
-  const user = useSelector(useApplication().session, selectUser)
+  const user = useUser()
   const modo = modeOf(user?.systemSections ?? [])
   if (modo !== null) return <Portfolio modo={modo} />
   return (

@@ -5,8 +5,8 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken the file by then
+  // The browser has begun to read it by then
   setTimeout(() => URL.revokeObjectURL(address), keptMs)
 }
 
-const keptMs = 10_000
+const keptMs = 60_000

@@ -10,7 +10,7 @@ import { DraftNote } from '../drafts/draft-note.tsx'
 import { type FormDraft, useDraft } from '../drafts/use-draft.ts'
 import { FormLoss } from '../forms/form-dialog.tsx'
 import { Overtaken } from '../forms/overtaken.tsx'
-import { Button } from '../ui/button.tsx'
+import { PageFooter } from '../forms/page-footer.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { FormPage, FormSection } from '../ui/form-page.tsx'
@@ -89,16 +89,7 @@ function Fields({ actor, title, back, onStartOver }: { actor: AdvertActor; title
         onSubmit={form.handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}
         problems={problems}
         back={{ href: back, label: advert.tituloVacante }}
-        footer={
-          <>
-            <Button onClick={close} disabled={isSaving}>
-              Cancelar
-            </Button>
-            <Button type="submit" look="primary" busy={isSaving}>
-              Guardar
-            </Button>
-          </>
-        }
+        footer={<PageFooter label="Guardar" isSaving={isSaving} onCancel={close} />}
       >
         <DraftNote draft={draft} onDiscard={startOver} />
         <input type="hidden" name={versionField} value={advert.version ?? ''} />

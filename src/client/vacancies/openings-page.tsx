@@ -8,12 +8,12 @@ import { placeLevels } from '../../../machines/recruitment/place-cascade.ts'
 import { type MasterVacancy, mostOpenings, openingsForm, type OpeningsForm as OpeningsValues } from '../../contract/vacancies.ts'
 import { unsavedForm } from '../api/failure-text.ts'
 import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
+import { PageFooter } from '../forms/page-footer.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { useHeldForm } from '../forms/use-held-form.ts'
 import { type ParamsOf, pathTo } from '../paths.ts'
 import { PersonField } from '../recruitment/forms/person-field.tsx'
 import { PlaceFields } from '../recruitment/forms/place-fields.tsx'
-import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { Card } from '../ui/card.tsx'
 import { FormError } from '../ui/form-error.tsx'
@@ -77,16 +77,7 @@ function OpeningsForm({ actor, addressed }: { actor: ActorRefFrom<OpeningsMachin
         onSubmit={submit}
         problems={problems}
         back={{ href: pathTo('vacancies'), label: 'Vacantes' }}
-        footer={
-          <>
-            <Button onClick={() => actor.send({ type: 'form.closed', changed: getValues('plazas') !== '' || sede !== null })} disabled={isSaving}>
-              Cancelar
-            </Button>
-            <Button type="submit" look="primary" busy={isSaving}>
-              Abrir Plazas
-            </Button>
-          </>
-        }
+        footer={<PageFooter label="Abrir Plazas" isSaving={isSaving} onCancel={() => actor.send({ type: 'form.closed', changed: getValues('plazas') !== '' || sede !== null })} />}
       >
         <FormError message={isOutdated ? 'Las plazas cambiaron mientras lo tenías abierto: revisa las de abajo y vuelve a enviarlo.' : isFailed ? unsavedForm : refusal?.message} />
         <FormSection title="Dónde">

@@ -1,11 +1,7 @@
 /** What who is signed in may do with vacancies (spec 2 §6); the server decides again. */
-import { useSelector } from '@xstate/react'
-import { selectUser } from '../../../machines/session/session.machine.ts'
 import { access } from '../../contract/access.ts'
 import { type Branch, hasPermission } from '../../contract/roles.ts'
-import { useApplication } from '../application-context.ts'
-
-const useUser = () => useSelector(useApplication().session, selectUser)
+import { useUser } from '../session/use-user.ts'
 
 export const useBranch = (): Branch | undefined => useUser()?.branch
 

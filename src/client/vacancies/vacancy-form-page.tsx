@@ -14,10 +14,10 @@ import { allProblems } from '../forms/all-problems.ts'
 import { CascadeField } from '../forms/cascade-field.tsx'
 import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
 import { Overtaken } from '../forms/overtaken.tsx'
+import { PageFooter } from '../forms/page-footer.tsx'
 import { resolverOf } from '../forms/resolver-of.ts'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { type ParamsOf, pathTo } from '../paths.ts'
-import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FieldRow } from '../ui/form.tsx'
 import { FormError } from '../ui/form-error.tsx'
@@ -145,16 +145,7 @@ function VacancyFields({ actor, title, back, onStartOver }: { actor: VacancyActo
         onSubmit={submit}
         problems={problems}
         back={{ href: back, label: stored?.tituloVacante ?? 'Vacantes' }}
-        footer={
-          <>
-            <Button onClick={close} disabled={isSaving}>
-              Cancelar
-            </Button>
-            <Button type="submit" look="primary" busy={isSaving} busyText="Creando...">
-              {title}
-            </Button>
-          </>
-        }
+        footer={<PageFooter label={title} busyText="Creando..." isSaving={isSaving} onCancel={close} />}
       >
         <DraftNote draft={draft} onDiscard={startOver} />
         {isOutdated || isOldDraft ? (

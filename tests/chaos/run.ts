@@ -3,6 +3,7 @@
  * `npm test`. `npm run chaos -- --only restarts faults --minutes 1` runs these parts, and shortens the one that is long.
  */
 import { parseArgs } from 'node:util'
+import { embeddedLoad } from './embedded-load.ts'
 import { faults } from './faults.ts'
 import { kills } from './kills.ts'
 import { type Part, isBroken, tableOf, writeJson } from './report.ts'
@@ -10,7 +11,7 @@ import { restarts } from './restarts.ts'
 import { signIn } from './sign-in.ts'
 
 type Run = (minutes: number) => Promise<Part['findings']>
-const runs: Readonly<Record<string, Run>> = { restarts, kills, 'sign-in': signIn, faults }
+const runs: Readonly<Record<string, Run>> = { restarts, kills, 'sign-in': signIn, faults, 'embedded-load': (minutes) => embeddedLoad(Math.min(90, minutes * 60)) }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
+import { giveCopies } from './backup/copy-request.ts'
 import { openDatabase } from './db/open.ts'
 import { DatabaseRefused } from './db/refused.ts'
 import { holdsDemo } from './demo/holds-demo.ts'
@@ -34,14 +35,15 @@ const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url)
 
 async function start(): Promise<() => Promise<void>> {
   const env = readEnv(process.env)
-  const { db, kind, close } = await openDatabase(env, { log })
+  const { db, kind, copyTo, close } = await openDatabase(env, { log })
   try {
     const deps: Deps = { db, env, log, now: () => new Date() }
     await rebuildOutdated(db, log)
     if (kind === 'embedded') await freeJobs({ db })
     if (env.demo) await seedDemo(db, { now: deps.now(), password: env.demoPassword })
     const listening = await listen(createApp(deps, builtClient(deps)), env)
-    const works = worksOf(deps).map((work) => repeat(work, log))
+    const copies: Work[] = copyTo ? [{ name: 'backup.copies', everyMs: 500, run: () => giveCopies(env.dataDir, copyTo, log) }] : []
+    const works = [...worksOf(deps), ...copies].map((work) => repeat(work, log))
     process.stdout.write(greeting({ env, kind, port: listening.port, hasDemo: await holdsDemo(db) }))
     return async () => {
       const worksEnd = Promise.all(works.map((work) => work.stop()))

@@ -19,6 +19,8 @@ export type Database = {
   readonly kind: 'embedded' | 'postgres'
   /** To be called after many rows were written at once: collects the statistics that plans go by. */
   readonly afterLoading: () => Promise<void>
+  /** Embedded only: its folder as it is at one instant, between two transactions; whoever asks something meanwhile waits. */
+  readonly copyTo?: (folder: string) => Promise<void>
   /** Waits for what is running, then lets go of connections, folder and lock. */
   readonly close: () => Promise<void>
 }

@@ -53,6 +53,11 @@ export class EmbeddedConnection {
     })
   }
 
+  /** With everything that was committed, and nothing of what was not. */
+  copyTo(target: string): Promise<void> {
+    return this.#exclusive(async (thread) => void (await thread.ask({ do: 'copy', to: target }, 0)))
+  }
+
   /** Waits for what was asked before. */
   async close(): Promise<void> {
     await this.#exclusive(async (thread) => {

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { copyFolder } from '../db/embedded/folder.ts'
 import { FolderInUse, lockFolder } from '../db/embedded/folder-lock.ts'
-import type { Log } from '../http/log.ts'
+import type { Log } from '../log.ts'
 import { BackupRefused } from './manifest.ts'
 
 const requestsOf = (dataDir: string): string => join(dataDir, 'copias')

@@ -2,7 +2,7 @@
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import type { Cost } from '../session/passwords.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
 
 export type Deps = {
   readonly db: Db
@@ -10,6 +10,10 @@ export type Deps = {
   readonly now: () => Date
   readonly env: Env
   readonly log: Log
+  /** Who signed in, what was refused, who read whose data (src/server/log.ts). */
+  readonly security?: Log
+  /** Told of each stage that was saved. */
+  readonly saved?: (codigoFase: string) => void
   /** What a stored password costs to check, where it is not the standard cost. */
   readonly passwordCost?: Cost
 }

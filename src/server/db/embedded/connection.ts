@@ -3,8 +3,9 @@
  * Queries run one after the other; a transaction holds the connection until it ends.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Log } from '../../http/log.ts'
+import type { Log } from '../../log.ts'
 import { CommitUnanswered } from '../errors.ts'
+import type { Load } from '../open.ts'
 import type { QueryResult } from './messages.ts'
 import { DatabaseError, DatabaseThread } from './thread-handle.ts'
 
@@ -23,6 +24,8 @@ export class EmbeddedConnection {
   #thread: DatabaseThread
   #tail: Promise<unknown> = Promise.resolve()
   #closed = false
+  /** Turns that were asked for and have not ended. */
+  #turns = 0
   /** Whether the code that asks runs inside a transaction that is still open. */
   readonly #inside = new AsyncLocalStorage<{ open: boolean }>()
 
@@ -43,6 +46,11 @@ export class EmbeddedConnection {
       query: (...statement) => this.#exclusive((thread) => queryOn(thread, limitMs)(...statement)),
       transaction: (work) => this.#exclusive((thread) => this.#transact(thread, limitMs, work)),
     }
+  }
+
+  /** One connection, whose turns wait for each other. */
+  load(): Load {
+    return { connections: 1, idle: this.#turns === 0 ? 1 : 0, waiting: Math.max(0, this.#turns - 1) }
   }
 
   /** fsyncs of the thread that runs now. */
@@ -94,8 +102,9 @@ export class EmbeddedConnection {
   async #exclusive<Result>(work: (thread: DatabaseThread) => Promise<Result>): Promise<Result> {
     // It would wait for the very transaction that it is part of, for ever.
     if (this.#inside.getStore()?.open) throw new Error('Inside a transaction ask only its tx, never the database itself.')
+    this.#turns += 1
     const turn = this.#tail.then(async () => work(await this.#living()))
-    this.#tail = turn.catch(() => {})
+    this.#tail = turn.catch(() => {}).finally(() => (this.#turns -= 1))
     return turn
   }
 

@@ -32,6 +32,7 @@ export async function openEmbedded(folder: string, { statementLimitMs, log }: Re
       kind: 'embedded',
       db: drizzleOver(connection.client(statementLimitMs)),
       countFsyncs: () => connection.countFsyncs(),
+      load: () => connection.load(),
       copyTo: (target) => connection.copyTo(target),
       async afterLoading() {
         await unlimited.query('vacuum (analyze)')

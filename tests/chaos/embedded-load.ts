@@ -1,4 +1,4 @@
-/** Fifty recruiters at once on the embedded database: how long they wait, and what the server takes for it. */
+/** (f) Fifty recruiters at once on the embedded database: how long they wait, and what the server takes for it. */
 import { readFileSync } from 'node:fs'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { temporaryFolder } from '../bench/temporary.ts'
@@ -7,13 +7,13 @@ import { type Answered, signInAll, work } from './recruiters.ts'
 import type { Finding } from './report.ts'
 import { freePort, startServer } from './server-process.ts'
 
-const recruiters = 50
 const candidatesOfEach = 8
 /** A person who reads: a screen every second to three. */
-const pace = process.env['PACE'] ? { from: 0, to: Number(process.env['PACE']) } : { from: 1_000, to: 3_000 }
+const pace = { from: 1_000, to: 3_000 }
 
-/** @param seconds how long they work */
-export async function embeddedLoad(seconds: number): Promise<Finding[]> {
+export type Wish = { readonly seconds: number; readonly recruiters: number }
+
+export async function embeddedLoad({ seconds, recruiters }: Wish): Promise<Finding[]> {
   const dataDir = temporaryFolder()
   const { db, close, afterLoading } = await openDatabase({ dataDir, databaseUrl: undefined })
   const subjects = await settleInDemo(db, recruiters * candidatesOfEach)

@@ -75,7 +75,9 @@ const damaged = (file: string, why: string): BackupRefused => new BackupRefused(
 export async function readArchive(file: string, folder: string, wanted: (path: string, unpacked: readonly Member[]) => Promise<boolean>): Promise<readonly Member[]> {
   const unpacked: Member[] = []
   try {
-    const bytes = bytesOf(createReadStream(file).pipe(createGunzip()) as AsyncIterable<Buffer>)
+    const unzipped = createGunzip()
+    createReadStream(file).on('error', (failure) => unzipped.destroy(failure)).pipe(unzipped)
+    const bytes = bytesOf(unzipped as AsyncIterable<Buffer>)
     for (let head = await bytes.exactly(block); head.some((byte) => byte !== 0); head = await bytes.exactly(block)) {
       const { path, size } = readHeader(head)
       if (!(await wanted(path, unpacked))) throw damaged(file, `contiene ${JSON.stringify(path)}`)

@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import type { Sequence, Table } from './manifest.ts'
 
 /** One statement inside the one transaction in which everything is read, or written. */
@@ -83,12 +82,22 @@ export async function writeTable(ask: Ask, { name, columns }: Pick<Table, 'name'
     lines = []
     bytes = 0
   }
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+  for await (const line of linesOf(file)) {
     lines.push(line)
     bytes += line.length
     if (bytes >= bytesAtOnce) await flush()
   }
   await flush()
+}
+
+/** Not by node:readline: to it U+2028 ends a line too, and people write it. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
 }
 
 export const readSequences = (ask: Ask): Promise<readonly Sequence[]> =>

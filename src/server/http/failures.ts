@@ -47,10 +47,10 @@ function logFailure(event: string, failure: unknown, c: Context, log: Log): void
  */
 function factsOf(failure: unknown): Record<string, unknown> {
   if (failure instanceof DrizzleQueryError) {
-    return { error: 'DrizzleQueryError', ...causeOf(failure), sql: failure.query, at: framesOf(failure) }
+    return { error: 'DrizzleQueryError', ...causeOf(failure), sql: failure.query, frames: framesOf(failure) }
   }
   if (failure instanceof Error) {
-    return { error: failure.name, ...causeOf(failure), message: failure.message, at: framesOf(failure) }
+    return { error: failure.name, ...causeOf(failure), message: failure.message, frames: framesOf(failure) }
   }
   return { error: typeof failure }
 }

@@ -10,6 +10,7 @@ import { integrationHeader } from '../../src/server/http/access.ts'
 import { createLogs } from '../../src/server/log.ts'
 import { users } from '../../src/server/session/tables.ts'
 import { createMeter } from '../../src/server/watching/meter.ts'
+import { integrationKey } from './support/app-on.ts'
 import { temporaryFolder } from './support/database.ts'
 import { ask, everyCall, questionOf } from './support/every-call.ts'
 import { type Case, startWorld, type World } from './support/process-world.ts'
@@ -18,9 +19,7 @@ import { walkTo } from './support/walk.ts'
 
 /** Stands in every text that is sent, and in every text that is stored of the candidate. */
 const mark = 'Zxqvbn'
-const integrationKey = `llave-${mark}-integracion`
 const metricsToken = `ficha-${mark}-metricas`
-const demoPassword = `Clave-${mark}-2026`
 
 const lines: string[] = []
 const { log, security } = createLogs({ format: 'json', level: 'debug', output: { write: (line) => void lines.push(line) } })
@@ -30,7 +29,7 @@ let world: World
 let process: Case
 
 beforeAll(async () => {
-  world = await startWorld({ env: { reportsDir: temporaryFolder(), integrationKey, metricsToken }, told: { log, security, saved: meter.saved }, watching })
+  world = await startWorld({ env: { reportsDir: temporaryFolder(), metricsToken }, told: { log, security, saved: meter.saved }, watching })
   await furnishForms(world)
   await world.db.insert(scoreTypes).values(scoreTypeRows)
   await world.db.insert(scoreTags).values(scoreTagRows)
@@ -46,7 +45,7 @@ async function recognised(): Promise<string[]> {
   const people = await world.db.select().from(users)
   const { deps } = world
   const client = await world.as('ROLE_CRP_ADMN')
-  return [mark, mark.toLowerCase(), '5599887766', demoPassword, integrationKey, metricsToken, deps.env.passwordSecret, deps.env.demoPassword, client.token ?? '', ...people.flatMap((one) => [one.passwordHash, one.email, one.userName])]
+  return [mark, mark.toLowerCase(), '5599887766', integrationKey, metricsToken, deps.env.passwordSecret, deps.env.demoPassword, client.token ?? '', ...people.flatMap((one) => [one.passwordHash, one.email, one.userName])]
 }
 
 const texts = (value: unknown): unknown => {

@@ -97,7 +97,7 @@ test('metrics are for who has the token, or asks from this machine itself', asyn
   const here = async (more: string) => {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
-    socket.end(`GET /metricas HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${more}\r\n`)
+    socket.write(`GET /metricas HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${more}\r\n`)
     return Number(/^HTTP\/1.1 (\d+)/.exec(await text(socket))?.[1])
   }
   // A proxy on this machine asks from here for everybody.

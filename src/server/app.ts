@@ -58,11 +58,9 @@ export function createApp(deps: Deps, client: ReadonlyMap<string, ClientFile> = 
   const { apiBase, trustProxy } = deps.env
   const app = new Hono()
   app.use(requestId({ limitLength: 64 }))
-  if (watching) {
-    app.use(observe({ meter: watching.meter, log: deps.log }))
-    mountWatching(app, deps, watching)
-  }
+  if (watching) app.use(observe({ meter: watching.meter, log: deps.log }))
   app.use(securityHeaders({ apiOrigin: foreignOrigin(apiBase), overTls: trustProxy }))
+  if (watching) mountWatching(app, deps, watching)
   app.route(apiPath(apiBase), createApi(deps))
   mountFeeds(app, deps)
   mountHomePage(app, deps)

@@ -98,7 +98,8 @@ test('metrics are for who has the token, or asks from this machine itself', asyn
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
     socket.write(`GET /metricas HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${more}\r\n`)
-    return Number(/^HTTP\/1.1 (\d+)/.exec(await text(socket))?.[1])
+    const said = await text(socket);
+    return Number(/^HTTP\/1.1 (\d+)/.exec(said)?.[1])
   }
   // A proxy on this machine asks from here for everybody.
   expect([await here(''), await here('x-forwarded-for: 203.0.113.7\r\n'), await here('x-real-ip: 203.0.113.7\r\n'), await here('authorization: Bearer otra\r\n')]).toEqual([200, 404, 404, 404])

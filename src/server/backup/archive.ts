@@ -151,5 +151,9 @@ function bytesOf(source: AsyncIterable<Buffer>) {
 /** A rename is on the disk when its folder is. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }

@@ -31,7 +31,11 @@ export async function putBack(file: string, place: Place, { force }: { readonly 
     await putFiles(manifest, work, place)
     // What this program's tables have beyond the backup's.
     const { afterLoading, close } = await openDatabase(place)
-    await afterLoading().finally(close)
+    try {
+      await afterLoading()
+    } finally {
+      await close()
+    }
     return manifest
   } finally {
     await rm(work, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import {
   selectCode,
   selectConfirmation,
@@ -22,22 +22,16 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { Stack } from '../ui/stack.tsx'
-import { ApplicationReviewForm } from './forms/application-review-form.tsx'
+import { afterOffer } from './forms/after-offer.ts'
 import { ClientRejectionForm } from './forms/client-rejection-form.tsx'
 import { FilterForm, GroupHiringForm, ManagerRejectionForm, OfferForm, StudyForm } from './forms/decision-forms.tsx'
-import { ActivateDocuments, ReceivedDocuments, WaitForDocuments } from './forms/documents-forms.tsx'
 import { DiscExamForm, GroupExamForm, KnowledgeExamForm } from './forms/exam-forms.tsx'
 import { FirstInterviewForm } from './forms/first-interview-form.tsx'
-import { FolioForm, WaitForFolio } from './forms/folio-forms.tsx'
-import { HiredMessage, HiringForm } from './forms/hiring-forms.tsx'
 import { InterviewResultForm } from './forms/interview-result-form.tsx'
 import { ClientInterviewForm, ManagerInterviewForm } from './forms/second-interview-forms.tsx'
 import { OpenInterviews, WaitForApplication, WaitForClient, WaitForManager } from './forms/waiting.tsx'
-import type { StageActor, StageFormProps } from './stage-fields.ts'
+import type { StageActor, StageViewProps } from './stage-fields.ts'
 import { StageFormSkeleton } from './stage-form-skeleton.tsx'
-
-/** `action`: what can be done with how the process ended. */
-export type StageViewProps = StageFormProps & { onStep: (idFase: number) => void; action?: ReactNode }
 
 /** Phase code → its form (spec 1 §2). */
 const forms: Record<PhaseCode, ComponentType<StageViewProps>> = {
@@ -57,17 +51,17 @@ const forms: Record<PhaseCode, ComponentType<StageViewProps>> = {
   'SE-MRG': ClientRejectionForm,
   'OF': OfferForm,
   'FC-ES': WaitForApplication,
-  'FC-RC': ApplicationReviewForm,
-  'FR-BU': FolioForm,
-  'FR-ES': WaitForFolio,
-  'FR-GD': FolioForm,
-  'FD-EN': ActivateDocuments,
-  'FD-ES': WaitForDocuments,
-  'FD-RC': ReceivedDocuments,
+  'FC-RC': afterOffer.review,
+  'FR-BU': afterOffer.folio,
+  'FR-ES': afterOffer.folioWait,
+  'FR-GD': afterOffer.folio,
+  'FD-EN': afterOffer.documents,
+  'FD-ES': afterOffer.documentsWait,
+  'FD-RC': afterOffer.documentsReceived,
   'ES': StudyForm,
-  'CN-DE': HiringForm,
+  'CN-DE': afterOffer.hiring,
   'CN-DEG': GroupHiringForm,
-  'CN-PC': HiredMessage,
+  'CN-PC': afterOffer.hired,
 }
 
 /** The form of a stage in each of its machine's states. */
@@ -88,7 +82,9 @@ export function StageFormView({ actor, onStep, action }: StageViewProps) {
   return (
     <Stack>
       <Outdated actor={actor} />
-      <Form actor={actor} onStep={onStep} action={action} />
+      <Suspense fallback={<StageFormSkeleton code={code} />}>
+        <Form actor={actor} onStep={onStep} action={action} />
+      </Suspense>
       <ConfirmSending actor={actor} />
     </Stack>
   )

@@ -52,9 +52,6 @@ const ofResources = /\/(kit\/resource\.machine|client\/wire-resource)\./
 /** The job application: a page, and on the process only what its review opens. */
 const ofApplications = /\/(client\/applications\/(?!application-address)|contract\/applications\.)/
 
-/** On the process once an offer stands: before, nobody waits for them. */
-const ofLateStages = /recruitment\/forms\/(application-review-form|documents-forms|folio-forms|hiring-forms)\./
-
 /** Whoever is signed in needs all of it at once, whatever the page. */
 const everyPage = reachedBy(['/client/inside.tsx', '/shell/shell.tsx'])
 /** The process is the heaviest page, and the one that people sit in: it waits for nothing that only others share. */
@@ -76,7 +73,6 @@ const groups = [
   { name: 'figures', test: ofFigures, minShareCount: 2, priority: 1 },
   { name: 'metrics', test: ofMetrics, minShareCount: 2, priority: 1 },
   { name: 'application', test: ofApplications, minShareCount: 2, priority: 1 },
-  { name: 'after-offer', test: ofLateStages, priority: 0 },
   { name: 'others', test: /\/(src|machines)\/|lucide-react/, minShareCount: 2, priority: 0 },
 ]
 

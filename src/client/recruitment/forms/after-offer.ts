@@ -1,4 +1,4 @@
-/** The forms of the stages after the offer, in a file of their own: they come with what the stage loads. */
+/** The forms of the stages after the offer, in files of their own: they come with what the stage loads. */
 import type { ComponentType } from 'react'
 import { phases, type PhaseCode } from '../../../contract/phases.ts'
 import { lazyView } from '../../shell/lazy-view.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentType, Suspense } from 'react'
+import { Suspense } from 'react'
 import {
   selectCode,
   selectConfirmation,
@@ -12,7 +12,6 @@ import {
   selectIsSettled,
   selectRefusal,
 } from '../../../machines/recruitment/stage-form.machine.ts'
-import type { PhaseCode } from '../../contract/phases.ts'
 import type { Confirmation } from '../../contract/stage-forms.ts'
 import { failedRequest } from '../api/failure-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,52 +21,15 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { Stack } from '../ui/stack.tsx'
-import { afterOffer } from './forms/after-offer.ts'
-import { ClientRejectionForm } from './forms/client-rejection-form.tsx'
-import { FilterForm, GroupHiringForm, ManagerRejectionForm, OfferForm, StudyForm } from './forms/decision-forms.tsx'
-import { DiscExamForm, GroupExamForm, KnowledgeExamForm } from './forms/exam-forms.tsx'
-import { FirstInterviewForm } from './forms/first-interview-form.tsx'
-import { InterviewResultForm } from './forms/interview-result-form.tsx'
-import { ClientInterviewForm, ManagerInterviewForm } from './forms/second-interview-forms.tsx'
-import { OpenInterviews, WaitForApplication, WaitForClient, WaitForManager } from './forms/waiting.tsx'
+import { formOfPhase } from './forms/form-of-phase.ts'
+import { OpenInterviews } from './forms/open-interviews.tsx'
 import type { StageActor, StageViewProps } from './stage-fields.ts'
 import { StageFormSkeleton } from './stage-form-skeleton.tsx'
-
-/** Phase code → its form (spec 1 §2). */
-const forms: Record<PhaseCode, ComponentType<StageViewProps>> = {
-  'FT': FilterForm,
-  'PE-AG': FirstInterviewForm,
-  'PE-AGG': FirstInterviewForm,
-  'PE-RE': InterviewResultForm,
-  'EXC': KnowledgeExamForm,
-  'EXP': DiscExamForm,
-  'EXPG': GroupExamForm,
-  'SE-AG': ManagerInterviewForm,
-  'SE-AGG': ClientInterviewForm,
-  'SE-RE': InterviewResultForm,
-  'SE-ES': WaitForManager,
-  'SE-ESG': WaitForClient,
-  'SE-MR': ManagerRejectionForm,
-  'SE-MRG': ClientRejectionForm,
-  'OF': OfferForm,
-  'FC-ES': WaitForApplication,
-  'FC-RC': afterOffer.review,
-  'FR-BU': afterOffer.folio,
-  'FR-ES': afterOffer.folioWait,
-  'FR-GD': afterOffer.folio,
-  'FD-EN': afterOffer.documents,
-  'FD-ES': afterOffer.documentsWait,
-  'FD-RC': afterOffer.documentsReceived,
-  'ES': StudyForm,
-  'CN-DE': afterOffer.hiring,
-  'CN-DEG': GroupHiringForm,
-  'CN-PC': afterOffer.hired,
-}
 
 /** The form of a stage in each of its machine's states. */
 export function StageFormView({ actor, onStep, action }: StageViewProps) {
   const code = useSelector(actor, selectCode)
-  const Form = forms[code]
+  const Form = formOfPhase[code].View
   const isLoading = useSelector(actor, selectIsLoading)
   const isSettled = useSelector(actor, selectIsSettled)
   const isMissing = useSelector(actor, selectIsMissing)

@@ -14,6 +14,7 @@ import { createReadiness } from '../../src/server/watching/readiness.ts'
 import { integrationKey } from './support/app-on.ts'
 import { freshDatabase } from './support/database.ts'
 import { encryptPassword } from './support/encrypt-password.ts'
+import { ask } from './support/every-call.ts'
 import { type Case, monday, save, startWorld, type World } from './support/process-world.ts'
 
 const metricsToken = 'ficha-de-las-metricas'
@@ -134,6 +135,11 @@ test('saves are counted by their phase, and what the installation holds by its s
   expect(await linesOf('bolsa_sessions')).toEqual(['bolsa_sessions 1'])
 })
 
+test('while the database is away what it holds is not told as it was', async () => {
+  const lines = (await meter.read({ connections: 0, idle: 0, waiting: 0 }, undefined)).split('\n').filter((line) => /^bolsa_(database_up|outbox|jobs|sessions)/.test(line))
+  expect(lines).toEqual(['bolsa_database_up 0'])
+})
+
 test('a request has one id in what is answered and in what is told of it', async () => {
   const ask = async (id?: string) => {
     debug.length = 0
@@ -177,4 +183,7 @@ test('the security log is told of sign-ins, refusals and who read whose data', a
     { event: 'data.read', id, call: `GET ${getCandidate.path}`, userId: house.user.ROLE_CRP_REC, role: 'ROLE_CRP_REC', candidateId: process.candidateId },
     { event: 'integration.refused', id, call: 'POST /integracion/evento', address },
   ])
+  security.length = 0
+  expect(await ask('POST /metricas/descargar-reporte', { world, process, client: await world.as('ROLE_CRP_ADMN') })).toBe(200)
+  expect(security.slice(-1)).toEqual([{ event: 'data.exported', id, call: 'POST /metricas/descargar-reporte', userId: house.user.ROLE_CRP_ADMN, role: 'ROLE_CRP_ADMN' }])
 })

@@ -21,7 +21,7 @@ const subjects = { idCandidato: 'candidateId', idReclutamiento: 'recruitmentId',
 
 /** Only of what was found and answered: one who asks for somebody else's is told that there is nothing. */
 export function tellRead({ security }: Deps, c: Context, call: AnyCall, caller: Caller, query: unknown): void {
-  if (!security || call.method !== 'GET') return
+  if (!security) return
   const about = Object.entries(subjects).flatMap(([name, told]) => {
     const id: unknown = typeof query === 'object' && query !== null && name in query ? query[name as keyof typeof query] : undefined
     return typeof id === 'number' || typeof id === 'string' ? [[told, Number(id)] as const] : []

@@ -42,7 +42,8 @@ export function createMeter(): Meter {
       waiting.set(load.waiting)
       up.set(figures ? 1 : 0)
       // What is not known is not told as it was before.
-      for (const one of [letters, overdue, jobs, sessions]) one.reset()
+      for (const one of [letters, jobs]) one.reset()
+      for (const one of [overdue, sessions]) one.remove()
       if (figures) {
         letters.set({ state: 'waiting' }, figures.letters.waiting)
         letters.set({ state: 'given-up' }, figures.letters.givenUp)

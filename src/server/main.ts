@@ -18,6 +18,8 @@ import { freeJobs, runDueJobs } from './jobs/run.ts'
 import { createDelivery } from './notifications/delivery.ts'
 import { deliverDue } from './notifications/outbox.ts'
 import { purgeDelivered } from './notifications/outbox-purge.ts'
+import { askForRetention, doRetention, retentionJob } from './personal-data/job.ts'
+import { createReadLog } from './personal-data/read-log.ts'
 import { mergePortfolio } from './portfolio/merge.ts'
 import { rebuildOutdated } from './recruitment/rebuild.ts'
 import { repeat, type Work } from './repeat.ts'
@@ -27,7 +29,7 @@ import { sweepPublications } from './vacancies/publication-sweep.ts'
 import { within } from './within.ts'
 
 /** Whoever stops a server waits ten seconds and kills it then. First requests and works, beside each other. */
-const stopMs = { requests: 5_500, works: 5_000, database: 1_500 }
+const stopMs = { requests: 5_500, works: 5_000, reads: 1_000, database: 1_500 }
 
 const docsFolder = fileURLToPath(new URL('../../dist/docs', import.meta.url))
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
@@ -36,7 +38,9 @@ async function start(): Promise<() => Promise<void>> {
   const env = readEnv(process.env)
   const { db, kind, close } = await openDatabase(env, { log })
   try {
-    const deps: Deps = { db, env, log, now: () => new Date() }
+    const now = () => new Date()
+    const reads = createReadLog({ db, now, log })
+    const deps: Deps = { db, env, log, now, reads }
     await rebuildOutdated(db, log)
     if (kind === 'embedded') await freeJobs({ db })
     if (env.demo) await seedDemo(db, { now: deps.now(), password: env.demoPassword })
@@ -46,6 +50,7 @@ async function start(): Promise<() => Promise<void>> {
     return async () => {
       const worksEnd = Promise.all(works.map((work) => work.stop()))
       await Promise.all([within(stopMs.requests, 'requests', listening.stop(), log), within(stopMs.works, 'works', worksEnd, log)])
+      await within(stopMs.reads, 'reads', reads.flush(), log)
       await within(stopMs.database, 'database', close(), log)
     }
   } catch (failure) {
@@ -56,7 +61,7 @@ async function start(): Promise<() => Promise<void>> {
 
 function worksOf(deps: Deps): Work[] {
   const deliver = createDelivery(deps)
-  const kinds = { [candidatesJob]: doCandidatesJob(deps) }
+  const kinds = { [candidatesJob]: doCandidatesJob(deps), [retentionJob]: doRetention(deps) }
   return [
     { name: 'sweep', everyMs: 10 * 60_000, run: () => sweep(deps) },
     { name: 'publications', everyMs: 60_000, run: (stopping) => sweepPublications(deps, stopping) },
@@ -64,6 +69,8 @@ function worksOf(deps: Deps): Work[] {
     { name: 'outbox', everyMs: 1000, run: (stopping) => deliverDue(deps, deliver, stopping) },
     { name: 'outbox.purge', everyMs: 60 * 60_000, run: () => purgeDelivered(deps) },
     { name: 'jobs', everyMs: 1000, run: (stopping) => runDueJobs(deps, kinds, stopping) },
+    { name: 'reads', everyMs: 1000, run: async () => deps.reads?.flush() },
+    { name: 'retention', everyMs: 10 * 60_000, run: () => askForRetention(deps) },
     { name: 'downloads.purge', everyMs: 60 * 60_000, run: () => forgetOldDownloads(deps) },
   ]
 }

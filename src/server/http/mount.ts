@@ -25,6 +25,7 @@ async function handle({ call, handle: entityOf }: Route, c: Context, deps: Deps)
   const query = call.query && parse(call.query, readQuery(c))
   const body = call.body && parse(call.body, await readJson(c))
   const entity = await entityOf({ query, body, http: c }, caller)
+  if (caller) deps.reads?.note(call, { query, body, entity }, caller)
   return call.file === undefined ? sendJson(c, { entity }) : sendFile(c, entity as Blob, call.file)
 }
 

@@ -46,8 +46,10 @@ async function mergeBlock(tx: Tx, block: number): Promise<void> {
     held as (select token, bits from portfolio_bits where block = ${block}),
     told as (
       select token, held.bits as old, case when held.bits is null then fresh.bits else (held.bits & keep) | coalesce(fresh.bits, ${none}) end as bits
-      from held full join fresh using (token) cross join hidden)
-    insert into portfolio_bits (token, block, bits) select token, ${block}, bits from told where old is distinct from bits
+      from held full join fresh using (token) cross join hidden),
+    -- A word that is in nobody's name any more: what names people is not kept longer than they are.
+    emptied as (delete from portfolio_bits using told where portfolio_bits.block = ${block} and portfolio_bits.token = told.token and told.bits = ${none})
+    insert into portfolio_bits (token, block, bits) select token, ${block}, bits from told where old is distinct from bits and bits <> ${none}
     on conflict (token, block) do update set bits = excluded.bits`)
 }
 

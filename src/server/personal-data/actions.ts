@@ -1,6 +1,6 @@
 /** What was done with personal data: written with what it tells, read by the administrators of the branch. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { ActionRow, RetentionForm } from '../../contract/personal-data.ts'
+import { type ActionRow, type RetentionForm, retentionKinds } from '../../contract/personal-data.ts'
 import type { Branch } from '../../contract/roles.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { pageOf } from '../db/page-of.ts'
@@ -58,7 +58,7 @@ function wordsOf({ hasta, antes, ahora, ...counts }: Readonly<Record<string, unk
 }
 
 const changesOf = (before: RetentionForm, after: RetentionForm): string => {
-  const flat = (form: RetentionForm) => Object.entries(form).flatMap(([kind, months]) => Object.entries(months).map(([which, count]) => [`${kind} (${which === 'bloqueo' ? 'bloqueo' : 'supresión'})`, count] as const))
+  const flat = (form: RetentionForm) => retentionKinds.flatMap((kind) => Object.entries(form[kind]).map(([which, count]) => [`${kind} (${which === 'bloqueo' ? 'bloqueo' : 'supresión'})`, count] as const))
   const old = new Map(flat(before))
   const changed = flat(after).filter(([name, count]) => old.get(name) !== count)
   return changed.length === 0 ? 'Sin cambios' : changed.map(([name, count]) => `${name}: ${String(old.get(name))} → ${count} meses`).join(' · ')

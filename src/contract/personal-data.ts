@@ -142,13 +142,41 @@ export const keepingForm = v.object({ hasta: wireDate('Elige hasta cuándo'), mo
 export const suppressionWord = 'SUPRIMIR'
 export const suppressionForm = v.object({ motivo: motive, confirmacion: v.literal(suppressionWord, `Escribe ${suppressionWord} para confirmar`) })
 
-const command = <const Path extends string, const Entries extends v.ObjectEntries>(path: Path, summary: string, entries: Entries) =>
-  defineCall({ method: 'POST', path, access: access.personalData, summary, body: v.object({ idCandidato: id, ...entries }), answer: personalRecord })
+export const keepLonger = defineCall({
+  method: 'POST',
+  path: '/datos-personales/conservar',
+  access: access.personalData,
+  summary: 'Conserva a un candidato más tiempo que el plazo, hasta un día, con motivo.',
+  body: v.object({ idCandidato: id, ...keepingForm.entries }),
+  answer: personalRecord,
+})
 
-export const keepLonger = command('/datos-personales/conservar', 'Conserva a un candidato más tiempo que el plazo, hasta un día, con motivo.', keepingForm.entries)
-export const blockRecord = command('/datos-personales/bloquear', 'Bloquea a un candidato que no está en proceso: nadie lo ve desde entonces.', motiveForm.entries)
-export const unblockRecord = command('/datos-personales/desbloquear', 'Quita el bloqueo; el plazo empieza de nuevo.', motiveForm.entries)
-export const suppressRecord = command('/datos-personales/suprimir', 'Suprime ahora los datos de un candidato que no está en proceso. No se puede deshacer.', suppressionForm.entries)
+export const blockRecord = defineCall({
+  method: 'POST',
+  path: '/datos-personales/bloquear',
+  access: access.personalData,
+  summary: 'Bloquea a un candidato que no está en proceso: nadie lo ve desde entonces.',
+  body: v.object({ idCandidato: id, ...motiveForm.entries }),
+  answer: personalRecord,
+})
+
+export const unblockRecord = defineCall({
+  method: 'POST',
+  path: '/datos-personales/desbloquear',
+  access: access.personalData,
+  summary: 'Quita el bloqueo; el plazo empieza de nuevo.',
+  body: v.object({ idCandidato: id, ...motiveForm.entries }),
+  answer: personalRecord,
+})
+
+export const suppressRecord = defineCall({
+  method: 'POST',
+  path: '/datos-personales/suprimir',
+  access: access.personalData,
+  summary: 'Suprime ahora los datos de un candidato que no está en proceso. No se puede deshacer.',
+  body: v.object({ idCandidato: id, ...suppressionForm.entries }),
+  answer: personalRecord,
+})
 
 export const exportType = 'application/json'
 

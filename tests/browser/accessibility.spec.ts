@@ -322,7 +322,7 @@ const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> 
         },
       },
     },
-    { path: () => 'admin/datos-personales?ver=bitacora', arrive: sees('tab', 'Bitácora') },
+    { path: () => 'admin/datos-personales?ver=bitacora', arrive: sees('tabpanel', 'Bitácora') },
   ],
   personalRecord: [
     {

@@ -4,13 +4,14 @@ import type { BodyOf } from '../../contract/call.ts'
 import { namingMotive, type ActionName, type blockRecord as ofBlocking, type keepLonger as ofKeeping, type PersonalRecord, type suppressRecord as ofSuppressing } from '../../contract/personal-data.ts'
 import { candidates } from '../candidates/tables.ts'
 import type { Tx } from '../db/open.ts'
+import { dropOutdatedDownloads } from '../downloads/downloads.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import type { Caller } from '../http/route.ts'
 import { mexicoTime, storedDay } from '../interviews/mexico-time.ts'
+import { dropLetters } from '../notifications/letter-files.ts'
 import { refreshPortfolio } from '../portfolio/refresh.ts'
 import { keepAction } from './actions.ts'
-import { dropFilesOf } from './files.ts'
 import { namesPerson } from './names-person.ts'
 import { toldRecord } from './told-record.ts'
 import { isOfBranch, type RecordRow } from './records.ts'
@@ -90,6 +91,7 @@ export const suppressRecord = async (given: Given, caller: Caller, body: BodyOf<
       return null
     },
   })
-  await dropFilesOf(given, letters)
+  await dropLetters(given.env.dataDir, letters)
+  await dropOutdatedDownloads(given)
   return told
 }

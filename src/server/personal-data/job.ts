@@ -9,10 +9,11 @@ import type { Db, Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Deps } from '../http/deps.ts'
 import { mexicoInstant, mexicoTime } from '../interviews/mexico-time.ts'
+import { dropOutdatedDownloads } from '../downloads/downloads.ts'
 import type { DoJob, Running } from '../jobs/run.ts'
 import { jobs } from '../jobs/tables.ts'
+import { dropLetters } from '../notifications/letter-files.ts'
 import { keepAction } from './actions.ts'
-import { dropFilesOf } from './files.ts'
 import { allPeriods, type Period } from './periods.ts'
 import { isOfBranch, type RecordRow, selectRecords } from './records.ts'
 import { block, lockRecord, suppress } from './suppress.ts'
@@ -38,6 +39,8 @@ export const doRetention = (deps: Deps): DoJob => async (running) => {
     const what = await carryOut(deps, record.id)
     if (what) done[what] += 1
   }
+  // Nobody is given them since the first of these; the hourly purge would do it too.
+  if (done.bloqueados + done.suprimidos > 0) await dropOutdatedDownloads(deps)
   const parts = await erase(deps, running)
   return { result: { ...done, ...parts }, discard: async () => {} }
 }
@@ -86,7 +89,7 @@ async function carryOut(deps: Deps, candidateId: number): Promise<'bloqueados' |
     return { isBlocked, letters }
   })
   if (!done) return null
-  await dropFilesOf(deps, done.letters)
+  await dropLetters(deps.env.dataDir, done.letters)
   return done.isBlocked ? 'suprimidos' : 'bloqueados'
 }
 

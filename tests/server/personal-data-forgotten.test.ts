@@ -19,7 +19,8 @@ import { createDelivery } from '../../src/server/notifications/delivery.ts'
 import { deliverDue } from '../../src/server/notifications/outbox.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
 import { auditPortfolio } from '../../src/server/portfolio/audit.ts'
-import { mergePortfolio } from '../../src/server/portfolio/merge.ts'
+import { mergeBits } from '../../src/server/db/bits/merge.ts'
+import { portfolioIndex } from '../../src/server/portfolio/tokens.ts'
 import { refreshPortfolio } from '../../src/server/portfolio/refresh.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { scoreTypes } from '../../src/server/candidates/tables.ts'
@@ -83,7 +84,7 @@ beforeAll(async () => {
   }
   await recruiter.call(saveView, { body: { lista: 'cartera', nombre: 'La de Querétaro', consulta: 'busqueda=xochitl+%C3%B1a%C3%B1ez' } })
   await recruiter.call(saveView, { body: { lista: 'cartera', nombre: 'Jóvenes', consulta: 'edad=2' } })
-  await mergePortfolio(world.deps)
+  await mergeBits(world.deps, portfolioIndex)
   await deliverDue(world.deps, createDelivery(world.deps))
   await db.insert(outbox).values({ recruitmentId: discarded.id, kind: 'solicitud-devuelta', payload: { comentario: 'Observación reservada' }, createdAt: world.deps.now(), dueAt: world.deps.now(), givenUpAt: world.deps.now() })
   await admin.call(requestDownload, { body: { modo: 'COM' } })
@@ -114,7 +115,7 @@ it('everything that names the person is there before, and nothing is after', asy
   for (const { candidateId: idCandidato } of people) {
     expect((await admin.call(suppressRecord, { body: { idCandidato, motivo: 'Lo pidió la titular', confirmacion: 'SUPRIMIR' } })).status).toBe(200)
   }
-  await mergePortfolio(world.deps)
+  await mergeBits(world.deps, portfolioIndex)
 
   expect(await tracesInDatabase(world.db, values)).toEqual([])
   expect(await tracesInFiles(dataDir, values)).toEqual([])

@@ -34,7 +34,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   outbox: { title: 'Avisos enviados', rows: (id) => sql`(${byRecruitment(id)} or (t.recruitment_id is null and t.payload ->> 'idCandidato' = ${String(id)}))`, suppressed: 'delete' },
   recruitment_events: { title: 'Historial de sus procesos', rows: byRecruitment, suppressed: { set: withoutTyped } },
   portfolio: { title: 'Cartera', rows: byCandidate, without: ['search'], suppressed: 'delete' },
-  /** Emptied by its trigger and merge.ts: ids only. */
+  /** Emptied by db/bits/merge.ts: ids only. */
   portfolio_changes: { title: 'Cambios de la cartera', rows: byCandidate, suppressed: 'keep' },
   in_process: { title: 'En proceso', rows: byCandidate, without: ['search'], suppressed: 'delete' },
   // Counted by the reports

@@ -56,5 +56,5 @@ CREATE FUNCTION only_grows() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER reads_only_grow BEFORE UPDATE OR DELETE ON reads FOR EACH ROW EXECUTE FUNCTION only_grows();--> statement-breakpoint
 CREATE TRIGGER personal_data_actions_only_grow BEFORE UPDATE OR DELETE ON personal_data_actions FOR EACH ROW EXECUTE FUNCTION only_grows();--> statement-breakpoint
--- Words that are in nobody's name any more; from now on they go with the last one (portfolio/merge.ts).
-DELETE FROM portfolio_bits WHERE bits = repeat('0', 8192)::bit(8192);
+-- Words that are in nobody's name any more; from now on they go with the last one (db/bits/merge.ts).
+DELETE FROM portfolio_bits WHERE bits = repeat('0', 16384)::bit(16384);

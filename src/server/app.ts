@@ -22,6 +22,7 @@ import { serveClient } from './http/serve-client.ts'
 import { interviewsRoutes } from './interviews/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { personalDataRoutes } from './personal-data/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { recruitmentRoutes } from './recruitment/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -49,6 +50,7 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...vacanciesRoutes(deps),
   ...vacancyCommandRoutes(deps),
   ...portfolioRoutes(deps),
+  ...personalDataRoutes(deps),
   ...viewsRoutes(deps),
   ...strategyRoutes(deps),
 ]

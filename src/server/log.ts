@@ -9,7 +9,7 @@ export type Log = (event: string, facts?: Readonly<Record<string, unknown>>) => 
 
 export type Logs = {
   readonly log: Log
-  /** Who signed in or tried to, what was refused, who read whose data. Whatever LOG_LEVEL says, nothing of it is left out. */
+  /** Who signed in or tried to, what was refused. Whatever LOG_LEVEL says, nothing of it is left out. */
   readonly security: Log
 }
 
@@ -26,8 +26,6 @@ const levels: Readonly<Record<string, LogLevel>> = {
   'backup.copied': 'info',
   'stop.began': 'info',
   'sign-in.succeeded': 'info',
-  'data.read': 'info',
-  'data.exported': 'info',
 }
 const levelOf = (event: string): LogLevel => levels[event] ?? (event.endsWith('failed') && !event.startsWith('sign-in') ? 'error' : 'warn')
 

@@ -19,6 +19,8 @@ import { freeJobs, runDueJobs } from './jobs/run.ts'
 import { createDelivery } from './notifications/delivery.ts'
 import { deliverDue } from './notifications/outbox.ts'
 import { purgeDelivered } from './notifications/outbox-purge.ts'
+import { askForRetention, doRetention, retentionJob } from './personal-data/job.ts'
+import { createReadLog } from './personal-data/read-log.ts'
 import { mergeBits } from './db/bits/merge.ts'
 import { portfolioIndex } from './portfolio/tokens.ts'
 import { publicationIndex } from './vacancies/publication-index.ts'
@@ -32,7 +34,7 @@ import { sweepPublications } from './vacancies/publication-sweep.ts'
 import { within } from './within.ts'
 
 /** Whoever stops a server waits ten seconds and kills it then. First requests and works, beside each other. */
-const stopMs = { requests: 5_500, works: 5_000, database: 1_500 }
+const stopMs = { requests: 5_500, works: 5_000, reads: 1_000, database: 1_500 }
 
 const docsFolder = fileURLToPath(new URL('../../dist/docs', import.meta.url))
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
@@ -45,7 +47,9 @@ async function start(): Promise<() => Promise<void>> {
     const meter = createMeter()
     meter.watchProcess()
     let isStopping = false
-    const deps: Deps = { db, env, log, security, saved: meter.saved, now: () => new Date() }
+    const now = () => new Date()
+    const reads = createReadLog({ db, now, log })
+    const deps: Deps = { db, env, log, security, saved: meter.saved, now, reads }
     await rebuildOutdated(db, log)
     if (kind === 'embedded') await freeJobs({ db })
     if (env.demo) await seedDemo(db, { now: deps.now(), password: env.demoPassword })
@@ -59,6 +63,7 @@ async function start(): Promise<() => Promise<void>> {
       if (env.drainSeconds > 0) await setTimeout(env.drainSeconds * 1000)
       const worksEnd = Promise.all(works.map((work) => work.stop()))
       await Promise.all([within(stopMs.requests, 'requests', listening.stop(), log), within(stopMs.works, 'works', worksEnd, log)])
+      await within(stopMs.reads, 'reads', reads.flush(), log)
       await within(stopMs.database, 'database', close(), log)
     }
   } catch (failure) {
@@ -69,7 +74,7 @@ async function start(): Promise<() => Promise<void>> {
 
 function worksOf(deps: Deps): Work[] {
   const deliver = createDelivery(deps)
-  const kinds = { [candidatesJob]: doCandidatesJob(deps) }
+  const kinds = { [candidatesJob]: doCandidatesJob(deps), [retentionJob]: doRetention(deps) }
   return [
     { name: 'sweep', everyMs: 10 * 60_000, run: () => sweep(deps) },
     { name: 'publications', everyMs: 60_000, run: (stopping) => sweepPublications(deps, stopping) },
@@ -78,6 +83,8 @@ function worksOf(deps: Deps): Work[] {
     { name: 'outbox', everyMs: 1000, run: (stopping) => deliverDue(deps, deliver, stopping) },
     { name: 'outbox.purge', everyMs: 60 * 60_000, run: () => purgeDelivered(deps) },
     { name: 'jobs', everyMs: 1000, run: (stopping) => runDueJobs(deps, kinds, stopping) },
+    { name: 'reads', everyMs: 1000, run: async () => deps.reads?.flush() },
+    { name: 'retention', everyMs: 10 * 60_000, run: () => askForRetention(deps) },
     { name: 'downloads.purge', everyMs: 60 * 60_000, run: () => forgetOldDownloads(deps) },
   ]
 }

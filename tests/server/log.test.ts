@@ -12,7 +12,7 @@ function told(options: Pick<LogOptions, 'format' | 'level'>): string[] {
   log('database.recovered')
   log('stop.cut', { what: 'database' })
   log('request.failed', { id: 'a-1', error: 'RangeError', frames: ['at f (a.ts:1:1)'] })
-  security('data.read', { userId: 3, candidateId: 8 })
+  security('sign-in.succeeded', { userId: 3 })
   security('sign-in.failed', { userId: null })
   return lines
 }
@@ -22,7 +22,7 @@ test('as JSON: a line for each event, with its instant', () => {
     '{"level":"info","at":"2026-03-02T16:00:00.500Z","event":"database.recovered"}\n',
     '{"level":"warn","at":"2026-03-02T16:00:00.500Z","what":"database","event":"stop.cut"}\n',
     '{"level":"error","at":"2026-03-02T16:00:00.500Z","id":"a-1","error":"RangeError","frames":["at f (a.ts:1:1)"],"event":"request.failed"}\n',
-    '{"level":"info","at":"2026-03-02T16:00:00.500Z","seguridad":true,"userId":3,"candidateId":8,"event":"data.read"}\n',
+    '{"level":"info","at":"2026-03-02T16:00:00.500Z","seguridad":true,"userId":3,"event":"sign-in.succeeded"}\n',
     '{"level":"warn","at":"2026-03-02T16:00:00.500Z","seguridad":true,"userId":null,"event":"sign-in.failed"}\n',
   ])
 })
@@ -30,8 +30,8 @@ test('as JSON: a line for each event, with its instant', () => {
 const events = (lines: string[]) => lines.map((line) => (JSON.parse(line) as { event: string }).event)
 
 test('LOG_LEVEL says the least that is told, but never of security', () => {
-  expect(events(told({ format: 'json', level: 'error' }))).toEqual(['request.failed', 'data.read', 'sign-in.failed'])
-  expect(events(told({ format: 'json', level: 'debug' }))).toEqual(['request.answered', 'database.recovered', 'stop.cut', 'request.failed', 'data.read', 'sign-in.failed'])
+  expect(events(told({ format: 'json', level: 'error' }))).toEqual(['request.failed', 'sign-in.succeeded', 'sign-in.failed'])
+  expect(events(told({ format: 'json', level: 'debug' }))).toEqual(['request.answered', 'database.recovered', 'stop.cut', 'request.failed', 'sign-in.succeeded', 'sign-in.failed'])
 })
 
 test('at a terminal: what went wrong, in lines to be read', () => {

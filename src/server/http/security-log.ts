@@ -1,4 +1,4 @@
-/** What the security log is told of calls: who was refused, and who read whose data. People by their ids, never by their names. */
+/** What the security log is told of calls: who was refused, by their ids and never by their names. Who read whose data stands in the database (personal-data/). */
 import type { Context } from 'hono'
 import type { AnyCall } from '../../contract/call.ts'
 import { clientAddress } from './client-address.ts'
@@ -14,18 +14,4 @@ export function tellRefused({ security }: Deps, c: Context, call: AnyCall, calle
 
 export function tellKeyRefused({ security, env }: Deps, c: Context, call: AnyCall): void {
   security?.('integration.refused', { ...requestOf(c, call), address: clientAddress(c, env.trustProxy).address })
-}
-
-/** Names of ids in questions about one person. */
-const subjects = { idCandidato: 'candidateId', idReclutamiento: 'recruitmentId', IdReclutamiento: 'recruitmentId' } as const
-
-/** Only of what was found and answered: one who asks for somebody else's is told that there is nothing. */
-export function tellRead({ security }: Deps, c: Context, call: AnyCall, caller: Caller, query: unknown): void {
-  if (!security) return
-  const about = Object.entries(subjects).flatMap(([name, told]) => {
-    const id: unknown = typeof query === 'object' && query !== null && name in query ? query[name as keyof typeof query] : undefined
-    return typeof id === 'number' || typeof id === 'string' ? [[told, Number(id)] as const] : []
-  })
-  if (call.file !== undefined) security('data.exported', { ...requestOf(c, call), ...who(caller), ...Object.fromEntries(about) })
-  else if (about.length > 0) security('data.read', { ...requestOf(c, call), ...who(caller), ...Object.fromEntries(about) })
 }

@@ -14,6 +14,7 @@ import { type ClientFile, readClientFiles, readPages } from './http/client-files
 import type { Deps } from './http/deps.ts'
 import { listen } from './http/listen.ts'
 import { logToStandardError as log } from './http/log.ts'
+import { makeSecret } from './installation/secrets.ts'
 import { freeJobs, runDueJobs } from './jobs/run.ts'
 import { createDelivery } from './notifications/delivery.ts'
 import { deliverDue } from './notifications/outbox.ts'
@@ -42,7 +43,7 @@ async function start(): Promise<() => Promise<void>> {
     if (env.demo) await seedDemo(db, { now: deps.now(), password: env.demoPassword })
     const listening = await listen(createApp(deps, builtClient(deps)), env)
     const works = worksOf(deps).map((work) => repeat(work, log))
-    process.stdout.write(greeting({ env, kind, port: listening.port, hasDemo: await holdsDemo(db) }))
+    process.stdout.write(greeting({ env, kind, port: listening.port, hasDemo: await holdsDemo(db), secret: await makeSecret(db, deps.now()) }))
     return async () => {
       const worksEnd = Promise.all(works.map((work) => work.stop()))
       await Promise.all([within(stopMs.requests, 'requests', listening.stop(), log), within(stopMs.works, 'works', worksEnd, log)])

@@ -20,10 +20,10 @@ export function mount(api: Hono, routes: readonly Route[], deps: Deps): void {
 }
 
 async function handle({ call, handle: entityOf }: Route, c: Context, deps: Deps): Promise<Response> {
-  requireSmallBody(c)
+  requireSmallBody(c, call.largestBody)
   const caller = await authorise(call, c, deps)
   const query = call.query && parse(call.query, readQuery(c))
-  const body = call.body && parse(call.body, await readJson(c))
+  const body = call.body && parse(call.body, await readJson(c, call.largestBody))
   const entity = await entityOf({ query, body, http: c }, caller)
   return call.file === undefined ? sendJson(c, { entity }) : sendFile(c, entity as Blob, call.file)
 }

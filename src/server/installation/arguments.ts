@@ -18,6 +18,7 @@ export type Question = keyof typeof questions
 export type Command =
   | { readonly does: 'help' }
   | { readonly does: 'person'; readonly given: Readonly<Partial<Record<Question | 'rol', string>>> }
+  | { readonly does: 'password'; readonly usuario: string }
   | { readonly does: 'import'; readonly folder: string; readonly isDryRun: boolean }
 
 export const help = `Instala la Bolsa de Trabajo Admin en la base de DATABASE_URL, o en la incluida (DATA_DIR).
@@ -26,6 +27,7 @@ export const help = `Instala la Bolsa de Trabajo Admin en la base de DATABASE_UR
   npm run setup -- --rama=COM --usuario=ana.ruiz --nombre=Ana --apellidos="Ruiz Vega" --correo=ana@empresa.mx
                                                  lo mismo sin preguntar; la contraseña viene en SETUP_PASSWORD
   npm run setup -- … --rol=ROLE_COM_CON          otro rol que el de quien administra la rama
+  npm run setup -- password <usuario>            le pone otra contraseña a quien ya está (la pregunta, o SETUP_PASSWORD)
   npm run setup -- import <carpeta> --dry-run    revisa los archivos y no guarda nada
   npm run setup -- import <carpeta>              los importa; interrumpida, la misma orden sigue donde se quedó
 `
@@ -34,9 +36,11 @@ export function readArguments(written: readonly string[]): Command {
   const { values, positionals } = parsed(written)
   const { help: asksHelp, 'dry-run': isDryRun = false, ...given } = values
   if (asksHelp) return { does: 'help' }
-  const [word, folder, ...more] = positionals
+  const [word, what, ...more] = positionals
   if (word === undefined && !isDryRun) return { does: 'person', given }
-  if (word === 'import' && folder !== undefined && more.length === 0 && Object.keys(given).length === 0) return { does: 'import', folder, isDryRun }
+  const isWhole = what !== undefined && more.length === 0 && Object.keys(given).length === 0
+  if (word === 'import' && isWhole) return { does: 'import', folder: what, isDryRun }
+  if (word === 'password' && isWhole && !isDryRun) return { does: 'password', usuario: what.normalize('NFC').toLowerCase() }
   throw new StartRefused(`No se entiende la orden.\n\n${help}`)
 }
 

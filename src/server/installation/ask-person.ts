@@ -1,5 +1,5 @@
 /** Asks for what was not given with the command, again where an answer is wrong. */
-import { passwordProblem } from '../session/password-rules.ts'
+import { passwordProblem, shortestPassword } from '../session/password-rules.ts'
 import { type NamedPerson, type Question, questions, readAnswer, readPerson } from './arguments.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -20,8 +20,9 @@ async function askUntilRight(terminal: Terminal, question: Question, text: strin
   return askUntilRight(terminal, question, text)
 }
 
-export async function askPassword(terminal: Terminal, person: NamedPerson): Promise<string> {
-  const password = await terminal.askHidden('Contraseña (al menos 12 caracteres; no se muestra)')
+/** The same twice, and one that the rules take. */
+export async function askPassword(terminal: Terminal, person: Pick<NamedPerson, 'usuario' | 'nombre' | 'apellidos'>): Promise<string> {
+  const password = await terminal.askHidden(`Contraseña (al menos ${shortestPassword} caracteres; no se muestra)`)
   const problem = passwordProblem(password, { userName: person.usuario, name: `${person.nombre} ${person.apellidos}` })
   if (problem === undefined && (await terminal.askHidden('La misma otra vez')) === password) return password
   terminal.say(`  ${problem ?? 'No son iguales.'}`)

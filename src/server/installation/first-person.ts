@@ -1,4 +1,5 @@
 /** The first person of an installation, with the catalogues that every branch needs: all in one transaction, and of several only one. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { firstRoleOf } from '../../contract/installation.ts'
 import type { Branch, Role } from '../../contract/roles.ts'
 import { violatedConstraint } from '../db/errors.ts'
@@ -6,7 +7,7 @@ import type { Db, Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
 import { type Cost, hashPassword } from '../session/passwords.ts'
 import { passwordProblem } from '../session/password-rules.ts'
-import { users } from '../session/tables.ts'
+import { sessions, users } from '../session/tables.ts'
 import { fillCatalogues } from './fill-catalogues.ts'
 import { forgetSecrets } from './secrets.ts'
 import { holdUninhabited } from './uninhabited.ts'
@@ -22,7 +23,7 @@ export type Person = {
 }
 
 /** Refuses ('datos-invalidos', at its field) a password that the rules do not take. Out: its hash. */
-export function newPasswordHash(password: string, { usuario, nombre, apellidos }: Person, cost?: Cost): Promise<string> {
+export function newPasswordHash(password: string, { usuario, nombre, apellidos }: Pick<Person, 'usuario' | 'nombre' | 'apellidos'>, cost?: Cost): Promise<string> {
   const problem = passwordProblem(password, { userName: usuario, name: `${nombre} ${apellidos}` })
   if (problem !== undefined) throw new Refused('datos-invalidos', { mensaje: problem, campos: { password: problem } })
   return hashPassword(password, cost)
@@ -51,6 +52,18 @@ export async function createPerson(db: Db, person: Person, passwordHash: string)
     if (taken === undefined) throw failure
     throw new Refused('nombre-repetido', { mensaje: taken })
   }
+}
+
+/** Of somebody who is there: their sessions end with the old one. Refuses an unknown user name. */
+export async function setPassword(db: Db, usuario: string, choose: (person: Pick<Person, 'usuario' | 'nombre' | 'apellidos'>) => Promise<string>, cost?: Cost): Promise<void> {
+  const [found] = await db.select({ id: users.id, nombre: users.firstName, apellidos: users.lastName }).from(users).where(eq(users.userName, usuario))
+  if (!found) throw new Refused('no-encontrado', { mensaje: `No hay una persona con el usuario ${usuario}.` })
+  const person = { usuario, nombre: found.nombre, apellidos: found.apellidos }
+  const passwordHash = await newPasswordHash(await choose(person), person, cost)
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, found.id))
+    await tx.update(sessions).set({ revokedAt: sql`now()` }).where(and(eq(sessions.userId, found.id), isNull(sessions.revokedAt)))
+  })
 }
 
 const takenTexts: Readonly<Record<string, string>> = {

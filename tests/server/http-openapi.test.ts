@@ -96,6 +96,7 @@ test.each<[method: string, path: string, security: readonly object[], statuses: 
   ['get', '/areaForm/obtener-areas-interes', signedIn, '200 401 403 404 500 503'],
   ['get', '/areaForm/obtener-area-interes', signedIn, '200 400 401 403 404 500 503'],
   ['post', '/integracion/evento', [{ integration: [] }], '200 400 403 404 409 413 415 500 503'],
+  ['post', '/integracion/candidato', [{ integration: [] }], '200 400 403 404 409 413 415 500 503'],
   ['post', '/login', [], '200 400 401 413 415 429 500 503'],
   ['post', '/logout', signedIn, '200 401 500 503'],
 ])('%s %s: who may, and what may be refused', (method, path, security, statuses) => {

@@ -19,7 +19,7 @@ export function passwordProblem(password: string, { userName, name }: Owner): st
   const plain = plainText(password)
   // 'contraseña2026!!' is as common as what stands between its digits
   const core = plain.replace(/^[^a-z]+|[^a-z]+$/g, '')
-  if (commonOnes.has(plain) || commonOnes.has(core) || new Set(plain).size < 4) return 'Esa contraseña es muy común: elige otra, por ejemplo varias palabras que no vayan juntas.'
+  if (commonOnes.has(plain) || commonOnes.has(core) || new Set(plain).size < 4 || !/\p{L}/u.test(plain)) return 'Esa contraseña es muy común: elige otra, por ejemplo varias palabras que no vayan juntas.'
   const own = plainText(`${userName} ${name}`).split(/[^a-z0-9]+/).filter((part) => part.length >= shortestName)
   return own.some((part) => plain.includes(part)) ? 'La contraseña no debe llevar tu nombre ni tu usuario.' : undefined
 }

@@ -57,6 +57,7 @@ const once: readonly Case[] = [
   same('interviews_candidate_once', 'interviews', ['candidate_id', 'fecha', 'hora']),
   same('outbox_pkey', 'outbox', ['id']),
   same('jobs_pkey', 'jobs', ['id']),
+  same('imported_kind_key_pk', 'imported', ['key'], "kind = 'candidatos'"),
   same('jobs_open_once', 'jobs', ['created_by', 'kind']),
   same('reasons_pkey', 'reasons', ['id']),
   same('folios_pkey', 'folios', ['id']),

@@ -34,7 +34,11 @@ export async function* readSheet({ kind, path, name, curricula }: Sheet): AsyncG
         continue
       }
       const own = columns
-      const problemAt = (problems: Problems) => Object.entries(problems).map(([column, message]) => problem(line, message, own.indexOf(column), column))
+      const problemAt = (problems: Problems) =>
+        Object.entries(problems)
+          .map(([column, message]) => ({ column, message, at: own.indexOf(column) }))
+          .toSorted((one, other) => one.at - other.at)
+          .map(({ column, message, at }) => problem(line, message, at, column))
       const read = readRow(kind, own, cells, curricula)
       if ('problems' in read) yield { line, problems: problemAt(read.problems) }
       else yield { line, row: read.row, problemAt }

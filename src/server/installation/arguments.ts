@@ -75,7 +75,8 @@ export type NamedPerson = { readonly rama: Branch; readonly rol: Role } & v.Infe
 
 /** Refuses with one line that names every answer that is missing or wrong. */
 export function readPerson(given: Readonly<Partial<Record<Question | 'rol', string>>>): NamedPerson {
-  const read = v.safeParse(v.object(answers), given)
+  // What is missing is as good as empty: the schemas have words for that.
+  const read = v.safeParse(v.object(answers), { ...Object.fromEntries(Object.keys(questions).map((question) => [question, ''])), ...given })
   if (!read.success) {
     throw new StartRefused(`Faltan datos o no son válidos: ${read.issues.map((issue) => `--${v.getDotPath(issue)}: ${issue.message}`).join(' ')}`)
   }

@@ -23,9 +23,9 @@ export async function importFolder({ db, afterLoading }: Database, { folder, isD
     console.log(checkedText(checked))
     return 0
   }
-  const imported = await importSheets(db, sheets, now, (file, rows) => process.stderr.isTTY && process.stderr.write(`\r${file}: ${rows} filas `))
+  const imported = await importSheets(db, sheets, now, (file, rows) => void process.stderr.write(`\r${file}: ${rows} filas `))
   await afterLoading()
-  if (process.stderr.isTTY) process.stderr.write('\r')
+  process.stderr.write('\r')
   console.log(importedText(imported))
   if (imported.refused.length === 0) return 0
   console.error(`${imported.refused.map(problemText).join('\n')}\nLa importación se detuvo ahí; lo anterior quedó guardado. Corrige el archivo y repite la misma orden.`)

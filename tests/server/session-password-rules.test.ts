@@ -12,5 +12,5 @@ test.each([
   ['a'.repeat(12), common], ['abababababab', common], ['1234567890123', common], ['unbelievable', common], ['Unbelievable', common], ['password2026!', common], ['12-dragon-3456', common], ['contrabajo2026', undefined],
   ['nubes de papel azul', undefined], ['solo minúsculas', undefined],
   ['la casa de LAURA', own], ['menageria-azul', own], ['órtiz-y-compañia', own],
-  ['x1'.repeat(64), common], [`${'nube '.repeat(26)}`, 'La contraseña debe medir como máximo 128 caracteres.'], ['nube azul'.padEnd(128, 'qwertz'), undefined],
+  ['x1'.repeat(64), common], ['nube '.repeat(26), 'La contraseña debe medir como máximo 128 caracteres.'], ['nube azul'.padEnd(128, 'qwertz'), undefined],
 ])('%s', (password, problem) => expect(passwordProblem(password, owner)).toBe(problem))

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { selectIsFailed, selectIsSaving, selectRefusal } from '../../../machines/kit/form.machine.ts'
-import { branchNames, installationForm } from '../../contract/installation.ts'
+import { branchNames, type InstallationForm, installationForm } from '../../contract/installation.ts'
 import { type Branch, branches } from '../../contract/roles.ts'
 import type { Installed } from '../api/installation.ts'
 import { unsavedForm } from '../api/failure-text.ts'
@@ -66,8 +66,8 @@ function Fields({ machine, onDone }: { machine: InstallationMachine; onDone: (in
     resolver: valibotResolver(installationForm),
     defaultValues: { clave: '', rama: '' as Branch, usuario: '', nombre: '', apellidos: '', correo: '', password: '' },
   })
-  const errorOf = (field: keyof typeof formState.errors & string) => formState.errors[field]?.message ?? refusal?.fields?.[field]
-  const text = (field: Parameters<typeof register>[0]) => ({ readOnly: isSaving, error: errorOf(field), ...register(field) })
+  const errorOf = (field: keyof InstallationForm) => formState.errors[field]?.message ?? refusal?.fields?.[field]
+  const text = (field: keyof InstallationForm) => ({ readOnly: isSaving, error: errorOf(field), ...register(field) })
   return (
     <Entry title="Instalación">
       <p className={styles.lead}>Nadie puede ingresar todavía. Crea la cuenta de quien va a administrar.</p>

@@ -6,9 +6,9 @@ import type { Api } from '../api/call.ts'
 import { type Installed, postInstallation } from '../api/installation.ts'
 import { wireForm } from '../forms/wiring.ts'
 
-export type InstallationMachine = FormMachine<null, InstallationForm, Installed, null>
+export type InstallationMachine = FormMachine<null, InstallationForm, Installed>
 
-const form: InstallationMachine = createFormMachine<null, InstallationForm, Installed, null>({ confirms: false, loads: false, outdated: 'never', asksBeforeLoss: false })
+const form: InstallationMachine = createFormMachine<null, InstallationForm, Installed>({ confirms: false, loads: false, outdated: 'never', asksBeforeLoss: false })
 
 /** Whatever happens the form itself says: there is nothing around it yet that could. */
 export const wireInstallation = (api: Api): InstallationMachine =>

@@ -5,13 +5,13 @@ import { Refused } from '../http/refused.ts'
 import { answerOpen, type Route } from '../http/route.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
 import { applyRows, RowRefused } from './import/apply.ts'
-import type { AnyKind } from './import/kind.ts'
+import { type AnyKind, anyKind } from './import/kind.ts'
 import { applicationsKind } from './import/kinds/applications.ts'
 import { candidatesKind } from './import/kinds/candidates.ts'
 
 export const integrationRoutes = (deps: Deps): Route[] => [
-  answerOpen(contract.enterCandidate, ({ body }) => enter(deps, candidatesKind, body)),
-  answerOpen(contract.enterApplication, ({ body }) => enter(deps, applicationsKind, body)),
+  answerOpen(contract.enterCandidate, ({ body }) => enter(deps, anyKind(candidatesKind), body)),
+  answerOpen(contract.enterApplication, ({ body }) => enter(deps, anyKind(applicationsKind), body)),
 ]
 
 async function enter(deps: Deps, kind: AnyKind, row: { readonly clave: string }) {

@@ -1,5 +1,5 @@
 /** Which new passwords are taken (NIST SP 800-63B: long enough, in no list of common ones, nothing of whose it is; no demand for signs or digits). */
-import common from '@zxcvbn-ts/language-common'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { plainText } from '../../contract/plain-text.ts'
 
 export const shortestPassword = 12
@@ -7,7 +7,7 @@ export const longestPassword = 128
 /** Shorter names stand in too many words. */
 const shortestName = 4
 
-const commonOnes: ReadonlySet<string> = new Set(common.dictionary['passwords-common'])
+const commonOnes: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
 type Owner = { readonly userName: string; /** Of the person: first and last names. */ readonly name: string }
 

@@ -40,7 +40,7 @@ it('sends the password encrypted, says what to sign in with, and leads to the si
   const { server, fill } = open(entity({ success: true }))
   await fill()
   expect(await screen.findByText('Listo: ingresa como laura.mena con la contraseña que elegiste.')).toBeTruthy()
-  const { password, ...body } = server.asked[0]?.body as { password: string }
+  const { password, ...body } = server.asked[0]!.body as { password: string }
   expect(body).toEqual({ clave: 'ABCDE-FGHJK', rama: 'COM', usuario: 'laura.mena', nombre: 'Laura', apellidos: 'Mena Ortiz', correo: 'laura@ejemplo.mx' })
   expect(decryptPassword(password, config.passwordSecret)).toBe('nubes de papel azul')
   expect(screen.getByRole('link', { name: 'Ir a ingresar' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/')

@@ -23,7 +23,7 @@ export type Asking = {
   readonly isKnown: boolean
 }
 
-export type Kind<Row = never, Rest = never> = {
+export type Kind<Row, Rest> = {
   readonly name: ImportedKind
   /** Heading of the column → kind; the fields of the schema have the same names. */
   readonly columns: Readonly<Record<string, CellKind>>
@@ -43,5 +43,6 @@ export type Kind<Row = never, Rest = never> = {
   readonly afterwards?: (tx: Tx, ids: readonly number[]) => Promise<void>
 }
 
-/** For lists of kinds: whose rows they are only the kind itself knows. */
-export type AnyKind = Kind<any, any>
+/** For lists of kinds and for the engine: what a row is only the kind itself knows, which has parsed it. */
+export type AnyKind = Kind<unknown, unknown>
+export const anyKind = <Row, Rest>(kind: Kind<Row, Rest>): AnyKind => kind as unknown as AnyKind

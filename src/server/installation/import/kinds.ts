@@ -1,5 +1,5 @@
 /** Everything that can be imported, in its order: what is named comes before who names it. */
-import type { AnyKind } from './kind.ts'
+import { type AnyKind, anyKind } from './kind.ts'
 import { applicationsKind } from './kinds/applications.ts'
 import { areasKind } from './kinds/areas.ts'
 import { candidatesKind } from './kinds/candidates.ts'
@@ -9,4 +9,6 @@ import { peopleKind } from './kinds/people.ts'
 import { placesKind } from './kinds/places.ts'
 import { vacanciesKind } from './kinds/vacancies.ts'
 
-export const kinds: readonly AnyKind[] = [placesKind, areasKind, peopleKind, vacanciesKind, openingsKind, foliosKind, candidatesKind, applicationsKind]
+export const kinds: readonly AnyKind[] = [
+  anyKind(placesKind), anyKind(areasKind), anyKind(peopleKind), anyKind(vacanciesKind), anyKind(openingsKind), anyKind(foliosKind), anyKind(candidatesKind), anyKind(applicationsKind),
+]

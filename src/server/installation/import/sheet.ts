@@ -75,7 +75,7 @@ function readRow(kind: AnyKind, columns: readonly (string | undefined)[], cells:
     }
   }
   const parsed = v.safeParse(kind.schema, values)
-  if (!parsed.success) for (const issue of parsed.issues.toReversed()) problems[String(issue.path?.[0]?.key ?? '')] = issue.message
+  if (!parsed.success) for (const issue of parsed.issues.toReversed()) problems[v.getDotPath(issue)?.split('.')[0] ?? ''] = issue.message
   return parsed.success && Object.keys(problems).length === 0 ? { row: parsed.output } : { problems }
 }
 

@@ -65,5 +65,5 @@ const twoDigits = (part: number) => String(part).padStart(2, '0')
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return `${twoDigits(cell.getUTCDate())}/${twoDigits(cell.getUTCMonth() + 1)}/${cell.getUTCFullYear()}`
-  return String(cell).trim()
+  return typeof cell === 'string' ? cell.trim() : typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
 }

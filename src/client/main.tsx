@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   root.render(<Loading text="Cargando..." />)
   let stored = readSession()
   // A link opened in a new tab: the tab it came from shares its session
-  if (!stored && !isLogin(path)) stored = await import('./session/session-handover.ts').then((file) => file.takeOverSession(root), () => null)
+  if (!stored && !isLogin(path)) stored = await import('./session/handover.ts').then((file) => file.takeOverSession(root), () => null)
   const application = createApplication({ config: readConfig(document), stored })
   if (stored) {
     void loadHttp()

@@ -20,6 +20,8 @@ export type Call<Query extends Schema | undefined, Body extends Schema | undefin
   /** Values are text on the wire: schemas here parse from strings. */
   readonly query?: Query
   readonly body?: Body
+  /** Bytes that its body may have, where that is more than of any other call. */
+  readonly largestBody?: number
   /** Shape of `entity` in the answer. */
   readonly answer: Answer
   /** Media type, where the answer is no JSON but a file; then `answer` is `v.blob()`. */

@@ -6,6 +6,7 @@ import * as candidates from './candidates.ts'
 import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
 import * as downloads from './downloads.ts'
+import * as installation from './installation.ts'
 import * as integration from './integration.ts'
 import * as interviews from './interviews.ts'
 import * as metrics from './metrics.ts'
@@ -28,6 +29,7 @@ const callsOf = (resource: Record<string, unknown>): AnyCall[] => Object.values(
 /** Resource → its calls; the resource is the tag of the OpenAPI document. */
 export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   session: callsOf(session),
+  installation: callsOf(installation),
   candidates: callsOf(candidates),
   recruitment: callsOf({ ...recruitment, ...integration, ...stageData }),
   applications: callsOf(applications),

@@ -1,7 +1,8 @@
-/** What other systems report of a process. */
+/** What other systems report: of a process, and from a public job board who wants to be in one. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { done, id } from './wire.ts'
+import { email } from './candidates.ts'
+import { done, id, text, wireDate } from './wire.ts'
 
 /** Events from outside (design/process.md): guarded by the integration key, not by a session. */
 export const reportFromOutside = defineCall({
@@ -14,4 +15,85 @@ export const reportFromOutside = defineCall({
     evento: v.picklist(['solicitud.completada', 'documentos.cargados']),
   }),
   answer: done,
+})
+
+/** How the other system calls a thing, for ever: by it a repeated entry finds what the first one made. */
+export const externalKey = v.pipe(v.string('La clave es requerida'), v.trim(), v.nonEmpty('La clave es requerida'), v.maxLength(100, 'Escribe como máximo 100 caracteres.'))
+
+export const required = (missing: string, longest = 100) => v.pipe(v.string(missing), v.pipe(text(longest), v.nonEmpty(missing)))
+const optional = (longest = 100) => v.optional(v.nullable(text(longest)))
+
+/** Largest CV, in bytes; base64 makes it a third longer. */
+export const largestCurriculum = 2 * 1024 * 1024
+const largestEntry = Math.ceil((largestCurriculum * 4) / 3) + 64 * 1024
+
+export const misspelledTelephone = 'El teléfono lleva diez dígitos.'
+
+/** A candidate as a job board or a file tells of them. Names of states, schoolings, areas and sub-areas are those of the product, accents and capitals aside. */
+export const candidateEntry = v.object({
+  clave: externalKey,
+  nombres: required('Los nombres son requeridos'),
+  apellidoPaterno: required('El apellido paterno es requerido'),
+  /** Not everybody has one. */
+  apellidoMaterno: optional(),
+  correo: email,
+  telefono: v.pipe(
+    v.string('El teléfono es requerido'),
+    v.transform((typed) => typed.replaceAll(/\D/g, '').replace(/^(52)(?=\d{10}$)/, '')),
+    v.regex(/^\d{10}$/, misspelledTelephone),
+  ),
+  fechaNacimiento: v.optional(v.nullable(wireDate())),
+  estado: optional(),
+  municipio: optional(),
+  escolaridad: optional(),
+  areas: v.optional(v.pipe(v.array(v.object({ area: required('El área es requerida'), subarea: optional() })), v.maxLength(20, 'Escribe como máximo 20 áreas.')), []),
+  /** PDF or Word; without one the candidate keeps the one that is there. */
+  curriculum: v.optional(
+    v.nullable(
+      v.object({
+        nombre: v.pipe(required('El nombre del archivo es requerido', 200), v.regex(/^[^/\\]+\.(pdf|docx?)$/i, 'El archivo debe ser PDF, DOC o DOCX.')),
+        contenido: v.pipe(v.string('El contenido es requerido'), v.nonEmpty('El contenido es requerido'), v.base64('El contenido va en base64.')),
+      }),
+    ),
+  ),
+})
+export type CandidateEntry = v.InferOutput<typeof candidateEntry>
+
+/** Who applies for what; `sede` is needed where the vacancy is published at several sites. */
+export const applicationEntry = v.object({
+  clave: externalKey,
+  /** Keys of the candidate, the vacancy and the site. */
+  candidato: externalKey,
+  vacante: externalKey,
+  sede: v.optional(v.nullable(externalKey)),
+  /** Name or token of the board by whose advert the candidate came. */
+  bolsa: optional(),
+})
+export type ApplicationEntry = v.InferOutput<typeof applicationEntry>
+
+const entered = v.object({
+  /** `creado`: it is new. `actualizado`: something of it has changed. `igual`: it said nothing new. */
+  resultado: v.picklist(['creado', 'actualizado', 'igual']),
+  id,
+  /** Fields that somebody has changed in the product since: they keep what people wrote. */
+  conservados: v.array(v.string()),
+})
+
+export const enterCandidate = defineCall({
+  method: 'POST',
+  path: '/integracion/candidato',
+  access: 'integration',
+  summary: 'Da de alta o actualiza por su clave a un candidato, con su CV en base64 (PDF o Word, hasta 2 MB). Repetirla no hace nada.',
+  largestBody: largestEntry,
+  body: candidateEntry,
+  answer: entered,
+})
+
+export const enterApplication = defineCall({
+  method: 'POST',
+  path: '/integracion/postulacion',
+  access: 'integration',
+  summary: 'Empieza por su clave el proceso de un candidato en una vacante activa. Repetirla no hace nada.',
+  body: applicationEntry,
+  answer: entered,
 })

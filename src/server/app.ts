@@ -19,6 +19,9 @@ import type { Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sendJson } from './http/send.ts'
 import { serveClient } from './http/serve-client.ts'
+import { leadToInstallation } from './installation/arrival.ts'
+import { integrationRoutes } from './installation/integration-routes.ts'
+import { installationRoutes } from './installation/routes.ts'
 import { interviewsRoutes } from './interviews/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
@@ -37,6 +40,8 @@ import { mountWatching, type Watching } from './watching/routes.ts'
 /** Every route of every resource. */
 export const routesOf = (deps: Deps): readonly Route[] => [
   ...sessionRoutes(deps),
+  ...installationRoutes(deps),
+  ...integrationRoutes(deps),
   ...candidatesRoutes(deps),
   ...recruitmentRoutes(deps),
   ...applicationsRoutes(deps),
@@ -66,6 +71,7 @@ export function createApp(deps: Deps, client: ReadonlyMap<string, ClientFile> = 
   app.route(apiPath(apiBase), createApi(deps))
   mountFeeds(app, deps)
   mountHomePage(app, deps)
+  leadToInstallation(app, deps)
   serveClient(app, client)
   app.notFound((c) => answerFailure(new Refused('no-encontrado'), c, deps.log))
   app.onError((failure, c) => answerFailure(failure, c, deps.log))

@@ -5,18 +5,21 @@ import type { Database } from './db/open.ts'
 import { type Env, publicSecrets } from './env.ts'
 import { isLoopback } from './http/client-address.ts'
 import { appBase } from './http/paths.ts'
+import { installationPath } from './installation/arrival.ts'
 
-export type Ready = { readonly env: Env; readonly port: number; readonly kind: Database['kind']; readonly hasDemo: boolean }
+export type Ready = { readonly env: Env; readonly port: number; readonly kind: Database['kind']; readonly hasDemo: boolean; /** Of the installation, while nobody is there. */ readonly secret?: string | undefined }
 
-export function greeting({ env, port, kind, hasDemo }: Ready): string {
+export function greeting({ env, port, kind, hasDemo, secret }: Ready): string {
   const host = env.host.includes(':') ? `[${env.host}]` : env.host
+  const origin = `http://${host}:${port}`
   const data = kind === 'embedded' ? `base de datos incluida, en ${env.dataDir}` : 'servidor PostgreSQL (DATABASE_URL)'
   return [
     '',
-    `  Bolsa de Trabajo Admin está lista: http://${host}:${port}${appBase}`,
+    `  Bolsa de Trabajo Admin está lista: ${origin}${appBase}`,
     `  Datos: ${data}`,
     ...(hasDemo ? accounts(env) : noMail(env)),
     ...warnings(env, hasDemo),
+    ...(secret === undefined ? [] : [`  Falta instalar: abre ${origin}${installationPath} con la clave ${secret}, o corre npm run setup.`]),
     '  Ctrl+C la detiene.',
     '',
     '',

@@ -15,6 +15,7 @@ import { greeting } from './greeting.ts'
 import { type ClientFile, readClientFiles, readPages } from './http/client-files.ts'
 import type { Deps } from './http/deps.ts'
 import { listen } from './http/listen.ts'
+import { makeSecret } from './installation/secrets.ts'
 import { freeJobs, runDueJobs } from './jobs/run.ts'
 import { createDelivery } from './notifications/delivery.ts'
 import { deliverDue } from './notifications/outbox.ts'
@@ -56,7 +57,7 @@ async function start(): Promise<() => Promise<void>> {
     const listening = await listen(createApp(deps, builtClient(deps), { meter, load, isStopping: () => isStopping }), env)
     const copies: Work[] = copyTo ? [{ name: 'backup.copies', everyMs: 500, run: () => giveCopies(env.dataDir, copyTo, log) }] : []
     const works = [...worksOf(deps), ...copies].map((work) => repeat(work, log))
-    process.stdout.write(greeting({ env, kind, port: listening.port, hasDemo: await holdsDemo(db) }))
+    process.stdout.write(greeting({ env, kind, port: listening.port, hasDemo: await holdsDemo(db), secret: await makeSecret(db, deps.now()) }))
     return async () => {
       isStopping = true
       // Whoever sends people here asks, and has to notice, before nobody is let in any more.

@@ -4,7 +4,7 @@
  */
 import { selectOutcome } from '../../machines/recruitment/recruitment.machine.ts'
 import { columnsOf, persistSnapshot } from '../../src/server/recruitment/snapshot.ts'
-import { reasonIds } from '../../src/server/demo/catalogue-rows.ts'
+import { reasonIds } from '../../src/server/demo/reason-ids.ts'
 import { plantPlaces } from '../../src/server/demo/places.ts'
 import { openPhases, planOpen } from '../../src/server/demo/plans.ts'
 import { createRandom } from '../../src/server/demo/random.ts'

@@ -397,6 +397,21 @@ test('the login', async ({ sit }) => {
   await expectAccessible(page, 'login')
 })
 
+/** Its address is there only while nobody can sign in: here it is given the page that it has there. */
+test('the installation', async ({ sit }) => {
+  const page = await sit('nobody', '')
+  const home = page.url()
+  const response = await page.request.get(home)
+  await page.route('**/instalacion', (route) => route.fulfill({ response }))
+  await page.goto(new URL('instalacion', home).href)
+  await expect(page.getByRole('heading', { name: 'Instalación' })).toBeVisible()
+  await expectAccessible(page, 'installation')
+  await page.getByRole('button', { name: 'Crear la cuenta' }).click()
+  await expect(page.getByText('La rama es requerida')).toBeVisible()
+  await expect(page.getByLabel('Clave de instalación')).toBeFocused()
+  await expectAccessible(page, 'installation, refused')
+})
+
 const isOfVacancies = (place: string) => place in vacancyScreens
 const { process: ofProcess, portfolio, areas, newArea, area, content, reports, report, reportPeople, personalData, personalRecord, ...others } = screens
 const ofOthers = Object.fromEntries(Object.entries(others).filter(([place]) => !isOfVacancies(place)))

@@ -38,7 +38,7 @@ it('one more code does not compile until every place has decided about it', () =
     'src/client/recruitment/forms/form-of-phase.ts',
     'src/client/recruitment/stage-form-skeleton.tsx',
     'src/contract/stage-forms.ts',
-    'src/server/demo/catalogues.ts',
+    'src/server/installation/catalogues.ts',
     'src/server/recruitment/commands.ts',
   ])
 }, 240_000)

@@ -24,6 +24,14 @@ test('with a mail server, on PostgreSQL, at an IPv6 address', () => {
   ])
 })
 
+test('while nobody can sign in it says in one line what to do, with the secret', () => {
+  expect(linesOf({ SMTP_URL }, { secret: 'ABCDE-FGHJK-MNPQR-STUVW' })).toEqual([
+    '', ready, embedded,
+    '  Falta instalar: abre http://127.0.0.1:3000/bolsa-de-trabajo-admin/instalacion con la clave ABCDE-FGHJK-MNPQR-STUVW, o corre npm run setup.',
+    ...end,
+  ])
+})
+
 test.each<Record<string, string>>([{}, { SMTP_URL }])('with the demo, whose people are invented, it names the accounts: %j', (variables) => {
   const accounts = [
     'crp_admn', 'crp_atn_cts_rec', 'crp_rec', 'crp_obs', 'com_admn', 'com_con', 'com_anl', 'com_int', 'com_rec', 'com_metview', 'mkt_editor',

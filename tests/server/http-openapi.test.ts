@@ -55,7 +55,7 @@ test('says where it is served, how one proves who one is, and what a refusal loo
     openapi: '3.1.0',
     info: { title: 'Bolsa de Trabajo Admin', version: '1', description: 'Toda respuesta viene en `entity`; todo rechazo en `error`, con un `mensaje` en español.' },
     servers: [{ url: '/servidor' }],
-    tags: ['session', 'candidates', 'recruitment', 'applications', 'notifications', 'dashboard', 'interviews', 'areas', 'portfolio', 'personalData', 'views', 'downloads', 'metrics', 'content', 'vacancies'].map((name) => ({ name })),
+    tags: ['session', 'installation', 'candidates', 'recruitment', 'applications', 'notifications', 'dashboard', 'interviews', 'areas', 'portfolio', 'personalData', 'views', 'downloads', 'metrics', 'content', 'vacancies'].map((name) => ({ name })),
     components: {
       schemas: { Refusal: { type: 'object', properties: { error: { type: 'object', properties: { codigo, ...properties }, required: ['codigo', 'mensaje'] } }, required: ['error'] } },
       securitySchemes: {
@@ -96,6 +96,7 @@ test.each<[method: string, path: string, security: readonly object[], statuses: 
   ['get', '/areaForm/obtener-areas-interes', signedIn, '200 401 403 404 500 503'],
   ['get', '/areaForm/obtener-area-interes', signedIn, '200 400 401 403 404 500 503'],
   ['post', '/integracion/evento', [{ integration: [] }], '200 400 403 404 409 413 415 500 503'],
+  ['post', '/integracion/candidato', [{ integration: [] }], '200 400 403 404 409 413 415 500 503'],
   ['post', '/login', [], '200 400 401 413 415 429 500 503'],
   ['post', '/logout', signedIn, '200 401 500 503'],
 ])('%s %s: who may, and what may be refused', (method, path, security, statuses) => {

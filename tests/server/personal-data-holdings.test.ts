@@ -26,7 +26,7 @@ const findTables = async (db: Pick<Database['db'], 'execute'>) =>
         select 'candidates'::regclass::oid as id
         union select conrelid from refers join about on about.id = refers.confrelid)
     select id::regclass::text as name from about
-    union select table_name from information_schema.columns where table_schema = 'public' and column_name in ('candidate_id', 'recruitment_id')
+    union select table_name from information_schema.columns where table_schema = 'public' and column_name in ('candidate_id', 'recruitment_id', 'entity_id')
     order by 1`)).map(({ name }) => name)
 
 it('every table that speaks of a candidate is held', async () => {

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onlookers, recruiters } from '../../src/contract/access.ts'
 import { type Role, roles } from '../../src/contract/roles.ts'
 import { createArea } from '../../src/server/areas/queries.ts'
-import { scoreTags, scoreTypes } from '../../src/server/candidates/tables.ts'
+import { candidates, scoreTags, scoreTypes } from '../../src/server/candidates/tables.ts'
+import { imported } from '../../src/server/installation/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { recruitments } from '../../src/server/recruitment/tables.ts'
 import { publications } from '../../src/server/vacancies/tables.ts'
 import { branchOf } from '../../src/server/demo/staff.ts'
-import { scoreTagRows, scoreTypeRows } from '../../src/server/demo/catalogue-rows.ts'
+import { scoreTagRows, scoreTypeRows } from '../../src/server/installation/catalogue-rows.ts'
 import { integrationHeader } from '../../src/server/http/access.ts'
 import { integrationKey } from './support/app-on.ts'
 import { publish, publishAlso } from './support/vacancies.ts'
@@ -78,6 +79,17 @@ async function furnishMore(): Promise<void> {
   const closed = (vacancyId: number, observerId: number | null) => publishAlso(db, vacancyId, { free: 0, closedAt: new Date(), observerId })
   for (const kind of kinds) await closed(house.publication[kind].vacancyId, kind === 'grupo' ? house.user.ROLE_CRP_OBS : null)
   await closed(house.ofColleague.vacancyId, null)
+  await nameFromOutside(world)
+}
+
+/** As other systems call them: somebody in no process, and a vacancy that is published. */
+async function nameFromOutside({ db, house, deps }: World): Promise<void> {
+  const [free] = await db.insert(candidates).values({ nombres: 'Rosa', apellidoPaterno: 'Libre', apellidoMaterno: '', correo: 'rosa@correo.mx', telefono: '5512345678', createdAt: deps.now() }).returning()
+  const key = { digests: {}, at: deps.now() }
+  await db.insert(imported).values([
+    { kind: 'candidatos', key: 'C-libre', entityId: free?.id ?? 0, ...key },
+    { kind: 'vacantes', key: 'V-abierta', entityId: house.ofColleague.vacancyId, ...key },
+  ])
 }
 
 const sessionsOfTheirOwn = ['POST /logout', 'GET /renovar-token']
@@ -103,6 +115,7 @@ const expected: Readonly<Record<Exclude<May, 'k'>, { readonly own: number; reado
   l: { own: 403, others: 404 },
   '-': { own: 403, others: 403 },
   '?': { own: 401, others: 401 },
+  'x': { own: 404, others: 404 },
 }
 const isRefused = (status: number) => status !== 200
 

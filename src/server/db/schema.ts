@@ -6,6 +6,7 @@ import * as applications from '../applications/tables.ts'
 import * as areas from '../areas/tables.ts'
 import * as candidates from '../candidates/tables.ts'
 import * as content from '../content/tables.ts'
+import * as installation from '../installation/tables.ts'
 import * as interviews from '../interviews/tables.ts'
 import * as jobs from '../jobs/tables.ts'
 import * as notifications from '../notifications/tables.ts'
@@ -17,4 +18,4 @@ import * as vacancies from '../vacancies/tables.ts'
 import * as views from '../views/tables.ts'
 import * as own from './tables.ts'
 
-export const schema = { ...own, ...session, ...vacancies, ...candidates, ...areas, ...content, ...recruitment, ...interviews, ...notifications, ...applications, ...portfolio, ...views, ...jobs, ...personalData }
+export const schema = { ...own, ...session, ...vacancies, ...candidates, ...areas, ...content, ...recruitment, ...interviews, ...notifications, ...applications, ...portfolio, ...views, ...jobs, ...personalData, ...installation }

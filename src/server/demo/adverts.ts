@@ -1,8 +1,8 @@
 /** What each vacancy of the demo says, with its place in the catalogues. */
 import { commercialAdverts } from './adverts-commercial.ts'
 import { corporateAdverts } from './adverts-corporate.ts'
-import { areaRows, subAreaRows } from './catalogue-rows.ts'
-import { levelRows } from './position-levels.ts'
+import { areaRows, subAreaRows } from '../installation/catalogue-rows.ts'
+import { levelRows } from '../installation/position-levels.ts'
 
 export type AdvertTexts = {
   /** Names of the catalogues. */

@@ -1,5 +1,38 @@
 /** The tree of places as rows, and the path down to each site. */
-import { placeTree } from './catalogues.ts'
+
+/** Divisional → Regional → Gerencia → Sedes. */
+const placeTree: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>>> = {
+  'Divisional Centro': {
+    'Regional Valle de México': {
+      'Gerencia Reforma': ['Torre Reforma, piso 14', 'Oficina Insurgentes 540'],
+      'Gerencia Satélite': ['Oficina Ciudad Satélite', 'Oficina Lomas Verdes'],
+    },
+    'Regional Bajío': {
+      'Gerencia Querétaro': ['Oficina Bernardo Quintana', 'Oficina Juriquilla'],
+      'Gerencia León': ['Oficina Campestre León'],
+    },
+  },
+  'Divisional Norte': {
+    'Regional Noreste': {
+      'Gerencia Monterrey': ['Oficina San Pedro', 'Oficina Monterrey Centro'],
+      'Gerencia Saltillo': ['Oficina Saltillo'],
+    },
+    'Regional Noroeste': {
+      'Gerencia Tijuana': ['Oficina Zona Río'],
+      'Gerencia Hermosillo': ['Oficina Hermosillo'],
+    },
+  },
+  'Divisional Occidente y Sur': {
+    'Regional Occidente': {
+      'Gerencia Guadalajara': ['Oficina Chapalita', 'Oficina Andares'],
+      'Gerencia Morelia': ['Oficina Morelia'],
+    },
+    'Regional Sureste': {
+      'Gerencia Puebla': ['Oficina Angelópolis'],
+      'Gerencia Mérida': ['Oficina Paseo de Montejo'],
+    },
+  },
+}
 
 export type PlaceRow = {
   readonly id: number

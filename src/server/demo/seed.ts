@@ -1,19 +1,17 @@
 /** Fills an empty database with the demo, in one transaction: a start that is cut off leaves it empty. */
-import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db, Tx } from '../db/open.ts'
+import { type Insert, insertAll, moveSequence } from '../db/insert-rows.ts'
+import type { Db } from '../db/open.ts'
 import { schema as tables } from '../db/schema.ts'
+import { catalogueInserts, countedCatalogues } from '../installation/fill-catalogues.ts'
+import { holdUninhabited, isInhabited } from '../installation/uninhabited.ts'
 import type { Cost } from '../session/passwords.ts'
 import { accountRows } from './accounts.ts'
 import { candidateAreaRows, candidateRows } from './candidate-rows.ts'
-import { boardRows } from './boards.ts'
-import { areaRows, reasonRows, scoreTagRows, scoreTypeRows, subAreaRows } from './catalogue-rows.ts'
-import { interviewTypeRows } from './catalogues.ts'
 import { homeRows } from './home.ts'
 import { plantPlaces } from './places.ts'
 import { populate } from './population.ts'
 import { portfolioRows } from './portfolio-rows.ts'
-import { levelRows } from './position-levels.ts'
 import { processRows } from './process-rows.ts'
 import { createRandom } from './random.ts'
 import { strategyRows } from './strategy-rows.ts'
@@ -24,10 +22,6 @@ export const demoSetting = 'demo'
 const seed = 20_261_120
 /** Of what happens in the processes: whoever is added to the demo leaves the others as they are. */
 const seedOfProcesses = 20_261_132
-/** Any number that no other program uses as the key of an advisory lock. */
-const seedingLock = 20_261_121
-/** Rows of one statement: below the 65,535 parameters that PostgreSQL takes, for the widest table. */
-const rowsAtOnce = 1000
 
 type Options = {
   readonly now: Date
@@ -47,18 +41,12 @@ export async function seedDemo(db: Db, { now, password, passwordCost }: Options)
   const [users, home] = await Promise.all([hashing, drawing])
   return db.transaction(async (tx) => {
     // Of several servers that start at once on one database the first one seeds it.
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedingLock})`)
-    if (await isInhabited(tx)) return false
-    for (const [table, values] of [...inOrder(rows, users), ...homeInOrder(home)]) await insertAll(tx, table, values)
+    if (!(await holdUninhabited(tx))) return false
+    for (const insert of [...inOrder(rows, users), ...homeInOrder(home)]) await insertAll(tx, insert)
     for (const table of counted) await moveSequence(tx, table)
     await tx.insert(tables.settings).values({ key: demoSetting, value: now.toISOString() })
     return true
   })
-}
-
-async function isInhabited(db: Db | Tx): Promise<boolean> {
-  const found = await db.select({ id: tables.users.id }).from(tables.users).limit(1)
-  return found.length > 0
 }
 
 /** Everything but the accounts; the same on every run of the same day. */
@@ -73,27 +61,19 @@ export function demoRows(now: Date) {
 }
 
 type Rows = ReturnType<typeof demoRows>
-type Insert = readonly [PgTable, readonly Record<string, unknown>[]]
 
 /** Whoever is referred to comes first. */
 const inOrder = ({ places, people, processes, portfolio }: Rows, users: readonly Record<string, unknown>[]): Insert[] => [
   [tables.places, places],
   [tables.users, users],
-  [tables.positionLevels, levelRows],
-  [tables.interviewTypes, interviewTypeRows],
-  [tables.reasons, reasonRows],
-  [tables.scoreTypes, scoreTypeRows],
-  [tables.scoreTags, scoreTagRows],
+  ...catalogueInserts,
   [tables.candidates, people.candidates],
   [tables.candidateTags, people.tags],
   [tables.curricula, people.curricula],
-  [tables.areas, areaRows],
-  [tables.subAreas, subAreaRows],
   [tables.candidateAreas, people.areas],
   [tables.vacancies, processes.vacancies],
   [tables.publications, processes.publications],
   [tables.publicationEvents, processes.publicationEvents],
-  [tables.boards, boardRows],
   [tables.strategies, strategyRows(processes.publications, processes.publicationEvents)],
   [tables.folios, processes.folios],
   [tables.recruitments, processes.recruitments],
@@ -115,13 +95,6 @@ const homeInOrder = ({ tabs, versions, pictures, placed }: Awaited<ReturnType<ty
 
 /** Tables whose rows came with ids of their own: the next id follows them. */
 const counted: readonly PgTable[] = [
-  tables.users, tables.places, tables.reasons, tables.scoreTypes, tables.scoreTags, tables.candidates,
-  tables.areas, tables.subAreas, tables.positionLevels, tables.vacancies, tables.publications, tables.boards, tables.strategies, tables.openings, tables.folios, tables.recruitments, tables.interviews, tables.homeVersions,
+  ...countedCatalogues, tables.users, tables.places, tables.candidates, tables.vacancies, tables.publications, tables.strategies, tables.openings, tables.folios,
+  tables.recruitments, tables.interviews, tables.homeVersions,
 ]
-
-async function insertAll(tx: Tx, table: PgTable, rows: readonly Record<string, unknown>[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) await tx.insert(table).values(rows.slice(from, from + rowsAtOnce))
-}
-
-const moveSequence = (tx: Tx, table: PgTable) =>
-  tx.execute(sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (select max(id) from ${table}))`)

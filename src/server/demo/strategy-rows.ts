@@ -1,7 +1,7 @@
 /** Adverts of the demo: of every other open publication for the first board of its branch, every fourth also for the second. */
 import type { publicationEvents, publications, strategies } from '../vacancies/tables.ts'
 import { generatedContents } from '../vacancies/advert-text.ts'
-import { boardRows } from './boards.ts'
+import { boardRows } from '../installation/boards.ts'
 import { siteName } from './places.ts'
 
 type Publication = typeof publications.$inferInsert & { readonly id: number }

@@ -6,18 +6,18 @@ import type { Context } from 'hono'
 import { requireCleanJson } from './clean.ts'
 import { Refused } from './refused.ts'
 
-/** Longest body of any call, in bytes: a gallery image of 500 KB as a data URL, and room. */
+/** Longest body of a call that does not say another one, in bytes: a gallery image of 500 KB as a data URL, and room. */
 export const largestBody = 1_048_576
 
 /** Refuses by the declared length alone, also where nobody reads the body. */
-export function requireSmallBody(c: Context): void {
-  if (Number(c.req.header('content-length') ?? 0) > largestBody) throw new Refused('demasiado-grande')
+export function requireSmallBody(c: Context, largest = largestBody): void {
+  if (Number(c.req.header('content-length') ?? 0) > largest) throw new Refused('demasiado-grande')
 }
 
 /** The parsed JSON, as unknown as it came. */
-export async function readJson(c: Context): Promise<unknown> {
+export async function readJson(c: Context, largest = largestBody): Promise<unknown> {
   requireJson(c)
-  const bytes = await readBytes(c)
+  const bytes = await readBytes(c, largest)
   const json = parseJson(decode(bytes))
   requireCleanJson(json)
   return json
@@ -31,12 +31,12 @@ function requireJson(c: Context): void {
   }
 }
 
-async function readBytes(c: Context): Promise<Uint8Array> {
-  requireSmallBody(c)
+async function readBytes(c: Context, largest: number): Promise<Uint8Array> {
+  requireSmallBody(c, largest)
   try {
     // With a declared length Node itself delivers no byte more.
     return c.req.header('content-length') === undefined
-      ? await readBounded(c.req.raw.body)
+      ? await readBounded(c.req.raw.body, largest)
       : new Uint8Array(await c.req.arrayBuffer())
   } catch (failure) {
     if (failure instanceof Refused) throw failure
@@ -45,13 +45,13 @@ async function readBytes(c: Context): Promise<Uint8Array> {
   }
 }
 
-async function readBounded(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+async function readBounded(stream: ReadableStream<Uint8Array> | null, largest: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   // Leaving the loop cancels the stream: what is too large is never held, however it goes on.
   for await (const chunk of stream ?? []) {
     size += chunk.byteLength
-    if (size > largestBody) throw new Refused('demasiado-grande')
+    if (size > largest) throw new Refused('demasiado-grande')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -21,11 +21,11 @@ export function mount(api: Hono, routes: readonly Route[], deps: Deps): void {
 }
 
 async function handle({ call, handle: entityOf }: Route, c: Context, deps: Deps): Promise<Response> {
-  requireSmallBody(c)
+  requireSmallBody(c, call.largestBody)
   const caller = await authorise(call, c, deps)
   try {
     const query = call.query && parse(call.query, readQuery(c))
-    const body = call.body && parse(call.body, await readJson(c))
+    const body = call.body && parse(call.body, await readJson(c, call.largestBody))
     const entity = await entityOf({ query, body, http: c }, caller)
     if (caller) deps.reads?.note(call, { query, body, entity }, caller)
     return call.file === undefined ? sendJson(c, { entity }) : sendFile(c, entity as Blob, call.file)

@@ -44,6 +44,12 @@ export const holdings: Readonly<Record<string, Holding>> = {
   interviews: { title: 'Entrevistas', rows: byRecruitment, suppressed: 'keep' },
   openings: { title: 'Plazas que ocupó', rows: byRecruitment, suppressed: 'keep' },
   folios: { title: 'Folios de requisición', rows: byRecruitment, suppressed: 'keep' },
+  // Its key stays, so that the next import knows whom it must leave alone
+  imported: {
+    title: 'Clave con la que llegó de otro sistema',
+    rows: (id) => sql`((t.kind = 'candidatos' and t.entity_id = ${id}) or (t.kind = 'postulaciones' and t.entity_id in ${ofRecruitments(id)}))`,
+    suppressed: { set: sql`digests = '{}'` },
+  },
   // Ids and reasons that name nobody
   reads: { title: 'Quién consultó sus datos', rows: byCandidate, suppressed: 'keep' },
   personal_data_actions: { title: 'Lo que se hizo con sus datos', rows: byCandidate, suppressed: 'keep' },

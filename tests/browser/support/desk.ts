@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { Role } from '../../../src/contract/roles.ts'
-import { scoreTagRows, scoreTypeRows } from '../../../src/server/demo/catalogue-rows.ts'
+import { scoreTagRows, scoreTypeRows } from '../../../src/server/installation/catalogue-rows.ts'
 import { staff } from '../../../src/server/demo/staff.ts'
 import { scoreTags, scoreTypes } from '../../../src/server/candidates/tables.ts'
 import { users } from '../../../src/server/session/tables.ts'

@@ -1,6 +1,6 @@
 /** The screens of the vacancies for everybody, and what opens on each: `accessibility.spec.ts` looks at them. */
 import { expect, type Page } from '@playwright/test'
-import { boardRows } from '../../../src/server/demo/boards.ts'
+import { boardRows } from '../../../src/server/installation/boards.ts'
 import { boards, strategies } from '../../../src/server/vacancies/tables.ts'
 import { advertise } from '../../server/support/advertised.ts'
 import { addCandidate, addRecruitment } from '../../server/support/people.ts'

@@ -1,4 +1,4 @@
-import { boardRows } from '../../../src/server/demo/boards.ts'
+import { boardRows } from '../../../src/server/installation/boards.ts'
 import { boards } from '../../../src/server/vacancies/tables.ts'
 import { publicationOnScreen } from '../../machines/vacancies/publication.on-screen.ts'
 import { furnishForms } from '../../server/support/vacancy-forms.ts'

@@ -68,6 +68,7 @@ const once: readonly Case[] = [
   same('reads_pkey', 'reads', ['id']),
   same('retention_periods_once', 'retention_periods', ['branch', 'kind']),
   same('personal_data_actions_pkey', 'personal_data_actions', ['id']),
+  same('imported_kind_key_pk', 'imported', ['key'], "kind = 'candidatos'"),
   same('jobs_open_once', 'jobs', ['created_by', 'kind']),
   same('reasons_pkey', 'reasons', ['id']),
   same('folios_pkey', 'folios', ['id']),

@@ -360,6 +360,15 @@ const questions: Readonly<Record<string, Question>> = {
     },
   },
   'POST /datos-personales/suprimir': { ...ofRecord({ confirmacion: 'SUPRIMIR' }), before: discard },
+  'POST /instalacion/crear-administrador': {
+    asked: ({ world: { deps } }) => ({
+      body: { clave: 'AAAAA', rama: 'COM', usuario: 'ana.ruiz', nombre: 'Ana', apellidos: 'Ruiz', correo: 'ana.ruiz@ejemplo.mx', password: encryptPassword('nubes de papel azul', deps.env.passwordSecret) },
+    }),
+  },
+  'POST /integracion/candidato': {
+    asked: () => ({ body: { clave: 'C-nueva', nombres: 'Ana', apellidoPaterno: 'Luna', correo: 'ana.luna@correo.mx', telefono: '5512345678' } }),
+  },
+  'POST /integracion/postulacion': { asked: () => ({ body: { clave: 'A-nueva', candidato: 'C-libre', vacante: 'V-abierta' } }) },
   'POST /integracion/evento': {
     asked: ({ process }) => ({ body: { idReclutamiento: process.id, evento: 'documentos.cargados' } }),
   },

@@ -45,6 +45,7 @@ export const twoOfEach: readonly string[] = [
     (1, 1, 1, 'PA', 'AG', 1028, 1, '2026-11-23', 9, 1, 1, 'agendada'), (2, 2, 2, 'PA', 'AG', 1028, 2, '2026-11-24', 10, 2, 2, 'agendada')`,
   `insert into outbox (id, recruitment_id, kind, payload, created_at, due_at) values (1, 1, 'carta', '{}', now(), now()), (2, 2, 'carta', '{}', now(), now())`,
   `insert into jobs (id, kind, params, created_by, created_at) values (1, 'candidatos', '{}', 1, now()), (2, 'candidatos', '{}', 2, now())`,
+  `insert into imported (kind, key, entity_id, digests, at) values ('candidatos', 'a', 1, '{}', now()), ('candidatos', 'b', 2, '{}', now())`,
   `insert into applications (recruitment_id, content) values (1, '{}'), (2, '{}')`,
   `insert into home_tabs (tab) values ('cabecera'), ('galeria')`,
   `insert into home_tabs (tab, version) values ('cultura', 9), ('buscadorCodigo', 9)`,

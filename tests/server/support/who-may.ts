@@ -19,14 +19,18 @@ export const columns: readonly Somebody[] = [
  * l: may look at what it is about, as with o, but not do it (403); of anybody else nothing is found.
  * -: the role has no business there (403). ?: who is not signed in is asked to (401).
  * k: whoever holds the integration key and nobody else (403), signed in or not.
+ * x: is not there for anybody (404) once somebody can sign in.
  */
-export type May = 'y' | 'b' | 'o' | 'l' | '-' | '?' | 'k'
+export type May = 'y' | 'b' | 'o' | 'l' | '-' | '?' | 'k' | 'x'
 
 /** Call → one letter for each column: corporate and customer service, commercial, marketing, nobody. */
 export const whoMayCall: Readonly<Record<string, string>> = {
   //                                                              ADMN ATN REC OBS  ADMN CON ANL INT REC METVIEW  EDITOR  nobody
   'POST /login': '                                                 y   y   y   y    y   y   y   y   y     y        y       y',
   'POST /logout': '                                                y   y   y   y    y   y   y   y   y     y        y       ?',
+  // There only while the database holds nobody (installation.test.ts)
+  'GET /instalacion/obtener-estado': '                             x   x   x   x    x   x   x   x   x     x        x       x',
+  'POST /instalacion/crear-administrador': '                       x   x   x   x    x   x   x   x   x     x        x       x',
   'GET /tiempo-restante': '                                        y   y   y   y    y   y   y   y   y     y        y       ?',
   'GET /renovar-token': '                                          y   y   y   y    y   y   y   y   y     y        y       ?',
 
@@ -176,6 +180,8 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /datos-personales/suprimir': '                             b   -   -   -    b   -   -   -   -     -        -       ?',
 
   'POST /integracion/evento': '                                    k   k   k   k    k   k   k   k   k     k        k       k',
+  'POST /integracion/candidato': '                                 k   k   k   k    k   k   k   k   k     k        k       k',
+  'POST /integracion/postulacion': '                               k   k   k   k    k   k   k   k   k     k        k       k',
 }
 
 /**

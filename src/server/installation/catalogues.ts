@@ -1,4 +1,4 @@
-/** Catalogues of the demo data: places of interviews, interview types, reasons, scores. */
+/** What a house's catalogues hold until it has its own: interview types, reasons, areas, scores. The demo has the same. */
 import type { ScoreOption } from '../../contract/candidates.ts'
 import { faceToFace } from '../../contract/stage-forms.ts'
 import type { ReasonCatalogue } from '../../contract/phases.ts'
@@ -8,40 +8,6 @@ export const interviewTypeRows = [
   { id: 815, descripcion: 'Telefónica' },
   { id: 816, descripcion: 'Videollamada' },
 ] as const
-
-/** Divisional → Regional → Gerencia → Sedes. */
-export const placeTree: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>>> = {
-  'Divisional Centro': {
-    'Regional Valle de México': {
-      'Gerencia Reforma': ['Torre Reforma, piso 14', 'Oficina Insurgentes 540'],
-      'Gerencia Satélite': ['Oficina Ciudad Satélite', 'Oficina Lomas Verdes'],
-    },
-    'Regional Bajío': {
-      'Gerencia Querétaro': ['Oficina Bernardo Quintana', 'Oficina Juriquilla'],
-      'Gerencia León': ['Oficina Campestre León'],
-    },
-  },
-  'Divisional Norte': {
-    'Regional Noreste': {
-      'Gerencia Monterrey': ['Oficina San Pedro', 'Oficina Monterrey Centro'],
-      'Gerencia Saltillo': ['Oficina Saltillo'],
-    },
-    'Regional Noroeste': {
-      'Gerencia Tijuana': ['Oficina Zona Río'],
-      'Gerencia Hermosillo': ['Oficina Hermosillo'],
-    },
-  },
-  'Divisional Occidente y Sur': {
-    'Regional Occidente': {
-      'Gerencia Guadalajara': ['Oficina Chapalita', 'Oficina Andares'],
-      'Gerencia Morelia': ['Oficina Morelia'],
-    },
-    'Regional Sureste': {
-      'Gerencia Puebla': ['Oficina Angelópolis'],
-      'Gerencia Mérida': ['Oficina Paseo de Montejo'],
-    },
-  },
-}
 
 /** SE-MRG has none of its own: it offers the reasons of SE-RE, which the client chose from. */
 export const reasonTexts: Readonly<Record<ReasonCatalogue, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { locks } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { takeOverSession } from '../../../src/client/session/session-handover.ts'
+import { takeOverSession } from '../../../src/client/session/handover.ts'
 import { watchOtherTabs } from '../../../src/client/session/other-tabs.ts'
 import { readSession, removeSession, writeSession } from '../../../src/client/session/session-storage.ts'
 import type { Session } from '../../../machines/session/session.machine.ts'

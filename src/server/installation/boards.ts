@@ -1,4 +1,4 @@
-/** Job boards of the demo. Only limits that a board publishes are in them; what is not known is left open. */
+/** Job boards. Only limits that a board publishes are in them; what is not known is left open. */
 import type { BoardField } from '../../contract/strategies.ts'
 import type { boards } from '../vacancies/tables.ts'
 

@@ -5,8 +5,12 @@
 import { createElement } from 'react'
 import type { Root } from 'react-dom/client'
 import type { Session } from '../../../machines/session/session.machine.ts'
+import { basePath } from '../base-path.ts'
 import { channelName, listen, say } from './other-tabs.ts'
 import { writeSession } from './session-storage.ts'
+
+/** Where the server leads while the database holds nobody, who could have a session. */
+const installationPath = '/instalacion'
 
 /** So long nobody minds. */
 const shownMs = 1_000
@@ -20,6 +24,7 @@ const unknownMs = 1_000
  * wait, which the screen offers that `root` is given when it takes longer.
  */
 export async function takeOverSession(root: Pick<Root, 'render'>): Promise<Session | null> {
+  if (location.pathname === basePath + installationPath) return showInstallation(root)
   const { promise, resolve } = Promise.withResolvers<Session | null>()
   const nobody = () => resolve(null)
   const channel = listen((said) => {
@@ -44,4 +49,11 @@ export async function takeOverSession(root: Pick<Root, 'render'>): Promise<Sessi
     channel.close()
     for (const timer of timers) clearTimeout(timer)
   }
+}
+
+/** Instead of the application, which does not start: nobody could enter it. */
+async function showInstallation(root: Pick<Root, 'render'>): Promise<never> {
+  const file = await import('../installation/show.tsx')
+  file.showInstallation(root)
+  return new Promise(() => {})
 }

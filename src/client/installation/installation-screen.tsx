@@ -1,0 +1,91 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { selectIsFailed, selectIsSaving, selectRefusal } from '../../../machines/kit/form.machine.ts'
+import { branchNames, type InstallationForm, installationForm } from '../../contract/installation.ts'
+import { type Branch, branches } from '../../contract/roles.ts'
+import type { Installed } from '../api/installation.ts'
+import { unsavedForm } from '../api/failure-text.ts'
+import { basePath } from '../base-path.ts'
+import { useFormActor } from '../forms/use-form-actor.ts'
+import { Brand } from '../ui/brand.tsx'
+import { Button } from '../ui/button.tsx'
+import { Callout } from '../ui/callout.tsx'
+import { EntryLayout } from '../ui/entry-layout.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { FieldRow, Form } from '../ui/form.tsx'
+import { FileLink } from '../ui/link.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import styles from './installation-screen.module.css'
+import type { InstallationMachine } from './wiring.ts'
+
+/** The first screen of a database without anybody: who has read the start's output makes the first account (docs/operate/installation.md). */
+export function InstallationScreen({ machine }: { machine: InstallationMachine }) {
+  const [installed, setInstalled] = useState<Installed | null>(null)
+  return installed ? <Done installed={installed} /> : <Fields machine={machine} onDone={setInstalled} />
+}
+
+function Entry({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <EntryLayout brand={<Brand name="Bolsa de Trabajo" detail="Administración" />} statement="La primera cuenta, y todo lo demás se hace desde adentro.">
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </EntryLayout>
+  )
+}
+
+function Done({ installed }: { installed: Installed }) {
+  const isOurs = 'usuario' in installed
+  return (
+    <Entry title="Instalación">
+      <div role="status" className={styles.done}>
+        <Callout tone={isOurs ? 'success' : 'info'}>
+          {isOurs ? `Listo: ingresa como ${installed.usuario} con la contraseña que elegiste.` : 'Ya hay quien administre: la instalación se hizo antes.'}
+        </Callout>
+      </div>
+      <FileLink look="button" href={`${basePath}/`}>
+        Ir a ingresar
+      </FileLink>
+    </Entry>
+  )
+}
+
+const branchOptions = branches.map((value) => ({ value, label: branchNames[value] }))
+
+function Fields({ machine, onDone }: { machine: InstallationMachine; onDone: (installed: Installed) => void }) {
+  const actor = useFormActor(machine, null, (output) => {
+    if (output.outcome === 'saved') onDone(output.saved)
+  })
+  const isSaving = useSelector(actor, selectIsSaving)
+  const isFailed = useSelector(actor, selectIsFailed)
+  const refusal = useSelector(actor, selectRefusal)
+  const { register, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(installationForm),
+    defaultValues: { clave: '', rama: '' as Branch, usuario: '', nombre: '', apellidos: '', correo: '', password: '' },
+  })
+  const errorOf = (field: keyof InstallationForm) => formState.errors[field]?.message ?? refusal?.fields?.[field]
+  const text = (field: keyof InstallationForm) => ({ readOnly: isSaving, error: errorOf(field), ...register(field) })
+  return (
+    <Entry title="Instalación">
+      <p className={styles.lead}>Nadie puede ingresar todavía. Crea la cuenta de quien va a administrar.</p>
+      <Form onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}>
+        <FormError message={isFailed ? unsavedForm : refusal?.message} />
+        <TextField label="Clave de instalación" hint="La dijo el servidor al arrancar; vale un día." autoComplete="off" autoCapitalize="characters" spellCheck={false} {...text('clave')} />
+        <Select label="Rama" options={branchOptions} placeholder="Elige la rama" disabled={isSaving} error={errorOf('rama')} {...register('rama')} />
+        <FieldRow>
+          <TextField label="Nombre" autoComplete="given-name" {...text('nombre')} />
+          <TextField label="Apellidos" autoComplete="family-name" {...text('apellidos')} />
+        </FieldRow>
+        <TextField label="Correo" type="email" inputMode="email" autoComplete="email" {...text('correo')} />
+        <TextField label="Usuario" hint="Con él se ingresa; por ejemplo nombre.apellido." autoComplete="username" autoCapitalize="none" spellCheck={false} {...text('usuario')} />
+        <PasswordField label="Contraseña" hint="Al menos 12 caracteres; varias palabras son mejores que una con signos." autoComplete="new-password" {...text('password')} />
+        <Button type="submit" look="primary" wide busy={isSaving} disabled={isSaving}>
+          Crear la cuenta
+        </Button>
+      </Form>
+    </Entry>
+  )
+}

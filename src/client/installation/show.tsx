@@ -1,0 +1,18 @@
+/** The installation's screen in place of the application, which nobody can enter yet; loaded only at its own address, and with as little of the first file as it can be. */
+import { StrictMode } from 'react'
+import type { Root } from 'react-dom/client'
+import { createApi } from '../api/call.ts'
+import { readConfig } from '../config.ts'
+import { InstallationScreen } from './installation-screen.tsx'
+import { wireInstallation } from './wiring.ts'
+
+export function showInstallation(root: Pick<Root, 'render'>): void {
+  document.title = 'Instalación · Bolsa de Trabajo Admin'
+  const api = createApi({ ...readConfig(document), currentToken: () => null, onExpired: () => {} })
+  const machine = wireInstallation(api)
+  root.render(
+    <StrictMode>
+      <InstallationScreen machine={machine} />
+    </StrictMode>,
+  )
+}

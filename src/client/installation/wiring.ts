@@ -1,0 +1,20 @@
+/** The chart of the installation's form, with its call. */
+import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
+import type { InstallationForm } from '../../contract/installation.ts'
+import { answeredInForm } from '../api/answer.ts'
+import type { Api } from '../api/call.ts'
+import { type Installed, postInstallation } from '../api/installation.ts'
+import { wireForm } from '../forms/wiring.ts'
+
+export type InstallationMachine = FormMachine<null, InstallationForm, Installed>
+
+const form: InstallationMachine = createFormMachine<null, InstallationForm, Installed>({ confirms: false, loads: false, outdated: 'never', asksBeforeLoss: false })
+
+/** Whatever happens the form itself says: there is nothing around it yet that could. */
+export const wireInstallation = (api: Api): InstallationMachine =>
+  wireForm(form, () => {}, {
+    load: null,
+    save: ({ values }, signal) => answeredInForm(postInstallation(api, values, signal)),
+    saved: () => null,
+    failed: () => null,
+  })

@@ -1,0 +1,39 @@
+/** What every branch needs before a process can be run in it: one set, for the demo and for who installs. */
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { areas, subAreas } from '../areas/tables.ts'
+import { scoreTags, scoreTypes } from '../candidates/tables.ts'
+import { type Insert, insertAll, moveSequence } from '../db/insert-rows.ts'
+import type { Tx } from '../db/open.ts'
+import { interviewTypes } from '../interviews/tables.ts'
+import { reasons } from '../recruitment/tables.ts'
+import { boards, positionLevels } from '../vacancies/tables.ts'
+import { boardRows } from './boards.ts'
+import { areaRows, reasonRows, scoreTagRows, scoreTypeRows, subAreaRows } from './catalogue-rows.ts'
+import { interviewTypeRows } from './catalogues.ts'
+import { levelRows } from './position-levels.ts'
+
+/** Whoever is referred to comes first. */
+export const catalogueInserts: readonly Insert[] = [
+  [positionLevels, levelRows],
+  [interviewTypes, interviewTypeRows],
+  [reasons, reasonRows],
+  [scoreTypes, scoreTypeRows],
+  [scoreTags, scoreTagRows],
+  [areas, areaRows],
+  [subAreas, subAreaRows],
+  [boards, boardRows],
+]
+
+/** Catalogues whose ids the database gives; the types of interviews have ids of their own. */
+export const countedCatalogues: readonly PgTable[] = [positionLevels, reasons, scoreTypes, scoreTags, areas, subAreas, boards]
+
+/** A catalogue that holds anything already is somebody's work, and stays as it is; its parts do too. */
+export async function fillCatalogues(tx: Tx): Promise<void> {
+  const kept = new Set<PgTable>()
+  for (const [table, rows] of catalogueInserts) {
+    const isPartOfKept = (table === scoreTags && kept.has(scoreTypes)) || (table === subAreas && kept.has(areas))
+    if (isPartOfKept || (await tx.$count(table)) > 0) kept.add(table)
+    else await insertAll(tx, [table, rows])
+  }
+  for (const table of countedCatalogues) if (!kept.has(table)) await moveSequence(tx, table)
+}

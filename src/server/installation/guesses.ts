@@ -1,0 +1,35 @@
+/** Slows guesses of the installation's secret, by the arithmetic and the table of sign-in: a wrong one counts against who sent it. */
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { ClientAddress } from '../http/client-address.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import { countAt, type Rule, verdictOf } from '../session/login-counters.ts'
+import { loginFailures } from '../session/tables.ts'
+import { waitText } from '../session/wait-text.ts'
+
+const rule: Rule = { free: 5, longestWaitS: 15 * 60 }
+
+const keyOf = ({ network }: ClientAddress): string => `instalacion:${createHash('sha256').update(network).digest('base64url')}`
+
+/** Counts one attempt as a failure before the secret is looked at, so that a hundred at once are a hundred; refuses it ('demasiados-intentos') while a wait is on. */
+export function beginGuess({ db, now }: Pick<Deps, 'db' | 'now'>, from: ClientAddress): Promise<void> {
+  const key = keyOf(from)
+  return db.transaction(async (tx) => {
+    const at = now()
+    const [row] = await tx
+      .insert(loginFailures)
+      .values({ key, failures: 0, lastAt: at })
+      .onConflictDoUpdate({ target: loginFailures.key, set: { failures: sql`${loginFailures.failures}` } })
+      .returning()
+    if (!row) throw new Error('the counter was not held')
+    const verdict = verdictOf(row, rule, at)
+    if (typeof verdict === 'object') throw new Refused('demasiados-intentos', { segundos: verdict.waitS, mensaje: `Demasiados intentos. ${waitText(verdict.waitS)}` })
+    await tx.update(loginFailures).set({ failures: countAt(row, rule, at).failures + 1, lastAt: at }).where(eq(loginFailures.key, key))
+  })
+}
+
+/** The secret was right: what is wrong beside it is no guess. */
+export async function takeBackGuess({ db }: Pick<Deps, 'db'>, from: ClientAddress): Promise<void> {
+  await db.delete(loginFailures).where(eq(loginFailures.key, keyOf(from)))
+}

@@ -1,0 +1,50 @@
+/** What can be imported, one thing at a time: how a row reads, what it means, and how it is written. */
+import type * as v from 'valibot'
+import type { Tx } from '../../db/open.ts'
+import type { ImportedKind } from '../tables.ts'
+import type { Fields } from './merge.ts'
+import type { Announced, References, Wanted } from './references.ts'
+
+/** How the text of a cell becomes a value: lines and areas are many, `|` and line breaks between them. */
+export type CellKind = 'text' | 'number' | 'lines' | 'areas' | 'day' | 'word' | 'curriculum'
+
+export type Problems = Readonly<Record<string, string>>
+
+/** What a row means once its names are found. `rest`: what only a new one needs. */
+export type Meant<Rest = object> = { readonly fields: Fields; readonly rest: Rest } | { readonly problems: Problems }
+export type Written<Rest> = { readonly key: string; readonly fields: Fields; readonly rest: Rest }
+export type Known<Rest> = Written<Rest> & { readonly id: number; readonly set: Fields; readonly at: Date }
+
+export type Asking = {
+  readonly references: References
+  /** YYYY-MM-DD in Mexico. */
+  readonly today: string
+  /** The key was imported before. */
+  readonly isKnown: boolean
+}
+
+export type Kind<Row, Rest> = {
+  readonly name: ImportedKind
+  /** Heading of the column → kind; the fields of the schema have the same names. */
+  readonly columns: Readonly<Record<string, CellKind>>
+  readonly schema: v.GenericSchema<unknown, Row> & { readonly entries: Readonly<Record<string, v.GenericSchema>> }
+  readonly keyOf: (row: Row) => string
+  readonly wanted: (row: Row) => Wanted
+  /** Key of the candidate whom the row is about: of one who is blocked or suppressed nothing is taken in. */
+  readonly candidateOf?: (row: Row) => string
+  readonly mean: (row: Row, asking: Asking) => Meant<Rest>
+  /** Tells the rows of later files what this one will be, while nothing is written. */
+  readonly announce?: (row: Row, references: References, announced: Announced, today: string) => void
+  /** Those that are there already under another name than their key: they are taken over. */
+  readonly adopt?: (tx: Tx, rows: readonly Written<Rest>[]) => Promise<ReadonlyMap<string, number>>
+  /** Out: the ids, in the same order. */
+  readonly insert: (tx: Tx, rows: readonly Written<Rest>[], at: Date) => Promise<readonly number[]>
+  readonly stored: (tx: Tx, ids: readonly number[]) => Promise<ReadonlyMap<number, Fields>>
+  readonly update: (tx: Tx, row: Known<Rest>) => Promise<void>
+  /** With the ids of all that was written. */
+  readonly afterwards?: (tx: Tx, ids: readonly number[]) => Promise<void>
+}
+
+/** For lists of kinds and for the engine: what a row is only the kind itself knows, which has parsed it. */
+export type AnyKind = Kind<unknown, unknown>
+export const anyKind = <Row, Rest>(kind: Kind<Row, Rest>): AnyKind => kind as unknown as AnyKind

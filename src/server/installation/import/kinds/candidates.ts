@@ -1,0 +1,127 @@
+/** `candidatos`: with their areas of interest and their CV. */
+import { createHash } from 'node:crypto'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { type CandidateEntry, candidateEntry } from '../../../../contract/integration.ts'
+import { plainText } from '../../../../contract/plain-text.ts'
+import { schoolings } from '../../../candidates/schoolings.ts'
+import { candidateAreas, candidates, curricula } from '../../../candidates/tables.ts'
+import type { Tx } from '../../../db/open.ts'
+import { rowsOf } from '../../../db/rows.ts'
+import { searchText } from '../../../candidates/search-text.ts'
+import { storedDay } from '../../../interviews/mexico-time.ts'
+import { refreshPortfolio } from '../../../portfolio/refresh.ts'
+import { inProcess } from '../../../recruitment/tables.ts'
+import { mexicanStates } from '../../../vacancies/mexican-states.ts'
+import { curriculumProblem } from '../curriculum.ts'
+import type { Kind, Known } from '../kind.ts'
+import type { References } from '../references.ts'
+
+type Tag = readonly [areaId: number, subAreaId: number | null]
+type Columns = Pick<typeof candidates.$inferSelect, 'nombres' | 'apellidoPaterno' | 'apellidoMaterno' | 'correo' | 'telefono' | 'fechaNacimiento' | 'estado' | 'municipio' | 'escolaridad'>
+/** `curriculum`: name and digest of the content. */
+type Fields = Columns & { readonly areas: readonly Tag[]; readonly curriculum?: string }
+type Rest = { readonly curriculum: NonNullable<CandidateEntry['curriculum']> | null }
+
+export const candidatesKind: Kind<CandidateEntry, Rest> = {
+  name: 'candidatos',
+  columns: {
+    clave: 'text', nombres: 'text', apellidoPaterno: 'text', apellidoMaterno: 'text', correo: 'text', telefono: 'text', fechaNacimiento: 'day',
+    estado: 'text', municipio: 'text', escolaridad: 'text', areas: 'areas', curriculum: 'curriculum',
+  },
+  schema: candidateEntry,
+  keyOf: ({ clave }) => clave,
+  candidateOf: ({ clave }) => clave,
+  wanted: ({ areas }) => (areas.length > 0 ? { catalogues: true } : {}),
+  mean: (row, { references }) => {
+    const { clave: _, areas, curriculum = null, fechaNacimiento, ...text } = row
+    const tags = tagsOf(areas, references)
+    const [estado, escolaridad] = [nameIn(mexicanStates, text.estado), nameIn(schoolings, text.escolaridad)]
+    const ofCurriculum = curriculum && curriculumProblem(curriculum)
+    const problems = {
+      ...(typeof tags === 'string' ? { areas: tags } : {}),
+      ...(estado === undefined ? { estado: 'Ese estado no existe: escribe su nombre, por ejemplo Nuevo León.' } : {}),
+      ...(escolaridad === undefined ? { escolaridad: `La escolaridad es una de: ${schoolings.join(', ')}.` } : {}),
+      ...(ofCurriculum ? { curriculum: ofCurriculum } : {}),
+    }
+    if (typeof tags === 'string' || estado === undefined || escolaridad === undefined || Object.keys(problems).length > 0) return { problems }
+    const columns: Columns = {
+      nombres: text.nombres, apellidoPaterno: text.apellidoPaterno, apellidoMaterno: text.apellidoMaterno ?? '', correo: text.correo, telefono: text.telefono,
+      fechaNacimiento: fechaNacimiento ? storedDay(fechaNacimiento) : null, estado, municipio: text.municipio || null, escolaridad,
+    }
+    return { fields: { ...columns, areas: tags, ...(curriculum ? { curriculum: markOf(curriculum) } : {}) }, rest: { curriculum } }
+  },
+  announce: ({ clave }, _, announced) => void announced.candidatos.set(clave, -announced.candidatos.size - 1),
+  insert: async (tx, rows, createdAt) => {
+    const values = rows.map(({ fields }) => {
+      const { areas: _, curriculum: __, ...columns } = fields as Fields
+      return { ...columns, createdAt }
+    })
+    const ids = (await tx.insert(candidates).values(values).returning({ id: candidates.id })).map(({ id }) => id)
+    const files = rows.flatMap(({ rest }, index) => (rest.curriculum ? [fileOf(ids[index] as number, rest.curriculum)] : []))
+    if (files.length > 0) await tx.insert(curricula).values(files)
+    await tag(tx, rows.flatMap(({ fields }, index) => (fields as Fields).areas.map((one) => [ids[index] as number, one] as const)))
+    return ids
+  },
+  stored: async (tx, ids) => {
+    const rows = await tx.select().from(candidates).where(inArray(candidates.id, [...ids]))
+    const tags = Map.groupBy(await tx.select().from(candidateAreas).where(inArray(candidateAreas.candidateId, [...ids])), ({ candidateId }) => candidateId)
+    const files = new Map((await tx.select().from(curricula).where(inArray(curricula.candidateId, [...ids]))).map((one) => [one.candidateId, markOf({ nombre: one.fileName, contenido: one.contentBase64 })]))
+    return new Map(
+      rows.map(({ id, contratado: _, scoreTypeId: __, createdAt: ___, ...columns }) => [
+        id,
+        { ...columns, areas: inOrder((tags.get(id) ?? []).map(({ areaId, subAreaId }) => [areaId, subAreaId] as const)), curriculum: files.get(id) ?? null },
+      ]),
+    )
+  },
+  update,
+  afterwards: refreshPortfolio,
+}
+
+async function update(tx: Tx, { id, set, rest }: Known<Rest>): Promise<void> {
+  const { areas, curriculum, ...columns } = set as Partial<Fields>
+  if (Object.keys(columns).length > 0) {
+    const [row] = await tx.update(candidates).set(columns).where(eq(candidates.id, id)).returning()
+    if (row) await tx.update(inProcess).set({ search: searchText(row.nombres, row.apellidoPaterno, row.apellidoMaterno) }).where(eq(inProcess.candidateId, id))
+  }
+  if (areas) {
+    await tx.delete(candidateAreas).where(eq(candidateAreas.candidateId, id))
+    await tag(tx, areas.map((one) => [id, one] as const))
+  }
+  if (curriculum !== undefined && rest.curriculum) {
+    const { candidateId, ...file } = fileOf(id, rest.curriculum)
+    await tx.insert(curricula).values({ candidateId, ...file }).onConflictDoUpdate({ target: curricula.candidateId, set: file })
+  }
+}
+
+const fileOf = (candidateId: number, { nombre, contenido }: NonNullable<CandidateEntry['curriculum']>) => ({ candidateId, fileName: nombre, contentBase64: contenido })
+const markOf = ({ nombre, contenido }: { readonly nombre: string; readonly contenido: string }): string => `${nombre} ${createHash('sha256').update(contenido).digest('base64url')}`
+
+/** Null: not said. Undefined: nothing is called so. */
+function nameIn(names: readonly string[], typed: string | null | undefined): string | null | undefined {
+  return typed ? names.find((name) => plainText(name) === plainText(typed)) : null
+}
+
+/** Their ids in order, each once; or what is wrong. */
+function tagsOf(named: CandidateEntry['areas'], references: References): Tag[] | string {
+  const tags: Tag[] = []
+  for (const { area, subarea } of named) {
+    const found = references.areas.get(plainText(area))
+    if (!found) return `No hay un área «${area}».`
+    const subAreaId = subarea ? found.subAreas.get(plainText(subarea)) : null
+    if (subAreaId === undefined) return `El área «${area}» no tiene una SubÁrea «${subarea}».`
+    tags.push([found.areaId, subAreaId])
+  }
+  return inOrder([...new Map(tags.map((one) => [one.join('/'), one])).values()])
+}
+
+const inOrder = (tags: readonly Tag[]): Tag[] => tags.toSorted(([area, sub], [otherArea, otherSub]) => area - otherArea || (sub ?? 0) - (otherSub ?? 0))
+
+/** An area that was deleted since is left out: the candidate goes without it, as those who were tagged with it did. */
+async function tag(tx: Tx, tags: readonly (readonly [candidateId: number, tag: Tag])[]): Promise<void> {
+  if (tags.length === 0) return
+  const asked = JSON.stringify(tags.map(([candidate, [area, sub]]) => ({ candidate, area, sub })))
+  await rowsOf(tx, sql`
+    insert into candidate_areas (candidate_id, area_id, sub_area_id)
+    select asked.candidate, asked.area, asked.sub from jsonb_to_recordset(${asked}::jsonb) asked(candidate int, area int, sub int)
+    where exists (select from areas where areas.id = asked.area)`)
+}

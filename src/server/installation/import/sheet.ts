@@ -1,0 +1,88 @@
+/** A file of an import row by row, each parsed by the schema of its kind, with what is wrong by line and cell. */
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { largestCurriculum } from '../../../contract/integration.ts'
+import { plainText } from '../../../contract/plain-text.ts'
+import { columnLetter, readCell } from './cells.ts'
+import { tooLargeCurriculum } from './curriculum.ts'
+import type { AnyKind, Problems } from './kind.ts'
+import { readTable, UnreadableTable } from './table-file.ts'
+
+export type Sheet = { readonly kind: AnyKind; readonly path: string; readonly name: string; /** Where the CVs lie. */ readonly curricula: string }
+
+/** `cell`: such as `C12 «correo»`; undefined: the row, or the file. */
+export type Problem = { readonly file: string; readonly line: number; readonly cell?: string; readonly message: string }
+
+export type SheetRow = { readonly line: number; readonly row: unknown; readonly problemAt: (problems: Problems) => Problem[] }
+export type ReadRow = SheetRow | { readonly line: number; readonly problems: readonly Problem[] }
+
+const headingKey = (text: string): string => plainText(text).replaceAll(/[^a-z0-9]/g, '')
+
+/** Reads on after a row that is wrong; a file without its columns, or that is no table, ends at once. */
+export async function* readSheet({ kind, path, name, curricula }: Sheet): AsyncGenerator<ReadRow> {
+  let columns: readonly (string | undefined)[] | undefined
+  const problem = (line: number, message: string, at?: number, column?: string): Problem => ({
+    file: name, line, message, ...(at === undefined || at < 0 ? {} : { cell: `${columnLetter(at)}${line}${column ? ` «${column}»` : ''}` }),
+  })
+  try {
+    for await (const { line, cells } of readTable(path)) {
+      if (!columns) {
+        columns = cells.map((cell) => Object.keys(kind.columns).find((column) => headingKey(column) === headingKey(cell)))
+        const problems = headingProblems(kind, cells, columns).map(([message, at]) => problem(line, message, at))
+        if (problems.length > 0) return yield { line, problems }
+        continue
+      }
+      const own = columns
+      const problemAt = (problems: Problems) =>
+        Object.entries(problems)
+          .map(([column, message]) => ({ column, message, at: own.indexOf(column) }))
+          .toSorted((one, other) => one.at - other.at)
+          .map(({ column, message, at }) => problem(line, message, at, column))
+      const read = readRow(kind, own, cells, curricula)
+      if ('problems' in read) yield { line, problems: problemAt(read.problems) }
+      else yield { line, row: read.row, problemAt }
+    }
+  } catch (failure) {
+    if (!(failure instanceof UnreadableTable)) throw failure
+    return yield { line: failure.line, problems: [problem(failure.line, failure.message)] }
+  }
+  if (!columns) yield { line: 0, problems: [problem(0, 'El archivo está vacío: lleva al menos sus encabezados.')] }
+}
+
+function headingProblems(kind: AnyKind, cells: readonly string[], columns: readonly (string | undefined)[]): (readonly [message: string, at?: number])[] {
+  const known = Object.keys(kind.columns).join(', ')
+  const needed = Object.entries(kind.schema.entries).filter(([column, entry]) => kind.columns[column] !== undefined && !v.is(entry, undefined))
+  return [
+    ...columns.flatMap((column, at) => (column === undefined && cells[at] !== '' ? [[`No hay una columna «${cells[at]}»; las que hay son: ${known}.`, at] as const] : [])),
+    ...columns.flatMap((column, at) => (column !== undefined && columns.indexOf(column) < at ? [[`La columna «${column}» está dos veces.`, at] as const] : [])),
+    ...needed.flatMap(([column]) => (columns.includes(column) ? [] : [[`Falta la columna «${column}».`] as const])),
+  ]
+}
+
+function readRow(kind: AnyKind, columns: readonly (string | undefined)[], cells: readonly string[], curricula: string): { readonly row: unknown } | { readonly problems: Problems } {
+  const problems: Record<string, string> = {}
+  const values: Record<string, unknown> = {}
+  for (const [at, column] of columns.entries()) {
+    const [text, type] = [cells[at] ?? '', kind.columns[column ?? '']]
+    if (column === undefined || type === undefined) continue
+    if (/\0/.test(text) || !text.isWellFormed()) problems[column] = 'El texto contiene caracteres que no se pueden guardar.'
+    else if (type !== 'curriculum') values[column] = readCell(type, text)
+    else if (text !== '') {
+      const file = readCurriculum(curricula, text)
+      if (typeof file === 'string') problems[column] = file
+      else values[column] = file
+    }
+  }
+  const parsed = v.safeParse(kind.schema, values)
+  if (!parsed.success) for (const issue of parsed.issues.toReversed()) problems[v.getDotPath(issue)?.split('.')[0] ?? ''] = issue.message
+  return parsed.success && Object.keys(problems).length === 0 ? { row: parsed.output } : { problems }
+}
+
+/** Or what is wrong with it. Only files of the folder itself: no path leads out of it. */
+function readCurriculum(folder: string, nombre: string): { readonly nombre: string; readonly contenido: string } | string {
+  const path = join(folder, nombre)
+  if (/[/\\]/.test(nombre) || nombre === '..' || !existsSync(path) || !statSync(path).isFile()) return `No hay un archivo «${nombre}» en la carpeta curricula.`
+  if (statSync(path).size > largestCurriculum) return tooLargeCurriculum
+  return { nombre, contenido: readFileSync(path).toString('base64') }
+}

@@ -1,0 +1,74 @@
+/** `npm run setup`: creates who administers a branch, with the catalogues, and imports a folder of files; exit code 1 when something was not done. */
+import { FolderInUse } from '../db/embedded/folder-lock.ts'
+import { type Database, openDatabase } from '../db/open.ts'
+import { DatabaseRefused } from '../db/refused.ts'
+import { EnvironmentError, readEnv } from '../env.ts'
+import { Refused } from '../http/refused.ts'
+import { StartRefused } from '../start-refused.ts'
+import { type Command, help, type NamedPerson, readArguments, readPerson } from './arguments.ts'
+import { askPassword, askPerson, type Given } from './ask-person.ts'
+import { createFirstPerson, createPerson, newPasswordHash, setPassword } from './first-person.ts'
+import { atTerminal } from './terminal.ts'
+
+/** A block of an import is written in one piece; nobody waits for this process. */
+const statementLimitMs = 120_000
+
+async function setup(command: Command): Promise<void> {
+  if (command.does === 'help') return console.log(help)
+  const asked = command.does === 'person' ? await personOf(command.given) : undefined
+  const database = await openDatabase(readEnv(process.env), { statementLimitMs })
+  try {
+    if (asked) await addPerson(database, asked)
+    if (command.does === 'password') await changePassword(database, command.usuario)
+    if (command.does === 'import') process.exitCode = await (await import('./import/command.ts')).importFolder(database, command)
+  } finally {
+    await database.close()
+  }
+}
+
+type Asked = { readonly person: NamedPerson; readonly password: string }
+
+const givenPassword = process.env['SETUP_PASSWORD'] ?? ''
+const withoutPassword = () => new StartRefused('Falta la contraseña: escríbela en la variable SETUP_PASSWORD.')
+
+/** Without a terminal everything has to be given. */
+async function personOf(given: Given): Promise<Asked> {
+  if (process.stdin.isTTY) {
+    return atTerminal(async (terminal) => {
+      const person = await askPerson(terminal, given)
+      return { person, password: givenPassword === '' ? await askPassword(terminal, person) : givenPassword }
+    })
+  }
+  const person = readPerson(given)
+  if (givenPassword === '') throw withoutPassword()
+  return { person, password: givenPassword }
+}
+
+async function changePassword({ db }: Database, usuario: string): Promise<void> {
+  await setPassword(db, usuario, async (person) => {
+    if (givenPassword !== '') return givenPassword
+    if (!process.stdin.isTTY) throw withoutPassword()
+    return atTerminal((terminal) => askPassword(terminal, person))
+  })
+  console.log(`Listo: ${usuario} ingresa con la contraseña nueva, y sus sesiones se cerraron.`)
+}
+
+async function addPerson({ db }: Database, { person, password }: Asked): Promise<void> {
+  const passwordHash = await newPasswordHash(password, person)
+  const isFirst = await createFirstPerson(db, person, passwordHash)
+  if (!isFirst) await createPerson(db, person, passwordHash)
+  console.log(`${isFirst ? 'Listo: los catálogos están puestos y' : 'Listo:'} ${person.usuario} puede ingresar como ${person.rol} en ${person.rama}.`)
+}
+
+try {
+  await setup(readArguments(process.argv.slice(2)))
+} catch (failure) {
+  const expected = [DatabaseRefused, EnvironmentError, Refused, StartRefused].some((kind) => failure instanceof kind)
+  console.error(expected ? textOf(failure as Error) : failure)
+  if (failure instanceof FolderInUse) console.error('Sobre la base integrada se instala con el servidor detenido; con él en marcha, en su pantalla de instalación.')
+  process.exitCode = 1
+}
+
+function textOf(failure: Error): string {
+  return failure instanceof Refused ? failure.refusal.mensaje : failure.message
+}

@@ -1,0 +1,37 @@
+/** The calls of the installation's screen: there while the database holds nobody, and unknown from then on. */
+import * as contract from '../../contract/installation.ts'
+import { clientAddress } from '../http/client-address.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import { answerOpen, type Route } from '../http/route.ts'
+import { decryptPassword } from '../session/password-cipher.ts'
+import { createFirstPerson, newPasswordHash } from './first-person.ts'
+import { beginGuess, takeBackGuess } from './guesses.ts'
+import { isSecret } from './secrets.ts'
+import { isInhabited } from './uninhabited.ts'
+
+export const installationRoutes = (deps: Deps): Route[] => [
+  answerOpen(contract.getInstallation, async () => {
+    await requireUninhabited(deps)
+    return { pendiente: true as const }
+  }),
+
+  answerOpen(contract.install, async ({ body: { clave, password, ...person }, http }) => {
+    await requireUninhabited(deps)
+    const from = clientAddress(http, deps.env.trustProxy)
+    await beginGuess(deps, from)
+    if (!(await isSecret(deps.db, clave, deps.now()))) throw wrong('clave', 'La clave no es correcta: es la que dijo el último arranque, y vale un día.')
+    await takeBackGuess(deps, from)
+    const plain = decryptPassword(password, deps.env.passwordSecret)
+    if (plain === undefined) throw wrong('password', 'La contraseña llegó incompleta.')
+    const created = await createFirstPerson(deps.db, person, await newPasswordHash(plain, person, deps.passwordCost))
+    if (!created) throw new Refused('no-encontrado')
+    return { success: true as const }
+  }),
+]
+
+async function requireUninhabited({ db }: Deps): Promise<void> {
+  if (await isInhabited(db)) throw new Refused('no-encontrado')
+}
+
+const wrong = (field: string, mensaje: string) => new Refused('datos-invalidos', { mensaje, campos: { [field]: mensaje } })

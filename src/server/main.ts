@@ -1,7 +1,9 @@
 /** Starts the server: settings, database, background work, port; and stops them in the reverse order. */
 import { existsSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
+import { giveCopies } from './backup/copy-request.ts'
 import { openDatabase } from './db/open.ts'
 import { DatabaseRefused } from './db/refused.ts'
 import { holdsDemo } from './demo/holds-demo.ts'
@@ -13,7 +15,6 @@ import { greeting } from './greeting.ts'
 import { type ClientFile, readClientFiles, readPages } from './http/client-files.ts'
 import type { Deps } from './http/deps.ts'
 import { listen } from './http/listen.ts'
-import { logToStandardError as log } from './http/log.ts'
 import { freeJobs, runDueJobs } from './jobs/run.ts'
 import { createDelivery } from './notifications/delivery.ts'
 import { deliverDue } from './notifications/outbox.ts'
@@ -27,6 +28,8 @@ import { rebuildOutdated } from './recruitment/rebuild.ts'
 import { repeat, type Work } from './repeat.ts'
 import { sweep } from './session/sweep.ts'
 import { StartRefused } from './start-refused.ts'
+import { createLogs } from './log.ts'
+import { createMeter } from './watching/meter.ts'
 import { sweepPublications } from './vacancies/publication-sweep.ts'
 import { within } from './within.ts'
 
@@ -38,18 +41,26 @@ const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url)
 
 async function start(): Promise<() => Promise<void>> {
   const env = readEnv(process.env)
-  const { db, kind, close } = await openDatabase(env, { log })
+  const { log, security } = createLogs({ format: env.logFormat ?? (process.stderr.isTTY ? 'texto' : 'json'), level: env.logLevel })
+  const { db, kind, copyTo, load, close } = await openDatabase(env, { log })
   try {
+    const meter = createMeter()
+    meter.watchProcess()
+    let isStopping = false
     const now = () => new Date()
     const reads = createReadLog({ db, now, log })
-    const deps: Deps = { db, env, log, now, reads }
+    const deps: Deps = { db, env, log, security, saved: meter.saved, now, reads }
     await rebuildOutdated(db, log)
     if (kind === 'embedded') await freeJobs({ db })
     if (env.demo) await seedDemo(db, { now: deps.now(), password: env.demoPassword })
-    const listening = await listen(createApp(deps, builtClient(deps)), env)
-    const works = worksOf(deps).map((work) => repeat(work, log))
+    const listening = await listen(createApp(deps, builtClient(deps), { meter, load, isStopping: () => isStopping }), env)
+    const copies: Work[] = copyTo ? [{ name: 'backup.copies', everyMs: 500, run: () => giveCopies(env.dataDir, copyTo, log) }] : []
+    const works = [...worksOf(deps), ...copies].map((work) => repeat(work, log))
     process.stdout.write(greeting({ env, kind, port: listening.port, hasDemo: await holdsDemo(db) }))
     return async () => {
+      isStopping = true
+      // Whoever sends people here asks, and has to notice, before nobody is let in any more.
+      if (env.drainSeconds > 0) await setTimeout(env.drainSeconds * 1000)
       const worksEnd = Promise.all(works.map((work) => work.stop()))
       await Promise.all([within(stopMs.requests, 'requests', listening.stop(), log), within(stopMs.works, 'works', worksEnd, log)])
       await within(stopMs.reads, 'reads', reads.flush(), log)

@@ -152,7 +152,8 @@ it('who was kept, or began a process, since it was found due is left', async () 
               if (isFirst) {
                 isFirst = false
                 await db.update(candidates).set({ keptUntil: '2027-01-01' }).where(eq(candidates.id, second))
-                await addRecruitment(db, third, publicationId)
+                const recruitmentId = await addRecruitment(db, third, publicationId)
+                await db.update(recruitments).set({ updatedAt: monthsAgo(20) }).where(eq(recruitments.id, recruitmentId))
               }
               return done
             },

@@ -59,6 +59,8 @@ describe('periods', () => {
     const answers = await Promise.all([admin.call(contract.saveRetention, { body }), admin.call(contract.saveRetention, { body })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(answers.flatMap(({ error }) => error?.codigo ?? [])).toEqual(['registro-cambio'])
+    // Also where nothing is stored yet
+    expect((await corporate.call(contract.saveRetention, { body: { ...body, version: 3 } })).error?.codigo).toBe('registro-cambio')
   })
 
   it('nobody hired is blocked before five years, and nothing is kept for ever', async () => {
@@ -104,6 +106,8 @@ describe('a record', () => {
   it('a reason of words that names share with sentences is taken', async () => {
     const candidateId = await addCandidate(world.db, ['Elena', 'de la Luz', 'y San Juan'], { createdAt: notDue })
     expect((await admin.call(contract.blockRecord, { body: { idCandidato: candidateId, motivo: 'Lo pidió la titular, de San Luis, y se acreditó.' } })).status).toBe(200)
+    // Of who was in no process, too
+    expect((await (await world.as('ROLE_COM_REC')).call(getCandidate, { query: { idCandidato: candidateId } })).status).toBe(404)
   })
 })
 

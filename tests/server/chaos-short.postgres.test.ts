@@ -9,8 +9,9 @@ import { findNginx } from '../../src/setup/nginx.mjs'
 const broken = (findings: readonly Finding[]) => findings.filter((one) => one.unit !== 's' && isBroken(one))
 const numberIn = (finding: Finding | undefined) => Number(/\d+/.exec(finding?.note ?? '')?.[0])
 
+// Longer than nginx leaves alone a process that did not listen (fail_timeout): meanwhile the other one is all there is.
 test.skipIf(findNginx() === undefined)('of two processes behind nginx one is killed twice, and nobody loses what was acknowledged', async () => {
-  const findings = await processes({ minutes: 5 / 60, recruiters: 8, killEveryMs: 1_500 })
+  const findings = await processes({ minutes: 6 / 60, recruiters: 8, killEveryMs: 3_000 })
   expect(broken(findings)).toEqual([])
   expect(numberIn(findings[0])).toBeGreaterThan(20)
 }, 180_000)

@@ -233,6 +233,6 @@ test('of who is blocked nothing is taken in, whatever the files say, and nobody 
   const [blocked] = await database.db.update(candidates).set({ blockedAt: monday }).where(eq(candidates.correo, 'ana@correo.mx')).returning()
   expect(blocked).toBeDefined()
   const before = await everything(database.db)
-  await imports({ 'candidatos.csv': (whole['candidatos.csv'] as string).replace('ana@correo.mx', 'otra@correo.mx'), 'postulaciones.csv': `${postulaciones}A-9;C-1;M-1;;\n` })
+  await imports({ ...whole, 'candidatos.csv': (whole['candidatos.csv'] as string).replace('ana@correo.mx', 'otra@correo.mx'), 'postulaciones.csv': `${postulaciones}A-9;C-1;M-1;QRO;\n` })
   expect(await everything(database.db)).toEqual(before)
 })

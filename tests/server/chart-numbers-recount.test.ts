@@ -47,8 +47,14 @@ const questions = (): Asked[] =>
 const clientOf = (rama: Branch) => clients.get(rama === 'COM' ? 'ROLE_COM_ADMN' : 'ROLE_CRP_ADMN')!
 const own = ({ diagrama, rama }: Asked) => stays.get(`${diagrama} ${rama}`)!
 
-async function ask<C extends typeof contract.loadChartFigures | typeof contract.loadTimeBetween>(call: C, asked: Asked, more: object = {}) {
-  const { status, entity, error } = await clientOf(asked.rama).call(call, { body: { ...asked, ...more } as never })
+async function figures(body: Asked): Promise<contract.ChartFigures> {
+  const { status, entity, error } = await clientOf(body.rama).call(contract.loadChartFigures, { body })
+  expect([status, error]).toEqual([200, undefined])
+  return entity!
+}
+
+async function between(asked: Asked, desde: string, hasta: string): Promise<contract.TimeBetween> {
+  const { status, entity, error } = await clientOf(asked.rama).call(contract.loadTimeBetween, { body: { ...asked, desde, hasta } })
   expect([status, error]).toEqual([200, undefined])
   return entity!
 }
@@ -76,7 +82,7 @@ describe.each(contract.numberedCharts)('the chart of %s', (diagrama) => {
 
   test('counts what the event log says, whatever is asked', async () => {
     for (const question of asked()) {
-      const { estados, salidas } = (await ask(contract.loadChartFigures, question)) as contract.ChartFigures
+      const { estados, salidas } = await figures(question)
       const answered = {
         states: Object.fromEntries(estados.map(({ estado, aqui, pasaron, porCandidato, mediana, p90 }) => [estado, { here: aqui, passed: pasaron, each: porCandidato, median: mediana, p90 }])),
         exits: Object.fromEntries(salidas.map(({ estado, evento, destino, cuantas, motivos }) => [`${estado} | ${evento} → ${destino}`, { count: cuantas, reasons: Object.fromEntries(motivos.map((one) => [one.motivo, one.cuantas])) }])),
@@ -88,7 +94,7 @@ describe.each(contract.numberedCharts)('the chart of %s', (diagrama) => {
   test('each number has a list as long as it says, the longest stay first', async () => {
     let numbers = 0
     for (const question of asked().filter(({ rama }) => rama === 'COM')) {
-      const { estados, salidas } = (await ask(contract.loadChartFigures, question)) as contract.ChartFigures
+      const { estados, salidas } = await figures(question)
       const listed = [
         ...estados.flatMap(({ aqui, pasaron, claves }) => [[aqui ?? 0, claves.aqui] as const, [pasaron, claves.pasaron] as const]),
         ...salidas.flatMap(({ cuantas, clave, motivos }) => [[cuantas, clave] as const, ...motivos.map((one) => [one.cuantas, one.clave] as const)]),
@@ -112,7 +118,7 @@ describe.each(contract.numberedCharts)('the chart of %s', (diagrama) => {
     let measured = 0
     for (const question of asked()) {
       for (const [desde, hasta] of pairs) {
-        const { cuantas, mediana, p90, clave } = (await ask(contract.loadTimeBetween, question, { desde, hasta })) as contract.TimeBetween
+        const { cuantas, mediana, p90, clave } = await between(question, desde, hasta)
         const expected = recountBetween(own(question), question, desde, hasta)
         expect({ question, desde, hasta, count: cuantas, median: mediana, p90 }).toEqual({ question, desde, hasta, ...expected })
         if (clave === null) continue

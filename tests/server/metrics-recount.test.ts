@@ -1,5 +1,5 @@
 /** Every report, with every filter, on random stories: the numbers that plain TypeScript counts from the event log, and lists as long as they say. */
-import { and, gte } from 'drizzle-orm'
+import { gte } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as metrics from '../../src/contract/metrics.ts'
 import { reportCodes } from '../../src/contract/report-definitions.ts'

@@ -9,24 +9,23 @@ import { keyFor } from './keys.ts'
 import { type ChartPlace, placeIds, placeOf } from './places.ts'
 import { daysFrom, instant, isOneOf, type Scope, staysOf, within } from './scope.ts'
 
-/** Of each process its first stay in `from`, and the first arrival in `to` after it where that lies in the period: what is measured. */
+/** Of each process that came to `to` in the period: from its first stay in `from` before that until it came there first in the period. */
 export function journeys(scope: Scope, from: string, to: string): SQL {
   const [first, second] = [placeOf(from), to === placeIds.hired ? to : placeOf(to)]
   if (!first || second === undefined || from === to) throw new Refused('no-encontrado')
-  const began = sql`select a.recruitment_id, min(a.entered_at) as began, min(a.since) as since from stays a
-    where ${staysOf(scope, sql`a`)} and ${isOneOf(first.codes, sql`a`)} and a.until is not null and a.entered_at < ${instant(scope.period.until)} group by 1`
+  // Nothing is grouped before it is joined: that costs more than the join
   return sql`
-    select began.recruitment_id, began.began, (array_agg(b.arrived order by b.since))[1] as arrived, min(b.since) as since
-    from (${began}) began join (${arrivals(scope, second)}) b on b.recruitment_id = began.recruitment_id and b.since > began.since
-    group by 1, 2 having ${within(sql`(array_agg(b.arrived order by b.since))[1]`, scope.period)}`
+    select a.recruitment_id, min(a.entered_at) as began, min(b.arrived) as arrived
+    from stays a join (${arrivals(scope, second)}) b on b.recruitment_id = a.recruitment_id and a.left_at <= b.arrived
+    where ${staysOf(scope, sql`a`)} and ${isOneOf(first.codes, sql`a`)} and a.until is not null and a.left_at < ${instant(scope.period.until)} group by 1`
 }
 
 /** A hire is no stay: it is where one ends. What lasts and what has ended lie in indexes of their own. */
 function arrivals(scope: Scope, to: ChartPlace | string): SQL {
-  if (typeof to === 'string') return sql`select b.recruitment_id, b.until as since, b.left_at as arrived from stays b where ${staysOf(scope, sql`b`)} and b.outcome = 'contratada'`
-  const there = sql`${staysOf(scope, sql`b`)} and ${isOneOf(to.codes, sql`b`)}`
-  return sql`select b.recruitment_id, b.since, b.entered_at as arrived from stays b where ${there} and b.until is not null
-    union all select b.recruitment_id, b.since, b.entered_at from stays b where ${there} and b.until is null`
+  if (typeof to === 'string') return sql`select b.recruitment_id, b.left_at as arrived from stays b where ${staysOf(scope, sql`b`)} and b.outcome = 'contratada' and ${within(sql`b.left_at`, scope.period)}`
+  const there = sql`${staysOf(scope, sql`b`)} and ${isOneOf(to.codes, sql`b`)} and ${within(sql`b.entered_at`, scope.period)}`
+  return sql`select b.recruitment_id, b.entered_at as arrived from stays b where ${there} and b.until is not null and b.left_at >= ${instant(scope.period.from)}
+    union all select b.recruitment_id, b.entered_at from stays b where ${there} and b.until is null`
 }
 
 /** `measured`: rows of `began` and `arrived`. `led`: the two states, for who may see people. */

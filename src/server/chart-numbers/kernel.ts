@@ -13,7 +13,7 @@ import { nextMatters } from './recruitment-figures.ts'
 import { daysFrom, leftIn, type Scope, staysOf, within } from './scope.ts'
 
 /** Stays that are read, about: more would say hardly more, and take longer than somebody waits. */
-const mostStays = 60_000
+const mostStays = 40_000
 const staysOfOne = 8
 /** So far back whoever is hired in the first month began, nearly always. */
 const daysBefore = 183

@@ -59,15 +59,14 @@ export async function publicationFigures(db: Db, scope: Scope, isLed: boolean): 
 
 const hereIn = ({ branch, vacancyId }: Scope): SQL => sql`publications.branch = ${branch}${vacancyId === null ? sql`` : sql` and publications.vacancy_id = ${vacancyId}`}`
 
-/** Of each publication its first stay in one state until the first one in the other after it. */
+/** The same as of processes (`journeys`). */
 export function publicationJourneys(scope: Scope, from: string, to: string): SQL {
   const [first, second] = [stateAt(from), stateAt(to)]
   if (!first || !second || first === second) throw new Refused('no-encontrado')
   return sql`with stayed as (${publicationStays(scope)})
-    select a.publication_id, a.began, (array_agg(b.entered_at order by b.since))[1] as arrived
-    from (select publication_id, min(entered_at) as began, min(since) as since from stayed where estado = ${first} group by 1) a
-    join stayed b on b.publication_id = a.publication_id and b.estado = ${second} and b.since > a.since
-    group by 1, 2 having ${within(sql`(array_agg(b.entered_at order by b.since))[1]`, scope.period)}`
+    select a.publication_id, min(a.entered_at) as began, min(b.entered_at) as arrived
+    from stayed a join stayed b on b.publication_id = a.publication_id and b.estado = ${second} and a.left_at <= b.entered_at
+    where a.estado = ${first} and ${within(sql`b.entered_at`, scope.period)} group by 1`
 }
 
 /** Rows of publication_id, began and arrived (null while it lasts): what a key's list is made of; undefined: no number has that key. */

@@ -106,10 +106,10 @@ export function recountBetween(all: readonly Stay[], asked: Asked, from: string,
   const took: number[] = []
   for (const whose of new Set(all.map((stay) => stay.whose))) {
     const own = all.filter((stay) => stay.whose === whose && (asked.idVacante == null || stay.vacancy === asked.idVacante))
+    const arrivals = to === 'completada' ? own.flatMap((stay) => (stay.to === to ? [[stay.left!, stay.nth + 1] as const] : [])) : own.flatMap((stay) => (stay.at === to ? [[stay.entered, stay.nth] as const] : []))
+    const arrival = arrivals.find(([at, order]) => isIn(at) && own.some((stay) => stay.at === from && stay.nth < order))
     const first = own.find(({ at }) => at === from)
-    if (!first) continue
-    const arrived = to === 'completada' ? own.find((stay) => stay.to === to && stay.nth >= first.nth)?.left : own.find(({ at, nth }) => at === to && nth > first.nth)?.entered
-    if (arrived && isIn(arrived)) took.push(days(first.entered, arrived))
+    if (arrival && first) took.push(days(first.entered, arrival[0]))
   }
   return { count: took.length, median: share(took, 0.5), p90: share(took, 0.9) }
 }

@@ -61,14 +61,16 @@ export type Outcome = { readonly isHired: boolean; readonly days: number }
 /** Circles go on at most so long. */
 const mostSteps = 200
 
-/** One process from its beginning. */
-export function walk({ exits, start, hired }: Model, random: Random): Outcome {
+/** One process from its beginning; `tell` hears each stay on the way. */
+export function walk({ exits, start, hired }: Model, random: Random, tell?: (state: string, days: number) => void): Outcome {
   let state = start
   let days = 0
   for (let step = 0; step < mostSteps; step += 1) {
     const exit = picked(exits.get(state) ?? [], random())
     if (!exit) return { isHired: false, days }
-    days += drawn(exit, random(), random())
+    const stay = drawn(exit, random(), random())
+    days += stay
+    tell?.(state, stay)
     if (exit.to === hired) return { isHired: true, days }
     if (isDiscard(exit)) return { isHired: false, days }
     state = exit.to!
@@ -129,6 +131,19 @@ export function estimate(model: Model, paths = usualPaths): Estimate {
     p90: quantile(days, 0.9),
     medianBetween: days.length === 0 ? null : [rank(days.length / 2 - around), rank(days.length / 2 + around)],
   }
+}
+
+/** State → days that who is hired spends there, on average and all times together; of few paths, since it only shades a picture. */
+export function daysByState(model: Model, paths = usualPaths / 4): Map<string, number> {
+  const totals = new Map<string, number>()
+  let hired = 0
+  for (let path = 0; path < paths; path += 1) {
+    const stays: [string, number][] = []
+    if (!walk(model, randomFrom(seed + path), (state, days) => stays.push([state, days])).isHired) continue
+    hired += 1
+    for (const [state, days] of stays) totals.set(state, (totals.get(state) ?? 0) + days)
+  }
+  return new Map([...totals].map(([state, days]) => [state, days / hired]))
 }
 
 /** Between the two that the share falls between; null of nothing. `sorted`: ascending. */

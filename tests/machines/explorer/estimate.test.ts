@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type StayKernel, stayShares } from '../../../src/contract/chart-numbers.ts'
 import { heldOut } from '../../../docs/explorer/estimate/held-out.ts'
 import { type Random, randomFrom } from '../../../docs/explorer/estimate/random.ts'
-import { changed, estimate, modelOf, noChanges, passRate, quantile } from '../../../docs/explorer/estimate/semi-markov.ts'
+import { changed, daysByState, estimate, modelOf, noChanges, passRate, quantile } from '../../../docs/explorer/estimate/semi-markov.ts'
 
 type Row = readonly [state: string, to: string | null, count: number, days: readonly number[], month?: number]
 const always = (days: number) => stayShares.map(() => days)
@@ -50,6 +50,13 @@ describe('an estimate, against the closed form', () => {
     expect(Math.abs(p90! - (20 - Math.sqrt(20)))).toBeLessThan(0.15)
     expect(medianBetween![0]).toBeLessThan(10.1)
     expect(medianBetween![1]).toBeGreaterThan(9.9)
+  })
+
+  it('says how many days who is hired spends in each state, circles together', () => {
+    const days = daysByState(modelFrom([['a', 'b', 10, always(1)], ['b', 'a', 5, always(3)], ['b', 'completada', 5, always(3)]]), 20_000)
+    expect(Math.abs(days.get('a')! - 2)).toBeLessThan(0.05)
+    expect(Math.abs(days.get('b')! - 6)).toBeLessThan(0.15)
+    expect(daysByState(modelFrom([['a', 'descartado', 1, always(1)]])).size).toBe(0)
   })
 
   it('mixes months by how much there was in each', () => {

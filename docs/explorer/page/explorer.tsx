@@ -6,6 +6,8 @@ import { ChartTable } from './chart-table.tsx'
 import { chartGroups, charts, titleOf } from './charts.ts'
 import { Detail } from './detail.tsx'
 import styles from './explorer.module.css'
+import { JourneyPanel } from './journey/journey-panel.tsx'
+import { useJourney } from './journey/use-journey.ts'
 import { OverlayBar } from './overlays/overlay-bar.tsx'
 import { OverlayPanel } from './overlays/overlay-panel.tsx'
 import { useOverlay } from './overlays/use-overlay.ts'
@@ -19,10 +21,11 @@ const views = [
   { key: 'imagen', label: 'Imagen' },
   { key: 'tabla', label: 'Tabla' },
 ] as const satisfies readonly { key: View; label: string }[]
-const panels = [
+const tabs = [
   { key: 'detalle', label: 'Detalle' },
   { key: 'corrida', label: 'Simular' },
   { key: 'capa', label: 'Capa' },
+  { key: 'recorrido', label: 'Recorrido' },
 ] as const satisfies readonly { key: Panel; label: string }[]
 
 /** The statecharts of the product, one at a time: picture or table, and beside it what is known of a part, or a run of it. */
@@ -44,11 +47,15 @@ export function Explorer() {
     return () => document.removeEventListener('keydown', onKey)
   }, [go, place.view])
 
-  const { model, simulation, show, running } = useRun(chart, place, go)
+  const { model, simulation, show, running: simulated } = useRun(chart, place, go)
+  const journey = useJourney(chart, place)
+  // A real process is shown instead of a simulated one
+  const running = journey ? (journey.walked?.running ?? null) : simulated
   const overlaid = useOverlay(chart, place, go)
   const marks = overlaid?.marks
   const shown = useMemo(() => ({ chart, focus: place.focus, running, linkTo, marks }), [chart, place.focus, running, linkTo, marks])
-  const panel = place.panel === 'capa' && !overlaid ? 'detalle' : place.panel
+  const panels = tabs.filter(({ key }) => (key !== 'capa' || overlaid) && (key !== 'recorrido' || journey))
+  const panel = panels.find(({ key }) => key === place.panel)?.key ?? 'detalle'
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -95,9 +102,10 @@ export function Explorer() {
         </div>
       </main>
       <aside className={styles.panel} aria-label="Detalle y simulación">
-        <Tabs label="Qué se sabe" tabs={overlaid ? panels : panels.slice(0, 2)} selected={panel} onSelect={(next) => go({ panel: next }, true)}>
+        <Tabs label="Qué se sabe" tabs={panels} selected={panel} onSelect={(next) => go({ panel: next }, true)}>
           {panel === 'detalle' && <Detail chart={chart} focus={place.focus} linkTo={linkTo} />}
           {panel === 'corrida' && <Simulator chart={chart} model={model} simulation={simulation} show={show} linkTo={linkTo} />}
+          {panel === 'recorrido' && journey && <JourneyPanel shown={journey} linkTo={linkTo} onStep={(step) => go({ step }, true)} onClose={() => go({ candidate: null, step: null, panel: 'detalle' })} />}
           {panel === 'capa' && overlaid && <OverlayPanel chart={chart} focus={place.focus} overlaid={overlaid} linkTo={linkTo} />}
         </Tabs>
       </aside>

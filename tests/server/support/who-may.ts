@@ -97,6 +97,13 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /metricas/generar-grafica': '                              b   -   -   -    b   b   b   -   b     b        -       ?',
   'POST /metricas/descargar-reporte': '                            b   -   -   -    b   b   b   -   b     b        -       ?',
   'POST /metricas/obtener-personas': '                             b   -   -   -    b   b   b   -   b     -        -       ?',
+  // The numbers on the statecharts: as metrics; a process's own way, as its history
+  'GET /diagramas/cargar-filtros': '                               b   -   -   -    b   b   b   -   b     b        -       ?',
+  'POST /diagramas/obtener-cifras': '                              b   -   -   -    b   b   b   -   b     b        -       ?',
+  'POST /diagramas/obtener-tiempo-entre': '                        b   -   -   -    b   b   b   -   b     b        -       ?',
+  'POST /diagramas/obtener-permanencias': '                        b   -   -   -    b   b   b   -   b     b        -       ?',
+  'POST /diagramas/obtener-personas': '                            b   -   -   -    b   b   b   -   b     -        -       ?',
+  'GET /diagramas/obtener-recorrido': '                            b   b   b   o    b   b   b   o   b     -        -       ?',
   // The public home page: the marketing editor alone
   'GET /contenido-home/obtener-contenido-home': '                  -   -   -   -    -   -   -   -   -     -        y       ?',
   'POST /contenido-home/guardar-contenido-home': '                 -   -   -   -    -   -   -   -   -     -        y       ?',

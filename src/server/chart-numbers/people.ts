@@ -97,7 +97,7 @@ async function pageOfSpans(db: Db, { now }: Scope, spans: SQL, page: number): Pr
 const milliseconds = (at: SQL): SQL => sql`extract(epoch from ${at})::float8 * 1000`
 
 const about = { process, vacante: publications.titulo, sede: places.descripcion }
-type About = { readonly process: { readonly idReclutamiento: number; readonly idCandidato: number; readonly branch: typeof recruitments.$inferSelect.branch; readonly nombre: string }; readonly vacante: string; readonly sede: string | null }
+type About = { readonly process: { readonly idReclutamiento: number; readonly idCandidato: number; readonly branch: typeof recruitments.$inferSelect.branch; readonly nombre: string; readonly isBlocked: boolean }; readonly vacante: string; readonly sede: string | null }
 
 const detailed = (db: Db) =>
   db

@@ -6,6 +6,11 @@ import { ChartTable } from './chart-table.tsx'
 import { chartGroups, charts, titleOf } from './charts.ts'
 import { Detail } from './detail.tsx'
 import styles from './explorer.module.css'
+import { JourneyPanel } from './journey/journey-panel.tsx'
+import { useJourney } from './journey/use-journey.ts'
+import { OverlayBar } from './overlays/overlay-bar.tsx'
+import { OverlayPanel } from './overlays/overlay-panel.tsx'
+import { useOverlay } from './overlays/use-overlay.ts'
 import { Picture } from './picture/picture.tsx'
 import { isTyping, Search } from './search.tsx'
 import { Simulator } from './simulator/simulator.tsx'
@@ -16,9 +21,11 @@ const views = [
   { key: 'imagen', label: 'Imagen' },
   { key: 'tabla', label: 'Tabla' },
 ] as const satisfies readonly { key: View; label: string }[]
-const panels = [
+const tabs = [
   { key: 'detalle', label: 'Detalle' },
   { key: 'corrida', label: 'Simular' },
+  { key: 'capa', label: 'Capa' },
+  { key: 'recorrido', label: 'Recorrido' },
 ] as const satisfies readonly { key: Panel; label: string }[]
 
 /** The statecharts of the product, one at a time: picture or table, and beside it what is known of a part, or a run of it. */
@@ -40,8 +47,15 @@ export function Explorer() {
     return () => document.removeEventListener('keydown', onKey)
   }, [go, place.view])
 
-  const { model, simulation, show, running } = useRun(chart, place, go)
-  const shown = useMemo(() => ({ chart, focus: place.focus, running, linkTo }), [chart, place.focus, running, linkTo])
+  const { model, simulation, show, running: simulated } = useRun(chart, place, go)
+  const journey = useJourney(chart, place)
+  // A real process is shown instead of a simulated one
+  const running = journey ? (journey.walked?.running ?? null) : simulated
+  const overlaid = useOverlay(chart, place, go)
+  const marks = overlaid?.marks
+  const shown = useMemo(() => ({ chart, focus: place.focus, running, linkTo, marks }), [chart, place.focus, running, linkTo, marks])
+  const panels = tabs.filter(({ key }) => (key !== 'capa' || overlaid) && (key !== 'recorrido' || journey))
+  const panel = panels.find(({ key }) => key === place.panel)?.key ?? 'detalle'
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -80,15 +94,19 @@ export function Explorer() {
           <h1>{titleOf(chart)}</h1>
           <p>{chart.id}</p>
         </div>
+        <OverlayBar chart={chart} overlaid={overlaid} onChoose={(overlay) => go({ overlay, settings: {}, panel: overlay === null ? 'detalle' : 'capa' })} />
         <div className={styles.views}>
           <Tabs label="Cómo se ve" tabs={views} selected={place.view} onSelect={(view) => go({ view })}>
-            {place.view === 'imagen' ? <Picture key={chart.id} {...shown} onFocus={onFocus} /> : <ChartTable {...shown} />}
+            {place.view === 'imagen' ? <Picture key={chart.id} {...shown} onFocus={onFocus} /> : <ChartTable {...shown} overlay={overlaid?.overlay.name} />}
           </Tabs>
         </div>
       </main>
       <aside className={styles.panel} aria-label="Detalle y simulación">
-        <Tabs label="Qué se sabe" tabs={panels} selected={place.panel} onSelect={(panel) => go({ panel }, true)}>
-          {place.panel === 'detalle' ? <Detail chart={chart} focus={place.focus} linkTo={linkTo} /> : <Simulator chart={chart} model={model} simulation={simulation} show={show} linkTo={linkTo} />}
+        <Tabs label="Qué se sabe" tabs={panels} selected={panel} onSelect={(next) => go({ panel: next }, true)}>
+          {panel === 'detalle' && <Detail chart={chart} focus={place.focus} linkTo={linkTo} />}
+          {panel === 'corrida' && <Simulator chart={chart} model={model} simulation={simulation} show={show} linkTo={linkTo} />}
+          {panel === 'recorrido' && journey && <JourneyPanel shown={journey} linkTo={linkTo} onStep={(step) => go({ step }, true)} onClose={() => go({ candidate: null, step: null, panel: 'detalle' })} />}
+          {panel === 'capa' && overlaid && <OverlayPanel chart={chart} focus={place.focus} overlaid={overlaid} linkTo={linkTo} />}
         </Tabs>
       </aside>
     </div>

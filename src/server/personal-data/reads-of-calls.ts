@@ -138,6 +138,13 @@ export const readsOfCalls: Readonly<Record<string, ReadDecision>> = {
   'GET /metricas/obtener-lista-reportes': 'nobody',
   'GET /metricas/cargar-filtros-iniciales': 'nobody',
 
+  'GET /diagramas/cargar-filtros': 'nobody',
+  'POST /diagramas/obtener-cifras': 'nobody',
+  'POST /diagramas/obtener-tiempo-entre': 'nobody',
+  'POST /diagramas/obtener-permanencias': 'nobody',
+  'POST /diagramas/obtener-personas': 'list',
+  'GET /diagramas/obtener-recorrido': process('Vio el recorrido de su proceso en el diagrama'),
+
   'POST /areaForm/crear-area-interes': 'nobody',
   'POST /areaForm/baja-area-de-interes': 'nobody',
   'POST /areaForm/baja-subarea-de-interes': 'nobody',

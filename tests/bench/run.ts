@@ -4,6 +4,7 @@
  * times depend on the machine, and on what else it does.
  */
 import { measureDownload } from './download.ts'
+import { measureExplorer } from './explorer.ts'
 import { measureEmbeddedList, measurePostgresList } from './lists.ts'
 import { measureMetrics, measureWideMetrics } from './metrics.ts'
 import { measurePaint } from './paint.ts'
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   weight: measureWeight,
   paint: measurePaint,
   shift: measureShift,
+  explorer: measureExplorer,
   saving: measureSaving,
   'stays-embedded': measureEmbeddedStays,
   stays: measurePostgresStays,

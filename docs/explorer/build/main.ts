@@ -8,7 +8,8 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { compressFolder } from '../../../src/setup/precompress.mjs'
 import { inRepository } from '../../../src/setup/root.mjs'
-import { dataName } from '../page-data.ts'
+import { indexOf } from '../page/search-index.ts'
+import type { PageScripts } from '../page-data.ts'
 import { chartData } from './chart-data.ts'
 
 const folder = resolve(process.argv[2] ?? inRepository('dist/docs'))
@@ -16,39 +17,58 @@ const page = inRepository('docs/explorer/page')
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-// A browser reads a text faster than it reads a program that says the same
-writeFileSync(join(folder, 'charts.js'), `window.${dataName} = JSON.parse(${JSON.stringify(JSON.stringify(await chartData()))})\n`)
-await build({
-  configFile: false,
-  root: page,
-  base: './',
-  publicDir: false,
-  logLevel: 'warn',
-  plugins: [react()],
-  css: { transformer: 'lightningcss' },
-  build: {
-    outDir: folder,
-    emptyOutDir: false,
-    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    // The content security policy allows no data: addresses
-    assetsInlineLimit: 0,
-    cssCodeSplit: false,
-    modulePreload: false,
-    reportCompressedSize: false,
-    // Everything is needed at once, and modules do not load from a file
-    chunkSizeWarningLimit: 2_000,
-    rolldownOptions: {
-      input: join(page, 'main.tsx'),
-      output: {
-        format: 'iife',
-        entryFileNames: 'explorer.js',
-        assetFileNames: ({ names }) => (names.some((name) => name.endsWith('.css')) ? 'explorer.css' : '[name][extname]'),
-        // Conditions that are made of others are told by the names of functions
-        minify: { compress: true, mangle: { keepNames: true }, codegen: true },
-      },
-    },
-  },
-})
+mkdirSync(join(folder, 'charts'))
+const charts = await chartData()
+leave('charts.js', 'statechartIndex', charts.map(({ id, folder: resource, name, description }) => ({ id, folder: resource, name, description })))
+leave('search.js', 'statechartSearch', indexOf(charts))
+for (const chart of charts) writeFileSync(join(folder, 'charts', `${chart.id}.js`), `(window.statechartData ??= {})[${JSON.stringify(chart.id)}] = ${asText(chart)}\n`)
+await bundle('docs/explorer/page/first.ts', 'first')
+await bundle('docs/explorer/page/main.tsx', 'explorer')
+await bundle('docs/explorer/simulation/leave.ts', 'simulation')
 copyFileSync(join(page, 'index.html'), join(folder, 'index.html'))
 copyFileSync(inRepository('src/client/public/favicon.svg'), join(folder, 'favicon.svg'))
 await compressFolder(folder)
+
+function leave<Name extends keyof PageScripts>(file: string, name: Name, value: PageScripts[Name]): void {
+  writeFileSync(join(folder, file), `window.${name} = ${asText(value)}\n`)
+}
+
+/** A browser reads a text faster than it reads a program that says the same. */
+function asText(value: unknown): string {
+  return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+}
+
+/** One plain script, and its styles where it has some. */
+async function bundle(entry: string, name: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: page,
+    base: './',
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    css: { transformer: 'lightningcss' },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      // The content security policy allows no data: addresses
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      modulePreload: false,
+      reportCompressedSize: false,
+      // Modules do not load from a file
+      chunkSizeWarningLimit: 2_000,
+      rolldownOptions: {
+        input: inRepository(entry),
+        output: {
+          format: 'iife',
+          entryFileNames: `${name}.js`,
+          assetFileNames: ({ names }) => (names.some((one) => one.endsWith('.css')) ? `${name}.css` : '[name][extname]'),
+          // Conditions that are made of others are told by the names of functions
+          minify: { compress: true, mangle: { keepNames: true }, codegen: true },
+        },
+      },
+    },
+  })
+}

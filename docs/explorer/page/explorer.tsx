@@ -3,14 +3,15 @@ import { ThemeMenu } from '../../../src/client/shell/theme-menu.tsx'
 import { Tabs } from '../../../src/client/ui/tabs.tsx'
 import { hashOf, type Panel, type View } from './address.ts'
 import { ChartTable } from './chart-table.tsx'
-import { chartGroups, charts, titleOf } from './charts.ts'
+import { chartGroups, chartOf, titleOf } from './charts.ts'
 import { Detail } from './detail.tsx'
 import styles from './explorer.module.css'
 import { Picture } from './picture/picture.tsx'
 import { isTyping, Search } from './search.tsx'
 import { Simulator } from './simulator/simulator.tsx'
+import { SimulatorAwaited } from './simulator/simulator-awaited.tsx'
 import { useRun } from './simulator/use-run.ts'
-import { usePlace } from './use-place.ts'
+import { useIsFailing, usePlace } from './use-place.ts'
 
 const views = [
   { key: 'imagen', label: 'Imagen' },
@@ -24,7 +25,8 @@ const panels = [
 /** The statecharts of the product, one at a time: picture or table, and beside it what is known of a part, or a run of it. */
 export function Explorer() {
   const [place, go] = usePlace()
-  const chart = charts.find(({ id }) => id === place.chart)!
+  const chart = chartOf(place.chart)
+  const isFailing = useIsFailing()
   const linkTo = useCallback((id: string) => hashOf({ ...place, focus: id }), [place])
   const onFocus = useCallback((id: string) => go({ focus: id }, true), [go])
 
@@ -40,7 +42,7 @@ export function Explorer() {
     return () => document.removeEventListener('keydown', onKey)
   }, [go, place.view])
 
-  const { model, simulation, show, running } = useRun(chart, place, go)
+  const { state, model, simulation, show, running } = useRun(chart, place, go)
   const shown = useMemo(() => ({ chart, focus: place.focus, running, linkTo }), [chart, place.focus, running, linkTo])
   return (
     <div className={styles.page}>
@@ -67,7 +69,7 @@ export function Explorer() {
               <ul>
                 {group.charts.map((one) => (
                   <li key={one.id}>
-                    <a href={hashOf({ ...place, chart: one.id, focus: null, run: null })} aria-current={one === chart ? 'page' : undefined} title={titleOf(one)}>{one.id}</a>
+                    <a href={hashOf({ ...place, chart: one.id, focus: null, run: null })} aria-current={one.id === chart.id ? 'page' : undefined} title={titleOf(one)}>{one.id}</a>
                   </li>
                 ))}
               </ul>
@@ -76,6 +78,7 @@ export function Explorer() {
         </div>
       </nav>
       <main className={styles.main}>
+        {isFailing && <p role="alert" className={styles.failure}>No se pudo cargar el diagrama. Revisa tu conexión y vuelve a elegirlo.</p>}
         <div className={styles.title}>
           <h1>{titleOf(chart)}</h1>
           <p>{chart.id}</p>
@@ -88,7 +91,7 @@ export function Explorer() {
       </main>
       <aside className={styles.panel} aria-label="Detalle y simulación">
         <Tabs label="Qué se sabe" tabs={panels} selected={place.panel} onSelect={(panel) => go({ panel }, true)}>
-          {place.panel === 'detalle' ? <Detail chart={chart} focus={place.focus} linkTo={linkTo} /> : <Simulator chart={chart} model={model} simulation={simulation} show={show} linkTo={linkTo} />}
+          {place.panel === 'detalle' ? <Detail chart={chart} focus={place.focus} linkTo={linkTo} /> : model ? <Simulator chart={chart} model={model} simulation={simulation} show={show} linkTo={linkTo} /> : <SimulatorAwaited state={state} />}
         </Tabs>
       </aside>
     </div>

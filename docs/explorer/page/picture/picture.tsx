@@ -72,7 +72,8 @@ export function Picture({ chart, focus, running, linkTo, onFocus }: { chart: Cha
     onFocus(line)
   }
   const viewBox = view ? `${view.x} ${view.y} ${room.width / view.scale} ${room.height / view.scale}` : `0 0 ${picture.width} ${picture.height}`
-  const look = useMemo(() => ({ focus, running, closed, isNear: (view?.scale ?? 1) >= nearScale }), [focus, running, closed, view?.scale])
+  const isNear = (view?.scale ?? 1) >= nearScale
+  const look = useMemo(() => ({ focus, running, closed, isNear }), [focus, running, closed, isNear])
   return (
     <div className={styles.frame}>
       <div className={styles.tools} role="toolbar" aria-label="Imagen">
@@ -94,7 +95,7 @@ export function Picture({ chart, focus, running, linkTo, onFocus }: { chart: Cha
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- its links take keys and clicks; this one only hears them on their way */}
       <div ref={box} className={styles.window} onKeyDown={onKeyDown} onClick={onClick}>
         <svg className={styles.picture} data-ready={view !== null || undefined} viewBox={viewBox} role="group" aria-label={`Diagrama: ${titleOf(chart)}`} data-scale={view?.scale}>
-          <ChartSvg drawing={drawing} graph={chart.graph} look={look} linkTo={linkTo} />
+          {view && <ChartSvg drawing={drawing} graph={chart.graph} look={look} linkTo={linkTo} />}
         </svg>
         {view && <Overview drawing={drawing} view={view} room={room} active={running?.active} onMove={(at) => change((now, size) => centredOn(now, at, picture, size))} />}
       </div>

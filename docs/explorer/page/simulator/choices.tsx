@@ -1,17 +1,16 @@
 import { useId, useMemo, useState } from 'react'
 import { Button } from '../../../../src/client/ui/button.tsx'
-import { type Choice, nameOfChoice } from '../../simulation/choices.ts'
-import { type Family, membersOf } from '../../simulation/family.ts'
-import { json, toldStimulus } from '../../simulation/told.ts'
-import { nowOf } from '../../simulation/run.ts'
+import type { Choice } from '../../simulation/choices.ts'
+import type { Family } from '../../simulation/family.ts'
 import type { Verdict } from '../../simulation/guards.ts'
-import { outcomeOf } from '../../simulation/outcome.ts'
 import { chartEdge } from '../charts.ts'
+import { parts } from './parts.ts'
 import styles from './simulator.module.css'
 import type { Simulation } from './use-run.ts'
 
 /** What can happen now: events with their values, answers, failures, time; and what each would do, or why it would do nothing. */
 export function Choices({ simulation: { run, choices }, onTake }: { simulation: Simulation; onTake: (choice: Choice) => void }) {
+  const { membersOf, nameOfChoice, nowOf } = parts()
   const members = new Map(membersOf(nowOf(run)).map(({ path, member }) => [path.join('/'), member]))
   return (
     <section className={styles.section}>
@@ -30,12 +29,12 @@ export function Choices({ simulation: { run, choices }, onTake }: { simulation: 
 
 function OneChoice({ choice, member, onTake }: { choice: Choice; member: Family; onTake: (choice: Choice) => void }) {
   const { stimulus, path } = choice
-  const { text, payload } = toldStimulus(stimulus)
-  const { fired, places, ...decided } = useMemo(() => outcomeOf(member, stimulus), [member, stimulus])
+  const { text, payload } = parts().toldStimulus(stimulus)
+  const { fired, places, ...decided } = useMemo(() => parts().outcomeOf(member, stimulus), [member, stimulus])
   const verdicts = decided.verdicts.filter(({ holds, values }) => holds !== true || values.length > 0)
   return (
     <>
-      <button type="button" className={styles.choice} data-kind={stimulus.kind} data-refused={!fired?.length || undefined} onClick={() => onTake(choice)}>
+      <button type="button" className={styles.choice} data-choice="" data-kind={stimulus.kind} data-refused={!fired?.length || undefined} onClick={() => onTake(choice)}>
         <span className={styles.happens}>{path.length > 0 && `${path.at(-1)}: `}{text}</span>
         {payload !== '' && <span className={styles.payload}>{payload.length > 120 ? `${payload.slice(0, 120)}…` : payload}</span>}
         <span className={styles.muted}>{fired === null ? 'aquí no puede ocurrir' : fired.length === 0 ? 'no cambia nada' : `→ ${places.join(', ')}`}</span>
@@ -57,7 +56,7 @@ function Condition({ verdict: { edge, holds, values }, chart }: { verdict: Verdi
   return (
     <li data-holds={String(holds)}>
       <strong>{guard || 'sin condición'}</strong>: {said}
-      {values.length > 0 && <ul className={styles.values}>{values.map(([place, value]) => <li key={place}>{place} = {json(value)}</li>)}</ul>}
+      {values.length > 0 && <ul className={styles.values}>{values.map(([place, value]) => <li key={place}>{place} = {parts().json(value)}</li>)}</ul>}
     </li>
   )
 }

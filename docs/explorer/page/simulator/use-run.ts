@@ -1,42 +1,49 @@
 import { useCallback, useMemo } from 'react'
 import type { AnyModel } from '../../../../tests/machines/support/model.ts'
-import { linkOf, runOfLink } from '../../simulation/link.ts'
-import { nowOf, type Run } from '../../simulation/run.ts'
+import type { Choice } from '../../simulation/choices.ts'
+import type { Run } from '../../simulation/run.ts'
 import type { ChartData } from '../../page-data.ts'
 import type { Place } from '../address.ts'
-import { knownModel, modelOf } from '../charts.ts'
 import type { Running } from '../picture/chart-svg.tsx'
-import { placesOf } from '../../../../tests/machines/support/anatomy.ts'
-import { choicesAt, type Choice } from '../../simulation/choices.ts'
-import { outcomeOf } from '../../simulation/outcome.ts'
+import { parts, usePartsFor } from './parts.ts'
 
 export type Simulation = { readonly run: Run; readonly isWhole: boolean; readonly choices: readonly Choice[] }
 
-/** The run that the address names, from its start: nothing is kept elsewhere. */
+/** The run that the address names, from its start: nothing is kept elsewhere. `model`: null until what simulates is there. */
 export function useRun(chart: ChartData, place: Place, go: (change: Partial<Place>) => void) {
-  const model: AnyModel = modelOf(chart)
+  const state = usePartsFor(chart.id, place.run !== null || place.panel === 'corrida')
+  const model = state === 'there' ? modelOf(chart) : null
   const simulation = useMemo((): Simulation | null => {
-    if (place.run === null) return null
+    if (place.run === null || model === null) return null
+    const { choicesAt, knownModel, nowOf, runOfLink } = parts()
     const { run, isWhole } = remembered(place.run, model) ?? runOfLink(place.run, model, knownModel)
     return { run, isWhole, choices: choicesAt(nowOf(run), knownModel) }
   }, [place.run, model])
   const show = useCallback(
     (run: Run | null) => {
       latest = run
-      go({ run: run && linkOf(run) })
+      go({ run: run && parts().linkOf(run) })
     },
     [go],
   )
   const running = useMemo(() => simulation && runningOf(simulation, chart), [simulation, chart])
-  return { model, simulation, show, running }
+  return { state, model, simulation, show, running }
+}
+
+/** Throws where the page was built of other files than its data. */
+function modelOf({ id }: ChartData): AnyModel {
+  const model = parts().knownModel(id)
+  if (!model) throw new Error(`${id} has no model`)
+  return model
 }
 
 /** The one that was shown last, so that a step does not walk all of it anew. */
 let latest: Run | null = null
-const remembered = (link: string, model: AnyModel) => (latest && latest.model === model && linkOf(latest) === link ? { run: latest, isWhole: true } : null)
+const remembered = (link: string, model: AnyModel) => (latest && latest.model === model && parts().linkOf(latest) === link ? { run: latest, isWhole: true } : null)
 
 /** What the picture of the outermost chart shows of it. */
 function runningOf({ run, choices }: Simulation, chart: ChartData): Running {
+  const { nowOf, outcomeOf, placesOf } = parts()
   const now = nowOf(run)
   const { moment } = now
   const possible = choices.filter(({ path }) => path.length === 0).flatMap(({ stimulus }) => outcomeOf(now, stimulus).fired ?? [])

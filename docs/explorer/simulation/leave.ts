@@ -1,0 +1,3 @@
+import * as parts from './parts.ts'
+
+window.statechartSimulation = parts

@@ -1,0 +1,11 @@
+/** What a simulation in a page is made of: a script of its own, since whoever reads a chart needs none of it. */
+export { placesOf, restingPlacesOf } from '../../../tests/machines/support/anatomy.ts'
+export { choicesAt, nameOfChoice } from './choices.ts'
+export { fieldsOf } from './context-change.ts'
+export { membersOf } from './family.ts'
+export { linkOf, runOfLink } from './link.ts'
+export { knownModel } from './models.ts'
+export { outcomeOf } from './outcome.ts'
+export { recordedRun } from './recorded.ts'
+export { backTo, begun, nowOf, taken } from './run.ts'
+export { json, toldOrder, toldStimulus } from './told.ts'

@@ -6,7 +6,6 @@ import '../../../src/client/ui/base.css'
 import { loadFirst } from './charts.ts'
 import { Explorer } from './explorer.tsx'
 
-Error.stackTraceLimit = 10
 showTheme()
 const root = createRoot(document.getElementById('root')!)
 loadFirst().then(

@@ -1,7 +1,7 @@
 /** What is shown, in the address: so that everything can be sent as a link, and the browser's way back goes back. */
 
 export type View = 'imagen' | 'tabla'
-export type Panel = 'detalle' | 'corrida'
+export type Panel = 'detalle' | 'corrida' | 'capa'
 export type Place = {
   readonly chart: string
   /** A state or a transition by its id. */
@@ -10,18 +10,29 @@ export type Place = {
   readonly panel: Panel
   /** The run of the simulation, as `simulation/link.ts` writes it; null before one was begun. */
   readonly run: string | null
+  /** What is laid over the chart, by its id, and what is chosen in it. */
+  readonly overlay: string | null
+  readonly settings: Readonly<Record<string, string>>
 }
 
+const settingMark = 'c.'
+
 /** `#/recruitment?en=abierto.filtro&vista=tabla`. What is usual is left out. */
-export function hashOf({ chart, focus, view, panel, run }: Place): string {
+export function hashOf({ chart, focus, view, panel, run, overlay, settings }: Place): string {
   const asked = new URLSearchParams()
   if (focus !== null) asked.set('en', focus)
   if (view !== 'imagen') asked.set('vista', view)
   if (panel !== 'detalle') asked.set('panel', panel)
   if (run !== null) asked.set('corrida', run)
+  if (overlay !== null) {
+    asked.set('capa', overlay)
+    for (const [name, value] of Object.entries(settings)) asked.set(`${settingMark}${name}`, value)
+  }
   const query = asked.toString()
   return `#/${chart}${query === '' ? '' : `?${query}`}`
 }
+
+const panels: readonly Panel[] = ['detalle', 'corrida', 'capa']
 
 /** An unknown chart is the first one; everything else unknown is as usual. */
 export function placeOfHash(hash: string, known: readonly string[]): Place {
@@ -31,7 +42,9 @@ export function placeOfHash(hash: string, known: readonly string[]): Place {
     chart: known.includes(path) ? path : (known[0] ?? ''),
     focus: asked.get('en'),
     view: asked.get('vista') === 'tabla' ? 'tabla' : 'imagen',
-    panel: asked.get('panel') === 'corrida' ? 'corrida' : 'detalle',
+    panel: panels.find((panel) => panel === asked.get('panel')) ?? 'detalle',
     run: asked.get('corrida'),
+    overlay: asked.get('capa'),
+    settings: Object.fromEntries([...asked].flatMap(([name, value]) => (name.startsWith(settingMark) && asked.has('capa') ? [[name.slice(settingMark.length), value]] : []))),
   }
 }

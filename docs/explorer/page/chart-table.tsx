@@ -4,10 +4,11 @@ import type { GraphEdge, GraphNode } from '../graph/graph.ts'
 import type { ChartData } from '../page-data.ts'
 import styles from './chart-table.module.css'
 import { titleOf } from './charts.ts'
+import type { OverlayMark, OverlayMarks } from './overlays/overlay.ts'
 import type { Running } from './picture/chart-svg.tsx'
 
 /** What a chart does, a row for each transition: the same as its picture, for who reads better so. */
-export function ChartTable({ chart, focus, running, linkTo }: { chart: ChartData; focus: string | null; running: Running | null; linkTo: (id: string) => string }) {
+export function ChartTable({ chart, focus, running, linkTo, marks, overlay }: { chart: ChartData; focus: string | null; running: Running | null; linkTo: (id: string) => string; marks: OverlayMarks | undefined; overlay: string | undefined }) {
   const room = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const name = CSS.escape(focus ?? '')
@@ -26,6 +27,7 @@ export function ChartTable({ chart, focus, running, linkTo }: { chart: ChartData
             <th scope="col">A dónde va</th>
             <th scope="col">Quién</th>
             <th scope="col">Qué se ve</th>
+            {overlay !== undefined && <th scope="col">{overlay}</th>}
           </tr>
         </thead>
         {nodes.map((node) => {
@@ -39,6 +41,7 @@ export function ChartTable({ chart, focus, running, linkTo }: { chart: ChartData
                   {index === 0 && (
                     <th scope="rowgroup" rowSpan={rows.length} className={styles.state}>
                       <State node={node} isFocus={node.id === focus} linkTo={linkTo} />
+                      <Said mark={marks?.get(node.id)} />
                     </th>
                   )}
                   {edge ? <Transition edge={edge} linkTo={linkTo} acts={chart.acts[edge.id] ?? ''} /> : <td colSpan={4} className={styles.none}>{node.kind === 'final' ? 'Aquí termina.' : node.children.length > 0 ? 'Lo que pasa está en los estados de dentro.' : 'Nada la saca de aquí por sí sola.'}</td>}
@@ -47,6 +50,7 @@ export function ChartTable({ chart, focus, running, linkTo }: { chart: ChartData
                       {seen.length > 0 ? <ul>{seen.slice(0, mostSeen).map((text) => <li key={text}>«{text}»</li>)}{seen.length > mostSeen && <li>y {seen.length - mostSeen} textos más</li>}</ul> : <span className={styles.none}>–</span>}
                     </td>
                   )}
+                  {overlay !== undefined && <td>{edge ? <Said mark={marks?.get(edge.id)} /> : null}</td>}
                 </tr>
               ))}
             </tbody>
@@ -58,6 +62,9 @@ export function ChartTable({ chart, focus, running, linkTo }: { chart: ChartData
 }
 
 const mostSeen = 6
+
+const Said = ({ mark }: { mark: OverlayMark | undefined }) =>
+  mark === undefined ? null : <dl className={styles.said}>{mark.details.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
 
 function State({ node, isFocus, linkTo }: { node: GraphNode; isFocus: boolean; linkTo: (id: string) => string }) {
   return (

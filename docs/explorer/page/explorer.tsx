@@ -6,6 +6,9 @@ import { ChartTable } from './chart-table.tsx'
 import { chartGroups, chartOf, titleOf } from './charts.ts'
 import { Detail } from './detail.tsx'
 import styles from './explorer.module.css'
+import { OverlayBar } from './overlays/overlay-bar.tsx'
+import { OverlayPanel } from './overlays/overlay-panel.tsx'
+import { useOverlay } from './overlays/use-overlay.ts'
 import { Picture } from './picture/picture.tsx'
 import { isTyping, Search } from './search.tsx'
 import { Simulator } from './simulator/simulator.tsx'
@@ -20,6 +23,7 @@ const views = [
 const panels = [
   { key: 'detalle', label: 'Detalle' },
   { key: 'corrida', label: 'Simular' },
+  { key: 'capa', label: 'Capa' },
 ] as const satisfies readonly { key: Panel; label: string }[]
 
 /** The statecharts of the product, one at a time: picture or table, and beside it what is known of a part, or a run of it. */
@@ -43,7 +47,10 @@ export function Explorer() {
   }, [go, place.view])
 
   const { state, model, simulation, show, running } = useRun(chart, place, go)
-  const shown = useMemo(() => ({ chart, focus: place.focus, running, linkTo }), [chart, place.focus, running, linkTo])
+  const overlaid = useOverlay(chart, place, go)
+  const marks = overlaid?.marks
+  const shown = useMemo(() => ({ chart, focus: place.focus, running, linkTo, marks }), [chart, place.focus, running, linkTo, marks])
+  const panel = place.panel === 'capa' && !overlaid ? 'detalle' : place.panel
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -83,15 +90,18 @@ export function Explorer() {
           <h1>{titleOf(chart)}</h1>
           <p>{chart.id}</p>
         </div>
+        <OverlayBar chart={chart} overlaid={overlaid} onChoose={(overlay) => go({ overlay, settings: {}, panel: overlay === null ? 'detalle' : 'capa' })} />
         <div className={styles.views}>
           <Tabs label="Cómo se ve" tabs={views} selected={place.view} onSelect={(view) => go({ view })}>
-            {place.view === 'imagen' ? <Picture key={chart.id} {...shown} onFocus={onFocus} /> : <ChartTable {...shown} />}
+            {place.view === 'imagen' ? <Picture key={chart.id} {...shown} onFocus={onFocus} /> : <ChartTable {...shown} overlay={overlaid?.overlay.name} />}
           </Tabs>
         </div>
       </main>
       <aside className={styles.panel} aria-label="Detalle y simulación">
-        <Tabs label="Qué se sabe" tabs={panels} selected={place.panel} onSelect={(panel) => go({ panel }, true)}>
-          {place.panel === 'detalle' ? <Detail chart={chart} focus={place.focus} linkTo={linkTo} /> : model ? <Simulator chart={chart} model={model} simulation={simulation} show={show} linkTo={linkTo} /> : <SimulatorAwaited state={state} />}
+        <Tabs label="Qué se sabe" tabs={overlaid ? panels : panels.slice(0, 2)} selected={panel} onSelect={(next) => go({ panel: next }, true)}>
+          {panel === 'detalle' && <Detail chart={chart} focus={place.focus} linkTo={linkTo} />}
+          {panel === 'corrida' && (model ? <Simulator chart={chart} model={model} simulation={simulation} show={show} linkTo={linkTo} /> : <SimulatorAwaited state={state} />)}
+          {panel === 'capa' && overlaid && <OverlayPanel chart={chart} focus={place.focus} overlaid={overlaid} linkTo={linkTo} />}
         </Tabs>
       </aside>
     </div>

@@ -8,8 +8,10 @@ import { IconButton } from '../../../../src/client/ui/icon-button.tsx'
 import type { Box } from '../../layout/drawing.ts'
 import type { ChartData, Direction } from '../../page-data.ts'
 import { titleOf } from '../charts.ts'
+import type { OverlayMarks } from '../overlays/overlay.ts'
 import { ChartSvg, type Running } from './chart-svg.tsx'
 import { folded } from './collapse.ts'
+import { MarkedWays, Marks } from './marks.tsx'
 import { Overview } from './overview.tsx'
 import styles from './picture.module.css'
 import { nearestItem } from './nearest-item.ts'
@@ -21,7 +23,7 @@ const step = 1.25
 const nearScale = 1.35
 
 /** A chart's picture in a window of its own: zoomed, moved, folded, walked with the arrow keys. */
-export function Picture({ chart, focus, running, linkTo, onFocus }: { chart: ChartData; focus: string | null; running: Running | null; linkTo: (id: string) => string; onFocus: (id: string) => void }) {
+export function Picture({ chart, focus, running, linkTo, marks, onFocus }: { chart: ChartData; focus: string | null; running: Running | null; linkTo: (id: string) => string; marks: OverlayMarks | undefined; onFocus: (id: string) => void }) {
   const [direction, setDirection] = useState<Direction>(() => (window.innerWidth < 640 ? chart.narrow : chart.wide))
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const whole = chart.drawings[direction]
@@ -96,6 +98,8 @@ export function Picture({ chart, focus, running, linkTo, onFocus }: { chart: Cha
       <div ref={box} className={styles.window} onKeyDown={onKeyDown} onClick={onClick}>
         <svg className={styles.picture} data-ready={view !== null || undefined} viewBox={viewBox} role="group" aria-label={`Diagrama: ${titleOf(chart)}`} data-scale={view?.scale}>
           {view && <ChartSvg drawing={drawing} graph={chart.graph} look={look} linkTo={linkTo} />}
+          {marks && <MarkedWays drawing={drawing} marks={marks} />}
+          {marks && <Marks drawing={drawing} marks={marks} />}
         </svg>
         {view && <Overview drawing={drawing} view={view} room={room} active={running?.active} onMove={(at) => change((now, size) => centredOn(now, at, picture, size))} />}
       </div>

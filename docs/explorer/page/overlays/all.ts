@@ -1,0 +1,7 @@
+/** Every overlay, in the order in which they are offered. */
+import type { ChartData } from '../../page-data.ts'
+import type { AnyOverlay } from './overlay.ts'
+
+const overlays: readonly AnyOverlay[] = []
+
+export const overlaysOf = (chart: ChartData): readonly AnyOverlay[] => overlays.filter(({ isOf }) => isOf(chart))

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { cx } from '../../../../src/client/ui/cx.ts'
+import type { ChartData } from '../../page-data.ts'
+import { overlaysOf } from './all.ts'
+import { fillOf } from './mark-look.ts'
+import styles from './overlay-bar.module.css'
+import type { Overlaid } from './use-overlay.ts'
+
+/** Which overlay is laid over the chart, what its marks mean, and how they are counted. Nothing where a chart has none. */
+export function OverlayBar({ chart, overlaid, onChoose }: { chart: ChartData; overlaid: Overlaid | null; onChoose: (id: string | null) => void }) {
+  const offered = overlaysOf(chart)
+  const select = useId()
+  if (offered.length === 0) return null
+  return (
+    <div className={styles.bar}>
+      <div className={styles.choice}>
+        <label htmlFor={select}>Capa</label>
+        <select id={select} value={overlaid?.overlay.id ?? ''} onChange={(event) => onChoose(event.target.value || null)}>
+          <option value="">Ninguna</option>
+          {offered.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        </select>
+      </div>
+      {overlaid && (
+        <>
+          {overlaid.legend.length > 0 && (
+            <ul className={styles.legend} aria-label="Qué significan las marcas">
+              {overlaid.legend.map(({ label, tone, weight, text }) => (
+                <li key={text}>
+                  <svg className={styles.swatch} width="34" height="18" aria-hidden="true">
+                    <rect x="0.5" y="0.5" width="33" height="17" rx="8.5" data-tone={tone} className={cx(styles.pill)} fillOpacity={fillOf(weight)} />
+                    <text x="17" y="13" textAnchor="middle" fontSize="11">{label}</text>
+                  </svg>
+                  {text}
+                </li>
+              ))}
+            </ul>
+          )}
+          <p role="status" className={styles.state}>{overlaid.isAsking ? 'Contando…' : ''}</p>
+          <details className={styles.definition}>
+            <summary>Qué se cuenta</summary>
+            <div>{overlaid.overlay.definition.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>
+          </details>
+          {overlaid.problem !== null && <p role="alert" className={styles.problem}>{overlaid.problem}</p>}
+        </>
+      )}
+    </div>
+  )
+}

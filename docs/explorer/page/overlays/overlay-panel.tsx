@@ -1,0 +1,23 @@
+import type { ChartData } from '../../page-data.ts'
+import styles from './overlay-panel.module.css'
+import type { Overlaid } from './use-overlay.ts'
+
+/** Beside the picture: the choices of the overlay, what it says of what has the focus, and whatever else it tells. */
+export function OverlayPanel({ chart, focus, overlaid, linkTo }: { chart: ChartData; focus: string | null; overlaid: Overlaid; linkTo: (id: string) => string }) {
+  const { overlay, data, settings, choose, marks } = overlaid
+  const mark = focus === null ? undefined : marks.get(focus)
+  return (
+    <div className={styles.panel}>
+      <h2>{overlay.name}</h2>
+      {mark && (
+        <section className={styles.section}>
+          <h3>{focus}</h3>
+          <dl className={styles.facts}>
+            {mark.details.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+          </dl>
+        </section>
+      )}
+      <overlay.Panel chart={chart} data={data} focus={focus} settings={settings} choose={choose} linkTo={linkTo} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { ChartData } from '../../page-data.ts'
+import type { Place } from '../address.ts'
+import { overlaysOf } from './all.ts'
+import { type AnyOverlay, OverlayProblem, type LegendItem, type OverlayMarks, type Settings } from './overlay.ts'
+
+/** What is laid over the chart now. `data` null: being asked for, or `problem` says why there is none. */
+export type Overlaid = {
+  readonly overlay: AnyOverlay
+  readonly settings: Settings
+  readonly choose: (change: Settings) => void
+  readonly data: unknown
+  readonly problem: string | null
+  readonly isAsking: boolean
+  readonly marks: OverlayMarks
+  readonly legend: readonly LegendItem[]
+}
+
+type Found = { readonly of: AnyOverlay; readonly chart: ChartData; readonly settings: string; readonly data: unknown; readonly problem: string | null }
+
+/** The overlay that the address names, of this chart; null where there is none. */
+export function useOverlay(chart: ChartData, place: Place, go: (change: Partial<Place>, replace?: boolean) => void): Overlaid | null {
+  const overlay = overlaysOf(chart).find(({ id }) => id === place.overlay) ?? null
+  const [found, setFound] = useState<Found | null>(null)
+  const settings = JSON.stringify(place.settings)
+  useEffect(() => {
+    if (!overlay) return
+    const asking = new AbortController()
+    const show = (data: unknown, problem: string | null) => {
+      if (!asking.signal.aborted) setFound({ of: overlay, chart, settings, data, problem })
+    }
+    const load = async () => overlay.load(chart, JSON.parse(settings) as Settings, asking.signal)
+    load().then((data) => show(data, null), (error: unknown) => show(null, error instanceof OverlayProblem ? error.message : `No se pudo: ${error instanceof Error ? error.message : String(error)}`))
+    return () => asking.abort()
+  }, [overlay, chart, settings])
+
+  const choose = useCallback((change: Settings) => go({ settings: Object.fromEntries(Object.entries({ ...place.settings, ...change }).filter(([, value]) => value !== '')) }, true), [go, place.settings])
+  return useMemo(() => {
+    if (!overlay) return null
+    // Until the next answer is there the last one stays, greyed: nothing jumps
+    const own = found && found.of === overlay && found.chart === chart ? found : null
+    const asked = JSON.parse(own?.settings ?? settings) as Settings
+    const isThere = own !== null && own.problem === null
+    return {
+      overlay,
+      settings: place.settings,
+      choose,
+      data: own?.data ?? null,
+      problem: own?.problem ?? null,
+      isAsking: own?.settings !== settings,
+      marks: isThere ? overlay.marks(own.data, chart, asked) : noMarks,
+      legend: isThere ? overlay.legend(own.data, chart, asked) : [],
+    }
+  }, [overlay, found, chart, settings, place.settings, choose])
+}
+
+const noMarks: OverlayMarks = new Map()

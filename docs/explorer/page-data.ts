@@ -2,6 +2,7 @@
 import type { Graph } from './graph/graph.ts'
 import type { Drawing } from './layout/drawing.ts'
 import type { Entry } from './page/search-index.ts'
+import type { Passed } from '../../tests/machines/support/tours-seen.ts'
 import type * as simulation from './simulation/parts.ts'
 
 export type Direction = 'DOWN' | 'RIGHT'
@@ -21,6 +22,22 @@ export type ChartData = ChartEntry & {
   readonly acts: Readonly<Record<string, string>>
 }
 
+/** What a driver of the tests covered of a chart. Names as in the graph; a pair is `one → other`. */
+export type DriverCoverage = {
+  /** `máquina`, `servidor`, `vista`, `navegador`. */
+  readonly driver: string
+  /** ISO; null: of a run that kept no tours. */
+  readonly when: string | null
+  readonly missing: readonly string[]
+  readonly missingPairs: readonly string[]
+  readonly pairs: number
+  /** What is not asked of this driver, with the reason. */
+  readonly excluded: Readonly<Record<string, string>>
+  /** Tours that came there, by state, transition and pair; and, by transition, those in which its condition did not hold. */
+  readonly passed: Readonly<Record<string, Passed>>
+  readonly refused: Readonly<Record<string, Passed>>
+}
+
 /**
  * What each script leaves for the page, under these names: plain scripts also work from a file, where modules do not. The
  * first is there from the start, the others come when they are asked for.
@@ -30,6 +47,8 @@ export type PageScripts = {
   statechartIndex: readonly ChartEntry[]
   /** `charts/<id>.js`, each its own. */
   statechartData: Record<string, ChartData>
+  /** `coverage/<id>.js`, empty where nothing was run. */
+  statechartCoverage: Record<string, readonly DriverCoverage[]>
   /** `search.js` */
   statechartSearch: readonly Entry[]
   /** `simulation.js`: the machines with their models, and what walks them. */

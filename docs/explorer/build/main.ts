@@ -2,41 +2,32 @@
  * Builds the page of the statecharts into a folder: `dist/docs`, or the one that is given. Plain scripts and relative
  * addresses, so that it works from any web server, below any path, and opened as a file.
  */
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { compressFolder } from '../../../src/setup/precompress.mjs'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { indexOf } from '../page/search-index.ts'
-import type { PageScripts } from '../page-data.ts'
 import { chartData } from './chart-data.ts'
+import { leave, leaveCoverage, leaveOne } from './leave.ts'
 
 const folder = resolve(process.argv[2] ?? inRepository('dist/docs'))
 const page = inRepository('docs/explorer/page')
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-mkdirSync(join(folder, 'charts'))
 const charts = await chartData()
-leave('charts.js', 'statechartIndex', charts.map(({ id, folder: resource, name, description }) => ({ id, folder: resource, name, description })))
-leave('search.js', 'statechartSearch', indexOf(charts))
-for (const chart of charts) writeFileSync(join(folder, 'charts', `${chart.id}.js`), `(window.statechartData ??= {})[${JSON.stringify(chart.id)}] = ${asText(chart)}\n`)
+leave(folder, 'charts.js', 'window.statechartIndex', charts.map(({ id, folder: resource, name, description }) => ({ id, folder: resource, name, description })))
+leave(folder, 'search.js', 'window.statechartSearch', indexOf(charts))
+for (const chart of charts) leaveOne(folder, `charts/${chart.id}.js`, 'statechartData', chart.id, chart)
+leaveCoverage(folder, charts.map(({ id }) => id))
 await bundle('docs/explorer/page/first.ts', 'first')
 await bundle('docs/explorer/page/main.tsx', 'explorer')
 await bundle('docs/explorer/simulation/leave.ts', 'simulation')
 copyFileSync(join(page, 'index.html'), join(folder, 'index.html'))
 copyFileSync(inRepository('src/client/public/favicon.svg'), join(folder, 'favicon.svg'))
 await compressFolder(folder)
-
-function leave<Name extends keyof PageScripts>(file: string, name: Name, value: PageScripts[Name]): void {
-  writeFileSync(join(folder, file), `window.${name} = ${asText(value)}\n`)
-}
-
-/** A browser reads a text faster than it reads a program that says the same. */
-function asText(value: unknown): string {
-  return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
-}
 
 /** One plain script, and its styles where it has some. */
 async function bundle(entry: string, name: string): Promise<void> {

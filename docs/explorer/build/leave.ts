@@ -1,0 +1,20 @@
+/** Files that leave a value for the page. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { coverageIn } from './coverage-data.ts'
+
+/** In: the name, as in `window.<name> =`. A browser reads a text faster than it reads a program that says the same. */
+export function leave(folder: string, file: string, name: string, value: unknown): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), `${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})\n`)
+}
+
+/** One of many under a name: `window.<name>[id]`. */
+export const leaveOne = (folder: string, file: string, name: string, id: string, value: unknown): void =>
+  leave(folder, file, `(window.${name} ??= {})[${JSON.stringify(id)}]`, value)
+
+/** Beside the page: `coverage/<chart>.js`, of the last run of the tests on this computer. */
+export function leaveCoverage(folder: string, charts: readonly string[]): void {
+  const coverageOf = coverageIn()
+  for (const chart of charts) leaveOne(folder, `coverage/${chart}.js`, 'statechartCoverage', chart, coverageOf(chart))
+}

@@ -1,4 +1,5 @@
 /** What the page is given, made when it is built: the page itself reads no chart and lays none out. */
+import type { Comparison } from '../generator/compare/report.ts'
 import type { Graph } from './graph/graph.ts'
 import type { Drawing } from './layout/drawing.ts'
 import type { Entry } from './page/search-index.ts'
@@ -49,6 +50,8 @@ export type PageScripts = {
   statechartData: Record<string, ChartData>
   /** `coverage/<id>.js`, empty where nothing was run. */
   statechartCoverage: Record<string, readonly DriverCoverage[]>
+  /** `changes.js`: comparisons of two versions; each may say nothing of a chart. */
+  statechartChanges: readonly Comparison[]
   /** `search.js` */
   statechartSearch: readonly Entry[]
   /** `simulation.js`: the machines with their models, and what walks them. */

@@ -1,6 +1,7 @@
 /** Files that leave a value for the page. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Comparison } from '../../generator/compare/report.ts'
 import { coverageIn } from './coverage-data.ts'
 
 /** In: the name, as in `window.<name> =`. A browser reads a text faster than it reads a program that says the same. */
@@ -17,4 +18,10 @@ export const leaveOne = (folder: string, file: string, name: string, id: string,
 export function leaveCoverage(folder: string, charts: readonly string[]): void {
   const coverageOf = coverageIn()
   for (const chart of charts) leaveOne(folder, `coverage/${chart}.js`, 'statechartCoverage', chart, coverageOf(chart))
+}
+
+/** Beside the page: what is offered to be laid over the charts, the first one as usual. Out: the file's name. */
+export function leaveChanges(folder: string, comparisons: readonly Comparison[]): string {
+  leave(folder, 'changes.js', 'window.statechartChanges', comparisons)
+  return 'changes.js'
 }

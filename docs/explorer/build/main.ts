@@ -9,8 +9,9 @@ import { build } from 'vite'
 import { compressFolder } from '../../../src/setup/precompress.mjs'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { indexOf } from '../page/search-index.ts'
+import { lastChanges } from './changes-data.ts'
 import { chartData } from './chart-data.ts'
-import { leave, leaveCoverage, leaveOne } from './leave.ts'
+import { leave, leaveChanges, leaveCoverage, leaveOne } from './leave.ts'
 
 const folder = resolve(process.argv[2] ?? inRepository('dist/docs'))
 const page = inRepository('docs/explorer/page')
@@ -22,6 +23,7 @@ leave(folder, 'charts.js', 'window.statechartIndex', charts.map(({ id, folder: r
 leave(folder, 'search.js', 'window.statechartSearch', indexOf(charts))
 for (const chart of charts) leaveOne(folder, `charts/${chart.id}.js`, 'statechartData', chart.id, chart)
 leaveCoverage(folder, charts.map(({ id }) => id))
+leaveChanges(folder, await lastChanges())
 await bundle('docs/explorer/page/first.ts', 'first')
 await bundle('docs/explorer/page/main.tsx', 'explorer')
 await bundle('docs/explorer/simulation/leave.ts', 'simulation')

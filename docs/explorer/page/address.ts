@@ -1,7 +1,7 @@
 /** What is shown, in the address: so that everything can be sent as a link, and the browser's way back goes back. */
 
 export type View = 'imagen' | 'tabla'
-export type Panel = 'detalle' | 'corrida' | 'capa'
+export type Panel = 'detalle' | 'corrida' | 'vivo' | 'capa'
 export type Place = {
   readonly chart: string
   /** A state or a transition by its id. */
@@ -32,7 +32,7 @@ export function hashOf({ chart, focus, view, panel, run, overlay, settings }: Pl
   return `#/${chart}${query === '' ? '' : `?${query}`}`
 }
 
-const panels: readonly Panel[] = ['detalle', 'corrida', 'capa']
+const panels: readonly Panel[] = ['detalle', 'corrida', 'vivo', 'capa']
 
 /** An unknown chart is the first one; everything else unknown is as usual. */
 export function placeOfHash(hash: string, known: readonly string[]): Place {

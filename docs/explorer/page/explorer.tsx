@@ -6,6 +6,9 @@ import { ChartTable } from './chart-table.tsx'
 import { chartGroups, chartOf, titleOf } from './charts.ts'
 import { Detail } from './detail.tsx'
 import styles from './explorer.module.css'
+import { LivePanel } from './live/live-panel.tsx'
+import { runningOf } from './live/live-state.ts'
+import { useLive } from './live/use-live.ts'
 import { OverlayBar } from './overlays/overlay-bar.tsx'
 import { OverlayPanel } from './overlays/overlay-panel.tsx'
 import { useOverlay } from './overlays/use-overlay.ts'
@@ -23,6 +26,7 @@ const views = [
 const panels = [
   { key: 'detalle', label: 'Detalle' },
   { key: 'corrida', label: 'Simular' },
+  { key: 'vivo', label: 'En vivo' },
   { key: 'capa', label: 'Capa' },
 ] as const satisfies readonly { key: Panel; label: string }[]
 
@@ -46,7 +50,11 @@ export function Explorer() {
     return () => document.removeEventListener('keydown', onKey)
   }, [go, place.view])
 
-  const { state, model, simulation, show, running } = useRun(chart, place, go)
+  const { state, model, simulation, show, running: simulated } = useRun(chart, place, go)
+  const live = useLive()
+  // What one looks at is what one sees in the picture
+  const isLive = live.isOn && place.panel === 'vivo'
+  const running = useMemo(() => (isLive ? runningOf(live.state, chart.id) : simulated), [isLive, live.state, chart.id, simulated])
   const overlaid = useOverlay(chart, place, go)
   const marks = overlaid?.marks
   const shown = useMemo(() => ({ chart, focus: place.focus, running, linkTo, marks }), [chart, place.focus, running, linkTo, marks])
@@ -98,9 +106,10 @@ export function Explorer() {
         </div>
       </main>
       <aside className={styles.panel} aria-label="Detalle y simulación">
-        <Tabs label="Qué se sabe" tabs={overlaid ? panels : panels.slice(0, 2)} selected={panel} onSelect={(next) => go({ panel: next }, true)}>
+        <Tabs label="Qué se sabe" tabs={overlaid ? panels : panels.slice(0, 3)} selected={panel} onSelect={(next) => go({ panel: next }, true)}>
           {panel === 'detalle' && <Detail chart={chart} focus={place.focus} linkTo={linkTo} />}
           {panel === 'corrida' && (model ? <Simulator chart={chart} model={model} simulation={simulation} show={show} linkTo={linkTo} /> : <SimulatorAwaited state={state} />)}
+          {panel === 'vivo' && <LivePanel live={live} linkTo={(id, focus) => hashOf({ ...place, chart: id, focus, run: null })} />}
           {panel === 'capa' && overlaid && <OverlayPanel chart={chart} focus={place.focus} overlaid={overlaid} linkTo={linkTo} />}
         </Tabs>
       </aside>

@@ -15,6 +15,9 @@ export type Place = {
   readonly settings: Readonly<Record<string, string>>
 }
 
+/** A chart with nothing else said. */
+export const alone: Omit<Place, 'chart'> = { focus: null, view: 'imagen', panel: 'detalle', run: null, overlay: null, settings: {} }
+
 const settingMark = 'c.'
 
 /** `#/recruitment?en=abierto.filtro&vista=tabla`. What is usual is left out. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { ThemeMenu } from '../../../src/client/shell/theme-menu.tsx'
 import { Tabs } from '../../../src/client/ui/tabs.tsx'
-import { hashOf, type Panel, type View } from './address.ts'
+import { alone, hashOf, type Panel, type View } from './address.ts'
 import { ChartTable } from './chart-table.tsx'
 import { chartGroups, chartOf, titleOf } from './charts.ts'
 import { Detail } from './detail.tsx'
@@ -37,6 +37,9 @@ export function Explorer() {
   const isFailing = useIsFailing()
   const linkTo = useCallback((id: string) => hashOf({ ...place, focus: id }), [place])
   const onFocus = useCallback((id: string) => go({ focus: id }, true), [go])
+  const onChoose = useCallback((id: string) => go({ focus: id }), [go])
+  // The picture's links are the same all the time: not all of it is drawn again with each step of a simulation
+  const linkAlone = useCallback((id: string) => hashOf({ ...alone, chart: chart.id, focus: id }), [chart.id])
 
   useEffect(() => {
     document.title = `${titleOf(chart)} · Diagramas`
@@ -101,7 +104,7 @@ export function Explorer() {
         <OverlayBar chart={chart} overlaid={overlaid} onChoose={(overlay) => go({ overlay, settings: {}, panel: overlay === null ? 'detalle' : 'capa' })} />
         <div className={styles.views}>
           <Tabs label="Cómo se ve" tabs={views} selected={place.view} onSelect={(view) => go({ view })}>
-            {place.view === 'imagen' ? <Picture key={chart.id} {...shown} onFocus={onFocus} /> : <ChartTable {...shown} overlay={overlaid?.overlay.name} />}
+            {place.view === 'imagen' ? <Picture key={chart.id} {...shown} linkTo={linkAlone} onFocus={onFocus} onChoose={onChoose} /> : <ChartTable {...shown} overlay={overlaid?.overlay.name} />}
           </Tabs>
         </div>
       </main>

@@ -40,8 +40,9 @@ export function usePlace(): readonly [Place, (change: Partial<Place>, replace?: 
   const go = useCallback((change: Partial<Place>, replace = false) => {
     const next = hashOf({ ...placeOfHash(location.hash, known), ...change })
     if (next === location.hash) return
-    if (!replace) return void (location.hash = next)
-    history.replaceState(null, '', next)
+    if (replace) history.replaceState(null, '', next)
+    else history.pushState(null, '', next)
+    // The browser itself would tell only later
     window.dispatchEvent(new HashChangeEvent('hashchange'))
   }, [])
   return [place, go]

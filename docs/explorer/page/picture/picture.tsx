@@ -23,7 +23,7 @@ const step = 1.25
 const nearScale = 1.35
 
 /** A chart's picture in a window of its own: zoomed, moved, folded, walked with the arrow keys. */
-export function Picture({ chart, focus, running, linkTo, marks, onFocus }: { chart: ChartData; focus: string | null; running: Running | null; linkTo: (id: string) => string; marks: OverlayMarks | undefined; onFocus: (id: string) => void }) {
+export function Picture({ chart, focus, running, linkTo, marks, onFocus, onChoose }: { chart: ChartData; focus: string | null; running: Running | null; linkTo: (id: string) => string; marks: OverlayMarks | undefined; onFocus: (id: string) => void; onChoose: (id: string) => void }) {
   const [direction, setDirection] = useState<Direction>(() => (window.innerWidth < 640 ? chart.narrow : chart.wide))
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const whole = chart.drawings[direction]
@@ -69,9 +69,11 @@ export function Picture({ chart, focus, running, linkTo, marks, onFocus }: { cha
     const target = event.target as Element
     // A transition that does not leave its state is a line in its box
     const line = target.closest<SVGElement>('[data-edge]')?.dataset['edge']
-    if (line === undefined) return
+    const chosen = line ?? target.closest<SVGElement>('[data-item]')?.dataset['item']
+    // Elsewhere than here a link is opened as it is written
+    if (chosen === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    onFocus(line)
+    onChoose(chosen)
   }
   const viewBox = view ? `${view.x} ${view.y} ${room.width / view.scale} ${room.height / view.scale}` : `0 0 ${picture.width} ${picture.height}`
   const isNear = (view?.scale ?? 1) >= nearScale

@@ -1,25 +1,24 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../../src/client/ui/button.tsx'
 import type { Choice } from '../../simulation/choices.ts'
-import type { Family } from '../../simulation/family.ts'
 import type { Verdict } from '../../simulation/guards.ts'
+import type { Outcome } from '../../simulation/outcome.ts'
 import { chartEdge } from '../charts.ts'
 import { parts } from './parts.ts'
 import styles from './simulator.module.css'
 import type { Simulation } from './use-run.ts'
 
 /** What can happen now: events with their values, answers, failures, time; and what each would do, or why it would do nothing. */
-export function Choices({ simulation: { run, choices }, onTake }: { simulation: Simulation; onTake: (choice: Choice) => void }) {
-  const { membersOf, nameOfChoice, nowOf } = parts()
-  const members = new Map(membersOf(nowOf(run)).map(({ path, member }) => [path.join('/'), member]))
+export function Choices({ simulation: { choices }, onTake }: { simulation: Simulation; onTake: (choice: Choice) => void }) {
+  const { nameOfChoice } = parts()
   return (
     <section className={styles.section}>
       <h2>Qué puede pasar</h2>
       {choices.length === 0 && <p className={styles.muted}>Nada más: aquí termina, o nadie puede moverlo.</p>}
       <ul className={styles.choices}>
-        {choices.map((choice) => (
+        {choices.map(({ choice, member, outcome }) => (
           <li key={nameOfChoice(choice)}>
-            <OneChoice choice={choice} member={members.get(choice.path.join('/'))!} onTake={onTake} />
+            <OneChoice choice={choice} chart={member.machine.id} outcome={outcome} onTake={onTake} />
           </li>
         ))}
       </ul>
@@ -27,11 +26,11 @@ export function Choices({ simulation: { run, choices }, onTake }: { simulation: 
   )
 }
 
-function OneChoice({ choice, member, onTake }: { choice: Choice; member: Family; onTake: (choice: Choice) => void }) {
+function OneChoice({ choice, chart, outcome, onTake }: { choice: Choice; chart: string; outcome: Outcome; onTake: (choice: Choice) => void }) {
   const { stimulus, path } = choice
   const { text, payload } = parts().toldStimulus(stimulus)
-  const { fired, places, ...decided } = useMemo(() => parts().outcomeOf(member, stimulus), [member, stimulus])
-  const verdicts = decided.verdicts.filter(({ holds, values }) => holds !== true || values.length > 0)
+  const { fired, places } = outcome
+  const verdicts = outcome.verdicts.filter(({ holds, values }) => holds !== true || values.length > 0)
   return (
     <>
       <button type="button" className={styles.choice} data-choice="" data-kind={stimulus.kind} data-refused={!fired?.length || undefined} onClick={() => onTake(choice)}>
@@ -42,7 +41,7 @@ function OneChoice({ choice, member, onTake }: { choice: Choice; member: Family;
       {(verdicts.length > 0 || payload !== '') && (
         <details className={styles.more}>
           <summary>{verdicts.length > 0 ? 'Condiciones y otros valores' : 'Otros valores'}</summary>
-          {verdicts.length > 0 && <ul>{verdicts.map((verdict) => <Condition key={verdict.edge} verdict={verdict} chart={member.machine.id} />)}</ul>}
+          {verdicts.length > 0 && <ul>{verdicts.map((verdict) => <Condition key={verdict.edge} verdict={verdict} chart={chart} />)}</ul>}
           <OtherValues choice={choice} onTake={onTake} />
         </details>
       )}

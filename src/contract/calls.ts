@@ -3,6 +3,7 @@ import * as applications from './applications.ts'
 import * as areas from './areas.ts'
 import type { AnyCall } from './call.ts'
 import * as candidates from './candidates.ts'
+import * as chartNumbers from './chart-numbers.ts'
 import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
 import * as downloads from './downloads.ts'
@@ -38,6 +39,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   views: callsOf(views),
   downloads: callsOf(downloads),
   metrics: callsOf(metrics),
+  chartNumbers: callsOf(chartNumbers),
   content: callsOf(content),
   vacancies: callsOf({ ...vacancies, ...publications, ...strategies }),
 }

@@ -5,6 +5,7 @@ import { areasRoutes } from './areas/routes.ts'
 import { candidatesRoutes } from './candidates/routes.ts'
 import { mountHomePage } from './content/public-routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { chartNumbersRoutes } from './chart-numbers/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { downloadsRoutes } from './downloads/routes.ts'
 import type { ClientFile } from './http/client-files.ts'
@@ -42,6 +43,7 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...areasRoutes(deps),
   ...downloadsRoutes(deps),
   ...metricsRoutes(deps),
+  ...chartNumbersRoutes(deps),
   ...contentRoutes(deps),
   ...vacanciesRoutes(deps),
   ...vacancyCommandRoutes(deps),

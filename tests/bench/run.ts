@@ -3,6 +3,7 @@
  * `npm run bench -- --only paint saving` measures these parts; the parts are the keys below. Nothing of it is a test:
  * times depend on the machine, and on what else it does.
  */
+import { measureChartNumbers } from './chart-numbers.ts'
 import { measureDownload } from './download.ts'
 import { measureExplorer } from './explorer.ts'
 import { measureEmbeddedList, measurePostgresList } from './lists.ts'
@@ -32,6 +33,7 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   download: measureDownload,
   metrics: measureMetrics,
   'metrics-wide': measureWideMetrics,
+  'chart-numbers': measureChartNumbers,
 }
 
 // So that what hangs on our end is heard when we are interrupted.

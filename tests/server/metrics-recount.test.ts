@@ -1,80 +1,36 @@
 /** Every report, with every filter, on random stories: the numbers that plain TypeScript counts from the event log, and lists as long as they say. */
-import { and, eq, gte, isNull } from 'drizzle-orm'
-import { getNextTransitions } from 'xstate'
+import { gte } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as metrics from '../../src/contract/metrics.ts'
 import { reportCodes } from '../../src/contract/report-definitions.ts'
 import { pageSize } from '../../src/contract/candidates.ts'
 import type { Branch, Role } from '../../src/contract/roles.ts'
-import { type RecruitmentSnapshot, selectOpenInterviews } from '../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../machines/recruitment/recruitment.setup.ts'
-import { createRandom, type Random } from '../../src/server/demo/random.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
-import { Refused } from '../../src/server/http/refused.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
-import { perform } from '../../src/server/recruitment/engine.ts'
-import type { LockedRecruitment } from '../../src/server/recruitment/locked-recruitment.ts'
-import { stepChart } from '../../src/server/recruitment/snapshot.ts'
-import { folios, openings, recruitmentEvents, recruitments } from '../../src/server/recruitment/tables.ts'
+import { recruitmentEvents } from '../../src/server/recruitment/tables.ts'
 import { cheap } from './support/accounts.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'
+import { goOn } from './support/random-stories.ts'
 import { dayBefore, type Question, readHouse, type ReadHouse, recount, type Recounted } from './support/recount.ts'
 
 const began = new Date('2026-03-03T18:00:00Z')
 const now = new Date('2026-06-20T18:00:00Z')
 const seed = Number(process.env['STORIES_SEED'] ?? 1)
 const turns = Number(process.env['STORIES'] ?? 500)
-const day = 86_400_000
 
 let app: TestApp
 let house: ReadHouse
 const clients = new Map<Role, Client>()
 beforeAll(async () => {
   app = await startTestApp({ now: began, seed: (db) => seedDemo(db, { now: began, password: 'Bolsa-Demo-2026', passwordCost: cheap }) })
-  await goOn(app)
+  await goOn(app.db, { began, now, seed, turns })
   app.setNow(now)
   for (const role of ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN'] as const) clients.set(role, await app.as(role))
   house = await readHouse(app.db)
 }, 120_000)
 afterAll(() => app.stop())
-
-/** Each at its own moment, up to `now`: whatever the chart allows, with reversals and second tries among it. */
-async function goOn({ db }: TestApp): Promise<void> {
-  const random = createRandom(seed)
-  const all = await db.select({ id: recruitments.id, branch: recruitments.branch }).from(recruitments)
-  await db.update(openings).set({ cancelledAt: new Date('2026-03-02T18:00:00Z') }).where(and(isNull(openings.recruitmentId), eq(openings.id, 40)))
-  for (let turn = 0; turn < turns; turn += 1) {
-    const { id, branch } = random.pick(all)
-    const at = new Date(began.getTime() + (now.getTime() - began.getTime()) * ((turn + random.next()) / turns) - day)
-    const [folio] = await db.select().from(folios).where(and(eq(folios.branch, branch), isNull(folios.recruitmentId))).limit(1)
-    const state = ({ chart }: LockedRecruitment) => ({ event: eventAt(chart, random, folio?.id ?? 0), form: null })
-    await db
-      .transaction((tx) => perform(tx, { recruitmentId: id, version: null, at, silent: true, actor: null, state }))
-      .catch((failure: unknown) => {
-        // Who has no folio or no opening left stays where they are.
-        if (!(failure instanceof Refused) || failure.refusal.codigo === 'etapa-cambio') throw failure
-      })
-  }
-}
-
-/** One of what may happen there. */
-function eventAt(chart: RecruitmentSnapshot, random: Random, folio: number): RecruitmentEvent {
-  const [idEntrevista = 0] = selectOpenInterviews(chart)
-  const payload = (type: string) => ({
-    type,
-    ...(type === 'registro.guardado' && { idEntrevista, aprobado: random.chance(0.7), motivo: null }),
-    ...(type === 'folio.enviado' && { folio }),
-    ...(type === 'solicitud.devuelta' && { comentario: 'Falta algo' }),
-    ...(/revertid[ao]$/.test(type) && { motivo: 'Fue un error' }),
-    ...(/(descartad[ao]|rechazad[ao]|confirmado|repostulado)$/.test(type) && type !== 'candidato.rechazado' && { motivo: random.chance(0.9) ? random.between(1, 30) : null }),
-  })
-  const offered = [...new Set(getNextTransitions(chart).map(({ eventType }) => eventType))]
-  const possible = offered.map((type) => payload(type) as RecruitmentEvent).filter((event) => !event.type.startsWith('entrevista.ag') && stepChart(chart, event))
-  // Seldom thrown out, or hardly anybody comes to the end.
-  const wanted = possible.filter(({ type }) => type !== 'candidato.rechazado')
-  return random.pick(wanted.length > 0 && random.chance(0.9) ? wanted : possible)
-}
 
 const dates = { startDate: '10/11/2025', endDate: '20/06/2026' } as const
 const client = (rama: Branch) => clients.get(rama === 'COM' ? 'ROLE_COM_ADMN' : 'ROLE_CRP_ADMN')!

@@ -6,6 +6,8 @@ import { ChartTable } from './chart-table.tsx'
 import { chartGroups, chartOf, titleOf } from './charts.ts'
 import { Detail } from './detail.tsx'
 import styles from './explorer.module.css'
+import { JourneyPanel } from './journey/journey-panel.tsx'
+import { useJourney } from './journey/use-journey.ts'
 import { LivePanel } from './live/live-panel.tsx'
 import { runningOf } from './live/live-state.ts'
 import { useLive } from './live/use-live.ts'
@@ -23,11 +25,12 @@ const views = [
   { key: 'imagen', label: 'Imagen' },
   { key: 'tabla', label: 'Tabla' },
 ] as const satisfies readonly { key: View; label: string }[]
-const panels = [
+const tabs = [
   { key: 'detalle', label: 'Detalle' },
   { key: 'corrida', label: 'Simular' },
   { key: 'vivo', label: 'En vivo' },
   { key: 'capa', label: 'Capa' },
+  { key: 'recorrido', label: 'Recorrido' },
 ] as const satisfies readonly { key: Panel; label: string }[]
 
 /** The statecharts of the product, one at a time: picture or table, and beside it what is known of a part, or a run of it. */
@@ -54,14 +57,16 @@ export function Explorer() {
   }, [go, place.view])
 
   const { state, model, simulation, show, running: simulated } = useRun(chart, place, go)
+  const journey = useJourney(chart, place)
   const live = useLive()
-  // What one looks at is what one sees in the picture
+  // What one looks at is what one sees in the picture: a running application, or a real process, instead of a simulated one
   const isLive = live.isOn && place.panel === 'vivo'
-  const running = useMemo(() => (isLive ? runningOf(live.state, chart.id) : simulated), [isLive, live.state, chart.id, simulated])
+  const running = useMemo(() => (isLive ? runningOf(live.state, chart.id) : journey ? (journey.walked?.running ?? null) : simulated), [isLive, live.state, chart.id, journey, simulated])
   const overlaid = useOverlay(chart, place, go)
   const marks = overlaid?.marks
   const shown = useMemo(() => ({ chart, focus: place.focus, running, linkTo, marks }), [chart, place.focus, running, linkTo, marks])
-  const panel = place.panel === 'capa' && !overlaid ? 'detalle' : place.panel
+  const panels = tabs.filter(({ key }) => (key !== 'capa' || overlaid) && (key !== 'recorrido' || journey))
+  const panel = panels.find(({ key }) => key === place.panel)?.key ?? 'detalle'
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -109,10 +114,11 @@ export function Explorer() {
         </div>
       </main>
       <aside className={styles.panel} aria-label="Detalle y simulación">
-        <Tabs label="Qué se sabe" tabs={overlaid ? panels : panels.slice(0, 3)} selected={panel} onSelect={(next) => go({ panel: next }, true)}>
+        <Tabs label="Qué se sabe" tabs={panels} selected={panel} onSelect={(next) => go({ panel: next }, true)}>
           {panel === 'detalle' && <Detail chart={chart} focus={place.focus} linkTo={linkTo} />}
           {panel === 'corrida' && (model ? <Simulator chart={chart} model={model} simulation={simulation} show={show} linkTo={linkTo} /> : <SimulatorAwaited state={state} />)}
           {panel === 'vivo' && <LivePanel live={live} linkTo={(id, focus) => hashOf({ ...place, chart: id, focus, run: null })} />}
+          {panel === 'recorrido' && journey && <JourneyPanel shown={journey} linkTo={linkTo} onStep={(step) => go({ step }, true)} onClose={() => go({ candidate: null, step: null, panel: 'detalle' })} />}
           {panel === 'capa' && overlaid && <OverlayPanel chart={chart} focus={place.focus} overlaid={overlaid} linkTo={linkTo} />}
         </Tabs>
       </aside>

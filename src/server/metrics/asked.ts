@@ -47,7 +47,7 @@ function refuseForeignFilters(question: ReportQuestion, code: ReportCode): void 
   if (foreign.length > 0) throw new Refused('datos-invalidos', { campos: Object.fromEntries(foreign.map((name) => [name, 'Este reporte no tiene ese filtro.'])) })
 }
 
-function askedPeriod({ startDate, endDate }: ReportQuestion, now: Date): Period {
+export function askedPeriod({ startDate, endDate }: Pick<ReportQuestion, 'startDate' | 'endDate'>, now: Date): Period {
   const problems = periodProblems({ startDate, endDate }, wireDay(mexicoTime(now).day))
   const [first, last] = [storedDay(startDate), storedDay(endDate)]
   if (Object.keys(problems).length > 0 || first === null || last === null) throw new Refused('datos-invalidos', { campos: problems as Record<string, string> })

@@ -32,19 +32,19 @@ export async function listBehind(db: Db, behind: Behind, branch: Branch, page: n
   }
 }
 
-const dayOf = (at: Date): string => wireDay(mexicoTime(at).day)
-const daysBetween = (from: Date, to: Date): number => toTenths((to.getTime() - from.getTime()) / 86_400_000)
+export const dayOf = (at: Date): string => wireDay(mexicoTime(at).day)
+export const daysBetween = (from: Date, to: Date): number => toTenths((to.getTime() - from.getTime()) / 86_400_000)
 
 type Process = { readonly idReclutamiento: number | null; readonly idCandidato: number | null; readonly branch: Branch | null }
-const idsFor = (branch: Branch, { idReclutamiento, idCandidato, branch: own }: Process) =>
+export const idsFor = (branch: Branch, { idReclutamiento, idCandidato, branch: own }: Process) =>
   own === branch ? { idReclutamiento, idCandidato } : { idReclutamiento: null, idCandidato: null }
 
-const process = { idReclutamiento: recruitments.id, idCandidato: recruitments.candidateId, branch: recruitments.branch, nombre: fullNameColumn }
+export const process = { idReclutamiento: recruitments.id, idCandidato: recruitments.candidateId, branch: recruitments.branch, nombre: fullNameColumn }
 
 /** A recruitment has fewer events; a number with so many digits is still exact. */
 const mostVersions = 1_000_000
-const stayId = sql<number>`(${stays.recruitmentId}::float8 * ${mostVersions}::int + ${stays.since})`
-const staysWith = (ids: readonly number[]): SQL =>
+export const stayId = sql<number>`(${stays.recruitmentId}::float8 * ${mostVersions}::int + ${stays.since})`
+export const staysWith = (ids: readonly number[]): SQL =>
   sql`(${stays.recruitmentId}, ${stays.since}) in (${sql.join(ids.map((id) => sql`(${Math.floor(id / mostVersions)}::int, ${id % mostVersions}::int)`), sql`, `)})`
 
 async function listStays(db: Db, { where, by, days, tells }: Extract<Behind, { from: 'stays' }>, branch: Branch, page: number): Promise<PeoplePage> {

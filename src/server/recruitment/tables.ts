@@ -166,9 +166,9 @@ export const stays = pgTable(
     index('stays_began').on(table.branch, table.beganAt, table.publicationId).where(sql`${table.since} = 0`),
     /** Where those came who began in some time: reports read it whole, without the rows. */
     index('stays_reached').on(table.branch, table.beganAt, table.recruitmentId, table.codigo, table.publicationId),
-    /** How long it took in a phase. */
+    /** How long it took in a phase, and where it led. */
     index('stays_left')
-      .on(table.branch, table.codigo, table.leftAt, table.enteredAt, table.publicationId)
+      .on(table.branch, table.codigo, table.leftAt, table.enteredAt, table.publicationId, table.leftBy, table.recruitmentId, table.until)
       .where(sql`${table.until} is not null`),
     /** Who asked for a requisition folio. */
     index('stays_requesting')

@@ -2,8 +2,11 @@
 import type { ChartData } from '../../page-data.ts'
 import { changes } from './changes/changes.ts'
 import { coverage } from './coverage/coverage.ts'
+import { compareOverlay } from './numbers/compare-overlay.tsx'
+import { numbersOverlay } from './numbers/numbers-overlay.tsx'
+import { whatIfOverlay } from './numbers/what-if-overlay.tsx'
 import type { AnyOverlay } from './overlay.ts'
 
-const overlays: readonly AnyOverlay[] = [coverage, changes]
+const overlays: readonly AnyOverlay[] = [numbersOverlay, compareOverlay, whatIfOverlay, coverage, changes]
 
 export const overlaysOf = (chart: ChartData): readonly AnyOverlay[] => overlays.filter(({ isOf }) => isOf(chart))

@@ -44,7 +44,9 @@ export type Overlay<Data> = {
   /** Spanish, a paragraph each: what is counted and how. */
   readonly definition: readonly string[]
   readonly isOf: (chart: ChartData) => boolean
-  /** Asked anew when chart or settings change. Throws `OverlayProblem` with a reason in Spanish. */
+  /** The choices that `load` depends on; absent: all of them. The others change only what is shown of its answer. */
+  readonly asks?: (setting: string) => boolean
+  /** Asked anew when the chart or these choices change. Throws `OverlayProblem` with a reason in Spanish. */
   readonly load: (chart: ChartData, settings: Settings, signal: AbortSignal) => Data | Promise<Data>
   readonly marks: (data: Data, chart: ChartData, settings: Settings) => OverlayMarks
   readonly legend: (data: Data, chart: ChartData, settings: Settings) => readonly LegendItem[]

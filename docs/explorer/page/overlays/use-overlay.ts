@@ -22,7 +22,7 @@ type Found = { readonly of: AnyOverlay; readonly chart: ChartData; readonly sett
 export function useOverlay(chart: ChartData, place: Place, go: (change: Partial<Place>, replace?: boolean) => void): Overlaid | null {
   const overlay = overlaysOf(chart).find(({ id }) => id === place.overlay) ?? null
   const [found, setFound] = useState<Found | null>(null)
-  const settings = JSON.stringify(place.settings)
+  const settings = JSON.stringify(Object.fromEntries(Object.entries(place.settings).filter(([name]) => overlay?.asks?.(name) ?? true)))
   useEffect(() => {
     if (!overlay) return
     const asking = new AbortController()
@@ -39,7 +39,6 @@ export function useOverlay(chart: ChartData, place: Place, go: (change: Partial<
     if (!overlay) return null
     // Until the next answer is there the last one stays, greyed: nothing jumps
     const own = found && found.of === overlay && found.chart === chart ? found : null
-    const asked = JSON.parse(own?.settings ?? settings) as Settings
     const isThere = own !== null && own.problem === null
     return {
       overlay,
@@ -48,8 +47,8 @@ export function useOverlay(chart: ChartData, place: Place, go: (change: Partial<
       data: own?.data ?? null,
       problem: own?.problem ?? null,
       isAsking: own?.settings !== settings,
-      marks: isThere ? overlay.marks(own.data, chart, asked) : noMarks,
-      legend: isThere ? overlay.legend(own.data, chart, asked) : [],
+      marks: isThere ? overlay.marks(own.data, chart, place.settings) : noMarks,
+      legend: isThere ? overlay.legend(own.data, chart, place.settings) : [],
     }
   }, [overlay, found, chart, settings, place.settings, choose])
 }

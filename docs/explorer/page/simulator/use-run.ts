@@ -14,7 +14,7 @@ export type Simulation = { readonly run: Run; readonly isWhole: boolean; readonl
 /** The run that the address names, from its start: nothing is kept elsewhere. `model`: null until what simulates is there. */
 export function useRun(chart: ChartData, place: Place, go: (change: Partial<Place>) => void) {
   const state = usePartsFor(chart.id, place.run !== null || place.panel === 'corrida')
-  const model = state === 'there' ? modelOf(chart) : null
+  const model = state === 'there' ? parts().modelOf(chart.id) : null
   const simulation = useMemo((): Simulation | null => {
     if (place.run === null || model === null) return null
     const { choicesAt, knownModel, membersOf, nowOf, outcomeOf, runOfLink } = parts()
@@ -35,13 +35,6 @@ export function useRun(chart: ChartData, place: Place, go: (change: Partial<Plac
   )
   const running = useMemo(() => simulation && runningOf(simulation, chart), [simulation, chart])
   return { state, model, simulation, show, running }
-}
-
-/** Throws where the page was built of other files than its data. */
-function modelOf({ id }: ChartData): AnyModel {
-  const model = parts().knownModel(id)
-  if (!model) throw new Error(`${id} has no model`)
-  return model
 }
 
 /** The one that was shown last, so that a step does not walk all of it anew. */

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../../../../src/client/ui/button.tsx'
+import type { AnswerOf } from '../../../../../src/contract/call.ts'
+import { type ChartQuestion, listChartPeople } from '../../../../../src/contract/chart-numbers.ts'
+import { OverlayProblem } from '../overlay.ts'
+import { application, perform } from './connection.ts'
+import styles from './numbers.module.css'
+
+type Listed = AnswerOf<typeof listChartPeople>
+
+/** Who is behind a number, the longest stay first: a name leads to the person in the application, 'recorrido' to their way on the chart. */
+export function People({ question, clave, title, onClose }: { question: ChartQuestion; clave: string; title: string; onClose: () => void }) {
+  const [page, setPage] = useState(1)
+  const [listed, setListed] = useState<Listed | null>(null)
+  const [problem, setProblem] = useState('')
+  const asked = JSON.stringify({ ...question, clave, paginaActual: page })
+  useEffect(() => {
+    const asking = new AbortController()
+    perform(listChartPeople, { body: JSON.parse(asked) as ChartQuestion & { clave: string; paginaActual: number }, signal: asking.signal }).then(
+      (answer) => {
+        setListed(answer)
+        setProblem('')
+      },
+      (error: unknown) => !asking.signal.aborted && setProblem(error instanceof OverlayProblem ? error.message : 'No se pudo.'),
+    )
+    return () => asking.abort()
+  }, [asked])
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h3>{title}</h3>
+      {problem !== '' && <p role="alert">{problem}</p>}
+      {!listed && problem === '' && <p role="status">Buscando…</p>}
+      {listed && (
+        <>
+          <p role="status">{listed.hayMas ? `Más de ${listed.total}` : listed.total} {listed.total === 1 ? 'resultado' : 'resultados'}, página {listed.paginaActual} de {Math.max(1, listed.totalPaginas)}.</p>
+          <ol className={styles.people} start={(page - 1) * 20 + 1}>
+            {listed.personas.map((one) => (
+              <li key={`${one.idReclutamiento ?? ''} ${one.idPublicacion ?? ''} ${one.nombre} ${one.desde} ${one.hasta ?? ''} ${one.dias}`}>
+                {hrefOf(one) === null ? <strong>{one.nombre}</strong> : <a href={hrefOf(one)!}>{one.nombre}</a>}
+                <strong className={styles.days}>{one.dias} días</strong>
+                <span className={styles.muted}>
+                  {[one.vacante === one.nombre ? '' : one.vacante, one.sede, one.hasta === null ? `desde el ${one.desde}` : `${one.desde} a ${one.hasta}`, one.motivo ?? ''].filter(Boolean).join(' · ')}
+                </span>
+                {one.idReclutamiento !== null && <a href={`#/recruitment?candidato=${one.idReclutamiento}&panel=recorrido`}>recorrido</a>}
+              </li>
+            ))}
+          </ol>
+          {listed.totalPaginas > 1 && (
+            <div className={styles.row}>
+              <Button size="small" disabled={page <= 1} onClick={() => setPage(page - 1)}>Anteriores</Button>
+              <Button size="small" disabled={page >= listed.totalPaginas} onClick={() => setPage(page + 1)}>Siguientes</Button>
+            </div>
+          )}
+        </>
+      )}
+      <Button size="small" look="quiet" onClick={onClose}>Cerrar la lista</Button>
+    </section>
+  )
+}
+
+function hrefOf({ idCandidato, idPublicacion }: Listed['personas'][number]): string | null {
+  if (idCandidato !== null) return new URL(`admin/candidatos/${idCandidato}`, application).href
+  return idPublicacion === null ? null : new URL(`admin/vacantes/detalle/${idPublicacion}`, application).href
+}

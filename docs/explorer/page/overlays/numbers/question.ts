@@ -1,0 +1,40 @@
+/** What is asked of the numbers, as it stands in the address; pure. Days there are YYYY-MM-DD, as the browser's fields write them. */
+import type { ChartQuestion, NumberedChart } from '../../../../../src/contract/chart-numbers.ts'
+import { branch as branchSchema, type Branch } from '../../../../../src/contract/roles.ts'
+import * as v from 'valibot'
+import type { Settings } from '../overlay.ts'
+
+/** Of one side of a comparison each has a setting of its own. */
+export type Side = '' | '2'
+export const isAsked = (name: string): boolean => /^(rama|desde|hasta|vacante)2?$/.test(name)
+
+const wire = (day: string): string => day.split('-').toReversed().join('/')
+const written = (day: Date): string => `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`
+const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
+
+/** Twelve months, the one of today included. */
+export function usualPeriod(now = new Date()): { from: string; until: string } {
+  return { from: written(new Date(now.getFullYear(), now.getMonth() - 11, 1)), until: written(now) }
+}
+
+/** As many days just before. */
+export function periodBefore({ from, until }: { from: string; until: string }): { from: string; until: string } {
+  const [first, last] = [new Date(`${from}T12:00:00`), new Date(`${until}T12:00:00`)]
+  const days = Math.round((last.getTime() - first.getTime()) / 86_400_000) + 1
+  const moved = (day: Date, by: number) => new Date(day.getFullYear(), day.getMonth(), day.getDate() + by)
+  return { from: written(moved(first, -days)), until: written(moved(first, -1)) }
+}
+
+export function periodOf(settings: Settings, side: Side = ''): { from: string; until: string } {
+  const usual = side === '' ? usualPeriod() : periodBefore(periodOf(settings))
+  const [from, until] = [settings[`desde${side}`], settings[`hasta${side}`]]
+  return { from: isDay(from) ? from : usual.from, until: isDay(until) ? until : usual.until }
+}
+
+/** `own`: the branch of who asks, where none is chosen. */
+export function questionOf(diagrama: NumberedChart, settings: Settings, own: Branch, side: Side = ''): ChartQuestion {
+  const { from, until } = periodOf(settings, side)
+  const chosen = v.safeParse(branchSchema, settings[`rama${side}`] ?? settings['rama'])
+  const vacancy = Number(settings['vacante'] ?? '')
+  return { diagrama, rama: chosen.success ? chosen.output : own, startDate: wire(from), endDate: wire(until), idVacante: Number.isInteger(vacancy) && vacancy > 0 ? vacancy : null }
+}

@@ -1,0 +1,20 @@
+/** What can be chosen of the numbers: branches, and vacancies by a part of their title. */
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { AnswerOf, QueryOf } from '../../contract/call.ts'
+import { branchesWithNumbers, branchNames, type loadChartFilters } from '../../contract/chart-numbers.ts'
+import { seesPeople } from '../../contract/metrics.ts'
+import type { Db } from '../db/open.ts'
+import { Refused } from '../http/refused.ts'
+import type { Asker } from '../metrics/asked.ts'
+import { vacancies } from '../vacancies/tables.ts'
+
+const mostVacancies = 50
+
+export async function chartFilters(db: Db, { rama, texto = '', idVacante }: QueryOf<typeof loadChartFilters>, { branch, role }: Asker): Promise<AnswerOf<typeof loadChartFilters>> {
+  const offered = branchesWithNumbers(branch)
+  const asked = rama ?? branch
+  if (!offered.includes(asked)) throw new Refused('no-encontrado')
+  const wanted = idVacante === undefined ? sql`position(lower(${texto}) in lower(${vacancies.titulo})) > 0` : eq(vacancies.id, idVacante)
+  const found = await db.select({ id: vacancies.id, descripcion: vacancies.titulo }).from(vacancies).where(and(eq(vacancies.branch, asked), wanted)).orderBy(asc(vacancies.titulo), asc(vacancies.id)).limit(mostVacancies)
+  return { ramas: offered.map((one) => ({ rama: one, descripcion: branchNames[one] })), vacantes: found, personas: seesPeople.includes(role) }
+}

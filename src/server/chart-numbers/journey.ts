@@ -1,0 +1,30 @@
+/** What happened to one process as its chart heard it: who may see the process may see this, as its history. */
+import type { Journey } from '../../contract/chart-numbers.ts'
+import { fullName } from '../candidates/full-name.ts'
+import type { Db } from '../db/open.ts'
+import { wireMoment } from '../interviews/mexico-time.ts'
+import { eventOf } from '../recruitment/event-forms.ts'
+import { openProcess } from '../recruitment/process.ts'
+import { readEvents } from '../recruitment/process-queries.ts'
+import type { Actor } from '../recruitment/rights.ts'
+
+export async function loadJourney(db: Db, actor: Actor, recruitmentId: number): Promise<Journey> {
+  const process = await openProcess(db, actor, recruitmentId)
+  const events = await readEvents(db, recruitmentId)
+  return {
+    nombre: fullName(process),
+    vacante: process.titulo,
+    modo: process.modo,
+    ...dated(process.createdAt),
+    // A correction moves nothing
+    pasos: events.toReversed().flatMap((row) => {
+      const event = eventOf(row)
+      return event ? [{ evento: { ...event }, ...dated(row.at), autor: row.firstName === null ? 'Candidato' : `${row.firstName} ${row.lastName}` }] : []
+    }),
+  }
+}
+
+function dated(at: Date): { fecha: string; hora: string } {
+  const { date, hora } = wireMoment(at)
+  return { fecha: date, hora }
+}

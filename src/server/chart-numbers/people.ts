@@ -1,0 +1,122 @@
+/** The list behind a number of a chart: exactly as long, the longest stay first. */
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AnswerOf, BodyOf } from '../../contract/call.ts'
+import { mostPages, pageSize } from '../../contract/candidates.ts'
+import type { ChartPerson, listChartPeople } from '../../contract/chart-numbers.ts'
+import { candidates } from '../candidates/tables.ts'
+import type { Db } from '../db/open.ts'
+import { pageOf } from '../db/page-of.ts'
+import { rowsOf } from '../db/rows.ts'
+import { places } from '../db/tables.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import type { Asker } from '../metrics/asked.ts'
+import { dayOf, daysBetween, idsFor, process, stayId, staysWith } from '../metrics/people.ts'
+import { reasons, recruitments, stays } from '../recruitment/tables.ts'
+import { untoldReason } from '../recruitment/untold-reason.ts'
+import { publications } from '../vacancies/tables.ts'
+import { journeys } from './between.ts'
+import { partsOf } from './keys.ts'
+import { publicationBehind, publicationJourneys } from './publication-figures.ts'
+import { recruitmentBehind } from './recruitment-figures.ts'
+import { checkScope, daysFrom, instant, type Scope } from './scope.ts'
+
+type Page = { readonly people: ChartPerson[]; readonly totalPages: number; readonly total: number; readonly isCut: boolean }
+
+export async function listPeople(deps: Pick<Deps, 'db' | 'now'>, body: BodyOf<typeof listChartPeople>, asker: Asker): Promise<AnswerOf<typeof listChartPeople>> {
+  const scope = await checkScope(deps, body, asker)
+  const list = body.diagrama === 'recruitment' ? listProcesses : listPublications
+  const { people, totalPages, total, isCut } = await list(deps.db, scope, partsOf(body.clave), asker, body.paginaActual)
+  return { personas: people, paginaActual: body.paginaActual, totalPaginas: totalPages, total, ...(isCut && { hayMas: true as const }) }
+}
+
+async function listProcesses(db: Db, scope: Scope, parts: readonly string[], asker: Asker, page: number): Promise<Page> {
+  const [kind, from = '', to = '', ...more] = parts
+  if (kind === 'entre' && more.length === 0) return listJourneys(db, scope, [from, to], asker, page)
+  const where = recruitmentBehind(scope, parts)
+  if (!where) throw new Refused('no-encontrado')
+  const days = daysFrom(sql`stays.entered_at`, sql`coalesce(stays.left_at, ${instant(scope.now)})`)
+  const { rows, ...counts } = await pageOf(db, {
+    page,
+    ids: () => db.select({ id: stayId }).from(stays).where(where).$dynamic(),
+    order: [sql`${days} desc`, desc(stays.recruitmentId), desc(stays.since)],
+    rows: (ids) => detailed(db).where(staysWith(ids)).$dynamic(),
+  })
+  const people = rows.map(({ stays: stay, reasons: reason, ...row }) => ({
+    ...personOf(row, asker),
+    ...datesOf(stay.enteredAt, stay.leftAt, scope),
+    motivo: stay.outcome === 'descartada' ? (reason?.descripcion ?? untoldReason(stay.leftBy)) : null,
+  }))
+  return { people, ...counts }
+}
+
+/** The processes themselves are looked up for one page only. */
+async function listJourneys(db: Db, scope: Scope, [from, to]: readonly [string, string], asker: Asker, page: number): Promise<Page> {
+  const { rows, ...counts } = await pageOfSpans(db, scope, sql`select recruitment_id as id, began, arrived from (${journeys(scope, from, to)}) measured`, page)
+  const found = new Map((await ofProcesses(db, rows.map(({ id }) => id))).map((row) => [row.process.idReclutamiento, row]))
+  const people = rows.flatMap(({ id, began, arrived }) => {
+    const row = found.get(id)
+    return row ? [{ ...personOf(row, asker), ...datesOf(began, arrived, scope), motivo: null }] : []
+  })
+  return { people, ...counts }
+}
+
+async function listPublications(db: Db, scope: Scope, parts: readonly string[], { branch }: Asker, page: number): Promise<Page> {
+  const [kind, from = '', to = '', ...more] = parts
+  const behind = kind === 'entre' && more.length === 0 ? publicationJourneys(scope, from, to) : publicationBehind(scope, parts)
+  if (!behind) throw new Refused('no-encontrado')
+  const { rows, ...counts } = await pageOfSpans(db, scope, sql`select publication_id as id, began, arrived from (${behind}) behind`, page)
+  const listed = await db.select({ id: publications.id, titulo: publications.titulo, sede: places.descripcion }).from(publications).leftJoin(places, eq(places.id, publications.siteId)).where(inArray(publications.id, rows.map(({ id }) => id)))
+  const found = new Map(listed.map((row) => [row.id, row]))
+  const people = rows.flatMap(({ id, began, arrived }) => {
+    const row = found.get(id)
+    const { titulo = '', sede } = row ?? {}
+    return row ? [{ idReclutamiento: null, idCandidato: null, idPublicacion: scope.branch === branch ? id : null, nombre: titulo, vacante: titulo, sede: sede ?? '', ...datesOf(began, arrived, scope), motivo: null }] : []
+  })
+  return { people, ...counts }
+}
+
+type Span = { readonly id: number; readonly began: Date; readonly arrived: Date | null }
+
+/** `spans`: rows of `id`, `began`, `arrived` (null while it lasts). */
+async function pageOfSpans(db: Db, { now }: Scope, spans: SQL, page: number): Promise<Omit<Page, 'people'> & { rows: Span[] }> {
+  const found = await rowsOf<{ id: number; began: number; arrived: number | null; total: number }>(db, sql`
+    select id, ${milliseconds(sql`began`)} as began, ${milliseconds(sql`arrived`)} as arrived, count(*) over ()::int as total
+    from (${spans}) spans order by coalesce(arrived, ${instant(now)}) - spans.began desc, id desc, spans.began
+    limit ${pageSize} offset ${(Math.min(page, mostPages) - 1) * pageSize}`)
+  const total = found[0]?.total ?? 0
+  return {
+    rows: found.map(({ id, began, arrived }) => ({ id, began: new Date(began), arrived: arrived === null ? null : new Date(arrived) })),
+    totalPages: Math.min(mostPages, Math.ceil(total / pageSize)),
+    total: Math.min(total, mostPages * pageSize),
+    isCut: total > mostPages * pageSize,
+  }
+}
+
+/** Instants of a statement come as text, each driver's own. */
+const milliseconds = (at: SQL): SQL => sql`extract(epoch from ${at})::float8 * 1000`
+
+const about = { process, vacante: publications.titulo, sede: places.descripcion }
+type About = { readonly process: { readonly idReclutamiento: number; readonly idCandidato: number; readonly branch: typeof recruitments.$inferSelect.branch; readonly nombre: string }; readonly vacante: string; readonly sede: string | null }
+
+const detailed = (db: Db) =>
+  db
+    .select({ ...about, stays, reasons })
+    .from(stays)
+    .innerJoin(recruitments, eq(recruitments.id, stays.recruitmentId))
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .innerJoin(publications, eq(publications.id, stays.publicationId))
+    .leftJoin(places, eq(places.id, publications.siteId))
+    .leftJoin(reasons, eq(reasons.id, stays.reasonId))
+
+const ofProcesses = (db: Db, ids: readonly number[]): Promise<About[]> =>
+  db
+    .select(about)
+    .from(recruitments)
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .innerJoin(publications, eq(publications.id, recruitments.publicationId))
+    .leftJoin(places, eq(places.id, publications.siteId))
+    .where(inArray(recruitments.id, [...ids]))
+
+const personOf = ({ process: { nombre, ...ids }, vacante, sede }: About, { branch }: Asker) => ({ ...idsFor(branch, ids), idPublicacion: null, nombre, vacante, sede: sede ?? '' })
+const datesOf = (from: Date, until: Date | null, { now }: Scope) => ({ desde: dayOf(from), hasta: until && dayOf(until), dias: daysBetween(from, until ?? now) })

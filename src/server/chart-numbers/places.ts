@@ -1,0 +1,65 @@
+/** The states of the recruitment chart in which stays are counted, and the ways out of each, read from the machine that runs; pure. */
+import type { AnyStateNode } from 'xstate'
+import { recruitmentMachine } from '../../../machines/recruitment/recruitment.machine.ts'
+import { type PhaseCode, phaseCodes } from '../../contract/phases.ts'
+
+/** A way from one phase to another, or to an end; transitions that keep the phase are none. `to`: the state that it leads to. */
+export type Way = { readonly event: string; readonly to: string }
+/** `id`: its path. Of the codes a process has only one, by its mode. */
+export type ChartPlace = { readonly id: string; readonly codes: readonly PhaseCode[]; readonly ways: readonly Way[] }
+
+const inside = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(inside)]
+const nodes = inside(recruitmentMachine.root)
+const idOf = (node: AnyStateNode): string => node.path.join('.')
+
+export const placeIds = { hired: 'completada', discarded: 'descartado' } as const
+
+/** Where one stands after entering a state. */
+function restingIn(node: AnyStateNode): AnyStateNode {
+  const [first] = node.initial?.target ?? []
+  return first ? restingIn(first) : node
+}
+
+function codesOf({ meta }: AnyStateNode): PhaseCode[] {
+  const { codigo } = (meta ?? {}) as { codigo?: Readonly<Record<string, PhaseCode>> }
+  return [...new Set(Object.values(codigo ?? {}))]
+}
+
+/** Its own, and those of the states around it that it does not answer itself. */
+function waysOf(place: AnyStateNode): Way[] {
+  const ways: Way[] = []
+  const heard = new Set<string>()
+  for (let node: AnyStateNode | undefined = place; node; node = node.parent) {
+    for (const [event, transitions] of node.transitions) {
+      if (!heard.has(event)) ways.push(...transitions.flatMap(({ target }) => (target?.[0] ? [{ event, to: idOf(restingIn(target[0])) }] : [])))
+    }
+    for (const event of node.transitions.keys()) heard.add(event)
+  }
+  return ways
+}
+
+/** In the order in which they are written, which is the order in which candidates walk them. */
+export const chartPlaces: readonly ChartPlace[] = nodes
+  .filter((node) => codesOf(node).length > 0 && node.type !== 'final' && idOf(node) !== placeIds.hired)
+  .map((node) => ({ id: idOf(node), codes: codesOf(node), ways: waysOf(node) }))
+
+export const firstPlace = idOf(restingIn(recruitmentMachine.root))
+export const placeOf = (id: string): ChartPlace | undefined => chartPlaces.find((place) => place.id === id)
+
+const byCode = new Map(chartPlaces.flatMap(({ id, codes }) => codes.map((code) => [code, id] as const)))
+export const placeOfCode = (code: PhaseCode): string | null => byCode.get(code) ?? null
+/** Codes of no state would be forgotten by every number. */
+export const uncounted = phaseCodes.filter((code) => !byCode.has(code))
+
+const isEnd = ({ to }: Way): boolean => to === placeIds.hired || to === placeIds.discarded
+export const advancing = ({ ways }: ChartPlace): readonly Way[] => ways.filter((way) => !isEnd(way))
+/** Of an event that leads to several states only the next stay says to which. */
+export const leadsApart = ({ ways }: ChartPlace, event: string): boolean => new Set(ways.flatMap((way) => (way.event === event ? [way.to] : []))).size > 1
+
+/**
+ * Ways to a state that is written no later than the one that is left: whoever is in one state twice took one of these, since
+ * every circle has a step back.
+ */
+export const waysBack: readonly { readonly codes: readonly PhaseCode[]; readonly event: string }[] = chartPlaces.flatMap((place, at) =>
+  advancing(place).flatMap(({ event, to }) => (chartPlaces.findIndex(({ id }) => id === to) <= at ? [{ codes: place.codes, event }] : [])),
+)

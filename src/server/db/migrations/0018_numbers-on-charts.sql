@@ -1,0 +1,2 @@
+DROP INDEX "stays_left";--> statement-breakpoint
+CREATE INDEX "stays_left" ON "stays" USING btree ("branch","codigo","left_at","entered_at","publication_id","left_by","recruitment_id","until") WHERE "stays"."until" is not null;

@@ -1,0 +1,96 @@
+/** What each number on the statecharts costs with stays by the million on PostgreSQL: a year of the largest branch, with circles in its processes. */
+import { formatISO } from 'date-fns/formatISO'
+import { subDays } from 'date-fns/subDays'
+import { sql } from 'drizzle-orm'
+import { journeys, timeBetween } from '../../src/server/chart-numbers/between.ts'
+import { stayKernel } from '../../src/server/chart-numbers/kernel.ts'
+import { listPeople } from '../../src/server/chart-numbers/people.ts'
+import { publicationFigures } from '../../src/server/chart-numbers/publication-figures.ts'
+import { recruitmentFigures } from '../../src/server/chart-numbers/recruitment-figures.ts'
+import { checkScope } from '../../src/server/chart-numbers/scope.ts'
+import { type Db, openDatabase } from '../../src/server/db/open.ts'
+import { wireDay } from '../../src/server/interviews/mexico-time.ts'
+import { stays } from '../../src/server/recruitment/tables.ts'
+import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
+import { loadStays } from './load-stays.ts'
+import type { Finding } from './report.ts'
+import { median } from './statistics.ts'
+import { temporaryFolder } from './temporary.ts'
+
+const size = 1_000_000
+/** Milliseconds at the median. */
+const budget = 300
+const [times, warming] = [9, 2]
+
+export async function measureChartNumbers(): Promise<Finding[]> {
+  const programs = findPostgres()
+  if (programs === undefined) throw new Error('the bench needs PostgreSQL: install it')
+  const cluster = await startPostgres(programs)
+  const place = { dataDir: temporaryFolder(), databaseUrl: cluster.url }
+  try {
+    const loading = await openDatabase(place, { statementLimitMs: 0 })
+    await loadStays(loading.db, size)
+    await goInCircles(loading.db)
+    await loading.close()
+    const { db, close } = await openDatabase(place)
+    try {
+      return await measure(db)
+    } finally {
+      await close()
+    }
+  } finally {
+    await cluster.stop()
+  }
+}
+
+/** Every twelfth application was sent back, and publications have come and gone. */
+async function goInCircles(db: Db): Promise<void> {
+  await db.execute(sql`update stays set left_by = 'solicitud.devuelta' where codigo = 'FC-RC' and recruitment_id % 12 = 0 and until is not null and outcome = 'avanzada'`)
+  await db.execute(sql`insert into publication_events (publication_id, event, estado, at)
+    select p.id, case when n > 0 then '{"type": "plazas.contadas", "libres": 0}'::jsonb end, case when n % 2 = 0 then 'activa' else 'cubierta' end, now() - interval '700 days' + n * interval '15 days' + p.id % 15 * interval '1 day'
+    from publications p, generate_series(0, 40) n where p.search = 'banco de pruebas' order by p.id, n`)
+  await db.execute(sql`vacuum analyze stays, publication_events`)
+}
+
+async function measure(db: Db, now = new Date()): Promise<Finding[]> {
+  const day = (ago: number) => wireDay(formatISO(subDays(now, ago), { representation: 'date' }))
+  const dates = { startDate: day(365), endDate: day(1) }
+  const deps = { db, now: () => now }
+  const asker = { role: 'ROLE_COM_ADMN', branch: 'COM' } as const
+  const count = await db.$count(stays)
+  const [vacancy] = (await db.execute(sql`select id from vacancies where branch = 'COM' and titulo like 'Banco %' limit 1`) as { rows: { id: number }[] }).rows
+  const findings: Finding[] = []
+  for (const [name, idVacante] of [['a year', null], ['a vacancy', vacancy?.id ?? null]] as const) {
+    const scope = await checkScope(deps, { rama: 'COM', ...dates, idVacante }, asker)
+    const list = (diagrama: 'recruitment' | 'publication', clave: string) => listPeople(deps, { diagrama, rama: 'COM', ...dates, idVacante, clave, paginaActual: 1 }, asker)
+    const questions: Readonly<Record<string, () => Promise<unknown>>> = {
+      'numbers of recruitment': () => recruitmentFigures(db, scope, true),
+      'numbers of publication': () => publicationFigures(db, scope, true),
+      'from the filter to the exams': () => timeBetween(db, journeys(scope, 'abierto.filtro', 'abierto.examenes.conocimientos'), null),
+      'from the filter to the hire': () => timeBetween(db, journeys(scope, 'abierto.filtro', 'completada'), null),
+      'stays of the estimate': () => stayKernel(db, scope),
+      'who waits in FC-ES': () => list('recruitment', 'aqui~abierto.solicitud.espera'),
+      'who left the filter': () => list('recruitment', 'paso~abierto.filtro'),
+      'who took from the filter to the exams': () => list('recruitment', 'entre~abierto.filtro~abierto.examenes.conocimientos'),
+      'publications that were covered': () => list('publication', 'salio~abierta.activa~plazas.contadas~abierta.cubierta'),
+    }
+    for (const [what, ask] of Object.entries(questions)) {
+      const taken: number[] = []
+      for (let turn = 0; turn < warming + times; turn += 1) {
+        const began = performance.now()
+        await ask()
+        if (turn >= warming) taken.push(performance.now() - began)
+      }
+      findings.push({ what: `${what}, ${name}, 1 M stays`, measured: median(taken), budget, unit: 'ms', note: `slowest ${Math.max(...taken).toFixed(0)} ms, fastest ${Math.min(...taken).toFixed(0)} ms; ${count} stays` })
+    }
+  }
+  return findings
+}
+
+if (import.meta.main) {
+  const { tableOf } = await import('./report.ts')
+  const { db, close } = await openDatabase({ dataDir: temporaryFolder(), databaseUrl: process.env['DATABASE_URL'] })
+  if (process.argv.includes('circles')) await goInCircles(db)
+  console.log(tableOf(await measure(db)))
+  await close()
+}

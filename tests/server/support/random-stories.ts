@@ -1,0 +1,52 @@
+/** Random stories of the demo's processes: whatever their chart allows, with reversals and second tries among it. */
+import { and, eq, isNull } from 'drizzle-orm'
+import { getNextTransitions } from 'xstate'
+import { type RecruitmentSnapshot, selectOpenInterviews } from '../../../machines/recruitment/recruitment.machine.ts'
+import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
+import type { Db } from '../../../src/server/db/open.ts'
+import { createRandom, type Random } from '../../../src/server/demo/random.ts'
+import { Refused } from '../../../src/server/http/refused.ts'
+import { perform } from '../../../src/server/recruitment/engine.ts'
+import type { LockedRecruitment } from '../../../src/server/recruitment/locked-recruitment.ts'
+import { stepChart } from '../../../src/server/recruitment/snapshot.ts'
+import { folios, openings, recruitments } from '../../../src/server/recruitment/tables.ts'
+
+export type Stories = { readonly began: Date; readonly now: Date; readonly seed: number; readonly turns: number }
+const day = 86_400_000
+
+/** Each at its own moment, up to `now`: whatever the chart allows, with reversals and second tries among it. */
+export async function goOn(db: Db, { began, now, seed, turns }: Stories): Promise<void> {
+  const random = createRandom(seed)
+  const all = await db.select({ id: recruitments.id, branch: recruitments.branch }).from(recruitments)
+  await db.update(openings).set({ cancelledAt: new Date('2026-03-02T18:00:00Z') }).where(and(isNull(openings.recruitmentId), eq(openings.id, 40)))
+  for (let turn = 0; turn < turns; turn += 1) {
+    const { id, branch } = random.pick(all)
+    const at = new Date(began.getTime() + (now.getTime() - began.getTime()) * ((turn + random.next()) / turns) - day)
+    const [folio] = await db.select().from(folios).where(and(eq(folios.branch, branch), isNull(folios.recruitmentId))).limit(1)
+    const state = ({ chart }: LockedRecruitment) => ({ event: eventAt(chart, random, folio?.id ?? 0), form: null })
+    await db
+      .transaction((tx) => perform(tx, { recruitmentId: id, version: null, at, silent: true, actor: null, state }))
+      .catch((failure: unknown) => {
+        // Who has no folio or no opening left stays where they are.
+        if (!(failure instanceof Refused) || failure.refusal.codigo === 'etapa-cambio') throw failure
+      })
+  }
+}
+
+/** One of what may happen there. */
+function eventAt(chart: RecruitmentSnapshot, random: Random, folio: number): RecruitmentEvent {
+  const [idEntrevista = 0] = selectOpenInterviews(chart)
+  const payload = (type: string) => ({
+    type,
+    ...(type === 'registro.guardado' && { idEntrevista, aprobado: random.chance(0.7), motivo: null }),
+    ...(type === 'folio.enviado' && { folio }),
+    ...(type === 'solicitud.devuelta' && { comentario: 'Falta algo' }),
+    ...(/revertid[ao]$/.test(type) && { motivo: 'Fue un error' }),
+    ...(/(descartad[ao]|rechazad[ao]|confirmado|repostulado)$/.test(type) && type !== 'candidato.rechazado' && { motivo: random.chance(0.9) ? random.between(1, 30) : null }),
+  })
+  const offered = [...new Set(getNextTransitions(chart).map(({ eventType }) => eventType))]
+  const possible = offered.map((type) => payload(type) as RecruitmentEvent).filter((event) => !event.type.startsWith('entrevista.ag') && stepChart(chart, event))
+  // Seldom thrown out, or hardly anybody comes to the end.
+  const wanted = possible.filter(({ type }) => type !== 'candidato.rechazado')
+  return random.pick(wanted.length > 0 && random.chance(0.9) ? wanted : possible)
+}

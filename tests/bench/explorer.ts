@@ -14,7 +14,7 @@ import { temporaryFolder } from './temporary.ts'
 import { slowComputer } from './throttle.ts'
 
 const runs = 7
-const clicks = 10
+const clicks = 8
 const budgets = { openS: 1, clickMs: 50 } as const
 
 export async function measureExplorer(): Promise<Finding[]> {

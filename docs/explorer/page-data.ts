@@ -39,6 +39,9 @@ export type DriverCoverage = {
   readonly refused: Readonly<Record<string, Passed>>
 }
 
+/** A condition of a transition that the tests saw only to hold, only not to, or never. */
+export type OneSided = { readonly chart: string; readonly edge: string; readonly guard: string; readonly seen: 'held' | 'refused' | 'never' }
+
 /**
  * What each script leaves for the page, under these names: plain scripts also work from a file, where modules do not. The
  * first is there from the start, the others come when they are asked for.
@@ -50,6 +53,8 @@ export type PageScripts = {
   statechartData: Record<string, ChartData>
   /** `coverage/<id>.js`, empty where nothing was run. */
   statechartCoverage: Record<string, readonly DriverCoverage[]>
+  /** `coverage/conditions.js`: of all charts. */
+  statechartConditions: readonly OneSided[]
   /** `changes.js`: comparisons of two versions; each may say nothing of a chart. */
   statechartChanges: readonly Comparison[]
   /** `search.js` */

@@ -2,9 +2,10 @@
 import { join, resolve } from 'node:path'
 import { compressFolder } from '../../../src/setup/precompress.mjs'
 import { inRepository } from '../../../src/setup/root.mjs'
-import { modelFiles } from '../../../tests/machines/support/chart-files.ts'
+import { documentedCharts } from '../charts.ts'
+import { readGraph } from '../graph/read-graph.ts'
 import { leaveCoverage } from './leave.ts'
 
 const folder = resolve(process.argv[2] ?? inRepository('dist/docs'))
-leaveCoverage(folder, modelFiles.map(({ id }) => id))
+leaveCoverage(folder, documentedCharts.map(({ machine }) => readGraph(machine)))
 await compressFolder(join(folder, 'coverage'))

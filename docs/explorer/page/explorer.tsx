@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { ThemeMenu } from '../../../src/client/shell/theme-menu.tsx'
 import { Tabs } from '../../../src/client/ui/tabs.tsx'
 import { alone, hashOf, type Panel, type View } from './address.ts'
@@ -38,6 +38,7 @@ export function Explorer() {
   const [place, go] = usePlace()
   const chart = chartOf(place.chart)
   const isFailing = useIsFailing()
+  const list = useRef<HTMLDivElement>(null)
   const linkTo = useCallback((id: string) => hashOf({ ...place, focus: id }), [place])
   const onFocus = useCallback((id: string) => go({ focus: id }, true), [go])
   const onChoose = useCallback((id: string) => go({ focus: id }), [go])
@@ -46,6 +47,7 @@ export function Explorer() {
 
   useEffect(() => {
     document.title = `${titleOf(chart)} · Diagramas`
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [chart])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -85,7 +87,7 @@ export function Explorer() {
             ))}
           </select>
         </label>
-        <div className={styles.list}>
+        <div ref={list} className={styles.list}>
           {chartGroups.map((group) => (
             <section key={group.title}>
               <h2>{group.title}</h2>

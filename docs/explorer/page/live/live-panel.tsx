@@ -2,7 +2,7 @@ import { Button } from '../../../../src/client/ui/button.tsx'
 import type { Shapes } from '../../../../src/client/live/live-messages.ts'
 import { known } from '../charts.ts'
 import styles from './live-panel.module.css'
-import { edgeNameOf, familyOrder } from './live-state.ts'
+import { edgeNameOf, eventWords, familyOrder } from './live-state.ts'
 import type { Live } from './use-live.ts'
 
 /** The running application in the other tabs: who lives, where each stands, what happens. Never what anybody wrote. */
@@ -36,7 +36,7 @@ export function LivePanel({ live: { isOn, state, toggle }, linkTo }: { live: Liv
               <ol className={styles.events} reversed>
                 {state.events.map(({ number, step: { chart, event, payload, fired, places, isAlive } }) => (
                   <li key={number}>
-                    <span><span className={styles.muted}>{chart}:</span> <strong>{event}</strong></span>
+                    <span><span className={styles.muted}>{chart}:</span> <strong>{eventWords(event)}</strong></span>
                     <span className={styles.muted}>
                       {isAlive ? `→ ${places.join(', ') || chart}` : 'terminó'}
                       {fired[0] && known.includes(chart) && <> · <a href={linkTo(chart, edgeNameOf(fired[0]))}>transición</a></>}

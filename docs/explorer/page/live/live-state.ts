@@ -30,6 +30,15 @@ export function heard(state: LiveState, answer: LiveAnswer): LiveState {
 
 export const edgeNameOf = ({ from, event, alternative }: LiveStep['fired'][number]): string => `${from} | ${event || 'always'} | ${alternative}`
 
+/** As the charts say it elsewhere. */
+export const eventWords = (event: string): string =>
+  event
+    .replace(/^xstate\.done\.actor\./, 'contesta ')
+    .replace(/^xstate\.error\.actor\./, 'falla ')
+    .replace(/^xstate\.after\..*/, 'pasa el tiempo')
+    .replace(/^xstate\.init$/, 'empieza')
+    .replace(/^xstate\.stop$/, 'se detiene')
+
 /** Of a chart whatever moved last, or lives at all; null where none does. */
 export function runningOf({ actors, events }: LiveState, chart: string): Running | null {
   const living = [...actors.values()].filter((one) => one.chart === chart)

@@ -39,7 +39,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   views: callsOf(views),
   downloads: callsOf(downloads),
   metrics: callsOf(metrics),
-  chartNumbers: callsOf(chartNumbers),
+  'chart-numbers': callsOf(chartNumbers),
   content: callsOf(content),
   vacancies: callsOf({ ...vacancies, ...publications, ...strategies }),
 }

@@ -99,6 +99,7 @@ const casesOf = (who: Somebody): Case[] => {
 const expected: Readonly<Record<Exclude<May, 'k'>, { readonly own: number; readonly others: number }>> = {
   y: { own: 200, others: 200 },
   b: { own: 200, others: 404 },
+  c: { own: 200, others: 404 },
   o: { own: 200, others: 404 },
   l: { own: 403, others: 404 },
   '-': { own: 403, others: 403 },
@@ -126,7 +127,7 @@ test.each(rows.filter(([, row]) => row.every(([, may]) => may in expected)))('%s
   const untouched = await everything(world.db)
   // Whoever is refused first: until then nothing at all may have changed.
   const asking = row.flatMap(([who, may]) =>
-    (about ? casesOf(who) : casesOf(who).slice(0, 1)).map((process, at) => ({ who, process, status: expected[may][at === 0 ? 'own' : 'others'] })),
+    (about ? casesOf(who) : casesOf(who).slice(0, 1)).map((process, at) => ({ who, process, status: expected[may][at === 0 || (may === 'c' && process.kind === 'atencion') ? 'own' : 'others'] })),
   )
   for (const { who, process, status } of asking.filter((one) => isRefused(one.status))) {
     const answered = await ask(name, { world, process, client: await clientOf(who) })

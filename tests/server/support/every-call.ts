@@ -93,6 +93,10 @@ const ofReport = (more: object = {}): Question => ({
   about: true,
   asked: ({ process }) => ({ body: { reportCode: '4', rama: branchOf[process.kind], startDate: '02/03/2026', endDate: '02/03/2026', ...more } }),
 })
+const ofChart = (more: object = {}): Question => ({
+  about: true,
+  asked: ({ process }) => ({ body: { diagrama: 'recruitment', rama: branchOf[process.kind], startDate: '02/03/2026', endDate: '02/03/2026', ...more } }),
+})
 const homeBody = { cabecera: { titulo: 'Bolsa de trabajo', subtitulo: 'Ven con nosotros' } }
 /** One pixel. */
 const smallestPng = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -259,6 +263,12 @@ const questions: Readonly<Record<string, Question>> = {
   'POST /metricas/generar-grafica': ofReport(),
   'POST /metricas/descargar-reporte': ofReport(),
   'POST /metricas/obtener-personas': ofReport({ clave: 'filtro~llegaron', paginaActual: 1 }),
+  'GET /diagramas/cargar-filtros': { about: true, asked: ({ process }) => ({ query: { rama: branchOf[process.kind] } }) },
+  'POST /diagramas/obtener-cifras': ofChart(),
+  'POST /diagramas/obtener-tiempo-entre': ofChart({ desde: 'abierto.filtro', hasta: 'completada' }),
+  'POST /diagramas/obtener-permanencias': ofChart(),
+  'POST /diagramas/obtener-personas': ofChart({ clave: 'aqui~abierto.filtro', paginaActual: 1 }),
+  'GET /diagramas/obtener-recorrido': ofProcess(),
   'POST /contenido-home/guardar-contenido-home': { asked: () => ({ body: homeBody }) },
   'POST /contenido-home/subir-imagen-galeria': { asked: () => ({ body: { imagen: smallestPng, orden: 1 } }) },
   'GET /contenido-home/obtener-versiones': query({ pestana: 'cabecera' }),

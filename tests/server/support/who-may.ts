@@ -15,12 +15,13 @@ export const columns: readonly Somebody[] = [
 
 /**
  * y: may. b: may, in the branch of their own; what belongs to another branch is not found (404).
+ * c: the same, and in customer service, which corporate metrics are about too.
  * o: may, about whom they interview or whose vacancy they observe; of anybody else, of their own branch too, nothing is found (404).
  * l: may look at what it is about, as with o, but not do it (403); of anybody else nothing is found.
  * -: the role has no business there (403). ?: who is not signed in is asked to (401).
  * k: whoever holds the integration key and nobody else (403), signed in or not.
  */
-export type May = 'y' | 'b' | 'o' | 'l' | '-' | '?' | 'k'
+export type May = 'y' | 'b' | 'c' | 'o' | 'l' | '-' | '?' | 'k'
 
 /** Call → one letter for each column: corporate and customer service, commercial, marketing, nobody. */
 export const whoMayCall: Readonly<Record<string, string>> = {
@@ -97,6 +98,13 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /metricas/generar-grafica': '                              b   -   -   -    b   b   b   -   b     b        -       ?',
   'POST /metricas/descargar-reporte': '                            b   -   -   -    b   b   b   -   b     b        -       ?',
   'POST /metricas/obtener-personas': '                             b   -   -   -    b   b   b   -   b     -        -       ?',
+  // The numbers on the statecharts: as metrics; a process's own way, as its history
+  'GET /diagramas/cargar-filtros': '                               c   -   -   -    b   b   b   -   b     b        -       ?',
+  'POST /diagramas/obtener-cifras': '                              c   -   -   -    b   b   b   -   b     b        -       ?',
+  'POST /diagramas/obtener-tiempo-entre': '                        c   -   -   -    b   b   b   -   b     b        -       ?',
+  'POST /diagramas/obtener-permanencias': '                        c   -   -   -    b   b   b   -   b     b        -       ?',
+  'POST /diagramas/obtener-personas': '                            c   -   -   -    b   b   b   -   b     -        -       ?',
+  'GET /diagramas/obtener-recorrido': '                            b   b   b   o    b   b   b   o   b     -        -       ?',
   // The public home page: the marketing editor alone
   'GET /contenido-home/obtener-contenido-home': '                  -   -   -   -    -   -   -   -   -     -        y       ?',
   'POST /contenido-home/guardar-contenido-home': '                 -   -   -   -    -   -   -   -   -     -        y       ?',

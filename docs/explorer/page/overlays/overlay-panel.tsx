@@ -5,7 +5,7 @@ import type { Overlaid } from './use-overlay.ts'
 /** Beside the picture: the choices of the overlay, what it says of what has the focus, and whatever else it tells. */
 export function OverlayPanel({ chart, focus, overlaid, linkTo }: { chart: ChartData; focus: string | null; overlaid: Overlaid; linkTo: (id: string) => string }) {
   const { overlay, data, settings, choose, marks } = overlaid
-  const mark = focus === null ? undefined : marks.get(focus)
+  const mark = focus === null || (data !== null && overlay.tells?.(data, focus)) ? undefined : marks.get(focus)
   return (
     <div className={styles.panel}>
       <h2>{overlay.name}</h2>

@@ -50,6 +50,8 @@ export type Overlay<Data> = {
   readonly load: (chart: ChartData, settings: Settings, signal: AbortSignal) => Data | Promise<Data>
   readonly marks: (data: Data, chart: ChartData, settings: Settings) => OverlayMarks
   readonly legend: (data: Data, chart: ChartData, settings: Settings) => readonly LegendItem[]
+  /** Its panel itself says what the mark of this state or transition says; else the frame does. */
+  readonly tells?: (data: Data, id: string) => boolean
   /** Choices, and what there is to say of the whole and of what has the focus. */
   readonly Panel: ComponentType<PanelProps<Data>>
 }

@@ -8,6 +8,8 @@ import styles from './marks.module.css'
 
 const size = 11
 const height = 17
+/** Texts below it are read as before. */
+const tinted = 0.35
 
 /** Under the chart: how much there is of each transition, as the width of its line. */
 export const MarkedWays = memo(function MarkedWays({ drawing, marks }: { drawing: Drawing; marks: OverlayMarks }) {
@@ -52,7 +54,7 @@ export const Marks = memo(function Marks({ drawing, marks }: { drawing: Drawing;
 
 /** At the end of its label, or in the middle of its way. */
 function placeOf({ label, ways }: DrawnEdge): readonly [number, number] | null {
-  if (label) return [label.x + label.width, label.y]
+  if (label) return [label.x + label.width, label.y - 4]
   const way = ways[0] ?? []
   return way[Math.floor(way.length / 2)] ?? null
 }
@@ -63,7 +65,7 @@ function Pill({ mark: { label, tone, weight }, x, y, id, isTint }: { mark: Overl
   const box = { x: x - width / 2, y: y - height / 2, width, height, rx: height / 2 }
   return (
     <g data-tone={tone} data-mark={id}>
-      {isTint && <rect x={isTint.head.x} y={isTint.head.y} width={isTint.head.width} height={isTint.head.height} rx="8" className={styles.tint} fillOpacity={fillOf(weight) * 0.7} />}
+      {isTint && <rect x={isTint.head.x} y={isTint.head.y} width={isTint.head.width} height={isTint.head.height} rx="8" className={styles.tint} fillOpacity={fillOf(weight) * tinted} />}
       <rect {...box} className={styles.ground} />
       <rect {...box} className={styles.pill} fillOpacity={fillOf(weight)} />
       <text x={x} y={y + 4} textAnchor="middle" fontSize={size} className={styles.text}>{label}</text>

@@ -42,6 +42,7 @@ export const numbersOverlay = defineOverlay<Data>({
       { label: '12', tone: 'quiet', weight: 0.4, text: 'salieron por ahí; más ancha, más' },
     ]
   },
+  tells: ({ figures: found }, id) => found.estados.some(({ estado }) => estado === id),
   Panel: NumbersPanel,
 })
 
@@ -54,12 +55,13 @@ function NumbersPanel({ data, focus, settings, choose, linkTo }: PanelProps<Data
       {data && list !== undefined && <People key={list} question={data.question} clave={list} title={titleOf(list, data.figures)} onClose={() => choose({ lista: '' })} />}
       {data && state && (
         <section className={styles.section}>
-          <h3>Quiénes</h3>
+          <h3>{state.estado}</h3>
           <dl className={styles.facts}>
             {state.aqui !== null && <Figure name="Aquí ahora" value={String(state.aqui)} clave={state.claves.aqui} choose={choose} />}
             <Figure name={state.aqui === null ? 'Llegaron' : 'Pasaron'} value={String(state.pasaron)} clave={state.claves.pasaron} choose={choose} />
-            {state.mediana !== null && <Figure name="Mediana" value={told('mediana', state.mediana)} clave={state.claves.pasaron} choose={choose} />}
-            {state.p90 !== null && <Figure name="Percentil 90" value={told('p90', state.p90)} clave={state.claves.pasaron} choose={choose} />}
+            {state.porCandidato !== null && <Figure name={figures.porCandidato.name} value={told('porCandidato', state.porCandidato)} clave={null} choose={choose} />}
+            {state.mediana !== null && <Figure name={figures.mediana.name} value={told('mediana', state.mediana)} clave={state.claves.pasaron} choose={choose} />}
+            {state.p90 !== null && <Figure name={figures.p90.name} value={told('p90', state.p90)} clave={state.claves.pasaron} choose={choose} />}
           </dl>
         </section>
       )}

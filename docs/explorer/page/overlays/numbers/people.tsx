@@ -16,12 +16,14 @@ export function People({ question, clave, title, onClose }: { question: ChartQue
   const asked = JSON.stringify({ ...question, clave, paginaActual: page })
   useEffect(() => {
     const asking = new AbortController()
+    const show = (answer: Listed | null, why: string) => {
+      if (asking.signal.aborted) return
+      setListed(answer)
+      setProblem(why)
+    }
     perform(listChartPeople, { body: JSON.parse(asked) as ChartQuestion & { clave: string; paginaActual: number }, signal: asking.signal }).then(
-      (answer) => {
-        setListed(answer)
-        setProblem('')
-      },
-      (error: unknown) => !asking.signal.aborted && setProblem(error instanceof OverlayProblem ? error.message : 'No se pudo.'),
+      (answer) => show(answer, ''),
+      (error: unknown) => show(null, error instanceof OverlayProblem ? error.message : 'No se pudo.'),
     )
     return () => asking.abort()
   }, [asked])

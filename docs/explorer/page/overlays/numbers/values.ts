@@ -30,8 +30,7 @@ export function edgesOf({ nodes, edges }: Graph, { estado, evento, destino }: Pi
   for (let at: string | null = estado; at !== null; at = node.get(at)?.parent ?? null) {
     const here: GraphEdge[] = edges.filter(({ from, event, to }) => from === at && event === evento && to.length > 0)
     if (here.length === 0) continue
-    const leading = here.filter(({ to }) => to.some((one) => resting(one) === destino || goesOn(resting(one)).length > 0))
-    const taken = leading[0] ?? here[0]!
+    const taken = here.find(({ to }) => to.some((one) => resting(one) === destino || goesOn(resting(one)).length > 0)) ?? here[0]!
     return [taken.id, ...taken.to.flatMap((one) => (resting(one) === destino ? [] : goesOn(resting(one)).slice(0, 1).map(({ id }) => id)))]
   }
   return []
@@ -91,16 +90,16 @@ export function differenceMark(figure: FigureName, now: number, before: number):
 }
 
 export function differencesOf(now: Counted, before: Counted, figure: FigureName): OverlayMarks {
-  const pairs = [...now.states].map(([id, state]) => ({ id, state, then: before.states.get(id) ?? null }))
-  const change = ({ state, then }: (typeof pairs)[number]) => Math.abs((valueOf(figure, state) ?? 0) - ((then && valueOf(figure, then)) ?? 0))
+  const pairs = [...now.states].map(([id, state]) => ({ id, state, earlier: before.states.get(id) ?? null }))
+  const change = ({ state, earlier }: (typeof pairs)[number]) => Math.abs((valueOf(figure, state) ?? 0) - ((earlier && valueOf(figure, earlier)) ?? 0))
   const most = Math.max(...pairs.map(change), 0)
   const marks = new Map<string, OverlayMark>()
   for (const pair of pairs) {
-    const { id, state, then } = pair
+    const { id, state, earlier } = pair
     const used = state.aqui === null ? 'pasaron' : figure
-    const [value, other] = [state[used], then?.[used] ?? null]
+    const [value, other] = [state[used], earlier?.[used] ?? null]
     const names = state.aqui === null ? (['pasaron'] as const) : (['pasaron', 'porCandidato', 'mediana', 'p90'] as const)
-    const details = names.map((name) => ({ name: nameFor(name, state), value: `${told(name, state[name])}, antes ${told(name, then?.[name] ?? null)}` }))
+    const details = names.map((name) => ({ name: nameFor(name, state), value: `${told(name, state[name])}, antes ${told(name, earlier?.[name] ?? null)}` }))
     if (value !== null && other !== null) marks.set(id, { ...differenceMark(used, value, other), weight: most === 0 ? 0 : change(pair) / most, details })
     else if (value !== null || other !== null) marks.set(id, { label: value === null ? 'ya no' : 'nuevo', tone: 'quiet', weight: 0.2, details })
   }

@@ -4,7 +4,7 @@ import type { Graph } from './graph/graph.ts'
 import type { Drawing } from './layout/drawing.ts'
 import type { Entry } from './page/search-index.ts'
 import type { Passed } from '../../tests/machines/support/tours-seen.ts'
-import type * as simulation from './simulation/parts.ts'
+import type { simulationParts } from './simulation/parts.ts'
 
 export type Direction = 'DOWN' | 'RIGHT'
 
@@ -60,7 +60,7 @@ export type PageScripts = {
   /** `search.js` */
   statechartSearch: readonly Entry[]
   /** `simulation.js`: the machines with their models, and what walks them. */
-  statechartSimulation: typeof simulation
+  statechartSimulation: typeof simulationParts
   /** By address: what has been asked for, by `first.js` or by the page. */
   statechartScripts: Map<string, Promise<void>>
 }

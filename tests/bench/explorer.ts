@@ -71,7 +71,8 @@ const takeSteps = (page: Page): Promise<number[]> =>
   page.evaluate(async (most) => {
     const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => resolve()
+      port1.addEventListener('message', () => resolve())
+      port1.start()
       port2.postMessage(null)
     }))
     const times: number[] = []

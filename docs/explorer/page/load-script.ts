@@ -9,12 +9,12 @@ export function loadScript(address: string): Promise<void> {
   const coming = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
     script.src = address
-    script.onload = () => resolve()
-    script.onerror = () => {
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
       script.remove()
       loading.delete(address)
       reject(new Error(`${address} did not come`))
-    }
+    })
     document.head.append(script)
   })
   loading.set(address, coming)

@@ -1,3 +1,3 @@
-import * as parts from './parts.ts'
+import { simulationParts } from './parts.ts'
 
-window.statechartSimulation = parts
+window.statechartSimulation = simulationParts

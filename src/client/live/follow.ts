@@ -131,6 +131,7 @@ function snapshotOf(actor: AnyActorRef): AnyMachineSnapshot | null {
   return snapshot.machine ? (snapshot as AnyMachineSnapshot) : null
 }
 
+// oxlint-disable-next-line typescript/unbound-method -- called with the actor that it is asked of
 const { getSnapshot: read } = Actor.prototype
 
 /**
@@ -139,6 +140,7 @@ const { getSnapshot: read } = Actor.prototype
  * all the time. Out: how to leave them alone again.
  */
 function watchActors(meet: (actor: AnyActorRef) => void): () => void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with the actor whose method it stands for
   const { start, send, getSnapshot } = Actor.prototype
   const meeting = <Args extends unknown[], Result>(original: (this: never, ...args: Args) => Result) =>
     function (this: AnyActorRef, ...args: Args): Result {

@@ -36,7 +36,7 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
   useEffect(() => {
     const channel = new BroadcastChannel(liveChannel)
     // What tells it is not loaded before anybody asks
-    channel.onmessage = ({ data }) => void import('../live/follow.ts').then(({ follow }) => follow(channel, user, [session, notices], data), () => {})
+    channel.addEventListener('message', ({ data }) => void import('../live/follow.ts').then(({ follow }) => follow(channel, user, [session, notices], data), () => {}))
     return () => channel.close()
   }, [user, session, notices])
   const section = sectionOf(place)

@@ -36,7 +36,7 @@ describe('in a process', () => {
   it.each(Object.entries(modes))('%s: an event of a form is of who may save it', (mode, { saves, isOwn }) => {
     const wrong = graph.edges.flatMap((edge) => {
       const codes = graph.nodes.find(({ id }) => id === edge.from)!.codes as readonly PhaseCode[]
-      const [code] = codes.filter((one) => one in saves && eventsOf(one).includes(edge.event))
+      const code = codes.find((one) => one in saves && eventsOf(one).includes(edge.event))
       if (code === undefined) return []
       // Whoever holds an interview registers it, whatever else they may; others recruit there and wait
       const letters = edge.event === 'registro.guardado' ? 'sw' : edge.event === 'entrevista.agregada' ? 'w' : 's'

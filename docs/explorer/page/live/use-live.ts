@@ -17,10 +17,10 @@ export function useLive(): Live {
     if (!isOn) return
     const channel = new BroadcastChannel(liveChannel)
     const ask = (request: LiveRequest) => channel.postMessage(request)
-    channel.onmessage = ({ data }: MessageEvent<LiveAnswer | LiveRequest>) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<LiveAnswer | LiveRequest>) => {
       // Another explorer asks on the same channel
       if (data.type === 'step' || data.type === 'refused') setState((now) => heard(now, data))
-    }
+    })
     ask({ type: 'follow', isNew: true })
     const asking = setInterval(() => ask({ type: 'follow', isNew: false }), askingMs)
     return () => {

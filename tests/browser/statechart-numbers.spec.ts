@@ -1,0 +1,114 @@
+/** Real numbers on the statecharts: overlays for who signed in, people behind a number, what would be if, a process's own way. */
+import { expect, type Page } from '@playwright/test'
+import { pathToFileURL } from 'node:url'
+import { inRepository } from '../../src/setup/root.mjs'
+import { expectAccessible } from './support/accessible.ts'
+import { monday } from '../server/support/process-world.ts'
+import { goOn } from '../server/support/random-stories.ts'
+import { test } from './support/desk.ts'
+import type { Served } from './support/served.ts'
+
+const admin = 'ROLE_COM_ADMN'
+const dates = 'c.desde=2026-02-01&c.hasta=2026-03-02'
+const day = 86_400_000
+
+/** Processes of three months, once for each worker: whatever their chart allows. */
+let lived: Promise<void> | null = null
+const live = (served: Served) => (lived ??= past(served))
+async function past(served: Served): Promise<void> {
+  const began = new Date(monday.getTime() - 120 * day)
+  served.setNow(began)
+  for (let one = 0; one < 12; one += 1) await served.begin('individual')
+  await goOn(served.db, { began: new Date(began.getTime() + 2 * day), now: monday, seed: 7, turns: 240 })
+  served.setNow(monday)
+  for (let one = 0; one < 3; one += 1) await served.begin('individual')
+}
+const picture = (page: Page) => page.getByRole('group', { name: /^Diagrama: / })
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Detalle y simulación' })
+const mark = (page: Page, id: string) => picture(page).locator(`[data-mark='${id}']`)
+const open = async (page: Page, home: string, hash: string) => {
+  await page.goto(`${home}docs/#/${hash}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test('the numbers of a state, who is behind them, and the way of one of them', async ({ served, sit }) => {
+  await live(served)
+  const page = await sit(admin, 'admin')
+  const broken: string[] = []
+  page.on('pageerror', (error) => broken.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && broken.push(message.text()))
+  await open(page, served.home, `recruitment?en=abierto.filtro&panel=capa&capa=cifras&c.cifra=aqui&${dates}`)
+  await expect(mark(page, 'abierto.filtro')).toHaveText(/^\d+$/)
+  await expect(page.getByRole('list', { name: 'Qué significan las marcas' })).toContainText('Aquí ahora')
+  const here = panel(page).getByRole('button', { name: /, Aquí ahora: ver quiénes$/ })
+  const count = Number(await here.textContent())
+  expect(count).toBeGreaterThanOrEqual(3)
+  expect(Number(await mark(page, 'abierto.filtro').textContent())).toBe(count)
+  await expectAccessible(page, 'numbers')
+
+  // By keyboard: the list, then the way of its first
+  await here.press('Enter')
+  const list = panel(page).getByRole('region', { name: 'Están en abierto.filtro' })
+  await expect(list.getByRole('status')).toHaveText(`${count} resultados, página 1 de ${Math.ceil(count / 20)}.`)
+  await expect(list.getByRole('listitem')).toHaveCount(Math.min(20, count))
+  await expect(page).toHaveURL(/c\.lista=aqui%7Eabierto\.filtro/)
+  await list.getByRole('link', { name: 'recorrido' }).first().press('Enter')
+  await expect(panel(page).getByRole('tab', { name: 'Recorrido', selected: true })).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: /^Empieza → abierto\.filtro/ })).toHaveAttribute('aria-current', 'step')
+  await expect(picture(page).locator(`a[data-item='abierto.filtro']`)).toHaveClass(/active/)
+  await expectAccessible(page, 'a way')
+  expect(broken).toEqual([])
+})
+
+test('the table says the same numbers, and two periods are compared', async ({ served, sit }) => {
+  await live(served)
+  const page = await sit(admin, 'admin')
+  await open(page, served.home, `recruitment?vista=tabla&panel=capa&capa=cifras&c.desde=2025-10-01&c.hasta=2026-03-02`)
+  await expect(page.locator(`[data-state='abierto.filtro']`)).toContainText('Permanencia mediana')
+  await expectAccessible(page, 'table of numbers')
+  await page.getByRole('combobox', { name: 'Capa' }).selectOption('Comparación')
+  await open(page, served.home, `recruitment?panel=capa&capa=comparacion&c.cifra=pasaron&c.desde=2025-10-01&c.hasta=2026-03-02`)
+  await expect(panel(page).getByText('con Comercial, del 01/05/2025 al 30/09/2025')).toBeVisible()
+  await expect(mark(page, 'abierto.filtro')).toHaveText(/^(▲|▼) \d+$|^=$|^nuevo$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, 'a comparison on a phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('what would be if a state took half as long, with its error', async ({ served, sit }) => {
+  await live(served)
+  const page = await sit(admin, 'admin')
+  await open(page, served.home, 'recruitment?en=abierto.filtro&panel=capa&capa=que-pasaria&c.desde=2025-10-01&c.hasta=2026-03-02')
+  await expect(panel(page).getByText(/error absoluto medio/)).toBeVisible()
+  await panel(page).getByLabel('Dura, en % de lo que dura hoy').fill('10')
+  await expect(panel(page).getByRole('columnheader', { name: 'con el cambio' })).toBeVisible()
+  await expect(panel(page).getByText('abierto.filtro: dura 10 %')).toBeVisible()
+  await panel(page).getByLabel('De quienes salen, siguen (%)').fill('0')
+  await expect(panel(page).getByRole('row', { name: /^Contratados de cada 100/ }).getByRole('cell').nth(1)).toHaveText('0')
+  await expectAccessible(page, 'what if')
+  await panel(page).getByRole('button', { name: 'Quitar los cambios' }).click()
+  await expect(panel(page).getByRole('columnheader', { name: 'con el cambio' })).toHaveCount(0)
+})
+
+test('time between two states, and publications', async ({ served, sit }) => {
+  await live(served)
+  const page = await sit(admin, 'admin')
+  await open(page, served.home, `recruitment?panel=capa&capa=cifras&c.desde=2025-10-01&c.hasta=2026-03-02`)
+  await panel(page).getByLabel('Desde que entra a').selectOption('abierto.filtro')
+  await panel(page).getByLabel('hasta que entra a').selectOption('abierto.primeraEntrevista.agendar')
+  await panel(page).getByRole('button', { name: /, Medidos: ver quiénes$/ }).click()
+  await expect(panel(page).getByRole('region', { name: 'De abierto.filtro a abierto.primeraEntrevista.agendar' }).getByRole('listitem').first()).toBeVisible()
+  await open(page, served.home, `publication?panel=capa&capa=cifras&en=abierta.activa&c.cifra=aqui&${dates}`)
+  await expect(mark(page, 'abierta.activa')).toHaveText(/^\d+$/)
+})
+
+test('who may not see metrics, is not signed in, or opened a file, is told why there are no numbers', async ({ served, sit, page }) => {
+  const recruiter = await sit('ROLE_CRP_REC', 'admin')
+  await open(recruiter, served.home, `recruitment?capa=cifras&${dates}`)
+  await expect(recruiter.getByRole('alert')).toHaveText('Tu rol no puede ver estas cifras.')
+  await recruiter.context().close()
+  await open(page, served.home, `recruitment?capa=cifras&${dates}`)
+  await expect(page.getByRole('alert')).toHaveText(/^Las cifras son para quien ha iniciado sesión\./)
+  await page.goto(`${pathToFileURL(inRepository('dist/docs/index.html')).href}#/recruitment?capa=cifras`)
+  await expect(page.getByRole('alert')).toHaveText(/^Esta página se abrió desde un archivo/)
+})

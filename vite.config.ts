@@ -132,7 +132,8 @@ export default defineConfig({
     transformer: 'lightningcss',
     lightningcss: { targets: Object.fromEntries(oldest.map(([name, major, minor = 0]) => [name, (major << 16) | (minor << 8)])) },
   },
-  server: { strictPort: true, proxy: { [`${base}api`]: apiServer } },
+  // With the pages of the statecharts, which follow the application only where they come from the same place
+  server: { strictPort: true, proxy: { [`${base}api`]: apiServer, [`${base}docs`]: apiServer } },
   build: {
     outDir: inRepository('dist/client'),
     emptyOutDir: true,

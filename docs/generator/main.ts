@@ -2,7 +2,7 @@
  * `npm run statecharts` writes the pages of the statecharts, `docs/statecharts/<chart>.md`.
  *
  * `-- --compare=<commit> [--to=<commit>] [--json]` tells what changed since a commit, or between two, and how many people stand
- * there; `--last=<chart>` what its last change was. It ends with 0 where nothing that happens is different, 1 where something
+ * there; `--last=<chart>` what its last change was; `--explorer` lays it over the charts of the built explorer too. It ends with 0 where nothing that happens is different, 1 where something
  * is, 2 where it could not be told. `-- --export=<folder> [--chart=<id>]` writes every chart as SVG, PNG, Mermaid, SCXML and
  * JSON; `-- --guards` says what the tests' walks see of every condition.
  */
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     to: { type: 'string' },
     last: { type: 'string' },
     json: { type: 'boolean', default: false },
+    explorer: { type: 'boolean', default: false },
     export: { type: 'string' },
     chart: { type: 'string', multiple: true, default: [] },
     guards: { type: 'boolean', default: false },
@@ -49,6 +50,7 @@ async function compare(): Promise<number> {
   try {
     const comparison = values.last === undefined ? await comparedWith(values.compare!, values.to) : await lastChangeOf(values.last)
     console.log(values.json ? JSON.stringify(comparison, null, 2) : asText(comparison))
+    if (values.explorer) console.error(await (await import('./compare/for-explorer.ts')).layOver(comparison))
     return exitCodeOf(comparison)
   } catch (failure) {
     console.error(failure instanceof NotComparable ? failure.message : failure)

@@ -6,15 +6,21 @@ import { inRepository } from './root.mjs'
 import { run } from './run.mjs'
 import { giveUp, say } from './say.mjs'
 
-const madeFrom = ['docs/explorer', 'machines', 'tests/machines', 'src/client', 'src/contract', 'src/setup/precompress.mjs', 'package-lock.json']
+const madeFrom = ['docs/explorer', 'docs/generator/compare', 'machines', 'tests/machines', 'src/client', 'src/contract', 'src/setup/precompress.mjs', 'package-lock.json']
 const stamp = inRepository('dist/docs.stamp')
+/** Of every run of the tests: what they covered is laid over the charts, and brought up to date without building anything. */
+const coverage = inRepository('test-results/coverage')
+const coverageStamp = inRepository('dist/docs-coverage.stamp')
 
 /** Builds the page unless the one that is there is of these very files. */
 export async function ensureExplorer() {
   const wanted = fingerprint(madeFrom.map(inRepository))
-  if (isFresh(stamp, wanted) && existsSync(inRepository('dist/docs/index.html'))) return
-  say('drawing the statecharts')
-  const status = await run(pinnedNode, [inRepository('docs/explorer/build/main.ts')], { cwd: inRepository('.') })
+  const covered = fingerprint([coverage])
+  const isBuilt = isFresh(stamp, wanted) && existsSync(inRepository('dist/docs/index.html'))
+  if (isBuilt && isFresh(coverageStamp, covered)) return
+  if (!isBuilt) say('drawing the statecharts')
+  const status = await run(pinnedNode, [inRepository(`docs/explorer/build/${isBuilt ? 'coverage' : 'main'}.ts`)], { cwd: inRepository('.') })
   if (status !== 0) giveUp('the page of the statecharts could not be built; the messages are above.')
   leaveStamp(stamp, wanted)
+  leaveStamp(coverageStamp, covered)
 }

@@ -43,8 +43,11 @@ export async function compressFolder(folder) {
   await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))))
 }
 
-/** @param {string} path */
-async function compressFile(path) {
+/**
+ * Writes `.br` and `.gz` beside a file, where it gains by it.
+ * @param {string} path
+ */
+export async function compressFile(path) {
   const content = await readFile(path)
   if (content.length < leastBytes) return
   const [br, gz] = await Promise.all([brotli(content, { params: brotliSettings(content) }), zip(content, { level: 9 })])

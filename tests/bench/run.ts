@@ -5,6 +5,7 @@
  */
 import { measureChartNumbers } from './chart-numbers.ts'
 import { measureDownload } from './download.ts'
+import { measureExplorer } from './explorer.ts'
 import { measureEmbeddedList, measurePostgresList } from './lists.ts'
 import { measureMetrics, measureWideMetrics } from './metrics.ts'
 import { measurePaint } from './paint.ts'
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   weight: measureWeight,
   paint: measurePaint,
   shift: measureShift,
+  explorer: measureExplorer,
   saving: measureSaving,
   'stays-embedded': measureEmbeddedStays,
   stays: measurePostgresStays,

@@ -5,6 +5,12 @@ const cpuTimes = 4
 export const latencyMs = 150
 const bytesPerSecond = { down: 1_600_000 / 8, up: 750_000 / 8 }
 
+/** The computer alone. */
+export async function slowComputer(page: Page): Promise<void> {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuTimes })
+}
+
 export async function slowDown(page: Page): Promise<void> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Network.enable')
@@ -14,5 +20,5 @@ export async function slowDown(page: Page): Promise<void> {
     downloadThroughput: bytesPerSecond.down,
     uploadThroughput: bytesPerSecond.up,
   })
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuTimes })
+  await slowComputer(page)
 }

@@ -5,7 +5,8 @@ import { documentedCharts } from '../../docs/explorer/charts.ts'
 import { inRepository } from '../../src/setup/root.mjs'
 import { nameOf, transitionsOf } from '../machines/support/anatomy.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { test as base } from './support/fixtures.ts'
+import { test as base } from './support/desk.ts'
+import { enter } from './support/sign-in.ts'
 
 const test = base.extend<{ broken: string[] }>({
   broken: [
@@ -173,6 +174,70 @@ test('a path of the tests is played up to where one wants to stop', async ({ pag
   await run.getByLabel(/^Recorrido/).fill('session.nada.9')
   await run.getByRole('button', { name: 'Reproducir' }).click()
   await expect(run.getByText('session no tiene un recorrido «session.nada.9»')).toBeVisible()
+})
+
+test('what the tests covered is laid over a chart; a click names those tests and the order that plays each again', async ({ page }) => {
+  const passed = { count: 4, some: [{ tour: 'leaving.edges.1', step: 2 }] }
+  const coverage = [{ driver: 'máquina', when: '2026-01-02T03:04:05Z', missing: ['asking'], missingPairs: [], pairs: 3, excluded: {}, passed: { staying: passed }, refused: {} }]
+  await page.route('**/coverage/leaving.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `(window.statechartCoverage ??= {}).leaving = ${JSON.stringify(coverage)}` }))
+  await page.route('**/coverage/sidebar.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '(window.statechartCoverage ??= {}).sidebar = []' }))
+  await open(page, 'leaving')
+  await page.getByLabel('Capa', { exact: true }).selectOption('Cobertura de las pruebas')
+  await expect(picture(page).locator("[data-mark='asking']")).toHaveText('0')
+  await expect(panel(page).getByText('Le faltan 1 estados o transiciones:')).toBeVisible()
+  await state(page, 'staying').click()
+  await expect(panel(page).getByText('npm run replay -- leaving.edges.1 --driver=máquina --until=2')).toBeVisible()
+  await expect(panel(page).getByText('Son los que llegan en menos pasos; hay 3 más.')).toBeVisible()
+  await expectAccessible(page, 'coverage', 'main, aside')
+  await page.evaluate(() => void (location.hash = '/sidebar?capa=cobertura&panel=capa'))
+  await expect(page.getByRole('alert').getByText('Esta página se hizo sin resultados de las pruebas.')).toBeVisible()
+})
+
+test('what changed between two versions is laid over a chart, from the page or from a file', async ({ page }) => {
+  const change = { kind: 'retargeted', of: 'transition', before: 'staying | leave.asked | 1', after: 'asking', text: 'Cambia de destino: algo.', states: ['staying'], people: 2 }
+  const comparison = { before: 'main', after: 'ahora', charts: [{ chart: 'leaving', description: '', changes: [change], people: 2 }], people: 2, uncounted: null }
+  await open(page, 'leaving?capa=cambios&panel=capa')
+  await expect(panel(page).getByText('De este diagrama no hay ninguna comparación a la mano.')).toBeVisible()
+  const file = (text: string) => ({ name: 'cambios.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await panel(page).getByLabel(/^Abrir otra comparación/).setInputFiles(file('{}'))
+  await expect(panel(page).getByRole('alert').getByText('El archivo no es una comparación')).toBeVisible()
+  await panel(page).getByLabel(/^Abrir otra comparación/).setInputFiles(file(JSON.stringify(comparison)))
+  await expect(panel(page).getByText('Cambia de destino: algo. Ahí están 2 procesos abiertos.')).toBeVisible()
+  await expect(picture(page).locator("[data-mark='asking']")).toHaveText('→ 2')
+  await expectAccessible(page, 'changes', 'main, aside')
+})
+
+test.describe('the running application', () => {
+  const follow = async (page: Page) => {
+    await open(page, 'list?panel=vivo')
+    await panel(page).getByRole('button', { name: 'Seguir a la aplicación' }).click()
+  }
+
+  test('is followed by who administers, from another tab: who lives, what happens, and nothing that anybody writes', async ({ page, context, served }) => {
+    const application = await context.newPage()
+    await enter(application, served, 'ROLE_COM_ADMN')
+    await application.goto(`${served.home}admin/candidatos`)
+    await expect(application.getByRole('heading', { name: 'Candidatos', level: 1 })).toBeVisible()
+    await follow(page)
+    await expect(panel(page).getByRole('link', { name: 'session', exact: true })).toBeVisible()
+    await application.getByRole('searchbox').first().fill('Xochiquetzal')
+    await expect(panel(page).getByText('search.typed')).toBeVisible()
+    await expect(picture(page).locator("a[data-item][class*='active']").first()).toBeVisible()
+    await panel(page).getByText('Con', { exact: true }).last().click()
+    await expect(panel(page)).not.toContainText('Xochiquetzal')
+    await expectAccessible(page, 'live', 'aside')
+    await panel(page).getByRole('button', { name: 'Dejar de seguir' }).click()
+    await expect(panel(page).getByText('search.typed')).toBeHidden()
+  })
+
+  test('is not followed by anybody else', async ({ page, context, served }) => {
+    const application = await context.newPage()
+    await enter(application, served, 'ROLE_COM_REC')
+    await application.goto(`${served.home}admin/candidatos`)
+    await expect(application.getByRole('heading', { name: 'Candidatos', level: 1 })).toBeVisible()
+    await follow(page)
+    await expect(panel(page).getByText('La cuenta con la que se entró en la otra pestaña no administra: no se deja seguir.')).toBeVisible()
+  })
 })
 
 test('works opened as a file', async ({ page }) => {

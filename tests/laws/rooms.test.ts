@@ -13,7 +13,7 @@ const parts: Record<string, Record<string, string>> = {
   'src/client': {
     api: 'how the contract is asked', ui: 'primitives without knowledge of the domain', shell: 'what surrounds every page',
     forms: 'what every dialog with a form is made of', lists: 'what every list with pages is made of', drafts: 'what is typed into any form and not sent yet', public: 'files served as they are',
-    gallery: 'the parts of ui/ in their states, in development only',
+    gallery: 'the parts of ui/ in their states, in development only', live: 'what tells the explorer of the statecharts which actors live here, to who administers',
   },
   'src/server': {
     db: 'the database', watching: 'what operators and their programs look at', backup: 'the whole installation in one file, and back', jobs: 'long work of any resource', http: 'how every call is checked and answered', demo: 'demo data and the demo candidate',

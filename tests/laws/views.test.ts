@@ -52,8 +52,8 @@ it('writes URLs in one place: a view asks paths.ts', () => {
 /** A chart's states by name, and what it keeps: a view asks its tags and selectors instead. */
 const insides = /\.matches\(|\b(s|snapshot|form|state)\.value\b|\.context\b|\(\{ ?(value|context)\b[^)]*\}\) =>/
 
-/** `ui/` knows no chart; what a wiring provides is given the context. */
-const asking = client.filter(({ path }) => !isInside(path, 'src/client/ui') && !path.endsWith('wiring.ts'))
+/** `ui/` knows no chart; `live/` tells of any chart what kind of values it keeps; what a wiring provides is given the context. */
+const asking = client.filter(({ path }) => !isInside(path, 'src/client/ui') && !isInside(path, 'src/client/live') && !path.endsWith('wiring.ts'))
 
 it('asks charts by tags and selectors', () => {
   expect(using(insides, asking)).toEqual([])

@@ -1,5 +1,7 @@
 /** Who brings a transition about, for the table: a person, an answer, the clock, another chart, or the chart itself. */
 import type { AnyStateMachine } from 'xstate'
+import { access, administrators, folioKeepers, onlookers, recruiters } from '../../../src/contract/access.ts'
+import type { Role } from '../../../src/contract/roles.ts'
 import { expression } from '../../../tests/machines/witness/expression.ts'
 import type { Graph, GraphEdge } from '../graph/graph.ts'
 
@@ -8,7 +10,28 @@ const ofScreen = 'La persona o la aplicación'
 const candidate = 'El candidato'
 const recruiter = 'Quien recluta'
 const interviewer = 'Quien entrevista'
+const folioKeeper = 'Quien guarda los folios; en grupo, quien recluta'
+const administrator = 'Quien administra'
+const vacancyKeeper = 'Quien administra la vacante'
+const opener = 'Quien abre plazas'
+const calendar = 'El calendario'
 const system = 'El sistema'
+
+/** Who they are: roles; of a process of one person and of one in a group, where that is not the same. None: nobody who signs in. */
+export const whoIs: Readonly<Record<string, { readonly individual: readonly Role[]; readonly grupo: readonly Role[] }>> = {
+  [candidate]: both([]),
+  [recruiter]: both(recruiters),
+  [interviewer]: both([...recruiters, ...onlookers]),
+  [folioKeeper]: { individual: folioKeepers, grupo: recruiters },
+  [administrator]: both(administrators),
+  [vacancyKeeper]: both(access.vacancyForms),
+  [opener]: both(access.openings),
+  [calendar]: both([]),
+  [system]: both([]),
+}
+function both(all: readonly Role[]) {
+  return { individual: all, grupo: all }
+}
 
 /** Of charts that no screen runs: the server does, on what people and systems ask. Events that are not named are the first's. */
 const onServer: Readonly<Record<string, readonly [usual: string, others: Readonly<Record<string, string>>]>> = {
@@ -18,11 +41,11 @@ const onServer: Readonly<Record<string, readonly [usual: string, others: Readonl
       'solicitud.completada': candidate,
       'documentos.cargados': candidate,
       'registro.guardado': interviewer,
-      'folio.enviado': 'Quien guarda los folios',
-      'contratacion.revertida': 'Quien administra',
+      'folio.enviado': folioKeeper,
+      'contratacion.revertida': administrator,
     },
   ],
-  publication: ['Quien administra la vacante', { 'dia.llegado': 'El calendario', 'plazas.contadas': system }],
+  publication: [vacancyKeeper, { 'sede.cambiada': opener, 'dia.llegado': calendar, 'plazas.contadas': system }],
 }
 
 /** In: all machines. Out: event → ids of the charts that send it to another one. */

@@ -1,7 +1,7 @@
 /** What is shown, in the address: so that everything can be sent as a link, and the browser's way back goes back. */
 
 export type View = 'imagen' | 'tabla'
-export type Panel = 'detalle' | 'corrida' | 'capa' | 'recorrido'
+export type Panel = 'detalle' | 'corrida' | 'vivo' | 'capa' | 'recorrido'
 export type Place = {
   readonly chart: string
   /** A state or a transition by its id. */
@@ -17,6 +17,9 @@ export type Place = {
   readonly overlay: string | null
   readonly settings: Readonly<Record<string, string>>
 }
+
+/** A chart with nothing else said. */
+export const alone: Omit<Place, 'chart'> = { focus: null, view: 'imagen', panel: 'detalle', run: null, overlay: null, settings: {}, candidate: null, step: null }
 
 const settingMark = 'c.'
 
@@ -39,7 +42,7 @@ export function hashOf({ chart, focus, view, panel, run, candidate, step, overla
   return `#/${chart}${query === '' ? '' : `?${query}`}`
 }
 
-const panels: readonly Panel[] = ['detalle', 'corrida', 'capa', 'recorrido']
+const panels: readonly Panel[] = ['detalle', 'corrida', 'vivo', 'capa', 'recorrido']
 
 /** An unknown chart is the first one; everything else unknown is as usual. */
 export function placeOfHash(hash: string, known: readonly string[]): Place {

@@ -1,48 +1,60 @@
-/** The charts as the page has them: what was made when it was built, and the very machines with their models. */
-import type { AnyModel } from '../../../tests/machines/support/model.ts'
+/** The charts as the page has them: all by name, and what was made of each when the page was built, once it was asked for. */
 import type { GraphEdge } from '../graph/graph.ts'
-import type { ChartData } from '../page-data.ts'
-import type { dataName } from '../page-data.ts'
-
-declare global {
-  interface Window {
-    [dataName]: readonly ChartData[]
-  }
-}
+import type { ChartData, ChartEntry } from '../page-data.ts'
+import { placeOfHash } from './address.ts'
+import { loadScript } from './load-script.ts'
 
 const folders: Readonly<Record<string, string>> = {
   recruitment: 'Reclutamiento',
   vacancies: 'Vacantes',
   candidates: 'Candidatos',
   notifications: 'Notificaciones',
+  downloads: 'Descargas',
   session: 'Sesión',
   shell: 'Marco de la aplicación',
   kit: 'Piezas comunes',
 }
 const order = Object.keys(folders)
 
-export const charts: readonly ChartData[] = window.statechartData.toSorted((a, b) => order.indexOf(a.folder) - order.indexOf(b.folder) || (a.name < b.name ? -1 : 1))
+export const charts: readonly ChartEntry[] = window.statechartIndex.toSorted((a, b) => order.indexOf(a.folder) - order.indexOf(b.folder) || (a.name < b.name ? -1 : 1))
+
+export const known: readonly string[] = charts.map(({ id }) => id)
 
 /** Resource → its name, with its charts. */
-export const chartGroups: readonly { readonly title: string; readonly charts: readonly ChartData[] }[] = [...new Set(charts.map(({ folder }) => folder))].map((folder) => ({
+export const chartGroups: readonly { readonly title: string; readonly charts: readonly ChartEntry[] }[] = [...new Set(charts.map(({ folder }) => folder))].map((folder) => ({
   title: folders[folder] ?? folder,
   charts: charts.filter((chart) => chart.folder === folder),
 }))
 
 /** A description's end is no part of a title. */
-export const titleOf = ({ graph, id }: ChartData): string => (graph.description === '' ? id : graph.description.replace(/\.$/, ''))
+export const titleOf = ({ description, id }: ChartEntry): string => (description === '' ? id : description.replace(/\.$/, ''))
 
-const modules = import.meta.glob<Record<string, AnyModel>>('../../../tests/machines/*/*.model.ts', { eager: true })
-const models = new Map(Object.values(modules).flatMap((exports) => Object.values(exports)).map((model) => [model.machine.id as string, model]))
+const loaded = (): Partial<Record<string, ChartData>> => (window.statechartData ??= {})
 
-export const chartEdge = (chart: string, edge: string): GraphEdge | undefined => charts.find(({ id }) => id === chart)?.graph.edges.find(({ id }) => id === edge)
-
-/** Of a chart by its id; none where it has no model of its own. */
-export const knownModel = (id: string): AnyModel | undefined => models.get(id)
-
-/** Throws where the page was built of other files than its data. */
-export function modelOf({ id }: ChartData): AnyModel {
-  const model = models.get(id)
-  if (!model) throw new Error(`${id} has no model`)
-  return model
+/** Of one that was loaded. */
+export function chartOf(id: string): ChartData {
+  const chart = loaded()[id]
+  if (!chart) throw new Error(`${id} was not loaded`)
+  return chart
 }
+
+export const isLoaded = (id: string): boolean => id in loaded()
+
+/** @throws where it cannot be had */
+export async function loadChart(id: string): Promise<ChartData> {
+  if (!isLoaded(id)) await loadScript(`charts/${id}.js`)
+  return chartOf(id)
+}
+
+/** What the page's first address shows. @throws where it cannot be had */
+export const loadFirst = (): Promise<ChartData> => loadChart(placeOfHash(location.hash, known).chart)
+
+/** The chart with those that it starts, theirs included: what runs when they run together. @throws where one cannot be had */
+export async function loadFamily(id: string): Promise<void> {
+  const { graph } = await loadChart(id)
+  const inside = graph.nodes.flatMap(({ calls }) => calls.flatMap(({ chart }) => (chart !== null && !isLoaded(chart) && known.includes(chart) ? [chart] : [])))
+  await Promise.all([...new Set(inside)].map(loadFamily))
+}
+
+/** None where its chart was not loaded, or has it not. */
+export const chartEdge = (chart: string, edge: string): GraphEdge | undefined => loaded()[chart]?.graph.edges.find(({ id }) => id === edge)

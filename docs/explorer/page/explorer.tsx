@@ -1,21 +1,25 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { ThemeMenu } from '../../../src/client/shell/theme-menu.tsx'
 import { Tabs } from '../../../src/client/ui/tabs.tsx'
-import { hashOf, type Panel, type View } from './address.ts'
+import { alone, hashOf, type Panel, type View } from './address.ts'
 import { ChartTable } from './chart-table.tsx'
-import { chartGroups, charts, titleOf } from './charts.ts'
+import { chartGroups, chartOf, titleOf } from './charts.ts'
 import { Detail } from './detail.tsx'
 import styles from './explorer.module.css'
 import { JourneyPanel } from './journey/journey-panel.tsx'
 import { useJourney } from './journey/use-journey.ts'
+import { LivePanel } from './live/live-panel.tsx'
+import { runningOf } from './live/live-state.ts'
+import { useLive } from './live/use-live.ts'
 import { OverlayBar } from './overlays/overlay-bar.tsx'
 import { OverlayPanel } from './overlays/overlay-panel.tsx'
 import { useOverlay } from './overlays/use-overlay.ts'
 import { Picture } from './picture/picture.tsx'
 import { isTyping, Search } from './search.tsx'
 import { Simulator } from './simulator/simulator.tsx'
+import { SimulatorAwaited } from './simulator/simulator-awaited.tsx'
 import { useRun } from './simulator/use-run.ts'
-import { usePlace } from './use-place.ts'
+import { useIsFailing, usePlace } from './use-place.ts'
 
 const views = [
   { key: 'imagen', label: 'Imagen' },
@@ -24,6 +28,7 @@ const views = [
 const tabs = [
   { key: 'detalle', label: 'Detalle' },
   { key: 'corrida', label: 'Simular' },
+  { key: 'vivo', label: 'En vivo' },
   { key: 'capa', label: 'Capa' },
   { key: 'recorrido', label: 'Recorrido' },
 ] as const satisfies readonly { key: Panel; label: string }[]
@@ -31,12 +36,18 @@ const tabs = [
 /** The statecharts of the product, one at a time: picture or table, and beside it what is known of a part, or a run of it. */
 export function Explorer() {
   const [place, go] = usePlace()
-  const chart = charts.find(({ id }) => id === place.chart)!
+  const chart = chartOf(place.chart)
+  const isFailing = useIsFailing()
+  const list = useRef<HTMLDivElement>(null)
   const linkTo = useCallback((id: string) => hashOf({ ...place, focus: id }), [place])
   const onFocus = useCallback((id: string) => go({ focus: id }, true), [go])
+  const onChoose = useCallback((id: string) => go({ focus: id }), [go])
+  // The picture's links are the same all the time: not all of it is drawn again with each step of a simulation
+  const linkAlone = useCallback((id: string) => hashOf({ ...alone, chart: chart.id, focus: id }), [chart.id])
 
   useEffect(() => {
     document.title = `${titleOf(chart)} · Diagramas`
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [chart])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -47,10 +58,12 @@ export function Explorer() {
     return () => document.removeEventListener('keydown', onKey)
   }, [go, place.view])
 
-  const { model, simulation, show, running: simulated } = useRun(chart, place, go)
+  const { state, model, simulation, show, running: simulated } = useRun(chart, place, go)
   const journey = useJourney(chart, place)
-  // A real process is shown instead of a simulated one
-  const running = journey ? (journey.walked?.running ?? null) : simulated
+  const live = useLive()
+  // What one looks at is what one sees in the picture: a running application, or a real process, instead of a simulated one
+  const isLive = live.isOn && place.panel === 'vivo'
+  const running = useMemo(() => (isLive ? runningOf(live.state, chart.id) : journey ? (journey.walked?.running ?? null) : simulated), [isLive, live.state, chart.id, journey, simulated])
   const overlaid = useOverlay(chart, place, go)
   const marks = overlaid?.marks
   const shown = useMemo(() => ({ chart, focus: place.focus, running, linkTo, marks }), [chart, place.focus, running, linkTo, marks])
@@ -74,14 +87,14 @@ export function Explorer() {
             ))}
           </select>
         </label>
-        <div className={styles.list}>
+        <div ref={list} className={styles.list}>
           {chartGroups.map((group) => (
             <section key={group.title}>
               <h2>{group.title}</h2>
               <ul>
                 {group.charts.map((one) => (
                   <li key={one.id}>
-                    <a href={hashOf({ ...place, chart: one.id, focus: null, run: null })} aria-current={one === chart ? 'page' : undefined} title={titleOf(one)}>{one.id}</a>
+                    <a href={hashOf({ ...place, chart: one.id, focus: null, run: null })} aria-current={one.id === chart.id ? 'page' : undefined} title={titleOf(one)}>{one.id}</a>
                   </li>
                 ))}
               </ul>
@@ -90,6 +103,7 @@ export function Explorer() {
         </div>
       </nav>
       <main className={styles.main}>
+        {isFailing && <p role="alert" className={styles.failure}>No se pudo cargar el diagrama. Revisa tu conexión y vuelve a elegirlo.</p>}
         <div className={styles.title}>
           <h1>{titleOf(chart)}</h1>
           <p>{chart.id}</p>
@@ -97,14 +111,15 @@ export function Explorer() {
         <OverlayBar chart={chart} overlaid={overlaid} onChoose={(overlay) => go({ overlay, settings: {}, panel: overlay === null ? 'detalle' : 'capa' })} />
         <div className={styles.views}>
           <Tabs label="Cómo se ve" tabs={views} selected={place.view} onSelect={(view) => go({ view })}>
-            {place.view === 'imagen' ? <Picture key={chart.id} {...shown} onFocus={onFocus} /> : <ChartTable {...shown} overlay={overlaid?.overlay.name} />}
+            {place.view === 'imagen' ? <Picture key={chart.id} {...shown} linkTo={linkAlone} onFocus={onFocus} onChoose={onChoose} /> : <ChartTable {...shown} overlay={overlaid?.overlay.name} />}
           </Tabs>
         </div>
       </main>
       <aside className={styles.panel} aria-label="Detalle y simulación">
         <Tabs label="Qué se sabe" tabs={panels} selected={panel} onSelect={(next) => go({ panel: next }, true)}>
           {panel === 'detalle' && <Detail chart={chart} focus={place.focus} linkTo={linkTo} />}
-          {panel === 'corrida' && <Simulator chart={chart} model={model} simulation={simulation} show={show} linkTo={linkTo} />}
+          {panel === 'corrida' && (model ? <Simulator chart={chart} model={model} simulation={simulation} show={show} linkTo={linkTo} /> : <SimulatorAwaited state={state} />)}
+          {panel === 'vivo' && <LivePanel live={live} linkTo={(id, focus) => hashOf({ ...place, chart: id, focus, run: null })} />}
           {panel === 'recorrido' && journey && <JourneyPanel shown={journey} linkTo={linkTo} onStep={(step) => go({ step }, true)} onClose={() => go({ candidate: null, step: null, panel: 'detalle' })} />}
           {panel === 'capa' && overlaid && <OverlayPanel chart={chart} focus={place.focus} overlaid={overlaid} linkTo={linkTo} />}
         </Tabs>

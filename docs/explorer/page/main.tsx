@@ -3,11 +3,12 @@ import { createRoot } from 'react-dom/client'
 import { showTheme } from '../../../src/client/shell/theme.ts'
 import '../../../src/client/ui/tokens.css'
 import '../../../src/client/ui/base.css'
+import { loadFirst } from './charts.ts'
 import { Explorer } from './explorer.tsx'
 
 showTheme()
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Explorer />
-  </StrictMode>,
+const root = createRoot(document.getElementById('root')!)
+loadFirst().then(
+  () => root.render(<StrictMode><Explorer /></StrictMode>),
+  () => root.render(<p role="alert">No se pudo cargar el diagrama. Vuelve a cargar la página.</p>),
 )

@@ -4,11 +4,11 @@ import { plainText } from '../../../src/contract/plain-text.ts'
 import type { ChartData } from '../page-data.ts'
 
 export type Found = { readonly chart: string; readonly focus: string | null; readonly kind: string; readonly text: string; readonly where: string }
-type Entry = Found & { readonly words: string }
+export type Entry = Found & { readonly words: string }
 
 const nameOfPhase = (code: string): string => (code in phases ? phases[code as keyof typeof phases].descripcion : '')
 
-export function indexOf(charts: readonly ChartData[]): readonly Entry[] {
+export function indexOf(charts: readonly Pick<ChartData, 'id' | 'graph' | 'sees'>[]): readonly Entry[] {
   return charts.flatMap(({ id, graph, sees }) => {
     const entry = (kind: string, focus: string | null, text: string, where: string, more = ''): Entry => ({ chart: id, focus, kind, text, where, words: plainText(`${text} ${more}`) })
     return [

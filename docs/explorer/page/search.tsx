@@ -1,15 +1,17 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { SearchBox } from '../../../src/client/ui/search-box.tsx'
 import { hashOf, type Place } from './address.ts'
-import { charts } from './charts.ts'
-import { type Found, indexOf, search } from './search-index.ts'
+import { loadScript } from './load-script.ts'
+import { type Entry, type Found, search } from './search-index.ts'
 import styles from './search.module.css'
 
 /** Looks in all charts; the way down leads into what was found. */
 export function Search({ place }: { place: Place }) {
   const [asked, setAsked] = useState('')
-  const index = useMemo(() => indexOf(charts), [])
-  const found = useMemo(() => search(index, asked), [index, asked])
+  // What can be found in all charts comes when somebody is about to search
+  const [index, setIndex] = useState<readonly Entry[] | 'failed' | null>(null)
+  const found = useMemo(() => (Array.isArray(index) ? search(index as readonly Entry[], asked) : []), [index, asked])
+  const load = () => void loadScript('search.js').then(() => setIndex(window.statechartSearch), () => setIndex('failed'))
   const list = useRef<HTMLUListElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const heading = useId()
@@ -41,11 +43,11 @@ export function Search({ place }: { place: Place }) {
   const hrefOf = ({ chart, focus }: Found) => hashOf({ ...place, chart, focus, run: chart === place.chart ? place.run : null })
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its field and links take the keys; this one only hears them on their way
-    <div ref={box} className={styles.search} onKeyDown={onKeyDown}>
+    <div ref={box} className={styles.search} onKeyDown={onKeyDown} onFocus={load}>
       <SearchBox label="Buscar en todos los diagramas" value={asked} onChange={setAsked} />
       {isOpen && (
         <div className={styles.found}>
-          <p id={heading} role="status" className={styles.count}>{found.length === 0 ? 'Nada con esas palabras.' : found.length === 1 ? '1 resultado' : `${found.length} resultados`}</p>
+          <p id={heading} role="status" className={styles.count}>{index === null ? 'Buscando…' : index === 'failed' ? 'No se pudo cargar lo que se busca. Revisa tu conexión.' : countOf(found.length)}</p>
           <ul ref={list} aria-labelledby={heading}>
             {found.map((one) => (
               <li key={`${one.chart} ${one.kind} ${one.focus} ${one.text}`}>
@@ -62,5 +64,7 @@ export function Search({ place }: { place: Place }) {
     </div>
   )
 }
+
+const countOf = (found: number): string => (found === 0 ? 'Nada con esas palabras.' : found === 1 ? '1 resultado' : `${found} resultados`)
 
 export const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null

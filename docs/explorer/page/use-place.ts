@@ -1,23 +1,48 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { hashOf, type Place, placeOfHash } from './address.ts'
-import { charts } from './charts.ts'
+import { isLoaded, known, loadChart } from './charts.ts'
 
-const known = charts.map(({ id }) => id)
+/** The newest address whose chart is there: one looks at the last chart until the next has come. */
+let shown = location.hash
+let isFailing = false
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener)
-  return () => window.removeEventListener('hashchange', listener)
+  const arrive = () => {
+    isFailing = false
+    shown = location.hash
+    listener()
+  }
+  const follow = () => {
+    const { hash } = location
+    const { chart } = placeOfHash(hash, known)
+    if (isLoaded(chart)) return arrive()
+    const isStillWanted = () => location.hash === hash
+    loadChart(chart).then(
+      () => isStillWanted() && arrive(),
+      () => {
+        if (!isStillWanted()) return
+        isFailing = true
+        listener()
+      },
+    )
+  }
+  window.addEventListener('hashchange', follow)
+  return () => window.removeEventListener('hashchange', follow)
 }
+
+/** Whether the chart that was asked for last could not be had. */
+export const useIsFailing = (): boolean => useSyncExternalStore(subscribe, () => isFailing)
 
 /** Where one is, and how to go elsewhere; `replace` leaves no trace in the browser's history. */
 export function usePlace(): readonly [Place, (change: Partial<Place>, replace?: boolean) => void] {
-  const hash = useSyncExternalStore(subscribe, () => location.hash)
+  const hash = useSyncExternalStore(subscribe, () => shown)
   const place = useMemo(() => placeOfHash(hash, known), [hash])
   const go = useCallback((change: Partial<Place>, replace = false) => {
     const next = hashOf({ ...placeOfHash(location.hash, known), ...change })
     if (next === location.hash) return
-    if (!replace) return void (location.hash = next)
-    history.replaceState(null, '', next)
+    if (replace) history.replaceState(null, '', next)
+    else history.pushState(null, '', next)
+    // The browser itself would tell only later
     window.dispatchEvent(new HashChangeEvent('hashchange'))
   }, [])
   return [place, go]

@@ -47,6 +47,8 @@ const standsIn: Readonly<Record<string, (states: readonly GraphNode[]) => IsIn>>
   publication: (states) => ({ estado }) => states.some(({ name }) => name === estado),
 }
 
+export const chartsWithPeople: readonly string[] = Object.keys(standsIn)
+
 function peopleIn(met: readonly (IsIn | undefined)[], standing: Standing | Uncounted): number | null {
   const known = met.filter((isIn) => isIn !== undefined)
   if ('why' in standing || known.length === 0) return null

@@ -3,6 +3,8 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { selectIsOpen, sidebarMachine } from '../../../machines/shell/sidebar.machine.ts'
 import type { SessionUser } from '../../contract/session.ts'
+import { useApplication } from '../application-context.ts'
+import { liveChannel } from '../live/live-channel.ts'
 import { fill, places, type FoundPlace } from '../paths.ts'
 import { LeaveDialog, useLeaving } from '../session/leave-dialog.tsx'
 import { SessionModal } from '../session/session-modal.tsx'
@@ -30,6 +32,13 @@ export function Shell({ place, user, children }: { place: FoundPlace; user: Sess
   useEffect(() => {
     document.title = subject ? `${subject} · ${title}` : title
   }, [subject, title])
+  const { session, notices } = useApplication()
+  useEffect(() => {
+    const channel = new BroadcastChannel(liveChannel)
+    // What tells it is not loaded before anybody asks
+    channel.addEventListener('message', ({ data }) => void import('../live/follow.ts').then(({ follow }) => follow(channel, user, [session, notices], data), () => {}))
+    return () => channel.close()
+  }, [user, session, notices])
   const section = sectionOf(place)
   return (
     <>

@@ -32,7 +32,7 @@ describe('an address', () => {
 })
 
 describe('the search', () => {
-  const index = indexOf(documentedCharts.map(({ id, folder, name, machine, model }) => ({ id, folder, name, graph: readGraph(machine), sees: seenIn(model), acts: {}, wide: 'DOWN' as const, narrow: 'DOWN' as const, drawings: {} as never })))
+  const index = indexOf(documentedCharts.map(({ id, machine, model }) => ({ id, graph: readGraph(machine), sees: seenIn(model) })))
   const first = (asked: string) => search(index, asked)[0]
 
   it('finds charts, states, events, conditions, calls, texts and phase codes, accents and capitals aside', () => {

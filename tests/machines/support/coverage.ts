@@ -1,15 +1,18 @@
 /** What a driver's tours covered of a machine: printed, written for the report, and at least all of it. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyStateNode } from 'xstate'
 import { nameOf, placeOf, statesOf, transitionsOf } from './anatomy.ts'
 import { pairsIn } from './criteria.ts'
+import type { Tour } from './generate.ts'
 import type { AnyModel } from './model.ts'
-import type { Moment } from './moment.ts'
 import { resultsFolder } from './results-folder.ts'
+import { type Passed, refusedAt, ToursSeen } from './tours-seen.ts'
 
 /** Outside version control; a run of the tests fills it anew, file by file. */
 export const coverageFolder = join(resultsFolder, 'coverage')
+
+const toursFolder = 'tours'
 
 export type CoverageResult = {
   machine: string
@@ -26,6 +29,8 @@ export type CoverageResult = {
   steps: number
   milliseconds: number
 }
+/** Beside the result, in `tours/`. `passed`: by state, transition and pair; `refused`: by transition, where its condition did not hold. */
+export type CoveringTours = { machine: string; driver: string; when: string; passed: Readonly<Record<string, Passed>>; refused: Readonly<Record<string, Passed>> }
 export type Covered = { total: number; missing: string[] }
 /** What a plan says of pairs, and how many of them are demanded. */
 export type Pairs = { pairs: readonly string[]; impossible?: Readonly<Record<string, string>>; leastPairs?: number }
@@ -38,6 +43,8 @@ export class Coverage {
   readonly #driver: string
   readonly #pairs: Required<Pairs>
   readonly #seen = new Set<string>()
+  readonly #passed = new ToursSeen()
+  readonly #refused = new ToursSeen()
   readonly #began = performance.now()
   #last: readonly string[] = []
   #steps = 0
@@ -48,11 +55,14 @@ export class Coverage {
     this.#pairs = { pairs, impossible, leastPairs }
   }
 
-  /** A moment that was reached and looked at. A start has no calls before it: its tour begins anew. */
-  visit(moment: Moment, isStart = false): void {
-    for (const name of [...moment.fired, ...moment.places]) this.#seen.add(name)
-    for (const pair of pairsIn(isStart ? [] : this.#last, moment.fired)) this.#seen.add(pair)
-    this.#last = moment.fired
+  /** A moment that was reached and looked at, by the place of its step; -1: the start, which has no transitions before it. */
+  visit(tour: Tour, index: number): void {
+    const { fired, places } = tour.steps[index]?.moment ?? tour.start
+    const names = [...fired, ...places, ...pairsIn(index < 0 ? [] : this.#last, fired)]
+    for (const name of names) this.#seen.add(name)
+    this.#passed.note(names, tour, index + 1)
+    this.#refused.note(refusedAt(tour, index), tour, index + 1)
+    this.#last = fired
     this.#steps += 1
   }
 
@@ -77,8 +87,11 @@ export class Coverage {
   /** Prints the line, writes the file, and fails when something is missing or was excluded for nothing. */
   finish(folder = coverageFolder, print: (line: string) => void = console.log): CoverageResult {
     const result = this.result()
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, `${result.machine}.${result.driver}.json`), `${JSON.stringify(result, null, 2)}\n`)
+    const { machine, driver } = result
+    const tours: CoveringTours = { machine, driver, when: new Date().toISOString(), passed: this.#passed.result(), refused: this.#refused.result() }
+    mkdirSync(join(folder, toursFolder), { recursive: true })
+    writeFileSync(join(folder, `${machine}.${driver}.json`), `${JSON.stringify(result, null, 2)}\n`)
+    writeFileSync(join(folder, toursFolder, `${machine}.${driver}.json`), JSON.stringify(tours))
     print(tableOf([result]))
     const wrong = [
       ...[...result.states.missing, ...result.transitions.missing].map((name) => `not covered: ${name}`),
@@ -103,6 +116,12 @@ export const readResults = (folder = coverageFolder): CoverageResult[] =>
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as CoverageResult)
+
+/** Of results of before they were kept, none. */
+export function readTours({ machine, driver }: Pick<CoverageResult, 'machine' | 'driver'>, folder = coverageFolder): CoveringTours | null {
+  const file = join(folder, toursFolder, `${machine}.${driver}.json`)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CoveringTours) : null
+}
 
 /** `máquina | controlador | estados n/n | transiciones n/n | pares n/n …`, one line each. */
 export const tableOf = (results: readonly CoverageResult[]): string =>

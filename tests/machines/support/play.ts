@@ -65,8 +65,8 @@ export async function play(tour: Tour, driver: Driver, coverage?: Coverage, { re
   let run: Run | undefined
   try {
     const opened = (run = await driver.open(tour))
-    await walk(tour, opened, driver, until, async (index, moment) => {
-      coverage?.visit(moment, index < 0)
+    await walk(tour, opened, driver, until, async (index) => {
+      coverage?.visit(tour, index)
       await passed?.(index, opened)
     })
     if (records !== undefined) notePassed(records, tour, driver)
@@ -78,18 +78,18 @@ export async function play(tour: Tour, driver: Driver, coverage?: Coverage, { re
   }
 }
 
-type Passed = (index: number, moment: Moment) => Promise<void>
+type Passed = (index: number) => Promise<void>
 
 async function walk(tour: Tour, run: Run, { name }: Driver, until: number | undefined, passed: Passed): Promise<void> {
   assertDrivable(tour, run, name)
   await at(tour, -1, () => look(tour.start, run))
-  await passed(-1, tour.start)
+  await passed(-1)
   for (const [index, step] of tour.steps.slice(0, until).entries()) {
     await at(tour, index, async () => {
       await find(run.drive, step.stimulus.event.type)!(step, tour.steps.slice(index + 1))
       await look(step.moment, run)
     })
-    await passed(index, step.moment)
+    await passed(index)
   }
 }
 

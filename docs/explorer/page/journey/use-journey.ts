@@ -1,13 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type Journey, loadJourney } from '../../../../src/contract/chart-numbers.ts'
-import { placesOf, restingPlacesOf } from '../../../../tests/machines/support/anatomy.ts'
 import type { ChartData } from '../../page-data.ts'
-import { momentsOf } from '../../simulation/journey.ts'
 import type { Place } from '../address.ts'
-import { modelOf } from '../charts.ts'
 import { perform } from '../overlays/numbers/connection.ts'
 import { OverlayProblem } from '../overlays/overlay.ts'
 import type { Running } from '../picture/chart-svg.tsx'
+import { parts, usePartsFor } from '../simulator/parts.ts'
 
 export const journeyChart = 'recruitment'
 
@@ -27,10 +25,12 @@ export function useJourney(chart: ChartData, { candidate, step }: Pick<Place, 'c
     return () => asking.abort()
   }, [id])
   const journey = found && found.id === id ? found.journey : null
-  const moments = useMemo(() => journey && momentsOf(modelOf(chart), journey), [journey, chart])
+  const isReady = usePartsFor(chart.id, id !== null) === 'there'
+  const moments = useMemo(() => (journey && isReady ? parts().momentsOf(parts().modelOf(chart.id), journey) : null), [journey, isReady, chart.id])
   return useMemo(() => {
     if (id === null) return null
     if (!journey || !moments) return { id, walked: null, problem: found?.id === id ? found.problem : null }
+    const { placesOf, restingPlacesOf } = parts()
     const at = Math.min(step ?? Infinity, moments.length - 1)
     const { snapshot, fired } = moments[at]!.moment
     const places = moments.map(({ moment }) => (restingPlacesOf(moment.snapshot).length > 0 ? restingPlacesOf(moment.snapshot) : placesOf(moment.snapshot)))

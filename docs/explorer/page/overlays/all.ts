@@ -1,10 +1,12 @@
 /** Every overlay, in the order in which they are offered. */
 import type { ChartData } from '../../page-data.ts'
+import { changes } from './changes/changes.ts'
+import { coverage } from './coverage/coverage.ts'
 import { compareOverlay } from './numbers/compare-overlay.tsx'
 import { numbersOverlay } from './numbers/numbers-overlay.tsx'
 import { whatIfOverlay } from './numbers/what-if-overlay.tsx'
 import type { AnyOverlay } from './overlay.ts'
 
-const overlays: readonly AnyOverlay[] = [numbersOverlay, compareOverlay, whatIfOverlay]
+const overlays: readonly AnyOverlay[] = [numbersOverlay, compareOverlay, whatIfOverlay, coverage, changes]
 
 export const overlaysOf = (chart: ChartData): readonly AnyOverlay[] => overlays.filter(({ isOf }) => isOf(chart))

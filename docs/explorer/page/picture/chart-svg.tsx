@@ -37,7 +37,17 @@ export const ChartSvg = memo(function ChartSvg({ drawing, graph, look, linkTo }:
         ))}
       </defs>
       {drawing.nodes.map((node) => (
-        <State key={node.id} node={node} look={look} linkTo={linkTo} isTabStop={node.id === (look.focus ?? beginning)} inside={graph.nodes.find(({ id }) => id === node.id)!.children.length} />
+        <State
+          key={node.id}
+          node={node}
+          linkTo={linkTo}
+          isFocus={node.id === look.focus}
+          isActive={look.running?.active.has(node.id) === true}
+          isClosed={look.closed.has(node.id)}
+          chosen={node.lines.flatMap(({ edge }) => (edge !== undefined && (edge === look.focus || look.running?.fired.has(edge)) ? [edge] : [])).join()}
+          isTabStop={node.id === (look.focus ?? beginning)}
+          inside={graph.nodes.find(({ id }) => id === node.id)!.children.length}
+        />
       ))}
       {drawing.starts.map(({ of, at, way }) => (
         <g key={of} className={styles.start} aria-hidden="true">
@@ -46,19 +56,21 @@ export const ChartSvg = memo(function ChartSvg({ drawing, graph, look, linkTo }:
         </g>
       ))}
       {ordered.map((edge) => (
-        <Arrow key={edge.id} edge={edge} told={edges.get(edge.id)!} look={look} linkTo={linkTo} />
+        <Arrow key={edge.id} edge={edge} told={edges.get(edge.id)!} part={partOf(edge.id, look)} isNear={look.isNear} linkTo={linkTo} />
       ))}
     </>
   )
 })
 
-function State({ node, look, linkTo, isTabStop, inside }: { node: DrawnNode; look: Look; linkTo: (id: string) => string; isTabStop: boolean; inside: number }) {
+type StateProps = { node: DrawnNode; linkTo: (id: string) => string; isFocus: boolean; isActive: boolean; isClosed: boolean; chosen: string; isTabStop: boolean; inside: number }
+
+/** `chosen`: the transitions in its box that have the focus or were taken. Drawn again only where one of these changes: a step of a simulation changes few. */
+const State = memo(function State({ node, linkTo, isFocus, isActive, isClosed, chosen, isTabStop, inside }: StateProps) {
   const { id, x, y, width, height, head, kind, lines, depth } = node
   const isMark = kind === 'history' || kind === 'deep-history'
-  const isClosed = look.closed.has(id)
   const fill = { x, y, width, height, rx: isMark ? height / 2 : 8 }
   return (
-    <a href={linkTo(id)} tabIndex={isTabStop ? 0 : -1} data-item={id} className={cx(styles.state, look.focus === id && styles.focus, look.running?.active.has(id) && styles.active, inside > 0 && !isClosed && styles.group, depth % 2 === 1 && styles.odd)}>
+    <a href={linkTo(id)} tabIndex={isTabStop ? 0 : -1} data-item={id} className={cx(styles.state, isFocus && styles.focus, isActive && styles.active, inside > 0 && !isClosed && styles.group, depth % 2 === 1 && styles.odd)}>
       <desc>Estado {id}</desc>
       <rect {...fill} className={cx(styles.box, kind === 'parallel' && styles.parallel)} />
       {kind === 'final' && <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx="5.5" className={styles.inner} />}
@@ -74,7 +86,7 @@ function State({ node, look, linkTo, isTabStop, inside }: { node: DrawnNode; loo
           x={isMark ? x + width / 2 : head.x + 12}
           y={head.y + line.y}
           textAnchor={isMark ? 'middle' : undefined}
-          className={cx(styles[line.kind], line.edge !== undefined && line.edge === look.focus && styles.chosen, line.edge !== undefined && look.running?.fired.has(line.edge) && styles.chosen)}
+          className={cx(styles[line.kind], line.edge !== undefined && chosen.split(',').includes(line.edge) && styles.chosen)}
           fontSize={line.kind === 'name' ? fontSize.name : fontSize.small}
           data-edge={line.edge}
         >
@@ -83,21 +95,28 @@ function State({ node, look, linkTo, isTabStop, inside }: { node: DrawnNode; loo
       ))}
     </a>
   )
+})
+
+/** What an arrow has to do with what one looks at; `quiet`: it cannot happen now. */
+type Part = 'focus' | 'fired' | 'quiet' | 'usual'
+function partOf(id: string, { focus, running }: Look): Part {
+  if (id === focus) return 'focus'
+  if (running?.fired.has(id)) return 'fired'
+  return running && !running.possible.has(id) ? 'quiet' : 'usual'
 }
 
-function Arrow({ edge, told, look, linkTo }: { edge: DrawnEdge; told: GraphEdge; look: Look; linkTo: (id: string) => string }) {
-  const isFocus = edge.id === look.focus
-  const isFired = look.running?.fired.has(edge.id) === true
-  const isPossible = look.running?.possible.has(edge.id) === true
-  const isQuiet = look.running !== null && !isFired && !isPossible && !isFocus
-  const head = `url(#${headOf(isFocus ? 'focus' : isFired ? 'fired' : isQuiet ? 'quiet' : told.kind)})`
+type ArrowProps = { edge: DrawnEdge; told: GraphEdge; part: Part; isNear: boolean; linkTo: (id: string) => string }
+
+const Arrow = memo(function Arrow({ edge, told, part, isNear, linkTo }: ArrowProps) {
+  const isFocus = part === 'focus'
+  const head = `url(#${headOf(part === 'usual' ? told.kind : part)})`
   return (
     <a
       href={linkTo(edge.id)}
       tabIndex={isFocus ? 0 : -1}
       data-item={edge.id}
       data-kind={told.kind}
-      className={cx(styles.arrow, isFocus && styles.focus, isFired && styles.fired, isQuiet && styles.quiet)}
+      className={cx(styles.arrow, part !== 'usual' && styles[part])}
     >
       <desc>
         Transición de {told.from} a {told.to.join(', ')}
@@ -109,10 +128,10 @@ function Arrow({ edge, told, look, linkTo }: { edge: DrawnEdge; told: GraphEdge;
           <path d={pathOf(way)} className={styles.line} markerEnd={head} data-way={edge.id} />
         </g>
       ))}
-      {edge.label && <Label label={edge.label} isWhole={isFocus} isNear={look.isNear} />}
+      {edge.label && <Label label={edge.label} isWhole={isFocus} isNear={isNear} />}
     </a>
   )
-}
+})
 
 function Label({ label: { x, y, width, height, lines, whole }, isWhole, isNear }: { label: NonNullable<DrawnEdge['label']>; isWhole: boolean; isNear: boolean }) {
   const needed = Math.max(...whole.map((line) => textWidth(line, fontSize.label))) + 10

@@ -23,7 +23,7 @@ const step = 1.25
 const nearScale = 1.35
 
 /** A chart's picture in a window of its own: zoomed, moved, folded, walked with the arrow keys. */
-export function Picture({ chart, focus, running, linkTo, marks, onFocus }: { chart: ChartData; focus: string | null; running: Running | null; linkTo: (id: string) => string; marks: OverlayMarks | undefined; onFocus: (id: string) => void }) {
+export function Picture({ chart, focus, running, linkTo, marks, onFocus, onChoose }: { chart: ChartData; focus: string | null; running: Running | null; linkTo: (id: string) => string; marks: OverlayMarks | undefined; onFocus: (id: string) => void; onChoose: (id: string) => void }) {
   const [direction, setDirection] = useState<Direction>(() => (window.innerWidth < 640 ? chart.narrow : chart.wide))
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const whole = chart.drawings[direction]
@@ -69,12 +69,15 @@ export function Picture({ chart, focus, running, linkTo, marks, onFocus }: { cha
     const target = event.target as Element
     // A transition that does not leave its state is a line in its box
     const line = target.closest<SVGElement>('[data-edge]')?.dataset['edge']
-    if (line === undefined) return
+    const chosen = line ?? target.closest<SVGElement>('[data-item]')?.dataset['item']
+    // Elsewhere than here a link is opened as it is written
+    if (chosen === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    onFocus(line)
+    onChoose(chosen)
   }
   const viewBox = view ? `${view.x} ${view.y} ${room.width / view.scale} ${room.height / view.scale}` : `0 0 ${picture.width} ${picture.height}`
-  const look = useMemo(() => ({ focus, running, closed, isNear: (view?.scale ?? 1) >= nearScale }), [focus, running, closed, view?.scale])
+  const isNear = (view?.scale ?? 1) >= nearScale
+  const look = useMemo(() => ({ focus, running, closed, isNear }), [focus, running, closed, isNear])
   return (
     <div className={styles.frame}>
       <div className={styles.tools} role="toolbar" aria-label="Imagen">
@@ -96,7 +99,7 @@ export function Picture({ chart, focus, running, linkTo, marks, onFocus }: { cha
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- its links take keys and clicks; this one only hears them on their way */}
       <div ref={box} className={styles.window} onKeyDown={onKeyDown} onClick={onClick}>
         <svg className={styles.picture} data-ready={view !== null || undefined} viewBox={viewBox} role="group" aria-label={`Diagrama: ${titleOf(chart)}`} data-scale={view?.scale}>
-          <ChartSvg drawing={drawing} graph={chart.graph} look={look} linkTo={linkTo} />
+          {view && <ChartSvg drawing={drawing} graph={chart.graph} look={look} linkTo={linkTo} />}
           {marks && <MarkedWays drawing={drawing} marks={marks} />}
           {marks && <Marks drawing={drawing} marks={marks} />}
         </svg>

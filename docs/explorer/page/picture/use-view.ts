@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { moved, type Size, type View, zoomed } from './view.ts'
 
 /** Holds which part of the picture is seen, and hears wheel, pointer and fingers. `open`: what a picture begins with. */
@@ -6,16 +6,16 @@ export function useView(frame: RefObject<HTMLDivElement | null>, picture: Size, 
   const [shown, setShown] = useState<{ readonly room: Size; readonly view: View } | null>(null)
   const change = useCallback((next: (view: View, room: Size) => View) => setShown((now) => now && { ...now, view: next(now.view, now.room) }), [])
 
-  useEffect(() => {
+  // Before anything is painted: a picture is drawn once, as it is seen
+  useLayoutEffect(() => {
     const box = frame.current!
-    let isOpened = false
-    // Tells at once how large it is, and again when that changes
+    const first = roomOf(box)
+    // Another picture is opened anew; a window of another size shows the same part
+    // oxlint-disable-next-line react/set-state-in-effect -- how large the window is, only the laid out page can tell
+    setShown({ room: first, view: open(first) })
     const observer = new ResizeObserver(() => {
       const room = roomOf(box)
-      const isNew = !isOpened
-      isOpened = true
-      // Another picture is opened anew; a window of another size shows the same part
-      setShown((now) => ({ room, view: now && !isNew ? now.view : open(room) }))
+      setShown((now) => (now && now.room.width === room.width && now.room.height === room.height ? now : { room, view: now?.view ?? open(room) }))
     })
     observer.observe(box)
     return () => observer.disconnect()

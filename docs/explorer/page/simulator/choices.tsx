@@ -1,26 +1,24 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../../src/client/ui/button.tsx'
-import { type Choice, nameOfChoice } from '../../simulation/choices.ts'
-import { type Family, membersOf } from '../../simulation/family.ts'
-import { json, toldStimulus } from '../../simulation/told.ts'
-import { nowOf } from '../../simulation/run.ts'
+import type { Choice } from '../../simulation/choices.ts'
 import type { Verdict } from '../../simulation/guards.ts'
-import { outcomeOf } from '../../simulation/outcome.ts'
+import type { Outcome } from '../../simulation/outcome.ts'
 import { chartEdge } from '../charts.ts'
+import { parts } from './parts.ts'
 import styles from './simulator.module.css'
 import type { Simulation } from './use-run.ts'
 
 /** What can happen now: events with their values, answers, failures, time; and what each would do, or why it would do nothing. */
-export function Choices({ simulation: { run, choices }, onTake }: { simulation: Simulation; onTake: (choice: Choice) => void }) {
-  const members = new Map(membersOf(nowOf(run)).map(({ path, member }) => [path.join('/'), member]))
+export function Choices({ simulation: { choices }, onTake }: { simulation: Simulation; onTake: (choice: Choice) => void }) {
+  const { nameOfChoice } = parts()
   return (
     <section className={styles.section}>
       <h2>Qué puede pasar</h2>
       {choices.length === 0 && <p className={styles.muted}>Nada más: aquí termina, o nadie puede moverlo.</p>}
       <ul className={styles.choices}>
-        {choices.map((choice) => (
+        {choices.map(({ choice, member, outcome }) => (
           <li key={nameOfChoice(choice)}>
-            <OneChoice choice={choice} member={members.get(choice.path.join('/'))!} onTake={onTake} />
+            <OneChoice choice={choice} chart={member.machine.id} outcome={outcome} onTake={onTake} />
           </li>
         ))}
       </ul>
@@ -28,14 +26,14 @@ export function Choices({ simulation: { run, choices }, onTake }: { simulation: 
   )
 }
 
-function OneChoice({ choice, member, onTake }: { choice: Choice; member: Family; onTake: (choice: Choice) => void }) {
+function OneChoice({ choice, chart, outcome, onTake }: { choice: Choice; chart: string; outcome: Outcome; onTake: (choice: Choice) => void }) {
   const { stimulus, path } = choice
-  const { text, payload } = toldStimulus(stimulus)
-  const { fired, places, ...decided } = useMemo(() => outcomeOf(member, stimulus), [member, stimulus])
-  const verdicts = decided.verdicts.filter(({ holds, values }) => holds !== true || values.length > 0)
+  const { text, payload } = parts().toldStimulus(stimulus)
+  const { fired, places } = outcome
+  const verdicts = outcome.verdicts.filter(({ holds, values }) => holds !== true || values.length > 0)
   return (
     <>
-      <button type="button" className={styles.choice} data-kind={stimulus.kind} data-refused={!fired?.length || undefined} onClick={() => onTake(choice)}>
+      <button type="button" className={styles.choice} data-choice="" data-kind={stimulus.kind} data-refused={!fired?.length || undefined} onClick={() => onTake(choice)}>
         <span className={styles.happens}>{path.length > 0 && `${path.at(-1)}: `}{text}</span>
         {payload !== '' && <span className={styles.payload}>{payload.length > 120 ? `${payload.slice(0, 120)}…` : payload}</span>}
         <span className={styles.muted}>{fired === null ? 'aquí no puede ocurrir' : fired.length === 0 ? 'no cambia nada' : `→ ${places.join(', ')}`}</span>
@@ -43,7 +41,7 @@ function OneChoice({ choice, member, onTake }: { choice: Choice; member: Family;
       {(verdicts.length > 0 || payload !== '') && (
         <details className={styles.more}>
           <summary>{verdicts.length > 0 ? 'Condiciones y otros valores' : 'Otros valores'}</summary>
-          {verdicts.length > 0 && <ul>{verdicts.map((verdict) => <Condition key={verdict.edge} verdict={verdict} chart={member.machine.id} />)}</ul>}
+          {verdicts.length > 0 && <ul>{verdicts.map((verdict) => <Condition key={verdict.edge} verdict={verdict} chart={chart} />)}</ul>}
           <OtherValues choice={choice} onTake={onTake} />
         </details>
       )}
@@ -57,7 +55,7 @@ function Condition({ verdict: { edge, holds, values }, chart }: { verdict: Verdi
   return (
     <li data-holds={String(holds)}>
       <strong>{guard || 'sin condición'}</strong>: {said}
-      {values.length > 0 && <ul className={styles.values}>{values.map(([place, value]) => <li key={place}>{place} = {json(value)}</li>)}</ul>}
+      {values.length > 0 && <ul className={styles.values}>{values.map(([place, value]) => <li key={place}>{place} = {parts().json(value)}</li>)}</ul>}
     </li>
   )
 }

@@ -1,10 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../../src/client/ui/button.tsx'
 import type { AnyModel } from '../../../../tests/machines/support/model.ts'
-import { placesOf } from '../../../../tests/machines/support/anatomy.ts'
-import { recordedRun } from '../../simulation/recorded.ts'
-import { backTo, nowOf, type Run } from '../../simulation/run.ts'
-import { knownModel } from '../charts.ts'
+import type { Run } from '../../simulation/run.ts'
+import { parts } from './parts.ts'
 import styles from './simulator.module.css'
 
 const pace = 700
@@ -21,7 +19,7 @@ export function Playback({ model, run, show }: { model: AnyModel; run: Run | nul
 
   useEffect(() => () => clearTimeout(timer.current), [])
   const play = (whole: Run, from: number) => {
-    show(backTo(whole, from))
+    show(parts().backTo(whole, from))
     const stopped = from > 0 && stops(whole, from, stop)
     if (from >= whole.steps.length || stopped) return setPath(null)
     setPath(whole)
@@ -30,7 +28,7 @@ export function Playback({ model, run, show }: { model: AnyModel; run: Run | nul
   const start = () => {
     try {
       setWrong('')
-      play(recordedRun(model, id.trim(), knownModel), 0)
+      play(parts().recordedRun(model, id.trim(), parts().knownModel), 0)
     } catch (error) {
       setWrong(error instanceof Error ? error.message : String(error))
     }
@@ -56,6 +54,7 @@ export function Playback({ model, run, show }: { model: AnyModel; run: Run | nul
 
 /** Whether the step that was just taken is one to stop after. */
 function stops(run: Run, steps: number, where: string): boolean {
+  const { backTo, nowOf, placesOf } = parts()
   const step = run.steps[steps - 1]
   return where.trim() !== '' && step !== undefined && (step.choice.stimulus.event.type === where.trim() || placesOf(nowOf(backTo(run, steps)).moment.snapshot).includes(where.trim()))
 }

@@ -1,15 +1,11 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../../src/client/ui/button.tsx'
 import type { AnyModel } from '../../../../tests/machines/support/model.ts'
-import { membersOf } from '../../simulation/family.ts'
-import { toldOrder, toldStimulus } from '../../simulation/told.ts'
-import { backTo, begun, nowOf, type Run, taken } from '../../simulation/run.ts'
 import type { Choice } from '../../simulation/choices.ts'
-import { knownModel } from '../charts.ts'
-import { placesOf, restingPlacesOf } from '../../../../tests/machines/support/anatomy.ts'
-import { fieldsOf } from '../../simulation/context-change.ts'
+import type { Run } from '../../simulation/run.ts'
 import type { ChartData } from '../../page-data.ts'
 import { Choices } from './choices.tsx'
+import { parts } from './parts.ts'
 import { Playback } from './playback.tsx'
 import styles from './simulator.module.css'
 import type { Simulation } from './use-run.ts'
@@ -19,7 +15,7 @@ export function Simulator({ chart, model, simulation, show, linkTo }: { chart: C
   const [broken, setBroken] = useState('')
   const step = (run: Run, choice: Choice) => {
     try {
-      show(taken(run, choice, knownModel))
+      show(parts().taken(run, choice, parts().knownModel))
       setBroken('')
     } catch (error) {
       setBroken(error instanceof Error ? error.message : String(error))
@@ -36,7 +32,7 @@ export function Simulator({ chart, model, simulation, show, linkTo }: { chart: C
           <Now simulation={simulation} chart={chart} linkTo={linkTo} />
           <Choices simulation={simulation} onTake={(choice) => step(simulation.run, choice)} />
           <Memory run={simulation.run} />
-          <Steps run={simulation.run} onBack={(steps) => show(backTo(simulation.run, steps))} />
+          <Steps run={simulation.run} onBack={(steps) => show(parts().backTo(simulation.run, steps))} />
         </>
       )}
     </div>
@@ -65,12 +61,13 @@ function Start({ chart, model, isRunning, onStart }: { chart: ChartData; model: 
           <span>Junto con los diagramas que inicia: {inside.join(', ')}</span>
         </label>
       )}
-      <Button size="small" look={isRunning ? 'secondary' : 'primary'} onClick={() => onStart(begun(model, input, together))}>{isRunning ? 'Empezar de nuevo' : 'Empezar'}</Button>
+      <Button size="small" look={isRunning ? 'secondary' : 'primary'} onClick={() => onStart(parts().begun(model, input, together))}>{isRunning ? 'Empezar de nuevo' : 'Empezar'}</Button>
     </section>
   )
 }
 
 function Now({ simulation: { run }, chart, linkTo }: { simulation: Simulation; chart: ChartData; linkTo: (id: string) => string }) {
+  const { membersOf, nowOf, placesOf, restingPlacesOf, toldOrder } = parts()
   const members = membersOf(nowOf(run))
   return (
     <section className={styles.section}>
@@ -98,6 +95,7 @@ function Now({ simulation: { run }, chart, linkTo }: { simulation: Simulation; c
 const shortened = (text: string): string => (text.length > 140 ? `${text.slice(0, 140)}…` : text)
 
 function Memory({ run }: { run: Run }) {
+  const { backTo, fieldsOf, nowOf } = parts()
   const before = run.steps.length === 0 ? null : nowOf(backTo(run, run.steps.length - 1)).moment.snapshot.context
   const fields = fieldsOf(before, nowOf(run).moment.snapshot.context as object)
   if (fields.length === 0) return null
@@ -117,6 +115,7 @@ function Memory({ run }: { run: Run }) {
 }
 
 function Steps({ run, onBack }: { run: Run; onBack: (steps: number) => void }) {
+  const { restingPlacesOf, toldStimulus } = parts()
   return (
     <section className={styles.section}>
       <h2>Pasos</h2>
@@ -125,7 +124,7 @@ function Steps({ run, onBack }: { run: Run; onBack: (steps: number) => void }) {
         {run.steps.map(({ choice, after }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the run
           <li key={index}>
-            <button type="button" onClick={() => onBack(index + 1)} aria-current={index === run.steps.length - 1 ? 'step' : undefined}>
+            <button type="button" data-step={index + 1} onClick={() => onBack(index + 1)} aria-current={index === run.steps.length - 1 ? 'step' : undefined}>
               {choice.path.length > 0 && `${choice.path.at(-1)}: `}{toldStimulus(choice.stimulus).text}
               <span className={styles.muted}> → {restingPlacesOf(after.moment.snapshot).join(', ')}</span>
             </button>

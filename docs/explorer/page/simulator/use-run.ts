@@ -1,45 +1,51 @@
 import { useCallback, useMemo } from 'react'
 import type { AnyModel } from '../../../../tests/machines/support/model.ts'
-import { linkOf, runOfLink } from '../../simulation/link.ts'
-import { nowOf, type Run } from '../../simulation/run.ts'
+import type { Choice } from '../../simulation/choices.ts'
+import type { Family } from '../../simulation/family.ts'
+import type { Outcome } from '../../simulation/outcome.ts'
+import type { Run } from '../../simulation/run.ts'
 import type { ChartData } from '../../page-data.ts'
 import type { Place } from '../address.ts'
-import { knownModel, modelOf } from '../charts.ts'
 import type { Running } from '../picture/chart-svg.tsx'
-import { placesOf } from '../../../../tests/machines/support/anatomy.ts'
-import { choicesAt, type Choice } from '../../simulation/choices.ts'
-import { outcomeOf } from '../../simulation/outcome.ts'
+import { parts, usePartsFor } from './parts.ts'
 
-export type Simulation = { readonly run: Run; readonly isWhole: boolean; readonly choices: readonly Choice[] }
+export type Simulation = { readonly run: Run; readonly isWhole: boolean; readonly choices: readonly { readonly choice: Choice; readonly member: Family; readonly outcome: Outcome }[] }
 
-/** The run that the address names, from its start: nothing is kept elsewhere. */
+/** The run that the address names, from its start: nothing is kept elsewhere. `model`: null until what simulates is there. */
 export function useRun(chart: ChartData, place: Place, go: (change: Partial<Place>) => void) {
-  const model: AnyModel = modelOf(chart)
+  const state = usePartsFor(chart.id, place.run !== null || place.panel === 'corrida')
+  const model = state === 'there' ? parts().modelOf(chart.id) : null
   const simulation = useMemo((): Simulation | null => {
-    if (place.run === null) return null
+    if (place.run === null || model === null) return null
+    const { choicesAt, knownModel, membersOf, nowOf, outcomeOf, runOfLink } = parts()
     const { run, isWhole } = remembered(place.run, model) ?? runOfLink(place.run, model, knownModel)
-    return { run, isWhole, choices: choicesAt(nowOf(run), knownModel) }
+    const members = new Map(membersOf(nowOf(run)).map(({ path, member }) => [path.join('/'), member]))
+    const choices = choicesAt(nowOf(run), knownModel).map((choice) => {
+      const member = members.get(choice.path.join('/'))!
+      return { choice, member, outcome: outcomeOf(member, choice.stimulus) }
+    })
+    return { run, isWhole, choices }
   }, [place.run, model])
   const show = useCallback(
     (run: Run | null) => {
       latest = run
-      go({ run: run && linkOf(run) })
+      go({ run: run && parts().linkOf(run) })
     },
     [go],
   )
   const running = useMemo(() => simulation && runningOf(simulation, chart), [simulation, chart])
-  return { model, simulation, show, running }
+  return { state, model, simulation, show, running }
 }
 
 /** The one that was shown last, so that a step does not walk all of it anew. */
 let latest: Run | null = null
-const remembered = (link: string, model: AnyModel) => (latest && latest.model === model && linkOf(latest) === link ? { run: latest, isWhole: true } : null)
+const remembered = (link: string, model: AnyModel) => (latest && latest.model === model && parts().linkOf(latest) === link ? { run: latest, isWhole: true } : null)
 
 /** What the picture of the outermost chart shows of it. */
 function runningOf({ run, choices }: Simulation, chart: ChartData): Running {
-  const now = nowOf(run)
-  const { moment } = now
-  const possible = choices.filter(({ path }) => path.length === 0).flatMap(({ stimulus }) => outcomeOf(now, stimulus).fired ?? [])
+  const { nowOf, placesOf } = parts()
+  const { moment } = nowOf(run)
+  const possible = choices.filter(({ choice }) => choice.path.length === 0).flatMap(({ outcome }) => outcome.fired ?? [])
   const isKnown = new Set(chart.graph.edges.map(({ id }) => id))
   return { active: new Set(placesOf(moment.snapshot)), fired: new Set(moment.fired), possible: new Set(possible.filter((id) => isKnown.has(id))) }
 }

@@ -1,0 +1,56 @@
+/** What the explorer has heard of the running application: pure. */
+import type { LiveAnswer, LiveStep } from '../../../../src/client/live/live-messages.ts'
+import type { Running } from '../picture/chart-svg.tsx'
+
+/** `number`: in the order in which it was heard. */
+export type Heard = { readonly number: number; readonly step: LiveStep }
+export type LiveState = {
+  /** By tab and actor, in the order in which they appeared. */
+  readonly actors: ReadonlyMap<string, LiveStep>
+  /** The newest first; only what happened. */
+  readonly events: readonly Heard[]
+  /** Tabs in which somebody is signed in who does not administer. */
+  readonly refusing: ReadonlySet<string>
+  readonly count: number
+}
+export const nothingHeard: LiveState = { actors: new Map(), events: [], refusing: new Set(), count: 0 }
+
+const mostEvents = 80
+const keyOf = ({ tab, actor }: LiveStep): string => `${tab} ${actor}`
+
+export function heard(state: LiveState, answer: LiveAnswer): LiveState {
+  if (answer.type === 'refused') return { ...state, refusing: new Set([...state.refusing, answer.tab]) }
+  const { actors, count } = state
+  const next = new Map(actors)
+  if (answer.isAlive) next.set(keyOf(answer), answer)
+  else next.delete(keyOf(answer))
+  const events = answer.event === '' ? state.events : [{ number: count + 1, step: answer }, ...state.events].slice(0, mostEvents)
+  return { actors: next, events, refusing: state.refusing, count: count + 1 }
+}
+
+export const edgeNameOf = ({ from, event, alternative }: LiveStep['fired'][number]): string => `${from} | ${event || 'always'} | ${alternative}`
+
+/** As the charts say it elsewhere. */
+export const eventWords = (event: string): string =>
+  event
+    .replace(/^xstate\.done\.actor\./, 'contesta ')
+    .replace(/^xstate\.error\.actor\./, 'falla ')
+    .replace(/^xstate\.after\..*/, 'pasa el tiempo')
+    .replace(/^xstate\.init$/, 'empieza')
+    .replace(/^xstate\.stop$/, 'se detiene')
+
+/** Of a chart whatever moved last, or lives at all; null where none does. */
+export function runningOf({ actors, events }: LiveState, chart: string): Running | null {
+  const living = [...actors.values()].filter((one) => one.chart === chart)
+  const moved = events.find(({ step }) => living.some((one) => keyOf(one) === keyOf(step)))
+  const one = moved ? actors.get(keyOf(moved.step)) : living.at(-1)
+  return one ? { active: new Set(one.places), fired: new Set(moved?.step.fired.map(edgeNameOf)), possible: new Set() } : null
+}
+
+/** Whoever stands alone first, each followed by those that it started. */
+export function familyOrder({ actors }: LiveState): { readonly step: LiveStep; readonly depth: number }[] {
+  const all = [...actors.values()]
+  const below = (tab: string, parent: string | null, depth: number): { step: LiveStep; depth: number }[] =>
+    all.filter((one) => one.tab === tab && one.parent === parent).flatMap((step) => [{ step, depth }, ...below(tab, step.actor, depth + 1)])
+  return [...new Set(all.map(({ tab }) => tab))].flatMap((tab) => below(tab, null, 0))
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react'
+import { liveChannel } from '../../../../src/client/live/live-channel.ts'
+import { askingMs, type LiveAnswer, type LiveRequest } from '../../../../src/client/live/live-messages.ts'
+import { heard, type LiveState, nothingHeard } from './live-state.ts'
+
+export type Live = { readonly isOn: boolean; readonly state: LiveState; readonly toggle: () => void }
+
+/** Follows the application in the other tabs of this browser, from when it is switched on until it is switched off or left. */
+export function useLive(): Live {
+  const [isOn, setIsOn] = useState(false)
+  const [state, setState] = useState(nothingHeard)
+  const toggle = useCallback(() => {
+    setState(nothingHeard)
+    setIsOn((was) => !was)
+  }, [])
+  useEffect(() => {
+    if (!isOn) return
+    const channel = new BroadcastChannel(liveChannel)
+    const ask = (request: LiveRequest) => channel.postMessage(request)
+    channel.addEventListener('message', ({ data }: MessageEvent<LiveAnswer | LiveRequest>) => {
+      // Another explorer asks on the same channel
+      if (data.type === 'step' || data.type === 'refused') setState((now) => heard(now, data))
+    })
+    ask({ type: 'follow', isNew: true })
+    const asking = setInterval(() => ask({ type: 'follow', isNew: false }), askingMs)
+    return () => {
+      clearInterval(asking)
+      ask({ type: 'leave' })
+      channel.close()
+    }
+  }, [isOn])
+  return { isOn, state, toggle }
+}

@@ -1,0 +1,61 @@
+import { type ChangeEvent, useId, useState } from 'react'
+import panel from '../overlay-panel.module.css'
+import type { PanelProps } from '../overlay.ts'
+import { changesOf, comparisonIn, kinds, peopleText, placesOfChange } from './change-marks.ts'
+import type { Changes } from './changes.ts'
+import { chosenFrom } from './chosen.ts'
+import styles from './changes-panel.module.css'
+import { nameOfComparison, open } from './opened.ts'
+
+/** Which two versions, and every change in words, with the way to where it is. */
+export function ChangesPanel({ chart, data, settings, choose, linkTo }: PanelProps<Changes>) {
+  const ids = { which: useId(), file: useId() }
+  const [wrong, setWrong] = useState('')
+  const chosen = data && chosenFrom(data, settings)
+  const own = chosen ? changesOf(chosen, chart.id) : []
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (!file) return
+    try {
+      const comparison = comparisonIn(await file.text())
+      open(comparison)
+      setWrong('')
+      choose({ entre: nameOfComparison(comparison) })
+    } catch {
+      setWrong('El archivo no es una comparación: se hace con npm run statecharts -- --compare=<commit> --json.')
+    }
+  }
+  return (
+    <>
+      {data && data.length > 1 && (
+        <div className={styles.field}>
+          <label htmlFor={ids.which}>Entre qué versiones</label>
+          <select id={ids.which} value={chosen ? nameOfComparison(chosen) : ''} onChange={(event) => choose({ entre: event.target.value })}>
+            {data.map((one) => <option key={nameOfComparison(one)} value={nameOfComparison(one)}>de {one.before} a {one.after}</option>)}
+          </select>
+        </div>
+      )}
+      {data && !chosen && <p className={styles.muted}>De este diagrama no hay ninguna comparación a la mano. Se hace con npm run statecharts -- --last={chart.id} --explorer.</p>}
+      {chosen && (
+        <section className={panel.section}>
+          <h3>De {chosen.before} a {chosen.after}</h3>
+          {own.length === 0 && <p>En este diagrama no cambia nada.</p>}
+          <ul className={styles.changes}>
+            {own.map((change) => (
+              <li key={change.text} data-kind={change.kind}>
+                <strong>{kinds[change.kind].label}</strong> {change.text}{peopleText(change.people)}{' '}
+                {placesOfChange(change, chart.graph).slice(0, 1).map((place) => <a key={place} href={linkTo(place)}>Ver en el diagrama</a>)}
+              </li>
+            ))}
+          </ul>
+          <p className={styles.muted}>{chosen.uncounted ?? (chosen.people === 1 ? 'En lo que cambia hay 1 proceso abierto.' : `En lo que cambia hay ${chosen.people} procesos abiertos.`)}</p>
+        </section>
+      )}
+      <div className={styles.field}>
+        <label htmlFor={ids.file}>Abrir otra comparación (archivo .json)</label>
+        <input id={ids.file} type="file" accept=".json,application/json" onChange={(event) => void read(event)} />
+        <p role="alert" className={styles.wrong}>{wrong}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { simulationParts } from './parts.ts'
+
+window.statechartSimulation = simulationParts

@@ -1,0 +1,17 @@
+/** What a simulation in a page is made of: a script of its own, since whoever reads a chart needs none of it. */
+import { placesOf, restingPlacesOf } from '../../../tests/machines/support/anatomy.ts'
+import { choicesAt, nameOfChoice } from './choices.ts'
+import { fieldsOf } from './context-change.ts'
+import { membersOf } from './family.ts'
+import { momentsOf } from './journey.ts'
+import { linkOf, runOfLink } from './link.ts'
+import { knownModel, modelOf } from './models.ts'
+import { outcomeOf } from './outcome.ts'
+import { recordedRun } from './recorded.ts'
+import { backTo, begun, nowOf, taken } from './run.ts'
+import { json, toldOrder, toldStimulus } from './told.ts'
+
+export const simulationParts = {
+  backTo, begun, choicesAt, fieldsOf, json, knownModel, linkOf, membersOf, modelOf, momentsOf, nameOfChoice,
+  nowOf, outcomeOf, placesOf, recordedRun, restingPlacesOf, runOfLink, taken, toldOrder, toldStimulus,
+}

@@ -1,0 +1,15 @@
+/** Puts a comparison into the explorer that is built, where it is laid over the charts. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { compressFile } from '../../../src/setup/precompress.mjs'
+import { inRepository } from '../../../src/setup/root.mjs'
+import { lastChanges } from '../../explorer/build/changes-data.ts'
+import { leaveChanges } from '../../explorer/build/leave.ts'
+import type { Comparison } from './report.ts'
+
+/** Says where it is seen, in one Spanish line. */
+export async function layOver(comparison: Comparison, folder = inRepository('dist/docs')): Promise<string> {
+  if (!existsSync(folder)) return 'El explorador no está construido: npm start lo hace; después, esta orden otra vez.'
+  await compressFile(join(folder, leaveChanges(folder, [comparison, ...(await lastChanges())])))
+  return `Se ve en el explorador, en la capa «Qué cambió»: ${join(folder, 'index.html')}#/${comparison.charts[0]?.chart ?? ''}?capa=cambios (el servidor que ya corre lo lee al iniciarse).`
+}

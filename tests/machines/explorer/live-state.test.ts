@@ -1,0 +1,36 @@
+/** What the explorer makes of what the running application tells. */
+import { expect, it } from 'vitest'
+import { familyOrder, heard, nothingHeard, runningOf } from '../../../docs/explorer/page/live/live-state.ts'
+import type { LiveStep } from '../../../src/client/live/live-messages.ts'
+
+const step = (more: Partial<LiveStep>): LiveStep => ({ type: 'step', tab: 't', actor: 'x:0', chart: 'list', parent: null, places: ['showing'], isAlive: true, event: '', payload: {}, fired: [], context: {}, ...more })
+const all = (...answers: readonly Parameters<typeof heard>[1][]) => answers.reduce(heard, nothingHeard)
+
+it('shows of a chart the actor that moved last, with what it took', () => {
+  const moved = step({ places: ['reloading'], event: 'search.changed', fired: [{ from: 'list', event: 'search.changed', alternative: 0 }, { from: 'reloading', event: '', alternative: 1 }] })
+  const state = all(step({}), step({ actor: 'x:9', places: ['failed'] }), moved)
+  expect(runningOf(state, 'list')).toEqual({ active: new Set(['reloading']), fired: new Set(['list | search.changed | 0', 'reloading | always | 1']), possible: new Set() })
+  expect(runningOf(all(step({}), step({ actor: 'x:9', places: ['failed'] })), 'list')).toEqual({ active: new Set(['failed']), fired: new Set(), possible: new Set() })
+  expect(runningOf(state, 'session')).toBeNull()
+})
+
+it('forgets who lives no more, and keeps what happened to them', () => {
+  const state = all(step({}), step({ isAlive: false, places: [], event: 'xstate.stop' }))
+  expect([...state.actors]).toEqual([])
+  expect(state.events.map(({ number, step: { event } }) => [number, event])).toEqual([[2, 'xstate.stop']])
+  expect(runningOf(state, 'list')).toBeNull()
+})
+
+it('keeps the newest 80 events, the last one first', () => {
+  const state = all(...Array.from({ length: 100 }, (_, number) => step({ event: `e${number}` })))
+  expect(state.events.map(({ step: { event } }) => event)).toEqual(Array.from({ length: 80 }, (_, number) => `e${99 - number}`))
+})
+
+it('puts children after whoever started them, tab by tab', () => {
+  const state = all(step({ actor: 'x:2', parent: 'x:1', chart: 'pagination' }), step({ actor: 'x:1' }), step({ tab: 'u', actor: 'x:1', chart: 'session' }), step({ actor: 'x:3', parent: 'x:2', chart: 'deep' }))
+  expect(familyOrder(state).map(({ step: { tab, chart }, depth }) => [tab, chart, depth])).toEqual([['t', 'list', 0], ['t', 'pagination', 1], ['t', 'deep', 2], ['u', 'session', 0]])
+})
+
+it('knows which tabs refuse', () => {
+  expect([...all({ type: 'refused', tab: 't' }, { type: 'refused', tab: 't' }).refusing]).toEqual(['t'])
+})

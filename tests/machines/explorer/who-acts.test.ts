@@ -1,0 +1,84 @@
+/** Whom the explorer and the pages name beside a transition is who may bring it about, by the tables written from the specification. */
+import { describe, expect, it } from 'vitest'
+import { actorOf, sendersOf, whoIs } from '../../../docs/explorer/build/who-acts.ts'
+import { documentedCharts } from '../../../docs/explorer/charts.ts'
+import type { Graph, GraphEdge } from '../../../docs/explorer/graph/graph.ts'
+import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
+import type { PhaseCode } from '../../../src/contract/phases.ts'
+import type { Role } from '../../../src/contract/roles.ts'
+import { stageCommands } from '../../../src/server/recruitment/commands.ts'
+import { type May, rowOf, whoMayCall, whoSavesGrupo, whoSavesIndividual } from '../../server/support/who-may.ts'
+
+const senders = sendersOf(documentedCharts.map(({ machine }) => machine))
+const graphCalled = (id: string): Graph => readGraph(documentedCharts.find((one) => one.id === id)!.machine)
+const toldOf = (graph: Graph, edge: GraphEdge) => {
+  const told = whoIs[actorOf(edge, graph, senders)]
+  if (!told) throw new Error(`${edge.id}: nobody knows who is '${actorOf(edge, graph, senders)}'`)
+  return told
+}
+
+/** Roles to which a row gives one of these letters. */
+const lettered = (row: string, letters: string): Role[] => rowOf(row).flatMap(([who, letter]) => (who !== 'nobody' && letters.includes(letter) ? [who] : []))
+const called = (call: string): Role[] => rowOf<May>(whoMayCall[call]!).flatMap(([who, may]) => (who !== 'nobody' && (may === 'y' || may === 'b') ? [who] : []))
+
+/** By the mode of a process: the table, and the roles of its branch in it. */
+const modes = {
+  individual: { saves: whoSavesIndividual, isOwn: (role: Role) => role.startsWith('ROLE_COM') },
+  grupo: { saves: whoSavesGrupo, isOwn: (role: Role) => role.startsWith('ROLE_CRP') && role !== 'ROLE_CRP_ATN_CTS_REC' },
+} as const
+
+const answers = [{ continuar: 'SI' }, { continuar: 'NO' }, { continuar: 'NO', decision: 'repostular' }, { continuar: 'OMITIR' }, { folio: '1' }]
+const eventsOf = (code: PhaseCode): string[] => stageCommands[code].flatMap(({ toEvent }) => answers.map((sent) => toEvent(sent as never, { idEntrevista: 1, esCliente: false }).type))
+
+describe('in a process', () => {
+  const graph = graphCalled('recruitment')
+
+  it.each(Object.entries(modes))('%s: an event of a form is of who may save it', (mode, { saves, isOwn }) => {
+    const wrong = graph.edges.flatMap((edge) => {
+      const codes = graph.nodes.find(({ id }) => id === edge.from)!.codes as readonly PhaseCode[]
+      const code = codes.find((one) => one in saves && eventsOf(one).includes(edge.event))
+      if (code === undefined) return []
+      // Whoever holds an interview registers it, whatever else they may; others recruit there and wait
+      const letters = edge.event === 'registro.guardado' ? 'sw' : edge.event === 'entrevista.agregada' ? 'w' : 's'
+      const may = lettered(saves[code]!, letters)
+      const told = toldOf(graph, edge)[mode as keyof typeof modes].filter(isOwn)
+      return told.toSorted().join() === may.toSorted().join() ? [] : [{ transition: edge.id, told, may }]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('an event of a call of its own is of who may call', () => {
+    const calls: Readonly<Record<string, string>> = {
+      'candidato.rechazado': 'POST /reclutamiento/rechazar-candidato',
+      'descarte.revertido': 'POST /reclutamiento/revertir-descarte',
+      'contratacion.revertida': 'POST /reclutamiento/revertir-contratacion',
+      'solicitud.completada': 'POST /integracion/evento',
+      'documentos.cargados': 'POST /integracion/evento',
+    }
+    const own = graph.edges.filter(({ event }) => event in calls)
+    expect(new Set(own.map(({ event }) => event))).toEqual(new Set(Object.keys(calls)))
+    for (const edge of own) expect(toldOf(graph, edge).individual.toSorted(), edge.id).toEqual(called(calls[edge.event]!).toSorted())
+  })
+
+  it('nothing happens that is neither', () => {
+    const ofForms = new Set(Object.keys(stageCommands).flatMap((code) => eventsOf(code as PhaseCode)))
+    const others = new Set(graph.edges.filter(({ kind, event }) => kind === 'event' && !ofForms.has(event)).map(({ event }) => event))
+    expect([...others].toSorted()).toEqual(['candidato.rechazado', 'contratacion.revertida', 'descarte.revertido', 'documentos.cargados', 'solicitud.completada'])
+  })
+})
+
+it('a publication is changed by who may call what changes it, and by nobody else than the calendar and what is counted', () => {
+  const graph = graphCalled('publication')
+  const calls: Readonly<Record<string, string>> = {
+    'contenido.editado': 'POST /vacantes/guardar-publicacion-vacante-maestra',
+    'sede.cambiada': 'POST /vacantes/cambiar-sede',
+    'responsable.asignado': 'POST /vacantes/asignar-responsabilidad-publicacion',
+    'observador.asignado': 'POST /vacantes/asignar-observador',
+    'estrategia.guardada': 'POST /vacantes/guardar-estrategia',
+    'publicacion.cerrada': 'POST /vacantes/cerrar-vacante',
+    'publicacion.reabierta': 'POST /vacantes/reabrir-vacante',
+  }
+  const events = graph.edges.filter(({ kind }) => kind === 'event')
+  for (const edge of events) expect(toldOf(graph, edge).individual.toSorted(), edge.id).toEqual((edge.event in calls ? called(calls[edge.event]!) : []).toSorted())
+  expect(new Set(events.map(({ event }) => event))).toEqual(new Set([...Object.keys(calls), 'dia.llegado', 'plazas.contadas']))
+})

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { assign, setup } from 'xstate'
+import { Coverage, readResults, readTours } from './coverage.ts'
+import { machineDriver } from './drivers/machine.ts'
+import { edgeTours, type Tour } from './generate.ts'
+import { play } from './play.ts'
+import { refusedAt, ToursSeen } from './tours-seen.ts'
+import { toyModel } from './toy.ts'
+
+const machine = setup({
+  types: {} as { context: { n: number }; events: { type: 'more' } | { type: 'ask' } },
+  guards: { isTwo: ({ context }) => context.n === 2, isOne: ({ context }) => context.n === 1 },
+}).createMachine({
+  id: 'm',
+  context: { n: 0 },
+  initial: 'a',
+  states: {
+    a: {
+      always: { guard: 'isTwo', target: 'b' },
+      on: { more: { actions: assign({ n: ({ context }) => context.n + 1 }) }, ask: [{ guard: 'isOne', target: 'c' }, { target: 'd' }] },
+    },
+    b: {},
+    c: {},
+    d: {},
+  },
+})
+const { tours } = edgeTours(toyModel(machine, { facts: ({ context }: { context: { n: number } }) => context.n }))
+const refusals = (tour: Tour) => tour.steps.map(({ stimulus: { event } }, index) => [event.type, refusedAt(tour, index)])
+
+it('tells which conditions were asked on the way and did not hold, those asked at once included', () => {
+  expect(tours.map((tour) => refusedAt(tour, -1))).toEqual(tours.map(() => ['a | always | 0']))
+  expect(tours.map(refusals)).toEqual([
+    [['more', ['a | always | 0']], ['more', []]],
+    [['ask', ['a | ask | 0']]],
+    [['more', ['a | always | 0']], ['ask', []]],
+  ])
+})
+
+it('counts a tour once wherever it passes, and names those that come there soonest', () => {
+  const seen = new ToursSeen()
+  for (const [id, step] of [['t.1', 4], ['t.1', 2], ['t.2', 1], ['t.3', 9], ['t.4', 3]] as const) seen.note(['x'], { id } as Tour, step)
+  expect(seen.result()).toEqual({ x: { count: 4, some: [{ tour: 't.2', step: 1 }, { tour: 't.4', step: 3 }, { tour: 't.1', step: 4 }] } })
+})
+
+it('is kept beside the result of a coverage', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tours-'))
+  try {
+    const model = toyModel(machine, { facts: ({ context }: { context: { n: number } }) => context.n })
+    const coverage = new Coverage(model, 'máquina', { pairs: [] })
+    for (const tour of edgeTours(model).tours) await play(tour, machineDriver(), coverage)
+    coverage.finish(folder, () => {})
+    const [result] = readResults(folder)
+    const kept = readTours(result!, folder)!
+    expect(kept.passed['a | ask | 0']).toEqual({ count: 1, some: [{ tour: 'm.edges.3', step: 2 }] })
+    expect(kept.passed['a | more | 0 → a | ask | 0']).toEqual({ count: 1, some: [{ tour: 'm.edges.3', step: 2 }] })
+    expect(kept.refused).toEqual({
+      'a | always | 0': { count: 3, some: [{ tour: 'm.edges.1', step: 0 }, { tour: 'm.edges.2', step: 0 }, { tour: 'm.edges.3', step: 0 }] },
+      'a | ask | 0': { count: 1, some: [{ tour: 'm.edges.2', step: 1 }] },
+    })
+    expect(readTours({ machine: 'm', driver: 'servidor' }, folder)).toBeNull()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,53 @@
+/** Which tours passed where, for who asks which test covers a transition and how to walk it again. */
+import { verdictsAt } from '../../../docs/explorer/simulation/guards.ts'
+import { nameOf, transitionsOf } from './anatomy.ts'
+import type { Tour } from './generate.ts'
+import type { Moment } from './moment.ts'
+import { remembered } from './remembered.ts'
+
+/** `some`: tours that come there soonest, and after how many steps; `--until` of `npm run replay` counts the same. */
+export type Passed = { readonly count: number; readonly some: readonly { readonly tour: string; readonly step: number }[] }
+
+const mostNamed = 3
+
+/** What passed, by name. A tour counts once wherever it passes. */
+export class ToursSeen {
+  readonly #steps = new Map<string, Map<string, number>>()
+
+  note(names: Iterable<string>, { id }: Tour, step: number): void {
+    for (const name of names) {
+      const steps = this.#steps.get(name) ?? new Map<string, number>()
+      this.#steps.set(name, steps)
+      if (!steps.has(id)) steps.set(id, step)
+    }
+  }
+
+  result(): Record<string, Passed> {
+    return Object.fromEntries(
+      [...this.#steps].map(([name, steps]) => [
+        name,
+        { count: steps.size, some: [...steps].toSorted(([, a], [, b]) => a - b).slice(0, mostNamed).map(([tour, step]) => ({ tour, step })) },
+      ]),
+    )
+  }
+}
+
+/** The transitions whose condition was asked on the way to a moment of a tour and did not hold. In: the place of its step, -1 for the start. */
+export function refusedAt(tour: Tour, index: number): string[] {
+  const step = tour.steps[index]
+  const before = index > 0 ? tour.steps[index - 1]!.moment : tour.start
+  const asked = step ? verdictsAt(before.snapshot, step.stimulus.event).flatMap(({ edge, holds }) => (holds === false ? [edge] : [])) : []
+  return [...new Set([...asked, ...refusedAtOnce(tour, step?.moment ?? tour.start)])]
+}
+
+/** Of what happens at once: where it rests nothing of that held, and what was taken came after what did not. */
+function refusedAtOnce({ model }: Tour, { snapshot, fired }: Moment): string[] {
+  const atRest = snapshot.status === 'active' ? snapshot._nodes.flatMap((node) => (node.always ?? []).map(nameOf)) : []
+  const passed = fired.filter((name) => name.includes(' | always | ')).flatMap((name) => {
+    const [, state, place] = /^(.*) \| always \| (\d+)$/.exec(name)!
+    return Array.from({ length: Number(place) }, (_, earlier) => `${state} | always | ${earlier}`)
+  })
+  return [...atRest, ...passed].filter((name) => guarded(model.machine).has(name))
+}
+
+const guarded = remembered((machine: Tour['model']['machine']) => new Set(transitionsOf(machine).filter(({ guard }) => guard !== undefined).map(nameOf)))

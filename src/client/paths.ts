@@ -46,6 +46,8 @@ export const places = {
   areas: { pattern: '/admin/areas', area: 'areas' },
   newArea: { pattern: '/admin/areas/crear', area: 'areas' },
   area: { pattern: '/admin/areas/:areaId/editar', area: 'areas' },
+  personalData: { pattern: '/admin/datos-personales', area: 'personalData' },
+  personalRecord: { pattern: '/admin/datos-personales/:prospectId', area: 'personalData' },
   reports: { pattern: '/admin/metricas', area: 'metrics' },
   report: { pattern: '/admin/metricas/:reportType', area: 'metrics' },
   reportPeople: { pattern: '/admin/metricas/:reportType/personas', area: 'metrics' },

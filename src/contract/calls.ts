@@ -11,6 +11,7 @@ import * as integration from './integration.ts'
 import * as interviews from './interviews.ts'
 import * as metrics from './metrics.ts'
 import * as notifications from './notifications.ts'
+import * as personalData from './personal-data.ts'
 import * as portfolio from './portfolio.ts'
 import * as publications from './publications.ts'
 import * as recruitment from './recruitment.ts'
@@ -37,6 +38,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   interviews: callsOf(interviews),
   areas: callsOf(areas),
   portfolio: callsOf(portfolio),
+  personalData: callsOf(personalData),
   views: callsOf(views),
   downloads: callsOf(downloads),
   metrics: callsOf(metrics),

@@ -53,11 +53,14 @@ async function checkPassword(deps: Deps, running: Running, password: string): Pr
   const plain = decryptPassword(password, deps.env.passwordSecret)
   const right = await verifyPassword(plain === undefined ? undefined : user?.passwordHash, plain ?? '', deps.passwordCost)
   if (!user?.active || !right) {
+    // Of an account that does not exist there is no id, and what was typed for its name may be a password.
+    deps.security?.('sign-in.failed', { userId: user?.id ?? null, reason: user && !user.active && right ? 'out-of-service' : 'credentials' })
     await fail(deps, running)
     throw new Refused('credenciales')
   }
   await succeed(deps, running)
   const { firstName, lastName, role, branch } = user
+  deps.security?.('sign-in.succeeded', { userId: user.id, role })
   return {
     token: await openSession(deps, user.id),
     usuario: { firstName, lastName, idRole: role, branch, systemSections: sectionsOf(user), idUsuario: user.id },

@@ -55,6 +55,8 @@ const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   areas: administrators,
   newArea: administrators,
   area: administrators,
+  personalData: administrators,
+  personalRecord: administrators,
   reports: measurers,
   report: measurers,
   reportPeople: measurers,

@@ -10,7 +10,7 @@ import { inRepository } from '../../../src/setup/root.mjs'
 export const loadQuickly = { NODE_OPTIONS: `--import=${pathToFileURL(inRepository('src/setup/load-quickly.mjs')).href}` } as const
 
 /** `src/server/<name>.ts` with these settings and no others; any port, no demo data. */
-export function startProgram(name: 'main' | 'audit-events' | 'installation/main', settings: Readonly<Record<string, string>>, words: readonly string[] = []): ChildProcessByStdio<null, Readable, Readable> {
+export function startProgram(name: 'main' | 'audit-events' | 'backup/backup' | 'backup/restore' | 'backup/move-to-postgres' | 'installation/main', settings: Readonly<Record<string, string>>, words: readonly string[] = []): ChildProcessByStdio<null, Readable, Readable> {
   const env = { PATH: process.env['PATH'], ...loadQuickly, NODE_NO_WARNINGS: '1', HOST: '127.0.0.1', PORT: '0', DEMO: '0', ...settings }
   return spawn(process.execPath, [inRepository(`src/server/${name}.ts`), ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 }

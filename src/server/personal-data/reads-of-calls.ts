@@ -24,6 +24,8 @@ const process = (says: string, field = 'idReclutamiento'): KeptRead => ({ says, 
 
 export const readsOfCalls: Readonly<Record<string, ReadDecision>> = {
   'POST /login': 'nobody',
+  'GET /instalacion/obtener-estado': 'nobody',
+  'POST /instalacion/crear-administrador': 'nobody',
   'POST /logout': 'nobody',
   'GET /tiempo-restante': 'nobody',
   'GET /renovar-token': 'nobody',
@@ -57,6 +59,8 @@ export const readsOfCalls: Readonly<Record<string, ReadDecision>> = {
   'POST /reclutamiento/revertir-descarte': 'change',
   'POST /reclutamiento/revertir-contratacion': 'change',
   'POST /integracion/evento': 'change',
+  'POST /integracion/candidato': 'change',
+  'POST /integracion/postulacion': 'change',
   'GET /hiringForm/obtener-aplicacion': process('Abrió su solicitud de empleo', 'IdReclutamiento'),
   'POST /notificaciones/reenviar-notificacion': 'change',
   'GET /entrevistas/obtener-entrevistas': 'list',

@@ -10,7 +10,9 @@ import * as integration from './integration.ts'
 import * as interviews from './interviews.ts'
 import * as metrics from './metrics.ts'
 import * as notifications from './notifications.ts'
+import * as people from './people.ts'
 import * as portfolio from './portfolio.ts'
+import * as profile from './profile.ts'
 import * as publications from './publications.ts'
 import * as recruitment from './recruitment.ts'
 import * as session from './session.ts'
@@ -34,6 +36,8 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   dashboard: callsOf(dashboard),
   interviews: callsOf(interviews),
   areas: callsOf(areas),
+  people: callsOf(people),
+  profile: callsOf(profile),
   portfolio: callsOf(portfolio),
   views: callsOf(views),
   downloads: callsOf(downloads),

@@ -21,8 +21,11 @@ import { serveClient } from './http/serve-client.ts'
 import { interviewsRoutes } from './interviews/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { recruitmentRoutes } from './recruitment/routes.ts'
+import { mountProvider } from './session/provider-routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { vacancyCommandRoutes } from './vacancies/command-routes.ts'
 import { mountFeeds } from './vacancies/feed-routes.ts'
@@ -40,6 +43,8 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...notificationsRoutes(deps),
   ...dashboardRoutes(deps),
   ...areasRoutes(deps),
+  ...peopleRoutes(deps),
+  ...profileRoutes(deps),
   ...downloadsRoutes(deps),
   ...metricsRoutes(deps),
   ...contentRoutes(deps),
@@ -55,6 +60,7 @@ export function createApp(deps: Deps, client: ReadonlyMap<string, ClientFile> = 
   const { apiBase, trustProxy } = deps.env
   const app = new Hono()
   app.use(securityHeaders({ apiOrigin: foreignOrigin(apiBase), overTls: trustProxy }))
+  mountProvider(app, deps)
   app.route(apiPath(apiBase), createApi(deps))
   mountFeeds(app, deps)
   mountHomePage(app, deps)

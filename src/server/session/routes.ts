@@ -3,6 +3,7 @@ import * as calls from '../../contract/session.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, answerOpen, type Route } from '../http/route.ts'
+import { deviceOf } from './device.ts'
 import { remainingMs, renewSession, revokeSession } from './sessions.ts'
 import { createSignInQueue } from './sign-in-queue.ts'
 import { signIn } from './sign-in.ts'
@@ -10,7 +11,7 @@ import { signIn } from './sign-in.ts'
 export function sessionRoutes(deps: Deps): Route[] {
   const line = createSignInQueue()
   return [
-    answerOpen(calls.login, ({ body, http }) => signIn(deps, line, { ...body, from: clientAddress(http, deps.env.trustProxy) })),
+    answerOpen(calls.login, ({ body, http }) => signIn(deps, line, { ...body, from: clientAddress(http, deps.env.trustProxy), device: deviceOf(http.req.header('user-agent')) })),
 
     answer(calls.remainingTime, ({ caller }) => remainingMs(deps, caller)),
 

@@ -1,0 +1,22 @@
+/** What a password must not be (NIST SP 800-63B, 3.1.1.2): too short or long, common, or made of what anybody knows of its owner. */
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { plainText } from '../../contract/plain-text.ts'
+import { longestPassword, shortestPassword } from '../../contract/profile.ts'
+
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+const company = ['bolsa', 'trabajo']
+/** So much must be left without the words that anybody knows. */
+const fewestOwn = 6
+
+/** What is wrong with it, in Spanish; undefined for a good one. */
+export function passwordProblem(password: string, { userName, name }: { readonly userName: string; readonly name: string }): string | undefined {
+  const length = [...password.normalize('NFC')].length
+  if (length < shortestPassword) return `Usa al menos ${shortestPassword} caracteres`
+  if (length > longestPassword) return `Usa como máximo ${longestPassword} caracteres`
+  const plain = plainText(password)
+  const words = plain.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  if ([password.toLowerCase(), plain, words].some((one) => common.has(one)) || /^(.{1,5}?)\1+.?$/u.test(plain)) return 'Esa contraseña es muy común: elige otra'
+  const known = [userName, ...`${userName} ${name}`.split(/[^\p{L}\p{N}]+/u), ...company].map(plainText).filter((word) => word.length > 2)
+  const own = known.toSorted((one, other) => other.length - one.length).reduce((left, word) => left.replaceAll(word, ''), plain).replace(/[^\p{L}\p{N}]/gu, '')
+  return own.length < fewestOwn ? 'No uses tu nombre, tu usuario ni el nombre de la empresa' : undefined
+}

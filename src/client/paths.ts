@@ -46,6 +46,9 @@ export const places = {
   areas: { pattern: '/admin/areas', area: 'areas' },
   newArea: { pattern: '/admin/areas/crear', area: 'areas' },
   area: { pattern: '/admin/areas/:areaId/editar', area: 'areas' },
+  people: { pattern: '/admin/personal', area: 'people' },
+  /** One's own account: everybody's. */
+  profile: { pattern: '/admin/perfil', area: null },
   reports: { pattern: '/admin/metricas', area: 'metrics' },
   report: { pattern: '/admin/metricas/:reportType', area: 'metrics' },
   reportPeople: { pattern: '/admin/metricas/:reportType/personas', area: 'metrics' },

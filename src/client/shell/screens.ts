@@ -34,6 +34,8 @@ const headings: Record<PlaceName, Heading> = {
   areas: { title: 'Áreas', parent: 'dashboard' },
   newArea: { title: 'Agregar Área', parent: 'areas' },
   area: { title: 'Editar Área', parent: 'areas' },
+  people: { title: 'Personal', parent: 'dashboard' },
+  profile: { title: 'Mi cuenta', parent: null },
   reports: { title: 'Métricas', parent: 'dashboard' },
   report: { title: 'Reporte', parent: 'reports' },
   reportPeople: { title: 'Personas', parent: 'report' },

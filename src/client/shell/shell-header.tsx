@@ -1,9 +1,10 @@
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { SessionUser } from '../../contract/session.ts'
 import { crumbsOverPlace } from '../candidates/list-place.ts'
-import type { FoundPlace } from '../paths.ts'
+import { type FoundPlace, pathTo } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Link } from '../ui/link.tsx'
 import { crumbsOf } from './lineage.ts'
 import styles from './shell-header.module.css'
 import { Shortcuts } from './shortcuts.tsx'
@@ -20,10 +21,10 @@ export function ShellHeader({ place, user }: { place: FoundPlace; user: SessionU
       </div>
       <Shortcuts />
       <ThemeMenu />
-      <div className={styles.person}>
+      <Link href={pathTo('profile')} className={styles.person ?? ''} aria-label={`Mi cuenta: ${name}`}>
         <Avatar name={name} />
         <span className={styles.name}>{name}</span>
-      </div>
+      </Link>
     </>
   )
 }

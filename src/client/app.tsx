@@ -4,7 +4,7 @@ import { Redirect, Router, useLocation } from 'wouter'
 import { selectUser } from '../../machines/session/session.machine.ts'
 import type { Application } from './application.ts'
 import { ApplicationContext, useApplication } from './application-context.ts'
-import { accessPath, basePath, isLogin, loginPath } from './base-path.ts'
+import { basePath, isLogin, loginPath } from './base-path.ts'
 import type { LoginEntry } from './navigation.ts'
 import { SignInView } from './session/sign-in-view.tsx'
 import { Arrival, focusHeading } from './shell/arrival.tsx'
@@ -17,7 +17,6 @@ import { Loading } from './ui/loading.tsx'
 /** Everything behind the sign-in: its places, their names and who may enter them are not in the first file. */
 const loadInside = () => import('./inside.tsx')
 const inside = lazyView(() => loadInside().then((file) => file.Inside))
-const access = lazyView(() => import('./profile/access-page.tsx').then((file) => file.AccessPage))
 
 /** Loads what is behind the sign-in and what stands at the path; settles when it is there, or cannot be had. */
 export async function prepareInside(api: Application['api'], path: string, search: string): Promise<void> {
@@ -48,13 +47,6 @@ function SignedInOrNot() {
     // The first one leaves the focus where the browser puts it
     if (arrivals.current > 0) focusHeading()
     arrivals.current += 1
-  }
-  if (path === accessPath) {
-    return (
-      <Suspense fallback={<Loading text="Cargando..." />}>
-        <access.View />
-      </Suspense>
-    )
   }
   if (user) {
     return (

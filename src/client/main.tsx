@@ -28,9 +28,10 @@ async function start(): Promise<void> {
     void loadHttp()
     await prepareInside(application.api, path, location.search)
   }
+  const Shown = path === accessPath ? await import('./profile/access-app.tsx').then((file) => file.AccessApp, () => App) : App
   root.render(
     <StrictMode>
-      <App application={application} />
+      <Shown application={application} />
     </StrictMode>,
   )
 }

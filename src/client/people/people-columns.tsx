@@ -2,7 +2,6 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type Person, type PersonState, personStateNames, roleNames } from '../../contract/people.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
-import { Stack } from '../ui/stack.tsx'
 import type { Column } from '../ui/table.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { Order } from './wiring.ts'
@@ -24,13 +23,14 @@ export const peopleColumns = (actions: PersonActions): readonly Column<Person>[]
     header: 'Nombre',
     main: true,
     cell: (persona) => (
-      <Stack gap="small">
+      <>
         <strong>
           {fullName(persona)}
           {persona.esPropia && ' (tú)'}
         </strong>
+        <br />
         <small>{persona.correo}</small>
-      </Stack>
+      </>
     ),
   },
   { key: 'usuario', header: 'Usuario', cell: ({ usuario }) => usuario },
@@ -41,10 +41,15 @@ export const peopleColumns = (actions: PersonActions): readonly Column<Person>[]
     header: 'Estado',
     narrow: true,
     cell: ({ estado, vence }) => (
-      <Stack gap="small">
+      <>
         <Badge tone={tones[estado]}>{personStateNames[estado]}</Badge>
-        {vence !== null && <small>Hasta {vence}</small>}
-      </Stack>
+        {vence !== null && (
+          <>
+            <br />
+            <small>Hasta {vence}</small>
+          </>
+        )}
+      </>
     ),
   },
   {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { basePath } from '../base-path.ts'
 import { EntryLayout } from '../ui/entry-layout.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { Callout } from '../ui/callout.tsx'
-import { Link } from '../ui/link.tsx'
+import { FileLink } from '../ui/link.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { ForgottenForm } from './forgotten-form.tsx'
 import { LinkForm } from './link-form.tsx'
@@ -19,7 +20,7 @@ export function AccessPage() {
       <Stack gap="large">
         <Content said={said} />
         <p>
-          <Link href="/">Ir a Ingresar</Link>
+          <FileLink href={`${basePath}/`}>Ir a Ingresar</FileLink>
         </p>
       </Stack>
     </EntryLayout>

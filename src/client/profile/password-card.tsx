@@ -8,7 +8,7 @@ import { useFormActor } from '../forms/use-form-actor.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { FormError } from '../ui/form-error.tsx'
-import { Form, FormActions } from '../ui/form.tsx'
+import { FieldRow, Form, FormActions } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useWired } from '../use-wired.ts'
 import { wireProfile } from './wiring.ts'
@@ -30,8 +30,10 @@ export function PasswordCard({ userName, onChanged }: { userName: string; onChan
         {/* For the browser's own store of passwords */}
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
         <PasswordField label="Contraseña actual" readOnly={isSaving} error={problem('actual')} {...register('actual')} />
-        <PasswordField label="Contraseña nueva" hint={passwordHint} autoComplete="new-password" readOnly={isSaving} error={problem('nueva')} {...register('nueva')} />
-        <PasswordField label="Repite la contraseña nueva" autoComplete="new-password" readOnly={isSaving} error={problem('repetida')} {...register('repetida')} />
+        <FieldRow>
+          <PasswordField label="Contraseña nueva" hint={passwordHint} autoComplete="new-password" readOnly={isSaving} error={problem('nueva')} {...register('nueva')} />
+          <PasswordField label="Repite la contraseña nueva" autoComplete="new-password" readOnly={isSaving} error={problem('repetida')} {...register('repetida')} />
+        </FieldRow>
         <FormActions>
           <Button type="submit" look="primary" busy={isSaving}>
             Cambiar contraseña

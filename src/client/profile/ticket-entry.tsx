@@ -1,7 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useLocation } from 'wouter'
+import { selectThing } from '../../../machines/kit/resource.machine.ts'
 import type { SignedIn } from '../../contract/session.ts'
 import { useApplication } from '../application-context.ts'
+import { basePath } from '../base-path.ts'
 import { Callout } from '../ui/callout.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useWired } from '../use-wired.ts'
@@ -10,13 +11,14 @@ import { wireAccess } from './access-wiring.ts'
 /** Back from the identity provider: the ticket becomes a session, as after a password. */
 export function TicketEntry({ boleto }: { boleto: string }) {
   const { session } = useApplication()
-  const [, navigate] = useLocation()
   const enter = ({ token, usuario }: SignedIn) => {
     session.send({ type: 'session.started', session: { token, user: usuario } })
-    navigate('/', { replace: true })
+    // The application itself, which finds the session in the tab's storage
+    location.replace(`${basePath}/`)
   }
-  const actor = useActorRef(useWired(wireAccess).ticket, { input: { question: { boleto } } }, ({ context: { thing } }) => {
-    if (thing) enter(thing)
+  const actor = useActorRef(useWired(wireAccess).ticket, { input: { question: { boleto } } }, (snapshot) => {
+    const signedIn = selectThing<SignedIn>(snapshot)
+    if (signedIn) enter(signedIn)
   })
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
   return (

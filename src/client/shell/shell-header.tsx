@@ -21,7 +21,7 @@ export function ShellHeader({ place, user }: { place: FoundPlace; user: SessionU
       </div>
       <Shortcuts />
       <ThemeMenu />
-      <Link href={pathTo('profile')} className={styles.person ?? ''} aria-label={`Mi cuenta: ${name}`}>
+      <Link look="title" href={pathTo('profile')} className={styles.person ?? ''} aria-label={`Mi cuenta: ${name}`}>
         <Avatar name={name} />
         <span className={styles.name}>{name}</span>
       </Link>

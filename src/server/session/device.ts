@@ -1,6 +1,6 @@
 /** The browser and the system of a request, as far as its header says; in the words of the profile. */
 
-const browsers: readonly (readonly [RegExp, string])[] = [[/\bEdg(A|iOS)?\//, 'Edge'], [/\bOPR\//, 'Opera'], [/\b(Firefox|FxiOS)\//, 'Firefox'], [/\b(Chrome|CriOS)\//, 'Chrome'], [/\bSafari\//, 'Safari']]
+const browsers: readonly (readonly [RegExp, string])[] = [[/\bEdg(A|iOS)?\//, 'Edge'], [/\bOPR\//, 'Opera'], [/\b(Firefox|FxiOS)\//, 'Firefox'], [/(Chrome|CriOS)\//, 'Chrome'], [/\bSafari\//, 'Safari']]
 const systems: readonly (readonly [RegExp, string])[] = [[/\biPhone\b/, 'iPhone'], [/\biPad\b/, 'iPad'], [/\bAndroid\b/, 'Android'], [/\bWindows\b/, 'Windows'], [/\bMac OS X\b/, 'Mac'], [/\bLinux\b/, 'Linux']]
 
 /** 'Chrome en Windows'; null where neither is known. */

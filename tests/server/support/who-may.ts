@@ -161,6 +161,26 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /vacantes/marcar-publicada': '                             b   b   b   -    b   b   b   -   -     -        -       ?',
   'GET /vacantes/estados-mexicanos': '                             y   y   y   y    y   y   y   -   y     -        -       ?',
 
+  // People: who administers a branch, each their own (people.test.ts); one's own account is everybody's, links are whose who holds them
+  'GET /personal/obtener-personal': '                              y   -   -   -    y   -   -   -   -     -        -       ?',
+  'GET /personal/obtener-opciones': '                              y   -   -   -    y   -   -   -   -     -        -       ?',
+  'GET /personal/obtener-persona': '                               y   -   -   -    y   -   -   -   -     -        -       ?',
+  'POST /personal/invitar': '                                      y   -   -   -    y   -   -   -   -     -        -       ?',
+  'POST /personal/enviar-enlace': '                                y   -   -   -    y   -   -   -   -     -        -       ?',
+  'POST /personal/retirar-invitacion': '                           y   -   -   -    y   -   -   -   -     -        -       ?',
+  'POST /personal/guardar-persona': '                              y   -   -   -    y   -   -   -   -     -        -       ?',
+  'POST /personal/dar-de-baja': '                                  y   -   -   -    y   -   -   -   -     -        -       ?',
+  'POST /personal/reactivar': '                                    y   -   -   -    y   -   -   -   -     -        -       ?',
+  'GET /personal/bitacora': '                                      y   -   -   -    y   -   -   -   -     -        -       ?',
+  'GET /perfil/obtener': '                                         y   y   y   y    y   y   y   y   y     y        y       ?',
+  'POST /perfil/cambiar-contrasena': '                             y   y   y   y    y   y   y   y   y     y        y       ?',
+  'POST /perfil/cerrar-sesion': '                                  y   y   y   y    y   y   y   y   y     y        y       ?',
+  'POST /perfil/cerrar-otras-sesiones': '                          y   y   y   y    y   y   y   y   y     y        y       ?',
+  'POST /acceso/leer-enlace': '                                    y   y   y   y    y   y   y   y   y     y        y       y',
+  'POST /acceso/elegir-contrasena': '                              y   y   y   y    y   y   y   y   y     y        y       y',
+  'POST /acceso/olvide-contrasena': '                              y   y   y   y    y   y   y   y   y     y        y       y',
+  'POST /acceso/canjear-boleto': '                                 y   y   y   y    y   y   y   y   y     y        y       y',
+
   'POST /integracion/evento': '                                    k   k   k   k    k   k   k   k   k     k        k       k',
 }
 

@@ -55,6 +55,8 @@ const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   areas: administrators,
   newArea: administrators,
   area: administrators,
+  people: administrators,
+  profile: roles,
   reports: measurers,
   report: measurers,
   reportPeople: measurers,

@@ -2,6 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type Person, type PersonState, personStateNames, roleNames } from '../../contract/people.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
+import { Row } from '../ui/stack.tsx'
 import type { Column } from '../ui/table.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { Order } from './wiring.ts'
@@ -41,15 +42,10 @@ export const peopleColumns = (actions: PersonActions): readonly Column<Person>[]
     header: 'Estado',
     narrow: true,
     cell: ({ estado, vence }) => (
-      <>
+      <Row>
         <Badge tone={tones[estado]}>{personStateNames[estado]}</Badge>
-        {vence !== null && (
-          <>
-            <br />
-            <small>Hasta {vence}</small>
-          </>
-        )}
-      </>
+        {vence !== null && <small>Hasta {vence}</small>}
+      </Row>
     ),
   },
   {
@@ -57,10 +53,12 @@ export const peopleColumns = (actions: PersonActions): readonly Column<Person>[]
     header: 'Acciones',
     narrow: true,
     cell: (persona) => (
-      <Menu label={`Acciones de ${fullName(persona)}`} items={itemsOf(persona, actions)}>
-        <Ellipsis aria-hidden="true" />
-        <VisuallyHidden>Acciones de {fullName(persona)}</VisuallyHidden>
-      </Menu>
+      <Row>
+        <Menu label={`Acciones de ${fullName(persona)}`} items={itemsOf(persona, actions)}>
+          <Ellipsis aria-hidden="true" />
+          <VisuallyHidden>Acciones de {fullName(persona)}</VisuallyHidden>
+        </Menu>
+      </Row>
     ),
   },
 ]

@@ -5,6 +5,7 @@ import { Brand } from '../ui/brand.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { FileLink } from '../ui/link.tsx'
 import { Stack } from '../ui/stack.tsx'
+import styles from './access.module.css'
 import { ForgottenForm } from './forgotten-form.tsx'
 import { LinkForm } from './link-form.tsx'
 import { TicketEntry } from './ticket-entry.tsx'
@@ -39,7 +40,7 @@ function Content({ said }: { said: URLSearchParams }) {
 function Refused({ error }: { error: string }) {
   return (
     <>
-      <h1>No se pudo ingresar</h1>
+      <h1 className={styles.title}>No se pudo ingresar</h1>
       <Callout tone="danger">{providerTexts[error] ?? providerTexts['rechazado']}</Callout>
     </>
   )

@@ -11,6 +11,7 @@ import { FormError } from '../ui/form-error.tsx'
 import { Form } from '../ui/form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useWired } from '../use-wired.ts'
+import styles from './access.module.css'
 import { wireAccess } from './access-wiring.ts'
 
 /** Says the same whether or not there is such an account. */
@@ -23,7 +24,7 @@ export function ForgottenForm() {
   const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(forgottenForm), defaultValues: { usuario: '' } })
   return (
     <>
-      <h1>Olvidé mi contraseña</h1>
+      <h1 className={styles.title}>Olvidé mi contraseña</h1>
       <div role="status">{isSent && <Callout tone="success">Si hay una cuenta así, en unos minutos recibirá un correo con un enlace que sirve una hora.</Callout>}</div>
       {!isSent && (
         <Form onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}>

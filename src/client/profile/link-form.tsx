@@ -14,6 +14,7 @@ import { FormError } from '../ui/form-error.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useWired } from '../use-wired.ts'
+import styles from './access.module.css'
 import { type ChoosingMachine, wireAccess } from './access-wiring.ts'
 import { passwordHint } from './password-card.tsx'
 
@@ -29,7 +30,7 @@ export function LinkForm({ enlace }: { enlace: string }) {
   const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
   return (
     <>
-      <h1>Elige tu contraseña</h1>
+      <h1 className={styles.title}>Elige tu contraseña</h1>
       <div role="status">{isChosen && <Callout tone="success">Tu contraseña quedó guardada. Ya puedes ingresar con ella.</Callout>}</div>
       {!isChosen && (isShown ? <Fields actor={actor} /> : <NotYet actor={actor} missing="Este enlace ya no sirve: se usó, venció o se reemplazó por uno más reciente." />)}
     </>

@@ -6,6 +6,7 @@ import { basePath } from '../base-path.ts'
 import { Callout } from '../ui/callout.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useWired } from '../use-wired.ts'
+import styles from './access.module.css'
 import { wireAccess } from './access-wiring.ts'
 
 /** Back from the identity provider: the ticket becomes a session, as after a password. */
@@ -23,7 +24,7 @@ export function TicketEntry({ boleto }: { boleto: string }) {
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
   return (
     <>
-      <h1>Ingresar</h1>
+      <h1 className={styles.title}>Ingresar</h1>
       {isLoading ? <Loading text="Ingresando..." /> : <Callout tone="danger">El ingreso venció o no se pudo terminar. Vuelve a intentarlo.</Callout>}
     </>
   )

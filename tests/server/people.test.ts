@@ -9,6 +9,7 @@ import { outbox } from '../../src/server/notifications/tables.ts'
 import { accountEvents, passwordLinks } from '../../src/server/people/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { openings, recruitmentEvents } from '../../src/server/recruitment/tables.ts'
+import { openSession } from '../../src/server/session/sessions.ts'
 import { loginFailures, sessions, users } from '../../src/server/session/tables.ts'
 import { auditPublications } from '../../src/server/vacancies/publication-audit.ts'
 import { publicationEvents, publications, vacancies } from '../../src/server/vacancies/tables.ts'
@@ -285,6 +286,16 @@ describe('out of service', () => {
     expect([200, 401]).toContain(entering)
     const open = await world.db.select().from(sessions).where(and(eq(sessions.userId, idPersona), isNull(sessions.revokedAt)))
     expect(open).toEqual([])
+  })
+
+  test('who was found right gets no session once they are out, or have another password', async () => {
+    const { idPersona } = await joined()
+    const found = await row(idPersona)
+    expect(await openSession(world.deps, { ...found, passwordHash: 'otra' })).toBeUndefined()
+    await world.db.update(users).set({ active: false }).where(eq(users.id, idPersona))
+    expect(await openSession(world.deps, found)).toBeUndefined()
+    await world.db.update(users).set({ active: true }).where(eq(users.id, idPersona))
+    expect(await openSession(world.deps, found)).toMatch(/^[\w-]{43}$/)
   })
 
   test('a stale screen changes nothing, nor does one\'s own', async () => {

@@ -1,4 +1,7 @@
-/** What administrators do with accounts: each command is one transaction, with its line in the log. */
+/**
+ * What administrators do with accounts: each command is one transaction, with its line in the log. A branch keeps its last
+ * administrator: who asks is one, looked at under lock (`lockAccount`), and nobody does it to themselves.
+ */
 import { and, eq } from 'drizzle-orm'
 import { branchOf } from '../../contract/access.ts'
 import type { BodyOf } from '../../contract/call.ts'
@@ -14,7 +17,7 @@ import { unopenablePassword } from '../session/passwords.ts'
 import { users } from '../session/tables.ts'
 import { handOver } from './hand-over.ts'
 import { readHeld, roleMayHold } from './held.ts'
-import { type Account, endLinks, endSessions, type Keeper, lockAccount, requireAnotherAdministrator } from './kept.ts'
+import { type Account, endLinks, endSessions, type Keeper, lockAccount } from './kept.ts'
 import { orderLink } from './links.ts'
 import { logAccount } from './log.ts'
 import { readPerson } from './read.ts'
@@ -59,7 +62,6 @@ export const changePerson = (given: Given, keeper: Keeper, { idHeredero, ...aske
     const set = await columnsOf(tx, asked)
     let given = {}
     if (isOtherRole) {
-      await requireAnotherAdministrator(tx, account)
       const held = await readHeld(tx, account.id)
       if (set.branch !== account.branch || !roleMayHold(asked.rol, held)) given = await handOver(tx, { keeper, from: account, heirId: idHeredero, at })
       await endSessions(tx, account.id, at)
@@ -76,7 +78,6 @@ export const takeOut = (given: Given, keeper: Keeper, { idHeredero, ...asked }: 
   change(given, keeper, asked, async (tx, account, at) => {
     if (account.id === keeper.userId) throw new Refused('sin-permiso', { mensaje: 'Nadie se pone a sí mismo fuera de servicio: lo hace otra persona que administre la rama.' })
     if (!account.active) throw new Refused('registro-cambio')
-    await requireAnotherAdministrator(tx, account)
     const details = await handOver(tx, { keeper, from: account, heirId: idHeredero, at })
     await tx.update(users).set({ active: false }).where(eq(users.id, account.id))
     await endSessions(tx, account.id, at)

@@ -1,5 +1,5 @@
 /** Whom an administrator keeps: the people of the branches that they answer for. Of anybody else nothing is known to them. */
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { administrators } from '../../contract/access.ts'
 import { branchesKept } from '../../contract/people.ts'
 import type { Tx } from '../db/open.ts'
@@ -34,13 +34,6 @@ export async function lockAccount(tx: Tx, keeper: Keeper, { idPersona, version }
   if (!found || !branchesKept(keeper.branch).includes(found.branch)) throw new Refused('no-encontrado')
   if (version !== undefined && version !== found.version) throw new Refused('registro-cambio')
   return found
-}
-
-/** To be asked with the administrators locked. */
-export async function requireAnotherAdministrator(tx: Tx, { id, role, branch, active }: Account): Promise<void> {
-  if (!active || !administrators.includes(role)) return
-  const isOther = and(ne(users.id, id), eq(users.active, true), eq(users.branch, branch), inArray(users.role, [...administrators]))
-  if ((await tx.$count(users, isOther)) === 0) throw new Refused('ultimo-administrador')
 }
 
 /** Ends all of their sessions now. */

@@ -98,11 +98,11 @@ it('hands over what somebody holds in the same command', async () => {
 })
 
 it('names nobody where nothing is held, and says so where nobody can take it', async () => {
-  const { choose, press, sent } = open({ 'GET /personal/obtener-persona': entity(free), 'POST /personal/dar-de-baja': refused(409, 'ultimo-administrador', { mensaje: 'Es la última persona que administra la rama: primero da ese rol a alguien más.' }) })
+  const { choose, press, sent } = open({ 'GET /personal/obtener-persona': entity(free), 'POST /personal/dar-de-baja': refused(403, 'sin-permiso', { mensaje: 'No tienes permiso para realizar esta acción.' }) })
   await choose('Rebeca Torres Medina', 'Poner fuera de servicio')
   expect(await screen.findByText('No tiene nada a su cargo.')).toBeTruthy()
   await press('Poner fuera de servicio')
-  expect(await screen.findByText('Es la última persona que administra la rama: primero da ese rol a alguien más.')).toBeTruthy()
+  expect(await screen.findByText('No tienes permiso para realizar esta acción.')).toBeTruthy()
   expect(sent('dar-de-baja')).toEqual([{ idPersona: 3, version: 4 }])
 })
 

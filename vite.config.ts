@@ -53,9 +53,9 @@ const ofResources = /\/(kit\/resource\.machine|client\/wire-resource)\./
 const ofApplications = /\/(client\/applications\/(?!application-address)|contract\/applications\.)/
 
 /** Whoever is signed in needs all of it at once, whatever the page. */
-const everyPage = reachedBy(['/client/inside.tsx', '/shell/shell.tsx'])
+const everyPage = reachedBy(/\/(client\/inside|shell\/shell)\.tsx$/)
 /** The process is the heaviest page, and the one that people sit in: it waits for nothing that only others share. */
-const processPage = reachedBy(['/recruitment/process-page.tsx', '/ui/combobox-input.tsx'])
+const processPage = reachedBy(/\/(recruitment\/(process-page|forms\/[\w-]+)|ui\/combobox-input)\.tsx$/)
 
 /**
  * What is in none of those, and used by more than one page: one file instead of a dozen that would wait for each

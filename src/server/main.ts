@@ -18,7 +18,9 @@ import { freeJobs, runDueJobs } from './jobs/run.ts'
 import { createDelivery } from './notifications/delivery.ts'
 import { deliverDue } from './notifications/outbox.ts'
 import { purgeDelivered } from './notifications/outbox-purge.ts'
-import { mergePortfolio } from './portfolio/merge.ts'
+import { mergeBits } from './db/bits/merge.ts'
+import { portfolioIndex } from './portfolio/tokens.ts'
+import { publicationIndex } from './vacancies/publication-index.ts'
 import { rebuildOutdated } from './recruitment/rebuild.ts'
 import { repeat, type Work } from './repeat.ts'
 import { sweep } from './session/sweep.ts'
@@ -60,7 +62,8 @@ function worksOf(deps: Deps): Work[] {
   return [
     { name: 'sweep', everyMs: 10 * 60_000, run: () => sweep(deps) },
     { name: 'publications', everyMs: 60_000, run: (stopping) => sweepPublications(deps, stopping) },
-    { name: 'portfolio', everyMs: 5_000, run: (stopping) => mergePortfolio(deps, stopping) },
+    { name: 'portfolio.bits', everyMs: 5_000, run: (stopping) => mergeBits(deps, portfolioIndex, stopping) },
+    { name: 'publications.bits', everyMs: 5_000, run: (stopping) => mergeBits(deps, publicationIndex, stopping) },
     { name: 'outbox', everyMs: 1000, run: (stopping) => deliverDue(deps, deliver, stopping) },
     { name: 'outbox.purge', everyMs: 60 * 60_000, run: () => purgeDelivered(deps) },
     { name: 'jobs', everyMs: 1000, run: (stopping) => runDueJobs(deps, kinds, stopping) },

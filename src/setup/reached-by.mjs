@@ -6,7 +6,7 @@ const own = /\/(src|machines)\/|lucide-react/
 
 /**
  * A vite plugin, and the question that it answers.
- * @param {readonly string[]} starts how the paths of the files end
+ * @param {RegExp} starts the paths of the files
  */
 export function reachedBy(starts) {
   /** @type {Set<string>} */
@@ -18,7 +18,7 @@ export function reachedBy(starts) {
       apply: 'build',
       buildEnd() {
         const ids = [...this.getModuleIds()]
-        const left = ids.filter((id) => starts.some((end) => id.replaceAll('\\', '/').endsWith(end)))
+        const left = ids.filter((id) => starts.test(id.replaceAll('\\', '/')))
         for (let id = left.pop(); id !== undefined; id = left.pop()) {
           if (reached.has(id) || !own.test(id)) continue
           reached.add(id)

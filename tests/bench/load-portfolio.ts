@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/server/db/open.ts'
 import { schoolings } from '../../src/server/candidates/schoolings.ts'
-import { mergePortfolio } from '../../src/server/portfolio/merge.ts'
+import { mergeBits } from '../../src/server/db/bits/merge.ts'
+import { portfolioIndex } from '../../src/server/portfolio/tokens.ts'
 import { mexicanStates } from '../../src/server/vacancies/mexican-states.ts'
 import { load, type Size } from './load-million.ts'
 
@@ -30,6 +31,6 @@ export async function loadPortfolio(db: Db, size: Size): Promise<void> {
     await tx.execute(sql`truncate portfolio_changes`)
     await tx.execute(sql`insert into portfolio_changes (candidate_id) select candidate_id from portfolio`)
   })
-  await mergePortfolio({ db, now: () => new Date() })
+  await mergeBits({ db, now: () => new Date() }, portfolioIndex)
   await db.execute(sql`vacuum analyze`)
 }

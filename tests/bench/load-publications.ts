@@ -1,8 +1,9 @@
 /** Fills the demo's database with publications by the hundred thousand, their openings, and who is in process in them. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/server/db/open.ts'
+import { mergeBits } from '../../src/server/db/bits/merge.ts'
+import { publicationIndex } from '../../src/server/vacancies/publication-index.ts'
 import { demoPublications } from '../../src/server/demo/vacancies.ts'
-import { withoutNameIndexes } from '../server/support/name-indexes.ts'
 import { load as loadPeople } from './load-million.ts'
 
 export const size = { publications: 200_000, inProcess: 20_000, sites: 240, people: 300 }
@@ -45,7 +46,7 @@ export async function addPublications(db: Db): Promise<void> {
         (select max(id) from vacancies) + i as vacancy_id
       from generate_series(1, ${count(size.publications - masters.count * masters.sites + masters.count)}) i`)
     await tx.execute(sql`insert into vacancies (id, titulo, branch, es_vacante_maestra) select vacancy_id, titulo, branch, master from planned`)
-    await withoutTextIndex(tx, () => tx.execute(sql`
+    await tx.execute(sql`
       insert into publications (vacancy_id, titulo, branch, site_id, responsible_id, observer_id, estado, active_since, active_days, search, descripcion, funciones, indispensable, created_at, closed_at)
       select vacancy_id, titulo, branch, s.id, u.id, case when branch <> 'COM' and n % 5 = 0 then observer.id end, state, case when state = 'cerrada' then null else current_date - 30 end, 0,
         lower(unaccent(titulo || ' ' || s.descripcion)), ${texts}, now(), case when state = 'cerrada' then now() end
@@ -58,7 +59,7 @@ export async function addPublications(db: Db): Promise<void> {
       join (select id, branch as of, row_number() over (partition by branch order by id) - 1 as nth, count(*) over (partition by branch) as among from users
         where role in ('ROLE_CRP_REC', 'ROLE_COM_ANL', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_COM_REC')) u on u.of = one.branch and u.nth = floor(one.drawn * u.among)
       cross join (select id from users where user_name = 'role_crp_obs') observer
-      order by place`))
+      order by place`)
     await tx.execute(sql`insert into openings (vacancy_id, site_id, analyst_id, opened_at) select vacancy_id, site_id, responsible_id, created_at from publications, generate_series(1, 2) where closed_at is null`)
     // In another publication than their process says: enough to be counted, not for the audit.
     await tx.execute(sql`update in_process set publication_id = p.id, vacancy_id = p.vacancy_id
@@ -69,7 +70,6 @@ export async function addPublications(db: Db): Promise<void> {
       await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`)
     }
   })
+  await mergeBits({ db, now: () => new Date() }, publicationIndex)
   await db.execute(sql`vacuum analyze`)
 }
-
-const withoutTextIndex = (...[db, work]: Parameters<typeof withoutNameIndexes>) => withoutNameIndexes(db, work, 'publications')

@@ -7,8 +7,10 @@ import { ageRanges, listSubAreasOf, loadPortfolioFilters, searchPortfolio, timeR
 import type { Branch, Role } from '../../src/contract/roles.ts'
 import { areas, subAreas } from '../../src/server/areas/tables.ts'
 import { candidates, scoreTypes } from '../../src/server/candidates/tables.ts'
-import { mergePortfolio } from '../../src/server/portfolio/merge.ts'
-import { blockSize, portfolio, portfolioBits, portfolioChanges } from '../../src/server/portfolio/tables.ts'
+import { mergeBits } from '../../src/server/db/bits/merge.ts'
+import { blockSize } from '../../src/server/db/bits/tables.ts'
+import { portfolio, portfolioBits, portfolioChanges } from '../../src/server/portfolio/tables.ts'
+import { portfolioIndex } from '../../src/server/portfolio/tokens.ts'
 import { plainText } from '../../src/contract/plain-text.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 
@@ -97,7 +99,7 @@ describe('a filter', () => {
     const expected = await add(...(met as readonly Told[]))
     await add(...(others as readonly Told[]))
     expect(await idsFor({ [name]: ids })).toEqual(expected.toReversed())
-    await mergePortfolio(app.deps)
+    await mergeBits(app.deps, portfolioIndex)
     expect(await idsFor({ [name]: ids })).toEqual(expected.toReversed())
   })
   it.each(['calificacion', 'areaInteres', 'subAreaInteres', 'escolaridad', 'ubicacion', 'edad', 'tiempoEnCartera'] as const)('%s of an id that nothing has finds nobody', async (name) => {
@@ -111,7 +113,7 @@ describe('a filter', () => {
     const [id] = await add({ fechaNacimiento: '1991-03-03', since: new Date('2026-02-03T18:00:00Z') })
     const found = async () => {
       const both = [await idsFor({ edad: [3], tiempoEnCartera: [1] }), await idsFor({ edad: [4], tiempoEnCartera: [2] })]
-      if (isMerged) await mergePortfolio(app.deps)
+      if (isMerged) await mergeBits(app.deps, portfolioIndex)
       expect([await idsFor({ edad: [3], tiempoEnCartera: [1] }), await idsFor({ edad: [4], tiempoEnCartera: [2] })]).toEqual(both)
       return both
     }
@@ -145,7 +147,7 @@ describe('the search', () => {
   ])('%s finds by parts of the name, whatever their accents and order', async (busqueda, names) => {
     await add({ nombre: 'Samuel Luna Paz' }, { nombre: 'Íñigo Muñoz Peña' })
     expect((await ask({ busqueda })).resultados.map(({ nombre }) => nombre)).toEqual(names)
-    await mergePortfolio(app.deps)
+    await mergeBits(app.deps, portfolioIndex)
     expect((await ask({ busqueda })).resultados.map(({ nombre }) => nombre)).toEqual(names)
   })
 })
@@ -168,7 +170,7 @@ describe('pages', () => {
     const ids = await add(...Array.from({ length: 45 }, (_, at) => ({ candidateId: 50_000 + at * 997 })))
     const descending = ids.toReversed()
     for (const isMerged of [false, true]) {
-      if (isMerged) await mergePortfolio(app.deps)
+      if (isMerged) await mergeBits(app.deps, portfolioIndex)
       const pages = await Promise.all([1, 2, 3, 4, 999_999].map((paginaActual) => ask({ paginaActual })))
       expect(pages.map(({ paginaActual, totalPaginas, total, resultados }) => [paginaActual, totalPaginas, total, resultados.map(({ idCandidato }) => idCandidato)])).toEqual([
         [1, 3, 45, descending.slice(0, 20)], [2, 3, 45, descending.slice(20, 40)], [3, 3, 45, descending.slice(40)], [3, 3, 45, descending.slice(40)], [3, 3, 45, descending.slice(40)],
@@ -178,7 +180,7 @@ describe('pages', () => {
   it('beyond 999 pages says that there are more, and turns to the last of them', async () => {
     await app.db.execute(`insert into candidates (id, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at) select 200000 + n, 'Eva', 'Sol', 'Paz', n || '@x.mx', '5512345678', now() from generate_series(1, 19981) n`)
     await app.db.execute(`insert into portfolio (candidate_id, search, area_ids, sub_area_ids, since) select id, 'eva sol paz', '{}', '{}', now() from candidates where id > 200000 and id <= 219981`)
-    await mergePortfolio(app.deps)
+    await mergeBits(app.deps, portfolioIndex)
     expect(await app.db.$count(portfolioChanges)).toBe(0)
     const { resultados, ...counts } = await ask({ paginaActual: 999 })
     expect([counts, resultados.length, resultados.at(-1)?.idCandidato]).toEqual([{ paginaActual: 999, totalPaginas: 999, total: 19_980, hayMas: true }, 20, 200_002])
@@ -238,7 +240,7 @@ it('whatever is written, taken away and taken in, each search finds who a count 
           await app.db.insert(portfolio).values(next)
           held.set(next.candidateId, next)
         }
-        if (merged) await mergePortfolio(app.deps)
+        if (merged) await mergeBits(app.deps, portfolioIndex)
         const expected = [...held.values()].filter((one) => isMet(one, asked)).map(({ candidateId }) => candidateId)
         expect(await idsFor(asked)).toEqual(expected.toSorted((one, other) => other - one))
       }
@@ -249,16 +251,16 @@ it('whatever is written, taken away and taken in, each search finds who a count 
 
 it('two servers that take in the same changes at once leave what one would', async () => {
   const ids = await add(...Array.from({ length: 30 }, (_, at) => ({ scoreTypeId: at % 2 === 0 ? 1 : 3 })))
-  await Promise.all([mergePortfolio(app.deps), mergePortfolio(app.deps), mergePortfolio(app.deps)])
+  await Promise.all([mergeBits(app.deps, portfolioIndex), mergeBits(app.deps, portfolioIndex), mergeBits(app.deps, portfolioIndex)])
   expect([await app.db.$count(portfolioChanges), (await ask({ calificacion: [1], paginaActual: 1 })).resultados.length]).toEqual([0, 15])
   expect(ids.length).toBe(30)
 })
 
 it('a server that stops ends between two blocks', async () => {
   await add({}, { candidateId: 90_000 })
-  await mergePortfolio(app.deps, AbortSignal.abort())
+  await mergeBits(app.deps, portfolioIndex, AbortSignal.abort())
   expect(await app.db.$count(portfolioChanges)).toBe(2)
-  await mergePortfolio(app.deps)
+  await mergeBits(app.deps, portfolioIndex)
   expect([await app.db.$count(portfolioChanges), (await ask()).total]).toEqual([0, 2])
 })
 

@@ -1,4 +1,5 @@
 /** The fields that stage forms are made of, as react-hook-form holds them (spec 1 §3, result forms). */
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { UseFormReturn } from 'react-hook-form'
 import type { stageFormMachine } from '../../../machines/recruitment/stage-form.machine.ts'
@@ -34,6 +35,8 @@ export type StageActor = ActorRefFrom<typeof stageFormMachine>
 
 /** What every form of a stage is given. */
 export type StageFormProps = { actor: StageActor }
+/** `action`: what can be done with how the process ended. */
+export type StageViewProps = StageFormProps & { onStep: (idFase: number) => void; action?: ReactNode }
 
 /** For `register`: a select's text becomes an id, and its placeholder nothing. */
 export const asId = { setValueAs: (value: unknown) => (value === '' || value == null ? undefined : Number(value)) }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType, ReactNode } from 'react'
+import { Suspense } from 'react'
 import {
   selectCode,
   selectConfirmation,
@@ -12,7 +12,6 @@ import {
   selectIsSettled,
   selectRefusal,
 } from '../../../machines/recruitment/stage-form.machine.ts'
-import type { PhaseCode } from '../../contract/phases.ts'
 import type { Confirmation } from '../../contract/stage-forms.ts'
 import { failedRequest } from '../api/failure-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,58 +21,15 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { Stack } from '../ui/stack.tsx'
-import { ApplicationReviewForm } from './forms/application-review-form.tsx'
-import { ClientRejectionForm } from './forms/client-rejection-form.tsx'
-import { FilterForm, GroupHiringForm, ManagerRejectionForm, OfferForm, StudyForm } from './forms/decision-forms.tsx'
-import { ActivateDocuments, ReceivedDocuments, WaitForDocuments } from './forms/documents-forms.tsx'
-import { DiscExamForm, GroupExamForm, KnowledgeExamForm } from './forms/exam-forms.tsx'
-import { FirstInterviewForm } from './forms/first-interview-form.tsx'
-import { FolioForm, WaitForFolio } from './forms/folio-forms.tsx'
-import { HiredMessage, HiringForm } from './forms/hiring-forms.tsx'
-import { InterviewResultForm } from './forms/interview-result-form.tsx'
-import { ClientInterviewForm, ManagerInterviewForm } from './forms/second-interview-forms.tsx'
-import { OpenInterviews, WaitForApplication, WaitForClient, WaitForManager } from './forms/waiting.tsx'
-import type { StageActor, StageFormProps } from './stage-fields.ts'
+import { formOfPhase } from './forms/form-of-phase.ts'
+import { OpenInterviews } from './forms/open-interviews.tsx'
+import type { StageActor, StageViewProps } from './stage-fields.ts'
 import { StageFormSkeleton } from './stage-form-skeleton.tsx'
-
-/** `action`: what can be done with how the process ended. */
-export type StageViewProps = StageFormProps & { onStep: (idFase: number) => void; action?: ReactNode }
-
-/** Phase code → its form (spec 1 §2). */
-const forms: Record<PhaseCode, ComponentType<StageViewProps>> = {
-  'FT': FilterForm,
-  'PE-AG': FirstInterviewForm,
-  'PE-AGG': FirstInterviewForm,
-  'PE-RE': InterviewResultForm,
-  'EXC': KnowledgeExamForm,
-  'EXP': DiscExamForm,
-  'EXPG': GroupExamForm,
-  'SE-AG': ManagerInterviewForm,
-  'SE-AGG': ClientInterviewForm,
-  'SE-RE': InterviewResultForm,
-  'SE-ES': WaitForManager,
-  'SE-ESG': WaitForClient,
-  'SE-MR': ManagerRejectionForm,
-  'SE-MRG': ClientRejectionForm,
-  'OF': OfferForm,
-  'FC-ES': WaitForApplication,
-  'FC-RC': ApplicationReviewForm,
-  'FR-BU': FolioForm,
-  'FR-ES': WaitForFolio,
-  'FR-GD': FolioForm,
-  'FD-EN': ActivateDocuments,
-  'FD-ES': WaitForDocuments,
-  'FD-RC': ReceivedDocuments,
-  'ES': StudyForm,
-  'CN-DE': HiringForm,
-  'CN-DEG': GroupHiringForm,
-  'CN-PC': HiredMessage,
-}
 
 /** The form of a stage in each of its machine's states. */
 export function StageFormView({ actor, onStep, action }: StageViewProps) {
   const code = useSelector(actor, selectCode)
-  const Form = forms[code]
+  const Form = formOfPhase[code].View
   const isLoading = useSelector(actor, selectIsLoading)
   const isSettled = useSelector(actor, selectIsSettled)
   const isMissing = useSelector(actor, selectIsMissing)
@@ -88,7 +44,9 @@ export function StageFormView({ actor, onStep, action }: StageViewProps) {
   return (
     <Stack>
       <Outdated actor={actor} />
-      <Form actor={actor} onStep={onStep} action={action} />
+      <Suspense fallback={<StageFormSkeleton code={code} />}>
+        <Form actor={actor} onStep={onStep} action={action} />
+      </Suspense>
       <ConfirmSending actor={actor} />
     </Stack>
   )

@@ -35,6 +35,7 @@ import {
 import { lacksCatalogues } from './catalogues.ts'
 import { wirePlaces } from './place-wiring.ts'
 import { envelopeOf } from './envelope.ts'
+import { formOfPhase } from './forms/form-of-phase.ts'
 import { draftedValues } from './stage-draft.ts'
 import { noticesOf } from './notices.ts'
 import { answerOf, rejectAnswerOf } from './save-answer.ts'
@@ -99,7 +100,7 @@ function wireStageForm(api: Api): ActorsOf<typeof stageFormMachine> {
   return {
     loadStage: fromPromise<LoadedStage | null, Pick<StageFormInput, 'proceso' | 'codigo' | 'idFase' | 'idEvento'>>(
       async ({ input, signal }) => {
-        const loaded = await loadStage(api, input, signal)
+        const [loaded] = await Promise.all([loadStage(api, input, signal), formOfPhase[formOf(input.codigo)].preload()])
         return loaded && { ...loaded, drafted: draftedValues(input) }
       },
     ),

@@ -28,6 +28,11 @@ export type ListPage<Row> = { readonly rows: Row[]; readonly totalPages: number;
 export async function pageOf<Rows extends PgSelect>(db: Db, question: ListQuestion<Rows>): Promise<ListPage<Rows['_']['result'][number]>> {
   const { ids, counted } = await (question.counted ? findThenCount(db, question, question.counted) : findWithCount(db, question))
   const rows: Rows['_']['result'] = ids.length === 0 ? [] : await question.rows(ids).orderBy(...question.order)
+  return listPage(rows, counted)
+}
+
+/** `counted`: all rows, or at least one more than can be turned to. */
+export function listPage<Row>(rows: Row[], counted: number): ListPage<Row> {
   const total = Math.min(counted, mostRows)
   return { rows, totalPages: Math.ceil(total / pageSize), total, isCut: counted > mostRows }
 }

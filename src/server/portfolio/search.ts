@@ -8,6 +8,8 @@ import { fullNameColumn } from '../candidates/full-name.ts'
 import { schoolings } from '../candidates/schoolings.ts'
 import { searchWords } from '../candidates/search-text.ts'
 import { candidates, scoreTypes } from '../candidates/tables.ts'
+import { type Condition, hasOneOf, hasWord } from '../db/bits/bit-index.ts'
+import { findByBits } from '../db/bits/find.ts'
 import type { Db } from '../db/open.ts'
 import { mostRows } from '../db/page-of.ts'
 import { Refused } from '../http/refused.ts'
@@ -15,10 +17,10 @@ import { mexicoTime } from '../interviews/mexico-time.ts'
 import type { Actor } from '../recruitment/rights.ts'
 import { sectionsOf } from '../session/sections.ts'
 import { mexicanStates } from '../vacancies/mexican-states.ts'
-import { type Condition, findByBits, hasOneOf, hasWord } from './bitmap.ts'
 import { textsOf } from './options.ts'
 import { rangeOf } from './ranges.ts'
 import { portfolio } from './tables.ts'
+import { portfolioIndex } from './tokens.ts'
 
 type Question = BodyOf<typeof ofSearching>
 
@@ -32,7 +34,7 @@ export async function searchPortfolio(db: Db, actor: Actor, question: Question, 
   requireMode(actor, question.modo)
   const today = mexicoTime(now).day
   const conditions = conditionsOf(question)
-  const at = (page: number) => findByBits(db, { conditions, today, offset: (page - 1) * pageSize, limit: pageSize })
+  const at = (page: number) => findByBits(db, portfolioIndex, { conditions, today, offset: (page - 1) * pageSize, limit: pageSize })
   const asked = Math.min(question.paginaActual, mostPages)
   const first = await at(asked)
   const totalPaginas = Math.ceil(Math.min(first.total, mostRows) / pageSize)

@@ -1,8 +1,8 @@
 /** Tables of the portfolio: who may be looked for, and whom a publication was not suggested again. */
-import { sql } from 'drizzle-orm'
-import { bigserial, bit, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Branch } from '../../contract/roles.ts'
 import { candidates } from '../candidates/tables.ts'
+import { bitsOf, changesOf } from '../db/bits/tables.ts'
 import { day, instant } from '../db/columns.ts'
 import { users } from '../session/tables.ts'
 import { publications } from '../vacancies/tables.ts'
@@ -31,38 +31,9 @@ export const portfolio = pgTable(
   ],
 )
 
-/** Candidates of one row of `portfolioBits`. The database's function and trigger say the same number. */
-export const blockSize = 8192
-
-/**
- * The portfolio turned round: for each thing that can be asked of a candidate (`portfolio_tokens` in the migration names
- * them) one bit for each candidate, in blocks of `blockSize` ids. Any search is a few AND and OR of them, and
- * its count their number of ones, whatever the number of rows (bitmap.ts).
- */
-export const portfolioBits = pgTable(
-  'portfolio_bits',
-  {
-    token: text('token').notNull(),
-    /** `candidate_id / blockSize`; the bit is the rest. */
-    block: integer('block').notNull(),
-    bits: bit('bits', { dimensions: blockSize }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.token, table.block] }),
-    // Words of names; all other tokens begin with a blank.
-    index('portfolio_bits_by_word').using('gin', sql`${table.token} gin_trgm_ops`).with({ fastupdate: false }).where(sql`${table.token} not like ' %'`),
-  ],
-)
-
-/** Whose row has changed since the bits were written: written by a trigger of `portfolio`, read with every search, taken in by merge.ts. */
-export const portfolioChanges = pgTable(
-  'portfolio_changes',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    candidateId: integer('candidate_id').notNull(),
-  },
-  (table) => [index('portfolio_changes_by_candidate').on(table.candidateId)],
-)
+/** The portfolio turned round, so that it is searched by bits (`portfolio_tokens` in a migration names what can be asked). */
+export const portfolioBits = bitsOf('portfolio_bits')
+export const portfolioChanges = changesOf('portfolio_changes', 'candidate_id')
 
 /** Who is not suggested to a publication any more, and since when. */
 export const discardedSuggestions = pgTable(

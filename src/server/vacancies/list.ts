@@ -1,14 +1,15 @@
 /** 'obtener-todo': the parts of the vacancy list that each role is given (design/administration.md, 'Who sees what'). */
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Role } from '../../contract/roles.ts'
 import type { VacancyLists, VacancySummary } from '../../contract/vacancies.ts'
+import { type Condition, hasOneOf } from '../db/bits/bit-index.ts'
 import type { Db } from '../db/open.ts'
 import type { Actor } from '../recruitment/rights.ts'
 import { listMasters } from './master-vacancies.ts'
 import { countsOf } from './page-counts.ts'
 import { type ListQuestion, listPublications } from './publication-list.ts'
 import { publications } from './tables.ts'
-import { isVisiblePublication } from './visible.ts'
+import { isVisibleByBits, isVisiblePublication } from './visible.ts'
 
 /** `theirs`: for which they are responsible. `normal`: of vacancies that are no master ones, which have cards or tables. */
 type Given = {
@@ -40,7 +41,7 @@ const partsOf = ({ role }: Actor): Given => givenTo[role] ?? plain
 /** Every part turns by the same page; one that has fewer of them is empty there. */
 export async function listVacancies(db: Db, actor: Actor, question: ListQuestion, now: Date): Promise<VacancyLists> {
   const given = partsOf(actor)
-  const published = await listPublications(db, conditionOf[given.publications](actor), question, now)
+  const published = await listPublications(db, conditionsOf[given.publications](actor), question, now)
   const counting = { now, onlySums: given.masters === 'sums', analystId: given.masters === 'sites, theirs' ? actor.userId : undefined }
   const masters = given.masters ? await listMasters(db, actor, question, counting) : none
 
@@ -66,17 +67,19 @@ const none: Awaited<ReturnType<typeof listMasters>> = { rows: [], totalPages: 0,
 
 const atSite = ({ reclutadora: _, ...row }: VacancySummary) => row
 
-const isTheirs = ({ userId, branch }: Actor): SQL | undefined => and(eq(publications.responsibleId, userId), eq(publications.branch, branch))
-/** A publication is of its vacancy's branch: asked of the publication too, all its rows would be read. */
-const isNormal = ({ branch }: Actor): SQL =>
-  inArray(publications.vacancyId, sql`(select v.id from vacancies v where v.branch = ${branch} and not v.es_vacante_maestra)`)
+type Conditions = readonly [Condition, ...Condition[]]
 
-const conditionOf: Readonly<Record<Given['publications'], (actor: Actor) => SQL | undefined>> = {
-  visible: isVisiblePublication,
-  normal: isNormal,
+const isTheirs = ({ userId, branch }: Actor): Conditions => [hasOneOf('responsable', [userId]), hasOneOf('rama', [branch])]
+/** Of a vacancy of the branch that is no master one. */
+const isNormal = ({ branch }: Actor): Condition => hasOneOf('normal', [branch])
+
+const conditionsOf: Readonly<Record<Given['publications'], (actor: Actor) => Conditions>> = {
+  visible: (actor) => [isVisibleByBits(actor)],
+  normal: (actor) => [isNormal(actor)],
   theirs: isTheirs,
-  'theirs, normal': (actor) => and(isTheirs(actor), isNormal(actor)),
+  'theirs, normal': (actor) => [...isTheirs(actor), isNormal(actor)],
 }
 
 /** All of them, in whatever part they are: what the list may be narrowed to is theirs. */
-export const isListed = (actor: Actor): SQL | undefined => (partsOf(actor).publications.startsWith('theirs') ? isTheirs(actor) : isVisiblePublication(actor))
+export const isListed = (actor: Actor): SQL | undefined =>
+  partsOf(actor).publications.startsWith('theirs') ? and(eq(publications.responsibleId, actor.userId), eq(publications.branch, actor.branch)) : isVisiblePublication(actor)

@@ -5,6 +5,7 @@ import type { MasterVacancy, VacancyFilters } from '../../contract/vacancies.ts'
 import { likeAnywhere, searchWords } from '../candidates/search-text.ts'
 import type { Db } from '../db/open.ts'
 import { pageOf } from '../db/page-of.ts'
+import { rowsOf } from '../db/rows.ts'
 import { Refused } from '../http/refused.ts'
 import type { Actor } from '../recruitment/rights.ts'
 import type { ListQuestion } from './publication-list.ts'
@@ -23,7 +24,8 @@ const isMaster = ({ branch }: Pick<Actor, 'branch'>): SQL | undefined => and(eq(
 
 /** Of the branch, the newest first. */
 export async function listMasters(db: Db, actor: Actor, { paginaActual, search = '', ...filters }: ListQuestion, counting: Counting) {
-  const conditions = and(isMaster(actor), isTheirs(counting), ...searchWords(search).map(isNamed), meets(filters))
+  const named = await Promise.all(searchWords(search).map((word) => isNamed(db, word)))
+  const conditions = and(isMaster(actor), isTheirs(counting), ...named, meets(filters))
   const { rows, ...counts } = await pageOf(db, {
     page: paginaActual,
     ids: () => db.select({ id: vacancies.id }).from(vacancies).where(conditions).$dynamic(),
@@ -48,13 +50,13 @@ const isTheirs = ({ analystId }: Counting): SQL | undefined =>
         sql`${vacancies.id} in (select p.vacancy_id from publications p where p.responsible_id = ${analystId} and p.closed_at is null)`,
       )
 
-/** In its title, or in the name of a site where it is published; of sites there are few, of publications many. */
-function isNamed(word: string): SQL | undefined {
+/** In its title, or in the name of a site where it is published. Of sites there are few: written out, they are looked up by a hash. */
+async function isNamed(db: Db, word: string): Promise<SQL | undefined> {
   const pattern = likeAnywhere(word)
-  const sites = sql`array(select s.id from places s where s.level = 'sede' and lower(unaccent(s.descripcion)) like ${pattern})`
+  const sites = await rowsOf<{ id: number }>(db, sql`select s.id from places s where s.level = 'sede' and lower(unaccent(s.descripcion)) like ${pattern}`)
   return or(
     sql`lower(unaccent(${vacancies.titulo})) like ${pattern}`,
-    sql`exists (select from publications p where p.vacancy_id = ${vacancies.id} and p.site_id = any(${sites}))`,
+    sites.length === 0 ? undefined : sql`exists (select from publications p where p.vacancy_id = ${vacancies.id} and p.site_id = any(${`{${sites.map(({ id }) => id).join(',')}}`}::int[]))`,
   )
 }
 

@@ -1,24 +1,26 @@
 /** Publications by page, the newest first, with search and filters (spec 2 §2, §3). */
-import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { stateNames } from '../../contract/publications.ts'
 import type { VacancyFilters } from '../../contract/vacancies.ts'
-import { likeAnywhere, searchWords } from '../candidates/search-text.ts'
+import type { Condition } from '../db/bits/bit-index.ts'
+import { pageByBits } from '../db/bits/page.ts'
 import type { Db } from '../db/open.ts'
-import { pageOf } from '../db/page-of.ts'
 import { places } from '../db/tables.ts'
+import { mexicoTime } from '../interviews/mexico-time.ts'
 import { users } from '../session/tables.ts'
+import { isFiltered, isNamed, publicationIndex } from './publication-index.ts'
 import { daysActive, inProcessIn, todayOf, userName } from './summary-columns.ts'
 import { publications } from './tables.ts'
 
 export type ListQuestion = VacancyFilters & { readonly paginaActual: number; readonly search?: string | undefined }
 
-export async function listPublications(db: Db, seen: SQL | undefined, { paginaActual, search = '', ...filters }: ListQuestion, now: Date) {
-  const conditions = and(seen, ...filterConditions(filters), ...searchWords(search).map((word) => like(publications.search, likeAnywhere(word))))
-  const { rows, ...counts } = await pageOf(db, {
+/** Those that meet all of `seen`. */
+export async function listPublications(db: Db, seen: readonly [Condition, ...Condition[]], { paginaActual, search = '', ...filters }: ListQuestion, now: Date) {
+  const { rows, ...counts } = await pageByBits(db, publicationIndex, {
     page: paginaActual,
-    ids: () => db.select({ id: publications.id }).from(publications).where(conditions).$dynamic(),
-    order: [desc(publications.id)],
-    rows: (ids) => readSummaries(db, inArray(publications.id, [...ids]), now),
+    conditions: [...seen, ...isFiltered(filters), ...isNamed(search)],
+    today: mexicoTime(now).day,
+    rows: (ids) => readSummaries(db, inArray(publications.id, [...ids]), now).orderBy(desc(publications.id)),
   })
   return { rows: rows.map(told), ...counts }
 }
@@ -28,14 +30,6 @@ export async function listPublicationsAt(db: Db, seen: SQL, { idVacante, idSede 
   const isIt = and(seen, eq(publications.vacancyId, idVacante), eq(publications.siteId, idSede))
   const rows = await readSummaries(db, isIt, now).orderBy(desc(publications.id))
   return rows.map(told).map(({ idVacante: _, idSede: __, ...row }) => row)
-}
-
-function filterConditions({ estatus, sede, responsable }: VacancyFilters): SQL[] {
-  return [
-    ...(estatus === undefined ? [] : [eq(publications.estado, estatus)]),
-    ...(sede === undefined ? [] : [eq(publications.siteId, sede)]),
-    ...(responsable === undefined ? [] : [eq(publications.responsibleId, responsable)]),
-  ]
 }
 
 const here = sql`publications`

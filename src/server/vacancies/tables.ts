@@ -6,6 +6,7 @@ import type { PublicationState } from '../../contract/publications.ts'
 import type { Branch } from '../../contract/roles.ts'
 import type { AdvertContents, BoardField } from '../../contract/strategies.ts'
 import { areas, subAreas } from '../areas/tables.ts'
+import { bitsOf, changesOf } from '../db/bits/tables.ts'
 import { day, instant } from '../db/columns.ts'
 import { places } from '../db/tables.ts'
 import { users } from '../session/tables.ts'
@@ -86,18 +87,19 @@ export const publications = pgTable(
       .where(sql`${table.closedAt} is null`),
     index('publications_by_vacancy').on(table.vacancyId, table.siteId, table.id),
     index('publications_by_branch').on(table.branch, table.id),
-    /** What is common or has no trigram is looked for here: the rows themselves, with all that is advertised, are wide. */
-    index('publications_searched').on(table.branch, table.id, table.search),
     index('publications_by_state').on(table.branch, table.estado, table.id),
     index('publications_by_site').on(table.branch, table.siteId, table.id),
     index('publications_by_responsible').on(table.responsibleId, table.id),
     index('publications_by_observer').on(table.observerId, table.id),
-    index('publications_by_title').using('gin', sql`${table.search} gin_trgm_ops`).with({ fastupdate: false }),
     /** What the calendar changes next. */
     index('publications_that_begin').on(table.startsOn).where(sql`${table.estado} = 'programada'`),
     index('publications_that_end').on(table.endsOn).where(sql`${table.estado} = 'activa' and ${table.endsOn} is not null`),
   ],
 )
+
+/** Publications turned round, so that they are searched by bits (`publication_tokens` in a migration names what can be asked). */
+export const publicationBits = bitsOf('publication_bits')
+export const publicationChanges = changesOf('publication_changes', 'publication_id')
 
 /** What happened to a publication, in order; nothing else changes it. */
 export const publicationEvents = pgTable(

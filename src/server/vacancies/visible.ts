@@ -2,6 +2,7 @@
 import { eq, type SQL } from 'drizzle-orm'
 import { onlookers } from '../../contract/access.ts'
 import { openingKeepers, vacancyEditors } from '../../contract/vacancies.ts'
+import { type Condition, hasOneOf } from '../db/bits/bit-index.ts'
 import type { Actor } from '../recruitment/rights.ts'
 import { publications } from './tables.ts'
 
@@ -14,6 +15,9 @@ export const canSeePublication = ({ userId, role, branch }: Actor, seen: Seen): 
 /** The same in SQL. */
 export const isVisiblePublication = ({ userId, role, branch }: Actor): SQL =>
   onlookers.includes(role) ? eq(publications.observerId, userId) : eq(publications.branch, branch)
+
+/** The same by bits. */
+export const isVisibleByBits = ({ userId, role, branch }: Actor): Condition => (onlookers.includes(role) ? hasOneOf('observador', [userId]) : hasOneOf('rama', [branch]))
 
 export const canEditPublication = (actor: Actor, seen: Seen): boolean => vacancyEditors.includes(actor.role) && actor.branch === seen.branch
 

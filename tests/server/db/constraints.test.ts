@@ -44,6 +44,8 @@ const once: readonly Case[] = [
   same('candidates_pkey', 'candidates', ['id']),
   same('portfolio_bits_token_block_pk', 'portfolio_bits', ['token', 'block']),
   same('portfolio_changes_pkey', 'portfolio_changes', ['id']),
+  same('publication_bits_token_block_pk', 'publication_bits', ['token', 'block']),
+  same('publication_changes_pkey', 'publication_changes', ['id']),
   same('views_pkey', 'views', ['id']),
   same('views_name_once', 'views', ['user_id', 'lista', 'name_key']),
   same('candidate_tags_candidate_id_score_tag_id_pk', 'candidate_tags', ['candidate_id', 'score_tag_id']),

@@ -1,7 +1,7 @@
 /** SE-ES and SE-ESG: the interviewer has not registered a result yet. FC-ES: the application is unfinished. */
 import { useActorRef, useSelector } from '@xstate/react'
 import { selectIsDoing } from '../../../../machines/kit/command.machine.ts'
-import { selectCatalogues, selectCode, selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
+import { selectCode, selectProcess } from '../../../../machines/recruitment/stage-form.machine.ts'
 import { phases } from '../../../contract/phases.ts'
 import { useWired } from '../../use-wired.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,19 +9,8 @@ import { Callout } from '../../ui/callout.tsx'
 import { FormActions } from '../../ui/form.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { wireNotifications } from '../../notifications/wiring.ts'
-import type { StageActor, StageFormProps } from '../stage-fields.ts'
-
-export function OpenInterviews({ actor }: { actor: StageActor }) {
-  const interviews = useSelector(actor, selectCatalogues)?.entrevistas ?? []
-  if (interviews.length === 0) return null
-  return (
-    <ul aria-label="Entrevistas abiertas">
-      {interviews.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  )
-}
+import type { StageFormProps } from '../stage-fields.ts'
+import { OpenInterviews } from './open-interviews.tsx'
 
 export function WaitForManager({ actor }: StageFormProps) {
   return (

@@ -67,22 +67,23 @@ const factsOf = ({ nombre, usuario, correo, rol, sede }: Profile) => [
 
 const deviceText = ({ dispositivo }: OwnSession): string => dispositivo ?? 'un dispositivo que no se reconoce'
 
+const sessionColumns: readonly Column<OwnSession>[] = [
+  {
+    key: 'dispositivo',
+    header: 'Dispositivo',
+    main: true,
+    cell: ({ dispositivo, esActual }) => (
+      <Row>
+        {dispositivo ?? 'No se reconoce'}
+        {esActual && <Badge tone="success">Esta sesión</Badge>}
+      </Row>
+    ),
+  },
+  { key: 'desde', header: 'Ingresó', cell: ({ desde }) => desde },
+  { key: 'ultimoUso', header: 'Último uso', cell: ({ ultimoUso }) => ultimoUso },
+]
+
 function Sessions({ sessions, onEnd }: { sessions: readonly OwnSession[]; onEnd: (session: OwnSession | null) => void }) {
-  const columns: readonly Column<OwnSession>[] = [
-    {
-      key: 'dispositivo',
-      header: 'Dispositivo',
-      main: true,
-      cell: ({ dispositivo, esActual }) => (
-        <Row>
-          {dispositivo ?? 'No se reconoce'}
-          {esActual && <Badge tone="success">Esta sesión</Badge>}
-        </Row>
-      ),
-    },
-    { key: 'desde', header: 'Ingresó', cell: ({ desde }) => desde },
-    { key: 'ultimoUso', header: 'Último uso', cell: ({ ultimoUso }) => ultimoUso },
-  ]
   const end = (session: OwnSession) =>
     !session.esActual && (
       <Button ref={handOnFocus} size="small" aria-label={`Cerrar la sesión en ${deviceText(session)}, desde ${session.desde}`} onClick={() => onEnd(session)}>
@@ -102,7 +103,7 @@ function Sessions({ sessions, onEnd }: { sessions: readonly OwnSession[]; onEnd:
         )
       }
     >
-      <Table caption="Sesiones abiertas" columns={columns} rows={sessions} rowKey={(row) => row.idSesion} actions={end} />
+      <Table caption="Sesiones abiertas" columns={sessionColumns} rows={sessions} rowKey={(row) => row.idSesion} actions={end} />
     </Card>
   )
 }

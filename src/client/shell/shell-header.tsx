@@ -5,6 +5,7 @@ import { type FoundPlace, pathTo } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Link } from '../ui/link.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { crumbsOf } from './lineage.ts'
 import styles from './shell-header.module.css'
 import { Shortcuts } from './shortcuts.tsx'
@@ -21,8 +22,9 @@ export function ShellHeader({ place, user }: { place: FoundPlace; user: SessionU
       </div>
       <Shortcuts />
       <ThemeMenu />
-      <Link look="title" href={pathTo('profile')} className={styles.person ?? ''} aria-label={`Mi cuenta: ${name}`}>
+      <Link look="title" href={pathTo('profile')} className={styles.person ?? ''}>
         <Avatar name={name} />
+        <VisuallyHidden>Mi cuenta: </VisuallyHidden>
         <span className={styles.name}>{name}</span>
       </Link>
     </>

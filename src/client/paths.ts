@@ -49,6 +49,8 @@ export const places = {
   people: { pattern: '/admin/personal', area: 'people' },
   /** One's own account: everybody's. */
   profile: { pattern: '/admin/perfil', area: null },
+  personalData: { pattern: '/admin/datos-personales', area: 'personalData' },
+  personalRecord: { pattern: '/admin/datos-personales/:prospectId', area: 'personalData' },
   reports: { pattern: '/admin/metricas', area: 'metrics' },
   report: { pattern: '/admin/metricas/:reportType', area: 'metrics' },
   reportPeople: { pattern: '/admin/metricas/:reportType/personas', area: 'metrics' },

@@ -24,6 +24,8 @@ export const access = {
   openings: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL'] as readonly Role[],
   areas: administrators,
   people: administrators,
+  /** Retention, blocking and suppression, who read what: each for their own branch. */
+  personalData: administrators,
   content: ['ROLE_MKT_EDITOR'] as readonly Role[],
 } as const satisfies Record<string, readonly Role[]>
 export type Area = keyof typeof access

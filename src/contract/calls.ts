@@ -11,6 +11,7 @@ import * as interviews from './interviews.ts'
 import * as metrics from './metrics.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
+import * as personalData from './personal-data.ts'
 import * as portfolio from './portfolio.ts'
 import * as profile from './profile.ts'
 import * as publications from './publications.ts'
@@ -39,6 +40,7 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   people: callsOf(people),
   profile: callsOf(profile),
   portfolio: callsOf(portfolio),
+  personalData: callsOf(personalData),
   views: callsOf(views),
   downloads: callsOf(downloads),
   metrics: callsOf(metrics),

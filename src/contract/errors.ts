@@ -17,6 +17,8 @@ export const refusals = {
   'ya-asignado': { status: 409, mensaje: 'El candidato ya está en proceso en esa vacante.' },
   'candidato-ocupado': { status: 409, mensaje: 'El candidato ya tiene un proceso actual o fue contratado.' },
   'sin-plazas': { status: 409, mensaje: 'La vacante ya no tiene plazas libres: la contratación no se guardó. Pide que se abra otra plaza.' },
+  'en-proceso': { status: 409, mensaje: 'El candidato está en proceso: primero hay que terminarlo.' },
+  'ya-suprimido': { status: 409, mensaje: 'Los datos de ese candidato ya se suprimieron.' },
   'ya-recomendado': { status: 409, mensaje: 'El candidato ya fue recomendado a esa vacante.' },
   'registro-cambio': { status: 409, mensaje: 'Otra persona guardó cambios mientras lo tenías abierto.' },
   'publicacion-cerrada': { status: 409, mensaje: 'La publicación está cerrada: sólo se puede consultar.' },

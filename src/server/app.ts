@@ -1,5 +1,6 @@
 /** The whole server as a function of what it depends on: no port, no clock, no environment of its own. */
 import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
 import { applicationsRoutes } from './applications/routes.ts'
 import { areasRoutes } from './areas/routes.ts'
 import { candidatesRoutes } from './candidates/routes.ts'
@@ -22,6 +23,7 @@ import { interviewsRoutes } from './interviews/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { personalDataRoutes } from './personal-data/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { recruitmentRoutes } from './recruitment/routes.ts'
@@ -32,6 +34,8 @@ import { mountFeeds } from './vacancies/feed-routes.ts'
 import { vacanciesRoutes } from './vacancies/routes.ts'
 import { strategyRoutes } from './vacancies/strategy-routes.ts'
 import { viewsRoutes } from './views/routes.ts'
+import { observe } from './watching/observe.ts'
+import { mountWatching, type Watching } from './watching/routes.ts'
 
 /** Every route of every resource. */
 export const routesOf = (deps: Deps): readonly Route[] => [
@@ -51,16 +55,20 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...vacanciesRoutes(deps),
   ...vacancyCommandRoutes(deps),
   ...portfolioRoutes(deps),
+  ...personalDataRoutes(deps),
   ...viewsRoutes(deps),
   ...strategyRoutes(deps),
 ]
 
-/** `client`: the built client's files (src/server/http/client-files.ts); empty where only the API is asked. */
-export function createApp(deps: Deps, client: ReadonlyMap<string, ClientFile> = new Map()): Hono {
+/** `client`: the built client's files (src/server/http/client-files.ts); empty where only the API is asked. `watching`: of the running process. */
+export function createApp(deps: Deps, client: ReadonlyMap<string, ClientFile> = new Map(), watching?: Watching): Hono {
   const { apiBase, trustProxy } = deps.env
   const app = new Hono()
+  app.use(requestId({ limitLength: 64 }))
+  if (watching) app.use(observe({ meter: watching.meter, log: deps.log }))
   app.use(securityHeaders({ apiOrigin: foreignOrigin(apiBase), overTls: trustProxy }))
   mountProvider(app, deps)
+  if (watching) mountWatching(app, deps, watching)
   app.route(apiPath(apiBase), createApi(deps))
   mountFeeds(app, deps)
   mountHomePage(app, deps)

@@ -5,6 +5,7 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { role, type Role } from '../contract/roles.ts'
+import { type LogFormat, logFormats, type LogLevel, logLevels } from './log.ts'
 
 /** What stops the start; `main.ts` prints `message` as it is, without a stack. */
 export class EnvironmentError extends Error {}
@@ -20,6 +21,9 @@ const aesKey = v.pipe(
   v.string(),
   v.check((secret) => Buffer.byteLength(secret) === 32, 'debe medir 32 bytes (llave AES-256)'),
 )
+
+/** What stands in this very file for everybody to read. */
+export const publicSecrets = { password: 'Bolsa-Demo-2026', passwordSecret: 'bolsa-de-trabajo-admin-2026-demo' } as const
 
 /** Names as in the environment: the answer to "what can be set" is this object. */
 const environment = v.object({
@@ -39,7 +43,7 @@ const environment = v.object({
   ),
   // Every browser receives this secret with the page, as the specification wants it: it hides a password from
   // logs, it is no lock. So its default is as good as any other, and a server that keeps the contract can demand its own.
-  PASSWORD_SECRET: v.optional(aesKey, 'bolsa-de-trabajo-admin-2026-demo'),
+  PASSWORD_SECRET: v.optional(aesKey, publicSecrets.passwordSecret),
   // A real key, so there is no default: without it every integration call is refused.
   INTEGRATION_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'debe medir al menos 16 caracteres'))),
   SMTP_URL: v.optional(text('debe empezar con smtp:// o smtps://', /^smtps?:\/\/\S+$/)),
@@ -58,7 +62,7 @@ const environment = v.object({
   OIDC_ROLES: v.optional(v.pipe(v.string(), v.check((pairs) => readRoleMap(pairs) !== null, 'debe ser valor=ROL separados por comas'))),
   OIDC_BUTTON: v.optional(text('debe medir de 1 a 60 caracteres', /^.{1,60}$/), 'Ingresar con la cuenta de la empresa'),
   COMPANY_NAME: v.optional(text('debe medir de 1 a 100 caracteres', /^.{1,100}$/), 'Bolsa de Trabajo'),
-  DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'debe medir al menos 8 caracteres')), 'Bolsa-Demo-2026'),
+  DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'debe medir al menos 8 caracteres')), publicSecrets.password),
   // Demo data go into an empty database only: unasked into the embedded one, on request into a PostgreSQL server's.
   DEMO: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1')),
   // Over the 79 seconds under which a session counts as too short to be kept (specification 1, section 4).
@@ -67,6 +71,12 @@ const environment = v.object({
   SESSION_HOURS: v.optional(wholeNumber(1, 24), '12'),
   // 1 behind a proxy of ours that ends TLS: its X-Forwarded-For says who calls, and browsers are told to insist on TLS.
   TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'debe ser 0 o 1'), '0'),
+  // With it metrics are read from other machines; without it from this one only.
+  METRICS_TOKEN: v.optional(text('debe medir al menos 16 caracteres, sin espacios', /^\S{16,}$/)),
+  LOG_FORMAT: v.optional(v.picklist(logFormats, `debe ser ${logFormats.join(' o ')}`)),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `debe ser ${logLevels.join(', ')}`)),
+  // Between /listo saying 503 and the end of listening: as long as a proxy that asks needs to notice.
+  DRAIN_SECONDS: v.optional(wholeNumber(0, 60), '0'),
 })
 
 /** Stands in CANDIDATE_URL for the recruitment's id, after the host. */
@@ -123,6 +133,13 @@ export type Env = {
   readonly sessionHours: number
   /** Behind a proxy of ours that ends TLS. */
   readonly trustProxy: boolean
+  /** Opens /metricas to other machines. */
+  readonly metricsToken: string | undefined
+  /** Unset: for people at a terminal, for programs elsewhere. */
+  readonly logFormat: LogFormat | undefined
+  readonly logLevel: LogLevel | undefined
+  /** How long a process that was told to end goes on listening. */
+  readonly drainSeconds: number
 }
 
 /** Reads the settings; throws {@link EnvironmentError} with one line when any is malformed. An empty one counts as unset. */
@@ -153,6 +170,10 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     tokenMinutes: values.TOKEN_MINUTES,
     sessionHours: values.SESSION_HOURS,
     trustProxy: values.TRUST_PROXY === '1',
+    metricsToken: values.METRICS_TOKEN,
+    logFormat: values.LOG_FORMAT,
+    logLevel: values.LOG_LEVEL,
+    drainSeconds: values.DRAIN_SECONDS,
   }
 }
 

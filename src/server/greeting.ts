@@ -2,7 +2,8 @@
 import { join } from 'node:path'
 import { roles } from '../contract/roles.ts'
 import type { Database } from './db/open.ts'
-import type { Env } from './env.ts'
+import { type Env, publicSecrets } from './env.ts'
+import { isLoopback } from './http/client-address.ts'
 import { appBase } from './http/paths.ts'
 
 export type Ready = { readonly env: Env; readonly port: number; readonly kind: Database['kind']; readonly hasDemo: boolean }
@@ -15,10 +16,24 @@ export function greeting({ env, port, kind, hasDemo }: Ready): string {
     `  Bolsa de Trabajo Admin está lista: http://${host}:${port}${appBase}`,
     `  Datos: ${data}`,
     ...(hasDemo ? accounts(env) : noMail(env)),
+    ...warnings(env, hasDemo),
     '  Ctrl+C la detiene.',
     '',
     '',
   ].join('\n')
+}
+
+/** What an installation that others can reach must not be left with; each says what to do about it. */
+function warnings(env: Env, hasDemo: boolean): string[] {
+  const { host, trustProxy, passwordSecret, demoPassword, integrationKey } = env
+  const isPublic = trustProxy || !isLoopback(host)
+  const found: readonly (readonly [boolean, string])[] = [
+    [isPublic && hasDemo && demoPassword === publicSecrets.password, 'las cuentas de demostración entran con una contraseña que todos conocen. Usa otra base de datos, o DEMO_PASSWORD antes de crear esta.'],
+    [!trustProxy && !isLoopback(host), `por ${host} las sesiones viajan sin cifrar. Pon delante un proxy con TLS, con HOST=127.0.0.1 y TRUST_PROXY=1.`],
+    [isPublic && passwordSecret === publicSecrets.passwordSecret, 'falta PASSWORD_SECRET: las contraseñas viajan con el secreto de la demostración.'],
+    [isPublic && !hasDemo && integrationKey === undefined, 'falta INTEGRATION_KEY: se rechazan las llamadas de otros sistemas.'],
+  ]
+  return found.flatMap(([isSo, what]) => (isSo ? [`  Aviso: ${what}`] : []))
 }
 
 /** Candidates and interviewers would wait for letters that nobody sends. */

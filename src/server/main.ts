@@ -1,7 +1,9 @@
 /** Starts the server: settings, database, background work, port; and stops them in the reverse order. */
 import { existsSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
+import { giveCopies } from './backup/copy-request.ts'
 import { openDatabase } from './db/open.ts'
 import { DatabaseRefused } from './db/refused.ts'
 import { holdsDemo } from './demo/holds-demo.ts'
@@ -13,11 +15,12 @@ import { greeting } from './greeting.ts'
 import { type ClientFile, readClientFiles, readPages } from './http/client-files.ts'
 import type { Deps } from './http/deps.ts'
 import { listen } from './http/listen.ts'
-import { logToStandardError as log } from './http/log.ts'
 import { freeJobs, runDueJobs } from './jobs/run.ts'
 import { createDelivery } from './notifications/delivery.ts'
 import { deliverDue } from './notifications/outbox.ts'
 import { purgeDelivered } from './notifications/outbox-purge.ts'
+import { askForRetention, doRetention, retentionJob } from './personal-data/job.ts'
+import { createReadLog } from './personal-data/read-log.ts'
 import { mergeBits } from './db/bits/merge.ts'
 import { portfolioIndex } from './portfolio/tokens.ts'
 import { publicationIndex } from './vacancies/publication-index.ts'
@@ -25,29 +28,42 @@ import { rebuildOutdated } from './recruitment/rebuild.ts'
 import { repeat, type Work } from './repeat.ts'
 import { sweep } from './session/sweep.ts'
 import { StartRefused } from './start-refused.ts'
+import { createLogs } from './log.ts'
+import { createMeter } from './watching/meter.ts'
 import { sweepPublications } from './vacancies/publication-sweep.ts'
 import { within } from './within.ts'
 
 /** Whoever stops a server waits ten seconds and kills it then. First requests and works, beside each other. */
-const stopMs = { requests: 5_500, works: 5_000, database: 1_500 }
+const stopMs = { requests: 5_500, works: 5_000, reads: 1_000, database: 1_500 }
 
 const docsFolder = fileURLToPath(new URL('../../dist/docs', import.meta.url))
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
 async function start(): Promise<() => Promise<void>> {
   const env = readEnv(process.env)
-  const { db, kind, close } = await openDatabase(env, { log })
+  const { log, security } = createLogs({ format: env.logFormat ?? (process.stderr.isTTY ? 'texto' : 'json'), level: env.logLevel })
+  const { db, kind, copyTo, load, close } = await openDatabase(env, { log })
   try {
-    const deps: Deps = { db, env, log, now: () => new Date() }
+    const meter = createMeter()
+    meter.watchProcess()
+    let isStopping = false
+    const now = () => new Date()
+    const reads = createReadLog({ db, now, log })
+    const deps: Deps = { db, env, log, security, saved: meter.saved, now, reads }
     await rebuildOutdated(db, log)
     if (kind === 'embedded') await freeJobs({ db })
     if (env.demo) await seedDemo(db, { now: deps.now(), password: env.demoPassword })
-    const listening = await listen(createApp(deps, builtClient(deps)), env)
-    const works = worksOf(deps).map((work) => repeat(work, log))
+    const listening = await listen(createApp(deps, builtClient(deps), { meter, load, isStopping: () => isStopping }), env)
+    const copies: Work[] = copyTo ? [{ name: 'backup.copies', everyMs: 500, run: () => giveCopies(env.dataDir, copyTo, log) }] : []
+    const works = [...worksOf(deps), ...copies].map((work) => repeat(work, log))
     process.stdout.write(greeting({ env, kind, port: listening.port, hasDemo: await holdsDemo(db) }))
     return async () => {
+      isStopping = true
+      // Whoever sends people here asks, and has to notice, before nobody is let in any more.
+      if (env.drainSeconds > 0) await setTimeout(env.drainSeconds * 1000)
       const worksEnd = Promise.all(works.map((work) => work.stop()))
       await Promise.all([within(stopMs.requests, 'requests', listening.stop(), log), within(stopMs.works, 'works', worksEnd, log)])
+      await within(stopMs.reads, 'reads', reads.flush(), log)
       await within(stopMs.database, 'database', close(), log)
     }
   } catch (failure) {
@@ -58,7 +74,7 @@ async function start(): Promise<() => Promise<void>> {
 
 function worksOf(deps: Deps): Work[] {
   const deliver = createDelivery(deps)
-  const kinds = { [candidatesJob]: doCandidatesJob(deps) }
+  const kinds = { [candidatesJob]: doCandidatesJob(deps), [retentionJob]: doRetention(deps) }
   return [
     { name: 'sweep', everyMs: 10 * 60_000, run: () => sweep(deps) },
     { name: 'publications', everyMs: 60_000, run: (stopping) => sweepPublications(deps, stopping) },
@@ -67,6 +83,8 @@ function worksOf(deps: Deps): Work[] {
     { name: 'outbox', everyMs: 1000, run: (stopping) => deliverDue(deps, deliver, stopping) },
     { name: 'outbox.purge', everyMs: 60 * 60_000, run: () => purgeDelivered(deps) },
     { name: 'jobs', everyMs: 1000, run: (stopping) => runDueJobs(deps, kinds, stopping) },
+    { name: 'reads', everyMs: 1000, run: async () => deps.reads?.flush() },
+    { name: 'retention', everyMs: 10 * 60_000, run: () => askForRetention(deps) },
     { name: 'downloads.purge', everyMs: 60 * 60_000, run: () => forgetOldDownloads(deps) },
   ]
 }

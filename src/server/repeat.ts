@@ -1,6 +1,6 @@
 /** Work in the background that comes back: one run at a time, and a failed run spoils no later one. */
 import { errorCode } from './db/errors.ts'
-import type { Log } from './http/log.ts'
+import type { Log } from './log.ts'
 
 export type Repeating = {
   /** No further run; the one under way is told, and waited for. */

@@ -1,5 +1,5 @@
 /** How long the parts of a stop may take. What is cut off is told, and costs nobody what was acknowledged to them. */
-import type { Log } from './http/log.ts'
+import type { Log } from './log.ts'
 
 /** Resolves when `ending` has, or after so long; its failure is told, and keeps nothing from ending. */
 export async function within(limitMs: number, what: string, ending: Promise<unknown>, log: Log): Promise<void> {

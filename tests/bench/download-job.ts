@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { candidatesJob, doCandidatesJob, type StoredDownload } from '../../src/server/downloads/candidates-job.ts'
 import { readEnv } from '../../src/server/env.ts'
-import { logToStandardError } from '../../src/server/http/log.ts'
+import { createLogs } from '../../src/server/log.ts'
 import { runDueJobs } from '../../src/server/jobs/run.ts'
 import { jobs } from '../../src/server/jobs/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
@@ -14,7 +14,7 @@ export type JobCost = StoredDownload & { readonly heapMb: number; readonly secon
 
 const env = readEnv(process.env)
 const { db, close } = await openDatabase(env)
-const deps = { db, env, now: () => new Date(), log: logToStandardError }
+const deps = { db, env, now: () => new Date(), log: createLogs({ format: 'json' }).log }
 const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.userName, 'role_com_admn'))
 await db.insert(jobs).values({ kind: candidatesJob, params: { modo: 'COM' }, createdBy: owner!.id, createdAt: deps.now() })
 

@@ -339,6 +339,36 @@ const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> 
       opens: { 'what is missing': { open: async (page) => (await press(page, 'Cambiar contraseña'), await expect(page.getByText('La contraseña actual es requerida')).toBeVisible()) } },
     },
   ],
+  personalData: [
+    {
+      path: async ({ db }) => (await addCandidate(db, ['Nora', 'Luna', 'Paz'], { createdAt: new Date('2020-01-01T18:00:00Z') }), 'admin/datos-personales'),
+      arrive: sees('link', 'Nora Luna Paz'),
+    },
+    {
+      path: () => 'admin/datos-personales?ver=plazos',
+      arrive: sees('button', 'Guardar plazos'),
+      opens: {
+        'what is wrong': {
+          open: async (page) => {
+            await page.getByLabel('Meses hasta bloquear').first().fill('0')
+            await press(page, 'Guardar plazos')
+            await expect(page.getByText('Escribe un número de meses, de 1 a 240.').first()).toBeVisible()
+          },
+        },
+      },
+    },
+    { path: () => 'admin/datos-personales?ver=bitacora', arrive: sees('tabpanel', 'Bitácora') },
+  ],
+  personalRecord: [
+    {
+      path: async ({ db }) => `admin/datos-personales/${await addCandidate(db, ['Rita', 'Sol', 'Paz'])}`,
+      arrive: sees('heading', 'Rita Sol Paz'),
+      opens: {
+        'keeping it longer': { open: async (page) => (await press(page, 'Conservar más tiempo'), await opened(page, 'Conservar más tiempo')), within: dialog },
+        'suppressing it': { open: async (page) => (await press(page, 'Suprimir ahora'), await opened(page, 'Suprimir datos ahora')), within: dialog },
+      },
+    },
+  ],
   areas: [
     {
       path: async ({ db }) => (await createArea(db, areaForm('Ventas')), 'admin/areas'),
@@ -410,9 +440,9 @@ test('the login', async ({ sit }) => {
 })
 
 const isOfVacancies = (place: string) => place in vacancyScreens
-const { process: ofProcess, portfolio, areas, newArea, area, people, profile, content, reports, report, reportPeople, ...others } = screens
+const { process: ofProcess, portfolio, areas, newArea, area, people, profile, content, reports, report, reportPeople, personalData, personalRecord, ...others } = screens
 const ofOthers = Object.fromEntries(Object.entries(others).filter(([place]) => !isOfVacancies(place)))
-const groups = [['the screens', me, ofOthers], ['the process', me, { process: ofProcess }], ['the portfolio', me, { portfolio }], ['the areas', 'ROLE_CRP_ADMN', { areas, newArea, area }], ['people and accounts', 'ROLE_CRP_ADMN', { people, profile }], ['the vacancies', 'ROLE_CRP_ADMN', vacancyScreens], ['the content', 'ROLE_MKT_EDITOR', { content }], ['the reports', 'ROLE_CRP_ADMN', { reports, report, reportPeople }]] as const
+const groups = [['the screens', me, ofOthers], ['the process', me, { process: ofProcess }], ['the portfolio', me, { portfolio }], ['the areas', 'ROLE_CRP_ADMN', { areas, newArea, area }], ['people and accounts', 'ROLE_CRP_ADMN', { people, profile }], ['the vacancies', 'ROLE_CRP_ADMN', vacancyScreens], ['the content', 'ROLE_MKT_EDITOR', { content }], ['the reports', 'ROLE_CRP_ADMN', { reports, report, reportPeople }], ['personal data', 'ROLE_CRP_ADMN', { personalData, personalRecord }]] as const
 for (const [title, who, places] of groups) {
   test(title, async ({ served, sit }) => {
     // Not where the first screen is: it would be open before there is something to see on it.

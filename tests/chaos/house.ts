@@ -1,7 +1,12 @@
 /** Candidates whose stages can be saved again and again, and what of it must be found in the database afterwards. */
 import { inArray } from 'drizzle-orm'
+import { candidates } from '../../src/server/candidates/tables.ts'
 import type { Db } from '../../src/server/db/open.ts'
 import { recruitments } from '../../src/server/recruitment/tables.ts'
+import { startRecruitment } from '../../src/server/recruitment/start.ts'
+import { reasonIds } from '../../src/server/demo/catalogue-rows.ts'
+import { seedDemo } from '../../src/server/demo/seed.ts'
+import { demoPublications } from '../../src/server/demo/vacancies.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { beginIn, type Case, furnish } from '../server/support/process-world.ts'
 
@@ -16,6 +21,22 @@ export async function settle(db: Db, candidates: number): Promise<Subject[]> {
   const subjects: Subject[] = []
   for (let nth = 0; nth < candidates; nth += 1) {
     subjects.push({ ...(await beginIn(db, house, 'grupo', { correo: `persona${nth}@correo.mx` })), reason: house.reason['FT'] ?? 0 })
+  }
+  return subjects
+}
+
+/** The same among the demo's own people: lists, dashboards and figures are as full as a branch's. */
+export async function settleInDemo(db: Db, count: number): Promise<Subject[]> {
+  const at = new Date()
+  await seedDemo(db, { now: at, password: readEnv({}).demoPassword })
+  const publicationId = demoPublications.find(({ branch }) => branch === 'CORP')?.id ?? 0
+  const subjects: Subject[] = []
+  for (let nth = 0; nth < count; nth += 1) {
+    const values = { nombres: 'María José', apellidoPaterno: 'Hernández', apellidoMaterno: 'De la Cruz', correo: `persona${nth}@correo.mx`, telefono: '5512345678', createdAt: at }
+    const [candidate] = await db.insert(candidates).values(values).returning({ id: candidates.id })
+    const candidateId = candidate?.id ?? 0
+    const id = await db.transaction((tx) => startRecruitment(tx, { candidateId, publicationId, at }))
+    subjects.push({ id, candidateId, kind: 'grupo', version: 0, reason: reasonIds.FT[0] ?? 0 })
   }
   return subjects
 }

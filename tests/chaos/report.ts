@@ -8,7 +8,7 @@ export type Finding = {
   readonly found: number
   /** More is a broken promise. */
   readonly most: number
-  readonly unit: 's' | 'times' | 'saves' | 'answers'
+  readonly unit: 's' | 'ms' | 'MB' | 'times' | 'saves' | 'answers' | 'rows'
   readonly note?: string
   /** For the JSON only. */
   readonly details?: unknown
@@ -18,7 +18,7 @@ export type Part = { readonly name: string; readonly seconds: number; readonly f
 
 export const isBroken = ({ found, most }: Finding): boolean => !(found <= most)
 
-const shown = (value: number, unit: Finding['unit']) => `${unit === 's' ? value.toFixed(2) : value} ${unit}`
+const shown = (value: number, unit: Finding['unit']) => `${unit === 's' || unit === 'ms' ? value.toFixed(2) : value} ${unit}`
 
 export function tableOf({ name, seconds, findings }: Part): string {
   const rows = findings.map((one) => [one.what, shown(one.found, one.unit), shown(one.most, one.unit), isBroken(one) ? 'BROKEN' : 'ok', one.note ?? ''])

@@ -3,14 +3,25 @@
  * `npm test`. `npm run chaos -- --only restarts faults --minutes 1` runs these parts, and shortens the one that is long.
  */
 import { parseArgs } from 'node:util'
+import { backup } from './backup.ts'
+import { embeddedLoad } from './embedded-load.ts'
 import { faults } from './faults.ts'
 import { kills } from './kills.ts'
+import { processes } from './processes.ts'
 import { type Part, isBroken, tableOf, writeJson } from './report.ts'
 import { restarts } from './restarts.ts'
 import { signIn } from './sign-in.ts'
 
 type Run = (minutes: number) => Promise<Part['findings']>
-const runs: Readonly<Record<string, Run>> = { restarts, kills, 'sign-in': signIn, faults }
+const runs: Readonly<Record<string, Run>> = {
+  restarts,
+  kills,
+  'sign-in': signIn,
+  faults,
+  'processes': (minutes) => processes({ minutes: Math.min(5, minutes), recruiters: 50, killEveryMs: 10_000 }),
+  'backup': () => backup({ recruiters: 50, rounds: 3, workMs: 5_000 }),
+  'embedded-load': (minutes) => embeddedLoad({ seconds: Math.min(90, minutes * 60), recruiters: 50 }),
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

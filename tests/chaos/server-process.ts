@@ -1,13 +1,16 @@
 /** The server as people start it, in a process of its own that can be killed and started again at the same address. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
 import { inRepository } from '../../src/setup/root.mjs'
 import { readEnv } from '../../src/server/env.ts'
 
 export type ServerProcess = {
   readonly api: string
+  readonly pid: number
   readonly isAlive: () => boolean
   /** Resolves when it has ended, with the seconds that it took. */
   readonly end: (how: 'SIGTERM' | 'SIGKILL') => Promise<number>
@@ -16,9 +19,13 @@ export type ServerProcess = {
 const program = (name: string) => inRepository(`src/server/${name}.ts`)
 const settingsOf = (settings: Readonly<Record<string, string>>) => ({ PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', HOST: '127.0.0.1', DEMO: '0', TOKEN_MINUTES: '240', ...settings })
 
+/** As `npm start` says them: `node <words> src/server/main.ts`. */
+const { scripts } = JSON.parse(readFileSync(inRepository('package.json'), 'utf8')) as { scripts: { start: string } }
+const startWords = scripts.start.split(' ').slice(1, -1).map((word) => (word.startsWith('./') ? pathToFileURL(inRepository(word)).href : word))
+
 /** Resolves when it listens; rejects with what it said when it ends instead. */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [program('main')], { env: settingsOf(settings), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...startWords, program('main')], { env: settingsOf(settings), stdio: ['ignore', 'pipe', 'pipe'] })
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   const ended = once(child, 'exit').finally(() => process.off('exit', kill))
@@ -33,6 +40,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
   })
   return {
     api: origin + readEnv({}).apiBase,
+    pid: child.pid ?? 0,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     async end(how) {
       const began = performance.now()

@@ -30,8 +30,9 @@ const pauseMs = 20
 /** Discarded and taken back so many times, then it is the next candidate's turn. */
 const savesOfEach = 50
 
-/** @param api where the server is now; it may have moved when it was started again */
-export function startWriters(api: () => string, subjects: readonly Subject[], count: number): Writers {
+/** @param api where the server is now; it may have moved when it was started again
+ * @param think milliseconds between two saves, evenly spread; none: as fast as it goes */
+export function startWriters(api: () => string, subjects: readonly Subject[], count: number, think = { from: 0, to: 0 }): Writers {
   const heard: Heard[] = []
   const waiting = [...subjects]
   const stopping = new AbortController()
@@ -42,6 +43,7 @@ export function startWriters(api: () => string, subjects: readonly Subject[], co
       while (isGoing() && subject.version < savesOfEach) {
         token ??= await signIn(api())
         if (token === undefined || !(await save(subject, token))) await setTimeout(pauseMs)
+        else if (think.to > 0) await setTimeout(think.from + Math.random() * (think.to - think.from))
       }
     }
     if (isGoing()) throw new Error('the writers have run out of candidates: more are to be made for so much time')

@@ -20,6 +20,7 @@ const shown: Record<string, readonly [heading: string, text: string, at?: string
   '/admin/candidatos/7/solicitud-de-empleo': ['Nombre Candidato', 'Nombre CandidatoSolicitud de empleoNo se encontró información disponible.'],
   '/admin/candidatos/7/vacante/31/1': ['Perfil del candidato', 'Perfil del candidato¡No se encontró información del Candidato!', '/admin/candidatos/7'],
   '/admin/entrevistas': ['Mis Entrevistas', `Mis Entrevistas¡No se encontraron Entrevistas!${later}`],
+  '/admin/datos-personales/7': ['Datos personales', 'Datos personales¡No se encontró información del Candidato!'],
   '/admin/areas': ['Áreas', `ÁreasAgregar Áreas¡No se encontraron Áreas!${later}`],
   '/admin/areas/crear': [
     'Agregar Área',
@@ -81,5 +82,5 @@ it.each([
 })
 
 it('every place but the login has a page', () => {
-  expect(Object.keys(pages)).toEqual(['dashboard', 'candidates', 'candidate', 'application', 'process', 'portfolio', 'interviews', 'vacancies', 'newVacancy', 'publication', 'publicationInfo', 'editVacancy', 'createStrategy', 'editStrategy', 'masterVacancy', 'editMasterVacancy', 'site', 'newPublication', 'sitePublication', 'createSiteStrategy', 'editSiteStrategy', 'editPublication', 'openings', 'content', 'areas', 'newArea', 'area', 'people', 'profile', 'reports', 'report', 'reportPeople'])
+  expect(Object.keys(pages)).toEqual(['dashboard', 'candidates', 'candidate', 'application', 'process', 'portfolio', 'interviews', 'vacancies', 'newVacancy', 'publication', 'publicationInfo', 'editVacancy', 'createStrategy', 'editStrategy', 'masterVacancy', 'editMasterVacancy', 'site', 'newPublication', 'sitePublication', 'createSiteStrategy', 'editSiteStrategy', 'editPublication', 'openings', 'content', 'areas', 'newArea', 'area', 'people', 'profile', 'personalData', 'personalRecord', 'reports', 'report', 'reportPeople'])
 })

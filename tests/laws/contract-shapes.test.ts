@@ -16,6 +16,7 @@ import * as integration from '../../src/contract/integration.ts'
 import * as interviewStep from '../../src/contract/interview-step.ts'
 import * as interviews from '../../src/contract/interviews.ts'
 import * as notifications from '../../src/contract/notifications.ts'
+import * as personalData from '../../src/contract/personal-data.ts'
 import * as phases from '../../src/contract/phases.ts'
 import * as portfolio from '../../src/contract/portfolio.ts'
 import * as publications from '../../src/contract/publications.ts'
@@ -32,7 +33,7 @@ import * as wire from '../../src/contract/wire.ts'
 import { calls } from '../../src/contract/calls.ts'
 import { inWords, type Schema } from './contract/in-words.ts'
 
-const modules = { access, applications, areas, candidates, content, 'dashboard-layout': dashboardLayout, dashboard, downloads, errors, integration, 'interview-step': interviewStep, interviews, notifications, phases, portfolio, publications, recruitment, roles, session, 'stage-data': stageData, 'stage-forms': stageForms, strategies, vacancies, views, wire }
+const modules = { access, applications, areas, candidates, content, 'dashboard-layout': dashboardLayout, dashboard, downloads, errors, integration, 'interview-step': interviewStep, interviews, notifications, 'personal-data': personalData, phases, portfolio, publications, recruitment, roles, session, 'stage-data': stageData, 'stage-forms': stageForms, strategies, vacancies, views, wire }
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 const exported = Object.values(modules).flatMap((module) => Object.entries(module))
@@ -60,6 +61,6 @@ it('is as agreed', async () => {
 
 it('names its calls by resource', () => {
   expect(Object.fromEntries(Object.entries(calls).map(([resource, all]) => [resource, all.length]))).toEqual({
-    session: 4, candidates: 10, recruitment: 21, applications: 1, notifications: 1, dashboard: 1, interviews: 1, areas: 7, people: 10, profile: 8, content: 5, portfolio: 3, views: 4, downloads: 3, metrics: 6, vacancies: 37,
+    session: 4, candidates: 10, recruitment: 21, applications: 1, notifications: 1, dashboard: 1, interviews: 1, areas: 7, people: 10, profile: 8, content: 5, portfolio: 3, personalData: 12, views: 4, downloads: 3, metrics: 6, vacancies: 37,
   })
 })

@@ -6,7 +6,7 @@ import { codeIn, root } from './support/files.ts'
 
 const resources = [
   'session', 'dashboard', 'candidates', 'recruitment', 'applications', 'interviews',
-  'vacancies', 'portfolio', 'metrics', 'areas', 'content', 'notifications', 'downloads', 'views', 'people', 'profile',
+  'vacancies', 'portfolio', 'metrics', 'areas', 'content', 'notifications', 'downloads', 'views', 'people', 'profile', 'personal-data',
 ]
 /** Room → its folders that are no resource, and why. */
 const parts: Record<string, Record<string, string>> = {
@@ -16,7 +16,7 @@ const parts: Record<string, Record<string, string>> = {
     gallery: 'the parts of ui/ in their states, in development only',
   },
   'src/server': {
-    db: 'the database', jobs: 'long work of any resource', http: 'how every call is checked and answered', demo: 'demo data and the demo candidate',
+    db: 'the database', watching: 'what operators and their programs look at', backup: 'the whole installation in one file, and back', jobs: 'long work of any resource', http: 'how every call is checked and answered', demo: 'demo data and the demo candidate',
   },
 }
 /** Files of the contract that are no resource, and why. */

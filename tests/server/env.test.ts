@@ -23,6 +23,10 @@ const defaults = {
   tokenMinutes: 30,
   sessionHours: 12,
   trustProxy: false,
+  metricsToken: undefined,
+  logFormat: undefined,
+  logLevel: undefined,
+  drainSeconds: 0,
 }
 
 it('needs nothing: every setting has its default or may be absent, and an empty one counts as absent', () => {
@@ -36,11 +40,12 @@ it('reads every setting, without the blanks around it', () => {
       PORT: ' 8080 ', HOST: ' ::1 ', DATA_DIR: 'datos', REPORTS_DIR: 'compartida', DATABASE_URL: ' postgres://ana@db.interno/bolsa ', API_BASE: ' https://api.ejemplo.mx/v1// ',
       PASSWORD_SECRET: 'ñandú-con-treinta-y-dos-bytes!', INTEGRATION_KEY: 'dieciséis-letras', SMTP_URL: ' smtps://correo.interno ', MAIL_FROM: ' bolsa@ejemplo.mx ',
       CANDIDATE_URL: 'https://candidatos.ejemplo.mx', JOB_URL: ' https://empleos.ejemplo.mx/{idPublicacion} ', COMPANY_NAME: ' Grupo Ñandú ', DEMO_PASSWORD: 'ocho-le8', DEMO: '1', PUBLIC_URL: ' https://bolsa.ejemplo.mx/ ', TOKEN_MINUTES: ' 5 ', SESSION_HOURS: '24', TRUST_PROXY: '1',
+      METRICS_TOKEN: ' ficha-de-metricas ', LOG_FORMAT: 'texto', LOG_LEVEL: 'error', DRAIN_SECONDS: '60',
     }),
   ).toEqual({
     port: 8080, host: '::1', dataDir: resolve('datos'), reportsDir: resolve('compartida'), databaseUrl: 'postgres://ana@db.interno/bolsa', apiBase: 'https://api.ejemplo.mx/v1',
     passwordSecret: 'ñandú-con-treinta-y-dos-bytes!', integrationKey: 'dieciséis-letras', smtpUrl: 'smtps://correo.interno', mailFrom: 'bolsa@ejemplo.mx',
-    candidateUrl: 'https://candidatos.ejemplo.mx', jobUrl: 'https://empleos.ejemplo.mx/{idPublicacion}', companyName: 'Grupo Ñandú', demoPassword: 'ocho-le8', demo: true, publicUrl: 'https://bolsa.ejemplo.mx', oidc: undefined, tokenMinutes: 5, sessionHours: 24, trustProxy: true,
+    candidateUrl: 'https://candidatos.ejemplo.mx', jobUrl: 'https://empleos.ejemplo.mx/{idPublicacion}', companyName: 'Grupo Ñandú', demoPassword: 'ocho-le8', demo: true, publicUrl: 'https://bolsa.ejemplo.mx', oidc: undefined, tokenMinutes: 5, sessionHours: 24, trustProxy: true, metricsToken: 'ficha-de-metricas', logFormat: 'texto', logLevel: 'error', drainSeconds: 60,
   })
 })
 
@@ -123,6 +128,10 @@ it.each([
   ['debe ser un nombre o una dirección', { HOST: ['a b', 'a/b', 'año', '<a', 'a>'] }],
   ['debe empezar con postgres:// o postgresql://', { DATABASE_URL: ['mysql://db/bolsa', 'postgres://', 'postgres://a b', 'en postgres://db', 'postgresq://db'] }],
   [path, { API_BASE: ['api', '/', '//api', 'en /api', 'http://', '/api uno', 'https://api uno', 'ftp://api', 'https://[api', 'httpss://api'] }],
+  ['debe medir al menos 16 caracteres, sin espacios', { METRICS_TOKEN: ['quince-letras-x', 'dieciséis letras y más'] }],
+  ['debe ser json o texto', { LOG_FORMAT: ['JSON', 'text'] }],
+  ['debe ser debug, info, warn, error', { LOG_LEVEL: ['trace', 'silent'] }],
+  ['debe ser un número entero de 0 a 60', { DRAIN_SECONDS: ['61', '-1'] }],
   ['debe medir 32 bytes (llave AES-256)', { PASSWORD_SECRET: ['corta', 'ñ'.repeat(32)] }],
   ['debe medir al menos 16 caracteres', { INTEGRATION_KEY: ['quince-letras-1'] }],
   ['debe empezar con smtp:// o smtps://', { SMTP_URL: ['mail.ejemplo.mx', 'smtp://', 'smtps://a b', 'en smtp://correo', 'smtpss://correo'] }],

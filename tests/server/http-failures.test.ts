@@ -11,7 +11,7 @@ async function answerTo(failure: unknown) {
   const ids: unknown[] = []
   const frames: unknown[] = []
   const app = new Hono().get('/lista', (c) =>
-    answerFailure(failure, c, (event, { id, at, ...facts } = {}) => {
+    answerFailure(failure, c, (event, { id, frames: at, ...facts } = {}) => {
       ids.push(id)
       frames.push(at)
       logged.push({ event, ...facts })

@@ -37,3 +37,22 @@ test.each<Record<string, string>>([{}, { SMTP_URL }])('with the demo, whose peop
     ...end,
   ])
 })
+
+const notice = (what: string) => `  Aviso: ${what}`
+const known = notice('las cuentas de demostración entran con una contraseña que todos conocen. Usa otra base de datos, o DEMO_PASSWORD antes de crear esta.')
+const plain = notice('por 0.0.0.0 las sesiones viajan sin cifrar. Pon delante un proxy con TLS, con HOST=127.0.0.1 y TRUST_PROXY=1.')
+const secret = notice('falta PASSWORD_SECRET: las contraseñas viajan con el secreto de la demostración.')
+const key = notice('falta INTEGRATION_KEY: se rechazan las llamadas de otros sistemas.')
+const own = { SMTP_URL, PASSWORD_SECRET: 'ñandú-con-treinta-y-dos-bytes!', INTEGRATION_KEY: 'dieciséis-letras' }
+
+test.each<[name: string, variables: Record<string, string>, hasDemo: boolean, warned: readonly string[]]>([
+  ['on this machine only', { SMTP_URL, HOST: 'localhost' }, true, []],
+  ['open to everybody, as it came', { HOST: '0.0.0.0', SMTP_URL }, true, [known, plain, secret]],
+  ['open to everybody, with data of its own', { HOST: '0.0.0.0', SMTP_URL }, false, [plain, secret, key]],
+  ['behind a proxy, as it came', { TRUST_PROXY: '1', SMTP_URL }, true, [known, secret]],
+  ['behind a proxy on another machine', { TRUST_PROXY: '1', HOST: '10.0.0.5', ...own }, false, []],
+  ['behind a proxy, with a demo password of its own', { TRUST_PROXY: '1', ...own, DEMO_PASSWORD: 'de-prueba-1' }, true, []],
+  ['open to everybody, with all secrets', { HOST: '0.0.0.0', ...own }, false, [plain]],
+])('it warns of what others could misuse: %s', (_, variables, hasDemo, warned) => {
+  expect(linesOf(variables, { hasDemo }).filter((line) => line.startsWith('  Aviso:'))).toEqual(warned)
+})

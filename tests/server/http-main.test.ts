@@ -1,7 +1,8 @@
 /** The program itself: what it says when it starts, when it cannot, and how it ends. */
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { expect, test, vi } from 'vitest'
 import { freshPlace } from './support/database.ts'
 import { endOf, startProgram } from './support/program.ts'
 
@@ -40,6 +41,29 @@ test('says where it is and where its data lie, answers, and ends in order when a
   program.kill('SIGTERM')
   expect(await once(program, 'exit')).toEqual([0, null])
 }, 30_000)
+
+test('told to end, it says so to who asks for it, and serves for as long as it was told to', async () => {
+  const program = startProgram('main', { ...(await settingsOfFreshPlace()), DRAIN_SECONDS: '2', LOG_LEVEL: 'debug' })
+  let said = ''
+  for await (const chunk of program.stdout) {
+    said += String(chunk)
+    if (said.includes('Ctrl+C')) break
+  }
+  const { origin } = new URL(/http:\S+/.exec(said)![0])
+  const told = text(program.stderr)
+  const listo = async () => {
+    const response = await fetch(`${origin}/listo`)
+    return [response.status, ((await response.json()) as { partes: { proceso: string } }).partes.proceso]
+  }
+  expect(await listo()).toEqual([200, 'bien'])
+  const ended = once(program, 'exit')
+  program.kill('SIGTERM')
+  await vi.waitUntil(async () => (await listo())[0] === 503, { timeout: 1_900, interval: 20 })
+  expect(await listo()).toEqual([503, 'mal'])
+  expect(await ended).toEqual([0, null])
+  const lines = (await told).trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(lines).toContainEqual({ level: 'debug', at: expect.any(String) as string, id: expect.any(String) as string, method: 'GET', route: '/listo', status: 503, ms: expect.any(Number) as number, event: 'request.answered' })
+}, 60_000)
 
 test.each([
   [{ PORT: 'muchos' }, 'Configuración inválida: PORT debe ser un número entero de 0 a 65535.\n'],

@@ -1,14 +1,13 @@
 /** Small parts of every answer: encodings, addresses, the log, the length that is worth compressing, what a route declares. */
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type AnyCall, defineCall } from '../../src/contract/call.ts'
 import { authorise } from '../../src/server/http/access.ts'
 import { requireCleanJson } from '../../src/server/http/clean.ts'
 import { accepts } from '../../src/server/http/encodings.ts'
 import type { Deps } from '../../src/server/http/deps.ts'
 import { answerFailure } from '../../src/server/http/failures.ts'
-import { logToStandardError } from '../../src/server/http/log.ts'
 import { mount } from '../../src/server/http/mount.ts'
 import { apiPath, foreignOrigin } from '../../src/server/http/paths.ts'
 import { answer, answerOpen } from '../../src/server/http/route.ts'
@@ -40,20 +39,6 @@ test.each([
   ['https://api.ejemplo.mx:8443/v1', '/bolsa-de-trabajo-admin/api', 'https://api.ejemplo.mx:8443'],
 ])('%s is answered at %s, and lies at %s', (base, path, origin) => {
   expect([apiPath(base), foreignOrigin(base)]).toEqual([path, origin])
-})
-
-test('the log is a line of JSON for each event', () => {
-  const written: string[] = []
-  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0)
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T16:00:00.5Z') })
-  logToStandardError('database.recovered')
-  logToStandardError('stop.cut', { what: 'database' })
-  vi.useRealTimers()
-  stderr.mockRestore()
-  expect(written).toEqual([
-    '{"at":"2026-03-02T16:00:00.500Z","event":"database.recovered"}\n',
-    '{"at":"2026-03-02T16:00:00.500Z","event":"stop.cut","what":"database"}\n',
-  ])
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { type Role, roles } from '../../src/contract/roles.ts'
 import { phaseCodes } from '../../src/contract/phases.ts'
 import { awaitsHouse, canMove, canRescindHire, canSee, shownCode } from '../../src/server/recruitment/rights.ts'
 
-const seenBy = (role: Role, branch: 'COM' | 'CORP', seen: object) => canSee({ userId: 5, role, branch }, { branch: 'CORP', observerId: 8, isInterviewer: false, ...seen })
+const seenBy = (role: Role, branch: 'COM' | 'CORP', seen: object) => canSee({ userId: 5, role, branch }, { branch: 'CORP', observerId: 8, isInterviewer: false, isBlocked: false, ...seen })
 const rolesThat = (may: (role: Role) => boolean) => roles.filter(may)
 
 const onlookers: readonly Role[] = ['ROLE_CRP_OBS', 'ROLE_COM_INT']

@@ -1,7 +1,11 @@
+import FileLock from 'lucide-react/icons/file-lock'
 import FileText from 'lucide-react/icons/file-text'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { CandidateHistory } from '../../contract/candidates.ts'
+import { administrators } from '../../contract/access.ts'
 import { applicationAddress, withApplication } from '../applications/application-address.ts'
+import { pathTo } from '../paths.ts'
+import { useUser } from '../session/use-user.ts'
 import { Link } from '../ui/link.tsx'
 import { Stack } from '../ui/stack.tsx'
 import type { ProfileActor } from './candidate-actors.ts'
@@ -10,7 +14,7 @@ import { CurriculumLink } from './curriculum-link.tsx'
 import { canShow } from './curriculum.ts'
 import { entryOf } from './list-place.ts'
 
-/** What the candidate handed in: the CV, and the newest job application. */
+/** What the candidate handed in: the CV, and the newest job application; for administrators the way to who read them. */
 export function CandidateFiles({
   idCandidato,
   profile,
@@ -25,6 +29,7 @@ export function CandidateFiles({
   processes: CandidateHistory | null
 }) {
   const entry = entryOf(useHistoryState<unknown>())
+  const user = useUser()
   const applied = processes && withApplication(processes)
   return (
     <Stack gap="small">
@@ -38,6 +43,11 @@ export function CandidateFiles({
           state={entry}
         >
           Solicitud de empleo
+        </Link>
+      )}
+      {user && administrators.includes(user.idRole) && (
+        <Link look="button" icon={<FileLock aria-hidden="true" />} href={pathTo('personalRecord', { prospectId: idCandidato })}>
+          Datos personales
         </Link>
       )}
     </Stack>

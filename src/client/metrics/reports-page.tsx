@@ -1,3 +1,5 @@
+import { administrators } from '../../contract/access.ts'
+import type { SessionUser } from '../../contract/session.ts'
 import { CandidatesDownload } from '../downloads/candidates-download.tsx'
 import { ListView, type ListWords } from '../lists/list-view.tsx'
 import { useList } from '../lists/use-list.ts'
@@ -20,7 +22,20 @@ const asks = {}
 export function ReportsPage() {
   const list = useList(useWired(wireReports).list, asks)
   const user = useUser()
-  return <ListView list={list} words={words} show={showReports} below={user && <CandidatesDownload branch={user.branch} />} />
+  return <ListView list={list} words={words} show={showReports} below={user && <BelowReports user={user} />} />
+}
+
+function BelowReports({ user: { branch, idRole } }: { user: SessionUser }) {
+  return (
+    <>
+      <CandidatesDownload branch={branch} />
+      {administrators.includes(idRole) && (
+        <Card title="Datos personales" flush>
+          <LinkList label="Datos personales" links={[{ key: 'datos', href: pathTo('personalData'), title: 'Conservación y consultas', detail: 'Cuánto tiempo se conservan los datos de los candidatos, a quiénes les toca, y quién los consultó.' }]} />
+        </Card>
+      )}
+    </>
+  )
 }
 
 function showReports(rows: readonly ReportItem[]) {

@@ -36,6 +36,8 @@ const headings: Record<PlaceName, Heading> = {
   area: { title: 'Editar Área', parent: 'areas' },
   people: { title: 'Personal', parent: 'dashboard' },
   profile: { title: 'Mi cuenta', parent: null },
+  personalData: { title: 'Datos personales', parent: 'dashboard' },
+  personalRecord: { title: 'Candidato', parent: 'personalData' },
   reports: { title: 'Métricas', parent: 'dashboard' },
   report: { title: 'Reporte', parent: 'reports' },
   reportPeople: { title: 'Personas', parent: 'report' },

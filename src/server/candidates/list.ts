@@ -50,7 +50,7 @@ export async function listInProcess(db: Db, asker: Viewer, { paginaActual, searc
 }
 
 /** What `isVisibleRecruitment` asks of a row of this table. */
-const asRecruitment = { id: inProcess.recruitmentId, branch: inProcess.branch, publicationId: inProcess.publicationId }
+const asRecruitment = { id: inProcess.recruitmentId, branch: inProcess.branch, publicationId: inProcess.publicationId, candidateId: null }
 
 /** One for each filter that asks for something, as it looks to this role. */
 function filterConditions({ vacante, ...ofPhase }: CandidateFilters, role: Role): SQL[] {

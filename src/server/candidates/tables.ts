@@ -1,6 +1,6 @@
 /** Tables of candidates. */
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { areas, subAreas } from '../areas/tables.ts'
 import { day, instant } from '../db/columns.ts'
 import { users } from '../session/tables.ts'
@@ -37,8 +37,17 @@ export const candidates = pgTable(
     contratado: integer('contratado').notNull().default(0),
     scoreTypeId: integer('score_type_id').references(() => scoreTypes.id),
     createdAt: instant('created_at').notNull(),
+    /** Since when nobody sees the record (personal-data/): every call answers as if it were not there. Never of who is in process. */
+    blockedAt: instant('blocked_at'),
+    /** When what names the person was erased; what is counted stays. */
+    suppressedAt: instant('suppressed_at'),
+    /** Not blocked by the retention job before this day; null: as the catalogue says. */
+    keptUntil: day('kept_until'),
   },
-  (table) => [index('candidates_by_email').on(table.correo)],
+  (table) => [
+    index('candidates_by_email').on(table.correo),
+    check('candidates_suppressed_are_blocked', sql`${table.suppressedAt} is null or ${table.blockedAt} is not null`),
+  ],
 )
 
 export const candidateTags = pgTable(

@@ -1,5 +1,5 @@
 /** Which candidates and recruitments a user may see: the one rule of every call, in SQL (recruitment/rights.ts: of one process). */
-import { and, eq, exists, ne, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, ne, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { onlookers } from '../../contract/access.ts'
 import type { Branch, Role } from '../../contract/roles.ts'
@@ -12,20 +12,24 @@ import { Refused } from '../http/refused.ts'
 
 export type Viewer = { readonly userId: number; readonly branch: Branch; readonly role: Role }
 
-/** Columns that say which recruitment a row is about, of whatever table. */
-type Recruitment = { readonly id: SQLWrapper; readonly branch: SQLWrapper; readonly publicationId: SQLWrapper }
+/** Columns that say which recruitment a row is about, of whatever table. `candidateId`: null where only open ones stand, whose candidates are never blocked. */
+type Recruitment = { readonly id: SQLWrapper; readonly branch: SQLWrapper; readonly publicationId: SQLWrapper; readonly candidateId: SQLWrapper | null }
 
 /**
  * Recruiters: those of their branch, and those in which they interview. Onlookers: those in which they
  * interview, and those of the publications that they observe, of any branch. As `exists`, so that the database may
  * look up a few rows and make a table of the answers for many.
  */
-export function isVisibleRecruitment(db: Db | Tx, viewer: Viewer, { id, branch, publicationId }: Recruitment = recruitments): SQL | undefined {
+export function isVisibleRecruitment(db: Db | Tx, viewer: Viewer, { id, branch, publicationId, candidateId }: Recruitment = recruitments): SQL | undefined {
   const interview = db.select({ id: interviews.id }).from(interviews).where(and(sql`${interviews.recruitmentId} = ${id}`, holds(viewer)))
   const observed = alias(publications, 'observed')
   const publication = db.select({ id: observed.id }).from(observed).where(and(sql`${observed.id} = ${publicationId}`, eq(observed.observerId, viewer.userId)))
-  return or(exists(interview), onlookers.includes(viewer.role) ? exists(publication) : sql`${branch} = ${viewer.branch}`)
+  const theirs = or(exists(interview), onlookers.includes(viewer.role) ? exists(publication) : sql`${branch} = ${viewer.branch}`)
+  return candidateId === null ? theirs : and(theirs, isOfNobodyBlocked(candidateId))
 }
+
+/** Nobody sees the process of who is blocked. */
+export const isOfNobodyBlocked = (candidateId: SQLWrapper): SQL => sql`not exists (select from candidates hidden where hidden.id = ${candidateId} and hidden.blocked_at is not null)`
 
 /** A cancelled interview gives no right to see its recruitment; a registered one still does. */
 const holds = ({ userId }: Viewer): SQL | undefined => and(eq(interviews.interviewerId, userId), ne(interviews.status, 'cancelada'))
@@ -49,12 +53,13 @@ export function isVisibleCandidate(db: Db | Tx, viewer: Viewer): SQL | undefined
       .from(recruitments)
       .where(and(eq(recruitments.candidateId, candidates.id), also))
   const inVisible = exists(recruitmentThat(isVisibleRecruitment(db, viewer)))
-  if (onlookers.includes(viewer.role)) return inVisible
+  const isSeen = isNull(candidates.blockedAt)
+  if (onlookers.includes(viewer.role)) return and(isSeen, inVisible)
   const recommended = db
     .select({ id: recommendations.id })
     .from(recommendations)
     .innerJoin(publications, eq(publications.id, recommendations.publicationId))
     .innerJoin(vacancies, eq(vacancies.id, publications.vacancyId))
     .where(and(eq(recommendations.candidateId, candidates.id), eq(vacancies.branch, viewer.branch)))
-  return or(inVisible, notExists(recruitmentThat()), exists(recommended))
+  return and(isSeen, or(inVisible, notExists(recruitmentThat()), exists(recommended)))
 }

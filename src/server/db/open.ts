@@ -7,7 +7,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
-import type { Log } from '../http/log.ts'
+import type { Log } from '../log.ts'
 import type { schema } from './schema.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -17,11 +17,18 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Database = {
   readonly db: Db
   readonly kind: 'embedded' | 'postgres'
+  /** How busy this process's way to the database is. */
+  readonly load: () => Load
   /** To be called after many rows were written at once: collects the statistics that plans go by. */
   readonly afterLoading: () => Promise<void>
+  /** Embedded only: its folder as it is at one instant, between two transactions; whoever asks something meanwhile waits. */
+  readonly copyTo?: (folder: string) => Promise<void>
   /** Waits for what is running, then lets go of connections, folder and lock. */
   readonly close: () => Promise<void>
 }
+
+/** Connections that there are, those that nobody uses, and questions that wait for one. */
+export type Load = { readonly connections: number; readonly idle: number; readonly waiting: number }
 
 export type OpenOptions = {
   /** A statement that runs longer fails with SQLSTATE 57014, on both kinds. 0: no limit. */

@@ -45,6 +45,7 @@ export async function openPostgres(url: string, { statementLimitMs, log }: Requi
   return {
     kind: 'postgres',
     db: Object.assign(db, { transaction: ((work, config) => transact(pool, work, config)) satisfies Db['transaction'] }),
+    load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     afterLoading: () => withoutLimit(url, (client) => client.query('vacuum (analyze)')),
     close: () => pool.end(),
   }

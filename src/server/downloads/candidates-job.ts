@@ -16,18 +16,26 @@ import { readBatches } from './rows.ts'
 export const candidatesJob = 'candidatos'
 
 /** What it keeps in the job; `host`: whose folder has the file, where it is not shared. */
-export type StoredDownload = { readonly archivo: string; readonly filas: number; readonly bytes: number; readonly host: string }
+export type StoredDownload = {
+  readonly archivo: string
+  readonly filas: number
+  readonly bytes: number
+  readonly host: string
+  /** When its first row was read (ISO); who was blocked since may be in it. */
+  readonly desde?: string
+}
 
 /** Begins anew each time: a workbook cannot be gone on with. */
 export const doCandidatesJob = (deps: Deps): DoJob => async (running) => {
   const { db, env, now } = deps
+  const since = now()
   const viewer = await readViewer(deps, running.job.createdBy)
   const columns = columnsFor(viewer.branch, access.candidates.includes(viewer.role))
   const written = { rows: 0 }
   const rows = rowsOf(readBatches(db, viewer), columns, mexicoTime(now()).day, running, written)
   const { name, bytes } = await storeFile(env.reportsDir, streamSpreadsheet({ name: 'Candidatos', columns, rows }), running.stopping)
   return {
-    result: { archivo: name, filas: written.rows, bytes, host: hostname() } satisfies StoredDownload,
+    result: { archivo: name, filas: written.rows, bytes, host: hostname(), desde: since.toISOString() } satisfies StoredDownload,
     discard: () => dropFile(env.reportsDir, name),
   }
 }
@@ -35,7 +43,8 @@ export const doCandidatesJob = (deps: Deps): DoJob => async (running) => {
 const mayHave: readonly Role[] = access.metrics
 
 /** As they are now: who has lost the role since they asked gets nothing. */
-async function readViewer({ db }: Deps, userId: number): Promise<Viewer> {
+async function readViewer({ db }: Deps, userId: number | null): Promise<Viewer> {
+  if (userId === null) throw new Error('nobody asked for it')
   const [user] = await db.select({ role: users.role, branch: users.branch }).from(users).where(eq(users.id, userId))
   if (!user || !mayHave.includes(user.role)) throw new Error('who asked may not have it')
   return { userId, ...user }

@@ -1,11 +1,12 @@
 /** Who may make a call: the contract's `access`, checked before a byte of the body is read. */
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import type { AnyCall } from '../../contract/call.ts'
 import { findCaller } from '../session/sessions.ts'
 import type { Deps } from './deps.ts'
 import { Refused } from './refused.ts'
 import type { Caller } from './route.ts'
+import { isSameSecret } from './secrets.ts'
+import { tellKeyRefused, tellRefused } from './security-log.ts'
 
 /** Header with the integration key of another system. */
 export const integrationHeader = 'x-integration-key'
@@ -14,12 +15,18 @@ export const integrationHeader = 'x-integration-key'
 export async function authorise(call: AnyCall, c: Context, deps: Deps): Promise<Caller | undefined> {
   if (call.access === 'public') return undefined
   if (call.access === 'integration') {
-    requireIntegrationKey(c.req.header(integrationHeader), deps.env.integrationKey)
+    if (!holdsKey(c.req.header(integrationHeader), deps.env.integrationKey)) {
+      tellKeyRefused(deps, c, call)
+      throw new Refused('sin-permiso', { mensaje: 'La clave de integración no es válida.' })
+    }
     return undefined
   }
   const caller = await findCaller(deps, tokenOf(c))
   if (!caller) throw new Refused('sesion-vencida')
-  if (call.access !== 'session' && !call.access.includes(caller.role)) throw new Refused('sin-permiso')
+  if (call.access !== 'session' && !call.access.includes(caller.role)) {
+    tellRefused(deps, c, call, caller)
+    throw new Refused('sin-permiso')
+  }
   return caller
 }
 
@@ -29,11 +36,4 @@ function tokenOf(c: Context): string | undefined {
   return c.req.header('token') ?? bearer?.[1]
 }
 
-function requireIntegrationKey(given: string | undefined, key: string | undefined): void {
-  // Digests have one length, so the comparison tells nothing about the key's.
-  if (!given || !key || !timingSafeEqual(digest(given), digest(key))) {
-    throw new Refused('sin-permiso', { mensaje: 'La clave de integración no es válida.' })
-  }
-}
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
+const holdsKey = (given: string | undefined, key: string | undefined): boolean => given !== undefined && key !== undefined && isSameSecret(given, key)

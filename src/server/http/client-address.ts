@@ -19,6 +19,9 @@ export function clientAddress(c: Context, trustProxy: boolean): ClientAddress {
   return readAddress(forwarded || socketAddress(c))
 }
 
+/** Of this machine itself; `localhost` too, as it is written in HOST. */
+export const isLoopback = (address: string): boolean => /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1|localhost)$/.test(address)
+
 function socketAddress(c: Context): string {
   // Requests handed to the app in process have no socket.
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : ''

@@ -2,7 +2,8 @@
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import type { Cost } from '../session/passwords.ts'
-import type { Log } from './log.ts'
+import type { ReadLog } from '../personal-data/read-log.ts'
+import type { Log } from '../log.ts'
 
 export type Deps = {
   readonly db: Db
@@ -10,6 +11,12 @@ export type Deps = {
   readonly now: () => Date
   readonly env: Env
   readonly log: Log
+  /** Who signed in, and what was refused (src/server/log.ts). */
+  readonly security?: Log
+  /** Told of each stage that was saved. */
+  readonly saved?: (codigoFase: string) => void
+  /** Who read what; where it is not given, nothing is kept of it. */
+  readonly reads?: ReadLog
   /** What a stored password costs to check, where it is not the standard cost. */
   readonly passwordCost?: Cost
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { CommitUnanswered, errorCode, isUnavailable } from '../db/errors.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
 import { Refused } from './refused.ts'
 import { sendJson } from './send.ts'
 
@@ -36,7 +36,7 @@ const maybeDone = 'La conexión se cortó al guardar y no se sabe si el cambio q
 
 /** The id stands in the answer and in the log: support finds the one by the other. */
 function logFailure(event: string, failure: unknown, c: Context, log: Log): void {
-  const id = randomUUID()
+  const id = (c.get('requestId') as string | undefined) ?? randomUUID()
   c.header('x-request-id', id)
   log(event, { id, method: c.req.method, path: c.req.path, ...factsOf(failure) })
 }
@@ -47,10 +47,10 @@ function logFailure(event: string, failure: unknown, c: Context, log: Log): void
  */
 function factsOf(failure: unknown): Record<string, unknown> {
   if (failure instanceof DrizzleQueryError) {
-    return { error: 'DrizzleQueryError', ...causeOf(failure), sql: failure.query, at: framesOf(failure) }
+    return { error: 'DrizzleQueryError', ...causeOf(failure), sql: failure.query, frames: framesOf(failure) }
   }
   if (failure instanceof Error) {
-    return { error: failure.name, ...causeOf(failure), message: failure.message, at: framesOf(failure) }
+    return { error: failure.name, ...causeOf(failure), message: failure.message, frames: framesOf(failure) }
   }
   return { error: typeof failure }
 }

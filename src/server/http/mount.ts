@@ -1,6 +1,7 @@
 /** Puts routes on the app: each call is checked, parsed, handled and answered in the same way. */
 import type { Context, Hono } from 'hono'
 import { authorise } from './access.ts'
+import { tellRefused } from './security-log.ts'
 import { readJson, requireSmallBody } from './body.ts'
 import type { Deps } from './deps.ts'
 import { parse } from './parse.ts'
@@ -22,10 +23,16 @@ export function mount(api: Hono, routes: readonly Route[], deps: Deps): void {
 async function handle({ call, handle: entityOf }: Route, c: Context, deps: Deps): Promise<Response> {
   requireSmallBody(c)
   const caller = await authorise(call, c, deps)
-  const query = call.query && parse(call.query, readQuery(c))
-  const body = call.body && parse(call.body, await readJson(c))
-  const entity = await entityOf({ query, body, http: c }, caller)
-  return call.file === undefined ? sendJson(c, { entity }) : sendFile(c, entity as Blob, call.file)
+  try {
+    const query = call.query && parse(call.query, readQuery(c))
+    const body = call.body && parse(call.body, await readJson(c))
+    const entity = await entityOf({ query, body, http: c }, caller)
+    if (caller) deps.reads?.note(call, { query, body, entity }, caller)
+    return call.file === undefined ? sendJson(c, { entity }) : sendFile(c, entity as Blob, call.file)
+  } catch (failure) {
+    if (caller && failure instanceof Refused && failure.status === 403) tellRefused(deps, c, call, caller)
+    throw failure
+  }
 }
 
 function methodsByPath(routes: readonly Route[]): Map<string, string[]> {

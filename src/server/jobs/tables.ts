@@ -14,7 +14,8 @@ export const jobs = pgTable(
     /** Percent. */
     progress: integer('progress').notNull().default(0),
     params: jsonb('params').$type<Readonly<Record<string, unknown>>>().notNull(),
-    createdBy: integer('created_by').notNull().references(() => users.id),
+    /** Null: the server itself, by the calendar. */
+    createdBy: integer('created_by').references(() => users.id),
     createdAt: instant('created_at').notNull(),
     /** Nobody else takes it before; null: nobody has it. */
     leaseUntil: instant('lease_until'),
@@ -29,6 +30,7 @@ export const jobs = pgTable(
     check('jobs_finished_with_result', sql`(${table.state} in ('lista', 'fallida')) = (${table.finishedAt} is not null and ${table.result} is not null)`),
     /** Whoever asks twice gets the one that is under way. */
     uniqueIndex('jobs_open_once').on(table.createdBy, table.kind).where(sql`${table.finishedAt} is null`),
+    uniqueIndex('jobs_own_open_once').on(table.kind).where(sql`${table.finishedAt} is null and ${table.createdBy} is null`),
     index('jobs_due').on(table.id).where(sql`${table.finishedAt} is null`),
     index('jobs_by_owner').on(table.createdBy, table.id),
   ],

@@ -35,11 +35,14 @@ export async function listBehind(db: Db, behind: Behind, branch: Branch, page: n
 const dayOf = (at: Date): string => wireDay(mexicoTime(at).day)
 const daysBetween = (from: Date, to: Date): number => toTenths((to.getTime() - from.getTime()) / 86_400_000)
 
-type Process = { readonly idReclutamiento: number | null; readonly idCandidato: number | null; readonly branch: Branch | null }
-const idsFor = (branch: Branch, { idReclutamiento, idCandidato, branch: own }: Process) =>
-  own === branch ? { idReclutamiento, idCandidato } : { idReclutamiento: null, idCandidato: null }
+type Process = { readonly idReclutamiento: number | null; readonly idCandidato: number | null; readonly branch: Branch | null; readonly isBlocked: boolean }
+const idsFor = (branch: Branch, { idReclutamiento, idCandidato, branch: own, isBlocked }: Process) =>
+  own === branch && !isBlocked ? { idReclutamiento, idCandidato } : { idReclutamiento: null, idCandidato: null }
 
-const process = { idReclutamiento: recruitments.id, idCandidato: recruitments.candidateId, branch: recruitments.branch, nombre: fullNameColumn }
+/** Counted, and seen by nobody. */
+const blockedName = 'Registro bloqueado'
+
+const process = { idReclutamiento: recruitments.id, idCandidato: recruitments.candidateId, branch: recruitments.branch, nombre: sql<string>`case when ${candidates.blockedAt} is null then ${fullNameColumn} else ${blockedName} end`, isBlocked: sql<boolean>`${candidates.blockedAt} is not null` }
 
 /** A recruitment has fewer events; a number with so many digits is still exact. */
 const mostVersions = 1_000_000

@@ -63,6 +63,7 @@ async function readLocked(tx: Tx, { recruitmentId, actor }: Asked) {
       nombres: candidates.nombres,
       apellidoPaterno: candidates.apellidoPaterno,
       apellidoMaterno: candidates.apellidoMaterno,
+      isBlocked: sql<boolean>`${candidates.blockedAt} is not null`,
       responsibleId: publications.responsibleId,
       consultantId: vacancies.consultantId,
       observerId: publications.observerId,

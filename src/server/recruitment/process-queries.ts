@@ -57,6 +57,7 @@ export async function readProcess(db: Db, recruitmentId: number) {
       nombres: candidates.nombres,
       apellidoPaterno: candidates.apellidoPaterno,
       apellidoMaterno: candidates.apellidoMaterno,
+      isBlocked: sql<boolean>`${candidates.blockedAt} is not null`,
       titulo: vacancies.titulo,
       esVacanteMaestra: vacancies.esVacanteMaestra,
       responsibleId: publications.responsibleId,

@@ -7,7 +7,7 @@ import { type RecruitmentSnapshot, recruitmentMachine } from '../../../machines/
 import { candidates } from '../candidates/tables.ts'
 import { publications } from '../vacancies/tables.ts'
 import type { Db, Tx } from '../db/open.ts'
-import type { Log } from '../http/log.ts'
+import type { Log } from '../log.ts'
 import { Refused } from '../http/refused.ts'
 import { refreshPortfolio } from '../portfolio/refresh.ts'
 import { StartRefused } from '../start-refused.ts'

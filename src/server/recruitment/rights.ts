@@ -11,11 +11,13 @@ type Seen = {
   readonly observerId: number | null
   /** The actor holds an interview in it, or has held one; one that was called off is none. */
   readonly isInterviewer: boolean
+  /** The candidate's record is blocked (personal-data/). */
+  readonly isBlocked: boolean
 }
 
-/** Who interviews sees it, in any branch. Else recruiters see those of their branch, and who only looks on those of the publications that they observe. */
+/** Nobody sees the process of who is blocked. Who interviews sees it, in any branch. Else recruiters see those of their branch, and who only looks on those of the publications that they observe. */
 export const canSee = ({ userId, role, branch }: Actor, seen: Seen): boolean =>
-  seen.isInterviewer || (onlookers.includes(role) ? seen.observerId === userId : seen.branch === branch)
+  !seen.isBlocked && (seen.isInterviewer || (onlookers.includes(role) ? seen.observerId === userId : seen.branch === branch))
 
 /** Recruiters of the branch move it; the rest may only look. */
 export const canMove = (actor: Actor, { branch }: { readonly branch: Branch }): boolean =>

@@ -49,7 +49,11 @@ const formRoutes = (deps: Deps): Route[] => {
 }
 
 const commandRoutes = (deps: Deps): Route[] => [
-  answer(contract.saveStage, ({ body, caller }) => saveStage(deps, caller, body)),
+  answer(contract.saveStage, async ({ body, caller }) => {
+    const moved = await saveStage(deps, caller, body)
+    deps.saved?.(body.codigoFase)
+    return moved
+  }),
   answer(contract.correctStage, ({ body, caller }) => correctStage(deps, caller, body)),
   answer(contract.rejectCandidate, ({ body, caller }) => rejectCandidate(deps, caller, body)),
   answer(contract.revertDiscard, ({ body, caller }) => revertDiscard(deps, caller, body)),

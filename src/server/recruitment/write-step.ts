@@ -46,8 +46,15 @@ export async function writeStep(tx: Tx, step: Step): Promise<RefusalCode | null>
     select ${missed.length > 0 ? sql`case ${sql.join(missed, sql` `)} end` : sql`null`} as refused`)
   if (!answer) throw new Error('the step was not written')
   const hasTurned = columnsOf(step.next).outcome !== step.locked.outcome
-  if (hasTurned && answer.refused === null) await refreshPortfolio(tx, [step.locked.candidateId])
-  return answer.refused
+  if (!hasTurned || answer.refused !== null) return answer.refused
+  await refreshPortfolio(tx, [step.locked.candidateId])
+  return columnsOf(step.next).outcome === 'abierta' && (await wasBlocked(tx, step.locked)) ? 'no-encontrado' : null
+}
+
+/** While this step waited for the candidate, whom the portfolio has locked: nobody who is blocked comes back into a process. */
+async function wasBlocked(tx: Tx, { candidateId }: LockedRecruitment): Promise<boolean> {
+  const [candidate] = await rowsOf<{ blocked: boolean }>(tx, sql`select blocked_at is not null as blocked from candidates where id = ${candidateId}`)
+  return candidate?.blocked === true
 }
 
 /** What only one can have: a statement that returns a row for who has it, and how the others are refused. */

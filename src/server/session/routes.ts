@@ -2,6 +2,7 @@
 import * as calls from '../../contract/session.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
+import type { Log } from '../log.ts'
 import { answer, answerOpen, type Route } from '../http/route.ts'
 import { deviceOf } from './device.ts'
 import { remainingMs, renewSession, revokeSession } from './sessions.ts'
@@ -11,7 +12,11 @@ import { signIn } from './sign-in.ts'
 export function sessionRoutes(deps: Deps): Route[] {
   const line = createSignInQueue()
   return [
-    answerOpen(calls.login, ({ body, http }) => signIn(deps, line, { ...body, from: clientAddress(http, deps.env.trustProxy), device: deviceOf(http.req.header('user-agent')) })),
+    answerOpen(calls.login, ({ body, http }) => {
+      const from = clientAddress(http, deps.env.trustProxy)
+      const security: Log = (event, facts) => deps.security?.(event, { id: http.get('requestId') as unknown, address: from.address, ...facts })
+      return signIn({ ...deps, security }, line, { ...body, from, device: deviceOf(http.req.header('user-agent')) })
+    }),
 
     answer(calls.remainingTime, ({ caller }) => remainingMs(deps, caller)),
 

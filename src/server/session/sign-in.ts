@@ -53,6 +53,8 @@ async function checkPassword(deps: Deps, running: Running, password: string, dev
   const plain = decryptPassword(password, deps.env.passwordSecret)
   const right = await verifyPassword(plain === undefined ? undefined : user?.passwordHash, plain ?? '', deps.passwordCost)
   if (!user?.active || !right) {
+    // Of an account that does not exist there is no id, and what was typed for its name may be a password.
+    deps.security?.('sign-in.failed', { userId: user?.id ?? null, reason: user && !user.active && right ? 'out-of-service' : 'credentials' })
     await fail(deps, running)
     throw new Refused('credenciales')
   }
@@ -60,6 +62,7 @@ async function checkPassword(deps: Deps, running: Running, password: string, dev
   const signedIn = await enter(deps, user, device)
   // Put out of service, or given another password, while this one was looked at.
   if (!signedIn) throw new Refused('credenciales')
+  deps.security?.('sign-in.succeeded', { userId: user.id, role: user.role })
   return signedIn
 }
 

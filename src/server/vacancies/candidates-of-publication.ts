@@ -5,6 +5,7 @@ import { phaseCodes, phases, type StageName } from '../../contract/phases.ts'
 import type { listCandidatesOfPublication } from '../../contract/publications.ts'
 import { fullNameColumn } from '../candidates/full-name.ts'
 import { candidates } from '../candidates/tables.ts'
+import { isOfNobodyBlocked } from '../candidates/visible.ts'
 import type { Db } from '../db/open.ts'
 import { pageOf } from '../db/page-of.ts'
 import { wireMoment } from '../interviews/mexico-time.ts'
@@ -22,6 +23,7 @@ export async function listCandidatesOf(
   await findPublication(db, actor, { idPublicacion })
   const conditions = and(
     eq(recruitments.publicationId, idPublicacion),
+    isOfNobodyBlocked(recruitments.candidateId),
     resultado && eq(recruitments.outcome, resultado),
     etapa && inArray(recruitments.codigo, codesOf(etapa)),
   )

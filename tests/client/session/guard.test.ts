@@ -57,6 +57,8 @@ const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   area: administrators,
   people: administrators,
   profile: roles,
+  personalData: administrators,
+  personalRecord: administrators,
   reports: measurers,
   report: measurers,
   reportPeople: measurers,

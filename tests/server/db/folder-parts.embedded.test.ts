@@ -145,7 +145,7 @@ describe('commits that reach the disk', () => {
   it('are asked of PostgreSQL', () => {
     expect(durableStartParams.join(' ')).toBe(
       '--single -O -j -c search_path=public -c exit_on_error=false -c log_checkpoints=false -c max_worker_processes=0 -c max_parallel_workers=0 ' +
-        '-c max_parallel_workers_per_gather=0 -c max_parallel_maintenance_workers=0 -c io_method=sync -c wal_sync_method=fsync',
+        '-c max_parallel_workers_per_gather=0 -c max_parallel_maintenance_workers=0 -c io_method=sync -c shared_buffers=32MB -c wal_sync_method=fsync',
     )
   })
 

@@ -8,6 +8,7 @@ import { type Env, readEnv } from '../../../src/server/env.ts'
 import type { ClientFile } from '../../../src/server/http/client-files.ts'
 import type { Deps } from '../../../src/server/http/deps.ts'
 import { apiPath } from '../../../src/server/http/paths.ts'
+import type { Watching } from '../../../src/server/watching/routes.ts'
 import { cheap, seedAccounts } from './accounts.ts'
 import { type Client, createClient } from './client.ts'
 
@@ -18,23 +19,30 @@ export type Options = {
   readonly now?: Date
   readonly env?: Partial<Env>
   readonly client?: ReadonlyMap<string, ClientFile>
+  /** Where events go besides `logged`, and what counts; as the running process has them. */
+  readonly told?: Pick<Deps, 'log' | 'security' | 'saved'>
+  readonly watching?: Watching
   /** Fills the database before the accounts are looked for. */
   readonly seed?: (db: Db) => Promise<unknown>
 }
 
-export async function appOn(database: Database, { now = new Date('2026-03-02T16:00:00Z'), env, client, seed }: Options = {}) {
+export async function appOn(database: Database, { now = new Date('2026-03-02T16:00:00Z'), env, client, seed, told, watching }: Options = {}) {
   const clock = { now }
   const logged: { readonly event: string; readonly [fact: string]: unknown }[] = []
   const deps: Deps = {
     db: database.db,
     now: () => clock.now,
     env: { ...readEnv({ INTEGRATION_KEY: integrationKey }), ...env },
-    log: (event, facts) => void logged.push({ event, ...facts }),
+    ...told,
+    log: (event, facts) => {
+      logged.push({ event, ...facts })
+      told?.log(event, facts)
+    },
     passwordCost: cheap,
   }
   await seed?.(deps.db)
   await seedAccounts(deps.db, deps.env.demoPassword)
-  const app = createApp(deps, client)
+  const app = createApp(deps, client, watching)
   const fetchApi = (path: string, init?: RequestInit) => app.request(apiPath(deps.env.apiBase) + path, init)
   const anonymous = createClient(fetchApi)
 

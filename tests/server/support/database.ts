@@ -92,6 +92,16 @@ async function newPlace(): Promise<Place> {
   return { dataDir, databaseUrl: within(template.url, name) }
 }
 
+/** Without any table: of the kind that is asked for. */
+export async function barePlace(kind = inject('template').kind): Promise<Place> {
+  const template = inject('template')
+  const dataDir = temporaryFolder()
+  if (kind === 'embedded' || template.kind === 'embedded') return { dataDir, databaseUrl: undefined }
+  const name = `${template.prefix}${randomUUID().replaceAll('-', '')}`
+  await administer(template.url, `create database ${name}`)
+  return { dataDir, databaseUrl: within(template.url, name) }
+}
+
 /** A folder that goes when the file's tests are over. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(inject('scratch'), 'test-'))

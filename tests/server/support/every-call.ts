@@ -7,12 +7,13 @@ import type { AnyCall } from '../../../src/contract/call.ts'
 import { calls } from '../../../src/contract/calls.ts'
 import * as candidates from '../../../src/contract/candidates.ts'
 import * as content from '../../../src/contract/content.ts'
+import * as personalData from '../../../src/contract/personal-data.ts'
 import { branches } from '../../../src/contract/roles.ts'
 import { rejectCandidate } from '../../../src/contract/recruitment.ts'
 import { saveView } from '../../../src/contract/views.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { subAreas } from '../../../src/server/areas/tables.ts'
-import { scoreTags } from '../../../src/server/candidates/tables.ts'
+import { candidates as candidatesTable, scoreTags } from '../../../src/server/candidates/tables.ts'
 import { candidatesJob, type StoredDownload } from '../../../src/server/downloads/candidates-job.ts'
 import { jobs } from '../../../src/server/jobs/tables.ts'
 import { recruitmentEvents, recruitments } from '../../../src/server/recruitment/tables.ts'
@@ -143,6 +144,8 @@ const ofAdvert = (kind: 'query' | 'body', more: object): Question => ({
   },
 })
 const site = ({ house }: World, index: number) => house.sites[index]?.sede
+
+const ofRecord = (more: object = {}): Question => ({ about: true, asked: ({ process }) => ({ body: { idCandidato: process.candidateId, motivo: 'Lo pidió', ...more } }) })
 
 const ofSuggestion: Question = { about: true, asked: async (asking) => ({ body: { idPublicacion: (await publicationOf(asking)).id, idCandidato: asking.process.candidateId } }) }
 
@@ -404,6 +407,26 @@ const questions: Readonly<Record<string, Question>> = {
       return { body: { boleto }, headers: { cookie: `bolsa-proveedor=${anySecret}` } }
     },
   },
+  'POST /datos-personales/guardar-plazos': {
+    asked: async ({ client }) => ({ body: { plazos: personalData.defaultPeriods, version: (await client.call(personalData.getRetention)).entity?.version ?? 0 } }),
+  },
+  'GET /datos-personales/obtener-proximos': query({ paginaActual: 1 }),
+  'GET /datos-personales/obtener-bitacora': query({ paginaActual: 1 }),
+  'GET /datos-personales/consultas-de-usuario': { asked: async (asking) => ({ query: { paginaActual: 1, idUsuario: (await callerOf(asking))?.userId ?? 1 } }) },
+  'GET /datos-personales/consultas-de-candidato': { about: true, asked: ({ process }) => ({ query: { paginaActual: 1, idCandidato: process.candidateId } }) },
+  'GET /datos-personales/obtener-registro': ofCandidate,
+  'GET /datos-personales/exportar': ofCandidate,
+  'POST /datos-personales/conservar': ofRecord({ hasta: '01/01/2030' }),
+  // Only who is in no process is blocked or suppressed
+  'POST /datos-personales/bloquear': { ...ofRecord(), before: discard },
+  'POST /datos-personales/desbloquear': {
+    ...ofRecord(),
+    before: async (asking) => {
+      await discard(asking)
+      await asking.world.db.update(candidatesTable).set({ blockedAt: asking.world.deps.now() }).where(eq(candidatesTable.id, asking.process.candidateId))
+    },
+  },
+  'POST /datos-personales/suprimir': { ...ofRecord({ confirmacion: 'SUPRIMIR' }), before: discard },
   'POST /integracion/evento': {
     asked: ({ process }) => ({ body: { idReclutamiento: process.id, evento: 'documentos.cargados' } }),
   },

@@ -10,9 +10,9 @@ import { inRepository } from '../../../src/setup/root.mjs'
 export const loadQuickly = { NODE_OPTIONS: `--import=${pathToFileURL(inRepository('src/setup/load-quickly.mjs')).href}` } as const
 
 /** `src/server/<name>.ts` with these settings and no others; any port, no demo data. */
-export function startProgram(name: 'main' | 'audit-events', settings: Readonly<Record<string, string>>): ChildProcessByStdio<null, Readable, Readable> {
+export function startProgram(name: 'main' | 'audit-events' | 'backup/backup' | 'backup/restore' | 'backup/move-to-postgres', settings: Readonly<Record<string, string>>, words: readonly string[] = []): ChildProcessByStdio<null, Readable, Readable> {
   const env = { PATH: process.env['PATH'], ...loadQuickly, NODE_NO_WARNINGS: '1', HOST: '127.0.0.1', PORT: '0', DEMO: '0', ...settings }
-  return spawn(process.execPath, [inRepository(`src/server/${name}.ts`)], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(process.execPath, [inRepository(`src/server/${name}.ts`), ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 /** All that it says before it ends by itself. */

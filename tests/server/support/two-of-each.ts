@@ -33,6 +33,9 @@ export const twoOfEach: readonly string[] = [
   ...['portfolio_bits', 'publication_bits'].map((bits) => `insert into ${bits} (token, block, bits) values ('rosa', 0, repeat('0', 16384)::bit(16384)), ('luis', 0, repeat('1', 16384)::bit(16384))`),
   `insert into views (id, user_id, lista, nombre, name_key, consulta) values (1, 1, 'cartera', 'Jóvenes', 'jovenes', ''), (2, 2, 'cartera', 'Cercanos', 'cercanos', '')`,
   `insert into discarded_suggestions (publication_id, candidate_id, discarded_by, at) values (1, 1, 1, now()), (2, 2, 1, now())`,
+  `insert into reads (id, at, user_id, branch, call, candidate_id) values (1, now(), 1, 'crp', 'GET /a', 1), (2, now(), 2, 'crp', 'GET /a', 2)`,
+  `insert into retention_periods (branch, kind, block_months, suppress_months, version, changed_by, changed_at) values ('crp', 'descartado', 12, 12, 1, 1, now()), ('com', 'descartado', 12, 12, 1, 1, now())`,
+  `insert into personal_data_actions (id, at, branch, action, candidate_id, actor_id) values (1, now(), 'crp', 'bloqueo', 1, 1), (2, now(), 'crp', 'bloqueo', 2, 1)`,
   `insert into reasons (id, code, descripcion) values (1, 'FT', 'Uno'), (2, 'FT', 'Dos')`,
   `insert into recruitments (id, candidate_id, publication_id, branch, modo, snapshot, codigo, outcome, started_by, board_id, created_at, updated_at) values
     (1, 1, 1, 'crp', 'individual', '{}', 'FT', 'abierta', 1, 1, now(), now()), (2, 2, 2, 'crp', 'individual', '{}', 'FT', 'abierta', 1, 1, now(), now())`,

@@ -180,6 +180,19 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /acceso/elegir-contrasena': '                              y   y   y   y    y   y   y   y   y     y        y       y',
   'POST /acceso/olvide-contrasena': '                              y   y   y   y    y   y   y   y   y     y        y       y',
   'POST /acceso/canjear-boleto': '                                 y   y   y   y    y   y   y   y   y     y        y       y',
+  // Personal data: the administrators, each for their own branch; customer service has nobody who administers
+  'GET /datos-personales/obtener-plazos': '                        y   -   -   -    y   -   -   -   -     -        -       ?',
+  'POST /datos-personales/guardar-plazos': '                       y   -   -   -    y   -   -   -   -     -        -       ?',
+  'GET /datos-personales/obtener-proximos': '                      y   -   -   -    y   -   -   -   -     -        -       ?',
+  'GET /datos-personales/obtener-bitacora': '                      y   -   -   -    y   -   -   -   -     -        -       ?',
+  'GET /datos-personales/consultas-de-usuario': '                  y   -   -   -    y   -   -   -   -     -        -       ?',
+  'GET /datos-personales/consultas-de-candidato': '                b   -   -   -    b   -   -   -   -     -        -       ?',
+  'GET /datos-personales/obtener-registro': '                      b   -   -   -    b   -   -   -   -     -        -       ?',
+  'GET /datos-personales/exportar': '                              b   -   -   -    b   -   -   -   -     -        -       ?',
+  'POST /datos-personales/conservar': '                            b   -   -   -    b   -   -   -   -     -        -       ?',
+  'POST /datos-personales/bloquear': '                             b   -   -   -    b   -   -   -   -     -        -       ?',
+  'POST /datos-personales/desbloquear': '                          b   -   -   -    b   -   -   -   -     -        -       ?',
+  'POST /datos-personales/suprimir': '                             b   -   -   -    b   -   -   -   -     -        -       ?',
 
   'POST /integracion/evento': '                                    k   k   k   k    k   k   k   k   k     k        k       k',
 }

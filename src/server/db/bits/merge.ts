@@ -47,8 +47,10 @@ async function mergeBlock(tx: Tx, { rows, key, bits, changes, changedKey, tokens
     held as (select token, bits from ${named(bits)} where block = ${block}),
     told as (
       select token, held.bits as old, case when held.bits is null then fresh.bits else (held.bits & keep) | coalesce(fresh.bits, ${none}) end as bits
-      from held full join fresh using (token) cross join hidden)
-    insert into ${named(bits)} (token, block, bits) select token, ${block}, bits from told where old is distinct from bits
+      from held full join fresh using (token) cross join hidden),
+    -- A word that is in nobody's name any more: what names people is not kept longer than they are.
+    emptied as (delete from ${named(bits)} own using told where own.block = ${block} and own.token = told.token and told.bits = ${none})
+    insert into ${named(bits)} (token, block, bits) select token, ${block}, bits from told where old is distinct from bits and bits <> ${none}
     on conflict (token, block) do update set bits = excluded.bits`)
 }
 

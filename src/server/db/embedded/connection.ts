@@ -3,8 +3,9 @@
  * Queries run one after the other; a transaction holds the connection until it ends.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Log } from '../../http/log.ts'
+import type { Log } from '../../log.ts'
 import { CommitUnanswered } from '../errors.ts'
+import type { Load } from '../open.ts'
 import type { QueryResult } from './messages.ts'
 import { DatabaseError, DatabaseThread } from './thread-handle.ts'
 
@@ -23,6 +24,8 @@ export class EmbeddedConnection {
   #thread: DatabaseThread
   #tail: Promise<unknown> = Promise.resolve()
   #closed = false
+  /** Turns that were asked for and have not ended. */
+  #turns = 0
   /** Whether the code that asks runs inside a transaction that is still open. */
   readonly #inside = new AsyncLocalStorage<{ open: boolean }>()
 
@@ -45,12 +48,22 @@ export class EmbeddedConnection {
     }
   }
 
+  /** One connection, whose turns wait for each other. */
+  load(): Load {
+    return { connections: 1, idle: this.#turns === 0 ? 1 : 0, waiting: Math.max(0, this.#turns - 1) }
+  }
+
   /** fsyncs of the thread that runs now. */
   countFsyncs(): Promise<number> {
     return this.#exclusive(async (thread) => {
       const answer = await thread.ask({ do: 'count-fsyncs' }, 0)
       return answer.is === 'fsyncs' ? answer.count : 0
     })
+  }
+
+  /** With everything that was committed, and nothing of what was not. */
+  copyTo(target: string): Promise<void> {
+    return this.#exclusive(async (thread) => void (await thread.ask({ do: 'copy', to: target }, 0)))
   }
 
   /** Waits for what was asked before. */
@@ -89,8 +102,9 @@ export class EmbeddedConnection {
   async #exclusive<Result>(work: (thread: DatabaseThread) => Promise<Result>): Promise<Result> {
     // It would wait for the very transaction that it is part of, for ever.
     if (this.#inside.getStore()?.open) throw new Error('Inside a transaction ask only its tx, never the database itself.')
+    this.#turns += 1
     const turn = this.#tail.then(async () => work(await this.#living()))
-    this.#tail = turn.catch(() => {})
+    this.#tail = turn.catch(() => {}).finally(() => (this.#turns -= 1))
     return turn
   }
 

@@ -24,6 +24,8 @@ export const durableStartParams = [
     'max_parallel_workers_per_gather=0',
     'max_parallel_maintenance_workers=0',
     'io_method=sync',
+    // PostgreSQL's own 128 MB are touched whole and stay: what is not among these comes from the system's cache.
+    'shared_buffers=32MB',
     'wal_sync_method=fsync',
   ].flatMap((setting) => ['-c', setting]),
 ]

@@ -1,5 +1,5 @@
 /** The folder of the embedded database as files: made as a whole or not at all, and opened after any crash. */
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, constants, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseRefused } from '../refused.ts'
 import { damaged } from './open-failure.ts'
@@ -39,6 +39,12 @@ async function createFolder(folder: string, initialize: (folder: string) => Prom
   renameSync(unfinished, folder)
   flush(dirname(folder))
 }
+
+/**
+ * Nobody writes meanwhile: the caller holds its lock, or is the thread that writes. At once, because a thousand small files
+ * one after the other take ten times as long when each is waited for; shares the blocks where the file system can.
+ */
+export const copyFolder = (from: string, to: string): void => cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
 
 function flush(path: string): void {
   const descriptor = openSync(path, 'r')

@@ -2,7 +2,7 @@
  * What a PostgreSQL server's background processes do and PGlite lacks: without CHECKPOINT the log grows
  * for ever and recovery with it, without VACUUM and ANALYZE tables bloat and plans go by no statistics.
  */
-import type { Log } from '../../http/log.ts'
+import type { Log } from '../../log.ts'
 import type { EmbeddedClient } from './connection.ts'
 
 const everyMs = 60_000

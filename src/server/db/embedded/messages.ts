@@ -14,6 +14,8 @@ export type Order =
   | { readonly do: 'query'; readonly text: string; readonly params: readonly unknown[]; readonly rowMode: 'array' | 'object' }
   | { readonly do: 'exec'; readonly text: string }
   | { readonly do: 'count-fsyncs' }
+  /** The folder as it is now, into another that does not exist yet. */
+  | { readonly do: 'copy'; readonly to: string }
   | { readonly do: 'close' }
 
 /** An error as plain data: copying one between threads would lose PostgreSQL's fields (`code`, `constraint`, …). */

@@ -12,7 +12,7 @@ import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { runHousekeeping, startHousekeeping } from './housekeeping.ts'
 import { folderFailure, migrationFailure, startFailure } from './open-failure.ts'
 
-export type EmbeddedDatabase = Database & {
+export type EmbeddedDatabase = Required<Database> & {
   /** fsyncs since the database was opened or last recovered. */
   readonly countFsyncs: () => Promise<number>
 }
@@ -32,6 +32,8 @@ export async function openEmbedded(folder: string, { statementLimitMs, log }: Re
       kind: 'embedded',
       db: drizzleOver(connection.client(statementLimitMs)),
       countFsyncs: () => connection.countFsyncs(),
+      load: () => connection.load(),
+      copyTo: (target) => connection.copyTo(target),
       async afterLoading() {
         await unlimited.query('vacuum (analyze)')
         await runHousekeeping(unlimited)

@@ -13,6 +13,9 @@ const overTime = { message: 'canceling statement due to statement timeout', code
 /** And for a connection that broke: it is unknown whether the order in flight was carried out. */
 const lost = { message: 'the database stopped while it was working', code: '08006', refused: false }
 
+/** Rows pass through and are gone: a larger young generation fills up before it is collected, and the system never sees it again. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 }
+
 const program = new URL('./thread.ts', import.meta.url)
 
 /** `node --watch` tells on the same channel which files the thread has loaded. */
@@ -30,7 +33,7 @@ export class DatabaseThread {
 
   /** Resolves when the database is open, recovered after a crash, and known to reach the disk. */
   static async start(data: ThreadData): Promise<DatabaseThread> {
-    const thread = new DatabaseThread(new Worker(program, { workerData: data, execArgv: [] }))
+    const thread = new DatabaseThread(new Worker(program, { workerData: data, execArgv: [], resourceLimits }))
     try {
       await thread.#answer(0)
     } catch (error) {

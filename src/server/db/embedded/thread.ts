@@ -8,7 +8,7 @@ import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { DurableNodeFS, demandFsync, durableStartParams } from './durable.ts'
-import { readyFolder } from './folder.ts'
+import { copyFolder, readyFolder } from './folder.ts'
 import type { Answer, Fault, Order, QueryResult, ThreadData } from './messages.ts'
 import { DatabaseRefused } from '../refused.ts'
 
@@ -46,6 +46,11 @@ async function obey(postgres: PGlite, files: DurableNodeFS, order: Order): Promi
     }
     case 'count-fsyncs':
       return { is: 'fsyncs', count: files.fsyncs }
+    case 'copy':
+      // Without it the copy would be right as well, and have to be recovered.
+      await postgres.exec('checkpoint')
+      copyFolder(folder, order.to)
+      return { is: 'done' }
     case 'close':
       await postgres.close()
       return { is: 'done' }

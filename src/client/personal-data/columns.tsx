@@ -1,0 +1,47 @@
+import type { ActionRow, DueRecord, ReadRow, Situation } from '../../contract/personal-data.ts'
+import { pathTo } from '../paths.ts'
+import { showDay } from '../ui/dates.ts'
+import { Link } from '../ui/link.tsx'
+import type { Column } from '../ui/table.tsx'
+import { readsAddress } from './tabs.ts'
+import { actionWords, personWords, recordKindWords } from './words.ts'
+
+const person = (idCandidato: number, nombre: string | null) => (
+  <Link look="title" href={pathTo('personalRecord', { prospectId: idCandidato })}>
+    {personWords(idCandidato, nombre)}
+  </Link>
+)
+
+const days: Readonly<Record<Situation, string>> = { bloquear: 'Se bloquea', suprimir: 'Se suprime', bloqueados: 'Se suprime', conservados: 'Se conserva hasta' }
+
+/** Of those who are due; the day is what is listed of them. */
+export const dueColumns = (situacion: Situation): readonly Column<DueRecord>[] => [
+  { key: 'nombre', header: 'Candidato', main: true, cell: ({ idCandidato, nombre }) => person(idCandidato, nombre) },
+  { key: 'tipo', header: 'Tipo', cell: ({ tipo }) => recordKindWords[tipo] },
+  { key: 'fecha', header: days[situacion], cell: ({ fecha }) => showDay(fecha) },
+]
+
+export const actionColumns: readonly Column<ActionRow>[] = [
+  { key: 'accion', header: 'Qué se hizo', main: true, cell: ({ accion }) => actionWords[accion] },
+  { key: 'candidato', header: 'Candidato', cell: ({ idCandidato }) => (idCandidato === null ? '—' : <Link href={pathTo('personalRecord', { prospectId: idCandidato })}>Candidato {idCandidato}</Link>) },
+  { key: 'fecha', header: 'Cuándo', cell: ({ fecha, hora }) => `${showDay(fecha)}, ${hora}` },
+  { key: 'autor', header: 'Quién', cell: ({ autor }) => autor ?? 'Por su plazo' },
+  { key: 'motivo', header: 'Motivo y detalle', cell: ({ motivo, detalle }) => [motivo, detalle].filter(Boolean).join(' · ') || '—' },
+]
+
+const when: Column<ReadRow> = { key: 'fecha', header: 'Cuándo', cell: ({ fecha, hora }) => `${showDay(fecha)}, ${hora}` }
+const what: Column<ReadRow> = { key: 'que', header: 'Qué consultó', cell: ({ que }) => que }
+
+/** Of one candidate: who. */
+export const readerColumns: readonly Column<ReadRow>[] = [
+  { key: 'usuario', header: 'Quién', main: true, cell: ({ idUsuario, usuario }) => <Link look="title" href={readsAddress(idUsuario)}>{usuario}</Link> },
+  what,
+  when,
+]
+
+/** Of one person: whom. */
+export const readColumns: readonly Column<ReadRow>[] = [
+  { key: 'candidato', header: 'Candidato', main: true, cell: ({ idCandidato, nombre }) => (idCandidato === null ? 'Toda la rama' : person(idCandidato, nombre)) },
+  what,
+  when,
+]

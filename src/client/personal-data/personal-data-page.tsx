@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react'
+import * as v from 'valibot'
+import { useLocation, useSearch } from 'wouter'
+import { selectNames, selectQuestion } from '../../../machines/kit/list.machine.ts'
+import { type ActionRow, daysAhead, type DueRecord, type ReadRow, type Situation, situations } from '../../contract/personal-data.ts'
+import { firstPage } from '../../contract/wire.ts'
+import { type ListAsks, listAddress } from '../lists/list-address.ts'
+import { ListPages } from '../lists/list-boxes.tsx'
+import { ListRows } from '../lists/list-rows.tsx'
+import { useList } from '../lists/use-list.ts'
+import { pathTo } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
+import { Page } from '../ui/page.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { useWired } from '../use-wired.ts'
+import { actionColumns, dueColumns, readColumns } from './columns.tsx'
+import { RetentionForm } from './retention-form.tsx'
+import styles from './personal-data.module.css'
+import { partAddress, partIn, parts } from './tabs.ts'
+import { wirePersonalData } from './wiring.ts'
+import { situationWords } from './words.ts'
+
+const digits = v.pipe(v.string(), v.regex(/^\d{1,10}$/))
+
+/** 'Datos personales': who is about to be blocked or suppressed, the periods, what was done; or what one person read. */
+export function PersonalDataPage() {
+  const query = useSearch()
+  return v.is(digits, new URLSearchParams(query).get('usuario')) ? <ReadsOfPerson /> : <Parts query={query} />
+}
+
+function Parts({ query }: { query: string }) {
+  const [, navigate] = useLocation()
+  const part = partIn(query)
+  return (
+    <Page title="Datos personales" subtitle="Cuánto tiempo se conservan los datos de los candidatos de tu rama, y qué se ha hecho con ellos.">
+      <Tabs label="Datos personales" tabs={parts} selected={part} onSelect={(chosen) => navigate(partAddress(chosen))}>
+        {part === 'proximos' && <Due />}
+        {part === 'plazos' && <RetentionForm />}
+        {part === 'bitacora' && <Actions />}
+      </Tabs>
+    </Page>
+  )
+}
+
+const dueAsks: ListAsks = { filters: { situacion: v.picklist(situations) } }
+const dueWords = { caption: 'Próximos', loading: 'Calculando a quiénes les toca...', failed: '¡No se encontraron registros!', none: 'Nadie está en esta situación.' }
+
+/** The dry run: nothing is done by looking. */
+function Due() {
+  const list = useList<DueRecord>(useWired(wirePersonalData).due, dueAsks)
+  const question = useSelector(list, selectQuestion<DueRecord>)
+  const names = useSelector(list, selectNames<DueRecord>)
+  const chosen = (question.filters['situacion'] ?? 'bloquear') as Situation
+  return (
+    <Stack>
+      <p>
+        A quiénes se bloqueará o suprimirá en los próximos {daysAhead} días. Un registro bloqueado se conserva, pero nadie lo ve; al suprimirlo se borra todo lo que dice quién es la
+        persona. Quien está en proceso nunca se bloquea.
+      </p>
+      <nav aria-label="Situación" className={styles.situations}>
+        {situations.map((one) => (
+          <Link key={one} href={listAddress(pathTo('personalData'), { ...question, page: firstPage, filters: { situacion: one } })} aria-current={one === chosen ? 'page' : undefined}>
+            {names[`situacion=${one}`] ?? situationWords[one]}
+          </Link>
+        ))}
+      </nav>
+      <ListRows list={list} words={dueWords} columns={dueColumns(chosen)} rowKey={(row) => row.idCandidato} />
+      <ListPages list={list} />
+    </Stack>
+  )
+}
+
+const actionAsks: ListAsks = { filters: { ver: v.literal('bitacora') } }
+const actionListWords = { caption: 'Bitácora', loading: 'Cargando la bitácora...', failed: '¡No se encontró la bitácora!', none: 'Aquí aparecerá lo que se haga con los datos personales de tu rama.' }
+
+function Actions() {
+  const list = useList<ActionRow>(useWired(wirePersonalData).actions, actionAsks)
+  return (
+    <Stack>
+      <ListRows list={list} words={actionListWords} columns={actionColumns} rowKey={(row) => row.id} wide />
+      <ListPages list={list} />
+    </Stack>
+  )
+}
+
+const readAsks: ListAsks = { filters: { usuario: digits } }
+const readWords = { caption: 'Consultas', loading: 'Cargando consultas...', failed: '¡No se encontraron consultas!', none: 'Esta persona no ha consultado datos de candidatos.' }
+
+function ReadsOfPerson() {
+  const list = useList<ReadRow>(useWired(wirePersonalData).readsOfPerson, readAsks)
+  const question = useSelector(list, selectQuestion<ReadRow>)
+  const who = useSelector(list, selectNames<ReadRow>)[`usuario=${question.filters['usuario']}`]
+  return (
+    <Page title={who ?? 'Consultas'} subtitle="Qué datos de candidatos consultó" actions={<Link look="button" href={partAddress('proximos')}>Datos personales</Link>}>
+      <ListRows list={list} words={readWords} columns={readColumns} rowKey={(row) => row.id} />
+      <ListPages list={list} />
+    </Page>
+  )
+}

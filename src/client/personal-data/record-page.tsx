@@ -1,0 +1,117 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { selectIsDoing } from '../../../machines/kit/command.machine.ts'
+import type { PersonalRecord, ReadRow } from '../../contract/personal-data.ts'
+import type { RecordAction } from '../api/personal-data.ts'
+import { useApplication } from '../application-context.ts'
+import { ListPages } from '../lists/list-boxes.tsx'
+import { ListRows } from '../lists/list-rows.tsx'
+import { useList } from '../lists/use-list.ts'
+import { type ParamsOf, pathTo } from '../paths.ts'
+import { ResourcePage } from '../resource-page.tsx'
+import { SubjectName } from '../shell/subject-name.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { handOnFocus } from '../ui/catch-focus.ts'
+import { showDay } from '../ui/dates.ts'
+import { Facts } from '../ui/facts.tsx'
+import { Link } from '../ui/link.tsx'
+import { Page } from '../ui/page.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { Row, Stack } from '../ui/stack.tsx'
+import type { StatusTone } from '../ui/status-dot.tsx'
+import { useEmitted } from '../use-emitted.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { readerColumns } from './columns.tsx'
+import { type ActionMachine, wireRecord } from './wiring.ts'
+import { personWords, recordKindWords, stateWords } from './words.ts'
+
+const tones: Readonly<Record<PersonalRecord['estado'], StatusTone>> = { 'activo': 'success', 'en-proceso': 'waiting', 'bloqueado': 'danger', 'suprimido': 'neutral' }
+
+/** What may be done in each state, in the order of its buttons. */
+const actions: Readonly<Record<PersonalRecord['estado'], readonly RecordAction[]>> = {
+  'activo': ['conservar', 'bloquear', 'suprimir'],
+  'en-proceso': ['conservar'],
+  'bloqueado': ['desbloquear', 'conservar', 'suprimir'],
+  'suprimido': [],
+}
+const actionLabels: Readonly<Record<RecordAction, string>> = { conservar: 'Conservar más tiempo', bloquear: 'Bloquear', desbloquear: 'Desbloquear', suprimir: 'Suprimir ahora' }
+
+/** The personal data of one candidate: until when they are kept, what may be done, and who read them. */
+export function RecordPage({ params: { prospectId } }: { params: ParamsOf<'personalRecord'> }) {
+  const { api, notify } = useApplication()
+  const [machines] = useState(() => wireRecord(prospectId)(api, notify))
+  const record = useActorRef(machines.record, { input: { question: prospectId } })
+  const list = useList<ReadRow>(machines.reads, asks)
+  const show = (updated: PersonalRecord | null) => record.send(updated ? { type: 'resource.updated', thing: updated } : { type: 'question.changed', question: prospectId })
+  return (
+    <ResourcePage actor={record} title="Datos personales" loading="Cargando los datos personales..." lines={6} missing="¡No se encontró información del Candidato!">
+      {(found: PersonalRecord) => (
+        <Page
+          title={personWords(prospectId, found.nombre)}
+          badge={<Badge tone={tones[found.estado]}>{stateWords[found.estado]}</Badge>}
+          actions={found.nombre !== null && <Link look="button" href={pathTo('candidate', { prospectId })}>Ver perfil</Link>}
+        >
+          <SubjectName name={personWords(prospectId, found.nombre)} />
+          <Card title="Conservación">
+            <Stack>
+              <Facts facts={factsOf(found)} look="grid" />
+              <Row>
+                {actions[found.estado].map((action) => (
+                  <Action key={action} action={action} machine={machines.action} idCandidato={prospectId} onChange={show} />
+                ))}
+                <Export machine={machines.exporting} idCandidato={prospectId} />
+              </Row>
+            </Stack>
+          </Card>
+          <Stack>
+            <h2>Quién consultó sus datos</h2>
+            <ListRows list={list} words={words} columns={readerColumns} rowKey={(row) => row.id} />
+            <ListPages list={list} />
+          </Stack>
+        </Page>
+      )}
+    </ResourcePage>
+  )
+}
+
+const asks = {}
+const words = { caption: 'Quién consultó sus datos', loading: 'Cargando consultas...', failed: '¡No se encontraron consultas!', none: 'Nadie ha consultado estos datos.' }
+
+const dayOf = (day: string | null): string | null => (day === null ? null : showDay(day))
+
+function factsOf({ estado, tipo, bloqueo, supresion, conservarHasta }: PersonalRecord) {
+  const isOver = estado === 'bloqueado' || estado === 'suprimido'
+  return [
+    { label: 'Tipo', value: estado === 'en-proceso' ? 'En proceso: no se bloquea' : recordKindWords[tipo] },
+    ...(estado === 'suprimido' ? [] : [{ label: isOver ? 'Bloqueado desde' : 'Se bloquea', value: dayOf(bloqueo) }]),
+    { label: estado === 'suprimido' ? 'Suprimido' : 'Se suprime', value: dayOf(supresion) },
+    ...(conservarHasta === null ? [] : [{ label: 'Se conserva hasta', value: dayOf(conservarHasta) }]),
+  ]
+}
+
+type ActionProps = { action: RecordAction; machine: ActionMachine; idCandidato: number; onChange: (record: PersonalRecord | null) => void }
+
+function Action(props: ActionProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button ref={handOnFocus} look={props.action === 'suprimir' ? 'danger' : 'secondary'} onClick={() => setIsOpen(true)}>
+        {actionLabels[props.action]}
+      </Button>
+      {isOpen && <ActionDialog {...props} onEnd={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function Export({ machine, idCandidato }: { machine: ReturnType<ReturnType<typeof wireRecord>>['exporting']; idCandidato: number }) {
+  const actor = useActorRef(machine)
+  useEmitted(actor, 'command.done', ({ done }) => saveFile(done, `Datos del candidato ${idCandidato}.json`))
+  return (
+    <Button icon={<Download aria-hidden="true" />} busy={useSelector(actor, selectIsDoing)} busyText="Preparando..." onClick={() => actor.send({ type: 'command.asked', subject: idCandidato })}>
+      Exportar todo
+    </Button>
+  )
+}

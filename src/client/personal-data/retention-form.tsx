@@ -1,0 +1,126 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import type { ActorRefFrom } from 'xstate'
+import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal } from '../../../machines/kit/form.machine.ts'
+import { isRecordKind, leastMonths, type RetentionCatalogue, type RetentionForm as Periods, type RetentionKind, retentionForm, retentionKinds } from '../../contract/personal-data.ts'
+import { keptDays } from '../../contract/downloads.ts'
+import { unsavedForm } from '../api/failure-text.ts'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { useDraft } from '../drafts/use-draft.ts'
+import { FormLoss, NotYet } from '../forms/form-dialog.tsx'
+import { Overtaken } from '../forms/overtaken.tsx'
+import { PageFooter } from '../forms/page-footer.tsx'
+import { useFormActor } from '../forms/use-form-actor.ts'
+import { FormError } from '../ui/form-error.tsx'
+import { FormBody, FormSection } from '../ui/form-page.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import { useEmitted } from '../use-emitted.ts'
+import { useWired } from '../use-wired.ts'
+import styles from './personal-data.module.css'
+import { type RetentionMachine, wirePersonalData } from './wiring.ts'
+import { retentionWords } from './words.ts'
+
+/** The periods of the branch, in months; saved or left, it begins anew with what is stored. */
+export function RetentionForm() {
+  const [turn, setTurn] = useState(0)
+  return <Once key={turn} onEnd={() => setTurn(turn + 1)} />
+}
+
+function Once({ onEnd }: { onEnd: () => void }) {
+  const actor = useFormActor(useWired(wirePersonalData).retention, null, onEnd)
+  const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
+  return isShown ? <Fields actor={actor} /> : <NotYet actor={actor} missing={undefined} />
+}
+
+type Field = `${RetentionKind}.${'bloqueo' | 'supresion'}`
+const fieldsOf = (kind: RetentionKind): readonly Field[] => (isRecordKind(kind) ? [`${kind}.bloqueo`, `${kind}.supresion`] : [`${kind}.supresion`])
+const labels = { bloqueo: 'Meses hasta bloquear', supresion: 'Meses más hasta suprimir', sola: 'Meses hasta borrar' }
+const partOf = (field: Field) => (field.endsWith('bloqueo') ? 'bloqueo' : 'supresion')
+
+function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
+  const stored = useSelector(actor, selectNeeds<RetentionCatalogue>)
+  const isSaving = useSelector(actor, selectIsSaving)
+  const isFailed = useSelector(actor, selectIsFailed)
+  const refusal = useSelector(actor, selectRefusal)
+  const isOutdated = useSelector(actor, (snapshot) => snapshot.hasTag('outdated'))
+  const isCompared = useSelector(actor, (snapshot) => snapshot.hasTag('compared'))
+  const { watch, ...draft } = useDraft('datos-personales/plazos')
+  useEmitted(actor, 'form.saved', draft.saved)
+  const { register, handleSubmit, reset, formState } = useForm<Periods>({ resolver: valibotResolver(retentionForm), defaultValues: withTyped(stored?.plazos, draft.values) })
+  const startOver = () => {
+    draft.saved()
+    reset(stored?.plazos)
+  }
+  const leave = () => {
+    draft.saved()
+    actor.send({ type: 'closing.confirmed' })
+  }
+  const all = retentionKinds.flatMap(fieldsOf)
+  const problems = all.flatMap((name) => {
+    const message = errorAt(formState.errors, name)
+    return message === undefined ? [] : [{ name, message: `${retentionWords[name.split('.')[0] as RetentionKind].title}: ${message}` }]
+  })
+  const months = (kind: RetentionKind) => (
+    <fieldset key={kind} className={styles.months}>
+      <legend>
+        {retentionWords[kind].title} <small>{retentionWords[kind].from}</small>
+      </legend>
+      {fieldsOf(kind).map((name) => (
+        <NumberField
+          key={name}
+          label={isRecordKind(kind) ? labels[partOf(name)] : labels.sola}
+          hint={leastMonths(kind) > 1 && name.endsWith('bloqueo') ? `Al menos ${leastMonths(kind)}, por ley` : undefined}
+          readOnly={isSaving}
+          error={errorAt(formState.errors, name)}
+          {...register(name as 'descartado.bloqueo', { setValueAs: asNumber })}
+        />
+      ))}
+    </fieldset>
+  )
+  return (
+    <>
+      <FormBody
+        ref={watch}
+        onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}
+        problems={problems}
+        footer={<PageFooter label="Guardar plazos" isSaving={isSaving} onCancel={() => actor.send({ type: 'form.closed', changed: formState.isDirty })} />}
+      >
+        <DraftNote draft={draft} onDiscard={startOver} />
+        {isOutdated ? (
+          <Overtaken actor={actor} now={isCompared ? 'otros plazos.' : null} onReload={startOver} />
+        ) : (
+          <FormError message={isFailed ? unsavedForm : refusal?.message} />
+        )}
+        <FormSection title="Registros de candidatos" detail="Primero se bloquean, después se suprimen">
+          {retentionKinds.filter(isRecordKind).map(months)}
+        </FormSection>
+        <FormSection title="Partes que se borran antes" detail={`Los archivos de descarga se borran a los ${keptDays} días`}>
+          {retentionKinds.filter((kind) => !isRecordKind(kind)).map(months)}
+        </FormSection>
+      </FormBody>
+      <FormLoss actor={actor} onConfirm={leave} />
+    </>
+  )
+}
+
+/** An empty box is no number. */
+const asNumber = (text: unknown): number => (text === '' || text === null ? Number.NaN : Number(text))
+
+function errorAt(errors: FieldErrors<Periods>, name: Field): string | undefined {
+  const [kind, part] = name.split('.') as [RetentionKind, 'supresion']
+  return (errors[kind] as { readonly supresion?: { readonly message?: string } } | undefined)?.[part]?.message
+}
+
+type Drafted = Readonly<Record<string, unknown>> | null
+
+/** A draft holds one text for each field. */
+function withTyped(stored: Periods | undefined, typed: Drafted): Periods {
+  const pairs = retentionKinds.map((kind) => {
+    const own: Record<string, unknown> = { ...stored?.[kind] }
+    for (const name of fieldsOf(kind)) if (typed && name in typed) own[partOf(name)] = typed[name]
+    return [kind, own]
+  })
+  return Object.fromEntries(pairs) as Periods
+}

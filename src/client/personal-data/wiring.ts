@@ -1,0 +1,63 @@
+/** The charts of the screens of personal data, with the calls and notices that they need. */
+import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
+import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
+import { type ActionRow, type DueRecord, type PersonalRecord, type ReadRow, type RetentionCatalogue, type RetentionForm, type Situation, situations } from '../../contract/personal-data.ts'
+import { answered, answeredInForm, requestFailed } from '../api/answer.ts'
+import type { Api } from '../api/call.ts'
+import { nullIfUnknown } from '../api/failure.ts'
+import {
+  type ActionValues, fetchActions, fetchDue, fetchExport, fetchReadsOfCandidate, fetchReadsOfPerson, fetchRecord, fetchRetention, postAction, postRetention, type RecordAction,
+} from '../api/personal-data.ts'
+import { tellOvertaken } from '../forms/overtaken-notice.ts'
+import { wireCommand, wireForm } from '../forms/wiring.ts'
+import { wireList } from '../lists/wiring.ts'
+import { refreshFailed, wireResource } from '../wire-resource.ts'
+import type { Notify } from '../wiring.ts'
+import { doneWords, situationWords } from './words.ts'
+
+export type RetentionMachine = FormMachine<null, RetentionForm, RetentionCatalogue, RetentionCatalogue>
+export type ActionSubject = { readonly idCandidato: number; readonly action: RecordAction }
+export type ActionMachine = FormMachine<ActionSubject, ActionValues, PersonalRecord>
+
+const retention: RetentionMachine = createFormMachine<null, RetentionForm, RetentionCatalogue, RetentionCatalogue>({ confirms: false })
+const action: ActionMachine = createFormMachine<ActionSubject, ActionValues, PersonalRecord>({ confirms: false, loads: false, outdated: 'ends' })
+
+const done = (text: string) => ({ kind: 'success', title: 'Información actualizada', text }) as const
+type Page<Row> = { readonly registros: readonly Row[]; readonly totalPaginas: number; readonly total: number; readonly hayMas: boolean }
+const answerOf = <Row>({ registros, totalPaginas, total, hayMas }: Page<Row>) => ({ rows: registros, totalPages: totalPaginas, total, isCut: hayMas })
+
+export const wirePersonalData = (api: Api, notify: Notify) => ({
+  due: wireList<DueRecord>(async ({ page, filters }, signal) => {
+    const answer = await fetchDue(api, page, (filters['situacion'] ?? 'bloquear') as Situation, signal)
+    // How many stand in each is said beside its name
+    const names = Object.fromEntries(situations.map((one) => [`situacion=${one}`, `${situationWords[one]} (${answer.cuantos[one].toLocaleString('es-MX')})`]))
+    return { ...answerOf(answer), names }
+  }),
+  actions: wireList<ActionRow>(async ({ page }, signal) => answerOf(await fetchActions(api, page, signal))),
+  readsOfPerson: wireList<ReadRow>(async ({ page, filters }, signal) => {
+    const answer = await fetchReadsOfPerson(api, page, Number(filters['usuario']), signal)
+    return { ...answerOf(answer), names: { [`usuario=${filters['usuario']}`]: answer.usuario } }
+  }),
+  retention: wireForm(retention, notify, {
+    load: (_, signal) => fetchRetention(api, signal),
+    save: ({ needs, values }, signal) => answeredInForm(postRetention(api, { plazos: values, version: needs?.version ?? 0 }, signal)),
+    saved: () => done('Los plazos se guardaron. Valen desde la próxima revisión diaria.'),
+    failed: requestFailed,
+  }),
+})
+
+/** Of the record of one candidate. */
+export const wireRecord = (idCandidato: number) => (api: Api, notify: Notify) => ({
+  record: wireResource<PersonalRecord, number>((id, signal) => nullIfUnknown(fetchRecord(api, id, signal)), refreshFailed(notify)),
+  reads: wireList<ReadRow>(async ({ page }, signal) => answerOf(await fetchReadsOfCandidate(api, page, idCandidato, signal))),
+  action: wireForm(action, notify, {
+    load: null,
+    save: ({ subject, values }, signal) => tellOvertaken(notify, answeredInForm(postAction(api, subject.action, subject.idCandidato, values, signal))),
+    saved: (record) => done(doneWords(record)),
+    failed: requestFailed,
+  }),
+  exporting: wireCommand(createCommandMachine<number, Blob>({ confirms: false }), notify, {
+    send: (id, signal) => answered(fetchExport(api, id, signal)),
+    notice: (told) => (told.notice === 'failed' ? requestFailed(told.error) : null),
+  }),
+})

@@ -1,0 +1,251 @@
+/**
+ * The law of personal data (LFPDPPP): how long what is kept, blocking and suppression, what is held on a person, and who
+ * read it. All of it our addition, for the administrators of the branch (docs/decisions/0041).
+ */
+import * as v from 'valibot'
+import { access } from './access.ts'
+import { defineCall } from './call.ts'
+import { id, idText, pageText, text, wireDate } from './wire.ts'
+
+/** What a record is when nobody is in process any more; each has its own period until it is blocked. */
+export const recordKinds = ['sin-proceso', 'descartado', 'contratado'] as const
+/** Parts that are erased before the record they belong to, or apart from it. */
+export const partKinds = ['solicitud', 'cartas', 'consultas'] as const
+export const retentionKinds = [...recordKinds, ...partKinds] as const
+export type RecordKind = (typeof recordKinds)[number]
+export type RetentionKind = (typeof retentionKinds)[number]
+export const isRecordKind = (kind: RetentionKind): kind is RecordKind => (recordKinds as readonly string[]).includes(kind)
+
+export const mostMonths = 240
+/**
+ * Somebody hired is not blocked earlier: registers of employees are to be kept for five years (LSS, art. 15, II), and when the
+ * employment ended, from which LFT art. 804 counts its year, is not known here.
+ */
+export const leastMonthsHired = 60
+export const leastMonths = (kind: RetentionKind): number => (kind === 'contratado' ? leastMonthsHired : 1)
+
+const months = (kind: RetentionKind) => {
+  const wrong = `Escribe un número de meses, de ${leastMonths(kind)} a ${mostMonths}.`
+  return v.pipe(v.number(wrong), v.integer(wrong), v.minValue(leastMonths(kind), wrong), v.maxValue(mostMonths, wrong))
+}
+const suppressed = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostMonths))
+const withBlocking = (kind: RecordKind) => v.object({ bloqueo: months(kind), supresion: suppressed })
+
+/** Months. `bloqueo`: from the end of the last process, or from the registration; `supresion`: from there on. */
+export const retentionForm = v.object({
+  'sin-proceso': withBlocking('sin-proceso'),
+  descartado: withBlocking('descartado'),
+  contratado: withBlocking('contratado'),
+  solicitud: v.object({ supresion: suppressed }),
+  cartas: v.object({ supresion: suppressed }),
+  consultas: v.object({ supresion: suppressed }),
+})
+export type RetentionForm = v.InferOutput<typeof retentionForm>
+
+/** Where nobody has decided. The law gives no number of months: these are ours. */
+export const defaultPeriods: RetentionForm = {
+  'sin-proceso': { bloqueo: 12, supresion: 6 },
+  descartado: { bloqueo: 12, supresion: 12 },
+  contratado: { bloqueo: 60, supresion: 12 },
+  solicitud: { supresion: 12 },
+  cartas: { supresion: 3 },
+  consultas: { supresion: 24 },
+}
+
+const catalogue = v.object({ plazos: retentionForm, version: v.number() })
+export type RetentionCatalogue = v.InferOutput<typeof catalogue>
+
+export const getRetention = defineCall({
+  method: 'GET',
+  path: '/datos-personales/obtener-plazos',
+  access: access.personalData,
+  summary: 'Plazos de conservación de la rama propia, en meses.',
+  answer: catalogue,
+})
+
+export const saveRetention = defineCall({
+  method: 'POST',
+  path: '/datos-personales/guardar-plazos',
+  access: access.personalData,
+  summary: 'Guarda los plazos de conservación de la rama propia; si otra persona guardó antes es rechazada.',
+  body: v.object({ plazos: retentionForm, version: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  answer: catalogue,
+})
+
+/** How far ahead the dry run looks. */
+export const daysAhead = 30
+
+/** `bloquear`, `suprimir`: due within `daysAhead`, or overdue; the others: as they are now. */
+export const situations = ['bloquear', 'suprimir', 'bloqueados', 'conservados'] as const
+export type Situation = (typeof situations)[number]
+
+export const dueRecord = v.object({
+  idCandidato: id,
+  /** Null of one who is blocked: nobody sees the name. */
+  nombre: v.nullable(v.string()),
+  tipo: v.picklist(recordKinds),
+  /** When it is due; of one who is kept until when; of one who is blocked when the suppression is due. */
+  fecha: wireDate(),
+})
+export type DueRecord = v.InferOutput<typeof dueRecord>
+
+export const listDue = defineCall({
+  method: 'GET',
+  path: '/datos-personales/obtener-proximos',
+  access: access.personalData,
+  summary: 'Ensayo de los próximos 30 días: a quiénes se bloqueará o suprimirá, y quiénes están bloqueados o se conservan más tiempo.',
+  query: v.object({ paginaActual: pageText, situacion: v.optional(v.picklist(situations), 'bloquear') }),
+  answer: v.object({
+    registros: v.array(dueRecord),
+    totalPaginas: v.number(),
+    total: v.number(),
+    hayMas: v.boolean(),
+    /** Situation → how many. */
+    cuantos: v.object({ bloquear: v.number(), suprimir: v.number(), bloqueados: v.number(), conservados: v.number() }),
+  }),
+})
+export type DuePage = v.InferOutput<typeof listDue.answer>
+
+export const recordStates = ['activo', 'en-proceso', 'bloqueado', 'suprimido'] as const
+export type RecordState = (typeof recordStates)[number]
+
+export const personalRecord = v.object({
+  idCandidato: id,
+  /** Null of one who is blocked or suppressed. */
+  nombre: v.nullable(v.string()),
+  estado: v.picklist(recordStates),
+  tipo: v.picklist(recordKinds),
+  /** Days; null where it does not apply, as of who is in process. */
+  bloqueo: v.nullable(wireDate()),
+  supresion: v.nullable(wireDate()),
+  conservarHasta: v.nullable(wireDate()),
+})
+export type PersonalRecord = v.InferOutput<typeof personalRecord>
+
+export const getRecord = defineCall({
+  method: 'GET',
+  path: '/datos-personales/obtener-registro',
+  access: access.personalData,
+  summary: 'En qué está el registro de un candidato de la rama propia, también bloqueado, y cuándo se bloqueará y suprimirá.',
+  query: v.object({ idCandidato: idText }),
+  answer: personalRecord,
+})
+
+export const longestMotive = 500
+const withoutMotive = 'Escribe el motivo'
+/** It stays when the person is forgotten, so it must name nobody. */
+export const namingMotive = 'El motivo se conserva después de suprimir: no escribas el nombre, el correo ni el teléfono de la persona.'
+export const motive = v.pipe(v.string(withoutMotive), v.pipe(text(longestMotive), v.nonEmpty(withoutMotive)))
+export const motiveForm = v.object({ motivo: motive })
+export const keepingForm = v.object({ hasta: wireDate('Elige hasta cuándo'), motivo: motive })
+/** What is to be typed before a person is forgotten. */
+export const suppressionWord = 'SUPRIMIR'
+export const suppressionForm = v.object({ motivo: motive, confirmacion: v.literal(suppressionWord, `Escribe ${suppressionWord} para confirmar`) })
+
+export const keepLonger = defineCall({
+  method: 'POST',
+  path: '/datos-personales/conservar',
+  access: access.personalData,
+  summary: 'Conserva a un candidato más tiempo que el plazo, hasta un día, con motivo.',
+  body: v.object({ idCandidato: id, ...keepingForm.entries }),
+  answer: personalRecord,
+})
+
+export const blockRecord = defineCall({
+  method: 'POST',
+  path: '/datos-personales/bloquear',
+  access: access.personalData,
+  summary: 'Bloquea a un candidato que no está en proceso: nadie lo ve desde entonces.',
+  body: v.object({ idCandidato: id, ...motiveForm.entries }),
+  answer: personalRecord,
+})
+
+export const unblockRecord = defineCall({
+  method: 'POST',
+  path: '/datos-personales/desbloquear',
+  access: access.personalData,
+  summary: 'Quita el bloqueo; el plazo empieza de nuevo.',
+  body: v.object({ idCandidato: id, ...motiveForm.entries }),
+  answer: personalRecord,
+})
+
+export const suppressRecord = defineCall({
+  method: 'POST',
+  path: '/datos-personales/suprimir',
+  access: access.personalData,
+  summary: 'Suprime ahora los datos de un candidato que no está en proceso. No se puede deshacer.',
+  body: v.object({ idCandidato: id, ...suppressionForm.entries }),
+  answer: personalRecord,
+})
+
+export const exportType = 'application/json'
+
+export const exportRecord = defineCall({
+  method: 'GET',
+  path: '/datos-personales/exportar',
+  access: access.personalData,
+  summary: 'Todo lo que se guarda de un candidato, en un archivo.',
+  query: v.object({ idCandidato: idText }),
+  answer: v.blob(),
+  file: exportType,
+})
+
+export const actionNames = ['bloqueo', 'desbloqueo', 'supresion', 'conservacion', 'exportacion', 'plazos', 'limpieza'] as const
+export type ActionName = (typeof actionNames)[number]
+
+export const actionRow = v.object({
+  id,
+  fecha: wireDate(),
+  hora: v.string(),
+  accion: v.picklist(actionNames),
+  idCandidato: v.nullable(id),
+  /** Who did it; null: by its period. */
+  autor: v.nullable(v.string()),
+  motivo: v.nullable(v.string()),
+  /** Numbers and days, in words. */
+  detalle: v.string(),
+})
+export type ActionRow = v.InferOutput<typeof actionRow>
+const pageOfRows = <const Row extends v.GenericSchema>(row: Row) => v.object({ registros: v.array(row), totalPaginas: v.number(), total: v.number(), hayMas: v.boolean() })
+
+export const listActions = defineCall({
+  method: 'GET',
+  path: '/datos-personales/obtener-bitacora',
+  access: access.personalData,
+  summary: 'Lo que se hizo con los datos personales de la rama propia, lo más reciente primero; de un candidato, si se dice.',
+  query: v.object({ paginaActual: pageText, idCandidato: v.optional(idText) }),
+  answer: pageOfRows(actionRow),
+})
+
+export const readRow = v.object({
+  id,
+  fecha: wireDate(),
+  hora: v.string(),
+  /** What was read, in words. */
+  que: v.string(),
+  idUsuario: id,
+  usuario: v.string(),
+  /** Null: the file of a whole branch, or somebody of another branch. */
+  idCandidato: v.nullable(id),
+  /** Null also of one who is blocked. */
+  nombre: v.nullable(v.string()),
+})
+export type ReadRow = v.InferOutput<typeof readRow>
+
+export const listReadsOfCandidate = defineCall({
+  method: 'GET',
+  path: '/datos-personales/consultas-de-candidato',
+  access: access.personalData,
+  summary: 'Quién consultó los datos de un candidato de la rama propia, cuándo y qué.',
+  query: v.object({ paginaActual: pageText, idCandidato: idText }),
+  answer: pageOfRows(readRow),
+})
+
+export const listReadsOfPerson = defineCall({
+  method: 'GET',
+  path: '/datos-personales/consultas-de-usuario',
+  access: access.personalData,
+  summary: 'Qué candidatos consultó una persona de la rama propia.',
+  query: v.object({ paginaActual: pageText, idUsuario: idText }),
+  answer: v.object({ ...pageOfRows(readRow).entries, usuario: v.string() }),
+})

@@ -1,0 +1,60 @@
+/** PostgreSQL's own programs, where they are installed: what they say is said on, what they are given is in no list of processes. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { BackupRefused } from './manifest.ts'
+
+type Program = 'pg_dump' | 'pg_restore'
+
+/** Major version; undefined where it is not installed. */
+export async function versionOf(program: Program): Promise<number | undefined> {
+  const { code, said } = await run(program, ['--version'], {}).catch(() => ({ code: 1, said: '' }))
+  const found = /\(PostgreSQL\) (\d+)/.exec(said)?.[1]
+  return code === 0 && found !== undefined ? Number(found) : undefined
+}
+
+/**
+ * Why it cannot copy this server; undefined when it can.
+ * @param found its version
+ */
+export function whyNot(found: number | undefined, server: number): string | undefined {
+  if (found === undefined) return `pg_dump no está instalado aquí (Debian: apt-get install postgresql-client-${server})`
+  if (found < server) return `pg_dump es de la versión ${found} y el servidor de la ${server}: no copia servidores más nuevos que él (Debian: apt-get install postgresql-client-${server})`
+  return undefined
+}
+
+/** @param snapshot of the transaction in which the rest is read. @throws BackupRefused with what pg_dump said last */
+export async function dump(url: string, snapshot: string, file: string): Promise<void> {
+  await demand('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`, `--file=${file}`], url)
+}
+
+/** Into a database without tables, as a whole or not at all. */
+export async function load(url: string, file: string): Promise<void> {
+  await demand('pg_restore', ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', `--dbname=${placeOf(url)['PGDATABASE']}`, file], url)
+}
+
+async function demand(program: Program, words: readonly string[], url: string): Promise<void> {
+  const { code, failed } = await run(program, words, placeOf(url))
+  if (code !== 0) throw new BackupRefused(`${program} terminó con el código ${code}: ${failed.trim().split('\n').at(-1) ?? ''}`)
+}
+
+/** As libpq reads it from the environment. */
+export function placeOf(url: string): Readonly<Record<string, string>> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  const user = decodeURIComponent(username)
+  const sslmode = searchParams.get('sslmode')
+  return {
+    PGHOST: hostname.replace(/^\[|\]$/g, '') || searchParams.get('host') || 'localhost',
+    PGPORT: port || '5432',
+    PGDATABASE: decodeURIComponent(pathname.slice(1)) || user,
+    ...(user ? { PGUSER: user } : {}),
+    ...(password ? { PGPASSWORD: decodeURIComponent(password) } : {}),
+    ...(sslmode ? { PGSSLMODE: sslmode } : {}),
+  }
+}
+
+async function run(program: Program, words: readonly string[], place: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string; failed: string }> {
+  const child = spawn(program, words, { env: { ...process.env, LC_ALL: 'C', ...place }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [said, failed, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code: code as number | null, said, failed }
+}

@@ -1,0 +1,157 @@
+/** Restores a backup: checked as a whole before anything is touched, and compared with itself before it counts. */
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import * as v from 'valibot'
+import { lockFolder } from '../db/embedded/folder-lock.ts'
+import { migrationsFolder } from '../db/migrations.ts'
+import { openDatabase } from '../db/open.ts'
+import type { Env } from '../env.ts'
+import { readArchive } from './archive.ts'
+import { inFolder, inPostgres } from './connections.ts'
+import { BackupRefused, type Manifest, manifest as manifestSchema, manifestName, type Member } from './manifest.ts'
+import { load, versionOf } from './pg-dump.ts'
+import { type Ask, readTable, shapesOf, withoutChecks, writeSequences, writeTable } from './table-rows.ts'
+import { countRows, foldersOf, readMigrations, serverVersion } from './take.ts'
+
+type Place = Pick<Env, 'dataDir' | 'reportsDir' | 'databaseUrl'>
+
+/**
+ * @param force throws away what the place holds
+ * @throws BackupRefused, DatabaseRefused with one line; then the place is as it was, but for a volume of pg_dump that was forced
+ */
+export async function putBack(file: string, place: Place, { force }: { readonly force: boolean }): Promise<Manifest> {
+  await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
+  const work = await mkdtemp(join(place.dataDir, 'restauracion-'))
+  try {
+    const manifest = await unpack(file, work)
+    demandKnown(manifest, file)
+    await (place.databaseUrl === undefined ? intoFolder(manifest, work, place.dataDir, force) : intoPostgres(manifest, work, place.databaseUrl, force))
+    await putFiles(manifest, work, place)
+    // What this program's tables have beyond the backup's.
+    const { afterLoading, close } = await openDatabase(place)
+    try {
+      await afterLoading()
+    } finally {
+      await close()
+    }
+    return manifest
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** Every member is there, and is what the manifest says. */
+async function unpack(file: string, work: string): Promise<Manifest> {
+  const damaged = (why: string) => new BackupRefused(`El respaldo ${file} está dañado (${why}). Usa otra copia de él.`)
+  let found: Manifest | undefined
+  const unpacked = await readArchive(file, work, async (path, before) => {
+    if (before.length === 0) return path === manifestName
+    found ??= await readManifest(join(work, manifestName), damaged)
+    return found.members[before.length - 1]?.path === path
+  })
+  found ??= unpacked.length === 0 ? undefined : await readManifest(join(work, manifestName), damaged)
+  if (!found) throw damaged('no contiene nada')
+  const members = unpacked.slice(1)
+  const changed = found.members.find((expected, index) => !isSame(expected, members[index]))
+  if (changed) throw damaged(`${changed.path} falta o cambió`)
+  return found
+}
+
+const isSame = (one: Member, other: Member | undefined) => one.path === other?.path && one.bytes === other.bytes && one.sha256 === other.sha256
+
+async function readManifest(path: string, damaged: (why: string) => BackupRefused): Promise<Manifest> {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), await readFile(path, 'utf8'))
+  if (!read.success) throw damaged('su manifiesto no se entiende')
+  return read.output
+}
+
+const known = () => readMigrationFiles({ migrationsFolder })
+
+function demandKnown({ migrations }: Manifest, file: string): void {
+  const own = known().map(({ folderMillis }) => folderMillis)
+  const unknown = migrations.filter((at) => !own.includes(at)).length
+  if (unknown === 0) return
+  throw new BackupRefused(`El respaldo ${file} es de un programa más nuevo que este (${unknown === 1 ? 'un cambio' : `${unknown} cambios`} de tablas que no conoce). Actualiza el programa y repite la restauración.`)
+}
+
+const notEmpty = (where: string) => new BackupRefused(`${where} no está vacía. Con --force se pierde lo que contiene y queda lo del respaldo.`)
+
+/** Made whole beside the one that is there, then put in its place. */
+async function intoFolder(manifest: Manifest, work: string, dataDir: string, force: boolean): Promise<void> {
+  if (manifest.kind !== 'filas') throw new BackupRefused('Este respaldo es un volcado de pg_dump: solo se restaura en un servidor PostgreSQL. Para la base integrada, respalda con --filas.')
+  const folder = join(dataDir, 'db')
+  const lock = lockFolder(folder)
+  try {
+    const isThere = existsSync(folder) && (await readdir(folder)).length > 0
+    if (isThere && !force) throw notEmpty(`La base de datos de ${dataDir}`)
+    const made = join(work, 'db')
+    await inFolder(made, (ask) => writeRows(ask, manifest, work))
+    const before = join(work, 'anterior')
+    if (isThere) await rename(folder, before)
+    await rename(made, folder).catch(async (failure: unknown) => {
+      if (isThere) await rename(before, folder)
+      throw failure
+    })
+  } finally {
+    lock.release()
+  }
+}
+
+async function intoPostgres(manifest: Manifest, work: string, url: string, force: boolean): Promise<void> {
+  await inPostgres(url, 'begin', async (ask) => {
+    const [found] = await ask<{ tables: number }>(`select count(*)::int as tables from pg_class where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'drizzle')`)
+    if (found?.tables && !force) throw notEmpty('La base de datos de DATABASE_URL')
+    if (found?.tables) for (const statement of ['drop schema if exists drizzle cascade', 'drop schema public cascade', 'create schema public']) await ask(statement)
+    if (manifest.kind === 'filas') return writeRows(ask, manifest, work)
+    await demandRestore(manifest, ask)
+  })
+  if (manifest.kind === 'filas') return
+  await load(url, join(work, 'volcado'))
+  await inPostgres(url, 'begin isolation level repeatable read read only', (ask) => demandSame(ask, manifest))
+}
+
+async function demandRestore({ postgres }: Manifest, ask: Ask): Promise<void> {
+  const [program, server] = [await versionOf('pg_restore'), await serverVersion(ask)]
+  if (program === undefined) throw new BackupRefused(`Este respaldo se restaura con pg_restore, que no está instalado aquí (Debian: apt-get install postgresql-client-${server}).`)
+  if (program < postgres) throw new BackupRefused(`El respaldo viene de PostgreSQL ${postgres} y pg_restore es de la versión ${program}. Instala postgresql-client-${postgres}, o respalda con --filas.`)
+}
+
+/** The tables as they were when the backup was made, then its rows, then a look at what lies there now. */
+async function writeRows(ask: Ask, manifest: Manifest, work: string): Promise<void> {
+  await ask('create schema if not exists drizzle')
+  await ask('create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)')
+  for (const { sql, hash, folderMillis } of known().filter((one) => manifest.migrations.includes(one.folderMillis))) {
+    for (const statement of sql) await ask(statement)
+    await ask('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis])
+  }
+  await withoutChecks(ask, async () => {
+    // A migration may have written some.
+    if (manifest.tables.length > 0) await ask(`truncate ${manifest.tables.map(({ name }) => `"${name}"`).join(', ')}`)
+    for (const table of manifest.tables) await writeTable(ask, table, join(work, 'tablas', table.name))
+    await writeSequences(ask, manifest.sequences)
+  })
+  await demandSame(ask, manifest)
+}
+
+/** @throws BackupRefused, inside the transaction where there is one: then nothing was restored */
+async function demandSame(ask: Ask, { tables, migrations }: Manifest): Promise<void> {
+  const shapes = new Map((await shapesOf(ask)).map((shape) => [shape.name, shape]))
+  for (const { name, rows, sha256 } of tables) {
+    const shape = shapes.get(name)
+    const restored = shape && (sha256 === null ? { rows: await countRows(ask, name), sha256 } : await readTable(ask, shape))
+    if (restored?.rows !== rows || restored.sha256 !== sha256) throw new BackupRefused(`La tabla ${name} no quedó como en el respaldo: no se restauró.`)
+  }
+  if ((await readMigrations(ask)).join() !== migrations.join()) throw new BackupRefused('Las tablas no quedaron en la versión del respaldo: no se restauró.')
+}
+
+async function putFiles({ members }: Manifest, work: string, place: Place): Promise<void> {
+  const folders = foldersOf(place)
+  for (const { path } of members.filter((one) => one.path.startsWith('archivos/'))) {
+    const folder = folders[basename(dirname(path))]
+    if (folder === undefined) continue
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await copyFile(join(work, path), join(folder, basename(path)))
+  }
+}

@@ -1,0 +1,125 @@
+/**
+ * Tables as text, the same from both kinds of database: a line of JSON for each row, with PostgreSQL's own text of each
+ * value, ordered by key. So a backup of the one is restored to the other, and equal tables have equal checksums.
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { Sequence, Table } from './manifest.ts'
+
+/** One statement inside the one transaction in which everything is read, or written. */
+export type Ask = <Row>(text: string, params?: readonly unknown[]) => Promise<readonly Row[]>
+
+/** How every value is written, whatever the server's own settings. */
+export const plainText = [
+  "set local datestyle = 'ISO, YMD'",
+  "set local intervalstyle = 'postgres'",
+  "set local timezone = 'UTC'",
+  "set local bytea_output = 'hex'",
+  'set local extra_float_digits = 1',
+  'set local statement_timeout = 0',
+  'set local idle_in_transaction_session_timeout = 0',
+]
+
+const rowsAtOnce = 200
+const bytesAtOnce = 1_000_000
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+export type Shape = Pick<Table, 'name' | 'columns'> & { readonly key: readonly string[] }
+
+/** Every table of the application, by name; columns that the database computes itself are left out. */
+export async function shapesOf(ask: Ask): Promise<Shape[]> {
+  const columns = await ask<{ table: string; name: string; type: string; place: number | null }>(`
+    select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+      array_position(i.indkey::int2[], a.attnum) as place
+    from pg_class c join pg_attribute a on a.attrelid = c.oid left join pg_index i on i.indrelid = c.oid and i.indisprimary
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    order by c.relname collate "C", a.attnum`)
+  return Object.entries(Object.groupBy(columns, ({ table }) => table)).map(([name, own = []]) => ({
+    name,
+    columns: own.map(({ name: column, type }) => ({ name: column, type })),
+    key: own.filter(({ place }) => place !== null).toSorted((one, other) => Number(one.place) - Number(other.place)).map((one) => one.name),
+  }))
+}
+
+/** Without a key: by everything. As text, because the two kinds of database sort words differently. */
+const orderOf = ({ columns, key }: Shape): string =>
+  (key.length > 0 ? key : columns.map(({ name }) => name)).map((name) => `${quoted(name)}::text collate "C"`).join(', ')
+
+/** Writes a table's rows to `file`, or only looks at them. */
+export async function readTable(ask: Ask, shape: Shape, file?: string): Promise<Table> {
+  const values = shape.columns.map(({ name }) => `${quoted(name)}::text`).join(', ')
+  const hash = createHash('sha256')
+  const output = file === undefined ? undefined : await open(file, 'w', 0o600)
+  let rows = 0
+  try {
+    await ask(`declare rows_of_table no scroll cursor for select json_build_array(${values})::text as line from ${quoted(shape.name)} order by ${orderOf(shape)}`)
+    for (;;) {
+      const fetched = await ask<{ line: string }>(`fetch ${rowsAtOnce} from rows_of_table`)
+      if (fetched.length === 0) break
+      const text = fetched.map(({ line }) => `${line}\n`).join('')
+      rows += fetched.length
+      hash.update(text)
+      await output?.writeFile(text)
+    }
+    await ask('close rows_of_table')
+  } finally {
+    await output?.close()
+  }
+  return { name: shape.name, columns: shape.columns, rows, sha256: hash.digest('hex') }
+}
+
+/** The rows of `file` into an empty table. */
+export async function writeTable(ask: Ask, { name, columns }: Pick<Table, 'name' | 'columns'>, file: string): Promise<void> {
+  const names = columns.map((column) => quoted(column.name)).join(', ')
+  const values = columns.map(({ type }, index) => `(line->>${index})::${type}`).join(', ')
+  const insert = `insert into ${quoted(name)} (${names}) overriding system value select ${values} from json_array_elements($1::json) line`
+  let lines: string[] = []
+  let bytes = 0
+  const flush = async () => {
+    if (lines.length > 0) await ask(insert, [`[${lines.join(',')}]`])
+    lines = []
+    bytes = 0
+  }
+  for await (const line of linesOf(file)) {
+    lines.push(line)
+    bytes += line.length
+    if (bytes >= bytesAtOnce) await flush()
+  }
+  await flush()
+}
+
+/** Not by node:readline: to it U+2028 ends a line too, and people write it. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}
+
+export const readSequences = (ask: Ask): Promise<readonly Sequence[]> =>
+  ask<Sequence>(`
+    select sequencename as name, coalesce(last_value, start_value)::text as value, last_value is not null as called
+    from pg_sequences where schemaname = 'public' order by sequencename collate "C"`)
+
+export async function writeSequences(ask: Ask, sequences: readonly Sequence[]): Promise<void> {
+  for (const { name, value, called } of sequences) await ask('select setval($1::regclass, $2::bigint, $3::boolean)', [quoted(name), value, called])
+}
+
+/** What looks at each row, or at others for it, waits until all are there: keys are made again at the end, and refuse what does not fit. */
+export async function withoutChecks(ask: Ask, work: () => Promise<void>): Promise<void> {
+  const keys = await ask<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`)
+  const triggered = await ask<{ table: string }>(`
+    select distinct tgrelid::regclass::text as "table" from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where not tgisinternal and c.relnamespace = 'public'::regnamespace`)
+  for (const { table, name } of keys) await ask(`alter table ${table} drop constraint ${quoted(name)}`)
+  for (const { table } of triggered) await ask(`alter table ${table} disable trigger user`)
+  await work()
+  for (const { table } of triggered) await ask(`alter table ${table} enable trigger user`)
+  for (const { table, name, definition } of keys) await ask(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
+}

@@ -1,0 +1,119 @@
+/** Makes a backup: the database as it is at one instant, and the files that belong to it, in one file. */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { Env } from '../env.ts'
+import { chartVersion } from '../recruitment/snapshot.ts'
+import { writeArchive } from './archive.ts'
+import { inFolder, inPostgres } from './connections.ts'
+import { onCopy } from './copy-request.ts'
+import { type Manifest, manifestName, type Member } from './manifest.ts'
+import { dump, versionOf, whyNot } from './pg-dump.ts'
+import { type Ask, readSequences, readTable, shapesOf } from './table-rows.ts'
+
+type Place = Pick<Env, 'dataDir' | 'reportsDir' | 'databaseUrl'>
+
+export type Wish = {
+  /** Absolute: a folder, or the file itself (`.tar.gz`). */
+  readonly to: string
+  readonly at: Date
+  /** Rows as text also of a PostgreSQL server, so that they can go into an embedded database. */
+  readonly asRows?: boolean
+  /** False: a server that has the database open is an obstacle, because what it saved afterwards would be missing. */
+  readonly isBusyAllowed?: boolean
+}
+export type Taken = { readonly file: string; readonly bytes: number; readonly manifest: Manifest; /** What the operator should know, in Spanish. */ readonly notice?: string }
+
+/** @throws BackupRefused, DatabaseRefused with one line */
+export async function takeBackup(place: Place, { to, at, asRows = false, isBusyAllowed = true }: Wish): Promise<Taken> {
+  const file = to.endsWith('.tar.gz') ? resolve(to) : join(resolve(to), `bolsa-${at.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.tar.gz`)
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const work = await mkdtemp(`${file}.trabajo-`)
+  try {
+    const { notice, ...database } = await databaseOf(place, { asRows, isBusyAllowed }, work)
+    const members = [...(await membersIn(work)), ...(await filesOf(place, work))]
+    const manifest: Manifest = { format: 1, madeAt: at.toISOString(), chart: chartVersion, ...database, members }
+    await writeArchive(file, { path: manifestName, content: `${JSON.stringify(manifest, null, 1)}\n` }, work, members)
+    return { file, bytes: (await stat(file)).size, manifest, ...(notice === undefined ? {} : { notice }) }
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+type OfDatabase = Pick<Manifest, 'kind' | 'postgres' | 'migrations' | 'tables' | 'sequences'> & { readonly notice?: string | undefined }
+
+async function databaseOf({ databaseUrl, dataDir }: Place, { asRows, isBusyAllowed }: Required<Pick<Wish, 'asRows' | 'isBusyAllowed'>>, work: string): Promise<OfDatabase> {
+  if (databaseUrl === undefined) return onCopy(dataDir, isBusyAllowed, (folder) => inFolder(folder, (ask) => readRows(ask, work)))
+  return inPostgres(databaseUrl, 'begin isolation level repeatable read read only', async (ask) => {
+    const obstacle = asRows ? undefined : whyNot(await versionOf('pg_dump'), await serverVersion(ask))
+    if (asRows || obstacle !== undefined) return { ...(await readRows(ask, work)), notice: obstacle && `${obstacle}. Se respaldan las filas como texto.` }
+    return readByDump(ask, databaseUrl, work)
+  })
+}
+
+async function readRows(ask: Ask, work: string): Promise<OfDatabase> {
+  await mkdir(join(work, 'tablas'))
+  const tables = []
+  for (const shape of await shapesOf(ask)) tables.push(await readTable(ask, shape, join(work, 'tablas', shape.name)))
+  return { kind: 'filas', postgres: await serverVersion(ask), migrations: await readMigrations(ask), tables, sequences: [...(await readSequences(ask))] }
+}
+
+/** pg_dump looks through the same snapshot in which the rows are counted. */
+async function readByDump(ask: Ask, url: string, work: string): Promise<OfDatabase> {
+  const [exported] = await ask<{ id: string }>('select pg_export_snapshot() as id')
+  await dump(url, exported?.id ?? '', join(work, 'volcado'))
+  const tables = []
+  for (const { name, columns } of await shapesOf(ask)) tables.push({ name, columns, rows: await countRows(ask, name), sha256: null })
+  return { kind: 'pg_dump', postgres: await serverVersion(ask), migrations: await readMigrations(ask), tables, sequences: [...(await readSequences(ask))] }
+}
+
+export async function countRows(ask: Ask, table: string): Promise<number> {
+  const [counted] = await ask<{ count: number }>(`select count(*)::float8 as count from "${table}"`)
+  return counted?.count ?? 0
+}
+
+export async function serverVersion(ask: Ask): Promise<number> {
+  const [found] = await ask<{ number: string }>(`select current_setting('server_version_num') as number`)
+  return Math.floor(Number(found?.number) / 10_000)
+}
+
+/** As drizzle keeps them. */
+export async function readMigrations(ask: Ask): Promise<number[]> {
+  return (await ask<{ at: number }>('select created_at::float8 as at from drizzle.__drizzle_migrations order by created_at')).map(({ at }) => at)
+}
+
+/** Letters that were not sent, and files that wait for who asked for them; taken after the database, so that none of which it knows is missing. */
+async function filesOf({ dataDir, reportsDir }: Place, work: string): Promise<Member[]> {
+  const members: Member[] = []
+  for (const [name, folder] of Object.entries(foldersOf({ dataDir, reportsDir }))) {
+    const names = (await readdir(folder, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile() && !entry.name.endsWith('.parcial'))
+    await mkdir(join(work, 'archivos', name), { recursive: true })
+    for (const entry of names) {
+      const path = `archivos/${name}/${entry.name}`
+      // It may have been swept away since.
+      const copied = await copyFile(join(folder, entry.name), join(work, path)).then(() => true, () => false)
+      if (copied) members.push(await memberAt(work, path))
+    }
+  }
+  return members
+}
+
+/** Name in a backup → where they lie. */
+export const foldersOf = ({ dataDir, reportsDir }: Pick<Place, 'dataDir' | 'reportsDir'>): Readonly<Record<string, string>> => ({ mail: join(dataDir, 'mail'), reportes: reportsDir })
+
+async function membersIn(work: string): Promise<Member[]> {
+  const found = (await readdir(work, { withFileTypes: true, recursive: true })).filter((entry) => entry.isFile())
+  const paths = found.map((entry) => (entry.parentPath === work ? entry.name : `${basename(entry.parentPath)}/${entry.name}`))
+  return Promise.all(paths.toSorted().map((path) => memberAt(work, path)))
+}
+
+async function memberAt(work: string, path: string): Promise<Member> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of createReadStream(join(work, path)) as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    bytes += chunk.length
+  }
+  return { path, bytes, sha256: hash.digest('hex') }
+}

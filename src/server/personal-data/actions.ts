@@ -1,0 +1,65 @@
+/** What was done with personal data: written with what it tells, read by the administrators of the branch. */
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type ActionRow, type RetentionForm, retentionKinds } from '../../contract/personal-data.ts'
+import type { Branch } from '../../contract/roles.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { pageOf } from '../db/page-of.ts'
+import { wireDay, wireMoment } from '../interviews/mexico-time.ts'
+import { users } from '../session/tables.ts'
+import { userName } from '../vacancies/summary-columns.ts'
+import { personalDataActions } from './tables.ts'
+
+type Action = Omit<typeof personalDataActions.$inferInsert, 'id'>
+
+export const keepAction = async (tx: Tx, action: Action): Promise<void> => void (await tx.insert(personalDataActions).values(action))
+
+/** When somebody was blocked or suppressed last: what was written before may hold them. */
+export async function lastRemoval(on: Db | Tx): Promise<Date | null> {
+  const [last] = await on
+    .select({ at: personalDataActions.at })
+    .from(personalDataActions)
+    .where(inArray(personalDataActions.action, ['bloqueo', 'supresion']))
+    .orderBy(desc(personalDataActions.id))
+    .limit(1)
+  return last?.at ?? null
+}
+
+type Question = { readonly paginaActual: number; readonly idCandidato?: number | undefined }
+
+export async function listActions(db: Db, branch: Branch, { paginaActual, idCandidato }: Question) {
+  const which = and(eq(personalDataActions.branch, branch), idCandidato === undefined ? undefined : eq(personalDataActions.candidateId, idCandidato))
+  const { rows, totalPages, total, isCut } = await pageOf(db, {
+    page: paginaActual,
+    ids: () => db.select({ id: personalDataActions.id }).from(personalDataActions).where(which).$dynamic(),
+    order: [desc(personalDataActions.id)],
+    rows: (ids) =>
+      db
+        .select({ action: personalDataActions, autor: sql<string | null>`${userName(sql`users`)}` })
+        .from(personalDataActions)
+        .leftJoin(users, eq(users.id, personalDataActions.actorId))
+        .where(inArray(personalDataActions.id, [...ids]))
+        .$dynamic(),
+  })
+  return { registros: rows.map(told), totalPaginas: totalPages, total, hayMas: isCut }
+}
+
+type Stored = { readonly action: typeof personalDataActions.$inferSelect; readonly autor: string | null }
+
+function told({ action: { id, at, action, candidateId, motivo, details }, autor }: Stored): ActionRow {
+  const { date, hora } = wireMoment(at)
+  return { id, fecha: date, hora, accion: action, idCandidato: candidateId, autor, motivo, detalle: details === null ? '' : wordsOf(details) }
+}
+
+/** Which of these there are, in words. */
+function wordsOf({ hasta, antes, ahora, ...counts }: Readonly<Record<string, unknown>>): string {
+  if (typeof hasta === 'string') return `Hasta el ${wireDay(hasta)}`
+  if (antes && ahora) return changesOf(antes as RetentionForm, ahora as RetentionForm)
+  return Object.entries(counts).map(([what, count]) => `${what}: ${String(count)}`).join(' · ')
+}
+
+const changesOf = (before: RetentionForm, after: RetentionForm): string => {
+  const flat = (form: RetentionForm) => retentionKinds.flatMap((kind) => Object.entries(form[kind]).map(([which, count]) => [`${kind} (${which === 'bloqueo' ? 'bloqueo' : 'supresión'})`, count] as const))
+  const old = new Map(flat(before))
+  const changed = flat(after).filter(([name, count]) => old.get(name) !== count)
+  return changed.length === 0 ? 'Sin cambios' : changed.map(([name, count]) => `${name}: ${String(old.get(name))} → ${count} meses`).join(' · ')
+}

@@ -1,0 +1,97 @@
+/** What an administrator does with one record: keeps it longer, blocks it, takes the blocking back, suppresses it. */
+import { eq, sql } from 'drizzle-orm'
+import type { BodyOf } from '../../contract/call.ts'
+import { namingMotive, type ActionName, type blockRecord as ofBlocking, type keepLonger as ofKeeping, type PersonalRecord, type suppressRecord as ofSuppressing } from '../../contract/personal-data.ts'
+import { candidates } from '../candidates/tables.ts'
+import type { Tx } from '../db/open.ts'
+import { dropOutdatedDownloads } from '../downloads/downloads.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import type { Caller } from '../http/route.ts'
+import { mexicoTime, storedDay } from '../interviews/mexico-time.ts'
+import { dropLetters } from '../notifications/letter-files.ts'
+import { refreshPortfolio } from '../portfolio/refresh.ts'
+import { keepAction } from './actions.ts'
+import { namesPerson } from './names-person.ts'
+import { toldRecord } from './told-record.ts'
+import { isOfBranch, type RecordRow } from './records.ts'
+import { block, lockRecord, suppress } from './suppress.ts'
+
+type Given = Pick<Deps, 'db' | 'now' | 'env'>
+type Change = { readonly action: ActionName; readonly set: (tx: Tx, record: RecordRow, at: Date) => Promise<Readonly<Record<string, unknown>> | null> }
+
+/** Another branch's is answered like an unknown one. What is done and that it was done are one transaction. */
+const change = ({ db, now }: Given, { userId, branch }: Caller, { idCandidato, motivo }: BodyOf<typeof ofBlocking>, { action, set }: Change): Promise<PersonalRecord> =>
+  db.transaction(async (tx) => {
+    const at = now()
+    const record = await lockRecord(tx, idCandidato)
+    if (!record || !isOfBranch(branch, record)) throw new Refused('no-encontrado')
+    if (record.suppressedAt !== null) throw new Refused('ya-suprimido')
+    const [person] = await tx.select().from(candidates).where(eq(candidates.id, idCandidato))
+    if (person && namesPerson(motivo, person)) throw new Refused('datos-invalidos', { mensaje: namingMotive, campos: { motivo: namingMotive } })
+    const details = await set(tx, record, at)
+    await keepAction(tx, { at, branch, action, candidateId: idCandidato, actorId: userId, motivo, details })
+    return toldRecord(tx, branch, idCandidato)
+  })
+
+const requireEnded = ({ isOpen }: RecordRow): void => {
+  if (isOpen) throw new Refused('en-proceso')
+}
+const requireBlocked = ({ blockedAt }: RecordRow, isBlocked: boolean): void => {
+  if ((blockedAt !== null) !== isBlocked) throw new Refused('registro-cambio')
+}
+
+const mostYearsKept = 10
+
+export const keepLonger = (given: Given, caller: Caller, body: BodyOf<typeof ofKeeping>): Promise<PersonalRecord> =>
+  change(given, caller, body, {
+    action: 'conservacion',
+    set: async (tx, { id }, at) => {
+      const hasta = storedDay(body.hasta)
+      const today = mexicoTime(at).day
+      if (hasta === null || hasta <= today || Number(hasta.slice(0, 4)) > Number(today.slice(0, 4)) + mostYearsKept) {
+        throw new Refused('datos-invalidos', { campos: { hasta: `Elige un día después de hoy, de aquí a ${mostYearsKept} años.` } })
+      }
+      await tx.update(candidates).set({ keptUntil: hasta }).where(eq(candidates.id, id))
+      return { hasta }
+    },
+  })
+
+export const blockRecord = (given: Given, caller: Caller, body: BodyOf<typeof ofBlocking>): Promise<PersonalRecord> =>
+  change(given, caller, body, {
+    action: 'bloqueo',
+    set: async (tx, record, at) => {
+      requireEnded(record)
+      requireBlocked(record, false)
+      await block(tx, record.id, at)
+      return null
+    },
+  })
+
+/** Else the job would block it again the next day: the period begins anew. */
+export const unblockRecord = (given: Given, caller: Caller, body: BodyOf<typeof ofBlocking>): Promise<PersonalRecord> =>
+  change(given, caller, body, {
+    action: 'desbloqueo',
+    set: async (tx, record, at) => {
+      requireBlocked(record, true)
+      const until = sql<string>`(${mexicoTime(at).day}::date + make_interval(months => ${record.blockMonths}::int))::date`
+      const [kept] = await tx.update(candidates).set({ blockedAt: null, keptUntil: until }).where(eq(candidates.id, record.id)).returning({ hasta: candidates.keptUntil })
+      await refreshPortfolio(tx, [record.id])
+      return { hasta: kept?.hasta }
+    },
+  })
+
+export const suppressRecord = async (given: Given, caller: Caller, body: BodyOf<typeof ofSuppressing>): Promise<PersonalRecord> => {
+  let letters: readonly number[] = []
+  const told = await change(given, caller, body, {
+    action: 'supresion',
+    set: async (tx, record, at) => {
+      requireEnded(record)
+      letters = await suppress(tx, record.id, at)
+      return null
+    },
+  })
+  await dropLetters(given.env.dataDir, letters)
+  await dropOutdatedDownloads(given)
+  return told
+}

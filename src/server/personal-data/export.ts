@@ -1,0 +1,34 @@
+/** All that is held on a person, as one file: each table by what it holds (holdings.ts). */
+import { sql } from 'drizzle-orm'
+import { exportType } from '../../contract/personal-data.ts'
+import type { Tx } from '../db/open.ts'
+import { rowsOf } from '../db/rows.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import type { Caller } from '../http/route.ts'
+import { attachmentName } from '../http/send.ts'
+import { wireStamp } from '../interviews/mexico-time.ts'
+import { keepAction } from './actions.ts'
+import { type Holding, holdings } from './holdings.ts'
+import { isOfBranch, readRecord } from './records.ts'
+
+type Given = Pick<Deps, 'db' | 'now'>
+
+/** As of one instant. It is written down in the log in the same transaction: who has the file is in it. `onName`: the answer's header. */
+export function exportRecord({ db, now }: Given, { userId, branch }: Caller, candidateId: number, onName: (header: string) => void): Promise<Blob> {
+  const at = now()
+  return db.transaction(async (tx) => {
+    const record = await readRecord(tx, candidateId)
+    if (!record || !isOfBranch(branch, record)) throw new Refused('no-encontrado')
+    const held: Record<string, readonly unknown[]> = {}
+    for (const [table, holding] of Object.entries(holdings)) held[holding.title] = await readRows(tx, table, holding, candidateId)
+    await keepAction(tx, { at, branch, action: 'exportacion', candidateId, actorId: userId })
+    onName(attachmentName(`Datos del candidato ${candidateId} ${wireStamp(at)}.json`))
+    return new Blob([JSON.stringify({ idCandidato: candidateId, generado: at.toISOString(), datos: held }, null, 2)], { type: exportType })
+  }, { isolationLevel: 'repeatable read' })
+}
+
+async function readRows(tx: Tx, table: string, { rows, without = [] }: Holding, candidateId: number): Promise<readonly unknown[]> {
+  const found = await rowsOf<{ row: unknown }>(tx, sql`select to_jsonb(t) - array[${sql.join(['', ...without].map((column) => sql`${column}`), sql`, `)}]::text[] as row from ${sql.identifier(table)} t where ${rows(candidateId)} order by 1`)
+  return found.map(({ row }) => row)
+}

@@ -1,0 +1,162 @@
+/**
+ * The daily work of retention: blocks whose period is over, then suppresses, then erases what is kept a shorter time. Each record is
+ * a transaction of its own that looks again; killed and begun again it goes on with what is left.
+ */
+import { type SQL, sql } from 'drizzle-orm'
+import type { RetentionKind } from '../../contract/personal-data.ts'
+import { branches, type Branch } from '../../contract/roles.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { rowsOf } from '../db/rows.ts'
+import type { Deps } from '../http/deps.ts'
+import { mexicoInstant, mexicoTime } from '../interviews/mexico-time.ts'
+import { dropOutdatedDownloads } from '../downloads/downloads.ts'
+import type { DoJob, Running } from '../jobs/run.ts'
+import { jobs } from '../jobs/tables.ts'
+import { dropLetters } from '../notifications/letter-files.ts'
+import { keepAction } from './actions.ts'
+import { allPeriods, type Period } from './periods.ts'
+import { isOfBranch, type RecordRow, selectRecords } from './records.ts'
+import { block, lockRecord, suppress } from './suppress.ts'
+
+export const retentionJob = 'datos-personales'
+
+/** One for each day of Mexico, whichever server comes first. */
+export async function askForRetention({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const at = now()
+  const midnight = mexicoInstant(mexicoTime(at).day, 0)
+  await db.execute(sql`
+    insert into ${jobs} (kind, params, created_at)
+    select ${retentionJob}, '{}', ${at.toISOString()}::timestamptz
+    where not exists (select from ${jobs} where kind = ${retentionJob} and created_at >= ${midnight.toISOString()}::timestamptz)
+    on conflict do nothing`)
+  await db.execute(sql`delete from ${jobs} where kind = ${retentionJob} and finished_at < ${at.toISOString()}::timestamptz - interval '30 days'`)
+}
+
+export const doRetention = (deps: Deps): DoJob => async (running) => {
+  const done = { bloqueados: 0, suprimidos: 0 }
+  for await (const record of dueRecords(deps, running)) {
+    if (running.stopping.aborted) throw new Error('the server stops')
+    const what = await carryOut(deps, record.id)
+    if (what) done[what] += 1
+  }
+  // Nobody is given them since the first of these; the hourly purge would do it too.
+  if (done.bloqueados + done.suprimidos > 0) await dropOutdatedDownloads(deps)
+  const parts = await erase(deps, running)
+  return { result: { ...done, ...parts }, discard: async () => {} }
+}
+
+/** Candidates looked at by one statement. */
+const batchSize = 1_000
+/** Records between two renewals of the lease. */
+const recordsPerLease = 50
+
+async function* dueRecords({ db, now }: Deps, { advance }: Running): AsyncGenerator<RecordRow> {
+  const [largest] = await rowsOf<{ id: number | null }>(db, sql`select max(id) as id from candidates`)
+  const last = largest?.id ?? 0
+  for (let after = 0; after < last; after += batchSize) {
+    const range = (column: SQL) => sql`${column} > ${after}::int and ${column} <= ${after + batchSize}::int`
+    const found = await rowsOf<RecordRow>(db, sql`
+      select * from (${selectRecords(await allPeriods(db), sql`c.suppressed_at is null and ${range(sql`c.id`)}`, range(sql`candidate_id`))}) due
+      where ${isDue(sql`due`, now())} order by id`)
+    for (const [place, record] of found.entries()) {
+      if (place % recordsPerLease === 0) await advance((after / last) * mostOfIt)
+      yield record
+    }
+    await advance((Math.min(after + batchSize, last) / last) * mostOfIt)
+  }
+}
+
+/** The rest is what is erased apart from records. */
+const mostOfIt = 0.9
+
+const isDue = (due: SQL, at: Date): SQL => {
+  const now = sql`${at.toISOString()}::timestamptz`
+  return sql`not ${due}."isOpen" and case when ${due}."blockedAt" is null then ${due}."blockOn" <= ${now} else ${due}."suppressOn" <= ${now} end`
+}
+
+/** What is done is decided with the record locked: somebody may have kept it, or begun a process with it, meanwhile. */
+async function carryOut(deps: Deps, candidateId: number): Promise<'bloqueados' | 'suprimidos' | null> {
+  const at = deps.now()
+  const done = await deps.db.transaction(async (tx) => {
+    const record = await lockRecord(tx, candidateId)
+    if (!record || record.suppressedAt !== null || record.isOpen) return null
+    const isBlocked = record.blockedAt !== null
+    if (new Date(isBlocked ? record.suppressOn : record.blockOn) > at) return null
+    const letters = isBlocked ? await suppress(tx, candidateId, at) : (await block(tx, candidateId, at), [])
+    for (const branch of branches.filter((one) => isOfBranch(one, record))) {
+      await keepAction(tx, { at, branch, action: isBlocked ? 'supresion' : 'bloqueo', candidateId })
+    }
+    return { isBlocked, letters }
+  })
+  if (!done) return null
+  await dropLetters(deps.env.dataDir, done.letters)
+  return done.isBlocked ? 'suprimidos' : 'bloqueados'
+}
+
+type Parts = { readonly solicitudes: number; readonly cartas: number; readonly consultas: number }
+
+/** Branch by branch, each in blocks; what was erased is told in the branch's log. */
+async function erase(deps: Deps, { advance }: Running): Promise<Parts> {
+  const periods = await allPeriods(deps.db)
+  const total = { solicitudes: 0, cartas: 0, consultas: 0 }
+  for (const [place, branch] of branches.entries()) {
+    const monthsOf = (kind: RetentionKind) => suppressMonths(periods, branch, kind)
+    const erased: Parts = {
+      solicitudes: await inBlocks(deps, advance, (tx, at) => eraseApplications(tx, branch, monthsOf('solicitud'), at)),
+      cartas: await inBlocks(deps, advance, (tx, at) => eraseLetters(tx, branch, monthsOf('cartas'), at)),
+      consultas: await inBlocks(deps, advance, (tx, at) => eraseReads(tx, branch, monthsOf('consultas'), at)),
+    }
+    for (const part of ['solicitudes', 'cartas', 'consultas'] as const) total[part] += erased[part]
+    if (Object.values(erased).some((count) => count > 0)) {
+      await deps.db.transaction((tx) => keepAction(tx, { at: deps.now(), branch, action: 'limpieza', details: erased }))
+    }
+    await advance(mostOfIt + ((place + 1) / branches.length) * (1 - mostOfIt))
+  }
+  return total
+}
+
+const suppressMonths = (periods: readonly Period[], branch: Branch, kind: RetentionKind): number => {
+  const found = periods.find((one) => one.branch === branch && one.kind === kind)
+  if (!found) throw new Error(`${kind} has no period in ${branch}`)
+  return found.suppress
+}
+
+/** Rows of one transaction. */
+const blockSize = 500
+
+async function inBlocks({ db, now }: { db: Db; now: () => Date }, advance: Running['advance'], eraseBlock: (tx: Tx, at: Date) => Promise<number>): Promise<number> {
+  for (let total = 0; ; ) {
+    const erased = await db.transaction((tx) => eraseBlock(tx, now()))
+    total += erased
+    if (erased < blockSize) return total
+    await advance(mostOfIt)
+  }
+}
+
+const olderThan = (column: SQL, months: number, at: Date): SQL => sql`${column} + make_interval(months => ${months}::int) <= ${at.toISOString()}::timestamptz`
+const countOf = async (tx: Tx, statement: SQL): Promise<number> => (await rowsOf<object>(tx, statement)).length
+
+/** Of who was discarded; of who was hired they are kept as long as the record. */
+const eraseApplications = (tx: Tx, branch: Branch, months: number, at: Date): Promise<number> =>
+  countOf(tx, sql`
+    delete from applications where recruitment_id in (
+      select a.recruitment_id from applications a join recruitments r on r.id = a.recruitment_id
+      where r.branch = ${branch} and r.outcome = 'descartada' and ${olderThan(sql`r.updated_at`, months, at)} limit ${blockSize})
+    returning 1`)
+
+/** Delivered or given up. Those about no process, recommendations, belong to their publication's branch. */
+const eraseLetters = (tx: Tx, branch: Branch, months: number, at: Date): Promise<number> =>
+  countOf(tx, sql`
+    delete from outbox where id in (
+      select o.id from outbox o left join recruitments r on r.id = o.recruitment_id
+      left join publications p on o.recruitment_id is null and p.id = (o.payload ->> 'idPublicacion')::int
+      where coalesce(r.branch, p.branch) = ${branch} and (o.delivered_at is not null or o.given_up_at is not null)
+        and ${olderThan(sql`coalesce(o.delivered_at, o.given_up_at)`, months, at)} limit ${blockSize})
+    returning 1`)
+
+/** The one statement that may: the trigger asks for it. */
+async function eraseReads(tx: Tx, branch: Branch, months: number, at: Date): Promise<number> {
+  await tx.execute(sql`select set_config('bolsa.retention', 'on', true)`)
+  return countOf(tx, sql`
+    delete from reads where id in (select id from reads where branch = ${branch} and ${olderThan(sql`at`, months, at)} order by at limit ${blockSize}) returning 1`)
+}

@@ -1,0 +1,65 @@
+/** The catalogue of a branch: how many months what is kept. */
+import { eq } from 'drizzle-orm'
+import { defaultPeriods, isRecordKind, type RetentionCatalogue, type RetentionForm, type RetentionKind, retentionKinds } from '../../contract/personal-data.ts'
+import { type Branch, branches } from '../../contract/roles.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import type { Caller } from '../http/route.ts'
+import { keepAction } from './actions.ts'
+import { retentionPeriods } from './tables.ts'
+
+type Row = Pick<typeof retentionPeriods.$inferSelect, 'kind' | 'blockMonths' | 'suppressMonths'>
+
+export async function readPeriods(on: Db | Tx, branch: Branch): Promise<RetentionCatalogue> {
+  const rows = await on.select().from(retentionPeriods).where(eq(retentionPeriods.branch, branch))
+  return { plazos: asForm(rows), version: rows[0]?.version ?? 0 }
+}
+
+/** What has no row is as the contract says. */
+function asForm(rows: readonly Row[]): RetentionForm {
+  const changed = rows.map(({ kind, blockMonths, suppressMonths }) => [kind, { ...(isRecordKind(kind) && { bloqueo: blockMonths }), supresion: suppressMonths }])
+  return { ...defaultPeriods, ...(Object.fromEntries(changed) as Partial<RetentionForm>) }
+}
+
+/** Days that are over by the new catalogue are over: the next run of the job blocks and suppresses by it. */
+export async function savePeriods({ db, now }: Pick<Deps, 'db' | 'now'>, { userId, branch }: Caller, { plazos, version }: RetentionCatalogue): Promise<RetentionCatalogue> {
+  const at = now()
+  return db.transaction(async (tx) => {
+    const before = await readPeriods(tx, branch)
+    if (before.version !== version) throw new Refused('registro-cambio')
+    const row = { branch, version: version + 1, changedBy: userId, changedAt: at }
+    for (const kind of retentionKinds) {
+      const { bloqueo = null, supresion } = plazos[kind] as { bloqueo?: number; supresion: number }
+      const values = { ...row, blockMonths: bloqueo, suppressMonths: supresion }
+      // Of two who save at once the second one finds another version.
+      const kept = await tx
+        .insert(retentionPeriods)
+        .values({ ...values, kind })
+        .onConflictDoUpdate({ target: [retentionPeriods.branch, retentionPeriods.kind], set: values, setWhere: eq(retentionPeriods.version, version) })
+        .returning({ kind: retentionPeriods.kind })
+      if (kept.length === 0) throw new Refused('registro-cambio')
+    }
+    await keepAction(tx, { at, branch, action: 'plazos', actorId: userId, details: { antes: before.plazos, ahora: plazos } })
+    return readPeriods(tx, branch)
+  })
+}
+
+export type Period = { readonly branch: Branch | ''; readonly kind: RetentionKind; readonly block: number; readonly suppress: number }
+
+/** Of every branch; ''. the longest of all, for who was in no process of any. */
+export async function allPeriods(on: Db | Tx): Promise<Period[]> {
+  const rows = await on.select().from(retentionPeriods)
+  const own = branches.flatMap((branch) => {
+    const form = asForm(rows.filter((row) => row.branch === branch))
+    return retentionKinds.map((kind): Period => {
+      const { bloqueo = 0, supresion } = form[kind] as { bloqueo?: number; supresion: number }
+      return { branch, kind, block: bloqueo, suppress: supresion }
+    })
+  })
+  const longest = retentionKinds.map((kind): Period => {
+    const ofKind = own.filter((one) => one.kind === kind)
+    return { branch: '', kind, block: Math.max(...ofKind.map(({ block }) => block)), suppress: Math.max(...ofKind.map(({ suppress }) => suppress)) }
+  })
+  return [...own, ...longest]
+}

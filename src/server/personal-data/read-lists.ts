@@ -1,0 +1,67 @@
+/** The log of reads as administrators see it: who read a candidate, and what a person read. */
+import { and, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { ReadRow } from '../../contract/personal-data.ts'
+import type { Branch } from '../../contract/roles.ts'
+import { fullNameColumn } from '../candidates/full-name.ts'
+import { candidates } from '../candidates/tables.ts'
+import type { Db } from '../db/open.ts'
+import { pageOf } from '../db/page-of.ts'
+import { Refused } from '../http/refused.ts'
+import { wireMoment } from '../interviews/mexico-time.ts'
+import { users } from '../session/tables.ts'
+import { userName } from '../vacancies/summary-columns.ts'
+import { wordsOfRead } from './reads-of-calls.ts'
+import { isOfBranch, readRecord } from './records.ts'
+import { reads } from './tables.ts'
+
+type OfCandidate = { readonly paginaActual: number; readonly idCandidato: number }
+
+/** Files of the whole branch count too, since the candidate was registered. */
+export async function listReadsOfCandidate(db: Db, branch: Branch, { paginaActual, idCandidato }: OfCandidate) {
+  const record = await readRecord(db, idCandidato)
+  const [candidate] = await db.select({ since: candidates.createdAt }).from(candidates).where(eq(candidates.id, idCandidato))
+  if (!record || !candidate || !isOfBranch(branch, record)) throw new Refused('no-encontrado')
+  return listReads(db, branch, paginaActual, or(eq(reads.candidateId, idCandidato), and(isNull(reads.candidateId), eq(reads.branch, branch), gte(reads.at, candidate.since))))
+}
+
+type OfPerson = { readonly paginaActual: number; readonly idUsuario: number }
+
+export async function listReadsOfPerson(db: Db, branch: Branch, { paginaActual, idUsuario }: OfPerson) {
+  const [person] = await db.select({ usuario: userName(sql`users`) }).from(users).where(and(eq(users.id, idUsuario), eq(users.branch, branch)))
+  if (!person) throw new Refused('no-encontrado')
+  return { ...(await listReads(db, branch, paginaActual, eq(reads.userId, idUsuario))), ...person }
+}
+
+async function listReads(db: Db, branch: Branch, page: number, which: SQL | undefined) {
+  const { rows, totalPages, total, isCut } = await pageOf(db, {
+    page,
+    ids: () => db.select({ id: reads.id }).from(reads).where(which).$dynamic(),
+    order: [desc(reads.id)],
+    rows: (ids) => readRows(db, branch, ids),
+  })
+  return { registros: rows.map(told), totalPaginas: totalPages, total, hayMas: isCut }
+}
+
+/** Of a candidate of another branch, and of one who is blocked, no name. */
+const readRows = (db: Db, branch: Branch, ids: readonly number[]) =>
+  db
+    .select({
+      id: reads.id,
+      at: reads.at,
+      call: reads.call,
+      idUsuario: reads.userId,
+      usuario: userName(sql`users`),
+      idCandidato: reads.candidateId,
+      nombre: sql<string | null>`case when ${candidates.blockedAt} is null and not exists (
+        select from recruitments r where r.candidate_id = ${candidates.id} having (array_agg(r.branch order by r.id desc))[1] <> ${branch}) then ${fullNameColumn} end`,
+    })
+    .from(reads)
+    .innerJoin(users, eq(users.id, reads.userId))
+    .leftJoin(candidates, eq(candidates.id, reads.candidateId))
+    .where(inArray(reads.id, [...ids]))
+    .$dynamic()
+
+const told = ({ at, call, nombre, ...row }: Awaited<ReturnType<typeof readRows>>[number]): ReadRow => {
+  const { date, hora } = wireMoment(at)
+  return { ...row, nombre: row.idCandidato === null ? null : nombre, fecha: date, hora, que: wordsOfRead(call) }
+}

@@ -1,0 +1,80 @@
+/**
+ * Who read what, noted after the answer and written a second later, many rows at a time: nobody waits for it. What was noted
+ * since the last writing is lost when the process is killed; an orderly stop writes it.
+ */
+import { sql } from 'drizzle-orm'
+import type { AnyCall } from '../../contract/call.ts'
+import type { Db } from '../db/open.ts'
+import type { Log } from '../log.ts'
+import type { Caller } from '../http/route.ts'
+import { readsOfCalls, type Whose } from './reads-of-calls.ts'
+
+export type ReadLog = {
+  /** After an answer was given; for calls of which nothing is kept it does nothing. */
+  readonly note: (call: AnyCall, answered: { readonly query: unknown; readonly body: unknown; readonly entity: unknown }, caller: Caller) => void
+  /** Writes what was noted. @throws when the database cannot; then everything waits for the next time */
+  readonly flush: () => Promise<void>
+}
+
+/** A row of the log to be. A recruitment's candidate is looked up when it is written. */
+type Noted = {
+  readonly at: string
+  readonly user_id: number
+  readonly branch: string
+  readonly call: string
+  readonly candidate_id: number | null
+  readonly recruitment_id: number | null
+  readonly is_whole: boolean
+}
+
+/** More than a hundred people read in a minute; while the database is away longer the oldest are kept. */
+const mostNoted = 20_000
+/** A statement of some milliseconds. */
+const atOnce = 500
+
+type Given = { readonly db: Db; readonly now: () => Date; readonly log: Log }
+
+export function createReadLog({ db, now, log }: Given, most = mostNoted): ReadLog {
+  const waiting: Noted[] = []
+  let dropped = 0
+  return {
+    note: ({ method, path }, answered, { userId, branch }) => {
+      const call = `${method} ${path}`
+      const decided = readsOfCalls[call]
+      if (typeof decided !== 'object') return
+      const common = { at: now().toISOString(), user_id: userId, branch, call }
+      for (const row of rowsOf(decided.whose(answered))) {
+        if (waiting.length < most) waiting.push({ ...common, ...row })
+        else dropped += 1
+      }
+    },
+    flush: async () => {
+      if (dropped > 0) log('reads.dropped', { count: dropped })
+      dropped = 0
+      while (waiting.length > 0) {
+        const batch = waiting.slice(0, atOnce)
+        await write(db, batch)
+        waiting.splice(0, batch.length)
+      }
+    },
+  }
+}
+
+const ofNobody = { candidate_id: null, recruitment_id: null, is_whole: false }
+
+function rowsOf(whose: Whose): Pick<Noted, 'candidate_id' | 'recruitment_id' | 'is_whole'>[] {
+  if (whose === 'branch') return [{ ...ofNobody, is_whole: true }]
+  if ('recruitment' in whose) return [{ ...ofNobody, recruitment_id: whose.recruitment }]
+  return whose.candidates.map((candidate_id) => ({ ...ofNobody, candidate_id }))
+}
+
+const write = (db: Db, batch: readonly Noted[]) =>
+  db.execute(sql`
+    insert into reads (at, user_id, branch, call, candidate_id)
+    select noted.at, noted.user_id, noted.branch, noted.call, candidates.id
+    from rows from (jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as (at timestamptz, user_id int, branch text, call text, candidate_id int, recruitment_id int, is_whole boolean))
+      with ordinality as noted (at, user_id, branch, call, candidate_id, recruitment_id, is_whole, place)
+    left join recruitments on recruitments.id = noted.recruitment_id
+    left join candidates on candidates.id = coalesce(noted.candidate_id, recruitments.candidate_id)
+    where candidates.id is not null or noted.is_whole
+    order by noted.place`)

@@ -1,0 +1,58 @@
+/** Blocks and suppresses one record, in the caller's transaction. */
+import { eq, sql } from 'drizzle-orm'
+import { plainText } from '../../contract/plain-text.ts'
+import { searchText } from '../candidates/search-text.ts'
+import { candidates } from '../candidates/tables.ts'
+import type { Tx } from '../db/open.ts'
+import { rowsOf } from '../db/rows.ts'
+import { refreshPortfolio } from '../portfolio/refresh.ts'
+import { views } from '../views/tables.ts'
+import { holdings } from './holdings.ts'
+import { readRecord, type RecordRow } from './records.ts'
+
+/**
+ * The record with its processes and the candidate locked, so that nobody begins or goes on with one meanwhile. First the processes,
+ * as a save does.
+ */
+export async function lockRecord(tx: Tx, candidateId: number): Promise<RecordRow | undefined> {
+  await tx.execute(sql`select from recruitments where candidate_id = ${candidateId} order by id for update`)
+  await tx.execute(sql`select from candidates where id = ${candidateId} for update`)
+  return readRecord(tx, candidateId)
+}
+
+export async function block(tx: Tx, candidateId: number, at: Date): Promise<void> {
+  await tx.update(candidates).set({ blockedAt: at, keptUntil: null }).where(eq(candidates.id, candidateId))
+  await refreshPortfolio(tx, [candidateId])
+}
+
+/** What names the person is erased; what is counted stays, without the person. Answers the ids of the letters, whose files are to go too. */
+export async function suppress(tx: Tx, candidateId: number, at: Date): Promise<readonly number[]> {
+  await forgetViews(tx, candidateId)
+  const letters = await rowsOf<{ id: number }>(tx, sql`select t.id from outbox t where ${holdings.outbox!.rows(candidateId)}`)
+  for (const [table, { rows, suppressed }] of Object.entries(holdings)) {
+    const name = sql.identifier(table)
+    if (suppressed === 'delete') await tx.execute(sql`delete from ${name} t where ${rows(candidateId)}`)
+    else if (suppressed !== 'keep') await tx.execute(sql`update ${name} t set ${suppressed.set} where ${rows(candidateId)}`)
+  }
+  await tx
+    .update(candidates)
+    .set({ blockedAt: sql`coalesce(${candidates.blockedAt}, ${at.toISOString()}::timestamptz)`, suppressedAt: at })
+    .where(eq(candidates.id, candidateId))
+  return letters.map(({ id }) => id)
+}
+
+/** Saved searches for just this person: with two words of the name, the mail or the telephone. */
+async function forgetViews(tx: Tx, candidateId: number): Promise<void> {
+  const [person] = await tx.select().from(candidates).where(eq(candidates.id, candidateId))
+  if (!person) return
+  const words = searchText(person.nombres, person.apellidoPaterno, person.apellidoMaterno).split(' ').filter(Boolean)
+  const all = await tx.select({ id: views.id, nombre: views.nombre, consulta: views.consulta }).from(views)
+  for (const { id, nombre, consulta } of all) {
+    const told = plainText(`${nombre} ${[...new URLSearchParams(consulta).values()].join(' ')}`)
+    const named = new Set(told.split(/[^\p{L}\p{N}]+/u))
+    const isAbout = words.filter((word) => named.has(word)).length >= 2 || isIn(told, person.correo) || isIn(told, person.telefono)
+    if (isAbout) await tx.delete(views).where(eq(views.id, id))
+  }
+}
+
+const isIn = (told: string, value: string): boolean => value !== '' && told.includes(plainText(value))

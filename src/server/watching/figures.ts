@@ -1,0 +1,38 @@
+/** What the database knows of the state of the whole installation: asked when somebody looks. */
+import { and, count, countDistinct, gt, isNotNull, isNull, min, or } from 'drizzle-orm'
+import type { JobState } from '../../contract/downloads.ts'
+import type { Deps } from '../http/deps.ts'
+import { jobs } from '../jobs/tables.ts'
+import { outbox } from '../notifications/tables.ts'
+import { sessions } from '../session/tables.ts'
+
+export type Figures = {
+  readonly letters: { readonly waiting: number; readonly givenUp: number; readonly overdueSeconds: number }
+  /** Of those that are not finished. */
+  readonly jobs: Partial<Readonly<Record<JobState, number>>>
+  readonly sessions: number
+}
+
+type Asking = Pick<Deps, 'db' | 'now'>
+
+export async function readFigures({ db, now }: Asking): Promise<Figures> {
+  const [waiting, givenUp, unfinished, alive] = await Promise.all([
+    db.$count(outbox, isWaiting),
+    db.$count(outbox, isNotNull(outbox.givenUpAt)),
+    db.select({ state: jobs.state, count: count() }).from(jobs).where(isNull(jobs.finishedAt)).groupBy(jobs.state),
+    db.select({ count: countDistinct(sessions.signInId) }).from(sessions).where(and(gt(sessions.expiresAt, now()), or(isNull(sessions.revokedAt), gt(sessions.revokedAt, now())))),
+  ])
+  return {
+    letters: { waiting, givenUp, overdueSeconds: await overdueSeconds({ db, now }) },
+    jobs: Object.fromEntries(unfinished.map((one) => [one.state, one.count])),
+    sessions: alive[0]?.count ?? 0,
+  }
+}
+
+const isWaiting = and(isNull(outbox.deliveredAt), isNull(outbox.givenUpAt))
+
+/** How long the oldest letter has been due. A mail server that refuses moves its letters on: this grows when nobody tries to send. */
+export async function overdueSeconds({ db, now }: Asking): Promise<number> {
+  const [oldest] = await db.select({ dueAt: min(outbox.dueAt) }).from(outbox).where(isWaiting)
+  return oldest?.dueAt ? Math.max(0, (now().getTime() - oldest.dueAt.getTime()) / 1000) : 0
+}

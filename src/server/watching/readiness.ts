@@ -1,0 +1,57 @@
+/** Whether this process can serve: what a proxy, a container's keeper or an operator asks before sending people here. */
+import { sql } from 'drizzle-orm'
+import { newestMigration } from '../db/migrations.ts'
+import { rowsOf } from '../db/rows.ts'
+import type { Deps } from '../http/deps.ts'
+import { overdueSeconds } from './figures.ts'
+
+export type Part = 'bien' | 'mal'
+export type Readiness = {
+  readonly estado: 'lista' | 'no-lista'
+  /** Which part keeps it from serving; nobody's data, no address, no message of a failure. */
+  readonly partes: { readonly base: Part; readonly migraciones: Part; readonly correo: Part; readonly proceso: Part }
+}
+
+/** Letters go out within seconds, and are tried again by the minute: nobody tries any more. */
+export const mostOverdueSeconds = 15 * 60
+/** A database that takes longer serves nobody. */
+const patienceMs = 2_000
+/** Whoever asks more often is told the same: the question is open to everybody. */
+const freshMs = 1_000
+
+/** @param isStopping whether this process was told to end */
+export function createReadiness(deps: Pick<Deps, 'db' | 'now'>, isStopping: () => boolean): () => Promise<Readiness> {
+  let last: { readonly at: number; readonly parts: Promise<Omit<Readiness['partes'], 'proceso'>> } | undefined
+  return async () => {
+    const at = performance.now()
+    if (!last || at - last.at > freshMs) last = { at, parts: look(deps) }
+    const partes = { ...(await last.parts), proceso: part(!isStopping()) }
+    return { estado: Object.values(partes).includes('mal') ? 'no-lista' : 'lista', partes }
+  }
+}
+
+const part = (isWell: boolean): Part => (isWell ? 'bien' : 'mal')
+
+async function look(deps: Pick<Deps, 'db' | 'now'>): Promise<Omit<Readiness['partes'], 'proceso'>> {
+  const isThere = await answers(rowsOf(deps.db, sql`select 1`).then(() => true))
+  // Of a database that does not answer nothing else is known, and it is not asked again.
+  if (!isThere) return { base: 'mal', migraciones: 'mal', correo: 'mal' }
+  const [isUpToDate, isDelivering] = await Promise.all([
+    answers(rowsOf<{ found: boolean }>(deps.db, sql`select exists (select from drizzle.__drizzle_migrations where created_at = ${newestMigration()}) as found`).then((rows) => rows[0]?.found === true)),
+    answers(overdueSeconds(deps).then((seconds) => seconds <= mostOverdueSeconds)),
+  ])
+  return { base: 'bien', migraciones: part(isUpToDate), correo: part(isDelivering) }
+}
+
+/** False also when it fails, or does not come in time. */
+async function answers(asked: Promise<boolean>): Promise<boolean> {
+  const { promise: impatience, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), patienceMs)
+  try {
+    return await Promise.race([asked, impatience])
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,95 @@
+/** 'Datos personales': who is due, the periods, the log, and what one person read. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { defaultPeriods } from '../../../src/contract/personal-data.ts'
+import { entity, refused } from '../support/stub-server.ts'
+import { currentPath } from '../support/open-app.tsx'
+import { cells, openPersonalData } from './open-personal-data.ts'
+import { catalogue, hidden, pageOf, read, whole } from './samples.ts'
+
+afterEach(() => sessionStorage.clear())
+
+it('says who is due within thirty days, and how many stand elsewhere', async () => {
+  openPersonalData('')
+  expect(await screen.findByRole('link', { name: 'Nora Luna Paz' })).toMatchObject({ pathname: '/bolsa-de-trabajo-admin/admin/datos-personales/7' })
+  expect(cells()).toEqual([['Candidato', 'Tipo', 'Se bloquea'], ['Nora Luna Paz', 'Descartado', '02 diciembre 2026']])
+  const situations = within(screen.getByRole('navigation', { name: 'Situación' })).getAllByRole('link')
+  expect(situations.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([['Por bloquear (1)', 'page'], ['Por suprimir (1,200)', null], ['Bloqueados (3)', null], ['Se conservan más tiempo (0)', null]])
+})
+
+it('of who is blocked it says no name, and asks for the situation that the address says', async () => {
+  const { hand, server } = openPersonalData('', { 'GET /datos-personales/obtener-proximos': ({ path }) => entity(path.includes('bloqueados') ? hidden : { ...hidden, registros: [] }) })
+  await hand.click(await screen.findByRole('link', { name: 'Bloqueados (3)' }))
+  expect(await screen.findByRole('link', { name: 'Candidato 9' })).toBeTruthy()
+  expect(cells()).toEqual([['Candidato', 'Tipo', 'Se suprime'], ['Candidato 9', 'Sin proceso', '03 diciembre 2026']])
+  expect([currentPath(), location.search]).toEqual(['/admin/datos-personales', '?situacion=bloqueados'])
+  expect(server.asked.at(-1)?.path).toBe('/datos-personales/obtener-proximos?paginaActual=1&situacion=bloqueados')
+})
+
+it('tells what was done, by whom and why', async () => {
+  const { hand } = openPersonalData('')
+  await hand.click(await screen.findByRole('tab', { name: 'Bitácora' }))
+  await screen.findByText('Limpieza')
+  expect(cells()).toEqual([
+    ['Qué se hizo', 'Candidato', 'Cuándo', 'Quién', 'Motivo y detalle'],
+    ['Conservar más tiempo', 'Candidato 7', '22 noviembre 2026, 11:40', 'Adriana Salgado', 'Lo pidió · Hasta el 01/01/2028'],
+    ['Limpieza', '—', '21 noviembre 2026, 03:00', 'Por su plazo', 'cartas: 3'],
+  ])
+  expect(location.search).toBe('?ver=bitacora')
+})
+
+it('tells what a person read', async () => {
+  openPersonalData('?usuario=3', { 'GET /datos-personales/consultas-de-usuario': entity({ ...pageOf(read, whole), usuario: 'Rebeca Torres' }) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rebeca Torres' })).toBeTruthy()
+  expect(cells()).toEqual([
+    ['Candidato', 'Qué consultó', 'Cuándo'],
+    ['Nora Luna Paz', 'Abrió el perfil, con su CV', '20 noviembre 2026, 09:15'],
+    ['Toda la rama', 'Descargó la información', '20 noviembre 2026, 09:15'],
+  ])
+})
+
+const months = async () => (await screen.findAllByRole('textbox')).map((box) => (box as HTMLInputElement).value)
+
+it('saves the periods as numbers, beside the version that it showed, and shows what is stored then', async () => {
+  const saved = { plazos: { ...defaultPeriods, 'sin-proceso': { bloqueo: 9, supresion: 6 } }, version: 5 }
+  let stored = catalogue
+  const { hand, press, sent } = openPersonalData('?ver=plazos', {
+    'GET /datos-personales/obtener-plazos': () => entity(stored),
+    'POST /datos-personales/guardar-plazos': () => {
+      stored = saved
+      return entity(saved)
+    },
+  })
+  expect(await months()).toEqual(['12', '6', '12', '12', '60', '12', '12', '3', '24'])
+  const [first] = screen.getAllByRole('textbox')
+  await hand.clear(first!)
+  await press('Guardar plazos')
+  expect(await screen.findByRole('button', { name: 'Candidatos sin proceso: Escribe un número de meses, de 1 a 240.' })).toBeTruthy()
+  expect(sent('guardar-plazos')).toEqual([])
+  await hand.type(first!, '9')
+  await press('Guardar plazos')
+  expect(await screen.findByText('Los plazos se guardaron. Valen desde la próxima revisión diaria.')).toBeTruthy()
+  expect(sent('guardar-plazos')).toEqual([{ plazos: saved.plazos, version: 4 }])
+  await waitFor(async () => expect((await months())[0]).toBe('9'))
+})
+
+it('what somebody else saved meanwhile is said, and what was typed stays', async () => {
+  const { hand, press } = openPersonalData('?ver=plazos', { 'POST /datos-personales/guardar-plazos': refused(409, 'registro-cambio') })
+  await months()
+  const [first] = screen.getAllByRole('textbox')
+  await hand.clear(first!)
+  await hand.type(first!, '9')
+  await press('Guardar plazos')
+  expect(await screen.findByText('Otra persona guardó cambios mientras lo tenías abierto.')).toBeTruthy()
+  expect((await months())[0]).toBe('9')
+})
+
+it.each([
+  ['', 'obtener-proximos', '¡No se encontraron registros!'],
+  ['?ver=bitacora', 'obtener-bitacora', '¡No se encontró la bitácora!'],
+  ['?ver=plazos', 'obtener-plazos', 'Hubo un error al procesar la solicitud.'],
+  ['?usuario=3', 'consultas-de-usuario', '¡No se encontraron consultas!'],
+])('%j says what could not be had', async (path, call, text) => {
+  openPersonalData(path, { [`GET /datos-personales/${call}`]: refused(500, 'error-interno') })
+  expect(await screen.findByText(text)).toBeTruthy()
+})

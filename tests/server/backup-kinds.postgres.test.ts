@@ -1,0 +1,84 @@
+/** From one kind of database to the other, and by PostgreSQL's own programs. */
+import { chmodSync, cpSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { placeOf, whyNot } from '../../src/server/backup/pg-dump.ts'
+import { putBack } from '../../src/server/backup/put-back.ts'
+import { takeBackup } from '../../src/server/backup/take.ts'
+import { openDatabase } from '../../src/server/db/open.ts'
+import { allRows } from './support/all-rows.ts'
+import { barePlace, freshPlace, type Place, temporaryFolder } from './support/database.ts'
+import { endOf, startProgram } from './support/program.ts'
+import { embeddedTemplate } from './support/template.ts'
+import { twoOfEach } from './support/two-of-each.ts'
+
+const at = new Date('2026-11-22T17:00:05.250Z')
+const withReports = (place: Place) => ({ ...place, reportsDir: join(place.dataDir, 'reportes') })
+const fill = async (place: Place) => {
+  const { db, close } = await openDatabase(place)
+  for (const statement of twoOfEach) await db.execute(sql.raw(statement))
+  await close()
+  return place
+}
+const embedded = async () => {
+  const place: Place = { dataDir: temporaryFolder(), databaseUrl: undefined }
+  cpSync(await embeddedTemplate(), place.dataDir, { recursive: true })
+  return fill(place)
+}
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('an embedded database moves to PostgreSQL with one command, and stays as it was', async () => {
+  const source = await embedded()
+  const before = await allRows(source)
+  const target = await barePlace()
+  const settings = { DATA_DIR: source.dataDir, DATABASE_URL: target.databaseUrl ?? '' }
+  const moved = await endOf(startProgram('backup/move-to-postgres', settings))
+  expect(moved).toEqual({ code: 0, said: expect.stringMatching(/^Base de datos mudada a DATABASE_URL: \d+ tablas, \d+ filas y 0 archivos, .*inicia el servidor con DATABASE_URL\.\n$/), failed: '' })
+  expect(await allRows(target)).toEqual(before)
+  expect(await allRows(source)).toEqual(before)
+  expect(await endOf(startProgram('backup/move-to-postgres', settings))).toEqual({ code: 1, said: '', failed: 'La base de datos de DATABASE_URL no está vacía. Con --force se pierde lo que contiene y queda lo del respaldo.\n' })
+})
+
+test('rows of a PostgreSQL server go into an embedded database', async () => {
+  const source = await fill(await freshPlace())
+  const { file } = await takeBackup(withReports(source), { to: temporaryFolder(), at, asRows: true })
+  const target: Place = { dataDir: temporaryFolder(), databaseUrl: undefined }
+  await putBack(file, withReports(target), { force: false })
+  expect(await allRows(target)).toEqual(await allRows(source))
+})
+
+test('by pg_dump and pg_restore every row comes back, and what a place held is gone when it is forced', async () => {
+  const source = await fill(await freshPlace())
+  const before = await allRows(source)
+  const { file, manifest, notice } = await takeBackup(withReports(source), { to: temporaryFolder(), at })
+  expect([manifest.kind, notice, manifest.members.map(({ path }) => path)]).toEqual(['pg_dump', undefined, ['volcado']])
+  for (const target of [await barePlace(), await freshPlace()]) {
+    await putBack(file, withReports(target), { force: true })
+    expect(await allRows(target)).toEqual(before)
+  }
+  await expect(putBack(file, withReports({ dataDir: temporaryFolder(), databaseUrl: undefined }), { force: false })).rejects.toThrow(
+    'Este respaldo es un volcado de pg_dump: solo se restaura en un servidor PostgreSQL. Para la base integrada, respalda con --filas.',
+  )
+})
+
+test('where pg_dump is too old its version is said, and the rows are taken all the same', async () => {
+  const source = await fill(await freshPlace())
+  const programs = temporaryFolder()
+  writeFileSync(join(programs, 'pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 9.6.24"\n')
+  chmodSync(join(programs, 'pg_dump'), 0o700)
+  vi.stubEnv('PATH', programs + delimiter + process.env['PATH'])
+  const { manifest, notice } = await takeBackup(withReports(source), { to: temporaryFolder(), at })
+  const { postgres } = manifest
+  expect([manifest.kind, notice]).toEqual([
+    'filas',
+    `pg_dump es de la versión 9 y el servidor de la ${postgres}: no copia servidores más nuevos que él (Debian: apt-get install postgresql-client-${postgres}). Se respaldan las filas como texto.`,
+  ])
+})
+
+test('pg_dump copies servers up to its own version', () => {
+  expect([whyNot(15, 15), whyNot(17, 15), whyNot(undefined, 15)]).toEqual([undefined, undefined, 'pg_dump no está instalado aquí (Debian: apt-get install postgresql-client-15)'])
+  expect(placeOf('postgres://ana:a%20b@[::1]:6543/bolsa%2B1?sslmode=require')).toEqual({ PGHOST: '::1', PGPORT: '6543', PGDATABASE: 'bolsa+1', PGUSER: 'ana', PGPASSWORD: 'a b', PGSSLMODE: 'require' })
+  expect(placeOf('postgresql://eva@servidor')).toEqual({ PGHOST: 'servidor', PGPORT: '5432', PGDATABASE: 'eva', PGUSER: 'eva' })
+})

@@ -1,0 +1,200 @@
+/** A backup holds every row and file, goes back as it was, and is refused where it would harm or is harmed. */
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { BackupRefused } from '../../src/server/backup/manifest.ts'
+import { putBack } from '../../src/server/backup/put-back.ts'
+import { type Taken, takeBackup } from '../../src/server/backup/take.ts'
+import { openDatabase } from '../../src/server/db/open.ts'
+import { DatabaseRefused } from '../../src/server/db/refused.ts'
+import { allRows } from './support/all-rows.ts'
+import { barePlace, freshPlace, type Place, temporaryFolder } from './support/database.ts'
+import { olderDatabase } from './support/older-database.ts'
+import { twoOfEach } from './support/two-of-each.ts'
+
+const at = new Date('2026-11-22T17:00:05.250Z')
+const withReports = (place: Place) => ({ ...place, reportsDir: join(place.dataDir, 'reportes') })
+const take = (place: Place, to: string, more: object = {}) => takeBackup(withReports(place), { to, at, asRows: true, ...more })
+const put = (file: string, place: Place, force = false) => putBack(file, withReports(place), { force })
+
+/** What another way of writing would lose. */
+const awkward = 'comilla \' doble " barra \\ renglón \n tab \t €\u2028 \u{1f600} ñ'
+
+async function filled(): Promise<Place> {
+  const place = await freshPlace()
+  const { db, close } = await openDatabase(place)
+  for (const statement of twoOfEach) await db.execute(sql.raw(statement))
+  await db.execute(sql`update candidates set nombres = ${awkward} where id = 1`)
+  await db.execute(sql.raw(`update home_pictures set content = '\\x00ff0a5c22'::bytea where id = 'a'`))
+  await db.execute(sql`update outbox set created_at = ${'2026-03-02 10:00:00.123456-06'}::timestamptz where id = 1`)
+  await db.execute(sql`select setval('candidates_id_seq', 4321)`)
+  await close()
+  for (const [folder, name] of [['mail', 'carta-1.eml'], ['reportes', 'descarga-1.xlsx'], ['reportes', 'descarga-2.xlsx.parcial']] as const) {
+    mkdirSync(join(place.dataDir, folder), { recursive: true })
+    writeFileSync(join(place.dataDir, folder, name), `de ${name}`)
+  }
+  return place
+}
+
+let source: Place
+let taken: Taken
+let before: Awaited<ReturnType<typeof allRows>>
+beforeAll(async () => {
+  source = await filled()
+  before = await allRows(source)
+  taken = await take(source, temporaryFolder())
+}, 120_000)
+
+/** The same backup with other bytes in it. */
+function changed(change: (tar: Buffer) => Buffer): string {
+  const file = join(temporaryFolder(), 'otro.tar.gz')
+  writeFileSync(file, gzipSync(change(gunzipSync(readFileSync(taken.file)))))
+  return file
+}
+
+test('every row of every table, every sequence and every file come back', async () => {
+  const target = await barePlace()
+  const manifest = await put(taken.file, target)
+  expect(await allRows(target)).toEqual(before)
+  expect(before.tables.filter(({ rows }) => rows === 0).map(({ name }) => name)).toEqual([])
+  expect(manifest).toEqual(taken.manifest)
+  expect(readFileSync(join(target.dataDir, 'mail', 'carta-1.eml'), 'utf8')).toBe('de carta-1.eml')
+  expect(readdirSync(join(target.dataDir, 'reportes'))).toEqual(['descarga-1.xlsx'])
+  // Nothing of the work is left behind.
+  expect(readdirSync(target.dataDir).filter((name) => !['db', 'db.lock', 'mail', 'reportes'].includes(name))).toEqual([])
+  const { db, close } = await openDatabase(target)
+  const { rows } = (await db.execute(sql`select nombres, nextval('candidates_id_seq')::int as next from candidates where id = 1`)) as unknown as { rows: object[] }
+  await close()
+  expect(rows).toEqual([{ nombres: awkward, next: 4322 }])
+})
+
+test('it says what it holds and from when, by a name that sorts, for its owner alone', () => {
+  expect(basename(taken.file)).toBe('bolsa-20261122-170005.tar.gz')
+  expect([taken.manifest.kind, taken.manifest.madeAt, taken.manifest.members.slice(-2).map(({ path }) => path)]).toEqual([
+    'filas', '2026-11-22T17:00:05.250Z', ['archivos/mail/carta-1.eml', 'archivos/reportes/descarga-1.xlsx'],
+  ])
+  expect(readdirSync(join(taken.file, '..'))).toEqual(['bolsa-20261122-170005.tar.gz'])
+})
+
+test('the source is left as it was', async () => {
+  expect(await allRows(source)).toEqual(before)
+})
+
+test('constraints hold and triggers work in what was restored', async () => {
+  const target = await barePlace()
+  await put(taken.file, target)
+  const { db, close } = await openDatabase(target)
+  await expect(db.execute(sql`delete from users where id = 1`)).rejects.toThrow()
+  await db.execute(sql`delete from portfolio_changes`)
+  await db.execute(sql`update portfolio set search = 'otra' where candidate_id = 1`)
+  const changes = (await db.execute(sql`select candidate_id as id from portfolio_changes`)) as unknown as { rows: object[] }
+  await close()
+  expect(changes.rows).toEqual([{ id: 1 }])
+})
+
+test('a place that holds something is left alone, unless it is forced', async () => {
+  const target = await freshPlace()
+  const empty = await allRows(target)
+  await expect(put(taken.file, target)).rejects.toThrow(
+    new BackupRefused(`La base de datos de ${target.databaseUrl ? 'DATABASE_URL' : target.dataDir} no está vacía. Con --force se pierde lo que contiene y queda lo del respaldo.`),
+  )
+  expect(await allRows(target)).toEqual(empty)
+  await put(taken.file, target, true)
+  expect(await allRows(target)).toEqual(before)
+})
+
+const at1 = (tar: Buffer, text: string) => tar.indexOf(text)
+const refusals: readonly [name: string, make: () => string, why: RegExp][] = [
+  ['what does not exist', () => join(temporaryFolder(), 'nada.tar.gz'), /^No existe el archivo .*nada\.tar\.gz\.$/],
+  ['what is something else', () => {
+    const file = join(temporaryFolder(), 'otro.tar.gz')
+    writeFileSync(file, 'no es un respaldo')
+    return file
+  }, /está dañado \(Z_DATA_ERROR\)/],
+  ['what was cut off', () => {
+    const file = join(temporaryFolder(), 'otro.tar.gz')
+    const whole = readFileSync(taken.file)
+    writeFileSync(file, whole.subarray(0, whole.length - 700))
+    return file
+  }, /está dañado \((Z_BUF_ERROR|está incompleto)\)/],
+  ['one flipped bit of the file', () => {
+    const file = join(temporaryFolder(), 'otro.tar.gz')
+    const bytes = readFileSync(taken.file)
+    bytes[Math.floor(bytes.length * 0.6)]! ^= 1
+    writeFileSync(file, bytes)
+    return file
+  }, /está dañado/],
+  ['a value that was changed and packed again', () => changed((tar) => {
+    tar.write('Rosb', at1(tar, 'Chofer'))
+    return tar
+  }), /está dañado \(tablas\/\w+ falta o cambió\)/],
+  ['a member that was taken out', () => changed((tar) => {
+    const start = at1(tar, 'archivos/reportes/descarga-1.xlsx\0')
+    return Buffer.concat([tar.subarray(0, start), tar.subarray(start + 1024)])
+  }), /está dañado \(archivos\/reportes\/descarga-1\.xlsx falta o cambió\)/],
+  ['a member that leads out of its folder', () => changed((tar) => {
+    const start = tar.lastIndexOf('archivos/mail/carta-1.eml\0')
+    tar.fill(0, start, start + 100)
+    tar.write('../../mail/carta-1.eml', start)
+    const head = Buffer.from(tar.subarray(start, start + 512)).fill(' ', 148, 156)
+    tar.write(`${head.reduce((sum, byte) => sum + byte, 0).toString(8).padStart(6, '0')}\0 `, start + 148)
+    return tar
+  }), /está dañado \(contiene "\.\.\/\.\.\/mail\/carta-1\.eml"\)/],
+]
+
+test.each(refusals)('it refuses %s, before it touches anything', async (_, make, why) => {
+  const target = await barePlace()
+  await expect(put(make(), target, true)).rejects.toThrow(why)
+  expect(existsSync(join(target.dataDir, 'db'))).toBe(false)
+})
+
+test('it refuses what a newer program made', async () => {
+  const file = changed((tar) => {
+    const start = at1(tar, '"migrations": [\n') + '"migrations": [\n'.length
+    tar.write('1', at1(tar.subarray(start), /\d/.exec(tar.subarray(start).toString('latin1'))![0]) + start)
+    const digits = /\d+/.exec(tar.subarray(start, start + 40).toString('latin1'))!
+    tar.write('9'.repeat(digits[0].length), start + digits.index)
+    return tar
+  })
+  await expect(put(file, await barePlace())).rejects.toThrow(/es de un programa más nuevo que este \(un cambio de tablas que no conoce\)\. Actualiza el programa/)
+})
+
+test('a backup of an older program is restored, and brought up to date', async () => {
+  const older = await olderDatabase(16, async (db) => {
+    await db.execute(sql`insert into settings (key, value) values ('antes', 'de la 16')`)
+  })
+  const { file, manifest } = await take(older, temporaryFolder())
+  const target = await barePlace()
+  await put(file, target)
+  expect(manifest.migrations).toHaveLength(16)
+  expect(manifest.tables.map(({ name }) => name)).not.toContain('home_pictures')
+  const { db, close } = await openDatabase(target)
+  const { rows } = (await db.execute(sql`select value, (select count(*)::int from home_pictures) as pictures from settings where key = 'antes'`)) as unknown as { rows: object[] }
+  await close()
+  expect(rows).toEqual([{ value: 'de la 16', pictures: 0 }])
+})
+
+test('where there is no database there is nothing to back up', async () => {
+  const nowhere: Place = { dataDir: temporaryFolder(), databaseUrl: undefined }
+  await expect(take(nowhere, temporaryFolder())).rejects.toThrow(new BackupRefused(`No hay base de datos en ${nowhere.dataDir}: no hay nada que respaldar.`))
+  expect(readdirSync(nowhere.dataDir)).toEqual([])
+})
+
+test('a server that cannot be entered is told as at a start', async () => {
+  const away = { dataDir: temporaryFolder(), databaseUrl: 'postgres://ana:clave-secreta@127.0.0.1:1/bolsa' }
+  await expect(take(away, temporaryFolder())).rejects.toThrow(
+    new DatabaseRefused('No se puede entrar a la base de datos de DATABASE_URL (ECONNREFUSED). Revisa que esté en marcha y sus datos de acceso.'),
+  )
+})
+
+test('a failed one leaves nothing, and an older file of that name as it was', async () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'copia.tar.gz')
+  copyFileSync(taken.file, file)
+  const away = { dataDir: temporaryFolder(), databaseUrl: undefined }
+  await expect(take(away, file)).rejects.toThrow(BackupRefused)
+  expect(readdirSync(folder)).toEqual(['copia.tar.gz'])
+  expect(readFileSync(file)).toEqual(readFileSync(taken.file))
+})

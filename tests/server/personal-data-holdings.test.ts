@@ -1,0 +1,48 @@
+/**
+ * Every table that refers to a candidate is exported and suppressed, or says why it stays: found by the foreign keys of the
+ * database, so that a new table fails here until `holdings` knows it.
+ */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../src/server/db/open.ts'
+import { rowsOf } from '../../src/server/db/rows.ts'
+import { holdings } from '../../src/server/personal-data/holdings.ts'
+import { emptyDatabase } from './support/database.ts'
+import { twoOfEach } from './support/two-of-each.ts'
+import { undone } from './support/undone.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await emptyDatabase()
+  for (const statement of twoOfEach) await database.db.execute(sql.raw(statement))
+})
+afterAll(() => database.close())
+
+/** By a key, by a table that has one, or by a column of that name. */
+const findTables = async (db: Pick<Database['db'], 'execute'>) =>
+  (await rowsOf<{ name: string }>(db as Database['db'], sql`
+    with recursive refers as (select conrelid, confrelid from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace),
+      about as (
+        select 'candidates'::regclass::oid as id
+        union select conrelid from refers join about on about.id = refers.confrelid)
+    select id::regclass::text as name from about
+    union select table_name from information_schema.columns where table_schema = 'public' and column_name in ('candidate_id', 'recruitment_id')
+    order by 1`)).map(({ name }) => name)
+
+it('every table that speaks of a candidate is held', async () => {
+  expect(await findTables(database.db)).toEqual(Object.keys(holdings).toSorted())
+})
+
+it('a table that is new is missed', async () => {
+  const found = await undone(database.db, async (tx) => {
+    await tx.execute(sql`create table notes (id int, process_id int references recruitments (id))`)
+    return findTables(tx)
+  })
+  expect(found).toContain('notes')
+})
+
+it.each(Object.entries(holdings))('%s: the rows of the one candidate and of no other', async (table, { rows }) => {
+  const found = await rowsOf<{ mine: number; all: number }>(database.db, sql`
+    select count(*) filter (where ${rows(1)})::int as mine, count(*)::int as all from ${sql.identifier(table)} t`)
+  expect(found[0]).toEqual(table === 'candidate_areas' ? { mine: 2, all: 4 } : { mine: 1, all: 2 })
+})

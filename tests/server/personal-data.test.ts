@@ -1,0 +1,224 @@
+/** Periods, and what an administrator does with one record: kept longer, blocked, unblocked, suppressed, exported. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getApplication } from '../../src/contract/applications.ts'
+import { assignVacancy, editEmail, getCandidate, getCandidateHistory } from '../../src/contract/candidates.ts'
+import * as contract from '../../src/contract/personal-data.ts'
+import { searchPortfolio } from '../../src/contract/portfolio.ts'
+import { listCandidatesOfPublication } from '../../src/contract/publications.ts'
+import { getProcess, rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
+import { candidates } from '../../src/server/candidates/tables.ts'
+import { personalDataActions, retentionPeriods } from '../../src/server/personal-data/tables.ts'
+import { portfolio } from '../../src/server/portfolio/tables.ts'
+import type { Client } from './support/client.ts'
+import { everyFilterOff } from './support/every-call.ts'
+import { everything } from './support/changes.ts'
+import { addCandidate } from './support/people.ts'
+import { type Case, type Kind, startWorld, type World } from './support/process-world.ts'
+import { recruiterFor } from './support/walk.ts'
+
+let world: World
+let admin: Client
+let corporate: Client
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.as('ROLE_COM_ADMN')
+  corporate = await world.as('ROLE_CRP_ADMN')
+})
+afterAll(() => world.stop())
+beforeEach(() => world.db.delete(retentionPeriods))
+
+const motivo = 'Solicitud de cancelación de la titular'
+/** Of candidates whom no dry run is about. */
+const notDue = new Date('2026-12-01T18:00:00Z')
+const common = ({ id, version }: Case) => ({ idReclutamiento: id, idUsuario: 0, version }) as const
+
+async function discarded(kind: Kind = 'individual', names = {}): Promise<Case> {
+  const process = await world.begin(kind, names)
+  const { entity } = await (await recruiterFor(world, process)).call(rejectCandidate, { body: { ...common(process), rechazo: true } })
+  process.version = entity!.version
+  return process
+}
+const actionsOf = async (idCandidato: number) =>
+  (await world.db.select().from(personalDataActions).where(eq(personalDataActions.candidateId, idCandidato)).orderBy(personalDataActions.id)).map(({ id: _, candidateId: __, ...row }) => row)
+const done = (action: string, more = {}) => ({ at: world.deps.now(), branch: 'COM', action, actorId: world.house.user.ROLE_COM_ADMN, motivo, details: null, ...more })
+
+describe('periods', () => {
+  it('are the defaults until somebody saves, each branch its own', async () => {
+    expect((await admin.call(contract.getRetention)).entity).toEqual({ plazos: contract.defaultPeriods, version: 0 })
+    const plazos = { ...contract.defaultPeriods, descartado: { bloqueo: 3, supresion: 2 }, consultas: { supresion: 6 } }
+    expect((await admin.call(contract.saveRetention, { body: { plazos, version: 0 } })).entity).toEqual({ plazos, version: 1 })
+    expect((await admin.call(contract.getRetention)).entity).toEqual({ plazos, version: 1 })
+    expect((await corporate.call(contract.getRetention)).entity).toEqual({ plazos: contract.defaultPeriods, version: 0 })
+    const { entity } = await admin.call(contract.listActions, { query: { paginaActual: 1 } })
+    expect(entity?.registros[0]).toMatchObject({ accion: 'plazos', idCandidato: null, motivo: null, detalle: 'descartado (bloqueo): 12 → 3 meses · descartado (supresión): 12 → 2 meses · consultas (supresión): 24 → 6 meses' })
+  })
+
+  it('of two who save at once the second one is told', async () => {
+    const body = { plazos: contract.defaultPeriods, version: 0 }
+    const answers = await Promise.all([admin.call(contract.saveRetention, { body }), admin.call(contract.saveRetention, { body })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.flatMap(({ error }) => error?.codigo ?? [])).toEqual(['registro-cambio'])
+  })
+
+  it('nobody hired is blocked before five years, and nothing is kept for ever', async () => {
+    const save = async (plazos: object) => (await admin.call(contract.saveRetention, { body: { plazos: { ...contract.defaultPeriods, ...plazos }, version: 0 } })).error?.campos
+    expect(await save({ contratado: { bloqueo: 59, supresion: 1 } })).toEqual({ 'plazos.contratado.bloqueo': 'Escribe un número de meses, de 60 a 240.' })
+    expect(await save({ descartado: { bloqueo: 0, supresion: 1 } })).toEqual({ 'plazos.descartado.bloqueo': 'Escribe un número de meses, de 1 a 240.' })
+    expect(await save({ solicitud: { supresion: 241 } })).toEqual({ 'plazos.solicitud.supresion': 'El valor máximo es 240.' })
+  })
+})
+
+describe('a record', () => {
+  it('tells its days: a year after the process ended, and a year from there', async () => {
+    const { candidateId } = await discarded('individual', { nombres: 'Elena' })
+    const { entity } = await admin.call(contract.getRecord, { query: { idCandidato: candidateId } })
+    expect(entity).toMatchObject({ idCandidato: candidateId, nombre: expect.stringMatching(/^Elena Prueba/), estado: 'activo', tipo: 'descartado', bloqueo: '02/03/2027', supresion: '02/03/2028', conservarHasta: null })
+  })
+
+  it('of who is in process has no day, and nothing is done with it', async () => {
+    const { candidateId } = await world.begin('individual')
+    expect((await admin.call(contract.getRecord, { query: { idCandidato: candidateId } })).entity).toMatchObject({ estado: 'en-proceso', bloqueo: null, supresion: null })
+    const before = await everything(world.db)
+    for (const call of [contract.blockRecord, contract.suppressRecord]) {
+      const { status, error } = await admin.call(call as typeof contract.suppressRecord, { body: { idCandidato: candidateId, motivo, confirmacion: 'SUPRIMIR' } })
+      expect([status, error?.codigo]).toEqual([409, 'en-proceso'])
+    }
+    expect(await everything(world.db)).toEqual(before)
+  })
+
+  it('kept longer is blocked the day after, and goes on from there', async () => {
+    const { candidateId } = await discarded()
+    const keep = (hasta: string) => admin.call(contract.keepLonger, { body: { idCandidato: candidateId, hasta, motivo } })
+    expect((await keep('15/08/2028')).entity).toMatchObject({ bloqueo: '15/08/2028', supresion: '15/08/2029', conservarHasta: '15/08/2028' })
+    expect(await actionsOf(candidateId)).toEqual([done('conservacion', { details: { hasta: '2028-08-15' } })])
+    for (const day of ['02/03/2026', '01/01/2037']) expect((await keep(day)).error?.campos).toEqual({ hasta: 'Elige un día después de hoy, de aquí a 10 años.' })
+  })
+
+  it.each([['a name', 'Lo pidió ELENA'], ['a surname', 'de Muñoz.'], ['a surname without its accent', 'de munoz'], ['the mail', 'escribió elena@correo.mx'], ['the telephone', 'llamó del 55-1234-5678']])('a reason that holds %s is refused', async (_, text) => {
+    const candidateId = await addCandidate(world.db, ['Elena', 'Muñoz', 'de la Luz'], { correo: 'elena@correo.mx', createdAt: notDue })
+    const { status, error } = await admin.call(contract.blockRecord, { body: { idCandidato: candidateId, motivo: text } })
+    expect([status, error?.campos]).toEqual([400, { motivo: contract.namingMotive }])
+  })
+
+  it('a reason of words that names share with sentences is taken', async () => {
+    const candidateId = await addCandidate(world.db, ['Elena', 'de la Luz', 'y San Juan'], { createdAt: notDue })
+    expect((await admin.call(contract.blockRecord, { body: { idCandidato: candidateId, motivo: 'Lo pidió la titular, de San Luis, y se acreditó.' } })).status).toBe(200)
+  })
+})
+
+describe('blocked', () => {
+  const blocked = async (names = {}) => {
+    const process = await discarded('individual', names)
+    expect((await admin.call(contract.blockRecord, { body: { idCandidato: process.candidateId, motivo } })).entity).toEqual({
+      idCandidato: process.candidateId, nombre: null, estado: 'bloqueado', tipo: 'descartado', bloqueo: '02/03/2026', supresion: '02/03/2027', conservarHasta: null,
+    })
+    return process
+  }
+
+  it('nobody finds it: profile, processes, application, list of the publication, portfolio, commands', async () => {
+    const visible = await discarded('individual', { nombres: 'Wendolyne' })
+    const process = await blocked({ nombres: 'Wendolyne' })
+    const recruiter = await world.as('ROLE_COM_REC')
+    const { candidateId: idCandidato, id: idReclutamiento } = process
+    const asked = [
+      recruiter.call(getCandidate, { query: { idCandidato } }),
+      recruiter.call(getCandidateHistory, { query: { idCandidato } }),
+      recruiter.call(getProcess, { query: { role: 'ROLE_COM_REC', idReclutamiento, step: 1 } }),
+      recruiter.call(getApplication, { query: { IdReclutamiento: idReclutamiento } }),
+      recruiter.call(editEmail, { body: { idCandidato, correo: 'otro@correo.mx' } }),
+      recruiter.call(revertDiscard, { body: { ...common(process), motivo: 'Se revisó' } }),
+      recruiter.call(assignVacancy, { body: { idCandidato, idVacante: 1, idSede: 1 } }),
+    ]
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 404))
+    const { publicationId } = world.house.publication.individual
+    const { entity: page } = await recruiter.call(listCandidatesOfPublication, { query: { paginaActual: 1, idPublicacion: publicationId, resultado: 'descartada' } })
+    expect(page?.candidatos.map((one) => one.idCandidato)).not.toContain(idCandidato)
+    expect(page?.candidatos.map((one) => one.idCandidato)).toContain(visible.candidateId)
+    const found = await recruiter.call(searchPortfolio, { body: { ...everyFilterOff, modo: 'COM', busqueda: 'wendolyne' } })
+    expect(found.entity?.resultados.map((one) => one.idCandidato)).toEqual([visible.candidateId])
+    expect(await actionsOf(idCandidato)).toEqual([done('bloqueo')])
+  })
+
+  it('unblocked it is there again, and its period begins anew', async () => {
+    const process = await blocked()
+    const idCandidato = process.candidateId
+    expect((await admin.call(contract.unblockRecord, { body: { idCandidato, motivo } })).entity).toMatchObject({ estado: 'activo', bloqueo: '02/03/2027', conservarHasta: '02/03/2027' })
+    expect((await (await world.as('ROLE_COM_REC')).call(getCandidate, { query: { idCandidato } })).status).toBe(200)
+    expect(await world.db.select({ id: portfolio.candidateId }).from(portfolio).where(eq(portfolio.candidateId, idCandidato))).toHaveLength(1)
+    expect((await actionsOf(idCandidato)).map(({ action, details }) => [action, details])).toEqual([['bloqueo', null], ['desbloqueo', { hasta: '2027-03-02' }]])
+  })
+
+  it('twice is told, also of unblocking', async () => {
+    const { candidateId: idCandidato } = await blocked()
+    expect((await admin.call(contract.blockRecord, { body: { idCandidato, motivo } })).error?.codigo).toBe('registro-cambio')
+    await admin.call(contract.unblockRecord, { body: { idCandidato, motivo } })
+    expect((await admin.call(contract.unblockRecord, { body: { idCandidato, motivo } })).error?.codigo).toBe('registro-cambio')
+  })
+
+  it('a process that comes back meanwhile, and a blocking, do not both happen', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const process = await discarded()
+      const recruiter = await world.as('ROLE_COM_REC')
+      const [back, block] = await Promise.all([
+        recruiter.call(revertDiscard, { body: { ...common(process), motivo: 'Se revisó' } }),
+        admin.call(contract.blockRecord, { body: { idCandidato: process.candidateId, motivo } }),
+      ])
+      expect([back.status, block.status].toSorted()).toEqual(back.status === 200 ? [200, 409] : [200, 404])
+    }
+  })
+})
+
+describe('suppressed', () => {
+  const ask = (idCandidato: number, confirmacion = 'SUPRIMIR', client = admin) => client.call(contract.suppressRecord, { body: { idCandidato, motivo, confirmacion: confirmacion as 'SUPRIMIR' } })
+
+  it('only with the word, by the branch, and once', async () => {
+    const { candidateId } = await discarded()
+    expect((await ask(candidateId, 'suprimir')).error?.campos).toEqual({ confirmacion: 'Escribe SUPRIMIR para confirmar' })
+    expect((await ask(candidateId, 'SUPRIMIR', corporate)).status).toBe(404)
+    expect((await ask(candidateId)).entity).toEqual({ idCandidato: candidateId, nombre: null, estado: 'suprimido', tipo: 'descartado', bloqueo: null, supresion: '02/03/2026', conservarHasta: null })
+    for (const call of [contract.blockRecord, contract.unblockRecord]) expect((await admin.call(call, { body: { idCandidato: candidateId, motivo } })).error?.codigo).toBe('ya-suprimido')
+    expect((await ask(candidateId)).error?.codigo).toBe('ya-suprimido')
+    expect(await actionsOf(candidateId)).toEqual([done('supresion')])
+    const [row] = await world.db.select().from(candidates).where(eq(candidates.id, candidateId))
+    expect(row).toMatchObject({ nombres: '', apellidoPaterno: '', apellidoMaterno: '', correo: '', telefono: '', blockedAt: world.deps.now(), suppressedAt: world.deps.now() })
+  })
+})
+
+describe('the dry run', () => {
+  it('says who is due within 30 days, who is blocked and who is kept, with how many', async () => {
+    const began = world.deps.now()
+    const [due, kept, hidden] = [await discarded('grupo', { nombres: 'Uno' }), await discarded('grupo', { nombres: 'Dos' }), await discarded('grupo', { nombres: 'Tres' })]
+    const never = await addCandidate(world.db, ['Nunca', 'En', 'Proceso'], { createdAt: new Date('2024-01-01T18:00:00Z') })
+    await corporate.call(contract.keepLonger, { body: { idCandidato: kept.candidateId, hasta: '01/01/2029', motivo } })
+    await corporate.call(contract.blockRecord, { body: { idCandidato: hidden.candidateId, motivo } })
+    world.setNow(new Date('2027-02-10T16:00:00Z'))
+    const later = await world.signIn('role_crp_admn')
+    const list = async (situacion: contract.Situation) => (await later.call(contract.listDue, { query: { paginaActual: 1, situacion } })).entity
+    // One who was in no process was blocked above, and is overdue
+    const cuantos = { bloquear: 2, suprimir: 2, bloqueados: 2, conservados: 1 }
+    // Of who was in no process the administrators of every branch are told
+    expect(await list('bloquear')).toMatchObject({
+      total: 2, totalPaginas: 1, hayMas: false, cuantos,
+      registros: [{ idCandidato: never, nombre: 'Nunca En Proceso', tipo: 'sin-proceso', fecha: '01/01/2025' }, { idCandidato: due.candidateId, tipo: 'descartado', fecha: '02/03/2027' }],
+    })
+    expect((await list('suprimir'))?.registros[1]).toEqual({ idCandidato: hidden.candidateId, nombre: null, tipo: 'descartado', fecha: '02/03/2027' })
+    expect((await list('bloqueados'))?.registros.map(({ nombre, fecha }) => [nombre, fecha])).toEqual([[null, '02/09/2026'], [null, '02/03/2027']])
+    expect((await list('conservados'))?.registros).toMatchObject([{ idCandidato: kept.candidateId, fecha: '01/01/2029' }])
+    world.setNow(began)
+  })
+})
+
+it('the export holds what every table says of the person, and is in the log', async () => {
+  const { candidateId: idCandidato, id } = await discarded('individual', { nombres: 'Fernanda', correo: 'fernanda@correo.mx' })
+  const answer = await admin.call(contract.exportRecord, { query: { idCandidato } })
+  expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`^attachment; filename="Datos del candidato ${idCandidato} 2026-03-02 10:00:00\\.json"`))
+  const file = JSON.parse(await answer.entity!.text())
+  expect(file.idCandidato).toBe(idCandidato)
+  expect(file.datos['Datos personales']).toMatchObject([{ id: idCandidato, nombres: 'Fernanda', correo: 'fernanda@correo.mx' }])
+  expect(file.datos['Procesos']).toMatchObject([{ id, outcome: 'descartada' }])
+  expect(file.datos['Procesos'][0]).not.toHaveProperty('snapshot')
+  expect(file.datos['Historial de sus procesos']).toMatchObject([{ event: { type: 'candidato.rechazado' } }])
+  expect(file.datos['Cartera']).toHaveLength(1)
+  expect(await actionsOf(idCandidato)).toEqual([done('exportacion', { motivo: null })])
+})

@@ -1,0 +1,182 @@
+/** What those ask who keep the server alive, and what is told of every request. */
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getCandidate, listCandidates } from '../../src/contract/candidates.ts'
+import { login } from '../../src/contract/session.ts'
+import { integrationHeader } from '../../src/server/http/access.ts'
+import { listen } from '../../src/server/http/listen.ts'
+import { outbox } from '../../src/server/notifications/tables.ts'
+import { createMeter } from '../../src/server/watching/meter.ts'
+import { createReadiness } from '../../src/server/watching/readiness.ts'
+import { integrationKey } from './support/app-on.ts'
+import { freshDatabase } from './support/database.ts'
+import { encryptPassword } from './support/encrypt-password.ts'
+import { type Case, monday, save, startWorld, type World } from './support/process-world.ts'
+
+const metricsToken = 'ficha-de-las-metricas'
+const api = '/bolsa-de-trabajo-admin/api'
+const meter = createMeter()
+const security: object[] = []
+const debug: object[] = []
+let isStopping = false
+let world: World
+let process: Case
+
+beforeAll(async () => {
+  world = await startWorld({
+    env: { metricsToken },
+    told: { log: (event, facts) => void debug.push({ event, ...facts }), security: (event, facts) => void security.push({ event, ...facts }), saved: meter.saved },
+    watching: { meter, load: () => ({ connections: 3, idle: 1, waiting: 2 }), isStopping: () => isStopping },
+  })
+  process = await world.begin('grupo')
+})
+afterAll(() => world.stop())
+beforeEach(() => {
+  security.length = 0
+  debug.length = 0
+})
+
+const read = async () => (await world.app.request('/metricas', { headers: { authorization: `Bearer ${metricsToken}` } })).text()
+/** Lines of one metric, without what Node says of itself. */
+const linesOf = async (name: string) => (await read()).split('\n').filter((line) => line.startsWith(name))
+
+test('/salud answers as long as the process does, and asks no database', async () => {
+  const response = await world.app.request('/salud')
+  expect([response.status, await response.json()]).toEqual([200, { estado: 'viva' }])
+})
+
+test('/listo says that all parts are well, and by which it is not', async () => {
+  const { db, close } = await freshDatabase()
+  const at = (ms: number) => new Date(monday.getTime() + ms)
+  let now = monday
+  let stopping = false
+  // Each look is a new one: within a second one is told the same.
+  const look = () => createReadiness({ db, now: () => now }, () => stopping)()
+  const well = { base: 'bien', migraciones: 'bien', correo: 'bien', proceso: 'bien' }
+  expect(await look()).toEqual({ estado: 'lista', partes: well })
+
+  await db.insert(outbox).values([
+    { kind: 'carta', payload: {}, createdAt: monday, dueAt: monday },
+    { kind: 'carta', payload: {}, createdAt: at(-1e9), dueAt: at(-1e9), deliveredAt: monday },
+    { kind: 'carta', payload: {}, createdAt: at(-1e9), dueAt: at(-1e9), givenUpAt: monday },
+  ])
+  now = at(15 * 60_000)
+  expect(await look()).toEqual({ estado: 'lista', partes: well })
+  now = at(15 * 60_000 + 1)
+  expect(await look()).toEqual({ estado: 'no-lista', partes: { ...well, correo: 'mal' } })
+  now = monday
+
+  await db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1 where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`)
+  expect(await look()).toEqual({ estado: 'no-lista', partes: { ...well, migraciones: 'mal' } })
+
+  stopping = true
+  const before = createReadiness({ db, now: () => now }, () => stopping)
+  expect((await before()).partes).toEqual({ ...well, migraciones: 'mal', proceso: 'mal' })
+  stopping = false
+  await close()
+  expect(await look()).toEqual({ estado: 'no-lista', partes: { base: 'mal', migraciones: 'mal', correo: 'mal', proceso: 'bien' } })
+  // Within the second the database is not asked again, but the process knows itself.
+  expect((await before()).partes).toEqual({ ...well, migraciones: 'mal' })
+})
+
+test('/listo is 503 as soon as the process was told to end', async () => {
+  const statuses = []
+  for (isStopping of [false, true]) statuses.push((await world.app.request('/listo')).status)
+  isStopping = false
+  expect(statuses).toEqual([200, 503])
+})
+
+test('metrics are for who has the token, or asks from this machine itself', async () => {
+  const ask = async (headers: Record<string, string>) => (await world.app.request('/metricas', { headers })).status
+  expect([await ask({}), await ask({ authorization: 'Bearer otra' }), await ask({ authorization: `Bearer ${metricsToken}` })]).toEqual([404, 404, 200])
+
+  const { port, stop } = await listen(world.app, { ...world.deps.env, port: 0 })
+  const here = async (more: string) => {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(`GET /metricas HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${more}\r\n`)
+    const said = await text(socket);
+    return Number(/^HTTP\/1.1 (\d+)/.exec(said)?.[1])
+  }
+  // A proxy on this machine asks from here for everybody.
+  expect([await here(''), await here('x-forwarded-for: 203.0.113.7\r\n'), await here('x-real-ip: 203.0.113.7\r\n'), await here('authorization: Bearer otra\r\n')]).toEqual([200, 404, 404, 404])
+  await stop()
+})
+
+test('requests are counted by what was asked, never by whom or where it led', async () => {
+  const client = await world.as('ROLE_CRP_REC')
+  await client.call(getCandidate, { query: { idCandidato: process.candidateId } })
+  await client.call(getCandidate, { query: { idCandidato: 987_654 } })
+  await world.app.request(`${api}/no-existe/987654`)
+  await world.app.request('/bolsa-de-trabajo-admin/candidatos/987654')
+  const counts = await linesOf('bolsa_http_request_seconds_count')
+  expect(counts).toContain(`bolsa_http_request_seconds_count{method="GET",route="${api}/candidatos/detalle-candidato",status="200"} 1`)
+  expect(counts).toContain(`bolsa_http_request_seconds_count{method="GET",route="${api}/candidatos/detalle-candidato",status="404"} 1`)
+  expect(counts).toContain(`bolsa_http_request_seconds_count{method="GET",route="${api}/*",status="404"} 1`)
+  expect(await read()).not.toContain('987654')
+})
+
+test('saves are counted by their phase, and what the installation holds by its state', async () => {
+  const other = await world.begin('grupo')
+  await save(await world.as('ROLE_CRP_REC'), other, 'FT', { continuar: 'SI' })
+  expect(await linesOf('bolsa_stage_saves_total')).toEqual(['bolsa_stage_saves_total{phase="FT"} 1'])
+  expect(await linesOf('bolsa_database')).toEqual(['bolsa_database_connections{state="busy"} 2', 'bolsa_database_connections{state="idle"} 1', 'bolsa_database_waiting 2', 'bolsa_database_up 1'])
+  await world.db.insert(outbox).values([
+    { kind: 'carta', payload: {}, createdAt: monday, dueAt: new Date(monday.getTime() - 60_000) },
+    { kind: 'carta', payload: {}, createdAt: monday, dueAt: monday, givenUpAt: monday },
+  ])
+  const letters = await linesOf('bolsa_outbox')
+  await world.db.delete(outbox)
+  expect(letters).toEqual(['bolsa_outbox_letters{state="waiting"} 1', 'bolsa_outbox_letters{state="given-up"} 1', 'bolsa_outbox_overdue_seconds 60'])
+  expect(await linesOf('bolsa_sessions')).toEqual(['bolsa_sessions 1'])
+})
+
+test('while the database is away what it holds is not told as it was', async () => {
+  const lines = (await meter.read({ connections: 0, idle: 0, waiting: 0 }, undefined)).split('\n').filter((line) => /^bolsa_(database_up|outbox|jobs|sessions)/.test(line))
+  expect(lines).toEqual(['bolsa_database_up 0'])
+})
+
+test('a request has one id in what is answered and in what is told of it', async () => {
+  const ask = async (id?: string) => {
+    debug.length = 0
+    const { headers, status } = await world.app.request(`${api}/no-existe`, id === undefined ? {} : { headers: { 'x-request-id': id } })
+    const said = headers.get('x-request-id')
+    expect(debug).toEqual([{ event: 'request.answered', id: said, method: 'GET', route: `${api}/*`, status, ms: expect.any(Number) as number }])
+    return said
+  }
+  expect(await ask('del-proxy_1')).toBe('del-proxy_1')
+  const own = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+  expect(await ask()).toMatch(own)
+  expect(await ask('con espacios y "comillas"')).toMatch(own)
+  expect(await ask('a'.repeat(65))).toMatch(own)
+})
+
+const id = expect.any(String) as string
+
+test('the security log is told of sign-ins and refusals', async () => {
+  const { deps, anonymous, house } = world
+  const signIn = (usuario: string, password: string) => anonymous.call(login, { body: { usuario, password: encryptPassword(password, deps.env.passwordSecret) } })
+  await signIn('role_com_rec', deps.env.demoPassword)
+  await signIn('role_com_rec', 'no-es-esta')
+  await signIn('nadie.conocido', 'no-es-esta')
+  const address = 'desconocida'
+  expect(security).toEqual([
+    { event: 'sign-in.succeeded', id, address, userId: house.user.ROLE_COM_REC, role: 'ROLE_COM_REC' },
+    { event: 'sign-in.failed', id, address, userId: house.user.ROLE_COM_REC, reason: 'credentials' },
+    { event: 'sign-in.failed', id, address, userId: null, reason: 'credentials' },
+  ])
+
+  const [editor, recruiter] = [await world.as('ROLE_MKT_EDITOR'), await world.as('ROLE_CRP_REC')]
+  security.length = 0
+  await editor.call(listCandidates, { query: { paginaActual: 1 } })
+  await recruiter.call(listCandidates, { query: { paginaActual: 1 } })
+  await recruiter.call(getCandidate, { query: { idCandidato: process.candidateId } })
+  await anonymous.send('/integracion/evento', { method: 'POST', headers: { [integrationHeader]: `${integrationKey}x` } })
+  expect(security).toEqual([
+    { event: 'rights.refused', id, call: `GET ${listCandidates.path}`, userId: house.user.ROLE_MKT_EDITOR, role: 'ROLE_MKT_EDITOR' },
+    { event: 'integration.refused', id, call: 'POST /integracion/evento', address },
+  ])
+})

@@ -15,6 +15,7 @@ export type Application = {
   readonly session: ActorRefFrom<typeof sessionMachine>
   readonly notices: ActorRefFrom<typeof noticesMachine>
   readonly notify: Notify
+  readonly config: Config
 }
 
 /** Starts it. `stored` is the session this tab already has; `fetch` another way to the server than the browser's. */
@@ -44,5 +45,5 @@ export function createApplication({
     goToLogin()
   })
   session.start()
-  return { api, session, notices, notify }
+  return { api, session, notices, notify, config }
 }

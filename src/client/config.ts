@@ -9,6 +9,8 @@ const config = v.object({
   apiBase: v.pipe(v.string(), v.nonEmpty()),
   /** AES key that the password is encrypted with on its way out (spec 1 §5). No secret: every page carries it. */
   passwordSecret: v.pipe(v.string(), v.nonEmpty()),
+  /** What the button reads that leads to the identity provider; without one there is no button. */
+  provider: v.optional(v.string()),
 })
 export type Config = v.InferOutput<typeof config>
 

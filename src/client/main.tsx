@@ -5,7 +5,7 @@ import { App, prepareInside } from './app.tsx'
 import { loadHttp } from './api/call.ts'
 import { createApplication } from './application.ts'
 import { readConfig } from './config.ts'
-import { basePath, isLogin } from './base-path.ts'
+import { accessPath, basePath, isLogin } from './base-path.ts'
 import { readSession } from './session/session-storage.ts'
 import { showTheme } from './shell/theme.ts'
 import { Loading } from './ui/loading.tsx'
@@ -22,15 +22,16 @@ async function start(): Promise<void> {
   root.render(<Loading text="Cargando..." />)
   let stored = readSession()
   // A link opened in a new tab: the tab it came from shares its session
-  if (!stored && !isLogin(path)) stored = await import('./session/handover.ts').then((file) => file.takeOverSession(root), () => null)
+  if (!stored && !isLogin(path) && path !== accessPath) stored = await import('./session/handover.ts').then((file) => file.takeOverSession(root), () => null)
   const application = createApplication({ config: readConfig(document), stored })
   if (stored) {
     void loadHttp()
     await prepareInside(application.api, path, location.search)
   }
+  const Shown = path === accessPath ? await import('./profile/access-app.tsx').then((file) => file.AccessApp, () => App) : App
   root.render(
     <StrictMode>
-      <App application={application} />
+      <Shown application={application} />
     </StrictMode>,
   )
 }

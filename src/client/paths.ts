@@ -46,6 +46,9 @@ export const places = {
   areas: { pattern: '/admin/areas', area: 'areas' },
   newArea: { pattern: '/admin/areas/crear', area: 'areas' },
   area: { pattern: '/admin/areas/:areaId/editar', area: 'areas' },
+  people: { pattern: '/admin/personal', area: 'people' },
+  /** One's own account: everybody's. */
+  profile: { pattern: '/admin/perfil', area: null },
   personalData: { pattern: '/admin/datos-personales', area: 'personalData' },
   personalRecord: { pattern: '/admin/datos-personales/:prospectId', area: 'personalData' },
   reports: { pattern: '/admin/metricas', area: 'metrics' },

@@ -1,7 +1,10 @@
 /** What each role may see and do (spec 1 §6, spec 2 §6); apart from the roles, which the sign-in page knows. */
-import { roles, type Role } from './roles.ts'
+import { type Branch, type Role, roles } from './roles.ts'
 
 const except = (...out: Role[]): readonly Role[] => roles.filter((one) => !out.includes(one))
+
+/** The branch of who has the role; marketing works for all of them and stands in the corporate one. */
+export const branchOf = (role: Role): Branch => (role === 'ROLE_CRP_ATN_CTS_REC' ? 'ATN' : role.startsWith('ROLE_COM_') ? 'COM' : 'CORP')
 
 /** Who answers for a whole branch. */
 export const administrators: readonly Role[] = ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN']
@@ -20,6 +23,7 @@ export const access = {
   /** Who opens and cancels openings (VACANCIES_ACTIVATE): the keepers of master vacancies, and the analyst whose sites they are. */
   openings: ['ROLE_CRP_ADMN', 'ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL'] as readonly Role[],
   areas: administrators,
+  people: administrators,
   /** Retention, blocking and suppression, who read what: each for their own branch. */
   personalData: administrators,
   content: ['ROLE_MKT_EDITOR'] as readonly Role[],

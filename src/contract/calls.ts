@@ -12,8 +12,10 @@ import * as integration from './integration.ts'
 import * as interviews from './interviews.ts'
 import * as metrics from './metrics.ts'
 import * as notifications from './notifications.ts'
+import * as people from './people.ts'
 import * as personalData from './personal-data.ts'
 import * as portfolio from './portfolio.ts'
+import * as profile from './profile.ts'
 import * as publications from './publications.ts'
 import * as recruitment from './recruitment.ts'
 import * as session from './session.ts'
@@ -38,6 +40,8 @@ export const calls: Readonly<Record<string, readonly AnyCall[]>> = {
   dashboard: callsOf(dashboard),
   interviews: callsOf(interviews),
   areas: callsOf(areas),
+  people: callsOf(people),
+  profile: callsOf(profile),
   portfolio: callsOf(portfolio),
   personalData: callsOf(personalData),
   views: callsOf(views),

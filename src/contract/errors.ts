@@ -24,6 +24,7 @@ export const refusals = {
   'publicacion-cerrada': { status: 409, mensaje: 'La publicación está cerrada: sólo se puede consultar.' },
   'publicacion-abierta': { status: 409, mensaje: 'Esa vacante ya tiene una publicación abierta en esa sede.' },
   'publicacion-inactiva': { status: 409, mensaje: 'La publicación no admite candidatos por ahora.' },
+  'enlace-invalido': { status: 410, mensaje: 'Este enlace ya no sirve: se usó, venció o se reemplazó por uno más reciente. Pide otro.' },
   'nombre-repetido': { status: 409, mensaje: 'Ese nombre ya existe.' },
   'reporte-no-generado': { status: 409, mensaje: 'Este reporte no se puede generar.' },
   'demasiado-grande': { status: 413, mensaje: 'La información enviada es demasiado grande.' },

@@ -26,9 +26,12 @@ import { installationRoutes } from './installation/routes.ts'
 import { interviewsRoutes } from './interviews/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { recruitmentRoutes } from './recruitment/routes.ts'
+import { mountProvider } from './session/provider-routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { vacancyCommandRoutes } from './vacancies/command-routes.ts'
 import { mountFeeds } from './vacancies/feed-routes.ts'
@@ -50,6 +53,8 @@ export const routesOf = (deps: Deps): readonly Route[] => [
   ...notificationsRoutes(deps),
   ...dashboardRoutes(deps),
   ...areasRoutes(deps),
+  ...peopleRoutes(deps),
+  ...profileRoutes(deps),
   ...downloadsRoutes(deps),
   ...metricsRoutes(deps),
   ...chartNumbersRoutes(deps),
@@ -69,6 +74,7 @@ export function createApp(deps: Deps, client: ReadonlyMap<string, ClientFile> = 
   app.use(requestId({ limitLength: 64 }))
   if (watching) app.use(observe({ meter: watching.meter, log: deps.log }))
   app.use(securityHeaders({ apiOrigin: foreignOrigin(apiBase), overTls: trustProxy }))
+  mountProvider(app, deps)
   if (watching) mountWatching(app, deps, watching)
   app.route(apiPath(apiBase), createApi(deps))
   mountFeeds(app, deps)

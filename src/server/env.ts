@@ -4,6 +4,7 @@
  */
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
+import { role, type Role } from '../contract/roles.ts'
 import { type LogFormat, logFormats, type LogLevel, logLevels } from './log.ts'
 
 /** What stops the start; `main.ts` prints `message` as it is, without a stack. */
@@ -50,6 +51,16 @@ const environment = v.object({
   MAIL_FROM: v.optional(text('debe ser una dirección de correo', /^[^\s@<>",;:()]+@[^\s@<>",;:()]+$/), 'no-responder@bolsa-de-trabajo.local'),
   CANDIDATE_URL: v.optional(v.pipe(v.string(), v.trim(), v.check(isPageWith('{idReclutamiento}'), 'debe ser una dirección http(s) sin usuario ni contraseña; puede llevar {idReclutamiento}'))),
   JOB_URL: v.optional(v.pipe(v.string(), v.trim(), v.check(isPageWith('{idPublicacion}'), 'debe ser una dirección http(s) sin usuario ni contraseña; puede llevar {idPublicacion}'))),
+  // Letters with a link, and the identity provider, send people here. Never read from a request: its host is whatever the sender says.
+  PUBLIC_URL: v.optional(v.pipe(v.string(), v.trim(), v.check(isOrigin, 'debe ser http(s)://servidor, sin ruta'))),
+  // All three, or none: who signs in may come from an OpenID Connect provider.
+  OIDC_ISSUER: v.optional(v.pipe(v.string(), v.trim(), v.check(isIssuer, 'debe ser una dirección https, o http de esta misma computadora'))),
+  OIDC_CLIENT_ID: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1))),
+  OIDC_CLIENT_SECRET: v.optional(v.string()),
+  OIDC_SCOPE: v.optional(text('debe ser una lista separada por espacios', /^[\w:./-]+( [\w:./-]+)*$/), 'openid email profile'),
+  OIDC_ROLE_CLAIM: v.optional(text('debe ser el nombre de un dato', /^[\w:./-]+$/)),
+  OIDC_ROLES: v.optional(v.pipe(v.string(), v.check((pairs) => readRoleMap(pairs) !== null, 'debe ser valor=ROL separados por comas'))),
+  OIDC_BUTTON: v.optional(text('debe medir de 1 a 60 caracteres', /^.{1,60}$/), 'Ingresar con la cuenta de la empresa'),
   COMPANY_NAME: v.optional(text('debe medir de 1 a 100 caracteres', /^.{1,100}$/), 'Bolsa de Trabajo'),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'debe medir al menos 8 caracteres')), publicSecrets.password),
   // Demo data go into an empty database only: unasked into the embedded one, on request into a PostgreSQL server's.
@@ -73,6 +84,18 @@ export const recruitmentPlace = '{idReclutamiento}'
 /** Stands in JOB_URL for the publication's id. */
 export const publicationPlace = '{idPublicacion}'
 
+export type OidcSettings = {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly scope: string
+  /** Claim of the ID token that says the role; undefined: nobody is made new. */
+  readonly roleClaim: string | undefined
+  /** Value of the claim → role. */
+  readonly roles: ReadonlyMap<string, Role>
+  readonly button: string
+}
+
 export type Env = {
   /** 0 lets the system choose. */
   readonly port: number
@@ -95,6 +118,10 @@ export type Env = {
   readonly candidateUrl: string | undefined
   /** Page on which people read a vacancy and apply, for external job boards; {@link publicationPlace} in it is the publication's id. */
   readonly jobUrl: string | undefined
+  /** Where people reach the application: scheme and host, no slash at its end. */
+  readonly publicUrl: string
+  /** The identity provider; undefined: people sign in by password only. */
+  readonly oidc: OidcSettings | undefined
   /** Who hires, as job boards say it. */
   readonly companyName: string
   readonly demoPassword: string
@@ -135,6 +162,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     mailFrom: values.MAIL_FROM,
     candidateUrl: values.CANDIDATE_URL,
     jobUrl: values.JOB_URL,
+    publicUrl: values.PUBLIC_URL === undefined ? ownOrigin(values.HOST, values.PORT) : new URL(values.PUBLIC_URL).origin,
+    oidc: oidcOf(values),
     companyName: values.COMPANY_NAME,
     demoPassword: values.DEMO_PASSWORD,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
@@ -165,4 +194,35 @@ function isPageWith(place: string): (address: string) => boolean {
 
 function withoutEndSlash(address: string): string {
   return address.replace(/\/+$/, '')
+}
+
+function isOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, username, password, pathname, search, hash } = new URL(address)
+  return /^https?:$/.test(protocol) && username === '' && password === '' && pathname === '/' && search === '' && hash === ''
+}
+
+/** Names and secrets travel: without TLS only within this computer. */
+function isIssuer(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname))
+}
+
+const ownOrigin = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
+/** `reclutamiento=ROLE_CRP_REC,admin=ROLE_CRP_ADMN`; null when it is not of this form. */
+function readRoleMap(pairs: string): ReadonlyMap<string, Role> | null {
+  const read = pairs.split(',').map((pair) => pair.trim().split('=').map((part) => part.trim()))
+  const known = read.flatMap(([value, name, ...rest]) => (value && rest.length === 0 && v.is(role, name) ? [[value, name] as const] : []))
+  return known.length === read.length ? new Map(known) : null
+}
+
+function oidcOf(values: v.InferOutput<typeof environment>): OidcSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) throw new EnvironmentError('Configuración inválida: OIDC_ISSUER, OIDC_CLIENT_ID y OIDC_CLIENT_SECRET van juntas.')
+  if (!values.API_BASE.startsWith('/')) throw new EnvironmentError('Configuración inválida: con OIDC_ISSUER, API_BASE debe ser una ruta de este servidor.')
+  const roles = values.OIDC_ROLES === undefined ? null : readRoleMap(values.OIDC_ROLES)
+  return { issuer, clientId, clientSecret, scope: values.OIDC_SCOPE, roleClaim: values.OIDC_ROLE_CLAIM, roles: roles ?? new Map(), button: values.OIDC_BUTTON }
 }

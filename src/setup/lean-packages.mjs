@@ -1,6 +1,6 @@
 /**
  * Leaves out of the client's files what packages carry and nobody here uses: 4 kB of downshift's other hooks, which one
- * line each keeps alive; 1 kB of what an icon of lucide could be told besides its class; node's randomness in crypto-js,
+ * line each keeps alive; 1 kB of what an icon of lucide could be told besides its class, and what each says of itself besides its picture; node's randomness in crypto-js,
  * for which the build adds a `require` to every page; a store for Reacts that have none.
  */
 
@@ -12,6 +12,8 @@ export const leaner = [
   [/crypto-js\/core\.js$/, (code) => code.replace("typeof require === 'function'", 'false')],
   [/use-sync-external-store-shim\.production\.js$/, () => "exports.useSyncExternalStore = require('react').useSyncExternalStore"],
   [/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, () => `import { createIcon } from '${inRepository('src/client/ui/create-icon.ts')}'; export default createIcon`],
+  // Its name, and the keys of its parts, which stand in one order
+  [/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/, (code) => code.replaceAll(/, key: "\w+"/g, '').replace(/\n\s*name: .*,\n\s*size: 24,/, '').replace(/,\s*aliases: \[[^\]]*\]/, '').replace(/\n\/\/#.*/, '')],
 ]
 
 /** A vite plugin. @returns {import('vite').Plugin} */

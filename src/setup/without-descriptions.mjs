@@ -1,10 +1,13 @@
 /**
- * Leaves the words of the statecharts out of the client's files. Every state and event has a Spanish description:
- * the documentation and the tests read it from the source, the browser never does, and all of them weigh 14 kB.
+ * Leaves words out of the client's files that the browser never reads. Every state and event of a statechart has a Spanish
+ * description, for the documentation and the tests: all of them weigh 14 kB. Every call of the contract has a summary, for the
+ * server's OpenAPI document.
  */
 
 /** Where charts are written: `machines/` and the folders in it. */
 export const charts = /\/machines\/([\w-]+\/)?[\w.-]+\.ts$/
+/** Where calls are written. */
+export const contract = /\/src\/contract\/[\w.-]+\.ts$/
 
 /** A vite plugin. @returns {import('vite').Plugin} */
 export function withoutDescriptions() {
@@ -12,9 +15,10 @@ export function withoutDescriptions() {
     name: 'without-descriptions',
     apply: 'build',
     transform: {
-      filter: { id: charts },
-      handler(code) {
-        return { code: leaveOut(code, wordsIn(this.parse(code, { lang: 'ts' }))), map: null }
+      filter: { id: [charts, contract] },
+      handler(code, id) {
+        const property = contract.test(id) ? 'summary' : 'description'
+        return { code: leaveOut(code, wordsIn(this.parse(code, { lang: 'ts' }), property)), map: null }
       },
     },
   }
@@ -22,11 +26,11 @@ export function withoutDescriptions() {
 
 /** @typedef {{ readonly start: number, readonly end: number }} Range */
 
-/** Each text that is the value of a `description`. @param {any} node of a syntax tree @returns {Range[]} */
-export function wordsIn(node) {
+/** Each text that is the value of such a property. @param {any} node of a syntax tree @param {string} property @returns {Range[]} */
+export function wordsIn(node, property = 'description') {
   if (typeof node !== 'object' || node === null) return []
-  const isWords = node.type === 'Property' && node.key.name === 'description' && node.value.type === 'Literal'
-  return isWords ? [node.value] : Object.values(node).flatMap(wordsIn)
+  const isWords = node.type === 'Property' && node.key.name === property && node.value.type === 'Literal'
+  return isWords ? [node.value] : Object.values(node).flatMap((child) => wordsIn(child, property))
 }
 
 /** @param {string} code @param {readonly Range[]} ranges */

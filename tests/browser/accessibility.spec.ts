@@ -54,6 +54,13 @@ const reportScreens: Readonly<Record<'reports' | 'report' | 'reportPeople', read
   reportPeople: [{ path: () => embudo.replace('?', '/personas?') + '&clave=filtro~llegaron', arrive: sees('link', 'Volver al reporte') }],
 }
 
+/** Of a person's menu; the dialog has this title. */
+const fromMenu = (item: string, title: string) => async (page: Page) => {
+  await press(page, 'Acciones de Rebeca Torres Medina')
+  await page.getByRole('menuitem', { name: item }).click()
+  await opened(page, title)
+}
+
 /** A place that has no screen here does not compile. */
 const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> = {
   dashboard: [
@@ -304,6 +311,34 @@ const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> 
       },
     },
   ],
+  people: [
+    {
+      path: () => 'admin/personal',
+      arrive: sees('heading', 'Personal'),
+      opens: {
+        'what one does with a person': { open: (page) => press(page, 'Acciones de Rebeca Torres Medina') },
+        'an invitation with what is missing': {
+          open: async (page) => {
+            await press(page, 'Invitar')
+            await press(page, 'Enviar invitación')
+            await expect(page.getByText('El nombre es requerido')).toBeVisible()
+          },
+          within: dialog,
+        },
+        'going out of service': { open: fromMenu('Poner fuera de servicio', 'Poner fuera de servicio a Rebeca Torres Medina'), within: dialog },
+        'a person': { open: fromMenu('Editar', 'Editar persona'), within: dialog },
+        'the log of a person': { open: fromMenu('Ver bitácora', 'Bitácora de Rebeca Torres Medina'), within: dialog },
+        'sending a link': { open: fromMenu('Enviar enlace para otra contraseña', 'Enviar enlace'), within: dialog },
+      },
+    },
+  ],
+  profile: [
+    {
+      path: () => 'admin/perfil',
+      arrive: sees('heading', 'Sesiones abiertas'),
+      opens: { 'what is missing': { open: async (page) => (await press(page, 'Cambiar contraseña'), await expect(page.getByText('La contraseña actual es requerida')).toBeVisible()) } },
+    },
+  ],
   personalData: [
     {
       path: async ({ db }) => (await addCandidate(db, ['Nora', 'Luna', 'Paz'], { createdAt: new Date('2020-01-01T18:00:00Z') }), 'admin/datos-personales'),
@@ -390,6 +425,13 @@ async function lookAt(page: Page, served: Served, name: string, { path, arrive, 
   }
 }
 
+test('the page of links, and of a forgotten password', async ({ sit }) => {
+  const page = await sit('nobody', 'acceso')
+  await page.getByRole('button', { name: 'Enviar enlace' }).click()
+  await expect(page.getByText('Escribe tu usuario o tu correo')).toBeVisible()
+  await expectAccessible(page, 'forgotten')
+})
+
 test('the login', async ({ sit }) => {
   const page = await sit('nobody', '')
   await page.getByRole('button', { name: 'Ingresar a mi cuenta' }).click()
@@ -413,9 +455,9 @@ test('the installation', async ({ sit }) => {
 })
 
 const isOfVacancies = (place: string) => place in vacancyScreens
-const { process: ofProcess, portfolio, areas, newArea, area, content, reports, report, reportPeople, personalData, personalRecord, ...others } = screens
+const { process: ofProcess, portfolio, areas, newArea, area, people, profile, content, reports, report, reportPeople, personalData, personalRecord, ...others } = screens
 const ofOthers = Object.fromEntries(Object.entries(others).filter(([place]) => !isOfVacancies(place)))
-const groups = [['the screens', me, ofOthers], ['the process', me, { process: ofProcess }], ['the portfolio', me, { portfolio }], ['the areas', 'ROLE_CRP_ADMN', { areas, newArea, area }], ['the vacancies', 'ROLE_CRP_ADMN', vacancyScreens], ['the content', 'ROLE_MKT_EDITOR', { content }], ['the reports', 'ROLE_CRP_ADMN', { reports, report, reportPeople }], ['personal data', 'ROLE_CRP_ADMN', { personalData, personalRecord }]] as const
+const groups = [['the screens', me, ofOthers], ['the process', me, { process: ofProcess }], ['the portfolio', me, { portfolio }], ['the areas', 'ROLE_CRP_ADMN', { areas, newArea, area }], ['people and accounts', 'ROLE_CRP_ADMN', { people, profile }], ['the vacancies', 'ROLE_CRP_ADMN', vacancyScreens], ['the content', 'ROLE_MKT_EDITOR', { content }], ['the reports', 'ROLE_CRP_ADMN', { reports, report, reportPeople }], ['personal data', 'ROLE_CRP_ADMN', { personalData, personalRecord }]] as const
 for (const [title, who, places] of groups) {
   test(title, async ({ served, sit }) => {
     // Not where the first screen is: it would be open before there is something to see on it.

@@ -31,6 +31,7 @@ it('builds the paths of the specification', () => {
     '/admin/vacantes/maestras/activar-plazas/31',
   ])
   expect([pathTo('reports'), pathTo('report', params), pathTo('reportPeople', params)]).toEqual(['/admin/metricas', '/admin/metricas/FRE', '/admin/metricas/FRE/personas'])
+  expect([pathTo('people'), pathTo('profile')]).toEqual(['/admin/personal', '/admin/perfil'])
   expect([pathTo('personalData'), pathTo('personalRecord', params)]).toEqual(['/admin/datos-personales', '/admin/datos-personales/7'])
   expect([pathTo('areas'), pathTo('newArea'), pathTo('area', { areaId: 5 })]).toEqual(['/admin/areas', '/admin/areas/crear', '/admin/areas/5/editar'])
 })

@@ -26,6 +26,8 @@ const shown: Record<string, readonly [heading: string, text: string, at?: string
     'Agregar Área',
     'ÁreasAgregar ÁreaÁreaNombre ÁreaDescripción0 / 2000SubÁreasObligatorioEl Área no cuenta actualmente con ninguna SubÁrea de interes.Nueva SubÁreaAgregar SubÁreaCancelarGuardar',
   ],
+  '/admin/personal': ['Personal', `PersonalInvitarRolTodos los rolesSedeTodas las sedesEstadoTodos los estadosEn servicioInvitadaFuera de servicio¡No se encontró Personal!${later}`],
+  '/admin/perfil': ['Mi cuenta', 'Mi cuentaNo se pudo cargar tu cuenta.Reintentar'],
   '/admin/areas/5/editar': ['Editar Área', 'Editar ÁreaEsa área ya no existe.'],
 }
 
@@ -80,5 +82,5 @@ it.each([
 })
 
 it('every place but the login has a page', () => {
-  expect(Object.keys(pages)).toEqual(['dashboard', 'candidates', 'candidate', 'application', 'process', 'portfolio', 'interviews', 'vacancies', 'newVacancy', 'publication', 'publicationInfo', 'editVacancy', 'createStrategy', 'editStrategy', 'masterVacancy', 'editMasterVacancy', 'site', 'newPublication', 'sitePublication', 'createSiteStrategy', 'editSiteStrategy', 'editPublication', 'openings', 'content', 'areas', 'newArea', 'area', 'personalData', 'personalRecord', 'reports', 'report', 'reportPeople'])
+  expect(Object.keys(pages)).toEqual(['dashboard', 'candidates', 'candidate', 'application', 'process', 'portfolio', 'interviews', 'vacancies', 'newVacancy', 'publication', 'publicationInfo', 'editVacancy', 'createStrategy', 'editStrategy', 'masterVacancy', 'editMasterVacancy', 'site', 'newPublication', 'sitePublication', 'createSiteStrategy', 'editSiteStrategy', 'editPublication', 'openings', 'content', 'areas', 'newArea', 'area', 'people', 'profile', 'personalData', 'personalRecord', 'reports', 'report', 'reportPeople'])
 })

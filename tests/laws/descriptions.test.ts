@@ -1,7 +1,7 @@
 /** What the build leaves out of the statecharts. */
 import { expect, it } from 'vitest'
 import { parseSync } from 'vite'
-import { charts, wordsIn } from '../../src/setup/without-descriptions.mjs'
+import { charts, contract, wordsIn } from '../../src/setup/without-descriptions.mjs'
 import { codeIn } from './support/files.ts'
 
 const left = (code: string) => wordsIn(parseSync('chart.ts', code).program).map(({ start, end }) => code.slice(start, end))
@@ -24,4 +24,12 @@ it('looks at every file that holds words, whatever folder it stands in', () => {
   expect(written.length).toBeGreaterThan(0)
   expect(written.filter(({ path }) => !charts.test(`/repository/${path}`)).map(({ path }) => path)).toEqual([])
   expect(['/repository/src/client/app.tsx', '/repository/node_modules/xstate/machines.ts'].filter((path) => charts.test(path))).toEqual([])
+})
+
+it('leaves the summaries of the calls out, of every file that has one', () => {
+  const summaries = (code: string) => wordsIn(parseSync('call.ts', code).program, 'summary').map(({ start, end }) => code.slice(start, end))
+  expect(summaries("defineCall({ summary: 'Uno', answer: v.object({ description: 'Dos' }) })")).toEqual(["'Uno'"])
+  const written = codeIn('src/contract').filter(({ text }) => summaries(text).length > 0)
+  expect(written.length).toBeGreaterThan(0)
+  expect(written.filter(({ path }) => !contract.test(`/repository/${path}`)).map(({ path }) => path)).toEqual([])
 })

@@ -18,6 +18,8 @@ const defaults = {
   companyName: 'Bolsa de Trabajo',
   demoPassword: 'Bolsa-Demo-2026',
   demo: true,
+  publicUrl: 'http://127.0.0.1:3000',
+  oidc: undefined,
   tokenMinutes: 30,
   sessionHours: 12,
   trustProxy: false,
@@ -37,13 +39,13 @@ it('reads every setting, without the blanks around it', () => {
     readEnv({
       PORT: ' 8080 ', HOST: ' ::1 ', DATA_DIR: 'datos', REPORTS_DIR: 'compartida', DATABASE_URL: ' postgres://ana@db.interno/bolsa ', API_BASE: ' https://api.ejemplo.mx/v1// ',
       PASSWORD_SECRET: 'ñandú-con-treinta-y-dos-bytes!', INTEGRATION_KEY: 'dieciséis-letras', SMTP_URL: ' smtps://correo.interno ', MAIL_FROM: ' bolsa@ejemplo.mx ',
-      CANDIDATE_URL: 'https://candidatos.ejemplo.mx', JOB_URL: ' https://empleos.ejemplo.mx/{idPublicacion} ', COMPANY_NAME: ' Grupo Ñandú ', DEMO_PASSWORD: 'ocho-le8', DEMO: '1', TOKEN_MINUTES: ' 5 ', SESSION_HOURS: '24', TRUST_PROXY: '1',
+      CANDIDATE_URL: 'https://candidatos.ejemplo.mx', JOB_URL: ' https://empleos.ejemplo.mx/{idPublicacion} ', COMPANY_NAME: ' Grupo Ñandú ', DEMO_PASSWORD: 'ocho-le8', DEMO: '1', PUBLIC_URL: ' https://bolsa.ejemplo.mx/ ', TOKEN_MINUTES: ' 5 ', SESSION_HOURS: '24', TRUST_PROXY: '1',
       METRICS_TOKEN: ' ficha-de-metricas ', LOG_FORMAT: 'texto', LOG_LEVEL: 'error', DRAIN_SECONDS: '60',
     }),
   ).toEqual({
     port: 8080, host: '::1', dataDir: resolve('datos'), reportsDir: resolve('compartida'), databaseUrl: 'postgres://ana@db.interno/bolsa', apiBase: 'https://api.ejemplo.mx/v1',
     passwordSecret: 'ñandú-con-treinta-y-dos-bytes!', integrationKey: 'dieciséis-letras', smtpUrl: 'smtps://correo.interno', mailFrom: 'bolsa@ejemplo.mx',
-    candidateUrl: 'https://candidatos.ejemplo.mx', jobUrl: 'https://empleos.ejemplo.mx/{idPublicacion}', companyName: 'Grupo Ñandú', demoPassword: 'ocho-le8', demo: true, tokenMinutes: 5, sessionHours: 24, trustProxy: true, metricsToken: 'ficha-de-metricas', logFormat: 'texto', logLevel: 'error', drainSeconds: 60,
+    candidateUrl: 'https://candidatos.ejemplo.mx', jobUrl: 'https://empleos.ejemplo.mx/{idPublicacion}', companyName: 'Grupo Ñandú', demoPassword: 'ocho-le8', demo: true, publicUrl: 'https://bolsa.ejemplo.mx', oidc: undefined, tokenMinutes: 5, sessionHours: 24, trustProxy: true, metricsToken: 'ficha-de-metricas', logFormat: 'texto', logLevel: 'error', drainSeconds: 60,
   })
 })
 
@@ -57,7 +59,7 @@ it.each([
   { SMTP_URL: 'smtp://correo.interno' }, { TOKEN_MINUTES: '2' }, { TOKEN_MINUTES: '1440' }, { SESSION_HOURS: '1' }, { SESSION_HOURS: '24' }, { TRUST_PROXY: '0' },
 ])('takes %j', (variables) => {
   const [[name, value] = ['', '']] = Object.entries(variables)
-  const key = name.toLowerCase().replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as keyof typeof defaults
+  const key = name.toLowerCase().replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as Exclude<keyof typeof defaults, 'oidc'>
   expect(String(readEnv(variables)[key])).toBe(name === 'TRUST_PROXY' ? 'false' : value)
 })
 
@@ -102,6 +104,24 @@ it('puts demo data into a PostgreSQL database on request only', () => {
   expect(readEnv({ DEMO: '0' }).demo).toBe(false)
 })
 
+const provider = { OIDC_ISSUER: 'https://cuentas.ejemplo.mx', OIDC_CLIENT_ID: 'bolsa', OIDC_CLIENT_SECRET: 'muy-secreta' }
+
+it('takes an identity provider whole', () => {
+  expect(readEnv(provider).oidc).toEqual({ issuer: 'https://cuentas.ejemplo.mx', clientId: 'bolsa', clientSecret: 'muy-secreta', scope: 'openid email profile', roleClaim: undefined, roles: new Map(), button: 'Ingresar con la cuenta de la empresa' })
+  const more = { OIDC_SCOPE: 'openid email', OIDC_ROLE_CLAIM: 'https://ejemplo.mx/puesto', OIDC_ROLES: ' ventas = ROLE_COM_REC, admin=ROLE_CRP_ADMN', OIDC_BUTTON: ' Cuenta Ñandú ' }
+  expect(readEnv({ ...provider, ...more }).oidc).toMatchObject({ scope: 'openid email', roleClaim: 'https://ejemplo.mx/puesto', roles: new Map([['ventas', 'ROLE_COM_REC'], ['admin', 'ROLE_CRP_ADMN']]), button: 'Cuenta Ñandú' })
+  for (const OIDC_ISSUER of ['http://127.0.0.1:8080', 'http://localhost/a', 'http://[::1]:1']) expect(readEnv({ ...provider, OIDC_ISSUER }).oidc?.issuer).toBe(OIDC_ISSUER)
+})
+
+it('and no part of one, nor one whose way back leads to another server; it repeats no secret', () => {
+  for (const name of Object.keys(provider)) expect(() => readEnv({ ...provider, [name]: '' })).toThrow(new EnvironmentError('Configuración inválida: OIDC_ISSUER, OIDC_CLIENT_ID y OIDC_CLIENT_SECRET van juntas.'))
+  expect(() => readEnv({ ...provider, API_BASE: 'https://api.ejemplo.mx' })).toThrow(new EnvironmentError('Configuración inválida: con OIDC_ISSUER, API_BASE debe ser una ruta de este servidor.'))
+})
+
+it('knows where people reach it without being told', () => {
+  expect([readEnv({ HOST: '::1', PORT: '80' }).publicUrl, readEnv({ PUBLIC_URL: 'http://Bolsa.ejemplo.mx:8080' }).publicUrl]).toEqual(['http://[::1]:80', 'http://bolsa.ejemplo.mx:8080'])
+})
+
 const path = 'debe ser una ruta que empiece con / o una dirección http(s)'
 it.each([
   ['debe ser un número entero de 0 a 65535', { PORT: ['65536', '-1', '3e3', 'p80', '80p', '1.5', '0000000080'] }],
@@ -116,6 +136,9 @@ it.each([
   ['debe medir al menos 16 caracteres', { INTEGRATION_KEY: ['quince-letras-1'] }],
   ['debe empezar con smtp:// o smtps://', { SMTP_URL: ['mail.ejemplo.mx', 'smtp://', 'smtps://a b', 'en smtp://correo', 'smtpss://correo'] }],
   ['debe ser una dirección de correo', { MAIL_FROM: ['Bolsa <bolsa@ejemplo.mx>', 'bolsa', 'bolsa@', '@ejemplo.mx', 'a@b@c', 'la bolsa@ejemplo.mx', 'bolsa@ejemplo mx'] }],
+  ['debe ser http(s)://servidor, sin ruta', { PUBLIC_URL: ['bolsa.ejemplo.mx', 'ftp://bolsa', 'https://bolsa/ruta', 'https://bolsa/?a', 'https://bolsa/#a', 'https://ana@bolsa', 'https://:x@bolsa'] }],
+  ['debe ser una dirección https, o http de esta misma computadora', { OIDC_ISSUER: ['cuentas.ejemplo.mx', 'http://cuentas.ejemplo.mx', 'ftp://127.0.0.1'] }],
+  ['debe ser valor=ROL separados por comas', { OIDC_ROLES: ['ventas', 'ventas=ROLE_X', '=ROLE_COM_REC', 'a=ROLE_COM_REC,', 'a=ROLE_COM_REC=b'] }],
   ['debe medir al menos 8 caracteres', { DEMO_PASSWORD: ['1234567'] }],
   ['debe ser 0 o 1', { DEMO: ['si'], TRUST_PROXY: ['si', '2'] }],
   ['debe ser un número entero de 1 a 24', { SESSION_HOURS: ['0', '25', '1.5'] }],

@@ -131,7 +131,7 @@ describe('the secret', () => {
     const client = clientOf(server())
     const weak = { password: encryptPassword('corta', env.passwordSecret) }
     for (let again = 0; again < 8; again += 1) {
-      expect((await client.call(install, { body: bodyOf(secret, weak) })).error?.campos).toEqual({ password: 'La contraseña debe medir al menos 12 caracteres.' })
+      expect((await client.call(install, { body: bodyOf(secret, weak) })).error?.campos).toEqual({ password: 'Usa al menos 12 caracteres' })
     }
     expect((await client.call(install, { body: bodyOf(secret) })).status).toBe(200)
   })
@@ -167,7 +167,7 @@ test('the terminal makes more people, says what is taken, and gives another pass
   await setPassword(db, 'eva', async () => password, cheap)
   expect((await db.select({ revokedAt: sessions.revokedAt }).from(sessions))[0]?.revokedAt).toBeInstanceOf(Date)
   await expect(setPassword(db, 'nadie', async () => password, cheap)).rejects.toMatchObject({ refusal: { mensaje: 'No hay una persona con el usuario nadie.' } })
-  await expect(setPassword(db, 'eva', async () => 'Ana Ruiz Ana Ruiz', cheap)).rejects.toMatchObject({ refusal: { mensaje: 'La contraseña no debe llevar tu nombre ni tu usuario.' } })
+  await expect(setPassword(db, 'eva', async () => 'Ana Ruiz Ana Ruiz', cheap)).rejects.toMatchObject({ refusal: { mensaje: 'No uses tu nombre, tu usuario ni el nombre de la empresa' } })
 })
 
 test('while nobody is there the address of the application leads to the screen, and afterwards the other way', async () => {

@@ -193,7 +193,7 @@ describe('sweeping', () => {
 describe('a token', () => {
   const open = async () => {
     const [user] = await app.db.select().from(users).where(eq(users.userName, 'role_crp_rec'))
-    const token = await openSession(app.deps, user!.id)
+    const token = (await openSession(app.deps, user!))!
     const caller = (await findCaller(app.deps, token))!
     return { user: user!, token, caller }
   }
@@ -203,7 +203,7 @@ describe('a token', () => {
   test('is kept by its digest, for half an hour', async () => {
     const { user, token, caller } = await open()
     const tokenHash = hashToken(token)
-    expect(await rowOf(tokenHash)).toEqual({ tokenHash, userId: user.id, signInId: tokenHash, signedInAt: start, createdAt: start, expiresAt: later(30), revokedAt: null })
+    expect(await rowOf(tokenHash)).toEqual({ tokenHash, userId: user.id, signInId: tokenHash, signedInAt: start, createdAt: start, expiresAt: later(30), revokedAt: null, device: null, lastUsedAt: null })
     expect(caller).toEqual({ userId: user.id, firstName: 'Rebeca', lastName: 'Torres Medina', role: 'ROLE_CRP_REC', branch: 'CORP', tokenHash })
     expect([await findCaller(app.deps, undefined), await findCaller(app.deps, ''), await findCaller(app.deps, 'x')]).toEqual([undefined, undefined, undefined])
   })

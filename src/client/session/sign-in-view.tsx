@@ -5,6 +5,7 @@ import { selectIsSending, selectIsSlowedDown, selectIsWaiting, selectSeconds } f
 import { credentials } from '../../contract/session.ts'
 import { loadHttp } from '../api/call.ts'
 import { loadEncryption } from '../api/session.ts'
+import { accessPath, basePath } from '../base-path.ts'
 import { useApplication } from '../application-context.ts'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
@@ -22,7 +23,7 @@ import styles from './sign-in-view.module.css'
 
 /** The login (spec 1 §2, §5, §8). `onTyping` is called when it is clear that somebody will sign in. */
 export function SignInView({ onTyping }: { onTyping: () => void }) {
-  const { session } = useApplication()
+  const { session, config: { apiBase, provider } } = useApplication()
   const actor = useActorRef(useWired(wireSignIn))
   const sending = useSelector(actor, selectIsSending)
   const slowedDown = useSelector(actor, selectIsSlowedDown)
@@ -59,6 +60,8 @@ export function SignInView({ onTyping }: { onTyping: () => void }) {
         </Button>
         {waiting && <Button wide onClick={() => actor.send({ type: 'waiting.cancelled' })}>Cancelar</Button>}
       </Form>
+      {provider && <a href={`${apiBase}/acceso/proveedor`} className={styles.provider}>{provider}</a>}
+      <a href={basePath + accessPath} className={styles.forgotten}>Olvidé mi contraseña</a>
     </EntryLayout>
   )
 }

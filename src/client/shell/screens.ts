@@ -34,6 +34,8 @@ const headings: Record<PlaceName, Heading> = {
   areas: { title: 'Áreas', parent: 'dashboard' },
   newArea: { title: 'Agregar Área', parent: 'areas' },
   area: { title: 'Editar Área', parent: 'areas' },
+  people: { title: 'Personal', parent: 'dashboard' },
+  profile: { title: 'Mi cuenta', parent: null },
   personalData: { title: 'Datos personales', parent: 'dashboard' },
   personalRecord: { title: 'Candidato', parent: 'personalData' },
   reports: { title: 'Métricas', parent: 'dashboard' },

@@ -1,9 +1,11 @@
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { SessionUser } from '../../contract/session.ts'
 import { crumbsOverPlace } from '../candidates/list-place.ts'
-import type { FoundPlace } from '../paths.ts'
+import { type FoundPlace, pathTo } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Link } from '../ui/link.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { crumbsOf } from './lineage.ts'
 import styles from './shell-header.module.css'
 import { Shortcuts } from './shortcuts.tsx'
@@ -20,10 +22,11 @@ export function ShellHeader({ place, user }: { place: FoundPlace; user: SessionU
       </div>
       <Shortcuts />
       <ThemeMenu />
-      <div className={styles.person}>
+      <Link look="title" href={pathTo('profile')} className={styles.person ?? ''}>
         <Avatar name={name} />
+        <VisuallyHidden>Mi cuenta: </VisuallyHidden>
         <span className={styles.name}>{name}</span>
-      </div>
+      </Link>
     </>
   )
 }

@@ -1,4 +1,5 @@
 /** Who works here in the demo: one account per role, and more people to interview and to be assigned. */
+import { branchOf } from '../../contract/access.ts'
 import { plainText } from '../../contract/plain-text.ts'
 import { type Branch, type Role, roles } from '../../contract/roles.ts'
 
@@ -11,9 +12,6 @@ export type StaffMember = {
   readonly role: Role
   readonly branch: Branch
 }
-
-export const branchOf = (role: Role): Branch =>
-  role === 'ROLE_CRP_ATN_CTS_REC' ? 'ATN' : role.startsWith('ROLE_COM_') ? 'COM' : 'CORP'
 
 /** The account of each role signs in with the role's name in lower case. */
 const accountNames: Readonly<Record<Role, readonly [string, string]>> = {

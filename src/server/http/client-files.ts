@@ -19,7 +19,7 @@ export type ClientFile = {
 }
 
 /** What the server tells the client about itself (src/client/config.ts reads it). */
-export type PageSettings = { readonly apiBase: string; readonly passwordSecret: string }
+export type PageSettings = { readonly apiBase: string; readonly passwordSecret: string; readonly oidc?: { readonly button: string } | undefined }
 
 export const pageName = 'index.html'
 /** Which files each page needs (src/setup/page-files.mjs writes it); absent in a folder that something else has built. */
@@ -115,7 +115,7 @@ function toPage(html: string): ClientFile {
 export function fillIn(html: string, settings: PageSettings): string {
   if (!html.includes(placeholder)) throw new Error(`${pageName} has no place for the settings: ${placeholder}`)
   // Named one by one: whoever passes more, the page gets no more.
-  const { apiBase, passwordSecret } = settings
-  const json = JSON.stringify({ apiBase, passwordSecret }).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const { apiBase, passwordSecret, oidc } = settings
+  const json = JSON.stringify({ apiBase, passwordSecret, provider: oidc?.button }).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   return html.replace(placeholder, () => `<meta name="app-config" content="${json}" />`)
 }

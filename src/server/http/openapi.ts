@@ -65,7 +65,7 @@ const securityOf = ({ access }: AnyCall): readonly Json[] => {
 }
 
 /** What a call of its kind may be refused with. */
-function statusesOf({ access, body, query }: AnyCall): readonly number[] {
+function statusesOf({ access, body, query, path }: AnyCall): readonly number[] {
   const isPublic = access === 'public'
   return [
     ...(body || query ? [400] : []),
@@ -73,6 +73,7 @@ function statusesOf({ access, body, query }: AnyCall): readonly number[] {
     ...(isPublic || access === 'session' ? [] : [403, 404]),
     ...(body ? [413, 415] : []),
     ...(body && !isPublic ? [409] : []),
+    ...(path.startsWith('/acceso/') ? [410] : []),
     ...(isPublic ? [429] : []),
     500,
     503,

@@ -1,5 +1,6 @@
 /** Asks for what was not given with the command, again where an answer is wrong. */
-import { passwordProblem, shortestPassword } from '../session/password-rules.ts'
+import { shortestPassword } from '../../contract/profile.ts'
+import { passwordProblem } from '../session/password-rules.ts'
 import { type NamedPerson, type Question, questions, readAnswer, readPerson } from './arguments.ts'
 import type { Terminal } from './terminal.ts'
 

@@ -58,7 +58,8 @@ export async function decideSlot(tx: Tx, { form, locked, path, now }: Asked): Pr
 async function checkIds(tx: Tx, form: ScheduleForm, interviewerId: number, branch: Branch | null) {
   const [gerencia, regional, division] = [alias(places, 'g'), alias(places, 'r'), alias(places, 'd')]
   const ofBranch = branch === null ? undefined : eq(users.branch, branch)
-  const person = tx.select({ id: users.id }).from(users).where(and(eq(users.id, interviewerId), mayInterview(), ofBranch))
+  // Who is put out of service at this moment hands over their interviews: this one must not come after it.
+  const person = tx.select({ id: users.id }).from(users).where(and(eq(users.id, interviewerId), mayInterview(), ofBranch)).for('share')
   const type = tx.select({ id: interviewTypes.id }).from(interviewTypes).where(eq(interviewTypes.id, form.tipoEntrevista))
   const place = tx
     .select({ id: places.id })

@@ -3,6 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { outbox } from './tables.ts'
 import { holdsDemo } from '../demo/holds-demo.ts'
 import type { Deps } from '../http/deps.ts'
+import { forgottenNotice } from '../profile/forgotten.ts'
+import { linkNotice } from '../people/links.ts'
+import { writeForgotten, writeLink } from './access-letter.ts'
 import { answerAsCandidate, demoAnswer, planAnswer } from './demo-candidate.ts'
 import { candidateNotice, interviewerNotice } from './interview-notices.ts'
 import type { Sent, Written } from './letter.ts'
@@ -23,6 +26,8 @@ const writers: Readonly<Record<string, Write>> = {
   [candidateNotice]: writeInterview,
   [interviewerNotice]: writeInterview,
   [recommendationNotice]: writeRecommendation,
+  [linkNotice]: writeLink,
+  [forgottenNotice]: writeForgotten,
 }
 
 export function createDelivery(deps: Deps): Deliver {

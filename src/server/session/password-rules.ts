@@ -1,25 +1,22 @@
-/** Which new passwords are taken (NIST SP 800-63B: long enough, in no list of common ones, nothing of whose it is; no demand for signs or digits). */
+/** What a password must not be (NIST SP 800-63B, 3.1.1.2): too short or long, common, or made of what anybody knows of its owner. */
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { plainText } from '../../contract/plain-text.ts'
+import { longestPassword, shortestPassword } from '../../contract/profile.ts'
 
-export const shortestPassword = 12
-export const longestPassword = 128
-/** Shorter names stand in too many words. */
-const shortestName = 4
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+const company = ['bolsa', 'trabajo']
+/** So much must be left without the words that anybody knows. */
+const fewestOwn = 6
 
-const commonOnes: ReadonlySet<string> = new Set(dictionary['passwords-common'])
-
-type Owner = { readonly userName: string; /** Of the person: first and last names. */ readonly name: string }
-
-/** What is wrong with the password, in Spanish; undefined: nothing. */
-export function passwordProblem(password: string, { userName, name }: Owner): string | undefined {
-  const length = [...password].length
-  if (length < shortestPassword) return `La contraseña debe medir al menos ${shortestPassword} caracteres.`
-  if (length > longestPassword) return `La contraseña debe medir como máximo ${longestPassword} caracteres.`
+/** What is wrong with it, in Spanish; undefined for a good one. */
+export function passwordProblem(password: string, { userName, name }: { readonly userName: string; readonly name: string }): string | undefined {
+  const length = [...password.normalize('NFC')].length
+  if (length < shortestPassword) return `Usa al menos ${shortestPassword} caracteres`
+  if (length > longestPassword) return `Usa como máximo ${longestPassword} caracteres`
   const plain = plainText(password)
-  // 'contraseña2026!!' is as common as what stands between its digits
-  const core = plain.replace(/^[^a-z]+|[^a-z]+$/g, '')
-  if (commonOnes.has(plain) || commonOnes.has(core) || new Set(plain).size < 4 || !/\p{L}/u.test(plain)) return 'Esa contraseña es muy común: elige otra, por ejemplo varias palabras que no vayan juntas.'
-  const own = plainText(`${userName} ${name}`).split(/[^a-z0-9]+/).filter((part) => part.length >= shortestName)
-  return own.some((part) => plain.includes(part)) ? 'La contraseña no debe llevar tu nombre ni tu usuario.' : undefined
+  const words = plain.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  if ([password.toLowerCase(), plain, words].some((one) => common.has(one)) || new Set(plain).size < 4 || !/\p{L}/u.test(plain) || /^(.{1,5}?)\1+.?$/u.test(plain)) return 'Esa contraseña es muy común: elige otra'
+  const known = [userName, ...`${userName} ${name}`.split(/[^\p{L}\p{N}]+/u), ...company].map(plainText).filter((word) => word.length > 2)
+  const own = known.toSorted((one, other) => other.length - one.length).reduce((left, word) => left.replaceAll(word, ''), plain).replace(/[^\p{L}\p{N}]/gu, '')
+  return own.length < fewestOwn ? 'No uses tu nombre, tu usuario ni el nombre de la empresa' : undefined
 }

@@ -3,7 +3,7 @@
  * A sign-in with all its renewals is one session: its tokens have `signInId` and `signedInAt` in common.
  */
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Tx } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 import { sessions, users } from './tables.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
@@ -19,18 +19,28 @@ const graceMs = 10_000
 /** `revokedAt` is the instant from which the token is dead; after a renewal it lies ahead. */
 const alive = (now: Date) => and(gt(sessions.expiresAt, now), or(isNull(sessions.revokedAt), gt(sessions.revokedAt, now)))
 
-/** Opens the session of a new sign-in and returns its token, which is never seen again on the server. */
-export async function openSession(deps: Pick<Deps, 'db' | 'now' | 'env'>, userId: number): Promise<string> {
+/** Whom a session is opened for, as they were when they were found right, and with what. */
+export type Entrant = Pick<typeof users.$inferSelect, 'id' | 'passwordHash'> & { readonly device?: string | null }
+
+/**
+ * Opens the session of a new sign-in and returns its token, which is never seen again on the server. Undefined for who
+ * was put out of service, or whose password was changed, since they were found right: that ended all of their sessions.
+ */
+export async function openSession(deps: Pick<Deps, 'db' | 'now' | 'env'>, { id: userId, passwordHash, device = null }: Entrant): Promise<string | undefined> {
   const token = newToken()
-  const signInId = hashToken(token)
-  await addToken(deps, token, { userId, signInId, signedInAt: deps.now() })
-  return token
+  return deps.db.transaction(async (tx) => {
+    const isSame = and(eq(users.id, userId), eq(users.active, true), eq(users.passwordHash, passwordHash))
+    const [found] = await tx.select({ id: users.id }).from(users).where(isSame).for('share')
+    if (!found) return undefined
+    await addToken({ ...deps, db: tx }, token, { userId, signInId: hashToken(token), signedInAt: deps.now(), device })
+    return token
+  })
 }
 
-type SignIn = Pick<typeof sessions.$inferSelect, 'userId' | 'signInId' | 'signedInAt'>
+type SignIn = Pick<typeof sessions.$inferSelect, 'userId' | 'signInId' | 'signedInAt' | 'device'>
 
 /** It never outlives its sign-in: however often it is renewed, after SESSION_HOURS one signs in again. */
-async function addToken({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>, token: string, signIn: SignIn): Promise<void> {
+async function addToken({ db, now, env }: Pick<Deps, 'now' | 'env'> & { readonly db: Db | Tx }, token: string, signIn: SignIn): Promise<void> {
   const createdAt = now()
   const unused = createdAt.getTime() + env.tokenMinutes * 60_000
   const absolute = signIn.signedInAt.getTime() + env.sessionHours * 3_600_000
@@ -40,7 +50,8 @@ async function addToken({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>, toke
 /** Who holds the token; undefined when it is missing, forged, expired, revoked, or its user was put out of service. */
 export async function findCaller({ db, now }: Deps, token: string | undefined): Promise<Caller | undefined> {
   if (!token) return undefined
-  const [caller] = await db
+  const at = now()
+  const [found] = await db
     .select({
       userId: users.id,
       firstName: users.firstName,
@@ -48,12 +59,19 @@ export async function findCaller({ db, now }: Deps, token: string | undefined): 
       role: users.role,
       branch: users.branch,
       tokenHash: sessions.tokenHash,
+      usedAt: sql<number>`extract(epoch from coalesce(${sessions.lastUsedAt}, ${sessions.createdAt}))::float8`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), alive(now()), eq(users.active, true)))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), alive(at), eq(users.active, true)))
+  if (!found) return undefined
+  const { usedAt, ...caller } = found
+  if (at.getTime() - usedAt * 1000 >= usedEveryMs) await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.tokenHash, caller.tokenHash))
   return caller
 }
+
+/** So exactly it is kept when a session was used last: a write for every request would be dear. */
+const usedEveryMs = 5 * 60_000
 
 /** Milliseconds until the session ends, never negative. */
 export async function remainingMs({ db, now }: Deps, { tokenHash }: Caller): Promise<number> {
@@ -69,12 +87,12 @@ export async function renewSession(deps: Deps, { tokenHash }: Caller): Promise<s
     const signIn = await holdSignIn(tx, tokenHash)
     const now = deps.now()
     if (!signIn || signIn.expiresAt <= now || (signIn.revokedAt && signIn.revokedAt <= now)) throw new Refused('sesion-vencida')
-    const { userId, signInId, signedInAt } = signIn
+    const { userId, signInId, signedInAt, device } = signIn
     const dead = new Date(now.getTime() + graceMs)
     // A second renewal of the same token does not lengthen its life.
     await tx.update(sessions).set({ revokedAt: dead }).where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)))
     const token = newToken()
-    await addToken({ ...deps, db: tx }, token, { userId, signInId, signedInAt })
+    await addToken({ ...deps, db: tx }, token, { userId, signInId, signedInAt, device })
     return token
   })
 }

@@ -14,7 +14,7 @@ import { sectionsOf } from './sections.ts'
 import { openSession } from './sessions.ts'
 import type { SignInQueue, Place } from './sign-in-queue.ts'
 
-type Credentials = { readonly usuario: string; /** Encrypted. */ readonly password: string; readonly from: ClientAddress }
+type Credentials = { readonly usuario: string; /** Encrypted. */ readonly password: string; readonly from: ClientAddress; readonly device?: string | null }
 
 /** While other attempts of the account run, this one is tried again after this long, at most so often. */
 const againMs = 200
@@ -24,12 +24,12 @@ const mostLooks = 40
  * The token and what the browser shows of the user. Refuses wrong credentials ('credenciales', also for who was put
  * out of service), too many of them ('demasiados-intentos') and too many people at once ('acceso-saturado').
  */
-export async function signIn(deps: Deps, line: SignInQueue, { usuario, password, from }: Credentials): Promise<SignedIn> {
+export async function signIn(deps: Deps, line: SignInQueue, { usuario, password, from, device = null }: Credentials): Promise<SignedIn> {
   // Telephones begin a word with a capital; names are kept in lower case.
   const attempt = { userName: usuario.normalize('NFC').toLowerCase(), ...from }
   const place = placeOf(attempt, await lookAhead(deps, attempt))
   for (let looks = 0; looks < mostLooks; looks += 1) {
-    const signedIn = await line(place, () => lookAt(deps, attempt, password))
+    const signedIn = await line(place, () => lookAt(deps, attempt, password, device))
     if (signedIn) return signedIn
     await pause(againMs)
   }
@@ -43,12 +43,12 @@ const placeOf = ({ userName, address, network }: Attempt, { known, visited }: Ad
 })
 
 /** Undefined when the attempt has to wait for others that run. */
-async function lookAt(deps: Deps, attempt: Attempt, password: string): Promise<SignedIn | undefined> {
+async function lookAt(deps: Deps, attempt: Attempt, password: string, device: string | null): Promise<SignedIn | undefined> {
   const running = await begin(deps, attempt)
-  return running && checkPassword(deps, running, password)
+  return running && checkPassword(deps, running, password, device)
 }
 
-async function checkPassword(deps: Deps, running: Running, password: string): Promise<SignedIn> {
+async function checkPassword(deps: Deps, running: Running, password: string, device: string | null): Promise<SignedIn> {
   const [user] = await deps.db.select().from(users).where(eq(users.userName, running.userName))
   const plain = decryptPassword(password, deps.env.passwordSecret)
   const right = await verifyPassword(plain === undefined ? undefined : user?.passwordHash, plain ?? '', deps.passwordCost)
@@ -59,10 +59,16 @@ async function checkPassword(deps: Deps, running: Running, password: string): Pr
     throw new Refused('credenciales')
   }
   await succeed(deps, running)
-  const { firstName, lastName, role, branch } = user
-  deps.security?.('sign-in.succeeded', { userId: user.id, role })
-  return {
-    token: await openSession(deps, user.id),
-    usuario: { firstName, lastName, idRole: role, branch, systemSections: sectionsOf(user), idUsuario: user.id },
-  }
+  const signedIn = await enter(deps, user, device)
+  // Put out of service, or given another password, while this one was looked at.
+  if (!signedIn) throw new Refused('credenciales')
+  deps.security?.('sign-in.succeeded', { userId: user.id, role: user.role })
+  return signedIn
+}
+
+/** A session for who was found right, and what the browser shows of them; undefined where that holds no more. */
+export async function enter(deps: Deps, user: typeof users.$inferSelect, device: string | null): Promise<SignedIn | undefined> {
+  const { id, firstName, lastName, role, branch, passwordHash } = user
+  const token = await openSession(deps, { id, passwordHash, device })
+  return token === undefined ? undefined : { token, usuario: { firstName, lastName, idRole: role, branch, systemSections: sectionsOf(user), idUsuario: id } }
 }

@@ -1,6 +1,6 @@
 /** Deletes expired sessions and counters. */
-import { and, desc, inArray, like, lt, not, or, sql } from 'drizzle-orm'
-import { loginFailures } from './tables.ts'
+import { and, desc, inArray, like, lt, lte, not, or, sql } from 'drizzle-orm'
+import { loginFailures, providerSignIns } from './tables.ts'
 import type { Deps } from '../http/deps.ts'
 import { longestCountedS } from './login-counters.ts'
 import { sweepSessions } from './sessions.ts'
@@ -12,6 +12,7 @@ export const mostCounters = 100_000
 
 export async function sweep(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await sweepSessions(deps)
+  await deps.db.delete(providerSignIns).where(lte(providerSignIns.expiresAt, deps.now()))
   await sweepFailures(deps)
 }
 

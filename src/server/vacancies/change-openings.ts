@@ -41,7 +41,7 @@ export function changeOpenings({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Act
 async function analystOf(tx: Tx, { userId, role, branch }: Actor, { idAnalista }: Asked): Promise<number | null> {
   if (role === 'ROLE_COM_ANL') return userId
   if (idAnalista === undefined) return null
-  const found = await tx.select({ id: users.id }).from(users).where(and(eq(users.id, idAnalista), mayAnswerFor(branch)))
+  const found = await tx.select({ id: users.id }).from(users).where(and(eq(users.id, idAnalista), mayAnswerFor(branch))).for('share')
   if (found.length === 0) throw refusedAt('idAnalista', 'Elige a una persona de tu rama que pueda reclutar.')
   return idAnalista
 }

@@ -44,7 +44,8 @@ function assign({ db, now }: Given, actor: Actor, { idPublicacion, version }: As
 
 /** Full name; refuses at the field who is not one of these. */
 async function requirePerson(tx: Tx, id: number, isOne: SQL | undefined, mensaje: string): Promise<string> {
-  const [found] = await tx.select({ nombre: userName(sql`users`) }).from(users).where(and(eq(users.id, id), isOne))
+  // Who is put out of service at this moment hands over what they hold: this must not come after it.
+  const [found] = await tx.select({ nombre: userName(sql`users`) }).from(users).where(and(eq(users.id, id), isOne)).for('share')
   if (!found) throw refusedAt('idEmpleado', mensaje)
   return found.nombre
 }

@@ -55,6 +55,8 @@ const table: Record<Exclude<PlaceName, 'login'>, readonly Role[]> = {
   areas: administrators,
   newArea: administrators,
   area: administrators,
+  people: administrators,
+  profile: roles,
   personalData: administrators,
   personalRecord: administrators,
   reports: measurers,

@@ -86,6 +86,8 @@ const table: Record<string, { readonly title: string; readonly section: string; 
   '/admin/areas': { title: 'Áreas', section: 'areas', crumbs: ['Escritorio /admin', 'Áreas /admin/areas'] },
   '/admin/areas/crear': { title: 'Agregar Área', section: 'areas', crumbs: ['Escritorio /admin', 'Áreas /admin/areas', 'Agregar Área /admin/areas/crear'] },
   '/admin/areas/5/editar': { title: 'Editar Área', section: 'areas', crumbs: ['Escritorio /admin', 'Áreas /admin/areas', 'Editar Área /admin/areas/5/editar'] },
+  '/admin/personal': { title: 'Personal', section: 'people', crumbs: ['Escritorio /admin', 'Personal /admin/personal'] },
+  '/admin/perfil': { title: 'Mi cuenta', section: 'profile', crumbs: ['Mi cuenta /admin/perfil'] },
   '/admin/metricas': { title: 'Métricas', section: 'reports', crumbs: ['Escritorio /admin', 'Métricas /admin/metricas'] },
   '/admin/metricas/FRE': { title: 'Reporte', section: 'reports', crumbs: ['Escritorio /admin', 'Métricas /admin/metricas', 'Reporte /admin/metricas/FRE'] },
   '/admin/metricas/4/personas': { title: 'Personas', section: 'reports', crumbs: ['Escritorio /admin', 'Métricas /admin/metricas', 'Reporte /admin/metricas/4', 'Personas /admin/metricas/4/personas'] },

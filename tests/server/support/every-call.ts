@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { administrators } from '../../../src/contract/access.ts'
 import type { AnyCall } from '../../../src/contract/call.ts'
 import { calls } from '../../../src/contract/calls.ts'
 import * as candidates from '../../../src/contract/candidates.ts'
@@ -16,9 +17,13 @@ import { candidates as candidatesTable, scoreTags } from '../../../src/server/ca
 import { candidatesJob, type StoredDownload } from '../../../src/server/downloads/candidates-job.ts'
 import { jobs } from '../../../src/server/jobs/tables.ts'
 import { recruitmentEvents, recruitments } from '../../../src/server/recruitment/tables.ts'
-import { findCaller } from '../../../src/server/session/sessions.ts'
-import { users } from '../../../src/server/session/tables.ts'
+import { passwordLinks } from '../../../src/server/people/tables.ts'
+import { hashPassword, unopenablePassword } from '../../../src/server/session/passwords.ts'
+import { findCaller, openSession } from '../../../src/server/session/sessions.ts'
+import { providerSignIns, users } from '../../../src/server/session/tables.ts'
+import { hashToken, newToken } from '../../../src/server/session/tokens.ts'
 import { boards, publications, strategies, vacancies } from '../../../src/server/vacancies/tables.ts'
+import { cheap } from './accounts.ts'
 import type { Asked, Client } from './client.ts'
 import { encryptPassword } from './encrypt-password.ts'
 import { type Case, envelopeFor, type World, wireDayAfter } from './process-world.ts'
@@ -147,6 +152,30 @@ const site = ({ house }: World, index: number) => house.sites[index]?.sede
 const ofRecord = (more: object = {}): Question => ({ about: true, asked: ({ process }) => ({ body: { idCandidato: process.candidateId, motivo: 'Lo pidió', ...more } }) })
 
 const ofSuggestion: Question = { about: true, asked: async (asking) => ({ body: { idPublicacion: (await publicationOf(asking)).id, idCandidato: asking.process.candidateId } }) }
+
+let people = 0
+const anySecret = 'x'.repeat(43)
+/** Who asks, where they keep people. */
+const keeperOf = async (asking: Asking) => {
+  const caller = await callerOf(asking)
+  return caller && administrators.includes(caller.role) ? caller : undefined
+}
+/** A new account, of the asker's branch; who keeps nobody cannot name one: any will do then. */
+const ofPerson = (kind: 'query' | 'body', set: Partial<typeof users.$inferInsert>): Question => ({
+  asked: async (asking) => {
+    const keeper = await keeperOf(asking)
+    const named = { nombre: 'Eva', apellidos: 'Sol', correo: `eva${(people += 1)}@bolsa.mx`, rol: keeper?.role ?? 'ROLE_CRP_REC' }
+    const row = { userName: `eva.${people}`, firstName: 'Eva', lastName: 'Sol', email: named.correo, role: named.rol, branch: keeper?.branch ?? 'CORP', passwordHash: unopenablePassword(cheap) } as const
+    const [made] = keeper ? await asking.world.db.insert(users).values({ ...row, ...set }).returning({ id: users.id }) : []
+    return { [kind]: { ...(kind === 'body' && named), idPersona: made?.id ?? 1 } }
+  },
+})
+/** The secret of a link to a new account. */
+const linkIn = async ({ db, deps, house }: World): Promise<string> => {
+  const secret = newToken()
+  await db.insert(passwordLinks).values({ userId: house.user.ROLE_MKT_EDITOR, kind: 'invitacion', tokenHash: hashToken(secret), createdAt: deps.now(), expiresAt: new Date(deps.now().getTime() + 1_000) })
+  return secret
+}
 
 let letters = 0
 const questions: Readonly<Record<string, Question>> = {
@@ -350,6 +379,44 @@ const questions: Readonly<Record<string, Question>> = {
     asked: async (asking) => ({ body: { idPublicacion: (await publicationOf(asking)).id, idBolsa: (await boardOf(asking.world))?.id, contenido: {} } }),
   },
   'POST /vacantes/marcar-publicada': ofAdvert('body', { publicada: false }),
+  'GET /personal/obtener-personal': query({ paginaActual: 1 }),
+  'GET /personal/obtener-persona': ofPerson('query', {}),
+  'GET /personal/bitacora': ofPerson('query', {}),
+  'POST /personal/invitar': { asked: async (asking) => ({ body: { nombre: 'Eva', apellidos: 'Sol', correo: `eva${(people += 1)}@bolsa.mx`, usuario: `eva.${people}`, rol: (await keeperOf(asking))?.role ?? 'ROLE_CRP_REC' } }) },
+  'POST /personal/enviar-enlace': ofPerson('body', {}),
+  'POST /personal/retirar-invitacion': ofPerson('body', { active: false, awaitsPassword: true }),
+  'POST /personal/guardar-persona': ofPerson('body', {}),
+  'POST /personal/dar-de-baja': ofPerson('body', {}),
+  'POST /personal/reactivar': ofPerson('body', { active: false }),
+  'POST /perfil/cambiar-contrasena': {
+    asked: async (asking) => {
+      const { deps, db } = asking.world
+      const caller = await callerOf(asking)
+      const encrypted = (password: string) => encryptPassword(password, deps.env.passwordSecret)
+      // The others go on signing in with the one of all.
+      if (caller) await db.update(users).set({ passwordHash: await hashPassword('otra-cosa-distinta', cheap) }).where(eq(users.id, caller.userId))
+      return { body: { actual: encrypted('otra-cosa-distinta'), nueva: encrypted(deps.env.demoPassword) } }
+    },
+  },
+  'POST /perfil/cerrar-sesion': {
+    asked: async (asking) => {
+      const { deps, db } = asking.world
+      const caller = await callerOf(asking)
+      const [user] = caller ? await db.select().from(users).where(eq(users.id, caller.userId)) : []
+      return { body: { idSesion: user ? hashToken((await openSession(deps, user))!) : anySecret } }
+    },
+  },
+  'POST /acceso/leer-enlace': { asked: async ({ world }) => ({ body: { enlace: await linkIn(world) } }) },
+  'POST /acceso/elegir-contrasena': { asked: async ({ world }) => ({ body: { enlace: await linkIn(world), nueva: encryptPassword('otra-cosa-distinta', world.deps.env.passwordSecret) } }) },
+  'POST /acceso/olvide-contrasena': { asked: () => ({ body: { usuario: 'role_crp_rec' } }) },
+  'POST /acceso/canjear-boleto': {
+    asked: async ({ world: { db, deps, house } }) => {
+      const boleto = newToken()
+      const expiresAt = new Date(deps.now().getTime() + 1_000)
+      await db.insert(providerSignIns).values({ stateHash: boleto, browserHash: hashToken(anySecret), nonce: '', codeVerifier: '', expiresAt, userId: house.user.ROLE_CRP_REC, ticketHash: hashToken(boleto) })
+      return { body: { boleto }, headers: { cookie: `bolsa-proveedor=${anySecret}` } }
+    },
+  },
   'POST /datos-personales/guardar-plazos': {
     asked: async ({ client }) => ({ body: { plazos: personalData.defaultPeriods, version: (await client.call(personalData.getRetention)).entity?.version ?? 0 } }),
   },
@@ -390,7 +457,8 @@ export const questionOf = (name: string): Question => questions[name] ?? {}
 export async function ask(name: string, asking: Asking): Promise<number> {
   const call = everyCall.get(name)
   if (!call) throw new Error(`no call ${name}`)
-  const asked = (await questionOf(name).asked?.(asking)) ?? {}
+  const { headers, ...asked } = ((await questionOf(name).asked?.(asking)) ?? {}) as { headers?: Record<string, string>; body?: object }
+  if (headers) return (await asking.client.send(call.path, { method: call.method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(asked.body) })).status
   const { status } = await asking.client.call<AnyCall>(call, asked as Asked<AnyCall>)
   return status
 }

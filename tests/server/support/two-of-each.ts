@@ -3,6 +3,10 @@ export const twoOfEach: readonly string[] = [
   `insert into users (id, user_name, password_hash, first_name, last_name, email, role, branch) values
     (1, 'ana', '', 'Ana', 'Luna', 'ana@x.mx', 'role_crp_rec', 'crp'), (2, 'eva', '', 'Eva', 'Sol', 'eva@x.mx', 'role_crp_rec', 'crp')`,
   `insert into sessions (token_hash, user_id, sign_in_id, signed_in_at, created_at, expires_at) values ('a', 1, 'a', now(), now(), now()), ('b', 2, 'b', now(), now(), now())`,
+  `insert into identities (issuer, subject, user_id, bound_at) values ('a', 'ana', 1, now()), ('a', 'eva', 2, now())`,
+  `insert into provider_sign_ins (state_hash, browser_hash, nonce, code_verifier, expires_at, user_id, ticket_hash) values ('a', 'a', '', '', now(), 1, 'a'), ('b', 'b', '', '', now(), 2, 'b')`,
+  `insert into password_links (id, user_id, kind, token_hash, created_at, expires_at) values (1, 1, 'invitacion', 'a', now(), now()), (2, 2, 'invitacion', 'b', now(), now())`,
+  `insert into account_events (id, user_id, kind, details, actor_id, at) values (1, 1, 'baja', '{}', 2, now()), (2, 2, 'baja', '{}', 1, now())`,
   `insert into login_failures (key, failures, last_at) values ('a', 1, now()), ('b', 1, now())`,
   `insert into settings (key, value) values ('a', ''), ('b', '')`,
   `insert into places (id, level, descripcion) values (1, 'sede', 'Norte'), (2, 'sede', 'Sur')`,

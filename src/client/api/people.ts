@@ -1,0 +1,25 @@
+/** Calls about people, for their administrators. */
+import type { ListQuestion } from '../../../machines/kit/list.machine.ts'
+import type { QueryOf } from '../../contract/call.ts'
+import {
+  bringBack, getPerson, getPersonHistory, invite, type InvitationForm, type LeavingForm, listPeople, peopleOptions, type Person, type PersonForm, savePerson, sendLink, takeOutOfService, withdrawInvitation,
+} from '../../contract/people.ts'
+import type { Api } from './call.ts'
+
+type Shown = Pick<Person, 'idPersona' | 'version'>
+const one = ({ idPersona, version }: Shown) => ({ idPersona, version })
+
+/** `filters` hold what the contract's schemas let through. */
+export const fetchPersons = (api: Api, { page, search, filters }: ListQuestion, signal: AbortSignal) =>
+  api.perform(listPeople, { query: { paginaActual: page, busqueda: search || undefined, ...filters } as QueryOf<typeof listPeople>, signal })
+
+export const fetchPeopleOptions = (api: Api, signal: AbortSignal) => api.perform(peopleOptions, { signal })
+export const fetchPerson = (api: Api, idPersona: number, signal: AbortSignal) => api.perform(getPerson, { query: { idPersona }, signal })
+export const fetchPersonHistory = (api: Api, idPersona: number, signal: AbortSignal) => api.perform(getPersonHistory, { query: { idPersona }, signal })
+
+export const postInvitation = (api: Api, body: InvitationForm, signal: AbortSignal) => api.perform(invite, { body, signal })
+export const postPerson = (api: Api, shown: Shown, form: PersonForm, signal: AbortSignal) => api.perform(savePerson, { body: { ...form, ...one(shown) }, signal })
+export const postLeaving = (api: Api, shown: Shown, form: LeavingForm, signal: AbortSignal) => api.perform(takeOutOfService, { body: { ...form, ...one(shown) }, signal })
+export const postLink = (api: Api, shown: Shown, signal: AbortSignal) => api.perform(sendLink, { body: one(shown), signal })
+export const postWithdrawal = (api: Api, shown: Shown, signal: AbortSignal) => api.perform(withdrawInvitation, { body: one(shown), signal })
+export const postReturn = (api: Api, shown: Shown, signal: AbortSignal) => api.perform(bringBack, { body: one(shown), signal })

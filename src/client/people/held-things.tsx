@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import type { Held } from '../../contract/people.ts'
+import type { Option } from '../../contract/wire.ts'
+import { Facts } from '../ui/facts.tsx'
+import { Select } from '../ui/select.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { heldFacts } from './words.ts'
+
+/** What somebody holds that others wait for. */
+export function HeldThings({ held, title }: { held: Held; title: string }) {
+  return (
+    <Stack gap="small">
+      <p>{title}</p>
+      <Facts facts={heldFacts(held)} />
+    </Stack>
+  )
+}
+
+/** Who takes it over. */
+export function HeirField({ heirs, ...rest }: { heirs: readonly Option[] } & Omit<ComponentProps<typeof Select>, 'label' | 'options'>) {
+  return <Select label="Quién se queda con ello" placeholder="Elige a una persona" options={heirs.map(({ id, descripcion }) => ({ value: id, label: descripcion }))} {...rest} />
+}

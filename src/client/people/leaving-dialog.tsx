@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import type { ActorRefFrom } from 'xstate'
+import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal } from '../../../machines/kit/form.machine.ts'
+import { holdsAnything, type Person, type PersonDetail, withoutHeir } from '../../contract/people.ts'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { useFormActor } from '../forms/use-form-actor.ts'
+import { Callout } from '../ui/callout.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { Form } from '../ui/form.tsx'
+import { useWired } from '../use-wired.ts'
+import { HeirField, HeldThings } from './held-things.tsx'
+import { type LeavingMachine, wirePeople } from './wiring.ts'
+import { fullName } from './words.ts'
+
+/** Somebody goes out of service, and what they hold passes to a colleague in the same command. */
+export function LeavingDialog({ persona, onEnd }: { persona: Person; onEnd: (changed: boolean) => void }) {
+  const formId = useId()
+  const actor = useFormActor(useWired(wirePeople).leaving, { persona }, (output) => onEnd(output.outcome !== 'closed' || output.wasSent))
+  return (
+    <FormDialog
+      actor={actor}
+      title={`Poner fuera de servicio a ${fullName(persona)}`}
+      submit={{ label: 'Poner fuera de servicio', form: formId }}
+      missing="Esa persona ya no es de tu rama."
+      onClose={() => actor.send({ type: 'form.closed', changed: false })}
+    >
+      <Fields actor={actor} formId={formId} />
+    </FormDialog>
+  )
+}
+
+function Fields({ actor, formId }: { actor: ActorRefFrom<LeavingMachine>; formId: string }) {
+  const { pendientes, herederos } = useSelector(actor, selectNeeds<PersonDetail>)!
+  const refusal = useSelector(actor, selectRefusal)
+  const isFailed = useSelector(actor, selectIsFailed)
+  const isSaving = useSelector(actor, selectIsSaving)
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { idHeredero: '' } })
+  const holds = holdsAnything(pendientes)
+  const problem = formState.errors.idHeredero?.message ?? refusal?.fields?.['idHeredero']
+  return (
+    <Form id={formId} onSubmit={handleSubmit(({ idHeredero }) => actor.send({ type: 'form.submitted', values: idHeredero === '' ? {} : { idHeredero: Number(idHeredero) } }))}>
+      <p>Sus sesiones se cierran en este momento y ya no podrá ingresar. Lo que hizo se queda en los historiales.</p>
+      <FormError message={isFailed ? 'No se hizo nada; vuelve a intentarlo.' : problem === undefined ? refusal?.message : undefined} />
+      {holds ? <HeldThings held={pendientes} title="Pasa a otra persona lo que tiene a su cargo:" /> : <p>No tiene nada a su cargo.</p>}
+      {holds && herederos.length > 0 && (
+        <HeirField heirs={herederos} disabled={isSaving} error={problem} {...register('idHeredero', { required: withoutHeir })} />
+      )}
+      {holds && herederos.length === 0 && <Callout tone="danger">Nadie de su rama lo puede recibir. Invita antes a alguien, o cambia el rol de una persona.</Callout>}
+    </Form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ListFilters, selectQuestion } from '../../../machines/kit/list.machine.ts'
+import { selectThing } from '../../../machines/kit/resource.machine.ts'
+import { type PeopleOptions, type Person, personStateNames, personStates } from '../../contract/people.ts'
+import type { ListActor } from '../lists/use-list.ts'
+import { FieldRow } from '../ui/form.tsx'
+import { Select } from '../ui/select.tsx'
+import { useWired } from '../use-wired.ts'
+import { wirePeople } from './wiring.ts'
+
+const states = personStates.map((state) => ({ value: state, label: personStateNames[state] }))
+
+/** By role, site, and whether they are in service; what is chosen stands in the address. */
+export function PeopleFilterFields({ list }: { list: ListActor<Person> }) {
+  const options = useSelector(useActorRef(useWired(wirePeople).options, { input: { question: null } }), selectThing<PeopleOptions>)
+  return (
+    <FieldRow>
+      <FilterField list={list} name="rol" label="Rol" all="Todos los roles" options={(options?.roles ?? []).map(({ rol, descripcion }) => ({ value: rol, label: descripcion }))} />
+      <FilterField list={list} name="sede" label="Sede" all="Todas las sedes" options={(options?.sedes ?? []).map(({ id, descripcion }) => ({ value: String(id), label: descripcion }))} />
+      <FilterField list={list} name="estado" label="Estado" all="Todos los estados" options={states} />
+    </FieldRow>
+  )
+}
+
+type FilterFieldProps = { list: ListActor<Person>; name: string; label: string; all: string; options: readonly { value: string; label: string }[] }
+
+function FilterField({ list, name, label, all, options }: FilterFieldProps) {
+  const { filters } = useSelector(list, selectQuestion<Person>)
+  const choose = (value: string) => list.send({ type: 'filters.changed', filters: value === '' ? without(filters, name) : { ...filters, [name]: value } })
+  return <Select label={label} labelHidden placeholder={all} options={options} value={filters[name] ?? ''} onChange={(event) => choose(event.target.value)} />
+}
+
+const without = (filters: ListFilters, name: string): ListFilters => Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name))

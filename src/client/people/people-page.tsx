@@ -1,0 +1,95 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useMemo, useState } from 'react'
+import { selectSubject } from '../../../machines/kit/command.machine.ts'
+import { peopleFilters, type Person } from '../../contract/people.ts'
+import { CommandDialog } from '../forms/command-dialog.tsx'
+import type { ListAsks } from '../lists/list-address.ts'
+import { ListView, type ListWords } from '../lists/list-view.tsx'
+import { useList } from '../lists/use-list.ts'
+import { Button } from '../ui/button.tsx'
+import { useEmitted } from '../use-emitted.ts'
+import { useWired } from '../use-wired.ts'
+import { InvitationDialog } from './invitation-dialog.tsx'
+import { LeavingDialog } from './leaving-dialog.tsx'
+import { peopleColumns } from './people-columns.tsx'
+import { PeopleFilterFields } from './people-filter-fields.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+import { PersonHistoryDialog } from './person-history-dialog.tsx'
+import { type Order, wirePeople } from './wiring.ts'
+import { fullName } from './words.ts'
+
+const asks: ListAsks = { search: true, filters: peopleFilters.entries }
+const words: ListWords = {
+  caption: 'Personal',
+  loading: 'Cargando personal...',
+  failed: '¡No se encontró Personal!',
+  none: 'Nadie cumple con lo que buscas.',
+  search: 'Buscar nombre, usuario o correo',
+}
+
+type Open = { readonly dialog: 'invite' } | { readonly dialog: 'edit' | 'leave' | 'history'; readonly persona: Person }
+
+/** The people of an administrator's branches: who they are, what they may do, and whether they are in service. */
+export function PeoplePage() {
+  const machines = useWired(wirePeople)
+  const list = useList(machines.list, asks)
+  const order = useActorRef(machines.order)
+  const [open, setOpen] = useState<Open | null>(null)
+  const refresh = () => list.send({ type: 'list.refreshed' })
+  useEmitted(order, 'command.done', refresh)
+  const columns = useMemo(
+    () =>
+      peopleColumns({
+        edit: (persona) => setOpen({ dialog: 'edit', persona }),
+        takeOut: (persona) => setOpen({ dialog: 'leave', persona }),
+        showHistory: (persona) => setOpen({ dialog: 'history', persona }),
+        order: (subject) => order.send({ type: 'command.asked', subject }),
+      }),
+    [order],
+  )
+  const end = (changed: boolean) => {
+    setOpen(null)
+    if (changed) refresh()
+  }
+  return (
+    <>
+      <ListView
+        list={list}
+        words={words}
+        actions={
+          <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen({ dialog: 'invite' })}>
+            Invitar
+          </Button>
+        }
+        narrowing={<PeopleFilterFields list={list} />}
+        columns={columns}
+        rowKey={(persona) => persona.idPersona}
+        wide
+      />
+      {open?.dialog === 'invite' && <InvitationDialog onEnd={end} />}
+      {open?.dialog === 'edit' && <PersonDialog persona={open.persona} onEnd={end} />}
+      {open?.dialog === 'leave' && <LeavingDialog persona={open.persona} onEnd={end} />}
+      {open?.dialog === 'history' && <PersonHistoryDialog persona={open.persona} onClose={() => setOpen(null)} />}
+      <OrderDialog actor={order} onRefused={refresh} />
+    </>
+  )
+}
+
+function OrderDialog({ actor, onRefused }: { actor: ReturnType<typeof useActorRef<ReturnType<typeof wirePeople>['order']>>; onRefused: () => void }) {
+  const asked = useSelector(actor, selectSubject<Order>)
+  const { title, confirm, text } = asked ? said(asked) : { title: '', confirm: '', text: '' }
+  return (
+    <CommandDialog actor={actor} title={title} confirmLabel={confirm} onRefused={onRefused}>
+      <p>{text}</p>
+    </CommandDialog>
+  )
+}
+
+function said({ what, persona }: Order): { title: string; confirm: string; text: string } {
+  const name = fullName(persona)
+  if (what === 'retirar') return { title: 'Retirar invitación', confirm: 'Retirar', text: `El enlace que recibió ${name} deja de servir. Se le puede invitar otra vez.` }
+  if (what === 'reactivar') return { title: 'Volver a poner en servicio', confirm: 'Poner en servicio', text: `${name} podrá ingresar otra vez con su contraseña. Lo que entregó se queda con quien lo recibió.` }
+  if (persona.sinContrasena) return { title: 'Enviar invitación', confirm: 'Enviar', text: `Enviaremos un enlace a ${persona.correo}, que sirve siete días. El anterior deja de servir.` }
+  return { title: 'Enviar enlace', confirm: 'Enviar', text: `Enviaremos a ${persona.correo} un enlace para elegir otra contraseña, que sirve una hora. La de ahora sigue sirviendo hasta que elija la nueva.` }
+}

@@ -1,0 +1,59 @@
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+import type { PeopleOptions } from '../../contract/people.ts'
+import { FieldRow } from '../ui/form.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+/** As the fields hold it. */
+export type TypedPerson = { nombre: string; apellidos: string; correo: string; usuario: string; rol: string; idSede: string; idHeredero: string }
+export const emptyPerson: TypedPerson = { nombre: '', apellidos: '', correo: '', usuario: '', rol: '', idSede: '', idHeredero: '' }
+
+/** As the contract takes it. */
+export const readPerson = ({ idSede, idHeredero, ...typed }: TypedPerson) => ({ ...typed, idSede: idSede === '' ? null : Number(idSede), ...(idHeredero === '' ? {} : { idHeredero: Number(idHeredero) }) })
+
+type PersonFieldsProps = {
+  form: UseFormReturn<TypedPerson>
+  options: PeopleOptions
+  /** Of the server, by field. */
+  refused: Readonly<Record<string, string>> | undefined
+  disabled: boolean
+  /** Nobody changes their own. */
+  roleLocked?: boolean
+  isNew?: boolean
+}
+
+/** What is known of a person; the branch follows from the role. */
+export function PersonFields({ form: { register, getValues, formState }, options, refused, disabled, roleLocked = false, isNew = false }: PersonFieldsProps) {
+  const problem = (name: keyof TypedPerson) => (formState.errors as FieldErrors<TypedPerson>)[name]?.message ?? refused?.[name]
+  return (
+    <>
+      <FieldRow>
+        <TextField label="Nombre" readOnly={disabled} error={problem('nombre')} {...register('nombre')} />
+        <TextField label="Apellidos" readOnly={disabled} error={problem('apellidos')} {...register('apellidos')} />
+      </FieldRow>
+      <TextField label="Correo" type="email" readOnly={disabled} error={problem('correo')} {...register('correo')} />
+      {isNew && (
+        <TextField label="Usuario" hint="Con él ingresa; no se puede cambiar después" autoCapitalize="none" spellCheck={false} readOnly={disabled} error={problem('usuario')} {...register('usuario')} />
+      )}
+      <Select
+        label="Rol"
+        {...(roleLocked && { hint: 'Tu propio rol lo cambia otra persona que administre la rama' })}
+        options={options.roles.map(({ rol, descripcion }) => ({ value: rol, label: descripcion }))}
+        defaultValue={getValues('rol')}
+        disabled={disabled || roleLocked}
+        error={problem('rol')}
+        {...register('rol')}
+      />
+      <Select
+        label="Sede"
+        optional
+        placeholder="Sin sede"
+        options={options.sedes.map(({ id, descripcion }) => ({ value: id, label: descripcion }))}
+        defaultValue={getValues('idSede')}
+        disabled={disabled}
+        error={problem('idSede')}
+        {...register('idSede')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+/** The charts of people's administration, with the calls and notices that they need. */
+import { createCommandMachine } from '../../../machines/kit/command.machine.ts'
+import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
+import type { InvitationForm, LeavingForm, PeopleOptions, Person, PersonDetail, PersonForm, PersonHistory } from '../../contract/people.ts'
+import { answered, requestFailed } from '../api/answer.ts'
+import type { Api } from '../api/call.ts'
+import { nullIfUnknown } from '../api/failure.ts'
+import { fetchPeopleOptions, fetchPerson, fetchPersonHistory, fetchPersons, postInvitation, postLeaving, postLink, postPerson, postReturn, postWithdrawal } from '../api/people.ts'
+import { tellOvertaken } from '../forms/overtaken-notice.ts'
+import { wireCommand, wireForm } from '../forms/wiring.ts'
+import { wireList } from '../lists/wiring.ts'
+import { refreshFailed, wireResource } from '../wire-resource.ts'
+import type { Notify } from '../wiring.ts'
+import { fullName } from './words.ts'
+
+export type PersonSubject = { readonly persona: Person }
+/** What the forms offer, and of a person who is there, what they hold and who may take it over. */
+export type PersonNeeds = { readonly options: PeopleOptions; readonly detail: PersonDetail | null }
+export type PersonMachine = FormMachine<PersonSubject, PersonForm, Person, PersonNeeds>
+export type InvitationMachine = FormMachine<null, InvitationForm, Person, PersonNeeds>
+export type LeavingMachine = FormMachine<PersonSubject, LeavingForm, Person, PersonDetail>
+/** What is done to an account without a form. */
+export type Order = { readonly what: 'enlace' | 'retirar' | 'reactivar'; readonly persona: Person }
+
+const edited: PersonMachine = createFormMachine<PersonSubject, PersonForm, Person, PersonNeeds>({ confirms: false, outdated: 'ends' })
+const invitation: InvitationMachine = createFormMachine<null, InvitationForm, Person, PersonNeeds>({ confirms: false, outdated: 'ends' })
+const leaving: LeavingMachine = createFormMachine<PersonSubject, LeavingForm, Person, PersonDetail>({ confirms: false, outdated: 'ends', asksBeforeLoss: false })
+
+const done = (text: string) => ({ kind: 'success', title: 'Información actualizada', text }) as const
+const posts = { enlace: postLink, retirar: postWithdrawal, reactivar: postReturn } as const
+const orderDone: Readonly<Record<Order['what'], (persona: Person) => string>> = {
+  enlace: ({ correo }) => `El enlace va en camino a ${correo}.`,
+  retirar: (persona) => `La invitación de ${fullName(persona)} se retiró.`,
+  reactivar: (persona) => `${fullName(persona)} está otra vez en servicio.`,
+}
+
+export function wirePeople(api: Api, notify: Notify) {
+  return {
+    list: wireList<Person>(async (question, signal) => {
+      const { personas, totalPaginas, total, hayMas } = await fetchPersons(api, question, signal)
+      return { rows: personas, totalPages: totalPaginas, total, isCut: hayMas }
+    }),
+    options: wireResource<PeopleOptions, null>((_, signal) => fetchPeopleOptions(api, signal), refreshFailed(notify)),
+    history: wireResource<PersonHistory, { readonly idPersona: number }>(({ idPersona }, signal) => nullIfUnknown(fetchPersonHistory(api, idPersona, signal)), refreshFailed(notify)),
+    invitation: wireForm(invitation, notify, {
+      load: async (_, signal) => ({ options: await fetchPeopleOptions(api, signal), detail: null }),
+      save: ({ values }, signal) => answered(postInvitation(api, values, signal)),
+      saved: ({ correo }) => done(`La invitación va en camino a ${correo}.`),
+      failed: requestFailed,
+    }),
+    edited: wireForm(edited, notify, {
+      load: async ({ persona: { idPersona } }, signal) => {
+        const [options, detail] = await Promise.all([fetchPeopleOptions(api, signal), nullIfUnknown(fetchPerson(api, idPersona, signal))])
+        return detail && { options, detail }
+      },
+      save: ({ subject: { persona }, needs, values }, signal) => tellOvertaken(notify, answered(postPerson(api, needs?.detail?.persona ?? persona, values, signal))),
+      saved: (persona) => done(`Los datos de ${fullName(persona)} se guardaron.`),
+      failed: requestFailed,
+    }),
+    leaving: wireForm(leaving, notify, {
+      load: ({ persona: { idPersona } }, signal) => nullIfUnknown(fetchPerson(api, idPersona, signal)),
+      save: ({ subject: { persona }, needs, values }, signal) => tellOvertaken(notify, answered(postLeaving(api, needs?.persona ?? persona, values, signal))),
+      saved: (persona) => done(`${fullName(persona)} quedó fuera de servicio y sus sesiones se cerraron.`),
+      failed: requestFailed,
+    }),
+    order: wireCommand(createCommandMachine<Order, Person>(), notify, {
+      send: ({ what, persona }, signal) => answered(posts[what](api, persona, signal)),
+      notice: (told, { what, persona }) => (told.notice === 'done' ? done(orderDone[what](persona)) : told.notice === 'failed' ? requestFailed(told.error) : null),
+    }),
+  }
+}

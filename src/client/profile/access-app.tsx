@@ -1,0 +1,22 @@
+import type { Application } from '../application.ts'
+import { ApplicationContext } from '../application-context.ts'
+import { Arrival } from '../shell/arrival.tsx'
+import { ErrorBoundary } from '../shell/error-boundary.tsx'
+import { NoticesRegion } from '../shell/notices-region.tsx'
+import { titled } from '../shell/titled.ts'
+import { AccessPage } from './access-page.tsx'
+
+const nothing = () => {}
+
+/** In the place of the application, where letters and the identity provider lead: nothing of it weighs on the sign-in. */
+export function AccessApp({ application }: { application: Application }) {
+  return (
+    <ApplicationContext value={application}>
+      <ErrorBoundary>
+        <AccessPage />
+        <Arrival title={titled('Acceso')} onArrival={nothing} />
+      </ErrorBoundary>
+      <NoticesRegion />
+    </ApplicationContext>
+  )
+}

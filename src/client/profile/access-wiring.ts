@@ -1,0 +1,43 @@
+/** The charts of the page to which links and the identity provider lead, with the calls that they need. */
+import { createFormMachine, type FormMachine } from '../../../machines/kit/form.machine.ts'
+import type { LinkInfo, NewPasswordForm } from '../../contract/profile.ts'
+import type { SignedIn } from '../../contract/session.ts'
+import { answered, requestFailed } from '../api/answer.ts'
+import type { Api } from '../api/call.ts'
+import { statusIn } from '../api/failure.ts'
+import { fetchLink, postChosenPassword, postForgotten, postTicket } from '../api/profile.ts'
+import { wireForm } from '../forms/wiring.ts'
+import { wireResource } from '../wire-resource.ts'
+import type { Notify } from '../wiring.ts'
+
+export type LinkSubject = { readonly enlace: string }
+type Done = { readonly success: true }
+export type ChoosingMachine = FormMachine<LinkSubject, NewPasswordForm, Done, LinkInfo>
+export type Forgotten = { readonly usuario: string }
+
+/** What the server calls gone. */
+const gone = 410
+
+export function wireAccess(api: Api, notify: Notify) {
+  // Asked once: what the ticket is good for is done with the first answer
+  const redeemed = new Map<string, Promise<SignedIn>>()
+  return {
+    choosing: wireForm(createFormMachine<LinkSubject, NewPasswordForm, Done, LinkInfo>({ confirms: false, outdated: 'never', asksBeforeLoss: false }), notify, {
+      load: ({ enlace }, signal) => fetchLink(api, enlace, signal).catch((error: unknown) => (statusIn(error) === gone ? null : Promise.reject(error))),
+      save: ({ subject: { enlace }, values }, signal) => answered(postChosenPassword(api, enlace, values.nueva, signal)),
+      saved: () => null,
+      failed: requestFailed,
+    }),
+    forgotten: wireForm(createFormMachine<null, Forgotten, Done>({ confirms: false, loads: false, outdated: 'never', asksBeforeLoss: false }), notify, {
+      load: null,
+      save: ({ values }, signal) => answered(postForgotten(api, values.usuario, signal)),
+      saved: () => null,
+      failed: requestFailed,
+    }),
+    ticket: wireResource<SignedIn, { readonly boleto: string }>(({ boleto }) => {
+      const asked = redeemed.get(boleto) ?? postTicket(api, boleto)
+      redeemed.set(boleto, asked)
+      return asked.catch((error: unknown) => (statusIn(error) === gone ? null : Promise.reject(error)))
+    }, () => {}),
+  }
+}

@@ -1,0 +1,41 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { selectIsFailed, selectIsSaving, selectRefusal } from '../../../machines/kit/form.machine.ts'
+import { forgottenForm } from '../../contract/profile.ts'
+import { useFormActor } from '../forms/use-form-actor.ts'
+import { Button } from '../ui/button.tsx'
+import { Callout } from '../ui/callout.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { Form } from '../ui/form.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useWired } from '../use-wired.ts'
+import styles from './access.module.css'
+import { wireAccess } from './access-wiring.ts'
+
+/** Says the same whether or not there is such an account. */
+export function ForgottenForm() {
+  const [isSent, setIsSent] = useState(false)
+  const actor = useFormActor(useWired(wireAccess).forgotten, null, ({ outcome }) => setIsSent(outcome === 'saved'))
+  const isSaving = useSelector(actor, selectIsSaving)
+  const isFailed = useSelector(actor, selectIsFailed)
+  const refusal = useSelector(actor, selectRefusal)
+  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(forgottenForm), defaultValues: { usuario: '' } })
+  return (
+    <>
+      <h1 className={styles.title}>Olvidé mi contraseña</h1>
+      <div role="status">{isSent && <Callout tone="success">Si hay una cuenta así, en unos minutos recibirá un correo con un enlace que sirve una hora.</Callout>}</div>
+      {!isSent && (
+        <Form onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}>
+          <p>Te enviamos por correo un enlace para elegir otra.</p>
+          <FormError message={isFailed ? 'No se pudo pedir; vuelve a intentarlo.' : refusal?.message} />
+          <TextField label="Usuario o correo" autoComplete="username" autoCapitalize="none" spellCheck={false} readOnly={isSaving} error={formState.errors.usuario?.message} {...register('usuario')} />
+          <Button type="submit" look="primary" wide busy={isSaving}>
+            Enviar enlace
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}

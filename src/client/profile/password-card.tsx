@@ -1,0 +1,47 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useSelector } from '@xstate/react'
+import { useForm } from 'react-hook-form'
+import { selectIsFailed, selectIsSaving, selectRefusal } from '../../../machines/kit/form.machine.ts'
+import { passwordForm, shortestPassword } from '../../contract/profile.ts'
+import { allProblems } from '../forms/all-problems.ts'
+import { useFormActor } from '../forms/use-form-actor.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { FieldRow, Form, FormActions } from '../ui/form.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { useWired } from '../use-wired.ts'
+import { wireProfile } from './wiring.ts'
+
+/** Another password of one's own; the other sessions end with it. Passwords are kept in no draft. */
+export function PasswordCard({ userName, onChanged }: { userName: string; onChanged: () => void }) {
+  const actor = useFormActor(useWired(wireProfile).password, null, ({ outcome }) => {
+    if (outcome === 'saved') onChanged()
+  })
+  const isSaving = useSelector(actor, selectIsSaving)
+  const isFailed = useSelector(actor, selectIsFailed)
+  const refusal = useSelector(actor, selectRefusal)
+  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(passwordForm), ...allProblems, defaultValues: { actual: '', nueva: '', repetida: '' } })
+  const problem = (name: 'actual' | 'nueva' | 'repetida') => formState.errors[name]?.message ?? refusal?.fields?.[name]
+  return (
+    <Card title="Contraseña">
+      <Form onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}>
+        <FormError message={isFailed ? 'No sabemos si cambió. Lo que escribiste sigue aquí; vuelve a intentarlo.' : refusal?.fields ? undefined : refusal?.message} />
+        {/* For the browser's own store of passwords */}
+        <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+        <PasswordField label="Contraseña actual" readOnly={isSaving} error={problem('actual')} {...register('actual')} />
+        <FieldRow>
+          <PasswordField label="Contraseña nueva" hint={passwordHint} autoComplete="new-password" readOnly={isSaving} error={problem('nueva')} {...register('nueva')} />
+          <PasswordField label="Repite la contraseña nueva" autoComplete="new-password" readOnly={isSaving} error={problem('repetida')} {...register('repetida')} />
+        </FieldRow>
+        <FormActions>
+          <Button type="submit" look="primary" busy={isSaving}>
+            Cambiar contraseña
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  )
+}
+
+export const passwordHint = `Al menos ${shortestPassword} caracteres. Una frase de varias palabras es buena; no uses tu nombre ni contraseñas comunes.`

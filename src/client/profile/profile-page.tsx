@@ -1,0 +1,109 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { selectSubject } from '../../../machines/kit/command.machine.ts'
+import type { OwnSession, Profile } from '../../contract/profile.ts'
+import { CommandDialog } from '../forms/command-dialog.tsx'
+import { ResourcePage } from '../resource-page.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { handOnFocus } from '../ui/catch-focus.ts'
+import { Card } from '../ui/card.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Page } from '../ui/page.tsx'
+import { Row, Stack } from '../ui/stack.tsx'
+import type { Column } from '../ui/table.tsx'
+import { Table } from '../ui/table.tsx'
+import { useEmitted } from '../use-emitted.ts'
+import { useWired } from '../use-wired.ts'
+import { PasswordCard } from './password-card.tsx'
+import { type SessionEnd, wireProfile } from './wiring.ts'
+
+/** One's own account: what is known of it, its password, and where it is signed in. */
+export function ProfilePage() {
+  const machines = useWired(wireProfile)
+  const actor = useActorRef(machines.profile, { input: { question: null } })
+  const ending = useActorRef(machines.ending)
+  const ended = useSelector(ending, selectSubject<SessionEnd>)
+  const [changes, setChanges] = useState(0)
+  const refresh = () => actor.send({ type: 'resource.refreshed' })
+  useEmitted(ending, 'command.done', refresh)
+  return (
+    <>
+      <ResourcePage actor={actor} title="Mi cuenta" loading="Cargando tu cuenta..." lines={8} missing="No se pudo cargar tu cuenta.">
+        {(profile: Profile) => (
+          <Page title="Mi cuenta">
+            <Stack gap="large">
+              <Card title="Datos">
+                <Facts facts={factsOf(profile)} />
+              </Card>
+              {/* What was typed is gone once it was saved */}
+              <PasswordCard
+                key={changes}
+                userName={profile.usuario}
+                onChanged={() => {
+                  setChanges(changes + 1)
+                  refresh()
+                }}
+              />
+              <Sessions sessions={profile.sesiones} onEnd={(session) => ending.send({ type: 'command.asked', subject: { session } })} />
+            </Stack>
+          </Page>
+        )}
+      </ResourcePage>
+      <CommandDialog actor={ending} title={ended?.session ? 'Cerrar sesión' : 'Cerrar las otras sesiones'} confirmLabel="Cerrar" onRefused={refresh}>
+        <p>{ended?.session ? `Quien use ${deviceText(ended.session)} tendrá que volver a ingresar. Lo que no se haya guardado ahí se pierde.` : 'En tus otros dispositivos habrá que volver a ingresar. Lo que no se haya guardado ahí se pierde.'}</p>
+      </CommandDialog>
+    </>
+  )
+}
+
+const factsOf = ({ nombre, usuario, correo, rol, sede }: Profile) => [
+  { label: 'Nombre', value: nombre },
+  { label: 'Usuario', value: usuario },
+  { label: 'Correo', value: correo },
+  { label: 'Rol', value: rol },
+  { label: 'Sede', value: sede },
+]
+
+const deviceText = ({ dispositivo }: OwnSession): string => dispositivo ?? 'un dispositivo que no se reconoce'
+
+const sessionColumns: readonly Column<OwnSession>[] = [
+  {
+    key: 'dispositivo',
+    header: 'Dispositivo',
+    main: true,
+    cell: ({ dispositivo, esActual }) => (
+      <Row>
+        {dispositivo ?? 'No se reconoce'}
+        {esActual && <Badge tone="success">Esta sesión</Badge>}
+      </Row>
+    ),
+  },
+  { key: 'desde', header: 'Ingresó', cell: ({ desde }) => desde },
+  { key: 'ultimoUso', header: 'Último uso', cell: ({ ultimoUso }) => ultimoUso },
+]
+
+function Sessions({ sessions, onEnd }: { sessions: readonly OwnSession[]; onEnd: (session: OwnSession | null) => void }) {
+  const end = (session: OwnSession) =>
+    !session.esActual && (
+      <Button ref={handOnFocus} size="small" aria-label={`Cerrar la sesión en ${deviceText(session)}, desde ${session.desde}`} onClick={() => onEnd(session)}>
+        Cerrar
+      </Button>
+    )
+  return (
+    <Card
+      title="Sesiones abiertas"
+      detail={`${sessions.length}`}
+      flush
+      actions={
+        sessions.length > 1 && (
+          <Button size="small" onClick={() => onEnd(null)}>
+            Cerrar las otras
+          </Button>
+        )
+      }
+    >
+      <Table caption="Sesiones abiertas" columns={sessionColumns} rows={sessions} rowKey={(row) => row.idSesion} actions={end} />
+    </Card>
+  )
+}

@@ -1,0 +1,206 @@
+/** People of the house as their administrators keep them; the specification has no such screen, so all of it is our decision. */
+import * as v from 'valibot'
+import { access, branchOf } from './access.ts'
+import { defineCall } from './call.ts'
+import { branch, type Branch, role, type Role, roles } from './roles.ts'
+import { id, idText, longestId, option, pageText, text } from './wire.ts'
+
+/** How each role is called on the screen. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  ROLE_CRP_ADMN: 'Administrador corporativo',
+  ROLE_CRP_ATN_CTS_REC: 'Reclutador de atención a clientes',
+  ROLE_CRP_REC: 'Reclutador corporativo',
+  ROLE_CRP_OBS: 'Observador corporativo',
+  ROLE_COM_ADMN: 'Administrador comercial',
+  ROLE_COM_CON: 'Consultor comercial',
+  ROLE_COM_ANL: 'Analista comercial',
+  ROLE_COM_INT: 'Entrevistador comercial',
+  ROLE_COM_REC: 'Reclutador comercial',
+  ROLE_COM_METVIEW: 'Consulta de métricas',
+  ROLE_MKT_EDITOR: 'Editor de contenido',
+}
+
+/** Whose people an administrator of the branch keeps: customer service has no administrator of its own. */
+export const branchesKept = (administrators: Branch): readonly Branch[] =>
+  administrators === 'CORP' ? ['CORP', 'ATN'] : administrators === 'COM' ? ['COM'] : []
+/** The roles that an administrator of the branch gives. */
+export const rolesKept = (administrators: Branch): readonly Role[] => roles.filter((one) => branchesKept(administrators).includes(branchOf(one)))
+
+/** In service; invited and not here yet; out of service. */
+export const personStates = ['activa', 'invitada', 'inactiva'] as const
+export const personState = v.picklist(personStates)
+export type PersonState = (typeof personStates)[number]
+export const personStateNames: Readonly<Record<PersonState, string>> = { activa: 'En servicio', invitada: 'Invitada', inactiva: 'Fuera de servicio' }
+
+export const person = v.object({
+  idPersona: id,
+  nombre: v.string(),
+  apellidos: v.string(),
+  usuario: v.string(),
+  correo: v.string(),
+  rol: role,
+  rama: branch,
+  idSede: v.nullable(id),
+  sede: v.nullable(v.string()),
+  estado: personState,
+  /** DD/MM/YYYY HH:mm until which an invitation can be accepted; null: none is open. */
+  vence: v.nullable(v.string()),
+  /** Was invited and has never chosen a password. */
+  sinContrasena: v.boolean(),
+  /** The one who asks. */
+  esPropia: v.boolean(),
+  version: v.number(),
+})
+export type Person = v.InferOutput<typeof person>
+
+/** What somebody holds that others wait for; numbers of things that are open now. */
+export const heldNames = {
+  publicaciones: 'publicaciones que tiene a su cargo',
+  candidatos: 'candidatos en proceso en ellas',
+  observadas: 'publicaciones que observa',
+  vacantes: 'vacantes de las que es consultor',
+  plazas: 'plazas libres que abrió o tiene asignadas',
+  entrevistas: 'entrevistas por realizar o por registrar',
+} as const
+export type HeldName = keyof typeof heldNames
+const held = v.object({ publicaciones: v.number(), candidatos: v.number(), observadas: v.number(), vacantes: v.number(), plazas: v.number(), entrevistas: v.number() })
+export type Held = v.InferOutput<typeof held>
+/** Candidates follow from their publications. */
+export const holdsAnything = (things: Held): boolean => Object.values(things).some((count) => count > 0)
+
+const requiredText = (message: string, longest: number) => v.pipe(v.string(message), v.pipe(text(longest), v.nonEmpty(message)))
+const longestName = 60
+/** Of a person who is new or known. */
+const fields = {
+  nombre: requiredText('El nombre es requerido', longestName),
+  apellidos: requiredText('Los apellidos son requeridos', longestName),
+  correo: v.pipe(requiredText('El correo es requerido', 254), v.toLowerCase(), v.email('El correo no es válido')),
+  rol: v.picklist(roles, 'El rol es requerido'),
+  idSede: v.optional(v.nullable(id)),
+}
+export const userNameText = v.pipe(
+  requiredText('El usuario es requerido', 60),
+  v.toLowerCase(),
+  v.regex(/^[a-z0-9][a-z0-9._-]{2,59}$/, 'Usa de 3 a 60 letras sin acento, números, punto, guion o guion bajo'),
+)
+
+export const invitationForm = v.object({ ...fields, usuario: userNameText })
+export type InvitationForm = v.InferOutput<typeof invitationForm>
+/** Who takes over what the person holds; asked for where it is needed. */
+const heir = v.optional(v.pipe(v.number('Elige quién se queda con lo que tiene a su cargo'), id))
+export const personForm = v.object({ ...fields, idHeredero: heir })
+export type PersonForm = v.InferOutput<typeof personForm>
+export const leavingForm = v.object({ idHeredero: heir })
+export const withoutHeir = 'Elige quién se queda con lo que tiene a su cargo'
+
+const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
+const onePerson = v.object({ idPersona: id, version })
+const keepers = access.people
+
+export const peopleFilters = v.object({
+  rol: v.optional(role),
+  sede: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.check((digits) => Number(digits) <= longestId))),
+  estado: v.optional(personState),
+})
+
+export const listPeople = defineCall({
+  method: 'GET',
+  path: '/personal/obtener-personal',
+  access: keepers,
+  summary: 'Personas de las ramas que administra quien pregunta, por nombre, por página.',
+  query: v.object({ paginaActual: pageText, busqueda: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))), ...peopleFilters.entries }),
+  answer: v.object({ personas: v.array(person), totalPaginas: v.number(), total: v.number(), hayMas: v.optional(v.boolean()) }),
+})
+
+/** What the forms of people offer. */
+export const peopleOptions = defineCall({
+  method: 'GET',
+  path: '/personal/obtener-opciones',
+  access: keepers,
+  summary: 'Roles que puede dar quien pregunta, y las sedes.',
+  answer: v.object({ roles: v.array(v.object({ rol: role, descripcion: v.string(), rama: branch })), sedes: v.array(option) }),
+})
+export type PeopleOptions = v.InferOutput<typeof peopleOptions.answer>
+
+export const getPerson = defineCall({
+  method: 'GET',
+  path: '/personal/obtener-persona',
+  access: keepers,
+  summary: 'Una persona, lo que tiene a su cargo y quiénes se lo pueden quedar.',
+  query: v.object({ idPersona: idText }),
+  answer: v.object({
+    persona: person,
+    pendientes: held,
+    /** Colleagues who may hold all of it. */
+    herederos: v.array(option),
+  }),
+})
+export type PersonDetail = v.InferOutput<typeof getPerson.answer>
+
+export const invite = defineCall({
+  method: 'POST',
+  path: '/personal/invitar',
+  access: keepers,
+  summary: 'Invita por correo a una persona nueva; con el enlace elige su contraseña.',
+  body: invitationForm,
+  answer: person,
+})
+
+/** An invitation to who has not come yet, a new password to who has. */
+export const sendLink = defineCall({
+  method: 'POST',
+  path: '/personal/enviar-enlace',
+  access: keepers,
+  summary: 'Envía otra vez la invitación, o un enlace para elegir otra contraseña; el anterior deja de servir.',
+  body: onePerson,
+  answer: person,
+})
+
+export const withdrawInvitation = defineCall({
+  method: 'POST',
+  path: '/personal/retirar-invitacion',
+  access: keepers,
+  summary: 'Retira una invitación: su enlace deja de servir.',
+  body: onePerson,
+  answer: person,
+})
+
+export const savePerson = defineCall({
+  method: 'POST',
+  path: '/personal/guardar-persona',
+  access: keepers,
+  summary: 'Cambia datos, rol y sede; lo que con el rol nuevo no puede tener pasa a otra persona.',
+  body: v.object({ ...personForm.entries, ...onePerson.entries }),
+  answer: person,
+})
+
+export const takeOutOfService = defineCall({
+  method: 'POST',
+  path: '/personal/dar-de-baja',
+  access: keepers,
+  summary: 'Saca a una persona de servicio, cierra sus sesiones y pasa a otra lo que tiene a su cargo: todo o nada.',
+  body: v.object({ ...leavingForm.entries, ...onePerson.entries }),
+  answer: person,
+})
+
+export const bringBack = defineCall({
+  method: 'POST',
+  path: '/personal/reactivar',
+  access: keepers,
+  summary: 'Vuelve a poner a una persona en servicio.',
+  body: onePerson,
+  answer: person,
+})
+
+export const getPersonHistory = defineCall({
+  method: 'GET',
+  path: '/personal/bitacora',
+  access: keepers,
+  summary: 'Lo que se hizo con la cuenta de una persona, lo más reciente primero.',
+  query: v.object({ idPersona: idText }),
+  answer: v.array(v.object({ id: v.number(), titulo: v.string(), detalle: v.string(), usuario: v.nullable(v.string()), fecha: v.string(), hora: v.string() })),
+})
+export type PersonHistory = v.InferOutput<typeof getPersonHistory.answer>
+
+export type LeavingForm = v.InferOutput<typeof leavingForm>
+

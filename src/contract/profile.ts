@@ -1,0 +1,127 @@
+/** One's own account: password and sessions; and the links and the provider by which one comes in without a password. Ours alone. */
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { login } from './session.ts'
+import { done } from './wire.ts'
+
+/** NIST SP 800-63B, 3.1.1.2; what the password must not be stands in server/session/password-rules.ts. */
+export const shortestPassword = 12
+export const longestPassword = 128
+
+const typed = (message: string) => v.pipe(v.string(message), v.nonEmpty(message))
+const areSame = ({ nueva, repetida }: { readonly nueva: string; readonly repetida: string }) => nueva === repetida
+const notSame = 'Las contraseñas no coinciden'
+const chosen = v.pipe(
+  typed('La contraseña nueva es requerida'),
+  v.minLength(shortestPassword, `Usa al menos ${shortestPassword} caracteres`),
+  v.maxLength(longestPassword, `Usa como máximo ${longestPassword} caracteres`),
+)
+/** What is typed; both forms send the new password once. */
+export const newPasswordForm = v.pipe(
+  v.object({ nueva: chosen, repetida: typed('Escribe otra vez la contraseña nueva') }),
+  v.forward(v.partialCheck([['nueva'], ['repetida']], areSame, notSame), ['repetida']),
+)
+export type NewPasswordForm = v.InferOutput<typeof newPasswordForm>
+export const passwordForm = v.pipe(
+  v.object({ actual: typed('La contraseña actual es requerida'), nueva: chosen, repetida: typed('Escribe otra vez la contraseña nueva') }),
+  v.forward(v.partialCheck([['nueva'], ['repetida']], areSame, notSame), ['repetida']),
+)
+export type PasswordForm = v.InferOutput<typeof passwordForm>
+
+/** As the sign-in sends it (spec 1 §5). */
+const encrypted = v.pipe(v.string(), v.maxLength(2000), v.base64())
+const secret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+
+const ownSession = v.object({
+  idSesion: v.string(),
+  /** 'Chrome en Windows'; null: it is not known. */
+  dispositivo: v.nullable(v.string()),
+  /** DD/MM/YYYY HH:mm. */
+  desde: v.string(),
+  ultimoUso: v.string(),
+  esActual: v.boolean(),
+})
+export type OwnSession = v.InferOutput<typeof ownSession>
+
+export const getProfile = defineCall({
+  method: 'GET',
+  path: '/perfil/obtener',
+  access: 'session',
+  summary: 'La cuenta de quien pregunta y sus sesiones abiertas.',
+  answer: v.object({
+    usuario: v.string(),
+    nombre: v.string(),
+    correo: v.string(),
+    rol: v.string(),
+    sede: v.nullable(v.string()),
+    sesiones: v.array(ownSession),
+  }),
+})
+export type Profile = v.InferOutput<typeof getProfile.answer>
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/perfil/cambiar-contrasena',
+  access: 'session',
+  summary: 'Cambia la contraseña de quien pregunta y cierra sus otras sesiones; las dos viajan cifradas.',
+  body: v.object({ actual: encrypted, nueva: encrypted }),
+  answer: v.object({ success: v.literal(true), sesionesCerradas: v.number() }),
+})
+
+export const endSession = defineCall({
+  method: 'POST',
+  path: '/perfil/cerrar-sesion',
+  access: 'session',
+  summary: 'Cierra una de las sesiones de quien pregunta.',
+  body: v.object({ idSesion: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
+  answer: done,
+})
+
+export const endOtherSessions = defineCall({
+  method: 'POST',
+  path: '/perfil/cerrar-otras-sesiones',
+  access: 'session',
+  summary: 'Cierra todas las sesiones de quien pregunta, menos la suya.',
+  answer: v.object({ success: v.literal(true), sesionesCerradas: v.number() }),
+})
+
+/** POST, so that the link's secret stands in no address. */
+export const readLink = defineCall({
+  method: 'POST',
+  path: '/acceso/leer-enlace',
+  access: 'public',
+  summary: 'Para quién es el enlace de un correo, mientras sirve.',
+  body: v.object({ enlace: secret }),
+  answer: v.object({ tipo: v.picklist(['invitacion', 'contrasena']), nombre: v.string(), usuario: v.string() }),
+})
+export type LinkInfo = v.InferOutput<typeof readLink.answer>
+
+export const choosePassword = defineCall({
+  method: 'POST',
+  path: '/acceso/elegir-contrasena',
+  access: 'public',
+  summary: 'Elige la contraseña con el enlace de un correo, una sola vez; viaja cifrada.',
+  body: v.object({ enlace: secret, nueva: encrypted }),
+  answer: done,
+})
+
+export const forgottenForm = v.object({ usuario: v.pipe(v.string(), v.trim(), v.nonEmpty('Escribe tu usuario o tu correo'), v.maxLength(254)) })
+
+export const forgottenPassword = defineCall({
+  method: 'POST',
+  path: '/acceso/olvide-contrasena',
+  access: 'public',
+  summary: 'Pide por correo un enlace para elegir otra contraseña; responde lo mismo exista la cuenta o no.',
+  body: forgottenForm,
+  answer: done,
+})
+
+/** After the provider: the browser that went there comes back with a ticket in the page's fragment, and a cookie. */
+export const redeemTicket = defineCall({
+  method: 'POST',
+  path: '/acceso/canjear-boleto',
+  access: 'public',
+  summary: 'Cambia el boleto con que el proveedor de identidad devuelve al navegador por una sesión.',
+  body: v.object({ boleto: secret }),
+  answer: login.answer,
+})

@@ -1,0 +1,145 @@
+/**
+ * What administrators do with accounts: each command is one transaction, with its line in the log. A branch keeps its last
+ * administrator: who asks is one, looked at under lock (`lockAccount`), and nobody does it to themselves.
+ */
+import { and, eq } from 'drizzle-orm'
+import { branchOf } from '../../contract/access.ts'
+import type { BodyOf } from '../../contract/call.ts'
+import { type InvitationForm, type Person, type PersonForm, roleNames, rolesKept, type sendLink, type savePerson, type takeOutOfService } from '../../contract/people.ts'
+import type { Role } from '../../contract/roles.ts'
+import { violatedConstraint } from '../db/errors.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { places } from '../db/tables.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import { inTransaction } from '../recruitment/in-transaction.ts'
+import { unopenablePassword } from '../session/passwords.ts'
+import { users } from '../session/tables.ts'
+import { handOver } from './hand-over.ts'
+import { readHeld, roleMayHold } from './held.ts'
+import { type Account, endLinks, endSessions, type Keeper, lockAccount } from './kept.ts'
+import { orderLink } from './links.ts'
+import { logAccount } from './log.ts'
+import { readPerson } from './read.ts'
+
+type Given = Pick<Deps, 'db' | 'now' | 'passwordCost'>
+type OnePerson = BodyOf<typeof sendLink>
+
+export function invitePerson({ db, now, passwordCost }: Given, keeper: Keeper, form: InvitationForm): Promise<Person> {
+  const at = now()
+  return keeping(db, at, async (tx) => {
+    requireRole(keeper, form.rol)
+    await lockAccount(tx, keeper, { idPersona: keeper.userId })
+    const row = { ...(await columnsOf(tx, form)), userName: form.usuario, passwordHash: unopenablePassword(passwordCost), active: false, awaitsPassword: true }
+    const [made] = await tx.insert(users).values(row).returning({ id: users.id })
+    if (!made) throw new Error('nobody was inserted')
+    await orderLink(tx, made.id, 'invitacion', at)
+    await logAccount(tx, { userId: made.id, kind: 'invitada', actorId: keeper.userId, at })
+    return readPerson(tx, keeper, made.id)
+  })
+}
+
+export const sendAnotherLink = (given: Given, keeper: Keeper, asked: OnePerson): Promise<Person> =>
+  change(given, keeper, asked, async (tx, account, at) => {
+    if (!account.active && !account.awaitsPassword) throw new Refused('registro-cambio')
+    await orderLink(tx, account.id, account.awaitsPassword ? 'invitacion' : 'contrasena', at)
+    await logAccount(tx, { userId: account.id, kind: 'enlace-enviado', actorId: keeper.userId, at })
+  })
+
+export const withdraw = (given: Given, keeper: Keeper, asked: OnePerson): Promise<Person> =>
+  change(given, keeper, asked, async (tx, account, at) => {
+    if (!account.awaitsPassword) throw new Refused('registro-cambio')
+    await endLinks(tx, account.id, at)
+    await logAccount(tx, { userId: account.id, kind: 'invitacion-retirada', actorId: keeper.userId, at })
+  })
+
+/** What the new role may not hold passes to the heir; another role ends the sessions, whose screens are the old one's. */
+export const changePerson = (given: Given, keeper: Keeper, { idHeredero, ...asked }: BodyOf<typeof savePerson>): Promise<Person> =>
+  change(given, keeper, asked, async (tx, account, at) => {
+    const isOtherRole = asked.rol !== account.role
+    if (isOtherRole && account.id === keeper.userId) throw refusedAt('rol', 'Nadie cambia su propio rol: lo hace otra persona que administre la rama.')
+    if (isOtherRole) requireRole(keeper, asked.rol)
+    const set = await columnsOf(tx, asked)
+    let given = {}
+    if (isOtherRole) {
+      const held = await readHeld(tx, account.id)
+      if (set.branch !== account.branch || !roleMayHold(asked.rol, held)) given = await handOver(tx, { keeper, from: account, heirId: idHeredero, at })
+      await endSessions(tx, account.id, at)
+    }
+    await tx.update(users).set(isOtherRole ? set : { ...set, branch: account.branch }).where(eq(users.id, account.id))
+    if (set.email !== account.email) {
+      // A link in the old mailbox must not open the account of the new one.
+      await (account.awaitsPassword ? orderLink(tx, account.id, 'invitacion', at) : endLinks(tx, account.id, at))
+    }
+    await logAccount(tx, { userId: account.id, kind: 'editada', details: { cambios: changesOf(account, set), ...given }, actorId: keeper.userId, at })
+  }, idHeredero)
+
+export const takeOut = (given: Given, keeper: Keeper, { idHeredero, ...asked }: BodyOf<typeof takeOutOfService>): Promise<Person> =>
+  change(given, keeper, asked, async (tx, account, at) => {
+    if (account.id === keeper.userId) throw new Refused('sin-permiso', { mensaje: 'Nadie se pone a sí mismo fuera de servicio: lo hace otra persona que administre la rama.' })
+    if (!account.active) throw new Refused('registro-cambio')
+    const details = await handOver(tx, { keeper, from: account, heirId: idHeredero, at })
+    await tx.update(users).set({ active: false }).where(eq(users.id, account.id))
+    await endSessions(tx, account.id, at)
+    await endLinks(tx, account.id, at)
+    await logAccount(tx, { userId: account.id, kind: 'baja', details, actorId: keeper.userId, at })
+  }, idHeredero)
+
+export const putBack = (given: Given, keeper: Keeper, asked: OnePerson): Promise<Person> =>
+  change(given, keeper, asked, async (tx, account, at) => {
+    if (account.active || account.awaitsPassword) throw new Refused('registro-cambio')
+    await tx.update(users).set({ active: true }).where(eq(users.id, account.id))
+    await logAccount(tx, { userId: account.id, kind: 'reactivada', actorId: keeper.userId, at })
+  })
+
+/** `also`: another account that the work is about. */
+function change({ db, now }: Given, keeper: Keeper, asked: OnePerson, work: (tx: Tx, account: Account, at: Date) => Promise<void>, also?: number): Promise<Person> {
+  const at = now()
+  return keeping(db, at, async (tx) => {
+    const account = await lockAccount(tx, keeper, asked, also)
+    await work(tx, account, at)
+    await tx.update(users).set({ version: account.version + 1 }).where(eq(users.id, account.id))
+    // Its branch may be another's by now: nothing of it is shown then, but that it was done.
+    return readPerson(tx, keeper, account.id)
+  })
+}
+
+function requireRole({ branch }: Keeper, rol: Role): void {
+  if (!rolesKept(branch).includes(rol)) throw refusedAt('rol', 'Ese rol lo da quien administra la otra rama.')
+}
+
+async function columnsOf(tx: Tx, { nombre, apellidos, correo, rol, idSede = null }: Omit<PersonForm, 'idHeredero'>) {
+  if (idSede !== null) {
+    const found = await tx.$count(places, and(eq(places.id, idSede), eq(places.level, 'sede')))
+    if (found === 0) throw refusedAt('idSede', 'Esa sede ya no existe. Elige otra.')
+  }
+  return { firstName: nombre, lastName: apellidos, email: correo, role: rol, branch: branchOf(rol), siteId: idSede }
+}
+
+function changesOf(account: Account, set: Awaited<ReturnType<typeof columnsOf>>) {
+  const pairs: [campo: string, antes: string, ahora: string][] = [
+    ['Nombre', `${account.firstName} ${account.lastName}`, `${set.firstName} ${set.lastName}`],
+    ['Correo', account.email, set.email],
+    ['Rol', roleNames[account.role], roleNames[set.role]],
+    ['Sede', `${account.siteId ?? ''}`, `${set.siteId ?? ''}`],
+  ]
+  return pairs.filter(([, antes, ahora]) => antes !== ahora).map(([campo, antes, ahora]) => ({ campo, antes, ahora }))
+}
+
+const refusedAt = (field: string, mensaje: string) => new Refused('datos-invalidos', { mensaje, campos: { [field]: mensaje } })
+
+/** Unique constraint → field, and what is wrong with it. */
+const taken: Readonly<Record<string, readonly [string, string]>> = {
+  users_user_name_unique: ['usuario', 'Ese usuario ya existe.'],
+  users_email_unique: ['correo', 'Ese correo ya es de otra persona.'],
+}
+
+async function keeping<T>(db: Db, at: Date, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(db, at, work)
+  } catch (failure) {
+    const [field, mensaje] = taken[violatedConstraint(failure) ?? ''] ?? []
+    if (field === undefined || mensaje === undefined) throw failure
+    throw new Refused('nombre-repetido', { mensaje, campos: { [field]: mensaje } })
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * Everything that somebody holds passes to a colleague, in the transaction that takes them out of service: publications
+ * and interviews through their own logs, so that the histories tell it and `audit:events` finds nothing.
+ * Rows are locked as everywhere: vacancies, recruitments by their ids, openings, publications (docs/decisions/0030).
+ */
+import { asc, eq, or, sql } from 'drizzle-orm'
+import { type Held, withoutHeir } from '../../contract/people.ts'
+import { phases } from '../../contract/phases.ts'
+import type { Tx } from '../db/open.ts'
+import { Refused } from '../http/refused.ts'
+import { moveSlot, SlotTaken } from '../interviews/appointments.ts'
+import { longDay, mexicoTime } from '../interviews/mexico-time.ts'
+import { slotText } from '../interviews/slots.ts'
+import { interviews } from '../interviews/tables.ts'
+import type { InterviewChange } from '../notifications/interview-notices.ts'
+import { noEffects } from '../recruitment/effects.ts'
+import { formCodeOf, interviewOf } from '../recruitment/event-forms.ts'
+import { lockRecruitment } from '../recruitment/locked-recruitment.ts'
+import { readLogged } from '../recruitment/stage-info.ts'
+import { openings, recruitmentEvents } from '../recruitment/tables.ts'
+import { writeStep } from '../recruitment/write-step.ts'
+import { users } from '../session/tables.ts'
+import { performOnPublication } from '../vacancies/publication-engine.ts'
+import { publications, vacancies } from '../vacancies/tables.ts'
+import { awaitedInterviews, isAnalysed, isConsulted, isLed, isObserved, mayInherit, readHeld } from './held.ts'
+import type { Account, Keeper } from './kept.ts'
+
+type HandOver = { readonly keeper: Keeper; readonly from: Account; readonly heirId: number | undefined; readonly at: Date }
+type Heir = { readonly id: number; readonly name: string }
+
+/** Both accounts are locked. Refuses at `idHeredero` where somebody is needed and nobody, or nobody suitable, was named. */
+export async function handOver(tx: Tx, { keeper, from, heirId, at }: HandOver): Promise<Held & { readonly heredero: string | null }> {
+  const before = await readHeld(tx, from.id)
+  if (Object.values(before).every((count) => count === 0)) return { ...before, heredero: null }
+  const heir = await requireHeir(tx, from, before, heirId)
+  const given = { tx, keeper, from, heir, at }
+  await tx.update(vacancies).set({ consultantId: heir.id, version: sql`${vacancies.version} + 1` }).where(isConsulted(from.id))
+  await handOverInterviews(given)
+  await tx.update(openings).set({ analystId: heir.id }).where(isAnalysed(from.id))
+  await handOverPublications(given)
+  return { ...before, heredero: heir.name }
+}
+
+async function requireHeir(tx: Tx, from: Account, before: Held, heirId: number | undefined): Promise<Heir> {
+  const refuse = (mensaje: string) => new Refused('datos-invalidos', { mensaje, campos: { idHeredero: mensaje } })
+  if (heirId === undefined) throw refuse(withoutHeir)
+  const [heir] = await tx.select({ id: users.id, firstName: users.firstName, lastName: users.lastName }).from(users).where(sql`${users.id} = ${heirId} and ${mayInherit(from, before)}`)
+  if (!heir) throw refuse('Esa persona no puede tener lo que se entrega. Elige a otra.')
+  return { id: heir.id, name: `${heir.firstName} ${heir.lastName}` }
+}
+
+type Given = { readonly tx: Tx; readonly keeper: Keeper; readonly from: Account; readonly heir: Heir; readonly at: Date }
+
+async function handOverPublications({ tx, keeper, from, heir, at }: Given): Promise<void> {
+  const rows = await tx.select({ id: publications.id, branch: publications.branch }).from(publications).where(or(isLed(from.id), isObserved(from.id))).orderBy(asc(publications.id))
+  for (const { id: publicationId, branch } of rows) {
+    // In the name of whoever answers for it: the account's keeper need not be of the publication's branch.
+    const command = { publicationId, actor: { userId: keeper.userId, role: keeper.role, branch }, at, may: () => true }
+    const form = { persona: heir.name }
+    const [row] = await tx.select({ led: isLed(from.id)!, observed: isObserved(from.id)! }).from(publications).where(eq(publications.id, publicationId)).for('no key update')
+    if (row?.led) await performOnPublication(tx, { ...command, state: () => ({ event: { type: 'responsable.asignado' }, form, set: { responsibleId: heir.id } }) })
+    if (row?.observed) await performOnPublication(tx, { ...command, state: () => ({ event: { type: 'observador.asignado' }, form, set: { observerId: heir.id } }) })
+  }
+}
+
+/** Each as a correction of the appointment, at the same hour. */
+async function handOverInterviews(given: Given): Promise<void> {
+  for (const awaited of await awaitedInterviews(given.tx, given.from.id)) {
+    try {
+      await handOverInterview(given, awaited)
+    } catch (failure) {
+      if (!(failure instanceof SlotTaken)) throw failure
+      const { fecha, hora } = failure.slot
+      const mensaje = `${given.heir.name} ya tiene una entrevista el ${longDay(fecha)}, ${slotText(hora)}. Elige a otra persona, o cambia antes esa cita.`
+      throw new Refused('datos-invalidos', { mensaje, campos: { idHeredero: mensaje } })
+    }
+  }
+}
+
+async function handOverInterview({ tx, keeper, heir, at }: Given, { id, recruitmentId }: { readonly id: number; readonly recruitmentId: number }): Promise<void> {
+  const locked = await lockRecruitment(tx, { recruitmentId, version: null, actor: null })
+  const [row] = await tx.select().from(interviews).where(eq(interviews.id, id))
+  // It was registered or called off while we waited.
+  if (row?.status !== 'agendada') return
+  const { candidateId, tipoEntrevistador, fecha, hora, tipoEntrevista, sedeId } = row
+  const slot = { candidateId: candidateId ?? locked.candidateId, tipoEntrevistador, interviewerId: heir.id, fecha, hora, tipoEntrevista, sedeId }
+  const held = await moveSlot(tx, id, slot)
+  const scheduled = await scheduleOf(tx, recruitmentId, id)
+  if (!scheduled) throw new Error(`no event scheduled interview ${id}`)
+  const { day, hour } = mexicoTime(at)
+  const isToCome = fecha > day || (fecha === day && hora > hour)
+  const changes: InterviewChange[] = isToCome ? [{ idEntrevista: id, change: 'movida', held }] : []
+  const form = { ...scheduled.saved, idEntrevistador: String(heir.id) }
+  await writeStep(tx, { locked, next: locked.chart, event: null, correctsId: scheduled.row.id, form, effects: noEffects, interviewChanges: changes, notice: {}, actorId: keeper.userId, at })
+}
+
+/** The event that made the appointment, with what holds of it now. */
+async function scheduleOf(tx: Tx, recruitmentId: number, interviewId: number) {
+  const rows = await tx.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, recruitmentId)).orderBy(asc(recruitmentEvents.version))
+  const made = rows.find((row) => {
+    const code = formCodeOf(row)
+    return code !== null && phases[code].schedule !== undefined && interviewOf(row) === interviewId
+  })
+  return made && readLogged(tx, recruitmentId, made.id)
+}

@@ -1,0 +1,62 @@
+/** What somebody holds that others wait for, and who may hold all of it instead. */
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { onlookers, recruiters } from '../../contract/access.ts'
+import type { Held } from '../../contract/people.ts'
+import type { Role } from '../../contract/roles.ts'
+import type { Option } from '../../contract/wire.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { interviews } from '../interviews/tables.ts'
+import { mayInterview } from '../interviews/interviewers.ts'
+import { inProcess, openings, recruitments } from '../recruitment/tables.ts'
+import { users } from '../session/tables.ts'
+import { isFree } from '../vacancies/openings.ts'
+import { userName } from '../vacancies/summary-columns.ts'
+import { publications, vacancies } from '../vacancies/tables.ts'
+import type { Account } from './kept.ts'
+
+const isOpen = isNull(publications.closedAt)
+export const isLed = (userId: number) => and(isOpen, eq(publications.responsibleId, userId))
+export const isObserved = (userId: number) => and(isOpen, eq(publications.observerId, userId))
+export const isConsulted = (userId: number) => eq(vacancies.consultantId, userId)
+export const isAnalysed = (userId: number) => and(isFree(), eq(openings.analystId, userId))
+
+/** Still to be held or registered. */
+export const awaitedInterviews = (on: Db | Tx, userId: number) =>
+  on
+    .select({ id: interviews.id, recruitmentId: interviews.recruitmentId, fecha: interviews.fecha, hora: interviews.hora })
+    .from(interviews)
+    .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
+    .where(and(eq(interviews.interviewerId, userId), eq(interviews.status, 'agendada'), eq(recruitments.outcome, 'abierta')))
+    .orderBy(asc(interviews.recruitmentId), asc(interviews.id))
+
+export async function readHeld(on: Db | Tx, userId: number): Promise<Held> {
+  const led = on.select({ id: publications.id }).from(publications).where(isLed(userId))
+  return {
+    publicaciones: await on.$count(publications, isLed(userId)),
+    candidatos: await on.$count(inProcess, inArray(inProcess.publicationId, led)),
+    observadas: await on.$count(publications, isObserved(userId)),
+    vacantes: await on.$count(vacancies, isConsulted(userId)),
+    plazas: await on.$count(openings, isAnalysed(userId)),
+    entrevistas: (await awaitedInterviews(on, userId)).length,
+  }
+}
+
+/** Whether somebody of this role may hold it, in the branch where they hold it now. */
+export function roleMayHold(role: Role, held: Held): boolean {
+  if (held.publicaciones + held.vacantes + held.plazas > 0) return recruiters.includes(role)
+  return held.observadas + held.entrevistas === 0 || recruiters.includes(role) || onlookers.includes(role)
+}
+
+/** Who may take all of it over: recruiters of the branch; what is only observed or interviewed, who looks on in it too. */
+export function mayInherit({ id, branch }: Account, held: Held): SQL | undefined {
+  const recruits = and(eq(users.branch, branch), inArray(users.role, [...recruiters]))
+  const onlyMeets = held.publicaciones + held.vacantes + held.plazas === 0
+  return and(mayInterview(), ne(users.id, id), onlyMeets ? or(recruits, and(eq(users.branch, branch), inArray(users.role, [...onlookers]))) : recruits)
+}
+
+export const listHeirs = (on: Db | Tx, account: Account, held: Held): Promise<Option[]> =>
+  on
+    .select({ id: users.id, descripcion: userName(sql`users`) })
+    .from(users)
+    .where(mayInherit(account, held))
+    .orderBy(sql`${userName(sql`users`)} collate es`, asc(users.id))

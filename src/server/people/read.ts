@@ -1,0 +1,100 @@
+/** People as their administrators see them: the list, one with what they hold, and what was done with their account. */
+import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { AnswerOf, QueryOf } from '../../contract/call.ts'
+import { branchOf } from '../../contract/access.ts'
+import { type getPerson, holdsAnything, type listPeople, type PeopleOptions, type Person, type PersonHistory, type PersonState, roleNames, rolesKept } from '../../contract/people.ts'
+import { likeAnywhere, searchWords } from '../candidates/search-text.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { pageOf } from '../db/page-of.ts'
+import { places } from '../db/tables.ts'
+import { Refused } from '../http/refused.ts'
+import { wireMoment } from '../interviews/mexico-time.ts'
+import { users } from '../session/tables.ts'
+import { userName } from '../vacancies/summary-columns.ts'
+import { listHeirs, readHeld } from './held.ts'
+import { wordsOf } from './history-words.ts'
+import { isKept, type Keeper } from './kept.ts'
+import { accountEvents } from './tables.ts'
+
+/** Until when the newest link that is open can be used, in seconds since 1970. */
+const expires = sql<number | null>`(select extract(epoch from max(l.expires_at))::float8 from password_links l where l.user_id = ${users.id} and l.kind = 'invitacion' and l.ended_at is null)`
+const state = sql<PersonState>`case when ${users.active} then 'activa' when ${users.awaitsPassword} and ${expires} is not null then 'invitada' else 'inactiva' end`
+
+const fields = {
+  idPersona: users.id, nombre: users.firstName, apellidos: users.lastName, usuario: users.userName, correo: users.email,
+  rol: users.role, rama: users.branch, idSede: users.siteId, sede: places.descripcion, estado: state, sinContrasena: users.awaitsPassword, expires, version: users.version,
+}
+
+const select = (on: Db | Tx) => on.select(fields).from(users).leftJoin(places, eq(places.id, users.siteId))
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+const personOf = ({ expires: until, ...row }: Row, keeper: Keeper): Person => ({
+  ...row,
+  vence: row.estado !== 'invitada' || until === null ? null : momentText(new Date(until * 1000)),
+  esPropia: row.idPersona === keeper.userId,
+})
+
+/** DD/MM/YYYY HH:mm. */
+export function momentText(at: Date): string {
+  const { date, hora } = wireMoment(at)
+  return `${date} ${hora}`
+}
+
+const name = userName(sql`users`)
+const isFound = (word: string): SQL | undefined => or(like(sql`lower(unaccent(${name}))`, word), like(users.email, word), like(users.userName, word))
+
+export async function listPersons(db: Db, keeper: Keeper, { paginaActual, busqueda = '', rol, sede, estado }: QueryOf<typeof listPeople>): Promise<AnswerOf<typeof listPeople>> {
+  const conditions = [
+    isKept(keeper),
+    ...searchWords(busqueda).map((word) => isFound(likeAnywhere(word))),
+    rol && eq(users.role, rol),
+    sede === undefined ? undefined : eq(users.siteId, Number(sede)),
+    estado && sql`${state} = ${estado}`,
+  ]
+  const { rows, totalPages, total, isCut } = await pageOf(db, {
+    page: paginaActual,
+    ids: () => db.select({ id: users.id }).from(users).where(and(...conditions)).$dynamic(),
+    order: [sql`${name} collate es`, asc(users.id)],
+    rows: (ids) => select(db).where(inArray(users.id, [...ids])).$dynamic(),
+  })
+  return { personas: rows.map((row) => personOf(row, keeper)), totalPaginas: totalPages, total, ...(isCut && { hayMas: true }) }
+}
+
+/** Refuses who is not kept like an unknown one. */
+export async function readPerson(on: Db | Tx, keeper: Keeper, idPersona: number): Promise<Person> {
+  const [found] = await select(on).where(and(eq(users.id, idPersona), isKept(keeper)))
+  if (!found) throw new Refused('no-encontrado')
+  return personOf(found, keeper)
+}
+
+export async function readPersonDetail(db: Db, keeper: Keeper, idPersona: number): Promise<AnswerOf<typeof getPerson>> {
+  const persona = await readPerson(db, keeper, idPersona)
+  const [account] = await db.select().from(users).where(eq(users.id, idPersona))
+  if (!account) throw new Refused('no-encontrado')
+  const pendientes = await readHeld(db, idPersona)
+  return { persona, pendientes, herederos: holdsAnything(pendientes) ? await listHeirs(db, account, pendientes) : [] }
+}
+
+export async function readOptions(db: Db, { branch }: Keeper): Promise<PeopleOptions> {
+  const sedes = await db.select({ id: places.id, descripcion: places.descripcion }).from(places).where(eq(places.level, 'sede')).orderBy(sql`${places.descripcion} collate es`, asc(places.id))
+  return { roles: rolesKept(branch).map((rol) => ({ rol, descripcion: roleNames[rol], rama: branchOf(rol) })), sedes }
+}
+
+export async function readHistory(db: Db, keeper: Keeper, idPersona: number): Promise<PersonHistory> {
+  await readPerson(db, keeper, idPersona)
+  const actors = alias(users, 'actors')
+  const rows = await db
+    .select({ id: accountEvents.id, kind: accountEvents.kind, details: accountEvents.details, at: accountEvents.at, usuario: sql<string | null>`${userName(sql`actors`)}` })
+    .from(accountEvents)
+    .leftJoin(actors, eq(actors.id, accountEvents.actorId))
+    .where(eq(accountEvents.userId, idPersona))
+    .orderBy(desc(accountEvents.id))
+    .limit(mostEvents)
+  return rows.map(({ id, kind, details, at, usuario }) => {
+    const { date, hora } = wireMoment(at)
+    return { id, ...wordsOf(kind, details), usuario, fecha: date, hora }
+  })
+}
+
+const mostEvents = 200

@@ -1,0 +1,116 @@
+/**
+ * Sign-in by an OpenID Connect provider: code flow with PKCE, state and nonce. All that is between going there and coming
+ * back stands in the database, so that any server process may answer; the browser is known again by a cookie.
+ */
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import * as client from 'openid-client'
+import type { SignedIn } from '../../contract/session.ts'
+import type { OidcSettings } from '../env.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refused } from '../http/refused.ts'
+import { type Claims, personFor, type ProviderRefusal, RefusedByUs } from './provider-person.ts'
+import { enter } from './sign-in.ts'
+import { providerSignIns, users } from './tables.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** To sign in over there, and then to fetch the session. */
+const lifeMs = { away: 10 * 60_000, ticket: 60_000 } as const
+const patienceS = 10
+
+/** What the provider says of itself; asked again after a failure. It is no state of anybody's sign-in. */
+const known = new Map<string, Promise<client.Configuration>>()
+
+function configurationOf({ issuer, clientId, clientSecret }: OidcSettings): Promise<client.Configuration> {
+  const key = JSON.stringify([issuer, clientId, clientSecret])
+  const asked = known.get(key) ?? discover(issuer, clientId, clientSecret)
+  known.set(key, asked)
+  asked.catch(() => known.delete(key))
+  return asked
+}
+
+/** Without TLS only where the settings allow it: on this computer. */
+const discover = (issuer: string, clientId: string, clientSecret: string) =>
+  client.discovery(new URL(issuer), clientId, clientSecret, undefined, { timeout: patienceS, ...(issuer.startsWith('http:') && { execute: [client.allowInsecureRequests] }) })
+
+type Away = { readonly settings: OidcSettings; readonly redirectUri: string }
+
+/** Where to send the browser; `browser` is the secret of its cookie. Throws when the provider cannot be asked. */
+export async function goToProvider({ db, now }: Pick<Deps, 'db' | 'now'>, { settings, redirectUri }: Away, browser: string): Promise<URL> {
+  const configuration = await configurationOf(settings)
+  const [state, nonce, codeVerifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()]
+  await db.insert(providerSignIns).values({ stateHash: hashToken(state), browserHash: hashToken(browser), nonce, codeVerifier, expiresAt: new Date(now().getTime() + lifeMs.away) })
+  return client.buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    scope: settings.scope,
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+  })
+}
+
+export type Return = Away & { readonly query: string; readonly browser: string | undefined }
+
+/** The ticket with which the browser fetches its session, or why there is none. */
+export async function comeBack(deps: Deps, { settings, redirectUri, query, browser }: Return): Promise<{ readonly ticket: string } | { readonly refusal: ProviderRefusal }> {
+  const { db, now } = deps
+  const state = new URLSearchParams(query).get('state') ?? ''
+  const [away] = await db
+    .update(providerSignIns)
+    .set({ returnedAt: now() })
+    .where(and(eq(providerSignIns.stateHash, hashToken(state)), eq(providerSignIns.browserHash, hashToken(browser ?? '')), isNull(providerSignIns.returnedAt), gt(providerSignIns.expiresAt, now())))
+    .returning()
+  if (!away) return { refusal: 'vencido' }
+  try {
+    const claims = await claimsFrom(settings, new URL(`${redirectUri}${query}`), { state, ...away })
+    const userId = await personFor(deps, settings, claims)
+    const ticket = newToken()
+    const expiresAt = new Date(now().getTime() + lifeMs.ticket)
+    await db.update(providerSignIns).set({ userId, ticketHash: hashToken(ticket), expiresAt }).where(eq(providerSignIns.stateHash, away.stateHash))
+    return { ticket }
+  } catch (failure) {
+    const refusal = refusalOf(failure)
+    deps.log('provider.refused', { refusal, ...factsOf(failure) })
+    if (refusal === undefined) throw failure
+    return { refusal }
+  }
+}
+
+type Expected = { readonly state: string; readonly nonce: string; readonly codeVerifier: string }
+
+/** Of the ID token, whose signature, audience, times and nonce the library has checked, and of what the provider adds. */
+async function claimsFrom(settings: OidcSettings, url: URL, { state, nonce, codeVerifier }: Expected): Promise<Claims> {
+  const configuration = await configurationOf(settings)
+  const tokens = await client.authorizationCodeGrant(configuration, url, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true })
+  const own = tokens.claims()
+  if (!own) throw new RefusedByUs('rechazado')
+  const more = configuration.serverMetadata().userinfo_endpoint === undefined ? {} : await client.fetchUserInfo(configuration, tokens.access_token, own.sub)
+  return { ...more, ...own }
+}
+
+/** Undefined: a failure of ours. */
+function refusalOf(failure: unknown): ProviderRefusal | undefined {
+  if (failure instanceof RefusedByUs) return failure.refusal
+  if (failure instanceof client.AuthorizationResponseError) return failure.error === 'access_denied' ? 'cancelado' : 'rechazado'
+  if (failure instanceof client.ResponseBodyError || failure instanceof client.WWWAuthenticateChallengeError) return 'rechazado'
+  // A request that failed says so by its code, or by the error of the platform's fetch.
+  if (failure instanceof client.ClientError) return failure.code === 'OAUTH_TIMEOUT' || failure.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' ? 'proveedor' : 'rechazado'
+  return failure instanceof TypeError && failure.message === 'fetch failed' ? 'proveedor' : undefined
+}
+
+/** Never the message: providers repeat in it what they were sent. */
+function factsOf(failure: unknown): Record<string, unknown> {
+  const { name, code } = failure instanceof Error ? (failure as Error & { code?: unknown }) : {}
+  return { error: name ?? typeof failure, ...(code === undefined ? {} : { code }) }
+}
+
+/** Once, and only by the browser that went to the provider. */
+export async function redeem(deps: Deps, ticket: string, browser: string | undefined, device: string | null): Promise<SignedIn> {
+  const { db, now } = deps
+  const isIt = and(eq(providerSignIns.ticketHash, hashToken(ticket)), eq(providerSignIns.browserHash, hashToken(browser ?? '')), gt(providerSignIns.expiresAt, now()))
+  const [found] = await db.delete(providerSignIns).where(isIt).returning({ userId: sql<number>`${providerSignIns.userId}` })
+  const [user] = found ? await db.select().from(users).where(and(eq(users.id, found.userId), eq(users.active, true))) : []
+  const signedIn = user && (await enter(deps, user, device))
+  if (!signedIn) throw new Refused('enlace-invalido', { mensaje: 'El ingreso venció. Vuelve a intentarlo.' })
+  return signedIn
+}

@@ -1,0 +1,76 @@
+/** Somebody is invited, comes in by the letter's link, takes over what a colleague holds, and is put out while signed in. */
+import { expect, type Page } from '@playwright/test'
+import { eq, inArray } from 'drizzle-orm'
+import { outbox } from '../../src/server/notifications/tables.ts'
+import { users } from '../../src/server/session/tables.ts'
+import { publications } from '../../src/server/vacancies/tables.ts'
+import { onlySecret } from '../server/support/mailbox.ts'
+import { test } from './support/desk.ts'
+
+const admin = 'ROLE_CRP_ADMN'
+const password = 'caballo pila grapa'
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const choose = async (page: Page, person: string, item: string) => {
+  await press(page, `Acciones de ${person}`)
+  await page.getByRole('menuitem', { name: item }).click()
+}
+const signIn = async (page: Page, userName: string) => {
+  await page.getByLabel('Usuario').fill(userName)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await press(page, 'Ingresar a mi cuenta')
+}
+
+test('from the invitation to the last day', async ({ served, sit }) => {
+  const { db, house } = served
+  await db.delete(outbox)
+  const page = await sit(admin, 'admin')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Personal' }).click()
+  await press(page, 'Invitar')
+  const dialog = page.getByRole('dialog', { name: 'Invitar' })
+  await dialog.getByLabel('Nombre').fill('Lucía')
+  await dialog.getByLabel('Apellidos').fill('Ortega Ruiz')
+  await dialog.getByLabel('Correo').fill('lucia@bolsa.mx')
+  await dialog.getByLabel('Usuario').fill('lucia')
+  await dialog.getByLabel('Rol').selectOption('ROLE_CRP_REC')
+  await press(page, 'Enviar invitación')
+  await expect(page.getByText('La invitación va en camino a lucia@bolsa.mx.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Lucía Ortega Ruiz/ }).getByText('Invitada', { exact: true })).toBeVisible()
+
+  const hers = await sit('nobody', `acceso#enlace=${await onlySecret(served)}`)
+  await expect(hers.getByText('Hola, Lucía. Ingresarás con el usuario lucia.')).toBeVisible()
+  await hers.getByLabel('Contraseña nueva', { exact: true }).fill('lucia-ortega-1')
+  await hers.getByLabel('Repite la contraseña nueva').fill('lucia-ortega-1')
+  await press(hers, 'Guardar contraseña')
+  await expect(hers.getByText('No uses tu nombre, tu usuario ni el nombre de la empresa')).toBeVisible()
+  await hers.getByLabel('Contraseña nueva', { exact: true }).fill(password)
+  await hers.getByLabel('Repite la contraseña nueva').fill(password)
+  await press(hers, 'Guardar contraseña')
+  await expect(hers.getByText('Tu contraseña quedó guardada. Ya puedes ingresar con ella.')).toBeVisible()
+  expect(new URL(hers.url()).hash).toBe('')
+  await hers.getByRole('link', { name: 'Ir a Ingresar' }).click()
+  await signIn(hers, 'lucia')
+  await expect(hers.getByRole('heading', { name: '¡Hola, Lucía!' })).toBeVisible()
+  await hers.getByRole('link', { name: 'Mi cuenta: Lucía Ortega Ruiz' }).click()
+  await expect(hers.getByText('Esta sesión')).toBeVisible()
+
+  const [lucia] = await db.select().from(users).where(eq(users.userName, 'lucia'))
+  const { publicationId } = house.publication.grupo
+  await db.update(publications).set({ responsibleId: lucia!.id }).where(eq(publications.id, publicationId))
+  await page.reload()
+  await choose(page, 'Lucía Ortega Ruiz', 'Poner fuera de servicio')
+  await press(page, 'Poner fuera de servicio')
+  await expect(page.getByText('Elige quién se queda con lo que tiene a su cargo')).toBeVisible()
+  await page.getByLabel('Quién se queda con ello').selectOption({ label: 'Rebeca Torres Medina' })
+  await press(page, 'Poner fuera de servicio')
+  await expect(page.getByText('Lucía Ortega Ruiz quedó fuera de servicio y sus sesiones se cerraron.')).toBeVisible()
+  expect((await db.select().from(publications).where(inArray(publications.id, [publicationId])))[0]?.responsibleId).toBe(house.user.ROLE_CRP_REC)
+
+  await hers.reload()
+  await expect(hers.getByText('Tu sesión terminó. Vuelve a ingresar.').first()).toBeVisible()
+  await signIn(hers, 'lucia')
+  await expect(hers.getByText('El usuario o la contraseña son incorrectos')).toBeVisible()
+
+  await choose(page, 'Lucía Ortega Ruiz', 'Ver bitácora')
+  const log = page.getByRole('list', { name: 'Bitácora' })
+  await expect(log.getByRole('heading')).toHaveText(['Se puso fuera de servicio', 'Eligió su contraseña con un enlace', 'Se le invitó'])
+})

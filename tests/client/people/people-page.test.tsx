@@ -1,0 +1,161 @@
+/** People's administration: the list, what one does with a person, and what is sent. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { PeoplePage } from '../../../src/client/people/people-page.tsx'
+import { openPage } from '../support/open-page.tsx'
+import { entity, recruiter, refused } from '../support/stub-server.ts'
+import { adriana, free, gone, holding, invited, options, rebeca } from './samples.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const list = 'GET /personal/obtener-personal'
+const page = (personas: readonly object[]) => entity({ personas, totalPaginas: 1, total: personas.length })
+
+function open(answers: Parameters<typeof openPage>[2] = {}, query = '') {
+  const opened = openPage(<PeoplePage />, `/admin/personal${query}`, { [list]: page([adriana, rebeca, invited, gone]), 'GET /personal/obtener-opciones': entity(options), 'GET /personal/obtener-persona': entity(holding), ...answers }, { ...recruiter, idRole: 'ROLE_CRP_ADMN', idUsuario: 1 })
+  const press = async (name: string) => opened.user.click(await screen.findByRole('button', { name }))
+  const choose = async (person: string, item: string) => {
+    await press(`Acciones de ${person}`)
+    // The browser hides what is not open; here nothing does
+    await opened.user.click(within(screen.getByRole('menu', { name: `Acciones de ${person}`, hidden: true })).getByRole('menuitem', { name: item, hidden: true }))
+  }
+  const sent = (call: string) => opened.server.asked.filter(({ path }) => path === `/personal/${call}`).map(({ body }) => body)
+  const asked = () => opened.server.asked.map(({ path }) => path).filter((path) => path.startsWith('/personal/obtener-personal'))
+  return { ...opened, press, choose, sent, asked }
+}
+const itemsOf = (person: string) => within(screen.getByRole('menu', { name: `Acciones de ${person}`, hidden: true })).getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent?.trim())
+
+it('shows who there is, and offers what can be done with each', async () => {
+  open()
+  await screen.findByRole('button', { name: 'Acciones de Rebeca Torres Medina' })
+  const rows = screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').slice(0, 5).map(({ textContent }) => textContent))
+  expect(rows).toEqual([
+    ['Adriana Salgado Ríos (tú)adriana@bolsa.mx', 'role_crp_admn', 'Administrador corporativo', '—', 'En servicio'],
+    ['Rebeca Torres Medinarebeca@bolsa.mx', 'role_crp_rec', 'Reclutador corporativo', 'Torre Reforma', 'En servicio'],
+    ['Lucía Ortegalucia@bolsa.mx', 'lucia', 'Reclutador corporativo', 'Torre Reforma', 'InvitadaHasta 09/03/2026 10:00'],
+    ['Paulina Reypaulina@bolsa.mx', 'paulina', 'Reclutador corporativo', 'Torre Reforma', 'Fuera de servicio'],
+  ])
+  expect(itemsOf('Adriana Salgado Ríos')).toEqual(['Editar', 'Enviar enlace para otra contraseña', 'Ver bitácora'])
+  expect(itemsOf('Rebeca Torres Medina')).toEqual(['Editar', 'Enviar enlace para otra contraseña', 'Ver bitácora', 'Poner fuera de servicio'])
+  expect(itemsOf('Lucía Ortega')).toEqual(['Editar', 'Enviar otra vez la invitación', 'Retirar la invitación', 'Ver bitácora'])
+  expect(itemsOf('Paulina Rey')).toEqual(['Editar', 'Volver a poner en servicio', 'Ver bitácora'])
+})
+
+it('asks for what its address says, and says in the address what is chosen', async () => {
+  const { asked, user } = open({}, '?rol=ROLE_CRP_REC&estado=activa&buscar=reb')
+  await screen.findByRole('button', { name: 'Acciones de Rebeca Torres Medina' })
+  expect(asked()).toEqual(['/personal/obtener-personal?paginaActual=1&busqueda=reb&rol=ROLE_CRP_REC&estado=activa'])
+  await user.selectOptions(screen.getByLabelText('Sede'), '9')
+  await waitFor(() => expect(location.search).toBe('?buscar=reb&rol=ROLE_CRP_REC&estado=activa&sede=9'))
+})
+
+it('invites: says what is missing, keeps what was typed when it is refused, and shows the list anew', async () => {
+  let answer = refused(409, 'nombre-repetido', { campos: { usuario: 'Ese usuario ya existe.' } })
+  const { press, user, sent, told, asked } = open({ 'POST /personal/invitar': () => answer })
+  await press('Invitar')
+  await press('Enviar invitación')
+  const dialog = await screen.findByRole('dialog', { name: 'Invitar' })
+  for (const missing of ['El nombre es requerido', 'Los apellidos son requeridos', 'El correo es requerido', 'El rol es requerido']) expect(await within(dialog).findByText(missing)).toBeTruthy()
+  const type = (label: string, text: string) => user.type(within(dialog).getByLabelText(label), text)
+  await type('Nombre', 'Lucía')
+  await type('Apellidos', 'Ortega')
+  await type('Correo', 'Lucia@Bolsa.mx')
+  await type('Usuario', 'lucia')
+  await user.selectOptions(within(dialog).getByLabelText('Rol'), 'ROLE_CRP_REC')
+  await press('Enviar invitación')
+  await waitFor(() => expect(within(dialog).getAllByText('Ese usuario ya existe.')).toHaveLength(2))
+  expect(sent('invitar')).toEqual([{ nombre: 'Lucía', apellidos: 'Ortega', correo: 'lucia@bolsa.mx', usuario: 'lucia', rol: 'ROLE_CRP_REC', idSede: null }])
+  answer = entity(invited)
+  await press('Enviar invitación')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(told()).toEqual([['success', 'Información actualizada', 'La invitación va en camino a lucia@bolsa.mx.']])
+  expect(asked()).toHaveLength(2)
+})
+
+it('asks before an invitation that was begun is lost', async () => {
+  const { press, user } = open()
+  await press('Invitar')
+  await user.type(await screen.findByLabelText('Nombre'), 'Lu')
+  await press('Cancelar')
+  expect(await screen.findByRole('alertdialog', { name: 'Tienes cambios sin guardar' })).toBeTruthy()
+  await press('Seguir escribiendo')
+  expect((screen.getByLabelText('Nombre') as HTMLInputElement).value).toBe('Lu')
+})
+
+it('hands over what somebody holds in the same command', async () => {
+  const { choose, press, user, sent, told } = open({ 'POST /personal/dar-de-baja': entity({ ...rebeca, estado: 'inactiva' }) })
+  await choose('Rebeca Torres Medina', 'Poner fuera de servicio')
+  const dialog = await screen.findByRole('dialog', { name: 'Poner fuera de servicio a Rebeca Torres Medina' })
+  await within(dialog).findByText('Publicaciones a su cargo')
+  expect([...dialog.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual(['Publicaciones a su cargo', '8', 'Candidatos en proceso en ellas', '1,033', 'Entrevistas por realizar o registrar', '2'])
+  await press('Poner fuera de servicio')
+  expect(await within(dialog).findByText('Elige quién se queda con lo que tiene a su cargo')).toBeTruthy()
+  expect(sent('dar-de-baja')).toEqual([])
+  await user.selectOptions(within(dialog).getByLabelText('Quién se queda con ello'), '1')
+  await press('Poner fuera de servicio')
+  await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', 'Rebeca Torres Medina quedó fuera de servicio y sus sesiones se cerraron.']]))
+  expect(sent('dar-de-baja')).toEqual([{ idHeredero: 1, idPersona: 3, version: 4 }])
+})
+
+it('names nobody where nothing is held, and says so where nobody can take it', async () => {
+  const { choose, press, sent } = open({ 'GET /personal/obtener-persona': entity(free), 'POST /personal/dar-de-baja': refused(403, 'sin-permiso', { mensaje: 'No tienes permiso para realizar esta acción.' }) })
+  await choose('Rebeca Torres Medina', 'Poner fuera de servicio')
+  expect(await screen.findByText('No tiene nada a su cargo.')).toBeTruthy()
+  await press('Poner fuera de servicio')
+  expect(await screen.findByText('No tienes permiso para realizar esta acción.')).toBeTruthy()
+  expect(sent('dar-de-baja')).toEqual([{ idPersona: 3, version: 4 }])
+})
+
+it('says that nobody can take what somebody holds', async () => {
+  const { choose } = open({ 'GET /personal/obtener-persona': entity({ ...holding, herederos: [] }) })
+  await choose('Rebeca Torres Medina', 'Poner fuera de servicio')
+  expect(await screen.findByText('Nadie de su rama lo puede recibir. Invita antes a alguien, o cambia el rol de una persona.')).toBeTruthy()
+  expect(screen.queryByLabelText('Quién se queda con ello')).toBe(null)
+})
+
+it('edits: with another role an heir can be named; somebody who saved first is said', async () => {
+  const { choose, press, user, sent, told, asked } = open({ 'POST /personal/guardar-persona': refused(409, 'registro-cambio', { mensaje: 'Otra persona guardó cambios mientras lo tenías abierto.' }) })
+  await choose('Rebeca Torres Medina', 'Editar')
+  const dialog = await screen.findByRole('dialog', { name: 'Editar persona' })
+  expect(within(dialog).queryByLabelText(/Quién se queda/)).toBe(null)
+  await user.selectOptions(await within(dialog).findByLabelText('Rol'), 'ROLE_CRP_OBS')
+  expect(within(dialog).getByText('Con otro rol se cierran sus sesiones: vuelve a ingresar con lo que le toca ahora.')).toBeTruthy()
+  await user.selectOptions(within(dialog).getByLabelText(/Quién se queda/), '1')
+  await press('Guardar')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(sent('guardar-persona')).toEqual([{ nombre: 'Rebeca', apellidos: 'Torres Medina', correo: 'rebeca@bolsa.mx', rol: 'ROLE_CRP_OBS', idSede: 9, idHeredero: 1, idPersona: 3, version: 4 }])
+  expect(told()).toEqual([['info', 'Aviso', 'Otra persona guardó cambios mientras lo tenías abierto. Lo que pediste no se hizo; te mostramos cómo está ahora.']])
+  expect(asked()).toHaveLength(2)
+})
+
+it('locks one\'s own role', async () => {
+  const { choose } = open({ 'GET /personal/obtener-persona': entity({ ...free, persona: adriana }) })
+  await choose('Adriana Salgado Ríos', 'Editar')
+  expect((await screen.findByRole('dialog').then((dialog) => within(dialog).findByLabelText('Rol')) as HTMLSelectElement).disabled).toBe(true)
+})
+
+it.each([
+  ['Rebeca Torres Medina', 'Enviar enlace para otra contraseña', 'enviar-enlace', 'Enviar', 'El enlace va en camino a rebeca@bolsa.mx.', rebeca],
+  ['Lucía Ortega', 'Enviar otra vez la invitación', 'enviar-enlace', 'Enviar', 'El enlace va en camino a lucia@bolsa.mx.', invited],
+  ['Lucía Ortega', 'Retirar la invitación', 'retirar-invitacion', 'Retirar', 'La invitación de Lucía Ortega se retiró.', invited],
+  ['Paulina Rey', 'Volver a poner en servicio', 'reactivar', 'Poner en servicio', 'Paulina Rey está otra vez en servicio.', gone],
+])('%s: %s', async (person, item, call, confirm, said, { idPersona, version }) => {
+  const { choose, press, sent, told, asked } = open({ [`POST /personal/${call}`]: entity(rebeca) })
+  await choose(person, item)
+  await screen.findByRole('alertdialog')
+  await press(confirm)
+  await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', said]]))
+  expect(sent(call)).toEqual([{ idPersona, version }])
+  expect(asked()).toHaveLength(2)
+})
+
+it('shows the log of a person, and that it could not be had', async () => {
+  let answer = refused(500, 'error-interno')
+  const { choose, press } = open({ 'GET /personal/bitacora': () => answer })
+  await choose('Rebeca Torres Medina', 'Ver bitácora')
+  expect(await screen.findByText('No se pudo cargar la bitácora.')).toBeTruthy()
+  answer = entity([{ id: 5, titulo: 'Se cambiaron sus datos', detalle: 'Rol: A → B', usuario: 'Adriana Salgado Ríos', fecha: '02/03/2026', hora: '10:00' }])
+  await press('Reintentar')
+  const log = await screen.findByRole('list', { name: 'Bitácora' })
+  expect(log.textContent).toBe('Se cambiaron sus datos02 marzo 2026, 10:00 · Adriana Salgado RíosRol: A → B')
+})

@@ -1,0 +1,75 @@
+/** Where links and the identity provider lead, without a session. */
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { selectUser } from '../../../machines/session/session.machine.ts'
+import { encryptPassword } from '../../../src/client/api/encrypt-password.ts'
+import { createApplication } from '../../../src/client/application.ts'
+import { basePath } from '../../../src/client/base-path.ts'
+import { AccessApp } from '../../../src/client/profile/access-app.tsx'
+import { readSession } from '../../../src/client/session/session-storage.ts'
+import { calmSession } from '../support/open-app.tsx'
+import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
+
+afterEach(() => {
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+})
+
+const secret = 's'.repeat(43)
+function open(hash: string, answers: Parameters<typeof stubServer>[0] = {}) {
+  history.replaceState(null, '', `${basePath}/acceso${hash}`)
+  const server = stubServer({ ...calmSession, ...answers })
+  const application = createApplication({ config, stored: null, fetch: server.fetch })
+  render(<AccessApp application={application} />)
+  const user = userEvent.setup()
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  const sent = (call: string) => server.asked.filter(({ path }) => path === `/acceso/${call}`).map(({ body }) => body)
+  return { application, user, press, sent }
+}
+
+it('asks for the link of a forgotten password, and says the same to everybody', async () => {
+  const { press, user, sent } = open('', { 'POST /acceso/olvide-contrasena': entity({ success: true }) })
+  await press('Enviar enlace')
+  expect(await screen.findByText('Escribe tu usuario o tu correo')).toBeTruthy()
+  await user.type(screen.getByLabelText('Usuario o correo'), 'rebeca')
+  await press('Enviar enlace')
+  expect(await screen.findByText('Si hay una cuenta así, en unos minutos recibirá un correo con un enlace que sirve una hora.')).toBeTruthy()
+  expect(sent('olvide-contrasena')).toEqual([{ usuario: 'rebeca' }])
+  expect(screen.getByRole('link', { name: 'Ir a Ingresar' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/')
+})
+
+it('chooses a password with a link, whose secret is in no address of a call and not in the history afterwards', async () => {
+  let answer = refused(400, 'datos-invalidos', { campos: { nueva: 'No uses tu nombre, tu usuario ni el nombre de la empresa' } })
+  const { press, user, sent } = open(`#enlace=${secret}`, { 'POST /acceso/leer-enlace': entity({ tipo: 'invitacion', nombre: 'Lucía', usuario: 'lucia' }), 'POST /acceso/elegir-contrasena': () => answer })
+  expect((await screen.findByText(/Hola, Lucía/)).textContent).toBe('Hola, Lucía. Ingresarás con el usuario lucia.')
+  await user.type(screen.getByLabelText('Contraseña nueva'), 'lucia-lucia-1')
+  await user.type(screen.getByLabelText('Repite la contraseña nueva'), 'lucia-lucia-1')
+  await press('Guardar contraseña')
+  expect(await screen.findByText('No uses tu nombre, tu usuario ni el nombre de la empresa')).toBeTruthy()
+  expect(sent('elegir-contrasena')).toEqual([{ enlace: secret, nueva: encryptPassword('lucia-lucia-1', config.passwordSecret) }])
+  answer = entity({ success: true })
+  await press('Guardar contraseña')
+  expect(await screen.findByText('Tu contraseña quedó guardada. Ya puedes ingresar con ella.')).toBeTruthy()
+  expect(location.hash).toBe('')
+})
+
+it.each([
+  ['a link that has ended', `#enlace=${secret}`, { 'POST /acceso/leer-enlace': refused(410, 'enlace-invalido') }, 'Este enlace ya no sirve: se usó, venció o se reemplazó por uno más reciente.'],
+  ['a link that could not be looked up', `#enlace=${secret}`, { 'POST /acceso/leer-enlace': refused(500, 'error-interno') }, 'Hubo un error al procesar la solicitud.'],
+  ['a ticket that has ended', `#boleto=${secret}`, { 'POST /acceso/canjear-boleto': refused(410, 'enlace-invalido') }, 'El ingreso venció o no se pudo terminar. Vuelve a intentarlo.'],
+  ['a provider that is down', '#error=proveedor', {}, 'La cuenta de la empresa no responde por ahora. Puedes ingresar con tu usuario y tu contraseña.'],
+  ['an error that nobody knows', '#error=%3Cb%3Emal%3C/b%3E', {}, 'La cuenta de la empresa no confirmó quién eres. Vuelve a intentarlo; si sigue igual, avisa a quien administra el sistema.'],
+])('says what is the matter with %s', async (_, hash, answers, said) => {
+  open(hash, answers)
+  expect(await screen.findByText(said)).toBeTruthy()
+})
+
+it('makes a ticket a session, as after a password, and goes to the application', async () => {
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
+  const { application, sent } = open(`#boleto=${secret}`, { 'POST /acceso/canjear-boleto': entity({ token: 'dos', usuario: recruiter }) })
+  await waitFor(() => expect(replace.mock.calls).toEqual([['/bolsa-de-trabajo-admin/']]))
+  expect(selectUser(application.session.getSnapshot())).toEqual(recruiter)
+  expect(readSession()).toEqual({ token: 'dos', user: recruiter })
+  expect(sent('canjear-boleto')).toEqual([{ boleto: secret }])
+})

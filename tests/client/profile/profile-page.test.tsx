@@ -1,0 +1,85 @@
+/** One's own account: its password and its sessions. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { encryptPassword } from '../../../src/client/api/encrypt-password.ts'
+import { ProfilePage } from '../../../src/client/profile/profile-page.tsx'
+import type { Profile } from '../../../src/contract/profile.ts'
+import { openPage } from '../support/open-page.tsx'
+import { config, entity, refused } from '../support/stub-server.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const here = { idSesion: 'a'.repeat(43), dispositivo: 'Chrome en Windows', desde: '02/03/2026 09:00', ultimoUso: '02/03/2026 10:00', esActual: true }
+const there = { idSesion: 'b'.repeat(43), dispositivo: null, desde: '01/03/2026 09:00', ultimoUso: '01/03/2026 10:00', esActual: false }
+const profile: Profile = { usuario: 'role_crp_rec', nombre: 'Rebeca Torres Medina', correo: 'rebeca@bolsa.mx', rol: 'Reclutador corporativo', sede: null, sesiones: [here, there] }
+
+function open(answers: Parameters<typeof openPage>[2] = {}) {
+  const opened = openPage(<ProfilePage />, '/admin/perfil', { 'GET /perfil/obtener': entity(profile), ...answers })
+  const press = async (name: string) => opened.user.click(await screen.findByRole('button', { name }))
+  const type = async (label: string, text: string) => opened.user.type(await screen.findByLabelText(label), text)
+  const sent = (call: string) => opened.server.asked.filter(({ path }) => path === `/perfil/${call}`).map(({ body }) => body)
+  return { ...opened, press, type, sent }
+}
+const encrypted = (password: string) => encryptPassword(password, config.passwordSecret)
+const good = 'caballo-pila-grapa'
+
+it('shows what is known, and where one is signed in', async () => {
+  open()
+  const table = await screen.findByRole('table', { name: 'Sesiones abiertas' })
+  expect([...document.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual(['Nombre', 'Rebeca Torres Medina', 'Usuario', 'role_crp_rec', 'Correo', 'rebeca@bolsa.mx', 'Rol', 'Reclutador corporativo', 'Sede', '—'])
+  expect(within(table).getAllByRole('row').slice(1).map(({ textContent }) => textContent)).toEqual([
+    'Chrome en WindowsEsta sesión02/03/2026 09:0002/03/2026 10:00',
+    'No se reconoce01/03/2026 09:0001/03/2026 10:00Cerrar',
+  ])
+})
+
+it('changes the password: what is missing, what the server says of it, and what was typed is gone once it is kept', async () => {
+  let answer = refused(400, 'datos-invalidos', { campos: { nueva: 'Esa contraseña es muy común: elige otra' } })
+  const { press, type, sent, told, server, user } = open({ 'POST /perfil/cambiar-contrasena': () => answer })
+  await press('Cambiar contraseña')
+  expect(await screen.findByText('La contraseña actual es requerida')).toBeTruthy()
+  await type('Contraseña actual', 'la de antes')
+  await type('Contraseña nueva', 'corta')
+  await type('Repite la contraseña nueva', 'otra')
+  expect(await screen.findByText('Usa al menos 12 caracteres')).toBeTruthy()
+  expect(screen.getByText('Las contraseñas no coinciden')).toBeTruthy()
+  expect(sent('cambiar-contrasena')).toEqual([])
+  const retype = async (label: string) => {
+    await user.clear(screen.getByLabelText(label))
+    await type(label, good)
+  }
+  await retype('Contraseña nueva')
+  await retype('Repite la contraseña nueva')
+  await press('Cambiar contraseña')
+  expect(await screen.findByText('Esa contraseña es muy común: elige otra')).toBeTruthy()
+  expect(sent('cambiar-contrasena')).toEqual([{ actual: encrypted('la de antes'), nueva: encrypted(good) }])
+  const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+  expect([value('Contraseña actual'), value('Contraseña nueva'), value('Repite la contraseña nueva')]).toEqual(['la de antes', good, good])
+  answer = entity({ success: true, sesionesCerradas: 1 })
+  await press('Cambiar contraseña')
+  await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', 'Tu contraseña cambió. Se cerró tu otra sesión.']]))
+  await waitFor(() => expect([value('Contraseña actual'), value('Contraseña nueva'), value('Repite la contraseña nueva')]).toEqual(['', '', '']))
+  await waitFor(() => expect(server.asked.filter(({ path }) => path === '/perfil/obtener')).toHaveLength(2))
+})
+
+it('ends one session, or all others, after asking', async () => {
+  const { press, sent, told } = open({ 'POST /perfil/cerrar-sesion': entity({ success: true }), 'POST /perfil/cerrar-otras-sesiones': entity({ success: true, sesionesCerradas: 1 }) })
+  await press('Cerrar la sesión en un dispositivo que no se reconoce, desde 01/03/2026 09:00')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cerrar sesión' })
+  await within(dialog).findByText(/Quien use un dispositivo que no se reconoce tendrá que volver a ingresar/)
+  within(dialog).getByRole('button', { name: 'Cerrar' }).click()
+  await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', 'La sesión se cerró.']]))
+  expect(sent('cerrar-sesion')).toEqual([{ idSesion: there.idSesion }])
+  await press('Cerrar las otras')
+  within(await screen.findByRole('alertdialog', { name: 'Cerrar las otras sesiones' })).getByRole('button', { name: 'Cerrar' }).click()
+  await waitFor(() => expect(told().at(-1)).toEqual(['success', 'Información actualizada', 'Tus otras sesiones se cerraron.']))
+})
+
+it('offers nothing to end where there is one session, and says when the account could not be had', async () => {
+  const { unmount } = open({ 'GET /perfil/obtener': entity({ ...profile, sesiones: [here] }) })
+  await screen.findByRole('table', { name: 'Sesiones abiertas' })
+  expect(screen.queryByRole('button', { name: 'Cerrar las otras' })).toBe(null)
+  unmount()
+  open({ 'GET /perfil/obtener': refused(500, 'error-interno') })
+  expect(await screen.findByText('No se pudo cargar tu cuenta.')).toBeTruthy()
+})

@@ -1,0 +1,252 @@
+/** Sign-in by an identity provider, against a real one: who is let in, and what is refused. */
+import { eq, notInArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { invite, takeOutOfService } from '../../src/contract/people.ts'
+import { redeemTicket } from '../../src/contract/profile.ts'
+import { remainingTime } from '../../src/contract/session.ts'
+import { readEnv } from '../../src/server/env.ts'
+import { accountEvents, passwordLinks } from '../../src/server/people/tables.ts'
+import { sweep } from '../../src/server/session/sweep.ts'
+import { identities, providerSignIns, sessions, users } from '../../src/server/session/tables.ts'
+import { appOn } from './support/app-on.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { emptyDatabase } from './support/database.ts'
+import { type IdentityProvider, providerClient, startProvider, type Stranger, walkThrough } from './support/identity-provider.ts'
+
+const api = '/bolsa-de-trabajo-admin/api'
+const publicUrl = 'https://bolsa.ejemplo.mx'
+const away = `${api}/acceso/proveedor`
+const back = `${publicUrl}${api}/acceso/regreso`
+
+let provider: IdentityProvider
+let app: TestApp
+const settingsOf = (issuer: string, more: Record<string, string> = {}) =>
+  readEnv({
+    PUBLIC_URL: publicUrl, OIDC_ISSUER: issuer, OIDC_CLIENT_ID: providerClient.clientId, OIDC_CLIENT_SECRET: providerClient.clientSecret,
+    OIDC_ROLE_CLAIM: 'puesto', OIDC_ROLES: 'reclutamiento=ROLE_CRP_REC,ventas=ROLE_COM_REC', INTEGRATION_KEY: 'llave-de-integracion-de-prueba', ...more,
+  })
+beforeAll(async () => {
+  provider = await startProvider(back)
+  app = await startTestApp({ env: settingsOf(provider.issuer) })
+})
+afterAll(async () => {
+  await provider.stop()
+  await app.stop()
+})
+beforeEach(async () => {
+  for (const table of [providerSignIns, identities, accountEvents, passwordLinks, sessions]) await app.db.delete(table)
+  await app.db.delete(users).where(notInArray(users.id, Array.from({ length: 11 }, (_, index) => index + 1)))
+  await app.db.update(users).set({ active: true })
+})
+
+/** As one browser: its cookie of ours, and where it was sent. */
+async function leave(at: TestApp = app, cookie = ''): Promise<{ cookie: string; to: string }> {
+  const response = await at.app.request(away, { headers: { cookie } })
+  expect(response.status).toBe(302)
+  return { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie, to: response.headers.get('location') ?? '' }
+}
+async function comeBack(url: URL | string, cookie: string, at: TestApp = app): Promise<URLSearchParams> {
+  const { pathname, search } = new URL(url)
+  const response = await at.app.request(pathname + search, { headers: { cookie } })
+  expect(response.status).toBe(302)
+  const location = new URL(response.headers.get('location') ?? '', publicUrl)
+  expect([location.origin, location.pathname, location.search]).toEqual([publicUrl, '/bolsa-de-trabajo-admin/acceso', ''])
+  return new URLSearchParams(location.hash.slice(1))
+}
+const redeem = async (boleto: string, cookie: string, at: TestApp = app) => {
+  const response = await at.anonymous.send(redeemTicket.path, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify({ boleto }) })
+  const json = (await response.json()) as { entity?: { token: string; usuario: { firstName: string; lastName: string; idRole: string; idUsuario: number } }; error?: { codigo: string } }
+  return { status: response.status, ...json }
+}
+/** The whole way of whoever the provider knows. */
+async function enter(stranger: Stranger | null) {
+  provider.becomes(stranger)
+  const { cookie, to } = await leave()
+  const said = await comeBack(await walkThrough(to), cookie)
+  return said.has('boleto') ? redeem(said.get('boleto')!, cookie) : { error: said.get('error') }
+}
+const rebeca = { sub: 'r-1', email: 'Rebeca.Torres@bolsa-demo.mx', email_verified: true, given_name: 'Rebeca', family_name: 'Torres' }
+const nuevo = { sub: 'n-1', email: 'nuria.paz@empresa.mx', email_verified: true, given_name: 'Nuria', family_name: 'Paz', puesto: 'reclutamiento' }
+const idOf = async (userName: string) => (await app.db.select().from(users).where(eq(users.userName, userName)))[0]!.id
+const kinds = async () => (await app.db.select().from(accountEvents)).map(({ kind }) => kind)
+
+describe('who is let in', () => {
+  test('who has the verified mail, and from then on by the subject, whatever the mail', async () => {
+    const first = await enter(rebeca)
+    expect(first).toMatchObject({ status: 200, entity: { usuario: { firstName: 'Rebeca', idRole: 'ROLE_CRP_REC', idUsuario: await idOf('role_crp_rec') } } })
+    const { status } = await app.withToken('entity' in first ? first.entity!.token : '').call(remainingTime)
+    expect(status).toBe(200)
+    expect(await app.db.select().from(identities)).toEqual([{ issuer: provider.issuer, subject: 'r-1', userId: await idOf('role_crp_rec'), boundAt: app.deps.now() }])
+    expect(await enter({ ...rebeca, email: 'otra@empresa.mx', email_verified: false })).toMatchObject({ entity: { usuario: { firstName: 'Rebeca' } } })
+    expect(await kinds()).toEqual(['proveedor-vinculado'])
+  })
+
+  test('somebody new, whose claim says a role; afterwards the role is ours', async () => {
+    expect(await enter(nuevo)).toMatchObject({ status: 200, entity: { usuario: { firstName: 'Nuria', lastName: 'Paz', idRole: 'ROLE_CRP_REC' } } })
+    const [made] = await app.db.select().from(users).where(eq(users.email, nuevo.email))
+    expect(made).toMatchObject({ userName: 'nuria.paz', branch: 'CORP', active: true, awaitsPassword: false })
+    expect(await enter({ ...nuevo, puesto: 'ventas' })).toMatchObject({ entity: { usuario: { idRole: 'ROLE_CRP_REC' } } })
+    expect(await enter({ sub: 'n-2', email: 'nuria.paz@otra.mx', email_verified: true, name: 'Nuria Otra', puesto: ['ventas'] })).toMatchObject({ entity: { usuario: { firstName: 'Nuria Otra', idRole: 'ROLE_COM_REC' } } })
+    expect(await kinds()).toEqual(['proveedor-creada', 'proveedor-creada'])
+  })
+
+  test('who was invited: the invitation is used up', async () => {
+    const admin = await app.as('ROLE_CRP_ADMN')
+    await admin.call(invite, { body: { nombre: 'Nuria', apellidos: 'Paz', correo: nuevo.email, rol: 'ROLE_CRP_OBS', usuario: 'nuria' } })
+    expect(await enter(nuevo)).toMatchObject({ entity: { usuario: { idRole: 'ROLE_CRP_OBS' } } })
+    expect(await app.db.$count(passwordLinks, eq(passwordLinks.endedAt, app.deps.now()))).toBe(1)
+  })
+
+  test('two tabs of one browser on their way at once', async () => {
+    provider.becomes(rebeca)
+    const one = await leave()
+    const other = await leave(app, one.cookie)
+    expect(other.cookie).toBe(one.cookie)
+    for (const { to } of [one, other]) expect([...(await comeBack(await walkThrough(to), one.cookie)).keys()]).toEqual(['boleto'])
+  })
+
+  test('whichever server process is asked: nothing is kept in one', async () => {
+    const database = await emptyDatabase()
+    const servers = [await appOn(database, { env: settingsOf(provider.issuer) }), await appOn(database, { env: settingsOf(provider.issuer) })] as const
+    provider.becomes(rebeca)
+    const { cookie, to } = await leave(servers[0])
+    const said = await comeBack(await walkThrough(to), cookie, servers[1])
+    expect((await redeem(said.get('boleto')!, cookie, servers[0])).status).toBe(200)
+    await servers[0].stop()
+  })
+})
+
+describe('what is refused', () => {
+  test.each<[what: string, stranger: Stranger | null, error: string]>([
+    ['a mail that is not verified', { ...rebeca, email_verified: false }, 'correo'],
+    ['no mail', { sub: 'x-1' }, 'correo'],
+    ['somebody new without the claim', { ...nuevo, puesto: undefined }, 'rol'],
+    ['a claim that says no role of ours', { ...nuevo, puesto: 'almacén' }, 'rol'],
+    ['a claim that says two', { ...nuevo, puesto: ['reclutamiento', 'ventas'] }, 'rol'],
+    ['who said no over there', null, 'cancelado'],
+  ])('%s', async (_, stranger, error) => {
+    expect(await enter(stranger)).toEqual({ error })
+    expect([await app.db.$count(identities), await app.db.$count(sessions), await app.db.$count(users)]).toEqual([0, 0, 11])
+  })
+
+  test('who is out of service, known by mail or bound before', async () => {
+    const admin = await app.as('ROLE_CRP_ADMN')
+    await admin.call(takeOutOfService, { body: { idPersona: await idOf('role_crp_rec') } })
+    expect(await enter(rebeca)).toEqual({ error: 'inactiva' })
+    await app.db.update(users).set({ active: true })
+    await enter(rebeca)
+    await app.db.update(users).set({ active: false }).where(eq(users.userName, 'role_crp_rec'))
+    expect(await enter(rebeca)).toEqual({ error: 'inactiva' })
+  })
+
+  test('a second subject for an account that has one', async () => {
+    await enter(rebeca)
+    expect(await enter({ ...rebeca, sub: 'r-2' })).toEqual({ error: 'vinculada' })
+  })
+
+  test('another browser: with another cookie, or none', async () => {
+    provider.becomes(rebeca)
+    const { to } = await leave()
+    const url = await walkThrough(to)
+    const other = await leave()
+    for (const cookie of ['', other.cookie]) expect((await comeBack(url, cookie)).get('error')).toBe('vencido')
+    expect(await app.db.$count(sessions)).toBe(0)
+  })
+
+  test('another state, a second time, too late', async () => {
+    provider.becomes(rebeca)
+    const { cookie, to } = await leave()
+    const url = await walkThrough(to)
+    const forged = new URL(url)
+    forged.searchParams.set('state', 'inventado')
+    expect((await comeBack(forged, cookie)).get('error')).toBe('vencido')
+    expect((await comeBack(url, cookie)).has('boleto')).toBe(true)
+    expect((await comeBack(url, cookie)).get('error')).toBe('vencido')
+    const late = await leave()
+    const lateUrl = await walkThrough(late.to)
+    const start = app.deps.now()
+    app.pass(10 * 60_000)
+    expect((await comeBack(lateUrl, late.cookie)).get('error')).toBe('vencido')
+    await sweep(app.deps)
+    expect(await app.db.$count(providerSignIns)).toBe(0)
+    app.setNow(start)
+  })
+
+  test.each([
+    ['nonce', { nonce: 'otro' }],
+    ['code verifier', { codeVerifier: 'x'.repeat(43) }],
+  ])('a %s that is not the one that went there', async (_, set) => {
+    provider.becomes(rebeca)
+    const { cookie, to } = await leave()
+    const url = await walkThrough(to)
+    await app.db.update(providerSignIns).set(set)
+    expect((await comeBack(url, cookie)).get('error')).toBe('rechazado')
+    expect(await app.db.$count(sessions)).toBe(0)
+  })
+
+  test('a code that the provider does not know, and its own errors', async () => {
+    provider.becomes(rebeca)
+    const wrong = await leave()
+    const url = await walkThrough(wrong.to)
+    url.searchParams.set('code', 'inventado')
+    expect((await comeBack(url, wrong.cookie)).get('error')).toBe('rechazado')
+    const failed = await leave()
+    const state = new URL(failed.to).searchParams.get('state')!
+    expect((await comeBack(`${back}?error=server_error&state=${state}&iss=${encodeURIComponent(provider.issuer)}`, failed.cookie)).get('error')).toBe('rechazado')
+  })
+
+  test('an answer in the name of another provider', async () => {
+    provider.becomes(rebeca)
+    const { cookie, to } = await leave()
+    const url = await walkThrough(to)
+    url.searchParams.set('iss', 'https://otro.ejemplo.mx')
+    expect((await comeBack(url, cookie)).get('error')).toBe('rechazado')
+  })
+
+  test('a ticket: invented, of another browser, a second time, too late', async () => {
+    provider.becomes(rebeca)
+    const { cookie, to } = await leave()
+    const boleto = (await comeBack(await walkThrough(to), cookie)).get('boleto')!
+    expect(await redeem('x'.repeat(43), cookie)).toMatchObject({ status: 410, error: { codigo: 'enlace-invalido' } })
+    expect((await redeem(boleto, await leaveCookie())).status).toBe(410)
+    expect((await redeem(boleto, '')).status).toBe(410)
+    const start = app.deps.now()
+    app.pass(60_000)
+    expect((await redeem(boleto, cookie)).status).toBe(410)
+    app.setNow(start)
+    expect((await redeem(boleto, cookie)).status).toBe(200)
+    expect((await redeem(boleto, cookie)).status).toBe(410)
+  })
+
+  test('no address of the query is gone to, and the cookie is out of scripts\' reach', async () => {
+    const response = await app.app.request(`${away}?destino=https://malo.ejemplo&redirect_uri=https://malo.ejemplo`)
+    const to = new URL(response.headers.get('location') ?? '')
+    expect([to.origin, to.searchParams.get('redirect_uri'), to.searchParams.get('code_challenge_method')]).toEqual([provider.issuer, back, 'S256'])
+    expect(response.headers.getSetCookie()[0]).toMatch(/^bolsa-proveedor=[\w-]{43}; Max-Age=600; Path=\/bolsa-de-trabajo-admin\/api\/acceso; HttpOnly; Secure; SameSite=Lax$/)
+  })
+})
+
+const leaveCookie = async () => (await leave()).cookie
+
+test('a provider that is down is said so, before and in the middle; the password still signs in', async () => {
+  const gone = await startProvider(back)
+  const here = await startTestApp({ env: settingsOf(gone.issuer) })
+  gone.becomes(rebeca)
+  const { cookie, to } = await leave(here)
+  const url = await walkThrough(to)
+  await gone.stop()
+  expect((await comeBack(url, cookie, here)).get('error')).toBe('proveedor')
+  const other = await startTestApp({ env: settingsOf('http://127.0.0.1:9') })
+  const response = await other.app.request(away)
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/bolsa-de-trabajo-admin/acceso#error=proveedor'])
+  expect((await (await other.as('ROLE_CRP_REC')).call(remainingTime)).status).toBe(200)
+  expect(JSON.stringify([...here.logged, ...other.logged])).not.toMatch(/rebeca|secreto|code=/i)
+  await here.stop()
+  await other.stop()
+})
+
+test('without settings there is no such way', async () => {
+  const plain = await startTestApp()
+  expect((await plain.app.request(away)).status).toBe(404)
+  await plain.stop()
+})

@@ -1,0 +1,36 @@
+/** What the outbox has for people, delivered into memory: letters as they would go out, with their links. */
+import { eq } from 'drizzle-orm'
+import { writeForgotten, writeLink } from '../../../src/server/notifications/access-letter.ts'
+import type { Letter } from '../../../src/server/notifications/letter.ts'
+import { deliverDue } from '../../../src/server/notifications/outbox.ts'
+import { outbox } from '../../../src/server/notifications/tables.ts'
+import { linkNotice } from '../../../src/server/people/links.ts'
+import { forgottenNotice } from '../../../src/server/profile/forgotten.ts'
+import type { TestApp } from './app-on.ts'
+
+/** Letters with a link, in the order of their rows; everything else is taken and thrown away. */
+export async function accessLetters({ deps }: Pick<TestApp, 'deps'>): Promise<Letter[]> {
+  const letters: Letter[] = []
+  await deliverDue(deps, async (row) => {
+    const write = row.kind === linkNotice ? writeLink : row.kind === forgottenNotice ? writeForgotten : undefined
+    const written = await write?.(deps, row)
+    if (written) letters.push(written.letter)
+  })
+  return letters
+}
+
+/** The secret of a letter's link. */
+export function secretIn(letter: Letter | undefined): string {
+  const found = /#enlace=([\w-]{43})/.exec(letter?.text ?? '')?.[1]
+  if (found === undefined) throw new Error('no link in the letter')
+  return found
+}
+
+/** The only letter that is due. */
+export async function onlySecret(app: Pick<TestApp, 'deps'>): Promise<string> {
+  const letters = await accessLetters(app)
+  if (letters.length !== 1) throw new Error(`${letters.length} letters`)
+  return secretIn(letters[0])
+}
+
+export const outstanding = ({ db }: Pick<TestApp, 'db'>, kind: string) => db.select().from(outbox).where(eq(outbox.kind, kind))

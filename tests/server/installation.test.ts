@@ -66,7 +66,7 @@ test('whoever has it makes the first administrator, with everything that a branc
   // As it may be typed: small, with blanks
   expect(await client.call(install, { body: bodyOf(` ${secret.toLowerCase().replaceAll('-', ' ')}`) })).toMatchObject({ status: 200, entity: { success: true } })
   const { passwordHash: _, id: __, ...person } = (await deps.db.select().from(users))[0]!
-  expect(person).toEqual({ userName: 'laura.mena', firstName: 'Laura', lastName: 'Mena Ortiz', email: 'laura.mena@ejemplo.mx', role: 'ROLE_COM_ADMN', branch: 'COM', active: true, siteId: null })
+  expect(person).toEqual({ userName: 'laura.mena', firstName: 'Laura', lastName: 'Mena Ortiz', email: 'laura.mena@ejemplo.mx', role: 'ROLE_COM_ADMN', branch: 'COM', active: true, siteId: null, awaitsPassword: false, version: 0 })
   const signedIn = await client.send('/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ usuario: 'laura.mena', password: encryptPassword(password, env.passwordSecret) }) })
   expect(signedIn.status).toBe(200)
   const filled = [reasons, scoreTypes, scoreTags, areas, subAreas, boards, positionLevels, interviewTypes]

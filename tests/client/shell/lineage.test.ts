@@ -29,6 +29,12 @@ const table: Record<string, { readonly title: string; readonly section: string; 
     crumbs: ['Escritorio /admin', 'Entrevistas /admin/entrevistas', 'Detalle de entrevista /admin/candidatos/7/vacante/31/0'],
   },
   '/admin/administrador-de-contenido': { title: 'Administrador de contenido', section: 'content', crumbs: ['Administrador de contenido /admin/administrador-de-contenido'] },
+  '/admin/datos-personales': { title: 'Datos personales', section: 'personalData', crumbs: ['Escritorio /admin', 'Datos personales /admin/datos-personales'] },
+  '/admin/datos-personales/7': {
+    title: 'Candidato',
+    section: 'personalData',
+    crumbs: ['Escritorio /admin', 'Datos personales /admin/datos-personales', 'Candidato /admin/datos-personales/7'],
+  },
   '/admin/entrevistas': { title: 'Entrevistas', section: 'interviews', crumbs: ['Escritorio /admin', 'Entrevistas /admin/entrevistas'] },
   '/admin/vacantes': { title: 'Vacantes', section: 'vacancies', crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes'] },
   '/admin/vacantes/crear': { title: 'Crear Vacante', section: 'vacancies', crumbs: ['Escritorio /admin', 'Vacantes /admin/vacantes', 'Crear Vacante /admin/vacantes/crear'] },

@@ -55,7 +55,7 @@ test('says where it is served, how one proves who one is, and what a refusal loo
     openapi: '3.1.0',
     info: { title: 'Bolsa de Trabajo Admin', version: '1', description: 'Toda respuesta viene en `entity`; todo rechazo en `error`, con un `mensaje` en español.' },
     servers: [{ url: '/servidor' }],
-    tags: ['session', 'installation', 'candidates', 'recruitment', 'applications', 'notifications', 'dashboard', 'interviews', 'areas', 'people', 'profile', 'portfolio', 'personalData', 'views', 'downloads', 'metrics', 'content', 'vacancies'].map((name) => ({ name })),
+    tags: ['session', 'installation', 'candidates', 'recruitment', 'applications', 'notifications', 'dashboard', 'interviews', 'areas', 'people', 'profile', 'portfolio', 'personalData', 'views', 'downloads', 'metrics', 'chart-numbers', 'content', 'vacancies'].map((name) => ({ name })),
     components: {
       schemas: { Refusal: { type: 'object', properties: { error: { type: 'object', properties: { codigo, ...properties }, required: ['codigo', 'mensaje'] } }, required: ['error'] } },
       securitySchemes: {

@@ -9,6 +9,7 @@ import { calls } from '../../src/contract/calls.ts'
 import { getCandidate, getCandidateHistory, listCandidates, pageSize } from '../../src/contract/candidates.ts'
 import { getProcess, getProcessHistory, listOperations } from '../../src/contract/recruitment.ts'
 import { getPhaseData } from '../../src/contract/stage-data.ts'
+import { loadJourney } from '../../src/contract/chart-numbers.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { applications } from '../../src/server/applications/tables.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
@@ -66,7 +67,7 @@ function asked(userName: string) {
 }
 
 const aboutCandidate = [getCandidate, getCandidateHistory]
-const aboutProcess = [getProcess, listOperations, getProcessHistory, getPhaseData, getApplication]
+const aboutProcess = [loadJourney, getProcess, listOperations, getProcessHistory, getPhaseData, getApplication]
 const queryOf = (id: number) => ({ idCandidato: id, idReclutamiento: id, IdReclutamiento: id, role: 'ROLE_CRP_ADMN', step: 1, codigoFase: 'SE-RE' })
 
 /** Whose publications they see is asked in `vacancies-detail.test.ts`. */

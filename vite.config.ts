@@ -112,7 +112,7 @@ const onBoth = [
   // Lists: order, accents, search, pages, and what counts them.
   'areas', 'candidates', 'candidates-filters', 'candidates-search', 'candidates-vacancies', 'dashboard', 'interviews', 'portfolio-search', 'recruitment-lookups', 'vacancies-detail', 'vacancies-list',
   // Locks: what several take at once, of which one may have it.
-  'appointments', 'candidates-assign', 'downloads', 'installation', 'installation-calls', 'installation-kill', 'installation-sample', 'jobs', 'recruitment-lost-hours', 'vacancies-races',
+  'appointments', 'candidates-assign', 'downloads', 'installation', 'installation-sample', 'jobs', 'recruitment-lost-hours', 'vacancies-races',
   // How it is opened without bringing its tables up to date.
   'statecharts-people',
   // What SQL computes of the log, and what it finds wrong there.

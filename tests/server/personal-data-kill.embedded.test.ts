@@ -12,7 +12,7 @@ import type { Client } from './support/client.ts'
 import { freshPlace } from './support/database.ts'
 import { serveProgram } from './support/serve-program.ts'
 
-const people = 1_500
+const people = 600
 const blocked = async (client: Client) => (await client.call(listDue, { query: { paginaActual: 1, situacion: 'bloquear' } })).entity?.cuantos.bloqueados ?? 0
 
 test('what was begun is finished by the next start', async () => {

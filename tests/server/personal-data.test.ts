@@ -67,7 +67,7 @@ describe('periods', () => {
     const save = async (plazos: object) => (await admin.call(contract.saveRetention, { body: { plazos: { ...contract.defaultPeriods, ...plazos }, version: 0 } })).error?.campos
     expect(await save({ contratado: { bloqueo: 59, supresion: 1 } })).toEqual({ 'plazos.contratado.bloqueo': 'Escribe un número de meses, de 60 a 240.' })
     expect(await save({ descartado: { bloqueo: 0, supresion: 1 } })).toEqual({ 'plazos.descartado.bloqueo': 'Escribe un número de meses, de 1 a 240.' })
-    expect(await save({ solicitud: { supresion: 241 } })).toEqual({ 'plazos.solicitud.supresion': 'El valor máximo es 240.' })
+    expect(await save({ solicitud: { supresion: 241 } })).toEqual({ 'plazos.solicitud.supresion': 'Escribe un número de meses, de 1 a 240.' })
   })
 })
 

@@ -71,7 +71,7 @@ export const changePerson = (given: Given, keeper: Keeper, { idHeredero, ...aske
       // A link in the old mailbox must not open the account of the new one.
       await (account.awaitsPassword ? orderLink(tx, account.id, 'invitacion', at) : endLinks(tx, account.id, at))
     }
-    await logAccount(tx, { userId: account.id, kind: 'editada', details: { cambios: changesOf(account, set), ...given }, actorId: keeper.userId, at })
+    await logAccount(tx, { userId: account.id, kind: 'editada', details: { cambios: await changesOf(tx, account, set), ...given }, actorId: keeper.userId, at })
   }, idHeredero)
 
 export const takeOut = (given: Given, keeper: Keeper, { idHeredero, ...asked }: BodyOf<typeof takeOutOfService>): Promise<Person> =>
@@ -116,14 +116,20 @@ async function columnsOf(tx: Tx, { nombre, apellidos, correo, rol, idSede = null
   return { firstName: nombre, lastName: apellidos, email: correo, role: rol, branch: branchOf(rol), siteId: idSede }
 }
 
-function changesOf(account: Account, set: Awaited<ReturnType<typeof columnsOf>>) {
+async function changesOf(tx: Tx, account: Account, set: Awaited<ReturnType<typeof columnsOf>>) {
   const pairs: [campo: string, antes: string, ahora: string][] = [
     ['Nombre', `${account.firstName} ${account.lastName}`, `${set.firstName} ${set.lastName}`],
     ['Correo', account.email, set.email],
     ['Rol', roleNames[account.role], roleNames[set.role]],
-    ['Sede', `${account.siteId ?? ''}`, `${set.siteId ?? ''}`],
+    ['Sede', await siteName(tx, account.siteId), await siteName(tx, set.siteId)],
   ]
   return pairs.filter(([, antes, ahora]) => antes !== ahora).map(([campo, antes, ahora]) => ({ campo, antes, ahora }))
+}
+
+async function siteName(tx: Tx, siteId: number | null): Promise<string> {
+  if (siteId === null) return ''
+  const [site] = await tx.select({ descripcion: places.descripcion }).from(places).where(eq(places.id, siteId))
+  return site?.descripcion ?? ''
 }
 
 const refusedAt = (field: string, mensaje: string) => new Refused('datos-invalidos', { mensaje, campos: { [field]: mensaje } })

@@ -14,7 +14,6 @@ export type NumberedChart = (typeof numberedCharts)[number]
 
 /** Whose numbers somebody of a branch may ask for: corporate metrics are about customer service too. The own one first. */
 export const branchesWithNumbers = (own: Branch): readonly Branch[] => (own === 'CORP' ? ['CORP', 'ATN'] : [own])
-export const branchNames: Readonly<Record<Branch, string>> = { CORP: 'Corporativa', COM: 'Comercial', ATN: 'Atención a clientes' }
 
 const longestName = 200
 /** A state by its path in the chart (`abierto.solicitud.espera`). */

@@ -36,6 +36,9 @@ export const booleanText = v.pipe(
 export const text = (longest = longestText) =>
   v.pipe(v.string(), v.trim(), v.maxLength(longest, `Escribe como máximo ${longest} caracteres.`))
 
+/** Free text that must be there; `missing` is said when it is not. */
+export const requiredText = (missing: string, longest?: number) => v.pipe(v.string(missing), v.pipe(text(longest), v.nonEmpty(missing)))
+
 /** A date of the calendar as it travels: DD/MM/YYYY (spec 1 §9). */
 export const wireDate = (message?: string) =>
   v.pipe(v.string(message), v.nonEmpty(message), v.check(isWireDate, message ?? 'La fecha no es válida.'))

@@ -186,7 +186,7 @@ describe('an invitation', () => {
   })
 
   test('and what is changed later are told by their names: nothing of what stayed', async () => {
-    const [site] = await world.db.select().from(places).where(eq(places.level, 'sede')).orderBy(places.id).limit(1)
+    const [site, other] = await world.db.select().from(places).where(eq(places.level, 'sede')).orderBy(places.id).limit(2)
     const person = await invited({ nombre: 'Marta', apellidos: 'Luna Gil' })
     const { version, ...was } = person
     const more = { apellidos: 'Luna Paz', correo: 'marta.luna@bolsa.mx', rol: 'ROLE_MKT_EDITOR' as const, idSede: site!.id }
@@ -194,9 +194,11 @@ describe('an invitation', () => {
     expect(changed).toEqual({ ...was, ...more, sede: site!.descripcion, rama: 'CORP', version: version + 1 })
     const listed = await admin.call(contract.listPeople, { query: { paginaActual: 1, sede: String(site!.id) } })
     expect(listed.entity).toEqual({ personas: [changed], totalPaginas: 1, total: 1 })
-    expect((await admin.call(contract.savePerson, { body: { ...changed!, idSede: null } })).entity).toMatchObject({ idSede: null, sede: null })
+    const moved = (await admin.call(contract.savePerson, { body: { ...changed!, idSede: other!.id } })).entity
+    expect((await admin.call(contract.savePerson, { body: { ...moved!, idSede: null } })).entity).toMatchObject({ idSede: null, sede: null })
     expect(await historyOf(person.idPersona)).toEqual([
-      ['Se cambiaron sus datos', `Sede: ${site!.descripcion} → —`],
+      ['Se cambiaron sus datos', `Sede: ${other!.descripcion} → —`],
+      ['Se cambiaron sus datos', `Sede: ${site!.descripcion} → ${other!.descripcion}`],
       ['Se cambiaron sus datos', `Nombre: Marta Luna Gil → Marta Luna Paz; Correo: ${person.correo} → marta.luna@bolsa.mx; Rol: Reclutador corporativo → Editor de contenido; Sede: — → ${site!.descripcion}`],
       ['Se le invitó', ''],
     ])

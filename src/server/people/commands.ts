@@ -2,7 +2,7 @@
  * What administrators do with accounts: each command is one transaction, with its line in the log. A branch keeps its last
  * administrator: who asks is one, looked at under lock (`lockAccount`), and nobody does it to themselves.
  */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { branchOf } from '../../contract/access.ts'
 import type { BodyOf } from '../../contract/call.ts'
 import { type InvitationForm, type Person, type PersonForm, roleNames, rolesKept, type sendLink, type savePerson, type takeOutOfService } from '../../contract/people.ts'
@@ -117,19 +117,16 @@ async function columnsOf(tx: Tx, { nombre, apellidos, correo, rol, idSede = null
 }
 
 async function changesOf(tx: Tx, account: Account, set: Awaited<ReturnType<typeof columnsOf>>) {
+  const ids = [account.siteId, set.siteId].filter((id) => id !== null)
+  const sites = await tx.select({ id: places.id, name: places.descripcion }).from(places).where(inArray(places.id, ids))
+  const siteName = (siteId: number | null) => sites.find(({ id }) => id === siteId)?.name ?? ''
   const pairs: [campo: string, antes: string, ahora: string][] = [
     ['Nombre', `${account.firstName} ${account.lastName}`, `${set.firstName} ${set.lastName}`],
     ['Correo', account.email, set.email],
     ['Rol', roleNames[account.role], roleNames[set.role]],
-    ['Sede', await siteName(tx, account.siteId), await siteName(tx, set.siteId)],
+    ['Sede', siteName(account.siteId), siteName(set.siteId)],
   ]
   return pairs.filter(([, antes, ahora]) => antes !== ahora).map(([campo, antes, ahora]) => ({ campo, antes, ahora }))
-}
-
-async function siteName(tx: Tx, siteId: number | null): Promise<string> {
-  if (siteId === null) return ''
-  const [site] = await tx.select({ descripcion: places.descripcion }).from(places).where(eq(places.id, siteId))
-  return site?.descripcion ?? ''
 }
 
 const refusedAt = (field: string, mensaje: string) => new Refused('datos-invalidos', { mensaje, campos: { [field]: mensaje } })

@@ -1,5 +1,5 @@
 /** 'Datos personales': who is due, the periods, the log, and what one person read. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { defaultPeriods } from '../../../src/contract/personal-data.ts'
 import { entity, refused } from '../support/stub-server.ts'
@@ -7,7 +7,11 @@ import { currentPath } from '../support/open-app.tsx'
 import { cells, openPersonalData } from './open-personal-data.ts'
 import { catalogue, hidden, pageOf, read, whole } from './samples.ts'
 
-afterEach(() => sessionStorage.clear())
+afterEach(() => {
+  // A form that leaves the page writes its draft
+  cleanup()
+  sessionStorage.clear()
+})
 
 it('says who is due within thirty days, and how many stand elsewhere', async () => {
   openPersonalData('')
@@ -120,6 +124,8 @@ it('saves months that were typed before, as numbers too; given up, they are gone
   const again = openPersonalData('?ver=plazos', post)
   await screen.findByText('Recuperamos lo que habías escrito.')
   expect((await months())[0]).toBe('9')
+  await again.press('Cancelar')
+  await again.press('Seguir escribiendo')
   await again.press('Guardar plazos')
   await waitFor(() => expect(again.sent('guardar-plazos')).toEqual([{ plazos: { ...defaultPeriods, 'sin-proceso': { bloqueo: 9, supresion: 6 } }, version: 4 }]))
   await again.press('Descartar borrador')
@@ -127,10 +133,10 @@ it('saves months that were typed before, as numbers too; given up, they are gone
 })
 
 it('asks before what was typed is lost, and begins anew with what is stored', async () => {
-  const { hand, press } = openPersonalData('?ver=plazos')
+  const { hand, press, server } = openPersonalData('?ver=plazos')
   await months()
   await press('Cancelar')
-  expect(screen.queryByRole('alertdialog')).toBe(null)
+  await waitFor(() => expect(server.asked.filter(({ path }) => path.endsWith('/obtener-plazos'))).toHaveLength(2))
   await months()
   await hand.type(screen.getAllByRole('textbox')[0]!, '0')
   await press('Cancelar')

@@ -32,6 +32,7 @@ it('asks for the link of a forgotten password, and says the same to everybody', 
   const { press, user, sent } = open('', { 'POST /acceso/olvide-contrasena': entity({ success: true }) })
   await press('Enviar enlace')
   expect(await screen.findByText('Escribe tu usuario o tu correo')).toBeTruthy()
+  expect(document.title).toBe('Acceso · Bolsa de Trabajo Admin')
   await user.type(screen.getByLabelText('Usuario o correo'), 'rebeca')
   await press('Enviar enlace')
   expect(await screen.findByText('Si hay una cuenta así, en unos minutos recibirá un correo con un enlace que sirve una hora.')).toBeTruthy()

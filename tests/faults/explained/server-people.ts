@@ -14,7 +14,6 @@ export const explained: Explained = {
     'asker?.active → asker.active': readAMomentAgo,
   },
   'src/server/people/links.ts': {
-    'made?.id → made.id': 'an insert that is not refused answers its row',
     [`'contrasena' → "" (2)`]: onlyBeside,
   },
   'src/server/people/read.ts': {

@@ -430,7 +430,7 @@ describe('what is held', () => {
 
   test('the history tells what changed by its names', async () => {
     const person = await joined()
-    const { sedes } = (await admin.call(contract.peopleOptions, {})).entity!
+    const { sedes } = (await admin.call(contract.peopleOptions)).entity!
     const [first, second] = sedes
     const detail = async () => (await admin.call(contract.getPersonHistory, { query: { idPersona: person.idPersona } })).entity?.[0]?.detalle
     const save = async (more: Partial<contract.PersonForm>) => {

@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { access } from './access.ts'
-import { id, idText, requiredText, text } from './wire.ts'
+import { id, idText } from './ids.ts'
+import { requiredText, text } from './wire.ts'
 
 const longestName = 100
 const mostNewSubAreas = 100

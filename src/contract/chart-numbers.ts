@@ -5,7 +5,8 @@ import { defineCall } from './call.ts'
 import { reportFilters, seesPeople } from './metrics.ts'
 import { modes } from './phases.ts'
 import { branch, type Branch } from './roles.ts'
-import { firstPage, id, idText, option } from './wire.ts'
+import { id, idText } from './ids.ts'
+import { firstPage, option } from './wire.ts'
 
 /** Charts whose numbers are kept, by their ids. */
 export const numberedCharts = ['recruitment', 'publication'] as const

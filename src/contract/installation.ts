@@ -1,10 +1,9 @@
 /** The first hour of an installation: who administers it, on a database that holds nobody yet. */
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
+import { defineCall, done } from './call.ts'
 import { personEntries } from './people.ts'
 import { branch, type Branch, type Role } from './roles.ts'
 import { encryptedPassword } from './session.ts'
-import { done } from './wire.ts'
 
 /** Who is made first in a branch: an administrator where the branch has that role, else who recruits there. */
 export const firstRoleOf: Readonly<Record<Branch, Role>> = { CORP: 'ROLE_CRP_ADMN', COM: 'ROLE_COM_ADMN', ATN: 'ROLE_CRP_ATN_CTS_REC' }

@@ -1,8 +1,9 @@
 /** What other systems report: of a process, and from a public job board who wants to be in one. */
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
+import { defineCall, done } from './call.ts'
 import { email } from './candidates.ts'
-import { done, id, requiredText, text, wireDate } from './wire.ts'
+import { id } from './ids.ts'
+import { requiredText, text, wireDate } from './wire.ts'
 
 /** Events from outside (design/process.md): guarded by the integration key, not by a session. */
 export const reportFromOutside = defineCall({

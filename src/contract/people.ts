@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { access, branchOf } from './access.ts'
 import { defineCall } from './call.ts'
 import { branch, type Branch, role, type Role, roles } from './roles.ts'
-import { id, idText, longestId, option, pageText, requiredText } from './wire.ts'
+import { id, idText, longestId } from './ids.ts'
+import { option, pageText, requiredText } from './wire.ts'
 
 /** How each role is called on the screen. */
 export const roleNames: Readonly<Record<Role, string>> = {

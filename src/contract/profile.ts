@@ -1,8 +1,7 @@
 /** One's own account: password and sessions; and the links and the provider by which one comes in without a password. Ours alone. */
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
+import { defineCall, done } from './call.ts'
 import { encryptedPassword, login } from './session.ts'
-import { done } from './wire.ts'
 
 /** NIST SP 800-63B, 3.1.1.2; what the password must not be stands in server/session/password-rules.ts. */
 export const shortestPassword = 12

@@ -1,8 +1,8 @@
 /** Sign-in and session (spec 1 §4, §5, §7, §8). */
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
+import { defineCall, done } from './call.ts'
 import { branch, role, systemSection } from './roles.ts'
-import { done, id } from './wire.ts'
+import { id } from './ids.ts'
 
 /** Of the refusal 'sesion-vencida'; here, because the sign-in page says it without the other refusals. */
 export const sessionEndedText = 'Tu sesión terminó. Vuelve a ingresar.'

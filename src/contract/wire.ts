@@ -3,21 +3,6 @@ import * as v from 'valibot'
 
 /** Longest free text that a person may send in one field, in characters. */
 export const longestText = 2000
-/** The largest that a column of ids holds. */
-export const longestId = 2_147_483_647
-
-/** A positive integer id, in a body. */
-export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestId))
-
-/** A positive integer id, in a query string: text of digits on the wire, a number for the server. */
-export const idText = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,10}$/),
-  v.transform(Number),
-  v.minValue(1),
-  v.maxValue(longestId),
-)
-
 /** Of every list (spec 1 §9). */
 export const firstPage = 1
 /** A page number in a query string. */
@@ -55,6 +40,3 @@ export function isWireDate(date: string): boolean {
 /** An entry of a catalogue, and an hour slot (spec 1 §3). */
 export const option = v.object({ id: v.number(), descripcion: v.string() })
 export type Option = v.InferOutput<typeof option>
-
-/** The answer of a call that only says that it was done. */
-export const done = v.object({ success: v.literal(true) })

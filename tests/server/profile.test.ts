@@ -131,6 +131,23 @@ describe('sessions', () => {
     expect(await sessionsOf(me)).toHaveLength(1)
   })
 
+  test('are listed with one\'s own first, then by their last use, each as one however often it was renewed', async () => {
+    app.pass(60_000)
+    const early = await app.signIn(userName)
+    app.pass(60_000)
+    const late = await app.signIn(userName)
+    const renewed = app.withToken((await late.call(renewToken)).headers.get('token')!)
+    app.pass(6 * 60_000)
+    expect([await isOpen(early), await isOpen(renewed), await isOpen(me)]).toEqual([true, true, true])
+    app.pass(6 * 60_000)
+    expect(await isOpen(early)).toBe(true)
+    expect((await sessionsOf(me))?.map(({ desde, ultimoUso, esActual }) => [desde, ultimoUso, esActual])).toEqual([
+      ['02/03/2026 10:00', '02/03/2026 10:08', true],
+      ['02/03/2026 10:01', '02/03/2026 10:14', false],
+      ['02/03/2026 10:02', '02/03/2026 10:08', false],
+    ])
+  })
+
   test('all others end together', async () => {
     const others = [await app.signIn(userName), await app.signIn(userName)]
     const logged = async () => (await app.db.select().from(accountEvents)).map(({ kind, details }) => wordsOf(kind, details))

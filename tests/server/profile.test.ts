@@ -142,7 +142,7 @@ describe('sessions', () => {
     app.pass(6 * 60_000)
     expect(await isOpen(early)).toBe(true)
     expect((await sessionsOf(me))?.map(({ desde, ultimoUso, esActual }) => [desde, ultimoUso, esActual])).toEqual([
-      ['02/03/2026 10:00', '02/03/2026 10:08', true],
+      ['02/03/2026 10:00', '02/03/2026 10:14', true],
       ['02/03/2026 10:01', '02/03/2026 10:14', false],
       ['02/03/2026 10:02', '02/03/2026 10:08', false],
     ])

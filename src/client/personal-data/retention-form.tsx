@@ -118,6 +118,8 @@ function at(all: object | undefined, name: Field): unknown {
   return (all as Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined)?.[kind]?.[part]
 }
 
+type Drafted = Readonly<Record<string, unknown>> | null
+
 /** A draft holds one text for each field. */
 function withTyped(stored: Periods | undefined, typed: Drafted): Periods {
   const pairs = retentionKinds.map((kind) => {

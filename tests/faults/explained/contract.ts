@@ -4,6 +4,7 @@ const places = ['idDivision', 'idRegional', 'idGerencia', 'sede'] as const
 
 export const explained: Explained = {
   'src/contract/calls.ts': { 'value !== null → true': 'no file of the contract exports null' },
+  'src/contract/personal-data.ts': because('only of who was hired the law says how few months', [`'sin-proceso' → ""`, `'descartado' → ""`]),
   'src/contract/stage-forms.ts': {
     ...because('valibot gives a path with the field in it, or none at all', ['issue.path?.at(-1)?.key → issue.path?.at(-1).key']),
     ...because('a field is asked only when it is missed, so that empty it has an issue', ['asEmpty?.issues?.[0] → asEmpty?.issues[0]']),

@@ -99,7 +99,7 @@ it('of the home one tab is saved at a time, and each place of the gallery holds 
   const { body } = saveHomeTab
   const cabecera = { titulo: 'T', subtitulo: 'S' }
   const galeria = (...places: number[]) => ({ galeria: { titulo: 'T', subtitulo: 'S', texto: 'X', textoPrimeraImagen: 'P', espacios: places.map((orden) => ({ orden, imagen: null, textoAlternativo: '' })) } })
-  expect([{ cabecera }, galeria(1, 2), {}, { cabecera, quienesSomos: { ...cabecera, texto: 'X' } }, galeria(1, 1)].map((one) => wordsOf(body, one))).toEqual([
+  expect([{ cabecera }, galeria(1, 2), {}, { cabecera, quienesSomos: { ...cabecera, texto: 'X' } }, galeria(1, 1)].map((one) => wordsOf(body!, one))).toEqual([
     [], [], [': Guarda una sola pestaña a la vez.'], [': Guarda una sola pestaña a la vez.'], ['galeria.espacios: Cada espacio lleva una sola imagen.'],
   ])
 })

@@ -20,6 +20,10 @@ export const explained: Explained = {
     '!account → false': readAMomentAgo,
     ...because('a house has fewer people than a list counts', ['isCut && { hayMas: true } → true', '{ hayMas: true } → {}']),
   },
+  'src/server/profile/forgotten.ts': {
+    'row?.count → row.count': 'an insert that is not refused answers its row',
+    [`'base64url' → ""`]: 'another way to write the same key',
+  },
   'src/server/profile/own-account.ts': {
     ...because('who has a session has an account', ['!found → false', '!account → false', `'sesion-vencida' → ""`, `'sesion-vencida' → "" (2)`, 'locked?.active → locked.active']),
     [`'sesion-vencida' → "" (3)`]: onlyBeside,

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../../src/client/ui/button.tsx'
 import type { Choice } from '../../simulation/choices.ts'
 import type { Verdict } from '../../simulation/guards.ts'
@@ -16,9 +16,10 @@ export function Choices({ simulation: { choices }, onTake }: { simulation: Simul
       <h2>Qué puede pasar</h2>
       {choices.length === 0 && <p className={styles.muted}>Nada más: aquí termina, o nadie puede moverlo.</p>}
       <ul className={styles.choices}>
-        {choices.map(({ choice, member, outcome }) => (
-          <li key={nameOfChoice(choice)}>
-            <OneChoice choice={choice} chart={member.machine.id} outcome={outcome} onTake={onTake} />
+        {choices.map(({ choice, member, outcome }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- by its place: most of the list stays as it is drawn, and the focus where it was
+          <li key={place}>
+            <OneChoice name={nameOfChoice(choice)} choice={choice} chart={member.machine.id} outcome={outcome} onTake={onTake} />
           </li>
         ))}
       </ul>
@@ -26,7 +27,7 @@ export function Choices({ simulation: { choices }, onTake }: { simulation: Simul
   )
 }
 
-function OneChoice({ choice, chart, outcome, onTake }: { choice: Choice; chart: string; outcome: Outcome; onTake: (choice: Choice) => void }) {
+function OneChoice({ name, choice, chart, outcome, onTake }: { name: string; choice: Choice; chart: string; outcome: Outcome; onTake: (choice: Choice) => void }) {
   const { stimulus, path } = choice
   const { text, payload } = parts().toldStimulus(stimulus)
   const { fired, places } = outcome
@@ -39,13 +40,27 @@ function OneChoice({ choice, chart, outcome, onTake }: { choice: Choice; chart: 
         <span className={styles.muted}>{fired === null ? 'aquí no puede ocurrir' : fired.length === 0 ? 'no cambia nada' : `→ ${places.join(', ')}`}</span>
       </button>
       {(verdicts.length > 0 || payload !== '') && (
-        <details className={styles.more}>
-          <summary>{verdicts.length > 0 ? 'Condiciones y otros valores' : 'Otros valores'}</summary>
-          {verdicts.length > 0 && <ul>{verdicts.map((verdict) => <Condition key={verdict.edge} verdict={verdict} chart={chart} />)}</ul>}
-          <OtherValues choice={choice} onTake={onTake} />
-        </details>
+        <Folded key={name} summary={verdicts.length > 0 ? 'Condiciones y otros valores' : 'Otros valores'}>
+          {() => (
+            <>
+              {verdicts.length > 0 && <ul>{verdicts.map((verdict) => <Condition key={verdict.edge} verdict={verdict} chart={chart} />)}</ul>}
+              <OtherValues choice={choice} onTake={onTake} />
+            </>
+          )}
+        </Folded>
       )}
     </>
+  )
+}
+
+/** What is folded away is made when somebody opens it: dozens of fields that nobody looks at would be most of a step's work. */
+function Folded({ summary, children }: { summary: string; children: () => ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{summary}</summary>
+      {isOpen && children()}
+    </details>
   )
 }
 

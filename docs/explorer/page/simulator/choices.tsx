@@ -5,6 +5,7 @@ import type { Verdict } from '../../simulation/guards.ts'
 import type { Outcome } from '../../simulation/outcome.ts'
 import { chartEdge } from '../charts.ts'
 import { parts } from './parts.ts'
+import panel from '../panel.module.css'
 import styles from './simulator.module.css'
 import type { Simulation } from './use-run.ts'
 
@@ -12,9 +13,9 @@ import type { Simulation } from './use-run.ts'
 export function Choices({ simulation: { choices }, onTake }: { simulation: Simulation; onTake: (choice: Choice) => void }) {
   const { nameOfChoice } = parts()
   return (
-    <section className={styles.section}>
+    <section className={panel.section}>
       <h2>Qué puede pasar</h2>
-      {choices.length === 0 && <p className={styles.muted}>Nada más: aquí termina, o nadie puede moverlo.</p>}
+      {choices.length === 0 && <p className={panel.muted}>Nada más: aquí termina, o nadie puede moverlo.</p>}
       <ul className={styles.choices}>
         {choices.map(({ choice, member, outcome }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- by its place: most of the list stays as it is drawn, and the focus where it was
@@ -37,7 +38,7 @@ function OneChoice({ name, choice, chart, outcome, onTake }: { name: string; cho
       <button type="button" className={styles.choice} data-choice="" data-kind={stimulus.kind} data-refused={!fired?.length || undefined} onClick={() => onTake(choice)}>
         <span className={styles.happens}>{path.length > 0 && `${path.at(-1)}: `}{text}</span>
         {payload !== '' && <span className={styles.payload}>{payload.length > 120 ? `${payload.slice(0, 120)}…` : payload}</span>}
-        <span className={styles.muted}>{fired === null ? 'aquí no puede ocurrir' : fired.length === 0 ? 'no cambia nada' : `→ ${places.join(', ')}`}</span>
+        <span className={panel.muted}>{fired === null ? 'aquí no puede ocurrir' : fired.length === 0 ? 'no cambia nada' : `→ ${places.join(', ')}`}</span>
       </button>
       {(verdicts.length > 0 || payload !== '') && (
         <Folded key={name} summary={verdicts.length > 0 ? 'Condiciones y otros valores' : 'Otros valores'}>
@@ -93,10 +94,10 @@ function OtherValues({ choice, onTake }: { choice: Choice; onTake: (choice: Choi
     }
   }
   return (
-    <div className={styles.other}>
+    <div className={panel.field}>
       <label htmlFor={id}>{stimulus.kind === 'done' ? 'Contestar otra cosa' : 'Con otros valores'}</label>
       <textarea id={id} rows={Math.min(8, text.split('\n').length)} value={text} spellCheck={false} onChange={(event) => setText(event.target.value)} aria-invalid={wrong !== '' || undefined} aria-describedby={`${id}-wrong`} />
-      <p id={`${id}-wrong`} role="alert" className={styles.wrong}>{wrong}</p>
+      <p id={`${id}-wrong`} role="alert" className={panel.wrong}>{wrong}</p>
       <Button size="small" onClick={send}>Enviar</Button>
     </div>
   )

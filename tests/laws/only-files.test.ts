@@ -8,7 +8,7 @@ import config from '../../vite.config.ts'
 /** What a build says of a page that imports the files; null where it is built. */
 async function refusalOf(isWanted: (path: string) => boolean, ...imports: string[]): Promise<string | null> {
   const entry = 'virtual:entry'
-  const page = { name: 'entry', resolveId: (id: string) => (id === entry ? `\0${entry}` : null), load: (id: string) => (id === `\0${entry}` ? imports.map((path) => `import ${JSON.stringify(inRepository(path))}`).join('\n') : null) }
+  const page = { name: 'entry', resolveId: (id: string) => (id === entry ? `\0${entry}` : null), load: (id: string) => (id === `\0${entry}` ? imports.map((path) => `export * from ${JSON.stringify(inRepository(path))}`).join('\n') : null) }
   try {
     await build({ configFile: false, logLevel: 'silent', publicDir: false, plugins: [page, onlyFiles(isWanted)], build: { write: false, minify: false, rolldownOptions: { input: entry } } })
     return null

@@ -7,7 +7,7 @@ import styles from './chart-list.module.css'
 export const ChartList = memo(function ChartList({ chart, here, go }: { chart: string; here: string; go: (change: Partial<Place>) => void }) {
   const list = useRef<HTMLDivElement>(null)
   const place = placeOfHash(here, known)
-  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [chart])
+  useEffect(() => void list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [chart])
   return (
     <nav className={styles.charts} aria-label="Diagramas">
       <label className={styles.choice}>

@@ -29,6 +29,10 @@ function OfNode({ node, chart, linkTo, isKnown }: { node: GraphNode; chart: Char
   const { edges } = chart.graph
   const isRoot = node.parent === null
   const out = edges.filter(({ from }) => from === node.id)
+  const around = statesAround(node, chart).flatMap(({ id }) => {
+    const ways = edges.filter(({ from }) => from === id)
+    return ways.length > 0 ? [{ id, ways }] : []
+  })
   const into = edges.filter(({ to }) => to.includes(node.id))
   const seen = chart.sees[node.id] ?? []
   return (
@@ -51,9 +55,18 @@ function OfNode({ node, chart, linkTo, isKnown }: { node: GraphNode; chart: Char
       <Orders title="Al salir" orders={node.exit} />
       {node.tags.length > 0 && <Facts title="Etiquetas">{node.tags.map((tag) => <li key={tag}>{tag}</li>)}</Facts>}
       {out.length > 0 && <Facts title="Desde aquí">{out.map((edge) => <Way key={edge.id} edge={edge} linkTo={linkTo} isOut />)}</Facts>}
+      {around.map(({ id, ways }) => (
+        <Facts key={id} title={`También lo de ${id}`}>{ways.map((edge) => <Way key={edge.id} edge={edge} linkTo={linkTo} isOut />)}</Facts>
+      ))}
       {into.length > 0 && <Facts title="Hacia aquí">{into.map((edge) => <Way key={edge.id} edge={edge} linkTo={linkTo} isOut={false} />)}</Facts>}
     </div>
   )
+}
+
+/** From the inside out: what they take can happen here too. */
+function statesAround({ parent }: GraphNode, chart: ChartData): GraphNode[] {
+  const outer = chart.graph.nodes.find(({ id }) => id === parent)
+  return outer ? [outer, ...statesAround(outer, chart)] : []
 }
 
 function OfEdge({ edge, chart, linkTo }: { edge: GraphEdge; chart: ChartData; linkTo: (id: string) => string }) {

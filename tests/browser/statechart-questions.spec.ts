@@ -15,7 +15,7 @@ test('what can happen in SE-ES, and who makes it happen', async ({ page }) => {
   await open(page, 'session')
   await page.keyboard.press('/')
   await page.keyboard.type('SE-ES')
-  await expect(page.getByRole('link', { name: /abierto\.segundaEntrevista\.espera/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Fase · recruitment SE-ES / })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('abierto.segundaEntrevista.espera')
   await expect(facts(page, 'También lo de abierto')).toHaveText(['candidato.rechazado → descartado'])

@@ -5,10 +5,10 @@ import { isApplication, isExplorer, onlyFiles } from '../../src/setup/only-files
 import { inRepository } from '../../src/setup/root.mjs'
 import config from '../../vite.config.ts'
 
-/** What a build says of a page that imports the files; null where it is built. */
+/** What a build says of a page that uses the files; null where it is built. What nobody uses is not built in. */
 async function refusalOf(isWanted: (path: string) => boolean, ...imports: string[]): Promise<string | null> {
   const entry = 'virtual:entry'
-  const page = { name: 'entry', resolveId: (id: string) => (id === entry ? `\0${entry}` : null), load: (id: string) => (id === `\0${entry}` ? imports.map((path) => `export * from ${JSON.stringify(inRepository(path))}`).join('\n') : null) }
+  const page = { name: 'entry', resolveId: (id: string) => (id === entry ? `\0${entry}` : null), load: (id: string) => (id === `\0${entry}` ? `${imports.map((path, at) => `import * as part${at} from ${JSON.stringify(inRepository(path))}`).join('\n')}\nconsole.log(${imports.map((_, at) => `part${at}`).join()})` : null) }
   try {
     await build({ configFile: false, logLevel: 'silent', publicDir: false, plugins: [page, onlyFiles(isWanted)], build: { write: false, minify: false, rolldownOptions: { input: entry } } })
     return null

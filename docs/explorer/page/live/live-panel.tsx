@@ -1,6 +1,7 @@
 import { Button } from '../../../../src/client/ui/button.tsx'
 import type { Shapes } from '../../../../src/client/live/live-messages.ts'
 import { known } from '../charts.ts'
+import panel from '../panel.module.css'
 import styles from './live-panel.module.css'
 import { edgeNameOf, eventWords, familyOrder } from './live-state.ts'
 import type { Live } from './use-live.ts'

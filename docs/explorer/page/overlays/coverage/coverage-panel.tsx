@@ -21,6 +21,8 @@ export function CoveragePanel({ chart, data, focus, settings, choose, linkTo }: 
         <select id={ids.view} value={viewOf(settings)} onChange={(event) => choose({ ver: event.target.value === 'transiciones' ? '' : event.target.value })}>
           {Object.entries(views).map(([view, name]) => <option key={view} value={view}>{name}</option>)}
         </select>
+      </div>
+      <div className={panel.field}>
         <label htmlFor={ids.driver}>Recorrido con</label>
         <select id={ids.driver} value={drivers.length === 1 ? drivers[0]!.driver : ''} onChange={(event) => choose({ con: event.target.value })}>
           {data.length > 1 && <option value="">todos juntos</option>}
@@ -102,7 +104,7 @@ function Summary({ of: { driver, when, missing, missingPairs, pairs, excluded },
     <section className={panel.section}>
       <h3>{driver}: {driverNames[driver] ?? driver}</h3>
       <ul className={styles.facts}>
-        {when !== null && <li>Corrió el {new Date(when).toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'short' })}.</li>}
+        {when !== null && <li>Corrió el {new Date(when).toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'short' })}</li>}
         <li>{missing.length === 0 ? 'Pasó por todos los estados y transiciones que se le piden.' : `Le faltan ${missing.length} estados o transiciones:`}</li>
         {missing.map((name) => <li key={name}><a href={linkTo(name)}>{name}</a></li>)}
         <li>Vio {pairs - missingPairs.length} de {pairs} pares.</li>

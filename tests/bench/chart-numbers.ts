@@ -11,7 +11,7 @@ import { checkScope } from '../../src/server/chart-numbers/scope.ts'
 import type { Db } from '../../src/server/db/open.ts'
 import { wireDay } from '../../src/server/interviews/mexico-time.ts'
 import { stays } from '../../src/server/recruitment/tables.ts'
-import { onStays } from './on-stays.ts'
+import { onStays, printOnGiven } from './on-stays.ts'
 import type { Finding } from './report.ts'
 import { median } from './statistics.ts'
 
@@ -67,9 +67,8 @@ async function measure(db: Db, now = new Date()): Promise<Finding[]> {
 }
 
 if (import.meta.main) {
-  const { tableOf } = await import('./report.ts')
-  const { db, close } = await openDatabase({ dataDir: temporaryFolder(), databaseUrl: process.env['DATABASE_URL'] })
-  if (process.argv.includes('circles')) await goInCircles(db)
-  console.log(tableOf(await measure(db)))
-  await close()
+  await printOnGiven(async (db) => {
+    if (process.argv.includes('circles')) await goInCircles(db)
+    return measure(db)
+  })
 }

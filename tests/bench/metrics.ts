@@ -8,7 +8,7 @@ import { places } from '../../src/server/db/tables.ts'
 import { wireDay } from '../../src/server/interviews/mexico-time.ts'
 import { generate } from '../../src/server/metrics/generate.ts'
 import { stays } from '../../src/server/recruitment/tables.ts'
-import { onStays } from './on-stays.ts'
+import { onStays, printOnGiven } from './on-stays.ts'
 import type { Finding } from './report.ts'
 import { median } from './statistics.ts'
 
@@ -44,9 +44,4 @@ async function measureReports(db: Db, size: Size, now = new Date()): Promise<Fin
   return findings
 }
 
-if (import.meta.main) {
-  const { tableOf } = await import('./report.ts')
-  const { db, close } = await openDatabase({ dataDir: temporaryFolder(), databaseUrl: process.env['DATABASE_URL'] })
-  console.log(tableOf(await measureReports(db, process.argv[2] === '10' ? 10_000_000 : 1_000_000)))
-  await close()
-}
+if (import.meta.main) await printOnGiven((db) => measureReports(db, process.argv[2] === '10' ? 10_000_000 : 1_000_000))

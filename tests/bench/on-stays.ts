@@ -2,7 +2,7 @@
 import { type Db, openDatabase } from '../../src/server/db/open.ts'
 import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
 import { loadStays } from './load-stays.ts'
-import type { Finding } from './report.ts'
+import { type Finding, tableOf } from './report.ts'
 import { temporaryFolder } from './temporary.ts'
 
 /** `furnish`: what is made of the rows before anything is measured; no statement of it is cut off. */
@@ -25,4 +25,11 @@ export async function onStays(size: number, measure: (db: Db) => Promise<Finding
   } finally {
     await cluster.stop()
   }
+}
+
+/** The same on the database of `DATABASE_URL`, which somebody has filled: to look at one figure again and again. */
+export async function printOnGiven(measure: (db: Db) => Promise<Finding[]>): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir: temporaryFolder(), databaseUrl: process.env['DATABASE_URL'] })
+  console.log(tableOf(await measure(db)))
+  await close()
 }

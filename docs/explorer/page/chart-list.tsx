@@ -7,7 +7,9 @@ import styles from './chart-list.module.css'
 export const ChartList = memo(function ChartList({ chart, here, go }: { chart: string; here: string; go: (change: Partial<Place>) => void }) {
   const list = useRef<HTMLDivElement>(null)
   const place = placeOfHash(here, known)
-  useEffect(() => void list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [chart])
+  useEffect(() => {
+    list.current?.querySelector(`[data-chart='${chart}']`)?.scrollIntoView({ block: 'nearest' })
+  }, [chart])
   return (
     <nav className={styles.charts} aria-label="Diagramas">
       <label className={styles.choice}>
@@ -27,7 +29,7 @@ export const ChartList = memo(function ChartList({ chart, here, go }: { chart: s
             <ul>
               {group.charts.map((one) => (
                 <li key={one.id}>
-                  <a href={hashOf({ ...place, chart: one.id })} aria-current={one.id === chart ? 'page' : undefined} title={titleOf(one)}>{one.id}</a>
+                  <a href={hashOf({ ...place, chart: one.id })} data-chart={one.id} aria-current={one.id === chart ? 'page' : undefined} title={titleOf(one)}>{one.id}</a>
                 </li>
               ))}
             </ul>

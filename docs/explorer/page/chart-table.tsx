@@ -64,7 +64,10 @@ export function ChartTable({ chart, focus, running, linkTo, marks, overlay }: { 
 const mostSeen = 6
 
 /** Where there is little room it goes on after a dot, and not in the middle of a word. */
-const Id = ({ of }: { of: string }) => of.split(/(?<=\.)/).map((part, at) => <Fragment key={`${at} ${part}`}>{at > 0 && <wbr />}{part}</Fragment>)
+const Id = ({ of }: { of: string }) => of.split(/(?<=\.)/).map((part, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- parts of a name never move
+    <Fragment key={at}>{at > 0 && <wbr />}{part}</Fragment>
+  ))
 
 const Said = ({ mark }: { mark: OverlayMark | undefined }) =>
   mark === undefined ? null : <dl className={styles.said}>{mark.details.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>

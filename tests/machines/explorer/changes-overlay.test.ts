@@ -54,7 +54,7 @@ describe('a file', () => {
     expect([chosenFrom([other, comparison], { entre: 'main…los archivos de ahora' }), chosenFrom([other, comparison], { entre: 'x' }), chosenFrom([], {})]).toEqual([comparison, other, undefined])
   })
 
-  it.each(['', 'null', '{}', '[]', JSON.stringify({ ...written, charts: [{ chart: 'x', changes: [{ kind: 'otro', text: '', states: [] }] }] }), JSON.stringify({ ...written, after: 4 })])('of something else is refused: %s', (text) => {
+  it.each(['', 'null', '{}', '[]', JSON.stringify({ ...written, charts: [{ chart: 'x', changes: [{ kind: 'otro', text: '', states: [] }] }] }), JSON.stringify({ ...written, after: 4 }), JSON.stringify({ ...written, charts: [{ chart: 'x', changes: [{ kind: 'added', text: 'Algo.' }] }] }), JSON.stringify({ ...written, charts: [{ chart: 'x', changes: [{ kind: 'added', states: [] }] }] })])('of something else is refused: %s', (text) => {
     expect(() => comparisonIn(text)).toThrow()
   })
 })

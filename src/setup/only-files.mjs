@@ -13,7 +13,7 @@ const isPackage = (/** @type {string} */ path) => /(^|\/)node_modules\//.test(pa
 export const isApplication = (path) => (isPackage(path) ? !isElk(path) : /^(src\/(client|contract)|machines)\//.test(path))
 
 /** Whether a file may be in the explorer, which shows what the tests know too. @param {string} path from the repository's folder */
-export const isExplorer = (path) => path !== ""
+export const isExplorer = (path) => !isElk(path)
 
 /**
  * A vite plugin.

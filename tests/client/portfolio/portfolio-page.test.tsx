@@ -177,6 +177,57 @@ describe('the preview', () => {
   })
 })
 
+describe('the preview, too,', () => {
+  const button = (name: string) => screen.getByRole('button', { name })
+  it('is taken away by the button that opened it, which says that it is pressed', async () => {
+    const { user } = open(pageOf([ana, luis]))
+    await screen.findByText('Ana Luna Paz')
+    await user.click(button('Vista previa de Ana Luna Paz'))
+    await screen.findByRole('region', { name: 'Ana Luna Paz' })
+    expect(['Ana Luna Paz', 'Luis Sol Paz'].map((name) => button(`Vista previa de ${name}`).getAttribute('aria-pressed'))).toEqual(['true', 'false'])
+    await user.click(button('Vista previa de Ana Luna Paz'))
+    expect(screen.queryByRole('region', { name: 'Ana Luna Paz' })).toBeNull()
+  })
+  it('that could not be had says so, and is asked again', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof entity>>()
+    let isFirst = true
+    const { user } = open(pageOf([ana]), { more: { 'GET /candidatos/detalle-candidato': () => (isFirst ? ((isFirst = false), answer.promise) : entity(profile)) } })
+    await user.click(await screen.findByRole('button', { name: 'Vista previa de Ana Luna Paz' }))
+    await screen.findByText('Cargando candidato...')
+    answer.resolve(refused(500, 'error-interno'))
+    expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontró información del Candidato!Reintentar')
+    await user.click(button('Reintentar'))
+    await screen.findByRole('region', { name: 'Ana Luna Paz' })
+  })
+  it('asks again for a neighbour that could not be had', async () => {
+    let isBroken = true
+    const pageAsked = ({ body }: Asked) => (body as { paginaActual: number }).paginaActual
+    const { user } = open((asked) => (pageAsked(asked) === 1 ? entity(pageOf([ana], { totalPaginas: 2 })) : isBroken ? refused(500, 'error-interno') : entity(pageOf([luis], { totalPaginas: 2, paginaActual: 2 }))))
+    await user.click(await screen.findByRole('button', { name: 'Vista previa de Ana Luna Paz' }))
+    const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Reintentar siguiente' })
+    expect([again.disabled, screen.queryByRole('button', { name: 'Reintentar anterior' })]).toEqual([false, null])
+    isBroken = false
+    await user.click(again)
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Candidato siguiente' }).disabled).toBe(false))
+    await user.click(button('Candidato siguiente'))
+    await screen.findByRole('region', { name: 'Luis Sol Paz' })
+  })
+  it('starts the process of whom it shows, and is gone then', async () => {
+    const { user, server } = open(pageOf([ana, luis]), { more: { 'POST /candidatos/asignar-vacante': entity({ success: true }) } })
+    await user.click(await screen.findByRole('button', { name: 'Vista previa de Ana Luna Paz' }))
+    await user.click(within(await screen.findByRole('region', { name: 'Ana Luna Paz' })).getByRole('button', { name: 'Iniciar proceso' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Iniciar proceso de Ana Luna Paz' })
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    expect([screen.queryByRole('dialog', { name: 'Iniciar proceso de Ana Luna Paz' }), screen.getByRole('region', { name: 'Ana Luna Paz' }) !== null, bodies(server).length]).toEqual([null, true, 1])
+    await user.click(within(screen.getByRole('region', { name: 'Ana Luna Paz' })).getByRole('button', { name: 'Iniciar proceso' }))
+    const anew = await screen.findByRole('dialog', { name: 'Iniciar proceso de Ana Luna Paz' })
+    expect([...(await within(anew).findByRole<HTMLSelectElement>('combobox', { name: /Vacante/ })).options].map(({ text }) => text)[0]).toBe('Selecciona una de tus vacantes')
+    await user.selectOptions(within(anew).getByRole('combobox', { name: /Vacante/ }), 'Contador · Torre Reforma')
+    await user.click(within(anew).getByRole('button', { name: 'Iniciar proceso' }))
+    await waitFor(() => expect([screen.queryByRole('region', { name: 'Ana Luna Paz' }), bodies(server).length]).toEqual([null, 2]))
+  })
+})
+
 it('a process is started in one of the vacancies that one may assign to; the list is asked again', async () => {
   let isFree = true
   const { user, server, told } = open(() => entity(pageOf(isFree ? [ana, luis] : [luis])), {

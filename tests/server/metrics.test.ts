@@ -9,7 +9,7 @@ import { interviews } from '../../src/server/interviews/tables.ts'
 import { openings, reasons, stays } from '../../src/server/recruitment/tables.ts'
 import { positionLevels, publications } from '../../src/server/vacancies/tables.ts'
 import type { Client } from './support/client.ts'
-import { type Case, save, startWorld, type World } from './support/process-world.ts'
+import { type Case, monday, save, startWorld, type World } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
 let world: World
@@ -226,30 +226,53 @@ describe('the people behind a mark', () => {
     const isTaken = eq(openings.recruitmentId, hired.id)
     const [taken] = await world.db.update(openings).set({ openedAt: new Date('2026-02-27T16:00:00Z') }).where(isTaken).returning()
     const [free] = await world.db.select().from(openings).where(and(eq(openings.vacancyId, taken!.vacancyId), isNull(openings.recruitmentId)))
-    await world.db.update(openings).set({ openedAt: new Date('2026-03-01T16:00:00Z'), cancelledAt: new Date('2026-03-02T16:00:00Z') }).where(eq(openings.id, free!.id))
+    const change = async (values: Partial<typeof openings.$inferInsert>) => void (await world.db.update(openings).set(values).where(eq(openings.id, free!.id)))
+    await change({ openedAt: new Date('2026-03-01T16:00:00Z') })
     const found = async (reportCode: '2' | '8', clave: string) => (await people(clave, { reportCode, startDate: '01/02/2026' })).entity?.personas
     const who = { idReclutamiento: hired.id, idCandidato: hired.candidateId, nombre: 'Ana Prueba 1 Ríos', vacante: 'Asesor comercial', detalle: 'Cubierta, Torre Reforma, piso 14' }
+    const nobody = { idReclutamiento: null, idCandidato: null, nombre: null, vacante: 'Asesor comercial', fecha: '01/03/2026', dias: null }
     expect(await found('2', '2026-03-01~p90')).toEqual([{ ...who, fecha: '02/03/2026', dias: 3 }])
     expect(await found('8', '2026-02-01~cubierta')).toEqual([{ ...who, fecha: '27/02/2026', dias: null }])
-    const nobody = { idReclutamiento: null, idCandidato: null, nombre: null, vacante: 'Asesor comercial', dias: null }
-    expect(await found('8', '2026-03-01~cancelada')).toEqual([{ ...nobody, fecha: '01/03/2026', detalle: 'Cancelada, Torre Reforma, piso 14' }])
-    expect((await found('8', '2026-03-01~abierta'))?.[0]).toEqual({ ...nobody, fecha: '02/03/2026', detalle: 'Abierta, Torre Reforma, piso 14' })
+    expect(await found('8', '2026-03-01~abierta')).toEqual([{ ...nobody, detalle: 'Abierta, Torre Reforma, piso 14' }])
+    await change({ cancelledAt: new Date('2026-03-02T16:00:00Z') })
+    expect(await found('8', '2026-03-01~cancelada')).toEqual([{ ...nobody, detalle: 'Cancelada, Torre Reforma, piso 14' }])
     const { entity } = await chart({ reportCode: '8', startDate: '01/02/2026' })
     expect(entity?.grafica.value.datasets.map(({ label, claves }) => [label, claves])).toEqual([
-      ['Cubiertas', ['2026-02-01~cubierta', null]], ['Abiertas', [null, '2026-03-01~abierta']], ['Canceladas', [null, '2026-03-01~cancelada']],
+      ['Cubiertas', ['2026-02-01~cubierta', null]], ['Abiertas', [null, null]], ['Canceladas', [null, '2026-03-01~cancelada']],
     ])
-    await world.db.update(openings).set({ openedAt: free!.openedAt, cancelledAt: null }).where(eq(openings.id, free!.id))
+    await change(free!)
   })
 
-  test('of interviews are told with how each ended, and with whom', async () => {
-    const { entity } = await chart({ reportCode: '7', startDate: '01/02/2026', endDate: '02/03/2026' })
-    console.log(JSON.stringify(entity?.grafica.value), await world.db.select().from(interviews))
+  test.each([
+    ['registrada', true, 'aprobada', 'Aprobada'],
+    ['registrada', false, 'noAprobada', 'No aprobada'],
+    ['registrada', null, 'realizada', 'Realizada'],
+    ['agendada', null, 'pendiente', 'Por registrar'],
+    ['cancelada', null, 'cancelada', 'Cancelada'],
+  ] as const)('of an interview that is %s, approved %j, are told so, and with whom', async (status, aprobado, part, state) => {
+    const isSecond = and(eq(interviews.recruitmentId, hired.id), eq(interviews.codigoEtapa, 'SE'))
+    const [held] = await world.db.select().from(interviews).where(isSecond)
+    await world.db.update(interviews).set({ fecha: '2026-03-02', status, aprobado }).where(isSecond)
+    const clave = `${held!.interviewerId}~${part}`
+    const { value } = (await chart({ reportCode: '7' })).entity!.grafica
+    expect([value.labels.length, value.datasets.flatMap(({ claves }) => claves.filter((one) => one !== null))]).toEqual([1, [clave]])
+    expect((await people(clave, { reportCode: '7' })).entity?.personas).toEqual([
+      { idReclutamiento: hired.id, idCandidato: hired.candidateId, nombre: 'Ana Prueba 1 Ríos', vacante: 'Asesor comercial', fecha: '02/03/2026', detalle: `${state}, ${value.labels[0]}`, dias: null },
+    ])
+    await world.db.update(interviews).set(held!).where(isSecond)
   })
 
-  test('of days are told with how many each took', async () => {
-    await world.db.update(stays).set({ beganAt: new Date('2026-02-20T16:00:00Z') }).where(eq(stays.recruitmentId, hired.id))
-    const { entity } = await chart({ reportCode: '5', startDate: '01/02/2026', endDate: '02/03/2026' })
-    console.log(JSON.stringify(entity?.grafica.value), (await people('2026-03-01~mediana')).entity?.personas, await world.db.select().from(stays).where(eq(stays.recruitmentId, hired.id)))
+  test('of days are told with how many each took: a process since it began, a stay since it was entered', async () => {
+    const own = eq(stays.recruitmentId, hired.id)
+    const change = async (beganAt: Date, enteredAt: Date) => {
+      await world.db.update(stays).set({ beganAt }).where(own)
+      await world.db.update(stays).set({ enteredAt }).where(and(own, eq(stays.codigo, 'PE-RE')))
+    }
+    await change(new Date('2026-02-20T16:00:00Z'), new Date('2026-02-27T04:00:00Z'))
+    const found = async (reportCode: '3' | '5', clave: string) => (await people(clave, { reportCode })).entity?.personas.map(({ fecha, detalle, dias }) => [fecha, detalle, dias])
+    expect(await found('3', '2026-03-01~mediana')).toEqual([['02/03/2026', 'Torre Reforma, piso 14', 10]])
+    expect(await found('5', 'PE-RE~mediana')).toEqual([['02/03/2026', 'Resultado de la primera entrevista', 3.5]])
+    await change(monday, monday)
   })
 
   test('a page beyond the last one is empty', async () => {

@@ -1,7 +1,10 @@
 /** Of the gallery what needs no screen: how a draft keeps the arrangement, and what a picture is told by. */
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate'
+import type { Api } from '../../../src/client/api/call.ts'
 import { checkPicture } from '../../../src/client/content/check-picture.ts'
 import { readArrangement, writeArrangement } from '../../../src/client/content/use-gallery.ts'
+import { wireContent } from '../../../src/client/content/wiring.ts'
 
 it('an arrangement is read as it was written', () => {
   const places = [2, 0, 1, 4, 3].map((key) => ({ key, imagen: key === 0 ? 'a-b_C9' : null }))
@@ -21,4 +24,15 @@ it.each([
 ])('%s: taken by its first bytes', async (_, bytes, isTaken) => {
   const refused = { ok: false, refusal: { reason: 'refused', message: 'El archivo debe ser JPG o PNG.' } }
   expect(await checkPicture(new File([Uint8Array.from(bytes)], 'foto.png'))).toEqual(isTaken ? { ok: true, saved: null } : refused)
+})
+
+it('one that is on its way is not sent any more when nobody wants it', async () => {
+  const signals: AbortSignal[] = []
+  const perform = vi.fn<(call: unknown, options: { signal: AbortSignal }) => Promise<never>>((_, { signal }) => (signals.push(signal), new Promise<never>(() => {})))
+  const { upload } = wireContent({ perform } as unknown as Api, () => {})
+  const logic = (upload as AnyStateMachine).implementations.actors['sendFile'] as AnyActorLogic
+  const actor = createActor(logic, { input: { file: new File(['x'], 'foto.png'), to: { orden: 2, envio: 'clave' }, parent: { send: () => {} } } }).start()
+  await vi.waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([false]))
+  actor.stop()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
 })

@@ -1,8 +1,8 @@
 /** The filters of the portfolio: what a choice changes, and how each is said. */
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { asksOf, withChoice, wordsWith } from '../../../src/client/portfolio/portfolio-filters.ts'
 import { mostChosen } from '../../../src/contract/portfolio.ts'
-import * as v from 'valibot'
 import { options } from './samples.ts'
 
 it.each([

@@ -7,7 +7,6 @@ export type Drawn = { readonly text?: string; readonly at: readonly number[]; re
 /** Until mocks are restored. `drawn`: in the order in which it was drawn; `canvas`: what it was drawn on. */
 export function watchDrawing() {
   const drawn: Drawn[] = []
-  let canvas: HTMLCanvasElement | undefined
   let path: number[] = []
   const rounded = (...numbers: readonly number[]) => numbers.map((one) => Math.round(one * 100) / 100 + 0)
   const brush = {
@@ -27,10 +26,7 @@ export function watchDrawing() {
   const real = globalThis.getComputedStyle
   vi.spyOn(globalThis, 'getComputedStyle').mockImplementation((element, pseudo) => ((element as HTMLElement).hidden ? ({ color: (element as HTMLElement).style.color } as CSSStyleDeclaration) : real(element, pseudo)))
   Object.assign(document, { fonts: { ready: Promise.resolve() } })
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function getContext(this: HTMLCanvasElement) {
-    canvas = this
-    return brush as never
-  })
+  const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush as never)
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => done(new Blob(['png'], type ? { type } : {})))
-  return { drawn, canvas: () => canvas }
+  return { drawn, canvas: () => getContext.mock.contexts[0] as HTMLCanvasElement | undefined }
 }

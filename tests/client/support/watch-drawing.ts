@@ -13,14 +13,14 @@ export function watchDrawing() {
     fillStyle: '', strokeStyle: '', font: '', textAlign: 'left', textBaseline: '', lineWidth: 1, lineJoin: '',
     scale: (...by: number[]) => void drawn.push({ at: rounded(...by), shade: 'scale' }),
     measureText: (text: string) => ({ width: text.length * 8 }),
-    fillText: (text: string, ...at: number[]) => void drawn.push({ text, at: rounded(...at.slice(0, 2)), shade: brush.fillStyle, font: brush.font, align: brush.textAlign }),
-    fillRect: (...at: number[]) => void drawn.push({ at: rounded(...at), shade: brush.fillStyle }),
+    fillText: (text: string, ...at: number[]): void => void drawn.push({ text, at: rounded(...at.slice(0, 2)), shade: brush.fillStyle, font: brush.font, align: brush.textAlign }),
+    fillRect: (...at: number[]): void => void drawn.push({ at: rounded(...at), shade: brush.fillStyle }),
     beginPath: () => void (path = []),
     closePath: () => {},
     lineTo: (...at: number[]) => void path.push(...rounded(...at)),
     arc: (...at: number[]) => void path.push(...rounded(...at.slice(0, 5))),
-    fill: () => void drawn.push({ at: path, shade: brush.fillStyle }),
-    stroke: () => void drawn.push({ at: path, shade: brush.strokeStyle, thick: brush.lineWidth }),
+    fill: (): void => void drawn.push({ at: path, shade: brush.fillStyle }),
+    stroke: (): void => void drawn.push({ at: path, shade: brush.strokeStyle, thick: brush.lineWidth }),
   }
   // Nor does it know the colours of style sheets: each is told by its name
   const real = globalThis.getComputedStyle

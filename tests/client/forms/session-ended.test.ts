@@ -37,7 +37,7 @@ const ways: readonly Way[] = [
 /** Of whichever form. */
 const needs = { version: 4, stored: null, advert: { idPublicacion: 9 }, cabecera: { version: 1 } }
 
-describe.each(ways)('%s', (_, wired, subject, values) => {
+describe.each(ways.map((way) => [way[0], way] as const))('%s', (_, [, wired, subject, values]) => {
   it.each([[500, 1], [401, 0]])('that ends with %d tells %d errors', async (status, count) => {
     const notify = vi.fn<Notify>()
     const { content } = refused(status, 'error')

@@ -7,7 +7,18 @@ export const explained: Explained = {
     ...because('no filter is called so', ['[] → ["Stryker was here"] (5)']),
   },
   'src/client/metrics/report-figures.ts': because('of no difference it has been said before', ['difference > 0 → difference >= 0']),
-  'src/client/metrics/report-places.tsx': because('what is no id is not read from the address', [`'' → "Stryker was here!"`]),
+  'src/client/metrics/report-filters.tsx': {
+    ...because('the address has both dates, the usual ones at least', [`'' → "Stryker was here!" (2)`]),
+    ...because('whose report asks for it is offered some', ['[] → ["Stryker was here"] (5)']),
+    ...because('nothing can be chosen while it is loaded', ['[] → ["Stryker was here"] (8)']),
+  },
+  'src/client/metrics/report-places.tsx': {
+    ...because('what is no id is not read from the address', [`'' → "Stryker was here!"`]),
+    ...because('no place has what is no id', ['filters[level] === undefined → false']),
+  },
   'src/client/metrics/reports-page.tsx': because('the key of the only link', [`'datos' → ""`]),
-  'src/client/metrics/wiring.ts': because('the first level, and no other, has nothing above it', [`parent === null || level === 'idDivision' → parent === null && level === 'idDivision'`]),
+  'src/client/metrics/wiring.ts': {
+    ...because('the first level, and no other, has nothing above it', [`parent === null || level === 'idDivision' → parent === null && level === 'idDivision'`]),
+    ...because('what is refused was no end of the session', [`told.notice === 'failed' → true`]),
+  },
 }

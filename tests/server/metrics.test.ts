@@ -312,7 +312,7 @@ test('a publication without site or analyst, and a candidate without area, have 
   const labels = async (body: Partial<Body>) => (await chart(body)).entity?.grafica.value.labels
   expect(await labels({ reportCode: 'FRE' })).toEqual(['Sin sede'])
   const { entity } = await admin.call(metrics.listReportPeople, { body: { ...question, reportCode: 'FRE', clave: '0~asignado', paginaActual: 1 } })
-  expect(entity?.personas.map(({ idReclutamiento, detalle }) => [idReclutamiento, detalle])).toEqual([[hired.id, 'Folio asignado']])
+  expect(entity?.personas.map(({ idReclutamiento, detalle, dias }) => [idReclutamiento, detalle, dias])).toEqual([[hired.id, 'Folio asignado', null]])
   expect(await labels({ reportCode: '9' })).toEqual(['Sin área'])
   const area = await createArea(world.db, { nombre: 'Ventas', descripcion: 'Vender', subareas: [{ nombre: 'Piso' }] })
   await world.db.insert(candidateAreas).values({ candidateId: hired.candidateId, areaId: area.idArea })

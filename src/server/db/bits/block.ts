@@ -1,48 +1,51 @@
-/** The bits of one block in memory: bit `i` is the bit `i % 32` of the number `i / 32`. Pure. */
+/** The bits of one block in memory, as PostgreSQL orders them: bit `i` is bit `i % 32` from the left of the number `i / 32`. Pure. */
 import { blockSize } from './tables.ts'
 
 export type Block = Uint32Array
 const numbers = blockSize / 32
-const highestOf = 31
+const leftmost = 0x80_00_00_00
+/** Before its bits `bit_send` writes how many they are. */
+const headBytes = 4
 
-/** As `bit_send` writes it, in hexadecimal: four bytes that say how many bits, then the first bit as the highest of the first byte. */
+/** Of what `bit_send` writes, in hexadecimal. */
 export function readBlock(hex: string): Block {
-  const sent = Buffer.from(hex, 'hex').subarray(4)
-  const bytes = Uint8Array.from(sent, (byte) => turned[byte] ?? 0)
-  return new Uint32Array(bytes.buffer)
+  const block = emptyBlock()
+  const bytes = Buffer.from(block.buffer)
+  Buffer.from(hex, 'hex').copy(bytes, 0, headBytes)
+  // Its bytes come with the leftmost first; a number in memory has it last.
+  bytes.swap32()
+  return block
 }
-
-/** Each byte with its first bit last. */
-const turned = Uint8Array.from({ length: 256 }, (_, byte) => {
-  let turnedByte = 0
-  for (let bit = 0; bit < 8; bit += 1) if (byte & (1 << bit)) turnedByte |= 0x80 >> bit
-  return turnedByte
-})
 
 export const emptyBlock = (): Block => new Uint32Array(numbers)
 
 /** What is in all of these, each a union of what there is: `[[a, b], [c]]` is (a or b) and c. Null: in none of them. */
 export function meet(unions: readonly (readonly Block[])[]): Block | null {
-  if (unions.some((blocks) => blocks.length === 0)) return null
   const met = emptyBlock().fill(0xff_ff_ff_ff)
-  for (const [first, ...others] of unions) {
-    if (first !== undefined) narrow(met, others.length === 0 ? first : union(first, others))
+  const either = emptyBlock()
+  // What takes least to work out first: often nothing is left for the others.
+  for (const [first, ...others] of unions.toSorted((one, other) => one.length - other.length)) {
+    if (first === undefined) return null
+    if (others.length > 0) unite(either, first, others)
+    if (!narrow(met, others.length > 0 ? either : first)) return null
   }
   return met
 }
 
-function union(first: Block, others: readonly Block[]): Block {
-  const all = first.slice()
+function unite(all: Block, first: Block, others: readonly Block[]): void {
+  all.set(first)
   for (const other of others) for (let at = 0; at < numbers; at += 1) all[at]! |= other[at]!
-  return all
 }
 
-function narrow(met: Block, by: Block): void {
-  for (let at = 0; at < numbers; at += 1) met[at]! &= by[at]!
+/** Whether anything is left. */
+function narrow(met: Block, by: Block): boolean {
+  let left = 0
+  for (let at = 0; at < numbers; at += 1) left |= met[at]! &= by[at]!
+  return left !== 0
 }
 
 export function setBit(block: Block, bit: number, isSet: boolean): void {
-  const one = 1 << bit
+  const one = leftmost >>> bit
   if (isSet) block[bit >>> 5]! |= one
   else block[bit >>> 5]! &= ~one
 }
@@ -71,10 +74,11 @@ export function highestBits(block: Block, skipped: number, most: number): number
       left -= ones
       continue
     }
+    // The last one of a number is the one furthest to the right.
     for (; word !== 0 && found.length < most; left -= 1) {
-      const bit = highestOf - Math.clz32(word)
-      if (left <= 0) found.push(at * 32 + bit)
-      word ^= 1 << bit
+      const last = word & -word
+      if (left <= 0) found.push(at * 32 + Math.clz32(last))
+      word ^= last
     }
   }
   return found

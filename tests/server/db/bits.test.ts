@@ -49,16 +49,16 @@ describe('a block', () => {
   })
   it('meets what each of several unions has; nothing is changed by it', () => {
     fc.assert(
-      fc.property(fc.array(fc.array(someBits, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }), (unions) => {
+      fc.property(fc.array(fc.array(someBits, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }), (unions) => {
         const blocks = unions.map((some) => some.map(blockOf))
         const expected = descending([...new Set(unions.flat(2))].filter((bit) => unions.every((some) => some.some((bits) => bits.includes(bit)))))
-        expect(allOf(meet(blocks)) ?? []).toEqual(expected)
+        expect(allOf(meet(blocks, emptyBlock())) ?? []).toEqual(expected)
         expect(blocks.map((some) => some.map(allOf))).toEqual(unions.map((some) => some.map(descending)))
       }),
       { numRuns: 100, seed: 5 },
     )
   })
-  it('of a union of nothing meets nothing', () => expect([meet([[blockOf([1])], []]), meet([[blockOf([1])], [blockOf([2])]])]).toEqual([null, null]))
+  it('of a union of nothing meets nothing', () => expect([meet([[blockOf([1])], []], emptyBlock()), meet([[blockOf([1])], [blockOf([2])]], emptyBlock())]).toEqual([null, null]))
 })
 
 describe('what is kept', () => {

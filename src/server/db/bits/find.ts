@@ -37,10 +37,14 @@ export async function findByBits(db: Db, index: BitIndex, question: BitQuestion)
 /** From the highest block downwards, and no further than anybody can turn. */
 function pick(held: Held, { blocks, changed, met }: State, { offset, limit }: BitQuestion): Found {
   const [hidden, shown] = [byBlock(changed), byBlock(met)]
+  const places = new Map(blocks.map((block, at) => [block, at]))
+  // What takes least to unite first: often nothing is left for the others.
+  const conditions = held.toSorted((one, other) => one.length - other.length)
+  const room = emptyBlock()
   const ids: number[] = []
   let total = 0
   for (const block of [...new Set([...blocks, ...shown.keys()])].toSorted((one, other) => other - one)) {
-    const bits = withChanges(inBlock(held, blocks.indexOf(block)), hidden.get(block), shown.get(block))
+    const bits = withChanges(meet(inBlock(conditions, places.get(block)), room), room, hidden.get(block), shown.get(block))
     if (bits === null) continue
     const count = countBits(bits)
     if (total + count > offset && ids.length < limit) {
@@ -52,11 +56,22 @@ function pick(held: Held, { blocks, changed, met }: State, { offset, limit }: Bi
   return { ids, total }
 }
 
-const inBlock = (held: Held, at: number): Block | null => (at < 0 ? null : meet(held.map((parts) => parts.flatMap(({ bits }) => bits[at] ?? []))))
+/** Of each condition what its parts have there. */
+function inBlock(conditions: Held, at: number | undefined): Block[][] {
+  return conditions.map((parts) => {
+    const blocks: Block[] = []
+    for (const { bits } of parts) {
+      const block = at === undefined ? null : bits[at]
+      if (block != null) blocks.push(block)
+    }
+    return blocks
+  })
+}
 
-function withChanges(bits: Block | null, hidden: readonly number[] = [], shown: readonly number[] = []): Block | null {
+/** `bits` null: none. They are written into `room`. */
+function withChanges(bits: Block | null, room: Block, hidden: readonly number[] = [], shown: readonly number[] = []): Block | null {
   if (bits === null && shown.length === 0) return null
-  const changed = bits ?? emptyBlock()
+  const changed = bits ?? room.fill(0)
   for (const bit of hidden) setBit(changed, bit, false)
   for (const bit of shown) setBit(changed, bit, true)
   return changed

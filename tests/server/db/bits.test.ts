@@ -128,6 +128,15 @@ describe('a search after a search', () => {
     expect(await found()).toEqual([blockSize + 6, second, first])
     expect(await rowsOf(database.db, sql`select version::text from bit_versions where bits = 'publication_bits' and block = 0`)).toEqual([before])
   })
+  it('what one table has of a word is not taken for what another has of it', async () => {
+    const other: BitIndex = { ...index, rows: 'portfolio', key: 'candidate_id', bits: 'portfolio_bits', changes: 'portfolio_changes', changedKey: 'candidate_id' }
+    await write(`insert into portfolio_bits values ('sol', 1, ${bits(77)})`)
+    // As if one drew what the other has drawn.
+    await write(`update bit_versions set version = (select version from bit_versions where bits = 'publication_bits' and block = 1) where bits = 'portfolio_bits'`)
+    expect((await findByBits(database.db, other, { conditions: [hasWord('sol')], today: '2026-03-02', offset: 0, limit: 9 })).ids).toEqual([blockSize + 77])
+    expect(await found()).toEqual([second, first])
+    await write(`truncate portfolio_bits`)
+  })
   it('writes of one table leave the blocks of another', async () => {
     const versions = () => rowsOf(database.db, sql`select block, version::text from bit_versions where bits = 'publication_bits' order by block`)
     const before = await versions()

@@ -16,20 +16,17 @@ export type State = {
 type Asked = { readonly conditions: readonly Condition[]; readonly today: string }
 type Versions = Pick<State, 'blocks' | 'versions'>
 
-/** Each of one view of the database. Of changes it is asked only where there are some: to plan that takes longer than all the rest. */
+/** Of one view of the database. What has changed is asked only where something has: to plan that takes longer than all the rest. */
 export async function readState(on: Db | Tx, index: BitIndex, asked: Asked): Promise<State> {
-  const { isOfNow, ...versions } = await one(on, isOfNowQuestion(index, asked.today))
-  return isOfNow ? { ...versions, changed: [], met: [] } : one(on, changesQuestion(index, asked))
+  const { isOfNow, blocks, versions } = await one<Versions & { readonly isOfNow: boolean }>(on, versionsAlone(index, asked.today))
+  return isOfNow ? { blocks, versions, changed: [], met: [] } : one<State>(on, versionsWithChanges(index, asked))
 }
 
-async function one<Row>(on: Db | Tx, question: Question<Row>): Promise<Row> {
-  const [row] = await rowsOf<Row>(on, question.statement)
-  if (row === undefined) throw new Error('a question of the state answers one row')
+async function one<Row>(on: Db | Tx, statement: SQL): Promise<Row> {
+  const [row] = await rowsOf<Row>(on, statement)
+  if (row === undefined) throw new Error('a question without a group answers one row')
   return row
 }
-
-/** A statement with what each of its rows is. */
-type Question<Row> = { readonly statement: SQL; readonly rows?: Row }
 
 const named = (name: string): SQL => sql`${sql.identifier(name)}`
 
@@ -37,24 +34,22 @@ const versionsOf = ({ bits }: BitIndex): SQL => sql`(
   select coalesce(array_agg(block order by block desc), '{}') as blocks, coalesce(array_agg(version::text order by block desc), '{}') as versions
   from bit_versions where bits = ${bits}) v`
 
-/** No row has changed since the bits were written, by itself or because of the day. */
-function isOfNowQuestion(index: BitIndex, today: string): Question<Versions & { readonly isOfNow: boolean }> {
+/** With whether no row has changed since the bits were written, by itself or because of the day. */
+function versionsAlone(index: BitIndex, today: string): SQL {
   const isOfToday = index.day ? sql`exists (select from settings where key = ${index.day.key} and value = ${today})` : sql`true`
-  return { statement: sql`select blocks, versions, not exists (select from ${named(index.changes)}) and ${isOfToday} as "isOfNow" from ${versionsOf(index)}` }
+  return sql`select blocks, versions, not exists (select from ${named(index.changes)}) and ${isOfToday} as "isOfNow" from ${versionsOf(index)}`
 }
 
-function changesQuestion(index: BitIndex, { conditions, today }: Asked): Question<State> {
+/** `offset 0`: the tokens of a row are worked out once, and not for each condition. */
+function versionsWithChanges(index: BitIndex, { conditions, today }: Asked): SQL {
   const { rows, key, changes, changedKey, tokens, day } = index
   const moved = day ? sql`union select ${named(key)} from ${named(rows)} p where ${day.movedBy(today)}` : sql``
   const isMet = conditions.map((condition) => sql`exists (select from unnest(own.tokens) as one (token) where ${isAsked(condition)(sql`one.token`)})`)
-  return {
-    // `offset 0`: the tokens of a row are worked out once, and not for each condition.
-    statement: sql`
-      with pending as materialized (select distinct ${named(changedKey)} as id from ${named(changes)} ${moved})
-      select blocks, versions, (select coalesce(array_agg(id), '{}') from pending) as changed, (
-        select coalesce(array_agg(own.id), '{}')
-        from (select pending.id, ${tokens(today)} as tokens from pending join ${named(rows)} p on p.${named(key)} = pending.id offset 0) own
-        where ${sql.join(isMet, sql` and `)}) as met
-      from ${versionsOf(index)}`,
-  }
+  return sql`
+    with pending as materialized (select distinct ${named(changedKey)} as id from ${named(changes)} ${moved})
+    select blocks, versions, (select coalesce(array_agg(id), '{}') from pending) as changed, (
+      select coalesce(array_agg(own.id), '{}')
+      from (select pending.id, ${tokens(today)} as tokens from pending join ${named(rows)} p on p.${named(key)} = pending.id offset 0) own
+      where ${sql.join(isMet, sql` and `)}) as met
+    from ${versionsOf(index)}`
 }

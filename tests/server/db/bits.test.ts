@@ -106,8 +106,10 @@ describe('a search after a search', () => {
   beforeEach(async () => {
     await write(`truncate publication_bits`)
     await write(`insert into publication_bits values (' de:uno', 0, ${bits(4, 5)}), (' de:dos', 1, ${bits(5, 6)}), ('girasol', 0, ${bits(5)}), ('sol', 1, ${bits(5)})`)
-    expect(await found()).toEqual([second, first])
+    // Read, and kept.
+    await found()
   })
+  it('finds the same', async () => expect(await found()).toEqual([second, first]))
   it.each([
     ['added', `insert into publication_bits values (' de:dos', 0, ${bits(7)}), ('solar', 0, ${bits(7)})`, [second, 7, first]],
     ['a block of its own', `insert into publication_bits values (' de:uno', 3, ${bits(0)}), ('sol', 3, ${bits(0)})`, [3 * blockSize, second, first]],

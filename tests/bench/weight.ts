@@ -1,9 +1,10 @@
 /**
  * What opening a page fetches: the weight of its JavaScript, how that is delivered, and the requests to the API.
- * The process page is opened once in each phase that the demo data has, and its heaviest visit counts.
+ * The process page is opened once in each phase that the demo data has, that of a report once with each report; the heaviest visit counts.
  */
 import type { Browser } from 'playwright'
 import { listCandidates, pageSize, type CandidatePage, type CandidateSummary } from '../../src/contract/candidates.ts'
+import { reportCodes } from '../../src/contract/report-definitions.ts'
 import { addressesAt, launch, signIn } from './browser.ts'
 import type { Finding } from './report.ts'
 import { type Served, serve } from './served.ts'
@@ -11,9 +12,12 @@ import { temporaryFolder } from './temporary.ts'
 import { type Fetched, type Visit, visit } from './visit.ts'
 
 const kB = 1000
-const budgets = { signIn: 112, process: 178, apiRequests: 4 } as const
+const budgets = { signIn: 112, process: 178, report: 190, charts: 25, apiRequests: 4 } as const
 /** One for each mode of the process: their phases have different forms. */
 const recruiters = ['role_crp_rec', 'role_com_con'] as const
+const administrator = 'role_com_admn'
+
+type ReportVisit = Visit & { readonly report: string }
 
 export async function measureWeight(): Promise<Finding[]> {
   const dataDir = temporaryFolder()
@@ -31,7 +35,8 @@ export async function measureWeight(): Promise<Finding[]> {
       }
     }
     if (!login) throw new Error('the sign-in page was not visited')
-    return judge(login, visits)
+    const reports = await visitReports(browser, dataDir)
+    return [...judge(login, visits, reports), ...judgeReports(reports)]
   } finally {
     await browser.close()
   }
@@ -48,6 +53,19 @@ async function visitProcesses(browser: Browser, server: Served, userName: string
   return visits
 }
 
+async function visitReports(browser: Browser, dataDir: string): Promise<ReportVisit[]> {
+  const server = await serve({ DATA_DIR: dataDir, DATABASE_URL: '' }, administrator)
+  try {
+    const address = addressesAt(server.api)
+    const stored = await signIn(browser, address(''), administrator)
+    const visits: ReportVisit[] = []
+    for (const report of reportCodes) visits.push({ report, ...(await visit(browser, stored, address(`admin/metricas/${report}`), 'main figure svg')) })
+    return visits
+  } finally {
+    await server.stop()
+  }
+}
+
 async function onePerPhase(server: Served): Promise<CandidateSummary[]> {
   const found = new Map<string, CandidateSummary>()
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -60,10 +78,10 @@ async function onePerPhase(server: Served): Promise<CandidateSummary[]> {
   return [...found.values()]
 }
 
-function judge(login: Visit, visits: readonly (Visit & { readonly phase: string })[]): Finding[] {
+function judge(login: Visit, visits: readonly (Visit & { readonly phase: string })[], reports: readonly ReportVisit[]): Finding[] {
   const heaviest = visits.toSorted((one, other) => weightOf(other) - weightOf(one))[0] ?? { ...login, phase: '' }
   const busiest = visits.toSorted((one, other) => other.apiRequests.length - one.apiRequests.length)[0] ?? heaviest
-  const visited = [login, ...visits]
+  const visited = [login, ...visits, ...reports]
   return [
     { what: 'JavaScript of the sign-in page, gzip', measured: weightOf(login), budget: budgets.signIn, unit: 'kB', note: files(login), details: scriptsOf(login) },
     {
@@ -80,6 +98,23 @@ function judge(login: Visit, visits: readonly (Visit & { readonly phase: string 
     },
   ]
 }
+
+function judgeReports(visits: readonly ReportVisit[]): Finding[] {
+  const heaviest = (weigh: (one: Visit) => number) => visits.toSorted((one, other) => weigh(other) - weigh(one))[0] ?? { report: '', files: [], apiRequests: [] }
+  const [page, charts] = [heaviest(weightOf), heaviest(chartsOf)]
+  return [
+    {
+      what: 'JavaScript of a report page, gzip', measured: weightOf(page), budget: budgets.report, unit: 'kB',
+      note: `${files(page)}; heaviest of ${visits.length} reports: ${page.report}`,
+      details: visits.map((one) => ({ report: one.report, kB: weightOf(one), scripts: scriptsOf(one) })),
+    },
+    { what: 'its charts', measured: chartsOf(charts), budget: budgets.charts, unit: 'kB', note: scriptsOf(charts).filter(isOfCharts).map(({ path }) => path.split('/').at(-1)).join(', ') },
+  ]
+}
+
+/** As vite.config.ts names the file of what only pages with charts need. */
+const isOfCharts = ({ path }: Fetched) => /\/assets\/charts?-/.test(path)
+const chartsOf = (visited: Visit): number => scriptsOf(visited).filter(isOfCharts).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / kB
 
 const isScript = ({ type }: Fetched) => /javascript/.test(type)
 const scriptsOf = ({ files }: Visit) =>

@@ -17,11 +17,8 @@ export const daysOf = ({ from, to }: Range, unit: Unit, today: string): Days => 
   until: from === 0 ? null : before(today, from, unit),
 })
 
-/** The words of the range in which something is that began on this day; what has yet to come is in the first one. */
-export function rangeOf(began: string, ranges: readonly Range[], unit: Unit, today: string): string {
-  const found = ranges.find((range) => {
-    const { after, until } = daysOf(range, unit, today)
-    return (after === null || began > after) && (until === null || began <= until)
-  })
-  return found?.descripcion ?? ''
+/** Says the words of the range in which something is on this day that began on another; what has yet to come is in the first one. */
+export function rangesOn(today: string, ranges: readonly Range[], unit: Unit): (began: string) => string {
+  const days = ranges.map((range) => ({ ...daysOf(range, unit, today), words: range.descripcion }))
+  return (began) => days.find(({ after, until }) => (after === null || began > after) && (until === null || began <= until))?.words ?? ''
 }

@@ -18,7 +18,7 @@ import type { Actor } from '../recruitment/rights.ts'
 import { sectionsOf } from '../session/sections.ts'
 import { mexicanStates } from '../vacancies/mexican-states.ts'
 import { textsOf } from './options.ts'
-import { rangeOf } from './ranges.ts'
+import { rangesOn } from './ranges.ts'
 import { portfolio } from './tables.ts'
 import { portfolioIndex } from './tokens.ts'
 
@@ -43,7 +43,7 @@ export async function searchPortfolio(db: Db, actor: Actor, question: Question, 
   return {
     paginaActual,
     totalPaginas,
-    resultados: ids.length === 0 ? [] : (await readRows(db, ids)).map((row) => told(row, today)),
+    resultados: ids.length === 0 ? [] : (await readRows(db, ids)).map(tellerOn(today)),
     total: Math.min(total, mostRows),
     ...(total > mostRows && { hayMas: true }),
   }
@@ -92,9 +92,12 @@ const readRows = (db: Db, ids: readonly number[]) =>
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 /** FV star and VB smile are fit (spec 1 §3). */
-const told = ({ codigo, fechaNacimiento, since, ...row }: Row, today: string): PortfolioRow => ({
-  ...row,
-  scoreType: codigo === null ? null : codigo === 'FV' || codigo === 'VB' ? 'fit' : 'not-fit',
-  edad: fechaNacimiento === null ? null : rangeOf(fechaNacimiento, ageRanges, 'years', today),
-  tiempoEnCartera: rangeOf(mexicoTime(since).day, timeRanges, 'months', today),
-})
+function tellerOn(today: string): (row: Row) => PortfolioRow {
+  const [ageOf, timeOf] = [rangesOn(today, ageRanges, 'years'), rangesOn(today, timeRanges, 'months')]
+  return ({ codigo, fechaNacimiento, since, ...row }) => ({
+    ...row,
+    scoreType: codigo === null ? null : codigo === 'FV' || codigo === 'VB' ? 'fit' : 'not-fit',
+    edad: fechaNacimiento === null ? null : ageOf(fechaNacimiento),
+    tiempoEnCartera: timeOf(mexicoTime(since).day),
+  })
+}

@@ -57,6 +57,7 @@ const once: readonly Case[] = [
   same('curricula_pkey', 'curricula', ['candidate_id']),
   same('recommendations_pkey', 'recommendations', ['id']),
   same('recommendations_once', 'recommendations', ['candidate_id', 'publication_id']),
+  same('bit_versions_bits_block_pk', 'bit_versions', ['bits', 'block']),
   same('settings_pkey', 'settings', ['key']),
   same('interview_types_pkey', 'interview_types', ['id']),
   same('interviews_pkey', 'interviews', ['id']),

@@ -2,75 +2,89 @@
  * Searches a table by its bits: each condition is a block of bits for every `blockSize` keys, a search is their AND. What has
  * changed since the bits were written is worked out from the rows, so that an answer is never old.
  */
-import { type SQL, sql } from 'drizzle-orm'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Db } from '../open.ts'
-import { rowsOf } from '../rows.ts'
-import { type BitIndex, type Condition, isAsked } from './bit-index.ts'
+import { mostRows } from '../page-of.ts'
+import type { BitIndex, Condition } from './bit-index.ts'
+import { type Block, countBits, emptyBlock, highestBits, meet, setBit } from './block.ts'
+import { type Held, holdKept, isWhole, readMissing } from './held.ts'
+import { keeperOf } from './kept.ts'
+import { readState, type State } from './state.ts'
 import { blockSize } from './tables.ts'
 
+/** `total`: all of them, or at least one more than can be turned to. */
 export type Found = { readonly ids: readonly number[]; readonly total: number }
 /** `today`: the day, YYYY-MM-DD, on which it is asked. */
 export type BitQuestion = { readonly conditions: readonly [Condition, ...Condition[]]; readonly today: string; readonly offset: number; readonly limit: number }
 
-/**
- * Keys of the rows that meet all conditions, the highest first, and how many there are on all pages. What is committed between its two
- * statements may be seen or not, as if it had been asked a moment earlier.
- */
-export async function findByBits(db: Db, index: BitIndex, { conditions, today, offset, limit }: BitQuestion): Promise<Found> {
-  const source = (await isUpToDate(db, index, today)) ? plainSource(index) : changedSource(index, today)
-  const parts = conditions.map((condition, at) => ({ name: sql.raw(`c${at}`), isAsked: isAsked(condition) }))
-  const [first, ...others] = parts.map(({ name }) => name)
-  const [found] = await rowsOf<{ total: number; blocks: number[] | null; bits: string[] | null; skipped: number | null }>(db, sql`
-    with ${source.prepared} ${sql.join(parts.map((part) => sql`${part.name} as (select block, bit_or(bits) as bits from ${source.bitsOf(part.isAsked)} group by block)`), sql`, `)},
-    met as materialized (
-      select block, ${sql.join(parts.map(({ name }) => sql`${name}.bits`), sql` & `)} as bits
-      from ${first} ${sql.join(others.map((name) => sql`join ${name} using (block)`), sql` `)}),
-    counted as (select block, bits, bit_count(bits) as n, sum(bit_count(bits)) over (order by block desc) - bit_count(bits) as before from met),
-    shown as (select block, bits, before from counted where n > 0 and before < ${offset + limit}::int and before + n > ${offset}::int)
-    select (select coalesce(sum(n), 0)::int from counted) as total, array_agg(block order by block desc) as blocks,
-      array_agg(bits::text order by block desc) as bits, min(before)::int as skipped from shown`)
-  if (!found) throw new Error('a search answers one row')
-  const { total, blocks, bits, skipped } = found
-  const from = offset - (skipped ?? 0)
-  const ids = (blocks ?? []).flatMap((block, at) => idsIn(block, bits?.[at] ?? '', from + limit))
-  return { ids: ids.slice(from, from + limit), total }
+/** What is read in it is of one moment: the versions, and the bits that have them. */
+const oneView: PgTransactionConfig = { isolationLevel: 'repeatable read', accessMode: 'read only' }
+
+/** Keys of the rows that meet all conditions, the highest first, and how many there are on all pages: as of one moment after it was asked. */
+export async function findByBits(db: Db, index: BitIndex, question: BitQuestion): Promise<Found> {
+  const keeper = keeperOf(db)
+  const now = await readState(db, index, question)
+  const kept = holdKept(keeper, index, question.conditions, now)
+  if (isWhole(kept)) return pick(kept, now, question)
+  return db.transaction(async (tx) => {
+    const now = await readState(tx, index, question)
+    const held = holdKept(keeper, index, question.conditions, now)
+    await readMissing(tx, keeper, index, held, now)
+    return pick(held, now, question)
+  }, oneView)
 }
 
-/** Where the bits of a condition come from: `prepared` stands before what reads them. */
-type Source = { readonly prepared: SQL; readonly bitsOf: (isAsked: (token: SQL) => SQL) => SQL }
-
-/** No row has changed since the bits were written, by itself or because of the day. */
-async function isUpToDate(db: Db, { changes, day }: BitIndex, today: string): Promise<boolean> {
-  const isOfToday = day ? sql`exists (select from settings where key = ${day.key} and value = ${today})` : sql`true`
-  const [found] = await rowsOf<{ is: boolean }>(db, sql`select not exists (select from ${named(changes)}) and ${isOfToday} as is`)
-  return found?.is === true
-}
-
-const plainSource = ({ bits }: BitIndex): Source => ({ prepared: sql``, bitsOf: (isAsked) => sql`${named(bits)} b where ${isAsked(sql`b.token`)}` })
-
-/** The bits of changed rows are hidden, and made anew. */
-function changedSource({ rows, key, bits, changes, changedKey, tokens, day }: BitIndex, today: string): Source {
-  const [id, moved] = [named(key), day ? sql`union select ${named(key)} from ${named(rows)} p where ${day.movedBy(today)}` : sql``]
-  return {
-    prepared: sql`pending as materialized (select distinct ${named(changedKey)} as id from ${named(changes)} ${moved}),
-      hidden as materialized (select id / ${size} as block, ~bits_at(id % ${size}, 1) as keep from pending group by 1),
-      fresh as materialized (
-        select t.token, p.${id} / ${size} as block, bits_at(p.${id} % ${size}, 1) as bits
-        from pending join ${named(rows)} p on p.${id} = pending.id cross join lateral unnest(${tokens(today)}) t(token) group by 1, 2),`,
-    bitsOf: (isAsked) => sql`(
-        select b.block, case when h.keep is null then b.bits else b.bits & h.keep end as bits
-        from ${named(bits)} b left join hidden h on h.block = b.block where ${isAsked(sql`b.token`)}
-        union all select f.block, f.bits from fresh f where ${isAsked(sql`f.token`)}
-      ) told`,
-  }
-}
-
-const size = sql.raw(String(blockSize))
-const named = (name: string): SQL => sql`${sql.identifier(name)}`
-
-/** The highest `most` ids whose bits are 1. */
-function idsIn(block: number, bits: string, most: number): number[] {
+/** From the highest block downwards, and no further than anybody can turn. */
+function pick(held: Held, { blocks, changed, met }: State, { offset, limit }: BitQuestion): Found {
+  const [hidden, shown] = [byBlock(changed), byBlock(met)]
+  const places = new Map(blocks.map((block, at) => [block, at]))
+  // What takes least to unite first: often nothing is left for the others.
+  const conditions = held.toSorted((one, other) => one.length - other.length)
+  const room = emptyBlock()
   const ids: number[] = []
-  for (let at = bits.lastIndexOf('1'); at >= 0 && ids.length < most; at = at === 0 ? -1 : bits.lastIndexOf('1', at - 1)) ids.push(block * blockSize + at)
-  return ids
+  let total = 0
+  for (const block of [...new Set([...blocks, ...shown.keys()])].toSorted((one, other) => other - one)) {
+    const bits = withChanges(meet(inBlock(conditions, places.get(block)), room), room, hidden.get(block), shown.get(block))
+    if (bits === null) continue
+    const count = countBits(bits)
+    if (total + count > offset && ids.length < limit) {
+      ids.push(...highestBits(bits, Math.max(0, offset - total), limit - ids.length).map((bit) => block * blockSize + bit))
+    }
+    total += count
+    if (total > mostRows && ids.length >= limit) break
+  }
+  return { ids, total }
+}
+
+/** Of each condition what its parts have there. */
+function inBlock(conditions: Held, at: number | undefined): Block[][] {
+  return conditions.map((parts) => {
+    const blocks: Block[] = []
+    for (const { bits } of parts) {
+      const block = at === undefined ? null : bits[at]
+      if (block != null) blocks.push(block)
+    }
+    return blocks
+  })
+}
+
+/** `bits` null: none. They are written into `room`. */
+function withChanges(bits: Block | null, room: Block, hidden: readonly number[] = [], shown: readonly number[] = []): Block | null {
+  if (bits === null && shown.length === 0) return null
+  const changed = bits ?? room.fill(0)
+  for (const bit of hidden) setBit(changed, bit, false)
+  for (const bit of shown) setBit(changed, bit, true)
+  return changed
+}
+
+/** The bits of these keys in each block. */
+function byBlock(keys: readonly number[]): Map<number, number[]> {
+  const found = new Map<number, number[]>()
+  for (const key of keys) {
+    const block = Math.floor(key / blockSize)
+    const bits = found.get(block)
+    if (bits === undefined) found.set(block, [key % blockSize])
+    else bits.push(key % blockSize)
+  }
+  return found
 }

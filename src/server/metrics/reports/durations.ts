@@ -37,7 +37,7 @@ async function count(db: Db, asked: Asked, { code, table, from, to, where }: Mea
     select part, current, count(*)::int as count,
       percentile_cont(0.5) within group (order by days) as median, percentile_cont(0.9) within group (order by days) as p90
     from (
-      select ${partOf(to, months)} as part, ${to} >= ${asked.period.from.toISOString()}::timestamptz as current, extract(epoch from ${to} - ${from})::float8 / 86400 as days
+      select ${partOf(to, months)} as part, ${to} >= ${asked.period.from.toISOString()}::timestamptz as current, date_part('epoch', ${to} - ${from}) / 86400 as days
       from ${table} where ${and(where(asked.scope), inBoth(to, asked.period))}
     ) measured
     group by grouping sets ((current), (part, current))`)

@@ -15,12 +15,6 @@ const firstOfName = (code: PhaseCode): PhaseCode => phaseCodes.find((one) => pha
 export const stepRows: readonly Named[] = phaseCodes.filter((code) => firstOfName(code) === code).map((code) => ({ key: code, label: phases[code].descripcion }))
 export const codesOfStep = (step: string): readonly PhaseCode[] => phaseCodes.filter((code) => firstOfName(code) === step)
 
-/** A table of the phases, each with the place of its stage: joined it costs a tenth of a `case` for each row. */
-export const stagePlaces: SQL = sql`(values ${sql.join(
-  phaseCodes.map((code) => sql`(${code}, ${sql.raw(String(stageRows.findIndex(({ key }) => key === stageOf(code))))})`),
-  sql`, `,
-)}) as places(codigo, place)`
-
 export function isOneOf(codes: readonly PhaseCode[]): SQL {
   return sql`${stays.codigo} in (${sql.join(codes.map((code) => sql`${code}`), sql`, `)})`
 }

@@ -42,7 +42,7 @@ export function momentText(at: Date): string {
 }
 
 const name = userName(sql`users`)
-const isFound = (word: string): SQL | undefined => or(like(sql`lower(unaccent(${name}))`, word), like(users.email, word), like(users.userName, word))
+const isFound = (word: string): SQL | undefined => or(like(sql`plain_text(${name})`, word), like(users.email, word), like(users.userName, word))
 
 export async function listPersons(db: Db, keeper: Keeper, { paginaActual, busqueda = '', rol, sede, estado }: QueryOf<typeof listPeople>): Promise<AnswerOf<typeof listPeople>> {
   const conditions = [

@@ -143,8 +143,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // Compressing is most of the build, and meant to be.
-      checks: { pluginTimings: false },
+      // Compressing is most of the build, and meant to be. What the process page loads on demand, the portfolio's own page has at once.
+      checks: { pluginTimings: false, ineffectiveDynamicImport: false },
       output: { codeSplitting: { groups } },
     },
   },

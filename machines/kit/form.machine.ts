@@ -241,5 +241,7 @@ export const selectNeeds = <Needs>(s: { context: { needs: Needs | null } }) => s
 export const selectValues = <Values>(s: { context: { values: Values | null } }) => s.context.values
 export const selectIsSaving = (s: FormLike) => s.hasTag('saving')
 export const selectIsFailed = (s: FormLike) => s.hasTag('failed')
+/** What was saved; null while it is not, and of a form that ended otherwise. */
+export const selectSaved = <Saved>(s: { readonly output?: FormOutput<unknown, Saved> | undefined }) => (s.output?.outcome === 'saved' ? s.output.saved : null)
 /** Why the server did not accept it; null when it did not say no. */
 export const selectRefusal = (s: FormLike) => (s.hasTag('refused') || s.hasTag('outdated') ? s.context.refusal : null)

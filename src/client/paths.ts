@@ -7,7 +7,7 @@
  * links take them. The specification shows no path for the dashboard: it is `/admin` itself.
  */
 import type { Area } from '../contract/access.ts'
-import { longestId } from '../contract/wire.ts'
+import { longestId } from '../contract/ids.ts'
 import { loginPath } from './base-path.ts'
 
 type Place = {

@@ -6,6 +6,8 @@ const except = (...out: Role[]): readonly Role[] => roles.filter((one) => !out.i
 /** The branch of who has the role; marketing works for all of them and stands in the corporate one. */
 export const branchOf = (role: Role): Branch => (role === 'ROLE_CRP_ATN_CTS_REC' ? 'ATN' : role.startsWith('ROLE_COM_') ? 'COM' : 'CORP')
 
+export const branchNames: Readonly<Record<Branch, string>> = { CORP: 'Corporativa', COM: 'Comercial', ATN: 'Atención a clientes' }
+
 /** Who answers for a whole branch. */
 export const administrators: readonly Role[] = ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN']
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { access, recruiters } from './access.ts'
 import type { Role } from './roles.ts'
-import { idText } from './wire.ts'
+import { idText } from './ids.ts'
 
 const text = v.nullable(v.string())
 

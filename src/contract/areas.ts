@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { access } from './access.ts'
-import { id, idText, text } from './wire.ts'
+import { id, idText } from './ids.ts'
+import { requiredText, text } from './wire.ts'
 
 const longestName = 100
 const mostNewSubAreas = 100
@@ -30,7 +31,6 @@ export const area = v.object({
 })
 export type Area = v.InferOutput<typeof area>
 
-const requiredText = (message: string, longest?: number) => v.pipe(v.string(message), v.pipe(text(longest), v.nonEmpty(message)))
 /** In the box that adds one; an empty one adds none (spec 2 §5). */
 export const newSubAreaText = text(longestName)
 export const subAreaName = requiredText('El nombre de la SubÁrea es requerido', longestName)

@@ -1,5 +1,5 @@
 /** One call of the API as data: the client performs it, the server answers it, the OpenAPI document lists it. */
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { Role } from './roles.ts'
 
 type Schema = v.GenericSchema<unknown, unknown>
@@ -45,3 +45,6 @@ export function defineCall<
 >(call: Call<Query, Body, Answer>): Call<Query, Body, Answer> {
   return call
 }
+
+/** The answer of a call that only says that it was done. */
+export const done = v.object({ success: v.literal(true) })

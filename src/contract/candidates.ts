@@ -1,9 +1,10 @@
 /** Candidates: list, profile, score, CV, assign and recommend (spec 1 §2, §3, §7). */
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
+import { defineCall, done } from './call.ts'
 import { phaseCode, stageName } from './phases.ts'
 import { access, recruiters } from './access.ts'
-import { done, id, idText, pageText } from './wire.ts'
+import { id, idText } from './ids.ts'
+import { pageText } from './wire.ts'
 
 /** Rows of a page of every list; the specification does not show it. */
 export const pageSize = 20

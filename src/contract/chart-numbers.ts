@@ -5,7 +5,8 @@ import { defineCall } from './call.ts'
 import { reportFilters, seesPeople } from './metrics.ts'
 import { modes } from './phases.ts'
 import { branch, type Branch } from './roles.ts'
-import { firstPage, id, idText, option } from './wire.ts'
+import { id, idText } from './ids.ts'
+import { firstPage, option } from './wire.ts'
 
 /** Charts whose numbers are kept, by their ids. */
 export const numberedCharts = ['recruitment', 'publication'] as const
@@ -14,7 +15,6 @@ export type NumberedChart = (typeof numberedCharts)[number]
 
 /** Whose numbers somebody of a branch may ask for: corporate metrics are about customer service too. The own one first. */
 export const branchesWithNumbers = (own: Branch): readonly Branch[] => (own === 'CORP' ? ['CORP', 'ATN'] : [own])
-export const branchNames: Readonly<Record<Branch, string>> = { CORP: 'Corporativa', COM: 'Comercial', ATN: 'Atención a clientes' }
 
 const longestName = 200
 /** A state by its path in the chart (`abierto.solicitud.espera`). */

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
-import { pageText, text } from './wire.ts'
+import { pageText, requiredText, text } from './wire.ts'
 
 /** In the order of the screen; also the keys of what is saved. */
 export const tabNames = ['cabecera', 'quienesSomos', 'cultura', 'buscadorCodigo', 'galeria'] as const
@@ -22,12 +22,11 @@ export const firstBytes: Readonly<Record<PictureKind, readonly number[]>> = { jp
 export const longestLine = 200
 const longestAlternative = 250
 
-const required = (message: string, longest?: number) => v.pipe(v.string(message), v.pipe(text(longest), v.nonEmpty(message)))
-const titulo = required('El título es requerido', longestLine)
-const subtitulo = required('El subtítulo es requerido', longestLine)
-const texto = required('El texto es requerido')
+const titulo = requiredText('El título es requerido', longestLine)
+const subtitulo = requiredText('El subtítulo es requerido', longestLine)
+const texto = requiredText('El texto es requerido')
 /** The visitor's page shows it as a link and embeds nothing: any site will do, as long as it is an address that people can open. */
-const mediaUrl = v.pipe(required('El enlace del video es requerido'), v.check(isWebAddress, 'El enlace del video debe empezar con https://'))
+const mediaUrl = v.pipe(requiredText('El enlace del video es requerido'), v.check(isWebAddress, 'El enlace del video debe empezar con https://'))
 
 /** What a person fills in; only the tab that is saved is asked for (spec 2 §5). */
 export const tabForms = {
@@ -35,8 +34,8 @@ export const tabForms = {
   quienesSomos: v.object({ titulo, subtitulo, texto }),
   cultura: v.object({ titulo, subtitulo, mediaUrl }),
   /** Its text is what stands in the empty box; what is missing is said with the subtitle's words (spec 2 §5). */
-  buscadorCodigo: v.object({ titulo, subtitulo, texto: required('El subtítulo es requerido', longestLine) }),
-  galeria: v.object({ titulo, subtitulo, texto, textoPrimeraImagen: required('El texto de primera imágen es requerido', longestLine) }),
+  buscadorCodigo: v.object({ titulo, subtitulo, texto: requiredText('El subtítulo es requerido', longestLine) }),
+  galeria: v.object({ titulo, subtitulo, texto, textoPrimeraImagen: requiredText('El texto de primera imágen es requerido', longestLine) }),
 }
 export const tabFields = {
   cabecera: ['titulo', 'subtitulo'],

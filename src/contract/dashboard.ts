@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { candidateFilters } from './candidates.ts'
 import { interviewFilters } from './interviews.ts'
 import { access } from './access.ts'
-import { id } from './wire.ts'
+import { id } from './ids.ts'
 
 /** A plain widget's style. */
 export const widgetStatuses = ['neutral', 'success', 'warning', 'danger'] as const

@@ -4,7 +4,8 @@ import { access } from './access.ts'
 import { defineCall } from './call.ts'
 import { branch } from './roles.ts'
 import { spreadsheetType } from './spreadsheet.ts'
-import { id, idText, wireDate } from './wire.ts'
+import { id, idText } from './ids.ts'
+import { wireDate } from './wire.ts'
 
 export const jobStates = ['en-espera', 'en-proceso', 'lista', 'fallida'] as const
 export type JobState = (typeof jobStates)[number]

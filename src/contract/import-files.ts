@@ -1,8 +1,8 @@
 /** What the rows of the files of an import hold (docs/operate/installation.md); candidates and applications stand with the calls of other systems. */
 import * as v from 'valibot'
 import { areaForm, subAreaName } from './areas.ts'
-import { personEntries, userName } from './installation.ts'
-import { externalKey, required } from './integration.ts'
+import { externalKey, requiredLine } from './integration.ts'
+import { personEntries, userName } from './people.ts'
 import { branches, roles } from './roles.ts'
 import { mostOpenings, openingsForm, withoutTitle } from './vacancies.ts'
 
@@ -16,10 +16,10 @@ export const importedPerson = v.object({
 
 export const importedPlace = v.object({
   clave: externalKey,
-  division: required('La división es requerida'),
-  regional: required('La regional es requerida'),
-  gerencia: required('La gerencia es requerida'),
-  sede: required('La sede es requerida'),
+  division: requiredLine('La división es requerida'),
+  regional: requiredLine('La regional es requerida'),
+  gerencia: requiredLine('La gerencia es requerida'),
+  sede: requiredLine('La sede es requerida'),
 })
 
 export const importedArea = v.object({ area: areaForm.entries.nombre, descripcion: areaForm.entries.descripcion, subarea: subAreaName })
@@ -30,9 +30,9 @@ export const importedVacancy = v.object({
   rama: importedPerson.entries.rama,
   tipo: v.picklist(['normal', 'maestra'], 'El tipo es normal o maestra.'),
   titulo: v.string(withoutTitle),
-  nivel: required('No has ingresado el nivel de puesto'),
-  area: required('El area es requerida'),
-  subarea: required('La súbarea es requerida'),
+  nivel: requiredLine('No has ingresado el nivel de puesto'),
+  area: requiredLine('El area es requerida'),
+  subarea: requiredLine('La súbarea es requerida'),
   sueldoMin: v.nullish(v.number('Escribe un número.')),
   sueldoMax: v.nullish(v.number('Escribe un número.')),
   descripcion: v.nullish(v.string(), ''),
@@ -59,7 +59,7 @@ export const importedOpenings = v.object({
 export const importedFolio = v.object({
   /** People look for it by its digits. */
   codigo: v.pipe(v.string('El folio es requerido'), v.trim(), v.regex(/^\d{1,20}$/, 'El folio lleva de 1 a 20 dígitos.')),
-  descripcion: required('La descripción es requerida', 300),
+  descripcion: requiredLine('La descripción es requerida', 300),
   rama: importedPerson.entries.rama,
   vacante: v.nullish(externalKey),
 })

@@ -1,8 +1,9 @@
 /** What other systems report: of a process, and from a public job board who wants to be in one. */
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
+import { defineCall, done } from './call.ts'
 import { email } from './candidates.ts'
-import { done, id, text, wireDate } from './wire.ts'
+import { id } from './ids.ts'
+import { requiredText, text, wireDate } from './wire.ts'
 
 /** Events from outside (design/process.md): guarded by the integration key, not by a session. */
 export const reportFromOutside = defineCall({
@@ -20,7 +21,8 @@ export const reportFromOutside = defineCall({
 /** How the other system calls a thing, for ever: by it a repeated entry finds what the first one made. */
 export const externalKey = v.pipe(v.string('La clave es requerida'), v.trim(), v.nonEmpty('La clave es requerida'), v.maxLength(100, 'Escribe como máximo 100 caracteres.'))
 
-export const required = (missing: string, longest = 100) => v.pipe(v.string(missing), v.pipe(text(longest), v.nonEmpty(missing)))
+/** A line of what other systems tell. */
+export const requiredLine = (missing: string, longest = 100) => requiredText(missing, longest)
 const optional = (longest = 100) => v.optional(v.nullable(text(longest)))
 
 /** Largest CV, in bytes; base64 makes it a third longer. */
@@ -32,8 +34,8 @@ export const misspelledTelephone = 'El teléfono lleva diez dígitos.'
 /** A candidate as a job board or a file tells of them. Names of states, schoolings, areas and sub-areas are those of the product, accents and capitals aside. */
 export const candidateEntry = v.object({
   clave: externalKey,
-  nombres: required('Los nombres son requeridos'),
-  apellidoPaterno: required('El apellido paterno es requerido'),
+  nombres: requiredLine('Los nombres son requeridos'),
+  apellidoPaterno: requiredLine('El apellido paterno es requerido'),
   /** Not everybody has one. */
   apellidoMaterno: optional(),
   correo: email,
@@ -46,12 +48,12 @@ export const candidateEntry = v.object({
   estado: optional(),
   municipio: optional(),
   escolaridad: optional(),
-  areas: v.optional(v.pipe(v.array(v.object({ area: required('El área es requerida'), subarea: optional() })), v.maxLength(20, 'Escribe como máximo 20 áreas.')), []),
+  areas: v.optional(v.pipe(v.array(v.object({ area: requiredLine('El área es requerida'), subarea: optional() })), v.maxLength(20, 'Escribe como máximo 20 áreas.')), []),
   /** PDF or Word; without one the candidate keeps the one that is there. */
   curriculum: v.optional(
     v.nullable(
       v.object({
-        nombre: v.pipe(required('El nombre del archivo es requerido', 200), v.regex(/^[^/\\]+\.(pdf|docx?)$/i, 'El archivo debe ser PDF, DOC o DOCX.')),
+        nombre: v.pipe(requiredLine('El nombre del archivo es requerido', 200), v.regex(/^[^/\\]+\.(pdf|docx?)$/i, 'El archivo debe ser PDF, DOC o DOCX.')),
         contenido: v.pipe(v.string('El contenido es requerido'), v.nonEmpty('El contenido es requerido'), v.base64('El contenido va en base64.')),
       }),
     ),

@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { access } from './access.ts'
-import { id, pageText } from './wire.ts'
+import { id } from './ids.ts'
+import { pageText } from './wire.ts'
 
 /** When and where an interview is. */
 export const appointment = v.object({

@@ -5,7 +5,8 @@ import { defineCall } from './call.ts'
 import { failingReport, reportBases, reportCodes, reportUnits, reportVariants } from './report-definitions.ts'
 import { branch, type Role } from './roles.ts'
 import { spreadsheetType } from './spreadsheet.ts'
-import { firstPage, id, idText, isWireDate, option, wireDate } from './wire.ts'
+import { id, idText } from './ids.ts'
+import { firstPage, isWireDate, option, wireDate } from './wire.ts'
 
 /** Of the corporate branch, and of customer service, about which its administrator may ask too. */
 export const vacancyTypes = [

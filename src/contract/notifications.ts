@@ -1,9 +1,9 @@
 /** Notifications to the candidate (spec 1 §7, §8). */
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
+import { defineCall, done } from './call.ts'
 import { phaseCode } from './phases.ts'
 import { recruiters } from './access.ts'
-import { done, id } from './wire.ts'
+import { id } from './ids.ts'
 
 export const resendNotification = defineCall({
   method: 'POST',

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { access, branchOf } from './access.ts'
 import { defineCall } from './call.ts'
 import { branch, type Branch, role, type Role, roles } from './roles.ts'
-import { id, idText, longestId, option, pageText, text } from './wire.ts'
+import { id, idText, longestId } from './ids.ts'
+import { option, pageText, requiredText } from './wire.ts'
 
 /** How each role is called on the screen. */
 export const roleNames: Readonly<Record<Role, string>> = {
@@ -68,30 +69,38 @@ export type Held = v.InferOutput<typeof held>
 /** Candidates follow from their publications. */
 export const holdsAnything = (things: Held): boolean => Object.values(things).some((count) => count > 0)
 
-const requiredText = (message: string, longest: number) => v.pipe(v.string(message), v.pipe(text(longest), v.nonEmpty(message)))
 const longestName = 60
-/** Of a person who is new or known. */
-const fields = {
+/** Who somebody is: as an administrator, an installation and an import write it. */
+const names = {
   nombre: requiredText('El nombre es requerido', longestName),
   apellidos: requiredText('Los apellidos son requeridos', longestName),
   correo: v.pipe(requiredText('El correo es requerido', 254), v.toLowerCase(), v.email('El correo no es válido')),
+}
+/** Of a person who is new or known. */
+const fields = {
+  ...names,
   rol: v.picklist(roles, 'El rol es requerido'),
   idSede: v.optional(v.nullable(id)),
 }
-export const userNameText = v.pipe(
+/** As it is kept: telephones begin a word with a capital, and sign-in does not ask for it. */
+export const userName = v.pipe(
   requiredText('El usuario es requerido', 60),
-  v.toLowerCase(),
+  v.transform((typed) => typed.normalize('NFC').toLowerCase()),
   v.regex(/^[a-z0-9][a-z0-9._-]{2,59}$/, 'Usa de 3 a 60 letras sin acento, números, punto, guion o guion bajo'),
 )
 
-export const invitationForm = v.object({ ...fields, usuario: userNameText })
+/** Who somebody is, and how they sign in; without a role. */
+export const personEntries = { usuario: userName, ...names }
+
+export const invitationForm = v.object({ ...fields, usuario: userName })
 export type InvitationForm = v.InferOutput<typeof invitationForm>
+export const withoutHeir = 'Elige quién se queda con lo que tiene a su cargo'
 /** Who takes over what the person holds; asked for where it is needed. */
-const heir = v.optional(v.pipe(v.number('Elige quién se queda con lo que tiene a su cargo'), id))
+const heir = v.optional(v.pipe(v.number(withoutHeir), id))
 export const personForm = v.object({ ...fields, idHeredero: heir })
 export type PersonForm = v.InferOutput<typeof personForm>
 export const leavingForm = v.object({ idHeredero: heir })
-export const withoutHeir = 'Elige quién se queda con lo que tiene a su cargo'
+export type LeavingForm = v.InferOutput<typeof leavingForm>
 
 const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
 const onePerson = v.object({ idPersona: id, version })
@@ -201,6 +210,4 @@ export const getPersonHistory = defineCall({
   answer: v.array(v.object({ id: v.number(), titulo: v.string(), detalle: v.string(), usuario: v.nullable(v.string()), fecha: v.string(), hora: v.string() })),
 })
 export type PersonHistory = v.InferOutput<typeof getPersonHistory.answer>
-
-export type LeavingForm = v.InferOutput<typeof leavingForm>
 

@@ -5,7 +5,8 @@
 import * as v from 'valibot'
 import { access } from './access.ts'
 import { defineCall } from './call.ts'
-import { id, idText, pageText, text, wireDate } from './wire.ts'
+import { id, idText } from './ids.ts'
+import { pageText, text, wireDate } from './wire.ts'
 
 /** What a record is when nobody is in process any more; each has its own period until it is blocked. */
 export const recordKinds = ['sin-proceso', 'descartado', 'contratado'] as const

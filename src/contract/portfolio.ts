@@ -4,7 +4,8 @@ import { defineCall } from './call.ts'
 import { longestSearch } from './candidates.ts'
 import { access } from './access.ts'
 import { branch, type Branch } from './roles.ts'
-import { id, option } from './wire.ts'
+import { id } from './ids.ts'
+import { option } from './wire.ts'
 
 /** From so many on, to less than so many: years of an age, months in the portfolio. `to` null: no end. */
 export type Range = { readonly id: number; readonly descripcion: string; readonly from: number; readonly to: number | null }

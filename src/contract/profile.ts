@@ -1,12 +1,14 @@
 /** One's own account: password and sessions; and the links and the provider by which one comes in without a password. Ours alone. */
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
-import { login } from './session.ts'
-import { done } from './wire.ts'
+import { defineCall, done } from './call.ts'
+import { encryptedPassword, login } from './session.ts'
 
 /** NIST SP 800-63B, 3.1.1.2; what the password must not be stands in server/session/password-rules.ts. */
 export const shortestPassword = 12
 export const longestPassword = 128
+
+/** Said before one is typed. */
+export const passwordHint = `Al menos ${shortestPassword} caracteres. Una frase de varias palabras es buena; no uses tu nombre ni contraseñas comunes.`
 
 const typed = (message: string) => v.pipe(v.string(message), v.nonEmpty(message))
 const areSame = ({ nueva, repetida }: { readonly nueva: string; readonly repetida: string }) => nueva === repetida
@@ -28,9 +30,11 @@ export const passwordForm = v.pipe(
 )
 export type PasswordForm = v.InferOutput<typeof passwordForm>
 
-/** As the sign-in sends it (spec 1 §5). */
-const encrypted = v.pipe(v.string(), v.maxLength(2000), v.base64())
-const secret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+/** 32 random bytes, base64url: of a link, a ticket, and the name of a session. */
+const token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+
+/** How long the link of a letter is good, from the letter on, and how that is said. */
+export const linkLife = { invitacion: { hours: 7 * 24, text: 'siete días' }, contrasena: { hours: 1, text: 'una hora' } } as const
 
 const ownSession = v.object({
   idSesion: v.string(),
@@ -64,7 +68,7 @@ export const changePassword = defineCall({
   path: '/perfil/cambiar-contrasena',
   access: 'session',
   summary: 'Cambia la contraseña de quien pregunta y cierra sus otras sesiones; las dos viajan cifradas.',
-  body: v.object({ actual: encrypted, nueva: encrypted }),
+  body: v.object({ actual: encryptedPassword, nueva: encryptedPassword }),
   answer: v.object({ success: v.literal(true), sesionesCerradas: v.number() }),
 })
 
@@ -73,7 +77,7 @@ export const endSession = defineCall({
   path: '/perfil/cerrar-sesion',
   access: 'session',
   summary: 'Cierra una de las sesiones de quien pregunta.',
-  body: v.object({ idSesion: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
+  body: v.object({ idSesion: token }),
   answer: done,
 })
 
@@ -91,7 +95,7 @@ export const readLink = defineCall({
   path: '/acceso/leer-enlace',
   access: 'public',
   summary: 'Para quién es el enlace de un correo, mientras sirve.',
-  body: v.object({ enlace: secret }),
+  body: v.object({ enlace: token }),
   answer: v.object({ tipo: v.picklist(['invitacion', 'contrasena']), nombre: v.string(), usuario: v.string() }),
 })
 export type LinkInfo = v.InferOutput<typeof readLink.answer>
@@ -101,7 +105,7 @@ export const choosePassword = defineCall({
   path: '/acceso/elegir-contrasena',
   access: 'public',
   summary: 'Elige la contraseña con el enlace de un correo, una sola vez; viaja cifrada.',
-  body: v.object({ enlace: secret, nueva: encrypted }),
+  body: v.object({ enlace: token, nueva: encryptedPassword }),
   answer: done,
 })
 
@@ -122,6 +126,6 @@ export const redeemTicket = defineCall({
   path: '/acceso/canjear-boleto',
   access: 'public',
   summary: 'Cambia el boleto con que el proveedor de identidad devuelve al navegador por una sesión.',
-  body: v.object({ boleto: secret }),
+  body: v.object({ boleto: token }),
   answer: login.answer,
 })

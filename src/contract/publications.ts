@@ -1,10 +1,11 @@
 /** Publications: a vacancy advertised at a site; its detail, candidates, suggestions, people, closing and history (spec 2 §2, §7). */
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
+import { defineCall, done } from './call.ts'
 import { stageName } from './phases.ts'
 import { access, recruiters } from './access.ts'
 import { advertEntries, chosenPerson, chosenSite, openingKeepers, salaryInOrder, vacancyEditors } from './vacancies.ts'
-import { done, id, idText, option, pageText, text } from './wire.ts'
+import { id, idText } from './ids.ts'
+import { option, pageText, text } from './wire.ts'
 
 /** The states of a publication's chart, and how each reads (design/administration.md). */
 export const publicationStates = ['programada', 'activa', 'cubierta', 'vencida', 'cerrada'] as const

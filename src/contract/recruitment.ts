@@ -6,7 +6,8 @@ import { editCode, type FormCode, formCodes, modes, phaseCode, phases, sectionOf
 import { access, administrators, recruiters } from './access.ts'
 import { role } from './roles.ts'
 import { formSchemas, type FormValues } from './stage-forms.ts'
-import { countText, id, idText, longestText, text } from './wire.ts'
+import { id, idText } from './ids.ts'
+import { countText, longestText, text } from './wire.ts'
 
 /** 1 done, -1 rejected, 0 pending (spec 1 §4). `signal` 'actual' marks where the process stands. */
 export const stage = v.object({

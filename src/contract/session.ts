@@ -1,8 +1,8 @@
 /** Sign-in and session (spec 1 §4, §5, §7, §8). */
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
+import { defineCall, done } from './call.ts'
 import { branch, role, systemSection } from './roles.ts'
-import { done, id } from './wire.ts'
+import { id } from './ids.ts'
 
 /** Of the refusal 'sesion-vencida'; here, because the sign-in page says it without the other refusals. */
 export const sessionEndedText = 'Tu sesión terminó. Vuelve a ingresar.'
@@ -26,7 +26,9 @@ export const credentials = v.object({
 })
 export type Credentials = v.InferOutput<typeof credentials>
 
-/** `password` is the encrypted one, base64 (spec 1 §5). */
+/** As a password travels: encrypted, base64 (spec 1 §5). */
+export const encryptedPassword = v.pipe(v.string(), v.maxLength(2000), v.base64())
+
 export const login = defineCall({
   method: 'POST',
   path: '/login',
@@ -34,7 +36,7 @@ export const login = defineCall({
   summary: 'Inicia sesión; la contraseña viaja cifrada.',
   body: v.object({
     usuario: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
-    password: v.pipe(v.string(), v.maxLength(2000), v.base64()),
+    password: encryptedPassword,
   }),
   answer: v.object({ token: v.string(), usuario: sessionUser }),
 })

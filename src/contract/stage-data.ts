@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { phaseCode, reasonCodes } from './phases.ts'
 import { access, recruiters } from './access.ts'
-import { id, idText, option } from './wire.ts'
+import { id, idText } from './ids.ts'
+import { option } from './wire.ts'
 
 /** A folio as found (spec 1 §3). */
 export const folioItem = v.object({

@@ -4,7 +4,8 @@
  */
 import * as v from 'valibot'
 import { type FormCode, phases } from './phases.ts'
-import { id, text, wireDate } from './wire.ts'
+import { id } from './ids.ts'
+import { text, wireDate } from './wire.ts'
 
 /** Interviewer types (spec 1 §9). */
 export const interviewerTypes = { analista: 1028, consultor: 1029, cliente: 1030, otro: 1031 } as const

@@ -4,7 +4,8 @@ import { defineCall } from './call.ts'
 import { access } from './access.ts'
 import type { Branch } from './roles.ts'
 import { vacancyEditors } from './vacancies.ts'
-import { id, idText, option } from './wire.ts'
+import { id, idText } from './ids.ts'
+import { option } from './wire.ts'
 
 /** What of a publication fills a field of a board. */
 export const fieldSources = ['titulo', 'descripcion', 'sueldo', 'sede', 'fechaInicio', 'fechaFin', 'empresa', 'referencia', 'requisicion'] as const

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { access } from './access.ts'
 import type { Role } from './roles.ts'
-import { id, idText, longestText, option, pageText, text, wireDate } from './wire.ts'
+import { id, idText } from './ids.ts'
+import { longestText, option, pageText, text, wireDate } from './wire.ts'
 
 /** Who makes and changes vacancies, publications and their strategies: who holds VACANCIES_UPDATE. */
 export const vacancyEditors: readonly Role[] = access.vacancyForms

@@ -1,9 +1,10 @@
 /** Named views of lists: an address with its search and filters that one keeps for oneself. Our addition. */
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
+import { defineCall, done } from './call.ts'
 import { access } from './access.ts'
 import type { Role } from './roles.ts'
-import { done, id, text } from './wire.ts'
+import { id } from './ids.ts'
+import { text } from './wire.ts'
 
 /** Lists that have views → who has the list. Another list is one line more. */
 export const listsWithViews = { cartera: access.portfolio } as const satisfies Record<string, readonly Role[]>

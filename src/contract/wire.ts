@@ -3,21 +3,6 @@ import * as v from 'valibot'
 
 /** Longest free text that a person may send in one field, in characters. */
 export const longestText = 2000
-/** The largest that a column of ids holds. */
-export const longestId = 2_147_483_647
-
-/** A positive integer id, in a body. */
-export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestId))
-
-/** A positive integer id, in a query string: text of digits on the wire, a number for the server. */
-export const idText = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,10}$/),
-  v.transform(Number),
-  v.minValue(1),
-  v.maxValue(longestId),
-)
-
 /** Of every list (spec 1 §9). */
 export const firstPage = 1
 /** A page number in a query string. */
@@ -36,6 +21,9 @@ export const booleanText = v.pipe(
 export const text = (longest = longestText) =>
   v.pipe(v.string(), v.trim(), v.maxLength(longest, `Escribe como máximo ${longest} caracteres.`))
 
+/** Free text that must be there; `missing` is said when it is not. */
+export const requiredText = (missing: string, longest?: number) => v.pipe(v.string(missing), v.pipe(text(longest), v.nonEmpty(missing)))
+
 /** A date of the calendar as it travels: DD/MM/YYYY (spec 1 §9). */
 export const wireDate = (message?: string) =>
   v.pipe(v.string(message), v.nonEmpty(message), v.check(isWireDate, message ?? 'La fecha no es válida.'))
@@ -52,6 +40,3 @@ export function isWireDate(date: string): boolean {
 /** An entry of a catalogue, and an hour slot (spec 1 §3). */
 export const option = v.object({ id: v.number(), descripcion: v.string() })
 export type Option = v.InferOutput<typeof option>
-
-/** The answer of a call that only says that it was done. */
-export const done = v.object({ success: v.literal(true) })

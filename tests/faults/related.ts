@@ -1,12 +1,18 @@
 /** Which files of ours a test file loads, directly or through others: read from their imports. */
+import { matchesGlob } from 'node:path'
 import { codeIn, importsOf, isRelative, resolved } from '../laws/support/files.ts'
 
 let known: ReadonlyMap<string, readonly string[]> | undefined
 /** Path → what it imports. */
-const imports = () =>
-  (known ??= new Map(
-    codeIn('src', 'machines', 'tests').map((file) => [file.path, importsOf(file).flatMap(({ specifier }) => (isRelative(specifier) ? [resolved(file.path, specifier)] : []))]),
-  ))
+const imports = () => (known ??= readImports())
+
+function readImports(): ReadonlyMap<string, readonly string[]> {
+  const files = codeIn('src', 'machines', 'tests')
+  const named = (path: string, code: string) => importsOf({ code }).flatMap(({ specifier }) => (isRelative(specifier) ? [resolved(path, specifier)] : []))
+  const globbed = (path: string, code: string) =>
+    [...code.matchAll(/import\.meta\.glob(?:<[^(]*>)?\('([^']+)'/g)].flatMap(([, pattern = '']) => files.map((one) => one.path).filter((one) => matchesGlob(one, resolved(path, pattern))))
+  return new Map(files.map(({ path, code }) => [path, [...named(path, code), ...globbed(path, code)]]))
+}
 
 export function loadedBy(test: string): ReadonlySet<string> {
   const loaded = new Set([test])

@@ -10,7 +10,8 @@ import { envelope, reversalForm, wireCode } from '../../src/contract/recruitment
 import { hasPermission, roles } from '../../src/contract/roles.ts'
 import { confirmationOf, discardsCandidate, formSchemas, isRejection } from '../../src/contract/stage-forms.ts'
 import { credentials } from '../../src/contract/session.ts'
-import { booleanText, countText, idText, isWireDate, pageText, text, wireDate } from '../../src/contract/wire.ts'
+import { idText } from '../../src/contract/ids.ts'
+import { booleanText, countText, isWireDate, pageText, text, wireDate } from '../../src/contract/wire.ts'
 
 /** The first thing that is said of each field, by its name. */
 function said(schema: v.GenericSchema<unknown, unknown>, values: unknown): Record<string, string> {

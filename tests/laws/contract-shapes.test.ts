@@ -4,37 +4,15 @@
  * `npx vitest run --project laws contract-shapes -u` writes it, to be read.
  */
 import { expect, it } from 'vitest'
-import * as applications from '../../src/contract/applications.ts'
-import * as areas from '../../src/contract/areas.ts'
-import * as chartNumbers from '../../src/contract/chart-numbers.ts'
-import * as content from '../../src/contract/content.ts'
-import * as candidates from '../../src/contract/candidates.ts'
-import * as dashboardLayout from '../../src/contract/dashboard-layout.ts'
-import * as dashboard from '../../src/contract/dashboard.ts'
-import * as downloads from '../../src/contract/downloads.ts'
-import * as errors from '../../src/contract/errors.ts'
-import * as integration from '../../src/contract/integration.ts'
-import * as interviewStep from '../../src/contract/interview-step.ts'
-import * as interviews from '../../src/contract/interviews.ts'
-import * as notifications from '../../src/contract/notifications.ts'
-import * as personalData from '../../src/contract/personal-data.ts'
-import * as phases from '../../src/contract/phases.ts'
-import * as portfolio from '../../src/contract/portfolio.ts'
-import * as publications from '../../src/contract/publications.ts'
-import * as recruitment from '../../src/contract/recruitment.ts'
-import * as access from '../../src/contract/access.ts'
-import * as roles from '../../src/contract/roles.ts'
-import * as session from '../../src/contract/session.ts'
-import * as stageData from '../../src/contract/stage-data.ts'
-import * as stageForms from '../../src/contract/stage-forms.ts'
-import * as strategies from '../../src/contract/strategies.ts'
-import * as vacancies from '../../src/contract/vacancies.ts'
-import * as views from '../../src/contract/views.ts'
-import * as wire from '../../src/contract/wire.ts'
 import { calls } from '../../src/contract/calls.ts'
 import { inWords, type Schema } from './contract/in-words.ts'
 
-const modules = { access, applications, areas, candidates, 'chart-numbers': chartNumbers, content, 'dashboard-layout': dashboardLayout, dashboard, downloads, errors, integration, 'interview-step': interviewStep, interviews, notifications, 'personal-data': personalData, phases, portfolio, publications, recruitment, roles, session, 'stage-data': stageData, 'stage-forms': stageForms, strategies, vacancies, views, wire }
+/** Every file but the list of all calls, by its name. */
+const modules = Object.fromEntries(
+  Object.entries(import.meta.glob<Readonly<Record<string, unknown>>>('../../src/contract/*.ts', { eager: true }))
+    .map(([path, inside]) => [path.replace(/^.*\/|\.ts$/g, ''), inside] as const)
+    .filter(([name]) => name !== 'calls'),
+)
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 const exported = Object.values(modules).flatMap((module) => Object.entries(module))

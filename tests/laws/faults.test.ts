@@ -14,8 +14,8 @@ it('reads from a diff which lines are new', () => {
 })
 
 it('plants in the lines that are asked for, and names what it plants', async () => {
-  const line = readFileSync(inRepository('src/contract/wire.ts'), 'utf8').split('\n').findIndex((one) => one.startsWith('export const done ')) + 1
-  const { faults } = await plant({ 'src/contract/wire.ts': [{ from: line, to: line }] })
+  const line = readFileSync(inRepository('src/contract/call.ts'), 'utf8').split('\n').findIndex((one) => one.startsWith('export const done ')) + 1
+  const { faults } = await plant({ 'src/contract/call.ts': [{ from: line, to: line }] })
   expect(faults.map(({ line: at, operator, name }) => ({ at, operator, name }))).toEqual([
     { at: line, operator: 'ObjectLiteral', name: '{ success: v.literal(true) } → {}' },
     { at: line, operator: 'BooleanLiteral', name: 'true → false' },
@@ -42,6 +42,8 @@ it('every file of the product is in one area, or left out on purpose', () => {
 it('knows what a test loads through others', () => {
   expect([...loadedBy('tests/laws/contract-forms.test.ts')]).toEqual(expect.arrayContaining(['src/contract/wire.ts', 'src/contract/call.ts']))
   expect(loadedBy('tests/laws/contract-forms.test.ts').has('src/server/app.ts')).toBe(false)
+  // By a pattern
+  expect([...loadedBy('tests/laws/contract-shapes.test.ts')]).toEqual(expect.arrayContaining(['src/contract/pesos.ts', 'src/contract/import-files.ts']))
 })
 
 it('fails on what is neither noticed nor explained, under the threshold, and on an explanation of nothing', () => {

@@ -23,7 +23,7 @@ test('unattended: who is missing what is told, the first one is made, the same a
     const { code, said, failed } = await endOf(setup(place, words, more))
     return [code, said.trim(), failed.trim().split('\n')[0]]
   }
-  expect(await told(['--rama=X', '--usuario=laura mena'])).toEqual([1, '', 'Faltan datos o no son válidos: --rama: La rama es CORP, COM o ATN. --usuario: Usa de 3 a 60 letras sin acento, números, punto, guion o guion bajo, sin espacios. --nombre: El nombre es requerido --apellidos: Los apellidos son requeridos --correo: El correo ingresado no es válido.'])
+  expect(await told(['--rama=X', '--usuario=laura mena'])).toEqual([1, '', 'Faltan datos o no son válidos: --rama: La rama es CORP, COM o ATN; --usuario: Usa de 3 a 60 letras sin acento, números, punto, guion o guion bajo; --nombre: El nombre es requerido; --apellidos: Los apellidos son requeridos; --correo: El correo es requerido.'])
   expect(await told(person)).toEqual([1, '', 'Falta la contraseña: escríbela en la variable SETUP_PASSWORD.'])
   expect(await told([...person, '--password=x'])).toEqual([1, '', 'No se entiende la orden. La contraseña no se escribe en ella: va en SETUP_PASSWORD.'])
   expect(await told(person, { SETUP_PASSWORD: 'corta' })).toEqual([1, '', 'Usa al menos 12 caracteres'])

@@ -428,6 +428,23 @@ describe('what is held', () => {
     }
   })
 
+  test('the history tells what changed by its names', async () => {
+    const person = await joined()
+    const { sedes } = (await admin.call(contract.peopleOptions)).entity!
+    const [first, second] = sedes
+    const detail = async () => (await admin.call(contract.getPersonHistory, { query: { idPersona: person.idPersona } })).entity?.[0]?.detalle
+    const save = async (more: Partial<contract.PersonForm>) => {
+      const { persona } = (await admin.call(contract.getPerson, { query: { idPersona: person.idPersona } })).entity!
+      expect((await admin.call(contract.savePerson, { body: { ...persona, ...more } })).status).toBe(200)
+    }
+    await save({ idSede: first!.id, nombre: 'Lucía Inés' })
+    expect(await detail()).toBe(`Nombre: Lucía Ortega Ruiz → Lucía Inés Ortega Ruiz; Sede: — → ${first!.descripcion}`)
+    await save({ idSede: second!.id })
+    expect(await detail()).toBe(`Sede: ${first!.descripcion} → ${second!.descripcion}`)
+    await save({ idSede: null })
+    expect(await detail()).toBe(`Sede: ${second!.descripcion} → —`)
+  })
+
   test('a role that may not hold it hands it over too; another branch takes nothing along', async () => {
     const { db, house } = world
     const { publicationId } = house.publication.grupo

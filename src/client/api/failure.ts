@@ -33,11 +33,15 @@ export function expectedRefusal(error: unknown): Refusal | null {
 }
 
 /** A thing that does not exist, or not for who asks, is an answer; every other failure stays one. */
-export async function nullIfUnknown<Thing>(asked: Promise<Thing>): Promise<Thing | null> {
+export const nullIfUnknown = <Thing>(asked: Promise<Thing>): Promise<Thing | null> => nullIf(404, asked)
+/** A thing that was there once, as a link that was used. */
+export const nullIfGone = <Thing>(asked: Promise<Thing>): Promise<Thing | null> => nullIf(410, asked)
+
+async function nullIf<Thing>(status: number, asked: Promise<Thing>): Promise<Thing | null> {
   try {
     return await asked
   } catch (error) {
-    if (statusIn(error) === 404) return null
+    if (statusIn(error) === status) return null
     throw error
   }
 }

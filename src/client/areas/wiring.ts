@@ -6,6 +6,7 @@ import { answered } from '../api/answer.ts'
 import { fetchArea, fetchAreas, postArea, postDeletion, postNewArea, postSubAreaDeletion, postSubAreaName, type SubAreaShown } from '../api/areas.ts'
 import type { Api } from '../api/call.ts'
 import { nullIfUnknown, statusIn } from '../api/failure.ts'
+import { updatedNotice } from '../forms/updated-notice.ts'
 import { type FormCalls, wireCommand, wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
 import type { Notify } from '../wiring.ts'
@@ -19,20 +20,19 @@ const storedArea: AreaFormMachine = createFormMachine<AreaSubject, AreaForm, Are
 const newArea: AreaFormMachine = createFormMachine<AreaSubject, AreaForm, Area, Area>({ confirms: false, loads: false, outdated: 'never' })
 const subAreaName = createFormMachine<NamedSubArea, { nombre: string }, Area>({ confirms: false, asksBeforeLoss: false, loads: false, outdated: 'ends' })
 
-const updated = (text: string) => ({ kind: 'success', title: 'Información actualizada', text }) as const
 /** A session that ended has its own notice. */
 const failed = (error: unknown) =>
   statusIn(error) === 401 ? null : ({ kind: 'error', title: 'Error', text: 'Ha ocurrido un error inesperado, por favor intentalo más tarde.' } as const)
 
 /** What is refused stands in the dialog. */
 const deleted = (text: (nombre: string) => string) => (told: CommandNotice, { nombre }: { nombre: string }) =>
-  told.notice === 'done' ? updated(text(nombre)) : told.notice === 'failed' ? failed(told.error) : null
+  told.notice === 'done' ? updatedNotice(text(nombre)) : told.notice === 'failed' ? failed(told.error) : null
 
 export function wireAreas(api: Api, notify: Notify) {
   const areaCalls: FormCalls<AreaSubject, AreaForm, Area, Area> = {
     load: ({ idArea }, signal) => nullIfUnknown(fetchArea(api, idArea ?? 0, signal)),
     save: ({ needs, values }, signal) => answered(needs ? postArea(api, needs, values, signal) : postNewArea(api, values, signal)),
-    saved: ({ nombre }) => updated(`El área: ${nombre}, fue guardada exitosamente.`),
+    saved: ({ nombre }) => updatedNotice(`El área: ${nombre}, fue guardada exitosamente.`),
     failed,
   }
   return {
@@ -45,7 +45,7 @@ export function wireAreas(api: Api, notify: Notify) {
     subAreaName: wireForm(subAreaName, notify, {
       load: null,
       save: ({ subject, values }, signal) => answered(postSubAreaName(api, subject, values.nombre, signal)),
-      saved: () => updated('La SubÁrea fue actualizada exitosamente.'),
+      saved: () => updatedNotice('La SubÁrea fue actualizada exitosamente.'),
       failed,
     }),
     deletion: wireCommand(createCommandMachine<Area, { candidatos: number }>(), notify, {

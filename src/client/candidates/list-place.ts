@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import type { ListPlace, OtherList, PlaceQuestion } from '../../../machines/candidates/list-neighbours.machine.ts'
 import type { ListAnswer, ListQuestion } from '../../../machines/kit/list.machine.ts'
-import { id } from '../../contract/wire.ts'
+import { id } from '../../contract/ids.ts'
 import { listAddress } from '../lists/list-address.ts'
 import { pathTo } from '../paths.ts'
 import { headingOf } from '../shell/screens.ts'

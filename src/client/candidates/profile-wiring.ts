@@ -21,6 +21,7 @@ import { answered, answeredInForm, requestFailed } from '../api/answer.ts'
 import { nullIfUnknown } from '../api/failure.ts'
 import { serverErrorText } from '../api/failure-text.ts'
 import { placeOf } from './list-place.ts'
+import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireForm } from '../forms/wiring.ts'
 import type { ActorsOf, Notify } from '../wiring.ts'
 import { wireScore } from './score-wiring.ts'
@@ -106,7 +107,7 @@ const wireEmail = (api: Api, notify: Notify) =>
   wireForm(emailForm, notify, {
     load: null,
     save: ({ subject, values }, signal) => answeredInForm(postEmail(api, { ...subject, ...values }, signal).then(() => values.correo)),
-    saved: () => ({ kind: 'success', title: 'Información actualizada', text: candidateUpdated }),
+    saved: () => updatedNotice(candidateUpdated),
     failed: serverFailed,
   })
 

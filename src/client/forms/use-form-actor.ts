@@ -8,7 +8,7 @@ import type { FormOutput } from '../../../machines/kit/form.types.ts'
 export function useFormActor<Subject, Values, Saved, Needs>(
   machine: FormMachine<Subject, Values, Saved, Needs>,
   subject: Subject,
-  onEnd: (output: FormOutput<Values, Saved>) => void,
+  onEnd: (output: FormOutput<Values, Saved>) => void = () => {},
 ): ActorRefFrom<FormMachine<Subject, Values, Saved, Needs>> {
   return useActorRef(machine, { input: { subject } }, (snapshot) => {
     if (snapshot.status === 'done') onEnd(snapshot.output)

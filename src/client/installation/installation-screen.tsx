@@ -1,9 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { selectIsFailed, selectIsSaving, selectRefusal } from '../../../machines/kit/form.machine.ts'
-import { branchNames, type InstallationForm, installationForm } from '../../contract/installation.ts'
+import type { ActorRefFrom } from 'xstate'
+import { selectIsFailed, selectIsSaving, selectRefusal, selectSaved } from '../../../machines/kit/form.machine.ts'
+import { branchNames } from '../../contract/access.ts'
+import { type InstallationForm, installationForm } from '../../contract/installation.ts'
+import { passwordHint } from '../../contract/profile.ts'
 import { type Branch, branches } from '../../contract/roles.ts'
 import type { Installed } from '../api/installation.ts'
 import { unsavedForm } from '../api/failure-text.ts'
@@ -24,8 +27,9 @@ import type { InstallationMachine } from './wiring.ts'
 
 /** The first screen of a database without anybody: who has read the start's output makes the first account (docs/operate/installation.md). */
 export function InstallationScreen({ machine }: { machine: InstallationMachine }) {
-  const [installed, setInstalled] = useState<Installed | null>(null)
-  return installed ? <Done installed={installed} /> : <Fields machine={machine} onDone={setInstalled} />
+  const actor = useFormActor(machine, null)
+  const installed = useSelector(actor, selectSaved<Installed>)
+  return installed ? <Done installed={installed} /> : <Fields actor={actor} />
 }
 
 function Entry({ title, children }: { title: string; children: ReactNode }) {
@@ -55,10 +59,7 @@ function Done({ installed }: { installed: Installed }) {
 
 const branchOptions = branches.map((value) => ({ value, label: branchNames[value] }))
 
-function Fields({ machine, onDone }: { machine: InstallationMachine; onDone: (installed: Installed) => void }) {
-  const actor = useFormActor(machine, null, (output) => {
-    if (output.outcome === 'saved') onDone(output.saved)
-  })
+function Fields({ actor }: { actor: ActorRefFrom<InstallationMachine> }) {
   const isSaving = useSelector(actor, selectIsSaving)
   const isFailed = useSelector(actor, selectIsFailed)
   const refusal = useSelector(actor, selectRefusal)
@@ -81,7 +82,7 @@ function Fields({ machine, onDone }: { machine: InstallationMachine; onDone: (in
         </FieldRow>
         <TextField label="Correo" type="email" inputMode="email" autoComplete="email" {...text('correo')} />
         <TextField label="Usuario" hint="Con él se ingresa; por ejemplo nombre.apellido." autoComplete="username" autoCapitalize="none" spellCheck={false} {...text('usuario')} />
-        <PasswordField label="Contraseña" hint="Al menos 12 caracteres; varias palabras son mejores que una con signos." autoComplete="new-password" {...text('password')} />
+        <PasswordField label="Contraseña" hint={passwordHint} autoComplete="new-password" {...text('password')} />
         <Button type="submit" look="primary" wide busy={isSaving} disabled={isSaving}>
           Crear la cuenta
         </Button>

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal } from '../../../machines/kit/form.machine.ts'
 import { invitationForm, type InvitationForm } from '../../contract/people.ts'
+import { linkLife } from '../../contract/profile.ts'
 import { unsavedForm } from '../api/failure-text.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
@@ -53,7 +54,7 @@ function Fields({ actor, form }: { actor: ActorRefFrom<InvitationMachine>; form:
   if (!needs) return null
   return (
     <>
-      <p>Recibe por correo un enlace para elegir su contraseña. Sirve siete días y una sola vez.</p>
+      <p>Recibe por correo un enlace para elegir su contraseña. Sirve {linkLife.invitacion.text} y una sola vez.</p>
       <FormError message={isFailed ? unsavedForm : refusal?.message} />
       <PersonFields form={form} options={needs.options} refused={refusal?.fields} disabled={isSaving} isNew />
     </>

@@ -3,6 +3,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useMemo, useState } from 'react'
 import { selectSubject } from '../../../machines/kit/command.machine.ts'
 import { peopleFilters, type Person } from '../../contract/people.ts'
+import { linkLife } from '../../contract/profile.ts'
 import { CommandDialog } from '../forms/command-dialog.tsx'
 import type { ListAsks } from '../lists/list-address.ts'
 import { ListView, type ListWords } from '../lists/list-view.tsx'
@@ -90,6 +91,6 @@ function said({ what, persona }: Order): { title: string; confirm: string; text:
   const name = fullName(persona)
   if (what === 'retirar') return { title: 'Retirar invitación', confirm: 'Retirar', text: `El enlace que recibió ${name} deja de servir. Se le puede invitar otra vez.` }
   if (what === 'reactivar') return { title: 'Volver a poner en servicio', confirm: 'Poner en servicio', text: `${name} podrá ingresar otra vez con su contraseña. Lo que entregó se queda con quien lo recibió.` }
-  if (persona.sinContrasena) return { title: 'Enviar invitación', confirm: 'Enviar', text: `Enviaremos un enlace a ${persona.correo}, que sirve siete días. El anterior deja de servir.` }
-  return { title: 'Enviar enlace', confirm: 'Enviar', text: `Enviaremos a ${persona.correo} un enlace para elegir otra contraseña, que sirve una hora. La de ahora sigue sirviendo hasta que elija la nueva.` }
+  if (persona.sinContrasena) return { title: 'Enviar invitación', confirm: 'Enviar', text: `Enviaremos un enlace a ${persona.correo}, que sirve ${linkLife.invitacion.text}. El anterior deja de servir.` }
+  return { title: 'Enviar enlace', confirm: 'Enviar', text: `Enviaremos a ${persona.correo} un enlace para elegir otra contraseña, que sirve ${linkLife.contrasena.text}. La de ahora sigue sirviendo hasta que elija la nueva.` }
 }

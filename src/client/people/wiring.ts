@@ -7,6 +7,7 @@ import type { Api } from '../api/call.ts'
 import { nullIfUnknown } from '../api/failure.ts'
 import { fetchPeopleOptions, fetchPerson, fetchPersonHistory, fetchPersons, postInvitation, postLeaving, postLink, postPerson, postReturn, postWithdrawal } from '../api/people.ts'
 import { tellOvertaken } from '../forms/overtaken-notice.ts'
+import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
 import { refreshFailed, wireResource } from '../wire-resource.ts'
@@ -26,7 +27,6 @@ const edited: PersonMachine = createFormMachine<PersonSubject, PersonForm, Perso
 const invitation: InvitationMachine = createFormMachine<null, InvitationForm, Person, PersonNeeds>({ confirms: false, outdated: 'ends' })
 const leaving: LeavingMachine = createFormMachine<PersonSubject, LeavingForm, Person, PersonDetail>({ confirms: false, outdated: 'ends', asksBeforeLoss: false })
 
-const done = (text: string) => ({ kind: 'success', title: 'Información actualizada', text }) as const
 const posts = { enlace: postLink, retirar: postWithdrawal, reactivar: postReturn } as const
 const orderDone: Readonly<Record<Order['what'], (persona: Person) => string>> = {
   enlace: ({ correo }) => `El enlace va en camino a ${correo}.`,
@@ -45,7 +45,7 @@ export function wirePeople(api: Api, notify: Notify) {
     invitation: wireForm(invitation, notify, {
       load: async (_, signal) => ({ options: await fetchPeopleOptions(api, signal), detail: null }),
       save: ({ values }, signal) => answered(postInvitation(api, values, signal)),
-      saved: ({ correo }) => done(`La invitación va en camino a ${correo}.`),
+      saved: ({ correo }) => updatedNotice(`La invitación va en camino a ${correo}.`),
       failed: requestFailed,
     }),
     edited: wireForm(edited, notify, {
@@ -54,18 +54,18 @@ export function wirePeople(api: Api, notify: Notify) {
         return detail && { options, detail }
       },
       save: ({ subject: { persona }, needs, values }, signal) => tellOvertaken(notify, answered(postPerson(api, needs?.detail?.persona ?? persona, values, signal))),
-      saved: (persona) => done(`Los datos de ${fullName(persona)} se guardaron.`),
+      saved: (persona) => updatedNotice(`Los datos de ${fullName(persona)} se guardaron.`),
       failed: requestFailed,
     }),
     leaving: wireForm(leaving, notify, {
       load: ({ persona: { idPersona } }, signal) => nullIfUnknown(fetchPerson(api, idPersona, signal)),
       save: ({ subject: { persona }, needs, values }, signal) => tellOvertaken(notify, answered(postLeaving(api, needs?.persona ?? persona, values, signal))),
-      saved: (persona) => done(`${fullName(persona)} quedó fuera de servicio y sus sesiones se cerraron.`),
+      saved: (persona) => updatedNotice(`${fullName(persona)} quedó fuera de servicio y sus sesiones se cerraron.`),
       failed: requestFailed,
     }),
     order: wireCommand(createCommandMachine<Order, Person>(), notify, {
       send: ({ what, persona }, signal) => answered(posts[what](api, persona, signal)),
-      notice: (told, { what, persona }) => (told.notice === 'done' ? done(orderDone[what](persona)) : told.notice === 'failed' ? requestFailed(told.error) : null),
+      notice: (told, { what, persona }) => (told.notice === 'done' ? updatedNotice(orderDone[what](persona)) : told.notice === 'failed' ? requestFailed(told.error) : null),
     }),
   }
 }

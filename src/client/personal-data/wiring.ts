@@ -9,6 +9,7 @@ import {
   type ActionValues, fetchActions, fetchDue, fetchExport, fetchReadsOfCandidate, fetchReadsOfPerson, fetchRecord, fetchRetention, postAction, postRetention, type RecordAction,
 } from '../api/personal-data.ts'
 import { tellOvertaken } from '../forms/overtaken-notice.ts'
+import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
 import { refreshFailed, wireResource } from '../wire-resource.ts'
@@ -22,7 +23,6 @@ export type ActionMachine = FormMachine<ActionSubject, ActionValues, PersonalRec
 const retention: RetentionMachine = createFormMachine<null, RetentionForm, RetentionCatalogue, RetentionCatalogue>({ confirms: false })
 const action: ActionMachine = createFormMachine<ActionSubject, ActionValues, PersonalRecord>({ confirms: false, loads: false, outdated: 'ends' })
 
-const done = (text: string) => ({ kind: 'success', title: 'Información actualizada', text }) as const
 type Page<Row> = { readonly registros: readonly Row[]; readonly totalPaginas: number; readonly total: number; readonly hayMas: boolean }
 const answerOf = <Row>({ registros, totalPaginas, total, hayMas }: Page<Row>) => ({ rows: registros, totalPages: totalPaginas, total, isCut: hayMas })
 
@@ -41,7 +41,7 @@ export const wirePersonalData = (api: Api, notify: Notify) => ({
   retention: wireForm(retention, notify, {
     load: (_, signal) => fetchRetention(api, signal),
     save: ({ needs, values }, signal) => answeredInForm(postRetention(api, { plazos: values, version: needs?.version ?? 0 }, signal)),
-    saved: () => done('Los plazos se guardaron. Valen desde la próxima revisión diaria.'),
+    saved: () => updatedNotice('Los plazos se guardaron. Valen desde la próxima revisión diaria.'),
     failed: requestFailed,
   }),
 })
@@ -53,7 +53,7 @@ export const wireRecord = (idCandidato: number) => (api: Api, notify: Notify) =>
   action: wireForm(action, notify, {
     load: null,
     save: ({ subject, values }, signal) => tellOvertaken(notify, answeredInForm(postAction(api, subject.action, subject.idCandidato, values, signal))),
-    saved: (record) => done(doneWords(record)),
+    saved: (record) => updatedNotice(doneWords(record)),
     failed: requestFailed,
   }),
   exporting: wireCommand(createCommandMachine<number, Blob>({ confirms: false }), notify, {

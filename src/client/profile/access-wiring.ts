@@ -4,7 +4,7 @@ import type { LinkInfo, NewPasswordForm } from '../../contract/profile.ts'
 import type { SignedIn } from '../../contract/session.ts'
 import { answered, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
-import { statusIn } from '../api/failure.ts'
+import { nullIfGone } from '../api/failure.ts'
 import { fetchLink, postChosenPassword, postForgotten, postTicket } from '../api/profile.ts'
 import { wireForm } from '../forms/wiring.ts'
 import { wireResource } from '../wire-resource.ts'
@@ -15,15 +15,12 @@ type Done = { readonly success: true }
 export type ChoosingMachine = FormMachine<LinkSubject, NewPasswordForm, Done, LinkInfo>
 export type Forgotten = { readonly usuario: string }
 
-/** What the server calls gone. */
-const gone = 410
-
 export function wireAccess(api: Api, notify: Notify) {
   // Asked once: what the ticket is good for is done with the first answer
   const redeemed = new Map<string, Promise<SignedIn>>()
   return {
     choosing: wireForm(createFormMachine<LinkSubject, NewPasswordForm, Done, LinkInfo>({ confirms: false, outdated: 'never', asksBeforeLoss: false }), notify, {
-      load: ({ enlace }, signal) => fetchLink(api, enlace, signal).catch((error: unknown) => (statusIn(error) === gone ? null : Promise.reject(error))),
+      load: ({ enlace }, signal) => nullIfGone(fetchLink(api, enlace, signal)),
       save: ({ subject: { enlace }, values }, signal) => answered(postChosenPassword(api, enlace, values.nueva, signal)),
       saved: () => null,
       failed: requestFailed,
@@ -37,7 +34,7 @@ export function wireAccess(api: Api, notify: Notify) {
     ticket: wireResource<SignedIn, { readonly boleto: string }>(({ boleto }) => {
       const asked = redeemed.get(boleto) ?? postTicket(api, boleto)
       redeemed.set(boleto, asked)
-      return asked.catch((error: unknown) => (statusIn(error) === gone ? null : Promise.reject(error)))
+      return nullIfGone(asked)
     }, () => {}),
   }
 }

@@ -1,9 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { selectIsFailed, selectIsSaving, selectRefusal } from '../../../machines/kit/form.machine.ts'
-import { forgottenForm } from '../../contract/profile.ts'
+import { selectIsFailed, selectIsSaving, selectRefusal, selectSaved } from '../../../machines/kit/form.machine.ts'
+import { forgottenForm, linkLife } from '../../contract/profile.ts'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
@@ -16,8 +15,8 @@ import { wireAccess } from './access-wiring.ts'
 
 /** Says the same whether or not there is such an account. */
 export function ForgottenForm() {
-  const [isSent, setIsSent] = useState(false)
-  const actor = useFormActor(useWired(wireAccess).forgotten, null, ({ outcome }) => setIsSent(outcome === 'saved'))
+  const actor = useFormActor(useWired(wireAccess).forgotten, null)
+  const isSent = useSelector(actor, selectSaved) !== null
   const isSaving = useSelector(actor, selectIsSaving)
   const isFailed = useSelector(actor, selectIsFailed)
   const refusal = useSelector(actor, selectRefusal)
@@ -25,7 +24,7 @@ export function ForgottenForm() {
   return (
     <>
       <h1 className={styles.title}>Olvidé mi contraseña</h1>
-      <div role="status">{isSent && <Callout tone="success">Si hay una cuenta así, en unos minutos recibirá un correo con un enlace que sirve una hora.</Callout>}</div>
+      <div role="status">{isSent && <Callout tone="success">{`Si hay una cuenta así, en unos minutos recibirá un correo con un enlace que sirve ${linkLife.contrasena.text}.`}</Callout>}</div>
       {!isSent && (
         <Form onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}>
           <p>Te enviamos por correo un enlace para elegir otra.</p>

@@ -1,10 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal } from '../../../machines/kit/form.machine.ts'
-import { type LinkInfo, newPasswordForm } from '../../contract/profile.ts'
+import { selectIsFailed, selectIsSaving, selectNeeds, selectRefusal, selectSaved } from '../../../machines/kit/form.machine.ts'
+import { type LinkInfo, newPasswordForm, passwordHint } from '../../contract/profile.ts'
 import { allProblems } from '../forms/all-problems.ts'
 import { NotYet } from '../forms/form-dialog.tsx'
 import { useFormActor } from '../forms/use-form-actor.ts'
@@ -16,17 +15,14 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { useWired } from '../use-wired.ts'
 import styles from './access.module.css'
 import { type ChoosingMachine, wireAccess } from './access-wiring.ts'
-import { passwordHint } from './password-card.tsx'
 
 /** The link of a letter: whose it is, and the password that they choose. */
 export function LinkForm({ enlace }: { enlace: string }) {
-  const [isChosen, setIsChosen] = useState(false)
   const actor = useFormActor(useWired(wireAccess).choosing, { enlace }, ({ outcome }) => {
-    if (outcome !== 'saved') return
     // Used up: nothing of it stays in the browser's history
-    history.replaceState(history.state, '', location.pathname)
-    setIsChosen(true)
+    if (outcome === 'saved') history.replaceState(history.state, '', location.pathname)
   })
+  const isChosen = useSelector(actor, selectSaved) !== null
   const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
   return (
     <>

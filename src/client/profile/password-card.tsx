@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useSelector } from '@xstate/react'
 import { useForm } from 'react-hook-form'
 import { selectIsFailed, selectIsSaving, selectRefusal } from '../../../machines/kit/form.machine.ts'
-import { passwordForm, shortestPassword } from '../../contract/profile.ts'
+import { passwordForm, passwordHint } from '../../contract/profile.ts'
 import { allProblems } from '../forms/all-problems.ts'
 import { useFormActor } from '../forms/use-form-actor.ts'
 import { Button } from '../ui/button.tsx'
@@ -43,5 +43,3 @@ export function PasswordCard({ userName, onChanged }: { userName: string; onChan
     </Card>
   )
 }
-
-export const passwordHint = `Al menos ${shortestPassword} caracteres. Una frase de varias palabras es buena; no uses tu nombre ni contraseñas comunes.`

@@ -5,6 +5,7 @@ import type { OwnSession, PasswordForm, Profile } from '../../contract/profile.t
 import { answered, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { fetchProfile, postOthersEnd, postOwnPassword, postSessionEnd } from '../api/profile.ts'
+import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
 import { refreshFailed, wireResource } from '../wire-resource.ts'
 import type { Notify } from '../wiring.ts'
@@ -13,7 +14,6 @@ type Ended = { readonly sesionesCerradas: number }
 /** Null: all but this one. */
 export type SessionEnd = { readonly session: OwnSession | null }
 
-const done = (text: string) => ({ kind: 'success', title: 'Información actualizada', text }) as const
 const closed = (count: number): string => (count === 0 ? '' : count === 1 ? ' Se cerró tu otra sesión.' : ` Se cerraron tus otras ${count} sesiones.`)
 
 export function wireProfile(api: Api, notify: Notify) {
@@ -22,12 +22,12 @@ export function wireProfile(api: Api, notify: Notify) {
     password: wireForm(createFormMachine<null, PasswordForm, Ended>({ confirms: false, loads: false, outdated: 'never', asksBeforeLoss: false }), notify, {
       load: null,
       save: ({ values }, signal) => answered(postOwnPassword(api, values, signal)),
-      saved: ({ sesionesCerradas }) => done(`Tu contraseña cambió.${closed(sesionesCerradas)}`),
+      saved: ({ sesionesCerradas }) => updatedNotice(`Tu contraseña cambió.${closed(sesionesCerradas)}`),
       failed: requestFailed,
     }),
     ending: wireCommand(createCommandMachine<SessionEnd, unknown>(), notify, {
       send: ({ session }, signal) => answered<unknown>(session === null ? postOthersEnd(api, signal) : postSessionEnd(api, session.idSesion, signal)),
-      notice: (told, { session }) => (told.notice === 'done' ? done(session === null ? 'Tus otras sesiones se cerraron.' : 'La sesión se cerró.') : told.notice === 'failed' ? requestFailed(told.error) : null),
+      notice: (told, { session }) => (told.notice === 'done' ? updatedNotice(session === null ? 'Tus otras sesiones se cerraron.' : 'La sesión se cerró.') : told.notice === 'failed' ? requestFailed(told.error) : null),
     }),
   }
 }

@@ -23,6 +23,7 @@ import {
   postSite,
 } from '../api/vacancies.ts'
 import { tellOvertaken } from '../forms/overtaken-notice.ts'
+import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireForm } from '../forms/wiring.ts'
 import { wireList } from '../lists/wiring.ts'
 import { wirePlaces } from '../recruitment/place-wiring.ts'
@@ -47,7 +48,6 @@ const assignment: AssignmentMachine = createFormMachine<PublicationSubject, Assi
 
 const siteChange = createFormMachine<PublicationSubject, NewSite, Publication>({ confirms: false, loads: false, outdated: 'ends', asksBeforeLoss: false })
 
-const done = (text: string) => ({ kind: 'success', title: 'Información actualizada', text }) as const
 const ended = (count: number): string => (count === 0 ? '' : count === 1 ? ' Terminó 1 proceso.' : ` Terminaron ${count.toLocaleString('es-MX')} procesos.`)
 
 export function wirePublication(api: Api, notify: Notify) {
@@ -71,13 +71,13 @@ export function wirePublication(api: Api, notify: Notify) {
         // The same closing is answered again and not done twice
         return answeredInForm(close().catch((error: unknown) => (isUnanswered(error) && !signal.aborted ? close() : Promise.reject(error))))
       },
-      saved: ({ rechazados }) => done(`La publicación se cerró.${ended(rechazados)}`),
+      saved: ({ rechazados }) => updatedNotice(`La publicación se cerró.${ended(rechazados)}`),
       failed: requestFailed,
     }),
     reopening: wireForm(reopening, notify, {
       load: null,
       save: ({ subject, values }, signal) => tellOvertaken(notify, answered(postReopening(api, { ...subject, ...values }, signal))),
-      saved: () => done('La publicación se reabrió.'),
+      saved: () => updatedNotice('La publicación se reabrió.'),
       failed: requestFailed,
     }),
   }
@@ -89,7 +89,7 @@ export function wirePublicationSite(api: Api, notify: Notify) {
     form: wireForm(siteChange, notify, {
       load: null,
       save: ({ subject, values }, signal) => tellOvertaken(notify, answered(postSite(api, { ...subject, ...values }, signal))),
-      saved: ({ sede }) => done(`La publicación está en ${sede}.`),
+      saved: ({ sede }) => updatedNotice(`La publicación está en ${sede}.`),
       failed: requestFailed,
     }),
   }
@@ -105,7 +105,7 @@ export function wirePublicationPeople(api: Api, notify: Notify) {
       form: wireForm(assignment, notify, {
         load: null,
         save: ({ subject, values: { idEmpleado } }, signal) => tellOvertaken(notify, answered(postResponsible(api, { ...subject, idEmpleado: idEmpleado ?? 0 }, signal))),
-        saved: ({ responsable }) => done(`La publicación está asignada a ${responsable?.nombre ?? 'nadie'}.`),
+        saved: ({ responsable }) => updatedNotice(`La publicación está asignada a ${responsable?.nombre ?? 'nadie'}.`),
         failed: requestFailed,
       }),
     },
@@ -114,7 +114,7 @@ export function wirePublicationPeople(api: Api, notify: Notify) {
       form: wireForm(assignment, notify, {
         load: null,
         save: ({ subject, values }, signal) => tellOvertaken(notify, answered(postObserver(api, { ...subject, ...values }, signal))),
-        saved: ({ observador }) => done(observador ? `${observador.nombre} observa la publicación.` : 'Nadie observa la publicación.'),
+        saved: ({ observador }) => updatedNotice(observador ? `${observador.nombre} observa la publicación.` : 'Nadie observa la publicación.'),
         failed: requestFailed,
       }),
     },

@@ -8,6 +8,7 @@ import { answered, requestFailed } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { nullIfUnknown } from '../api/failure.ts'
 import { fetchAdvert, fetchBoards, fetchGenerated, fetchMexicanStates, fetchStrategies, postPublished, postStrategy } from '../api/strategies.ts'
+import { updatedNotice } from '../forms/updated-notice.ts'
 import { wireCommand, wireForm } from '../forms/wiring.ts'
 import { refreshFailed, wireResource } from '../wire-resource.ts'
 import type { Notify } from '../wiring.ts'
@@ -26,7 +27,6 @@ const advertForm: AdvertFormMachine = createFormMachine<AdvertSubject, AdvertCon
 export type Marking = { readonly idEstrategia: number; readonly bolsa: string; readonly publicada: boolean }
 export type Copied = { readonly etiqueta: string; readonly texto: string }
 
-const done = (title: string, text: string): Notice => ({ kind: 'success', title, text })
 const error = (title: string, text: string): Notice => ({ kind: 'error', title, text })
 
 export function wireStrategies(api: Api, notify: Notify) {
@@ -37,13 +37,13 @@ export function wireStrategies(api: Api, notify: Notify) {
     form: wireForm(advertForm, notify, {
       load: (subject, signal) => nullIfUnknown(load(api, subject, signal)),
       save: ({ needs, values }, signal) => answered(save(api, needs as AdvertNeeds, values, signal)),
-      saved: () => done('Información actualizada', 'El anuncio se guardó correctamente.'),
+      saved: () => updatedNotice('El anuncio se guardó correctamente.'),
       failed: requestFailed,
     }),
     marking: wireCommand(createCommandMachine<Marking, StrategySummary>({ confirms: false }), notify, {
       send: ({ idEstrategia, publicada }, signal) => answered(postPublished(api, { idEstrategia, publicada }, signal)),
       notice: (told, { bolsa, publicada }) => {
-        if (told.notice === 'done') return done('Información actualizada', publicada ? `El anuncio está publicado en ${bolsa}.` : `El anuncio ya no está publicado en ${bolsa}.`)
+        if (told.notice === 'done') return updatedNotice(publicada ? `El anuncio está publicado en ${bolsa}.` : `El anuncio ya no está publicado en ${bolsa}.`)
         return told.notice === 'refused' ? error('No se pudo guardar', told.refusal.message) : requestFailed(told.error)
       },
     }),
@@ -53,7 +53,7 @@ export function wireStrategies(api: Api, notify: Notify) {
         return { ok: true, saved: null }
       },
       notice: (told, { etiqueta }) =>
-        told.notice === 'done' ? done('Copiado', `Ya puedes pegar «${etiqueta}» en la bolsa.`) : error('No se pudo copiar', `Selecciona el texto de «${etiqueta}» y cópialo.`),
+        told.notice === 'done' ? { kind: 'success', title: 'Copiado', text: `Ya puedes pegar «${etiqueta}» en la bolsa.` } : error('No se pudo copiar', `Selecciona el texto de «${etiqueta}» y cópialo.`),
     }),
   }
 }

@@ -1,7 +1,8 @@
 /** What can be chosen of the numbers: branches, and vacancies by a part of their title. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../contract/call.ts'
-import { branchesWithNumbers, branchNames, type loadChartFilters } from '../../contract/chart-numbers.ts'
+import { branchNames } from '../../contract/access.ts'
+import { branchesWithNumbers, type loadChartFilters } from '../../contract/chart-numbers.ts'
 import { seesPeople } from '../../contract/metrics.ts'
 import type { Db } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'

@@ -1,7 +1,8 @@
 /** What was written after `npm run setup --`; pure. */
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { firstRoleOf, personEntries } from '../../contract/installation.ts'
+import { firstRoleOf } from '../../contract/installation.ts'
+import { personEntries } from '../../contract/people.ts'
 import { branch, role, type Branch, type Role } from '../../contract/roles.ts'
 import { StartRefused } from '../start-refused.ts'
 
@@ -78,7 +79,7 @@ export function readPerson(given: Readonly<Partial<Record<Question | 'rol', stri
   // What is missing is as good as empty: the schemas have words for that.
   const read = v.safeParse(v.object(answers), { ...Object.fromEntries(Object.keys(questions).map((question) => [question, ''])), ...given })
   if (!read.success) {
-    throw new StartRefused(`Faltan datos o no son válidos: ${read.issues.map((issue) => `--${v.getDotPath(issue)}: ${issue.message}`).join(' ')}`)
+    throw new StartRefused(`Faltan datos o no son válidos: ${read.issues.map((issue) => `--${v.getDotPath(issue)}: ${issue.message.replace(/\.$/, '')}`).join('; ')}.`)
   }
   return { ...read.output, rol: read.output.rol ?? firstRoleOf[read.output.rama] }
 }

@@ -3,11 +3,8 @@ import { and, eq, or } from 'drizzle-orm'
 import { appBase } from '../http/paths.ts'
 import type { Deps } from '../http/deps.ts'
 import { momentText } from '../people/read.ts'
-import { type LinkKind, secretFor } from '../people/links.ts'
-import { endLinks } from '../people/kept.ts'
+import { type LinkKind, makeLink, secretFor } from '../people/links.ts'
 import { logAccount } from '../people/log.ts'
-import { passwordLinks } from '../people/tables.ts'
-import { linkLifeMs } from '../people/links.ts'
 import { users } from '../session/tables.ts'
 import { type Written, writeLetter } from './letter.ts'
 import type { OutboxRow } from './outbox.ts'
@@ -24,10 +21,9 @@ export async function writeForgotten(deps: Deps, row: OutboxRow): Promise<Writte
     const [user] = await tx.select().from(users).where(and(eq(users.active, true), or(eq(users.userName, usuario), eq(users.email, usuario)))).orderBy(users.id).limit(1).for('update')
     if (!user) return undefined
     const at = deps.now()
-    await endLinks(tx, user.id, at)
-    const [made] = await tx.insert(passwordLinks).values({ userId: user.id, kind: 'contrasena', createdAt: at, expiresAt: new Date(at.getTime() + linkLifeMs.contrasena) }).returning({ id: passwordLinks.id })
+    const made = await makeLink(tx, user.id, 'contrasena', at)
     await logAccount(tx, { userId: user.id, kind: 'enlace-pedido', actorId: null, at })
-    return made?.id
+    return made
   })
   return linkId === undefined ? null : letterFor(deps, linkId, row)
 }

@@ -2,7 +2,7 @@
  * What administrators do with accounts: each command is one transaction, with its line in the log. A branch keeps its last
  * administrator: who asks is one, looked at under lock (`lockAccount`), and nobody does it to themselves.
  */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { branchOf } from '../../contract/access.ts'
 import type { BodyOf } from '../../contract/call.ts'
 import { type InvitationForm, type Person, type PersonForm, roleNames, rolesKept, type sendLink, type savePerson, type takeOutOfService } from '../../contract/people.ts'
@@ -71,7 +71,7 @@ export const changePerson = (given: Given, keeper: Keeper, { idHeredero, ...aske
       // A link in the old mailbox must not open the account of the new one.
       await (account.awaitsPassword ? orderLink(tx, account.id, 'invitacion', at) : endLinks(tx, account.id, at))
     }
-    await logAccount(tx, { userId: account.id, kind: 'editada', details: { cambios: changesOf(account, set), ...given }, actorId: keeper.userId, at })
+    await logAccount(tx, { userId: account.id, kind: 'editada', details: { cambios: await changesOf(tx, account, set), ...given }, actorId: keeper.userId, at })
   }, idHeredero)
 
 export const takeOut = (given: Given, keeper: Keeper, { idHeredero, ...asked }: BodyOf<typeof takeOutOfService>): Promise<Person> =>
@@ -116,12 +116,15 @@ async function columnsOf(tx: Tx, { nombre, apellidos, correo, rol, idSede = null
   return { firstName: nombre, lastName: apellidos, email: correo, role: rol, branch: branchOf(rol), siteId: idSede }
 }
 
-function changesOf(account: Account, set: Awaited<ReturnType<typeof columnsOf>>) {
+async function changesOf(tx: Tx, account: Account, set: Awaited<ReturnType<typeof columnsOf>>) {
+  const ids = [account.siteId, set.siteId].filter((id) => id !== null)
+  const sites = await tx.select({ id: places.id, name: places.descripcion }).from(places).where(inArray(places.id, ids))
+  const siteName = (siteId: number | null) => sites.find(({ id }) => id === siteId)?.name ?? ''
   const pairs: [campo: string, antes: string, ahora: string][] = [
     ['Nombre', `${account.firstName} ${account.lastName}`, `${set.firstName} ${set.lastName}`],
     ['Correo', account.email, set.email],
     ['Rol', roleNames[account.role], roleNames[set.role]],
-    ['Sede', `${account.siteId ?? ''}`, `${set.siteId ?? ''}`],
+    ['Sede', siteName(account.siteId), siteName(set.siteId)],
   ]
   return pairs.filter(([, antes, ahora]) => antes !== ahora).map(([campo, antes, ahora]) => ({ campo, antes, ahora }))
 }

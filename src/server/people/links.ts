@@ -1,7 +1,7 @@
 /** Links by which somebody chooses a password: ordered in the transaction of a command, made when the letter is written, used once. */
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/call.ts'
-import type { choosePassword, LinkInfo } from '../../contract/profile.ts'
+import { type choosePassword, type LinkInfo, linkLife } from '../../contract/profile.ts'
 import type { Tx } from '../db/open.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
@@ -16,17 +16,22 @@ import { logAccount } from './log.ts'
 import { passwordLinks } from './tables.ts'
 
 export type LinkKind = (typeof passwordLinks.$inferSelect)['kind']
-/** From the letter on. */
-export const linkLifeMs: Readonly<Record<LinkKind, number>> = { invitacion: 7 * 24 * 3_600_000, contrasena: 3_600_000 }
 /** Kind of the outbox's rows; their payload holds `idEnlace`. */
 export const linkNotice = 'enlace'
 
-/** Earlier links end. The secret is made with the letter: nothing that is stored opens the account. */
-export async function orderLink(tx: Tx, userId: number, kind: LinkKind, at: Date): Promise<void> {
+const expiryOf = (kind: LinkKind, at: Date): Date => new Date(at.getTime() + linkLife[kind].hours * 3_600_000)
+
+/** Earlier links end. The secret is made with the letter: nothing that is stored opens the account. Its id. */
+export async function makeLink(tx: Tx, userId: number, kind: LinkKind, at: Date): Promise<number> {
   await endLinks(tx, userId, at)
-  const expiresAt = new Date(at.getTime() + linkLifeMs[kind])
-  const [made] = await tx.insert(passwordLinks).values({ userId, kind, createdAt: at, expiresAt }).returning({ id: passwordLinks.id })
-  await tx.insert(outbox).values({ recruitmentId: null, kind: linkNotice, payload: { idEnlace: made?.id }, createdAt: at, dueAt: at })
+  const [made] = await tx.insert(passwordLinks).values({ userId, kind, createdAt: at, expiresAt: expiryOf(kind, at) }).returning({ id: passwordLinks.id })
+  return made!.id
+}
+
+/** With the letter that brings it. */
+export async function orderLink(tx: Tx, userId: number, kind: LinkKind, at: Date): Promise<void> {
+  const idEnlace = await makeLink(tx, userId, kind, at)
+  await tx.insert(outbox).values({ recruitmentId: null, kind: linkNotice, payload: { idEnlace }, createdAt: at, dueAt: at })
 }
 
 /** A new secret for a link that is open; a letter that goes out again has another one, and the last is right. Undefined: it has ended. */
@@ -35,7 +40,7 @@ export async function secretFor({ db, now }: Pick<Deps, 'db' | 'now'>, linkId: n
   const [link] = await db.select().from(passwordLinks).where(isOpen)
   if (!link) return undefined
   const secret = newToken()
-  const expiresAt = new Date(now().getTime() + linkLifeMs[link.kind])
+  const expiresAt = expiryOf(link.kind, now())
   const [kept] = await db.update(passwordLinks).set({ tokenHash: hashToken(secret), expiresAt }).where(isOpen).returning({ userId: passwordLinks.userId, kind: passwordLinks.kind })
   return kept && { secret, expiresAt, ...kept }
 }

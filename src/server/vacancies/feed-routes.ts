@@ -1,7 +1,7 @@
 /** What job boards fetch, at the server's root and without a session: public facts of active publications, and no others. */
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
-import { longestId } from '../../contract/wire.ts'
+import { longestId } from '../../contract/ids.ts'
 import type { Deps } from '../http/deps.ts'
 import { readQuery } from '../http/query.ts'
 import { Refused } from '../http/refused.ts'

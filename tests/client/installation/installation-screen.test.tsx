@@ -29,7 +29,7 @@ it('asks for everything before it asks the server, and begins with the first tha
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Instalación')
   expect(screen.getByText('Nadie puede ingresar todavía. Crea la cuenta de quien va a administrar.')).toBeTruthy()
   await send()
-  for (const text of ['La clave es requerida', 'La rama es requerida', 'El nombre es requerido', 'Los apellidos son requeridos', 'El correo ingresado no es válido.', 'El usuario es requerido', 'La contraseña es requerida']) {
+  for (const text of ['La clave es requerida', 'La rama es requerida', 'El nombre es requerido', 'Los apellidos son requeridos', 'El correo es requerido', 'El usuario es requerido', 'La contraseña es requerida']) {
     expect(await screen.findByText(text)).toBeTruthy()
   }
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Clave de instalación')))

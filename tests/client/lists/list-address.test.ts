@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { listAddress, readListAddress } from '../../../src/client/lists/list-address.ts'
-import { idText } from '../../../src/contract/wire.ts'
+import { idText } from '../../../src/contract/ids.ts'
 
 it.each([
   ['', { search: '', page: 1, filters: {} }],

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { type ChartFigures, type ChartQuestion, branchNames, loadChartFigures, type NumberedChart } from '../../../../../src/contract/chart-numbers.ts'
+import { branchNames } from '../../../../../src/contract/access.ts'
+import { type ChartFigures, type ChartQuestion, loadChartFigures, type NumberedChart } from '../../../../../src/contract/chart-numbers.ts'
 import { defineOverlay, type PanelProps } from '../overlay.ts'
 import { perform } from './connection.ts'
 import { FigureField } from './figure-field.tsx'

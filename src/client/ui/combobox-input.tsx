@@ -34,8 +34,8 @@ export type ComboboxProps = FieldProps & {
 const hasAnchors = typeof CSS !== 'undefined' && CSS.supports('anchor-name: --field')
 
 function enterTopLayer(box: HTMLElement) {
-  box.showPopover()
-  return () => box.hidePopover()
+  box.showPopover?.()
+  return () => box.hidePopover?.()
 }
 
 /** The part of the combobox that carries downshift; imported by `combobox.tsx` only. */

@@ -23,7 +23,7 @@ type Counting = {
 
 const isMaster = ({ branch }: Pick<Actor, 'branch'>): SQL | undefined => and(eq(vacancies.branch, branch), eq(vacancies.esVacanteMaestra, true))
 
-/** Of the branch, the newest first: the page and the number of all of them in one statement, each of which costs as much as what it reads. */
+/** Of the branch, the newest first: the page and the number of all of them, in one statement. */
 export async function listMasters(db: Db, actor: Actor, { paginaActual, search = '', ...filters }: ListQuestion, counting: Counting) {
   const conditions = and(isMaster(actor), isTheirs(counting), ...searchWords(search).map((word) => isNamed(actor, word)), meets(filters))
   const [found] = await rowsOf<{ counted: number; rows: Row[] }>(db, sql`

@@ -26,6 +26,7 @@ const levels: Readonly<Record<string, LogLevel>> = {
   'backup.copied': 'info',
   'stop.began': 'info',
   'sign-in.succeeded': 'info',
+  'password.changed': 'info',
 }
 const levelOf = (event: string): LogLevel => levels[event] ?? (event.endsWith('failed') && !event.startsWith('sign-in') ? 'error' : 'warn')
 

@@ -20,6 +20,9 @@ const back = `${publicUrl}${api}/acceso/regreso`
 
 let provider: IdentityProvider
 let app: TestApp
+const told: object[] = []
+const id = expect.any(String) as string
+const address = 'desconocida'
 const settingsOf = (issuer: string, more: Record<string, string> = {}) =>
   readEnv({
     PUBLIC_URL: publicUrl, OIDC_ISSUER: issuer, OIDC_CLIENT_ID: providerClient.clientId, OIDC_CLIENT_SECRET: providerClient.clientSecret,
@@ -27,7 +30,7 @@ const settingsOf = (issuer: string, more: Record<string, string> = {}) =>
   })
 beforeAll(async () => {
   provider = await startProvider(back)
-  app = await startTestApp({ env: settingsOf(provider.issuer) })
+  app = await startTestApp({ env: settingsOf(provider.issuer), told: { log: () => {}, security: (event, facts) => void told.push({ event, ...facts }) } })
 })
 afterAll(async () => {
   await provider.stop()
@@ -136,7 +139,9 @@ describe('what is refused', () => {
     await app.db.update(users).set({ active: true })
     await enter(rebeca)
     await app.db.update(users).set({ active: false }).where(eq(users.userName, 'role_crp_rec'))
+    told.length = 0
     expect(await enter(rebeca)).toEqual({ error: 'inactiva' })
+    expect(told).toEqual([{ event: 'sign-in.failed', id, address, userId: null, reason: 'provider-inactiva' }])
   })
 
   test('a second subject for an account that has one', async () => {
@@ -207,6 +212,7 @@ describe('what is refused', () => {
     provider.becomes(rebeca)
     const { cookie, to } = await leave()
     const boleto = (await comeBack(await walkThrough(to), cookie)).get('boleto')!
+    told.length = 0
     expect(await redeem('x'.repeat(43), cookie)).toMatchObject({ status: 410, error: { codigo: 'enlace-invalido' } })
     expect((await redeem(boleto, await leaveCookie())).status).toBe(410)
     expect((await redeem(boleto, '')).status).toBe(410)
@@ -216,6 +222,9 @@ describe('what is refused', () => {
     app.setNow(start)
     expect((await redeem(boleto, cookie)).status).toBe(200)
     expect((await redeem(boleto, cookie)).status).toBe(410)
+    const refused = { event: 'sign-in.failed', id, address, userId: null, reason: 'ticket' }
+    const entered = { event: 'sign-in.succeeded', id, address, userId: await idOf('role_crp_rec'), role: 'ROLE_CRP_REC', by: 'provider' }
+    expect(told).toEqual([refused, refused, refused, refused, entered, refused])
   })
 
   test('no address of the query is gone to, and the cookie is out of scripts\' reach', async () => {

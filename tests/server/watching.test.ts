@@ -2,18 +2,22 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getCandidate, listCandidates } from '../../src/contract/candidates.ts'
+import { invite } from '../../src/contract/people.ts'
+import { changePassword, choosePassword } from '../../src/contract/profile.ts'
 import { login } from '../../src/contract/session.ts'
 import { integrationHeader } from '../../src/server/http/access.ts'
 import { listen } from '../../src/server/http/listen.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
+import { users } from '../../src/server/session/tables.ts'
 import { createMeter } from '../../src/server/watching/meter.ts'
 import { createReadiness } from '../../src/server/watching/readiness.ts'
 import { integrationKey } from './support/app-on.ts'
 import { freshDatabase } from './support/database.ts'
 import { encryptPassword } from './support/encrypt-password.ts'
+import { onlySecret } from './support/mailbox.ts'
 import { type Case, monday, save, startWorld, type World } from './support/process-world.ts'
 
 const metricsToken = 'ficha-de-las-metricas'
@@ -155,6 +159,7 @@ test('a request has one id in what is answered and in what is told of it', async
 })
 
 const id = expect.any(String) as string
+const address = 'desconocida'
 
 test('the security log is told of sign-ins and refusals', async () => {
   const { deps, anonymous, house } = world
@@ -162,7 +167,6 @@ test('the security log is told of sign-ins and refusals', async () => {
   await signIn('role_com_rec', deps.env.demoPassword)
   await signIn('role_com_rec', 'no-es-esta')
   await signIn('nadie.conocido', 'no-es-esta')
-  const address = 'desconocida'
   expect(security).toEqual([
     { event: 'sign-in.succeeded', id, address, userId: house.user.ROLE_COM_REC, role: 'ROLE_COM_REC' },
     { event: 'sign-in.failed', id, address, userId: house.user.ROLE_COM_REC, reason: 'credentials' },
@@ -178,5 +182,27 @@ test('the security log is told of sign-ins and refusals', async () => {
   expect(security).toEqual([
     { event: 'rights.refused', id, call: `GET ${listCandidates.path}`, userId: house.user.ROLE_MKT_EDITOR, role: 'ROLE_MKT_EDITOR' },
     { event: 'integration.refused', id, call: 'POST /integracion/evento', address },
+  ])
+})
+
+test('the security log is told of passwords that change, and of links that open nothing', async () => {
+  const { deps, anonymous, house, db } = world
+  const encrypted = (password: string) => encryptPassword(password, deps.env.passwordSecret)
+  const good = 'caballo-pila-grapa-correcto'
+  const [admin, recruiter] = [await world.as('ROLE_CRP_ADMN'), await world.as('ROLE_COM_REC')]
+  security.length = 0
+  const [before] = await db.select().from(users).where(eq(users.id, house.user.ROLE_COM_REC))
+  await recruiter.call(changePassword, { body: { actual: encrypted('no-es-esta'), nueva: encrypted(good) } })
+  await recruiter.call(changePassword, { body: { actual: encrypted(deps.env.demoPassword), nueva: encrypted(good) } })
+  await db.update(users).set({ passwordHash: before!.passwordHash }).where(eq(users.id, house.user.ROLE_COM_REC))
+  const { entity } = await admin.call(invite, { body: { nombre: 'Nuria', apellidos: 'Paz', correo: 'nuria@bolsa.mx', rol: 'ROLE_CRP_REC', usuario: 'nuria.paz' } })
+  const enlace = await onlySecret(world)
+  for (const one of ['x'.repeat(43), enlace, enlace]) await anonymous.call(choosePassword, { body: { enlace: one, nueva: encrypted(good) } })
+  expect(security).toEqual([
+    { event: 'password.refused', id, address, userId: house.user.ROLE_COM_REC },
+    { event: 'password.changed', id, address, userId: house.user.ROLE_COM_REC, by: 'session' },
+    { event: 'link.refused', id, address },
+    { event: 'password.changed', id, address, userId: entity!.idPersona, by: 'link' },
+    { event: 'link.refused', id, address },
   ])
 })

@@ -66,7 +66,10 @@ export async function describeLink(given: Given, secret: string): Promise<LinkIn
 
 /** Of two who use it at once one wins; what is wrong with the password leaves it open. */
 export async function choose(deps: Deps, { enlace, nueva }: BodyOf<typeof choosePassword>): Promise<void> {
-  const { link, user } = await findLink(deps, enlace)
+  const { link, user } = await findLink(deps, enlace).catch((failure: unknown) => {
+    if (failure instanceof Refused) deps.security?.('link.refused')
+    throw failure
+  })
   const password = requireGoodPassword(deps, nueva, user)
   const passwordHash = await hashPassword(password, deps.passwordCost)
   const at = deps.now()
@@ -79,6 +82,7 @@ export async function choose(deps: Deps, { enlace, nueva }: BodyOf<typeof choose
     await endSessions(tx, user.id, at)
     await logAccount(tx, { userId: user.id, kind: 'contrasena-elegida', actorId: null, at })
   })
+  deps.security?.('password.changed', { userId: user.id, by: 'link' })
 }
 
 /** The password as typed; refuses at its field. */

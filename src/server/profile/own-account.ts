@@ -44,6 +44,7 @@ export async function changeOwnPassword(deps: Deps, caller: Caller, { actual, nu
   if (!running) throw new Refused('acceso-saturado', { segundos: 1 })
   const typed = decryptPassword(actual, deps.env.passwordSecret)
   if (typed === undefined || !(await verifyPassword(account.passwordHash, typed, deps.passwordCost))) {
+    deps.security?.('password.refused', { userId: account.id })
     await fail(deps, running)
     throw refusedAt('actual', 'No es tu contraseña actual')
   }
@@ -51,16 +52,18 @@ export async function changeOwnPassword(deps: Deps, caller: Caller, { actual, nu
   if (typed === password) throw refusedAt('nueva', 'Elige una distinta de la actual')
   const passwordHash = await hashPassword(password, deps.passwordCost)
   const at = deps.now()
-  return deps.db.transaction(async (tx) => {
+  const ended = await deps.db.transaction(async (tx) => {
     const [locked] = await tx.select().from(users).where(eq(users.id, caller.userId)).for('update')
     // Changed meanwhile, by a link or in another session, which has ended this one.
     if (!locked?.active || locked.passwordHash !== account.passwordHash) throw new Refused('sesion-vencida')
     await tx.update(users).set({ passwordHash }).where(eq(users.id, caller.userId))
     await endLinks(tx, caller.userId, at)
-    const ended = await endOtherSignIns(tx, caller, at)
+    const others = await endOtherSignIns(tx, caller, at)
     await logAccount(tx, { userId: caller.userId, kind: 'contrasena-cambiada', actorId: caller.userId, at })
-    return ended
+    return others
   })
+  deps.security?.('password.changed', { userId: caller.userId, by: 'session' })
+  return ended
 }
 
 export function endOthers({ db, now }: Deps, caller: Caller): Promise<number> {

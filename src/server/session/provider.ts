@@ -72,6 +72,7 @@ export async function comeBack(deps: Deps, { settings, redirectUri, query, brows
     const refusal = refusalOf(failure)
     deps.log('provider.refused', { refusal, ...factsOf(failure) })
     if (refusal === undefined) throw failure
+    deps.security?.('sign-in.failed', { userId: null, reason: `provider-${refusal}` })
     return { refusal }
   }
 }
@@ -111,6 +112,10 @@ export async function redeem(deps: Deps, ticket: string, browser: string | undef
   const [found] = await db.delete(providerSignIns).where(isIt).returning({ userId: sql<number>`${providerSignIns.userId}` })
   const [user] = found ? await db.select().from(users).where(and(eq(users.id, found.userId), eq(users.active, true))) : []
   const signedIn = user && (await enter(deps, user, device))
-  if (!signedIn) throw new Refused('enlace-invalido', { mensaje: 'El ingreso venció. Vuelve a intentarlo.' })
+  if (!signedIn) {
+    deps.security?.('sign-in.failed', { userId: found?.userId ?? null, reason: 'ticket' })
+    throw new Refused('enlace-invalido', { mensaje: 'El ingreso venció. Vuelve a intentarlo.' })
+  }
+  deps.security?.('sign-in.succeeded', { userId: user.id, role: user.role, by: 'provider' })
   return signedIn
 }

@@ -2,8 +2,8 @@
 import * as calls from '../../contract/session.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
-import type { Log } from '../log.ts'
 import { answer, answerOpen, type Route } from '../http/route.ts'
+import { tellingOf } from '../http/security-log.ts'
 import { deviceOf } from './device.ts'
 import { remainingMs, renewSession, revokeSession } from './sessions.ts'
 import { createSignInQueue } from './sign-in-queue.ts'
@@ -14,8 +14,7 @@ export function sessionRoutes(deps: Deps): Route[] {
   return [
     answerOpen(calls.login, ({ body, http }) => {
       const from = clientAddress(http, deps.env.trustProxy)
-      const security: Log = (event, facts) => deps.security?.(event, { id: http.get('requestId') as unknown, address: from.address, ...facts })
-      return signIn({ ...deps, security }, line, { ...body, from, device: deviceOf(http.req.header('user-agent')) })
+      return signIn(tellingOf(deps, http), line, { ...body, from, device: deviceOf(http.req.header('user-agent')) })
     }),
 
     answer(calls.remainingTime, ({ caller }) => remainingMs(deps, caller)),

@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift'
 import Search from 'lucide-react/icons/search'
-import type { Ref } from 'react'
+import type { Ref, RefCallback } from 'react'
 import styles from './combobox.module.css'
 import control from './control.module.css'
 import { cx } from './cx.ts'
@@ -33,9 +33,9 @@ export type ComboboxProps = FieldProps & {
 /** Without them it hangs below its field in the page, and a dialog or whatever else scrolls cuts it off. */
 const hasAnchors = typeof CSS !== 'undefined' && CSS.supports('anchor-name: --field')
 
-function enterTopLayer(box: HTMLElement) {
-  box.showPopover?.()
-  return () => box.hidePopover?.()
+const enterTopLayer: RefCallback<HTMLElement> = (box) => {
+  box?.showPopover?.()
+  return () => box?.hidePopover?.()
 }
 
 /** The part of the combobox that carries downshift; imported by `combobox.tsx` only. */

@@ -8,6 +8,7 @@ import { places } from './src/client/paths.ts'
 import { readEnv } from './src/server/env.ts'
 import { fillIn } from './src/server/http/client-files.ts'
 import { leanPackages } from './src/setup/lean-packages.mjs'
+import { isApplication, onlyFiles } from './src/setup/only-files.mjs'
 import { pageFiles } from './src/setup/page-files.mjs'
 import { precompress } from './src/setup/precompress.mjs'
 import { reachedBy } from './src/setup/reached-by.mjs'
@@ -127,7 +128,7 @@ export default defineConfig({
   base,
   publicDir: inRepository('src/client/public'),
   cacheDir: inRepository('node_modules/.vite'),
-  plugins: [react(), developmentPage, gallery, withoutDescriptions(), leanPackages(), everyPage.plugin, processPage.plugin, pageFiles(pages), precompress()],
+  plugins: [react(), developmentPage, gallery, withoutDescriptions(), leanPackages(), onlyFiles(isApplication), everyPage.plugin, processPage.plugin, pageFiles(pages), precompress()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: Object.fromEntries(oldest.map(([name, major, minor = 0]) => [name, (major << 16) | (minor << 8)])) },

@@ -8,40 +8,19 @@ import { listPeople } from '../../src/server/chart-numbers/people.ts'
 import { publicationFigures } from '../../src/server/chart-numbers/publication-figures.ts'
 import { recruitmentFigures } from '../../src/server/chart-numbers/recruitment-figures.ts'
 import { checkScope } from '../../src/server/chart-numbers/scope.ts'
-import { type Db, openDatabase } from '../../src/server/db/open.ts'
+import type { Db } from '../../src/server/db/open.ts'
 import { wireDay } from '../../src/server/interviews/mexico-time.ts'
 import { stays } from '../../src/server/recruitment/tables.ts'
-import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
-import { loadStays } from './load-stays.ts'
+import { onStays, printOnGiven } from './on-stays.ts'
 import type { Finding } from './report.ts'
 import { median } from './statistics.ts'
-import { temporaryFolder } from './temporary.ts'
 
 const size = 1_000_000
 /** Milliseconds at the median. */
 const budget = 300
 const [times, warming] = [9, 2]
 
-export async function measureChartNumbers(): Promise<Finding[]> {
-  const programs = findPostgres()
-  if (programs === undefined) throw new Error('the bench needs PostgreSQL: install it')
-  const cluster = await startPostgres(programs)
-  const place = { dataDir: temporaryFolder(), databaseUrl: cluster.url }
-  try {
-    const loading = await openDatabase(place, { statementLimitMs: 0 })
-    await loadStays(loading.db, size)
-    await goInCircles(loading.db)
-    await loading.close()
-    const { db, close } = await openDatabase(place)
-    try {
-      return await measure(db)
-    } finally {
-      await close()
-    }
-  } finally {
-    await cluster.stop()
-  }
-}
+export const measureChartNumbers = (): Promise<Finding[]> => onStays(size, measure, goInCircles)
 
 /** Every twelfth application was sent back, and publications have come and gone. */
 async function goInCircles(db: Db): Promise<void> {
@@ -88,9 +67,8 @@ async function measure(db: Db, now = new Date()): Promise<Finding[]> {
 }
 
 if (import.meta.main) {
-  const { tableOf } = await import('./report.ts')
-  const { db, close } = await openDatabase({ dataDir: temporaryFolder(), databaseUrl: process.env['DATABASE_URL'] })
-  if (process.argv.includes('circles')) await goInCircles(db)
-  console.log(tableOf(await measure(db)))
-  await close()
+  await printOnGiven(async (db) => {
+    if (process.argv.includes('circles')) await goInCircles(db)
+    return measure(db)
+  })
 }

@@ -3,16 +3,14 @@ import { formatISO } from 'date-fns/formatISO'
 import { subDays } from 'date-fns/subDays'
 import { reportCodes } from '../../src/contract/report-definitions.ts'
 import type { ReportQuestion } from '../../src/contract/metrics.ts'
-import { type Db, openDatabase } from '../../src/server/db/open.ts'
+import type { Db } from '../../src/server/db/open.ts'
 import { places } from '../../src/server/db/tables.ts'
 import { wireDay } from '../../src/server/interviews/mexico-time.ts'
 import { generate } from '../../src/server/metrics/generate.ts'
 import { stays } from '../../src/server/recruitment/tables.ts'
-import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
-import { loadStays } from './load-stays.ts'
+import { onStays, printOnGiven } from './on-stays.ts'
 import type { Finding } from './report.ts'
 import { median } from './statistics.ts'
-import { temporaryFolder } from './temporary.ts'
 
 /** Stays → most milliseconds at the median. */
 const budgets = { 1_000_000: 300, 10_000_000: 500 }
@@ -23,25 +21,7 @@ const warming = 2
 export const measureMetrics = () => measureOn(1_000_000)
 export const measureWideMetrics = () => measureOn(10_000_000)
 
-async function measureOn(size: Size): Promise<Finding[]> {
-  const programs = findPostgres()
-  if (programs === undefined) throw new Error('the bench needs PostgreSQL: install it')
-  const cluster = await startPostgres(programs)
-  const place = { dataDir: temporaryFolder(), databaseUrl: cluster.url }
-  try {
-    const loading = await openDatabase(place, { statementLimitMs: 0 })
-    await loadStays(loading.db, size)
-    await loading.close()
-    const { db, close } = await openDatabase(place)
-    try {
-      return await measureReports(db, size)
-    } finally {
-      await close()
-    }
-  } finally {
-    await cluster.stop()
-  }
-}
+const measureOn = (size: Size): Promise<Finding[]> => onStays(size, (db) => measureReports(db, size))
 
 async function measureReports(db: Db, size: Size, now = new Date()): Promise<Finding[]> {
   const day = (ago: number) => wireDay(formatISO(subDays(now, ago), { representation: 'date' }))
@@ -64,9 +44,4 @@ async function measureReports(db: Db, size: Size, now = new Date()): Promise<Fin
   return findings
 }
 
-if (import.meta.main) {
-  const { tableOf } = await import('./report.ts')
-  const { db, close } = await openDatabase({ dataDir: temporaryFolder(), databaseUrl: process.env['DATABASE_URL'] })
-  console.log(tableOf(await measureReports(db, process.argv[2] === '10' ? 10_000_000 : 1_000_000)))
-  await close()
-}
+if (import.meta.main) await printOnGiven((db) => measureReports(db, process.argv[2] === '10' ? 10_000_000 : 1_000_000))

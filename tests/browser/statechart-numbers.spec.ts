@@ -6,6 +6,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { monday } from '../server/support/process-world.ts'
 import { goOn } from '../server/support/random-stories.ts'
 import { test } from './support/desk.ts'
+import { processPath } from './support/recruiter.ts'
 import type { Served } from './support/served.ts'
 
 const admin = 'ROLE_COM_ADMN'
@@ -59,6 +60,15 @@ test('the numbers of a state, who is behind them, and the way of one of them', a
   await expect(picture(page).locator(`a[data-item='abierto.filtro']`)).toHaveClass(/active/)
   await expectAccessible(page, 'a way')
   expect(broken).toEqual([])
+})
+
+test('the history of a process leads to its way on the chart, in another tab, for whoever recruits', async ({ served, sit }) => {
+  const process = await served.begin('individual')
+  const page = await sit('ROLE_COM_REC', processPath(process, 1))
+  const [other] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Ver este recorrido en el diagrama (en otra pestaña)' }).click()])
+  await expect(panel(other).getByRole('tab', { name: 'Recorrido', selected: true })).toBeVisible()
+  await expect(panel(other).locator('[aria-current=step]')).toHaveText(/^Empieza → abierto\.filtro/)
+  await expect(picture(other).locator(`a[data-item='abierto.filtro']`)).toHaveClass(/active/)
 })
 
 test('the table says the same numbers, and two periods are compared', async ({ served, sit }) => {

@@ -1,8 +1,10 @@
 /** Numbers on the statecharts: what is refused, what is told to whom, and a process's own way (src/contract/chart-numbers.ts). */
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '../../src/contract/chart-numbers.ts'
+import type { ChartPerson } from '../../src/contract/chart-numbers.ts'
 import type { Role } from '../../src/contract/roles.ts'
+import { candidates } from '../../src/server/candidates/tables.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
 import { recruitmentEvents, recruitments, stays } from '../../src/server/recruitment/tables.ts'
 import { vacancies } from '../../src/server/vacancies/tables.ts'
@@ -135,4 +137,36 @@ test('the way of each process ends where it stands, on the machine itself, and w
   const foreign = await as('ROLE_CRP_REC').call(contract.loadJourney, { query: { idReclutamiento: all[0]!.id } })
   const unknown = await as('ROLE_COM_ADMN').call(contract.loadJourney, { query: { idReclutamiento: 999_999 } })
   expect([foreign.status, unknown.status, foreign.error]).toEqual([404, 404, unknown.error])
+})
+
+test('who is blocked is still counted, and neither named, led to nor shown on the way; whoever else is in the list is', async () => {
+  const listed = async (clave: string) => {
+    const all: ChartPerson[] = []
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const { entity } = await as('ROLE_COM_ADMN').call(contract.listChartPeople, { body: { ...question, clave, paginaActual: page } })
+      pages = entity!.totalPaginas
+      all.push(...entity!.personas)
+    }
+    return all
+  }
+  // Stays, the end of the chart, a reason, and the time between two states are four ways to a list
+  const { entity: figures } = await as('ROLE_COM_ADMN').call(contract.loadChartFigures, { body: question })
+  const discards = figures!.salidas.find(({ motivos }) => motivos.length > 0)!
+  const keys = ['paso~abierto.filtro', 'paso~completada', 'paso~descartado', discards.motivos[0]!.clave!, 'entre~abierto.filtro~completada']
+  const before = await Promise.all(keys.map(listed))
+  const blocked = [before[1]![0]!, before[3]![0]!]
+  expect(before[4]!.map(({ idCandidato }) => idCandidato)).toContain(blocked[0]!.idCandidato)
+  const ids = blocked.map(({ idCandidato }) => idCandidato!)
+  try {
+    await app.db.update(candidates).set({ blockedAt: now }).where(inArray(candidates.id, ids))
+    const hidden = { idReclutamiento: null, idCandidato: null, nombre: 'Registro bloqueado' }
+    expect(await Promise.all(keys.map(listed))).toEqual(before.map((people) => people.map((one) => (ids.includes(one.idCandidato!) ? { ...one, ...hidden } : one))))
+    for (const { idReclutamiento } of blocked) {
+      const { status, error, entity } = await as('ROLE_COM_ADMN').call(contract.loadJourney, { query: { idReclutamiento: idReclutamiento! } })
+      expect([status, error?.codigo, entity]).toEqual([404, 'no-encontrado', undefined])
+    }
+    expect((await as('ROLE_COM_ADMN').call(contract.loadChartFigures, { body: question })).entity).toEqual(figures)
+  } finally {
+    await app.db.update(candidates).set({ blockedAt: null }).where(inArray(candidates.id, ids))
+  }
 })

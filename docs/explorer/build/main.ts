@@ -6,6 +6,7 @@ import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { isExplorer, onlyFiles } from '../../../src/setup/only-files.mjs'
 import { compressFolder } from '../../../src/setup/precompress.mjs'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { indexOf } from '../page/search-index.ts'
@@ -39,7 +40,7 @@ async function bundle(entry: string, name: string): Promise<void> {
     base: './',
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), onlyFiles(isExplorer)],
     css: { transformer: 'lightningcss' },
     build: {
       outDir: folder,

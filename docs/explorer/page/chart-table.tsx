@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { cx } from '../../../src/client/ui/cx.ts'
 import type { GraphEdge, GraphNode } from '../graph/graph.ts'
 import type { ChartData } from '../page-data.ts'
@@ -63,13 +63,19 @@ export function ChartTable({ chart, focus, running, linkTo, marks, overlay }: { 
 
 const mostSeen = 6
 
+/** Where there is little room it goes on after a dot, and not in the middle of a word. */
+const Id = ({ of }: { of: string }) => of.split(/(?<=\.)/).map((part, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- parts of a name never move
+    <Fragment key={at}>{at > 0 && <wbr />}{part}</Fragment>
+  ))
+
 const Said = ({ mark }: { mark: OverlayMark | undefined }) =>
   mark === undefined ? null : <dl className={styles.said}>{mark.details.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
 
 function State({ node, isFocus, linkTo }: { node: GraphNode; isFocus: boolean; linkTo: (id: string) => string }) {
   return (
     <>
-      <a href={linkTo(node.id)} aria-current={isFocus || undefined}>{node.id}</a>
+      <a href={linkTo(node.id)} aria-current={isFocus || undefined}><Id of={node.id} /></a>
       {node.codes.length > 0 && <span className={styles.codes}>{node.codes.join(' · ')}</span>}
       {node.description !== '' && <span className={styles.told}>{node.description}</span>}
     </>
@@ -80,12 +86,12 @@ function Transition({ edge, linkTo, acts }: { edge: GraphEdge; linkTo: (id: stri
   return (
     <>
       <td>
-        <a href={linkTo(edge.id)}>{edge.text}</a>
+        <a href={linkTo(edge.id)}><Id of={edge.text} /></a>
         {edge.description !== '' && <span className={styles.told}>{edge.description}</span>}
       </td>
       <td>{edge.guard === '' ? (edge.alternative > 0 ? 'si nada de lo anterior' : <span className={styles.none}>–</span>) : edge.guard}</td>
       <td>
-        {edge.to.length === 0 ? <span className={styles.none}>se queda</span> : edge.to.map((to) => <a key={to} href={linkTo(to)}>{to}{to === edge.from ? ' (de nuevo)' : ''}</a>)}
+        {edge.to.length === 0 ? <span className={styles.none}>se queda</span> : edge.to.map((to) => <a key={to} href={linkTo(to)}><Id of={to} />{to === edge.from ? ' (de nuevo)' : ''}</a>)}
       </td>
       <td>{acts}</td>
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { phases } from '../../../src/contract/phases.ts'
 import type { GraphEdge, GraphNode, GraphOrder } from '../graph/graph.ts'
 import type { ChartData } from '../page-data.ts'
+import panel from './panel.module.css'
 import styles from './detail.module.css'
 import { titleOf } from './charts.ts'
 
@@ -28,14 +29,18 @@ function OfNode({ node, chart, linkTo, isKnown }: { node: GraphNode; chart: Char
   const { edges } = chart.graph
   const isRoot = node.parent === null
   const out = edges.filter(({ from }) => from === node.id)
+  const around = statesAround(node, chart).flatMap(({ id }) => {
+    const ways = edges.filter(({ from }) => from === id)
+    return ways.length > 0 ? [{ id, ways }] : []
+  })
   const into = edges.filter(({ to }) => to.includes(node.id))
   const seen = chart.sees[node.id] ?? []
   return (
-    <div className={styles.detail}>
-      {!isKnown && <p role="status" className={styles.missing}>En este diagrama no hay lo que pedía el enlace; quizá cambió de nombre.</p>}
+    <div className={panel.panel}>
+      {!isKnown && <p role="status" className={panel.warning}>En este diagrama no hay lo que pedía el enlace; quizá cambió de nombre.</p>}
       <p className={styles.kind}>{isRoot ? 'Diagrama' : kinds[node.kind]}</p>
       <h2>{isRoot ? titleOf(chart) : node.id}</h2>
-      {isRoot ? <p className={styles.muted}>{node.id}: {chart.graph.nodes.length - 1} estados, {edges.length} transiciones.</p> : <p>{node.description || 'Sin descripción.'}</p>}
+      {isRoot ? <p className={panel.muted}>{node.id}: {chart.graph.nodes.length - 1} estados, {edges.length} transiciones.</p> : <p>{node.description || 'Sin descripción.'}</p>}
       {node.codes.length > 0 && <Facts title="Fase">{node.codes.map((code) => <li key={code}><strong>{code}</strong> {nameOfPhase(code)}</li>)}</Facts>}
       {node.initial !== null && <Facts title="Empieza en"><li><a href={linkTo(node.initial)}>{node.initial}</a></li></Facts>}
       {seen.length > 0 && <Facts title="Qué se ve">{seen.map((text) => <li key={text}>«{text}»</li>)}</Facts>}
@@ -50,15 +55,24 @@ function OfNode({ node, chart, linkTo, isKnown }: { node: GraphNode; chart: Char
       <Orders title="Al salir" orders={node.exit} />
       {node.tags.length > 0 && <Facts title="Etiquetas">{node.tags.map((tag) => <li key={tag}>{tag}</li>)}</Facts>}
       {out.length > 0 && <Facts title="Desde aquí">{out.map((edge) => <Way key={edge.id} edge={edge} linkTo={linkTo} isOut />)}</Facts>}
+      {around.map(({ id, ways }) => (
+        <Facts key={id} title={`También lo de ${id}`}>{ways.map((edge) => <Way key={edge.id} edge={edge} linkTo={linkTo} isOut />)}</Facts>
+      ))}
       {into.length > 0 && <Facts title="Hacia aquí">{into.map((edge) => <Way key={edge.id} edge={edge} linkTo={linkTo} isOut={false} />)}</Facts>}
     </div>
   )
 }
 
+/** From the inside out: what they take can happen here too. */
+function statesAround({ parent }: GraphNode, chart: ChartData): GraphNode[] {
+  const outer = chart.graph.nodes.find(({ id }) => id === parent)
+  return outer ? [outer, ...statesAround(outer, chart)] : []
+}
+
 function OfEdge({ edge, chart, linkTo }: { edge: GraphEdge; chart: ChartData; linkTo: (id: string) => string }) {
   const others = chart.graph.edges.filter(({ from, event }) => from === edge.from && event === edge.event)
   return (
-    <div className={styles.detail}>
+    <div className={panel.panel}>
       <p className={styles.kind}>Transición</p>
       <h2>{edge.text}</h2>
       <p>{edge.description || (edge.kind === 'event' ? 'Sin descripción.' : 'La provoca el propio diagrama, sin que nadie la pida.')}</p>
@@ -81,8 +95,8 @@ function OfEdge({ edge, chart, linkTo }: { edge: GraphEdge; chart: ChartData; li
 const Way = ({ edge, linkTo, isOut }: { edge: GraphEdge; linkTo: (id: string) => string; isOut: boolean }) => (
   <li>
     <a href={linkTo(edge.id)}>{edge.text}</a>
-    {edge.guard !== '' && <span className={styles.muted}> [{edge.guard}]</span>}
-    <span className={styles.muted}> {isOut ? (edge.to.length === 0 ? '· se queda' : `→ ${edge.to.join(', ')}`) : `desde ${edge.from}`}</span>
+    {edge.guard !== '' && <span className={panel.muted}> [{edge.guard}]</span>}
+    <span className={panel.muted}> {isOut ? (edge.to.length === 0 ? '· se queda' : `→ ${edge.to.join(', ')}`) : `desde ${edge.from}`}</span>
   </li>
 )
 
@@ -91,7 +105,7 @@ const Orders = ({ title, orders }: { title: string; orders: readonly GraphOrder[
     <Facts title={title}>
       {orders.map(({ name, params }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same order may stand there twice
-        <li key={index}>{name}{params !== '' && <span className={styles.muted}> {params}</span>}</li>
+        <li key={index}>{name}{params !== '' && <span className={panel.muted}> {params}</span>}</li>
       ))}
     </Facts>
   )

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { ThemeMenu } from '../../../src/client/shell/theme-menu.tsx'
 import { Tabs } from '../../../src/client/ui/tabs.tsx'
 import { alone, hashOf, type Panel, type View } from './address.ts'
 import { ChartTable } from './chart-table.tsx'
-import { chartGroups, chartOf, titleOf } from './charts.ts'
+import { ChartList } from './chart-list.tsx'
+import { chartOf, titleOf } from './charts.ts'
 import { Detail } from './detail.tsx'
 import styles from './explorer.module.css'
 import { JourneyPanel } from './journey/journey-panel.tsx'
@@ -38,7 +39,6 @@ export function Explorer() {
   const [place, go] = usePlace()
   const chart = chartOf(place.chart)
   const isFailing = useIsFailing()
-  const list = useRef<HTMLDivElement>(null)
   const linkTo = useCallback((id: string) => hashOf({ ...place, focus: id }), [place])
   const onFocus = useCallback((id: string) => go({ focus: id }, true), [go])
   const onChoose = useCallback((id: string) => go({ focus: id }), [go])
@@ -47,7 +47,6 @@ export function Explorer() {
 
   useEffect(() => {
     document.title = `${titleOf(chart)} · Diagramas`
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [chart])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -76,32 +75,7 @@ export function Explorer() {
         <Search place={place} />
         <ThemeMenu />
       </header>
-      <nav className={styles.charts} aria-label="Diagramas">
-        <label className={styles.choice}>
-          <span>Diagrama</span>
-          <select value={chart.id} onChange={(event) => go({ chart: event.target.value, focus: null, run: null })}>
-            {chartGroups.map((group) => (
-              <optgroup key={group.title} label={group.title}>
-                {group.charts.map((one) => <option key={one.id} value={one.id}>{one.id}</option>)}
-              </optgroup>
-            ))}
-          </select>
-        </label>
-        <div ref={list} className={styles.list}>
-          {chartGroups.map((group) => (
-            <section key={group.title}>
-              <h2>{group.title}</h2>
-              <ul>
-                {group.charts.map((one) => (
-                  <li key={one.id}>
-                    <a href={hashOf({ ...place, chart: one.id, focus: null, run: null })} aria-current={one.id === chart.id ? 'page' : undefined} title={titleOf(one)}>{one.id}</a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-      </nav>
+      <ChartList chart={chart.id} here={hashOf({ ...place, focus: null, run: null })} go={go} />
       <main className={styles.main}>
         {isFailing && <p role="alert" className={styles.failure}>No se pudo cargar el diagrama. Revisa tu conexión y vuelve a elegirlo.</p>}
         <div className={styles.title}>

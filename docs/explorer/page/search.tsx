@@ -40,6 +40,11 @@ export function Search({ place }: { place: Place }) {
     else return
     event.preventDefault()
   }
+  // What was found is shown: the next key is for it, and no more for what one looks for
+  const leave = () => {
+    setAsked('')
+    box.current?.querySelector('input')?.blur()
+  }
   const hrefOf = ({ chart, focus }: Found) => hashOf({ ...place, chart, focus, run: chart === place.chart ? place.run : null })
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its field and links take the keys; this one only hears them on their way
@@ -51,7 +56,7 @@ export function Search({ place }: { place: Place }) {
           <ul ref={list} aria-labelledby={heading}>
             {found.map((one) => (
               <li key={`${one.chart} ${one.kind} ${one.focus} ${one.text}`}>
-                <a href={hrefOf(one)} onClick={() => setAsked('')}>
+                <a href={hrefOf(one)} onClick={leave}>
                   <span className={styles.kind}>{one.kind} · {one.chart}</span>
                   <span className={styles.text}>{one.text}</span>
                   <span className={styles.where}>{one.where}</span>

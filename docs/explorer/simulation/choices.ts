@@ -9,7 +9,18 @@ export type Choice = { readonly path: Path; readonly stimulus: Stimulus }
 /** By the chart's id; of one that has no model only its time passes. */
 export type ModelOf = (id: string) => AnyModel | undefined
 
-export function choicesAt(family: Family, modelOf: ModelOf): Choice[] {
+/** Counted once for each moment: a step asks for them when it is taken and when it is shown. */
+export function choicesAt(family: Family, modelOf: ModelOf): readonly Choice[] {
+  const known = counted.get(family)
+  if (known?.modelOf === modelOf) return known.choices
+  const choices = countedAt(family, modelOf)
+  counted.set(family, { modelOf, choices })
+  return choices
+}
+
+const counted = new WeakMap<Family, { readonly modelOf: ModelOf; readonly choices: readonly Choice[] }>()
+
+function countedAt(family: Family, modelOf: ModelOf): Choice[] {
   const members = membersOf(family)
   const all = members.flatMap(({ path, member }) => {
     const model = modelOf(member.machine.id)

@@ -11,7 +11,10 @@ const told = (value: unknown): string => {
 /** `before`: null at the start, where nothing has changed yet. */
 export function fieldsOf(before: object | null, after: object): Field[] {
   return Object.entries(after).map(([name, value]) => {
-    const old = before === null ? undefined : (before as Record<string, unknown>)[name]
-    return { name, before: before === null ? null : told(old), after: told(value), changed: before !== null && fingerprint(old) !== fingerprint(value) }
+    if (before === null) return { name, before: null, after: told(value), changed: false }
+    const old = (before as Record<string, unknown>)[name]
+    const text = told(value)
+    // What a step does not assign stays the same value, however large
+    return old === value ? { name, before: text, after: text, changed: false } : { name, before: told(old), after: text, changed: fingerprint(old) !== fingerprint(value) }
   })
 }

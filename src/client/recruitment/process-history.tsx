@@ -5,9 +5,12 @@ import MailX from 'lucide-react/icons/mail-x'
 import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
 import type { HistoryItem, ProcessStatus } from '../../contract/recruitment.ts'
+import { basePath } from '../base-path.ts'
 import { Button } from '../ui/button.tsx'
 import { showDay } from '../ui/dates.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
+import { FileLink } from '../ui/link.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { Timeline, type TimelineItem } from '../ui/timeline.tsx'
 import { HistoryContent } from './history-content.tsx'
 import type { ProcessActor } from './process-actor.ts'
@@ -26,14 +29,22 @@ export function ProcessHistory({ actor, status }: { actor: ProcessActor; status:
   const edit = (item: HistoryItem) => actor.send({ type: 'edit.asked', item })
   return (
     <Disclosure title="Historial del proceso" detail={`${status.history.length}`} open>
-      {status.history.length === 0 ? (
-        <p>Todavía no hay movimientos.</p>
-      ) : (
-        <Timeline label="Historial del proceso" items={status.history.map((item) => toTimeline(item, edit))} />
-      )}
+      <Stack>
+        {status.history.length === 0 ? (
+          <p>Todavía no hay movimientos.</p>
+        ) : (
+          <Timeline label="Historial del proceso" items={status.history.map((item) => toTimeline(item, edit))} />
+        )}
+        <p>
+          <FileLink href={wayOf(status.proceso.idReclutamiento)} target="_blank">Ver este recorrido en el diagrama (en otra pestaña)</FileLink>
+        </p>
+      </Stack>
     </Disclosure>
   )
 }
+
+/** The same history on the statechart, in the explorer (docs/explorer): a page of its own, for everybody who sees this one. In another tab: what is typed here stays. */
+const wayOf = (id: number): string => `${basePath}/docs/#/recruitment?panel=recorrido&candidato=${id}`
 
 /** '26 noviembre 2026, 14:05'. */
 const moment = ({ date, hora }: Pick<HistoryItem, 'date' | 'hora'>) => [showDay(date), hora].filter(Boolean).join(', ')

@@ -11,8 +11,8 @@ import { places } from '../db/tables.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import type { Asker } from '../metrics/asked.ts'
-import { dayOf, daysBetween, idsFor, process, stayId, staysWith } from '../metrics/people.ts'
-import { reasons, recruitments, stays } from '../recruitment/tables.ts'
+import { dayOf, daysBetween, detailedStays, idsFor, process, stayId, staysWith } from '../metrics/people.ts'
+import { recruitments, stays } from '../recruitment/tables.ts'
 import { untoldReason } from '../recruitment/untold-reason.ts'
 import { publications } from '../vacancies/tables.ts'
 import { journeys } from './between.ts'
@@ -40,12 +40,12 @@ async function listProcesses(db: Db, scope: Scope, parts: readonly string[], ask
     page,
     ids: () => db.select({ id: stayId }).from(stays).where(where).$dynamic(),
     order: [sql`${days} desc`, desc(stays.recruitmentId), desc(stays.since)],
-    rows: (ids) => detailed(db).where(staysWith(ids)).$dynamic(),
+    rows: (ids) => detailedStays(db).where(staysWith(ids)).$dynamic(),
   })
-  const people = rows.map(({ stays: stay, reasons: reason, ...row }) => ({
+  const people = rows.map(({ stay, motivo, ...row }) => ({
     ...personOf(row, asker),
     ...datesOf(stay.enteredAt, stay.leftAt, scope),
-    motivo: stay.outcome === 'descartada' ? (reason?.descripcion ?? untoldReason(stay.leftBy)) : null,
+    motivo: stay.outcome === 'descartada' ? (motivo ?? untoldReason(stay.leftBy)) : null,
   }))
   return { people, ...counts }
 }
@@ -96,22 +96,11 @@ async function pageOfSpans(db: Db, { now }: Scope, spans: SQL, page: number): Pr
 /** Instants of a statement come as text, each driver's own. */
 const milliseconds = (at: SQL): SQL => sql`extract(epoch from ${at})::float8 * 1000`
 
-const about = { process, vacante: publications.titulo, sede: places.descripcion }
 type About = { readonly process: { readonly idReclutamiento: number; readonly idCandidato: number; readonly branch: typeof recruitments.$inferSelect.branch; readonly nombre: string; readonly isBlocked: boolean }; readonly vacante: string; readonly sede: string | null }
-
-const detailed = (db: Db) =>
-  db
-    .select({ ...about, stays, reasons })
-    .from(stays)
-    .innerJoin(recruitments, eq(recruitments.id, stays.recruitmentId))
-    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
-    .innerJoin(publications, eq(publications.id, stays.publicationId))
-    .leftJoin(places, eq(places.id, publications.siteId))
-    .leftJoin(reasons, eq(reasons.id, stays.reasonId))
 
 const ofProcesses = (db: Db, ids: readonly number[]): Promise<About[]> =>
   db
-    .select(about)
+    .select({ process, vacante: publications.titulo, sede: places.descripcion })
     .from(recruitments)
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))

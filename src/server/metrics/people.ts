@@ -50,24 +50,25 @@ export const stayId = sql<number>`(${stays.recruitmentId}::float8 * ${mostVersio
 export const staysWith = (ids: readonly number[]): SQL =>
   sql`(${stays.recruitmentId}, ${stays.since}) in (${sql.join(ids.map((id) => sql`(${Math.floor(id / mostVersions)}::int, ${id % mostVersions}::int)`), sql`, `)})`
 
+/** Stays with whose they are, where they were applied for, and why they ended. */
+export const detailedStays = (db: Db) =>
+  db
+    .select({ process, vacante: publications.titulo, sede: places.descripcion, motivo: reasons.descripcion, stay: stays })
+    .from(stays)
+    .innerJoin(recruitments, eq(recruitments.id, stays.recruitmentId))
+    .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
+    .innerJoin(publications, eq(publications.id, stays.publicationId))
+    .leftJoin(places, eq(places.id, publications.siteId))
+    .leftJoin(reasons, eq(reasons.id, stays.reasonId))
+
 async function listStays(db: Db, { where, by, days, tells }: Extract<Behind, { from: 'stays' }>, branch: Branch, page: number): Promise<PeoplePage> {
   const { rows, ...counts } = await pageOf(db, {
     page,
     ids: () => db.select({ id: stayId }).from(stays).where(where).$dynamic(),
     order: [desc(stays.recruitmentId), desc(stays.since)],
-    rows: (ids) =>
-      db
-        .select({ ...process, vacante: publications.titulo, sede: places.descripcion, motivo: reasons.descripcion, stay: stays })
-        .from(stays)
-        .innerJoin(recruitments, eq(recruitments.id, stays.recruitmentId))
-        .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
-        .innerJoin(publications, eq(publications.id, stays.publicationId))
-        .leftJoin(places, eq(places.id, publications.siteId))
-        .leftJoin(reasons, eq(reasons.id, stays.reasonId))
-        .where(staysWith(ids))
-        .$dynamic(),
+    rows: (ids) => detailedStays(db).where(staysWith(ids)).$dynamic(),
   })
-  const people = rows.map(({ stay, sede, motivo, nombre, vacante, ...of }) => {
+  const people = rows.map(({ stay, sede, motivo, vacante, process: { nombre, ...of } }) => {
     const { enteredAt, leftAt, beganAt, codigo, outcome, leftBy } = stay
     const details = {
       site: sede ?? '',

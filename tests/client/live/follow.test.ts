@@ -1,6 +1,6 @@
 /** The explorer follows what happens in a tab, and never learns what anybody wrote. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { assign, createActor, setup } from 'xstate'
+import { Actor, assign, createActor, setup } from 'xstate'
 import { follow, mayFollow } from '../../../src/client/live/follow.ts'
 import { shapeOf, shapesOf, type LiveAnswer, type LiveStep } from '../../../src/client/live/live-messages.ts'
 import { roles } from '../../../src/contract/roles.ts'
@@ -92,6 +92,31 @@ describe('what is told', () => {
   })
 })
 
+describe('a step', () => {
+  const lamp = setup({}).createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: [{ guard: () => false, target: 'off' }, { target: 'warm' }] } }, warm: { always: [{ guard: () => false, target: 'off' }, 'on'] }, on: { on: { press: 'off' } } } })
+
+  it('names each transition by its place among the alternatives, `always` too, and those of its own step alone', () => {
+    const actor = createActor(lamp).start()
+    const { said } = followed(administrator, [actor])
+    actor.send({ type: 'press' })
+    actor.send({ type: 'press' })
+    actor.send({ type: 'nothing' } as never)
+    expect(told(said).map(({ event, fired }) => [event, fired.map(({ from, event: of, alternative }) => [from, of, alternative])])).toEqual([
+      ['', []],
+      ['press', [['off', 'press', 1], ['warm', '', 1]]],
+      ['press', [['on', 'press', 0]]],
+      ['nothing', []],
+    ])
+  })
+
+  it('says whom an actor had already started when somebody began to follow', () => {
+    const actor = createActor(machine).start()
+    actor.send({ type: 'opened' })
+    const { said } = followed(administrator, [actor])
+    expect(told(said).map(({ chart, parent, places }) => [chart, parent, places.join()])).toEqual([['form', null, 'open,open.first'], ['child', 'parent', 'waiting']])
+  })
+})
+
 describe('an actor of a page', () => {
   it('that lived before is met when somebody looks at it, a new one when it starts', () => {
     const old = createActor(machine).start()
@@ -134,6 +159,19 @@ describe('it is over', () => {
 
   it('when the explorer leaves', () => expect(isQuiet(({ leave }) => leave())).toBe(true))
 
+  it('and leaves the methods of actors as they were, and nobody who listens', () => {
+    // oxlint-disable-next-line typescript/unbound-method -- only compared
+    const methods = () => [Actor.prototype.start, Actor.prototype.send, Actor.prototype.getSnapshot]
+    const before = methods()
+    const actor = createActor(machine).start()
+    const unsubscribe = vi.fn<() => void>()
+    vi.spyOn(actor.system, 'inspect').mockReturnValue({ unsubscribe })
+    const { leave } = followed(administrator, [actor])
+    expect(methods()).not.toEqual(before)
+    leave()
+    expect([methods(), unsubscribe.mock.calls.length]).toEqual([before, 1])
+  })
+
   it('when the channel is closed, without breaking what the application does', () => {
     const actor = createActor(machine).start()
     const { channel } = followed(administrator, [actor])
@@ -142,6 +180,11 @@ describe('it is over', () => {
     }
     actor.send({ type: 'opened' })
     expect(actor.getSnapshot().value).toEqual({ open: 'first' })
+    // It does not try again each time that something happens
+    const tried = vi.fn<() => void>()
+    channel.postMessage = tried
+    actor.send({ type: 'named', name: 'Otra', by: { mail: '' } })
+    expect(tried).not.toHaveBeenCalled()
   })
 
   it('and can begin anew', () => {

@@ -1,10 +1,16 @@
 /** 'Historial del proceso': when each thing happened, what may be read of it, and what may be corrected. */
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { placeOfHash } from '../../../docs/explorer/page/address.ts'
+import { recruitmentMachine } from '../../../machines/recruitment/recruitment.machine.ts'
 import { expect, it, vi } from 'vitest'
 import type { ProcessActor } from '../../../src/client/recruitment/process-actor.ts'
 import { ProcessHistory } from '../../../src/client/recruitment/process-history.tsx'
-import type { HistoryItem } from '../../../src/contract/recruitment.ts'
+import { basePath } from '../../../src/client/base-path.ts'
+import { places } from '../../../src/client/paths.ts'
+import { access } from '../../../src/contract/access.ts'
+import { loadJourney } from '../../../src/contract/chart-numbers.ts'
+import { getProcess, type HistoryItem } from '../../../src/contract/recruitment.ts'
 import { savedFilter, statusAt } from '../../machines/recruitment/process-samples.ts'
 
 function open(...history: HistoryItem[]) {
@@ -62,4 +68,16 @@ it('without a picture there is none, and without anything that happened it says 
   open()
   expect(screen.getByText('Todavía no hay movimientos.')).toBeTruthy()
   expect(items()).toHaveLength(1)
+})
+
+it.each([{ name: 'something', history: [savedFilter] }, { name: 'nothing', history: [] }])('leads to its way on the statechart, in another tab, as the explorer reads it: $name happened', ({ history }) => {
+  open(...history)
+  const link = screen.getByRole('link', { name: 'Ver este recorrido en el diagrama (en otra pestaña)' })
+  const [page, hash] = link.getAttribute('href')!.split('#')
+  expect([page, link.getAttribute('target')]).toEqual([`${basePath}/docs/`, '_blank'])
+  expect(placeOfHash(`#${hash}`, ['another', recruitmentMachine.id])).toMatchObject({ chart: recruitmentMachine.id, panel: 'recorrido', candidate: String(statusAt('FT', ['FT']).proceso.idReclutamiento), step: null, overlay: null })
+})
+
+it('whoever may open the page may see the way: nobody is led before a closed door', () => {
+  expect([loadJourney.access, getProcess.access, access[places.process.area]]).toEqual([access.candidates, access.candidates, access.candidates])
 })

@@ -1,6 +1,7 @@
 /** What changed between two versions, as the explorer shows it on the chart. */
-import { describe, expect, it } from 'vitest'
-import type { CountedChange } from '../../../docs/generator/compare/report.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ChartData } from '../../../docs/explorer/page-data.ts'
+import type { Comparison, CountedChange } from '../../../docs/generator/compare/report.ts'
 import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
 import { changesOf, comparisonIn, marksOf, placesOfChange } from '../../../docs/explorer/page/overlays/changes/change-marks.ts'
 import { chosenFrom } from '../../../docs/explorer/page/overlays/changes/chosen.ts'
@@ -19,8 +20,18 @@ describe('a change', () => {
     ['of a state that is gone stands on the state around it', { kind: 'removed', of: 'state', before: 'abierto.archivado' }, ['abierto']],
     ['of what was in a state that is gone too stands nowhere', { kind: 'removed', before: 'cerrado.visto | x | 0' }, []],
     ['of the whole chart stands nowhere', { kind: 'reworded', of: 'chart', before: 'recruitment', after: 'recruitment' }, []],
+    ['of what was turned into something of another chart stands nowhere, though people were met', { kind: 'reguarded', before: approved, after: 'ya.no | x | 0', states: [filter] }, []],
     ['of a condition stands where people meet it', { kind: 'changed', of: 'condition', states: [filter, 'ya.no.existe'] }, [filter]],
   ])('%s', (_, more, places) => expect(placesOfChange(change(more), graph)).toEqual(places))
+
+  it('of several at one place the most that one of them meets are told, for they are the same people; nobody is not told', () => {
+    const labels = (...people: (number | null)[]) => [...marksOf(people.map((one) => change({ after: approved, people: one })), graph).values()].map(({ label }) => label)
+    expect([labels(3, 5), labels(0), labels(null, 0), labels()]).toEqual([['+ 5'], ['+'], ['+'], []])
+    const reworded = marksOf([change({ kind: 'reworded', after: approved })], graph).get(approved)!
+    expect([reworded.label, reworded.tone, reworded.weight]).toEqual(['«»', 'quiet', 0.2])
+    const many = marksOf((['changed', 'reordered', 'retargeted'] as const).map((kind) => change({ kind, after: approved })), graph).get(approved)!
+    expect([many.label, many.tone]).toEqual(['→↕', 'warning'])
+  })
 
   it('says what it is and whom it meets; of several the strongest colours the mark', () => {
     const marks = marksOf([change({ kind: 'reworded', after: approved, text: 'Otras palabras.' }), change({ kind: 'reguarded', after: approved, text: 'Otra condición.', people: 3 }), change({ kind: 'removed', before: 'abierto.filtro | x | 0', text: 'Ya no.', people: 1 })], graph)
@@ -43,7 +54,38 @@ describe('a file', () => {
     expect([chosenFrom([other, comparison], { entre: 'main…los archivos de ahora' }), chosenFrom([other, comparison], { entre: 'x' }), chosenFrom([], {})]).toEqual([comparison, other, undefined])
   })
 
-  it.each(['', 'null', '{}', '[]', JSON.stringify({ ...written, charts: [{ chart: 'x', changes: [{ kind: 'otro', text: '', states: [] }] }] }), JSON.stringify({ ...written, after: 4 })])('of something else is refused: %s', (text) => {
+  it.each(['', 'null', '{}', '[]', JSON.stringify({ ...written, charts: [{ chart: 'x', changes: [{ kind: 'otro', text: '', states: [] }] }] }), JSON.stringify({ ...written, after: 4 }), JSON.stringify({ ...written, charts: [{ chart: 'x', changes: [{ kind: 'added', text: 'Algo.' }] }] }), JSON.stringify({ ...written, charts: [{ chart: 'x', changes: [{ kind: 'added', states: [] }] }] })])('of something else is refused: %s', (text) => {
     expect(() => comparisonIn(text)).toThrow()
+  })
+})
+
+describe('on the page', () => {
+  const comparison = (before: string, chart: string, ...changes: CountedChange[]): Comparison => ({ before, after: 'ahora', charts: [{ chart, description: '', changes, people: null }], people: null, uncounted: null })
+  const brought = [comparison('a', 'session'), comparison('b', 'recruitment', change({ after: approved }), change({ kind: 'reworded', after: filter }))]
+  const chart = { id: 'recruitment', graph } as ChartData
+  const signal = new AbortController().signal
+
+  beforeEach(() => {
+    vi.resetModules()
+    vi.stubGlobal('window', { statechartScripts: new Map([['changes.js', Promise.resolve()]]), statechartChanges: brought })
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('are those of this chart, and first whatever somebody opened, once', async () => {
+    const { changes } = await import('../../../docs/explorer/page/overlays/changes/changes.ts')
+    const { open } = await import('../../../docs/explorer/page/overlays/changes/opened.ts')
+    const befores = async () => ((await changes.load(chart, {}, signal)) as readonly Comparison[]).map(({ before }) => before)
+    expect(await befores()).toEqual(['b'])
+    open(comparison('c', 'list'))
+    open(comparison('d', 'list'))
+    open(comparison('c', 'list'))
+    expect(await befores()).toEqual(['c', 'd', 'b'])
+  })
+
+  it('the legend says the kinds that are met, and no others', async () => {
+    const { changes } = await import('../../../docs/explorer/page/overlays/changes/changes.ts')
+    expect(changes.legend(brought, chart, { entre: 'b…ahora' }).map(({ label, tone, weight, text }) => [label, tone, weight, text])).toEqual([['+', 'good', 0.6, 'se agrega'], ['«»', 'quiet', 0.2, 'sólo se dice distinto']])
+    expect([changes.legend([], chart, {}), [...changes.marks([], chart, {})]]).toEqual([[], []])
+    expect([...changes.marks(brought, chart, { entre: 'b…ahora' }).keys()]).toEqual([approved, filter])
   })
 })

@@ -35,6 +35,18 @@ it('says of states and transitions how many tours came there, of all drivers or 
   expect(marksOf([server], chart, 'transiciones').get('b | back | 0')!.details).toEqual([{ name: 'No se pide', value: 'sólo con reloj' }])
 })
 
+it('whoever is asked first: what one is not asked for and another one misses, nobody knows', () => {
+  expect(looks([server, machine], 'transiciones')[4]).toEqual(['b | back | 0', '?', 'warning'])
+})
+
+it('tells the tours of each driver by itself, and shows few and many', () => {
+  const marks = marksOf([machine, server], chart, 'transiciones')
+  expect(marks.get('a')!.details).toEqual([{ name: 'máquina', value: '9 recorridos' }, { name: 'servidor', value: '1 recorrido' }])
+  expect(marks.get('b')!.details).toEqual([{ name: 'máquina', value: '3 recorridos' }, { name: 'servidor', value: '0 recorridos' }])
+  const weights = [1, 9, 999, 5000].map((count) => marksOf([{ ...nothing, driver: 'x', passed: { a: tour(count) } }], chart, 'transiciones').get('a')!.weight)
+  expect(weights.map((weight) => Math.round(weight * 100))).toEqual([10, 33, 100, 100])
+})
+
 it('says of each condition whether it was seen to hold, and not to', () => {
   expect(looks([machine], 'condiciones')).toEqual([['a | go | 0', 'sí/no', 'good'], ['b | back | 0', 'no', 'bad']])
   expect(looks([server], 'condiciones')).toEqual([['a | go | 0', 'sí', 'warning'], ['b | back | 0', '0', 'bad']])
@@ -49,6 +61,7 @@ it('says of each transition how many of those that can follow it did', () => {
   expect(looks([machine], 'pares')).toEqual([['a | go | 0', '1/2', 'warning']])
   expect(pairsAfter([machine], 'a | go | 0').map(({ to, seen }) => [to, seen.count])).toEqual([['a | go | 1', 1], ['b | back | 0', 0]])
   expect(looks([server], 'pares')).toEqual([])
+  expect(looks([{ ...machine, missingPairs: [] }], 'pares')).toEqual([['a | go | 0', '1/1', 'good']])
 })
 
 it('names the tours of each driver', () => {

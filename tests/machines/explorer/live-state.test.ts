@@ -1,6 +1,6 @@
 /** What the explorer makes of what the running application tells. */
 import { expect, it } from 'vitest'
-import { familyOrder, heard, nothingHeard, runningOf } from '../../../docs/explorer/page/live/live-state.ts'
+import { eventWords, familyOrder, heard, nothingHeard, runningOf } from '../../../docs/explorer/page/live/live-state.ts'
 import type { LiveStep } from '../../../src/client/live/live-messages.ts'
 
 const step = (more: Partial<LiveStep>): LiveStep => ({ type: 'step', tab: 't', actor: 'x:0', chart: 'list', parent: null, places: ['showing'], isAlive: true, event: '', payload: {}, fired: [], context: {}, ...more })
@@ -34,3 +34,20 @@ it('puts children after whoever started them, tab by tab', () => {
 it('knows which tabs refuse', () => {
   expect([...all({ type: 'refused', tab: 't' }, { type: 'refused', tab: 't' }).refusing]).toEqual(['t'])
 })
+
+it('of two that never moved shows the one that came last, and what another chart did is not theirs', () => {
+  const state = all(step({ actor: 'x:1', places: ['loading'] }), step({ actor: 'x:2', places: ['showing'] }), step({ actor: 'x:3', chart: 'session', places: ['signedIn'], event: 'go', fired: [{ from: 'session', event: 'go', alternative: 0 }] }))
+  expect(runningOf(state, 'list')).toEqual({ active: new Set(['showing']), fired: new Set(), possible: new Set() })
+})
+
+it('keeps actors of two tabs apart, also where they are called the same', () => {
+  const state = all(step({ tab: 't' }), step({ tab: 'u', places: ['failed'] }), step({ tab: 'u', isAlive: false, places: [] }))
+  expect([...state.actors.values()].map(({ tab, places }) => [tab, places])).toEqual([['t', ['showing']]])
+  const families = all(step({ tab: 't', actor: 'x:1' }), step({ tab: 'u', actor: 'x:1', chart: 'session' }), step({ tab: 'u', actor: 'x:2', parent: 'x:1', chart: 'child' }))
+  expect(familyOrder(families).map(({ step: { tab, chart } }) => [tab, chart])).toEqual([['t', 'list'], ['u', 'session'], ['u', 'child']])
+})
+
+it.each([
+  ['xstate.done.actor.loadStage', 'contesta loadStage'], ['xstate.error.actor.loadStage', 'falla loadStage'], ['xstate.after.200.searchBox.typing', 'pasa el tiempo'],
+  ['xstate.init', 'empieza'], ['xstate.stop', 'se detiene'], ['form.sent', 'form.sent'],
+])('says %s as the charts do: %s', (event, words) => expect(eventWords(event)).toBe(words))

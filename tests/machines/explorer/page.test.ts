@@ -75,7 +75,8 @@ describe('the part of a picture that is seen', () => {
     const view = { scale: 1, x: 300, y: 500 }
     expect(moved(view, 10, -20, picture, room)).toEqual({ scale: 1, x: 290, y: 520 })
     expect(moved(view, 9999, 9999, picture, room)).toEqual({ scale: 1, x: -16, y: -16 })
-    expect(moved(view, -9999, -9999, picture, room)).toEqual({ scale: 1, x: 516, y: 1616 })
+    expect(moved(view, -9999, -9999, picture, room)).toEqual({ scale: 1, x: 516, y: 1616 + 144 })
+    expect(moved({ scale: 2, x: 0, y: 0 }, -9999, -9999, picture, room)).toEqual({ scale: 2, x: 758, y: 1808 + 72 })
     expect(centredOn(view, [500, 1000], picture, room)).toEqual({ scale: 1, x: 250, y: 800 })
   })
 })

@@ -192,6 +192,16 @@ it('tells what is remembered, before and after', () => {
     { name: 'a', before: '1', after: '1', changed: false },
     { name: 'b', before: '{ "c": 2 }', after: '{ "c": 3 }', changed: true },
   ])
+  // Made anew, and the same
+  expect(fieldsOf({ b: { c: 2 } }, { b: { c: 2 } })).toEqual([{ name: 'b', before: '{ "c": 2 }', after: '{ "c": 2 }', changed: false }])
+})
+
+it('offers at one moment what each model says, and the same again to who asks again', () => {
+  const { start } = begun(modelCalled('searchBox'), Object.keys(modelCalled('searchBox').inputs)[0]!, false)
+  const offered = choicesAt(start, modelOf)
+  expect(offered.length).toBeGreaterThan(0)
+  expect(choicesAt(start, () => undefined)).toEqual([])
+  expect(choicesAt(start, modelOf)).toEqual(offered)
 })
 
 it('tells what happens and what is ordered', () => {

@@ -124,6 +124,12 @@ describe('alternatives', () => {
     expect(matchAlternatives([a, b], [next, last]).matched).toEqual([{ before: b, after: next }, { before: a, after: last }])
   })
 
+  it('that are the same stay together, whatever else is like them', () => {
+    const other = { ...a, orders: 'shine' }
+    expect(matchAlternatives([other, a], [a])).toEqual({ matched: [{ before: a, after: a }], removed: [other], added: [] })
+    expect(matchAlternatives([a, other], [a])).toEqual({ matched: [{ before: a, after: a }], removed: [other], added: [] })
+  })
+
   it('were moved where fewest were', () => {
     const c = { guard: 'c', target: 'z', orders: '' }
     expect(movedIn([c, a, b].map((one) => ({ before: one, after: one })), [a, b, c]).map(({ before }) => before)).toEqual([c])

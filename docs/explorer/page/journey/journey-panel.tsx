@@ -1,20 +1,21 @@
 import { Button } from '../../../../src/client/ui/button.tsx'
+import panel from '../panel.module.css'
 import styles from '../simulator/simulator.module.css'
 import type { JourneyShown } from './use-journey.ts'
 
 /** What happened to one process, step by step: each step shows the chart as it was then. */
 export function JourneyPanel({ shown: { walked, problem }, linkTo, onStep, onClose }: { shown: JourneyShown; linkTo: (id: string) => string; onStep: (step: number) => void; onClose: () => void }) {
   return (
-    <div className={styles.simulator}>
-      <section className={styles.section} aria-label="Recorrido">
-        {problem !== null && <p role="alert" className={styles.warning}>{problem}</p>}
+    <div className={panel.panel}>
+      <section className={panel.section} aria-label="Recorrido">
+        {problem !== null && <p role="alert" className={panel.warning}>{problem}</p>}
         {!walked && problem === null && <p role="status">Buscando…</p>}
         {walked && (
           <>
             <h2>Recorrido de</h2>
             <p><strong>{walked.journey.nombre}</strong></p>
-            <p className={styles.muted}>{walked.journey.vacante}</p>
-            {!walked.isWhole && <p role="status" className={styles.warning}>El diagrama de hoy no sigue todos sus pasos: se ve hasta donde los sigue.</p>}
+            <p className={panel.muted}>{walked.journey.vacante}</p>
+            {!walked.isWhole && <p role="status" className={panel.warning}>El diagrama de hoy no sigue todos sus pasos: se ve hasta donde los sigue.</p>}
             <ol className={styles.steps} start={0}>
               {walked.places.map((places, at) => {
                 const step = walked.journey.pasos[at - 1]
@@ -24,14 +25,14 @@ export function JourneyPanel({ shown: { walked, problem }, linkTo, onStep, onClo
                   <li key={at}>
                     <button type="button" onClick={() => onStep(at)} aria-current={at === walked.at ? 'step' : undefined}>
                       {step ? step.evento.type : 'Empieza'}
-                      <span className={styles.muted}> → {places.join(', ')}</span>
-                      <span className={styles.muted}> · {fecha} {hora}{step ? ` · ${step.autor}` : ''}</span>
+                      <span className={panel.muted}> → {places.join(', ')}</span>
+                      <span className={panel.muted}> · {fecha} {hora}{step ? ` · ${step.autor}` : ''}</span>
                     </button>
                   </li>
                 )
               })}
             </ol>
-            <p className={styles.muted}>En el paso {walked.at}: {walked.places[walked.at]!.map((place) => <a key={place} href={linkTo(place)}>{place}</a>)}</p>
+            <p className={panel.muted}>En el paso {walked.at}: {walked.places[walked.at]!.map((place) => <a key={place} href={linkTo(place)}>{place}</a>)}</p>
             <div>
               <Button size="small" disabled={walked.at === 0} onClick={() => onStep(walked.at - 1)}>Paso anterior</Button>{' '}
               <Button size="small" disabled={walked.at === walked.places.length - 1} onClick={() => onStep(walked.at + 1)}>Paso siguiente</Button>

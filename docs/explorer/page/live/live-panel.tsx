@@ -1,6 +1,7 @@
 import { Button } from '../../../../src/client/ui/button.tsx'
 import type { Shapes } from '../../../../src/client/live/live-messages.ts'
 import { known } from '../charts.ts'
+import panel from '../panel.module.css'
 import styles from './live-panel.module.css'
 import { edgeNameOf, eventWords, familyOrder } from './live-state.ts'
 import type { Live } from './use-live.ts'
@@ -10,20 +11,20 @@ export function LivePanel({ live: { isOn, state, toggle }, linkTo }: { live: Liv
   const actors = familyOrder(state)
   const tabs = [...new Set(actors.map(({ step }) => step.tab))]
   return (
-    <div className={styles.panel}>
+    <div className={panel.panel}>
       <h2>En vivo</h2>
-      <p className={styles.muted}>Sigue a la aplicación en las otras pestañas de este navegador, con la cuenta de quien administra. De los valores sólo se ve de qué clase son y cuánto miden.</p>
+      <p className={panel.muted}>Sigue a la aplicación en las otras pestañas de este navegador, con la cuenta de quien administra. De los valores sólo se ve de qué clase son y cuánto miden.</p>
       <Button size="small" look={isOn ? 'secondary' : 'primary'} onClick={toggle}>{isOn ? 'Dejar de seguir' : 'Seguir a la aplicación'}</Button>
       {isOn && (
         <>
-          <p role="status" className={styles.muted}>{statusOf(actors.length, state.refusing.size)}</p>
+          <p role="status" className={panel.muted}>{statusOf(actors.length, state.refusing.size)}</p>
           {tabs.map((tab, index) => (
-            <section key={tab} className={styles.section}>
+            <section key={tab} className={panel.section}>
               <h3>{tabs.length > 1 ? `Pestaña ${index + 1}` : 'Quién vive'}</h3>
               <ul className={styles.actors}>
                 {actors.filter(({ step }) => step.tab === tab).map(({ step: { actor, chart, places, context }, depth }) => (
                   <li key={actor} data-depth={Math.min(depth, 3)}>
-                    <span><Chart id={chart} href={linkTo(chart, places.at(-1) ?? null)} /> <span className={styles.muted}>{places.join(', ')}</span></span>
+                    <span><Chart id={chart} href={linkTo(chart, places.at(-1) ?? null)} /> <span className={panel.muted}>{places.join(', ')}</span></span>
                     <Values title="Lo que recuerda" values={context} />
                   </li>
                 ))}
@@ -31,13 +32,13 @@ export function LivePanel({ live: { isOn, state, toggle }, linkTo }: { live: Liv
             </section>
           ))}
           {state.events.length > 0 && (
-            <section className={styles.section}>
+            <section className={panel.section}>
               <h3>Qué ocurre, lo último primero</h3>
               <ol className={styles.events} reversed>
                 {state.events.map(({ number, step: { chart, event, payload, fired, places, isAlive } }) => (
                   <li key={number}>
-                    <span><span className={styles.muted}>{chart}:</span> <strong>{eventWords(event)}</strong></span>
-                    <span className={styles.muted}>
+                    <span><span className={panel.muted}>{chart}:</span> <strong>{eventWords(event)}</strong></span>
+                    <span className={panel.muted}>
                       {isAlive ? `→ ${places.join(', ') || chart}` : 'terminó'}
                       {fired[0] && known.includes(chart) && <> · <a href={linkTo(chart, edgeNameOf(fired[0]))}>transición</a></>}
                     </span>

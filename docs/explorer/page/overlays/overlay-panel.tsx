@@ -1,5 +1,5 @@
 import type { ChartData } from '../../page-data.ts'
-import styles from './overlay-panel.module.css'
+import panel from '../panel.module.css'
 import type { Overlaid } from './use-overlay.ts'
 
 /** Beside the picture: the choices of the overlay, what it says of what has the focus, and whatever else it tells. */
@@ -7,12 +7,12 @@ export function OverlayPanel({ chart, focus, overlaid, linkTo }: { chart: ChartD
   const { overlay, data, settings, choose, marks } = overlaid
   const mark = focus === null || (data !== null && overlay.tells?.(data, focus)) ? undefined : marks.get(focus)
   return (
-    <div className={styles.panel}>
+    <div className={panel.panel}>
       <h2>{overlay.name}</h2>
       {mark && (
-        <section className={styles.section}>
+        <section className={panel.section}>
           <h3>{focus}</h3>
-          <dl className={styles.facts}>
+          <dl className={panel.facts}>
             {mark.details.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
           </dl>
         </section>

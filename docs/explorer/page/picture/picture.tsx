@@ -2,7 +2,7 @@ import Maximize from 'lucide-react/icons/maximize'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import Rotate from 'lucide-react/icons/rotate-cw'
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../../src/client/ui/button.tsx'
 import { IconButton } from '../../../../src/client/ui/icon-button.tsx'
 import type { Box } from '../../layout/drawing.ts'
@@ -37,13 +37,14 @@ export function Picture({ chart, focus, running, linkTo, marks, onFocus, onChoos
   const focusGroup = groups.find(({ id }) => id === focus)
   const toggle = (id: string) => setClosed((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
 
-  useEffect(() => {
+  // Before anything is painted: the picture is painted once, with what is new in sight
+  useLayoutEffect(() => {
     const at = focus === null ? null : middleOf(whole, focus)
     if (at) change((now, size) => (isSeen(at, now, size) ? now : centredOn(now, [at.x + at.width / 2, at.y + at.height / 2], picture, size)))
   }, [focus, whole, picture, change])
   // Where the simulation is, there one looks
   const activeLeaf = running && [...running.active].toSorted((a, b) => b.length - a.length)[0]
-  useEffect(() => {
+  useLayoutEffect(() => {
     const at = activeLeaf ? middleOf(whole, activeLeaf) : null
     if (at) change((now, size) => (isSeen(at, now, size) ? now : centredOn(now, [at.x + at.width / 2, at.y + at.height / 2], picture, size)))
   }, [activeLeaf, whole, picture, change])
@@ -75,7 +76,8 @@ export function Picture({ chart, focus, running, linkTo, marks, onFocus, onChoos
     event.preventDefault()
     onChoose(chosen)
   }
-  const viewBox = view ? `${view.x} ${view.y} ${room.width / view.scale} ${room.height / view.scale}` : `0 0 ${picture.width} ${picture.height}`
+  // Not by its viewBox: a browser lays all of its texts out anew when that moves
+  const seen = view ? `scale(${view.scale}) translate(${-view.x} ${-view.y})` : undefined
   const isNear = (view?.scale ?? 1) >= nearScale
   const look = useMemo(() => ({ focus, running, closed, isNear }), [focus, running, closed, isNear])
   return (
@@ -98,10 +100,12 @@ export function Picture({ chart, focus, running, linkTo, marks, onFocus, onChoos
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- its links take keys and clicks; this one only hears them on their way */}
       <div ref={box} className={styles.window} onKeyDown={onKeyDown} onClick={onClick}>
-        <svg className={styles.picture} data-ready={view !== null || undefined} viewBox={viewBox} role="group" aria-label={`Diagrama: ${titleOf(chart)}`} data-scale={view?.scale}>
-          {view && <ChartSvg drawing={drawing} graph={chart.graph} look={look} linkTo={linkTo} />}
-          {marks && <MarkedWays drawing={drawing} marks={marks} />}
-          {marks && <Marks drawing={drawing} marks={marks} />}
+        <svg className={styles.picture} data-ready={view !== null || undefined} role="group" aria-label={`Diagrama: ${titleOf(chart)}`} data-scale={view?.scale}>
+          <g transform={seen}>
+            {view && <ChartSvg drawing={drawing} graph={chart.graph} look={look} linkTo={linkTo} />}
+            {marks && <MarkedWays drawing={drawing} marks={marks} />}
+            {marks && <Marks drawing={drawing} marks={marks} />}
+          </g>
         </svg>
         {view && <Overview drawing={drawing} view={view} room={room} active={running?.active} onMove={(at) => change((now, size) => centredOn(now, at, picture, size))} />}
       </div>

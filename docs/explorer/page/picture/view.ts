@@ -5,6 +5,8 @@ export type Size = { readonly width: number; readonly height: number }
 
 export const mostScale = 3
 const margin = 16
+/** The bird's-eye view stands in the lower right corner: what is beneath it can be moved up from there. */
+const beneath = 144
 /** Smaller letters than this nobody reads: what does not fit is begun at its beginning. */
 const leastReadable = 0.8
 
@@ -39,10 +41,11 @@ export const centredOn = (view: View, [x, y]: readonly [number, number], picture
 
 /** Nobody loses the picture: a part of it is always in the window, and what fits stays whole. */
 function held({ x, y, scale }: View, picture: Size, room: Size): View {
-  const along = (at: number, whole: number, part: number) => {
+  const along = (at: number, whole: number, part: number, more: number) => {
     const slack = margin / scale
     const [least, most] = [-slack, whole + slack - part]
-    return least > most ? (whole - part) / 2 : Math.min(most, Math.max(least, at))
+    return least > most ? (whole - part) / 2 : Math.min(most + more / scale, Math.max(least, at))
   }
-  return { scale, x: along(x, picture.width, room.width / scale), y: along(y, picture.height, room.height / scale) }
+  const isWhole = fitScale(picture, room) >= scale
+  return { scale, x: along(x, picture.width, room.width / scale, 0), y: along(y, picture.height, room.height / scale, isWhole ? 0 : beneath) }
 }

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../../src/client/ui/button.tsx'
 import type { Choice } from '../../simulation/choices.ts'
 import type { Verdict } from '../../simulation/guards.ts'
 import type { Outcome } from '../../simulation/outcome.ts'
 import { chartEdge } from '../charts.ts'
 import { parts } from './parts.ts'
+import panel from '../panel.module.css'
 import styles from './simulator.module.css'
 import type { Simulation } from './use-run.ts'
 
@@ -12,13 +13,14 @@ import type { Simulation } from './use-run.ts'
 export function Choices({ simulation: { choices }, onTake }: { simulation: Simulation; onTake: (choice: Choice) => void }) {
   const { nameOfChoice } = parts()
   return (
-    <section className={styles.section}>
+    <section className={panel.section}>
       <h2>Qué puede pasar</h2>
-      {choices.length === 0 && <p className={styles.muted}>Nada más: aquí termina, o nadie puede moverlo.</p>}
+      {choices.length === 0 && <p className={panel.muted}>Nada más: aquí termina, o nadie puede moverlo.</p>}
       <ul className={styles.choices}>
-        {choices.map(({ choice, member, outcome }) => (
-          <li key={nameOfChoice(choice)}>
-            <OneChoice choice={choice} chart={member.machine.id} outcome={outcome} onTake={onTake} />
+        {choices.map(({ choice, member, outcome }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- by its place: most of the list stays as it is drawn, and the focus where it was
+          <li key={place}>
+            <OneChoice name={nameOfChoice(choice)} choice={choice} chart={member.machine.id} outcome={outcome} onTake={onTake} />
           </li>
         ))}
       </ul>
@@ -26,7 +28,7 @@ export function Choices({ simulation: { choices }, onTake }: { simulation: Simul
   )
 }
 
-function OneChoice({ choice, chart, outcome, onTake }: { choice: Choice; chart: string; outcome: Outcome; onTake: (choice: Choice) => void }) {
+function OneChoice({ name, choice, chart, outcome, onTake }: { name: string; choice: Choice; chart: string; outcome: Outcome; onTake: (choice: Choice) => void }) {
   const { stimulus, path } = choice
   const { text, payload } = parts().toldStimulus(stimulus)
   const { fired, places } = outcome
@@ -36,16 +38,30 @@ function OneChoice({ choice, chart, outcome, onTake }: { choice: Choice; chart: 
       <button type="button" className={styles.choice} data-choice="" data-kind={stimulus.kind} data-refused={!fired?.length || undefined} onClick={() => onTake(choice)}>
         <span className={styles.happens}>{path.length > 0 && `${path.at(-1)}: `}{text}</span>
         {payload !== '' && <span className={styles.payload}>{payload.length > 120 ? `${payload.slice(0, 120)}…` : payload}</span>}
-        <span className={styles.muted}>{fired === null ? 'aquí no puede ocurrir' : fired.length === 0 ? 'no cambia nada' : `→ ${places.join(', ')}`}</span>
+        <span className={panel.muted}>{fired === null ? 'aquí no puede ocurrir' : fired.length === 0 ? 'no cambia nada' : `→ ${places.join(', ')}`}</span>
       </button>
       {(verdicts.length > 0 || payload !== '') && (
-        <details className={styles.more}>
-          <summary>{verdicts.length > 0 ? 'Condiciones y otros valores' : 'Otros valores'}</summary>
-          {verdicts.length > 0 && <ul>{verdicts.map((verdict) => <Condition key={verdict.edge} verdict={verdict} chart={chart} />)}</ul>}
-          <OtherValues choice={choice} onTake={onTake} />
-        </details>
+        <Folded key={name} summary={verdicts.length > 0 ? 'Condiciones y otros valores' : 'Otros valores'}>
+          {() => (
+            <>
+              {verdicts.length > 0 && <ul>{verdicts.map((verdict) => <Condition key={verdict.edge} verdict={verdict} chart={chart} />)}</ul>}
+              <OtherValues choice={choice} onTake={onTake} />
+            </>
+          )}
+        </Folded>
       )}
     </>
+  )
+}
+
+/** What is folded away is made when somebody opens it: dozens of fields that nobody looks at would be most of a step's work. */
+function Folded({ summary, children }: { summary: string; children: () => ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{summary}</summary>
+      {isOpen && children()}
+    </details>
   )
 }
 
@@ -78,10 +94,10 @@ function OtherValues({ choice, onTake }: { choice: Choice; onTake: (choice: Choi
     }
   }
   return (
-    <div className={styles.other}>
+    <div className={panel.field}>
       <label htmlFor={id}>{stimulus.kind === 'done' ? 'Contestar otra cosa' : 'Con otros valores'}</label>
       <textarea id={id} rows={Math.min(8, text.split('\n').length)} value={text} spellCheck={false} onChange={(event) => setText(event.target.value)} aria-invalid={wrong !== '' || undefined} aria-describedby={`${id}-wrong`} />
-      <p id={`${id}-wrong`} role="alert" className={styles.wrong}>{wrong}</p>
+      <p id={`${id}-wrong`} role="alert" className={panel.wrong}>{wrong}</p>
       <Button size="small" onClick={send}>Enviar</Button>
     </div>
   )

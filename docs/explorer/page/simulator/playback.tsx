@@ -3,6 +3,7 @@ import { Button } from '../../../../src/client/ui/button.tsx'
 import type { AnyModel } from '../../../../tests/machines/support/model.ts'
 import type { Run } from '../../simulation/run.ts'
 import { parts } from './parts.ts'
+import panel from '../panel.module.css'
 import styles from './simulator.module.css'
 
 const pace = 700
@@ -40,12 +41,12 @@ export function Playback({ model, run, show }: { model: AnyModel; run: Run | nul
   return (
     <details className={styles.more}>
       <summary>Reproducir un recorrido</summary>
-      <div className={styles.other}>
+      <div className={panel.field}>
         <label htmlFor={ids.path}>Recorrido, por ejemplo {model.machine.id}.transitions.1</label>
         <input id={ids.path} value={id} onChange={(event) => setId(event.target.value)} autoComplete="off" spellCheck={false} />
         <label htmlFor={ids.stop}>Parar en (estado o evento, opcional)</label>
         <input id={ids.stop} value={stop} onChange={(event) => setStop(event.target.value)} autoComplete="off" spellCheck={false} />
-        <p role="alert" className={styles.wrong}>{wrong}</p>
+        <p role="alert" className={panel.wrong}>{wrong}</p>
         {path ? <Button size="small" onClick={halt}>Parar en el paso {at} de {path.steps.length}</Button> : <Button size="small" onClick={start}>Reproducir</Button>}
       </div>
     </details>

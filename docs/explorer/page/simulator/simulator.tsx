@@ -7,6 +7,7 @@ import type { ChartData } from '../../page-data.ts'
 import { Choices } from './choices.tsx'
 import { parts } from './parts.ts'
 import { Playback } from './playback.tsx'
+import panel from '../panel.module.css'
 import styles from './simulator.module.css'
 import type { Simulation } from './use-run.ts'
 
@@ -22,11 +23,11 @@ export function Simulator({ chart, model, simulation, show, linkTo }: { chart: C
     }
   }
   return (
-    <div className={styles.simulator}>
+    <div className={panel.panel}>
       <Start key={chart.id} chart={chart} model={model} isRunning={simulation !== null} onStart={show} />
       <Playback model={model} run={simulation?.run ?? null} show={show} />
-      {simulation && !simulation.isWhole && <p role="status" className={styles.warning}>El diagrama cambió desde que se hizo el enlace: la corrida llega hasta donde sigue siendo posible.</p>}
-      {broken !== '' && <p role="alert" className={styles.warning}>El diagrama no supo qué hacer: {broken}</p>}
+      {simulation && !simulation.isWhole && <p role="status" className={panel.warning}>El diagrama cambió desde que se hizo el enlace: la corrida llega hasta donde sigue siendo posible.</p>}
+      {broken !== '' && <p role="alert" className={panel.warning}>El diagrama no supo qué hacer: {broken}</p>}
       {simulation && (
         <>
           <Now simulation={simulation} chart={chart} linkTo={linkTo} />
@@ -46,9 +47,9 @@ function Start({ chart, model, isRunning, onStart }: { chart: ChartData; model: 
   const id = useId()
   const inside = [...new Set(chart.graph.nodes.flatMap(({ calls }) => calls.flatMap((call) => (call.chart === null ? [] : [call.chart]))))]
   return (
-    <section className={styles.section} aria-label="Inicio">
+    <section className={panel.section} aria-label="Inicio">
       {inputs.length > 1 && (
-        <div className={styles.field}>
+        <div className={panel.field}>
           <label htmlFor={id}>Empieza con</label>
           <select id={id} value={input} onChange={(event) => setInput(event.target.value)}>
             {inputs.map((one) => <option key={one}>{one}</option>)}
@@ -70,16 +71,16 @@ function Now({ simulation: { run }, chart, linkTo }: { simulation: Simulation; c
   const { membersOf, nowOf, placesOf, restingPlacesOf, toldOrder } = parts()
   const members = membersOf(nowOf(run))
   return (
-    <section className={styles.section}>
+    <section className={panel.section}>
       <h2>Ahora</h2>
       <ul aria-live="polite">
         {members.map(({ path, member: { machine, moment } }) => (
           <li key={path.join('/')}>
-            {path.length > 0 && <span className={styles.muted}>{machine.id}: </span>}
+            {path.length > 0 && <span className={panel.muted}>{machine.id}: </span>}
             {(restingPlacesOf(moment.snapshot).length > 0 ? restingPlacesOf(moment.snapshot) : placesOf(moment.snapshot)).map((place) => (
               <a key={place} href={machine.id === chart.id && path.length === 0 ? linkTo(place) : `#/${machine.id}?en=${encodeURIComponent(place)}`}>{place}</a>
             ))}
-            {moment.snapshot.status !== 'active' && <span className={styles.muted}> (terminó)</span>}
+            {moment.snapshot.status !== 'active' && <span className={panel.muted}> (terminó)</span>}
             {moment.orders.length > 0 && path.length === 0 && <ul className={styles.orders}>{moment.orders.map((order, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- what was ordered does not move
               <li key={index}>{shortened(toldOrder(order))}</li>
@@ -100,7 +101,7 @@ function Memory({ run }: { run: Run }) {
   const fields = fieldsOf(before, nowOf(run).moment.snapshot.context as object)
   if (fields.length === 0) return null
   return (
-    <section className={styles.section}>
+    <section className={panel.section}>
       <h2>Lo que recuerda</h2>
       <dl className={styles.memory}>
         {fields.map(({ name, before, after, changed }) => (
@@ -117,7 +118,7 @@ function Memory({ run }: { run: Run }) {
 function Steps({ run, onBack }: { run: Run; onBack: (steps: number) => void }) {
   const { restingPlacesOf, toldStimulus } = parts()
   return (
-    <section className={styles.section}>
+    <section className={panel.section}>
       <h2>Pasos</h2>
       <ol className={styles.steps} start={0}>
         <li><button type="button" onClick={() => onBack(0)} aria-current={run.steps.length === 0 ? 'step' : undefined}>Inicio: {run.input}</button></li>
@@ -126,7 +127,7 @@ function Steps({ run, onBack }: { run: Run; onBack: (steps: number) => void }) {
           <li key={index}>
             <button type="button" data-step={index + 1} onClick={() => onBack(index + 1)} aria-current={index === run.steps.length - 1 ? 'step' : undefined}>
               {choice.path.length > 0 && `${choice.path.at(-1)}: `}{toldStimulus(choice.stimulus).text}
-              <span className={styles.muted}> → {restingPlacesOf(after.moment.snapshot).join(', ')}</span>
+              <span className={panel.muted}> → {restingPlacesOf(after.moment.snapshot).join(', ')}</span>
             </button>
           </li>
         ))}

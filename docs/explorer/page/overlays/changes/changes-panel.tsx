@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import panel from '../overlay-panel.module.css'
+import panel from '../../panel.module.css'
 import type { PanelProps } from '../overlay.ts'
 import { changesOf, comparisonIn, kinds, peopleText, placesOfChange } from './change-marks.ts'
 import type { Changes } from './changes.ts'
@@ -28,14 +28,14 @@ export function ChangesPanel({ chart, data, settings, choose, linkTo }: PanelPro
   return (
     <>
       {data && data.length > 1 && (
-        <div className={styles.field}>
+        <div className={panel.field}>
           <label htmlFor={ids.which}>Entre qué versiones</label>
           <select id={ids.which} value={chosen ? nameOfComparison(chosen) : ''} onChange={(event) => choose({ entre: event.target.value })}>
             {data.map((one) => <option key={nameOfComparison(one)} value={nameOfComparison(one)}>de {one.before} a {one.after}</option>)}
           </select>
         </div>
       )}
-      {data && !chosen && <p className={styles.muted}>De este diagrama no hay ninguna comparación a la mano. Se hace con npm run statecharts -- --last={chart.id} --explorer.</p>}
+      {data && !chosen && <p className={panel.note}>De este diagrama no hay ninguna comparación a la mano. Se hace con npm run statecharts -- --last={chart.id} --explorer.</p>}
       {chosen && (
         <section className={panel.section}>
           <h3>De {chosen.before} a {chosen.after}</h3>
@@ -48,13 +48,13 @@ export function ChangesPanel({ chart, data, settings, choose, linkTo }: PanelPro
               </li>
             ))}
           </ul>
-          <p className={styles.muted}>{chosen.uncounted ?? (chosen.people === 1 ? 'En lo que cambia hay 1 proceso abierto.' : `En lo que cambia hay ${chosen.people} procesos abiertos.`)}</p>
+          <p className={panel.note}>{chosen.uncounted ?? (chosen.people === 1 ? 'En lo que cambia hay 1 proceso abierto.' : `En lo que cambia hay ${chosen.people} procesos abiertos.`)}</p>
         </section>
       )}
-      <div className={styles.field}>
+      <div className={panel.field}>
         <label htmlFor={ids.file}>Abrir otra comparación (archivo .json)</label>
-        <input id={ids.file} type="file" accept=".json,application/json" onChange={(event) => void read(event)} />
-        <p role="alert" className={styles.wrong}>{wrong}</p>
+        <input id={ids.file} className={styles.file} type="file" accept=".json,application/json" onChange={(event) => void read(event)} />
+        <p role="alert" className={panel.wrong}>{wrong}</p>
       </div>
     </>
   )

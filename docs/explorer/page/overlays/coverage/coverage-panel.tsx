@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { DriverCoverage } from '../../../page-data.ts'
 import { alone, hashOf } from '../../address.ts'
-import panel from '../overlay-panel.module.css'
+import panel from '../../panel.module.css'
 import type { PanelProps } from '../overlay.ts'
 import { chosenFrom, driverNames, viewOf, views } from './choices.ts'
 import styles from './coverage-panel.module.css'
@@ -16,11 +16,13 @@ export function CoveragePanel({ chart, data, focus, settings, choose, linkTo }: 
   const isKnown = edge !== undefined || chart.graph.nodes.slice(1).some(({ id }) => id === focus)
   return (
     <>
-      <div className={styles.choices}>
+      <div className={panel.field}>
         <label htmlFor={ids.view}>Qué se mira</label>
         <select id={ids.view} value={viewOf(settings)} onChange={(event) => choose({ ver: event.target.value === 'transiciones' ? '' : event.target.value })}>
           {Object.entries(views).map(([view, name]) => <option key={view} value={view}>{name}</option>)}
         </select>
+      </div>
+      <div className={panel.field}>
         <label htmlFor={ids.driver}>Recorrido con</label>
         <select id={ids.driver} value={drivers.length === 1 ? drivers[0]!.driver : ''} onChange={(event) => choose({ con: event.target.value })}>
           {data.length > 1 && <option value="">todos juntos</option>}
@@ -46,7 +48,7 @@ export function CoveragePanel({ chart, data, focus, settings, choose, linkTo }: 
         </>
       ) : (
         <>
-          <p className={styles.muted}>Elige un estado o una transición para ver qué pruebas pasan por ahí y cómo repetirlas.</p>
+          <p className={panel.note}>Elige un estado o una transición para ver qué pruebas pasan por ahí y cómo repetirlas.</p>
           {viewOf(settings) === 'condiciones' && <OneSidedEverywhere />}
           {drivers.map((one) => <Summary key={one.driver} of={one} linkTo={linkTo} />)}
         </>
@@ -83,13 +85,13 @@ function Tours({ title, seen: { count, some } }: { title: string; seen: Seen }) 
         <ul className={styles.tours}>
           {some.map((tour) => (
             <li key={`${tour.driver} ${tour.tour}`}>
-              <span className={styles.muted}>{driverNames[tour.driver] ?? tour.driver}, paso {tour.step}</span>
+              <span className={panel.note}>{driverNames[tour.driver] ?? tour.driver}, paso {tour.step}</span>
               <code>{replayOf(tour).split(' --').map((part, index) => <span key={part}>{index > 0 && ' '}<span className={styles.word}>{index > 0 && '--'}{part}</span></span>)}</code>
             </li>
           ))}
         </ul>
       )}
-      {count > some.length && <p className={styles.muted}>Son los que llegan en menos pasos; hay {count - some.length} más.</p>}
+      {count > some.length && <p className={panel.note}>Son los que llegan en menos pasos; hay {count - some.length} más.</p>}
     </section>
   )
 }
@@ -102,7 +104,7 @@ function Summary({ of: { driver, when, missing, missingPairs, pairs, excluded },
     <section className={panel.section}>
       <h3>{driver}: {driverNames[driver] ?? driver}</h3>
       <ul className={styles.facts}>
-        {when !== null && <li>Corrió el {new Date(when).toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'short' })}.</li>}
+        {when !== null && <li>Corrió el {new Date(when).toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'short' })}</li>}
         <li>{missing.length === 0 ? 'Pasó por todos los estados y transiciones que se le piden.' : `Le faltan ${missing.length} estados o transiciones:`}</li>
         {missing.map((name) => <li key={name}><a href={linkTo(name)}>{name}</a></li>)}
         <li>Vio {pairs - missingPairs.length} de {pairs} pares.</li>

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { type ChartFigures, type ChartQuestion, loadTimeBetween, type TimeBetween } from '../../../../../src/contract/chart-numbers.ts'
 import { OverlayProblem, type Settings } from '../overlay.ts'
 import { perform } from './connection.ts'
+import panel from '../../panel.module.css'
 import styles from './numbers.module.css'
 import { Figure } from './figure.tsx'
 
@@ -20,14 +21,14 @@ export function Between({ question, states, focus, settings, choose }: { questio
   const answer = found?.of === asked ? found.answer : null
   const ends = states.filter(({ aqui }) => aqui !== null)
   return (
-    <section className={styles.section}>
+    <section className={panel.section}>
       <h3>Tiempo entre dos estados</h3>
       <StateField label="Desde que entra a" states={ends} value={from} focus={focus} onChoose={(de) => choose({ de, lista: '' })} />
       <StateField label="hasta que entra a" states={states.filter(({ estado }) => estado !== 'descartado')} value={to} focus={focus} onChoose={(a) => choose({ a, lista: '' })} />
-      {from !== '' && from === to && <p role="status" className={styles.muted}>Elige dos estados distintos.</p>}
+      {from !== '' && from === to && <p role="status" className={panel.note}>Elige dos estados distintos.</p>}
       {typeof answer === 'string' && <p role="alert">{answer}</p>}
       {answer !== null && typeof answer !== 'string' && (
-        <dl className={styles.facts} aria-live="polite">
+        <dl className={panel.facts} aria-live="polite">
           <Figure name="Medidos" value={String(answer.cuantas)} clave={answer.clave} choose={choose} />
           <Figure name="Mediana" value={answer.mediana === null ? '–' : `${answer.mediana} días`} clave={answer.clave} choose={choose} />
           <Figure name="Percentil 90" value={answer.p90 === null ? '–' : `${answer.p90} días`} clave={answer.clave} choose={choose} />
@@ -41,7 +42,7 @@ function StateField({ label, states, value, focus, onChoose }: { label: string; 
   const id = useId()
   const isOffered = focus !== null && focus !== value && states.some(({ estado }) => estado === focus)
   return (
-    <div className={styles.field}>
+    <div className={panel.field}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
         <option value="">–</option>

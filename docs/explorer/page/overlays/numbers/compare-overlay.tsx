@@ -5,7 +5,7 @@ import { defineOverlay, type PanelProps } from '../overlay.ts'
 import { perform } from './connection.ts'
 import { FigureField } from './figure-field.tsx'
 import { BranchField, type Offered, offeredTo, PeriodFields, VacancyField } from './filters.tsx'
-import styles from './numbers.module.css'
+import panel from '../../panel.module.css'
 import { isNumbered } from './numbers-overlay.tsx'
 import { isAsked, questionOf } from './question.ts'
 import { countedOn, differencesOf, figureOf, figures, isTime } from './values.ts'
@@ -62,17 +62,17 @@ function ComparePanel({ data, settings, choose }: PanelProps<Data>) {
   return (
     <>
       {data && (
-        <section className={styles.section}>
+        <section className={panel.section}>
           <h3>Se compara</h3>
           <p>{wordsOf(data.one.question)}</p>
-          <p className={styles.muted}>con {wordsOf(data.other.question)}</p>
+          <p className={panel.note}>con {wordsOf(data.other.question)}</p>
         </section>
       )}
-      <section className={styles.section}>
+      <section className={panel.section}>
         <h3>De qué</h3>
         <FigureField settings={settings} choose={choose} />
         {offered && offered.ramas.length > 1 && (
-          <div className={styles.field}>
+          <div className={panel.field}>
             <label htmlFor={id}>Se comparan</label>
             <select id={id} value={byBranch ? 'rama' : 'periodo'} onChange={({ target }) => choose({ contra: target.value === 'rama' ? 'rama' : '', rama2: '', vacante: '' })}>
               <option value="periodo">dos periodos</option>

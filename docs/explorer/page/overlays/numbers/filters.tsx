@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../../../../src/contract/call.ts'
 import { branches, type Branch } from '../../../../../src/contract/roles.ts'
 import type { Settings } from '../overlay.ts'
 import { perform } from './connection.ts'
+import panel from '../../panel.module.css'
 import styles from './numbers.module.css'
 import { periodOf, type Side } from './question.ts'
 
@@ -25,9 +26,9 @@ export function PeriodFields({ settings, choose, side = '', legend }: { settings
     <fieldset className={styles.period}>
       <legend>{legend}</legend>
       <label htmlFor={`${id}-from`}>Del</label>
-      <input id={`${id}-from`} type="date" value={from} max={until} required onChange={({ target }) => target.value !== '' && choose({ [`desde${side}`]: target.value, lista: '' })} />
+      <input id={`${id}-from`} className={panel.control} type="date" value={from} max={until} required onChange={({ target }) => target.value !== '' && choose({ [`desde${side}`]: target.value, lista: '' })} />
       <label htmlFor={`${id}-until`}>al</label>
-      <input id={`${id}-until`} type="date" value={until} min={from} required onChange={({ target }) => target.value !== '' && choose({ [`hasta${side}`]: target.value, lista: '' })} />
+      <input id={`${id}-until`} className={panel.control} type="date" value={until} min={from} required onChange={({ target }) => target.value !== '' && choose({ [`hasta${side}`]: target.value, lista: '' })} />
     </fieldset>
   )
 }
@@ -36,7 +37,7 @@ export function BranchField({ offered, settings, choose, side = '', label }: { o
   const id = useId()
   if (!offered || offered.ramas.length < 2) return null
   return (
-    <div className={styles.field}>
+    <div className={panel.field}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={settings[`rama${side}`] ?? settings['rama'] ?? offered.ramas[0]!.rama} onChange={({ target }) => choose({ [`rama${side}`]: target.value, vacante: '', lista: '' })}>
         {offered.ramas.map(({ rama, descripcion }) => <option key={rama} value={rama}>{descripcion}</option>)}
@@ -63,7 +64,7 @@ export function VacancyField({ settings, choose }: { settings: Settings; choose:
     }
   }, [typed, chosen, settings])
   return (
-    <div className={styles.field}>
+    <div className={panel.field}>
       <label htmlFor={id}>Vacante</label>
       {chosen === undefined && <input id={`${id}-text`} type="search" aria-label="Buscar vacante por su título" placeholder="Parte del título" value={typed} onChange={({ target }) => setTyped(target.value)} />}
       <select id={id} value={chosen ?? ''} onChange={({ target }) => choose({ vacante: target.value, lista: '' })}>

@@ -6,6 +6,7 @@ import { perform } from './connection.ts'
 import { Figure } from './figure.tsx'
 import { FigureField } from './figure-field.tsx'
 import { BranchField, type Offered, offeredTo, PeriodFields, VacancyField } from './filters.tsx'
+import panel from '../../panel.module.css'
 import styles from './numbers.module.css'
 import { People } from './people.tsx'
 import { isAsked, questionOf } from './question.ts'
@@ -54,9 +55,9 @@ function NumbersPanel({ data, focus, settings, choose, linkTo }: PanelProps<Data
     <>
       {data && list !== undefined && <People key={list} question={data.question} clave={list} title={titleOf(list, data.figures)} onClose={() => choose({ lista: '' })} />}
       {data && state && (
-        <section className={styles.section}>
+        <section className={panel.section}>
           <h3>{state.estado}</h3>
-          <dl className={styles.facts}>
+          <dl className={panel.facts}>
             {state.aqui !== null && <Figure name="Aquí ahora" value={String(state.aqui)} clave={state.claves.aqui} choose={choose} />}
             <Figure name={state.aqui === null ? 'Llegaron' : 'Pasaron'} value={String(state.pasaron)} clave={state.claves.pasaron} choose={choose} />
             {state.porCandidato !== null && <Figure name={figures.porCandidato.name} value={told('porCandidato', state.porCandidato)} clave={null} choose={choose} />}
@@ -66,22 +67,22 @@ function NumbersPanel({ data, focus, settings, choose, linkTo }: PanelProps<Data
         </section>
       )}
       {exits.length > 0 && (
-        <section className={styles.section}>
+        <section className={panel.section}>
           <h3>Por dónde salen y por qué</h3>
           <ul className={styles.exits}>
             {exits.map(({ evento, destino, cuantas, clave, motivos }) => (
               <li key={`${evento} ${destino}`}>
-                <dl className={styles.facts}><Figure name={evento} value={String(cuantas)} clave={clave} choose={choose} /></dl>
-                {destino !== null && <span className={styles.muted}>a <a href={linkTo(destino)}>{destino}</a></span>}
-                {motivos.length > 0 && <dl className={styles.facts}>{motivos.map((one) => <Figure key={one.motivo} name={one.motivo} value={String(one.cuantas)} clave={one.clave} choose={choose} />)}</dl>}
+                <dl className={panel.facts}><Figure name={evento} value={String(cuantas)} clave={clave} choose={choose} /></dl>
+                {destino !== null && <span className={panel.note}>a <a href={linkTo(destino)}>{destino}</a></span>}
+                {motivos.length > 0 && <dl className={panel.facts}>{motivos.map((one) => <Figure key={one.motivo} name={one.motivo} value={String(one.cuantas)} clave={one.clave} choose={choose} />)}</dl>}
               </li>
             ))}
           </ul>
         </section>
       )}
-      {data && !state && <p className={styles.muted}>Elige un estado en la imagen o en la tabla para ver quiénes hay detrás de sus cifras.</p>}
-      {data && !data.offered.personas && <p className={styles.muted}>Tu rol ve cuántas personas son, y no quiénes.</p>}
-      <section className={styles.section}>
+      {data && !state && <p className={panel.note}>Elige un estado en la imagen o en la tabla para ver quiénes hay detrás de sus cifras.</p>}
+      {data && !data.offered.personas && <p className={panel.note}>Tu rol ve cuántas personas son, y no quiénes.</p>}
+      <section className={panel.section}>
         <h3>De qué</h3>
         <FigureField settings={settings} choose={choose} />
         <BranchField offered={data?.offered ?? null} settings={settings} choose={choose} label="Rama" />

@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../../../../src/contract/call.ts'
 import { type ChartQuestion, listChartPeople } from '../../../../../src/contract/chart-numbers.ts'
 import { OverlayProblem } from '../overlay.ts'
 import { application, perform } from './connection.ts'
+import panel from '../../panel.module.css'
 import styles from './numbers.module.css'
 
 type Listed = AnswerOf<typeof listChartPeople>
@@ -28,7 +29,7 @@ export function People({ question, clave, title, onClose }: { question: ChartQue
     return () => asking.abort()
   }, [asked])
   return (
-    <section className={styles.section} aria-label={title}>
+    <section className={panel.section} aria-label={title}>
       <h3>{title}</h3>
       {problem !== '' && <p role="alert">{problem}</p>}
       {!listed && problem === '' && <p role="status">Buscando…</p>}
@@ -36,11 +37,12 @@ export function People({ question, clave, title, onClose }: { question: ChartQue
         <>
           <p role="status">{listed.hayMas ? `Más de ${listed.total}` : listed.total} {listed.total === 1 ? 'resultado' : 'resultados'}, página {listed.paginaActual} de {Math.max(1, listed.totalPaginas)}.</p>
           <ol className={styles.people} start={(page - 1) * 20 + 1}>
-            {listed.personas.map((one) => (
-              <li key={`${one.idReclutamiento ?? ''} ${one.idPublicacion ?? ''} ${one.nombre} ${one.desde} ${one.hasta ?? ''} ${one.dias}`}>
+            {listed.personas.map((one, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- of those who are blocked nothing tells one from the other
+              <li key={place}>
                 {hrefOf(one) === null ? <strong>{one.nombre}</strong> : <a href={hrefOf(one)!}>{one.nombre}</a>}
                 <strong className={styles.days}>{one.dias} días</strong>
-                <span className={styles.muted}>
+                <span className={panel.note}>
                   {[one.vacante === one.nombre ? '' : one.vacante, one.sede, one.hasta === null ? `desde el ${one.desde}` : `${one.desde} a ${one.hasta}`, one.motivo ?? ''].filter(Boolean).join(' · ')}
                 </span>
                 {one.idReclutamiento !== null && <a href={`#/recruitment?candidato=${one.idReclutamiento}&panel=recorrido`}>recorrido</a>}

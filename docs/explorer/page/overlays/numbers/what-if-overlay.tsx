@@ -6,6 +6,7 @@ import { changed, type Changes, daysByState, type Estimate, estimate, type Model
 import { defineOverlay, type OverlayMarks, type PanelProps, type Settings } from '../overlay.ts'
 import { perform } from './connection.ts'
 import { BranchField, type Offered, offeredTo, PeriodFields, VacancyField } from './filters.tsx'
+import panel from '../../panel.module.css'
 import styles from './numbers.module.css'
 import { isAsked, questionOf } from './question.ts'
 
@@ -78,20 +79,20 @@ function WhatIfPanel({ data, focus, settings, choose }: PanelProps<Data>) {
     <>
       {data && now && then && off && (
         <>
-          <section className={styles.section} aria-live="polite">
+          <section className={panel.section} aria-live="polite">
             <h3>Estimación</h3>
             <table className={styles.table}>
-              <thead><tr><th scope="col"><span className={styles.muted}>De quien empieza</span></th><th scope="col">como es</th>{isChanged && <th scope="col">con el cambio</th>}</tr></thead>
+              <thead><tr><th scope="col"><span className={panel.note}>De quien empieza</span></th><th scope="col">como es</th>{isChanged && <th scope="col">con el cambio</th>}</tr></thead>
               <tbody>
                 {rowsOf(data.kernel).map(([name, read]) => <tr key={name}><th scope="row">{name}</th><td>{read(now)}</td>{isChanged && <td><strong>{read(then)}</strong></td>}</tr>)}
               </tbody>
             </table>
-            {now.medianBetween && <p className={styles.muted}>Por el azar de la simulación la mediana «como es» está entre {number.format(now.medianBetween[0])} y {number.format(now.medianBetween[1])} días (95 %).</p>}
-            {data.kernel.uno_de > 1 && <p className={styles.muted}>De permanencias se leyó uno de cada {data.kernel.uno_de} procesos.</p>}
+            {now.medianBetween && <p className={panel.note}>Por el azar de la simulación la mediana «como es» está entre {number.format(now.medianBetween[0])} y {number.format(now.medianBetween[1])} días (95 %).</p>}
+            {data.kernel.uno_de > 1 && <p className={panel.note}>De permanencias se leyó uno de cada {data.kernel.uno_de} procesos.</p>}
           </section>
-          <section className={styles.section}>
+          <section className={panel.section}>
             <h3>Qué tanto se equivoca</h3>
-            {off.months.length === 0 ? <p className={styles.muted}>El periodo tiene muy pocos meses para probarla: hacen falta al menos cuatro.</p> : (
+            {off.months.length === 0 ? <p className={panel.note}>El periodo tiene muy pocos meses para probarla: hacen falta al menos cuatro.</p> : (
               <>
                 <p>En los {off.months.length} últimos meses del periodo, estimado cada uno con los anteriores: error absoluto medio de <strong>{said(off.daysOff, ' días')}</strong> en la mediana del tiempo de contratación y de <strong>{said(off.hiresOff)}</strong> contrataciones.</p>
                 <table className={styles.table}>
@@ -101,9 +102,9 @@ function WhatIfPanel({ data, focus, settings, choose }: PanelProps<Data>) {
               </>
             )}
           </section>
-          <section className={styles.section}>
+          <section className={panel.section}>
             <h3>Qué cambia</h3>
-            {rate === null ? <p className={styles.muted}>Elige un estado en la imagen para cambiar cuánto dura o cuántos siguen.</p> : (
+            {rate === null ? <p className={panel.note}>Elige un estado en la imagen para cambiar cuánto dura o cuántos siguen.</p> : (
               <>
                 <p><strong>{focus}</strong></p>
                 <PercentField label="Dura, en % de lo que dura hoy" most={mostPercent} usual={100} value={settings[`${stayMark}${focus}`] ?? ''} onChange={(value) => choose({ [`${stayMark}${focus}`]: value })} />
@@ -122,7 +123,7 @@ function WhatIfPanel({ data, focus, settings, choose }: PanelProps<Data>) {
           </section>
         </>
       )}
-      <section className={styles.section}>
+      <section className={panel.section}>
         <h3>De qué</h3>
         <BranchField offered={data?.offered ?? null} settings={settings} choose={choose} label="Rama" />
         <PeriodFields settings={settings} choose={choose} legend="Periodo" />
@@ -145,7 +146,7 @@ function rowsOf({ meses }: StayKernel): readonly (readonly [string, (of: Estimat
 function PercentField({ label, value, usual, most, onChange }: { label: string; value: string; usual: number; most: number; onChange: (value: string) => void }) {
   const id = useId()
   return (
-    <div className={styles.field}>
+    <div className={panel.field}>
       <label htmlFor={id}>{label}</label>
       <input id={id} type="number" inputMode="decimal" min="0" max={most} step="any" value={value} placeholder={String(usual)} onChange={({ target }) => onChange(target.value)} />
     </div>

@@ -1,0 +1,41 @@
+import { memo, useEffect, useRef } from 'react'
+import { hashOf, type Place, placeOfHash } from './address.ts'
+import { chartGroups, known, titleOf } from './charts.ts'
+import styles from './chart-list.module.css'
+
+/** All charts, one of which is looked at. `here`: the address with neither focus nor run, which no step of a simulation changes. */
+export const ChartList = memo(function ChartList({ chart, here, go }: { chart: string; here: string; go: (change: Partial<Place>) => void }) {
+  const list = useRef<HTMLDivElement>(null)
+  const place = placeOfHash(here, known)
+  useEffect(() => {
+    list.current?.querySelector(`[data-chart='${chart}']`)?.scrollIntoView({ block: 'nearest' })
+  }, [chart])
+  return (
+    <nav className={styles.charts} aria-label="Diagramas">
+      <label className={styles.choice}>
+        <span>Diagrama</span>
+        <select value={chart} onChange={(event) => go({ chart: event.target.value, focus: null, run: null })}>
+          {chartGroups.map((group) => (
+            <optgroup key={group.title} label={group.title}>
+              {group.charts.map((one) => <option key={one.id} value={one.id}>{one.id}</option>)}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <div ref={list} className={styles.list}>
+        {chartGroups.map((group) => (
+          <section key={group.title}>
+            <h2>{group.title}</h2>
+            <ul>
+              {group.charts.map((one) => (
+                <li key={one.id}>
+                  <a href={hashOf({ ...place, chart: one.id })} data-chart={one.id} aria-current={one.id === chart ? 'page' : undefined} title={titleOf(one)}>{one.id}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  )
+})

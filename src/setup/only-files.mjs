@@ -1,0 +1,37 @@
+/**
+ * What may get into the files of a page, asked of what was really bundled: an import that brings in the explorer of the
+ * statecharts, a test, or elk fails the build, and needs nobody who looks at figures.
+ */
+import { relative } from 'node:path'
+import { inRepository } from './root.mjs'
+
+/** elk draws the statecharts when their page is built; it is large, and its licence stays out of what is served. */
+const isElk = (/** @type {string} */ path) => /(^|\/)node_modules\/elkjs\//.test(path)
+const isPackage = (/** @type {string} */ path) => /(^|\/)node_modules\//.test(path)
+
+/** Whether a file may be in the application. @param {string} path from the repository's folder */
+export const isApplication = (path) => (isPackage(path) ? !isElk(path) : /^(src\/(client|contract)|machines)\//.test(path))
+
+/** Whether a file may be in the explorer, which shows what the tests know too. @param {string} path from the repository's folder */
+export const isExplorer = (path) => !isElk(path)
+
+/**
+ * A vite plugin.
+ * @param {(path: string) => boolean} isWanted
+ * @returns {import('vite').Plugin}
+ */
+export function onlyFiles(isWanted) {
+  return {
+    name: 'only-files',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        // What the bundler adds itself begins with a zero
+        const paths = file.moduleIds.filter((id) => !id.startsWith('\0')).map((id) => relative(inRepository(''), id.replace(/\?.*$/, '')).replaceAll('\\', '/'))
+        const unwanted = paths.find((path) => !isWanted(path))
+        if (unwanted !== undefined) this.error(`${unwanted} must not get into ${file.fileName}`)
+      }
+    },
+  }
+}

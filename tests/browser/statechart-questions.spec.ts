@@ -1,0 +1,76 @@
+/** The questions of docs/statecharts/README.md: each way to an answer, walked as it is written there. Who waits in FC-ES: statechart-numbers. */
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/desk.ts'
+
+const open = async (page: Page, hash: string) => {
+  await page.goto('about:blank')
+  await page.goto(`docs/#/${hash}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Detalle y simulación' })
+/** What stands under a heading of the panel, line by line. */
+const facts = (page: Page, title: string) => panel(page).locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) }).getByRole('listitem')
+
+test('what can happen in SE-ES, and who makes it happen', async ({ page }) => {
+  await open(page, 'session')
+  await page.keyboard.press('/')
+  await page.keyboard.type('SE-ES')
+  await expect(page.getByRole('link', { name: /^Fase · recruitment SE-ES / })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('abierto.segundaEntrevista.espera')
+  await expect(facts(page, 'También lo de abierto')).toHaveText(['candidato.rechazado → descartado'])
+  await page.keyboard.press('t')
+  const row = (id: string) => page.locator(`tr[data-row='${id}']`)
+  const here = 'abierto.segundaEntrevista.espera | registro.guardado'
+  await expect(row(`${here} | 0`)).toContainText(/hasOthersOpen.*se queda.*Quien entrevista/)
+  await expect(row(`${here} | 1`)).toContainText(/isApprovedInTheEnd.*abierto\.oferta.*Quien entrevista/)
+  await expect(row(`${here} | 2`)).toContainText(/abierto\.segundaEntrevista\.rechazada.*Quien entrevista/)
+  await expect(row('abierto.segundaEntrevista.espera | entrevista.agregada | 0')).toContainText(/isGroup.*se queda.*Quien recluta/)
+  await expect(row('abierto | candidato.rechazado | 0')).toContainText(/descartado.*Quien recluta/)
+})
+
+test('what happens when the token is renewed while the countdown runs', async ({ page }) => {
+  await open(page, 'session?panel=corrida')
+  const now = facts(page, 'Ahora').first()
+  const choose = (what: RegExp) => panel(page).getByRole('button', { name: what }).first().click()
+  await choose(/^Empezar$/)
+  for (const step of [/^session\.started/, /^getRemainingTime contesta 79001/, /^Pasan/, /^Pasan/]) await choose(step)
+  await expect(now).toContainText('signedIn.warning.counting')
+  await choose(/^session\.renewed_elsewhere/)
+  await expect(now).toContainText('signedIn.checking')
+  await panel(page).locator("[data-step='4']").click()
+  await expect(now).toContainText('signedIn.warning.counting')
+  await choose(/^session\.kept/)
+  await expect(now).toContainText('signedIn.renewing')
+  await expect(panel(page).getByRole('button', { name: /^renewToken falla/ })).toContainText('→ closing')
+  await choose(/^renewToken contesta/)
+  await expect(now).toContainText('signedIn.checking')
+})
+
+test('which stages can lead to a discard, what a hire undone does to its opening, and what changed last', async ({ page }) => {
+  await open(page, 'recruitment?en=descartado')
+  await expect(facts(page, 'Hacia aquí')).toHaveText([
+    'candidato.rechazado desde abierto', 'filtro.descartado desde abierto.filtro', 'entrevista.descartada desde abierto.primeraEntrevista.resultado',
+    'examen.descartado desde abierto.examenes.conocimientos', 'examen.descartado desde abierto.examenes.psicometrico', 'rechazo.confirmado desde abierto.segundaEntrevista.rechazada',
+    'oferta.rechazada desde abierto.oferta', 'estudio.rechazado desde abierto.estudio', 'contratacion.rechazada desde abierto.contratacion',
+  ])
+  await open(page, 'recruitment?en=completada')
+  await panel(page).getByRole('link', { name: 'contratacion.revertida' }).click()
+  await expect(facts(page, 'Al pasar')).toHaveText(['rescindHire', 'releaseOpening'])
+  await open(page, 'publication?en=abierta.cubierta')
+  await expect(facts(page, 'También lo de abierta').filter({ hasText: 'plazas.contadas' })).toHaveText('plazas.contadas → abierta.situacion')
+  // A clone without its history has none
+  await open(page, 'recruitment?capa=cambios&panel=capa')
+  await expect(panel(page).getByText(/^De \w{8} a \w{8}$|^De este diagrama no hay ninguna comparación a la mano\./)).toBeVisible()
+})
+
+test('which condition no test has seen false: of all charts, beside the marks of one', async ({ page }) => {
+  const passed = { count: 4, some: [] }
+  const edge = 'saving | xstate.done.actor.saveForm | 0'
+  const coverage = [{ driver: 'máquina', when: '2026-01-02T03:04:05Z', missing: [], missingPairs: [], pairs: 3, excluded: {}, passed: { [edge]: passed }, refused: {} }]
+  await page.route('**/coverage/score.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `(window.statechartCoverage ??= {}).score = ${JSON.stringify(coverage)}` }))
+  await page.route('**/coverage/conditions.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `window.statechartConditions = ${JSON.stringify([{ chart: 'score', edge, guard: 'isSaved', seen: 'held' }])}` }))
+  await open(page, 'score?capa=cobertura&panel=capa&c.ver=condiciones')
+  await expect(facts(page, 'En todos los diagramas, vistas de un solo lado')).toHaveText([`score: isSaved nunca sin cumplir (${edge})`])
+  await expect(page.locator(`[data-mark='${edge}']`)).toHaveText('sí')
+})

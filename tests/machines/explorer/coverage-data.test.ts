@@ -1,0 +1,57 @@
+/** What the last run of the tests left, as the explorer's page is given it. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { coverageIn, oneSidedIn } from '../../../docs/explorer/build/coverage-data.ts'
+import type { Graph, GraphEdge } from '../../../docs/explorer/graph/graph.ts'
+import type { CoverageResult, CoveringTours } from '../support/coverage.ts'
+
+const result: CoverageResult = {
+  machine: 'lamp', driver: 'máquina', states: { total: 3, missing: ['broken'] }, transitions: { total: 4, missing: ['off | hit | 0'] }, pairs: { total: 5, missing: ['a → b'] },
+  leastPairs: 0.9, impossible: {}, excluded: { 'on | xstate.after.cooling.on | 0': 'sólo con reloj' }, steps: 9, milliseconds: 12,
+}
+const passed = { 'off | press | 0': { count: 2, some: [{ tour: 'lamp.edges.1', step: 1 }] } }
+const refused = { 'off | press | 1': { count: 1, some: [{ tour: 'lamp.edges.2', step: 3 }] } }
+const tours: CoveringTours = { machine: 'lamp', driver: 'máquina', when: '2026-01-02T03:04:05.000Z', passed, refused }
+
+/** In: the files of the folder that the tests write to. */
+function left(files: Readonly<Record<string, object>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'coverage-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'tours'))
+  for (const [name, value] of Object.entries(files)) writeFileSync(join(folder, name), JSON.stringify(value))
+  return folder
+}
+const told = { driver: 'máquina', missing: ['broken', 'off | hit | 0'], missingPairs: ['a → b'], pairs: 5, excluded: result.excluded }
+
+it('tells of a chart each driver that played it, with its tours and when it ran', () => {
+  const folder = left({ 'lamp.máquina.json': result, 'tours/lamp.máquina.json': tours, 'lamp.servidor.json': { ...result, driver: 'servidor' }, 'other.máquina.json': { ...result, machine: 'other' } })
+  expect(coverageIn(folder)('lamp')).toEqual([
+    { ...told, when: tours.when, passed, refused },
+    // Of before tours were kept
+    { ...told, driver: 'servidor', when: null, passed: {}, refused: {} },
+  ])
+  expect(coverageIn(folder)('other').map(({ driver, when }) => [driver, when])).toEqual([['máquina', null]])
+})
+
+it('tells nothing of a chart that nobody played, and where nothing was run', () => {
+  expect(coverageIn(left({ 'lamp.máquina.json': result }))('list')).toEqual([])
+  expect(coverageIn(join(tmpdir(), 'no-such-folder'))('lamp')).toEqual([])
+})
+
+it('names the conditions that all drivers together saw from one side only', () => {
+  const edge = (id: string, guard: string) => ({ id, guard }) as GraphEdge
+  const graph = { id: 'lamp', edges: [edge('off | press | 0', 'hasPower'), edge('off | press | 1', 'isOld'), edge('off | press | 2', 'isNew'), edge('on | press | 0', 'isBoth'), edge('on | hit | 0', '')] } as unknown as Graph
+  const one = { ...told, when: tours.when, passed, refused }
+  const both = { 'on | press | 0': { count: 1, some: [] } }
+  const sides = [
+    { chart: 'lamp', edge: 'off | press | 0', guard: 'hasPower', seen: 'held' },
+    { chart: 'lamp', edge: 'off | press | 1', guard: 'isOld', seen: 'refused' },
+    { chart: 'lamp', edge: 'off | press | 2', guard: 'isNew', seen: 'never' },
+  ]
+  // One saw it hold, the other saw it not hold; a third was never run
+  const drivers = [{ ...one, passed: { ...passed, ...both } }, { ...one, driver: 'servidor', refused: { ...refused, ...both } }, { ...told, driver: 'vista', when: null, passed: {}, refused: {} }]
+  expect(oneSidedIn(graph, drivers)).toEqual(sides)
+  expect(oneSidedIn(graph, drivers.slice(2))).toEqual([])
+})

@@ -1,5 +1,4 @@
 /** Tables of no resource of their own: what the database says of itself, and where the house is. */
-import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 
 /** Facts about the database itself, e.g. that it holds demo data. */
@@ -14,8 +13,5 @@ export const places = pgTable(
     parentId: integer('parent_id'),
     descripcion: text('descripcion').notNull(),
   },
-  (table) => [
-    index('places_by_parent').on(table.level, table.parentId),
-    index('sites_by_name').using('gin', sql`plain_text(${table.descripcion}) gin_trgm_ops`).with({ fastupdate: false }).where(sql`${table.level} = 'sede'`),
-  ],
+  (table) => [index('places_by_parent').on(table.level, table.parentId)],
 )

@@ -17,7 +17,7 @@ import { wordsOf } from './history-words.ts'
 import { isKept, type Keeper } from './kept.ts'
 import { accountEvents } from './tables.ts'
 
-/** Until when the newest link that is open can be used, in seconds since 1970. */
+/** Until when the invitation that is open can be used, in seconds since 1970: only of who was invited and has not come. */
 const expires = sql<number | null>`(select extract(epoch from max(l.expires_at))::float8 from password_links l where l.user_id = ${users.id} and l.kind = 'invitacion' and l.ended_at is null)`
 const state = sql<PersonState>`case when ${users.active} then 'activa' when ${users.awaitsPassword} and ${expires} is not null then 'invitada' else 'inactiva' end`
 
@@ -31,7 +31,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 
 const personOf = ({ expires: until, ...row }: Row, keeper: Keeper): Person => ({
   ...row,
-  vence: row.estado !== 'invitada' || until === null ? null : momentText(new Date(until * 1000)),
+  vence: until === null ? null : momentText(new Date(until * 1000)),
   esPropia: row.idPersona === keeper.userId,
 })
 
@@ -42,7 +42,7 @@ export function momentText(at: Date): string {
 }
 
 const name = userName(sql`users`)
-const isFound = (word: string): SQL | undefined => or(like(sql`plain_text(${name})`, word), like(users.email, word), like(users.userName, word))
+const isFound = (word: string): SQL | undefined => or(like(sql`lower(unaccent(${name}))`, word), like(users.email, word), like(users.userName, word))
 
 export async function listPersons(db: Db, keeper: Keeper, { paginaActual, busqueda = '', rol, sede, estado }: QueryOf<typeof listPeople>): Promise<AnswerOf<typeof listPeople>> {
   const conditions = [

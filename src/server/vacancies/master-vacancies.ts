@@ -25,7 +25,8 @@ const isMaster = ({ branch }: Pick<Actor, 'branch'>): SQL | undefined => and(eq(
 
 /** Of the branch, the newest first: the page and the number of all of them, in one statement. */
 export async function listMasters(db: Db, actor: Actor, { paginaActual, search = '', ...filters }: ListQuestion, counting: Counting) {
-  const conditions = and(isMaster(actor), isTheirs(counting), ...searchWords(search).map((word) => isNamed(actor, word)), meets(filters))
+  const named = await Promise.all(searchWords(search).map((word) => isNamed(db, word)))
+  const conditions = and(isMaster(actor), isTheirs(counting), ...named, meets(filters))
   const [found] = await rowsOf<{ counted: number; rows: Row[] }>(db, sql`
     with listed as materialized (select id from vacancies where ${conditions} order by id desc limit ${mostRows + 1}),
       shown as (select id from listed order by id desc limit ${paginaActual > mostPages ? 0 : pageSize} offset ${(paginaActual - 1) * pageSize})
@@ -50,15 +51,14 @@ const isTheirs = ({ analystId }: Counting): SQL | undefined =>
         sql`${vacancies.id} in (select p.vacancy_id from publications p where p.responsible_id = ${analystId} and p.closed_at is null)`,
       )
 
-/**
- * In its title, or in the name of a site where it is published. Each is looked up once in an index of its own; of one vacancy after the other it
- * is only asked whether it is published there, and where there is no such site, not even that.
- */
-function isNamed(actor: Actor, word: string): SQL {
+/** In its title, or in the name of a site where it is published. Of sites there are few: written out, they are looked up by a hash. */
+async function isNamed(db: Db, word: string): Promise<SQL | undefined> {
   const pattern = likeAnywhere(word)
-  const sites = sql`(select s.id from places s where s.level = 'sede' and plain_text(s.descripcion) like ${pattern})`
-  return sql`(vacancies.id in (select id from vacancies where ${isMaster(actor)} and plain_text(titulo) like ${pattern})
-    or (exists ${sites} and exists (select from publications p where p.vacancy_id = vacancies.id and (p.site_id in ${sites}) is true)))`
+  const sites = await rowsOf<{ id: number }>(db, sql`select s.id from places s where s.level = 'sede' and lower(unaccent(s.descripcion)) like ${pattern}`)
+  return or(
+    sql`lower(unaccent(${vacancies.titulo})) like ${pattern}`,
+    sites.length === 0 ? undefined : sql`exists (select from publications p where p.vacancy_id = vacancies.id and p.site_id = any(${`{${sites.map(({ id }) => id).join(',')}}`}::int[]))`,
+  )
 }
 
 /** One of its publications does; a site that has openings only counts too. */

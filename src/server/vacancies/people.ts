@@ -20,7 +20,7 @@ export async function searchCollaborators(db: Db, { branch }: Actor, asked: stri
   const words = searchWords(asked)
   if (words.length === 0) return []
   const name = userName(sql`users`)
-  const isFound = (pattern: string) => or(like(sql`plain_text(${name})`, pattern), like(users.email, pattern))
+  const isFound = (pattern: string) => or(like(sql`lower(unaccent(${name}))`, pattern), like(users.email, pattern))
   return db
     .select({ idEmpleado: users.id, nombre: name, correo: users.email })
     .from(users)

@@ -45,10 +45,7 @@ export const vacancies = pgTable(
     /** Null: not known. */
     createdBy: integer('created_by').references(() => users.id),
   },
-  (table) => [
-    index('vacancies_by_branch').on(table.branch, table.esVacanteMaestra, table.id),
-    index('masters_by_title').using('gin', sql`plain_text(${table.titulo}) gin_trgm_ops`).with({ fastupdate: false }).where(sql`${table.esVacanteMaestra}`),
-  ],
+  (table) => [index('vacancies_by_branch').on(table.branch, table.esVacanteMaestra, table.id)],
 )
 
 /** A vacancy advertised at a site; candidates are in process in one of these. */

@@ -25,12 +25,12 @@ export const mostMonths = 240
 export const leastMonthsHired = 60
 export const leastMonths = (kind: RetentionKind): number => (kind === 'contratado' ? leastMonthsHired : 1)
 
-const months = (kind: RetentionKind) => {
-  const wrong = `Escribe un número de meses, de ${leastMonths(kind)} a ${mostMonths}.`
-  return v.pipe(v.number(wrong), v.integer(wrong), v.minValue(leastMonths(kind), wrong), v.maxValue(mostMonths, wrong))
+const months = (least: number) => {
+  const wrong = `Escribe un número de meses, de ${least} a ${mostMonths}.`
+  return v.pipe(v.number(wrong), v.integer(wrong), v.minValue(least, wrong), v.maxValue(mostMonths, wrong))
 }
-const suppressed = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostMonths))
-const withBlocking = (kind: RecordKind) => v.object({ bloqueo: months(kind), supresion: suppressed })
+const suppressed = months(1)
+const withBlocking = (kind: RecordKind) => v.object({ bloqueo: months(leastMonths(kind)), supresion: suppressed })
 
 /** Months. `bloqueo`: from the end of the last process, or from the registration; `supresion`: from there on. */
 export const retentionForm = v.object({

@@ -38,7 +38,7 @@ test('the server ends the session while an interview is being scheduled: the sam
 
   await recruiter.press('Agendar cita')
   await recruiter.expectStage('PE-RE')
-  expect(await draftsIn(page)).toEqual([])
+  await expect.poll(() => draftsIn(page)).toEqual([])
 })
 
 test('a reload in the middle of a form, and a draft that is thrown away', async ({ served, sit }) => {
@@ -56,5 +56,5 @@ test('a reload in the middle of a form, and a draft that is thrown away', async 
   await recruiter.press('Descartar borrador')
   await expect(comment).toHaveValue('')
   await expect(page.getByText(note)).toBeHidden()
-  expect(await draftsIn(page)).toEqual([])
+  await expect.poll(() => draftsIn(page)).toEqual([])
 })

@@ -30,7 +30,7 @@ test('a report is narrowed, read by keyboard and downloaded; those behind a numb
   await page.getByRole('button', { name: /^Fecha final/ }).click()
   const calendar = page.getByRole('dialog', { name: 'Calendario' })
   await expect(calendar.getByRole('button', { name: /\b3 de marzo/ })).toBeDisabled()
-  await calendar.getByRole('button', { name: /\b1 de marzo/ }).click()
+  await calendar.getByRole('button', { name: /\b1 de marzo/ }).press('Enter')
   await expect(page).toHaveURL(/endDate=01%2F03%2F2026$/)
   await page.getByRole('button', { name: /^Fecha inicial/ }).click()
   await expect(calendar.getByRole('button', { name: /siguiente/i })).toBeEnabled()

@@ -13,6 +13,9 @@ const admin = 'ROLE_COM_ADMN'
 const dates = 'c.desde=2026-02-01&c.hasta=2026-03-02'
 const day = 86_400_000
 
+// In one worker: what the processes lived through is written once.
+test.describe.configure({ mode: 'default' })
+
 /** Processes of three months, once for each worker: whatever their chart allows. */
 let lived: Promise<void> | null = null
 const live = (served: Served) => (lived ??= past(served))

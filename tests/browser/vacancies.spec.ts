@@ -12,7 +12,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const nthWorkday = async (page: Page, label: string, day: string) => {
   await page.getByRole('button', { name: new RegExp(`^${label}`) }).click()
-  await page.getByRole('grid').getByRole('button', { name: new RegExp(`\\b${day}\\b.*marzo`, 'i') }).click()
+  // By key, as `Recruiter` does
+  await page.getByRole('grid').getByRole('button', { name: new RegExp(`\\b${day}\\b.*marzo`, 'i') }).press('Enter')
 }
 
 test('a recruiter makes a vacancy: what is missing is said, what is typed survives a reload, and the list shows it', async ({ served, sit }) => {

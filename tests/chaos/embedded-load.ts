@@ -1,7 +1,9 @@
 /** (f) Fifty recruiters at once on the embedded database: how long they wait, and what the server takes for it. */
 import { readFileSync } from 'node:fs'
 import { openDatabase } from '../../src/server/db/open.ts'
+import type { Cost } from '../../src/server/session/passwords.ts'
 import { temporaryFolder } from '../bench/temporary.ts'
+import { copyEmbeddedTemplate } from '../server/support/template.ts'
 import { settleInDemo } from './house.ts'
 import { type Answered, signInAll, work } from './recruiters.ts'
 import type { Finding } from './report.ts'
@@ -11,12 +13,13 @@ const candidatesOfEach = 8
 /** A person who reads: a screen every second to three. */
 const pace = { from: 1_000, to: 3_000 }
 
-export type Wish = { readonly seconds: number; readonly recruiters: number }
+export type Wish = { readonly seconds: number; readonly recruiters: number; /** What a password costs; as much as the house's when it is left out. */ readonly passwordCost?: Cost }
 
-export async function embeddedLoad({ seconds, recruiters }: Wish): Promise<Finding[]> {
+export async function embeddedLoad({ seconds, recruiters, passwordCost }: Wish): Promise<Finding[]> {
   const dataDir = temporaryFolder()
+  await copyEmbeddedTemplate(dataDir)
   const { db, close, afterLoading } = await openDatabase({ dataDir, databaseUrl: undefined })
-  const subjects = await settleInDemo(db, recruiters * candidatesOfEach)
+  const subjects = await settleInDemo(db, recruiters * candidatesOfEach, passwordCost)
   await afterLoading()
   await close()
   const server = await startServer({ DATA_DIR: dataDir, PORT: String(await freePort()) })

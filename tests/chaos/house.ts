@@ -8,6 +8,7 @@ import { reasonIds } from '../../src/server/demo/reason-ids.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
 import { demoPublications } from '../../src/server/demo/vacancies.ts'
 import { readEnv } from '../../src/server/env.ts'
+import type { Cost } from '../../src/server/session/passwords.ts'
 import { beginIn, type Case, furnish } from '../server/support/process-world.ts'
 
 export type Subject = Case & {
@@ -26,9 +27,9 @@ export async function settle(db: Db, candidates: number): Promise<Subject[]> {
 }
 
 /** The same among the demo's own people: lists, dashboards and figures are as full as a branch's. */
-export async function settleInDemo(db: Db, count: number): Promise<Subject[]> {
+export async function settleInDemo(db: Db, count: number, passwordCost?: Cost): Promise<Subject[]> {
   const at = new Date()
-  await seedDemo(db, { now: at, password: readEnv({}).demoPassword })
+  await seedDemo(db, { now: at, password: readEnv({}).demoPassword, ...(passwordCost && { passwordCost }) })
   const publicationId = demoPublications.find(({ branch }) => branch === 'CORP')?.id ?? 0
   const subjects: Subject[] = []
   for (let nth = 0; nth < count; nth += 1) {

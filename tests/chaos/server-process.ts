@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { inRepository } from '../../src/setup/root.mjs'
 import { readEnv } from '../../src/server/env.ts'
+import { loadQuickly } from '../server/support/program.ts'
 
 export type ServerProcess = {
   readonly api: string
@@ -53,7 +54,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
 
 /** What `npm run audit:events` says of the database, and whether it found it as it should be. */
 export async function audit(settings: Readonly<Record<string, string>>): Promise<{ readonly ok: boolean; readonly said: string }> {
-  const child = spawn(process.execPath, [program('audit-events')], { env: settingsOf(settings), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [program('audit-events')], { env: { ...settingsOf(settings), ...loadQuickly }, stdio: ['ignore', 'pipe', 'pipe'] })
   const [said, failed, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { ok: code === 0, said: said.trim() || failed.trim() }
 }

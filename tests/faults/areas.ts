@@ -27,8 +27,9 @@ export const areas: Readonly<Record<string, Area>> = {
   server: {
     files: /^src\/server\/.*\.ts$/,
     // Tables are compared with the database by a test; the demo is its data; programs are tried as processes, and the embedded
-    // database's thread as one of its own, where nothing can be planted from outside; what opens a PostgreSQL server needs one.
-    except: /\/tables\.ts$|^src\/server\/(demo\/|main\.ts|audit-events\.ts|db\/(schema|drizzle\.config|postgres|embedded\/thread)\.ts)/,
+    // database's thread as one of its own, where nothing can be planted from outside; what opens a PostgreSQL server, or
+    // asks its programs, needs them.
+    except: /\/tables\.ts$|^src\/server\/(demo\/|main\.ts|audit-events\.ts|installation\/(main|terminal)\.ts|backup\/(backup|restore|move-to-postgres|pg-dump)\.ts|db\/(schema|drizzle\.config|postgres|embedded\/thread)\.ts)/,
     stages: [ofServer],
     threshold: 90,
   },

@@ -32,6 +32,9 @@ const out = inRepository('test-results/faults')
 const unknown = words.filter((one) => !/^--(area=|only=|tests=|changed|every=|lanes=)/.test(one))
 if (unknown.length > 0 || (onlyArea !== undefined && !(onlyArea in areas))) throw new Error(`known are --area=${Object.keys(areas).join('|')}, --only=path, --tests=part of a path, --changed[=commit], --every=n[+part], --lanes=n`)
 
+// So that vitest's processes hear of our end when we are interrupted.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
+
 const lines = changed && changedLines(changed[1])
 const scores: Score[] = []
 mkdirSync(out, { recursive: true })

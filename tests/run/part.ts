@@ -1,6 +1,7 @@
 /** One part of the tests: a program that is run, and how its tests are counted. */
 import { once } from 'node:events'
 import { existsSync, rmSync, statfsSync } from 'node:fs'
+import { getPriority, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { inRepository } from '../../src/setup/root.mjs'
 import { endGroup, startGroup } from './process-group.ts'
@@ -15,6 +16,8 @@ export type Part = {
   /** File in which the tool reports; `count` reads it. */
   readonly report?: string
   readonly count: (ok: boolean, output: string) => Tally
+  /** It has patience: what else wants the processor has it first. */
+  readonly isPatient?: boolean
   /** What of it is asked once more, by itself, when it has failed (docs/decisions/0007). */
   readonly again?: () => Part
 }
@@ -32,23 +35,31 @@ const memory = '/dev/shm'
 const roomNeeded = 2 ** 31
 const temporary = existsSync(memory) && freeIn(memory) > roomNeeded ? { TMPDIR: memory } : {}
 
+/** What is short-lived is swept away seldom: a fifteenth less of processor, and up to 200 MB more for each program. */
+const seldomSwept = '--max-semi-space-size=64'
 /** Halves what each program and each of its threads takes to load the server. */
-const quick = { NODE_OPTIONS: [process.env['NODE_OPTIONS'], `--import=${pathToFileURL(inRepository('src/setup/load-quickly.mjs')).href}`].filter(Boolean).join(' ') }
+const quick = { NODE_OPTIONS: [process.env['NODE_OPTIONS'], seldomSwept, `--import=${pathToFileURL(inRepository('src/setup/load-quickly.mjs')).href}`].filter(Boolean).join(' ') }
 
 function freeIn(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize
 }
 
+/** A third of the share of one that is not: it fills the time in which others wait, and keeps both cores busy to the end. */
+const afterOthers = 5
+/** The lowest priority that Linux has. */
+const least = 19
+
 /** Longer than any part takes on a busy machine; one that hangs must not take the others along. */
 const longestMs = 16 * 60_000
 
 /** Runs it to its end; what it prints is kept for whoever wants to know why it failed. */
 export async function runPart(part: Part): Promise<Outcome> {
-  const { name, program: [script, ...words], env, report, count } = part
+  const { name, program: [script, ...words], env, report, count, isPatient = false } = part
   if (report !== undefined) rmSync(report, { force: true })
   const began = performance.now()
   const child = startGroup([inRepository(`node_modules/${script}`), ...words], { ...process.env, FORCE_COLOR: '0', ...temporary, ...quick, ...env })
+  if (isPatient && child.pid !== undefined) setPriority(child.pid, Math.min(least, getPriority() + afterOthers))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const impatience = setTimeout(() => {

@@ -35,14 +35,17 @@ export const serverOnPostgres = (url: string) => vitest('server', 'server (Postg
 
 export const browser: Part = playwright('browser', [], () => playwright('browser-again', ['--last-failed', '--trace', 'retain-on-failure']))
 
+/** Its limits are long. The server's tests, of which one after the other takes longest, wait for answers, locks and processes. */
 function playwright(name: string, words: readonly string[], again?: () => Part): Part {
   const report = `${reports}/${name}.json`
   return {
     name,
     program: ['@playwright/test/cli.js', 'test', '--config', 'tests/browser/playwright.config.ts', ...words],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    // Node reads TypeScript by itself: of a fresh clone Playwright would translate every file first.
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' },
     report,
     count: ofPlaywright(report),
+    isPatient: true,
     ...(again ? { again } : {}),
   }
 }

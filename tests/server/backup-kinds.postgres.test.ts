@@ -1,16 +1,17 @@
 /** From one kind of database to the other, and by PostgreSQL's own programs. */
-import { chmodSync, cpSync, writeFileSync } from 'node:fs'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { placeOf, whyNot } from '../../src/server/backup/pg-dump.ts'
 import { putBack } from '../../src/server/backup/put-back.ts'
 import { takeBackup } from '../../src/server/backup/take.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { allRows } from './support/all-rows.ts'
+import { keepProgramCompiled } from './support/compiled-program.ts'
 import { barePlace, freshPlace, type Place, temporaryFolder } from './support/database.ts'
 import { endOf, startProgram } from './support/program.ts'
-import { embeddedTemplate } from './support/template.ts'
+import { copyEmbeddedTemplate } from './support/template.ts'
 import { twoOfEach } from './support/two-of-each.ts'
 
 const at = new Date('2026-11-22T17:00:05.250Z')
@@ -23,10 +24,11 @@ const fill = async (place: Place) => {
 }
 const embedded = async () => {
   const place: Place = { dataDir: temporaryFolder(), databaseUrl: undefined }
-  cpSync(await embeddedTemplate(), place.dataDir, { recursive: true })
+  await copyEmbeddedTemplate(place.dataDir)
   return fill(place)
 }
 
+beforeAll(keepProgramCompiled)
 afterEach(() => vi.unstubAllEnvs())
 
 test('an embedded database moves to PostgreSQL with one command, and stays as it was', async () => {

@@ -3,12 +3,14 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import { basename, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
-import { BackupRefused } from '../../src/server/backup/manifest.ts'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { command, contentsOf } from '../../src/server/backup/command.ts'
+import { BackupRefused, type Manifest } from '../../src/server/backup/manifest.ts'
 import { putBack } from '../../src/server/backup/put-back.ts'
 import { type Taken, takeBackup } from '../../src/server/backup/take.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { DatabaseRefused } from '../../src/server/db/refused.ts'
+import { EnvironmentError } from '../../src/server/env.ts'
 import { allRows } from './support/all-rows.ts'
 import { barePlace, freshPlace, type Place, temporaryFolder } from './support/database.ts'
 import { olderDatabase } from './support/older-database.ts'
@@ -197,4 +199,38 @@ test('a failed one leaves nothing, and an older file of that name as it was', as
   await expect(take(away, file)).rejects.toThrow(BackupRefused)
   expect(readdirSync(folder)).toEqual(['copia.tar.gz'])
   expect(readFileSync(file)).toEqual(readFileSync(taken.file))
+})
+
+describe('a command', () => {
+  const listen = () => ({ log: vi.spyOn(console, 'log').mockImplementation(() => {}), error: vi.spyOn(console, 'error').mockImplementation(() => {}) })
+  afterEach(() => {
+    process.exitCode = undefined
+    vi.restoreAllMocks()
+  })
+
+  test('says what it did, and what is in it in the number that it has', async () => {
+    const { log, error } = listen()
+    await command(() => Promise.resolve('Respaldo hecho'))
+    expect([log.mock.calls, error.mock.calls, process.exitCode]).toEqual([[['Respaldo hecho']], [], undefined])
+    const of = (rows: number[], paths: string[]) => contentsOf({ tables: rows.map((count) => ({ rows: count })), members: paths.map((path) => ({ path })), madeAt: '2026-11-22T17:00:05.250Z' } as Manifest)
+    expect(of([12_344, 1], ['tablas/a', 'archivos/mail/b', 'archivos/c'])).toBe('2 tablas, 12,345 filas y 2 archivos, del 2026-11-22T17:00:05.250Z')
+    expect(of([1], ['tablas/a', 'archivos/b'])).toBe('1 tabla, 1 fila y 1 archivo, del 2026-11-22T17:00:05.250Z')
+  })
+
+  test.each([
+    ['a refusal', new BackupRefused('No hay nada que respaldar.'), 'No hay nada que respaldar.'],
+    ['a database that cannot be entered', new DatabaseRefused('No se pudo entrar.'), 'No se pudo entrar.'],
+    ['a wrong variable', new EnvironmentError('PORT no es un puerto.'), 'PORT no es un puerto.'],
+    ['an unknown word', Object.assign(new TypeError('Unknown option'), { code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' }), 'Unknown option'],
+  ])('ends with 1 and one line after %s', async (_, failure, line) => {
+    const { log, error } = listen()
+    await command(() => Promise.reject(failure))
+    expect([log.mock.calls, error.mock.calls, process.exitCode]).toEqual([[], [[line]], 1])
+  })
+
+  test.each([new Error('nadie lo esperaba'), Object.assign(new TypeError('otra cosa'), { code: 'ERR_INVALID_URL' }), new TypeError('sin código')])('tells all that is known of %s', async (failure) => {
+    const { error } = listen()
+    await command(() => Promise.reject(failure))
+    expect([error.mock.calls, process.exitCode]).toEqual([[[failure]], 1])
+  })
 })

@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'
 import { withoutNameIndexes } from './support/name-indexes.ts'
 import { addInProcess, addPublication, type Name } from './support/people.ts'
+import { unchecked } from './support/unchecked.ts'
 import { publish } from './support/vacancies.ts'
 
 let app: TestApp
@@ -85,16 +86,18 @@ describe('of very many', () => {
     const vacancy = await addPublication(app.db, 'ATN', 'Ejecutivo')
     const [first = 0] = await addInProcess(app.db, vacancy, [['Primera', 'Luna', 'Ríos']])
     // Copies of one candidate and their recruitment
-    await app.db.execute(sql`insert into candidates (id, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
-      select 1000000 + n, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at
-      from candidates, generate_series(2, ${many}::int) n where id = (select candidate_id from recruitments where id = ${first})`)
-    await app.db.execute(sql`insert into recruitments (id, candidate_id, publication_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at)
-      select 1000000 + n, 1000000 + n, publication_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at
-      from recruitments, generate_series(2, ${many}::int) n where id = ${first}`)
-    await withoutNameIndexes(app.db, () =>
-      app.db.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search)
-        select 1000000 + n, 1000000 + n, branch, codigo, publication_id, vacancy_id, search from in_process, generate_series(2, ${many}::int) n where recruitment_id = ${first}`),
-    )
+    await unchecked(app.db, async (tx) => {
+      await tx.execute(sql`insert into candidates (id, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at)
+        select 1000000 + n, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at
+        from candidates, generate_series(2, ${many}::int) n where id = (select candidate_id from recruitments where id = ${first})`)
+      await tx.execute(sql`insert into recruitments (id, candidate_id, publication_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at)
+        select 1000000 + n, 1000000 + n, publication_id, branch, modo, snapshot, version, codigo, outcome, created_at, updated_at
+        from recruitments, generate_series(2, ${many}::int) n where id = ${first}`)
+      await withoutNameIndexes(tx, () =>
+        tx.execute(sql`insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search)
+          select 1000000 + n, 1000000 + n, branch, codigo, publication_id, vacancy_id, search from in_process, generate_series(2, ${many}::int) n where recruitment_id = ${first}`),
+      )
+    })
     await app.db.execute(sql`analyze in_process`)
   })
 

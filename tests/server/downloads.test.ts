@@ -111,8 +111,11 @@ describe('what is in it', () => {
     await ask()
     const [job] = await app.db.select().from(jobs)
     const shares: number[] = []
-    const { result } = await doCandidatesJob(app.deps)({ job: job!, advance: async (share) => void shares.push(share), stopping: never })
+    const { result, discard } = await doCandidatesJob(app.deps)({ job: job!, advance: async (share) => void shares.push(share), stopping: never })
     expect([shares, result]).toEqual([[1], { archivo: files()[0], filas: 3, bytes: expect.any(Number), host: expect.any(String), desde: app.deps.now().toISOString() }])
+    // Of who lost the job meanwhile nothing is left.
+    await discard()
+    expect(files()).toEqual([])
   })
 
   it('the same, however large the batches are', async () => {

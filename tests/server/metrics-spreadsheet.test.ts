@@ -74,6 +74,7 @@ test.each([
 test('nothing that somebody named becomes a formula', async () => {
   const { sheets } = await readXlsx((await download('9')).bytes)
   expect(sheets[0]?.rows).toEqual([['Área de interés', 'Candidatos'], ["'=1+1", 1]])
+  expect(sheets[1]?.rows.find(([name]) => name === 'Cuenta')).toEqual(['Cuenta', 'Cohorte: sigue hasta hoy a los que empezaron en el periodo'])
   const cells = await readXlsx(await writeWorkbook([{ name: 'Una', rows: [['=A1', '+1'], [1, '@x']], widths: [] }]), { readStyles: true })
   expect(cells.sheets[0]?.rows).toEqual([["'=A1", "'+1"], [1, "'@x"]])
   expect([...(cells.sheets[0]?.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([])

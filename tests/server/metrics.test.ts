@@ -1,14 +1,15 @@
 /** Metrics on a small house: what is offered, who may ask what, what is refused, and what is told of whom. */
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as metrics from '../../src/contract/metrics.ts'
 import { filtersOf, reportCodes, reportDefinitions, reportFilterNames } from '../../src/contract/report-definitions.ts'
 import { createArea } from '../../src/server/areas/queries.ts'
 import { candidateAreas } from '../../src/server/candidates/tables.ts'
-import { reasons, stays } from '../../src/server/recruitment/tables.ts'
+import { interviews } from '../../src/server/interviews/tables.ts'
+import { openings, reasons, stays } from '../../src/server/recruitment/tables.ts'
 import { positionLevels, publications } from '../../src/server/vacancies/tables.ts'
 import type { Client } from './support/client.ts'
-import { type Case, save, startWorld, type World } from './support/process-world.ts'
+import { type Case, monday, save, startWorld, type World } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
 let world: World
@@ -182,6 +183,31 @@ test('a chart says what it counts, what was asked, and the period before', async
   })
 })
 
+describe('what was asked is said in words', () => {
+  const words = async (body: Partial<Body>, client = admin) => (await chart(body, client)).entity?.filtros.slice(2).map(({ nombre, valor }) => `${nombre}: ${valor}`)
+
+  test('places and the analyst', async () => {
+    const [site] = world.house.sites
+    const [named] = (await admin.call(metrics.chainReportFilters, { query: { filtro: 'ANALISTAS', idElementoClave: site!.idGerencia } })).entity?.analistas ?? []
+    const [regional] = (await admin.call(metrics.chainReportFilters, { query: { filtro: 'REGIONALES', idElementoClave: 1 } })).entity?.regionales?.filter(({ id }) => id === site?.idRegional) ?? []
+    const [gerencia] = (await admin.call(metrics.chainReportFilters, { query: { filtro: 'GERENCIAS', idElementoClave: site!.idRegional } })).entity?.gerencias?.filter(({ id }) => id === site?.idGerencia) ?? []
+    expect(await words({ reportCode: 'FRE', idDivision: 1, idRegion: site!.idRegional, idGerencia: site!.idGerencia, idAnalista: world.house.user.ROLE_COM_ANL })).toEqual([
+      'Divisional: Divisional Centro', `Regional: ${regional?.descripcion}`, `Gerencia: ${gerencia?.descripcion}`, `Analista: ${named?.nombre}`,
+    ])
+  })
+
+  test('the kind of vacancy, its area, cost centre and level, and the period that the axis is divided by', async () => {
+    const client = await world.as('ROLE_CRP_ADMN')
+    const { entity } = await client.call(metrics.loadReportFilters, { query: { reportCode: 'CPM', branch: 'CORP' } })
+    const [area, centre, level] = [entity?.areaInteres?.find(({ nombre }) => nombre === 'Finanzas'), entity?.centroCostos?.[0], entity?.nivelPuesto?.[0]]
+    const narrowed = { tipoVacante: 'V_CTS', idAreaInteres: area!.idArea, idSubAreaInteres: area!.subareas[0]!.idSubArea, centroCostos: centre!.id, idNivelPuesto: level!.id, idPeriodo: 3 } as const
+    expect(await words({ ...corporate, reportCode: 'CPM', ...narrowed }, client)).toEqual([
+      'Tipo de vacante: Vacantes de atención a clientes', 'Área de interés: Finanzas', `Subárea de interés: ${area?.subareas[0]?.nombre}`, `Centro de costos: ${centre?.descripcion}`, 'Nivel de puesto: Analista', 'Periodo: Trimestral',
+    ])
+    expect([await words({ ...corporate, reportCode: 'CPM' }, client), await words({ ...corporate }, client)]).toEqual([['Tipo de vacante: Vacantes corporativas', 'Periodo: Mensual'], ['Tipo de vacante: Vacantes corporativas']])
+  })
+})
+
 describe('the people behind a mark', () => {
   const people = async (clave: string, more: Partial<Body> = {}, client = admin, paginaActual = 1) =>
     client.call(metrics.listReportPeople, { body: { ...question, ...more, clave, paginaActual } as never })
@@ -194,6 +220,59 @@ describe('the people behind a mark', () => {
       totalPaginas: 1,
       total: 1,
     })
+  })
+
+  test('of openings are told with what became of them, and who took them since when', async () => {
+    const isTaken = eq(openings.recruitmentId, hired.id)
+    const [taken] = await world.db.update(openings).set({ openedAt: new Date('2026-02-27T16:00:00Z') }).where(isTaken).returning()
+    const [free] = await world.db.select().from(openings).where(and(eq(openings.vacancyId, taken!.vacancyId), isNull(openings.recruitmentId)))
+    const change = async (values: Partial<typeof openings.$inferInsert>) => void (await world.db.update(openings).set(values).where(eq(openings.id, free!.id)))
+    await change({ openedAt: new Date('2026-03-01T16:00:00Z') })
+    const found = async (reportCode: '2' | '8', clave: string) => (await people(clave, { reportCode, startDate: '01/02/2026' })).entity?.personas
+    const who = { idReclutamiento: hired.id, idCandidato: hired.candidateId, nombre: 'Ana Prueba 1 Ríos', vacante: 'Asesor comercial', detalle: 'Cubierta, Torre Reforma, piso 14' }
+    const nobody = { idReclutamiento: null, idCandidato: null, nombre: null, vacante: 'Asesor comercial', fecha: '01/03/2026', dias: null }
+    expect(await found('2', '2026-03-01~p90')).toEqual([{ ...who, fecha: '02/03/2026', dias: 3 }])
+    expect(await found('8', '2026-02-01~cubierta')).toEqual([{ ...who, fecha: '27/02/2026', dias: null }])
+    expect(await found('8', '2026-03-01~abierta')).toEqual([{ ...nobody, detalle: 'Abierta, Torre Reforma, piso 14' }])
+    await change({ cancelledAt: new Date('2026-03-02T16:00:00Z') })
+    expect(await found('8', '2026-03-01~cancelada')).toEqual([{ ...nobody, detalle: 'Cancelada, Torre Reforma, piso 14' }])
+    const { entity } = await chart({ reportCode: '8', startDate: '01/02/2026' })
+    expect(entity?.grafica.value.datasets.map(({ label, claves }) => [label, claves])).toEqual([
+      ['Cubiertas', ['2026-02-01~cubierta', null]], ['Abiertas', [null, null]], ['Canceladas', [null, '2026-03-01~cancelada']],
+    ])
+    await change(free!)
+  })
+
+  test.each([
+    ['registrada', true, 'aprobada', 'Aprobada'],
+    ['registrada', false, 'noAprobada', 'No aprobada'],
+    ['registrada', null, 'realizada', 'Realizada'],
+    ['agendada', null, 'pendiente', 'Por registrar'],
+    ['cancelada', null, 'cancelada', 'Cancelada'],
+  ] as const)('of an interview that is %s, approved %j, are told so, and with whom', async (status, aprobado, part, state) => {
+    const isSecond = and(eq(interviews.recruitmentId, hired.id), eq(interviews.codigoEtapa, 'SE'))
+    const [held] = await world.db.select().from(interviews).where(isSecond)
+    await world.db.update(interviews).set({ fecha: '2026-03-02', status, aprobado }).where(isSecond)
+    const clave = `${held!.interviewerId}~${part}`
+    const { value } = (await chart({ reportCode: '7' })).entity!.grafica
+    expect([value.labels.length, value.datasets.flatMap(({ claves }) => claves.filter((one) => one !== null))]).toEqual([1, [clave]])
+    expect((await people(clave, { reportCode: '7' })).entity?.personas).toEqual([
+      { idReclutamiento: hired.id, idCandidato: hired.candidateId, nombre: 'Ana Prueba 1 Ríos', vacante: 'Asesor comercial', fecha: '02/03/2026', detalle: `${state}, ${value.labels[0]}`, dias: null },
+    ])
+    await world.db.update(interviews).set(held!).where(isSecond)
+  })
+
+  test('of days are told with how many each took: a process since it began, a stay since it was entered', async () => {
+    const own = eq(stays.recruitmentId, hired.id)
+    const change = async (beganAt: Date, enteredAt: Date) => {
+      await world.db.update(stays).set({ beganAt }).where(own)
+      await world.db.update(stays).set({ enteredAt }).where(and(own, eq(stays.codigo, 'PE-RE')))
+    }
+    await change(new Date('2026-02-20T16:00:00Z'), new Date('2026-02-27T04:00:00Z'))
+    const found = async (reportCode: '3' | '5', clave: string) => (await people(clave, { reportCode })).entity?.personas.map(({ fecha, detalle, dias }) => [fecha, detalle, dias])
+    expect(await found('3', '2026-03-01~mediana')).toEqual([['02/03/2026', 'Torre Reforma, piso 14', 10]])
+    expect(await found('5', 'PE-RE~mediana')).toEqual([['02/03/2026', 'Resultado de la primera entrevista', 3.5]])
+    await change(monday, monday)
   })
 
   test('a page beyond the last one is empty', async () => {
@@ -233,7 +312,7 @@ test('a publication without site or analyst, and a candidate without area, have 
   const labels = async (body: Partial<Body>) => (await chart(body)).entity?.grafica.value.labels
   expect(await labels({ reportCode: 'FRE' })).toEqual(['Sin sede'])
   const { entity } = await admin.call(metrics.listReportPeople, { body: { ...question, reportCode: 'FRE', clave: '0~asignado', paginaActual: 1 } })
-  expect(entity?.personas.map(({ idReclutamiento, detalle }) => [idReclutamiento, detalle])).toEqual([[hired.id, 'Folio asignado']])
+  expect(entity?.personas.map(({ idReclutamiento, detalle, dias }) => [idReclutamiento, detalle, dias])).toEqual([[hired.id, 'Folio asignado', null]])
   expect(await labels({ reportCode: '9' })).toEqual(['Sin área'])
   const area = await createArea(world.db, { nombre: 'Ventas', descripcion: 'Vender', subareas: [{ nombre: 'Piso' }] })
   await world.db.insert(candidateAreas).values({ candidateId: hired.candidateId, areaId: area.idArea })

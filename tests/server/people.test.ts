@@ -6,7 +6,9 @@ import { choosePassword, forgottenPassword, readLink } from '../../src/contract/
 import { login, remainingTime } from '../../src/contract/session.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
+import { roleMayHold } from '../../src/server/people/held.ts'
 import { accountEvents, passwordLinks } from '../../src/server/people/tables.ts'
+import { places } from '../../src/server/db/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { openings, recruitmentEvents } from '../../src/server/recruitment/tables.ts'
 import { openSession } from '../../src/server/session/sessions.ts'
@@ -61,6 +63,7 @@ const joined = async (more: Partial<contract.InvitationForm> = {}, by = admin) =
 }
 const row = async (id: number) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
 const heldBy = async (idPersona: number, by = admin) => (await by.call(contract.getPerson, { query: { idPersona } })).entity
+const historyOf = async (idPersona: number) => (await admin.call(contract.getPersonHistory, { query: { idPersona } })).entity!.map(({ titulo, detalle }) => [titulo, detalle])
 const eventsOf = async (userId: number) =>
   (await world.db.select().from(accountEvents).where(eq(accountEvents.userId, userId)).orderBy(asc(accountEvents.id))).map(({ kind, actorId }) => [kind, actorId])
 const refused = async <T extends { status: number; error: unknown }>(ask: () => Promise<T>) => {
@@ -137,6 +140,7 @@ describe('an invitation', () => {
   test('works once, also when two use it at the same time', async () => {
     const person = await invited()
     const enlace = await onlySecret(world)
+    expect(await refused(() => world.anonymous.call(choosePassword, { body: { enlace, nueva: encryptPassword(good, 'x'.repeat(32)) } }))).toEqual([400, 'datos-invalidos', ['nueva', 'La contraseña no llegó completa: escríbela otra vez']])
     const choices = [good, `${good}-otra`]
     const answers = await Promise.all(choices.map((password) => world.anonymous.call(choosePassword, { body: { enlace, nueva: encrypted(password) } })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
@@ -177,12 +181,34 @@ describe('an invitation', () => {
     expect(await status(secretIn(letters[0]))).toBe(410)
     expect(await refused(() => admin.call(contract.bringBack, { body: { idPersona: person.idPersona } }))).toEqual([409, 'registro-cambio'])
     expect((await admin.call(contract.sendLink, { body: { idPersona: person.idPersona } })).entity).toMatchObject({ estado: 'invitada' })
+    const titles = (await historyOf(person.idPersona)).map(([titulo]) => titulo)
+    expect(titles).toEqual(['Se le envió un enlace', 'Se retiró su invitación', 'Se cambiaron sus datos', 'Se le envió un enlace', 'Se le invitó'])
+  })
+
+  test('and what is changed later are told by their names: nothing of what stayed', async () => {
+    const [site, other] = await world.db.select().from(places).where(eq(places.level, 'sede')).orderBy(places.id).limit(2)
+    const person = await invited({ nombre: 'Marta', apellidos: 'Luna Gil' })
+    const { version, ...was } = person
+    const more = { apellidos: 'Luna Paz', correo: 'marta.luna@bolsa.mx', rol: 'ROLE_MKT_EDITOR' as const, idSede: site!.id }
+    const changed = (await admin.call(contract.savePerson, { body: { ...person, ...more } })).entity
+    expect(changed).toEqual({ ...was, ...more, sede: site!.descripcion, rama: 'CORP', version: version + 1 })
+    const listed = await admin.call(contract.listPeople, { query: { paginaActual: 1, sede: String(site!.id) } })
+    expect(listed.entity).toEqual({ personas: [changed], totalPaginas: 1, total: 1 })
+    const moved = (await admin.call(contract.savePerson, { body: { ...changed!, idSede: other!.id } })).entity
+    expect((await admin.call(contract.savePerson, { body: { ...moved!, idSede: null } })).entity).toMatchObject({ idSede: null, sede: null })
+    expect(await historyOf(person.idPersona)).toEqual([
+      ['Se cambiaron sus datos', `Sede: ${other!.descripcion} → —`],
+      ['Se cambiaron sus datos', `Sede: ${site!.descripcion} → ${other!.descripcion}`],
+      ['Se cambiaron sus datos', `Nombre: Marta Luna Gil → Marta Luna Paz; Correo: ${person.correo} → marta.luna@bolsa.mx; Rol: Reclutador corporativo → Editor de contenido; Sede: — → ${site!.descripcion}`],
+      ['Se le invitó', ''],
+    ])
   })
 
   test('withdrawn before its letter was written sends none', async () => {
     const { idPersona } = await invited()
     await admin.call(contract.withdrawInvitation, { body: { idPersona } })
     expect(await accessLetters(world)).toEqual([])
+    expect(await outstanding(world, 'enlace')).toMatchObject([{ attempts: 1, deliveredAt: world.deps.now() }])
   })
 
   test('a letter that goes out again has another secret, and the last one is right', async () => {
@@ -258,6 +284,12 @@ describe('a forgotten password', () => {
     await ask(usuario)
     expect(await forgotten()).toBe(4)
     world.setNow(start)
+    const enlace = secretIn((await accessLetters(world)).at(-1))
+    // As if they were put out while the link was being made.
+    await world.db.update(users).set({ active: false }).where(eq(users.id, idPersona))
+    expect(await refused(() => world.anonymous.call(readLink, { body: { enlace } }))).toEqual([410, 'enlace-invalido'])
+    await world.db.update(users).set({ active: true }).where(eq(users.id, idPersona))
+    await ask(usuario)
     await admin.call(contract.takeOutOfService, { body: { idPersona } })
     expect(await accessLetters(world)).toEqual([])
   })
@@ -277,6 +309,7 @@ describe('out of service', () => {
     expect((await admin.call(contract.bringBack, { body: { idPersona, version: version + 1 } })).entity).toMatchObject({ estado: 'activa' })
     expect([await answers(), await signIn(usuario, good)]).toEqual([[401, 401], 200])
     expect(await eventsOf(idPersona)).toEqual([['invitada', idOf('ROLE_CRP_ADMN')], ['contrasena-elegida', null], ['baja', idOf('ROLE_CRP_ADMN')], ['reactivada', idOf('ROLE_CRP_ADMN')]])
+    expect(await historyOf(idPersona)).toEqual([['Volvió a estar en servicio', ''], ['Se puso fuera de servicio', ''], ['Eligió su contraseña con un enlace', ''], ['Se le invitó', '']])
     expect((await admin.call(contract.getPersonHistory, { query: { idPersona } })).entity?.[0]).toMatchObject({ titulo: 'Volvió a estar en servicio', detalle: '', usuario: 'Adriana Salgado Ríos', fecha: '02/03/2026', hora: '10:00' })
   })
 
@@ -301,7 +334,9 @@ describe('out of service', () => {
   test('a stale screen changes nothing, nor does one\'s own', async () => {
     const { idPersona, version } = await joined()
     expect(await refused(() => admin.call(contract.takeOutOfService, { body: { idPersona, version: version - 1 } }))).toEqual([409, 'registro-cambio'])
-    expect(await refused(() => admin.call(contract.takeOutOfService, { body: { idPersona: idOf('ROLE_CRP_ADMN') } }))).toEqual([403, 'sin-permiso'])
+    const own = () => admin.call(contract.takeOutOfService, { body: { idPersona: idOf('ROLE_CRP_ADMN') } })
+    expect(await refused(own)).toEqual([403, 'sin-permiso'])
+    expect((await own()).error).toEqual({ codigo: 'sin-permiso', mensaje: 'Nadie se pone a sí mismo fuera de servicio: lo hace otra persona que administre la rama.' })
     const { persona } = (await heldBy(idOf('ROLE_CRP_ADMN')))!
     expect(persona.esPropia).toBe(true)
     expect(await refused(() => admin.call(contract.savePerson, { body: { ...persona, rol: 'ROLE_CRP_REC' } }))).toEqual([400, 'datos-invalidos', ['rol', 'Nadie cambia su propio rol: lo hace otra persona que administre la rama.']])
@@ -353,6 +388,8 @@ describe('what is held', () => {
     const process = await walkTo(world, 'grupo', 'PE-RE')
     const [booked] = await db.select().from(interviews).where(eq(interviews.recruitmentId, process.id))
     expect(booked?.interviewerId).toBe(leaving.idPersona)
+    // As of before a candidate's own hours were kept.
+    await db.update(interviews).set({ candidateId: null }).where(eq(interviews.id, booked!.id))
     await db.delete(outbox)
 
     const detail = await heldBy(leaving.idPersona)
@@ -374,7 +411,7 @@ describe('what is held', () => {
       ['responsable.asignado', { persona: 'Elena Ruiz Paz' }, idOf('ROLE_CRP_ADMN')],
     ])
     const [handed] = await db.select().from(interviews).where(eq(interviews.id, booked!.id))
-    expect(handed).toEqual({ ...booked, interviewerId: heir.idPersona, revision: booked!.revision + 1 })
+    expect(handed).toEqual({ ...booked, candidateId: process.candidateId, interviewerId: heir.idPersona, revision: booked!.revision + 1 })
     const [last] = await db.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, process.id)).orderBy(desc(recruitmentEvents.version)).limit(1)
     expect([last?.kind, last?.actorId, last?.form?.['idEntrevistador']]).toEqual(['corrected', idOf('ROLE_CRP_ADMN'), String(heir.idPersona)])
     const told = await db.select().from(outbox).orderBy(asc(outbox.id))
@@ -383,9 +420,10 @@ describe('what is held', () => {
     ])
     expect((await auditAll(db)).differences).toEqual([])
     expect((await auditPublications(db, world.deps.now())).differences).toEqual([])
-    const [event] = (await admin.call(contract.getPersonHistory, { query: { idPersona: leaving.idPersona } })).entity!
-    expect(event?.titulo).toBe('Se puso fuera de servicio')
-    expect(event?.detalle).toContain('Elena Ruiz Paz recibió: 1 publicaciones que tiene a su cargo')
+    expect((await historyOf(leaving.idPersona))[0]).toEqual([
+      'Se puso fuera de servicio',
+      `Elena Ruiz Paz recibió: 1 publicaciones que tiene a su cargo, ${detail!.pendientes.candidatos} candidatos en proceso en ellas, 1 publicaciones que observa, 1 vacantes de las que es consultor, 1 plazas libres que abrió o tiene asignadas, 1 entrevistas por realizar o por registrar`,
+    ])
     await db.update(publications).set({ responsibleId: before.responsibleId, observerId: before.observerId }).where(eq(publications.id, publicationId))
     await db.update(vacancies).set({ consultantId: house.user.ROLE_CRP_ADMN }).where(eq(vacancies.id, vacancyId))
   })
@@ -405,6 +443,26 @@ describe('what is held', () => {
     await db.update(interviews).set({ status: 'cancelada' }).where(eq(interviews.recruitmentId, process.id))
     await db.update(interviews).set({ status: 'cancelada' }).where(eq(interviews.recruitmentId, other.id))
     expect(house.user.ROLE_CRP_REC).toBeGreaterThan(0)
+  })
+
+  test('an interview whose hour has begun is handed over without a word to anybody', async () => {
+    const { db } = world
+    const [first, second, third] = [await joined(), await joined(), await joined()]
+    const process = await walkTo(world, 'grupo', 'PE-RE')
+    const [booked] = await db.update(interviews).set({ interviewerId: first.idPersona }).where(eq(interviews.recruitmentId, process.id)).returning()
+    const start = world.deps.now()
+    const toldWhen = async (hour: number, from: { idPersona: number }, to: { idPersona: number }) => {
+      await db.delete(outbox)
+      world.setNow(new Date(`${booked!.fecha}T${String(hour + 6).padStart(2, '0')}:59:59Z`))
+      const keeper = await world.signIn('role_crp_admn')
+      expect((await keeper.call(contract.takeOutOfService, { body: { idPersona: from.idPersona, idHeredero: to.idPersona } })).status).toBe(200)
+      return (await db.select().from(outbox).orderBy(asc(outbox.id))).map(({ kind }) => kind)
+    }
+    expect(await toldWhen(booked!.hora - 1, first, second)).toEqual(['entrevista', 'entrevistador', 'entrevistador'])
+    expect(await toldWhen(booked!.hora, second, third)).toEqual([])
+    expect((await db.select().from(interviews).where(eq(interviews.id, booked!.id)))[0]?.interviewerId).toBe(third.idPersona)
+    world.setNow(start)
+    await db.update(interviews).set({ status: 'cancelada' }).where(eq(interviews.id, booked!.id))
   })
 
   test('of two who hand over to each other at once, nobody out of service holds anything', async () => {
@@ -428,34 +486,47 @@ describe('what is held', () => {
     }
   })
 
-  test('the history tells what changed by its names', async () => {
-    const person = await joined()
-    const { sedes } = (await admin.call(contract.peopleOptions)).entity!
-    const [first, second] = sedes
-    const detail = async () => (await admin.call(contract.getPersonHistory, { query: { idPersona: person.idPersona } })).entity?.[0]?.detalle
-    const save = async (more: Partial<contract.PersonForm>) => {
-      const { persona } = (await admin.call(contract.getPerson, { query: { idPersona: person.idPersona } })).entity!
-      expect((await admin.call(contract.savePerson, { body: { ...persona, ...more } })).status).toBe(200)
-    }
-    await save({ idSede: first!.id, nombre: 'Lucía Inés' })
-    expect(await detail()).toBe(`Nombre: Lucía Ortega Ruiz → Lucía Inés Ortega Ruiz; Sede: — → ${first!.descripcion}`)
-    await save({ idSede: second!.id })
-    expect(await detail()).toBe(`Sede: ${first!.descripcion} → ${second!.descripcion}`)
-    await save({ idSede: null })
-    expect(await detail()).toBe(`Sede: ${second!.descripcion} → —`)
-  })
-
   test('a role that may not hold it hands it over too; another branch takes nothing along', async () => {
     const { db, house } = world
     const { publicationId } = house.publication.grupo
+    const { publicationId: elsewhere } = house.ofColleague
     const leaving = await joined()
+    const who = async (id: number) => (await db.select({ led: publications.responsibleId, observed: publications.observerId }).from(publications).where(eq(publications.id, id)))[0]
+    const [here, there] = [await who(publicationId), await who(elsewhere)]
     await db.update(publications).set({ responsibleId: leaving.idPersona }).where(eq(publications.id, publicationId))
+    await db.update(publications).set({ observerId: leaving.idPersona }).where(eq(publications.id, elsewhere))
     const { persona } = (await heldBy(leaving.idPersona))!
     const become = (rol: contract.PersonForm['rol'], more = {}) => admin.call(contract.savePerson, { body: { ...persona, rol, ...more } })
     for (const rol of ['ROLE_CRP_OBS', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_MKT_EDITOR'] as const) expect((await refused(() => become(rol)))[2]).toEqual(['idHeredero', 'Elige quién se queda con lo que tiene a su cargo'])
     const { entity } = await become('ROLE_CRP_ATN_CTS_REC', { idHeredero: house.user.ROLE_CRP_REC })
     expect(entity).toMatchObject({ rol: 'ROLE_CRP_ATN_CTS_REC', rama: 'ATN' })
-    expect((await db.select().from(publications).where(eq(publications.id, publicationId)))[0]?.responsibleId).toBe(house.user.ROLE_CRP_REC)
+    expect([await who(publicationId), await who(elsewhere)]).toEqual([{ ...here, led: house.user.ROLE_CRP_REC }, { ...there, observed: house.user.ROLE_CRP_REC }])
     expect((await admin.call(contract.getPersonHistory, { query: { idPersona: leaving.idPersona } })).entity?.[0]?.detalle).toContain('Rol: Reclutador corporativo → Reclutador de atención a clientes')
+    await db.update(publications).set({ observerId: there!.observed }).where(eq(publications.id, elsewhere))
+  })
+
+  test('what is only observed may pass to who looks on, and stays with who becomes one', async () => {
+    const { db, house } = world
+    const { publicationId } = house.ofColleague
+    const observer = await joined()
+    await db.update(publications).set({ observerId: observer.idPersona }).where(eq(publications.id, publicationId))
+    const { persona, herederos } = (await heldBy(observer.idPersona))!
+    expect(herederos.map(({ id }) => id).toSorted()).toEqual([idOf('ROLE_CRP_ADMN'), idOf('ROLE_CRP_REC'), idOf('ROLE_CRP_OBS')].toSorted())
+    expect((await admin.call(contract.savePerson, { body: { ...persona, rol: 'ROLE_CRP_OBS' } })).entity).toMatchObject({ rol: 'ROLE_CRP_OBS' })
+    expect((await heldBy(observer.idPersona))?.pendientes.observadas).toBe(1)
+    await db.update(publications).set({ observerId: null }).where(eq(publications.id, publicationId))
+  })
+
+  test.each([
+    ['publicaciones', [true, false, false]],
+    ['vacantes', [true, false, false]],
+    ['plazas', [true, false, false]],
+    ['observadas', [true, true, false]],
+    ['entrevistas', [true, true, false]],
+  ] as const)('of %s a recruiter, who looks on, an editor: %s', (thing, mayHold) => {
+    const nothing = { publicaciones: 0, candidatos: 0, observadas: 0, vacantes: 0, plazas: 0, entrevistas: 0 }
+    const roles = ['ROLE_CRP_REC', 'ROLE_CRP_OBS', 'ROLE_MKT_EDITOR'] as const
+    expect(roles.map((role) => roleMayHold(role, { ...nothing, [thing]: 1 }))).toEqual(mayHold)
+    expect(roles.map((role) => roleMayHold(role, nothing))).toEqual([true, true, true])
   })
 })

@@ -27,7 +27,7 @@ test('what was begun is finished by the next start', async () => {
   for (const target of [1, people / 3]) {
     const { server, signIn } = await serveProgram(dataDir)
     const admin = await signIn('role_com_admn')
-    await vi.waitUntil(async () => (await blocked(admin)) >= target, { timeout: 120_000, interval: 5 })
+    await vi.waitUntil(async () => (await blocked(admin)) >= target, { timeout: 120_000, interval: 50 })
     server.kill('SIGKILL')
     await once(server, 'exit')
   }

@@ -8,6 +8,7 @@ import { searchPortfolio } from '../../src/contract/portfolio.ts'
 import { listCandidatesOfPublication } from '../../src/contract/publications.ts'
 import { getProcess, rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
+import { allPeriods } from '../../src/server/personal-data/periods.ts'
 import { personalDataActions, retentionPeriods } from '../../src/server/personal-data/tables.ts'
 import { portfolio } from '../../src/server/portfolio/tables.ts'
 import type { Client } from './support/client.ts'
@@ -50,6 +51,11 @@ describe('periods', () => {
     expect((await admin.call(contract.saveRetention, { body: { plazos, version: 0 } })).entity).toEqual({ plazos, version: 1 })
     expect((await admin.call(contract.getRetention)).entity).toEqual({ plazos, version: 1 })
     expect((await corporate.call(contract.getRetention)).entity).toEqual({ plazos: contract.defaultPeriods, version: 0 })
+    const all = await allPeriods(world.db)
+    expect(['descartado', 'consultas'].map((kind) => all.flatMap((one) => (one.kind === kind ? [[one.branch, one.block, one.suppress]] : [])))).toEqual([
+      [['CORP', 12, 12], ['COM', 3, 2], ['ATN', 12, 12], ['', 12, 12]],
+      [['CORP', 0, 24], ['COM', 0, 6], ['ATN', 0, 24], ['', 0, 24]],
+    ])
     const { entity } = await admin.call(contract.listActions, { query: { paginaActual: 1 } })
     expect(entity?.registros[0]).toMatchObject({ accion: 'plazos', idCandidato: null, motivo: null, detalle: 'descartado (bloqueo): 12 → 3 meses · descartado (supresión): 12 → 2 meses · consultas (supresión): 24 → 6 meses' })
   })
@@ -67,7 +73,7 @@ describe('periods', () => {
     const save = async (plazos: object) => (await admin.call(contract.saveRetention, { body: { plazos: { ...contract.defaultPeriods, ...plazos }, version: 0 } })).error?.campos
     expect(await save({ contratado: { bloqueo: 59, supresion: 1 } })).toEqual({ 'plazos.contratado.bloqueo': 'Escribe un número de meses, de 60 a 240.' })
     expect(await save({ descartado: { bloqueo: 0, supresion: 1 } })).toEqual({ 'plazos.descartado.bloqueo': 'Escribe un número de meses, de 1 a 240.' })
-    expect(await save({ solicitud: { supresion: 241 } })).toEqual({ 'plazos.solicitud.supresion': 'El valor máximo es 240.' })
+    expect(await save({ solicitud: { supresion: 241 } })).toEqual({ 'plazos.solicitud.supresion': 'Escribe un número de meses, de 1 a 240.' })
   })
 })
 
@@ -219,6 +225,11 @@ it('the export holds what every table says of the person, and is in the log', as
   expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`^attachment; filename="Datos del candidato ${idCandidato} 2026-03-02 10:00:00\\.json"`))
   const file = JSON.parse(await answer.entity!.text())
   expect(file.idCandidato).toBe(idCandidato)
+  expect(file.generado).toBe('2026-03-02T16:00:00.000Z')
+  expect(Object.keys(file.datos)).toEqual([
+    'Currículum', 'Solicitudes de empleo', 'Etiquetas de su calificación', 'Recomendaciones', 'Vacantes para las que no se sugiere', 'Avisos enviados', 'Historial de sus procesos', 'Cartera', 'Cambios de la cartera', 'En proceso',
+    'Áreas de interés', 'Procesos', 'Tiempo en cada etapa', 'Entrevistas', 'Plazas que ocupó', 'Folios de requisición', 'Clave con la que llegó de otro sistema', 'Quién consultó sus datos', 'Lo que se hizo con sus datos', 'Datos personales',
+  ])
   expect(file.datos['Datos personales']).toMatchObject([{ id: idCandidato, nombres: 'Fernanda', correo: 'fernanda@correo.mx' }])
   expect(file.datos['Procesos']).toMatchObject([{ id, outcome: 'descartada' }])
   expect(file.datos['Procesos'][0]).not.toHaveProperty('snapshot')

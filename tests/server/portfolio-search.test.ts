@@ -13,6 +13,7 @@ import { portfolio, portfolioBits, portfolioChanges } from '../../src/server/por
 import { portfolioIndex } from '../../src/server/portfolio/tokens.ts'
 import { plainText } from '../../src/contract/plain-text.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { isTriedOnPostgresToo } from './support/both.ts'
 
 type Question = BodyOf<typeof searchPortfolio>
 type Row = typeof portfolio.$inferInsert
@@ -177,7 +178,8 @@ describe('pages', () => {
       ])
     }
   })
-  it('beyond 999 pages says that there are more, and turns to the last of them', async () => {
+  // 20,000 rows, for a limit that stands in one statement of both databases
+  it.skipIf(isTriedOnPostgresToo)('beyond 999 pages says that there are more, and turns to the last of them', async () => {
     await app.db.execute(`insert into candidates (id, nombres, apellido_paterno, apellido_materno, correo, telefono, created_at) select 200000 + n, 'Eva', 'Sol', 'Paz', n || '@x.mx', '5512345678', now() from generate_series(1, 19981) n`)
     // In parts: all at once takes a busy machine longer than a statement may
     for (let after = 200_000; after < 219_981; after += 4_000) {

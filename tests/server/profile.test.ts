@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changePassword, endOtherSessions, endSession, getProfile } from '../../src/contract/profile.ts'
 import { login, remainingTime, renewToken } from '../../src/contract/session.ts'
 import { accountEvents, passwordLinks } from '../../src/server/people/tables.ts'
+import { wordsOf } from '../../src/server/people/history-words.ts'
 import { deviceOf } from '../../src/server/session/device.ts'
+import { begin, succeed } from '../../src/server/session/login-throttle.ts'
 import { passwordProblem } from '../../src/server/session/password-rules.ts'
 import { hashPassword } from '../../src/server/session/passwords.ts'
 import { loginFailures, sessions, users } from '../../src/server/session/tables.ts'
@@ -93,7 +95,17 @@ describe('another password', () => {
     for (let guess = 0; guess < 5; guess += 1) expect(await refused(() => change('no es esta', good))).toEqual(invalid({ actual: 'No es tu contraseña actual' }))
     expect(await refused(() => change('no es esta', good))).toEqual([429, expect.objectContaining({ codigo: 'demasiados-intentos', segundos: 5 })])
     expect((await change(app.deps.env.demoPassword, good)).status).toBe(429)
+    expect((await app.anonymous.call(login, { body: { usuario: userName, password: encrypted(app.deps.env.demoPassword) } })).status).toBe(429)
     expect(await isOpen(me)).toBe(true)
+  })
+
+  test('waits while others of the account are being looked at; a current one that came broken is no current one', async () => {
+    const attempt = { userName, address: 'desconocida', network: 'desconocida' }
+    const running = []
+    for (let one = await begin(app.deps, attempt); one; one = await begin(app.deps, attempt)) running.push(one)
+    expect(await refused(() => change(app.deps.env.demoPassword, good))).toEqual([503, { codigo: 'acceso-saturado', mensaje: 'Hay muchas personas ingresando al mismo tiempo.', segundos: 1 }])
+    for (const one of running) await succeed(app.deps, one)
+    expect(await refused(() => me.call(changePassword, { body: { actual: encryptPassword(app.deps.env.demoPassword, 'x'.repeat(32)), nueva: encrypted(good) } }))).toEqual(invalid({ actual: 'No es tu contraseña actual' }))
   })
 
   test('of two at once in two sessions one wins, and its session is the one that lives', async () => {
@@ -119,12 +131,31 @@ describe('sessions', () => {
     expect(await sessionsOf(me)).toHaveLength(1)
   })
 
+  test('are listed with one\'s own first, then by their last use, each as one however often it was renewed', async () => {
+    app.pass(60_000)
+    const early = await app.signIn(userName)
+    app.pass(60_000)
+    const late = await app.signIn(userName)
+    const renewed = app.withToken((await late.call(renewToken)).headers.get('token')!)
+    app.pass(6 * 60_000)
+    expect([await isOpen(early), await isOpen(renewed), await isOpen(me)]).toEqual([true, true, true])
+    app.pass(6 * 60_000)
+    expect(await isOpen(early)).toBe(true)
+    expect((await sessionsOf(me))?.map(({ desde, ultimoUso, esActual }) => [desde, ultimoUso, esActual])).toEqual([
+      ['02/03/2026 10:00', '02/03/2026 10:14', true],
+      ['02/03/2026 10:01', '02/03/2026 10:14', false],
+      ['02/03/2026 10:02', '02/03/2026 10:08', false],
+    ])
+  })
+
   test('all others end together', async () => {
     const others = [await app.signIn(userName), await app.signIn(userName)]
+    const logged = async () => (await app.db.select().from(accountEvents)).map(({ kind, details }) => wordsOf(kind, details))
     expect((await me.call(endOtherSessions)).entity).toEqual({ success: true, sesionesCerradas: 2 })
     expect(await Promise.all([me, ...others].map(isOpen))).toEqual([true, false, false])
+    expect(await logged()).toEqual([{ titulo: 'Cerró otras sesiones suyas', detalle: '' }])
     expect((await me.call(endOtherSessions)).entity).toEqual({ success: true, sesionesCerradas: 0 })
-    expect((await app.db.select().from(accountEvents)).map(({ kind }) => kind)).toEqual(['sesiones-cerradas'])
+    expect(await logged()).toHaveLength(1)
   })
 
   test('a renewal that runs while the session is ended does not outlive it', async () => {

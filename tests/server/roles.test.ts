@@ -32,7 +32,8 @@ let world: World
 let cases: Readonly<Record<Kind, Case>>
 /** Of the same branch, at the same phase, but of nobody whom an onlooker meets. */
 let strangers: Readonly<Record<'individual' | 'grupo', Case>>
-let putBack: () => Promise<unknown>
+/** Of each process how everything about it becomes what it was. */
+let putBackOf: ReadonlyMap<Case, () => Promise<void>>
 
 beforeAll(async () => {
   world = await startWorld({ env: { reportsDir: temporaryFolder() } })
@@ -51,14 +52,15 @@ beforeAll(async () => {
   await heldBy(strangers.individual, user.ROLE_COM_ANL)
   await heldBy(strangers.grupo, user.ROLE_CRP_ADMN)
   await world.db.update(recruitments).set({ publicationId: ofColleague.publicationId }).where(eq(recruitments.id, strangers.grupo.id))
-  const backs = await Promise.all(kinds.map((kind) => remember(world, cases[kind])))
-  putBack = async () => {
-    for (const back of backs) await back()
-  }
+  const all = [...Object.values(cases), ...Object.values(strangers)]
+  putBackOf = new Map(await Promise.all(all.map(async (process) => [process, await remember(world, process)] as const)))
   for (const role of roles) await world.as(role)
 })
 afterAll(() => world.stop())
 
+const putBack = async () => {
+  for (const back of putBackOf.values()) await back()
+}
 const heldBy = ({ id }: Case, interviewerId: number) => world.db.update(interviews).set({ interviewerId }).where(eq(interviews.recruitmentId, id))
 
 /** Scores, areas, and for every recruiter a vacancy of their own and one that somebody else leads. */
@@ -131,10 +133,7 @@ const rows = Object.entries(whoMayCall).map(([name, letters]) => [name, rowOf(le
 
 test.each(rows.filter(([, row]) => row.every(([, may]) => may in expected)))('%s', async (name, row) => {
   const { about, before } = questionOf(name)
-  const prepare = async () => {
-    for (const kind of before ? kinds : []) await before?.({ world, process: cases[kind] })
-  }
-  await prepare()
+  for (const kind of before ? kinds : []) await before?.({ world, process: cases[kind] })
   const found: Record<string, number[]> = {}
   const wanted: Record<string, number[]> = {}
   const untouched = await everything(world.db)
@@ -154,8 +153,9 @@ test.each(rows.filter(([, row]) => row.every(([, may]) => may in expected)))('%s
     const client = await clientOf(who, name)
     expect({ who, status: await ask(name, { world, process, client }) }).toEqual({ who, status })
     if (!about || !name.startsWith('POST')) continue
-    await putBack()
-    await prepare()
+    // Only what was asked about: whoever changes another process too is found by what that one answers next
+    await putBackOf.get(process)?.()
+    if (!Object.values(strangers).includes(process)) await before?.({ world, process })
   }
   await putBack()
 })

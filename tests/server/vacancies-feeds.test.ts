@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BoardField } from '../../src/contract/strategies.ts'
 import { batchSize } from '../../src/server/vacancies/feed.ts'
 import { feedJob } from '../../src/server/vacancies/job-feed.ts'
+import { jobPosting } from '../../src/server/vacancies/job-posting.ts'
 import { boards, publications, strategies } from '../../src/server/vacancies/tables.ts'
 import { startWorld, type World } from './support/process-world.ts'
 import { publish, type Sought } from './support/vacancies.ts'
@@ -130,6 +131,7 @@ describe("Indeed's feed", () => {
   test('what a job does not know is left out', () => {
     const job = { id: 1, vacancyId: 2, title: 'A', description: 'B', company: 'C', site: '', city: '', state: '', firstDay: '2026-03-02', lastDay: null, salaryMin: null, salaryMax: null, url: 'https://x' }
     expect(feedJob(job).match(/<(\w+)>/g)).toEqual(['<job>', '<title>', '<date>', '<referencenumber>', '<requisitionid>', '<url>', '<company>', '<sourcename>', '<country>', '<description>'])
+    expect(jobPosting({ ...job, description: 'Uno\n\n \n\nDos' }).description).toBe('<p>Uno</p><p>Dos</p>')
   })
 })
 

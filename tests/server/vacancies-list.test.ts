@@ -8,7 +8,9 @@ import { mostRows } from '../../src/server/db/page-of.ts'
 import { publications } from '../../src/server/vacancies/tables.ts'
 import { addSite, advertise, advertiseAlso, openFor } from './support/advertised.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { isTriedOnPostgresToo } from './support/both.ts'
 import { accountOf, addInProcess } from './support/people.ts'
+import { unchecked } from './support/unchecked.ts'
 import type { Published } from './support/vacancies.ts'
 
 let app: TestApp
@@ -216,7 +218,8 @@ test('all parts turn by the same page, each as far as it goes', async () => {
   expect(await app.db.$count(publications)).toBe(32)
 })
 
-test('what goes further than a list counts is said, of each part and of all', async () => {
+// 40,000 rows, for a limit that stands in one statement of both databases
+test.skipIf(isTriedOnPostgresToo)('what goes further than a list counts is said, of each part and of all', async () => {
   /** Not all in one statement, whose time is limited. */
   const each = async (count: number, insert: (numbers: SQL) => SQL) => {
     for (let from = 1; from <= count; from += 4000) await app.db.execute(insert(sql`generate_series(${from}::int, ${Math.min(count, from + 3999)}::int) n`))
@@ -229,7 +232,7 @@ test('what goes further than a list counts is said, of each part and of all', as
   expect(resumenVacantesAdminCorpVO).toMatchObject(whole)
   expect(resumenVacantesAdminCorpVO).not.toHaveProperty('hayMas')
   expect(all).toMatchObject({ totalPaginas: mostPages, total: mostRows + 3, hayMas: true })
-  await app.db.execute(sql`delete from vacancies where titulo like 'Maestra %' or titulo in ('Una', 'Otra')`)
+  await unchecked(app.db, (tx) => tx.execute(sql`delete from vacancies where titulo like 'Maestra %' or titulo in ('Una', 'Otra')`))
 
   await each(mostRows - 3, (numbers) => sql`insert into publications (vacancy_id, titulo, branch, estado, search, created_at, closed_at)
     select ${of.auditor.vacancyId}, 'Auditor ' || n, 'CORP', 'cerrada', 'auditor ' || n, now(), now() from ${numbers}`)

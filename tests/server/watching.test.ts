@@ -10,6 +10,7 @@ import { changePassword, choosePassword } from '../../src/contract/profile.ts'
 import { login } from '../../src/contract/session.ts'
 import { integrationHeader } from '../../src/server/http/access.ts'
 import { listen } from '../../src/server/http/listen.ts'
+import { jobs } from '../../src/server/jobs/tables.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
 import { createMeter } from '../../src/server/watching/meter.ts'
@@ -121,6 +122,19 @@ test('requests are counted by what was asked, never by whom or where it led', as
   expect(counts).toContain(`bolsa_http_request_seconds_count{method="GET",route="${api}/candidatos/detalle-candidato",status="404"} 1`)
   expect(counts).toContain(`bolsa_http_request_seconds_count{method="GET",route="${api}/*",status="404"} 1`)
   expect(await read()).not.toContain('987654')
+  const limits = await linesOf(`bolsa_http_request_seconds_bucket{le="`)
+  const ofFailure = limits.filter((line) => line.includes('detalle-candidato",status="404"')).map((line) => /le="([^"]+)"/.exec(line)?.[1])
+  expect(ofFailure).toEqual(['0.005', '0.01', '0.025', '0.05', '0.1', '0.2', '0.5', '1', '2', '5', '10', '+Inf'])
+  for (const method of ['OPTIONS', 'BREW']) await world.app.request('/bolsa-de-trabajo-admin/candidatos', { method })
+  expect((await linesOf('bolsa_http_request_seconds_count')).flatMap((line) => /method="(OPTIONS|BREW|OTHER)"/.exec(line)?.[1] ?? [])).toEqual(['OPTIONS', 'OTHER'])
+})
+
+test('memory and processor of the process are counted when it is watched', async () => {
+  const watched = createMeter()
+  const names = async () => (await watched.read({ connections: 0, idle: 0, waiting: 0 }, undefined)).match(/^(?:process_resident_memory_bytes|nodejs_eventloop_lag_seconds)(?= )/gm)
+  expect(await names()).toBeNull()
+  watched.watchProcess()
+  expect((await names())?.toSorted()).toEqual(['nodejs_eventloop_lag_seconds', 'process_resident_memory_bytes'])
 })
 
 test('saves are counted by their phase, and what the installation holds by its state', async () => {
@@ -134,6 +148,10 @@ test('saves are counted by their phase, and what the installation holds by its s
   ])
   const letters = await linesOf('bolsa_outbox')
   await world.db.delete(outbox)
+  await world.db.insert(jobs).values(['uno', 'dos'].map((kind) => ({ kind, params: {}, createdAt: monday })))
+  const waiting = await linesOf('bolsa_jobs')
+  await world.db.delete(jobs)
+  expect(waiting).toEqual(['bolsa_jobs{state="en-espera"} 2'])
   expect(letters).toEqual(['bolsa_outbox_letters{state="waiting"} 1', 'bolsa_outbox_letters{state="given-up"} 1', 'bolsa_outbox_overdue_seconds 60'])
   expect(await linesOf('bolsa_sessions')).toEqual(['bolsa_sessions 1'])
 })
@@ -146,9 +164,11 @@ test('while the database is away what it holds is not told as it was', async () 
 test('a request has one id in what is answered and in what is told of it', async () => {
   const ask = async (id?: string) => {
     debug.length = 0
+    const began = performance.now()
     const { headers, status } = await world.app.request(`${api}/no-existe`, id === undefined ? {} : { headers: { 'x-request-id': id } })
     const said = headers.get('x-request-id')
     expect(debug).toEqual([{ event: 'request.answered', id: said, method: 'GET', route: `${api}/*`, status, ms: expect.any(Number) as number }])
+    expect((debug[0] as { ms: number }).ms).toBeLessThanOrEqual(Math.ceil(performance.now() - began))
     return said
   }
   expect(await ask('del-proxy_1')).toBe('del-proxy_1')

@@ -28,11 +28,8 @@ export function useGallery(pictures: readonly ShownPicture[], drafted: Arrangeme
     arrangement,
     places,
     swap,
-    /** The place is empty then. */
-    clear: (key: number) => {
-      uploads[key]?.send({ type: 'file.removed' })
-      setArrangement(arrangement.map((place) => (place.key === key ? { key, imagen: null } : place)))
-    },
+    /** Of a place without a chosen file: it is empty then. */
+    clear: (key: number) => setArrangement(arrangement.map((place) => (place.key === key ? { key, imagen: null } : place))),
     startOver: () => {
       for (const upload of uploads) upload.send({ type: 'file.removed' })
       setArrangement(arrangementOf(pictures))

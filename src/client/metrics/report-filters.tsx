@@ -61,9 +61,9 @@ export function ReportFilters({ of, filters, problems, today, onChange }: Filter
 type Choice = { readonly value: string | number; readonly label: string }
 const fromOptions = (list: readonly { id: number; descripcion: string }[] | null | undefined): Choice[] => (list ?? []).map(({ id, descripcion }) => ({ value: id, label: descripcion }))
 
-/** Label, the word for no choice ('' where one is always chosen), and what there is to choose. */
-const fields: Readonly<Partial<Record<ReportFilter, { readonly label: string; readonly all: string; readonly choices: (options: InitialFilters, filters: FilterTexts) => Choice[] }>>> = {
-  tipoVacante: { label: 'Tipo de vacante', all: '', choices: ({ tipoVacante }) => (tipoVacante ?? []).map(({ codigo, descripcion }) => ({ value: codigo, label: descripcion })) },
+/** Label, the word for no choice (null where one is always chosen), and what there is to choose. */
+const fields: Readonly<Partial<Record<ReportFilter, { readonly label: string; readonly all: string | null; readonly choices: (options: InitialFilters, filters: FilterTexts) => Choice[] }>>> = {
+  tipoVacante: { label: 'Tipo de vacante', all: null, choices: ({ tipoVacante }) => (tipoVacante ?? []).map(({ codigo, descripcion }) => ({ value: codigo, label: descripcion })) },
   idAreaInteres: { label: 'Área', all: 'Todas las áreas', choices: ({ areaInteres }) => (areaInteres ?? []).map(({ idArea, nombre }) => ({ value: idArea, label: nombre })) },
   idSubAreaInteres: {
     label: 'Subárea',
@@ -73,7 +73,7 @@ const fields: Readonly<Partial<Record<ReportFilter, { readonly label: string; re
   centroCostos: { label: 'Centro de costos', all: 'Todos los centros', choices: ({ centroCostos }) => fromOptions(centroCostos) },
   idNivelPuesto: { label: 'Nivel de puesto', all: 'Todos los niveles', choices: ({ nivelPuesto }) => fromOptions(nivelPuesto) },
   idAnalista: { label: 'Analista', all: 'Todos los analistas', choices: ({ analistas }) => fromOptions(asOptions(analistas)) },
-  idPeriodo: { label: 'Periodicidad', all: '', choices: ({ periodo }) => fromOptions(periodo) },
+  idPeriodo: { label: 'Periodicidad', all: null, choices: ({ periodo }) => fromOptions(periodo) },
 }
 
 function Fields({ names, options, filters, onChange }: { names: readonly ReportFilter[]; options: InitialFilters | null; filters: FilterTexts; onChange: (filters: FilterTexts) => void }): ReactNode {
@@ -86,7 +86,7 @@ function Fields({ names, options, filters, onChange }: { names: readonly ReportF
           key={name}
           label={label}
           name={name}
-          {...(all !== '' && { placeholder: all })}
+          placeholder={all}
           options={options ? choices(options, filters) : []}
           loading={!options}
           disabled={name === 'idSubAreaInteres' && filters['idAreaInteres'] === undefined}

@@ -48,7 +48,7 @@ function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
   const isCompared = useSelector(actor, (snapshot) => snapshot.hasTag('compared'))
   const { watch, ...draft } = useDraft('datos-personales/plazos')
   useEmitted(actor, 'form.saved', draft.saved)
-  const { register, handleSubmit, reset, formState } = useForm<Periods>({ resolver: valibotResolver(retentionForm), defaultValues: withTyped(stored?.plazos, draft.values) })
+  const { register, handleSubmit, getValues, reset, formState } = useForm<Periods>({ resolver: valibotResolver(retentionForm), defaultValues: withTyped(stored?.plazos, draft.values) })
   const startOver = () => {
     draft.saved()
     reset(stored?.plazos)
@@ -58,8 +58,10 @@ function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
     actor.send({ type: 'closing.confirmed' })
   }
   const all = retentionKinds.flatMap(fieldsOf)
+  // From what is stored, and not from the draft with which the form began
+  const isChanged = () => all.some((name) => at(getValues(), name) !== at(stored?.plazos, name))
   const problems = all.flatMap((name) => {
-    const message = errorAt(formState.errors, name)
+    const message = at(formState.errors, name)?.message
     return message === undefined ? [] : [{ name, message: `${retentionWords[name.split('.')[0] as RetentionKind].title}: ${message}` }]
   })
   const months = (kind: RetentionKind) => (
@@ -73,7 +75,7 @@ function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
           label={isRecordKind(kind) ? labels[partOf(name)] : labels.sola}
           hint={leastMonths(kind) > 1 && name.endsWith('bloqueo') ? `Al menos ${leastMonths(kind)}, por ley` : undefined}
           readOnly={isSaving}
-          error={errorAt(formState.errors, name)}
+          error={at(formState.errors, name)?.message}
           {...register(name as 'descartado.bloqueo', { setValueAs: asNumber })}
         />
       ))}
@@ -85,7 +87,7 @@ function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
         ref={watch}
         onSubmit={handleSubmit((values) => actor.send({ type: 'form.submitted', values }))}
         problems={problems}
-        footer={<PageFooter label="Guardar plazos" isSaving={isSaving} onCancel={() => actor.send({ type: 'form.closed', changed: formState.isDirty })} />}
+        footer={<PageFooter label="Guardar plazos" isSaving={isSaving} onCancel={() => actor.send({ type: 'form.closed', changed: isChanged() })} />}
       >
         <DraftNote draft={draft} onDiscard={startOver} />
         {isOutdated ? (
@@ -108,9 +110,12 @@ function Fields({ actor }: { actor: ActorRefFrom<RetentionMachine> }) {
 /** An empty box is no number. */
 const asNumber = (text: unknown): number => (text === '' || text === null ? Number.NaN : Number(text))
 
-function errorAt(errors: FieldErrors<Periods>, name: Field): string | undefined {
+/** Of what is kept by kind and part: months, or what is wrong with them. */
+function at(periods: Periods | undefined, name: Field): number | undefined
+function at(errors: FieldErrors<Periods>, name: Field): { readonly message?: string } | undefined
+function at(all: object | undefined, name: Field): unknown {
   const [kind, part] = name.split('.') as [RetentionKind, 'supresion']
-  return (errors[kind] as { readonly supresion?: { readonly message?: string } } | undefined)?.[part]?.message
+  return (all as Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined)?.[kind]?.[part]
 }
 
 type Drafted = Readonly<Record<string, unknown>> | null

@@ -8,6 +8,7 @@ import { type Option } from '../../contract/wire.ts'
 import { idsIn } from '../api/portfolio.ts'
 import type { FilterWords } from '../lists/list-filter-bar.tsx'
 import type { ListAsks } from '../lists/list-address.ts'
+import { sayCount } from '../ui/multiselect.tsx'
 
 export const headers: Readonly<Record<PortfolioFilter, string>> = {
   calificacion: 'Calificación',
@@ -49,7 +50,7 @@ export const wordsWith = (options: PortfolioOptions | null): FilterWords => ({
     const filter = name as PortfolioFilter
     const chosen = idsIn(value)
     const named = optionsFor(filter, options).filter(({ id }) => chosen.includes(id))
-    return `${headers[filter]}: ${named.length === chosen.length && named.length <= 3 ? named.map(({ descripcion }) => descripcion).join(', ') : `${chosen.length} seleccionados`}`
+    return `${headers[filter]}: ${named.length === chosen.length && named.length <= 3 ? named.map(({ descripcion }) => descripcion).join(', ') : sayCount(chosen.length)}`
   },
   counted: ['candidato', 'candidatos'],
   shown: 'los registrados al último',

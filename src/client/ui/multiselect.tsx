@@ -105,4 +105,5 @@ function sayChosen<Id extends MultiselectId>({ options, selected }: MultiselectC
   return options.filter(({ id }) => selected.includes(id)).map(({ descripcion }) => descripcion).join(', ')
 }
 
-const sayCount = (count: number): string => `${count} ${count === 1 ? 'seleccionado' : 'seleccionados'}`
+/** '1 seleccionado', '2 seleccionados'. */
+export const sayCount = (count: number): string => `${count} ${count === 1 ? 'seleccionado' : 'seleccionados'}`

@@ -62,7 +62,7 @@ function paintBars(tools: PictureTools, top: number): void {
 const plotHeight = ({ figures, layout }: PictureTools): number => (layout.isMany ? Math.max(420, figures.series.length * nameHeight) : 420)
 
 function paintLines(tools: PictureTools, top: number): void {
-  const { brush, colour, figures, layout, left, width } = tools
+  const { brush, figures, layout, left, width } = tools
   const height = plotHeight(tools)
   const [begin, end] = [left + 60, left + width - (layout.isMany ? 240 : 50)]
   const y = scaleLinear<number>({ domain: [0, Math.max(1, ...figures.series.flatMap(({ values }) => values.map((value) => value ?? 0)))], range: [top + height - 10, top + 30], nice: 5 })
@@ -70,8 +70,7 @@ function paintLines(tools: PictureTools, top: number): void {
   write(tools, figures.axes.values, left, top + 6, 400, 'var(--color-muted)')
   for (const tick of y.ticks(5)) {
     stroke(tools, 'var(--color-line)', 1, [[begin, y(tick)], [end, y(tick)]])
-    brush.fillStyle = colour('var(--color-muted)')
-    writeEnd(tools, figures.show(tick), begin - 14, y(tick))
+    writeEnd(tools, figures.show(tick), begin - 14, y(tick), 'var(--color-muted)')
   }
   const bright = layout.bright(null)
   const drawn = layout.series.toSorted((one, other) => Number(layout.isMany && one === bright) - Number(layout.isMany && other === bright))
@@ -139,7 +138,6 @@ function paintDonut(tools: PictureTools, top: number): void {
     brush.fillStyle = colour(layout.shade({ series: 0, point }, null).colour)
     brush.fillRect(begin, y - 6, 12, 12)
     write(tools, figures.labels[point] ?? '', begin + 22, y, wide - 150)
-    brush.fillStyle = colour('var(--color-text)')
     writeEnd(tools, figures.show(values[point] ?? 0), begin + wide - 80, y)
     writeEnd(tools, `${shares[point] ?? 0}%`, begin + wide - 20, y)
   })
@@ -154,8 +152,8 @@ function write({ brush, colour, font }: PictureTools, text: string, x: number, y
   brush.fillText(shown, x, y)
 }
 
-function writeEnd({ brush, colour }: PictureTools, text: string, x: number, y: number): void {
-  brush.fillStyle = colour('var(--color-text)')
+function writeEnd({ brush, colour }: PictureTools, text: string, x: number, y: number, shade = 'var(--color-text)'): void {
+  brush.fillStyle = colour(shade)
   brush.textAlign = 'right'
   brush.fillText(text, x, y)
   brush.textAlign = 'left'

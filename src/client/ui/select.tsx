@@ -10,8 +10,8 @@ import { Spinner } from './spinner.tsx'
 export type Option = { value: string | number; label: string }
 
 /**
- * The browser's own select. `placeholder` is its empty choice (value ''). While `loading` it is
- * disabled and says so in place of the placeholder.
+ * The browser's own select. `placeholder` is its empty choice (value ''); null: there is none, one is always chosen.
+ * While `loading` it is disabled and says so in place of the placeholder.
  */
 export function Select({
   label,
@@ -27,7 +27,7 @@ export function Select({
 }: FieldProps &
   Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size' | 'className'> & {
     options: readonly Option[]
-    placeholder?: string
+    placeholder?: string | null
     loading?: boolean
   }) {
   return (
@@ -41,7 +41,7 @@ export function Select({
             aria-busy={loading || undefined}
             className={cx(control.control, styles.select)}
           >
-            <option value="">{loading ? 'Cargando...' : placeholder}</option>
+            {(loading || placeholder !== null) && <option value="">{loading ? 'Cargando...' : placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

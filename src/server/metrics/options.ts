@@ -36,7 +36,7 @@ const levels: readonly Level[] = ['division', 'regional', 'gerencia', 'sede']
 /** Who answers for a publication of these branches; of these sites only. */
 export const listAnalysts = (db: Db, branches: readonly Branch[], sites: readonly number[] | null, isAlso?: SQL): Promise<{ idUsuario: number; nombre: string }[]> => {
   const name = userName(sql`users`)
-  const ofSites = sites === null ? undefined : inArray(publications.siteId, [0, ...sites])
+  const ofSites = sites === null ? undefined : inArray(publications.siteId, [...sites])
   const answersFor = db.select({ id: publications.id }).from(publications).where(and(eq(publications.responsibleId, users.id), inArray(publications.branch, [...branches]), ofSites))
   return db
     .select({ idUsuario: users.id, nombre: name })

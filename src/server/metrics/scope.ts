@@ -16,8 +16,6 @@ export type Scope = {
   readonly levelId: number | null
 }
 
-const oneOf = (column: PgColumn, ids: readonly number[]): SQL => (ids.length === 0 ? sql`false` : inArray(column, [...ids]))
-
 function ofVacancy({ branch, areaId, subAreaId, levelId }: Scope): SQL | undefined {
   const conditions = [
     areaId === null ? undefined : eq(vacancies.areaId, areaId),
@@ -31,7 +29,7 @@ function ofVacancy({ branch, areaId, subAreaId, levelId }: Scope): SQL | undefin
 export function ofPublication(scope: Scope): SQL | undefined {
   const vacancy = ofVacancy(scope)
   const conditions = [
-    scope.sites === null ? undefined : oneOf(publications.siteId, scope.sites),
+    scope.sites === null ? undefined : inArray(publications.siteId, [...scope.sites]),
     scope.analystId === null ? undefined : eq(publications.responsibleId, scope.analystId),
     vacancy && sql`${publications.vacancyId} in (select ${vacancies.id} from ${vacancies} where ${vacancy})`,
   ].filter((one) => one !== undefined)
@@ -51,6 +49,6 @@ export function openingsWithin(scope: Scope): SQL | undefined {
   const vacancy = ofVacancy(scope) ?? eq(vacancies.branch, scope.branch)
   return and(
     sql`${openings.vacancyId} in (select ${vacancies.id} from ${vacancies} where ${vacancy})`,
-    scope.sites === null ? undefined : oneOf(openings.siteId, scope.sites),
+    scope.sites === null ? undefined : inArray(openings.siteId, [...scope.sites]),
   )
 }

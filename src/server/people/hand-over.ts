@@ -5,7 +5,6 @@
  */
 import { asc, eq, or, sql } from 'drizzle-orm'
 import { type Held, withoutHeir } from '../../contract/people.ts'
-import { phases } from '../../contract/phases.ts'
 import type { Tx } from '../db/open.ts'
 import { Refused } from '../http/refused.ts'
 import { moveSlot, SlotTaken } from '../interviews/appointments.ts'
@@ -14,7 +13,7 @@ import { slotText } from '../interviews/slots.ts'
 import { interviews } from '../interviews/tables.ts'
 import type { InterviewChange } from '../notifications/interview-notices.ts'
 import { noEffects } from '../recruitment/effects.ts'
-import { formCodeOf, interviewOf } from '../recruitment/event-forms.ts'
+import { interviewOf } from '../recruitment/event-forms.ts'
 import { lockRecruitment } from '../recruitment/locked-recruitment.ts'
 import { readLogged } from '../recruitment/stage-info.ts'
 import { openings, recruitmentEvents } from '../recruitment/tables.ts'
@@ -94,12 +93,9 @@ async function handOverInterview({ tx, keeper, heir, at }: Given, { id, recruitm
   await writeStep(tx, { locked, next: locked.chart, event: null, correctsId: scheduled.row.id, form, effects: noEffects, interviewChanges: changes, notice: {}, actorId: keeper.userId, at })
 }
 
-/** The event that made the appointment, with what holds of it now. */
+/** The event that made the appointment, the first that names it, with what holds of it now. */
 async function scheduleOf(tx: Tx, recruitmentId: number, interviewId: number) {
   const rows = await tx.select().from(recruitmentEvents).where(eq(recruitmentEvents.recruitmentId, recruitmentId)).orderBy(asc(recruitmentEvents.version))
-  const made = rows.find((row) => {
-    const code = formCodeOf(row)
-    return code !== null && phases[code].schedule !== undefined && interviewOf(row) === interviewId
-  })
+  const made = rows.find((row) => interviewOf(row) === interviewId)
   return made && readLogged(tx, recruitmentId, made.id)
 }

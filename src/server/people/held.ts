@@ -1,7 +1,7 @@
 /** What somebody holds that others wait for, and who may hold all of it instead. */
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { onlookers, recruiters } from '../../contract/access.ts'
-import type { Held } from '../../contract/people.ts'
+import { type Held, holdsAnything } from '../../contract/people.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Option } from '../../contract/wire.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -41,17 +41,18 @@ export async function readHeld(on: Db | Tx, userId: number): Promise<Held> {
   }
 }
 
+const answersForAny = ({ publicaciones, vacantes, plazas }: Held) => [publicaciones, vacantes, plazas].some((count) => count > 0)
+
 /** Whether somebody of this role may hold it, in the branch where they hold it now. */
 export function roleMayHold(role: Role, held: Held): boolean {
-  if (held.publicaciones + held.vacantes + held.plazas > 0) return recruiters.includes(role)
-  return held.observadas + held.entrevistas === 0 || recruiters.includes(role) || onlookers.includes(role)
+  if (recruiters.includes(role) || !holdsAnything(held)) return true
+  return onlookers.includes(role) && !answersForAny(held)
 }
 
 /** Who may take all of it over: recruiters of the branch; what is only observed or interviewed, who looks on in it too. */
 export function mayInherit({ id, branch }: Account, held: Held): SQL | undefined {
-  const recruits = and(eq(users.branch, branch), inArray(users.role, [...recruiters]))
-  const onlyMeets = held.publicaciones + held.vacantes + held.plazas === 0
-  return and(mayInterview(), ne(users.id, id), onlyMeets ? or(recruits, and(eq(users.branch, branch), inArray(users.role, [...onlookers]))) : recruits)
+  const heirs = answersForAny(held) ? recruiters : [...recruiters, ...onlookers]
+  return and(mayInterview(), ne(users.id, id), eq(users.branch, branch), inArray(users.role, [...heirs]))
 }
 
 export const listHeirs = (on: Db | Tx, account: Account, held: Held): Promise<Option[]> =>

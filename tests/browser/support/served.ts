@@ -2,7 +2,7 @@
  * The whole application for one worker of the browser tests: the built client and the real server on a port of
  * their own, a database of their own, a clock that the test moves, and the line that a tour may hold or cut.
  */
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
@@ -13,7 +13,7 @@ import { listen } from '../../../src/server/http/listen.ts'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { appOn, integrationKey } from '../../server/support/app-on.ts'
 import { furnish, monday, worldOn } from '../../server/support/process-world.ts'
-import { embeddedTemplate } from '../../server/support/template.ts'
+import { copyEmbeddedTemplate } from '../../server/support/template.ts'
 import { ServedLine } from './line.ts'
 
 /** Memory where the system has a folder in it: the tests wait for no disk. */
@@ -21,7 +21,7 @@ const temporary = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 export async function serve() {
   const dataDir = mkdtempSync(join(temporary, 'bolsa-browser-'))
-  cpSync(await embeddedTemplate(), dataDir, { recursive: true })
+  await copyEmbeddedTemplate(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl: undefined })
   const env = { ...readEnv({ INTEGRATION_KEY: integrationKey }), port: 0 }
   const client = new Map([...readClientFiles(inRepository('dist/client'), env), ...readPages(inRepository('dist/docs'), 'docs/')])

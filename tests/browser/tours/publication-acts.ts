@@ -165,9 +165,10 @@ export class PublicationActs {
     await this.#page.getByRole('link', { name: 'Crear Estrategia' }).click()
     await this.#page.getByRole('link', { name: /^Indeed/ }).click()
     await expect(this.#page.getByRole('heading', { level: 1, name: /^(Crear|Editar) Estrategia: Indeed$/ })).toBeVisible()
+    // It waits for the form: what is counted before it is there is nothing
+    await this.#page.getByRole('textbox', { name: /^Descripción/ }).fill('Asesora a quienes ahorran, de principio a fin, con cuidado y a tiempo, en un equipo de cuatro personas que se ayudan.')
     for (const empty of await this.#page.locator('input[type=text]:visible').all()) if ((await empty.inputValue()) === '') await empty.fill('Saltillo')
     for (const empty of await this.#page.locator('select:visible').all()) if ((await empty.inputValue()) === '') await empty.selectOption({ index: 1 })
-    await this.#page.getByRole('textbox', { name: /^Descripción/ }).fill('Asesora a quienes ahorran, de principio a fin, con cuidado y a tiempo, en un equipo de cuatro personas que se ayudan.')
     await this.#person.press('Guardar')
     await this.#arrive()
   }

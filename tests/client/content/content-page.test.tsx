@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readDraft } from '../../../src/client/drafts/draft-store.ts'
+import { longestText } from '../../../src/contract/wire.ts'
 import { framesByHand } from '../support/frames.ts'
 import { currentPath } from '../support/open-app.tsx'
 import { entity, refused } from '../support/stub-server.ts'
@@ -31,6 +32,7 @@ describe.each([
     const { form, press, sent } = openContent(search, { [read]: entity(none) })
     expect(labelsIn(await form(name))).toEqual(labels)
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name)
+    expect(screen.queryAllByText('Se lee en la caja mientras está vacía.')).toHaveLength(name === 'Buscador código' ? 1 : 0)
     await press('Guardar', name)
     await waitFor(async () => expect([...(await form(name)).querySelectorAll('[role=alert] li')].map(({ textContent }) => textContent)).toEqual(messages))
     expect(sent('guardar-contenido-home')).toEqual([])
@@ -55,7 +57,9 @@ it('a tab is sent alone with the version that it was read with, told, and read a
 })
 
 it('a video is found at an https address only', async () => {
-  const { fill, press, alerts, sent } = openContent('?pestana=cultura')
+  const { fill, field, press, alerts, sent } = openContent('?pestana=cultura')
+  const kinds = [await field('Título', 'Cultura'), await field('Enlace del video', 'Cultura')].map((input) => [input.getAttribute('inputmode'), input.maxLength])
+  expect(kinds).toEqual([['text', 200], ['url', longestText]])
   await fill('Enlace del video', 'javascript:alert(1)', 'Cultura')
   await press('Guardar', 'Cultura')
   await waitFor(async () => expect((await alerts('Cultura'))[0]).toContain('El enlace del video debe empezar con https://'))
@@ -79,8 +83,8 @@ it('what was typed and not sent comes back with the page, and can be thrown away
   await first.fill('Título', 'Otro')
   first.unmount()
   expect(readDraft({ idUsuario: 5, form: 'contenido/cabecera' })?.values).toEqual({ titulo: 'Otro', subtitulo: 'Hay lugar', version: '3' })
-  const { field, press } = openContent()
-  expect((await field('Título')).value).toBe('Otro')
+  const { field, press, alerts } = openContent()
+  expect([(await field('Título')).value, await alerts()]).toEqual(['Otro', []])
   await press('Descartar borrador')
   await waitFor(() => expect(shown('Título').value).toBe('Trabaja aquí'))
   expect(readDraft({ idUsuario: 5, form: 'contenido/cabecera' })).toBe(null)
@@ -140,6 +144,7 @@ describe('the preview', () => {
   it('a text leads to its field, of this tab and of another', async () => {
     const { field } = openContent()
     await field('Subtítulo')
+    expect(within(preview()).getByText('Hay lugar').title).toBe('Editar subtítulo')
     fireEvent.click(within(preview()).getByText('Hay lugar'))
     expect(document.activeElement).toBe(await field('Subtítulo'))
     fireEvent.click(within(preview()).getByText('https://video.mx/1'))

@@ -30,6 +30,7 @@ it('five places, the stored pictures in theirs', async () => {
   expect(alternatives()).toEqual(['La fachada', null, 'El patio', null, null])
   expect([1, 2, 3].map((number) => place(number).querySelector('img')?.getAttribute('src') ?? null)).toEqual([front.url, null, yard.url])
   expect(['Subir Imagen 1 un lugar', 'Bajar Imagen 1 un lugar', 'Subir Imagen 5 un lugar', 'Bajar Imagen 5 un lugar', 'Ver Imagen 1', 'Ver Imagen 2'].map(isOff)).toEqual([true, false, false, true, false, true])
+  expect(gallery().getAllByRole('button', { name: /^Quitar Imagen/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Quitar Imagen 1', 'Quitar Imagen 3'])
   expect(gallery().getByLabelText<HTMLInputElement>('Archivo de Imagen 1').accept).toBe('.jpg,.png,.jpeg')
   expect(server.asked.filter(({ path }) => path.includes('imagen'))).toEqual([])
 })
@@ -88,13 +89,31 @@ it('a picture that nobody has described is asked about', async () => {
 })
 
 it('a picture is looked at by itself', async () => {
-  const { ready, press } = open()
+  const { ready, press, choose } = open()
   await ready()
+  await choose(2, pngFile())
+  await waitFor(() => expect(alternatives()[1]).toBe(''))
+  await press('Ver Imagen 2')
+  expect((await screen.findByRole('dialog', { name: 'Imagen 2' })).querySelector('figcaption')).toBe(null)
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   await press('Ver Imagen 3')
   const viewer = await screen.findByRole('dialog', { name: 'Imagen 3' })
   expect([viewer.querySelector('img')?.getAttribute('src'), viewer.querySelector('figcaption')?.textContent]).toEqual([yard.url, 'El patio'])
   fireEvent.click(within(viewer).getByRole('button', { name: 'Cerrar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+})
+
+it('a version shows its pictures; bringing it back says that what was moved is thrown away', async () => {
+  const version = { fecha: '02/03/2026', hora: '10:05', usuario: 'Esteban Duarte', recuperada: null, textos: {} }
+  const { ready, press } = open({ 'GET /contenido-home/obtener-versiones': entity({ versiones: [{ ...version, version: 5, imagenesOut: [] }, { ...version, version: 4, imagenesOut: [yard, front] }], paginaActual: 1, totalPaginas: 1 }) })
+  await ready()
+  await press('Bajar Imagen 1 un lugar')
+  await press('Versiones')
+  const restore = await screen.findByRole('button', { name: 'Recuperar la versión 4' })
+  expect([...screen.getByRole('dialog').querySelectorAll('img')].map((image) => [image.getAttribute('alt'), image.getAttribute('src')])).toEqual([['El patio', yard.url], ['La fachada', front.url]])
+  fireEvent.click(restore)
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Lo que escribiste y no guardaste en esta pestaña se descarta.')
 })
 
 describe('a chosen picture', () => {

@@ -5,6 +5,8 @@ import { ReportPage } from '../../../src/client/metrics/report-page.tsx'
 import type { Role } from '../../../src/contract/roles.ts'
 import { sectionsOf } from '../../../src/server/session/sections.ts'
 import { openPage } from '../support/open-page.tsx'
+import { watchDrawing } from '../support/watch-drawing.ts'
+import { pickDay } from '../support/pick-day.ts'
 import { type Asked, entity, recruiter, refused } from '../support/stub-server.ts'
 import { commercialFilters, corporateFilters, days, funnel } from './samples.ts'
 
@@ -49,7 +51,7 @@ it('asks for the usual year, says so in the address, and shows chart, numbers, c
     ['Aún en etapa, Filtro: 4', people('filtro%7Esiguen')],
     ['Llegaron, Oferta: 8', people('oferta%7Ellegaron')],
   ])
-  expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['EtapaLlegaronAún en etapa', 'Filtro1,2004', 'Oferta80'])
+  expect(within(screen.getByRole('region', { name: 'Embudo: datos' })).getAllByRole('row').map((row) => row.textContent)).toEqual(['EtapaLlegaronAún en etapa', 'Filtro1,2004', 'Oferta80'])
   expect(screen.getByRole('region', { name: 'Frente al periodo anterior' }).textContent).toBe(
     'Frente al periodo anterior01 enero 2025 a 31 enero 2025Procesos iniciados1,200 procesosAntes: 1,000 procesos · +200 (+20 %)Contratados3 procesosAntes: Sin datos',
   )
@@ -74,11 +76,43 @@ it('a place is chosen from its division down; another one above empties those be
   await waitFor(() => expect(bodies().at(-1)).toEqual({ reportCode: 'FRE', rama: 'COM', startDate: '01/03/2026', endDate: '02/03/2026' }))
   expect(bodies()[0]).toEqual({ reportCode: 'FRE', rama: 'COM', startDate: '01/03/2026', endDate: '02/03/2026', idDivision: 1 })
   expect(asked('/metricas/cargar-filtros-iniciales').map(({ path }) => path)).toEqual(['/metricas/cargar-filtros-iniciales?reportCode=FRE&branch=COM'])
+  const chain = '/metricas/encadenar-filtros'
+  expect(asked(chain).map(({ path }) => path.slice(chain.length))).toEqual([
+    '?filtro=REGIONALES&idElementoClave=1', '?filtro=GERENCIAS&idElementoClave=11', '?filtro=ANALISTAS&idElementoClave=11', '?filtro=REGIONALES&idElementoClave=2',
+  ])
+})
+
+it('places that could not be had are said, and asked again', async () => {
+  let fails = true
+  const { user, asked } = await open('CPM', '', { 'GET /metricas/encadenar-filtros': () => (fails ? refused(500, 'error-interno') : entity({ regionales: [{ id: 11, descripcion: 'Bajío' }] })) })
+  await waitFor(() => expect(options('Divisional')).toEqual(['Todas las divisionales', 'Norte', 'Sur']))
+  expect([screen.getAllByRole('combobox').map((field) => (field as HTMLSelectElement).name), asked('/metricas/encadenar-filtros')]).toEqual([['idDivision', 'idRegion', 'idGerencia', 'idPeriodo'], []])
+  await user.selectOptions(screen.getByLabelText('Divisional'), 'Norte')
+  await screen.findByText('No fue posible cargar las opciones.')
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await waitFor(() => expect(options('Regional')).toEqual(['Todas las regionales', 'Bajío']))
+  expect(screen.queryByText('No fue posible cargar las opciones.')).toBe(null)
+})
+
+it('dates are chosen in their calendars', async () => {
+  const { user, bodies } = await open('4', '?startDate=01/02/2026&endDate=02/03/2026')
+  await pickDay(user, screen.getByRole('button', { name: /^Fecha inicial/ }), 10)
+  await pickDay(user, screen.getByRole('button', { name: /^Fecha final/ }), 1)
+  await waitFor(() => expect(bodies().at(-1)).toEqual({ ...usual, startDate: '10/02/2026', endDate: '01/03/2026' }))
+  expect(location.search).toBe('?startDate=10%2F02%2F2026&endDate=01%2F03%2F2026')
+})
+
+it('of folios the analyst is asked for, who sees no places too; what was not offered has nothing to choose', async () => {
+  await open('FRE', '', { 'GET /metricas/cargar-filtros-iniciales': entity({ ...corporateFilters, nivelPuesto: null }) }, 'ROLE_CRP_ADMN')
+  await waitFor(() => expect(options('Analista')).toEqual(['Todos los analistas', 'Ana Luna']))
+  expect(['Tipo de vacante', 'Centro de costos', 'Nivel de puesto'].map(options)).toEqual([['Vacantes corporativas', 'Vacantes de atención a clientes'], ['Todos los centros', 'Centro 7'], ['Todos los niveles']])
 })
 
 it('corporate filters: the type of vacancy empties what follows it, the area its sub-area', async () => {
   const { user, bodies } = await open('CPM', '', {}, 'ROLE_CRP_ADMN')
   await waitFor(() => expect(options('Área')).toEqual(['Todas las áreas', 'Ventas', 'Finanzas']))
+  expect(options('Periodicidad')).toEqual(['Semanal', 'Mensual'])
   expect(screen.getAllByRole('combobox').map((field) => (field as HTMLSelectElement).name)).toEqual(['tipoVacante', 'idAreaInteres', 'idSubAreaInteres', 'centroCostos', 'idNivelPuesto', 'idPeriodo'])
   expect(screen.getByLabelText<HTMLSelectElement>('Subárea').disabled).toBe(true)
   await user.selectOptions(screen.getByLabelText('Área'), 'Ventas')
@@ -153,10 +187,19 @@ function watchSaved() {
 
 it('downloads the spreadsheet of what is shown, under its name with the moment', async () => {
   const saved = watchSaved()
-  const { user, asked } = await open('4', '', { 'POST /metricas/descargar-reporte': { content: 'PK', headers: { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } } })
+  const { user, asked, told } = await open('4', '', { 'POST /metricas/descargar-reporte': { content: 'PK', headers: { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } } })
   await user.click(await screen.findByRole('button', { name: 'Descargar XLS' }))
   await waitFor(() => expect(saved).toEqual([['Reporte 2026-03-02 12:00:00.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']]))
-  expect(asked('/metricas/descargar-reporte').map(({ body }) => body)).toEqual([usual])
+  expect([asked('/metricas/descargar-reporte').map(({ body }) => body), told()]).toEqual([[usual], []])
+})
+
+it('downloads the chart as a picture, with its title and what was asked', async () => {
+  const saved = watchSaved()
+  const { drawn } = watchDrawing()
+  const { user } = await open('4')
+  await user.click(await screen.findByRole('button', { name: 'Descargar Gráfica' }))
+  await waitFor(() => expect(saved).toEqual([['Grafica 2026-03-02 12:00:00.png', 'image/png']]))
+  expect(drawn.flatMap(({ text }) => text ?? []).slice(0, 2)).toEqual(['Embudo', 'Fecha inicial: 01/03/2026  ·  Fecha final: 02/03/2026'])
 })
 
 it('a download that failed is told', async () => {
@@ -167,4 +210,12 @@ it('a download that failed is told', async () => {
   await user.click(screen.getByRole('button', { name: 'Descargar Gráfica' }))
   await waitFor(() => expect(told()[1]?.slice(0, 2)).toEqual(['error', 'Error interno']))
   expect(told()[1]?.[2]).toMatch(/^No fue posible descargar la gráfica\./)
+})
+
+it('one that met the end of the session is not told, which has its own notice', async () => {
+  const { user, told, asked } = await open('4', '', { 'POST /metricas/descargar-reporte': refused(401, 'sesion-vencida') })
+  const download = await screen.findByRole('button', { name: 'Descargar XLS' })
+  await user.click(download)
+  await waitFor(() => expect([asked('/metricas/descargar-reporte').length, download.getAttribute('aria-busy')]).toEqual([1, null]))
+  expect(told().filter(([, title]) => title === 'Error interno')).toEqual([])
 })

@@ -16,7 +16,10 @@ const noDownloads = { 'GET /descargas/obtener-descargas': entity([]) }
 
 it('names each report with what it counts, and leads there', async () => {
   openPage(<ReportsPage />, '/admin/metricas', { [list]: entity([{ codigo: '4', nombre: 'Embudo', descripcion: 'Cuántos llegan.' }, { codigo: 'FRE', nombre: 'Folios', descripcion: 'Cuántos esperan.' }]), ...noDownloads }, as('ROLE_COM_METVIEW'))
+  screen.getByText('Cargando reportes...')
   await screen.findByText('Embudo')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Métricas')
+  screen.getByRole('region', { name: 'Información de los candidatos' })
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['EmbudoCuántos llegan.', '/bolsa-de-trabajo-admin/admin/metricas/4'],
     ['FoliosCuántos esperan.', '/bolsa-de-trabajo-admin/admin/metricas/FRE'],
@@ -30,6 +33,15 @@ it('says that the list could not be had, and asks again; and that there is none'
   answer = entity([])
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await screen.findByText('Aquí aparecerán los reportes que puedes generar.')
+})
+
+it('who administers finds below them what is kept of the candidates', async () => {
+  openPage(<ReportsPage />, '/admin/metricas', { [list]: entity([]), ...noDownloads }, as('ROLE_COM_ADMN'))
+  const link = await screen.findByRole('link', { name: /^Conservación y consultas/ })
+  expect([link.textContent, link.getAttribute('href')]).toEqual([
+    'Conservación y consultasCuánto tiempo se conservan los datos de los candidatos, a quiénes les toca, y quién los consultó.',
+    '/bolsa-de-trabajo-admin/admin/datos-personales',
+  ])
 })
 
 const dates = 'startDate=01%2F03%2F2026&endDate=02%2F03%2F2026'

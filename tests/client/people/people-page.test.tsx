@@ -1,12 +1,16 @@
 /** People's administration: the list, what one does with a person, and what is sent. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { PeoplePage } from '../../../src/client/people/people-page.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
 import { adriana, free, gone, holding, invited, options, rebeca } from './samples.ts'
 
-afterEach(() => sessionStorage.clear())
+afterEach(() => {
+  // A form that leaves the page writes its draft
+  cleanup()
+  sessionStorage.clear()
+})
 
 const list = 'GET /personal/obtener-personal'
 const page = (personas: readonly object[]) => entity({ personas, totalPaginas: 1, total: personas.length })
@@ -26,15 +30,19 @@ function open(answers: Parameters<typeof openPage>[2] = {}, query = '') {
 const itemsOf = (person: string) => within(screen.getByRole('menu', { name: `Acciones de ${person}`, hidden: true })).getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent?.trim())
 
 it('shows who there is, and offers what can be done with each', async () => {
-  open()
+  const withdrawn = { ...invited, idPersona: 10, nombre: 'Inés', estado: 'inactiva', vence: null }
+  open({ [list]: page([adriana, rebeca, invited, gone, withdrawn]) })
   await screen.findByRole('button', { name: 'Acciones de Rebeca Torres Medina' })
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Nombre', 'Usuario', 'Rol', 'Sede', 'Estado', 'Acciones'])
   const rows = screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').slice(0, 5).map(({ textContent }) => textContent))
   expect(rows).toEqual([
     ['Adriana Salgado Ríos (tú)adriana@bolsa.mx', 'role_crp_admn', 'Administrador corporativo', '—', 'En servicio'],
     ['Rebeca Torres Medinarebeca@bolsa.mx', 'role_crp_rec', 'Reclutador corporativo', 'Torre Reforma', 'En servicio'],
     ['Lucía Ortegalucia@bolsa.mx', 'lucia', 'Reclutador corporativo', 'Torre Reforma', 'InvitadaHasta 09/03/2026 10:00'],
     ['Paulina Reypaulina@bolsa.mx', 'paulina', 'Reclutador corporativo', 'Torre Reforma', 'Fuera de servicio'],
+    ['Inés Ortegalucia@bolsa.mx', 'lucia', 'Reclutador corporativo', 'Torre Reforma', 'Fuera de servicio'],
   ])
+  expect(itemsOf('Inés Ortega')).toEqual(['Editar', 'Invitar otra vez', 'Ver bitácora'])
   expect(itemsOf('Adriana Salgado Ríos')).toEqual(['Editar', 'Enviar enlace para otra contraseña', 'Ver bitácora'])
   expect(itemsOf('Rebeca Torres Medina')).toEqual(['Editar', 'Enviar enlace para otra contraseña', 'Ver bitácora', 'Poner fuera de servicio'])
   expect(itemsOf('Lucía Ortega')).toEqual(['Editar', 'Enviar otra vez la invitación', 'Retirar la invitación', 'Ver bitácora'])
@@ -47,6 +55,22 @@ it('asks for what its address says, and says in the address what is chosen', asy
   expect(asked()).toEqual(['/personal/obtener-personal?paginaActual=1&busqueda=reb&rol=ROLE_CRP_REC&estado=activa'])
   await user.selectOptions(screen.getByLabelText('Sede'), '9')
   await waitFor(() => expect(location.search).toBe('?buscar=reb&rol=ROLE_CRP_REC&estado=activa&sede=9'))
+  await user.selectOptions(screen.getByLabelText('Rol'), '')
+  await waitFor(() => expect(location.search).toBe('?buscar=reb&estado=activa&sede=9'))
+  const offered = ['Rol', 'Sede', 'Estado'].map((label) => [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text, value }) => [value, text]))
+  expect(offered).toEqual([
+    [['', 'Todos los roles'], ['ROLE_CRP_ADMN', 'Administrador corporativo'], ['ROLE_CRP_REC', 'Reclutador corporativo'], ['ROLE_CRP_OBS', 'Observador corporativo']],
+    [['', 'Todas las sedes'], ['9', 'Torre Reforma']],
+    [['', 'Todos los estados'], ['activa', 'En servicio'], ['invitada', 'Invitada'], ['inactiva', 'Fuera de servicio']],
+  ])
+})
+
+it.each([
+  ['none', () => page([]), 'Nadie cumple con lo que buscas.'],
+  ['failed', () => refused(500, 'error-interno'), '¡No se encontró Personal!'],
+])('says so where there is nobody: %s', async (_, answer, said) => {
+  open({ [list]: answer })
+  expect(await screen.findByText(said)).toBeTruthy()
 })
 
 it('invites: says what is missing, keeps what was typed when it is refused, and shows the list anew', async () => {
@@ -72,18 +96,35 @@ it('invites: says what is missing, keeps what was typed when it is refused, and 
   expect(asked()).toHaveLength(2)
 })
 
-it('asks before an invitation that was begun is lost', async () => {
-  const { press, user } = open()
+it('asks before an invitation that was begun is lost, and keeps it when it is not given up', async () => {
+  const { press, user, unmount, asked } = open()
   await press('Invitar')
+  await user.type(await screen.findByLabelText('Nombre'), '  ')
+  await press('Cancelar')
+  expect(screen.queryByRole('dialog')).toBe(null)
+  await press('Invitar')
+  await user.clear(await screen.findByLabelText('Nombre'))
   await user.type(await screen.findByLabelText('Nombre'), 'Lu')
   await press('Cancelar')
   expect(await screen.findByRole('alertdialog', { name: 'Tienes cambios sin guardar' })).toBeTruthy()
   await press('Seguir escribiendo')
   expect((screen.getByLabelText('Nombre') as HTMLInputElement).value).toBe('Lu')
+  expect(asked()).toHaveLength(1)
+  unmount()
+
+  const again = open()
+  await again.press('Invitar')
+  expect((await screen.findByLabelText<HTMLInputElement>('Nombre')).value).toBe('Lu')
+  await again.press('Cancelar')
+  await again.press('Descartar cambios')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  await again.press('Invitar')
+  expect((await screen.findByLabelText<HTMLInputElement>('Nombre')).value).toBe('')
+  expect(screen.queryByText('Recuperamos lo que habías escrito.')).toBe(null)
 })
 
 it('hands over what somebody holds in the same command', async () => {
-  const { choose, press, user, sent, told } = open({ 'POST /personal/dar-de-baja': entity({ ...rebeca, estado: 'inactiva' }) })
+  const { choose, press, user, sent, told, asked } = open({ 'POST /personal/dar-de-baja': entity({ ...rebeca, estado: 'inactiva' }) })
   await choose('Rebeca Torres Medina', 'Poner fuera de servicio')
   const dialog = await screen.findByRole('dialog', { name: 'Poner fuera de servicio a Rebeca Torres Medina' })
   await within(dialog).findByText('Publicaciones a su cargo')
@@ -95,6 +136,67 @@ it('hands over what somebody holds in the same command', async () => {
   await press('Poner fuera de servicio')
   await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', 'Rebeca Torres Medina quedó fuera de servicio y sus sesiones se cerraron.']]))
   expect(sent('dar-de-baja')).toEqual([{ idHeredero: 1, idPersona: 3, version: 4 }])
+  expect(asked()).toHaveLength(2)
+})
+
+it('says that nobody was put out of service, at the field or above all; the list is asked for only when something was sent', async () => {
+  let answer = refused(500, 'error-interno')
+  const { choose, press, user, asked } = open({ 'POST /personal/dar-de-baja': () => answer })
+  const leave = async () => {
+    await choose('Rebeca Torres Medina', 'Poner fuera de servicio')
+    return screen.findByRole('dialog')
+  }
+  await leave()
+  await press('Cancelar')
+  expect([screen.queryByRole('dialog'), asked().length]).toEqual([null, 1])
+  const dialog = await leave()
+  await user.selectOptions(await within(dialog).findByLabelText('Quién se queda con ello'), '1')
+  await press('Poner fuera de servicio')
+  expect(await within(dialog).findByText('No se hizo nada; vuelve a intentarlo.')).toBeTruthy()
+  answer = refused(400, 'datos-invalidos', { mensaje: 'Los datos enviados no son válidos.', campos: { idHeredero: 'Esa persona no puede tener lo que se entrega. Elige a otra.' } })
+  await press('Poner fuera de servicio')
+  expect(await within(dialog).findByText('Esa persona no puede tener lo que se entrega. Elige a otra.')).toBeTruthy()
+  expect(within(dialog).queryByText('Los datos enviados no son válidos.')).toBe(null)
+  answer = refused(409, 'registro-cambio')
+  await press('Poner fuera de servicio')
+  await waitFor(() => expect([screen.queryByRole('dialog'), asked().length]).toEqual([null, 2]))
+})
+
+it('of a person of another branch by now it says so, and edits nobody', async () => {
+  const { choose, press } = open({ 'GET /personal/obtener-persona': refused(404, 'no-encontrado') })
+  for (const [item, title] of [['Editar', 'Editar persona'], ['Poner fuera de servicio', 'Poner fuera de servicio a Rebeca Torres Medina']] as const) {
+    await choose('Rebeca Torres Medina', item)
+    expect(await within(await screen.findByRole('dialog', { name: title })).findByText('Esa persona ya no es de tu rama.')).toBeTruthy()
+    await press('Cancelar')
+  }
+})
+
+it('edits what is stored, and keeps what was typed until it is saved or given up', async () => {
+  let answer = refused(500, 'error-interno')
+  const { choose, press, user, told, asked, sent } = open({ 'GET /personal/obtener-persona': entity({ ...free, persona: { ...rebeca, idSede: null } }), 'POST /personal/guardar-persona': () => answer })
+  const edit = async () => {
+    await choose('Rebeca Torres Medina', 'Editar')
+    return screen.findByLabelText<HTMLInputElement>('Apellidos')
+  }
+  expect((await edit()).value).toBe('Torres Medina')
+  expect([screen.getByLabelText<HTMLSelectElement>(/^Sede/, { selector: '[role=dialog] *, dialog *' }).value, screen.queryByText(/^Con otro rol/)]).toEqual(['', null])
+  await press('Cancelar')
+  expect(screen.queryByRole('dialog')).toBe(null)
+  const typed = await edit()
+  await user.type(typed, ' Paz')
+  await press('Guardar')
+  expect(await screen.findByText('No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.')).toBeTruthy()
+  await press('Cancelar')
+  await press('Descartar cambios')
+  await waitFor(() => expect(asked()).toHaveLength(2))
+  expect((await edit()).value).toBe('Torres Medina')
+  answer = entity({ ...rebeca, apellidos: 'Torres' })
+  await user.clear(screen.getByLabelText('Apellidos'))
+  await user.type(screen.getByLabelText('Apellidos'), 'Torres')
+  await press('Guardar')
+  await waitFor(() => expect(told().at(-1)).toEqual(['success', 'Información actualizada', 'Los datos de Rebeca Torres se guardaron.']))
+  expect(sent('guardar-persona').at(-1)).toEqual({ nombre: 'Rebeca', apellidos: 'Torres', correo: 'rebeca@bolsa.mx', rol: 'ROLE_CRP_REC', idSede: null, idPersona: 3, version: 4 })
+  expect(asked()).toHaveLength(3)
 })
 
 it('names nobody where nothing is held, and says so where nobody can take it', async () => {
@@ -135,14 +237,14 @@ it('locks one\'s own role', async () => {
 })
 
 it.each([
-  ['Rebeca Torres Medina', 'Enviar enlace para otra contraseña', 'enviar-enlace', 'Enviar', 'El enlace va en camino a rebeca@bolsa.mx.', rebeca],
-  ['Lucía Ortega', 'Enviar otra vez la invitación', 'enviar-enlace', 'Enviar', 'El enlace va en camino a lucia@bolsa.mx.', invited],
-  ['Lucía Ortega', 'Retirar la invitación', 'retirar-invitacion', 'Retirar', 'La invitación de Lucía Ortega se retiró.', invited],
-  ['Paulina Rey', 'Volver a poner en servicio', 'reactivar', 'Poner en servicio', 'Paulina Rey está otra vez en servicio.', gone],
-])('%s: %s', async (person, item, call, confirm, said, { idPersona, version }) => {
+  ['Rebeca Torres Medina', 'Enviar enlace para otra contraseña', 'enviar-enlace', 'Enviar', 'Enviar enlaceEnviaremos a rebeca@bolsa.mx un enlace para elegir otra contraseña, que sirve una hora. La de ahora sigue sirviendo hasta que elija la nueva.', 'El enlace va en camino a rebeca@bolsa.mx.', rebeca],
+  ['Lucía Ortega', 'Enviar otra vez la invitación', 'enviar-enlace', 'Enviar', 'Enviar invitaciónEnviaremos un enlace a lucia@bolsa.mx, que sirve siete días. El anterior deja de servir.', 'El enlace va en camino a lucia@bolsa.mx.', invited],
+  ['Lucía Ortega', 'Retirar la invitación', 'retirar-invitacion', 'Retirar', 'Retirar invitaciónEl enlace que recibió Lucía Ortega deja de servir. Se le puede invitar otra vez.', 'La invitación de Lucía Ortega se retiró.', invited],
+  ['Paulina Rey', 'Volver a poner en servicio', 'reactivar', 'Poner en servicio', 'Volver a poner en servicioPaulina Rey podrá ingresar otra vez con su contraseña. Lo que entregó se queda con quien lo recibió.', 'Paulina Rey está otra vez en servicio.', gone],
+])('%s: %s', async (person, item, call, confirm, asking, said, { idPersona, version }) => {
   const { choose, press, sent, told, asked } = open({ [`POST /personal/${call}`]: entity(rebeca) })
   await choose(person, item)
-  await screen.findByRole('alertdialog')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(asking)
   await press(confirm)
   await waitFor(() => expect(told()).toEqual([['success', 'Información actualizada', said]]))
   expect(sent(call)).toEqual([{ idPersona, version }])

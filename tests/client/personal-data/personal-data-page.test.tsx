@@ -1,5 +1,5 @@
 /** 'Datos personales': who is due, the periods, the log, and what one person read. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { defaultPeriods } from '../../../src/contract/personal-data.ts'
 import { entity, refused } from '../support/stub-server.ts'
@@ -7,7 +7,11 @@ import { currentPath } from '../support/open-app.tsx'
 import { cells, openPersonalData } from './open-personal-data.ts'
 import { catalogue, hidden, pageOf, read, whole } from './samples.ts'
 
-afterEach(() => sessionStorage.clear())
+afterEach(() => {
+  // A form that leaves the page writes its draft
+  cleanup()
+  sessionStorage.clear()
+})
 
 it('says who is due within thirty days, and how many stand elsewhere', async () => {
   openPersonalData('')
@@ -82,6 +86,82 @@ it('what somebody else saved meanwhile is said, and what was typed stays', async
   await press('Guardar plazos')
   expect(await screen.findByText('Otra persona guardó cambios mientras lo tenías abierto.')).toBeTruthy()
   expect((await months())[0]).toBe('9')
+})
+
+it('asks for months of everything that is kept, and says in Spanish what is no number of them', async () => {
+  const { hand, press, sent } = openPersonalData('?ver=plazos')
+  await months()
+  const groups = screen.getAllByRole('group').map((group) => [group.querySelector('legend')!.textContent, ...[...group.querySelectorAll('label, input + *, small')].map(({ textContent }) => textContent)])
+  expect(groups.map(([legend]) => legend)).toEqual([
+    'Candidatos sin proceso Desde su registro', 'Candidatos descartados Desde que terminó su último proceso', 'Candidatos contratados Desde su contratación',
+    'Solicitud de empleo de un descartado Desde que terminó el proceso', 'Avisos enviados Desde su envío', 'Registro de consultas Desde la consulta',
+  ])
+  const labels = screen.getAllByRole('group').map((group) => [...group.querySelectorAll('label')].map(({ textContent }) => textContent))
+  const two = ['Meses hasta bloquear', 'Meses más hasta suprimir']
+  expect(labels).toEqual([two, two, two, ['Meses hasta borrar'], ['Meses hasta borrar'], ['Meses hasta borrar']])
+  expect(screen.getAllByText(/por ley$/).map(({ textContent }) => textContent)).toEqual(['Al menos 60, por ley'])
+  const boxes = screen.getAllByRole('textbox')
+  for (const [index, text] of [[1, ''], [4, '59'], [8, '241']] as const) {
+    await hand.clear(boxes[index]!)
+    if (text !== '') await hand.type(boxes[index]!, text)
+  }
+  await press('Guardar plazos')
+  const problems = ['Candidatos sin proceso: Escribe un número de meses, de 1 a 240.', 'Candidatos contratados: Escribe un número de meses, de 60 a 240.', 'Registro de consultas: Escribe un número de meses, de 1 a 240.']
+  await screen.findByRole('button', { name: problems[0] })
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent).filter((text) => text?.includes('número de meses'))).toEqual(problems)
+  expect(sent('guardar-plazos')).toEqual([])
+})
+
+it('saves months that were typed before, as numbers too; given up, they are gone', async () => {
+  const post = { 'POST /datos-personales/guardar-plazos': refused(500, 'error-interno') }
+  const first = openPersonalData('?ver=plazos', post)
+  await months()
+  await first.hand.clear(screen.getAllByRole('textbox')[0]!)
+  await first.hand.type(screen.getAllByRole('textbox')[0]!, '9')
+  await first.press('Guardar plazos')
+  expect(await screen.findByText('No se pudo guardar. Lo que escribiste sigue aquí; vuelve a intentarlo.')).toBeTruthy()
+  first.unmount()
+  const again = openPersonalData('?ver=plazos', post)
+  await screen.findByText('Recuperamos lo que habías escrito.')
+  expect((await months())[0]).toBe('9')
+  await again.press('Cancelar')
+  await again.press('Seguir escribiendo')
+  await again.press('Guardar plazos')
+  await waitFor(() => expect(again.sent('guardar-plazos')).toEqual([{ plazos: { ...defaultPeriods, 'sin-proceso': { bloqueo: 9, supresion: 6 } }, version: 4 }]))
+  await again.press('Descartar borrador')
+  await waitFor(async () => expect((await months())[0]).toBe('12'))
+})
+
+it('asks before what was typed is lost, and begins anew with what is stored', async () => {
+  const { hand, press, server } = openPersonalData('?ver=plazos')
+  await months()
+  await press('Cancelar')
+  await waitFor(() => expect(server.asked.filter(({ path }) => path.endsWith('/obtener-plazos'))).toHaveLength(2))
+  await months()
+  await hand.type(screen.getAllByRole('textbox')[0]!, '0')
+  await press('Cancelar')
+  expect(await screen.findByRole('alertdialog', { name: 'Tienes cambios sin guardar' })).toBeTruthy()
+  await press('Descartar cambios')
+  await waitFor(async () => expect((await months())[0]).toBe('12'))
+  expect(screen.queryByText('Recuperamos lo que habías escrito.')).toBe(null)
+})
+
+it('shows beside what is typed that others are stored, and takes them when asked', async () => {
+  let stored: object = catalogue
+  const { hand, press, sent } = openPersonalData('?ver=plazos', {
+    'GET /datos-personales/obtener-plazos': () => entity(stored),
+    'POST /datos-personales/guardar-plazos': () => {
+      stored = { plazos: { ...defaultPeriods, cartas: { supresion: 5 } }, version: 5 }
+      return refused(409, 'registro-cambio')
+    },
+  })
+  await months()
+  await hand.type(screen.getAllByRole('textbox')[0]!, '0')
+  await press('Guardar plazos')
+  await waitFor(() => expect(screen.getByText(/Ahora dice otros plazos. Si guardas, queda lo que escribiste./)).toBeTruthy())
+  await press('Usar lo guardado')
+  await waitFor(async () => expect(await months()).toEqual(['12', '6', '12', '12', '60', '12', '12', '5', '24']))
+  expect(sent('guardar-plazos')).toHaveLength(1)
 })
 
 it.each([

@@ -1,11 +1,16 @@
 /** The personal data of one candidate: until when, who read them, and what is done about them. */
-import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { pickDay } from '../support/pick-day.ts'
 import { entity, refused } from '../support/stub-server.ts'
 import { cells, openPersonalData } from './open-personal-data.ts'
 import { active, blocked } from './samples.ts'
 
-afterEach(() => sessionStorage.clear())
+afterEach(() => {
+  // A form that leaves the page writes its draft
+  cleanup()
+  sessionStorage.clear()
+})
 
 const facts = () => [...document.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(({ textContent }) => textContent))
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent).filter((text) => /Conservar|Bloquear|Desbloquear|Suprimir|Exportar/.test(text ?? ''))
@@ -64,6 +69,88 @@ it('blocks with a reason; one that names the person is said at its field, and st
   expect(await screen.findByText('El registro quedó bloqueado.')).toBeTruthy()
   expect(sent('bloquear')).toHaveLength(2)
   expect(await screen.findByRole('heading', { level: 1, name: /^Candidato 7/ })).toBeTruthy()
+})
+
+const keeping = 'No se bloquea ni se suprime por su plazo antes de ese día.'
+const blocking = 'El registro se conserva, pero nadie lo ve: no está en listas, búsquedas, cartera ni sugerencias. Al cumplirse su plazo se suprime. Puedes desbloquearlo antes.'
+const unblocking = 'Vuelve a verse como antes, y su plazo empieza de nuevo hoy.'
+const suppressing = 'Se borran el nombre, el correo, el teléfono, el CV, la solicitud de empleo, los avisos y todo lo que se escribió de la persona. Queda sólo lo que se cuenta en los reportes.'
+it.each([
+  [active, 'Conservar más tiempo', 'Conservar más tiempo', 'Conservar', [keeping], ['Conservar hasta', 'Motivo']],
+  [active, 'Bloquear', 'Bloquear registro', 'Bloquear', [blocking], ['Motivo']],
+  [blocked, 'Desbloquear', 'Desbloquear registro', 'Desbloquear', [unblocking], ['Motivo']],
+  [active, 'Suprimir ahora', 'Suprimir datos ahora', 'Suprimir ahora', [suppressing, 'No se puede deshacer.'], ['Motivo', 'Escribe SUPRIMIR para confirmar']],
+])('%#: says what is done before it is done: $estado', async (record, button, title, submit, said, labels) => {
+  const { press } = openPersonalData('/7', { 'GET /datos-personales/obtener-registro': entity(record) })
+  await press(button)
+  const dialog = await screen.findByRole('dialog', { name: title })
+  for (const text of said) expect(within(dialog).getByText(text)).toBeTruthy()
+  expect([...dialog.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual(labels)
+  expect(within(dialog).getByRole('button', { name: submit })).toMatchObject({ type: 'submit' })
+  expect(within(dialog).getByLabelText(/^Motivo/)).toMatchObject({ value: '', maxLength: 500, readOnly: false })
+})
+
+it('keeps longer until the day that is picked; what did not go through stays in the form', async () => {
+  let answer = refused(500, 'error-interno')
+  const { press, hand, sent } = openPersonalData('/7', { 'POST /datos-personales/conservar': () => answer })
+  await press('Conservar más tiempo')
+  const dialog = await screen.findByRole('dialog', { name: 'Conservar más tiempo' })
+  const submit = within(dialog).getByRole('button', { name: 'Conservar' })
+  await hand.click(submit)
+  expect(await within(dialog).findByText('Elige hasta cuándo')).toBeTruthy()
+  await pickDay(hand, within(dialog).getByRole('button', { name: /^Conservar hasta/ }), 28)
+  await hand.type(within(dialog).getByLabelText(/^Motivo/), 'Hay un juicio')
+  await hand.click(submit)
+  expect(await within(dialog).findByText('No se hizo. Lo que escribiste sigue aquí; vuelve a intentarlo.')).toBeTruthy()
+  expect((within(dialog).getByLabelText(/^Motivo/) as HTMLTextAreaElement).value).toBe('Hay un juicio')
+  answer = entity({ ...active, conservarHasta: '01/01/2028' })
+  await hand.click(submit)
+  expect(await screen.findByText('El registro se conserva hasta el 01/01/2028.')).toBeTruthy()
+  expect(sent('conservar')[1]).toEqual({ idCandidato: 7, motivo: 'Hay un juicio', hasta: expect.stringMatching(/^28\/\d{2}\/\d{4}$/) as string })
+  expect(screen.queryByRole('dialog')).toBe(null)
+  expect(facts().at(-1)).toEqual(['Se conserva hasta', '01 enero 2028'])
+})
+
+it('unblocks, and says so', async () => {
+  const { press, hand, sent } = openPersonalData('/7', { 'GET /datos-personales/obtener-registro': entity(blocked), 'POST /datos-personales/desbloquear': entity(active) })
+  await press('Desbloquear')
+  await hand.type(await screen.findByLabelText(/^Motivo/), 'Volvió')
+  await hand.click((await screen.findAllByRole('button', { name: 'Desbloquear', hidden: true })).at(-1)!)
+  expect(await screen.findByText('El registro se guardó.')).toBeTruthy()
+  expect(sent('desbloquear')).toEqual([{ idCandidato: 7, motivo: 'Volvió' }])
+})
+
+it('asks before a reason is lost, and keeps it for the next time only when it is not given up', async () => {
+  const { press, hand } = openPersonalData('/7')
+  const open = async () => {
+    await press('Bloquear')
+    return screen.findByLabelText<HTMLTextAreaElement>(/^Motivo/)
+  }
+  await hand.type(await open(), 'Lo pidió')
+  await press('Cancelar')
+  expect(await screen.findByRole('alertdialog', { name: 'Tienes cambios sin guardar' })).toBeTruthy()
+  await press('Descartar cambios')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect((await open()).value).toBe('')
+  await press('Cancelar')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+})
+
+it('exports all that is kept as a file that says whose it is, or says that it could not', async () => {
+  const saved: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:kept')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  let isDown = true
+  const { press } = openPersonalData('/7', { 'GET /datos-personales/exportar': () => (isDown ? refused(500, 'error-interno') : { content: { quien: 'Nora' } }) })
+  await press('Exportar todo')
+  expect(await screen.findByText('Hubo un error al procesar la solicitud.')).toBeTruthy()
+  expect(saved).toEqual([])
+  isDown = false
+  await press('Exportar todo')
+  await waitFor(() => expect(saved).toEqual(['Datos del candidato 7.json']))
+  vi.restoreAllMocks()
 })
 
 it('what somebody else did meanwhile is told, and shown', async () => {

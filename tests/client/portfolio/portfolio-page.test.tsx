@@ -34,6 +34,8 @@ const openFilter = async (name: string | RegExp) => {
   const button = await screen.findByRole('button', { name })
   toggle(document.getElementById(button.getAttribute('popovertarget') ?? '')!, 'open')
 }
+/** What the way to a profile hands on, of the first and only page. */
+const placeOfPage = (ids: readonly number[]) => ({ list: { search: '', page: 1, filters: {}, totalPages: 1, ids, from: 'portfolio' } })
 const nothing = { modo: 'CORP', paginaActual: 1, busqueda: '', calificacion: null, areaInteres: null, subAreaInteres: null, tiempoEnCartera: null, edad: null, escolaridad: null, ubicacion: null }
 
 describe('the columns', () => {
@@ -49,9 +51,11 @@ describe('the columns', () => {
     expect(cells()[1]?.slice(0, 6)).toEqual(['Eva Mar Paz', 'Sin calificar', ...Array.from({ length: 3 }, () => '—'), 'Menos de 1 mes'])
   })
   it('fit is a star, not fit a frown, and the name leads to the candidate', async () => {
-    open(pageOf([ana, luis, eva]))
+    const { user } = open(pageOf([ana, luis, eva]))
     expect((await screen.findByRole('link', { name: 'Ana Luna Paz' })).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/candidatos/7')
     expect(within(table()).getAllByRole('row').slice(1).map((row) => [...row.children[1]!.querySelectorAll('svg')].map((icon) => icon.getAttribute('class')?.match(/lucide-(star|frown)/)?.[1]))).toEqual([['star'], ['frown'], []])
+    await user.click(screen.getByRole('link', { name: 'Ana Luna Paz' }))
+    expect([location.pathname.split('/').at(-1), history.state]).toEqual(['7', placeOfPage([7, 6, 5])])
   })
   it('who only looks on has no way to a profile that is not theirs, and no actions', async () => {
     open(pageOf([ana]), { user: userOf('CORP', { idRole: 'ROLE_CRP_OBS' }) })
@@ -126,6 +130,8 @@ describe('instead of rows', () => {
   it('nobody: the heads stay', async () => {
     open(pageOf([]), { query: '?escolaridad=1' })
     expect(await screen.findByText('No hay resultados')).toBeTruthy()
+    expect(screen.getByText('Aquí aparecen los candidatos que no están en ningún proceso ni fueron contratados.')).toBeTruthy()
+    expect(screen.getByText('0 candidatos')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Filtrar Escolaridad: 1 seleccionado' })).toBeTruthy()
   })
   it('a failure, which can be tried again', async () => {
@@ -150,7 +156,7 @@ describe('instead of rows', () => {
 describe('the preview', () => {
   const preview = (name: string) => screen.findByRole('region', { name })
   it('beside the list: who it is, the way to the profile, the one before and after; closed it gives the focus back', async () => {
-    const { user } = open(pageOf([ana, luis]))
+    const { user, server } = open(pageOf([ana, luis]))
     await user.click(await screen.findByRole('button', { name: 'Vista previa de Ana Luna Paz' }))
     const shown = await preview('Ana Luna Paz')
     expect([...shown.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual(['Correo', 'ana@x.mx', 'Teléfono', '(55) 1234-5678', 'Fecha de nacimiento', '03 marzo 2000', 'Ubicación', 'Zapopan, Jalisco'])
@@ -159,6 +165,9 @@ describe('the preview', () => {
     await user.click(within(shown).getByRole('button', { name: 'Candidato siguiente' }))
     const next = await preview('Luis Sol Paz')
     expect(within(next).getByRole<HTMLButtonElement>('button', { name: 'Candidato siguiente' }).disabled).toBe(true)
+    expect(bodies(server)).toEqual([nothing])
+    await user.click(within(next).getByRole('link', { name: 'Abrir perfil' }))
+    expect([location.pathname.split('/').at(-1), history.state]).toEqual(['6', placeOfPage([7, 6])])
     await user.click(within(next).getByRole('button', { name: 'Cerrar vista previa' }))
     expect(screen.queryByRole('region', { name: 'Luis Sol Paz' })).toBeNull()
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Vista previa de Luis Sol Paz')
@@ -174,6 +183,65 @@ describe('the preview', () => {
     expect(address()).toBe('?pagina=2')
     // The one after, the list, and the one before
     expect(bodies(server).map(({ paginaActual }) => paginaActual)).toEqual([1, 2, 2, 1])
+  })
+})
+
+it('nobody is looked at from rows that are about to be others', async () => {
+  const { user } = open((asked) => ((asked.body as { busqueda: string }).busqueda === '' ? entity(pageOf([ana])) : new Promise<never>(() => {})))
+  const look = await screen.findByRole<HTMLButtonElement>('button', { name: 'Vista previa de Ana Luna Paz' })
+  expect(look.disabled).toBe(false)
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar candidato' }), 'luna')
+  await waitFor(() => expect(look.disabled).toBe(true))
+})
+
+describe('the preview, too,', () => {
+  const button = (name: string) => screen.getByRole('button', { name })
+  it('is taken away by the button that opened it, which says that it is pressed', async () => {
+    const { user } = open(pageOf([ana, luis]))
+    await screen.findByText('Ana Luna Paz')
+    await user.click(button('Vista previa de Ana Luna Paz'))
+    await screen.findByRole('region', { name: 'Ana Luna Paz' })
+    expect(['Ana Luna Paz', 'Luis Sol Paz'].map((name) => button(`Vista previa de ${name}`).getAttribute('aria-pressed'))).toEqual(['true', 'false'])
+    await user.click(button('Vista previa de Ana Luna Paz'))
+    expect(screen.queryByRole('region', { name: 'Ana Luna Paz' })).toBeNull()
+  })
+  it('that could not be had says so, and is asked again', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof entity>>()
+    let isFirst = true
+    const { user } = open(pageOf([ana]), { more: { 'GET /candidatos/detalle-candidato': () => (isFirst ? ((isFirst = false), answer.promise) : entity(profile)) } })
+    await user.click(await screen.findByRole('button', { name: 'Vista previa de Ana Luna Paz' }))
+    await screen.findByText('Cargando candidato...')
+    answer.resolve(refused(500, 'error-interno'))
+    expect((await screen.findByRole('alert')).textContent).toBe('¡No se encontró información del Candidato!Reintentar')
+    await user.click(button('Reintentar'))
+    await screen.findByRole('region', { name: 'Ana Luna Paz' })
+  })
+  it('asks again for a neighbour that could not be had', async () => {
+    let isBroken = true
+    const pageAsked = ({ body }: Asked) => (body as { paginaActual: number }).paginaActual
+    const { user } = open((asked) => (pageAsked(asked) === 1 ? entity(pageOf([ana], { totalPaginas: 2 })) : isBroken ? refused(500, 'error-interno') : entity(pageOf([luis], { totalPaginas: 2, paginaActual: 2 }))))
+    await user.click(await screen.findByRole('button', { name: 'Vista previa de Ana Luna Paz' }))
+    const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Reintentar siguiente' })
+    expect([again.disabled, screen.queryByRole('button', { name: 'Reintentar anterior' })]).toEqual([false, null])
+    isBroken = false
+    await user.click(again)
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Candidato siguiente' }).disabled).toBe(false))
+    await user.click(button('Candidato siguiente'))
+    await screen.findByRole('region', { name: 'Luis Sol Paz' })
+  })
+  it('starts the process of whom it shows, and is gone then', async () => {
+    const { user, server } = open(pageOf([ana, luis]), { more: { 'POST /candidatos/asignar-vacante': entity({ success: true }) } })
+    await user.click(await screen.findByRole('button', { name: 'Vista previa de Ana Luna Paz' }))
+    await user.click(within(await screen.findByRole('region', { name: 'Ana Luna Paz' })).getByRole('button', { name: 'Iniciar proceso' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Iniciar proceso de Ana Luna Paz' })
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    expect([screen.queryByRole('dialog', { name: 'Iniciar proceso de Ana Luna Paz' }), screen.getByRole('region', { name: 'Ana Luna Paz' }) !== null, bodies(server).length]).toEqual([null, true, 1])
+    await user.click(within(screen.getByRole('region', { name: 'Ana Luna Paz' })).getByRole('button', { name: 'Iniciar proceso' }))
+    const anew = await screen.findByRole('dialog', { name: 'Iniciar proceso de Ana Luna Paz' })
+    expect([...(await within(anew).findByRole<HTMLSelectElement>('combobox', { name: /Vacante/ })).options].map(({ text }) => text)[0]).toBe('Selecciona una de tus vacantes')
+    await user.selectOptions(within(anew).getByRole('combobox', { name: /Vacante/ }), 'Contador · Torre Reforma')
+    await user.click(within(anew).getByRole('button', { name: 'Iniciar proceso' }))
+    await waitFor(() => expect([screen.queryByRole('region', { name: 'Ana Luna Paz' }), bodies(server).length]).toEqual([null, 2]))
   })
 })
 

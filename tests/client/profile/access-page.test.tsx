@@ -1,5 +1,5 @@
 /** Where links and the identity provider lead, without a session. */
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { selectUser } from '../../../machines/session/session.machine.ts'
@@ -32,6 +32,7 @@ it('asks for the link of a forgotten password, and says the same to everybody', 
   const { press, user, sent } = open('', { 'POST /acceso/olvide-contrasena': entity({ success: true }) })
   await press('Enviar enlace')
   expect(await screen.findByText('Escribe tu usuario o tu correo')).toBeTruthy()
+  expect(document.title).toBe('Acceso · Bolsa de Trabajo Admin')
   await user.type(screen.getByLabelText('Usuario o correo'), 'rebeca')
   await press('Enviar enlace')
   expect(await screen.findByText('Si hay una cuenta así, en unos minutos recibirá un correo con un enlace que sirve una hora.')).toBeTruthy()
@@ -58,11 +59,59 @@ it.each([
   ['a link that has ended', `#enlace=${secret}`, { 'POST /acceso/leer-enlace': refused(410, 'enlace-invalido') }, 'Este enlace ya no sirve: se usó, venció o se reemplazó por uno más reciente.'],
   ['a link that could not be looked up', `#enlace=${secret}`, { 'POST /acceso/leer-enlace': refused(500, 'error-interno') }, 'Hubo un error al procesar la solicitud.'],
   ['a ticket that has ended', `#boleto=${secret}`, { 'POST /acceso/canjear-boleto': refused(410, 'enlace-invalido') }, 'El ingreso venció o no se pudo terminar. Vuelve a intentarlo.'],
-  ['a provider that is down', '#error=proveedor', {}, 'La cuenta de la empresa no responde por ahora. Puedes ingresar con tu usuario y tu contraseña.'],
   ['an error that nobody knows', '#error=%3Cb%3Emal%3C/b%3E', {}, 'La cuenta de la empresa no confirmó quién eres. Vuelve a intentarlo; si sigue igual, avisa a quien administra el sistema.'],
 ])('says what is the matter with %s', async (_, hash, answers, said) => {
   open(hash, answers)
   expect(await screen.findByText(said)).toBeTruthy()
+})
+
+it.each([
+  ['proveedor', 'La cuenta de la empresa no responde por ahora. Puedes ingresar con tu usuario y tu contraseña.'],
+  ['cancelado', 'Cancelaste el ingreso con la cuenta de la empresa.'],
+  ['vencido', 'El ingreso tardó demasiado o se abrió en otro navegador. Vuelve a intentarlo.'],
+  ['rechazado', 'La cuenta de la empresa no confirmó quién eres. Vuelve a intentarlo; si sigue igual, avisa a quien administra el sistema.'],
+  ['correo', 'Tu cuenta de la empresa no tiene un correo verificado. Pide que lo verifiquen.'],
+  ['rol', 'Tu cuenta de la empresa no tiene acceso a la bolsa de trabajo. Pide una invitación a quien administra tu rama.'],
+  ['inactiva', 'Tu cuenta de la bolsa de trabajo está fuera de servicio. Pregunta a quien administra tu rama.'],
+  ['vinculada', 'Ya hay otra cuenta de la empresa vinculada con tu correo. Pregunta a quien administra tu rama.'],
+])('says why the identity provider let nobody in: %s', (error, said) => {
+  open(`#error=${error}`)
+  expect(screen.getByRole('main').textContent).toBe(`No se pudo ingresar${said}Ir a Ingresar`)
+})
+
+it('says that a link could not be asked for, and a password not be kept; what was typed stays', async () => {
+  const first = open('', { 'POST /acceso/olvide-contrasena': refused(500, 'error-interno') })
+  expect(screen.getByRole('heading', { name: 'Olvidé mi contraseña' })).toBeTruthy()
+  await first.user.type(screen.getByLabelText('Usuario o correo'), 'rebeca')
+  await first.press('Enviar enlace')
+  expect(await screen.findByText('No se pudo pedir; vuelve a intentarlo.')).toBeTruthy()
+  expect((screen.getByLabelText('Usuario o correo') as HTMLInputElement).value).toBe('rebeca')
+  cleanup()
+
+  let answer = refused(500, 'error-interno')
+  const { press, user } = open(`#enlace=${secret}`, { 'POST /acceso/leer-enlace': entity({ tipo: 'contrasena', nombre: 'Lucía', usuario: 'lucia' }), 'POST /acceso/elegir-contrasena': () => answer })
+  expect(screen.getByRole('heading', { name: 'Elige tu contraseña' })).toBeTruthy()
+  await press('Guardar contraseña')
+  for (const missing of ['La contraseña nueva es requerida', 'Escribe otra vez la contraseña nueva']) expect(await screen.findByText(missing)).toBeTruthy()
+  await user.type(screen.getByLabelText('Contraseña nueva'), 'caballo-pila-grapa')
+  await user.type(screen.getByLabelText('Repite la contraseña nueva'), 'caballo-pila')
+  await press('Guardar contraseña')
+  expect(await screen.findByText('Las contraseñas no coinciden')).toBeTruthy()
+  await user.type(screen.getByLabelText('Repite la contraseña nueva'), '-grapa')
+  await press('Guardar contraseña')
+  expect(await screen.findByText('No sabemos si quedó guardada; vuelve a intentarlo.')).toBeTruthy()
+  answer = refused(410, 'enlace-invalido', { mensaje: 'Este enlace ya no sirve.' })
+  await press('Guardar contraseña')
+  expect(await screen.findByText('Este enlace ya no sirve.')).toBeTruthy()
+  expect((screen.getByLabelText('Repite la contraseña nueva') as HTMLInputElement).value).toBe('caballo-pila-grapa')
+})
+
+it('says that one is being let in, and asks once for it', async () => {
+  vi.spyOn(location, 'replace').mockImplementation(() => {})
+  const { sent } = open(`#boleto=${secret}`, { 'POST /acceso/canjear-boleto': () => new Promise<never>(() => {}) })
+  expect(screen.getByRole('heading', { name: 'Ingresar' })).toBeTruthy()
+  expect(await screen.findByText('Ingresando...')).toBeTruthy()
+  expect(sent('canjear-boleto')).toHaveLength(1)
 })
 
 it('makes a ticket a session, as after a password, and goes to the application', async () => {

@@ -62,6 +62,24 @@ it('changes the password: what is missing, what the server says of it, and what 
   await waitFor(() => expect(server.asked.filter(({ path }) => path === '/perfil/obtener')).toHaveLength(2))
 })
 
+it.each([
+  [0, 'Tu contraseña cambió.'],
+  [2, 'Tu contraseña cambió. Se cerraron tus otras 2 sesiones.'],
+])('says how many other sessions ended with a password that did not arrive at once: %d', async (sesionesCerradas, said) => {
+  let answer = refused(500, 'error-interno')
+  const { press, type, told } = open({ 'POST /perfil/cambiar-contrasena': () => answer })
+  await type('Contraseña actual', 'la de antes')
+  for (const label of ['Contraseña nueva', 'Repite la contraseña nueva']) await type(label, good)
+  await press('Cambiar contraseña')
+  expect(await screen.findByText('No sabemos si cambió. Lo que escribiste sigue aquí; vuelve a intentarlo.')).toBeTruthy()
+  answer = refused(503, 'acceso-saturado', { mensaje: 'Hay muchas personas ingresando al mismo tiempo.' })
+  await press('Cambiar contraseña')
+  expect(await screen.findByText('Hay muchas personas ingresando al mismo tiempo.')).toBeTruthy()
+  answer = entity({ success: true, sesionesCerradas })
+  await press('Cambiar contraseña')
+  await waitFor(() => expect(told().at(-1)).toEqual(['success', 'Información actualizada', said]))
+})
+
 it('ends one session, or all others, after asking', async () => {
   const { press, sent, told } = open({ 'POST /perfil/cerrar-sesion': entity({ success: true }), 'POST /perfil/cerrar-otras-sesiones': entity({ success: true, sesionesCerradas: 1 }) })
   await press('Cerrar la sesión en un dispositivo que no se reconoce, desde 01/03/2026 09:00')

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
+import { CheckboxGroup } from '../../../src/client/ui/checkbox-group.tsx'
 import { DateRange, type DateRangeValue } from '../../../src/client/ui/date-range.tsx'
 import { LinesField } from '../../../src/client/ui/lines-field.tsx'
 import { MoneyField } from '../../../src/client/ui/money-field.tsx'
@@ -147,4 +148,28 @@ it("react-hook-form's `field` spreads onto them, and a field that is missing get
   await user.type(screen.getByLabelText('Funciones'), 'Vender{Enter}')
   await user.click(screen.getByRole('button', { name: 'Guardar' }))
   expect(submitted).toHaveBeenCalledExactlyOnceWith({ sueldo: 100, funciones: ['Vender'] })
+})
+
+it('of several answers any number is taken, of three or more all at once', async () => {
+  const choices = [{ value: 1, label: 'Norte', detail: 'Dos plazas' }, { value: 2, label: 'Sur' }, { value: 3, label: 'Centro' }]
+  const { seen, user } = held<readonly number[]>([2], (value, set) => <CheckboxGroup label="Sedes" hint="Las que quieras." optional choices={choices} value={value} onChange={set} />)
+  const group = screen.getByRole('group', { name: 'Sedes (opcional)' })
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox')
+  const checked = () => boxes().map(({ checked: isChecked }) => isChecked)
+  expect([boxes().map((box) => box.labels?.[0]?.textContent), checked()]).toEqual([['Todas', 'NorteDos plazas', 'Sur', 'Centro'], [false, false, true, false]])
+  expect([document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent, group.getAttribute('aria-invalid')]).toEqual(['Las que quieras.', null])
+  for (const at of [1, 2, 0, 0]) await user.click(boxes()[at]!)
+  expect(seen()).toEqual([[2, 1], [1], [1, 2, 3], []])
+  for (const at of [1, 2, 3]) await user.click(boxes()[at]!)
+  expect(checked()).toEqual([true, true, true, true])
+})
+
+it('of two answers none is for all; what is wrong is said, and nothing is taken while it is disabled', async () => {
+  const { seen, user } = held<readonly string[]>([], (value, set) => (
+    <CheckboxGroup label="Sedes" error="Elige una." disabled choices={[{ value: 'n', label: 'Norte' }, { value: 's', label: 'Sur' }]} value={value} onChange={set} />
+  ))
+  const group = screen.getByRole('group', { name: 'Sedes' })
+  expect([document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent, group.getAttribute('aria-invalid')]).toEqual(['Elige una.', 'true'])
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box)
+  expect([seen(), screen.getAllByRole('checkbox').length]).toEqual([[], 2])
 })

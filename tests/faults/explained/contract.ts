@@ -4,6 +4,11 @@ const places = ['idDivision', 'idRegional', 'idGerencia', 'sede'] as const
 
 export const explained: Explained = {
   'src/contract/calls.ts': { 'value !== null → true': 'no file of the contract exports null' },
+  'src/contract/integration.ts': because('ten digits are left only of twelve, whose first two are those of the country', [
+    '/^(52)(?=\\d{10}$)/ → /(52)(?=\\d{10}$)/',
+    '/^(52)(?=\\d{10}$)/ → /^(52)(?=\\d{10})/',
+  ]),
+  'src/contract/personal-data.ts': because('only of who was hired the law says how few months', [`'sin-proceso' → ""`, `'descartado' → ""`]),
   'src/contract/stage-forms.ts': {
     ...because('valibot gives a path with the field in it, or none at all', ['issue.path?.at(-1)?.key → issue.path?.at(-1).key']),
     ...because('a field is asked only when it is missed, so that empty it has an issue', ['asEmpty?.issues?.[0] → asEmpty?.issues[0]']),

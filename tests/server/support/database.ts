@@ -1,13 +1,11 @@
 /** Databases for tests: empty tables, and nobody else in them. */
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
 import { inject } from 'vitest'
 import { type Database, openDatabase, type OpenOptions } from '../../../src/server/db/open.ts'
-import { schema } from '../../../src/server/db/schema.ts'
-import { inRepository } from '../../../src/setup/root.mjs'
+import { keepProgramCompiled } from './compiled-program.ts'
+import { emptied } from './emptied.ts'
 import { administer, within } from './template.ts'
 
 /** How to open a test's database; the same settings open the same one again. */
@@ -17,8 +15,6 @@ export type FreshDatabase = Database & { readonly place: Place }
 const leftovers = new Set<() => Promise<unknown> | void>()
 /** Open, and nobody uses them: to empty one takes a tenth of opening another. */
 const idle: Database[] = []
-/** PGlite's program: while one thread's is held here, V8 gives the next thread what was compiled of it, which halves an opening. */
-const held: WebAssembly.Module[] = []
 
 /** After each test file, also when a test failed before it could close what it had opened. */
 export async function discardLeftovers(): Promise<void> {
@@ -41,11 +37,9 @@ export async function emptyDatabase(): Promise<Database> {
   return { ...database, db: Object.create(database.db) as Database['db'], close }
 }
 
-const tables = Object.values(schema).filter((table) => is(table, PgTable)).map((table) => getTableName(table as PgTable))
-
 async function takeIdle(): Promise<Database | undefined> {
   const database = idle.pop()
-  await database?.db.execute(sql.raw(`truncate ${tables.join(', ')} restart identity`))
+  if (database) await emptied(database.db)
   return database
 }
 
@@ -83,7 +77,7 @@ async function newPlace(): Promise<Place> {
   const template = inject('template')
   const dataDir = mkdtempSync(join(inject('scratch'), 'test-'))
   if (template.kind === 'embedded') {
-    if (held.length === 0) held.push(await WebAssembly.compile(readFileSync(inRepository('node_modules/@electric-sql/pglite/dist/pglite.wasm'))))
+    await keepProgramCompiled()
     cpSync(template.dataDir, dataDir, { recursive: true })
     return { dataDir, databaseUrl: undefined }
   }

@@ -1,0 +1,136 @@
+/** What the rest of the contract's functions decide: branches, periods, links, telephones, passwords; its schemas themselves stand in `contract/agreed.txt`. */
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { branchOf } from '../../src/contract/access.ts'
+import { branchesWithNumbers } from '../../src/contract/chart-numbers.ts'
+import { saveHomeTab, tabForms } from '../../src/contract/content.ts'
+import { candidateEntry } from '../../src/contract/integration.ts'
+import { periodProblems, reportFileName } from '../../src/contract/metrics.ts'
+import { branchesKept, holdsAnything, peopleFilters, rolesKept, userName } from '../../src/contract/people.ts'
+import { isRecordKind, leastMonths, retentionForm, retentionKinds } from '../../src/contract/personal-data.ts'
+import { sectionOfMode } from '../../src/contract/portfolio.ts'
+import { newPasswordForm, passwordForm } from '../../src/contract/profile.ts'
+import { filtersOf, reportCodes, reportDefinitions } from '../../src/contract/report-definitions.ts'
+import { branches, roles } from '../../src/contract/roles.ts'
+import { vacancyForm } from '../../src/contract/vacancies.ts'
+
+const wordsOf = (schema: v.GenericSchema<unknown, unknown>, value: unknown) => v.safeParse(schema, value).issues?.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`) ?? []
+
+it('each role works in a branch, and each administrator keeps the roles of theirs', () => {
+  expect(roles.map((role) => [role, branchOf(role)])).toEqual([
+    ['ROLE_CRP_ADMN', 'CORP'], ['ROLE_CRP_ATN_CTS_REC', 'ATN'], ['ROLE_CRP_REC', 'CORP'], ['ROLE_CRP_OBS', 'CORP'],
+    ['ROLE_COM_ADMN', 'COM'], ['ROLE_COM_CON', 'COM'], ['ROLE_COM_ANL', 'COM'], ['ROLE_COM_INT', 'COM'], ['ROLE_COM_REC', 'COM'], ['ROLE_COM_METVIEW', 'COM'], ['ROLE_MKT_EDITOR', 'CORP'],
+  ])
+  expect(branches.map((branch) => [branch, branchesKept(branch), branchesWithNumbers(branch)])).toEqual([['CORP', ['CORP', 'ATN'], ['CORP', 'ATN']], ['COM', ['COM'], ['COM']], ['ATN', [], ['ATN']]])
+  expect(branches.map((branch) => rolesKept(branch))).toEqual([
+    ['ROLE_CRP_ADMN', 'ROLE_CRP_ATN_CTS_REC', 'ROLE_CRP_REC', 'ROLE_CRP_OBS', 'ROLE_MKT_EDITOR'],
+    ['ROLE_COM_ADMN', 'ROLE_COM_CON', 'ROLE_COM_ANL', 'ROLE_COM_INT', 'ROLE_COM_REC', 'ROLE_COM_METVIEW'],
+    [],
+  ])
+})
+
+it('each mode of the portfolio has its section', () => {
+  expect(branches.map(sectionOfMode)).toEqual(['PORTOFOLIO_CORP', 'PORTOFOLIO_COM', 'PORTOFOLIO_ATN'])
+})
+
+it('a report asks for the filters of the branch, and then for its own', () => {
+  const own = reportDefinitions[reportCodes[0]!].filtros
+  expect(branches.map((branch) => filtersOf(reportCodes[0]!, branch))).toEqual([
+    ['tipoVacante', 'idAreaInteres', 'idSubAreaInteres', 'centroCostos', 'idNivelPuesto', ...own],
+    ['idDivision', 'idRegion', 'idGerencia', ...own],
+    [...own],
+  ])
+})
+
+it('a vacancy pays up to no less than from, and ends no earlier than it begins; each may be left open', () => {
+  const turned = ['sueldoMax: El rango máximo es menor al mínimo', 'fechaFin: La fecha final es anterior a la inicial']
+  const of = (typed: object) => wordsOf(vacancyForm, typed).filter((words) => turned.includes(words))
+  expect([{ sueldoMax: 2 }, { sueldoMax: null }, {}, { sueldoMax: 1 }].map((more) => of({ sueldoMin: 2, ...more }))).toEqual([[], [], [], [turned[0]]])
+  const until = ['02/02/2026', '30/01/2026', null, undefined, '29/01/2026', '30/12/2025'].map((fechaFin) => of({ fechaInicio: '30/01/2026', fechaFin }))
+  expect(until).toEqual([[], [], [], [], [turned[1]], [turned[1]]])
+})
+
+it('somebody holds something as soon as they hold one thing', () => {
+  const nothing = { publicaciones: 0, candidatos: 0, observadas: 0, vacantes: 0, plazas: 0, entrevistas: 0 }
+  expect([holdsAnything(nothing), holdsAnything({ ...nothing, plazas: 1 })]).toEqual([false, true])
+})
+
+it('a user name is kept in small letters, composed', () => {
+  expect(v.parse(userName, ' Ana.Ruiz-2 ')).toBe('ana.ruiz-2')
+  // Decomposed it has a letter and an accent, composed one letter with it: both are refused alike
+  expect(['ana\u0301', 'an\u00e1'].map((typed) => wordsOf(userName, typed))).toEqual([1, 2].map(() => [': Usa de 3 a 60 letras sin acento, números, punto, guion o guion bajo']))
+})
+
+it('people are filtered by a site whose number the database can hold', () => {
+  expect(['2147483647', '2147483648', '0', 'x'].map((sede) => v.is(peopleFilters, { sede }))).toEqual([true, false, false, false])
+})
+
+it.each([
+  ['02/03/2026', '01/03/2026', { endDate: 'La fecha final no puede ser anterior a la inicial' }],
+  ['01/03/2026', '01/03/2026', {}],
+  ['10/03/2021', '10/03/2026', {}],
+  ['09/03/2021', '10/03/2026', { endDate: 'El periodo puede abarcar como máximo 5 años' }],
+  ['10/03/2026', '10/03/2026', {}],
+  ['01/03/2026', '11/03/2026', { endDate: 'La fecha final no puede ser futura' }],
+  ['11/03/2026', '12/03/2026', { startDate: 'La fecha inicial no puede ser futura', endDate: 'La fecha final no puede ser futura' }],
+  ['11/03/2026', '10/03/2026', { startDate: 'La fecha inicial no puede ser futura', endDate: 'La fecha final no puede ser anterior a la inicial' }],
+  ['31/02/2026', '10/03/2027', {}],
+  ['11/03/2026', '', {}],
+])('on 10/03/2026 a report from %s until %s is told %j', (startDate, endDate, problems) => {
+  expect(periodProblems({ startDate, endDate }, '10/03/2026')).toEqual(problems)
+  expect(periodProblems({ startDate, endDate }, '')).toEqual({})
+})
+
+it('a report is saved under a name that says when', () => {
+  expect([reportFileName('png', '2026-03-02 10:00:00'), reportFileName('xlsx', '2026-03-02 10:00:00')]).toEqual(['Grafica 2026-03-02 10:00:00.png', 'Reporte 2026-03-02 10:00:00.xlsx'])
+})
+
+it.each([
+  ['https://videos.ejemplo.mx/1', []],
+  ['http://videos.ejemplo.mx/1', ['mediaUrl: El enlace del video debe empezar con https://']],
+  ['videos', ['mediaUrl: El enlace del video debe empezar con https://']],
+  ['https://ana@videos.ejemplo.mx', ['mediaUrl: El enlace del video debe empezar con https://']],
+  ['https://:clave@videos.ejemplo.mx', ['mediaUrl: El enlace del video debe empezar con https://']],
+])('a video stands at an address that people can open: %s', (mediaUrl, words) => {
+  expect(wordsOf(tabForms.cultura, { titulo: 'T', subtitulo: 'S', mediaUrl })).toEqual(words)
+})
+
+it('of the home one tab is saved at a time, and each place of the gallery holds one picture', () => {
+  const { body } = saveHomeTab
+  const cabecera = { titulo: 'T', subtitulo: 'S' }
+  const galeria = (...places: number[]) => ({ galeria: { titulo: 'T', subtitulo: 'S', texto: 'X', textoPrimeraImagen: 'P', espacios: places.map((orden) => ({ orden, imagen: null, textoAlternativo: '' })) } })
+  expect([{ cabecera }, galeria(1, 2), {}, { cabecera, quienesSomos: { ...cabecera, texto: 'X' } }, galeria(1, 1)].map((one) => wordsOf(body!, one))).toEqual([
+    [], [], [': Guarda una sola pestaña a la vez.'], [': Guarda una sola pestaña a la vez.'], ['galeria.espacios: Cada espacio lleva una sola imagen.'],
+  ])
+})
+
+it.each([
+  ['55 1234 5678', '5512345678'],
+  ['+52 (55) 1234-5678', '5512345678'],
+  ['5212345678', '5212345678'],
+  ['525212345678', '5212345678'],
+  ['1525512345678', null],
+  ['5255123456789', null],
+  ['52123', null],
+])('a telephone has ten digits, with or without the country before them: %s', (typed, telefono) => {
+  const read = v.safeParse(candidateEntry.entries.telefono, typed)
+  expect(read.success ? read.output : null).toBe(telefono)
+})
+
+it('months that are kept are said in Spanish, and the law says how few', () => {
+  expect(retentionKinds.map((kind) => [kind, isRecordKind(kind), leastMonths(kind)])).toEqual([['sin-proceso', true, 1], ['descartado', true, 1], ['contratado', true, 60], ['solicitud', false, 1], ['cartas', false, 1], ['consultas', false, 1]])
+  const words = wordsOf(retentionForm, { 'sin-proceso': { bloqueo: 0, supresion: Number.NaN }, descartado: { bloqueo: 1, supresion: 1 }, contratado: { bloqueo: 59, supresion: 241 }, solicitud: { supresion: 240 }, cartas: { supresion: 1.5 }, consultas: {} })
+  const months = (least: number) => `Escribe un número de meses, de ${least} a 240.`
+  expect(words).toEqual([
+    `sin-proceso.bloqueo: ${months(1)}`, `sin-proceso.supresion: ${months(1)}`, `contratado.bloqueo: ${months(60)}`, `contratado.supresion: ${months(1)}`, `cartas.supresion: ${months(1)}`,
+    'consultas.supresion: Invalid key: Expected "supresion" but received undefined',
+  ])
+})
+
+it('a new password is typed twice alike', () => {
+  const typed = { actual: 'la de antes', nueva: 'nubes de papel', repetida: 'nubes de papel' }
+  for (const form of [passwordForm, newPasswordForm]) {
+    expect(wordsOf(form, typed)).toEqual([])
+    expect(wordsOf(form, { ...typed, repetida: 'nubes' })).toEqual(['repetida: Las contraseñas no coinciden'])
+  }
+})

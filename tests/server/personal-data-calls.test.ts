@@ -1,0 +1,38 @@
+/** Of which calls it is kept who asked, in which words, and whose data each of them hands over; and which answers of forms outlive the person. */
+import { expect, test } from 'vitest'
+import { keptFormFields } from '../../src/server/personal-data/kept-form-fields.ts'
+import { readsOfCalls, wordsOfRead } from '../../src/server/personal-data/reads-of-calls.ts'
+
+const answered = { query: { idCandidato: '7', idReclutamiento: '8', IdReclutamiento: '9' }, body: null, entity: [{ idCandidato: 5 }, { idCandidato: 6 }] }
+
+test('what is kept of a call is whose record it opens', () => {
+  const kept = Object.entries(readsOfCalls).flatMap(([call, decided]) => (typeof decided === 'object' ? [[call, decided.says, decided.whose(answered)]] : []))
+  expect(kept).toEqual([
+    ['GET /candidatos/detalle-candidato', 'Abrió el perfil, con su CV', { candidates: [7] }],
+    ['GET /candidatos/obtener-historial-candidato', 'Vio sus procesos', { candidates: [7] }],
+    ['GET /reclutamiento/obtener-datos', 'Abrió su proceso', { recruitment: 8 }],
+    ['GET /reclutamiento/obtener-historial-proceso', 'Vio el historial de su proceso', { recruitment: 8 }],
+    ['GET /reclutamiento/obtener-datos-fase', 'Abrió una etapa de su proceso', { recruitment: 8 }],
+    ['GET /reclutamiento/obtener-informacion-etapa', 'Abrió lo guardado en una etapa', { recruitment: 8 }],
+    ['GET /reclutamiento/obtener-datos-entrevista-por-etapa', 'Abrió los datos de una entrevista', { recruitment: 8 }],
+    ['GET /hiringForm/obtener-aplicacion', 'Abrió su solicitud de empleo', { recruitment: 9 }],
+    ['GET /descargas/obtener-archivo', 'Descargó la información de los candidatos de la rama', 'branch'],
+    ['GET /vacantes/obtener-sugerencias-candidatos', 'Lo vio entre los sugeridos para una vacante', { candidates: [5, 6] }],
+    ['GET /datos-personales/obtener-registro', 'Abrió sus datos personales', { candidates: [7] }],
+    ['GET /datos-personales/exportar', 'Exportó todo lo que se guarda', { candidates: [7] }],
+    ['GET /diagramas/obtener-recorrido', 'Vio el recorrido de su proceso en el diagrama', { recruitment: 8 }],
+  ])
+})
+
+test('of every other call it is said why not, and the log shows its name', () => {
+  const others = Object.entries(readsOfCalls).filter(([, decided]) => typeof decided !== 'object')
+  expect(new Set(others.map(([, why]) => why))).toEqual(new Set(['nobody', 'list', 'change']))
+  expect(others.map(([call]) => wordsOfRead(call))).toEqual(others.map(([call]) => call))
+  expect(wordsOfRead('GET /ya-no-hay')).toBe('GET /ya-no-hay')
+})
+
+test('of the forms of somebody who is suppressed ids, days and answers of a list stay, and nothing that was typed', () => {
+  expect(keptFormFields).toEqual([
+    'continuar', 'decision', 'motivoRechazo', 'tipoEntrevistador', 'idEntrevistador', 'fecha', 'hora', 'tipoEntrevista', 'idDivision', 'idRegional', 'idGerencia', 'sede', 'idEntrevista', 'codigoEtapa', 'modo', 'folio', 'perdidas',
+  ])
+})

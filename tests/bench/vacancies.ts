@@ -117,7 +117,7 @@ async function besideBareSql(place: Place): Promise<Finding[]> {
         }
         const statements = await takeDown(database, server)
         const bare = async () => {
-          for (const { text, params } of statements) await poolOf(database).query({ text, values: [...params], rowMode: 'array' })
+          for (const { name, text, params } of statements) await poolOf(database).query({ name, text, values: [...params], rowMode: 'array' })
         }
         const ways = [{ way: 'server' as const, go: server }, { way: 'bare' as const, go: bare }]
         for (const { way, go } of turn % 2 === 0 ? ways : ways.toReversed()) {
@@ -134,16 +134,18 @@ async function besideBareSql(place: Place): Promise<Finding[]> {
   }
 }
 
-type Statement = { readonly text: string; readonly params: readonly unknown[] }
+/** `name`: of one that each connection plans once. */
+type Statement = { readonly name: string | undefined; readonly text: string; readonly params: readonly unknown[] }
 const poolOf = ({ db }: Database) => (db as unknown as { $client: Pool }).$client
 
 /** What is said outside of a transaction. */
 async function takeDown(database: Database, work: () => Promise<unknown>): Promise<Statement[]> {
   const pool = poolOf(database)
-  const query = pool.query.bind(pool) as (config: string | { text: string }, params?: readonly unknown[]) => Promise<unknown>
+  const query = pool.query.bind(pool) as (config: string | { name?: string; text: string }, params?: readonly unknown[]) => Promise<unknown>
   const statements: Statement[] = []
-  pool.query = ((config: string | { text: string }, params: readonly unknown[] = []) => {
-    statements.push({ text: typeof config === 'string' ? config : config.text, params })
+  pool.query = ((config: string | { name?: string; text: string }, params: readonly unknown[] = []) => {
+    const { name, text } = typeof config === 'string' ? { name: undefined, text: config } : config
+    statements.push({ name, text, params })
     return query(config, params)
   }) as typeof pool.query
   await work().finally(() => (pool.query = query as typeof pool.query))

@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift'
 import Search from 'lucide-react/icons/search'
-import type { Ref } from 'react'
+import type { Ref, RefCallback } from 'react'
 import styles from './combobox.module.css'
 import control from './control.module.css'
 import { cx } from './cx.ts'
@@ -28,6 +28,14 @@ export type ComboboxProps = FieldProps & {
   onBlur?: () => void
   name?: string
   ref?: Ref<HTMLInputElement>
+}
+
+/** Without them it hangs below its field in the page, and a dialog or whatever else scrolls cuts it off. */
+const hasAnchors = typeof CSS !== 'undefined' && CSS.supports('anchor-name: --field')
+
+const enterTopLayer: RefCallback<HTMLElement> = (box) => {
+  box?.showPopover?.()
+  return () => box?.hidePopover?.()
 }
 
 /** The part of the combobox that carries downshift; imported by `combobox.tsx` only. */
@@ -67,7 +75,7 @@ export function ComboboxInput({
         {label}
         {optional && <span className={field.optional}> (opcional)</span>}
       </label>
-      <div className={inside.box}>
+      <div className={cx(inside.box, styles.place)}>
         <span className={inside.startIcon}>{busy ? <Spinner /> : <Search aria-hidden="true" />}</span>
         <input
           // oxlint-disable-next-line react/refs -- downshift hands the ref on, it does not read it
@@ -87,24 +95,26 @@ export function ComboboxInput({
           })}
           className={cx(control.control, styles.input)}
         />
-        <ul {...getMenuProps({ 'aria-label': 'Resultados' })} className={cx(styles.list, listed && styles.open)}>
-          {listed &&
-            items.map((item, index) => (
-              <li
-                key={item.id}
-                {...getItemProps({ item, index })}
-                className={cx(styles.item, index === highlightedIndex && styles.highlighted)}
-              >
-                <span>{item.label}</span>
-                {item.detail && <span className={styles.detail}>{item.detail}</span>}
-              </li>
-            ))}
-        </ul>
-        {listed && items.length === 0 && (
-          <p role="status" className={cx(styles.list, styles.open, styles.empty)}>
-            {emptyText}
-          </p>
-        )}
+        <div popover={hasAnchors ? 'manual' : undefined} ref={hasAnchors && listed ? enterTopLayer : undefined} className={cx(styles.results, listed && styles.open)}>
+          <ul {...getMenuProps({ 'aria-label': 'Resultados' })} className={styles.list}>
+            {listed &&
+              items.map((item, index) => (
+                <li
+                  key={item.id}
+                  {...getItemProps({ item, index })}
+                  className={cx(styles.item, index === highlightedIndex && styles.highlighted)}
+                >
+                  <span>{item.label}</span>
+                  {item.detail && <span className={styles.detail}>{item.detail}</span>}
+                </li>
+              ))}
+          </ul>
+          {listed && items.length === 0 && (
+            <p role="status" className={styles.empty}>
+              {emptyText}
+            </p>
+          )}
+        </div>
       </div>
       <FieldMessages id={messagesId} hint={hint} error={error} />
     </div>

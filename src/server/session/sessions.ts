@@ -2,8 +2,9 @@
  * Rows of `sessions`, one for each token: opened at sign-in, renewed, revoked, and found by the token of a request.
  * A sign-in with all its renewals is one session: its tokens have `signInId` and `signedInAt` in common.
  */
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
 import { sessions, users } from './tables.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
@@ -17,7 +18,7 @@ import { hashToken, newToken } from './tokens.ts'
 const graceMs = 10_000
 
 /** `revokedAt` is the instant from which the token is dead; after a renewal it lies ahead. */
-const alive = (now: Date) => and(gt(sessions.expiresAt, now), or(isNull(sessions.revokedAt), gt(sessions.revokedAt, now)))
+const alive = (now: Date | Placeholder) => and(gt(sessions.expiresAt, now), or(isNull(sessions.revokedAt), gt(sessions.revokedAt, now)))
 
 /** Whom a session is opened for, as they were when they were found right, and with what. */
 export type Entrant = Pick<typeof users.$inferSelect, 'id' | 'passwordHash'> & { readonly device?: string | null }
@@ -51,7 +52,15 @@ async function addToken({ db, now, env }: Pick<Deps, 'now' | 'env'> & { readonly
 export async function findCaller({ db, now }: Deps, token: string | undefined): Promise<Caller | undefined> {
   if (!token) return undefined
   const at = now()
-  const [found] = await db
+  const [found] = await holderOf(db).execute({ tokenHash: hashToken(token), now: at.toISOString() })
+  if (!found) return undefined
+  const { usedAt, ...caller } = found
+  if (at.getTime() - usedAt * 1000 >= usedEveryMs) await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.tokenHash, caller.tokenHash))
+  return caller
+}
+
+const holderOf = prepared('who_holds_the_token', (db) =>
+  db
     .select({
       userId: users.id,
       firstName: users.firstName,
@@ -63,12 +72,8 @@ export async function findCaller({ db, now }: Deps, token: string | undefined): 
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), alive(at), eq(users.active, true)))
-  if (!found) return undefined
-  const { usedAt, ...caller } = found
-  if (at.getTime() - usedAt * 1000 >= usedEveryMs) await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.tokenHash, caller.tokenHash))
-  return caller
-}
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), alive(sql.placeholder('now')), eq(users.active, true))),
+)
 
 /** So exactly it is kept when a session was used last: a write for every request would be dear. */
 const usedEveryMs = 5 * 60_000

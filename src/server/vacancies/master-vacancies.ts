@@ -1,10 +1,11 @@
 /** Master vacancies with their openings and publications by site (spec 2 §2, §3): counts of rows. */
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { mostPages, pageSize } from '../../contract/candidates.ts'
 import { type PublicationState, stateNames } from '../../contract/publications.ts'
 import type { MasterVacancy, VacancyFilters } from '../../contract/vacancies.ts'
 import { likeAnywhere, searchWords } from '../candidates/search-text.ts'
 import type { Db } from '../db/open.ts'
-import { pageOf } from '../db/page-of.ts'
+import { listPage, mostRows } from '../db/page-of.ts'
 import { rowsOf } from '../db/rows.ts'
 import { Refused } from '../http/refused.ts'
 import type { Actor } from '../recruitment/rights.ts'
@@ -22,22 +23,22 @@ type Counting = {
 
 const isMaster = ({ branch }: Pick<Actor, 'branch'>): SQL | undefined => and(eq(vacancies.branch, branch), eq(vacancies.esVacanteMaestra, true))
 
-/** Of the branch, the newest first. */
+/** Of the branch, the newest first: the page and the number of all of them, in one statement. */
 export async function listMasters(db: Db, actor: Actor, { paginaActual, search = '', ...filters }: ListQuestion, counting: Counting) {
   const named = await Promise.all(searchWords(search).map((word) => isNamed(db, word)))
   const conditions = and(isMaster(actor), isTheirs(counting), ...named, meets(filters))
-  const { rows, ...counts } = await pageOf(db, {
-    page: paginaActual,
-    ids: () => db.select({ id: vacancies.id }).from(vacancies).where(conditions).$dynamic(),
-    order: [desc(vacancies.id)],
-    rows: (ids) => readMasters(db, inArray(vacancies.id, [...ids]), counting),
-  })
-  return { rows: rows.map((row) => told(row, counting)), ...counts }
+  const [found] = await rowsOf<{ counted: number; rows: Row[] }>(db, sql`
+    with listed as materialized (select id from vacancies where ${conditions} order by id desc limit ${mostRows + 1}),
+      shown as (select id from listed order by id desc limit ${paginaActual > mostPages ? 0 : pageSize} offset ${(paginaActual - 1) * pageSize})
+    select (select count(*)::int from listed) as counted, coalesce(json_agg(m order by m."idVacante" desc), '[]') as rows
+    from (${mastersWhere(sql`vacancies.id in (select id from shown)`, counting)}) m`)
+  if (!found) throw new Error('a page answers one row')
+  return listPage(found.rows.map((row) => told(row, counting)), found.counted)
 }
 
 /** Refuses what is no master vacancy of the branch like an unknown one. */
 export async function readMaster(db: Db, actor: Actor, idVacante: number, counting: Counting): Promise<MasterVacancy> {
-  const [row] = await readMasters(db, and(isMaster(actor), eq(vacancies.id, idVacante)), counting)
+  const [row] = await rowsOf<Row>(db, mastersWhere(and(isMaster(actor), eq(vacancies.id, idVacante)), counting))
   if (!row) throw new Refused('no-encontrado')
   return told(row, counting)
 }
@@ -56,7 +57,7 @@ async function isNamed(db: Db, word: string): Promise<SQL | undefined> {
   const sites = await rowsOf<{ id: number }>(db, sql`select s.id from places s where s.level = 'sede' and lower(unaccent(s.descripcion)) like ${pattern}`)
   return or(
     sql`lower(unaccent(${vacancies.titulo})) like ${pattern}`,
-    sites.length === 0 ? undefined : sql`exists (select from publications p where p.vacancy_id = ${vacancies.id} and p.site_id = any(${`{${sites.map(({ id }) => id).join(',')}}`}::int[]))`,
+    sites.length === 0 ? undefined : sql`exists (select from publications p where p.vacancy_id = vacancies.id and p.site_id = any(${`{${sites.map(({ id }) => id).join(',')}}`}::int[]))`,
   )
 }
 
@@ -75,40 +76,34 @@ function meets({ estatus, sede, responsable }: VacancyFilters): SQL | undefined 
 
 type Publication = Omit<MasterVacancy['publicaciones'][number], 'estatus'> & { readonly estado: PublicationState }
 
-/** Those that are not cancelled; of publications those that are not closed. */
-function readMasters(db: Db, which: SQL | undefined, { analystId, now, onlySums = false }: Counting) {
-  const unlessSums = <Row>(rows: SQL) => (onlySums ? sql<Row[]>`'[]'::json` : sql<Row[]>`coalesce((${rows}), '[]'::json)`)
+type Row = Pick<MasterVacancy, 'idVacante' | 'tituloVacante' | 'totalPlazasAbiertas' | 'totalProcesos' | 'resumen'> & { readonly publicaciones: Publication[] }
+
+/** A `Row` of each, of openings that are not cancelled and publications that are not closed. */
+function mastersWhere(which: SQL | undefined, { analystId, now, onlySums = false }: Counting): SQL {
+  const unlessSums = (rows: SQL) => (onlySums ? sql`'[]'::json` : sql`coalesce((${rows}), '[]'::json)`)
   const [ownOpening, ownPublication] = analystId === undefined ? [sql``, sql``] : [sql`and o.analyst_id = ${analystId}`, sql`and p.responsible_id = ${analystId}`]
   const opened = sql`from openings o where o.vacancy_id = vacancies.id and o.cancelled_at is null ${ownOpening}`
   const published = sql`p.vacancy_id = vacancies.id and p.closed_at is null ${ownPublication}`
-  return db
-    .select({
-      idVacante: vacancies.id,
-      tituloVacante: vacancies.titulo,
-      totalPlazasAbiertas: sql<number>`(select count(*)::int ${opened} and o.recruitment_id is null)`,
-      totalProcesos:
-        analystId === undefined
-          ? sql<number>`(select count(*)::int from in_process i where i.vacancy_id = vacancies.id)`
-          : sql<number>`(select count(*)::int from publications p join in_process i on i.publication_id = p.id where p.vacancy_id = vacancies.id ${ownPublication})`,
-      resumen: unlessSums<MasterVacancy['resumen'][number]>(sql`
-        select json_agg(json_build_object('sede', s.descripcion, 'idSede', s.id, 'plazasAbiertas', free, 'plazasCubiertas', covered) order by s.descripcion collate es, s.id)
-        from (
-          select site_id, sum(free)::int as free, sum(covered)::int as covered from (
-            select o.site_id, (o.recruitment_id is null)::int as free, (o.recruitment_id is not null)::int as covered ${opened}
-            union all select p.site_id, 0, 0 from publications p where ${published}
-          ) each group by site_id
-        ) counted join places s on s.id = site_id`),
-      publicaciones: unlessSums<Publication>(sql`
-        select json_agg(json_build_object('idVacante', p.vacancy_id, 'idSede', p.site_id, 'idPublicacion', p.id, 'tituloVacante', p.titulo, 'sede', coalesce(s.descripcion, ''),
-          'diasActiva', ${daysActive(sql`p`, todayOf(now))}, 'candidatos', ${inProcessIn(sql`p`)}, 'estado', p.estado) order by s.descripcion collate es, p.id)
-        from publications p left join places s on s.id = p.site_id where ${published}`),
-    })
-    .from(vacancies)
-    .where(which)
-    .$dynamic()
+  const processes =
+    analystId === undefined
+      ? sql`from in_process i where i.vacancy_id = vacancies.id`
+      : sql`from publications p join in_process i on i.publication_id = p.id where p.vacancy_id = vacancies.id ${ownPublication}`
+  const summary = sql`
+    select json_agg(json_build_object('sede', s.descripcion, 'idSede', s.id, 'plazasAbiertas', free, 'plazasCubiertas', covered) order by s.descripcion collate es, s.id)
+    from (
+      select site_id, sum(free)::int as free, sum(covered)::int as covered from (
+        select o.site_id, (o.recruitment_id is null)::int as free, (o.recruitment_id is not null)::int as covered ${opened}
+        union all select p.site_id, 0, 0 from publications p where ${published}
+      ) each group by site_id
+    ) counted join places s on s.id = site_id`
+  const publications = sql`
+    select json_agg(json_build_object('idVacante', p.vacancy_id, 'idSede', p.site_id, 'idPublicacion', p.id, 'tituloVacante', p.titulo, 'sede', coalesce(s.descripcion, ''),
+      'diasActiva', ${daysActive(sql`p`, todayOf(now))}, 'candidatos', ${inProcessIn(sql`p`)}, 'estado', p.estado) order by s.descripcion collate es, p.id)
+    from publications p left join places s on s.id = p.site_id where ${published}`
+  return sql`select vacancies.id as "idVacante", vacancies.titulo as "tituloVacante", (select count(*)::int ${opened} and o.recruitment_id is null) as "totalPlazasAbiertas",
+    (select count(*)::int ${processes}) as "totalProcesos", ${unlessSums(summary)} as resumen, ${unlessSums(publications)} as publicaciones
+    from vacancies where ${which}`
 }
-
-type Row = Awaited<ReturnType<typeof readMasters>>[number]
 
 const told = ({ publicaciones, ...row }: Row, { analystId }: Counting): MasterVacancy => ({
   ...row,

@@ -1,10 +1,11 @@
 /** Publications by page, the newest first, with search and filters (spec 2 §2, §3). */
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { stateNames } from '../../contract/publications.ts'
 import type { VacancyFilters } from '../../contract/vacancies.ts'
 import type { Condition } from '../db/bits/bit-index.ts'
 import { pageByBits } from '../db/bits/page.ts'
 import type { Db } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
 import { places } from '../db/tables.ts'
 import { mexicoTime } from '../interviews/mexico-time.ts'
 import { users } from '../session/tables.ts'
@@ -16,11 +17,12 @@ export type ListQuestion = VacancyFilters & { readonly paginaActual: number; rea
 
 /** Those that meet all of `seen`. */
 export async function listPublications(db: Db, seen: readonly [Condition, ...Condition[]], { paginaActual, search = '', ...filters }: ListQuestion, now: Date) {
+  const today = mexicoTime(now).day
   const { rows, ...counts } = await pageByBits(db, publicationIndex, {
     page: paginaActual,
     conditions: [...seen, ...isFiltered(filters), ...isNamed(search)],
-    today: mexicoTime(now).day,
-    rows: (ids) => readSummaries(db, inArray(publications.id, [...ids]), now).orderBy(desc(publications.id)),
+    today,
+    rows: (ids) => summariesOf(db).execute({ ids: `{${ids.join(',')}}`, today }),
   })
   return { rows: rows.map(told), ...counts }
 }
@@ -28,13 +30,13 @@ export async function listPublications(db: Db, seen: readonly [Condition, ...Con
 /** Of one vacancy at one site, the newest first. */
 export async function listPublicationsAt(db: Db, seen: SQL, { idVacante, idSede }: { readonly idVacante: number; readonly idSede: number }, now: Date) {
   const isIt = and(seen, eq(publications.vacancyId, idVacante), eq(publications.siteId, idSede))
-  const rows = await readSummaries(db, isIt, now).orderBy(desc(publications.id))
+  const rows = await readSummaries(db, isIt, todayOf(now))
   return rows.map(told).map(({ idVacante: _, idSede: __, ...row }) => row)
 }
 
 const here = sql`publications`
 
-const readSummaries = (db: Db, which: SQL | undefined, now: Date) =>
+const readSummaries = (db: Db, which: SQL | undefined, today: SQL) =>
   db
     .select({
       idPublicacion: publications.id,
@@ -42,7 +44,7 @@ const readSummaries = (db: Db, which: SQL | undefined, now: Date) =>
       tituloVacante: publications.titulo,
       idSede: publications.siteId,
       sede: sql<string>`coalesce(${places.descripcion}, '')`,
-      diasActiva: daysActive(here, todayOf(now)),
+      diasActiva: daysActive(here, today),
       candidatos: inProcessIn(here),
       reclutadora: sql<string>`coalesce(${userName(sql`users`)}, '')`,
       estado: publications.estado,
@@ -51,7 +53,11 @@ const readSummaries = (db: Db, which: SQL | undefined, now: Date) =>
     .leftJoin(places, eq(places.id, publications.siteId))
     .leftJoin(users, eq(users.id, publications.responsibleId))
     .where(which)
-    .$dynamic()
+    .orderBy(desc(publications.id))
+
+const summariesOf = prepared('summaries_of_publications', (db) =>
+  readSummaries(db, sql`${publications.id} = any(${sql.placeholder('ids')}::int[])`, sql`${sql.placeholder('today')}::date`),
+)
 
 type Row = Awaited<ReturnType<typeof readSummaries>>[number]
 const told = ({ estado, ...row }: Row) => ({ ...row, estatus: stateNames[estado] })

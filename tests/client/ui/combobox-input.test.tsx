@@ -5,6 +5,7 @@ import { createRef } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ComboboxInput, type ComboboxItem, type ComboboxProps } from '../../../src/client/ui/combobox-input.tsx'
 import { lines, outline } from './outline.ts'
+import { asPopover } from './popover.ts'
 
 const people: readonly ComboboxItem[] = [
   { id: 1, label: 'Natalia Escamilla', detail: 'natalia@ejemplo.mx' },
@@ -32,18 +33,21 @@ it('closed, in its states', () => {
     label id="downshift-#1-label" for="downshift-#1-input" "Gerente"
     icon search
     input aria-activedescendant aria-autocomplete="list" aria-controls="downshift-#1-menu" aria-expanded="false" aria-labelledby="downshift-#1-label" autocomplete="off" id="downshift-#1-input" role="combobox" spellcheck="false" value
-    ul id="downshift-#1-menu" role="listbox" aria-label="Resultados"
+    div popover="manual"
+      ul id="downshift-#1-menu" role="listbox" aria-label="Resultados"
     label id="downshift-#2-label" for="downshift-#2-input"
       "Entrevista"
       " (opcional)"
     span aria-hidden="true"
     input aria-activedescendant aria-autocomplete="list" aria-controls="downshift-#2-menu" aria-expanded="false" aria-labelledby="downshift-#2-label" autocomplete="off" id="downshift-#2-input" role="combobox" placeholder="Busca" spellcheck="false" aria-busy="true" aria-describedby="downshift-#2-menu-messages" value name="gerente"
-    ul id="downshift-#2-menu" role="listbox" aria-label="Resultados"
+    div popover="manual"
+      ul id="downshift-#2-menu" role="listbox" aria-label="Resultados"
     div id="downshift-#2-menu-messages" "Por correo"
     label id="downshift-#3-label" for="downshift-#3-input" "Consultor"
     icon search
     input aria-activedescendant aria-autocomplete="list" aria-controls="downshift-#3-menu" aria-expanded="false" aria-labelledby="downshift-#3-label" autocomplete="off" id="downshift-#3-input" role="combobox" disabled spellcheck="false" aria-invalid="true" aria-describedby="downshift-#3-menu-messages" value="nat"
-    ul id="downshift-#3-menu" role="listbox" aria-label="Resultados"
+    div popover="manual"
+      ul id="downshift-#3-menu" role="listbox" aria-label="Resultados"
     div id="downshift-#3-menu-messages"
       icon circle-exclamation-point
       "Elige a alguien"
@@ -59,11 +63,12 @@ it('open, with what was found', async () => {
     label id="downshift-#1-label" for="downshift-#1-input" "Gerente"
     icon search
     input aria-activedescendant="downshift-#1-item-0" aria-autocomplete="list" aria-controls="downshift-#1-menu" aria-expanded="true" aria-labelledby="downshift-#1-label" autocomplete="off" id="downshift-#1-input" role="combobox" spellcheck="false" value="a"
-    ul id="downshift-#1-menu" role="listbox" aria-label="Resultados"
-      li aria-disabled="false" aria-selected="true" id="downshift-#1-item-0" role="option"
-        "Natalia Escamilla"
-        "natalia@ejemplo.mx"
-      li aria-disabled="false" aria-selected="false" id="downshift-#1-item-1" role="option" "Rebeca Torres"
+    div popover="manual"
+      ul id="downshift-#1-menu" role="listbox" aria-label="Resultados"
+        li aria-disabled="false" aria-selected="true" id="downshift-#1-item-0" role="option"
+          "Natalia Escamilla"
+          "natalia@ejemplo.mx"
+        li aria-disabled="false" aria-selected="false" id="downshift-#1-item-1" role="option" "Rebeca Torres"
   `))
   expect(screen.getAllByRole('option').map(({ className }) => /highlighted/.test(className))).toEqual([true, false])
   expect([...container.querySelectorAll('[class*=_detail_]')].map(({ textContent }) => textContent)).toEqual(['natalia@ejemplo.mx'])
@@ -77,7 +82,7 @@ it.each([
 ] as const)('while %s', async (_, more, expected) => {
   const { container } = await open(more)
   const list = container.querySelector('ul')!
-  expect([/_open_/.test(container.querySelector('[role=status]')?.className ?? list.className), [...list.children].map(({ textContent }) => textContent), container.querySelector('[role=status]')?.textContent]).toEqual(expected)
+  expect([/_open_/.test(list.parentElement!.className), [...list.children].map(({ textContent }) => textContent), container.querySelector('[role=status]')?.textContent]).toEqual(expected)
 })
 
 it('tells who was chosen, and nobody when the choice is given up', async () => {
@@ -90,4 +95,16 @@ it('tells who was chosen, and nobody when the choice is given up', async () => {
   await hand.keyboard('{Escape}{Escape}')
   await hand.tab()
   expect([chosen.mock.calls.length, left.mock.calls.length]).toEqual([1, 1])
+})
+
+it('shows what it found in the top layer while it is open', async () => {
+  const { container, rerender } = render(field({ typed: 'a', items: people }))
+  const box = asPopover(container.querySelector('[popover]')!)
+  const hand = userEvent.setup()
+  await hand.type(screen.getByRole('combobox'), '{ArrowDown}')
+  expect(box.asked).toEqual(['show'])
+  rerender(field({ typed: 'an', items: people }))
+  expect(box.asked).toEqual(['show'])
+  await hand.keyboard('{Escape}')
+  expect(box.asked).toEqual(['show', 'hide'])
 })

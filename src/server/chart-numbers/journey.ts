@@ -4,6 +4,7 @@ import { fullName } from '../candidates/full-name.ts'
 import type { Db } from '../db/open.ts'
 import { wireMoment } from '../interviews/mexico-time.ts'
 import { eventOf } from '../recruitment/event-forms.ts'
+import { authorOf } from '../recruitment/history.ts'
 import { openProcess } from '../recruitment/process.ts'
 import { readEvents } from '../recruitment/process-queries.ts'
 import type { Actor } from '../recruitment/rights.ts'
@@ -19,7 +20,7 @@ export async function loadJourney(db: Db, actor: Actor, recruitmentId: number): 
     // A correction moves nothing
     pasos: events.toReversed().flatMap((row) => {
       const event = eventOf(row)
-      return event ? [{ evento: { ...event }, ...dated(row.at), autor: row.firstName === null ? 'Candidato' : `${row.firstName} ${row.lastName}` }] : []
+      return event ? [{ evento: { ...event }, ...dated(row.at), autor: authorOf(row) }] : []
     }),
   }
 }

@@ -5,6 +5,7 @@ import { firstPage } from '../../contract/wire.ts'
 import { pageOf } from '../db/page-of.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { wireMoment } from '../interviews/mexico-time.ts'
+import { personName } from '../session/person-name.ts'
 import { users } from '../session/tables.ts'
 import { homePictures, homeTabs, homeVersionPictures, homeVersions } from './tables.ts'
 
@@ -43,7 +44,7 @@ export async function listVersions(db: Db, tab: TabName, page = firstPage): Prom
   const versiones = rows.map(({ id, version, textos, restored, savedAt, firstName, lastName }) => {
     const { date, hora } = wireMoment(savedAt)
     const imagenesOut = pictures.filter((picture) => picture.versionId === id).map(asShown)
-    return { version, fecha: date, hora, usuario: `${firstName} ${lastName}`, recuperada: restored, textos: textsOf(tab, textos), imagenesOut }
+    return { version, fecha: date, hora, usuario: personName({ firstName, lastName }), recuperada: restored, textos: textsOf(tab, textos), imagenesOut }
   })
   return { paginaActual: totalPages === 0 ? firstPage : page, totalPaginas: totalPages, versiones }
 }

@@ -10,9 +10,9 @@ import type { Db } from '../db/open.ts'
 import { places } from '../db/tables.ts'
 import { Refused } from '../http/refused.ts'
 import { listPlaces } from '../interviews/places.ts'
+import { personNameColumn } from '../session/person-name.ts'
 import { users } from '../session/tables.ts'
 import { listPositionLevels } from '../vacancies/catalogues.ts'
-import { userName } from '../vacancies/summary-columns.ts'
 import { publications } from '../vacancies/tables.ts'
 
 /** Whom a branch's reports may be about: who administers the corporate branch chooses between two (`tipoVacante`). */
@@ -35,7 +35,7 @@ const levels: readonly Level[] = ['division', 'regional', 'gerencia', 'sede']
 
 /** Who answers for a publication of these branches; of these sites only. */
 export const listAnalysts = (db: Db, branches: readonly Branch[], sites: readonly number[] | null, isAlso?: SQL): Promise<{ idUsuario: number; nombre: string }[]> => {
-  const name = userName(sql`users`)
+  const name = personNameColumn(sql`users`)
   const ofSites = sites === null ? undefined : inArray(publications.siteId, [...sites])
   const answersFor = db.select({ id: publications.id }).from(publications).where(and(eq(publications.responsibleId, users.id), inArray(publications.branch, [...branches]), ofSites))
   return db

@@ -12,8 +12,8 @@ import { interviews } from '../interviews/tables.ts'
 import { mexicoTime, wireDay } from '../interviews/mexico-time.ts'
 import { untoldReason } from '../recruitment/untold-reason.ts'
 import { openings, reasons, recruitments, stays } from '../recruitment/tables.ts'
+import { personNameColumn } from '../session/person-name.ts'
 import { users } from '../session/tables.ts'
-import { userName } from '../vacancies/summary-columns.ts'
 import { publications, vacancies } from '../vacancies/tables.ts'
 import { toTenths } from './counted.ts'
 import type { Behind } from './report.ts'
@@ -122,7 +122,7 @@ async function listInterviews(db: Db, { where }: Extract<Behind, { from: 'interv
     order: [desc(interviews.id)],
     rows: (ids) =>
       db
-        .select({ ...process, vacante: publications.titulo, interview: interviews, entrevistador: userName(sql`users`) })
+        .select({ ...process, vacante: publications.titulo, interview: interviews, entrevistador: personNameColumn(sql`users`) })
         .from(interviews)
         .innerJoin(recruitments, eq(recruitments.id, interviews.recruitmentId))
         .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))

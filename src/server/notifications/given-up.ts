@@ -1,6 +1,7 @@
 /** Letters about a recruitment that will not arrive: what is known of each, for the history. */
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
+import { personNameColumn } from '../session/person-name.ts'
 import { outbox } from './tables.ts'
 import { users } from '../session/tables.ts'
 import { demoAnswer } from './demo-candidate.ts'
@@ -23,7 +24,7 @@ export async function readGivenUp(db: Db, recruitmentId: number) {
       payload: sql<Kept>`${outbox.payload}`,
       givenUpAt: outbox.givenUpAt,
       replyCode: outbox.replyCode,
-      interviewer: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      interviewer: sql<string | null>`${personNameColumn(sql`users`)}`,
     })
     .from(outbox)
     .leftJoin(users, and(eq(outbox.kind, interviewerNotice), sql`${users.id} = (${outbox.payload} ->> 'idUsuario')::int`))

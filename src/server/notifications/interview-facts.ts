@@ -6,6 +6,7 @@ import type { Db } from '../db/open.ts'
 import { candidates } from '../candidates/tables.ts'
 import { interviews, interviewTypes } from '../interviews/tables.ts'
 import { recruitments } from '../recruitment/tables.ts'
+import { personNameColumn } from '../session/person-name.ts'
 import { users } from '../session/tables.ts'
 import { places } from '../db/tables.ts'
 import { publications, vacancies } from '../vacancies/tables.ts'
@@ -21,7 +22,7 @@ export async function readInterviewFacts(db: Db, { idEntrevista, idUsuario }: In
       interview: interviews,
       vacante: vacancies.titulo,
       candidate: { nombres: candidates.nombres, nombre: fullNameColumn, correo: candidates.correo },
-      interviewer: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      interviewer: personNameColumn(sql`users`),
       reader: { id: reader.id, nombres: reader.firstName, correo: reader.email },
       tipo: interviewTypes.descripcion,
       sede: places.descripcion,

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { fullName } from '../candidates/full-name.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, recommendations } from '../candidates/tables.ts'
+import { personName } from '../session/person-name.ts'
 import { users } from '../session/tables.ts'
 import { places } from '../db/tables.ts'
 import { publications, vacancies } from '../vacancies/tables.ts'
@@ -54,6 +55,6 @@ async function readFacts(db: Db, candidateId: number, publicationId: number) {
   return {
     ...vacancy,
     candidate: fullName(candidate),
-    recommender: `${recommender.firstName} ${recommender.lastName}`,
+    recommender: personName(recommender),
   }
 }

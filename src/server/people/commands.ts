@@ -14,6 +14,7 @@ import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
 import { unopenablePassword } from '../session/passwords.ts'
+import { personName } from '../session/person-name.ts'
 import { users } from '../session/tables.ts'
 import { handOver } from './hand-over.ts'
 import { readHeld, roleMayHold } from './held.ts'
@@ -121,7 +122,7 @@ async function changesOf(tx: Tx, account: Account, set: Awaited<ReturnType<typeo
   const sites = await tx.select({ id: places.id, name: places.descripcion }).from(places).where(inArray(places.id, ids))
   const siteName = (siteId: number | null) => sites.find(({ id }) => id === siteId)?.name ?? ''
   const pairs: [campo: string, antes: string, ahora: string][] = [
-    ['Nombre', `${account.firstName} ${account.lastName}`, `${set.firstName} ${set.lastName}`],
+    ['Nombre', personName(account), personName(set)],
     ['Correo', account.email, set.email],
     ['Rol', roleNames[account.role], roleNames[set.role]],
     ['Sede', siteName(account.siteId), siteName(set.siteId)],

@@ -18,6 +18,7 @@ import { lockRecruitment } from '../recruitment/locked-recruitment.ts'
 import { readLogged } from '../recruitment/stage-info.ts'
 import { openings, recruitmentEvents } from '../recruitment/tables.ts'
 import { writeStep } from '../recruitment/write-step.ts'
+import { personName } from '../session/person-name.ts'
 import { users } from '../session/tables.ts'
 import { performOnPublication } from '../vacancies/publication-engine.ts'
 import { publications, vacancies } from '../vacancies/tables.ts'
@@ -45,7 +46,7 @@ async function requireHeir(tx: Tx, from: Account, before: Held, heirId: number |
   if (heirId === undefined) throw refuse(withoutHeir)
   const [heir] = await tx.select({ id: users.id, firstName: users.firstName, lastName: users.lastName }).from(users).where(sql`${users.id} = ${heirId} and ${mayInherit(from, before)}`)
   if (!heir) throw refuse('Esa persona no puede tener lo que se entrega. Elige a otra.')
-  return { id: heir.id, name: `${heir.firstName} ${heir.lastName}` }
+  return { id: heir.id, name: personName(heir) }
 }
 
 type Given = { readonly tx: Tx; readonly keeper: Keeper; readonly from: Account; readonly heir: Heir; readonly at: Date }

@@ -8,9 +8,9 @@ import type { Db, Tx } from '../db/open.ts'
 import { interviews } from '../interviews/tables.ts'
 import { mayInterview } from '../interviews/interviewers.ts'
 import { inProcess, openings, recruitments } from '../recruitment/tables.ts'
+import { personNameColumn } from '../session/person-name.ts'
 import { users } from '../session/tables.ts'
 import { isFree } from '../vacancies/openings.ts'
-import { userName } from '../vacancies/summary-columns.ts'
 import { publications, vacancies } from '../vacancies/tables.ts'
 import type { Account } from './kept.ts'
 
@@ -57,7 +57,7 @@ export function mayInherit({ id, branch }: Account, held: Held): SQL | undefined
 
 export const listHeirs = (on: Db | Tx, account: Account, held: Held): Promise<Option[]> =>
   on
-    .select({ id: users.id, descripcion: userName(sql`users`) })
+    .select({ id: users.id, descripcion: personNameColumn(sql`users`) })
     .from(users)
     .where(mayInherit(account, held))
-    .orderBy(sql`${userName(sql`users`)} collate es`, asc(users.id))
+    .orderBy(sql`${personNameColumn(sql`users`)} collate es`, asc(users.id))

@@ -9,6 +9,7 @@ import { outbox } from '../notifications/tables.ts'
 import { decryptPassword } from '../session/password-cipher.ts'
 import { passwordProblem } from '../session/password-rules.ts'
 import { hashPassword } from '../session/passwords.ts'
+import { personName } from '../session/person-name.ts'
 import { users } from '../session/tables.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
 import { endLinks, endSessions } from './kept.ts'
@@ -86,9 +87,9 @@ export async function choose(deps: Deps, { enlace, nueva }: BodyOf<typeof choose
 }
 
 /** The password as typed; refuses at its field. */
-export function requireGoodPassword({ env }: Pick<Deps, 'env'>, encrypted: string, { userName, firstName, lastName }: Pick<typeof users.$inferSelect, 'userName' | 'firstName' | 'lastName'>): string {
+export function requireGoodPassword({ env }: Pick<Deps, 'env'>, encrypted: string, account: Pick<typeof users.$inferSelect, 'userName' | 'firstName' | 'lastName'>): string {
   const password = decryptPassword(encrypted, env.passwordSecret)
-  const mensaje = password === undefined ? 'La contraseña no llegó completa: escríbela otra vez' : passwordProblem(password, { userName, name: `${firstName} ${lastName}` })
+  const mensaje = password === undefined ? 'La contraseña no llegó completa: escríbela otra vez' : passwordProblem(password, { userName: account.userName, name: personName(account) })
   if (password === undefined || mensaje !== undefined) throw new Refused('datos-invalidos', { campos: { nueva: mensaje ?? '' } })
   return password
 }

@@ -10,8 +10,8 @@ import { pageOf } from '../db/page-of.ts'
 import { places } from '../db/tables.ts'
 import { Refused } from '../http/refused.ts'
 import { wireMoment } from '../interviews/mexico-time.ts'
+import { personNameColumn } from '../session/person-name.ts'
 import { users } from '../session/tables.ts'
-import { userName } from '../vacancies/summary-columns.ts'
 import { listHeirs, readHeld } from './held.ts'
 import { wordsOf } from './history-words.ts'
 import { isKept, type Keeper } from './kept.ts'
@@ -41,7 +41,7 @@ export function momentText(at: Date): string {
   return `${date} ${hora}`
 }
 
-const name = userName(sql`users`)
+const name = personNameColumn(sql`users`)
 const isFound = (word: string): SQL | undefined => or(like(sql`lower(unaccent(${name}))`, word), like(users.email, word), like(users.userName, word))
 
 export async function listPersons(db: Db, keeper: Keeper, { paginaActual, busqueda = '', rol, sede, estado }: QueryOf<typeof listPeople>): Promise<AnswerOf<typeof listPeople>> {
@@ -85,7 +85,7 @@ export async function readHistory(db: Db, keeper: Keeper, idPersona: number): Pr
   await readPerson(db, keeper, idPersona)
   const actors = alias(users, 'actors')
   const rows = await db
-    .select({ id: accountEvents.id, kind: accountEvents.kind, details: accountEvents.details, at: accountEvents.at, usuario: sql<string | null>`${userName(sql`actors`)}` })
+    .select({ id: accountEvents.id, kind: accountEvents.kind, details: accountEvents.details, at: accountEvents.at, usuario: sql<string | null>`${personNameColumn(sql`actors`)}` })
     .from(accountEvents)
     .leftJoin(actors, eq(actors.id, accountEvents.actorId))
     .where(eq(accountEvents.userId, idPersona))

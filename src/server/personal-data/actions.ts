@@ -5,8 +5,8 @@ import type { Branch } from '../../contract/roles.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { pageOf } from '../db/page-of.ts'
 import { wireDay, wireMoment } from '../interviews/mexico-time.ts'
+import { personNameColumn } from '../session/person-name.ts'
 import { users } from '../session/tables.ts'
-import { userName } from '../vacancies/summary-columns.ts'
 import { personalDataActions } from './tables.ts'
 
 type Action = Omit<typeof personalDataActions.$inferInsert, 'id'>
@@ -34,7 +34,7 @@ export async function listActions(db: Db, branch: Branch, { paginaActual, idCand
     order: [desc(personalDataActions.id)],
     rows: (ids) =>
       db
-        .select({ action: personalDataActions, autor: sql<string | null>`${userName(sql`users`)}` })
+        .select({ action: personalDataActions, autor: sql<string | null>`${personNameColumn(sql`users`)}` })
         .from(personalDataActions)
         .leftJoin(users, eq(users.id, personalDataActions.actorId))
         .where(inArray(personalDataActions.id, [...ids]))

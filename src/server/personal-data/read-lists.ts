@@ -8,8 +8,8 @@ import type { Db } from '../db/open.ts'
 import { pageOf } from '../db/page-of.ts'
 import { Refused } from '../http/refused.ts'
 import { wireMoment } from '../interviews/mexico-time.ts'
+import { personNameColumn } from '../session/person-name.ts'
 import { users } from '../session/tables.ts'
-import { userName } from '../vacancies/summary-columns.ts'
 import { wordsOfRead } from './reads-of-calls.ts'
 import { isOfBranch, readRecord } from './records.ts'
 import { reads } from './tables.ts'
@@ -27,7 +27,7 @@ export async function listReadsOfCandidate(db: Db, branch: Branch, { paginaActua
 type OfPerson = { readonly paginaActual: number; readonly idUsuario: number }
 
 export async function listReadsOfPerson(db: Db, branch: Branch, { paginaActual, idUsuario }: OfPerson) {
-  const [person] = await db.select({ usuario: userName(sql`users`) }).from(users).where(and(eq(users.id, idUsuario), eq(users.branch, branch)))
+  const [person] = await db.select({ usuario: personNameColumn(sql`users`) }).from(users).where(and(eq(users.id, idUsuario), eq(users.branch, branch)))
   if (!person) throw new Refused('no-encontrado')
   return { ...(await listReads(db, branch, paginaActual, eq(reads.userId, idUsuario))), ...person }
 }
@@ -50,7 +50,7 @@ const readRows = (db: Db, branch: Branch, ids: readonly number[]) =>
       at: reads.at,
       call: reads.call,
       idUsuario: reads.userId,
-      usuario: userName(sql`users`),
+      usuario: personNameColumn(sql`users`),
       idCandidato: reads.candidateId,
       nombre: sql<string | null>`case when ${candidates.blockedAt} is null and not exists (
         select from recruitments r where r.candidate_id = ${candidates.id} having (array_agg(r.branch order by r.id desc))[1] <> ${branch}) then ${fullNameColumn} end`,

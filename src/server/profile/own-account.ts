@@ -17,6 +17,7 @@ import { begin, fail, succeed } from '../session/login-throttle.ts'
 import { endOtherSignIns, listOpenSessions } from '../session/own-sessions.ts'
 import { decryptPassword } from '../session/password-cipher.ts'
 import { hashPassword, verifyPassword } from '../session/passwords.ts'
+import { personName } from '../session/person-name.ts'
 import { users } from '../session/tables.ts'
 
 export async function readProfile(db: Db, caller: Caller, now: Date): Promise<Profile> {
@@ -26,7 +27,7 @@ export async function readProfile(db: Db, caller: Caller, now: Date): Promise<Pr
   const open = await listOpenSessions(db, caller, now)
   return {
     usuario: user.userName,
-    nombre: `${user.firstName} ${user.lastName}`,
+    nombre: personName(user),
     correo: user.email,
     rol: roleNames[user.role],
     sede,

@@ -6,6 +6,7 @@ import type { Branch } from '../../contract/roles.ts'
 import { fullName } from '../candidates/full-name.ts'
 import { wireMoment } from '../interviews/mexico-time.ts'
 import type { GivenUpLetter } from '../notifications/given-up.ts'
+import { personName } from '../session/person-name.ts'
 import { editCodeOf, isCorrectable } from './correctable.ts'
 import { eventOf, formCodeOf, interviewOf } from './event-forms.ts'
 import { changesOf, contentOf, noteOf } from './history-content.ts'
@@ -68,7 +69,9 @@ function itemOf(row: EventRow, events: readonly EventRow[], process: Process, ac
   }
 }
 
-const authorOf = ({ firstName, lastName }: EventRow): string => (firstName === null ? 'Candidato' : `${firstName} ${lastName}`)
+/** Without a person of the house it was the candidate. */
+export const authorOf = ({ firstName, lastName }: Pick<EventRow, 'firstName' | 'lastName'>): string =>
+  firstName === null || lastName === null ? 'Candidato' : personName({ firstName, lastName })
 
 /** A correction tells what it changed in what held until then: the form itself, or its correction before. */
 function told(row: EventRow, events: readonly EventRow[]): Pick<HistoryItem, 'title' | 'icon' | 'content' | 'note'> {

@@ -3,6 +3,7 @@ import { aliasedTable, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../candidates/tables.ts'
 import { interviewTypes } from '../interviews/tables.ts'
+import { personNameColumn } from '../session/person-name.ts'
 import { folios, reasons, recruitmentEvents, recruitments } from './tables.ts'
 import { users } from '../session/tables.ts'
 import { places } from '../db/tables.ts'
@@ -24,7 +25,7 @@ export type InterviewRow = {
 /** As rows of JSON, oldest first; a process has few. */
 const interviewsOfProcess = sql<InterviewRow[]>`coalesce((
   select json_agg(json_build_object(
-    'id', i.id, 'interviewerId', i.interviewer_id, 'interviewer', u.first_name || ' ' || u.last_name,
+    'id', i.id, 'interviewerId', i.interviewer_id, 'interviewer', ${personNameColumn(sql`u`)},
     'fecha', i.fecha, 'hora', i.hora, 'tipo', t.descripcion, 'sede', p.descripcion, 'gerencia', g.descripcion,
     'cancelled', i.status = 'cancelada') order by i.id)
   from interviews i
@@ -53,7 +54,7 @@ export async function readProcess(db: Db, recruitmentId: number) {
       numeroProvisional: recruitments.numeroProvisional,
       createdAt: recruitments.createdAt,
       /** Null: nobody assigned the candidate, who applied. */
-      startedBy: sql<string | null>`${starters.firstName} || ' ' || ${starters.lastName}`,
+      startedBy: sql<string | null>`${personNameColumn(sql`starters`)}`,
       nombres: candidates.nombres,
       apellidoPaterno: candidates.apellidoPaterno,
       apellidoMaterno: candidates.apellidoMaterno,
@@ -99,7 +100,7 @@ export const readEvents = (db: Db, recruitmentId: number) =>
       lastName: users.lastName,
       motivo: reasons.descripcion,
       folio: folios.codigo,
-      interviewer: sql<string | null>`${interviewers.firstName} || ' ' || ${interviewers.lastName}`,
+      interviewer: sql<string | null>`${personNameColumn(sql`interviewers`)}`,
       tipo: interviewTypes.descripcion,
       sede: places.descripcion,
     })

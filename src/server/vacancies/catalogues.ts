@@ -8,9 +8,9 @@ import type { Db } from '../db/open.ts'
 import { places } from '../db/tables.ts'
 import { Refused } from '../http/refused.ts'
 import type { Actor } from '../recruitment/rights.ts'
+import { personNameColumn } from '../session/person-name.ts'
 import { users } from '../session/tables.ts'
 import { isListed } from './list.ts'
-import { userName } from './summary-columns.ts'
 import { positionLevels, publications } from './tables.ts'
 
 /** In the order in which they were kept: from the lowest to the highest. */
@@ -35,7 +35,7 @@ export async function readFormArea(db: Db, idArea: number): Promise<AnswerOf<typ
 export async function listVacancyFilters(db: Db, actor: Actor): Promise<AnswerOf<typeof contract.listVacancyFilters>> {
   const listedOf = (column: typeof publications.siteId | typeof publications.responsibleId, id: typeof places.id | typeof users.id) =>
     exists(db.select({ id: publications.id }).from(publications).where(and(isListed(actor), eq(column, id))))
-  const name = userName(sql`users`)
+  const name = personNameColumn(sql`users`)
   return {
     sedes: await db
       .select({ id: places.id, descripcion: places.descripcion })

@@ -10,8 +10,9 @@ import { Refused } from '../http/refused.ts'
 import { wireDay } from '../interviews/mexico-time.ts'
 import type { Actor } from '../recruitment/rights.ts'
 import { inProcess } from '../recruitment/tables.ts'
+import { personNameColumn } from '../session/person-name.ts'
 import { users } from '../session/tables.ts'
-import { daysActive, todayOf, userName } from './summary-columns.ts'
+import { daysActive, todayOf } from './summary-columns.ts'
 import { positionLevels, publications, vacancies } from './tables.ts'
 import { canEditPublication, canKeepOpenings, isVisiblePublication } from './visible.ts'
 
@@ -128,7 +129,7 @@ async function readRow(db: Db | Tx, which: SQL | undefined, now: Date | undefine
 
 /** Null: nobody. */
 const personOf = (of: SQL) =>
-  sql<Publication['responsable']>`case when ${of}.id is not null then json_build_object('idEmpleado', ${of}.id, 'nombre', ${userName(of)}, 'correo', ${of}.email) end`
+  sql<Publication['responsable']>`case when ${of}.id is not null then json_build_object('idEmpleado', ${of}.id, 'nombre', ${personNameColumn(of)}, 'correo', ${of}.email) end`
 
 /** In the order of the stepper. */
 async function countStages(db: Db | Tx, idPublicacion: number): Promise<Publication['etapas']> {

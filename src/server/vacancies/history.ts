@@ -4,11 +4,11 @@ import type { PublicationHistory } from '../../contract/publications.ts'
 import type { Db } from '../db/open.ts'
 import { wireMoment } from '../interviews/mexico-time.ts'
 import type { Actor } from '../recruitment/rights.ts'
+import { personNameColumn } from '../session/person-name.ts'
 import { users } from '../session/tables.ts'
 import { findPublication } from './detail.ts'
 import type { EventDetails } from './event-details.ts'
 import { wordsOf } from './history-words.ts'
-import { userName } from './summary-columns.ts'
 import { publicationEvents } from './tables.ts'
 
 export async function readPublicationHistory(db: Db, actor: Actor, idPublicacion: number): Promise<PublicationHistory> {
@@ -20,7 +20,7 @@ export async function readPublicationHistory(db: Db, actor: Actor, idPublicacion
       form: publicationEvents.form,
       estado: publicationEvents.estado,
       at: publicationEvents.at,
-      usuario: sql<string | null>`${userName(sql`users`)}`,
+      usuario: sql<string | null>`${personNameColumn(sql`users`)}`,
     })
     .from(publicationEvents)
     .leftJoin(users, eq(users.id, publicationEvents.actorId))

@@ -6,9 +6,9 @@ import { recruiters } from '../../contract/access.ts'
 import { likeAnywhere, searchWords } from '../candidates/search-text.ts'
 import type { Db } from '../db/open.ts'
 import type { Actor } from '../recruitment/rights.ts'
+import { personNameColumn } from '../session/person-name.ts'
 import { users } from '../session/tables.ts'
 import { findPublication, readPublication } from './detail.ts'
-import { userName } from './summary-columns.ts'
 
 const mostPeople = 10
 
@@ -19,7 +19,7 @@ export const mayAnswerFor = (branch: Actor['branch']): SQL | undefined => and(eq
 export async function searchCollaborators(db: Db, { branch }: Actor, asked: string): Promise<Collaborator[]> {
   const words = searchWords(asked)
   if (words.length === 0) return []
-  const name = userName(sql`users`)
+  const name = personNameColumn(sql`users`)
   const isFound = (pattern: string) => or(like(sql`lower(unaccent(${name}))`, pattern), like(users.email, pattern))
   return db
     .select({ idEmpleado: users.id, nombre: name, correo: users.email })

@@ -8,9 +8,10 @@ import type { Db } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { places } from '../db/tables.ts'
 import { mexicoTime } from '../interviews/mexico-time.ts'
+import { personNameColumn } from '../session/person-name.ts'
 import { users } from '../session/tables.ts'
 import { isFiltered, isNamed, publicationIndex } from './publication-index.ts'
-import { daysActive, inProcessIn, todayOf, userName } from './summary-columns.ts'
+import { daysActive, inProcessIn, todayOf } from './summary-columns.ts'
 import { publications } from './tables.ts'
 
 export type ListQuestion = VacancyFilters & { readonly paginaActual: number; readonly search?: string | undefined }
@@ -46,7 +47,7 @@ const readSummaries = (db: Db, which: SQL | undefined, today: SQL) =>
       sede: sql<string>`coalesce(${places.descripcion}, '')`,
       diasActiva: daysActive(here, today),
       candidatos: inProcessIn(here),
-      reclutadora: sql<string>`coalesce(${userName(sql`users`)}, '')`,
+      reclutadora: sql<string>`coalesce(${personNameColumn(sql`users`)}, '')`,
       estado: publications.estado,
     })
     .from(publications)

@@ -8,12 +8,12 @@ import type { Deps } from '../http/deps.ts'
 import { mayInterview } from '../interviews/interviewers.ts'
 import { inTransaction } from '../recruitment/in-transaction.ts'
 import type { Actor } from '../recruitment/rights.ts'
+import { personNameColumn } from '../session/person-name.ts'
 import { users } from '../session/tables.ts'
 import { readPublication } from './detail.ts'
 import { refusedAt } from './lookups.ts'
 import { mayAnswerFor } from './people.ts'
 import { performOnPublication, type PublicationCommand } from './publication-engine.ts'
-import { userName } from './summary-columns.ts'
 
 type Given = Pick<Deps, 'db' | 'now'>
 
@@ -45,7 +45,7 @@ function assign({ db, now }: Given, actor: Actor, { idPublicacion, version }: As
 /** Full name; refuses at the field who is not one of these. */
 async function requirePerson(tx: Tx, id: number, isOne: SQL | undefined, mensaje: string): Promise<string> {
   // Who is put out of service at this moment hands over what they hold: this must not come after it.
-  const [found] = await tx.select({ nombre: userName(sql`users`) }).from(users).where(and(eq(users.id, id), isOne)).for('share')
+  const [found] = await tx.select({ nombre: personNameColumn(sql`users`) }).from(users).where(and(eq(users.id, id), isOne)).for('share')
   if (!found) throw refusedAt('idEmpleado', mensaje)
   return found.nombre
 }

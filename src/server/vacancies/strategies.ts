@@ -7,11 +7,11 @@ import { places } from '../db/tables.ts'
 import { Refused } from '../http/refused.ts'
 import { wireMoment } from '../interviews/mexico-time.ts'
 import type { Actor } from '../recruitment/rights.ts'
+import { personNameColumn } from '../session/person-name.ts'
 import { users } from '../session/tables.ts'
 import { type AdvertFacts, generatedFor } from './advert-text.ts'
 import { findPublication } from './detail.ts'
 import { mexicanStates } from './mexican-states.ts'
-import { userName } from './summary-columns.ts'
 import { boards, publications, strategies } from './tables.ts'
 import { isVisiblePublication } from './visible.ts'
 
@@ -115,7 +115,7 @@ const selectSummaries = (db: Db | Tx) =>
       bolsa: boards.nombre,
       version: strategies.version,
       publishedAt: strategies.publishedAt,
-      usuario: userName(sql`users`),
+      usuario: personNameColumn(sql`users`),
       updatedAt: strategies.updatedAt,
     })
     .from(strategies)

@@ -15,5 +15,3 @@ export const daysActive = (of: Named, today: SQL): SQL<number> =>
 
 /** In process now. */
 export const inProcessIn = (of: Named): SQL<number> => sql<number>`(select count(*)::int from in_process i where i.publication_id = ${of}.id)`
-
-export const userName = (of: Named): SQL<string> => sql<string>`${of}.first_name || ' ' || ${of}.last_name`

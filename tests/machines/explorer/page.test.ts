@@ -26,6 +26,10 @@ describe('an address', () => {
     expect(hashOf({ ...usual, focus: 'abierto.filtro' })).toBe('#/recruitment?en=abierto.filtro')
   })
 
+  it("as a process's history links to it", () => {
+    expect(placeOfHash('#/recruitment?panel=recorrido&candidato=7', ['session', 'recruitment'])).toEqual({ ...usual, panel: 'recorrido', candidate: '7' })
+  })
+
   it('that says nothing is the first chart as usual', () => {
     for (const hash of ['', '#', '#/', '#/nada?vista=otra&panel=x']) expect(placeOfHash(hash, known)).toEqual(usual)
   })

@@ -3,8 +3,8 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/rows.ts'
 import { places } from '../../db/tables.ts'
 import { stays } from '../../recruitment/tables.ts'
+import { personNameColumn } from '../../session/person-name.ts'
 import { users } from '../../session/tables.ts'
-import { userName } from '../../vacancies/summary-columns.ts'
 import { publications } from '../../vacancies/tables.ts'
 import type { Asked } from '../asked.ts'
 import { byAmount } from '../counted.ts'
@@ -42,7 +42,7 @@ export const folioRequests: Report = {
   count: async (db, asked) => {
     const { scope, period } = asked
     const level = levelOf(asked)
-    const [owners, name] = level === 'analista' ? [users, userName(sql`users`)] : [places, sql`${places.descripcion}`]
+    const [owners, name] = level === 'analista' ? [users, personNameColumn(sql`users`)] : [places, sql`${places.descripcion}`]
     const found = await rowsOf<Row>(db, sql`
       select owner, ${name} as nombre, state, current, count
       from (

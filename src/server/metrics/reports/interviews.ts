@@ -3,8 +3,8 @@ import { and, between, eq, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/rows.ts'
 import { interviews } from '../../interviews/tables.ts'
 import { recruitments } from '../../recruitment/tables.ts'
+import { personNameColumn } from '../../session/person-name.ts'
 import { users } from '../../session/tables.ts'
-import { userName } from '../../vacancies/summary-columns.ts'
 import type { Asked } from '../asked.ts'
 import { byAmount } from '../counted.ts'
 import type { Report } from '../report.ts'
@@ -28,7 +28,7 @@ export const interviewsByInterviewer: Report = {
   count: async (db, asked) => {
     const { first, last, before } = asked.period
     const found = await rowsOf<Row>(db, sql`
-      select ${users.id} as interviewer, ${userName(sql`users`)} as nombre, state, current, count
+      select ${users.id} as interviewer, ${personNameColumn(sql`users`)} as nombre, state, current, count
       from (
         select ${interviews.interviewerId} as id, ${state} as state, ${interviews.fecha} >= ${first}::date as current, count(*)::int as count
         from ${interviews} join ${recruitments} on ${recruitments.id} = ${interviews.recruitmentId}

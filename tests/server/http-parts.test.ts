@@ -119,7 +119,7 @@ test.each<[access: AnyCall['access'], headers: Record<string, string>, answered:
 ])('a call for %j, with %j', async (access, headers, answered) => {
   // The only token that there is; the database is asked for no other.
   const rows = Object.values(headers).some((value) => value.endsWith('ficha')) ? [{ role: 'ROLE_COM_REC' }] : []
-  const db = { select: () => ({ from: () => ({ innerJoin: () => ({ where: () => Promise.resolve(rows) }) }) }) }
+  const db = { select: () => ({ from: () => ({ innerJoin: () => ({ where: () => ({ prepare: () => ({ execute: () => Promise.resolve(rows) }) }) }) }) }) }
   const deps = { db, now: () => new Date(), env: { integrationKey: 'llave-de-prueba-1' } } as unknown as Deps
   const app = new Hono().get('/', async (c) => c.json((await authorise({ access } as AnyCall, c, deps))?.role ?? 'nobody'))
   app.onError((failure, c) => c.json((failure as Refused).refusal))

@@ -23,7 +23,8 @@ const expectBody = (...lines: readonly string[]) => waitFor(() => expect(body())
 describe('what stands on it', () => {
   const processMap: Stage[] = [{ codigo: 'filtro', descripcion: 'Filtro', status: 1, signal: 'pasada' }, { codigo: 'oferta', descripcion: 'Oferta', status: 0, signal: 'actual' }]
   const map = ['# Proceso de Selección', 'Filtro: Completada', 'Oferta: En curso']
-  const history = ['# Historial del proceso', '0', 'Todavía no hay movimientos.']
+  const way = 'Ver este recorrido en el diagrama (en otra pestaña)'
+  const history = ['# Historial del proceso', '0', 'Todavía no hay movimientos.', way]
 
   it('who works it: the candidate, the stages, the form and the history', async () => {
     const { hand } = openProcess(() => ({ ...statusAt('SE-ESG', ['SE-ESG', 'SE-AGG']), processMap, history: [savedFilter] }))
@@ -32,7 +33,7 @@ describe('what stands on it', () => {
       '# Rosa Luna', 'Asesor', '[Rechazar Candidato] secondary user-x',
       '# En espera de la segunda entrevista', '[Cambiar paso] chevron-down', '[En espera de la segunda entrevista] item', '[Agendar segunda entrevista] item',
       'waiting:', 'Tu cliente tiene una entrevista en proceso. Puedes agregar más entrevistas si es necesario.', '[Agendar nueva entrevista] primary',
-      '# Historial del proceso', '1', 'Filtroeditar05 enero 2026, 09:00 · Rosa LunaContinúa con el proceso.', '[editar] quiet small', ...map,
+      '# Historial del proceso', '1', 'Filtroeditar05 enero 2026, 09:00 · Rosa LunaContinúa con el proceso.', '[editar] quiet small', way, ...map,
     ])
     await hand.click(screen.getByRole('menuitem', { name: 'Agendar segunda entrevista', hidden: true }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Agendar segunda entrevista' })).toBeTruthy()

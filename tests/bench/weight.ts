@@ -59,7 +59,7 @@ async function visitReports(browser: Browser, dataDir: string): Promise<ReportVi
     const address = addressesAt(server.api)
     const stored = await signIn(browser, address(''), administrator)
     const visits: ReportVisit[] = []
-    for (const report of reportCodes) visits.push({ report, ...(await visit(browser, stored, address(`admin/metricas/${report}`), 'main figure svg')) })
+    for (const report of reportCodes) visits.push({ report, ...(await visit(browser, stored, address(`admin/metricas/${report}`), 'section[aria-label="Gráfica y datos"]')) })
     return visits
   } finally {
     await server.stop()
@@ -112,8 +112,8 @@ function judgeReports(visits: readonly ReportVisit[]): Finding[] {
   ]
 }
 
-/** As vite.config.ts names the file of what only pages with charts need. */
-const isOfCharts = ({ path }: Fetched) => /\/assets\/charts?-/.test(path)
+/** As vite.config.ts names the files of what only pages with charts need. */
+const isOfCharts = ({ path }: Fetched) => /\/assets\/(charts?|figures)-/.test(path)
 const chartsOf = (visited: Visit): number => scriptsOf(visited).filter(isOfCharts).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / kB
 
 const isScript = ({ type }: Fetched) => /javascript/.test(type)

@@ -113,7 +113,7 @@ test('zooms, moves, fits, folds, and is drawn the other way', async ({ page }) =
   expect(await scale()).toBeCloseTo(opened * 1.25)
   await page.getByRole('button', { name: 'Ver todo (0)' }).click()
   expect(await scale()).toBeLessThan(opened)
-  const seen = () => picture(page).locator(':scope > g').getAttribute('transform')
+  const seen = async () => [await picture(page).getAttribute('viewBox'), await picture(page).locator(':scope > g').getAttribute('transform')].join(' ')
   const before = await seen()
   await page.getByRole('button', { name: 'Dibujar hacia la derecha' }).click()
   expect(await seen()).not.toBe(before)

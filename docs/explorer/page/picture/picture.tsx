@@ -76,8 +76,8 @@ export function Picture({ chart, focus, running, linkTo, marks, onFocus, onChoos
     event.preventDefault()
     onChoose(chosen)
   }
-  // Not by its viewBox: a browser lays all of its texts out anew when that moves
-  const seen = view ? `scale(${view.scale}) translate(${-view.x} ${-view.y})` : undefined
+  // Moved inside it: a browser lays all of its texts out anew when the viewBox moves
+  const viewBox = view ? `0 0 ${room.width / view.scale} ${room.height / view.scale}` : `0 0 ${picture.width} ${picture.height}`
   const isNear = (view?.scale ?? 1) >= nearScale
   const look = useMemo(() => ({ focus, running, closed, isNear }), [focus, running, closed, isNear])
   return (
@@ -100,8 +100,8 @@ export function Picture({ chart, focus, running, linkTo, marks, onFocus, onChoos
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- its links take keys and clicks; this one only hears them on their way */}
       <div ref={box} className={styles.window} onKeyDown={onKeyDown} onClick={onClick}>
-        <svg className={styles.picture} data-ready={view !== null || undefined} role="group" aria-label={`Diagrama: ${titleOf(chart)}`} data-scale={view?.scale}>
-          <g transform={seen}>
+        <svg className={styles.picture} data-ready={view !== null || undefined} viewBox={viewBox} role="group" aria-label={`Diagrama: ${titleOf(chart)}`} data-scale={view?.scale}>
+          <g transform={view ? `translate(${-view.x} ${-view.y})` : undefined}>
             {view && <ChartSvg drawing={drawing} graph={chart.graph} look={look} linkTo={linkTo} />}
             {marks && <MarkedWays drawing={drawing} marks={marks} />}
             {marks && <Marks drawing={drawing} marks={marks} />}

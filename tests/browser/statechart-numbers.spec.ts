@@ -33,6 +33,8 @@ const mark = (page: Page, id: string) => picture(page).locator(`[data-mark='${id
 const open = async (page: Page, home: string, hash: string) => {
   await page.goto(`${home}docs/#/${hash}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // What is out of sight follows
+  await expect(page.locator('main svg[data-ready]:not([data-whole])')).toHaveCount(0)
 }
 
 test('the numbers of a state, who is behind them, and the way of one of them', async ({ served, sit }) => {

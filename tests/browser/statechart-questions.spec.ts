@@ -6,6 +6,8 @@ const open = async (page: Page, hash: string) => {
   await page.goto('about:blank')
   await page.goto(`docs/#/${hash}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // What is out of sight follows
+  await expect(page.locator('main svg[data-ready]:not([data-whole])')).toHaveCount(0)
 }
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Detalle y simulación' })
 /** What stands under a heading of the panel, line by line. */

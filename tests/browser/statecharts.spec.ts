@@ -26,6 +26,8 @@ const open = async (page: Page, hash: string) => {
   await page.goto('about:blank')
   await page.goto(`docs/#/${hash}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // What is out of sight follows
+  await expect(page.locator('main svg[data-ready]:not([data-whole])')).toHaveCount(0)
 }
 const picture = (page: Page) => page.getByRole('group', { name: /^Diagrama: / })
 const state = (page: Page, id: string) => picture(page).locator(`a[data-item='${id}']`)

@@ -5,9 +5,11 @@ import { actorOf, sendersOf } from '../../../docs/explorer/build/who-acts.ts'
 import { seenIn } from '../../../docs/explorer/build/what-is-seen.ts'
 import { documentedCharts } from '../../../docs/explorer/charts.ts'
 import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
+import type { Drawing } from '../../../docs/explorer/layout/drawing.ts'
 import { shortened, textWidth, wrapped } from '../../../docs/explorer/layout/text-width.ts'
 import { hashOf, type Place, placeOfHash } from '../../../docs/explorer/page/address.ts'
 import { folded } from '../../../docs/explorer/page/picture/collapse.ts'
+import { inSight } from '../../../docs/explorer/page/picture/in-sight.ts'
 import { nearestItem } from '../../../docs/explorer/page/picture/nearest-item.ts'
 import { centredOn, fitted, moved, mostScale, opened, zoomed } from '../../../docs/explorer/page/picture/view.ts'
 import { indexOf, search } from '../../../docs/explorer/page/search-index.ts'
@@ -154,4 +156,32 @@ describe('texts', () => {
 it('what is seen of a state is told in all situations of it', () => {
   expect(seenIn(chartOf('publication').model)).toMatchObject({ 'abierta.activa': ['Activa'], cerrada: ['Cerrada'] })
   expect(seenIn(chartOf('reversal').model)['editing.filling']).toEqual(['Revertir descarte', 'Motivo', 'Revertir contratación'])
+})
+
+describe('what is in sight', () => {
+  const drawing: Drawing = {
+    width: 1000, height: 1000,
+    nodes: [
+      { id: 'all', kind: 'compound', depth: 0, x: 0, y: 0, width: 1000, height: 1000, head: { x: 0, y: 0, width: 1000, height: 20 }, lines: [] },
+      { id: 'near', kind: 'atomic', depth: 1, x: 10, y: 30, width: 90, height: 40, head: { x: 10, y: 30, width: 90, height: 40 }, lines: [] },
+      { id: 'far', kind: 'atomic', depth: 1, x: 700, y: 800, width: 90, height: 40, head: { x: 700, y: 800, width: 90, height: 40 }, lines: [] },
+    ],
+    starts: [{ of: 'near', at: [5, 50], way: [[5, 50], [10, 50]] }, { of: 'far', at: [690, 820], way: [[690, 820], [700, 820]] }],
+    edges: [
+      { id: 'across', ways: [[[100, 50], [500, 50], [500, 800], [700, 800]]], label: null },
+      { id: 'away', ways: [[[700, 900], [800, 900]]], label: null },
+      { id: 'told here', ways: [[[700, 900], [800, 900]]], label: { x: 190, y: 190, width: 50, height: 20, lines: [], whole: [] } },
+    ],
+  }
+  const seen = (x: number, y: number) => {
+    const { nodes, starts, edges, width } = inSight(drawing, { x, y, width: 200, height: 200 })
+    return [nodes.map(({ id }) => id), starts.map(({ of }) => of), edges.map(({ id }) => id), width]
+  }
+
+  it('is what touches the window, with what is around it and every arrow that comes in', () => {
+    expect(seen(0, 0)).toEqual([['all', 'near'], ['near'], ['across', 'told here'], 1000])
+    expect(seen(700, 750)).toEqual([['all', 'far'], ['far'], ['across', 'away', 'told here'], 1000])
+    expect(seen(101, 71)).toEqual([['all'], [], ['across', 'told here'], 1000])
+    expect(seen(300, 300)).toEqual([['all'], [], ['across'], 1000])
+  })
 })

@@ -2,7 +2,7 @@ import Maximize from 'lucide-react/icons/maximize'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import Rotate from 'lucide-react/icons/rotate-cw'
-import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../../src/client/ui/button.tsx'
 import { IconButton } from '../../../../src/client/ui/icon-button.tsx'
 import type { Box } from '../../layout/drawing.ts'
@@ -11,6 +11,7 @@ import { titleOf } from '../charts.ts'
 import type { OverlayMarks } from '../overlays/overlay.ts'
 import { ChartSvg, type Running } from './chart-svg.tsx'
 import { folded } from './collapse.ts'
+import { inSight } from './in-sight.ts'
 import { MarkedWays, Marks } from './marks.tsx'
 import { Overview } from './overview.tsx'
 import styles from './picture.module.css'
@@ -32,6 +33,10 @@ export function Picture({ chart, focus, running, linkTo, marks, onFocus, onChoos
   const box = useRef<HTMLDivElement>(null)
   const open = useCallback((room: Size) => opened(picture, room, whole.starts[0]?.at ?? [whole.width / 2, 0]), [picture, whole])
   const { view, room, change } = useView(box, picture, open)
+
+  // First what one sees, then the rest, which takes most of the time
+  const isWhole = useDeferredValue(view !== null, false)
+  const drawn = isWhole || !view ? drawing : inSight(drawing, { x: view.x, y: view.y, width: room.width / view.scale, height: room.height / view.scale })
 
   const groups = chart.graph.nodes.filter(({ children, parent }) => children.length > 0 && parent !== null)
   const focusGroup = groups.find(({ id }) => id === focus)
@@ -100,9 +105,9 @@ export function Picture({ chart, focus, running, linkTo, marks, onFocus, onChoos
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- its links take keys and clicks; this one only hears them on their way */}
       <div ref={box} className={styles.window} onKeyDown={onKeyDown} onClick={onClick}>
-        <svg className={styles.picture} data-ready={view !== null || undefined} viewBox={viewBox} role="group" aria-label={`Diagrama: ${titleOf(chart)}`} data-scale={view?.scale}>
+        <svg className={styles.picture} data-ready={view !== null || undefined} data-whole={isWhole || undefined} viewBox={viewBox} role="group" aria-label={`Diagrama: ${titleOf(chart)}`} data-scale={view?.scale}>
           <g transform={view ? `translate(${-view.x} ${-view.y})` : undefined}>
-            {view && <ChartSvg drawing={drawing} graph={chart.graph} look={look} linkTo={linkTo} />}
+            {view && <ChartSvg drawing={drawn} graph={chart.graph} look={look} linkTo={linkTo} />}
             {marks && <MarkedWays drawing={drawing} marks={marks} />}
             {marks && <Marks drawing={drawing} marks={marks} />}
           </g>

@@ -10,3 +10,8 @@ export function Stack({ gap = 'medium', ref, children }: { gap?: 'small' | 'medi
 export function Row({ spread = false, children }: { spread?: boolean; children: ReactNode }) {
   return <div className={`${styles.row} ${spread ? styles.spread : ''}`}>{children}</div>
 }
+
+/** Small cards beside each other, as many as there is room for. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.cards}>{children}</div>
+}

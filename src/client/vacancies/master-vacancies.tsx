@@ -4,7 +4,7 @@ import { pathTo } from '../paths.ts'
 import { Card } from '../ui/card.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Link } from '../ui/link.tsx'
-import { Stack } from '../ui/stack.tsx'
+import { CardGrid, Stack } from '../ui/stack.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { useMay } from './use-may.ts'
 
@@ -13,7 +13,7 @@ const counted = (count: number): string => count.toLocaleString('es-MX')
 /** Title, open positions and processes of each (spec 2 §2). */
 export function MasterCards({ vacancies }: { vacancies: readonly MasterVacancy[] }) {
   return (
-    <Stack>
+    <CardGrid>
       {vacancies.map((vacancy) => (
         <Card key={vacancy.idVacante} title={vacancy.tituloVacante} actions={<MasterLink vacancy={vacancy} />}>
           <Facts
@@ -25,7 +25,7 @@ export function MasterCards({ vacancies }: { vacancies: readonly MasterVacancy[]
           />
         </Card>
       ))}
-    </Stack>
+    </CardGrid>
   )
 }
 

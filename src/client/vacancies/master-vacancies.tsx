@@ -17,7 +17,7 @@ export function MasterCards({ vacancies }: { vacancies: readonly MasterVacancy[]
       {vacancies.map((vacancy) => (
         <Card key={vacancy.idVacante} title={vacancy.tituloVacante} actions={<MasterLink vacancy={vacancy} />}>
           <Facts
-            look="grid"
+            look="line"
             facts={[
               { label: 'Plazas abiertas', value: counted(vacancy.totalPlazasAbiertas) },
               { label: 'Procesos', value: counted(vacancy.totalProcesos) },

@@ -47,6 +47,7 @@ const ofMetrics = /\/(client\/metrics\/|api\/metrics|contract\/(metrics|report-d
 
 /** The report page and its picture, which loads when it is asked for. */
 const ofFigures = /\/ui\/(figures|spread|use-marks)/
+
 /** The job application: a page, and on the process only what its review opens. */
 const ofApplications = /\/(client\/applications\/(?!application-address)|contract\/applications\.)/
 

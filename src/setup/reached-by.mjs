@@ -2,7 +2,7 @@
  * Which of our own modules, and icons, a page's file reaches by imports that are not put off. Known once everything has been read, which is when the
  * build asks into which file a module goes.
  */
-const own = /\/(src|machines)\/|lucide-react/
+export const own = /^(?!.*\/node_modules\/).*\/(src|machines)\/|\/lucide-react\//
 
 /**
  * A vite plugin, and the question that it answers.

@@ -2,8 +2,8 @@ import { pathTo } from '../paths.ts'
 import { showDay } from '../ui/dates.ts'
 import { Link } from '../ui/link.tsx'
 import type { Column } from '../ui/table.tsx'
+import type { PersonRow } from './people-wiring.ts'
 import { showAmount } from './report-figures.ts'
-import type { PersonRow } from './wiring.ts'
 
 /** Those behind a number; `withDays`: of a report of days, how many each took. */
 export const personColumns = (withDays: boolean): readonly Column<PersonRow>[] => [

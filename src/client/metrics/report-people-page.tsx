@@ -16,11 +16,11 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
+import { type PersonRow, wireReportPeople } from './people-wiring.ts'
 import { personColumns } from './person-columns.tsx'
 import { filterSchemasOf, questionOf, readReportAddress, reportAddress } from './report-address.ts'
 import { markOf, showAmount } from './report-figures.ts'
 import { useReportOf } from './use-report.ts'
-import { type PersonRow, wireReportPeople } from './wiring.ts'
 
 const words = {
   caption: 'Personas',

@@ -2,21 +2,19 @@
 import { fromPromise } from 'xstate'
 import type { CascadeQuestion } from '../../../machines/kit/cascade.machine.ts'
 import { type CommandNotice, createCommandMachine } from '../../../machines/kit/command.machine.ts'
-import type { ListAnswer } from '../../../machines/kit/list.machine.ts'
 import { reportPlaces, type ReportPlaceLevel, type ReportPlaceScope } from '../../../machines/metrics/report-places.ts'
-import type { InitialFilters, ReportInfo, ReportPerson, ReportQuestion } from '../../contract/metrics.ts'
+import type { InitialFilters, ReportInfo, ReportQuestion } from '../../contract/metrics.ts'
 import type { Option } from '../../contract/wire.ts'
 import { answered } from '../api/answer.ts'
 import type { Api } from '../api/call.ts'
 import { failureText } from '../api/failure-text.ts'
 import { statusIn } from '../api/failure.ts'
-import { fetchChainedFilters, fetchReport, fetchReportFile, fetchReportFilters, fetchReportPeople } from '../api/metrics.ts'
+import { fetchChainedFilters, fetchReport, fetchReportFile, fetchReportFilters } from '../api/metrics.ts'
 import { wireCommand } from '../forms/wiring.ts'
-import { wireList } from '../lists/wiring.ts'
 import type { ChartPicture } from '../ui/chart-picture.ts'
 import { refreshFailed, wireResource } from '../wire-resource.ts'
 import type { ActorsOf, Notify } from '../wiring.ts'
-import { questionOf, type ReportOf, usualFilters } from './report-address.ts'
+import type { ReportOf } from './report-address.ts'
 
 export function wireReport(api: Api, notify: Notify) {
   const places: ActorsOf<typeof reportPlaces> = {
@@ -38,23 +36,8 @@ export function wireReport(api: Api, notify: Notify) {
 }
 
 /** Without a question there is nothing to show. */
-const wireReportInfo = (api: Api, notify: Notify) =>
+export const wireReportInfo = (api: Api, notify: Notify) =>
   wireResource<ReportInfo, ReportQuestion | null>((question, signal) => (question ? fetchReport(api, question, signal) : Promise.resolve(null)), refreshFailed(notify))
-
-/** Who has two processes stands in two rows, and an opening that nobody covers is nobody: rows are told by their place. */
-export type PersonRow = ReportPerson & { readonly place: number }
-
-/** Whose people is said by the address, which holds the filters and the key of the number. */
-export const wireReportPeople = (of: ReportOf) => (api: Api, notify: Notify) => ({
-  report: wireReportInfo(api, notify),
-  list: wireList<PersonRow>(async ({ page, filters }, signal): Promise<ListAnswer<PersonRow>> => {
-    const { clave = '', ...texts } = filters
-    const question = questionOf(of, { ...usualFilters(of), ...texts })
-    if (!question || clave === '') return { rows: [], totalPages: 0 }
-    const { personas, totalPaginas, total, hayMas } = await fetchReportPeople(api, { ...question, clave, paginaActual: page }, signal)
-    return { rows: personas.map((person, place) => ({ ...person, place })), totalPages: totalPaginas, total, isCut: hayMas }
-  }),
-})
 
 const chained = { idRegion: ['REGIONALES', 'regionales'], idGerencia: ['GERENCIAS', 'gerencias'] } as const
 

@@ -210,6 +210,63 @@ test('what changed between two versions is laid over a chart, from the page or f
   await expectAccessible(page, 'changes', 'main, aside')
 })
 
+test('of what changed the first mark comes into sight, and one goes from each to the next by click and by key', async ({ page }) => {
+  const [first, second, third] = ['completada | contratacion.revertida | 0', 'abierto.filtro', 'descartado']
+  const change = (after: string) => ({ kind: 'added', of: 'state', before: null, after, text: `Nuevo: ${after}.`, states: [], people: null })
+  const comparisons = [[first, second, third], ['abierto.oferta']].map((all, at) => ({ before: `v${at}`, after: 'ahora', charts: [{ chart: 'recruitment', description: '', changes: all.map(change), people: null }], people: null, uncounted: 'No se cuenta a nadie.' }))
+  await page.route('**/changes.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `window.statechartChanges = ${JSON.stringify(comparisons)}` }))
+  /** The marks that stand in the picture's window. */
+  const inSight = () =>
+    picture(page).evaluate((svg) => {
+      const room = svg.parentElement!.getBoundingClientRect()
+      return [...svg.querySelectorAll<SVGElement>('[data-mark]')].flatMap((mark) => {
+        const { left, right, top, bottom } = mark.getBoundingClientRect()
+        return left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom ? [mark.dataset['mark']] : []
+      })
+    })
+  const walk = page.getByRole('group', { name: 'De marca en marca' })
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, 'recruitment?en=abierto.filtro')
+    await expect(walk).toHaveCount(0)
+    // What had the focus is left
+    await page.getByLabel('Capa', { exact: true }).selectOption('Qué cambió')
+    await expect(walk).toContainText('Marca 1 de 3')
+    await expect.poll(inSight).toContain(first)
+    await walk.getByRole('button', { name: 'Marca siguiente (.)' }).click()
+    await expect(walk).toContainText('Marca 2 de 3')
+    await expect.poll(inSight).toContain(second)
+    await expect(panel(page).locator('li[aria-current]')).toContainText(`Nuevo: ${second}.`)
+    await page.keyboard.press('.')
+    await expect(walk).toContainText('Marca 3 de 3')
+    await expect.poll(inSight).toContain(third)
+    await page.keyboard.press('.')
+    await expect.poll(inSight).toContain(first)
+    await page.keyboard.press(',')
+    await expect(walk).toContainText('Marca 3 de 3')
+    // Moved away, and back to the one that there is
+    await panel(page).getByLabel('Entre qué versiones').selectOption('de v1 a ahora')
+    await expect(walk).toContainText('Marca 1 de 1')
+    await expect.poll(inSight).toEqual(['abierto.oferta'])
+    for (const way of ['.', ',']) {
+      await picture(page).hover()
+      await page.mouse.wheel(0, -9000)
+      await expect.poll(inSight).toEqual([])
+      await page.keyboard.press(way)
+      await expect.poll(inSight).toEqual(['abierto.oferta'])
+    }
+    await expectAccessible(page, `walking over marks at ${width}`)
+    await page.keyboard.press('t')
+    await expect(page.locator("[data-state='abierto.oferta']")).toBeInViewport()
+  }
+  // In the table too; a link to something else leads there
+  await open(page, `recruitment?vista=tabla&capa=cambios`)
+  await expect(page.locator(`[data-row='${first}']`)).toBeInViewport()
+  await open(page, `recruitment?en=abierto.folio&capa=cambios`)
+  await expect(walk).toContainText('3 marcas')
+  await expect.poll(inSight).not.toContain(first)
+})
+
 test.describe('the running application', () => {
   const follow = async (page: Page) => {
     await open(page, 'list?panel=vivo')

@@ -8,12 +8,12 @@ import type { OverlayMark, OverlayMarks } from './overlays/overlay.ts'
 import type { Running } from './picture/chart-svg.tsx'
 
 /** What a chart does, a row for each transition: the same as its picture, for who reads better so. */
-export function ChartTable({ chart, focus, running, linkTo, marks, overlay }: { chart: ChartData; focus: string | null; running: Running | null; linkTo: (id: string) => string; marks: OverlayMarks | undefined; overlay: string | undefined }) {
+export function ChartTable({ chart, focus, sight, stopped, running, linkTo, marks, overlay }: { chart: ChartData; focus: string | null; sight: string | null; stopped: number; running: Running | null; linkTo: (id: string) => string; marks: OverlayMarks | undefined; overlay: string | undefined }) {
   const room = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const name = CSS.escape(focus ?? '')
+    const name = CSS.escape(sight ?? '')
     room.current?.querySelector(`[data-row="${name}"], [data-state="${name}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [focus])
+  }, [sight, stopped])
   const { nodes, edges } = chart.graph
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached with the keyboard

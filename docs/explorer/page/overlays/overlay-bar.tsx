@@ -3,11 +3,13 @@ import { cx } from '../../../../src/client/ui/cx.ts'
 import type { ChartData } from '../../page-data.ts'
 import { overlaysOf } from './all.ts'
 import { fillOf } from './mark-look.ts'
+import type { AnyOverlay } from './overlay.ts'
 import styles from './overlay-bar.module.css'
 import type { Overlaid } from './use-overlay.ts'
+import { Walk } from './walk.tsx'
 
 /** Which overlay is laid over the chart, what its marks mean, and how they are counted. Nothing where a chart has none. */
-export function OverlayBar({ chart, overlaid, onChoose }: { chart: ChartData; overlaid: Overlaid | null; onChoose: (id: string | null) => void }) {
+export function OverlayBar({ chart, focus, overlaid, onChoose, onStop }: { chart: ChartData; focus: string | null; overlaid: Overlaid | null; onChoose: (chosen: AnyOverlay | null) => void; onStop: (id: string) => void }) {
   const offered = overlaysOf(chart)
   const select = useId()
   if (offered.length === 0) return null
@@ -15,7 +17,7 @@ export function OverlayBar({ chart, overlaid, onChoose }: { chart: ChartData; ov
     <div className={styles.bar}>
       <div className={styles.choice}>
         <label htmlFor={select}>Capa</label>
-        <select id={select} value={overlaid?.overlay.id ?? ''} onChange={(event) => onChoose(event.target.value || null)}>
+        <select id={select} value={overlaid?.overlay.id ?? ''} onChange={({ target }) => onChoose(offered.find(({ id }) => id === target.value) ?? null)}>
           <option value="">Ninguna</option>
           {offered.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
         </select>
@@ -35,6 +37,7 @@ export function OverlayBar({ chart, overlaid, onChoose }: { chart: ChartData; ov
               ))}
             </ul>
           )}
+          {overlaid.stops.length > 0 && <Walk stops={overlaid.stops} focus={focus} onStop={onStop} />}
           <p role="status" className={styles.state}>{overlaid.isAsking ? 'Contando…' : ''}</p>
           <details className={styles.definition}>
             <summary>Qué se cuenta</summary>

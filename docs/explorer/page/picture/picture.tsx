@@ -23,8 +23,21 @@ const step = 1.25
 /** From here on smaller letters are read as well. */
 const nearScale = 1.35
 
+type PictureProps = {
+  readonly chart: ChartData
+  readonly focus: string | null
+  /** What is brought into sight, and again whenever one has gone there another time. */
+  readonly sight: string | null
+  readonly stopped: number
+  readonly running: Running | null
+  readonly linkTo: (id: string) => string
+  readonly marks: OverlayMarks | undefined
+  readonly onFocus: (id: string) => void
+  readonly onChoose: (id: string) => void
+}
+
 /** A chart's picture in a window of its own: zoomed, moved, folded, walked with the arrow keys. */
-export function Picture({ chart, focus, running, linkTo, marks, onFocus, onChoose }: { chart: ChartData; focus: string | null; running: Running | null; linkTo: (id: string) => string; marks: OverlayMarks | undefined; onFocus: (id: string) => void; onChoose: (id: string) => void }) {
+export function Picture({ chart, focus, sight, stopped, running, linkTo, marks, onFocus, onChoose }: PictureProps) {
   const [direction, setDirection] = useState<Direction>(() => (window.innerWidth < 640 ? chart.narrow : chart.wide))
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const whole = chart.drawings[direction]
@@ -44,9 +57,9 @@ export function Picture({ chart, focus, running, linkTo, marks, onFocus, onChoos
 
   // Before anything is painted: the picture is painted once, with what is new in sight
   useLayoutEffect(() => {
-    const at = focus === null ? null : middleOf(whole, focus)
+    const at = sight === null ? null : middleOf(whole, sight)
     if (at) change((now, size) => (isSeen(at, now, size) ? now : centredOn(now, [at.x + at.width / 2, at.y + at.height / 2], picture, size)))
-  }, [focus, whole, picture, change])
+  }, [sight, stopped, whole, picture, change])
   // Where the simulation is, there one looks
   const activeLeaf = running && [...running.active].toSorted((a, b) => b.length - a.length)[0]
   useLayoutEffect(() => {
@@ -133,5 +146,7 @@ function middleOf({ nodes, edges }: ChartData['drawings'][Direction], id: string
   return edge ? (edge.label ?? { x, y, width: 0, height: 0 }) : null
 }
 
+/** Marks stand on the corners. */
+const around = 14
 const isSeen = ({ x, y, width, height }: Box, view: { x: number; y: number; scale: number }, room: Size): boolean =>
-  x >= view.x && y >= view.y && x + width <= view.x + room.width / view.scale && y + height <= view.y + room.height / view.scale
+  x - around >= view.x && y - around >= view.y && x + width + around <= view.x + room.width / view.scale && y + height + around <= view.y + room.height / view.scale

@@ -4,16 +4,18 @@ import type { GraphEdge, GraphNode } from '../graph/graph.ts'
 import type { ChartData } from '../page-data.ts'
 import styles from './chart-table.module.css'
 import { titleOf } from './charts.ts'
+import { LongText } from './overlays/long-text.tsx'
 import type { OverlayMark, OverlayMarks } from './overlays/overlay.ts'
+import type { Sight } from './overlays/stops.ts'
 import type { Running } from './picture/chart-svg.tsx'
 
 /** What a chart does, a row for each transition: the same as its picture, for who reads better so. */
-export function ChartTable({ chart, focus, sight, stopped, running, linkTo, marks, overlay }: { chart: ChartData; focus: string | null; sight: string | null; stopped: number; running: Running | null; linkTo: (id: string) => string; marks: OverlayMarks | undefined; overlay: string | undefined }) {
+export function ChartTable({ chart, focus, sight, running, linkTo, marks, overlay }: { chart: ChartData; focus: string | null; sight: Sight; running: Running | null; linkTo: (id: string) => string; marks: OverlayMarks | undefined; overlay: string | undefined }) {
   const room = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const name = CSS.escape(sight ?? '')
+    const name = CSS.escape(sight.id ?? '')
     room.current?.querySelector(`[data-row="${name}"], [data-state="${name}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [sight, stopped])
+  }, [sight])
   const { nodes, edges } = chart.graph
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached with the keyboard
@@ -70,7 +72,7 @@ const Id = ({ of }: { of: string }) => of.split(/(?<=\.)/).map((part, at) => (
   ))
 
 const Said = ({ mark }: { mark: OverlayMark | undefined }) =>
-  mark === undefined ? null : <dl className={styles.said}>{mark.details.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+  mark === undefined ? null : <dl className={styles.said}>{mark.details.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd><LongText text={value} /></dd></div>)}</dl>
 
 function State({ node, isFocus, linkTo }: { node: GraphNode; isFocus: boolean; linkTo: (id: string) => string }) {
   return (

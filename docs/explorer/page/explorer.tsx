@@ -44,10 +44,10 @@ export function Explorer() {
   const onFocus = useCallback((id: string) => go({ focus: id }, true), [go])
   const onChoose = useCallback((id: string) => go({ focus: id }), [go])
   // Also where the address stays as it is: one may have moved the picture away
-  const [stopped, setStopped] = useState(0)
+  const [stops, setStops] = useState(0)
   const onStop = useCallback((id: string) => {
     go({ focus: id }, true)
-    setStopped((times) => times + 1)
+    setStops((before) => before + 1)
   }, [go])
   // The picture's links are the same all the time: not all of it is drawn again with each step of a simulation
   const linkAlone = useCallback((id: string) => hashOf({ ...alone, chart: chart.id, focus: id }), [chart.id])
@@ -72,8 +72,9 @@ export function Explorer() {
   const running = useMemo(() => (isLive ? runningOf(live.state, chart.id) : journey ? (journey.walked?.running ?? null) : simulated), [isLive, live.state, chart.id, journey, simulated])
   const overlaid = useOverlay(chart, place, go)
   const marks = overlaid?.marks
-  const sight = place.focus ?? overlaid?.stops[0] ?? null
-  const shown = useMemo(() => ({ chart, focus: place.focus, running, linkTo, marks, sight, stopped }), [chart, place.focus, running, linkTo, marks, sight, stopped])
+  const inSight = place.focus ?? overlaid?.stops[0] ?? null
+  const sight = useMemo(() => ({ id: inSight, stops }), [inSight, stops])
+  const shown = useMemo(() => ({ chart, focus: place.focus, running, linkTo, marks, sight }), [chart, place.focus, running, linkTo, marks, sight])
   const panels = tabs.filter(({ key }) => (key !== 'capa' || overlaid) && (key !== 'recorrido' || journey))
   const panel = panels.find(({ key }) => key === place.panel)?.key ?? 'detalle'
   return (

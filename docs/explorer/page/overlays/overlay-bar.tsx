@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { cx } from '../../../../src/client/ui/cx.ts'
+import { textWidth } from '../../layout/text-width.ts'
 import type { ChartData } from '../../page-data.ts'
 import { overlaysOf } from './all.ts'
-import { fillOf } from './mark-look.ts'
-import type { AnyOverlay } from './overlay.ts'
+import { fillOf, markSize } from './mark-look.ts'
+import type { AnyOverlay, LegendItem } from './overlay.ts'
 import styles from './overlay-bar.module.css'
 import type { Overlaid } from './use-overlay.ts'
 import { Walk } from './walk.tsx'
@@ -28,10 +28,7 @@ export function OverlayBar({ chart, focus, overlaid, onChoose, onStop }: { chart
             <ul className={styles.legend} aria-label="Qué significan las marcas">
               {overlaid.legend.map(({ label, tone, weight, text }) => (
                 <li key={text}>
-                  <svg className={styles.swatch} width="34" height="18" aria-hidden="true">
-                    <rect x="0.5" y="0.5" width="33" height="17" rx="8.5" data-tone={tone} className={cx(styles.pill)} fillOpacity={fillOf(weight)} />
-                    <text x="17" y="13" textAnchor="middle" fontSize="11">{label}</text>
-                  </svg>
+                  <Swatch label={label} tone={tone} weight={weight} />
                   {text}
                 </li>
               ))}
@@ -47,5 +44,16 @@ export function OverlayBar({ chart, focus, overlaid, onChoose, onStop }: { chart
         </>
       )}
     </div>
+  )
+}
+
+/** As a mark looks in the picture. */
+function Swatch({ label, tone, weight }: Omit<LegendItem, 'text'>) {
+  const width = Math.max(34, textWidth(label, markSize) + 14)
+  return (
+    <svg className={styles.swatch} width={width} height="18" aria-hidden="true">
+      <rect x="0.5" y="0.5" width={width - 1} height="17" rx="8.5" data-tone={tone} className={styles.pill} fillOpacity={fillOf(weight)} />
+      <text x={width / 2} y="13" textAnchor="middle" fontSize={markSize}>{label}</text>
+    </svg>
   )
 }

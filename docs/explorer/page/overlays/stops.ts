@@ -1,5 +1,8 @@
 /** The marks of an overlay that one goes through one after the other: pure. */
 
+/** What is brought into sight; again, where it is there already, with each stop. */
+export type Sight = { readonly id: string | null; readonly stops: number }
+
 /** At which of them one is: the first where nothing has the focus, since that is brought into sight; -1 where one looks at something else. */
 export const stopAt = (stops: readonly string[], focus: string | null): number => (focus === null ? 0 : stops.indexOf(focus))
 

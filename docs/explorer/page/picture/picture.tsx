@@ -5,10 +5,12 @@ import Rotate from 'lucide-react/icons/rotate-cw'
 import { type KeyboardEvent, type MouseEvent, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../../src/client/ui/button.tsx'
 import { IconButton } from '../../../../src/client/ui/icon-button.tsx'
-import type { Box } from '../../layout/drawing.ts'
+import type { Graph } from '../../graph/graph.ts'
+import type { Box, Drawing, Point } from '../../layout/drawing.ts'
 import type { ChartData, Direction } from '../../page-data.ts'
 import { titleOf } from '../charts.ts'
 import type { OverlayMarks } from '../overlays/overlay.ts'
+import type { Sight } from '../overlays/stops.ts'
 import { ChartSvg, type Running } from './chart-svg.tsx'
 import { folded } from './collapse.ts'
 import { inSight } from './in-sight.ts'
@@ -26,9 +28,7 @@ const nearScale = 1.35
 type PictureProps = {
   readonly chart: ChartData
   readonly focus: string | null
-  /** What is brought into sight, and again whenever one has gone there another time. */
-  readonly sight: string | null
-  readonly stopped: number
+  readonly sight: Sight
   readonly running: Running | null
   readonly linkTo: (id: string) => string
   readonly marks: OverlayMarks | undefined
@@ -37,14 +37,14 @@ type PictureProps = {
 }
 
 /** A chart's picture in a window of its own: zoomed, moved, folded, walked with the arrow keys. */
-export function Picture({ chart, focus, sight, stopped, running, linkTo, marks, onFocus, onChoose }: PictureProps) {
+export function Picture({ chart, focus, sight, running, linkTo, marks, onFocus, onChoose }: PictureProps) {
   const [direction, setDirection] = useState<Direction>(() => (window.innerWidth < 640 ? chart.narrow : chart.wide))
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const whole = chart.drawings[direction]
   const drawing = useMemo(() => folded(whole, chart.graph, closed), [whole, chart.graph, closed])
   const picture = useMemo((): Size => ({ width: whole.width, height: whole.height }), [whole])
   const box = useRef<HTMLDivElement>(null)
-  const open = useCallback((room: Size) => opened(picture, room, whole.starts[0]?.at ?? [whole.width / 2, 0]), [picture, whole])
+  const open = useCallback((room: Size) => opened(picture, room, beginningOf(whole, chart.graph)), [picture, whole, chart.graph])
   const { view, room, change } = useView(box, picture, open)
 
   // First what one sees, then the rest, which takes most of the time
@@ -57,13 +57,13 @@ export function Picture({ chart, focus, sight, stopped, running, linkTo, marks, 
 
   // Before anything is painted: the picture is painted once, with what is new in sight
   useLayoutEffect(() => {
-    const at = sight === null ? null : middleOf(whole, sight)
+    const at = sight.id === null ? null : placeOf(whole, sight.id)
     if (at) change((now, size) => (isSeen(at, now, size) ? now : centredOn(now, [at.x + at.width / 2, at.y + at.height / 2], picture, size)))
-  }, [sight, stopped, whole, picture, change])
+  }, [sight, whole, picture, change])
   // Where the simulation is, there one looks
   const activeLeaf = running && [...running.active].toSorted((a, b) => b.length - a.length)[0]
   useLayoutEffect(() => {
-    const at = activeLeaf ? middleOf(whole, activeLeaf) : null
+    const at = activeLeaf ? placeOf(whole, activeLeaf) : null
     if (at) change((now, size) => (isSeen(at, now, size) ? now : centredOn(now, [at.x + at.width / 2, at.y + at.height / 2], picture, size)))
   }, [activeLeaf, whole, picture, change])
 
@@ -135,11 +135,23 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [
 
 const focusItem = (box: HTMLElement, id: string) => box.querySelector<SVGAElement>(`[data-item="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
 
+/** Where one looks first: the state in which the chart begins, inside of all that are around it; of parts at once the first. */
+function beginningOf(drawing: Drawing, graph: Graph): Point {
+  const inside = (id: string): string => {
+    const { initial, kind, children } = graph.nodes.find((node) => node.id === id)!
+    const first = kind === 'parallel' ? children[0] : initial
+    return first ? inside(first) : id
+  }
+  const { x, y, width } = placeOf(drawing, inside(graph.id))!
+  return [x + width / 2, y]
+}
+
 /** Groups in which there is no other group. */
 const innermost = (groups: readonly { id: string; parent: string | null }[]) => groups.filter(({ id }) => !groups.some(({ parent }) => parent === id)).map(({ id }) => id)
 
-function middleOf({ nodes, edges }: ChartData['drawings'][Direction], id: string): Box | null {
-  const node = nodes.find((one) => one.id === id)
+function placeOf({ nodes, edges }: Drawing, id: string): Box | null {
+  // A transition that does not leave its state is a line in its box
+  const node = nodes.find((one) => one.id === id || one.lines.some((line) => line.edge === id))
   if (node) return node.head
   const edge = edges.find((one) => one.id === id)
   const [x = 0, y = 0] = edge?.ways[0]?.[1] ?? []

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import panel from '../../panel.module.css'
+import { LongText } from '../long-text.tsx'
 import type { PanelProps } from '../overlay.ts'
 import { changesOf, comparisonIn, kinds, peopleText, placesOfChange } from './change-marks.ts'
 import type { Changes } from './changes.ts'
@@ -43,7 +44,7 @@ export function ChangesPanel({ chart, data, focus, settings, choose, linkTo }: P
           <ul className={styles.changes}>
             {own.map((change) => (
               <li key={change.text} data-kind={change.kind} aria-current={(focus !== null && placesOfChange(change, chart.graph).includes(focus)) || undefined}>
-                <strong>{kinds[change.kind].label}</strong> {change.text}{peopleText(change.people)}{' '}
+                <LongText text={`${kinds[change.kind].label} ${change.text}${peopleText(change.people)}`} />{' '}
                 {placesOfChange(change, chart.graph).slice(0, 1).map((place) => <a key={place} href={linkTo(place)}>Ver en el diagrama</a>)}
               </li>
             ))}

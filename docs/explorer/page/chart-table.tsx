@@ -20,7 +20,7 @@ export function ChartTable({ chart, focus, sight, running, linkTo, marks, overla
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached with the keyboard
     <div ref={room} className={styles.room} tabIndex={0} role="region" aria-label={`Tabla: ${titleOf(chart)}`}>
-      <table className={styles.table}>
+      <table className={cx(styles.table, overlay !== undefined && styles.overlaid)}>
         <thead>
           <tr>
             <th scope="col">Estado</th>

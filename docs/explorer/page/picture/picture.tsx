@@ -19,7 +19,7 @@ import { Overview } from './overview.tsx'
 import styles from './picture.module.css'
 import { nearestItem } from './nearest-item.ts'
 import { useView } from './use-view.ts'
-import { centredOn, fitted, moved, opened, type Size, zoomed } from './view.ts'
+import { centredOn, fitted, isSeen, moved, opened, type Size, zoomed } from './view.ts'
 
 const step = 1.25
 /** From here on smaller letters are read as well. */
@@ -58,13 +58,13 @@ export function Picture({ chart, focus, sight, running, linkTo, marks, onFocus, 
   // Before anything is painted: the picture is painted once, with what is new in sight
   useLayoutEffect(() => {
     const at = sight.id === null ? null : placeOf(whole, sight.id)
-    if (at) change((now, size) => (isSeen(at, now, size) ? now : centredOn(now, [at.x + at.width / 2, at.y + at.height / 2], picture, size)))
+    if (at) change((now, size) => (isSeen(at, now, picture, size) ? now : centredOn(now, [at.x + at.width / 2, at.y + at.height / 2], picture, size)))
   }, [sight, whole, picture, change])
   // Where the simulation is, there one looks
   const activeLeaf = running && [...running.active].toSorted((a, b) => b.length - a.length)[0]
   useLayoutEffect(() => {
     const at = activeLeaf ? placeOf(whole, activeLeaf) : null
-    if (at) change((now, size) => (isSeen(at, now, size) ? now : centredOn(now, [at.x + at.width / 2, at.y + at.height / 2], picture, size)))
+    if (at) change((now, size) => (isSeen(at, now, picture, size) ? now : centredOn(now, [at.x + at.width / 2, at.y + at.height / 2], picture, size)))
   }, [activeLeaf, whole, picture, change])
 
   const zoom = (by: number) => change((now, size) => zoomed(now, by, [size.width / 2, size.height / 2], picture, size))
@@ -157,8 +157,3 @@ function placeOf({ nodes, edges }: Drawing, id: string): Box | null {
   const [x = 0, y = 0] = edge?.ways[0]?.[1] ?? []
   return edge ? (edge.label ?? { x, y, width: 0, height: 0 }) : null
 }
-
-/** Marks stand on the corners. */
-const around = 14
-const isSeen = ({ x, y, width, height }: Box, view: { x: number; y: number; scale: number }, room: Size): boolean =>
-  x - around >= view.x && y - around >= view.y && x + width + around <= view.x + room.width / view.scale && y + height + around <= view.y + room.height / view.scale

@@ -1,9 +1,10 @@
 /** The page of the statecharts: every chart of it as served, under the strict policy, and as a file. */
 import { pathToFileURL } from 'node:url'
 import { expect, type Page } from '@playwright/test'
+import type { AnyStateNode } from 'xstate'
 import { documentedCharts } from '../../docs/explorer/charts.ts'
 import { inRepository } from '../../src/setup/root.mjs'
-import { nameOf, transitionsOf } from '../machines/support/anatomy.ts'
+import { nameOf, placeOf, transitionsOf } from '../machines/support/anatomy.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { test as base } from './support/desk.ts'
 import { enter } from './support/sign-in.ts'
@@ -41,6 +42,12 @@ test('is served under the policy of the application, below its folder', async ({
   await expect(picture(page)).toBeVisible()
 })
 
+/** The state in which a chart begins, inside of all that are around it; of parts at once the first. */
+function beginningOf(node: AnyStateNode): AnyStateNode {
+  const [first] = node.type === 'parallel' ? Object.values(node.states) : (node.initial?.target ?? [])
+  return first ? beginningOf(first) : node
+}
+
 for (const width of [1440, 390]) {
   test(`every chart at ${width} px: its picture and its table say all that its machine does`, async ({ page }) => {
     test.setTimeout(300_000)
@@ -51,6 +58,10 @@ for (const width of [1440, 390]) {
       await expect(page.getByText(id, { exact: true }).and(page.locator('main p'))).toBeVisible()
       // The table of the last one gives way in its own time
       await expect(picture(page)).toBeVisible()
+      // Opened where it begins
+      const beginning = await state(page, placeOf(beginningOf(machine.root))).locator('text').first().boundingBox()
+      expect(beginning!.x, id).toBeGreaterThanOrEqual(0)
+      expect(beginning!.x + beginning!.width, id).toBeLessThanOrEqual(width)
       const transitions = transitionsOf(machine)
       const drawn = await picture(page).locator('[data-way]').evaluateAll((all) => all.map((one) => (one as SVGElement).dataset['way']))
       const inBoxes = await picture(page).locator('text[data-edge]').evaluateAll((all) => all.map((one) => (one as SVGElement).dataset['edge']))
@@ -208,6 +219,78 @@ test('what changed between two versions is laid over a chart, from the page or f
   await expect(panel(page).getByText('Cambia de destino: algo. Ahí están 2 procesos abiertos.')).toBeVisible()
   await expect(picture(page).locator("[data-mark='asking']")).toHaveText('→ 2')
   await expectAccessible(page, 'changes', 'main, aside')
+
+  // In a state around others: beside its line, and not where the state ends
+  const line = 'abierta | responsable.asignado | 0'
+  await panel(page).getByLabel(/^Abrir otra comparación/).setInputFiles(file(JSON.stringify({ ...comparison, charts: [{ ...comparison.charts[0], chart: 'publication', changes: [{ ...change, after: line }] }] })))
+  await page.evaluate(() => void (location.hash = '/publication?capa=cambios&panel=capa'))
+  const [mark, text] = [picture(page).locator(`[data-mark='${line}'] text`), picture(page).locator(`text[data-edge='${line}']`)]
+  await expect(mark).toHaveText('→ 2')
+  const [right, left] = [(await mark.boundingBox())!, (await text.boundingBox())!]
+  expect(right.x - left.x - left.width).toBeLessThan(100)
+})
+
+test('of what changed the first mark comes into sight, and one goes from each to the next by click and by key', async ({ page }) => {
+  // An arrow, a line in a state's box, a state
+  const [first, second, third] = ['completada | contratacion.revertida | 0', 'abierto.segundaEntrevista.espera | entrevista.agregada | 0', 'descartado']
+  const change = (after: string) => ({ kind: 'added', of: 'state', before: null, after, text: `Nuevo: ${after}.${after === last ? ` ${'Y ordena algo más. '.repeat(40)}Y termina.` : ''}`, states: [], people: null })
+  const last = 'abierto.oferta'
+  const comparisons = [[first, second, third], [last]].map((all, at) => ({ before: `v${at}`, after: 'ahora', charts: [{ chart: 'recruitment', description: '', changes: all.map(change), people: null }], people: null, uncounted: 'No se cuenta a nadie.' }))
+  await page.route('**/changes.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `window.statechartChanges = ${JSON.stringify(comparisons)}` }))
+  /** The marks that stand in the picture's window. */
+  const inSight = () =>
+    picture(page).evaluate((svg) => {
+      const room = svg.parentElement!.getBoundingClientRect()
+      return [...svg.querySelectorAll<SVGElement>('[data-mark]')].flatMap((mark) => {
+        const { left, right, top, bottom } = mark.getBoundingClientRect()
+        return left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom ? [mark.dataset['mark']] : []
+      })
+    })
+  const walk = page.getByRole('group', { name: 'De marca en marca' })
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, 'recruitment?en=abierto.filtro')
+    await expect(walk).toHaveCount(0)
+    // What had the focus is left
+    await page.getByLabel('Capa', { exact: true }).selectOption('Qué cambió')
+    await expect(walk).toContainText('Marca 1 de 3')
+    await expect.poll(inSight).toContain(first)
+    await walk.getByRole('button', { name: 'Marca siguiente (.)' }).click()
+    await expect(walk).toContainText('Marca 2 de 3')
+    await expect.poll(inSight).toContain(second)
+    await expect(panel(page).locator('li[aria-current]')).toContainText(`Nuevo: ${second}.`)
+    await page.keyboard.press('.')
+    await expect(walk).toContainText('Marca 3 de 3')
+    await expect.poll(inSight).toContain(third)
+    await page.keyboard.press('.')
+    await expect.poll(inSight).toContain(first)
+    await page.keyboard.press(',')
+    await expect(walk).toContainText('Marca 3 de 3')
+    // Moved away, and back to the one that there is
+    await panel(page).getByLabel('Entre qué versiones').selectOption('de v1 a ahora')
+    await expect(walk).toContainText('Marca 1 de 1')
+    await expect.poll(inSight).toEqual([last])
+    // What is long is folded
+    await expect(panel(page).getByText('Y termina.')).toBeHidden()
+    await panel(page).getByText(`Nuevo: ${last}.`).click()
+    await expect(panel(page).getByText('Y termina.')).toBeVisible()
+    for (const way of ['.', ',']) {
+      await picture(page).hover()
+      await page.mouse.wheel(0, -9000)
+      await expect.poll(inSight).toEqual([])
+      await page.keyboard.press(way)
+      await expect.poll(inSight).toEqual([last])
+    }
+    await expectAccessible(page, `walking over marks at ${width}`)
+    await page.keyboard.press('t')
+    await expect(page.locator(`[data-state='${last}']`)).toBeInViewport()
+  }
+  // In the table too; a link to something else leads there
+  await open(page, `recruitment?vista=tabla&capa=cambios`)
+  await expect(page.locator(`[data-row='${first}']`)).toBeInViewport()
+  await open(page, `recruitment?en=abierto.folio&capa=cambios`)
+  await expect(walk).toContainText('3 marcas')
+  await expect.poll(inSight).not.toContain(first)
 })
 
 test.describe('the running application', () => {

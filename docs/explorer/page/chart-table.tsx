@@ -4,21 +4,23 @@ import type { GraphEdge, GraphNode } from '../graph/graph.ts'
 import type { ChartData } from '../page-data.ts'
 import styles from './chart-table.module.css'
 import { titleOf } from './charts.ts'
+import { LongText } from './overlays/long-text.tsx'
 import type { OverlayMark, OverlayMarks } from './overlays/overlay.ts'
+import type { Sight } from './overlays/stops.ts'
 import type { Running } from './picture/chart-svg.tsx'
 
 /** What a chart does, a row for each transition: the same as its picture, for who reads better so. */
-export function ChartTable({ chart, focus, running, linkTo, marks, overlay }: { chart: ChartData; focus: string | null; running: Running | null; linkTo: (id: string) => string; marks: OverlayMarks | undefined; overlay: string | undefined }) {
+export function ChartTable({ chart, focus, sight, running, linkTo, marks, overlay }: { chart: ChartData; focus: string | null; sight: Sight; running: Running | null; linkTo: (id: string) => string; marks: OverlayMarks | undefined; overlay: string | undefined }) {
   const room = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const name = CSS.escape(focus ?? '')
+    const name = CSS.escape(sight.id ?? '')
     room.current?.querySelector(`[data-row="${name}"], [data-state="${name}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [focus])
+  }, [sight])
   const { nodes, edges } = chart.graph
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached with the keyboard
     <div ref={room} className={styles.room} tabIndex={0} role="region" aria-label={`Tabla: ${titleOf(chart)}`}>
-      <table className={styles.table}>
+      <table className={cx(styles.table, overlay !== undefined && styles.overlaid)}>
         <thead>
           <tr>
             <th scope="col">Estado</th>
@@ -70,7 +72,7 @@ const Id = ({ of }: { of: string }) => of.split(/(?<=\.)/).map((part, at) => (
   ))
 
 const Said = ({ mark }: { mark: OverlayMark | undefined }) =>
-  mark === undefined ? null : <dl className={styles.said}>{mark.details.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+  mark === undefined ? null : <dl className={styles.said}>{mark.details.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd><LongText text={value} /></dd></div>)}</dl>
 
 function State({ node, isFocus, linkTo }: { node: GraphNode; isFocus: boolean; linkTo: (id: string) => string }) {
   return (

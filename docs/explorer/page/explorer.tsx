@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ThemeMenu } from '../../../src/client/shell/theme-menu.tsx'
 import { Tabs } from '../../../src/client/ui/tabs.tsx'
 import { alone, hashOf, type Panel, type View } from './address.ts'
@@ -7,6 +7,7 @@ import { ChartList } from './chart-list.tsx'
 import { chartOf, titleOf } from './charts.ts'
 import { Detail } from './detail.tsx'
 import styles from './explorer.module.css'
+import { isTyping } from './is-typing.ts'
 import { JourneyPanel } from './journey/journey-panel.tsx'
 import { useJourney } from './journey/use-journey.ts'
 import { LivePanel } from './live/live-panel.tsx'
@@ -14,9 +15,9 @@ import { runningOf } from './live/live-state.ts'
 import { useLive } from './live/use-live.ts'
 import { OverlayBar } from './overlays/overlay-bar.tsx'
 import { OverlayPanel } from './overlays/overlay-panel.tsx'
-import { useOverlay } from './overlays/use-overlay.ts'
+import { atFirst, useOverlay } from './overlays/use-overlay.ts'
 import { Picture } from './picture/picture.tsx'
-import { isTyping, Search } from './search.tsx'
+import { Search } from './search.tsx'
 import { Simulator } from './simulator/simulator.tsx'
 import { SimulatorAwaited } from './simulator/simulator-awaited.tsx'
 import { useRun } from './simulator/use-run.ts'
@@ -42,6 +43,12 @@ export function Explorer() {
   const linkTo = useCallback((id: string) => hashOf({ ...place, focus: id }), [place])
   const onFocus = useCallback((id: string) => go({ focus: id }, true), [go])
   const onChoose = useCallback((id: string) => go({ focus: id }), [go])
+  // Also where the address stays as it is: one may have moved the picture away
+  const [stops, setStops] = useState(0)
+  const onStop = useCallback((id: string) => {
+    go({ focus: id }, true)
+    setStops((before) => before + 1)
+  }, [go])
   // The picture's links are the same all the time: not all of it is drawn again with each step of a simulation
   const linkAlone = useCallback((id: string) => hashOf({ ...alone, chart: chart.id, focus: id }), [chart.id])
 
@@ -65,7 +72,9 @@ export function Explorer() {
   const running = useMemo(() => (isLive ? runningOf(live.state, chart.id) : journey ? (journey.walked?.running ?? null) : simulated), [isLive, live.state, chart.id, journey, simulated])
   const overlaid = useOverlay(chart, place, go)
   const marks = overlaid?.marks
-  const shown = useMemo(() => ({ chart, focus: place.focus, running, linkTo, marks }), [chart, place.focus, running, linkTo, marks])
+  const inSight = place.focus ?? overlaid?.stops[0] ?? null
+  const sight = useMemo(() => ({ id: inSight, stops }), [inSight, stops])
+  const shown = useMemo(() => ({ chart, focus: place.focus, running, linkTo, marks, sight }), [chart, place.focus, running, linkTo, marks, sight])
   const panels = tabs.filter(({ key }) => (key !== 'capa' || overlaid) && (key !== 'recorrido' || journey))
   const panel = panels.find(({ key }) => key === place.panel)?.key ?? 'detalle'
   return (
@@ -82,7 +91,7 @@ export function Explorer() {
           <h1>{titleOf(chart)}</h1>
           <p>{chart.id}</p>
         </div>
-        <OverlayBar chart={chart} overlaid={overlaid} onChoose={(overlay) => go({ overlay, settings: {}, panel: overlay === null ? 'detalle' : 'capa' })} />
+        <OverlayBar chart={chart} focus={place.focus} overlaid={overlaid} onStop={onStop} onChoose={(overlay) => go({ overlay: overlay?.id ?? null, settings: {}, panel: overlay === null ? 'detalle' : 'capa', ...atFirst(overlay) })} />
         <div className={styles.views}>
           <Tabs label="Cómo se ve" tabs={views} selected={place.view} onSelect={(view) => go({ view })}>
             {place.view === 'imagen' ? <Picture key={chart.id} {...shown} linkTo={linkAlone} onFocus={onFocus} onChoose={onChoose} /> : <ChartTable {...shown} overlay={overlaid?.overlay.name} />}

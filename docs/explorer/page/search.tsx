@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { SearchBox } from '../../../src/client/ui/search-box.tsx'
 import { hashOf, type Place } from './address.ts'
+import { isTyping } from './is-typing.ts'
 import { loadScript } from './load-script.ts'
 import { type Entry, type Found, search } from './search-index.ts'
 import styles from './search.module.css'
@@ -71,5 +72,3 @@ export function Search({ place }: { place: Place }) {
 }
 
 const countOf = (found: number): string => (found === 0 ? 'Nada con esas palabras.' : found === 1 ? '1 resultado' : `${found} resultados`)
-
-export const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null

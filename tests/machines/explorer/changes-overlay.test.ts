@@ -4,6 +4,7 @@ import type { ChartData } from '../../../docs/explorer/page-data.ts'
 import type { Comparison, CountedChange } from '../../../docs/generator/compare/report.ts'
 import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
 import { changesOf, comparisonIn, marksOf, placesOfChange } from '../../../docs/explorer/page/overlays/changes/change-marks.ts'
+import { stopAfter, stopAt } from '../../../docs/explorer/page/overlays/stops.ts'
 import { chosenFrom } from '../../../docs/explorer/page/overlays/changes/chosen.ts'
 import { documentedCharts } from '../../../docs/explorer/charts.ts'
 
@@ -88,4 +89,18 @@ describe('on the page', () => {
     expect([changes.legend([], chart, {}), [...changes.marks([], chart, {})]]).toEqual([[], []])
     expect([...changes.marks(brought, chart, { entre: 'b…ahora' }).keys()]).toEqual([approved, filter])
   })
+})
+
+describe('from one mark to the next', () => {
+  const stops = ['a', 'b', 'c']
+  it.each<[string | null, number, string, string]>([
+    [null, 0, 'b', 'c'],
+    ['a', 0, 'b', 'c'],
+    ['b', 1, 'c', 'a'],
+    ['c', 2, 'a', 'b'],
+    ['elsewhere', -1, 'a', 'c'],
+  ])('at %s', (focus, at, next, before) => expect([stopAt(stops, focus), stopAfter(stops, focus, 1), stopAfter(stops, focus, -1)]).toEqual([at, next, before]))
+
+  it('where there is only one, both ways lead to it', () =>
+    expect([null, 'a', 'elsewhere'].flatMap((focus) => [stopAfter(['a'], focus, 1), stopAfter(['a'], focus, -1)])).toEqual(Array(6).fill('a')))
 })

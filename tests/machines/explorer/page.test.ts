@@ -11,7 +11,7 @@ import { hashOf, type Place, placeOfHash } from '../../../docs/explorer/page/add
 import { folded } from '../../../docs/explorer/page/picture/collapse.ts'
 import { inSight } from '../../../docs/explorer/page/picture/in-sight.ts'
 import { nearestItem } from '../../../docs/explorer/page/picture/nearest-item.ts'
-import { centredOn, fitted, moved, mostScale, opened, zoomed } from '../../../docs/explorer/page/picture/view.ts'
+import { centredOn, fitted, isSeen, moved, mostScale, opened, zoomed } from '../../../docs/explorer/page/picture/view.ts'
 import { indexOf, search } from '../../../docs/explorer/page/search-index.ts'
 
 const chartOf = (id: string) => documentedCharts.find((one) => one.id === id)!
@@ -75,6 +75,16 @@ describe('the part of a picture that is seen', () => {
     expect([near.scale, near.x + 100 / 2, near.y + 50 / 2]).toEqual([2, 400, 550])
     expect(zoomed(view, 100, [0, 0], picture, room).scale).toBe(mostScale)
     expect(zoomed(view, 0.0001, [0, 0], picture, room).scale).toBeCloseTo(0.1472)
+  })
+
+  it('holds a box that is whole in the window with its marks, and not beneath the bird’s-eye view', () => {
+    // The bird's-eye view is 66 by 132 there, 16 from the corner
+    const seen = (x: number, y: number, scale = 1) => isSeen({ x, y, width: 40, height: 20 }, { scale, x: 100, y: 200 }, picture, room)
+    expect([seen(200, 300), seen(113, 300), seen(112, 300), seen(200, 213), seen(200, 212)]).toEqual([true, true, false, true, false])
+    expect([seen(547, 300), seen(548, 300), seen(200, 567), seen(200, 568)]).toEqual([true, false, true, false])
+    expect([seen(465, 567), seen(466, 567), seen(547, 419), seen(547, 420)]).toEqual([true, false, true, false])
+    expect([seen(297, 280, 2), seen(298, 280, 2)]).toEqual([true, false])
+    expect(isSeen({ x: 440, y: 340, width: 40, height: 20 }, { scale: 1, x: 0, y: 0 }, room, room)).toBe(true)
   })
 
   it('is moved, and never off the picture', () => {

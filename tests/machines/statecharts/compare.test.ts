@@ -1,6 +1,6 @@
 /** What is told of a changed chart: every kind of change in its words, who stands there, and the exit code. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AnyStateMachine, type MachineConfig, setup } from 'xstate'
@@ -8,9 +8,10 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
 import { compareCharts } from '../../../docs/generator/compare/compare-charts.ts'
 import { compareVersions } from '../../../docs/generator/compare/compare-versions.ts'
+import { layOver } from '../../../docs/generator/compare/for-explorer.ts'
 import { matchAlternatives, movedIn } from '../../../docs/generator/compare/match.ts'
 import { standingNow } from '../../../docs/generator/compare/people.ts'
-import { asText, comparisonOf, exitCodeOf } from '../../../docs/generator/compare/report.ts'
+import { asText, type Comparison, comparisonOf, exitCodeOf } from '../../../docs/generator/compare/report.ts'
 import { atCommit, type ChartVersion, commitCalled, commitsOf, NotComparable, versionIn } from '../../../docs/generator/compare/versions.ts'
 import { functionsOf, readChart, type Row } from '../witness/reading.ts'
 
@@ -198,6 +199,21 @@ describe('the report', () => {
     const dataDir = join(tmpdir(), 'no-such-folder')
     expect(await standingNow({ databaseUrl: undefined, dataDir })).toEqual({ why: `No hay base de datos en ${dataDir}, ni DATABASE_URL: no se cuenta a nadie.` })
   })
+})
+
+describe('in the explorer', () => {
+  const comparison = (chart: string, people: number | null): Comparison => ({ before: 'a', after: 'b', charts: [{ chart, description: '', changes: [], people }], people, uncounted: null })
+
+  it('stands before what the page has anyway, and instead of the same without its people', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'docs-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const [counted, same, ofOther, older] = [comparison('lamp', 4), comparison('lamp', null), comparison('publication', null), { ...comparison('lamp', null), before: 'x' }]
+    expect(await layOver(counted, folder, async () => [same, ofOther, older])).toContain(`${join(folder, 'index.html')}#/lamp?capa=cambios&panel=capa `)
+    const [, text = ''] = /^window\.statechartChanges = JSON\.parse\((.+)\)\n$/.exec(readFileSync(join(folder, 'changes.js'), 'utf8')) ?? []
+    expect(JSON.parse(JSON.parse(text) as string)).toEqual([counted, ofOther, older])
+  })
+
+  it('is not where none is built', async () => expect(await layOver(comparison('lamp', 4), join(tmpdir(), 'no-such-folder'))).toContain('no está construido'))
 })
 
 describe('a commit', () => {

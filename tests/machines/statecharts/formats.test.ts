@@ -1,9 +1,15 @@
 /** Every chart in every format, each read back by a parser and compared with the machine; and one small chart, word for word. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { imageSize } from 'image-size'
 import { createMachine } from 'xstate'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { chartData } from '../../../docs/explorer/build/chart-data.ts'
 import { documentedCharts } from '../../../docs/explorer/charts.ts'
 import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
 import type { Drawing } from '../../../docs/explorer/layout/drawing.ts'
+import { exportCharts } from '../../../docs/generator/export.ts'
 import { asMermaid, mermaidId } from '../../../docs/generator/formats/mermaid.ts'
 import { type ReadBack, readBackMermaid, readBackScxml, readBackSvg, readBackXstate } from '../../../docs/generator/formats/read-back.ts'
 import { readMermaid } from '../../../docs/generator/formats/read-mermaid.ts'
@@ -154,7 +160,11 @@ describe('one small chart', () => {
   })
 })
 
+/** As they are laid out for the explorer. */
+const pictures = new Map((await chartData()).map(({ id, drawings, wide }) => [id, drawings[wide]]))
+
 const formats: Readonly<Record<string, (chart: (typeof documentedCharts)[number]) => ReadBack>> = {
+  SVG: ({ id, machine }) => readBackSvg(asSvg(readGraph(machine), pictures.get(id)!), machine),
   Mermaid: ({ machine }) => readBackMermaid(asMermaid(readGraph(machine)), machine, readGraph(machine)),
   SCXML: ({ machine }) => readBackScxml(asScxml(machine), machine),
   JSON: ({ machine }) => readBackXstate(JSON.stringify(asXstateConfig(machine)), machine),
@@ -167,6 +177,16 @@ describe.each(Object.entries(formats))('every chart as %s', (format, readBack) =
     // Histories are drawn too; of Mermaid the page is the root's
     expect(states).toBeGreaterThanOrEqual(statesOf(chart.machine).length + (format === 'Mermaid' ? 0 : 1))
   })
+})
+
+it('what is written is read back from the disk: five files of a chart, the picture twice as fine', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'export-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const { machine } = documentedCharts.find(({ id }) => id === 'searchBox')!
+  expect(await exportCharts(folder, ['searchBox'])).toEqual({ charts: 1, files: 5, transitions: transitionsOf(machine).length, wrong: [] })
+  expect(readdirSync(folder).toSorted()).toEqual(['json', 'mmd', 'png', 'scxml', 'svg'].map((ending) => `search-box.${ending}`))
+  const { width, height } = readSvg(readFileSync(join(folder, 'search-box.svg'), 'utf8'))
+  expect(imageSize(readFileSync(join(folder, 'search-box.png')))).toMatchObject({ type: 'png', width: 2 * width, height: 2 * height })
 })
 
 describe('what is read back is noticed', () => {

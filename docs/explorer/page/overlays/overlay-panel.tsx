@@ -1,5 +1,6 @@
 import type { ChartData } from '../../page-data.ts'
 import panel from '../panel.module.css'
+import { LongText } from './long-text.tsx'
 import type { Overlaid } from './use-overlay.ts'
 
 /** Beside the picture: the choices of the overlay, what it says of what has the focus, and whatever else it tells. */
@@ -13,7 +14,7 @@ export function OverlayPanel({ chart, focus, overlaid, linkTo }: { chart: ChartD
         <section className={panel.section}>
           <h3>{focus}</h3>
           <dl className={panel.facts}>
-            {mark.details.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+            {mark.details.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd><LongText text={value} /></dd></div>)}
           </dl>
         </section>
       )}

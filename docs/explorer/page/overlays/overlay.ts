@@ -50,6 +50,8 @@ export type Overlay<Data> = {
   readonly load: (chart: ChartData, settings: Settings, signal: AbortSignal) => Data | Promise<Data>
   readonly marks: (data: Data, chart: ChartData, settings: Settings) => OverlayMarks
   readonly legend: (data: Data, chart: ChartData, settings: Settings) => readonly LegendItem[]
+  /** Its marks are few and far apart: the first comes into sight by itself, and one goes from each to the next in their order. */
+  readonly isWalked?: true
   /** Its panel itself says what the mark of this state or transition says; else the frame does. */
   readonly tells?: (data: Data, id: string) => boolean
   /** Choices, and what there is to say of the whole and of what has the focus. */

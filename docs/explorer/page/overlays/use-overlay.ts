@@ -14,6 +14,8 @@ export type Overlaid = {
   readonly isAsking: boolean
   readonly marks: OverlayMarks
   readonly legend: readonly LegendItem[]
+  /** Marks that one goes through one after the other; of most overlays none. */
+  readonly stops: readonly string[]
 }
 
 type Found = { readonly of: AnyOverlay; readonly chart: ChartData; readonly settings: string; readonly data: unknown; readonly problem: string | null }
@@ -34,12 +36,16 @@ export function useOverlay(chart: ChartData, place: Place, go: (change: Partial<
     return () => asking.abort()
   }, [overlay, chart, settings])
 
-  const choose = useCallback((change: Settings) => go({ settings: Object.fromEntries(Object.entries({ ...place.settings, ...change }).filter(([, value]) => value !== '')) }, true), [go, place.settings])
+  const choose = useCallback(
+    (change: Settings) => go({ settings: Object.fromEntries(Object.entries({ ...place.settings, ...change }).filter(([, value]) => value !== '')), ...atFirst(overlay) }, true),
+    [go, place.settings, overlay],
+  )
   return useMemo(() => {
     if (!overlay) return null
     // Until the next answer is there the last one stays, greyed: nothing jumps
     const own = found && found.of === overlay && found.chart === chart ? found : null
     const isThere = own !== null && own.problem === null
+    const marks = isThere ? overlay.marks(own.data, chart, place.settings) : noMarks
     return {
       overlay,
       settings: place.settings,
@@ -47,10 +53,14 @@ export function useOverlay(chart: ChartData, place: Place, go: (change: Partial<
       data: own?.data ?? null,
       problem: own?.problem ?? null,
       isAsking: own?.settings !== settings,
-      marks: isThere ? overlay.marks(own.data, chart, place.settings) : noMarks,
+      marks,
+      stops: overlay.isWalked ? [...marks.keys()] : [],
       legend: isThere ? overlay.legend(own.data, chart, place.settings) : [],
     }
   }, [overlay, found, chart, settings, place.settings, choose])
 }
 
 const noMarks: OverlayMarks = new Map()
+
+/** What is new is walked from its first mark, and not from where one was before. */
+export const atFirst = (overlay: AnyOverlay | null | undefined): Partial<Place> => (overlay?.isWalked ? { focus: null } : {})

@@ -1,12 +1,11 @@
 import { memo } from 'react'
 import type { Drawing, DrawnEdge, DrawnNode } from '../../layout/drawing.ts'
 import { textWidth } from '../../layout/text-width.ts'
-import { fillOf, widthOf } from '../overlays/mark-look.ts'
+import { fillOf, markSize, widthOf } from '../overlays/mark-look.ts'
 import type { OverlayMark, OverlayMarks } from '../overlays/overlay.ts'
 import { pathOf } from './chart-svg.tsx'
 import styles from './marks.module.css'
 
-const size = 11
 const height = 17
 /** Texts below it are read as before. */
 const tinted = 0.35
@@ -38,7 +37,7 @@ export const Marks = memo(function Marks({ drawing, marks }: { drawing: Drawing;
             {mark && <Pill mark={mark} x={node.head.x + node.head.width - 6} y={node.head.y - 4} id={node.id} isTint={node} />}
             {node.lines.map((line) => {
               const own = line.edge === undefined ? undefined : marks.get(line.edge)
-              return own && <Pill key={line.edge} mark={own} x={node.x + node.width} y={node.head.y + line.y - 4} id={line.edge!} />
+              return own && <Pill key={line.edge} mark={own} x={node.head.x + node.head.width} y={node.head.y + line.y - 4} id={line.edge!} />
             })}
           </g>
         )
@@ -61,14 +60,14 @@ function placeOf({ label, ways }: DrawnEdge): readonly [number, number] | null {
 
 /** `x`, `y`: its middle. */
 function Pill({ mark: { label, tone, weight }, x, y, id, isTint }: { mark: OverlayMark; x: number; y: number; id: string; isTint?: DrawnNode }) {
-  const width = Math.max(height + 3, textWidth(label, size) + 12)
+  const width = Math.max(height + 3, textWidth(label, markSize) + 12)
   const box = { x: x - width / 2, y: y - height / 2, width, height, rx: height / 2 }
   return (
     <g data-tone={tone} data-mark={id}>
       {isTint && <rect x={isTint.head.x} y={isTint.head.y} width={isTint.head.width} height={isTint.head.height} rx="8" className={styles.tint} fillOpacity={fillOf(weight) * tinted} />}
       <rect {...box} className={styles.ground} />
       <rect {...box} className={styles.pill} fillOpacity={fillOf(weight)} />
-      <text x={x} y={y + 4} textAnchor="middle" fontSize={size} className={styles.text}>{label}</text>
+      <text x={x} y={y + 4} textAnchor="middle" fontSize={markSize} className={styles.text}>{label}</text>
     </g>
   )
 }

@@ -5,10 +5,12 @@ import Rotate from 'lucide-react/icons/rotate-cw'
 import { type KeyboardEvent, type MouseEvent, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../../src/client/ui/button.tsx'
 import { IconButton } from '../../../../src/client/ui/icon-button.tsx'
-import type { Box } from '../../layout/drawing.ts'
+import type { Graph } from '../../graph/graph.ts'
+import type { Box, Drawing, Point } from '../../layout/drawing.ts'
 import type { ChartData, Direction } from '../../page-data.ts'
 import { titleOf } from '../charts.ts'
 import type { OverlayMarks } from '../overlays/overlay.ts'
+import type { Sight } from '../overlays/stops.ts'
 import { ChartSvg, type Running } from './chart-svg.tsx'
 import { folded } from './collapse.ts'
 import { inSight } from './in-sight.ts'
@@ -17,21 +19,32 @@ import { Overview } from './overview.tsx'
 import styles from './picture.module.css'
 import { nearestItem } from './nearest-item.ts'
 import { useView } from './use-view.ts'
-import { centredOn, fitted, moved, opened, type Size, zoomed } from './view.ts'
+import { centredOn, fitted, isSeen, moved, opened, type Size, zoomed } from './view.ts'
 
 const step = 1.25
 /** From here on smaller letters are read as well. */
 const nearScale = 1.35
 
+type PictureProps = {
+  readonly chart: ChartData
+  readonly focus: string | null
+  readonly sight: Sight
+  readonly running: Running | null
+  readonly linkTo: (id: string) => string
+  readonly marks: OverlayMarks | undefined
+  readonly onFocus: (id: string) => void
+  readonly onChoose: (id: string) => void
+}
+
 /** A chart's picture in a window of its own: zoomed, moved, folded, walked with the arrow keys. */
-export function Picture({ chart, focus, running, linkTo, marks, onFocus, onChoose }: { chart: ChartData; focus: string | null; running: Running | null; linkTo: (id: string) => string; marks: OverlayMarks | undefined; onFocus: (id: string) => void; onChoose: (id: string) => void }) {
+export function Picture({ chart, focus, sight, running, linkTo, marks, onFocus, onChoose }: PictureProps) {
   const [direction, setDirection] = useState<Direction>(() => (window.innerWidth < 640 ? chart.narrow : chart.wide))
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const whole = chart.drawings[direction]
   const drawing = useMemo(() => folded(whole, chart.graph, closed), [whole, chart.graph, closed])
   const picture = useMemo((): Size => ({ width: whole.width, height: whole.height }), [whole])
   const box = useRef<HTMLDivElement>(null)
-  const open = useCallback((room: Size) => opened(picture, room, whole.starts[0]?.at ?? [whole.width / 2, 0]), [picture, whole])
+  const open = useCallback((room: Size) => opened(picture, room, beginningOf(whole, chart.graph)), [picture, whole, chart.graph])
   const { view, room, change } = useView(box, picture, open)
 
   // First what one sees, then the rest, which takes most of the time
@@ -44,14 +57,14 @@ export function Picture({ chart, focus, running, linkTo, marks, onFocus, onChoos
 
   // Before anything is painted: the picture is painted once, with what is new in sight
   useLayoutEffect(() => {
-    const at = focus === null ? null : middleOf(whole, focus)
-    if (at) change((now, size) => (isSeen(at, now, size) ? now : centredOn(now, [at.x + at.width / 2, at.y + at.height / 2], picture, size)))
-  }, [focus, whole, picture, change])
+    const at = sight.id === null ? null : placeOf(whole, sight.id)
+    if (at) change((now, size) => (isSeen(at, now, picture, size) ? now : centredOn(now, [at.x + at.width / 2, at.y + at.height / 2], picture, size)))
+  }, [sight, whole, picture, change])
   // Where the simulation is, there one looks
   const activeLeaf = running && [...running.active].toSorted((a, b) => b.length - a.length)[0]
   useLayoutEffect(() => {
-    const at = activeLeaf ? middleOf(whole, activeLeaf) : null
-    if (at) change((now, size) => (isSeen(at, now, size) ? now : centredOn(now, [at.x + at.width / 2, at.y + at.height / 2], picture, size)))
+    const at = activeLeaf ? placeOf(whole, activeLeaf) : null
+    if (at) change((now, size) => (isSeen(at, now, picture, size) ? now : centredOn(now, [at.x + at.width / 2, at.y + at.height / 2], picture, size)))
   }, [activeLeaf, whole, picture, change])
 
   const zoom = (by: number) => change((now, size) => zoomed(now, by, [size.width / 2, size.height / 2], picture, size))
@@ -122,16 +135,25 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [
 
 const focusItem = (box: HTMLElement, id: string) => box.querySelector<SVGAElement>(`[data-item="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
 
+/** Where one looks first: the state in which the chart begins, inside of all that are around it; of parts at once the first. */
+function beginningOf(drawing: Drawing, graph: Graph): Point {
+  const inside = (id: string): string => {
+    const { initial, kind, children } = graph.nodes.find((node) => node.id === id)!
+    const first = kind === 'parallel' ? children[0] : initial
+    return first ? inside(first) : id
+  }
+  const { x, y, width } = placeOf(drawing, inside(graph.id))!
+  return [x + width / 2, y]
+}
+
 /** Groups in which there is no other group. */
 const innermost = (groups: readonly { id: string; parent: string | null }[]) => groups.filter(({ id }) => !groups.some(({ parent }) => parent === id)).map(({ id }) => id)
 
-function middleOf({ nodes, edges }: ChartData['drawings'][Direction], id: string): Box | null {
-  const node = nodes.find((one) => one.id === id)
+function placeOf({ nodes, edges }: Drawing, id: string): Box | null {
+  // A transition that does not leave its state is a line in its box
+  const node = nodes.find((one) => one.id === id || one.lines.some((line) => line.edge === id))
   if (node) return node.head
   const edge = edges.find((one) => one.id === id)
   const [x = 0, y = 0] = edge?.ways[0]?.[1] ?? []
   return edge ? (edge.label ?? { x, y, width: 0, height: 0 }) : null
 }
-
-const isSeen = ({ x, y, width, height }: Box, view: { x: number; y: number; scale: number }, room: Size): boolean =>
-  x >= view.x && y >= view.y && x + width <= view.x + room.width / view.scale && y + height <= view.y + room.height / view.scale

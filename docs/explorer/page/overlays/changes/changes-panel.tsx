@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import panel from '../../panel.module.css'
+import { LongText } from '../long-text.tsx'
 import type { PanelProps } from '../overlay.ts'
 import { changesOf, comparisonIn, kinds, peopleText, placesOfChange } from './change-marks.ts'
 import type { Changes } from './changes.ts'
@@ -8,7 +9,7 @@ import styles from './changes-panel.module.css'
 import { nameOfComparison, open } from './opened.ts'
 
 /** Which two versions, and every change in words, with the way to where it is. */
-export function ChangesPanel({ chart, data, settings, choose, linkTo }: PanelProps<Changes>) {
+export function ChangesPanel({ chart, data, focus, settings, choose, linkTo }: PanelProps<Changes>) {
   const ids = { which: useId(), file: useId() }
   const [wrong, setWrong] = useState('')
   const chosen = data && chosenFrom(data, settings)
@@ -42,8 +43,8 @@ export function ChangesPanel({ chart, data, settings, choose, linkTo }: PanelPro
           {own.length === 0 && <p>En este diagrama no cambia nada.</p>}
           <ul className={styles.changes}>
             {own.map((change) => (
-              <li key={change.text} data-kind={change.kind}>
-                <strong>{kinds[change.kind].label}</strong> {change.text}{peopleText(change.people)}{' '}
+              <li key={change.text} data-kind={change.kind} aria-current={(focus !== null && placesOfChange(change, chart.graph).includes(focus)) || undefined}>
+                <LongText text={`${kinds[change.kind].label} ${change.text}${peopleText(change.people)}`} />{' '}
                 {placesOfChange(change, chart.graph).slice(0, 1).map((place) => <a key={place} href={linkTo(place)}>Ver en el diagrama</a>)}
               </li>
             ))}

@@ -19,6 +19,7 @@ export const changes = defineOverlay<Changes>({
     'Los procesos abiertos se cuentan, cuando hay base de datos a la mano al comparar, en los estados que el cambio toca. Un estado que cambia de nombre es uno que se quita y otro que se agrega.',
   ],
   isOf: () => true,
+  isWalked: true,
   load: async ({ id }) => {
     await loadScript('changes.js')
     return [...opened(), ...window.statechartChanges].filter((one) => one.charts.some(({ chart }) => chart === id) || opened().includes(one))

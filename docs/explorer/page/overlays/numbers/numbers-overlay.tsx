@@ -39,7 +39,7 @@ export const numbersOverlay = defineOverlay<Data>({
     const { name, unit } = figures[figureOf(settings['cifra'])]
     return [
       { label: unit === 'd' ? '3 d' : '3', tone: 'amount', weight: 0.2, text: `${name}${unit === 'd' ? ', en días' : ''}` },
-      { label: unit === 'd' ? '9 d' : '9', tone: 'amount', weight: 1, text: 'más oscuro, más' },
+      { label: unit === 'd' ? '9 d' : '9', tone: 'amount', weight: 1, text: 'más color, más' },
       { label: '12', tone: 'quiet', weight: 0.4, text: 'salieron por ahí; más ancha, más' },
     ]
   },

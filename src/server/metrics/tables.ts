@@ -45,7 +45,7 @@ export const stepWeeks = pgTable(
     count: integer('count').notNull(),
     /** Sum of the days. */
     days: doublePrecision('days').notNull(),
-    /** Some of `seconds` at even distances, each for as many: says where to look for a median. */
+    /** Some of `seconds` at even distances (merge.ts): says where to look for a median. */
     marks: doublePrecision('marks').array().notNull(),
     /** Of every stay, in order. Stored EXTERNAL (by the migration): it is read whole or not at all. */
     seconds: doublePrecision('seconds').array().notNull(),

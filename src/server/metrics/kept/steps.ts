@@ -9,6 +9,7 @@ import { rowsOf } from '../../db/rows.ts'
 import { stays } from '../../recruitment/tables.ts'
 import { type Scope, staysWithin } from '../scope.ts'
 import { stepWeeks } from '../tables.ts'
+import { marksOfCell } from './merge.ts'
 import { type Span, weekOf, weekStart, wholeWeeks } from './weeks.ts'
 
 /** A name of the report with the phases that it stands for. */
@@ -108,15 +109,15 @@ async function findMedians(tx: Tx, plan: Plan, named: Named, counts: ReadonlyMap
   return missed.length === 0 ? medians : new Map([...medians, ...(await mediansBetween(tx, plan, named, missed))])
 }
 
-/** A mark stands for an eighth of its cell: among many cells their errors are as if drawn, and so is the distance that they are given here. */
+/** A mark stands for a part of its cell: among many cells their errors are as if drawn, and so is the distance that they are given here. */
 async function guessBounds(tx: Tx, plan: Plan, { values }: Named): Promise<ReadonlyMap<string, Bounds>> {
+  const cells = sql`from ${stepWeeks} join ${values} on named.codigo = ${stepWeeks.codigo}`
+  const off = sql.raw(`${1.2 / marksOfCell} / sqrt(cells)`)
   const found = await rowsOf<{ step: string } & Bounds>(tx, sql`
-    select step, max(mark) filter (where upto <= total * (0.495 - 0.15 / sqrt(cells))) - 1e-6 as low, min(mark) filter (where upto >= total * (0.505 + 0.15 / sqrt(cells))) as high
-    from (
-      select step, mark, sum(count) over (partition by step order by mark) as upto, sum(count) over (partition by step) as total, count(*) over (partition by step) / 8.0 as cells
-      from ${stepWeeks} join ${values} on named.codigo = ${stepWeeks.codigo} cross join lateral unnest(marks) mark
-      where ${plan.kept.current}
-    ) marked group by 1`)
+    select step, max(mark) filter (where upto <= total * (0.495 - ${off})) - 1e-6 as low, min(mark) filter (where upto >= total * (0.505 + ${off})) as high
+    from (select step, mark, sum(count) over (partition by step order by mark) as upto ${cells} cross join lateral unnest(marks) mark where ${plan.kept.current}) marked
+    join (select step, sum(count) * ${marksOfCell}::int as total, count(*) as cells ${cells} where ${plan.kept.current} group by 1) whole using (step)
+    group by 1`)
   return new Map(found.map(({ step, low, high }) => [step, { low: low ?? everywhere.low, high: high ?? everywhere.high }]))
 }
 

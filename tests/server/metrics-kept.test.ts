@@ -7,7 +7,6 @@ import { rowsOf } from '../../src/server/db/rows.ts'
 import { mergeReports } from '../../src/server/metrics/kept/merge.ts'
 import { processChanges, processFacts, stepChanges, stepWeeks } from '../../src/server/metrics/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
-import { recruitments } from '../../src/server/recruitment/tables.ts'
 import { createArea } from '../../src/server/areas/queries.ts'
 import { candidateAreas } from '../../src/server/candidates/tables.ts'
 import { publications } from '../../src/server/vacancies/tables.ts'
@@ -115,7 +114,7 @@ test.each<readonly [name: string, change: () => Promise<unknown>]>([
   ['an area of interest', async () => world.db.insert(candidateAreas).values({ candidateId: process.candidateId, areaId: (await createArea(world.db, { nombre: 'Cocina', descripcion: 'Guisar', subareas: [{ nombre: 'Fría' }] })).idArea })],
   ['one less', () => world.db.execute(sql`delete from candidate_areas where candidate_id = ${process.candidateId}`)],
   ['a process that began another day', () => world.db.execute(sql`with moved as (update recruitments set created_at = '2025-11-02 18:00Z' where id = ${other.id}) update stays set began_at = '2025-11-02 18:00Z' where recruitment_id = ${other.id}`)],
-  ['a process of somebody else', () => world.db.update(recruitments).set({ candidateId: process.candidateId, createdAt: new Date('2026-01-05T18:00:00Z') }).where(eq(recruitments.id, other.id))],
+  ['a process of somebody else', () => world.db.execute(sql`with moved as (update recruitments set candidate_id = ${process.candidateId}, created_at = '2026-01-05 18:00Z' where id = ${other.id}) update stays set began_at = '2026-01-05 18:00Z' where recruitment_id = ${other.id}`)],
   ['an interview', () => world.db.execute(sql`insert into interviews (recruitment_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, status) select ${other.id}, codigo_etapa, modo, tipo_entrevistador, interviewer_id, '2026-02-01', 9, tipo_entrevista, 'agendada' from interviews limit 1`)],
 ])('%s: who asks at once is told of it', async (_, change) => {
   const before = await all()

@@ -23,7 +23,10 @@ export async function mergeReports({ db, now }: Pick<Deps, 'db' | 'now'>, stoppi
 }
 
 async function whileFull(size: number, stopping: AbortSignal | undefined, work: () => Promise<number>): Promise<void> {
-  while (!stopping?.aborted && (await work()) >= size);
+  for (let done = size; done >= size; ) {
+    if (stopping?.aborted) return
+    done = await work()
+  }
 }
 
 const merging = (db: Db, work: (tx: Tx) => Promise<number>): Promise<number> =>

@@ -22,6 +22,7 @@ import { deliverDue } from './notifications/outbox.ts'
 import { purgeDelivered } from './notifications/outbox-purge.ts'
 import { askForRetention, doRetention, retentionJob } from './personal-data/job.ts'
 import { createReadLog } from './personal-data/read-log.ts'
+import { mergeReports } from './metrics/kept/merge.ts'
 import { mergeBits } from './db/bits/merge.ts'
 import { portfolioIndex } from './portfolio/tokens.ts'
 import { publicationIndex } from './vacancies/publication-index.ts'
@@ -81,6 +82,7 @@ function worksOf(deps: Deps): Work[] {
     { name: 'publications', everyMs: 60_000, run: (stopping) => sweepPublications(deps, stopping) },
     { name: 'portfolio.bits', everyMs: 5_000, run: (stopping) => mergeBits(deps, portfolioIndex, stopping) },
     { name: 'publications.bits', everyMs: 5_000, run: (stopping) => mergeBits(deps, publicationIndex, stopping) },
+    { name: 'reports.kept', everyMs: 5_000, run: (stopping) => mergeReports(deps, stopping) },
     { name: 'outbox', everyMs: 1000, run: (stopping) => deliverDue(deps, deliver, stopping) },
     { name: 'outbox.purge', everyMs: 60 * 60_000, run: () => purgeDelivered(deps) },
     { name: 'jobs', everyMs: 1000, run: (stopping) => runDueJobs(deps, kinds, stopping) },

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, openDatabase, type Tx } from '../../src/server/db/open.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
 import { readEnv } from '../../src/server/env.ts'
+import { mergeReports } from '../../src/server/metrics/kept/merge.ts'
 import { chartVersion } from '../../src/server/recruitment/snapshot.ts'
 import { rowsOf } from '../../src/server/db/rows.ts'
 import { ways } from '../server/support/walk.ts'
@@ -47,6 +48,11 @@ export async function loadStays(db: Db, stays: number, now = new Date()): Promis
       await addBeside(tx, now)
     })
   })
+  // No trigger has told of what was written.
+  await db.execute(sql`insert into process_changes (candidate_id) select distinct candidate_id from recruitments`)
+  await db.execute(sql`insert into step_changes (branch, codigo, week) select distinct branch, codigo, week_of(left_at) from stays where until is not null`)
+  await db.execute(sql`analyze`)
+  await mergeReports({ db, now: () => now })
   await db.execute(sql`vacuum analyze`)
 }
 
@@ -91,10 +97,10 @@ async function addBeside(tx: Tx, now: Date): Promise<void> {
       case when ${closed} then least(began_at + length * pace, ${now.toISOString()}::timestamptz) end, case when not ${closed} and i % 3 = 0 then began_at end
     from planned where ${closed} or i % 40 = 0`)
   // One held by each persona in an hour of its own.
-  await tx.execute(sql`insert into interviews (id, recruitment_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, status, aprobado)
+  await tx.execute(sql`insert into interviews (id, recruitment_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, status, aprobado, branch, publication_id)
     select (select max(id) from interviews) + row_number() over (), planned.id, case when n = 1 then 'PA' else 'SE' end, 'AG', 1028, u.id,
       least((began_at + n * 3 * pace)::date, ${now.toISOString()}::date), i * 2 + n, (select min(id) from interview_types), (array['registrada', 'registrada', 'registrada', 'agendada', 'cancelada'])[1 + (i + n) % 5],
-      case when n = 2 then i % 3 > 0 end
+      case when n = 2 then i % 3 > 0 end, planned.branch, publication_id
     from planned, generate_series(1, 2) n, (select array_agg(id) as ids from users where user_name like 'persona%') personas, lateral (select personas.ids[1 + (i + n) % ${number(size.people)}] as id) u
     where reached > n * 3`)
   await tx.execute(sql`insert into candidate_areas (candidate_id, area_id)

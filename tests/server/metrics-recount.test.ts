@@ -1,12 +1,15 @@
 /** Every report, with every filter, on random stories: the numbers that plain TypeScript counts from the event log, and lists as long as they say. */
-import { gte } from 'drizzle-orm'
+import { gte, lt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as metrics from '../../src/contract/metrics.ts'
-import { reportCodes } from '../../src/contract/report-definitions.ts'
+import { type ReportCode, reportCodes } from '../../src/contract/report-definitions.ts'
 import { pageSize } from '../../src/contract/candidates.ts'
 import type { Branch, Role } from '../../src/contract/roles.ts'
 import type { RecruitmentEvent } from '../../machines/recruitment/recruitment.setup.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
+import { mergeReports } from '../../src/server/metrics/kept/merge.ts'
+import { weekOf } from '../../src/server/metrics/kept/weeks.ts'
+import { processChanges, processFacts, stepChanges, stepWeeks } from '../../src/server/metrics/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { recruitmentEvents } from '../../src/server/recruitment/tables.ts'
 import { cheap } from './support/accounts.ts'
@@ -16,6 +19,7 @@ import { goOn } from './support/random-stories.ts'
 import { dayBefore, type Question, readHouse, type ReadHouse, recount, type Recounted } from './support/recount.ts'
 
 const began = new Date('2026-03-03T18:00:00Z')
+const halfway = new Date('2026-04-26T18:00:00Z')
 const now = new Date('2026-06-20T18:00:00Z')
 const seed = Number(process.env['STORIES_SEED'] ?? 1)
 const turns = Number(process.env['STORIES'] ?? 500)
@@ -25,7 +29,11 @@ let house: ReadHouse
 const clients = new Map<Role, Client>()
 beforeAll(async () => {
   app = await startTestApp({ now: began, seed: (db) => seedDemo(db, { now: began, password: 'Bolsa-Demo-2026', passwordCost: cheap }) })
-  await goOn(app.db, { began, now, seed, turns })
+  // Half of the way all is kept: what happens then also changes what was.
+  await goOn(app.db, { began, now: halfway, seed, turns: turns / 2 })
+  app.setNow(halfway)
+  await mergeReports(app.deps)
+  await goOn(app.db, { began: halfway, now, seed: seed + 1, turns: turns / 2 })
   app.setNow(now)
   for (const role of ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN'] as const) clients.set(role, await app.as(role))
   house = await readHouse(app.db)
@@ -105,7 +113,23 @@ test('the stories are stories: reversals, second tries, hires undone, and the lo
   }
 })
 
-describe.each(reportCodes)('report %s', (code) => {
+test('in the middle of the stories what is kept has changed: weeks that were over, and processes', async () => {
+  const [inKept] = await app.db.select({ weeks: sql<number>`count(*)::int` }).from(stepChanges).where(lt(stepChanges.week, weekOf(halfway)))
+  expect(inKept!.weeks).toBeGreaterThan(5)
+  expect(await app.db.$count(stepWeeks)).toBeGreaterThan(100)
+  const changed = sql`candidate_id in (select candidate_id from ${processChanges})`
+  expect([await app.db.$count(processFacts, changed), await app.db.$count(processFacts, sql`not ${changed}`)].every((count) => count > 20)).toBe(true)
+})
+
+describe.each([
+  ['kept in the middle of the stories', async () => {}],
+  ['kept at their end', async () => mergeReports(app.deps)],
+])('%s', (_, keep) => {
+  beforeAll(keep)
+  describe.each(reportCodes)('report %s', (code) => countsAsTheLog(code))
+})
+
+function countsAsTheLog(code: ReportCode): void {
   test('counts what the event log says, whatever is asked', async () => {
     for (const question of questions().filter(({ reportCode }) => reportCode === code)) {
       expect({ question, table: tableOf(await answered(question)) }).toEqual({ question, table: recount(house, question) })
@@ -139,4 +163,4 @@ describe.each(reportCodes)('report %s', (code) => {
       expect(comparacion.cifras.map(({ anterior }) => anterior)).toEqual(asked.comparacion.cifras.map(({ actual }) => actual))
     }
   })
-})
+}

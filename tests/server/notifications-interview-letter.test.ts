@@ -9,7 +9,7 @@ const moved = { fecha: '2026-03-17', hora: 10, cita: '2026-03-17 10 815 - 7' }
 const facts: InterviewFacts = {
   interview: {
     id: 31, recruitmentId: 5, candidateId: 6, codigoEtapa: 'SE', modo: 'AGG', tipoEntrevistador: 1031, interviewerId: 7,
-    fecha: '2026-03-16', hora: 9, tipoEntrevista: 815, sedeId: null, status: 'agendada', aprobado: null, revision: 2,
+    fecha: '2026-03-16', hora: 9, tipoEntrevista: 815, sedeId: null, status: 'agendada', aprobado: null, revision: 2, branch: 'COM', publicationId: 8,
   },
   vacante: 'Analista contable',
   candidate: { nombres: 'Ana', nombre: 'Ana Prueba Ríos', correo: 'ana@correo.mx' },

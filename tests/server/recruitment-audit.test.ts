@@ -1,5 +1,7 @@
 /** The audit finds what the log does not tell, whatever it is; that it finds nothing in the demo data is tested with them. */
 import { eq, sql } from 'drizzle-orm'
+import { mergeReports } from '../../src/server/metrics/kept/merge.ts'
+import { processFacts } from '../../src/server/metrics/tables.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { correctStage } from '../../src/contract/recruitment.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
@@ -54,6 +56,10 @@ describe('finds', () => {
     ['another chart', 'EXC', (process) => world.db.update(recruitments).set({ chartVersion: 'other' }).where(of(process)), ['versión del diagrama']],
     ['a stay that began later', 'EXC', (process) => world.db.update(stays).set({ enteredAt: new Date() }).where(sql`${stays.recruitmentId} = ${process.id} and since = 1`), ['estancias']],
     ['a lost stay', 'EXC', (process) => world.db.delete(stays).where(sql`${stays.recruitmentId} = ${process.id} and since = 1`), ['estancias']],
+    ['a phase that the reports keep and nobody came to', 'EXC', async (process) => {
+      await mergeReports(world.deps)
+      await world.db.update(processFacts).set({ phases: 2 }).where(eq(processFacts.recruitmentId, process.id))
+    }, ['reportes']],
     ['a hired candidate who is not', 'CN-PC', (process) => world.db.update(candidates).set({ contratado: 0 }).where(eq(candidates.id, process.candidateId)), ['contratado']],
     ['a hire without an opening', 'CN-PC', (process) => world.db.update(openings).set({ recruitmentId: null, coveredAt: null }).where(eq(openings.recruitmentId, process.id)), ['plaza']],
     ['an opening of another hour', 'CN-PC', (process) => world.db.update(openings).set({ coveredAt: new Date(0) }).where(eq(openings.recruitmentId, process.id)), ['plaza']],

@@ -9,6 +9,7 @@ import * as content from '../content/tables.ts'
 import * as installation from '../installation/tables.ts'
 import * as interviews from '../interviews/tables.ts'
 import * as jobs from '../jobs/tables.ts'
+import * as metrics from '../metrics/tables.ts'
 import * as notifications from '../notifications/tables.ts'
 import * as people from '../people/tables.ts'
 import * as personalData from '../personal-data/tables.ts'
@@ -19,4 +20,4 @@ import * as vacancies from '../vacancies/tables.ts'
 import * as views from '../views/tables.ts'
 import * as own from './tables.ts'
 
-export const schema = { ...own, ...session, ...people, ...vacancies, ...candidates, ...areas, ...content, ...recruitment, ...interviews, ...notifications, ...applications, ...portfolio, ...views, ...jobs, ...personalData, ...installation }
+export const schema = { ...own, ...session, ...people, ...vacancies, ...candidates, ...areas, ...content, ...recruitment, ...interviews, ...metrics, ...notifications, ...applications, ...portfolio, ...views, ...jobs, ...personalData, ...installation }

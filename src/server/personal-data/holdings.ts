@@ -36,6 +36,9 @@ export const holdings: Readonly<Record<string, Holding>> = {
   portfolio: { title: 'Cartera', rows: byCandidate, without: ['search'], suppressed: 'delete' },
   /** Emptied by db/bits/merge.ts: ids only. */
   portfolio_changes: { title: 'Cambios de la cartera', rows: byCandidate, suppressed: 'keep' },
+  /** Ids, days and phases, counted by the reports; the changes are emptied by metrics/kept/merge.ts. */
+  process_facts: { title: 'Procesos, como los cuentan los reportes', rows: byCandidate, suppressed: 'keep' },
+  process_changes: { title: 'Cambios de los procesos, para los reportes', rows: byCandidate, suppressed: 'keep' },
   in_process: { title: 'En proceso', rows: byCandidate, without: ['search'], suppressed: 'delete' },
   // Counted by the reports
   candidate_areas: { title: 'Áreas de interés', rows: byCandidate, suppressed: 'keep' },

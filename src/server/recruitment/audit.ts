@@ -5,6 +5,8 @@ import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment
 import type { Db, Tx } from '../db/open.ts'
 import { candidates } from '../candidates/tables.ts'
 import { interviews } from '../interviews/tables.ts'
+import { phaseMask } from '../metrics/kept/phase-bits.ts'
+import { processFacts } from '../metrics/tables.ts'
 import { publications } from '../vacancies/tables.ts'
 import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from './tables.ts'
 import { isSameSnapshot, type ReplayedState, replay } from './replayed-state.ts'
@@ -34,9 +36,11 @@ export async function auditAll(db: Db, told: (soFar: number) => void = () => {})
 /** In this process or in another one: a hire that was taken back leaves nobody hired. */
 const isHired = sql<boolean>`exists (select from recruitments own where own.candidate_id = ${candidates.id} and own.outcome = 'contratada')`
 
+const isChanging = sql<boolean>`exists (select from process_changes c where c.candidate_id = ${candidates.id})`
+
 async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number | undefined }> {
   const rows = await tx
-    .select({ recruitment: recruitments, vacancyId: publications.vacancyId, contratado: candidates.contratado, isHired })
+    .select({ recruitment: recruitments, vacancyId: publications.vacancyId, contratado: candidates.contratado, isHired, isChanging })
     .from(recruitments)
     .innerJoin(publications, eq(publications.id, recruitments.publicationId))
     .innerJoin(candidates, eq(candidates.id, recruitments.candidateId))
@@ -58,6 +62,7 @@ async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number
     openings: grouped(await tx.select().from(openings).where(between(openings.recruitmentId, ...range))),
     interviews: grouped(await readInterviews(tx, range)),
     stays: grouped(await tx.select().from(stays).where(between(stays.recruitmentId, ...range)).orderBy(asc(stays.recruitmentId), asc(stays.since))),
+    facts: grouped(await tx.select().from(processFacts).where(between(processFacts.recruitmentId, ...range))),
   }
   const differences = rows.flatMap(({ recruitment, ...row }) => {
     const { id } = recruitment
@@ -72,6 +77,7 @@ async function auditBatch(tx: Tx, after: number): Promise<Audit & { last: number
       openings: belongings.openings.get(id) ?? [],
       interviews: belongings.interviews.get(id) ?? [],
       stays: belongings.stays.get(id) ?? [],
+      facts: belongings.facts.get(id) ?? [],
     }
     return compare(replayed, stored).map((one) => ({ recruitmentId: id, ...one }))
   })
@@ -113,6 +119,9 @@ type Stored = {
   readonly openings: readonly (typeof openings.$inferSelect)[]
   readonly interviews: Awaited<ReturnType<typeof readInterviews>>
   readonly stays: readonly (typeof stays.$inferSelect)[]
+  readonly facts: readonly (typeof processFacts.$inferSelect)[]
+  /** What reports keep of the process is of before a change, and not used. */
+  readonly isChanging: boolean
 }
 type Found = Omit<Difference, 'recruitmentId'>
 
@@ -140,6 +149,13 @@ function compare(replayed: ReplayedState, stored: Stored): Found[] {
     ],
     ['plaza', outcome === 'contratada' ? [{ vacancyId, coveredAt: hiredAt }] : [], stored.openings.map(({ vacancyId, coveredAt }) => ({ vacancyId, coveredAt }))],
     ['estancias', replayed.stays.map((stay) => ({ recruitmentId, ...stay, branch, publicationId, beganAt })), stored.stays],
+    ...(stored.isChanging
+      ? []
+      : [[
+          'reportes',
+          [{ candidateId, publicationId, branch, beganAt, phases: phaseMask(replayed.stays.map((stay) => stay.codigo)) }],
+          stored.facts.map(({ candidateId, publicationId, branch, beganAt, phases }) => ({ candidateId, publicationId, branch, beganAt, phases })),
+        ] as [string, unknown, unknown]]),
     ...(hiredAt === undefined ? [] : [['contratado', stored.isHired ? 1 : 0, stored.contratado] as [string, unknown, unknown]]),
   ]
   const found = pairs

@@ -160,7 +160,7 @@ export const stays = pgTable(
     index('stays_lasting').on(table.branch, table.codigo, table.publicationId).where(sql`${table.until} is null`),
     /** What ended in a branch in some weeks, with all that is asked of it: a third of the time, and few pages to read. */
     index('stays_ended')
-      .on(table.branch, table.leftAt, table.outcome, table.leftBy, table.codigo, table.reasonId, table.beganAt, table.publicationId)
+      .on(table.branch, table.leftAt, table.outcome, table.leftBy, table.codigo, table.reasonId, table.beganAt, table.publicationId, table.recruitmentId)
       .where(sql`${table.outcome} <> 'avanzada'`),
     /** What began. */
     index('stays_began').on(table.branch, table.beganAt, table.publicationId).where(sql`${table.since} = 0`),

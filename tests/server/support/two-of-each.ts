@@ -43,6 +43,11 @@ export const twoOfEach: readonly string[] = [
   `insert into openings (id, vacancy_id, site_id, analyst_id, opened_at, opened_by, recruitment_id, covered_at) values (1, 1, 1, 1, now(), 1, 1, now()), (2, 2, 2, 1, now(), 1, 2, now())`,
   `insert into in_process (recruitment_id, candidate_id, branch, codigo, publication_id, vacancy_id, search) values (1, 1, 'crp', 'FT', 1, 1, 'rosa'), (2, 2, 'crp', 'FT', 2, 2, 'luis')`,
   `insert into stays (recruitment_id, since, codigo, entered_at, branch, publication_id, began_at) values (1, 0, 'FT', now(), 'crp', 1, now()), (2, 0, 'FT', now(), 'crp', 2, now())`,
+  `insert into process_facts (recruitment_id, candidate_id, publication_id, branch, began_at, phases, area_ids) values (1, 1, 1, 'crp', now(), 2, '{}'), (2, 2, 2, 'crp', now(), 2, '{}')`,
+  `delete from process_changes`,
+  `insert into process_changes (candidate_id) values (1), (2)`,
+  `insert into step_weeks (branch, codigo, week, site_id, count, days, marks, seconds) values ('crp', 'FT', 1, 1, 1, 1, '{86400}', '{86400}'), ('crp', 'FT', 2, 1, 1, 1, '{86400}', '{86400}')`,
+  `insert into step_changes (branch, codigo, week) values ('crp', 'FT', 1), ('crp', 'FT', 2)`,
   `insert into recruitment_events (id, recruitment_id, version, kind, codigo, actor_id, at) values (1, 1, 1, 'moved', 'FT', 1, now()), (2, 2, 1, 'moved', 'FT', 1, now())`,
   `insert into interview_types (id, descripcion) values (1, 'Presencial'), (2, 'En línea')`,
   `insert into interviews (id, recruitment_id, candidate_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, sede_id, status) values

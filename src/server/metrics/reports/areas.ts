@@ -1,13 +1,19 @@
 /** Report 9: areas of interest of the candidates whose process began in the period. */
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { areas } from '../../areas/tables.ts'
 import { candidateAreas } from '../../candidates/tables.ts'
+import type { Tx } from '../../db/open.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { recruitments, stays } from '../../recruitment/tables.ts'
-import type { Period } from '../period.ts'
+import { inOneView } from '../kept/one-view.ts'
+import { type Changed, changedCandidates, type Days, keptProcesses, ofChanged } from '../kept/processes.ts'
 import { byAmount } from '../counted.ts'
 import { inPeriod, type Report } from '../report.ts'
 import { type Scope, within } from '../scope.ts'
+import { processFacts } from '../tables.ts'
+
+/** By area, null: of those who have none. */
+type Cohort = { readonly candidates: number; readonly byArea: ReadonlyMap<number | null, number> }
 
 const none = { key: 'sin', label: 'Sin área' }
 const parts = [{ key: 'candidatos', label: 'Candidatos' }]
@@ -17,28 +23,20 @@ const isBeginning = eq(stays.since, 0)
 const begun = (scope: Scope): SQL | undefined => and(eq(recruitments.branch, scope.branch), within(scope, recruitments.publicationId))
 
 /** The last process in the period of each candidate: one for each. */
-const lastOfEach = (scope: Scope, period: Pick<Period, 'from' | 'until'>): SQL =>
+const lastOfEach = (scope: Scope, period: Days): SQL =>
   sql`select max(${recruitments.id}) from ${recruitments} where ${and(begun(scope), inPeriod(recruitments.createdAt, period))} group by ${recruitments.candidateId}`
 
 export const candidatesByArea: Report = {
-  count: async (db, { scope, period }) => {
-    const found = await rowsOf<{ id: number | null; nombre: string | null; count: number }>(db, sql`
-      select ${areas.id} as id, ${areas.nombre} as nombre, counted.count
-      from (
-        select area_id as id, count(*)::int as count
-        from (
-          select distinct candidate_id, area_id
-          from (select distinct ${recruitments.candidateId} from ${recruitments} where ${and(begun(scope), inPeriod(recruitments.createdAt, period))}) cohort
-          left join ${candidateAreas} using (candidate_id)
-        ) tagged group by 1
-      ) counted left join ${areas} using (id)`)
-    const countIn = async (days: Pick<Period, 'from' | 'until'>) =>
-      db.$count(db.selectDistinct({ id: recruitments.candidateId }).from(recruitments).where(and(begun(scope), inPeriod(recruitments.createdAt, days))).as('cohort'))
-    const before = await countIn({ from: period.beforeFrom, until: period.from })
-    const named = found.map(({ id, nombre, count }) => ({ ...(id === null ? none : { key: String(id), label: nombre ?? '' }), count }))
-    const cells = named.map(({ key, count }) => ({ row: key, part: 'candidatos', value: count }))
-    return { rows: byAmount(named, cells), parts, cells, figures: [{ nombre: 'Candidatos', unidad: 'candidatos', actual: await countIn(period), anterior: before }] }
-  },
+  count: (db, { scope, period }) =>
+    inOneView(db, async (tx) => {
+      const changed = await changedCandidates(tx)
+      const before = await countCandidates(tx, scope, { from: period.beforeFrom, until: period.from }, changed)
+      const { candidates, byArea } = await countAreas(tx, scope, period, changed)
+      const named = new Map((await tx.select({ id: areas.id, nombre: areas.nombre }).from(areas)).map(({ id, nombre }) => [id, nombre]))
+      const rows = [...byArea.keys()].map((id) => (id === null ? none : { key: String(id), label: named.get(id) ?? '' }))
+      const cells = [...byArea].map(([id, value]) => ({ row: id === null ? none.key : String(id), part: 'candidatos', value }))
+      return { rows: byAmount(rows, cells), parts, cells, figures: [{ nombre: 'Candidatos', unidad: 'candidatos', actual: candidates, anterior: before }] }
+    }),
   behind: ({ scope, period }, row, part) => {
     if (part !== 'candidatos' || !/^(sin|\d{1,9})$/.test(row)) return null
     const tags = sql`select from candidate_areas t join recruitments own on own.candidate_id = t.candidate_id where own.id = ${stays.recruitmentId}`
@@ -46,3 +44,53 @@ export const candidatesByArea: Report = {
     return { from: 'stays', where: and(isBeginning, sql`${stays.recruitmentId} in (${lastOfEach(scope, period)})`, isTagged), by: 'beganAt', tells: 'site' }
   },
 }
+
+/** Of a whole branch each candidate's first process in the period says who it was: nothing is sorted to find out who began twice. */
+const isFirst = ({ from }: Days): SQL | undefined => or(isNull(processFacts.previousAt), lt(processFacts.previousAt, from))
+const isWhole = (scope: Scope): boolean => within(scope, processFacts.publicationId) === undefined
+
+/** Of processes as they are now. */
+const liveIn = (scope: Scope, period: Days, changed: Changed): SQL | undefined =>
+  and(begun(scope), inPeriod(recruitments.createdAt, period), ofChanged(recruitments.candidateId, changed))
+
+async function countCandidates(tx: Tx, scope: Scope, period: Days, changed: Changed): Promise<number> {
+  const live = changed?.length === 0 ? 0 : await countDistinct(tx, sql`${recruitments.candidateId}`, recruitments, liveIn(scope, period, changed))
+  if (changed === null) return live
+  const kept = keptProcesses(scope, period, changed)
+  return live + (isWhole(scope) ? await tx.$count(processFacts, and(kept, isFirst(period))) : await countDistinct(tx, sql`${processFacts.candidateId}`, processFacts, kept))
+}
+
+/** Sorted by the database: a table of hashes took three times as long. */
+async function countDistinct(tx: Tx, what: SQL, table: typeof recruitments | typeof processFacts, where: SQL | undefined): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(tx, sql`select count(distinct ${what})::int as count from ${table} where ${where}`)
+  return row?.count ?? 0
+}
+
+async function countAreas(tx: Tx, scope: Scope, period: Days, changed: Changed): Promise<Cohort> {
+  const found = [...(changed === null ? [] : await keptAreas(tx, scope, period, changed)), ...(changed?.length === 0 ? [] : await liveAreas(tx, scope, period, changed))]
+  const byArea = new Map<number | null, number>()
+  for (const { areas: own, count } of found) {
+    for (const id of own.length > 0 ? own : [null]) byArea.set(id, (byArea.get(id) ?? 0) + count)
+  }
+  return { candidates: found.reduce((sum, { count }) => sum + count, 0), byArea }
+}
+
+/** Candidates who have the same areas. */
+type Alike = { readonly areas: readonly number[]; readonly count: number }
+
+function keptAreas(tx: Tx, scope: Scope, period: Days, changed: readonly number[]): Promise<readonly Alike[]> {
+  const kept = keptProcesses(scope, period, changed)
+  const each = isWhole(scope)
+    ? sql`select ${processFacts.areaIds} as areas from ${processFacts} where ${and(kept, isFirst(period))}`
+    : sql`select distinct on (${processFacts.candidateId}) ${processFacts.areaIds} as areas from ${processFacts} where ${kept} order by ${processFacts.candidateId}`
+  return rowsOf<Alike>(tx, sql`select areas, count(*)::int as count from (${each}) kept group by 1`)
+}
+
+const liveAreas = (tx: Tx, scope: Scope, period: Days, changed: Changed): Promise<readonly Alike[]> =>
+  rowsOf<Alike>(tx, sql`
+    select areas, count(*)::int as count
+    from (
+      select candidate_id, coalesce(array_agg(distinct area_id order by area_id) filter (where area_id is not null), '{}') as areas
+      from (select distinct ${recruitments.candidateId} from ${recruitments} where ${liveIn(scope, period, changed)}) cohort
+      left join ${candidateAreas} using (candidate_id) group by 1
+    ) tagged group by 1`)

@@ -1,13 +1,17 @@
 /** Report 4: of the processes that began in the period, how many reached each stage, and how many stand in it. */
-import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
-import type { PhaseCode } from '../../../contract/phases.ts'
+import { and, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { type PhaseCode, phaseCodes } from '../../../contract/phases.ts'
 import { tally } from '../../dashboard/widgets.ts'
-import type { Db } from '../../db/open.ts'
+import type { Tx } from '../../db/open.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { stays } from '../../recruitment/tables.ts'
+import { recruitments, stays } from '../../recruitment/tables.ts'
+import { inOneView } from '../kept/one-view.ts'
+import { phaseBit, phaseMask } from '../kept/phase-bits.ts'
+import { type Changed, changedCandidates, type Days, keptProcesses, ofChanged } from '../kept/processes.ts'
 import type { Period } from '../period.ts'
 import { inBoth, inPeriod, isCurrent, type Report } from '../report.ts'
-import { staysWithin } from '../scope.ts'
+import { type Scope, staysWithin } from '../scope.ts'
+import { processFacts } from '../tables.ts'
 import { codesOfStage, isOneOf, stageOf, stageRows } from './stages.ts'
 
 const hired = { key: 'contratados', label: 'Contratados' }
@@ -19,32 +23,31 @@ const parts = [
 const isHire = eq(stays.outcome, 'contratada')
 
 export const funnel: Report = {
-  count: async (db, { scope, period }) => {
-    const reached = await countReached(db, and(staysWithin(scope), inPeriod(stays.beganAt, period)))
-    const standing = await rowsOf<{ codigo: PhaseCode; count: number }>(db, sql`
+  count: (db, { scope, period }) => inOneView(db, async (tx) => {
+    const changed = await changedCandidates(tx)
+    const reached = await countReached(tx, scope, period, changed)
+    const before = await countBegun(tx, scope, { from: period.beforeFrom, until: period.from }, changed)
+    const standing = await rowsOf<{ codigo: PhaseCode; count: number }>(tx, sql`
       select ${stays.codigo}, count(*)::int as count
       from ${stays} where ${and(staysWithin(scope), isNull(stays.until), inPeriod(stays.beganAt, period))} group by 1`)
     const stand = tally(standing, ({ codigo }) => stageOf(codigo), ({ count }) => count)
-    const cohorts = and(staysWithin(scope), inBoth(stays.beganAt, period))
-    const began = await countCohorts(db, period, and(cohorts, eq(stays.since, 0)))
-    // Nobody is hired before the process begins: said, so that the index of what ended holds all that is asked.
-    const hires = await countCohorts(db, period, and(cohorts, isHire, gte(stays.leftAt, period.beforeFrom)))
+    const hires = await countHires(tx, scope, period)
     return {
       rows,
       parts,
       cells: [
-        ...stageRows.flatMap(({ key }, place) => [
-          { row: key, part: 'llegaron', value: reached[place] ?? 0 },
+        ...stageRows.flatMap(({ key }) => [
+          { row: key, part: 'llegaron', value: sum(reached, bitsOf(key)) },
           { row: key, part: 'siguen', value: stand.get(key) ?? 0 },
         ]),
         { row: hired.key, part: 'llegaron', value: hires.actual },
       ],
       figures: [
-        { nombre: 'Procesos iniciados', unidad: 'procesos', ...began },
+        { nombre: 'Procesos iniciados', unidad: 'procesos', actual: sum(reached), anterior: before },
         { nombre: 'Contratados', unidad: 'procesos', ...hires },
       ],
     }
-  },
+  }),
   behind: ({ scope, period }, row, part) => {
     const cohort = and(staysWithin(scope), inPeriod(stays.beganAt, period))
     const codes = codesOfStage(row)
@@ -60,25 +63,37 @@ export const funnel: Report = {
   },
 }
 
-/** Stays whose process began in the period, and in the one before. Each question for itself: an index holds it, and none holds both. */
-async function countCohorts(db: Db, period: Period, where: SQL | undefined): Promise<{ actual: number; anterior: number }> {
-  const [row] = await rowsOf<{ actual: number; anterior: number }>(db, sql`
+/** Nobody is hired before the process begins: said, so that the index of what ended holds all that is asked. */
+async function countHires(tx: Tx, scope: Scope, period: Period): Promise<{ actual: number; anterior: number }> {
+  const [row] = await rowsOf<{ actual: number; anterior: number }>(tx, sql`
     select count(*) filter (where current)::int as actual, count(*) filter (where not current)::int as anterior
-    from (select ${isCurrent(stays.beganAt, period)} as current from ${stays} where ${where}) cohort`)
+    from (select ${isCurrent(stays.beganAt, period)} as current from ${stays}
+      where ${and(staysWithin(scope), inBoth(stays.beganAt, period), isHire, gte(stays.leftAt, period.beforeFrom))}) cohort`)
   return row ?? { actual: 0, anterior: 0 }
 }
 
-/**
- * For each stage in their order. Of each process a bit for each stage that it came to, then the bits are counted: who came twice is one.
- * Grouped by when it began too, which is one for each process: so they come from the index in groups, and nothing is sorted.
- */
-async function countReached(db: Db, where: SQL | undefined): Promise<readonly number[]> {
-  const counts = stageRows.map((_, place) => sql`count(*) filter (where stages & ${bitOf(place)} <> 0)::int`)
-  const bits = stageRows.map(({ key }, place) => sql`when ${isOneOf(codesOfStage(key))} then ${bitOf(place)}`)
-  const [row] = await rowsOf<{ counts: number[] }>(db, sql`
-    select array[${sql.join(counts, sql`, `)}] as counts
-    from (select bit_or(case ${sql.join(bits, sql` `)} end) as stages from ${stays} where ${where} group by ${stays.beganAt}, ${stays.recruitmentId}) visited`)
-  return row?.counts ?? []
+/** Processes that came to the same phases: a bit for each. */
+type Alike = { readonly phases: number; readonly count: number }
+
+const bitsOf = (stage: string): number => phaseMask(codesOfStage(stage))
+const sum = (reached: readonly Alike[], bits = -1): number => reached.reduce((total, { phases, count }) => ((phases & bits) === 0 ? total : total + count), 0)
+
+/** Of stays as they are now. */
+const liveIn = (scope: Scope, days: Days, changed: Changed): SQL | undefined =>
+  and(staysWithin(scope), inPeriod(stays.beganAt, days), changed === null ? undefined : sql`${stays.recruitmentId} in (select ${recruitments.id} from ${recruitments} where ${ofChanged(recruitments.candidateId, changed)})`)
+
+async function countReached(tx: Tx, scope: Scope, days: Days, changed: Changed): Promise<readonly Alike[]> {
+  const kept = changed === null ? [] : await rowsOf<Alike>(tx, sql`select phases, count(*)::int as count from ${processFacts} where ${keptProcesses(scope, days, changed)} group by 1`)
+  if (changed?.length === 0) return kept
+  const bits = phaseCodes.map((code) => sql`when ${code} then ${sql.raw(String(phaseBit(code)))}`)
+  // Grouped by when it began too, which is one for each process: so they come from the index in groups, and nothing is sorted.
+  const live = await rowsOf<Alike>(tx, sql`
+    select phases, count(*)::int as count
+    from (select bit_or(case ${stays.codigo} ${sql.join(bits, sql` `)} end) as phases from ${stays} where ${liveIn(scope, days, changed)} group by ${stays.beganAt}, ${stays.recruitmentId}) visited group by 1`)
+  return [...kept, ...live]
 }
 
-const bitOf = (place: number): SQL => sql.raw(String(2 ** place))
+async function countBegun(tx: Tx, scope: Scope, days: Days, changed: Changed): Promise<number> {
+  const kept = changed === null ? 0 : await tx.$count(processFacts, and(keptProcesses(scope, days, changed), ne(processFacts.phases, 0)))
+  return kept + (changed?.length === 0 ? 0 : await tx.$count(stays, and(liveIn(scope, days, changed), eq(stays.since, 0))))
+}

@@ -1,5 +1,5 @@
 /** Report 7: interviews of each interviewer, by what became of them. */
-import { and, between, eq, sql } from 'drizzle-orm'
+import { and, between, eq, isNull, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/rows.ts'
 import { interviews } from '../../interviews/tables.ts'
 import { recruitments } from '../../recruitment/tables.ts'
@@ -27,13 +27,18 @@ const ofScope = ({ scope }: Asked) => and(eq(recruitments.branch, scope.branch),
 export const interviewsByInterviewer: Report = {
   count: async (db, asked) => {
     const { first, last, before } = asked.period
+    const [isHeld, isCurrent] = [between(interviews.fecha, before.first, last), sql`${interviews.fecha} >= ${first}::date`]
+    // Of before they repeated whose they are.
     const found = await rowsOf<Row>(db, sql`
-      select ${users.id} as interviewer, ${personNameColumn(sql`users`)} as nombre, state, current, count
+      select ${users.id} as interviewer, ${personNameColumn(sql`users`)} as nombre, ${state} as state, current, sum(count)::int as count
       from (
-        select ${interviews.interviewerId} as id, ${state} as state, ${interviews.fecha} >= ${first}::date as current, count(*)::int as count
+        select interviewer_id as id, status, aprobado, ${isCurrent} as current, count(*) as count
+        from ${interviews} where ${and(eq(interviews.branch, asked.scope.branch), within(asked.scope, interviews.publicationId), isHeld)} group by 1, 2, 3, 4
+        union all
+        select interviewer_id, status, aprobado, ${isCurrent}, count(*)
         from ${interviews} join ${recruitments} on ${recruitments.id} = ${interviews.recruitmentId}
-        where ${and(ofScope(asked), between(interviews.fecha, before.first, last))} group by 1, 2, 3
-      ) held join ${users} using (id)`)
+        where ${and(isNull(interviews.branch), ofScope(asked), isHeld)} group by 1, 2, 3, 4
+      ) interviews join ${users} using (id) group by 1, 2, 3, 4`)
     const current = found.filter((row) => row.current)
     const cells = current.map(({ interviewer, state: part, count }) => ({ row: String(interviewer), part, value: count }))
     const people = new Map(current.map(({ interviewer, nombre }) => [interviewer, { key: String(interviewer), label: nombre }]))

@@ -1,0 +1,110 @@
+/** Takes what has changed into what reports keep; until then each question reads it from the rows themselves (decision 0031). */
+import { sql, type SQL } from 'drizzle-orm'
+import { type PhaseCode, phaseCodes } from '../../../contract/phases.ts'
+import type { Branch } from '../../../contract/roles.ts'
+import type { Db, Tx } from '../../db/open.ts'
+import { rowsOf } from '../../db/rows.ts'
+import type { Deps } from '../../http/deps.ts'
+import { phaseBit } from './phase-bits.ts'
+import { weekOf } from './weeks.ts'
+
+/** Any number that no other program uses as the key of an advisory lock: of two servers one after the other. */
+const mergeLock = 20_261_123
+/** Candidates, weeks and interviews of one transaction: a fraction of a second. */
+const batch = { changes: 5_000, weeks: 16, interviews: 500 }
+
+/** In many short transactions; ends early, between two of them, when the server stops. */
+export async function mergeReports({ db, now }: Pick<Deps, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
+  await whileFull(batch.changes, stopping, () => merging(db, mergeProcesses))
+  await whileFull(batch.interviews, stopping, () => merging(db, nameInterviews))
+  for (const { branch, codigo } of await phasesChanged(db, weekOf(now()))) {
+    await whileFull(batch.weeks, stopping, () => merging(db, (tx) => mergeWeeks(tx, branch, codigo, weekOf(now()))))
+  }
+}
+
+async function whileFull(size: number, stopping: AbortSignal | undefined, work: () => Promise<number>): Promise<void> {
+  for (let done = size; done >= size; ) {
+    if (stopping?.aborted) return
+    done = await work()
+  }
+}
+
+const merging = (db: Db, work: (tx: Tx) => Promise<number>): Promise<number> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${mergeLock})`)
+    return work(tx)
+  })
+
+/** What the changes that are seen are about is written as it is seen in the same instant. Returns how many they were. */
+async function mergeProcesses(tx: Tx): Promise<number> {
+  const bits = phaseCodes.map((code) => sql`when ${code} then ${sql.raw(String(phaseBit(code)))}`)
+  const [merged] = await rowsOf<{ changes: number }>(tx, sql`
+    with gone as (delete from process_changes where id in (select id from process_changes order by id limit ${batch.changes}::int) returning candidate_id),
+    whose as (select distinct candidate_id from gone),
+    fresh as (
+      select r.id, r.candidate_id, r.publication_id, r.branch, r.created_at,
+        lag(r.created_at) over (partition by r.candidate_id, r.branch order by r.created_at, r.id) as previous_at,
+        coalesce((select bit_or(case s.codigo ${sql.join(bits, sql` `)} end) from stays s where s.recruitment_id = r.id), 0) as phases,
+        array(select distinct a.area_id from candidate_areas a where a.candidate_id = r.candidate_id order by 1) as area_ids
+      from whose join recruitments r on r.candidate_id = whose.candidate_id),
+    without as (delete from process_facts f using whose where f.candidate_id = whose.candidate_id and not exists (select from fresh where fresh.id = f.recruitment_id)),
+    written as (
+      insert into process_facts as f (recruitment_id, candidate_id, publication_id, branch, began_at, previous_at, phases, area_ids) select * from fresh
+      on conflict (recruitment_id) do update set candidate_id = excluded.candidate_id, publication_id = excluded.publication_id, branch = excluded.branch,
+        began_at = excluded.began_at, previous_at = excluded.previous_at, phases = excluded.phases, area_ids = excluded.area_ids
+      where (f.*) is distinct from (excluded.*))
+    select count(*)::int as changes from gone`)
+  return merged?.changes ?? 0
+}
+
+/** Of before they repeated whose they are. */
+async function nameInterviews(tx: Tx): Promise<number> {
+  const named = await rowsOf(tx, sql`
+    update interviews set branch = r.branch, publication_id = r.publication_id from recruitments r
+    where r.id = interviews.recruitment_id and interviews.id in (select id from interviews where branch is null order by id limit ${batch.interviews}::int)
+    returning interviews.id`)
+  return named.length
+}
+
+/** Phases of which a week that is over has changed. */
+async function phasesChanged(db: Db, thisWeek: number): Promise<readonly { branch: Branch; codigo: PhaseCode }[]> {
+  await merging(db, dropRepeated)
+  return rowsOf(db, sql`select branch, codigo from step_changes where week < ${thisWeek}::int group by 1, 2 order by 1, 2`)
+}
+
+/** Of the week that lasts one row is enough for all that changes in it. Never beside a merge, which may be taking in the one that would be left. */
+async function dropRepeated(tx: Tx): Promise<number> {
+  await tx.execute(sql`
+    delete from step_changes c using (select branch, codigo, week, max(id) as id from step_changes group by 1, 2, 3) last
+    where c.branch = last.branch and c.codigo = last.codigo and c.week = last.week and c.id < last.id`)
+  return 0
+}
+
+/** How many a cell is told by: enough to find the middle of a thousand cells within two hundredths. */
+export const marksOfCell = 4
+/** At even distances, from another place in each cell: cells that are alike would else all be told by the same few. */
+const markAt = (mark: number): SQL => sql.raw(`seconds[1 + floor(count * (${mark} + shift - floor(shift)) / ${marksOfCell})::int]`)
+
+async function mergeWeeks(tx: Tx, branch: Branch, codigo: PhaseCode, thisWeek: number): Promise<number> {
+  const changed = await rowsOf<{ week: number }>(tx, sql`
+    select distinct week from step_changes where branch = ${branch} and codigo = ${codigo} and week < ${thisWeek}::int order by week limit ${batch.weeks}::int`)
+  if (changed.length === 0) return 0
+  const weeks = sql`array[${sql.join(changed.map(({ week }) => sql.raw(String(week))), sql`, `)}]`
+  // The changes first: what is committed after them is seen by the statement that counts, or has a mark of its own.
+  await tx.execute(sql`delete from step_changes where branch = ${branch} and codigo = ${codigo} and week = any(${weeks})`)
+  await tx.execute(sql`delete from step_weeks where branch = ${branch} and codigo = ${codigo} and week = any(${weeks})`)
+  await tx.execute(sql`
+    insert into step_weeks (branch, codigo, week, site_id, count, days, marks, seconds)
+    select ${branch}, ${codigo}, week, site_id, count, days, array[${sql.join(Array.from({ length: marksOfCell }, (_, mark) => markAt(mark)), sql`, `)}], seconds
+    from (
+      select week, site_id, week * 0.618::float8 + site_id * 0.414::float8 as shift, count(*)::int as count, sum(seconds / 86400) as days, array_agg(seconds order by seconds) as seconds
+      from (
+        select week, coalesce(p.site_id, 0) as site_id, date_part('epoch', s.left_at - s.entered_at) as seconds
+        from unnest(${weeks}) week
+        join stays s on s.left_at >= to_timestamp(week * 604800::float8) and s.left_at < to_timestamp((week + 1) * 604800::float8)
+        left join publications p on p.id = s.publication_id
+        where s.branch = ${branch} and s.codigo = ${codigo} and s.until is not null
+      ) ended group by 1, 2
+    ) cells`)
+  return changed.length
+}

@@ -1,0 +1,168 @@
+/** What reports keep: exact however many there are, and not used from the moment in which what it was made of changes. */
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as metrics from '../../src/contract/metrics.ts'
+import type { ReportCode } from '../../src/contract/report-definitions.ts'
+import { rowsOf } from '../../src/server/db/rows.ts'
+import { mergeReports } from '../../src/server/metrics/kept/merge.ts'
+import { processChanges, processFacts, stepChanges, stepWeeks } from '../../src/server/metrics/tables.ts'
+import { interviews } from '../../src/server/interviews/tables.ts'
+import { createArea } from '../../src/server/areas/queries.ts'
+import { candidateAreas } from '../../src/server/candidates/tables.ts'
+import { publications } from '../../src/server/vacancies/tables.ts'
+import type { Client } from './support/client.ts'
+import { type Case, startWorld, type World } from './support/process-world.ts'
+import { walkTo } from './support/walk.ts'
+
+/** In the middle of a week, which is not kept before it is over. */
+const today = new Date('2026-03-07T18:00:00Z')
+const dates = { startDate: '20/12/2025', endDate: '07/03/2026' } as const
+
+let world: World
+let admin: Client
+let process: Case
+let other: Case
+beforeAll(async () => {
+  world = await startWorld()
+  process = await walkTo(world, 'individual', 'CN-PC')
+  other = await world.begin('individual')
+  world.setNow(today)
+  admin = await world.as('ROLE_COM_ADMN')
+  await addStays('FT', 5_001, 'power(n * 7919 % 5001, 2) / 3 + 100')
+  await addStays('EXC', 4_000, '3 * 86400')
+  await addStays('OF', 3_000, 'case when n % 2 = 0 then 86400 else 5 * 86400 end')
+  await addStays('ES', 3_000, 'case when n < 300 then n else 86400 + n end')
+})
+afterAll(() => world.stop())
+beforeEach(() => mergeReports(world.deps))
+
+/** Of the process, all of them ended in the ten weeks before; `seconds` of the nth one. */
+const addStays = (codigo: string, count: number, seconds: string) =>
+  world.db.execute(sql`
+    insert into stays (recruitment_id, since, until, codigo, entered_at, left_at, outcome, left_by, branch, publication_id, began_at)
+    select r.id, base + n, base + n + 1, ${codigo}, at - (${sql.raw(seconds)}) * interval '1 second', at, 'avanzada', 'filtro.aprobado', r.branch, r.publication_id, r.created_at
+    from generate_series(1, ${sql.raw(String(count))}) n, (select coalesce(max(since), 0) + 10000 as base from stays) last, recruitments r,
+      lateral (select timestamptz '2026-03-07 12:00Z' - (n * 10007 % 1680) * interval '1 hour' as at) ended
+    where r.id = ${process.id}`)
+
+const ask = async (reportCode: ReportCode, more: object = {}) => {
+  const { entity, error } = await admin.call(metrics.generateChart, { body: { reportCode, rama: 'COM', ...dates, ...more } as metrics.ReportQuestion })
+  expect(error).toBeUndefined()
+  return { ...entity!.grafica.value, figures: entity!.comparacion.cifras }
+}
+
+async function expectedMedians() {
+  const found = await rowsOf<{ codigo: string; median: number; count: number }>(world.db, sql`
+    select codigo, percentile_cont(0.5) within group (order by date_part('epoch', left_at - entered_at) / 86400) as median, count(*)::int as count
+    from stays where branch = 'COM' and until is not null and left_at >= '2025-12-20 06:00Z' and left_at < '2026-03-08 06:00Z' and codigo in ('FT', 'EXC', 'OF', 'ES') group by 1`)
+  return new Map(found.map(({ codigo, median, count }) => [codigo, [Math.round(median * 10) / 10, count]]))
+}
+
+async function answeredMedians(more: object = {}) {
+  const { datasets } = await ask('5', more)
+  const [{ claves, data, personas }] = datasets as [(typeof datasets)[number]]
+  const named = new Map(claves.map((clave, at) => [clave?.split('~')[0], [data[at], personas[at]]]))
+  return new Map(['FT', 'EXC', 'OF', 'ES'].map((codigo) => [codigo, named.get(codigo)]))
+}
+
+test('medians of thousands are those of all of them: of spread, equal, two kinds of and uneven days', async () => {
+  expect(await world.db.$count(stepWeeks)).toBeGreaterThan(30)
+  expect(await rowsOf(world.db, sql`select week from step_changes where week < floor(extract(epoch from ${today.toISOString()}::timestamptz) / 604800)`)).toEqual([])
+  const expected = await expectedMedians()
+  expect([...expected.keys()].toSorted()).toEqual(['ES', 'EXC', 'FT', 'OF'])
+  const answered = await answeredMedians()
+  for (const [codigo, median] of expected) expect([codigo, answered.get(codigo)]).toEqual([codigo, median])
+})
+
+test('of the week that lasts one row tells all that has changed', async () => {
+  await world.db.execute(sql`update stays set left_at = left_at + interval '1 second' where left_at >= '2026-03-05 01:00Z' and codigo = 'FT'`)
+  await mergeReports(world.deps)
+  const [last] = await rowsOf<{ rows: number; weeks: number }>(world.db, sql`select count(*)::int as rows, count(distinct (branch, codigo, week))::int as weeks from step_changes`)
+  expect(last!.rows).toBe(last!.weeks)
+  expect(last!.weeks).toBeGreaterThan(0)
+})
+
+const questions: readonly [ReportCode, object][] = [['4', {}], ['4', { idDivision: 1 }], ['5', {}], ['5', { idDivision: 1 }], ['7', {}], ['9', {}], ['9', { idDivision: 1 }]]
+const all = async () => {
+  const answers = []
+  for (const [code, more] of questions) answers.push({ code, more, answer: await ask(code, more) })
+  return answers
+}
+
+/** As if nothing had been kept before, or noted. */
+async function keptAnew() {
+  await world.db.delete(processFacts)
+  await world.db.delete(stepWeeks)
+  await world.db.execute(sql`delete from process_changes`)
+  await world.db.execute(sql`delete from step_changes`)
+  await world.db.execute(sql`insert into process_changes (candidate_id) select candidate_id from recruitments`)
+  await world.db.execute(sql`insert into step_changes (branch, codigo, week) select distinct branch, codigo, week_of(left_at) from stays where until is not null`)
+  await mergeReports(world.deps)
+}
+
+const own = () => sql`recruitment_id = ${process.id}`
+test.each<readonly [name: string, change: () => Promise<unknown>]>([
+  ['a stay that ended in another week', () => world.db.execute(sql`update stays set left_at = left_at + interval '14 days' where ${own()} and codigo = 'FT' and left_at between '2026-01-10' and '2026-01-20'`)],
+  ['a stay that took longer', () => world.db.execute(sql`update stays set entered_at = entered_at - interval '9 days' where ${own()} and codigo = 'FT' and left_at < '2026-02-20'`)],
+  ['stays of another phase', () => world.db.execute(sql`update stays set codigo = 'SE-RE' where ${own()} and codigo = 'ES' and left_at < '2026-02-20'`)],
+  ['stays that go on', () => world.db.execute(sql`update stays set until = null, left_at = null, outcome = null, left_by = null where ${own()} and codigo = 'OF' and left_at between '2026-01-10' and '2026-01-12'`)],
+  ['stays that are gone', () => world.db.execute(sql`delete from stays where ${own()} and codigo = 'EXC' and left_at < '2026-02-01'`)],
+  ['stays that are new', () => addStays('FC-RC', 40, '7200')],
+  ['a phase that nobody came to before', () => world.db.execute(sql`insert into stays (recruitment_id, since, codigo, entered_at, branch, publication_id, began_at) select id, 90000, 'FD-RC', now(), branch, publication_id, created_at from recruitments where id = ${other.id}`)],
+  ['a phase that nobody came to after all', () => world.db.execute(sql`delete from stays where recruitment_id = ${other.id} and since = 90000`)],
+  ['a site of another division', () => world.db.update(publications).set({ siteId: sql`(select max(id) from places where level = 'sede')` }).where(sql`id = (select publication_id from recruitments where id = ${process.id})`)],
+  ['an area of interest', async () => world.db.insert(candidateAreas).values({ candidateId: process.candidateId, areaId: (await createArea(world.db, { nombre: 'Cocina', descripcion: 'Guisar', subareas: [{ nombre: 'Fría' }] })).idArea })],
+  ['one less', () => world.db.execute(sql`delete from candidate_areas where candidate_id = ${process.candidateId}`)],
+  ['a process that began another day', () => world.db.execute(sql`with moved as (update recruitments set created_at = '2025-11-02 18:00Z' where id = ${other.id}) update stays set began_at = '2025-11-02 18:00Z' where recruitment_id = ${other.id}`)],
+  ['a process of somebody else', () => world.db.execute(sql`with moved as (update recruitments set candidate_id = ${process.candidateId}, created_at = '2026-01-05 18:00Z' where id = ${other.id}) update stays set began_at = '2026-01-05 18:00Z' where recruitment_id = ${other.id}`)],
+  ['an interview', () => world.db.execute(sql`insert into interviews (recruitment_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, status) select ${other.id}, codigo_etapa, modo, tipo_entrevistador, interviewer_id, '2026-02-01', 9, tipo_entrevista, 'agendada' from interviews limit 1`)],
+])('%s: who asks at once is told of it', async (_, change) => {
+  const before = await all()
+  await change()
+  const asked = await all()
+  expect(asked).not.toEqual(before)
+  await mergeReports(world.deps)
+  expect(await world.db.$count(processChanges)).toBe(0)
+  const merged = await all()
+  await keptAnew()
+  const anew = await all()
+  expect(asked).toEqual(anew)
+  expect(merged).toEqual(anew)
+})
+
+test('interviews of before they named their branch count as the others', async () => {
+  const before = await ask('7')
+  await world.db.execute(sql`update interviews set branch = null, publication_id = null`)
+  expect(await ask('7')).toEqual(before)
+  await mergeReports(world.deps)
+  expect(await world.db.$count(interviews, sql`branch is null or publication_id is null`)).toBe(0)
+  expect(await ask('7')).toEqual(before)
+})
+
+test('of more changes than are worth telling apart everything is read from the rows', async () => {
+  const before = await all()
+  await world.db.execute(sql`insert into process_changes (candidate_id) select 1000000 + n from generate_series(1, 2500) n`)
+  await world.db.execute(sql`insert into step_changes (branch, codigo, week) select 'COM', 'X' || n, week_of('2026-02-01') from generate_series(1, 500) n`)
+  await world.db.delete(processFacts)
+  await world.db.delete(stepWeeks)
+  expect(await all()).toEqual(before)
+  await keptAnew()
+})
+
+test('emptied at once, nothing stays kept', async () => {
+  await world.db.transaction(async (tx) => {
+    await tx.execute(sql`truncate stays`)
+    expect(await tx.$count(stepWeeks)).toBe(0)
+    expect(await tx.$count(processChanges)).toBeGreaterThan(0)
+    tx.rollback()
+  }).catch(() => {})
+  expect(await world.db.$count(stepWeeks)).toBeGreaterThan(0)
+})
+
+test('ends early where the server stops', async () => {
+  await world.db.insert(stepChanges).values({ branch: 'COM', codigo: 'FT', week: 2900 })
+  await mergeReports(world.deps, AbortSignal.abort())
+  expect(await world.db.$count(stepChanges, eq(stepChanges.week, 2900))).toBe(1)
+  await mergeReports(world.deps)
+  expect(await world.db.$count(stepChanges, eq(stepChanges.week, 2900))).toBe(0)
+})

@@ -90,7 +90,7 @@ test('the straight way: each event with what was sent and by whom, who is told, 
     moved(15, 'ES', { type: 'estudio.aprobado' }, yes),
     moved(16, 'CN-DEG', { type: 'contratacion.confirmada' }, yes),
   ])
-  const interview = { recruitmentId: process.id, candidateId: process.candidateId, modo: 'AGG', fecha: '2026-03-03', status: 'registrada', revision: 0 }
+  const interview = { recruitmentId: process.id, candidateId: process.candidateId, branch: 'CORP', publicationId, modo: 'AGG', fecha: '2026-03-03', status: 'registrada', revision: 0 }
   expect([first, second]).toEqual([
     { ...interview, id: first?.id, codigoEtapa: 'PA', tipoEntrevistador: interviewerTypes.analista, interviewerId: by, hora: 9, tipoEntrevista: faceToFace, sedeId: sites[0]?.sede, aprobado: null },
     { ...interview, id: second?.id, codigoEtapa: 'SE', tipoEntrevistador: interviewerTypes.cliente, interviewerId: user.ROLE_CRP_OBS, hora: 10, tipoEntrevista: 815, sedeId: null, aprobado: true },

@@ -10,6 +10,7 @@ import { branchesKept, holdsAnything, peopleFilters, rolesKept, userName } from 
 import { isRecordKind, leastMonths, retentionForm, retentionKinds } from '../../src/contract/personal-data.ts'
 import { sectionOfMode } from '../../src/contract/portfolio.ts'
 import { newPasswordForm, passwordForm } from '../../src/contract/profile.ts'
+import { closePublication, closingForm } from '../../src/contract/publications.ts'
 import { filtersOf, reportCodes, reportDefinitions } from '../../src/contract/report-definitions.ts'
 import { branches, roles } from '../../src/contract/roles.ts'
 import { vacancyForm } from '../../src/contract/vacancies.ts'
@@ -132,5 +133,19 @@ it('a new password is typed twice alike', () => {
   for (const form of [passwordForm, newPasswordForm]) {
     expect(wordsOf(form, typed)).toEqual([])
     expect(wordsOf(form, { ...typed, repetida: 'nubes' })).toEqual(['repetida: Las contraseñas no coinciden'])
+    // Two that are not there are not compared
+    expect(wordsOf(form, { ...typed, nueva: undefined })).toEqual(['nueva: La contraseña nueva es requerida'])
+    expect(wordsOf(form, { ...typed, repetida: undefined })).toEqual(['repetida: Escribe otra vez la contraseña nueva'])
+  }
+  // Whatever else is missing
+  expect(wordsOf(passwordForm, { ...typed, actual: undefined, repetida: 'nubes' })).toEqual(['actual: La contraseña actual es requerida', 'repetida: Las contraseñas no coinciden'])
+})
+
+it('closing with a refusal asks for one reason for all, whatever else is missing', () => {
+  const typed = { idPublicacion: 1, motivo: 'Ya no se busca', version: 1 }
+  for (const form of [closingForm, closePublication.body]) {
+    const said = [{ procesos: 'rechazar' }, { procesos: 'rechazar', motivoRechazo: 3 }, { procesos: 'siguen' }, { procesos: 'cartera' }, { procesos: 'rechazar', motivo: undefined }].map((more) => wordsOf(form, { ...typed, ...more }))
+    const missing = 'motivoRechazo: El motivo es requerida'
+    expect(said).toEqual([[missing], [], [], [], ['motivo: Escribe por qué se cierra', missing]])
   }
 })

@@ -13,7 +13,7 @@ import { newPasswordForm, passwordForm } from '../../src/contract/profile.ts'
 import { closePublication, closingForm } from '../../src/contract/publications.ts'
 import { filtersOf, reportCodes, reportDefinitions } from '../../src/contract/report-definitions.ts'
 import { branches, roles } from '../../src/contract/roles.ts'
-import { vacancyForm } from '../../src/contract/vacancies.ts'
+import { publicationDays, vacancyForm } from '../../src/contract/vacancies.ts'
 
 const wordsOf = (schema: v.GenericSchema<unknown, unknown>, value: unknown) => v.safeParse(schema, value).issues?.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`) ?? []
 
@@ -49,6 +49,17 @@ it('a vacancy pays up to no less than from, and ends no earlier than it begins; 
   expect([{ sueldoMax: 2 }, { sueldoMax: null }, {}, { sueldoMax: 1 }].map((more) => of({ sueldoMin: 2, ...more }))).toEqual([[], [], [], [turned[0]]])
   const until = ['02/02/2026', '30/01/2026', null, undefined, '29/01/2026', '30/12/2025'].map((fechaFin) => of({ fechaInicio: '30/01/2026', fechaFin }))
   expect(until).toEqual([[], [], [], [], [turned[1]], [turned[1]]])
+  // What is no amount or no day is not compared
+  expect([{ sueldoMin: undefined, sueldoMax: 1 }, { sueldoMin: 2, sueldoMax: 'x' }, { fechaInicio: 5, fechaFin: '30/01/2026' }, { fechaInicio: '30/01/2026', fechaFin: 5 }].map(of)).toEqual([[], [], [], []])
+})
+
+it('a publication begins and ends on working days', () => {
+  // From Friday to Monday
+  const days = ['06/02/2026', '07/02/2026', '08/02/2026', '09/02/2026']
+  const words = 'Elige un día entre semana'
+  const of = (field: 'fechaInicio' | 'fechaFin') => days.map((day) => wordsOf(v.object({ [field]: publicationDays[field] }), { [field]: day }))
+  expect(of('fechaInicio')).toEqual([[], [`fechaInicio: ${words}`], [`fechaInicio: ${words}`], []])
+  expect(of('fechaFin')).toEqual([[], [`fechaFin: ${words}`], [`fechaFin: ${words}`], []])
 })
 
 it('somebody holds something as soon as they hold one thing', () => {

@@ -34,6 +34,7 @@ export const explained: Explained = {
     ]),
   },
   'src/contract/strategies.ts': { 'minimo !== null → true': 'no text is shorter than null, which counts as zero' },
+  'src/contract/vacancies.ts': { '\'\' → "Stryker was here!"': 'two days are compared that have it in the same places' },
   'src/contract/wire.ts': because('of a day that does not exist both the month and the day of the month are others', [
     'utc.getUTCMonth() === month - 1 → true',
     'utc.getUTCDate() === day → true',

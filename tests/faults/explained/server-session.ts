@@ -12,6 +12,9 @@ export const explained: Explained = {
   'src/server/session/sessions.ts': because('without a name it is planned each time', [`'who_holds_the_token' → ""`]),
   'src/server/session/sign-in.ts': {
     ...because('what nothing opens is opened by no text', [`'' → "Stryker was here!"`]),
+    ...because('here a right one is out of service', ['user && !user.active → true']),
     ...because('a route gives it always', ["deps.security?.('sign-in.succeeded', { userId: user.id, role: user.rol… → deps.security('sign-in.succeeded', { userId: user.id, role: user.role …"]),
   },
+  'src/server/session/device.ts': because('neither names a browser', [`'' → "Stryker was here!"`]),
+  'src/server/session/own-sessions.ts': because('the embedded database has one connection', ['`select pg_advisory_xact_lock(hashtextextended(${signInId}, 0))::text` → ``']),
 }

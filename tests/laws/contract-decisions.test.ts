@@ -10,9 +10,10 @@ import { branchesKept, holdsAnything, peopleFilters, rolesKept, userName } from 
 import { isRecordKind, leastMonths, retentionForm, retentionKinds } from '../../src/contract/personal-data.ts'
 import { sectionOfMode } from '../../src/contract/portfolio.ts'
 import { newPasswordForm, passwordForm } from '../../src/contract/profile.ts'
+import { closePublication, closingForm } from '../../src/contract/publications.ts'
 import { filtersOf, reportCodes, reportDefinitions } from '../../src/contract/report-definitions.ts'
 import { branches, roles } from '../../src/contract/roles.ts'
-import { vacancyForm } from '../../src/contract/vacancies.ts'
+import { publicationDays, vacancyForm } from '../../src/contract/vacancies.ts'
 
 const wordsOf = (schema: v.GenericSchema<unknown, unknown>, value: unknown) => v.safeParse(schema, value).issues?.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`) ?? []
 
@@ -48,6 +49,17 @@ it('a vacancy pays up to no less than from, and ends no earlier than it begins; 
   expect([{ sueldoMax: 2 }, { sueldoMax: null }, {}, { sueldoMax: 1 }].map((more) => of({ sueldoMin: 2, ...more }))).toEqual([[], [], [], [turned[0]]])
   const until = ['02/02/2026', '30/01/2026', null, undefined, '29/01/2026', '30/12/2025'].map((fechaFin) => of({ fechaInicio: '30/01/2026', fechaFin }))
   expect(until).toEqual([[], [], [], [], [turned[1]], [turned[1]]])
+  // What is no amount or no day is not compared
+  expect([{ sueldoMin: undefined, sueldoMax: 1 }, { sueldoMin: 2, sueldoMax: 'x' }, { fechaInicio: 5, fechaFin: '30/01/2026' }, { fechaInicio: '30/01/2026', fechaFin: 5 }].map(of)).toEqual([[], [], [], []])
+})
+
+it('a publication begins and ends on working days', () => {
+  // From Friday to Monday
+  const days = ['06/02/2026', '07/02/2026', '08/02/2026', '09/02/2026']
+  const words = 'Elige un día entre semana'
+  const of = (field: 'fechaInicio' | 'fechaFin') => days.map((day) => wordsOf(v.object({ [field]: publicationDays[field] }), { [field]: day }))
+  expect(of('fechaInicio')).toEqual([[], [`fechaInicio: ${words}`], [`fechaInicio: ${words}`], []])
+  expect(of('fechaFin')).toEqual([[], [`fechaFin: ${words}`], [`fechaFin: ${words}`], []])
 })
 
 it('somebody holds something as soon as they hold one thing', () => {
@@ -132,5 +144,19 @@ it('a new password is typed twice alike', () => {
   for (const form of [passwordForm, newPasswordForm]) {
     expect(wordsOf(form, typed)).toEqual([])
     expect(wordsOf(form, { ...typed, repetida: 'nubes' })).toEqual(['repetida: Las contraseñas no coinciden'])
+    // Two that are not there are not compared
+    expect(wordsOf(form, { ...typed, nueva: undefined })).toEqual(['nueva: La contraseña nueva es requerida'])
+    expect(wordsOf(form, { ...typed, repetida: undefined })).toEqual(['repetida: Escribe otra vez la contraseña nueva'])
+  }
+  // Whatever else is missing
+  expect(wordsOf(passwordForm, { ...typed, actual: undefined, repetida: 'nubes' })).toEqual(['actual: La contraseña actual es requerida', 'repetida: Las contraseñas no coinciden'])
+})
+
+it('closing with a refusal asks for one reason for all, whatever else is missing', () => {
+  const typed = { idPublicacion: 1, motivo: 'Ya no se busca', version: 1 }
+  for (const form of [closingForm, closePublication.body]) {
+    const said = [{ procesos: 'rechazar' }, { procesos: 'rechazar', motivoRechazo: 3 }, { procesos: 'siguen' }, { procesos: 'cartera' }, { procesos: 'rechazar', motivo: undefined }].map((more) => wordsOf(form, { ...typed, ...more }))
+    const missing = 'motivoRechazo: El motivo es requerida'
+    expect(said).toEqual([[missing], [], [], [], ['motivo: Escribe por qué se cierra', missing]])
   }
 })

@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '../../src/contract/chart-numbers.ts'
 import type { ChartPerson } from '../../src/contract/chart-numbers.ts'
+import type { PhaseCode } from '../../src/contract/phases.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
@@ -107,8 +108,30 @@ test('what an estimate is made from: shares that fit, days that rise, and the hi
   expect(rest).toEqual({ inicial: 'abierto.filtro', contratada: 'completada', uno_de: 1 })
   expect(meses.map(({ mes, dias }) => [mes, dias])).toEqual([['ene 2026', 31], ['feb 2026', 28], ['mar 2026', 3]])
   expect(antes.map(({ dias }) => dias).reduce((sum, one) => sum + one, 0)).toBe(183)
-  const ended = (await app.db.select().from(stays)).filter(({ branch, leftAt }) => branch === 'COM' && leftAt !== null && leftAt >= new Date('2026-01-01T06:00:00Z') && leftAt < new Date('2026-03-04T06:00:00Z'))
+  const all = (await app.db.select().from(stays)).filter(({ branch }) => branch === 'COM')
+  const ended = all.filter(({ leftAt }) => leftAt !== null && leftAt >= new Date('2026-01-01T06:00:00Z') && leftAt < new Date('2026-03-04T06:00:00Z'))
   expect(salidas.reduce((sum, { cuantas }) => sum + cuantas, 0)).toBe(ended.length)
+  // Each in the month in which it ended, and where it led
+  const monthOf = (at: Date) => [new Date('2026-02-01T06:00:00Z'), new Date('2026-03-01T06:00:00Z')].filter((first) => at >= first).length
+  const placeOf = (codigo: PhaseCode | undefined) => Object.keys(phasesOf).find((id) => phasesOf[id]!.includes(codigo!))
+  const counted: Record<string, number> = {}
+  for (const { recruitmentId, codigo, leftBy, outcome, leftAt, until } of ended) {
+    const next = all.find((one) => one.recruitmentId === recruitmentId && one.since === until)?.codigo
+    const to = outcome === 'contratada' ? 'completada' : outcome === 'descartada' ? 'descartado' : placeOf(next)
+    const key = [placeOf(codigo), leftBy, to, monthOf(leftAt!)].join(' ')
+    counted[key] = (counted[key] ?? 0) + 1
+  }
+  const told: Record<string, number> = {}
+  for (const { estado, evento, destino, mes, cuantas } of salidas) {
+    const key = [estado, evento, destino, mes].join(' ')
+    told[key] = (told[key] ?? 0) + cuantas
+  }
+  expect(told).toEqual(counted)
+  const firsts = all.filter(({ since, beganAt }) => since === 0 && beganAt < new Date('2026-03-04T06:00:00Z')).map(({ beganAt }) => beganAt)
+  const inPeriod = firsts.filter((beganAt) => beganAt >= new Date('2026-01-01T06:00:00Z'))
+  expect(meses.map(({ inicios }) => inicios)).toEqual([0, 1, 2].map((month) => inPeriod.filter((beganAt) => monthOf(beganAt) === month).length))
+  const earliest = new Date(Date.UTC(2026, 0, 1 - 183, 6))
+  expect(antes.reduce((sum, { inicios }) => sum + inicios, 0)).toBe(firsts.filter((beganAt) => beganAt >= earliest).length - inPeriod.length)
   const hires = ended.filter(({ outcome }) => outcome === 'contratada')
   expect([meses.reduce((sum, { contrataciones }) => sum + contrataciones, 0), salidas.filter(({ destino }) => destino === 'completada').reduce((sum, { cuantas }) => sum + cuantas, 0)]).toEqual([hires.length, hires.length])
   expect(hires.length).toBeGreaterThan(0)

@@ -132,7 +132,7 @@ describe('versions', () => {
         { ...when, version: 1, recuperada: null, textos: texts },
       ],
     })
-    expect(await versionsOf('cultura')).toEqual({ paginaActual: 1, totalPaginas: 0, versiones: [] })
+    for (const page of [undefined, 2]) expect(await versionsOf('cultura', page)).toEqual({ paginaActual: 1, totalPaginas: 0, versiones: [] })
   })
 
   test('come in pages; beyond the last one is the last', async () => {
@@ -189,6 +189,8 @@ describe('a picture', () => {
     const { imagen } = (await send(dataUrl(Buffer.concat([taken, Buffer.from('<script>alert(1)</script>')]), 'image/jpeg'), 1)).entity!
     const kept = Buffer.from(await (await app.app.request(`/bolsa/imagenes/${imagen}.jpg`)).arrayBuffer())
     const { width, height, exif, orientation } = await sharp(kept).metadata()
+    // The first number of its quantization table: of quality 85
+    expect(kept[kept.indexOf(Buffer.from([0xff, 0xdb])) + 5]).toBe(5)
     expect([width, height, exif, orientation, kept.includes('Quien la tomó'), kept.includes('<script>')]).toEqual([40, 60, undefined, undefined, false, false])
   })
 
@@ -234,7 +236,8 @@ describe('a picture', () => {
   })
 
   test('is not found under another ending', async () => {
-    expect((await app.app.request(`/bolsa/imagenes/${await stored()}.jpg`)).status).toBe(404)
+    const imagen = await stored()
+    for (const ending of ['jpg', 'pngs']) expect((await app.app.request(`/bolsa/imagenes/${imagen}.${ending}`)).status).toBe(404)
   })
 })
 

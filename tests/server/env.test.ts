@@ -83,6 +83,7 @@ it.each([
   'https://candidatos.ejemplo.mx:99999',
   'https://',
   'ver https://candidatos.ejemplo.mx',
+  'verhttps://candidatos.ejemplo.mx',
   'https://candidatos.ejemplo.mx\\{idReclutamiento}',
   'https://candidatos.ejemplo.mx/{',
   'https://candidatos.ejemplo.mx/}',
@@ -114,7 +115,8 @@ it('takes an identity provider whole', () => {
 })
 
 it('and no part of one, nor one whose way back leads to another server; it repeats no secret', () => {
-  for (const name of Object.keys(provider)) expect(() => readEnv({ ...provider, [name]: '' })).toThrow(new EnvironmentError('Configuración inválida: OIDC_ISSUER, OIDC_CLIENT_ID y OIDC_CLIENT_SECRET van juntas.'))
+  const parts = Object.entries(provider).flatMap(([name, value]) => [{ ...provider, [name]: '' }, { [name]: value }])
+  for (const part of parts) expect(() => readEnv(part)).toThrow(new EnvironmentError('Configuración inválida: OIDC_ISSUER, OIDC_CLIENT_ID y OIDC_CLIENT_SECRET van juntas.'))
   expect(() => readEnv({ ...provider, API_BASE: 'https://api.ejemplo.mx' })).toThrow(new EnvironmentError('Configuración inválida: con OIDC_ISSUER, API_BASE debe ser una ruta de este servidor.'))
 })
 
@@ -128,7 +130,7 @@ it.each([
   ['debe ser un nombre o una dirección', { HOST: ['a b', 'a/b', 'año', '<a', 'a>'] }],
   ['debe empezar con postgres:// o postgresql://', { DATABASE_URL: ['mysql://db/bolsa', 'postgres://', 'postgres://a b', 'en postgres://db', 'postgresq://db'] }],
   [path, { API_BASE: ['api', '/', '//api', 'en /api', 'http://', '/api uno', 'https://api uno', 'ftp://api', 'https://[api', 'httpss://api'] }],
-  ['debe medir al menos 16 caracteres, sin espacios', { METRICS_TOKEN: ['quince-letras-x', 'dieciséis letras y más'] }],
+  ['debe medir al menos 16 caracteres, sin espacios', { METRICS_TOKEN: ['quince-letras-x', 'dieciséis letras y más', 'no dieciséis-letras', 'dieciséis-letras no'] }],
   ['debe ser json o texto', { LOG_FORMAT: ['JSON', 'text'] }],
   ['debe ser debug, info, warn, error', { LOG_LEVEL: ['trace', 'silent'] }],
   ['debe ser un número entero de 0 a 60', { DRAIN_SECONDS: ['61', '-1'] }],
@@ -138,6 +140,11 @@ it.each([
   ['debe ser una dirección de correo', { MAIL_FROM: ['Bolsa <bolsa@ejemplo.mx>', 'bolsa', 'bolsa@', '@ejemplo.mx', 'a@b@c', 'la bolsa@ejemplo.mx', 'bolsa@ejemplo mx'] }],
   ['debe ser http(s)://servidor, sin ruta', { PUBLIC_URL: ['bolsa.ejemplo.mx', 'ftp://bolsa', 'https://bolsa/ruta', 'https://bolsa/?a', 'https://bolsa/#a', 'https://ana@bolsa', 'https://:x@bolsa'] }],
   ['debe ser una dirección https, o http de esta misma computadora', { OIDC_ISSUER: ['cuentas.ejemplo.mx', 'http://cuentas.ejemplo.mx', 'ftp://127.0.0.1'] }],
+  ['debe ser una lista separada por espacios', { OIDC_SCOPE: ['openid,email', ',openid', 'openid,', 'openid  email'] }],
+  ['debe ser el nombre de un dato', { OIDC_ROLE_CLAIM: ['el puesto', '¿puesto', 'puesto?'] }],
+  ['debe medir de 1 a 60 caracteres', { OIDC_BUTTON: ['x'.repeat(61)] }],
+  ['debe medir de 1 a 100 caracteres', { COMPANY_NAME: ['x'.repeat(101)] }],
+  ['debe ser una dirección http(s) sin usuario ni contraseña; puede llevar {idPublicacion}', { JOB_URL: ['empleos.ejemplo.mx', 'https://empleos.ejemplo.mx/{idReclutamiento}'] }],
   ['debe ser valor=ROL separados por comas', { OIDC_ROLES: ['ventas', 'ventas=ROLE_X', '=ROLE_COM_REC', 'a=ROLE_COM_REC,', 'a=ROLE_COM_REC=b'] }],
   ['debe medir al menos 8 caracteres', { DEMO_PASSWORD: ['1234567'] }],
   ['debe ser 0 o 1', { DEMO: ['si'], TRUST_PROXY: ['si', '2'] }],

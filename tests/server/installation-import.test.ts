@@ -205,6 +205,8 @@ describe('a second import', () => {
     expect(all.filter(({ level }) => level === 'gerencia').map(({ descripcion }) => descripcion)).toEqual(['Querétaro', 'Monterrey', 'León'])
     expect((await db.select().from(users).where(eq(users.userName, 'eva')))[0]).toMatchObject({ role: 'ROLE_COM_INT' })
     expect((await db.select({ vacancyId: folios.vacancyId }).from(folios))[0]?.vacancyId).toEqual(expect.any(Number))
+    await imports({ 'folios.csv': ofFolios.replace('COM;', 'COM;M-1').replace('Requisición', 'Requisición nueva') })
+    expect(await db.select({ descripcion: folios.descripcion, vacancyId: folios.vacancyId }).from(folios)).toEqual([{ descripcion: 'Requisición nueva', vacancyId: expect.any(Number) }])
     expect((await auditPublications(db, monday)).differences).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { StartRefused } from '../../src/server/start-refused.ts'
 import { help, readArguments, readAnswer, readPerson } from '../../src/server/installation/arguments.ts'
 import { askPassword, askPerson } from '../../src/server/installation/ask-person.ts'
+import { inBlocks } from '../../src/server/installation/import/blocks.ts'
 import { columnLetter, readCell } from '../../src/server/installation/import/cells.ts'
 import { curriculumProblem } from '../../src/server/installation/import/curriculum.ts'
 import { digestsOf, isSame, merge } from '../../src/server/installation/import/merge.ts'
@@ -145,3 +146,11 @@ it('a CV of more than 2 MB is refused', () => {
   const of = (length: number) => curriculumProblem({ nombre: 'cv.pdf', contenido: Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(length - 5)]).toString('base64') })
   expect([of(2 * 1024 * 1024), of(2 * 1024 * 1024 + 1)]).toEqual([undefined, 'El CV debe medir como máximo 2 MB.'])
 })
+
+it.each([[[], []], [[1], [[1]]], [[1, 2], [[1, 2]]], [[1, 2, 3, 4, 5], [[1, 2], [3, 4], [5]]]])('%j in blocks of two', async (things, blocks) => {
+  expect(await Array.fromAsync(inBlocks(oneByOne(things), 2))).toEqual(blocks)
+})
+
+async function* oneByOne(things: readonly number[]): AsyncGenerator<number> {
+  yield* things
+}

@@ -162,6 +162,8 @@ test('the terminal makes more people, says what is taken, and gives another pass
   await createPerson(db, { ...first, usuario: 'eva', correo: 'eva@ejemplo.mx', rama: 'CORP', rol: 'ROLE_CRP_REC' }, 'x')
   await expect(createPerson(db, { ...first, correo: 'otro@ejemplo.mx' }, 'x')).rejects.toMatchObject({ refusal: { mensaje: 'Ya hay una persona con ese usuario.' } })
   await expect(createPerson(db, { ...first, usuario: 'otra' }, 'x')).rejects.toMatchObject({ refusal: { mensaje: 'Ya hay una persona con ese correo.' } })
+  // What the database refuses for another reason is no name that is taken
+  await expect(createPerson(db, { ...first, usuario: 'otra', correo: 'otra@ejemplo.mx', nombre: 'A\0' }, 'x')).rejects.toMatchObject({ cause: { code: '22021' } })
   const [eva] = await db.select().from(users).where(eq(users.userName, 'eva'))
   await db.insert(sessions).values({ tokenHash: 'a', userId: eva!.id, signInId: 'a', signedInAt: start, createdAt: start, expiresAt: start })
   await setPassword(db, 'eva', async () => password, cheap)

@@ -45,7 +45,7 @@ it('does what is due in the order in which it was asked for, tells how far it is
     await advance(0.428)
     const [now] = await app.db.select().from(jobs).where(eq(jobs.id, job.id))
     seen.push([now?.id, now?.state, now?.progress, now?.attempts, now?.leaseUntil])
-    return made({ of: job.id })
+    return made({ of: job.id }, async () => void seen.push('thrown away'))
   })
   const lease = new Date(app.deps.now().getTime() + leaseMs)
   expect(seen).toEqual(ids.map((id) => [id, 'en-proceso', 42, 1, lease]))
@@ -155,6 +155,19 @@ describe('that fails', () => {
     expect(app.logged.map(({ event, ...facts }) => [event, facts])).toEqual(
       [1, 2, 3, 4, 5].map((attempts) => [attempts < 5 ? 'job.failed' : 'job.given-up', { id, kind: 'prueba', attempts, error: 'Error', code: 'ENOSPC' }]),
     )
+  })
+
+  it('because the database is away is left as it is: its lease passes', async () => {
+    const id = await ask()
+    await run(() => Promise.reject(Object.assign(new Error('away'), { code: '57P01' })))
+    expect(await stored()).toMatchObject([{ state: 'en-proceso', attempts: 1, leaseUntil: new Date(app.deps.now().getTime() + leaseMs) }])
+    expect(app.logged).toEqual([{ event: 'job.failed', id, kind: 'prueba', attempts: 1, error: 'Error', code: '57P01' }])
+  })
+
+  it('with what is no error is told by its type', async () => {
+    const id = await ask()
+    await run(() => Promise.reject('a text' as unknown as Error))
+    expect(app.logged).toEqual([{ event: 'job.failed', id, kind: 'prueba', attempts: 1, error: 'string' }])
   })
 
   it('with its process again and again is given up too, without being done', async () => {

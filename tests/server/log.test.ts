@@ -1,6 +1,6 @@
 /** How events are told: to programs as JSON, to people as lines, and of what matters for security nothing is left out. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLogs, type LogOptions } from '../../src/server/log.ts'
+import { createLogs, type LogLevel, type LogOptions } from '../../src/server/log.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T16:00:00.5Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -27,6 +27,13 @@ test('as JSON: a line for each event, with its instant', () => {
   ])
 })
 
+test('what went as it should is told to who wants to know', () => {
+  const lines: string[] = []
+  const { log } = createLogs({ format: 'json', output: { write: (line) => void lines.push(line) } })
+  for (const event of ['database.recovered', 'recruitments.rebuilt', 'backup.copied', 'stop.began', 'sign-in.succeeded', 'password.changed', 'other']) log(event)
+  expect(lines.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual(['info', 'info', 'info', 'info', 'info', 'info', 'warn'])
+})
+
 const events = (lines: string[]) => lines.map((line) => (JSON.parse(line) as { event: string }).event)
 
 test('LOG_LEVEL says the least that is told, but never of security', () => {
@@ -41,4 +48,7 @@ test('at a terminal: what went wrong, in lines to be read', () => {
     `${clock} ERROR request.failed id=a-1 error=RangeError frames=["at f (a.ts:1:1)"]\n`,
     `${clock} aviso sign-in.failed seguridad=true userId=null\n`,
   ])
+  const words = (level: LogLevel) => told({ format: 'texto', level }).map((line) => line.split(' ').slice(1, 3).join(' ').trim())
+  expect(words('debug')).toEqual(['detalle request.answered', 'info database.recovered', 'aviso stop.cut', 'ERROR request.failed', 'aviso sign-in.failed'])
+  expect(words('error')).toEqual(['ERROR request.failed', 'aviso sign-in.failed'])
 })

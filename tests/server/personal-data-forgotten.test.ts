@@ -18,6 +18,7 @@ import { runDueJobs } from '../../src/server/jobs/run.ts'
 import { createDelivery } from '../../src/server/notifications/delivery.ts'
 import { deliverDue } from '../../src/server/notifications/outbox.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
+import { views } from '../../src/server/views/tables.ts'
 import { auditPortfolio } from '../../src/server/portfolio/audit.ts'
 import { mergeBits } from '../../src/server/db/bits/merge.ts'
 import { portfolioIndex } from '../../src/server/portfolio/tokens.ts'
@@ -119,6 +120,7 @@ it('everything that names the person is there before, and nothing is after', asy
 
   expect(await tracesInDatabase(world.db, values)).toEqual([])
   expect(await tracesInFiles(dataDir, values)).toEqual([])
+  expect((await world.db.select().from(views)).map(({ nombre }) => nombre)).toEqual(['Jóvenes'])
   expect(await generated()).toEqual(reports)
   expect((await auditAll(world.db)).differences).toEqual([])
   expect((await auditPortfolio(world.db)).differences).toEqual([])
@@ -143,4 +145,12 @@ it('a download that was read before somebody was blocked is given to nobody', as
   await admin.call(blockRecord, { body: { idCandidato: one.candidateId, motivo: 'Lo pidió la titular' } })
   const refused = await admin.call(fetchDownload, { query: { idDescarga } })
   expect([refused.status, refused.error?.mensaje]).toEqual([404, 'El archivo se retiró: desde que se hizo se bloquearon o suprimieron datos de candidatos. Pide la descarga otra vez.'])
+  world.pass(1000)
+  const again = await admin.call(requestDownload, { body: { modo: 'COM' } })
+  await runDueJobs(world.deps, { [candidatesJob]: doCandidatesJob(world.deps) }, new AbortController().signal)
+  const fetched = () => admin.call(fetchDownload, { query: { idDescarga: again.entity!.idDescarga } })
+  expect((await fetched()).status).toBe(200)
+  world.pass(1000)
+  await admin.call(suppressRecord, { body: { idCandidato: one.candidateId, motivo: 'Lo pidió la titular', confirmacion: 'SUPRIMIR' } })
+  expect((await fetched()).status).toBe(404)
 })

@@ -136,6 +136,13 @@ it('erases applications of who was discarded, letters and reads when their time 
   expect(log.map(({ branch, action, details }) => [branch, action, details])).toEqual([['COM', 'limpieza', { solicitudes: 1, cartas: 3, consultas: 1 }]])
 })
 
+it('erases more than fits into one transaction', async () => {
+  await app.db.execute(sql`insert into reads (at, user_id, branch, call) select ${monthsAgo(99).toISOString()}::timestamptz, ${admin}, 'COM', 'GET /candidatos/detalle-candidato' from generate_series(1, 501)`)
+  await ask()
+  await run()
+  expect([await app.db.$count(reads), await results()]).toEqual([0, [['lista', { ...none, consultas: 501 }, 1]]])
+})
+
 it('who was kept, or began a process, since it was found due is left', async () => {
   const [first, second, third] = [await person(monthsAgo(20)), await person(monthsAgo(20)), await person(monthsAgo(20))]
   await ask()

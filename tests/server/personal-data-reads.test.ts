@@ -2,6 +2,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getCandidate, listCandidates } from '../../src/contract/candidates.ts'
+import { fetchDownload } from '../../src/contract/downloads.ts'
 import * as contract from '../../src/contract/personal-data.ts'
 import { getProcess, getProcessHistory } from '../../src/contract/recruitment.ts'
 import { createApp } from '../../src/server/app.ts'
@@ -71,6 +72,9 @@ it('a file of the whole branch counts for each of its candidates who was registe
   const admin = await world.as('ROLE_COM_ADMN')
   const whole = { at: world.deps.now(), userId: world.house.user.ROLE_COM_REC, branch: 'COM' as const, call: 'GET /descargas/obtener-archivo', candidateId: null }
   await world.db.insert(reads).values([whole, { ...whole, at: new Date(0) }, { ...whole, branch: 'CORP' }])
+  log.note(fetchDownload, { query: { idDescarga: 1 }, body: undefined, entity: {} }, { userId: world.house.user.ROLE_CRP_REC, branch: 'CORP' } as never)
+  await log.flush()
+  expect((await kept()).at(-1)).toEqual({ ...whole, userId: world.house.user.ROLE_CRP_REC, branch: 'CORP' })
   const { entity } = await admin.call(contract.listReadsOfCandidate, { query: { paginaActual: 1, idCandidato: process.candidateId } })
   expect(entity?.registros.map(({ que, idCandidato, nombre }) => ({ que, idCandidato, nombre }))).toEqual([{ que: 'Descargó la información de los candidatos de la rama', idCandidato: null, nombre: null }])
 })

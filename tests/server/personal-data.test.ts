@@ -7,10 +7,12 @@ import * as contract from '../../src/contract/personal-data.ts'
 import { searchPortfolio } from '../../src/contract/portfolio.ts'
 import { listCandidatesOfPublication } from '../../src/contract/publications.ts'
 import { getProcess, rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
+import { saveView } from '../../src/contract/views.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { allPeriods } from '../../src/server/personal-data/periods.ts'
 import { personalDataActions, retentionPeriods } from '../../src/server/personal-data/tables.ts'
 import { portfolio } from '../../src/server/portfolio/tables.ts'
+import { views } from '../../src/server/views/tables.ts'
 import type { Client } from './support/client.ts'
 import { everyFilterOff } from './support/every-call.ts'
 import { everything } from './support/changes.ts'
@@ -184,6 +186,9 @@ describe('suppressed', () => {
 
   it('only with the word, by the branch, and once', async () => {
     const { candidateId } = await discarded()
+    // Without a telephone no search of others is theirs
+    await world.db.update(candidates).set({ telefono: '' }).where(eq(candidates.id, candidateId))
+    await admin.call(saveView, { body: { lista: 'cartera', nombre: 'Jóvenes', consulta: 'edad=2' } })
     expect((await ask(candidateId, 'suprimir')).error?.campos).toEqual({ confirmacion: 'Escribe SUPRIMIR para confirmar' })
     expect((await ask(candidateId, 'SUPRIMIR', corporate)).status).toBe(404)
     expect((await ask(candidateId)).entity).toEqual({ idCandidato: candidateId, nombre: null, estado: 'suprimido', tipo: 'descartado', bloqueo: null, supresion: '02/03/2026', conservarHasta: null })
@@ -192,6 +197,7 @@ describe('suppressed', () => {
     expect(await actionsOf(candidateId)).toEqual([done('supresion')])
     const [row] = await world.db.select().from(candidates).where(eq(candidates.id, candidateId))
     expect(row).toMatchObject({ nombres: '', apellidoPaterno: '', apellidoMaterno: '', correo: '', telefono: '', blockedAt: world.deps.now(), suppressedAt: world.deps.now() })
+    expect((await world.db.select().from(views)).map(({ nombre }) => nombre)).toEqual(['Jóvenes'])
   })
 })
 
@@ -237,4 +243,13 @@ it('the export holds what every table says of the person, and is in the log', as
   expect(file.datos['Historial de sus procesos']).toMatchObject([{ event: { type: 'candidato.rechazado' } }])
   expect(file.datos['Cartera']).toHaveLength(1)
   expect(await actionsOf(idCandidato)).toEqual([done('exportacion', { motivo: null })])
+})
+
+it('the log says in words what was counted, and nothing of what has no details', async () => {
+  const { candidateId } = await discarded()
+  const kept = { at: world.deps.now(), branch: 'COM' as const }
+  await world.db.insert(personalDataActions).values([{ ...kept, action: 'exportacion', candidateId }, { ...kept, action: 'limpieza', details: { solicitudes: 2, cartas: 1 } }])
+  const { entity } = await admin.call(contract.listActions, { query: { paginaActual: 1 } })
+  const common = { id: expect.any(Number) as number, fecha: '02/03/2026', hora: '10:00', autor: null, motivo: null }
+  expect(entity?.registros.slice(0, 2)).toEqual([{ ...common, accion: 'limpieza', idCandidato: null, detalle: 'cartas: 1 · solicitudes: 2' }, { ...common, accion: 'exportacion', idCandidato: candidateId, detalle: '' }])
 })

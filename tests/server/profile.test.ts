@@ -148,6 +148,16 @@ describe('sessions', () => {
     ])
   })
 
+  test('of the same minute come in an order of their own, after the one that asks; one that was just renewed is one', async () => {
+    const others = []
+    for (let count = 0; count < 5; count += 1) others.push(await app.signIn(userName))
+    const [first, ...rest] = (await sessionsOf(others[2]!))!
+    expect([first?.esActual, rest.map(({ idSesion }) => idSesion)]).toEqual([true, rest.map(({ idSesion }) => idSesion).toSorted()])
+    app.pass(4 * 60_000)
+    const renewed = app.withToken((await me.call(renewToken)).headers.get('token')!)
+    expect((await sessionsOf(renewed))?.[0]).toMatchObject({ desde: '02/03/2026 10:00', ultimoUso: '02/03/2026 10:04', esActual: true })
+  })
+
   test('all others end together', async () => {
     const others = [await app.signIn(userName), await app.signIn(userName)]
     const logged = async () => (await app.db.select().from(accountEvents)).map(({ kind, details }) => wordsOf(kind, details))

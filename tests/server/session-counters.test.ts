@@ -91,6 +91,15 @@ describe('an attempt', () => {
     expect(await rowsOf()).toMatchObject({ cuenta: [3, 0, 1, 0] })
   })
 
+  test('that is right after another one that came later and was right too keeps when that one began', async () => {
+    await put({ cuenta: { failures: 2, lastAt: at(-10) } })
+    const running = await started()
+    app.pass(1000)
+    await succeed(app.deps, await started())
+    await succeed(app.deps, running)
+    expect(await rowsOf()).toMatchObject({ cuenta: [2, 0, 1, 0], par: [0, 0, 1, 0] })
+  })
+
   test('that is right after another one of the same instant has failed keeps that failure', async () => {
     await put({ cuenta: { failures: 2, lastAt: at(-10) } })
     const [running, other] = [await started(), await started()]

@@ -147,7 +147,7 @@ describe('a stored password', () => {
   test('is scrypt at the cost that it says', async () => {
     const salt = Buffer.from('dieciséis bytes.')
     const stored = (ln: number, r: number, p: number) => `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64')}$${scryptSync('á', salt, 32, { N: 2 ** ln, r, p }).toString('base64')}`
-    expect(await Promise.all([stored(4, 8, 1), stored(5, 4, 2)].map((one) => verifyPassword(one, 'á')))).toEqual([true, true])
+    expect(await Promise.all([stored(4, 8, 1), stored(5, 4, 2), stored(4, 10, 1), stored(4, 1, 10)].map((one) => verifyPassword(one, 'á')))).toEqual([true, true, true, true])
   })
 
   test('that nobody set is opened by nothing, and looks like any other', async () => {

@@ -1,11 +1,12 @@
 /** Sign-in by an identity provider, against a real one: who is let in, and what is refused. */
 import { eq, notInArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { invite, takeOutOfService } from '../../src/contract/people.ts'
 import { redeemTicket } from '../../src/contract/profile.ts'
 import { remainingTime } from '../../src/contract/session.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { accountEvents, passwordLinks } from '../../src/server/people/tables.ts'
+import { personFor } from '../../src/server/session/provider-person.ts'
 import { sweep } from '../../src/server/session/sweep.ts'
 import { identities, providerSignIns, sessions, users } from '../../src/server/session/tables.ts'
 import { appOn } from './support/app-on.ts'
@@ -21,6 +22,7 @@ const back = `${publicUrl}${api}/acceso/regreso`
 let provider: IdentityProvider
 let app: TestApp
 const told: object[] = []
+const logged: object[] = []
 const id = expect.any(String) as string
 const address = 'desconocida'
 const settingsOf = (issuer: string, more: Record<string, string> = {}) =>
@@ -30,7 +32,7 @@ const settingsOf = (issuer: string, more: Record<string, string> = {}) =>
   })
 beforeAll(async () => {
   provider = await startProvider(back)
-  app = await startTestApp({ env: settingsOf(provider.issuer), told: { log: () => {}, security: (event, facts) => void told.push({ event, ...facts }) } })
+  app = await startTestApp({ env: settingsOf(provider.issuer), told: { log: (event, facts) => void logged.push({ event, ...facts }), security: (event, facts) => void told.push({ event, ...facts }) } })
 })
 afterAll(async () => {
   await provider.stop()
@@ -89,8 +91,10 @@ describe('who is let in', () => {
     const [made] = await app.db.select().from(users).where(eq(users.email, nuevo.email))
     expect(made).toMatchObject({ userName: 'nuria.paz', branch: 'CORP', active: true, awaitsPassword: false })
     expect(await enter({ ...nuevo, puesto: 'ventas' })).toMatchObject({ entity: { usuario: { idRole: 'ROLE_CRP_REC' } } })
+    expect(await enter({ sub: 'n-3', email: 'ñ@empresa.mx', email_verified: true, given_name: '  Íñigo ', family_name: 'x'.repeat(61), puesto: 'ventas' })).toMatchObject({ entity: { usuario: { firstName: 'Íñigo', lastName: 'x'.repeat(60) } } })
+    expect(await app.db.$count(users, eq(users.userName, 'persona'))).toBe(1)
     expect(await enter({ sub: 'n-2', email: 'nuria.paz@otra.mx', email_verified: true, name: 'Nuria Otra', puesto: ['ventas'] })).toMatchObject({ entity: { usuario: { firstName: 'Nuria Otra', idRole: 'ROLE_COM_REC' } } })
-    expect(await kinds()).toEqual(['proveedor-creada', 'proveedor-creada'])
+    expect(await kinds()).toEqual(['proveedor-creada', 'proveedor-creada', 'proveedor-creada'])
   })
 
   test('who was invited: the invitation is used up', async () => {
@@ -123,6 +127,7 @@ describe('what is refused', () => {
   test.each<[what: string, stranger: Stranger | null, error: string]>([
     ['a mail that is not verified', { ...rebeca, email_verified: false }, 'correo'],
     ['no mail', { sub: 'x-1' }, 'correo'],
+    ['no mail that would be verified', { sub: 'x-2', email_verified: true, puesto: 'reclutamiento' }, 'correo'],
     ['somebody new without the claim', { ...nuevo, puesto: undefined }, 'rol'],
     ['a claim that says no role of ours', { ...nuevo, puesto: 'almacén' }, 'rol'],
     ['a claim that says two', { ...nuevo, puesto: ['reclutamiento', 'ventas'] }, 'rol'],
@@ -194,7 +199,9 @@ describe('what is refused', () => {
     const wrong = await leave()
     const url = await walkThrough(wrong.to)
     url.searchParams.set('code', 'inventado')
+    logged.length = 0
     expect((await comeBack(url, wrong.cookie)).get('error')).toBe('rechazado')
+    expect(logged).toEqual([{ event: 'provider.refused', refusal: 'rechazado', error: 'ResponseBodyError', code: 'OAUTH_RESPONSE_BODY_ERROR' }])
     const failed = await leave()
     const state = new URL(failed.to).searchParams.get('state')!
     expect((await comeBack(`${back}?error=server_error&state=${state}&iss=${encodeURIComponent(provider.issuer)}`, failed.cookie)).get('error')).toBe('rechazado')
@@ -213,7 +220,7 @@ describe('what is refused', () => {
     const { cookie, to } = await leave()
     const boleto = (await comeBack(await walkThrough(to), cookie)).get('boleto')!
     told.length = 0
-    expect(await redeem('x'.repeat(43), cookie)).toMatchObject({ status: 410, error: { codigo: 'enlace-invalido' } })
+    expect(await redeem('x'.repeat(43), cookie)).toMatchObject({ status: 410, error: { codigo: 'enlace-invalido', mensaje: 'El ingreso venció. Vuelve a intentarlo.' } })
     expect((await redeem(boleto, await leaveCookie())).status).toBe(410)
     expect((await redeem(boleto, '')).status).toBe(410)
     const start = app.deps.now()
@@ -230,6 +237,7 @@ describe('what is refused', () => {
   test('no address of the query is gone to, and the cookie is out of scripts\' reach', async () => {
     const response = await app.app.request(`${away}?destino=https://malo.ejemplo&redirect_uri=https://malo.ejemplo`)
     const to = new URL(response.headers.get('location') ?? '')
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect([to.origin, to.searchParams.get('redirect_uri'), to.searchParams.get('code_challenge_method')]).toEqual([provider.issuer, back, 'S256'])
     expect(response.headers.getSetCookie()[0]).toMatch(/^bolsa-proveedor=[\w-]{43}; Max-Age=600; Path=\/bolsa-de-trabajo-admin\/api\/acceso; HttpOnly; Secure; SameSite=Lax$/)
   })
@@ -245,13 +253,59 @@ test('a provider that is down is said so, before and in the middle; the password
   const url = await walkThrough(to)
   await gone.stop()
   expect((await comeBack(url, cookie, here)).get('error')).toBe('proveedor')
+  // What it said of itself is still known
+  expect((await leave(here)).to).toMatch(gone.issuer)
   const other = await startTestApp({ env: settingsOf('http://127.0.0.1:9') })
   const response = await other.app.request(away)
   expect([response.status, response.headers.get('location')]).toEqual([302, '/bolsa-de-trabajo-admin/acceso#error=proveedor'])
   expect((await (await other.as('ROLE_CRP_REC')).call(remainingTime)).status).toBe(200)
+  expect([here.logged, other.logged]).toEqual([[{ event: 'provider.refused', refusal: 'proveedor', error: 'TypeError' }], [{ event: 'provider.unavailable', error: 'TypeError' }]])
   expect(JSON.stringify([...here.logged, ...other.logged])).not.toMatch(/rebeca|secreto|code=/i)
   await here.stop()
   await other.stop()
+})
+
+test('a provider that answers what is no answer is said to be down; a failure of ours is one', async () => {
+  const env = settingsOf(provider.issuer)
+  const broken = await startTestApp({ env: { ...env, oidc: { ...env.oidc!, roles: null as never } } })
+  provider.becomes(nuevo)
+  const first = await leave(broken)
+  const { pathname, search } = await walkThrough(first.to)
+  expect((await broken.app.request(pathname + search, { headers: { cookie: first.cookie } })).status).toBe(500)
+  const second = await leave()
+  const url = await walkThrough(second.to)
+  vi.stubGlobal('fetch', async () => new Response('Bad gateway', { status: 502 }))
+  expect((await comeBack(url, second.cookie)).get('error')).toBe('proveedor')
+  vi.unstubAllGlobals()
+  await broken.stop()
+})
+
+test('over TLS nobody is sent on without it', async () => {
+  const issuer = 'https://proveedor.ejemplo.mx'
+  const there = await startTestApp({ env: settingsOf(issuer) })
+  vi.stubGlobal('fetch', async () => Response.json({ issuer, authorization_endpoint: 'http://proveedor.ejemplo.mx/entrar' }))
+  expect((await leave(there)).to).toBe('/bolsa-de-trabajo-admin/acceso#error=proveedor')
+  vi.unstubAllGlobals()
+  await there.stop()
+})
+
+test('of two first sign-ins at once the later one finds whom the earlier one has made', async () => {
+  const { oidc } = settingsOf(provider.issuer)
+  const claims = { iss: provider.issuer, ...nuevo }
+  // The other one comes in between, once
+  let isFirst = true
+  const transaction: typeof app.db.transaction = async (work, config) => {
+    if (!isFirst) return app.db.transaction(work, config)
+    isFirst = false
+    await personFor(app.deps, oidc!, claims)
+    return app.db.transaction(async (tx) => {
+      const [made] = await tx.select().from(users).where(eq(users.email, nuevo.email))
+      await tx.insert(users).values({ ...made!, id: undefined })
+      return work(tx)
+    }, config)
+  }
+  const one = await personFor({ ...app.deps, db: Object.assign(Object.create(app.db) as typeof app.db, { transaction }) }, oidc!, claims)
+  expect(await app.db.select({ id: users.id }).from(users).where(eq(users.email, nuevo.email))).toEqual([{ id: one }])
 })
 
 test('without settings there is no such way', async () => {

@@ -115,6 +115,14 @@ test('counts for a stranger who goes first until then: three of each four turns'
   expect(await refusedOf(line, [{ lane: 'one more', first: false }])).toBe(1)
 })
 
+test('counts for who goes first the strangers who have a turn until then: one of each four', async () => {
+  const line = createSignInQueue()
+  await refusedOf(line, Array.from({ length: 3 + 30 }, (_, index) => ({ lane: `stranger ${index}`, first: false })))
+  // Sixty colleagues and twenty strangers before the last one: eight seconds.
+  expect(await refusedOf(line, Array.from({ length: 61 }, () => ({ lane: 'office', first: true })))).toBe(0)
+  expect(await refusedOf(line, [{ lane: 'office', first: true }])).toBe(1)
+})
+
 test('fewer fit while each takes longer', async () => {
   const line = createSignInQueue()
   const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 3000))

@@ -1,9 +1,11 @@
 /** What job boards fetch: Indeed's XML feed and schema.org JobPosting (docs/contract.md, 'Strategies'). */
 import { eq, sql } from 'drizzle-orm'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BoardField } from '../../src/contract/strategies.ts'
+import { mountFeeds } from '../../src/server/vacancies/feed-routes.ts'
 import { batchSize } from '../../src/server/vacancies/feed.ts'
 import { feedJob } from '../../src/server/vacancies/job-feed.ts'
 import { jobPosting } from '../../src/server/vacancies/job-posting.ts'
@@ -86,6 +88,14 @@ describe("Indeed's feed", () => {
     await advertise({ titulo: 'A ]]> <b>&amp;</b>\u0008 😀', descripcion: '</description><script>alert(1)</script>\r\nfin', funciones: [], indispensable: [], sueldoMin: null, startsOn: null, endsOn: null }, 'CORP', { siteId: null })
     const [job] = await jobsIn('/bolsa/publicaciones.xml')
     expect([job?.['title'], job?.['description']]).toEqual(['A ]]> <b>&amp;</b> 😀', '‹/description›‹script›alert(1)‹/script›<br>\nfin'])
+  })
+
+  test('behind a proxy of ours, which ends TLS, its addresses are those of the proxy', async () => {
+    const { publicationId } = await advertise()
+    const behind = new Hono()
+    mountFeeds(behind, { ...world.deps, env: { ...world.deps.env, trustProxy: true } })
+    const xml = await (await behind.request('http://bolsa.ejemplo.mx/bolsa/publicaciones.xml')).text()
+    expect(xml).toContain(`<![CDATA[https://bolsa.ejemplo.mx/bolsa/publicaciones/${publicationId}.json]]>`)
   })
 
   test('without a job it is a feed all the same', async () => {

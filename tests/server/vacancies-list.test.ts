@@ -154,6 +154,8 @@ describe('searched and narrowed', () => {
     ['ROLE_CRP_REC', { search: 'asesor' }, []],
     ['ROLE_COM_CON', { search: 'ASESOR' }, ['Asesor de Seguros']],
     ['ROLE_COM_CON', { search: 'león' }, ['Promotor de Ventas', 'Auxiliar de Sucursal']],
+    // In more than one site
+    ['ROLE_COM_CON', { search: 'oficina' }, ['Promotor de Ventas', 'Asesor de Seguros', 'Coordinador de Nómina', 'Auxiliar de Sucursal']],
     ['ROLE_COM_CON', { search: 'seguros saltillo' }, ['Asesor de Seguros']],
     ['ROLE_COM_CON', { search: 'promotor saltillo' }, []],
     ['ROLE_COM_CON', { search: '_' }, []],

@@ -187,10 +187,16 @@ test('the security log is told of sign-ins and refusals', async () => {
   await signIn('role_com_rec', deps.env.demoPassword)
   await signIn('role_com_rec', 'no-es-esta')
   await signIn('nadie.conocido', 'no-es-esta')
+  const ofRecruiter = eq(users.id, house.user.ROLE_COM_REC)
+  await world.db.update(users).set({ active: false }).where(ofRecruiter)
+  for (const password of [deps.env.demoPassword, 'no-es-esta']) await signIn('role_com_rec', password)
+  await world.db.update(users).set({ active: true }).where(ofRecruiter)
   expect(security).toEqual([
     { event: 'sign-in.succeeded', id, address, userId: house.user.ROLE_COM_REC, role: 'ROLE_COM_REC' },
     { event: 'sign-in.failed', id, address, userId: house.user.ROLE_COM_REC, reason: 'credentials' },
     { event: 'sign-in.failed', id, address, userId: null, reason: 'credentials' },
+    { event: 'sign-in.failed', id, address, userId: house.user.ROLE_COM_REC, reason: 'out-of-service' },
+    { event: 'sign-in.failed', id, address, userId: house.user.ROLE_COM_REC, reason: 'credentials' },
   ])
 
   const [editor, recruiter] = [await world.as('ROLE_MKT_EDITOR'), await world.as('ROLE_CRP_REC')]

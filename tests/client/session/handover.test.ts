@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { locks } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { basePath } from '../../../src/client/base-path.ts'
 import { takeOverSession } from '../../../src/client/session/handover.ts'
 import { watchOtherTabs } from '../../../src/client/session/other-tabs.ts'
 import { readSession, removeSession, writeSession } from '../../../src/client/session/session-storage.ts'
@@ -47,6 +48,20 @@ afterEach(async () => {
   await untilHeld(false)
   Reflect.deleteProperty(navigator, 'locks')
   removeSession()
+})
+
+it('at the address of the installation its screen is shown instead, and nothing else goes on', async () => {
+  const [before, settings] = [location.href, document.createElement('meta')]
+  settings.name = 'app-config'
+  settings.content = JSON.stringify({ apiBase: '/api', passwordSecret: 'x'.repeat(32) })
+  document.head.append(settings)
+  history.replaceState(null, '', `${basePath}/instalacion`)
+  const ended = vi.fn<() => void>()
+  void takeOverSession(root).finally(ended)
+  await eventually(async () => assert.equal(root.render.mock.calls.length, 1))
+  expect([document.title, ended.mock.calls]).toEqual(['Instalación · Bolsa de Trabajo Admin', []])
+  history.replaceState(null, '', before)
+  settings.remove()
 })
 
 it('is handed the session of a tab that watches, at once, and nothing after that tab stopped', async () => {

@@ -67,6 +67,12 @@ it('who keeps master vacancies opens them for an analyst, looked for by name', a
   await waitFor(() => expect(bodies(server)).toEqual([{ idVacante: 3, idSede: 8, plazas: 5, idAnalista: 12 }]))
 })
 
+it('who keeps master vacancies is asked for no analyst where the address names one', async () => {
+  open({}, '?analystId=12', 'ROLE_COM_CON')
+  await fillIn()
+  expect(screen.queryByText('Analista (opcional)')).toBe(null)
+})
+
 it('an analyst opens their own: nobody is asked for', async () => {
   open()
   await field('Divisional')

@@ -176,7 +176,11 @@ describe('closing', () => {
     fireEvent.input(window.getByLabelText('Motivo del cierre'), { target: { value: 'Se canceló' } })
     fireEvent.click(window.getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
-    expect((await openClosing()).getByLabelText<HTMLTextAreaElement>('Motivo del cierre').value).toBe('Se canceló')
+    const again = await openClosing()
+    const reason = () => again.getByLabelText<HTMLTextAreaElement>('Motivo del cierre').value
+    expect(reason()).toBe('Se canceló')
+    fireEvent.click(again.getByRole('button', { name: 'Descartar borrador' }))
+    await waitFor(() => expect(reason()).toBe(''))
   })
 })
 

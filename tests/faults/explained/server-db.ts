@@ -14,4 +14,12 @@ export const explained: Explained = {
     '/^(XX00[012]|58...)$/ → /^(XX00[012]|58...)/',
   ]),
   'src/server/db/postgres-transaction.ts': because('made anew it does the same, and takes longer', ['drizzled.set(client, over) → ;']),
+  'src/server/db/bits/find.ts': {
+    ...because('of a block that is passed over, and for a page that is full, no bit is taken', ['total + count > offset → true', 'total + count > offset → total + count >= offset', 'ids.length < limit → ids.length <= limit']),
+    ...because('it only ends later', ['ids.length >= limit → ids.length < limit']),
+    ...because('a block without numbers has no bit', ['[] → ["Stryker was here"] (2)']),
+    ...because('at no place there is no block', ['at === undefined → false']),
+  },
+  'src/server/db/bits/held.ts': because('read twice it is the same', ["missing.filter(({ condition }) => 'word' in condition) → missing"]),
+  'src/server/db/bits/state.ts': because('messages are told to nobody', [`'a question without a group answers one row' → ""`]),
 }

@@ -17,7 +17,11 @@ export const explained: Explained = {
     ...because('the driver writes it as JSON itself', ['form && JSON.stringify(form) → form || JSON.stringify(form)']),
     ...because('of no interviews none is called off', ['cancelled.length > 0 → true', 'cancelled.length > 0 → cancelled.length >= 0']),
   },
-  'src/server/vacancies/feed-routes.ts': because('a longer tag tells apart as well', [`createHash('sha256').update(text).digest('base64url').slice(0, 27) → createHash('sha256').update(text).digest('base64url')`]),
+  'src/server/vacancies/feed-routes.ts': {
+    ...because('an origin begins with its scheme and has it once', ['/^http:/ → /http:/']),
+    ...because('a longer tag tells apart as well', [`createHash('sha256').update(text).digest('base64url').slice(0, 27) → createHash('sha256').update(text).digest('base64url')`]),
+  },
+  'src/server/vacancies/list.ts': because('who is given no masters is shown no list of them', ['[] → ["Stryker was here"]']),
   'src/server/vacancies/publication-audit.ts': {
     ...because('one reader at a time needs no consistent view; several are on PostgreSQL', [`'repeatable read' → ""`, `'read only' → ""`]),
     ...because('of no rows there is nothing to read', ['last === undefined → false (2)']),
@@ -47,4 +51,6 @@ export const explained: Explained = {
     ...because('an insert that is not refused answers its row', ['!vacancy → false', `'no vacancy was inserted' → ""`]),
     ...because('no day is a day of nothing', ['fechaFin == null → false']),
   },
+  'src/server/vacancies/publish.ts': because('an insert that is not refused answers its row', [`'no publication was inserted' → ""`]),
+  'src/server/vacancies/strategies.ts': because('who has just saved it reads it', ['!row → false (2)']),
 }

@@ -23,6 +23,8 @@ const mostMilliseconds = 12_000
 /** Of one that loops, times it is passed; of one that waits, the time of its test. */
 const mostHits = 100_000
 const patience = (milliseconds: number) => 5_000 + 10 * milliseconds
+/** What is loaded anew again and again is not all let go, and then collecting garbage takes longer than the tests. */
+const mostBytes = 500_000_000
 
 class FaultRunner extends TestRunner {
   /** When `anchor.faults.ts` is over. */
@@ -47,14 +49,15 @@ async function coverAll(runner: TestRunner): Promise<void> {
 }
 
 async function tryAll(runner: TestRunner): Promise<void> {
+  const atFirst = process.memoryUsage().heapUsed
   for (const [index, { id, file }] of asked.faults.entries()) {
     tell({ kind: 'began', id })
     const isLoading = Object.values(asked.covered).some(({ loading }) => loading.includes(id))
     const where = isLoading ? loading(file) : passedIn({ id, file })
     const heard = await tryOne(runner, { id, file }, where, isLoading)
     tell(heard)
-    if (heard.kind !== 'killed' || !heard.dirty) continue
-    if (index < asked.faults.length - 1) process.exit(spoiled)
+    const isSpoiled = (heard.kind === 'killed' && heard.dirty) || process.memoryUsage().heapUsed - atFirst > mostBytes
+    if (isSpoiled && index < asked.faults.length - 1) process.exit(spoiled)
   }
 }
 

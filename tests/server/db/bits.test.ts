@@ -120,6 +120,13 @@ describe('a search after a search', () => {
     await write(statement)
     expect([await found(), await found()]).toEqual([expected, expected])
   })
+  it('is turned over by pages, also in the middle of a block, and says how many there are on all', async () => {
+    await write(`insert into publication_bits values ('luna', 0, ${bits(1, 2, 3)}), ('luna', 1, ${bits(4, 5)}), ('luna', 2, ${bits(6, 7, 8)})`)
+    const all = [8, 7, 6].map((bit) => 2 * blockSize + bit).concat([5, 4].map((bit) => blockSize + bit), [3, 2, 1])
+    for (const [offset, limit] of [[0, 3], [0, 4], [3, 2], [2, 4], [4, 9], [7, 1], [8, 3]] as const) {
+      expect(await findByBits(database.db, index, { conditions: [hasWord('luna')], today: '2026-03-02', offset, limit })).toEqual({ ids: all.slice(offset, offset + limit), total: 8 })
+    }
+  })
   it('reads nothing again that nobody has written', async () => {
     const [before] = await rowsOf<{ version: string }>(database.db, sql`select version::text from bit_versions where bits = 'publication_bits' and block = 0`)
     await write(`update publication_bits set bits = ${bits(5, 6)} where block = 1 and token = 'sol'`)

@@ -126,7 +126,9 @@ describe.each([
   ['kept at their end', async () => mergeReports(app.deps)],
 ])('%s', (_, keep) => {
   beforeAll(keep)
-  describe.each(reportCodes)('report %s', (code) => countsAsTheLog(code))
+  describe.each(reportCodes)('report %s', (code) => {
+    countsAsTheLog(code)
+  })
 })
 
 function countsAsTheLog(code: ReportCode): void {

@@ -154,7 +154,7 @@ it('a new password is typed twice alike', () => {
 
 it('closing with a refusal asks for one reason for all, whatever else is missing', () => {
   const typed = { idPublicacion: 1, motivo: 'Ya no se busca', version: 1 }
-  for (const form of [closingForm, closePublication.body]) {
+  for (const form of [closingForm, closePublication.body!]) {
     const said = [{ procesos: 'rechazar' }, { procesos: 'rechazar', motivoRechazo: 3 }, { procesos: 'siguen' }, { procesos: 'cartera' }, { procesos: 'rechazar', motivo: undefined }].map((more) => wordsOf(form, { ...typed, ...more }))
     const missing = 'motivoRechazo: El motivo es requerida'
     expect(said).toEqual([[missing], [], [], [], ['motivo: Escribe por qué se cierra', missing]])

@@ -148,7 +148,9 @@ it('a CV of more than 2 MB is refused', () => {
 })
 
 it.each([[[], []], [[1], [[1]]], [[1, 2], [[1, 2]]], [[1, 2, 3, 4, 5], [[1, 2], [3, 4], [5]]]])('%j in blocks of two', async (things, blocks) => {
-  expect(await Array.fromAsync(inBlocks(oneByOne(things), 2))).toEqual(blocks)
+  const found: unknown[] = []
+  for await (const block of inBlocks(oneByOne(things), 2)) found.push(block)
+  expect(found).toEqual(blocks)
 })
 
 async function* oneByOne(things: readonly number[]): AsyncGenerator<number> {

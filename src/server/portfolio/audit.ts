@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { searchText } from '../candidates/search-text.ts'
+import { inOneView } from '../db/one-view.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import { isFree, repeatedFields } from './refresh.ts'
@@ -17,7 +18,7 @@ type Row = { readonly id: number; readonly nombres: string; readonly paterno: st
 export async function auditPortfolio(db: Db): Promise<PortfolioAudit> {
   let total: PortfolioAudit = { candidates: 0, differences: [] }
   for (let after = 0; ; ) {
-    const rows = await db.transaction((tx) => readBatch(tx, after), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+    const rows = await inOneView(db, (tx) => readBatch(tx, after))
     const last = rows.at(-1)
     if (last === undefined) return total
     total = { candidates: total.candidates + rows.length, differences: [...total.differences, ...rows.flatMap(differencesIn)] }

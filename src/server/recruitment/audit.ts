@@ -2,6 +2,7 @@
 import { asc, between, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
+import { inOneView } from '../db/one-view.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { candidates } from '../candidates/tables.ts'
 import { interviews } from '../interviews/tables.ts'
@@ -21,7 +22,7 @@ const batchSize = 500
 export async function auditAll(db: Db, told: (soFar: number) => void = () => {}): Promise<Audit> {
   let total: Audit = { recruitments: 0, events: 0, differences: [] }
   for (let after = 0; ; ) {
-    const batch = await db.transaction((tx) => auditBatch(tx, after), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+    const batch = await inOneView(db, (tx) => auditBatch(tx, after))
     total = {
       recruitments: total.recruitments + batch.recruitments,
       events: total.events + batch.events,

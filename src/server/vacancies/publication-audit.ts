@@ -1,6 +1,7 @@
 /** Compares what is stored of publications with what their chart says of it, and with their openings (`npm run audit:events`). */
 import { and, asc, between, eq, gt, inArray, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
+import { inOneView } from '../db/one-view.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { mexicoTime } from '../interviews/mexico-time.ts'
 import { openings } from '../recruitment/tables.ts'
@@ -17,7 +18,7 @@ const batchSize = 500
 export async function auditPublications(db: Db, now: Date): Promise<PublicationAudit> {
   let total: PublicationAudit = { publications: 0, differences: [] }
   for (let after = 0; ; ) {
-    const rows = await db.transaction((tx) => readBatch(tx, after), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+    const rows = await inOneView(db, (tx) => readBatch(tx, after))
     const last = rows.at(-1)
     if (last === undefined) return total
     total = { publications: total.publications + rows.length, differences: [...total.differences, ...rows.flatMap((row) => differencesIn(row, mexicoTime(now).day))] }

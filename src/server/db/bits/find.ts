@@ -2,8 +2,8 @@
  * Searches a table by its bits: each condition is a block of bits for every `blockSize` keys, a search is their AND. What has
  * changed since the bits were written is worked out from the rows, so that an answer is never old.
  */
-import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Db } from '../open.ts'
+import { inOneView } from '../one-view.ts'
 import { mostRows } from '../page-of.ts'
 import type { BitIndex, Condition } from './bit-index.ts'
 import { type Block, countBits, emptyBlock, highestBits, meet, setBit } from './block.ts'
@@ -17,21 +17,19 @@ export type Found = { readonly ids: readonly number[]; readonly total: number }
 /** `today`: the day, YYYY-MM-DD, on which it is asked. */
 export type BitQuestion = { readonly conditions: readonly [Condition, ...Condition[]]; readonly today: string; readonly offset: number; readonly limit: number }
 
-/** What is read in it is of one moment: the versions, and the bits that have them. */
-const oneView: PgTransactionConfig = { isolationLevel: 'repeatable read', accessMode: 'read only' }
-
 /** Keys of the rows that meet all conditions, the highest first, and how many there are on all pages: as of one moment after it was asked. */
 export async function findByBits(db: Db, index: BitIndex, question: BitQuestion): Promise<Found> {
   const keeper = keeperOf(db)
   const now = await readState(db, index, question)
   const kept = holdKept(keeper, index, question.conditions, now)
   if (isWhole(kept)) return pick(kept, now, question)
-  return db.transaction(async (tx) => {
+  // Of one moment: the versions, and the bits that have them
+  return inOneView(db, async (tx) => {
     const now = await readState(tx, index, question)
     const held = holdKept(keeper, index, question.conditions, now)
     await readMissing(tx, keeper, index, held, now)
     return pick(held, now, question)
-  }, oneView)
+  })
 }
 
 /** From the highest block downwards, and no further than anybody can turn. */

@@ -1,12 +1,12 @@
 /** Takes what has changed into what reports keep; until then each question reads it from the rows themselves (decision 0031). */
 import { sql, type SQL } from 'drizzle-orm'
-import { type PhaseCode, phaseCodes } from '../../../contract/phases.ts'
+import type { PhaseCode } from '../../../contract/phases.ts'
 import type { Branch } from '../../../contract/roles.ts'
 import type { Db, Tx } from '../../db/open.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Deps } from '../../http/deps.ts'
-import { phaseBit } from './phase-bits.ts'
-import { weekOf } from './weeks.ts'
+import { phaseMaskOf } from './phase-bits.ts'
+import { secondsOfWeek, weekOf } from './weeks.ts'
 
 /** Any number that no other program uses as the key of an advisory lock: of two servers one after the other. */
 const mergeLock = 20_261_123
@@ -29,7 +29,7 @@ async function whileFull(size: number, stopping: AbortSignal | undefined, work: 
   }
 }
 
-const merging = (db: Db, work: (tx: Tx) => Promise<number>): Promise<number> =>
+const merging = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${mergeLock})`)
     return work(tx)
@@ -37,14 +37,13 @@ const merging = (db: Db, work: (tx: Tx) => Promise<number>): Promise<number> =>
 
 /** What the changes that are seen are about is written as it is seen in the same instant. Returns how many they were. */
 async function mergeProcesses(tx: Tx): Promise<number> {
-  const bits = phaseCodes.map((code) => sql`when ${code} then ${sql.raw(String(phaseBit(code)))}`)
   const [merged] = await rowsOf<{ changes: number }>(tx, sql`
     with gone as (delete from process_changes where id in (select id from process_changes order by id limit ${batch.changes}::int) returning candidate_id),
     whose as (select distinct candidate_id from gone),
     fresh as (
       select r.id, r.candidate_id, r.publication_id, r.branch, r.created_at,
         lag(r.created_at) over (partition by r.candidate_id, r.branch order by r.created_at, r.id) as previous_at,
-        coalesce((select bit_or(case s.codigo ${sql.join(bits, sql` `)} end) from stays s where s.recruitment_id = r.id), 0) as phases,
+        coalesce((select ${phaseMaskOf(sql`s.codigo`)} from stays s where s.recruitment_id = r.id), 0) as phases,
         array(select distinct a.area_id from candidate_areas a where a.candidate_id = r.candidate_id order by 1) as area_ids
       from whose join recruitments r on r.candidate_id = whose.candidate_id),
     without as (delete from process_facts f using whose where f.candidate_id = whose.candidate_id and not exists (select from fresh where fresh.id = f.recruitment_id)),
@@ -73,11 +72,10 @@ async function phasesChanged(db: Db, thisWeek: number): Promise<readonly { branc
 }
 
 /** Of the week that lasts one row is enough for all that changes in it. Never beside a merge, which may be taking in the one that would be left. */
-async function dropRepeated(tx: Tx): Promise<number> {
+async function dropRepeated(tx: Tx): Promise<void> {
   await tx.execute(sql`
     delete from step_changes c using (select branch, codigo, week, max(id) as id from step_changes group by 1, 2, 3) last
     where c.branch = last.branch and c.codigo = last.codigo and c.week = last.week and c.id < last.id`)
-  return 0
 }
 
 /** How many a cell is told by: enough to find the middle of a thousand cells within two hundredths. */
@@ -89,6 +87,7 @@ async function mergeWeeks(tx: Tx, branch: Branch, codigo: PhaseCode, thisWeek: n
   const changed = await rowsOf<{ week: number }>(tx, sql`
     select distinct week from step_changes where branch = ${branch} and codigo = ${codigo} and week < ${thisWeek}::int order by week limit ${batch.weeks}::int`)
   if (changed.length === 0) return 0
+  const length = sql`${secondsOfWeek}::float8`
   const weeks = sql`array[${sql.join(changed.map(({ week }) => sql.raw(String(week))), sql`, `)}]`
   // The changes first: what is committed after them is seen by the statement that counts, or has a mark of its own.
   await tx.execute(sql`delete from step_changes where branch = ${branch} and codigo = ${codigo} and week = any(${weeks})`)
@@ -101,7 +100,7 @@ async function mergeWeeks(tx: Tx, branch: Branch, codigo: PhaseCode, thisWeek: n
       from (
         select week, coalesce(p.site_id, 0) as site_id, date_part('epoch', s.left_at - s.entered_at) as seconds
         from unnest(${weeks}) week
-        join stays s on s.left_at >= to_timestamp(week * 604800::float8) and s.left_at < to_timestamp((week + 1) * 604800::float8)
+        join stays s on s.left_at >= to_timestamp(week * ${length}) and s.left_at < to_timestamp((week + 1) * ${length})
         left join publications p on p.id = s.publication_id
         where s.branch = ${branch} and s.codigo = ${codigo} and s.until is not null
       ) ended group by 1, 2

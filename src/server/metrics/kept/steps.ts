@@ -65,12 +65,15 @@ function stepOf(steps: readonly Step[]): Named {
   return { codes, values: sql`(values ${sql.join(codes.map(([code, step]) => sql`(${code}::text, ${step}::text)`), sql`, `)}) named(codigo, step)` }
 }
 
+/** Not `extract`, which makes a decimal number of each first: it took as long as all the rest. */
+export const staySeconds = sql`date_part('epoch', ${stays.leftAt} - ${stays.enteredAt})`
+
 /** Ended stays in some ranges, each found by the index that begins with branch and phase. Null: no range. */
 function liveStays({ scope }: Plan, { codes }: Named, ranges: readonly Range[]): SQL | null {
   const each = ranges.flatMap(({ codigo, from, until }) => codes.flatMap(([code, step]) => (codigo === null || codigo === code ? [sql`(${code}::text, ${step}::text, ${from.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz)`] : [])))
   if (each.length === 0) return null
   return sql`
-    select r.step, date_part('epoch', ${stays.leftAt} - ${stays.enteredAt}) as seconds
+    select r.step, ${staySeconds} as seconds
     from (values ${sql.join(each, sql`, `)}) r(codigo, step, begins, ends)
     join ${stays} on ${stays.codigo} = r.codigo and ${stays.leftAt} >= r.begins and ${stays.leftAt} < r.ends
     where ${and(staysWithin(scope), isNotNull(stays.until))}`

@@ -1,12 +1,12 @@
 /** Report 4: of the processes that began in the period, how many reached each stage, and how many stand in it. */
 import { and, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { type PhaseCode, phaseCodes } from '../../../contract/phases.ts'
+import type { PhaseCode } from '../../../contract/phases.ts'
 import { tally } from '../../dashboard/widgets.ts'
 import type { Tx } from '../../db/open.ts'
+import { inOneView } from '../../db/one-view.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { recruitments, stays } from '../../recruitment/tables.ts'
-import { inOneView } from '../kept/one-view.ts'
-import { phaseBit, phaseMask } from '../kept/phase-bits.ts'
+import { phaseMask, phaseMaskOf } from '../kept/phase-bits.ts'
 import { type Changed, changedCandidates, type Days, keptProcesses, ofChanged } from '../kept/processes.ts'
 import type { Period } from '../period.ts'
 import { inBoth, inPeriod, isCurrent, type Report } from '../report.ts'
@@ -85,11 +85,10 @@ const liveIn = (scope: Scope, days: Days, changed: Changed): SQL | undefined =>
 async function countReached(tx: Tx, scope: Scope, days: Days, changed: Changed): Promise<readonly Alike[]> {
   const kept = changed === null ? [] : await rowsOf<Alike>(tx, sql`select phases, count(*)::int as count from ${processFacts} where ${keptProcesses(scope, days, changed)} group by 1`)
   if (changed?.length === 0) return kept
-  const bits = phaseCodes.map((code) => sql`when ${code} then ${sql.raw(String(phaseBit(code)))}`)
   // Grouped by when it began too, which is one for each process: so they come from the index in groups, and nothing is sorted.
   const live = await rowsOf<Alike>(tx, sql`
     select phases, count(*)::int as count
-    from (select bit_or(case ${stays.codigo} ${sql.join(bits, sql` `)} end) as phases from ${stays} where ${liveIn(scope, days, changed)} group by ${stays.beganAt}, ${stays.recruitmentId}) visited group by 1`)
+    from (select ${phaseMaskOf(stays.codigo)} as phases from ${stays} where ${liveIn(scope, days, changed)} group by ${stays.beganAt}, ${stays.recruitmentId}) visited group by 1`)
   return [...kept, ...live]
 }
 

@@ -1,19 +1,18 @@
 /** Report 5: median of the days that completed stays took, for each step. */
 import { and, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/open.ts'
+import { inOneView } from '../../db/one-view.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { stays } from '../../recruitment/tables.ts'
 import { toTenths } from '../counted.ts'
-import { inOneView } from '../kept/one-view.ts'
-import { keptStepTimes, type Spans, type StepTime } from '../kept/steps.ts'
+import { keptStepTimes, type Spans, staySeconds, type StepTime } from '../kept/steps.ts'
 import { inPeriod, type Report } from '../report.ts'
 import { type Scope, staysWithin } from '../scope.ts'
 import { codesOfStep, isOneOf, stepRows } from './stages.ts'
 
 const parts = [{ key: 'mediana', label: 'Mediana' }]
 const steps = stepRows.map(({ key }) => ({ key, codes: codesOfStep(key) }))
-// Not `extract`, which makes a decimal number of each first: it took as long as all the rest.
-const days = sql`date_part('epoch', ${stays.leftAt} - ${stays.enteredAt}) / 86400`
+const days = sql`${staySeconds} / 86400`
 
 export const timeInSteps: Report = {
   count: async (db, { scope, period }) => {

@@ -45,7 +45,7 @@ function freeIn(folder: string): number {
   return bavail * bsize
 }
 
-/** A third of the share of one that is not: it fills the time in which the longest waits, and keeps both cores busy to the end. */
+/** A third of the share of one that is not: it fills the time in which others wait, and keeps both cores busy to the end. */
 const afterOthers = 5
 /** The lowest priority that Linux has. */
 const least = 19

@@ -28,9 +28,9 @@ export const laws = vitest('laws')
 export const machines = vitest('machines')
 export const client = vitest('client')
 /** @param alone whether no PostgreSQL tries the rest */
-export const serverOnEmbedded = (alone: boolean): Part => ({ ...vitest('server', 'server (embedded)', alone ? {} : { TESTED_ON_POSTGRES_TOO: '1' }), isPatient: !alone })
+export const serverOnEmbedded = (alone: boolean) => vitest('server', 'server (embedded)', alone ? {} : { TESTED_ON_POSTGRES_TOO: '1' })
 
-/** The longest of all, one file after the other: what has patience lets it go first. @param url of a PostgreSQL where databases may be created */
+/** @param url of a PostgreSQL where databases may be created */
 export const serverOnPostgres = (url: string) => vitest('server', 'server (PostgreSQL)', { TEST_DATABASE_URL: url })
 
 export const browser: Part = playwright('browser', [], () => playwright('browser-again', ['--last-failed', '--trace', 'retain-on-failure']))

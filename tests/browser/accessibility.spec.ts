@@ -307,7 +307,7 @@ const screens: Readonly<Record<Exclude<PlaceName, 'login'>, readonly Screen[]>> 
           },
         },
         'a picture by itself': byButton('Ver Imagen 1', 'Imagen 1'),
-        'the versions': { open: async (page) => (await press(page, 'Versiones'), await expect(page.getByText('Ver lo que decía').first()).toBeVisible()), within: dialog },
+        'the versions': { open: async (page) => (await press(page, 'Versiones'), await expect(page.getByText('Ver lo que dice')).toBeVisible()), within: dialog },
       },
     },
   ],

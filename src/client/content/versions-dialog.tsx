@@ -94,7 +94,7 @@ function itemOf(pestana: TabName, { version, fecha, hora, usuario, recuperada, t
         Recuperar
       </Button>
     ),
-    summary: 'Ver lo que decía',
+    summary: onRestore ? 'Ver lo que decía' : 'Ver lo que dice',
     content: (
       <>
         <Facts facts={fieldsOf(pestana).map((field) => ({ label: labelOfField(pestana, field), value: textos[field] ?? '' }))} />

@@ -184,6 +184,7 @@ describe('versions', () => {
     const [dialog] = screen.getAllByRole('dialog')
     expect(dialog!.textContent).toContain('02 marzo 2026, 10:05 · Esteban Duarte · recupera la versión 1')
     expect(dialog!.textContent).toContain('TítuloTítulo 2SubtítuloUno')
+    expect(within(dialog!).getAllByText(/^Ver lo que/).map(({ textContent }) => textContent)).toEqual(['Ver lo que dice', 'Ver lo que decía'])
     expect(within(dialog!).queryByRole('button', { name: 'Recuperar la versión 3' })).toBe(null)
     fireEvent.click(within(dialog!).getByRole('button', { name: 'Recuperar la versión 2' }))
     const question = await screen.findByRole('alertdialog')

@@ -2,11 +2,12 @@
  * Do the tests notice faults in the product? `npm run faults` plants every small fault in every area of `areas.ts`,
  * one at a time, and runs the tests that pass it. `-- --area=contract`, `-- --only=src/server/session`,
  * `-- --changed` (or `--changed=<commit>`): only the lines that are changed; `-- --every=10`: each tenth, always the same
- * ones, `--every=10+1` others. Fails when a survivor is not explained
+ * ones, `--every=10+1` others; `--survivors`: those that the last run of the area left, each in all tests that pass it,
+ * where the first time those of 12 s have to do. Fails when a survivor is not explained
  * in `explained/`, or an area is under its threshold. The survivors are listed in `test-results/faults/`.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inRepository } from '../../src/setup/root.mjs'
@@ -26,11 +27,14 @@ const [, onlyPath = ''] = wordOf('only') ?? []
 const [, onlyTests = ''] = wordOf('tests') ?? []
 const changed = wordOf('changed')
 const [every = 1, part = 0] = (wordOf('every')?.[1] ?? '1').split('+').map(Number)
+const onlySurvivors = wordOf('survivors') !== undefined
+/** A fault that 300 tests pass is not worth them all, the first time. */
+const mostMilliseconds = 12_000
 const lanes = Number(wordOf('lanes')?.[1] ?? availableParallelism())
 const out = inRepository('test-results/faults')
 
-const unknown = words.filter((one) => !/^--(area=|only=|tests=|changed|every=|lanes=)/.test(one))
-if (unknown.length > 0 || (onlyArea !== undefined && !(onlyArea in areas))) throw new Error(`known are --area=${Object.keys(areas).join('|')}, --only=path, --tests=part of a path, --changed[=commit], --every=n[+part], --lanes=n`)
+const unknown = words.filter((one) => !/^--(area=|only=|tests=|changed|every=|lanes=|survivors$)/.test(one))
+if (unknown.length > 0 || (onlyArea !== undefined && !(onlyArea in areas))) throw new Error(`known are --area=${Object.keys(areas).join('|')}, --only=path, --tests=part of a path, --changed[=commit], --every=n[+part], --survivors, --lanes=n`)
 
 // So that vitest's processes hear of our end when we are interrupted.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
@@ -56,7 +60,8 @@ async function scored(name: string, area: Area): Promise<Score | undefined> {
   const files = filesIn('src').filter((path) => belongsTo(area, path) && path.startsWith(onlyPath) && (!lines || path in lines))
   if (files.length === 0) return undefined
   const { faults: planted, code } = await plant(Object.fromEntries(files.map((path): [string, readonly Lines[] | null] => [path, lines ? lines[path]! : null])))
-  const faults = planted.filter(isDrawn)
+  const survivors = onlySurvivors ? survivorsOf(name) : undefined
+  const faults = planted.filter((fault) => isDrawn(fault) && (survivors?.has(nameOf(fault)) ?? true))
   if (faults.length === 0) return undefined
   console.log(`${name}: ${faults.length} faults in ${files.length} files`)
   const folder = mkdtempSync(join(tmpdir(), 'faults-'))
@@ -72,7 +77,7 @@ async function scored(name: string, area: Area): Promise<Score | undefined> {
     }
     const tried = faults.map((fault) => ({ ...fault, outcome: outcomes.get(fault.id) ?? { kind: 'survived' as const, asked: 0, of: 0 } }))
     console.log(`  ${seconds(began)} s`)
-    return scoreOf(name, area.threshold, tried, await readExplained(), lines || every > 1 ? [] : files)
+    return scoreOf(name, area.threshold, tried, await readExplained(), lines || onlySurvivors || every > 1 ? [] : files)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -89,6 +94,14 @@ function isDrawn({ file, name }: Fault): boolean {
   return createHash('sha256').update(`${file} ${name}`).digest().readUInt32BE() % every === part
 }
 
+const nameOf = ({ file, line, name }: Fault): string => `${file}:${line} ${name}`
+
+function survivorsOf(area: string): ReadonlySet<string> {
+  const path = join(out, `${area}.json`)
+  const { survivors } = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Score) : { survivors: [] }
+  return new Set(survivors.map(({ where, name }) => `${where} ${name}`))
+}
+
 function seconds(began: number): number {
   return Math.round((performance.now() - began) / 1000)
 }
@@ -98,7 +111,7 @@ function stageOf(project: string, wanted: RegExp, files: readonly string[], code
   const loads = new Map(filesIn('tests').filter((path) => wanted.test(path) && path.includes(onlyTests)).map((test) => [test, loadedBy(test)]))
   const tests = [...loads].filter(([, loaded]) => files.some((file) => loaded.has(file))).map(([test]) => test)
   const related = Object.fromEntries(files.map((file) => [file, tests.filter((test) => loads.get(test)!.has(file))]))
-  return { project, tests, related, code, lanes, folder }
+  return { project, tests, related, code, lanes, folder, mostMilliseconds: onlySurvivors ? null : mostMilliseconds }
 }
 
 function writeCode(code: Readonly<Record<string, string>>, folder: string): Record<string, string> {

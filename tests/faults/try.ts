@@ -19,6 +19,7 @@ export type Stage = {
   readonly tests: readonly string[]
   readonly code: Asked['code']
   readonly related: Asked['related']
+  readonly mostMilliseconds: Asked['mostMilliseconds']
   /** Processes at a time. */
   readonly lanes: number
   /** For what the processes are told and tell. */
@@ -84,8 +85,8 @@ async function run(asked: Omit<Asked, 'out' | 'root'> & Partial<Stage>, lane: nu
   mkdirSync(folder, { recursive: true })
   const [plan, out] = [join(folder, 'plan.json'), join(folder, 'heard.jsonl')]
   writeFileSync(out, '')
-  const { project, task, code, tests, faults, related, covered } = asked
-  writeFileSync(plan, JSON.stringify({ root: inRepository('.'), project, task, code, tests, faults, related, covered, out } satisfies Asked))
+  const { project, task, code, tests, faults, related, covered, mostMilliseconds } = asked
+  writeFileSync(plan, JSON.stringify({ root: inRepository('.'), project, task, code, tests, faults, related, covered, mostMilliseconds, out } satisfies Asked))
   const words = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/faults/worker/vitest.config.ts', '--maxWorkers=1', '--silent', '--reporter=dot']
   const child = startGroup(words, { TEST_PATIENCE_MS: String(patienceMs), ...process.env, FAULTS_PLAN: plan })
   const said: Buffer[] = []

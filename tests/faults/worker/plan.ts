@@ -12,6 +12,8 @@ export type Asked = {
   /** File of a fault → the tests that load it. */
   readonly related: Readonly<Record<string, readonly string[]>>
   readonly covered: Covered
+  /** What the tests of one fault may take altogether, as they took without it; null: whatever they take. */
+  readonly mostMilliseconds: number | null
   /** Where answers go, a line of JSON each. */
   readonly out: string
 }

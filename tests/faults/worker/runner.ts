@@ -18,8 +18,6 @@ const asked = JSON.parse(readFileSync(process.env['FAULTS_PLAN']!, 'utf8')) as A
 const inRepository = (path: string) => join(asked.root, path)
 const tell = (heard: Heard) => appendFileSync(asked.out, `${JSON.stringify(heard)}\n`)
 const switches: Switches = ((globalThis as { __stryker__?: Switches }).__stryker__ ??= {})
-/** What the tests of one fault may take altogether, as they took without it: a fault that 300 tests pass is not worth them all. */
-const mostMilliseconds = 12_000
 /** Of one that loops, times it is passed; of one that waits, the time of its test. */
 const mostHits = 100_000
 const patience = (milliseconds: number) => 5_000 + 10 * milliseconds
@@ -93,7 +91,7 @@ async function tryOne(runner: TestRunner, { id, file }: { readonly id: string; r
   let spent = 0
   let tried = 0
   for (const place of ordered) {
-    if (tried > 0 && spent + timeOf(place) > mostMilliseconds) break
+    if (tried > 0 && spent + timeOf(place) > (asked.mostMilliseconds ?? Infinity)) break
     const filepath = inRepository(place.test)
     if (isLoading) reload(file)
     Object.assign(switches, { activeMutant: id, hitCount: 0, hitLimit: mostHits })

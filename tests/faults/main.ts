@@ -94,7 +94,9 @@ function isDrawn({ file, name }: Fault): boolean {
   return createHash('sha256').update(`${file} ${name}`).digest().readUInt32BE() % every === part
 }
 
-const nameOf = ({ file, line, name }: Fault): string => `${file}:${line} ${name}`
+function nameOf({ file, line, name }: Fault): string {
+  return `${file}:${line} ${name}`
+}
 
 function survivorsOf(area: string): ReadonlySet<string> {
   const path = join(out, `${area}.json`)

@@ -4,7 +4,7 @@
  */
 import { asc } from 'drizzle-orm'
 import type { ReportFilters } from '../../../src/contract/metrics.ts'
-import type { ReportCode } from '../../../src/contract/report-definitions.ts'
+import type { ReportCode, ReportUnit } from '../../../src/contract/report-definitions.ts'
 import { type PhaseCode, phaseCodes, phases, type StageName, stageNames } from '../../../src/contract/phases.ts'
 import type { Branch } from '../../../src/contract/roles.ts'
 import { areas } from '../../../src/server/areas/tables.ts'
@@ -70,7 +70,16 @@ export type ReadHouse = Awaited<ReturnType<typeof readHouse>>
 
 export type Question = ReportFilters & { readonly reportCode: ReportCode; readonly rama: Branch }
 /** Label → series → number and how many are behind it; what is not there is nothing. */
-export type Recounted = Record<string, Record<string, readonly [value: number, people: number]>>
+export type Table = Record<string, Record<string, readonly [value: number, people: number]>>
+export type Figure = readonly [nombre: string, unidad: ReportUnit, value: number | null]
+export type Recounted = {
+  readonly table: Table
+  /** In their order, also those of which there is nothing; null: only those of which there is something, the most first. */
+  readonly labels: readonly string[] | null
+  readonly series: readonly string[] | null
+  /** Of the whole period. */
+  readonly figures: readonly Figure[]
+}
 
 const hours = 3_600_000
 /** Mexico City has kept one hour all year since 2022. */
@@ -127,7 +136,7 @@ export function recount(house: ReadHouse, question: Question): Recounted {
   const stays = own.flatMap((process) => process.stays.map((stay) => ({ ...stay, process })))
   const ownOpenings = house.openings.filter(({ vacancyId, siteId }) => isVacancy(vacancyId) && isPlace(siteId))
 
-  const table: Recounted = {}
+  const table: Table = {}
   const put = (row: string, part: string, value: number, people = value) => {
     table[row] = { ...table[row], [part]: [value, people] }
   }
@@ -139,20 +148,34 @@ export function recount(house: ReadHouse, question: Question): Recounted {
       if (p90) put(row, 'Percentil 90', share(values, 0.9), values.length)
     }
   }
+  const total = (part?: string) => Object.values(table).flatMap((row) => Object.entries(row)).reduce((sum, [of, [value]]) => sum + (part === undefined || of === part ? value : 0), 0)
+  const shares = (values: readonly number[], unidad: ReportUnit): Figure[] => [
+    ['Mediana', 'días', values.length === 0 ? null : share(values, 0.5)],
+    ['Percentil 90', 'días', values.length === 0 ? null : share(values, 0.9)],
+    ['Medidas', unidad, values.length],
+  ]
+  /** Every part of the period, each once. */
+  const parts = (nameOf: (at: Date) => string) => [...new Set(Array.from({ length: Math.round((to - from) / (24 * hours)) }, (_, day) => nameOf(new Date(from + (24 * day + 12) * hours))))]
+  const bothShares = ['Mediana', 'Percentil 90']
+  const stages = Object.values(stageNames)
   const stage = (codigo: PhaseCode): string => stageNames[phases[codigo].stage]
   const reasonOf = ({ reason, by }: Stay) =>
     reason !== null ? house.reasons.get(reason)! : by === 'examen.descartado' ? 'No aprobó un examen' : by === 'candidato.rechazado' ? 'Rechazado desde la vacante' : 'Sin motivo registrado'
 
   switch (question.reportCode) {
-    case '2':
-      medians(ownOpenings.flatMap(({ openedAt, coveredAt }) => (isIn(coveredAt) ? [{ row: monthOf(coveredAt), days: days(openedAt, coveredAt) }] : [])), true)
-      break
-    case '3':
-      medians(stays.flatMap(({ how, left, process }) => (how === 'contratada' && isIn(left) ? [{ row: monthOf(left), days: days(process.began, left) }] : [])), true)
-      break
-    case '4':
-      for (const { began, stays: visited } of own) {
-        if (!isIn(began)) continue
+    case '2': {
+      const covered = ownOpenings.flatMap(({ openedAt, coveredAt }) => (isIn(coveredAt) ? [{ row: monthOf(coveredAt), days: days(openedAt, coveredAt) }] : []))
+      medians(covered, true)
+      return { table, labels: parts(monthOf), series: bothShares, figures: shares(covered.map((one) => one.days), 'plazas') }
+    }
+    case '3': {
+      const hires = stays.flatMap(({ how, left, process }) => (how === 'contratada' && isIn(left) ? [{ row: monthOf(left), days: days(process.began, left) }] : []))
+      medians(hires, true)
+      return { table, labels: parts(monthOf), series: bothShares, figures: shares(hires.map((one) => one.days), 'contrataciones') }
+    }
+    case '4': {
+      const begun = own.filter(({ began }) => isIn(began))
+      for (const { stays: visited } of begun) {
         for (const name of Object.keys(stageNames) as StageName[]) {
           const there = visited.filter(({ codigo }) => phases[codigo].stage === name)
           if (there.length > 0) add(stageNames[name], 'Llegaron')
@@ -160,13 +183,23 @@ export function recount(house: ReadHouse, question: Question): Recounted {
         }
         if (visited.at(-1)?.how === 'contratada') add('Contratados', 'Llegaron')
       }
-      break
-    case '5':
-      medians(stays.flatMap(({ codigo, entered, left }) => (isIn(left) ? [{ row: phases[codigo].descripcion, days: days(entered, left) }] : [])), false)
-      break
+      const hired = table['Contratados']?.['Llegaron']?.[0] ?? 0
+      return { table, labels: [...stages, 'Contratados'], series: ['Llegaron', 'Aún en etapa'], figures: [['Procesos iniciados', 'procesos', begun.length], ['Contratados', 'procesos', hired]] }
+    }
+    case '5': {
+      const ended = stays.flatMap(({ codigo, entered, left }) => (isIn(left) ? [{ row: phases[codigo].descripcion, days: days(entered, left) }] : []))
+      medians(ended, false)
+      const mean = ended.reduce((sum, one) => sum + one.days, 0) / ended.length
+      return {
+        table,
+        labels: stepNames.filter((name) => name in table),
+        series: ['Mediana'],
+        figures: [['Promedio de una permanencia', 'días', ended.length === 0 ? null : Math.round(mean * 10) / 10], ['Permanencias terminadas', 'permanencias', ended.length]],
+      }
+    }
     case '6':
       for (const stay of stays) if (stay.how === 'descartada' && isIn(stay.left)) add(stage(stay.codigo), reasonOf(stay))
-      break
+      return { table, labels: stages, series: null, figures: [['Descartes', 'descartes', total()]] }
     case '7':
       for (const { recruitmentId, interviewerId, fecha, status, aprobado } of house.interviews) {
         const at = startOf(fecha.split('-').toReversed().join('/'))
@@ -174,22 +207,29 @@ export function recount(house: ReadHouse, question: Question): Recounted {
         const held = aprobado === null ? 'Realizadas' : aprobado ? 'Aprobadas' : 'No aprobadas'
         add(house.users.get(interviewerId)!, status === 'cancelada' ? 'Canceladas' : status === 'agendada' ? 'Por registrar' : held)
       }
-      break
+      return {
+        table,
+        labels: null,
+        series: ['Aprobadas', 'No aprobadas', 'Realizadas', 'Por registrar', 'Canceladas'],
+        figures: [['Entrevistas', 'entrevistas', total()], ['Aprobadas', 'entrevistas', total('Aprobadas')], ['Canceladas', 'entrevistas', total('Canceladas')]],
+      }
     case '8':
       for (const { openedAt, coveredAt, cancelledAt } of ownOpenings) if (isIn(openedAt)) add(monthOf(openedAt), coveredAt ? 'Cubiertas' : cancelledAt ? 'Canceladas' : 'Abiertas')
-      break
-    case '9':
-      for (const candidate of new Set(own.filter(({ began }) => isIn(began)).map(({ candidateId }) => candidateId))) {
+      return { table, labels: parts(monthOf), series: ['Cubiertas', 'Abiertas', 'Canceladas'], figures: [['Plazas que se abrieron', 'plazas', total()], ['Cubiertas', 'plazas', total('Cubiertas')]] }
+    case '9': {
+      const begun = new Set(own.filter(({ began }) => isIn(began)).map(({ candidateId }) => candidateId))
+      for (const candidate of begun) {
         const tagged = new Set(house.tags.filter(({ candidateId }) => candidateId === candidate).map(({ areaId }) => house.areas.get(areaId)!))
         for (const area of tagged.size > 0 ? tagged : ['Sin área']) add(area, 'Candidatos')
       }
-      break
+      return { table, labels: null, series: ['Candidatos'], figures: [['Candidatos', 'candidatos', begun.size]] }
+    }
     case '10':
       for (const { how, left, process } of stays) {
         const source = process.boardId !== null ? house.boards.get(process.boardId)! : process.startedBy !== null ? 'Asignado por reclutamiento' : 'Sin bolsa registrada'
         if (how === 'contratada' && isIn(left)) add(source, 'Contrataciones')
       }
-      break
+      return { table, labels: null, series: ['Contrataciones'], figures: [['Contrataciones', 'contrataciones', total()]] }
     case 'FRE': {
       // Above a site stand its gerencia, its regional and its divisional.
       const level = question.idRegion != null ? 1 : question.idDivision != null ? 2 : 3
@@ -201,15 +241,22 @@ export function recount(house: ReadHouse, question: Question): Recounted {
         const row = isByAnalyst ? (responsible === null ? 'Sin analista' : house.users.get(responsible)!) : place === null ? 'Sin sede' : house.places.get(place)!.descripcion
         add(row, how === null ? 'En espera' : how === 'descartada' ? 'Sin folio' : 'Folio asignado')
       }
-      break
+      const requests = 'solicitudes de folio'
+      return {
+        table,
+        labels: null,
+        series: ['Folio asignado', 'En espera', 'Sin folio'],
+        figures: [['Solicitudes', requests, total()], ['Folio asignado', requests, total('Folio asignado')], ['En espera', requests, total('En espera')]],
+      }
     }
     case 'CPM': {
       const part = { 1: weekFrom(from), 2: monthOf, 3: quarterOf, 4: yearOf }[question.idPeriodo ?? 2]
       for (const { began } of own) if (isIn(began)) add(part(began), 'Procesos iniciados')
       for (const { how, left } of stays) if (isIn(left) && how !== 'avanzada') add(part(left), how === 'contratada' ? 'Contrataciones' : 'Descartes')
+      const series = ['Procesos iniciados', 'Contrataciones', 'Descartes']
+      return { table, labels: parts(part), series, figures: series.map((name) => [name, 'procesos', total(name)]) }
     }
   }
-  return table
 }
 
 /** In the order in which stages, and steps within them, follow one another. */

@@ -412,6 +412,8 @@ const go = (page: Page, path: string) => page.evaluate((to) => history.pushState
 async function lookAt(page: Page, served: Served, name: string, { path, arrive, opens = {} }: Screen): Promise<void> {
   await go(page, await path(served))
   await arrive(page)
+  // Until they come, rows of the question before stand there dimmed.
+  await expect(page.locator('table[aria-busy]')).toHaveCount(0)
   await expectAccessible(page, name)
   await page.setViewportSize(telephone)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), name).toBe(telephone.width)

@@ -272,6 +272,9 @@ describe('the people behind a mark', () => {
     const found = async (reportCode: '3' | '5', clave: string) => (await people(clave, { reportCode })).entity?.personas.map(({ fecha, detalle, dias }) => [fecha, detalle, dias])
     expect(await found('3', '2026-03-01~mediana')).toEqual([['02/03/2026', 'Torre Reforma, piso 14', 10]])
     expect(await found('5', 'PE-RE~mediana')).toEqual([['02/03/2026', 'Resultado de la primera entrevista', 3.5]])
+    const began = await people('2026-02-01~inicio', { reportCode: 'CPM', startDate: '01/02/2026' })
+    const ended = await people('2026-03-01~contratada', { reportCode: 'CPM' })
+    expect([began, ended].map(({ entity }) => entity?.personas.map(({ idReclutamiento, fecha }) => [idReclutamiento, fecha]))).toEqual([[[hired.id, '20/02/2026']], [[hired.id, '02/03/2026']]])
     await change(monday, monday)
   })
 
@@ -284,7 +287,7 @@ describe('the people behind a mark', () => {
     expect([status, error]).toEqual(unknown)
   })
 
-  const noMarks = ['x~y', 'x~mediana', "1'~x", '1~', '99999999999~aprobada', '99999999999~asignado', '99999999999~candidatos', '99999999999~contrataciones', 'filtro~m99999999999', 'filtro~x', 'x~inicio', 'x~cubierta']
+  const noMarks = ['x~y', 'x~mediana', "1'~x", '1~', '99999999999~aprobada', '99999999999~asignado', '99999999999~candidatos', '99999999999~contrataciones', 'filtro~m99999999999', 'filtro~x', 'FT~x', 'contratados~siguen', 'x~inicio', 'x~cubierta']
   test.each(reportCodes)('report %s has no mark that nobody gave', async (reportCode) => {
     for (const clave of noMarks) expect([clave, (await people(clave, { reportCode })).status]).toEqual([clave, 404])
   })
@@ -317,7 +320,10 @@ test('a publication without site or analyst, and a candidate without area, have 
   const area = await createArea(world.db, { nombre: 'Ventas', descripcion: 'Vender', subareas: [{ nombre: 'Piso' }] })
   await world.db.insert(candidateAreas).values({ candidateId: hired.candidateId, areaId: area.idArea })
   expect(await labels({ reportCode: '9' })).toEqual(['Ventas'])
-  await world.db.update(publications).set({ siteId: before?.siteId ?? null, responsibleId: before?.responsibleId ?? null }).where(eq(publications.id, publicationId))
+  await world.db.update(publications).set({ siteId: before!.siteId }).where(eq(publications.id, publicationId))
+  const [site] = world.house.sites
+  expect(await labels({ reportCode: 'FRE', idDivision: site!.idDivision, idRegion: site!.idRegional, idGerencia: site!.idGerencia })).toEqual(['Sin analista'])
+  await world.db.update(publications).set({ responsibleId: before!.responsibleId }).where(eq(publications.id, publicationId))
 })
 
 test('a day begins and ends at midnight of Mexico City, to the second', async () => {

@@ -31,7 +31,7 @@ export const client = vitest('client')
 export const serverOnEmbedded = (alone: boolean) => vitest('server', 'server (embedded)', alone ? {} : { TESTED_ON_POSTGRES_TOO: '1' })
 
 /** @param url of a PostgreSQL where databases may be created */
-export const serverOnPostgres = (url: string) => vitest('server', 'server (PostgreSQL)', { TEST_DATABASE_URL: url }, { workers: 2 })
+export const serverOnPostgres = (url: string) => vitest('server', 'server (PostgreSQL)', { TEST_DATABASE_URL: url })
 
 export const browser: Part = playwright('browser', [], () => playwright('browser-again', ['--last-failed', '--trace', 'retain-on-failure']))
 
@@ -50,15 +50,15 @@ function playwright(name: string, words: readonly string[], again?: () => Part):
   }
 }
 
-/** One process for each part, since others run beside it; two for the longest, which at last has both cores. `files` instead of all of them. */
-function vitest(project: string, name = project, env: Record<string, string> = {}, { workers = 1, files = [] }: { readonly workers?: number; readonly files?: readonly string[] } = {}): Part {
+/** One core for each: two parts run beside each other. `files` instead of all of them. */
+function vitest(project: string, name = project, env: Record<string, string> = {}, files: readonly string[] = []): Part {
   const report = `${reports}/${name.replaceAll(/\W+/g, '-')}.json`
   const one: Part = {
     name,
     env,
-    program: ['vitest/vitest.mjs', 'run', '--project', project, `--maxWorkers=${workers}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
+    program: ['vitest/vitest.mjs', 'run', '--project', project, '--maxWorkers=1', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
     report,
     count: ofVitest(report),
   }
-  return files.length > 0 ? one : { ...one, again: () => vitest(project, `${name}-again`, env, { files: failedFilesOf(report) }) }
+  return files.length > 0 ? one : { ...one, again: () => vitest(project, `${name}-again`, env, failedFilesOf(report)) }
 }

@@ -140,7 +140,7 @@ test.skipIf(isTriedOnPostgresToo)('a list that goes beyond its last page says so
   const body = { ...question, diagrama: 'publication', clave: 'paso~abierta.activa', paginaActual: 1 } as const
   const asked = async () => (await as('ROLE_COM_ADMN').call(contract.listChartPeople, { body })).entity!
   const { total } = await asked()
-  const [active] = (await app.db.select().from(publications)).filter(({ branch, estado }) => branch === 'COM' && estado === 'activa')
+  const active = (await app.db.select().from(publications)).find(({ branch, estado }) => branch === 'COM' && estado === 'activa')
   const [{ last } = { last: 0 }] = await app.db.select({ last: max(publicationEvents.id) }).from(publicationEvents)
   /** It lapses, and is reopened, so many times. */
   const lapse = (times: number) =>

@@ -12,6 +12,7 @@ import { candidateAreas } from '../../src/server/candidates/tables.ts'
 import { publications } from '../../src/server/vacancies/tables.ts'
 import type { Client } from './support/client.ts'
 import { type Case, startWorld, type World } from './support/process-world.ts'
+import { publish } from './support/vacancies.ts'
 import { walkTo } from './support/walk.ts'
 
 /** In the middle of a week, which is not kept before it is over. */
@@ -128,6 +129,28 @@ test.each<readonly [name: string, change: () => Promise<unknown>]>([
   const anew = await all()
   expect(asked).toEqual(anew)
   expect(merged).toEqual(anew)
+})
+
+test('who began twice is one candidate of the branch, and one wherever either of the two was', async () => {
+  const { publicationId } = world.house.publication.individual
+  const [here] = await world.db.select().from(publications).where(eq(publications.id, publicationId))
+  const divisionOf = (site: number | null) => world.house.sites.find(({ sede }) => sede === site)!.idDivision
+  const elsewhere = world.house.sites.find(({ idDivision }) => idDivision !== divisionOf(here!.siteId))!
+  const counted = async () => {
+    const asked = [{}, { idDivision: divisionOf(here!.siteId) }, { idDivision: elsewhere.idDivision }].map(async (more) => (await ask('9', more)).figures[0]!.actual!)
+    return Promise.all(asked)
+  }
+  const before = await counted()
+  const [first, second] = [await world.begin('individual'), await world.begin('individual')]
+  const other = await publish(world.db, 'COM', 'En otra parte', { free: 3, siteId: elsewhere.sede, responsibleId: world.house.user.ROLE_COM_ANL })
+  for (const [{ id }, at, publication] of [[first, '2026-01-10 18:00Z', other.publicationId], [second, '2026-02-10 18:00Z', publicationId]] as const) {
+    await world.db.execute(sql`update recruitments set candidate_id = ${first.candidateId}, created_at = ${at}, publication_id = ${publication} where id = ${id}`)
+    await world.db.execute(sql`update stays set began_at = ${at}, publication_id = ${publication} where recruitment_id = ${id}`)
+  }
+  const more = before.map((count) => count + 1)
+  expect(await counted()).toEqual(more)
+  await mergeReports(world.deps)
+  expect(await counted()).toEqual(more)
 })
 
 test('interviews of before they named their branch count as the others', async () => {

@@ -287,7 +287,7 @@ describe('the people behind a mark', () => {
     expect([status, error]).toEqual(unknown)
   })
 
-  const noMarks = ['x~y', 'x~mediana', "1'~x", '1~', '99999999999~aprobada', '99999999999~asignado', '99999999999~candidatos', '99999999999~contrataciones', 'filtro~m99999999999', 'filtro~x', 'FT~x', 'contratados~siguen', 'x~inicio', 'x~cubierta']
+  const noMarks = ['x~y', 'x~mediana', "1'~x", '1~', '99999999999~aprobada', '99999999999~asignado', '99999999999~candidatos', '99999999999~contrataciones', 'filtro~m99999999999', 'filtro~x', 'filtro~xm1', 'FT~x', 'contratados~siguen', 'x~inicio', 'x~cubierta']
   test.each(reportCodes)('report %s has no mark that nobody gave', async (reportCode) => {
     for (const clave of noMarks) expect([clave, (await people(clave, { reportCode })).status]).toEqual([clave, 404])
   })

@@ -24,7 +24,7 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name) 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
 // A whole run leaves nothing of an earlier one, but for what no test makes; a part of it leaves the others' reports alone.
-if (wanted.length === 0) emptyReports(['mutants', 'bench.json', 'chaos.json', historyFile])
+if (wanted.length === 0) emptyReports(['mutants', 'faults', 'bench.json', 'chaos.json', historyFile])
 mkdirSync(coverageFolder, { recursive: true })
 const began = performance.now()
 const postgres = isWanted('server (PostgreSQL)') ? await temporaryPostgres() : undefined

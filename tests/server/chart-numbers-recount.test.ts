@@ -88,6 +88,9 @@ describe.each(contract.numberedCharts)('the chart of %s', (diagrama) => {
         exits: Object.fromEntries(salidas.map(({ estado, evento, destino, cuantas, motivos }) => [`${estado} | ${evento} → ${destino}`, { count: cuantas, reasons: Object.fromEntries(motivos.map((one) => [one.motivo, one.cuantas])) }])),
       }
       expect({ question, ...answered }).toEqual({ question, ...recountChart(own(question), question) })
+      for (const { motivos } of salidas) {
+        expect(motivos).toEqual(motivos.toSorted((one, other) => other.cuantas - one.cuantas || one.motivo.localeCompare(other.motivo, 'es')))
+      }
     }
   })
 

@@ -10,6 +10,7 @@ import { publications } from '../../src/server/vacancies/tables.ts'
 import { cheap } from './support/accounts.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'
+import { everyPage } from './support/every-page.ts'
 import { goOn } from './support/random-stories.ts'
 import { readHouse } from './support/recount.ts'
 import { type Asked, phasesOf, recountBetween, recountChart, staysOfProcesses, staysOfPublications } from './support/recount-chart.ts'
@@ -60,15 +61,13 @@ async function between(asked: Asked, desde: string, hasta: string): Promise<cont
 }
 
 async function people(asked: Asked, clave: string): Promise<contract.ChartPerson[]> {
-  const found: contract.ChartPerson[] = []
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const { entity, error } = await clientOf(asked.rama).call(contract.listChartPeople, { body: { ...asked, clave, paginaActual: page } })
+  const pages = await everyPage(async (paginaActual) => {
+    const { entity, error } = await clientOf(asked.rama).call(contract.listChartPeople, { body: { ...asked, clave, paginaActual } })
     expect(error).toBeUndefined()
-    pages = entity!.totalPaginas
-    found.push(...entity!.personas)
-    expect([entity!.paginaActual, entity!.total > (pages - 1) * pageSize || entity!.total === 0]).toEqual([page, true])
-  }
-  return found
+    expect([entity!.paginaActual, entity!.total > (entity!.totalPaginas - 1) * pageSize || entity!.total === 0]).toEqual([paginaActual, true])
+    return entity!
+  })
+  return pages.flatMap(({ personas }) => personas)
 }
 
 test('the states are those of the chart, each phase in one of them, but for the one of the hired', () => {

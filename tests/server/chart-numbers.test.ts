@@ -19,6 +19,7 @@ import { cheap } from './support/accounts.ts'
 import { isTriedOnPostgresToo } from './support/both.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'
+import { everyPage } from './support/every-page.ts'
 
 const now = new Date('2026-03-03T18:00:00Z')
 const dates = { startDate: '01/01/2026', endDate: '03/03/2026' } as const
@@ -33,15 +34,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.stop())
 
-/** Page by page. */
 async function everybody(body: Omit<BodyOf<typeof contract.listChartPeople>, 'paginaActual'>, role: Role = 'ROLE_COM_ADMN'): Promise<ChartPerson[]> {
-  const all: ChartPerson[] = []
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const { entity } = await as(role).call(contract.listChartPeople, { body: { ...body, paginaActual: page } })
-    pages = entity!.totalPaginas
-    all.push(...entity!.personas)
-  }
-  return all
+  const pages = await everyPage(async (paginaActual) => (await as(role).call(contract.listChartPeople, { body: { ...body, paginaActual } })).entity!)
+  return pages.flatMap(({ personas }) => personas)
 }
 
 describe('what is not there', () => {

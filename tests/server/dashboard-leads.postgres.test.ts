@@ -10,6 +10,7 @@ import { seedDemo } from '../../src/server/demo/seed.ts'
 import { cheap } from './support/accounts.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'
+import { everyPage } from './support/every-page.ts'
 
 const now = new Date('2026-03-03T18:00:00Z')
 const demoPassword = 'Bolsa-Demo-2026'
@@ -41,22 +42,18 @@ function leadsIn(widget: Widget): Counted[] {
   ])
 }
 
-/** Rows on all pages, page by page. */
+/** Rows on all pages. */
 async function lengthOf(client: Client, { lista, filtros }: Lead): Promise<number> {
-  let length = 0
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    if (lista === 'candidatos') {
-      const { entity } = await client.call(listCandidates, { query: { paginaActual: page, ...filtros } })
-      pages = entity?.totalPaginas ?? 0
-      length += entity?.resumenCandidatos?.length ?? 0
-      expect(entity?.total).toBeGreaterThan((pages - 1) * pageSize)
-    } else {
-      const { entity } = await client.call(listInterviews, { query: { paginaActual: page, ...filtros } })
-      pages = entity?.totalPaginas ?? 0
-      length += entity?.entrevistas.length ?? 0
-    }
+  if (lista === 'candidatos') {
+    const pages = await everyPage(async (paginaActual) => {
+      const { entity } = await client.call(listCandidates, { query: { paginaActual, ...filtros } })
+      expect(entity!.total).toBeGreaterThan((entity!.totalPaginas - 1) * pageSize)
+      return entity!
+    })
+    return pages.flatMap(({ resumenCandidatos }) => resumenCandidatos ?? []).length
   }
-  return length
+  const pages = await everyPage(async (paginaActual) => (await client.call(listInterviews, { query: { paginaActual, ...filtros } })).entity!)
+  return pages.flatMap(({ entrevistas }) => entrevistas).length
 }
 
 const branchTitles = ['Candidatos en proceso', 'Esperan tu acción', 'Candidatos por etapa', 'Candidatos por vacante y etapa']

@@ -15,6 +15,7 @@ import { recruitmentEvents } from '../../src/server/recruitment/tables.ts'
 import { cheap } from './support/accounts.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'
+import { everyPage } from './support/every-page.ts'
 import { goOn } from './support/random-stories.ts'
 import { dayBefore, type Question, readHouse, type ReadHouse, recount, type Recounted, type Table } from './support/recount.ts'
 
@@ -60,16 +61,14 @@ function tableOf({ grafica: { value } }: metrics.ReportInfo): Table {
   return table
 }
 
-async function lengthOf(question: Question, clave: string): Promise<{ length: number; distinct: number; days: (number | null)[] }> {
-  const found = []
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const { entity, error } = await client(question.rama).call(metrics.listReportPeople, { body: { ...question, clave, paginaActual: page } })
+async function lengthOf(question: Question, clave: string): Promise<number> {
+  const pages = await everyPage(async (paginaActual) => {
+    const { entity, error } = await client(question.rama).call(metrics.listReportPeople, { body: { ...question, clave, paginaActual } })
     expect(error).toBeUndefined()
-    pages = entity!.totalPaginas
-    found.push(...entity!.personas)
-    expect([entity!.paginaActual, entity!.total > (pages - 1) * pageSize]).toEqual([page, true])
-  }
-  return { length: found.length, distinct: new Set(found.map((one) => JSON.stringify(one))).size, days: found.map(({ dias }) => dias) }
+    expect([entity!.paginaActual, entity!.total > (entity!.totalPaginas - 1) * pageSize]).toEqual([paginaActual, true])
+    return entity!
+  })
+  return pages.flatMap(({ personas }) => personas).length
 }
 
 /** Of each branch what can be chosen, and what is narrow. */
@@ -172,8 +171,7 @@ function countsAsTheLog(code: ReportCode): void {
           expect([clave === null, personas[at]]).toEqual([personas[at] === 0, personas[at]])
           if (clave === null) continue
           marks += 1
-          const { length } = await lengthOf(question, clave)
-          expect({ clave, length }).toEqual({ clave, length: personas[at] })
+          expect({ clave, length: await lengthOf(question, clave) }).toEqual({ clave, length: personas[at] })
         }
       }
     }

@@ -55,17 +55,18 @@ export function Picture({ chart, focus, sight, running, linkTo, marks, onFocus, 
   const focusGroup = groups.find(({ id }) => id === focus)
   const toggle = (id: string) => setClosed((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
 
+  const bringIntoSight = useCallback(
+    (id: string | null | undefined) => {
+      const at = id ? placeOf(whole, id) : null
+      if (at) change((now, size) => (isSeen(at, now, picture, size) ? now : centredOn(now, [at.x + at.width / 2, at.y + at.height / 2], picture, size)))
+    },
+    [whole, picture, change],
+  )
   // Before anything is painted: the picture is painted once, with what is new in sight
-  useLayoutEffect(() => {
-    const at = sight.id === null ? null : placeOf(whole, sight.id)
-    if (at) change((now, size) => (isSeen(at, now, picture, size) ? now : centredOn(now, [at.x + at.width / 2, at.y + at.height / 2], picture, size)))
-  }, [sight, whole, picture, change])
+  useLayoutEffect(() => bringIntoSight(sight.id), [sight, bringIntoSight])
   // Where the simulation is, there one looks
   const activeLeaf = running && [...running.active].toSorted((a, b) => b.length - a.length)[0]
-  useLayoutEffect(() => {
-    const at = activeLeaf ? placeOf(whole, activeLeaf) : null
-    if (at) change((now, size) => (isSeen(at, now, picture, size) ? now : centredOn(now, [at.x + at.width / 2, at.y + at.height / 2], picture, size)))
-  }, [activeLeaf, whole, picture, change])
+  useLayoutEffect(() => bringIntoSight(activeLeaf), [activeLeaf, bringIntoSight])
 
   const zoom = (by: number) => change((now, size) => zoomed(now, by, [size.width / 2, size.height / 2], picture, size))
   const fit = () => change((_, size) => fitted(picture, size))

@@ -33,8 +33,8 @@ export const candidatesByArea: Report = {
       const before = await countCandidates(tx, scope, { from: period.beforeFrom, until: period.from }, changed)
       const { candidates, byArea } = await countAreas(tx, scope, period, changed)
       const named = new Map((await tx.select({ id: areas.id, nombre: areas.nombre }).from(areas)).map(({ id, nombre }) => [id, nombre]))
-      const rows = [...byArea.keys()].map((id) => (id === null ? none : { key: String(id), label: named.get(id) ?? '' }))
-      const cells = [...byArea].map(([id, value]) => ({ row: id === null ? none.key : String(id), part: 'candidatos', value }))
+      const rows = [...byArea].map(([id, value]) => ({ ...(id === null ? none : { key: String(id), label: named.get(id) ?? '' }), value }))
+      const cells = rows.map(({ key, value }) => ({ row: key, part: 'candidatos', value }))
       return { rows: byAmount(rows, cells), parts, cells, figures: [{ nombre: 'Candidatos', unidad: 'candidatos', actual: candidates, anterior: before }] }
     }),
   behind: ({ scope, period }, row, part) => {

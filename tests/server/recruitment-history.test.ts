@@ -1,6 +1,7 @@
 /** 'Historial del proceso' and corrections: what is told, what may be put right, and that the chart stays. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadJourney } from '../../src/contract/chart-numbers.ts'
 import { type EditCode, editCodes, formOf, type PhaseCode, phases } from '../../src/contract/phases.ts'
 import { correctStage, getProcessHistory, getStageInfo, type HistoryItem, revertDiscard } from '../../src/contract/recruitment.ts'
 import { getPhaseData } from '../../src/contract/stage-data.ts'
@@ -116,6 +117,9 @@ describe('corrections', () => {
   test('the score of an exam: kept beside the first one, which stays, while the process stands where it stood', async () => {
     const process = await walkTo(world, 'grupo', 'OF')
     const before = await world.db.select().from(recruitments).where(eq(recruitments.id, process.id))
+    const wayOf = async () => (await client.call(loadJourney, { query: { idReclutamiento: process.id } })).entity?.pasos
+    const way = await wayOf()
+    expect(way).toHaveLength(7)
     const exam = await eventOf(process, 'EXC')
     const info = { idReclutamiento: process.id, idFase: exam.idFase, codigoFase: 'EXC', idEvento: exam.id } as const
     expect((await client.call(getStageInfo, { query: info })).entity?.valores).toEqual({ continuar: 'SI', resultado: '85' })
@@ -123,6 +127,7 @@ describe('corrections', () => {
     expect(corrected.entity).toEqual({ version: process.version, codigo: 'OF', idFase: 15 })
     const [after] = await world.db.select().from(recruitments).where(eq(recruitments.id, process.id))
     expect(after).toEqual({ ...before[0], version: process.version, updatedAt: after?.updatedAt })
+    expect(await wayOf()).toEqual(way)
     expect((await client.call(getStageInfo, { query: info })).entity?.valores).toEqual({ continuar: 'SI', resultado: '95' })
     const [correction, ...rest] = await historyOf(process)
     expect(correction).toMatchObject({ title: 'Corrección: Examen de conocimientos', content: '<p>Resultado: 85 → 95</p>', editable: false })

@@ -2,6 +2,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { ChartFigures, ExitFigures, StateFigures } from '../../contract/chart-numbers.ts'
 import type { PhaseCode } from '../../contract/phases.ts'
+import { type Count, sumOf } from '../db/counts.ts'
 import type { Db } from '../db/open.ts'
 import { rowsOf } from '../db/rows.ts'
 import { toTenths } from '../metrics/counted.ts'
@@ -52,9 +53,7 @@ async function countRepeats(db: Db, scope: Scope): Promise<Map<string, number>> 
   )
 }
 
-const sumOf = (counts: readonly { readonly count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0)
-
-type CodeCount = { readonly codigo: PhaseCode; readonly count: number }
+type CodeCount = Count & { readonly codigo: PhaseCode }
 function byPlace(counts: readonly CodeCount[]): Map<string, number> {
   const places = new Map<string, number>()
   for (const { codigo, count } of counts) {

@@ -3,6 +3,7 @@ import type { Lead, Widget } from '../../contract/dashboard.ts'
 import { mostReasons, mostVacancies, weeksBack, type WidgetName, widgetShapes } from '../../contract/dashboard-layout.ts'
 import { type PhaseCode, phases, type StageName, stageNames } from '../../contract/phases.ts'
 import type { Role } from '../../contract/roles.ts'
+import { sumOf } from '../db/counts.ts'
 import { awaitsHouse } from '../recruitment/rights.ts'
 import { untoldReason } from '../recruitment/untold-reason.ts'
 import type { BranchFigures } from './branch-figures.ts'
@@ -16,12 +17,11 @@ export type BranchWidget = Exclude<WidgetName, OwnWidget>
 
 const stages = Object.keys(stageNames) as StageName[]
 
-const sum = (rows: readonly { readonly count: number }[]): number => rows.reduce((total, { count }) => total + count, 0)
 const stageOf = ({ codigo }: { readonly codigo: PhaseCode }): StageName => phases[codigo].stage
 const hires = ({ ended }: BranchFigures) => ended.filter(({ outcome }) => outcome === 'contratada')
 const discards = ({ ended }: BranchFigures) => ended.filter(({ outcome }) => outcome === 'descartada')
 const reasonOf = ({ type, motivo }: BranchFigures['ended'][number]): string => motivo ?? untoldReason(type)
-const inPhase = ({ standings }: BranchFigures, code: PhaseCode) => sum(standings.filter(({ codigo }) => codigo === code))
+const inPhase = ({ standings }: BranchFigures, code: PhaseCode) => sumOf(standings.filter(({ codigo }) => codigo === code))
 
 /** A number for each stage in their order, zero included. */
 function byStage(rows: readonly { readonly codigo: PhaseCode; readonly count: number }[], lead?: (stage: StageName, count: number) => Lead | null): Count[] {
@@ -37,25 +37,25 @@ function byWeek({ calendar }: BranchFigures, rows: readonly { readonly dia: stri
 
 export const branchWidgets = {
   inProcess: ({ standings }, role) => {
-    const count = sum(standings)
+    const count = sumOf(standings)
     return plain('Candidatos en proceso', count, { lead: toCandidates(role, count) })
   },
 
   awaitingYou: ({ standings }, role) => {
-    const count = sum(standings.filter(({ codigo }) => awaitsHouse(codigo, role)))
+    const count = sumOf(standings.filter(({ codigo }) => awaitsHouse(codigo, role)))
     return plain('Esperan tu acción', count, { status: count > 0 ? 'warning' : 'success', lead: toCandidates(role, count, { espera: 'accion' }) })
   },
 
-  interviewsToday: ({ planned, calendar }) => plain('Entrevistas de hoy', sum(planned.filter(({ fecha }) => fecha === calendar.today))),
+  interviewsToday: ({ planned, calendar }) => plain('Entrevistas de hoy', sumOf(planned.filter(({ fecha }) => fecha === calendar.today))),
 
   hiredThisMonth: (figures) => {
-    const count = sum(hires(figures).filter(({ dia }) => (dia ?? '') >= figures.calendar.monthStart))
+    const count = sumOf(hires(figures).filter(({ dia }) => (dia ?? '') >= figures.calendar.monthStart))
     return plain('Contratados este mes', count, { status: count > 0 ? 'success' : 'neutral' })
   },
 
   /** From the beginning of the process, second tries included, to the hiring. */
   timeToHire: (figures) => {
-    const days = hires(figures).reduce((total, { dias }) => total + (dias ?? 0), 0) / sum(hires(figures))
+    const days = hires(figures).reduce((total, { dias }) => total + (dias ?? 0), 0) / sumOf(hires(figures))
     return plain('Tiempo medio hasta contratación', Number.isNaN(days) ? 'Sin datos' : inDays(Math.round(days)))
   },
 
@@ -65,11 +65,11 @@ export const branchWidgets = {
     chart(widgetShapes.byStage, 'Candidatos por etapa', byStage(standings, (etapa, count) => toCandidates(role, count, { etapa })), { isOrdered: true }),
 
   outcomes: (figures) => {
-    const declined = sum(figures.ended.filter(({ type }) => type === 'oferta.rechazada'))
+    const declined = sumOf(figures.ended.filter(({ type }) => type === 'oferta.rechazada'))
     return chart(widgetShapes.outcomes, `Procesos terminados en ${weeksBack} semanas`, [
-      ['Contratados', sum(hires(figures))],
+      ['Contratados', sumOf(hires(figures))],
       ['Rechazaron la oferta', declined],
-      ['Descartados', sum(discards(figures)) - declined],
+      ['Descartados', sumOf(discards(figures)) - declined],
     ])
   },
 
@@ -89,11 +89,11 @@ export const branchWidgets = {
     return stacked(
       widgetShapes.byVacancy,
       'Candidatos por vacante y etapa',
-      rows.map(({ vacante, standing }) => [standing[0]?.vacante ?? '', toCandidates(role, sum(standing), { vacante })]),
+      rows.map(({ vacante, standing }) => [standing[0]?.vacante ?? '', toCandidates(role, sumOf(standing), { vacante })]),
       stages.map((etapa) => ({
         label: stageNames[etapa],
         cells: rows.map(({ vacante, standing }) => {
-          const count = sum(standing.filter((row) => stageOf(row) === etapa))
+          const count = sumOf(standing.filter((row) => stageOf(row) === etapa))
           return [count, toCandidates(role, count, { vacante, etapa })]
         }),
       })),
@@ -117,7 +117,7 @@ export const branchWidgets = {
 
   interviewsThisWeek: ({ planned, calendar: { workingDays } }) => {
     const on = (etapa: 'PA' | 'SE') =>
-      workingDays.map((day) => [sum(planned.filter(({ fecha, codigoEtapa }) => fecha === day && codigoEtapa === etapa))] as const)
+      workingDays.map((day) => [sumOf(planned.filter(({ fecha, codigoEtapa }) => fecha === day && codigoEtapa === etapa))] as const)
     return stacked(widgetShapes.interviewsThisWeek, 'Entrevistas de esta semana', workingDays.map((day) => [namedDay(day)]), [
       { label: 'Primera entrevista', cells: on('PA') },
       { label: 'Segunda entrevista', cells: on('SE') },

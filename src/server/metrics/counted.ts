@@ -1,6 +1,7 @@
 /** From numbers by mark to the chart that is drawn; pure. */
 import type { ReportChart, ReportFigure } from '../../contract/metrics.ts'
 import type { ReportDefinition } from '../../contract/report-definitions.ts'
+import { type Count, sumOf } from '../db/counts.ts'
 
 /** A label, or a series, with what it is called in a mark's key. */
 export type Named = { readonly key: string; readonly label: string }
@@ -40,6 +41,14 @@ export function chartOf({ variante, labelX, labelY, unidad, cuenta }: ReportDefi
   })
   return { variant: variante, value: { labels: rows.map(({ label }) => label), datasets }, labelX, labelY }
 }
+
+/** Of what was counted in the period and in the one before. */
+export const figureOf = (nombre: string, unidad: ReportFigure['unidad'], counts: readonly (Count & { readonly current: boolean })[]): ReportFigure => ({
+  nombre,
+  unidad,
+  actual: sumOf(counts.filter(({ current }) => current)),
+  anterior: sumOf(counts.filter(({ current }) => !current)),
+})
 
 /** The greatest first, equal ones by name. */
 export function byAmount<Row extends Named>(rows: readonly Row[], cells: readonly Cell[]): Row[] {

@@ -2,6 +2,7 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { areas } from '../../areas/tables.ts'
 import { candidateAreas } from '../../candidates/tables.ts'
+import { sumOf } from '../../db/counts.ts'
 import type { Tx } from '../../db/open.ts'
 import { inOneView } from '../../db/one-view.ts'
 import { rowsOf } from '../../db/rows.ts'
@@ -72,7 +73,7 @@ async function countAreas(tx: Tx, scope: Scope, period: Days, changed: Changed):
   for (const { areas: own, count } of found) {
     for (const id of own.length > 0 ? own : [null]) byArea.set(id, (byArea.get(id) ?? 0) + count)
   }
-  return { candidates: found.reduce((sum, { count }) => sum + count, 0), byArea }
+  return { candidates: sumOf(found), byArea }
 }
 
 /** Candidates who have the same areas. */

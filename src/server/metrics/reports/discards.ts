@@ -5,7 +5,7 @@ import { rowsOf } from '../../db/rows.ts'
 import { reasons, stays } from '../../recruitment/tables.ts'
 import type { Stay } from '../../recruitment/stays.ts'
 import { unknownReason, untoldReason, untoldReasons } from '../../recruitment/untold-reason.ts'
-import { byAmount, type Cell, type Named } from '../counted.ts'
+import { byAmount, type Cell, figureOf, type Named } from '../counted.ts'
 import { inBoth, inPeriod, isCurrent, type Report } from '../report.ts'
 import { staysWithin } from '../scope.ts'
 import { codesOfStage, isOneOf, stageOf, stageRows } from './stages.ts'
@@ -42,12 +42,11 @@ export const discardReasons: Report = {
     }
     const cells = [...sums.values()]
     const parts = [...new Map(current.map(partOf).map((part) => [part.key, part])).values()]
-    const sum = (rows: readonly Row[]) => rows.reduce((total, { count }) => total + count, 0)
     return {
       rows: stageRows,
       parts: byAmount(parts, cells.map(({ part, value }) => ({ row: part, part, value }))),
       cells,
-      figures: [{ nombre: 'Descartes', unidad: 'descartes', actual: sum(current), anterior: sum(found) - sum(current) }],
+      figures: [figureOf('Descartes', 'descartes', found)],
     }
   },
   behind: ({ scope, period }, row, part) => {

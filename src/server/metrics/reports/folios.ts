@@ -7,7 +7,7 @@ import { personNameColumn } from '../../session/person-name.ts'
 import { users } from '../../session/tables.ts'
 import { publications } from '../../vacancies/tables.ts'
 import type { Asked } from '../asked.ts'
-import { byAmount } from '../counted.ts'
+import { byAmount, figureOf } from '../counted.ts'
 import { inBoth, inPeriod, isCurrent, type Report } from '../report.ts'
 import { staysWithin } from '../scope.ts'
 import { codesOfStage, isOneOf } from './stages.ts'
@@ -57,8 +57,7 @@ export const folioRequests: Report = {
     const nobody = level === 'analista' ? 'Sin analista' : 'Sin sede'
     const rows = new Map(current.map(({ owner, nombre }) => [owner, { key: owner === null ? ofNobody : String(owner), label: nombre ?? nobody }]))
     const cells = current.map(({ owner, state: part, count }) => ({ row: owner === null ? ofNobody : String(owner), part, value: count }))
-    const sum = (isNow: boolean, which?: string) => found.reduce((total, row) => (row.current === isNow && (which ?? row.state) === row.state ? total + row.count : total), 0)
-    const figure = (nombre: string, which?: string) => ({ nombre, unidad: 'solicitudes de folio' as const, actual: sum(true, which), anterior: sum(false, which) })
+    const figure = (nombre: string, which?: string) => figureOf(nombre, 'solicitudes de folio', found.filter((row) => (which ?? row.state) === row.state))
     return { rows: byAmount([...rows.values()], cells), parts, cells, figures: [figure('Solicitudes'), figure('Folio asignado', 'asignado'), figure('En espera', 'espera')] }
   },
   behind: (asked, row, part) => {

@@ -6,7 +6,7 @@ import { recruitments } from '../../recruitment/tables.ts'
 import { personNameColumn } from '../../session/person-name.ts'
 import { users } from '../../session/tables.ts'
 import type { Asked } from '../asked.ts'
-import { byAmount } from '../counted.ts'
+import { byAmount, figureOf } from '../counted.ts'
 import type { Report } from '../report.ts'
 import { within } from '../scope.ts'
 
@@ -42,8 +42,7 @@ export const interviewsByInterviewer: Report = {
     const current = found.filter((row) => row.current)
     const cells = current.map(({ interviewer, state: part, count }) => ({ row: String(interviewer), part, value: count }))
     const people = new Map(current.map(({ interviewer, nombre }) => [interviewer, { key: String(interviewer), label: nombre }]))
-    const sum = (isNow: boolean, which?: string) => found.reduce((total, row) => (row.current === isNow && (which ?? row.state) === row.state ? total + row.count : total), 0)
-    const figure = (nombre: string, which?: string) => ({ nombre, unidad: 'entrevistas' as const, actual: sum(true, which), anterior: sum(false, which) })
+    const figure = (nombre: string, which?: string) => figureOf(nombre, 'entrevistas', found.filter((row) => (which ?? row.state) === row.state))
     return { rows: byAmount([...people.values()], cells), parts, cells, figures: [figure('Entrevistas'), figure('Aprobadas', 'aprobada'), figure('Canceladas', 'cancelada')] }
   },
   behind: (asked, row, part) => {

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { rowsOf } from '../../db/rows.ts'
 import { stays } from '../../recruitment/tables.ts'
 import type { Asked } from '../asked.ts'
+import { figureOf } from '../counted.ts'
 import { axisOf } from '../period.ts'
 import { inBoth, inPeriod, partNamed, partOf, type Report } from '../report.ts'
 import { staysWithin } from '../scope.ts'
@@ -26,7 +27,7 @@ export const candidatesByMonth: Report = {
         from ${stays} where ${and(staysWithin(asked.scope), is, inBoth(at, asked.period))} group by 2`,
     )
     const found = await rowsOf<{ series: string; part: number; count: number }>(db, sql.join(counts, sql` union all `))
-    const sum = (key: string, isNow: boolean) => found.reduce((total, one) => (one.series === key && one.part > 0 === isNow ? total + one.count : total), 0)
+    const both = found.map((row) => ({ ...row, current: row.part > 0 }))
     return {
       rows,
       parts: series,
@@ -34,7 +35,7 @@ export const candidatesByMonth: Report = {
         const row = rows[at - 1]?.key
         return row === undefined ? [] : [{ row, part, value }]
       }),
-      figures: series.map(({ key, label }) => ({ nombre: label, unidad: 'procesos' as const, actual: sum(key, true), anterior: sum(key, false) })),
+      figures: series.map(({ key, label }) => figureOf(label, 'procesos', both.filter((row) => row.series === key))),
     }
   },
   behind: (asked, row, part) => {

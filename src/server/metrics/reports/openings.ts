@@ -3,6 +3,7 @@ import { and, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/rows.ts'
 import { openings } from '../../recruitment/tables.ts'
 import type { Asked } from '../asked.ts'
+import { figureOf } from '../counted.ts'
 import { axisOf } from '../period.ts'
 import { inBoth, inPeriod, partNamed, partOf, type Report } from '../report.ts'
 import { openingsWithin } from '../scope.ts'
@@ -21,8 +22,8 @@ export const openingsByMonth: Report = {
     const found = await rowsOf<{ part: number; state: string; count: number }>(db, sql`
       select ${partOf(openings.openedAt, months)} as part, ${state} as state, count(*)::int as count
       from ${openings} where ${and(openingsWithin(asked.scope), inBoth(openings.openedAt, asked.period))} group by 1, 2`)
-    const sum = (isNow: boolean, which?: string) => found.reduce((total, row) => (row.part > 0 === isNow && (which ?? row.state) === row.state ? total + row.count : total), 0)
-    const figure = (nombre: string, which?: string) => ({ nombre, unidad: 'plazas' as const, actual: sum(true, which), anterior: sum(false, which) })
+    const both = found.map((row) => ({ ...row, current: row.part > 0 }))
+    const figure = (nombre: string, which?: string) => figureOf(nombre, 'plazas', both.filter((row) => (which ?? row.state) === row.state))
     return {
       rows: months,
       parts,

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/rows.ts'
 import { recruitments, stays } from '../../recruitment/tables.ts'
 import { boards } from '../../vacancies/tables.ts'
-import { byAmount, type Named } from '../counted.ts'
+import { byAmount, figureOf, type Named } from '../counted.ts'
 import { inBoth, inPeriod, isCurrent, type Report } from '../report.ts'
 import { staysWithin } from '../scope.ts'
 
@@ -26,12 +26,11 @@ export const hiresBySource: Report = {
       ) hired left join ${boards} using (id)`)
     const current = found.filter((row) => row.current)
     const cells = current.map((row) => ({ row: sourceOf(row).key, part: 'contrataciones', value: row.count }))
-    const sum = (rows: readonly Row[]) => rows.reduce((total, { count }) => total + count, 0)
     return {
       rows: byAmount(current.map(sourceOf), cells),
       parts,
       cells,
-      figures: [{ nombre: 'Contrataciones', unidad: 'contrataciones', actual: sum(current), anterior: sum(found) - sum(current) }],
+      figures: [figureOf('Contrataciones', 'contrataciones', found)],
     }
   },
   behind: ({ scope, period }, row, part) => {

@@ -3,9 +3,9 @@
  * one opening added up, which is never less than what browsers report as CLS.
  */
 import type { Browser } from 'playwright'
-import { type CandidatePage, type CandidateSummary, listCandidates } from '../../src/contract/candidates.ts'
 import { phases, type PhaseCode } from '../../src/contract/phases.ts'
 import { addressesAt, inNewTab, launch, signIn, type Stored } from './browser.ts'
+import { onePerPhase } from './one-per-phase.ts'
 import type { Finding } from './report.ts'
 import { type Served, serve } from './served.ts'
 import { readShifts, type Shift, watchShifts } from './shift-watch.ts'
@@ -48,13 +48,13 @@ const openedPhases: readonly PhaseCode[] = ['FT', 'PE-AGG', 'PE-RE', 'SE-ESG', '
 const dashboards = ['role_crp_rec', 'role_com_con', 'role_com_metview', 'role_crp_obs'] as const
 
 async function screensOf(server: Served): Promise<Screen[]> {
-  const rows = await readList(server)
+  const rows = await onePerPhase(server)
   const recruiter = { userName: 'role_crp_rec' }
-  const [first] = rows
-  const reviewing = rows.find(({ estatus }) => estatus === phases['FC-RC'].descripcion)
+  const [first] = rows.values()
+  const reviewing = rows.get(phases['FC-RC'].descripcion)
   if (!first || !reviewing) throw new Error('the demo data lacks what is opened')
   const processes = openedPhases.map((code): Screen => {
-    const row = rows.find(({ estatus }) => estatus === phases[code].descripcion)
+    const row = rows.get(phases[code].descripcion)
     if (!row) throw new Error(`nobody of the demo data stands in ${code}`)
     const path = `admin/candidatos/${row.idCandidato}/vacante/${row.idReclutamiento}/${phases[code].idFase}`
     return { ...recruiter, what: `process in ${code}`, path, shown: 'main h1' }
@@ -70,17 +70,6 @@ async function screensOf(server: Served): Promise<Screen[]> {
     ...processes,
     { what: 'interviews', userName: 'role_crp_obs', path: 'admin/entrevistas', shown: 'tbody a' },
   ]
-}
-
-async function readList(server: Served): Promise<CandidateSummary[]> {
-  const rows: CandidateSummary[] = []
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const response = await fetch(`${server.api}${listCandidates.path}?paginaActual=${page}`, { headers: { token: server.token } })
-    const { entity } = (await response.json()) as { entity: CandidatePage }
-    pages = entity.totalPaginas
-    rows.push(...(entity.resumenCandidatos ?? []))
-  }
-  return rows
 }
 
 async function measure(browser: Browser, address: string, screen: Screen, stored: Stored): Promise<Finding> {

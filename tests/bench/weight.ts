@@ -3,9 +3,9 @@
  * The process page is opened once in each phase that the demo data has, that of a report once with each report; the heaviest visit counts.
  */
 import type { Browser } from 'playwright'
-import { listCandidates, pageSize, type CandidatePage, type CandidateSummary } from '../../src/contract/candidates.ts'
 import { reportCodes } from '../../src/contract/report-definitions.ts'
 import { addressesAt, launch, signIn } from './browser.ts'
+import { onePerPhase } from './one-per-phase.ts'
 import type { Finding } from './report.ts'
 import { type Served, serve } from './served.ts'
 import { temporaryFolder } from './temporary.ts'
@@ -46,7 +46,7 @@ async function visitProcesses(browser: Browser, server: Served, userName: string
   const address = addressesAt(server.api)
   const stored = await signIn(browser, address(''), userName)
   const visits: (Visit & { readonly phase: string })[] = []
-  for (const { idCandidato, idReclutamiento, estatus } of await onePerPhase(server)) {
+  for (const { idCandidato, idReclutamiento, estatus } of (await onePerPhase(server)).values()) {
     const path = `admin/candidatos/${idCandidato}/vacante/${idReclutamiento}/1`
     visits.push({ phase: estatus, ...(await visit(browser, stored, address(path), 'main h1')) })
   }
@@ -64,18 +64,6 @@ async function visitReports(browser: Browser, dataDir: string): Promise<ReportVi
   } finally {
     await server.stop()
   }
-}
-
-async function onePerPhase(server: Served): Promise<CandidateSummary[]> {
-  const found = new Map<string, CandidateSummary>()
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const response = await fetch(`${server.api}${listCandidates.path}?paginaActual=${page}`, { headers: { token: server.token } })
-    const { entity } = (await response.json()) as { entity: CandidatePage }
-    pages = entity.totalPaginas
-    for (const row of entity.resumenCandidatos ?? []) if (!found.has(row.estatus)) found.set(row.estatus, row)
-  }
-  if (found.size === 0) throw new Error(`no candidates in process on pages of ${pageSize}`)
-  return [...found.values()]
 }
 
 function judge(login: Visit, visits: readonly (Visit & { readonly phase: string })[], reports: readonly ReportVisit[]): Finding[] {

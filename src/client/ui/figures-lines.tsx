@@ -35,8 +35,6 @@ export function FiguresLines({ title, figures }: { title: string; figures: Figur
   const height = layout.isMany ? Math.max(plotHeight, series.length * nameHeight) : plotHeight
   const ends = layout.isMany ? spread(layout.series.map((one) => at(series[one]?.values.findLast((value) => value !== null) ?? 0)), (nameHeight / height) * side, side) : []
   const bright = layout.bright(held)
-  // The one that is looked at lies over the others; the order of the keys stays
-  const drawn = layout.series.toSorted((one, other) => Number(layout.isMany && one === bright) - Number(layout.isMany && other === bright))
   return (
     <div className={styles.frame}>
       <FiguresLegend figures={figures} layout={layout} held={held} />
@@ -56,7 +54,7 @@ export function FiguresLines({ title, figures }: { title: string; figures: Figur
               <line key={tick} className={styles.guide} x1={0} x2={side} y1={y(tick)} y2={y(tick)} />
             ))}
             {held && <line className={styles.held} x1={left(held.point)} x2={left(held.point)} y1={0} y2={side} />}
-            {drawn.map((one) => (
+            {layout.layers(held).map((one) => (
               <LinePath
                 key={one}
                 data={pointsOf(series[one]?.values ?? [])}

@@ -37,6 +37,8 @@ export type Arrangement = {
   readonly isMany: boolean
   /** What is coloured one at a time; `held`: what is looked at. The largest where nothing is. */
   readonly bright: (held: Mark | null) => number
+  /** Series from the lowest to the one that lies on top: of many lines the bright one. */
+  readonly layers: (held: Mark | null) => readonly number[]
   readonly shade: (mark: Mark, held: Mark | null) => Shade
 }
 
@@ -61,11 +63,13 @@ export function arrange(figures: Figures): Arrangement {
   const seriesBySize = sortedBy(placesOf(series), (at) => totalOfSeries(figures, at))
   const largest = (byPoint ? pointsBySize : seriesBySize)[0] ?? 0
   const bright = (held: Mark | null) => (held ? (byPoint ? held.point : held.series) : largest)
+  const drawn = series.length > mostColours ? seriesBySize : placesOf(series)
   return {
     points: labels.length > mostColours && !isOrdered && variant !== 'line-chart' ? pointsBySize : placesOf(labels),
-    series: series.length > mostColours ? seriesBySize : placesOf(series),
+    series: drawn,
     isMany,
     bright,
+    layers: (held) => (isMany ? [...drawn.filter((one) => one !== bright(held)), bright(held)] : drawn),
     shade: (mark, held) => {
       const category = byPoint ? mark.point : mark.series
       if (isMany && category !== bright(held)) return restShade

@@ -73,8 +73,7 @@ function paintLines(tools: PictureTools, top: number): void {
     writeEnd(tools, figures.show(tick), begin - 14, y(tick), 'var(--color-muted)')
   }
   const bright = layout.bright(null)
-  const drawn = layout.series.toSorted((one, other) => Number(layout.isMany && one === bright) - Number(layout.isMany && other === bright))
-  for (const series of drawn) {
+  for (const series of layout.layers(null)) {
     const shade = layout.shade({ series, point: 0 }, null).colour
     const isQuiet = layout.isMany && series !== bright
     let line: [number, number][] = []

@@ -118,6 +118,22 @@ it('what was asked, and the names of the series, take as many rows as they need;
   expect(words.filter((one) => one.startsWith('Serie')).map((one) => one.split(' ')[2])).toEqual(['62,152', '348,152', '634,152', '62,180', '348,180', '634,180', '62,208', '348,208', '634,208', '62,236'])
 })
 
+it('six labels of two series are thin bars', async () => {
+  const thin = await draw({ variant: 'bar-chart', labels: names(6), series: [{ label: 'a', values: [1] }, { label: 'b', values: [1] }] })
+  expect([thin.size, thin.words.find((one) => one.includes('hover'))]).toEqual([[2400, 1084], '320,154 750×22 hover'])
+})
+
+it('of twenty-five labels of a line every third one is written, the last one among them', async () => {
+  const long = await draw({ variant: 'line-chart', labels: names(25), series: [{ label: 'a', values: [1] }] })
+  expect(long.words.filter((one) => /^C\d+ \|/.test(one)).map((one) => one.split(' ')[0])).toEqual(['C1', 'C4', 'C7', 'C10', 'C13', 'C16', 'C19', 'C22', 'C25'])
+})
+
+it('many parts of a ring make it higher, and a name ends before its number, without a space before the dots', async () => {
+  const { words, size } = await draw({ variant: 'donut-chart', isOrdered: false, labels: names(24).map((name) => `${name} de los nombres más feos que no caben`), series: [{ label: 'Todos', values: names(24).map((_, at) => 24 - at) }] })
+  expect(size).toEqual([2400, 1004])
+  expect(words.filter((one) => /^C(1|13) /.test(one))).toEqual(['C1 de los nombres más feos… 422,140 text 400 15px', 'C13 de los nombres más feos… 802,140 text 400 15px'])
+})
+
 it('one that is too high is less sharp', async () => {
   const { scale, size } = await draw({ variant: 'bar-chart', labels: names(400), series: [{ label: 'Todos', values: names(400).map(() => 1) }] })
   expect([scale, size.map((one) => Math.round(one ?? 0))]).toEqual([[1.2, 1.2], [1436, 16_000]])

@@ -121,6 +121,28 @@ it('lines: what has no value is passed over, and the readout says the one that i
   expect(container.querySelectorAll('[data-series]')).toHaveLength(5)
 })
 
+/** Texts and lines beside the marks, with where they stand, in hundredths. */
+const placed = (container: HTMLElement) => ({
+  words: [...container.querySelectorAll<HTMLElement>('span[style*="%"]')].map(({ style, textContent }) => `${textContent} ${Math.round(Number.parseFloat(style.top || style.left))}`),
+  guides: [...container.querySelectorAll('line')].map((line) => ['x1', 'x2', 'y1', 'y2'].map((name) => Math.round(Number(line.getAttribute(name)))).join()),
+  lines: [...container.querySelectorAll('svg > path')].map((path) => path.getAttribute('d')),
+  dots: [...container.querySelectorAll('[data-series] path:last-child')].map((path) => path.getAttribute('d')),
+})
+
+it('lines stand where their values and labels are, a line ends where nothing is, and what is held has its words beside it', async () => {
+  const figures: Figures = { ...base, variant: 'line-chart', labels: ['ene', 'feb', 'mar'], series: [{ label: 'Pocos', values: [0, 0.5, 0.25] }, { label: 'Con hueco', values: [0.5, null, 0.25] }] }
+  const { container, hand } = draw(figures)
+  expect(placed(container)).toEqual({
+    words: ['0 100', '0.2 80', '0.4 60', '0.6 40', '0.8 20', '1 0', 'ene 0', 'feb 50', 'mar 100'],
+    guides: ['0,100,100,100', '0,100,80,80', '0,100,60,60', '0,100,40,40', '0,100,20,20', '0,100,0,0'],
+    lines: ['M0,100L50,50L100,75', 'M0,50ZM100,75Z'],
+    dots: ['M0 100h0', 'M50 50h0', 'M100 75h0', 'M0 50h0', 'M100 75h0'],
+  })
+  await hand.tab()
+  await hand.keyboard('{ArrowRight}')
+  expect([placed(container).guides.at(-1), container.querySelector<HTMLElement>('svg + div')?.style.left]).toEqual(['50,50,0,100', '50%'])
+})
+
 it('fifty lines have their names at their ends, none upon another, the bright one last drawn', () => {
   const { container } = draw(manySeries('line-chart', 50))
   const ends = [...container.querySelectorAll<HTMLElement>('[style*="top"]')].filter((end) => end.textContent?.startsWith('C'))
@@ -131,6 +153,40 @@ it('fifty lines have their names at their ends, none upon another, the bright on
   expect([tops[0]! >= 0, tops.at(-1)! <= 100]).toEqual([true, true])
   const strokes = [...container.querySelectorAll<SVGPathElement>('svg > path')].map((path) => path.style.stroke)
   expect([strokes.at(-1), strokes.filter((stroke) => stroke === grey).length]).toEqual([own(3), 49])
+})
+
+it('of eleven lines the one that is held lies on top and has the legend; each name stands at the last value of its line', async () => {
+  const series = names(11).map((label, at) => ({ label, values: at === 0 ? [1, 100, null] : [1, 2, at === 10 ? 60 : 0] }))
+  const { container, hand } = draw({ ...base, variant: 'line-chart', labels: ['ene', 'feb', 'mar'], series })
+  const ends = [...container.querySelectorAll<HTMLElement>('span[style*="top"]')].filter(({ textContent }) => /^C/.test(textContent ?? ''))
+  expect(ends.map(({ textContent, style }) => [textContent, Number.parseFloat(style.top)]).slice(0, 2)).toEqual([['C1', 0], ['C11', 40]])
+  const strokes = () => [...container.querySelectorAll<SVGPathElement>('svg > path')].map(({ style }) => style.stroke)
+  const [legend] = screen.getAllByRole('list', { hidden: true })
+  expect([strokes().at(-1), legend!.textContent]).toEqual([own(0), 'C1 · una de 11'])
+  await hand.tab()
+  await hand.tab()
+  expect([focused()[0], strokes().at(-1), strokes().filter((stroke) => stroke !== grey), legend!.textContent]).toEqual(['C11, ene: 1', own(10), [own(10)], 'C11 · una de 11'])
+})
+
+it('bars of two series: what is held says both, the one that is pointed at stronger, and the other bars step back', async () => {
+  const { container, hand } = draw(manySeries('bar-chart', 2))
+  await hand.tab()
+  await hand.tab()
+  expect(focused()[0]).toBe('C2, ene: 2')
+  const readout = container.querySelector('li [class*="readout"]')!
+  expect([...readout.children].map(({ textContent, className }) => [textContent, /told|quiet/.exec(className)?.[0]])).toEqual([['ene', undefined], ['C11', 'quiet'], ['C22', 'told']])
+  const bars = within(screen.getByRole('list', { name: 'Reporte' })).getAllByRole('listitem')
+  expect(bars.map(({ className }) => /quiet/.test(className))).toEqual([false, true, true])
+})
+
+it('a stack of eleven series says the bright part of each sum, and of what is held only that part', async () => {
+  const { container, hand } = draw(manySeries('bar-chart-stacked', 11))
+  const sums = () => within(screen.getByRole('list', { name: 'Reporte' })).getAllByRole('listitem').map((bar) => bar.querySelector('[class*="value"]')?.textContent)
+  expect(sums()).toEqual(['100 de 162', '101 de 173', '0 de 0'])
+  await hand.tab()
+  await hand.tab()
+  expect(focused()[0]).toBe('C11, ene: 11')
+  expect([sums(), [...container.querySelectorAll('li [class*="readout"] > *')].map(({ textContent }) => textContent)]).toEqual([['11 de 162', '12 de 173', '0 de 0'], ['ene', 'C1111']])
 })
 
 it('a ring: its names are walked, and the middle says what is held', async () => {

@@ -64,17 +64,20 @@ type Place = { readonly test: string; readonly testIds: string[] | undefined; /*
 function passedIn({ id, file }: Asked['faults'][number]): Place[] {
   return Object.entries(asked.covered).flatMap(([test, { faults }]) => {
     const ids = faults[id]
-    return ids ? [{ test, testIds: ids.includes('*') ? undefined : [...ids], rank: isNamedAs(file, test) ? 0 : 1 }] : []
+    return ids ? [{ test, testIds: ids.includes('*') ? undefined : [...ids], rank: rankOf(file, test) }] : []
   })
 }
 
-/** Those first that do more with the file than load it. */
+/** Of many that load it, those first that do more with it. */
 function loading(file: string): Place[] {
   const ids = asked.faults.filter((fault) => fault.file === file).map(({ id }) => id)
   const passes = (test: string) => ids.some((id) => asked.covered[test]?.faults[id])
-  return (asked.related[file] ?? []).map((test) => ({ test, testIds: undefined, rank: isNamedAs(file, test) ? 0 : passes(test) ? 1 : 2 }))
+  return (asked.related[file] ?? []).map((test) => ({ test, testIds: undefined, rank: rankOf(file, test) + (passes(test) ? 0 : 1) }))
 }
 
+const rankOf = (file: string, test: string): number => (isNamedAs(file, test) ? 0 : isBeside(file, test) ? 1 : 3)
+/** 'src/server/metrics/kept/weeks.ts': 'tests/server/metrics-recount.test.ts'; 'src/client/people/person-dialog.tsx': 'tests/client/people/people-page.test.tsx' */
+const isBeside = (file: string, test: string) => file.split('/').slice(2, -1).some((folder) => test.includes(`/${folder}/`) || test.split('/').at(-1)?.startsWith(folder))
 /** 'src/client/session/guard.ts', 'tests/client/session/guard.test.ts' */
 const isNamedAs = (file: string, test: string) => shortName(file) === shortName(test)
 const shortName = (path: string) => path.replace(/(\.test)?\.tsx?$/, '').split('/').slice(-2).join('/')

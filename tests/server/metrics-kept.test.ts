@@ -8,6 +8,7 @@ import { mergeReports } from '../../src/server/metrics/kept/merge.ts'
 import { processChanges, processFacts, stepChanges, stepWeeks } from '../../src/server/metrics/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { createArea } from '../../src/server/areas/queries.ts'
+import { subAreas } from '../../src/server/areas/tables.ts'
 import { candidateAreas } from '../../src/server/candidates/tables.ts'
 import { publications } from '../../src/server/vacancies/tables.ts'
 import type { Client } from './support/client.ts'
@@ -38,13 +39,13 @@ afterAll(() => world.stop())
 beforeEach(() => mergeReports(world.deps))
 
 /** Of the process, all of them ended in the ten weeks before; `seconds` of the nth one. */
-const addStays = (codigo: string, count: number, seconds: string) =>
+const addStays = (codigo: string, count: number, seconds: string, of = process) =>
   world.db.execute(sql`
     insert into stays (recruitment_id, since, until, codigo, entered_at, left_at, outcome, left_by, branch, publication_id, began_at)
     select r.id, base + n, base + n + 1, ${codigo}, at - (${sql.raw(seconds)}) * interval '1 second', at, 'avanzada', 'filtro.aprobado', r.branch, r.publication_id, r.created_at
     from generate_series(1, ${sql.raw(String(count))}) n, (select coalesce(max(since), 0) + 10000 as base from stays) last, recruitments r,
       lateral (select timestamptz '2026-03-07 12:00Z' - (n * 10007 % 1680) * interval '1 hour' as at) ended
-    where r.id = ${process.id}`)
+    where r.id = ${of.id}`)
 
 const ask = async (reportCode: ReportCode, more: object = {}) => {
   const { entity, error } = await admin.call(metrics.generateChart, { body: { reportCode, rama: 'COM', ...dates, ...more } as metrics.ReportQuestion })
@@ -73,6 +74,30 @@ test('medians of thousands are those of all of them: of spread, equal, two kinds
   expect([...expected.keys()].toSorted()).toEqual(['ES', 'EXC', 'FT', 'OF'])
   const answered = await answeredMedians()
   for (const [codigo, median] of expected) expect([codigo, answered.get(codigo)]).toEqual([codigo, median])
+})
+
+test('marks say where a median is looked for, and not where it is', async () => {
+  const expected = await answeredMedians()
+  for (const wrong of ['9e9', '-1']) {
+    await world.db.execute(sql`update step_weeks set marks = array_fill(${wrong}::float8, array[4])`)
+    expect([wrong, await answeredMedians()]).toEqual([wrong, expected])
+  }
+})
+
+test('of one sub-area only its stays are counted, kept or not', async () => {
+  const corporate = await world.begin('grupo')
+  await addStays('FT', 3, '86400', corporate)
+  await mergeReports(world.deps)
+  const client = await world.as('ROLE_CRP_ADMN')
+  const { idArea } = await createArea(world.db, { nombre: 'Finanzas', descripcion: 'Contar', subareas: [{ nombre: 'Contabilidad' }, { nombre: 'Tesorería' }] })
+  const [own, other] = (await world.db.select().from(subAreas).where(eq(subAreas.areaId, idArea))).map(({ id }) => id)
+  await world.db.execute(sql`update vacancies set area_id = ${idArea}, sub_area_id = ${own} where id = (select p.vacancy_id from recruitments r join publications p on p.id = r.publication_id where r.id = ${corporate.id})`)
+  const counted = async (more: object) => {
+    const { entity, error } = await client.call(metrics.generateChart, { body: { reportCode: '5', rama: 'CORP', ...dates, ...more } as metrics.ReportQuestion })
+    expect(error).toBeUndefined()
+    return entity!.comparacion.cifras[1]!.actual
+  }
+  expect([await counted({}), await counted({ idSubAreaInteres: own }), await counted({ idSubAreaInteres: other })]).toEqual([3, 3, 0])
 })
 
 test('of the week that lasts one row tells all that has changed', async () => {

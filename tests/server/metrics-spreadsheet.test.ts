@@ -22,15 +22,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-async function download(reportCode: '3' | '9') {
+async function download(reportCode: '3' | '9', startDate = '01/02/2026', endDate = '02/03/2026') {
   const client = await world.as('ROLE_COM_ADMN')
-  const { status, entity, headers } = await client.call(downloadReport, { body: { reportCode, rama: 'COM', startDate: '01/02/2026', endDate: '02/03/2026', idDivision: 1 } })
+  const { status, entity, headers } = await client.call(downloadReport, { body: { reportCode, rama: 'COM', startDate, endDate, idDivision: 1 } })
   expect(status).toBe(200)
   return { bytes: new Uint8Array(await entity!.arrayBuffer()), headers }
 }
 
 test('has a sheet with the data and one with what was asked and what is counted', async () => {
   const { bytes, headers } = await download('3')
+  expect(headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   expect(headers.get('content-disposition')).toBe(
     `attachment; filename="Reporte 2026-03-02 10:00:00.xlsx"; filename*=UTF-8''Reporte%202026-03-02%2010%3A00%3A00.xlsx`,
   )
@@ -69,6 +70,15 @@ test.each([
   ['1=1', '1=1'], ['a', 'a'], ['', ''], ["'=1", "'=1"],
 ])('%j is written as %j', (text, written) => {
   expect(neutralised(text)).toBe(written)
+})
+
+test('what nobody was measured of is said to have no data', async () => {
+  const { sheets } = await readXlsx((await download('3', '01/01/2025', '31/01/2025')).bytes)
+  expect(sheets[1]?.rows.slice(-6)).toEqual([
+    ['Mediana (días)', 'Sin datos'], ['Mediana (días), periodo anterior', 'Sin datos'],
+    ['Percentil 90 (días)', 'Sin datos'], ['Percentil 90 (días), periodo anterior', 'Sin datos'],
+    ['Medidas (contrataciones)', 0], ['Medidas (contrataciones), periodo anterior', 0],
+  ])
 })
 
 test('nothing that somebody named becomes a formula', async () => {

@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { discardedAt, statusAt } from '../../machines/recruitment/process-samples.ts'
+import { keptDrafts } from '../support/kept-drafts.ts'
 import { calmSession, openApp } from '../support/open-app.tsx'
 import { entity, recruiter, stubServer } from '../support/stub-server.ts'
 
@@ -27,7 +28,6 @@ async function openDialog() {
   const dialog = within(await screen.findByRole('dialog'))
   return { ...opened, hand, dialog, reason: dialog.getByLabelText<HTMLTextAreaElement>('Motivo') }
 }
-const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('.borrador.'))
 
 it('is given back after a reload, and gone once it was sent', async () => {
   const first = await openDialog()
@@ -38,7 +38,7 @@ it('is given back after a reload, and gone once it was sent', async () => {
   expect(reason.value).toBe('Fue un error')
   await hand.click(dialog.getByRole('button', { name: 'Revertir descarte' }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(drafts()).toEqual([])
+  expect(keptDrafts()).toEqual([])
 })
 
 it('is thrown away by hand', async () => {
@@ -49,5 +49,5 @@ it('is thrown away by hand', async () => {
   await hand.click(dialog.getByRole('button', { name: 'Descartar borrador' }))
   expect(reason.value).toBe('')
   unmount()
-  expect(drafts()).toEqual([])
+  expect(keptDrafts()).toEqual([])
 })

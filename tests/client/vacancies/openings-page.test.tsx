@@ -133,6 +133,15 @@ it.each([
   expect([(await field('Sede')).value, (await field('Plazas abiertas que debe haber')).value]).toEqual(['8', '5'])
 })
 
+it('says how its openings stand, where there are any', async () => {
+  const page = open()
+  expect(within(await screen.findByRole('region', { name: 'Plazas por sede' })).getAllByRole('row')).toHaveLength(3)
+  page.unmount()
+  open({ [summary]: entity({ ...insurance, resumen: [] }) })
+  await field('Divisional')
+  expect(screen.queryByRole('region', { name: 'Plazas por sede' })).toBe(null)
+})
+
 it('leaving with something typed asks; with nothing it does not', async () => {
   const page = open()
   await fillIn()

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { ClosingSummary, Publication } from '../../../src/contract/publications.ts'
 import { PublicationPage } from '../../../src/client/vacancies/publication-page.tsx'
 import { framesByHand } from '../support/frames.ts'
+import { keptDrafts } from '../support/kept-drafts.ts'
 import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
 import { publication } from './samples.ts'
@@ -74,13 +75,14 @@ describe('closing', () => {
     const { server, told } = open(publication, { 'POST /vacantes/cerrar-vacante': entity({ publicacion: closed, rechazados: 0 }) })
     const window = await openClosing()
     fireEvent.click(window.getByRole('radio', { name: /Siguen su proceso/ }))
-    fireEvent.change(window.getByLabelText('Motivo del cierre'), { target: { value: ' Se cubrió por fuera ' } })
+    fireEvent.input(window.getByLabelText('Motivo del cierre'), { target: { value: ' Se cubrió por fuera ' } })
     send(window)
     expect(await screen.findByRole('button', { name: 'Reabrir publicación' })).toBeTruthy()
+    expect(keptDrafts()).toEqual([])
     expect(bodies(server, 'cerrar-vacante')).toEqual([{ idPublicacion: 9, motivo: 'Se cubrió por fuera', procesos: 'siguen', version: 7 }])
     expect(told()).toEqual([['success', 'Información actualizada', 'La publicación se cerró.']])
     expect([screen.queryByRole('dialog'), screen.queryByRole('button', { name: 'Cerrar publicación' }), screen.queryByRole('link', { name: 'Editar' })]).toEqual([null, null, null])
-    expect(server.asked.filter(({ path }) => path.startsWith('/vacantes/detalle')).length).toBe(1)
+    expect(['detalle', 'historial'].map((call) => server.asked.filter(({ path }) => path.startsWith(`/vacantes/${call}`)).length)).toEqual([1, 2])
   })
 
   it.each([
@@ -148,6 +150,19 @@ describe('closing', () => {
     ]).toEqual([true, true, true, true])
     fireEvent(document.querySelector('dialog[open]')!, new Event('cancel', { cancelable: true }))
     expect(screen.getByRole('dialog', { name: 'Cerrar publicación' })).toBeTruthy()
+  })
+
+  it.each([
+    [/Siguen su proceso/, null, 'Cerrando la publicación…'],
+    [/Los que están libres/, '¿Devolver a la cartera a 1 candidato?', 'Devolviendo a la cartera a 1 candidato… Se hace todo o nada; con muchos tarda unos segundos.'],
+  ])('while it is closed it says what is done: %s', async (choice, asked, said) => {
+    open(publication, { 'POST /vacantes/cerrar-vacante': () => new Promise<never>(() => {}) })
+    const window = await openClosing()
+    fireEvent.click(window.getByRole('radio', { name: choice }))
+    fireEvent.change(window.getByLabelText('Motivo del cierre'), { target: { value: 'Se canceló' } })
+    send(window)
+    if (asked) await confirm(asked)
+    expect((await window.findByRole('status')).textContent).toBe(said)
   })
 
   it('an answer that was lost is asked for again, once', async () => {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Advert, Board, StrategySummary, WrittenField } from '../../../src/contract/strategies.ts'
 import { EditSiteStrategyPage, EditStrategyPage, NewSiteStrategyPage, NewStrategyPage } from '../../../src/client/vacancies/strategy-page.tsx'
 import { framesByHand } from '../support/frames.ts'
+import { keptDrafts } from '../support/kept-drafts.ts'
 import { currentPath } from '../support/open-app.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
@@ -52,12 +53,13 @@ describe('the board', () => {
   const below = '/maestras/3/sede/8/publicacion/9'
 
   it('is chosen among those of the branch; one that has an advert leads to it', async () => {
-    openPage(<NewStrategyPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9/crear-estrategia', choices([strategy, { ...strategy, idEstrategia: 6, idBolsa: 5, publicadaDesde: null }]))
+    const { server } = openPage(<NewStrategyPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9/crear-estrategia', choices([strategy, { ...strategy, idEstrategia: 6, idBolsa: 5, publicadaDesde: null }]))
     expect(await links()).toEqual([
       ['LinkedInTítulo, Descripción, Referencia, Estado', '/detalle/9/crear-estrategia?bolsa=2'],
       ['IndeedPublicada', '/detalle/9/estrategia/4/editar-estrategia'],
       ['OCCYa tiene anuncio', '/detalle/9/estrategia/6/editar-estrategia'],
     ])
+    expect(asked(server)).toEqual(['/vacantes/obtener-bolsas-externas-por-rama', '/vacantes/obtener-estrategias?idPublicacion=9'])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Crear Estrategia')
     expect(screen.getByRole('link', { name: 'Ver la vacante' }).getAttribute('href')).toBe('/bolsa-de-trabajo-admin/admin/vacantes/detalle/9')
   })
@@ -133,10 +135,11 @@ describe('a new advert', () => {
 
   it('is saved as new, and leads back to the vacancy', async () => {
     const { server, told } = create({ [save]: entity({ id: 4 }) })
-    await type('Descripción', 'Un texto largo')
     await type('Estado', 'Jalisco')
+    fireEvent.input(await input('Descripción'), { target: { value: 'Un texto largo' } })
     await press('Guardar')
     await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/9'))
+    expect(keptDrafts()).toEqual([])
     expect(bodies(server)).toEqual([{ idPublicacion: 9, idBolsa: 2, version: null, contenido: { titulo: 'Contador General', descripcion: 'Un texto largo', referencia: '9', notas: '', estado: 'Jalisco' } }])
     expect(told()).toEqual([['success', 'Información actualizada', 'El anuncio se guardó correctamente.']])
   })

@@ -182,6 +182,17 @@ describe('Descartar', () => {
     expect(names()).toEqual(['Rosa Luna Paz', 'Luis Ríos Mata', 'Ana Gil'])
   })
 
+  it('the last of the list, discarded, is still the last of those that come after', async () => {
+    let named = [rosa, luis, eva]
+    const { user } = openWith({ [list]: () => entity(named), [discard]: entity({ success: true }), [start]: entity({ idReclutamiento: 31 }) })
+    await user.click(await discards('Eva Mora Gil'))
+    await returns('Eva Mora Gil')
+    const ana = { ...eva, idCandidato: 10, nombre: 'Ana Gil' }
+    named = [luis, ana]
+    await user.click(await begins('Rosa Luna Paz'))
+    await waitFor(() => expect(names()).toEqual(['Luis Ríos Mata', 'Ana Gil', 'Eva Mora Gil']))
+  })
+
   it.each([
     ['no', refused(404, 'no-encontrado'), ['error', 'Error', 'mensaje de no-encontrado']],
     ['a failure', refused(500, 'error-interno'), ['error', 'Error interno', 'Hubo un error al procesar la solicitud.']],

@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EditVacancyPage, NewVacancyPage } from '../../../src/client/vacancies/vacancy-form-page.tsx'
 import { framesByHand } from '../support/frames.ts'
+import { keptDrafts } from '../support/kept-drafts.ts'
 import { currentPath } from '../support/open-app.tsx'
 import { openPage } from '../support/open-page.tsx'
-import { pickDay } from '../support/pick-day.ts'
+import { offeredDays, openCalendar, pickDay } from '../support/pick-day.ts'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
 import { publication, vacancy } from './samples.ts'
 
@@ -223,6 +224,30 @@ it('what was typed is there again after the page was left by accident, with the 
   await press('Descartar borrador')
   await waitFor(async () => expect((await field('Área de interés')).value).toBe(''))
   expect(values()).toEqual(['', 'Selecciona una opción', 'Selecciona una opción', 'Selecciona una opción', 'Selecciona una fecha', 'Selecciona una fecha', '', '', '', '', ''])
+})
+
+it('what was typed into one is not there in another; saved meanwhile by somebody else, it is said', async () => {
+  const first = openStored()
+  await waitFor(async () => expect((await field('Subárea de interés')).value).toBe('51'))
+  await fill('Rango mínimo', '19000')
+  first.unmount()
+  expect(keptDrafts()).toEqual(['vacante/vacancy/9'])
+  const other = openNew()
+  await settled('Área de interés')
+  expect(screen.queryByText('Recuperamos lo que habías escrito.')).toBe(null)
+  other.unmount()
+  const same = openStored()
+  expect(await screen.findByText('Recuperamos lo que habías escrito.')).toBeTruthy()
+  expect([(await field('Rango mínimo')).value, screen.queryByText(/Otra persona/)]).toEqual(['$ 19.000,00', null])
+  same.unmount()
+  openStored({ 'GET /vacantes/obtener-vacante': entity({ ...vacancy, version: 5 }) })
+  expect((await screen.findByText(/Otra persona/)).textContent).toMatch(/^Otra persona guardó cambios mientras lo tenías abierto\./)
+})
+
+it('a new one begins yesterday at the earliest, and never at a weekend', async () => {
+  openNew()
+  const days = offeredDays(await openCalendar(await field('Fecha inicial'))).map(({ textContent }) => Number(textContent))
+  expect(days.filter((day) => day > 0)).toEqual([3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27, 30, 31])
 })
 
 it("'Usar lo guardado' takes all that somebody else saved, the sub-area too", async () => {

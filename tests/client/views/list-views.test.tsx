@@ -24,6 +24,7 @@ it('what a view keeps of an address: everything but the page, whatever the order
 it('the way to each; the one that is shown names the button; nothing asked, nothing to keep', async () => {
   const { user } = open('')
   await item('Jóvenes')
+  expect([screen.getByRole('button', { name: 'Vistas' }).textContent, screen.queryByRole('dialog', { hidden: true })]).toEqual(['Vistas', null])
   expect(await items()).toEqual([['Cercanos', null, false], ['Jóvenes', null, false], ['Guardar como vista Primero busca o filtra', null, true], ['Administrar vistas', null, false]])
   await user.click(await item('Jóvenes'))
   expect(location.search).toBe('?edad=2')

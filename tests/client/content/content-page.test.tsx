@@ -31,6 +31,7 @@ describe.each([
   it('its fields, and what is missing in their order', async () => {
     const { form, press, sent } = openContent(search, { [read]: entity(none) })
     expect(labelsIn(await form(name))).toEqual(labels)
+    expect([...(await form(name)).querySelectorAll('textarea')].map(({ name: of }) => of)).toEqual(search.endsWith('quienesSomos') || search.endsWith('galeria') ? ['texto'] : [])
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name)
     expect(screen.queryAllByText('Se lee en la caja mientras está vacía.')).toHaveLength(name === 'Buscador código' ? 1 : 0)
     await press('Guardar', name)
@@ -136,6 +137,7 @@ describe('the preview', () => {
     await fill('Título', '<img src=x onerror=alert(1)>')
     await fill('Subtítulo', ' ')
     const part = (name: string) => within(preview()).getByRole('region', { name }).textContent
+    expect(within(preview()).getAllByRole('region').filter(({ className }) => className.includes('_own_')).map((own) => own.getAttribute('aria-label'))).toEqual(['Encabezado'])
     await waitFor(() => expect(part('Encabezado')).toBe('<img src=x onerror=alert(1)>Subtítulo'))
     expect(['¿Quiénes somos?', 'Cultura', 'Buscador código', 'Galería'].map(part)).toEqual(['SomosMuchosDe todo el país.', 'CulturaCrecerhttps://video.mx/1', 'CódigoEn el cartelEscribe el código', 'GaleríaFotosAsí es.Aquí'])
     expect(within(preview()).getAllByRole('img').map((image) => [image.getAttribute('alt'), image.getAttribute('src')])).toEqual([['La fachada', `/bolsa/imagenes/${'a'.repeat(22)}.png`], ['El patio', `/bolsa/imagenes/${'b'.repeat(22)}.png`]])

@@ -202,6 +202,16 @@ describe('a chosen picture', () => {
   })
 })
 
+it('pictures that were only moved stand where they were put when one comes back', async () => {
+  const first = open()
+  await first.ready()
+  await first.press('Bajar Imagen 1 un lugar')
+  first.unmount()
+  const { field } = open()
+  await field('Texto alternativo de Imagen 2', 'Galería')
+  expect(alternatives()).toEqual([null, 'La fachada', 'El patio', null, null])
+})
+
 it('the arrangement is kept of what was not saved; a picture that is gone meanwhile leaves its place empty', async () => {
   const first = open()
   await first.ready()

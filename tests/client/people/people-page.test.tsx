@@ -230,6 +230,15 @@ it('edits: with another role an heir can be named; somebody who saved first is s
   expect(asked()).toHaveLength(2)
 })
 
+it('edits: with another role nobody is asked for where nothing is held', async () => {
+  const { choose, user } = open({ 'GET /personal/obtener-persona': entity(free) })
+  await choose('Rebeca Torres Medina', 'Editar')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar persona' }))
+  await user.selectOptions(await dialog.findByLabelText('Rol'), 'ROLE_CRP_OBS')
+  expect(await dialog.findByText(/^Con otro rol se cierran sus sesiones/)).toBeTruthy()
+  expect([dialog.queryByLabelText(/Quién se queda/), dialog.queryByText('Tiene a su cargo:')]).toEqual([null, null])
+})
+
 it('locks one\'s own role', async () => {
   const { choose } = open({ 'GET /personal/obtener-persona': entity({ ...free, persona: adriana }) })
   await choose('Adriana Salgado Ríos', 'Editar')

@@ -118,6 +118,22 @@ test('a link leads to a state and to a transition, the search to both, the arrow
   await expect(panel(page).getByText('En este diagrama no hay lo que pedía el enlace; quizá cambió de nombre.')).toBeVisible()
 })
 
+test('keys that are pressed before all charts are there to be searched count when they are', async ({ page }) => {
+  const arrive = Promise.withResolvers<void>()
+  await page.route('**/search.js', async (route) => {
+    await arrive.promise
+    await route.continue()
+  })
+  await open(page, 'recruitment')
+  await page.keyboard.press('/')
+  await page.keyboard.type('se-es')
+  await expect(page.getByText('Buscando…')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  arrive.resolve()
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('abierto.segundaEntrevista.espera')
+})
+
 test('zooms, moves, fits, folds, and is drawn the other way', async ({ page }) => {
   await open(page, 'recruitment')
   const scale = async () => Number(await picture(page).getAttribute('data-scale'))

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { SearchBox } from '../../../src/client/ui/search-box.tsx'
 import { hashOf, type Place } from './address.ts'
 import { isTyping } from './is-typing.ts'
@@ -17,6 +17,20 @@ export function Search({ place }: { place: Place }) {
   const box = useRef<HTMLDivElement>(null)
   const heading = useId()
   const isOpen = asked.trim() !== ''
+  /** Pressed while there was nothing yet to lead to. */
+  const early = useRef<'ArrowDown' | 'Enter' | null>(null)
+  const type = (text: string) => {
+    early.current = null
+    setAsked(text)
+  }
+
+  useLayoutEffect(() => {
+    if (found.length === 0 || !early.current) return
+    const first = list.current?.querySelector('a')
+    if (early.current === 'Enter') first?.click()
+    else first?.focus()
+    early.current = null
+  }, [found])
 
   useEffect(() => {
     const toSearch = (event: globalThis.KeyboardEvent) => {
@@ -32,9 +46,10 @@ export function Search({ place }: { place: Place }) {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
     const at = links.indexOf(document.activeElement as HTMLAnchorElement)
     if (event.key === 'Escape' && isOpen) {
-      setAsked('')
+      type('')
       box.current?.querySelector('input')?.focus()
-    } else if (event.key === 'Enter' && at < 0 && links[0]) links[0].click()
+    } else if (index === null && isOpen && (event.key === 'ArrowDown' || event.key === 'Enter')) early.current = event.key
+    else if (event.key === 'Enter' && at < 0 && links[0]) links[0].click()
     else if (event.key === 'ArrowDown') links[at + 1]?.focus()
     else if (event.key === 'ArrowUp' && at > 0) links[at - 1]?.focus()
     else if (event.key === 'ArrowUp' && at === 0) box.current?.querySelector('input')?.focus()
@@ -50,7 +65,7 @@ export function Search({ place }: { place: Place }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its field and links take the keys; this one only hears them on their way
     <div ref={box} className={styles.search} onKeyDown={onKeyDown} onFocus={load}>
-      <SearchBox label="Buscar en todos los diagramas" value={asked} onChange={setAsked} />
+      <SearchBox label="Buscar en todos los diagramas" value={asked} onChange={type} />
       {isOpen && (
         <div className={styles.found}>
           <p id={heading} role="status" className={styles.count}>{index === null ? 'Buscando…' : index === 'failed' ? 'No se pudo cargar lo que se busca. Revisa tu conexión.' : countOf(found.length)}</p>

@@ -1,4 +1,5 @@
 /** A backup holds every row and file, goes back as it was, and is refused where it would harm or is harmed. */
+import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -33,7 +34,7 @@ async function filled(): Promise<Place> {
   await db.execute(sql`update outbox set created_at = ${'2026-03-02 10:00:00.123456-06'}::timestamptz where id = 1`)
   await db.execute(sql`select setval('candidates_id_seq', 4321)`)
   await close()
-  for (const [folder, name] of [['mail', 'carta-1.eml'], ['reportes', 'descarga-1.xlsx'], ['reportes', 'descarga-2.xlsx.parcial']] as const) {
+  for (const [folder, name] of [['mail', 'carta-1.eml'], ['reportes', 'descarga-1.xlsx'], ['reportes', 'descarga-2.xlsx.parcial'], ['reportes', 'descarga-3.xlsx']] as const) {
     mkdirSync(join(place.dataDir, folder), { recursive: true })
     writeFileSync(join(place.dataDir, folder, name), `de ${name}`)
   }
@@ -58,12 +59,14 @@ function changed(change: (tar: Buffer) => Buffer): string {
 
 test('every row of every table, every sequence and every file come back', async () => {
   const target = await barePlace()
+  // One that is there and empty holds nothing
+  if (target.databaseUrl === undefined) mkdirSync(join(target.dataDir, 'db'), { recursive: true })
   const manifest = await put(taken.file, target)
   expect(await allRows(target)).toEqual(before)
   expect(before.tables.filter(({ rows }) => rows === 0).map(({ name }) => name)).toEqual([])
   expect(manifest).toEqual(taken.manifest)
   expect(readFileSync(join(target.dataDir, 'mail', 'carta-1.eml'), 'utf8')).toBe('de carta-1.eml')
-  expect(readdirSync(join(target.dataDir, 'reportes'))).toEqual(['descarga-1.xlsx'])
+  expect(readdirSync(join(target.dataDir, 'reportes'))).toEqual(['descarga-1.xlsx', 'descarga-3.xlsx'])
   // Nothing of the work is left behind.
   expect(readdirSync(target.dataDir).filter((name) => !['db', 'db.lock', 'mail', 'reportes'].includes(name))).toEqual([])
   const { db, close } = await openDatabase(target)
@@ -74,8 +77,8 @@ test('every row of every table, every sequence and every file come back', async 
 
 test('it says what it holds and from when, by a name that sorts, for its owner alone', () => {
   expect(basename(taken.file)).toBe('bolsa-20261122-170005.tar.gz')
-  expect([taken.manifest.kind, taken.manifest.madeAt, taken.manifest.members.slice(-2).map(({ path }) => path)]).toEqual([
-    'filas', '2026-11-22T17:00:05.250Z', ['archivos/mail/carta-1.eml', 'archivos/reportes/descarga-1.xlsx'],
+  expect([taken.manifest.kind, taken.manifest.madeAt, taken.manifest.members.slice(-3).map(({ path }) => path)]).toEqual([
+    'filas', '2026-11-22T17:00:05.250Z', ['archivos/mail/carta-1.eml', 'archivos/reportes/descarga-1.xlsx', 'archivos/reportes/descarga-3.xlsx'],
   ])
   expect(readdirSync(join(taken.file, '..'))).toEqual(['bolsa-20261122-170005.tar.gz'])
 })
@@ -108,6 +111,7 @@ test('a place that holds something is left alone, unless it is forced', async ()
 })
 
 const at1 = (tar: Buffer, text: string) => tar.indexOf(text)
+const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const refusals: readonly [name: string, make: () => string, why: RegExp][] = [
   ['what does not exist', () => join(temporaryFolder(), 'nada.tar.gz'), /^No existe el archivo .*nada\.tar\.gz\.$/],
   ['what is something else', () => {
@@ -133,9 +137,9 @@ const refusals: readonly [name: string, make: () => string, why: RegExp][] = [
     return tar
   }), /está dañado \(tablas\/\w+ falta o cambió\)/],
   ['a member that was taken out', () => changed((tar) => {
-    const start = at1(tar, 'archivos/reportes/descarga-1.xlsx\0')
+    const start = at1(tar, 'archivos/reportes/descarga-3.xlsx\0')
     return Buffer.concat([tar.subarray(0, start), tar.subarray(start + 1024)])
-  }), /está dañado \(archivos\/reportes\/descarga-1\.xlsx falta o cambió\)/],
+  }), /está dañado \(archivos\/reportes\/descarga-3\.xlsx falta o cambió\)/],
   ['a member that leads out of its folder', () => changed((tar) => {
     const start = tar.lastIndexOf('archivos/mail/carta-1.eml\0')
     tar.fill(0, start, start + 100)
@@ -161,6 +165,23 @@ test('it refuses what a newer program made', async () => {
     return tar
   })
   await expect(put(file, await barePlace())).rejects.toThrow(/es de un programa más nuevo que este \(un cambio de tablas que no conoce\)\. Actualiza el programa/)
+})
+
+test('rows that are not those of their table are not restored, though the file says so itself', async () => {
+  const file = changed((tar) => {
+    const content = at1(tar, 'tablas/settings\0') + 512
+    const [start, size] = [tar.indexOf('[', content), Number.parseInt(tar.toString('latin1', content - 512 + 124, content - 512 + 136), 8)]
+    const [old, place] = [sumOf(tar.subarray(content, content + size)), tar.indexOf('"', start) + 1]
+    tar.write(tar[place] === 90 ? 'Y' : 'Z', place)
+    const now = sumOf(tar.subarray(content, content + size))
+    // Its member says so, its table does not
+    const members = tar.indexOf('"members"')
+    tar.write(now, members + tar.subarray(members).indexOf(old))
+    return tar
+  })
+  const target = await barePlace()
+  await expect(put(file, target)).rejects.toThrow(new BackupRefused('La tabla settings no quedó como en el respaldo: no se restauró.'))
+  expect(existsSync(join(target.dataDir, 'db'))).toBe(false)
 })
 
 test('a backup of an older program is restored, and brought up to date', async () => {

@@ -158,7 +158,7 @@ it('fifty lines have their names at their ends, none upon another, the bright on
 it('of eleven lines the one that is held lies on top and has the legend; each name stands at the last value of its line', async () => {
   const series = names(11).map((label, at) => ({ label, values: at === 0 ? [1, 100, null] : [1, 2, at === 10 ? 60 : 0] }))
   const { container, hand } = draw({ ...base, variant: 'line-chart', labels: ['ene', 'feb', 'mar'], series })
-  const ends = [...container.querySelectorAll<HTMLElement>('span[style*="top"]')].filter(({ textContent }) => /^C/.test(textContent ?? ''))
+  const ends = [...container.querySelectorAll<HTMLElement>('span[style*="top"]')].filter(({ textContent }) => textContent?.startsWith('C'))
   expect(ends.map(({ textContent, style }) => [textContent, Number.parseFloat(style.top)]).slice(0, 2)).toEqual([['C1', 0], ['C11', 40]])
   const strokes = () => [...container.querySelectorAll<SVGPathElement>('svg > path')].map(({ style }) => style.stroke)
   const [legend] = screen.getAllByRole('list', { hidden: true })

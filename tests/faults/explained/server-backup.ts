@@ -1,0 +1,21 @@
+import { because, type Explained } from './by-file.ts'
+
+export const explained: Explained = {
+  'src/server/backup/archive.ts': {
+    ...because('what follows asks the same', ['failure instanceof BackupRefused → false', '/\\0.*$/s → /\\0.*/s']),
+    '{ await handle.sync() } → {}': 'it shows when the power goes',
+  },
+  'src/server/backup/connections.ts': because('the operator is told one line of its cause', [`'No connection to the database could be had.' → ""`]),
+  'src/server/backup/put-back.ts': {
+    ...because('rows as text have a checksum', ['sha256 === null → false', 'restored?.rows !== rows → false']),
+    'manifest.tables.length > 0 → false': 'no migration of today writes rows',
+    'isThere → false (2)': 'the second of two renames on one disk fails only with the disk',
+    [`'archivos/' → ""`]: 'of other members no folder is known',
+  },
+  'src/server/backup/table-rows.ts': {
+    [`"set local intervalstyle = 'postgres'" → ""`]: 'no table has an interval',
+    ...because('any order that both kinds of database share is as good', ['place !== null → false', '(one, other) => Number(one.place) - Number(other.place) → () => undefined']),
+    'lines.length > 0 → lines.length >= 0': 'of no lines no row is made',
+  },
+  'src/server/backup/take.ts': because('the folder is there', ['true → false (4)']),
+}

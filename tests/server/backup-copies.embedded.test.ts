@@ -1,0 +1,110 @@
+/** A backup of an embedded database that a server has open: asked for in its data folder, given, failed, or not answered. */
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { inFolder } from '../../src/server/backup/connections.ts'
+import { giveCopies, onCopy } from '../../src/server/backup/copy-request.ts'
+import { BackupRefused } from '../../src/server/backup/manifest.ts'
+import { FolderInUse } from '../../src/server/db/embedded/folder-lock.ts'
+import { type Database, openDatabase } from '../../src/server/db/open.ts'
+import { type Place, temporaryFolder } from './support/database.ts'
+import { copyEmbeddedTemplate } from './support/template.ts'
+
+let place: Place
+let server: Database
+beforeAll(async () => {
+  place = { dataDir: temporaryFolder(), databaseUrl: undefined }
+  await copyEmbeddedTemplate(place.dataDir)
+  server = await openDatabase(place)
+})
+afterAll(() => server.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(requests(), { recursive: true, force: true })
+})
+
+const requests = () => join(place.dataDir, 'copias')
+const note = (key: string) => server.db.execute(sql`insert into settings (key, value) values (${key}, 'x')`)
+
+/** As the server does, until `done`; with what it logs. */
+async function answering<Result>(done: Promise<Result>, copyTo = server.copyTo!): Promise<{ outcome: PromiseSettledResult<Result>; said: unknown[] }> {
+  const said: unknown[] = []
+  const ended: PromiseSettledResult<Result>[] = []
+  void Promise.allSettled([done]).then((outcomes) => ended.push(...outcomes))
+  while (ended.length === 0) {
+    await giveCopies(place.dataDir, copyTo, (event, { ms, ...facts } = {}) => void said.push([event, typeof ms, facts]))
+    await new Promise(setImmediate)
+  }
+  return { outcome: ended[0]!, said }
+}
+const copied = ['backup.copied', 'number', {}]
+
+test('is one of the instant in which it is copied, and the server goes on', async () => {
+  await note('nota 1')
+  const notesIn = (folder: string) => inFolder(folder, (ask) => ask<{ key: string }>(`select key from settings where key like 'nota%' order by key`))
+  const asked = onCopy(place.dataDir, true, async (folder) => {
+    await note('nota 2')
+    return notesIn(folder)
+  })
+  const { outcome, said } = await answering(asked)
+  expect([outcome, said]).toEqual([{ status: 'fulfilled', value: [{ key: 'nota 1' }] }, [copied]])
+  expect(readdirSync(requests())).toEqual([])
+})
+
+test('two that are asked for at once are both given, each once', async () => {
+  const { outcome, said } = await answering(Promise.all([1, 2].map(() => onCopy(place.dataDir, true, async (folder) => existsSync(join(folder, 'PG_VERSION'))))))
+  expect([outcome, said]).toEqual([{ status: 'fulfilled', value: [true, true] }, [copied, copied]])
+})
+
+test.each([
+  ['of the system', Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }), 'ENOSPC'],
+  ['that has no code', new Error('otra'), 'error'],
+])('one that fails with an error %s is told on both sides, and leaves nothing', async (_, failure, code) => {
+  const { outcome, said } = await answering(onCopy(place.dataDir, true, () => Promise.resolve()), () => Promise.reject(failure))
+  expect(outcome).toEqual({ status: 'rejected', reason: new BackupRefused(`El servidor no pudo copiar su base de datos (${code}). Revisa el espacio en disco y su bitácora.`) })
+  expect([said, readdirSync(requests())]).toEqual([[['backup.failed', 'undefined', { code }]], []])
+})
+
+const unanswered = () => new BackupRefused(`Otro proceso tiene abierta la base de datos de ${place.dataDir} y no entregó una copia. Si es un servidor de una versión anterior, detenlo y repite el respaldo.`)
+/** Milliseconds since it was asked, at each look. */
+const passing = (...waited: readonly number[]) => {
+  const looks = [0, ...waited].values()
+  return vi.spyOn(performance, 'now').mockImplementation(() => looks.next().value ?? Number.POSITIVE_INFINITY)
+}
+
+test('a server that does not answer is waited for fifteen seconds, and no longer', async () => {
+  const looked = passing(14_999, 15_000)
+  await expect(onCopy(place.dataDir, true, () => Promise.resolve())).rejects.toThrow(unanswered())
+  expect(readdirSync(requests())).toEqual([])
+  expect(looked).toHaveBeenCalledTimes(4)
+})
+
+test('one that has begun to copy is waited for ten minutes', async () => {
+  passing(60_000, 600_000, 600_001)
+  const taken = new Promise<void>((resolve) => void setImmediate(function look() {
+    const [name] = existsSync(requests()) ? readdirSync(requests()) : []
+    if (name === undefined || !existsSync(join(requests(), name, 'pedida'))) return void setImmediate(look)
+    // Takes it, and is never done
+    void giveCopies(place.dataDir, () => new Promise<never>(() => {}), () => {})
+    resolve()
+  }))
+  await expect(onCopy(place.dataDir, true, () => Promise.resolve())).rejects.toThrow(unanswered())
+  await taken
+})
+
+test('where the server may not be working it is said that it is', async () => {
+  await expect(onCopy(place.dataDir, false, () => Promise.resolve())).rejects.toThrow(FolderInUse)
+  expect(readdirSync(requests())).toEqual([])
+})
+
+test('what somebody left who is gone for an hour is cleared away, and nothing younger', async () => {
+  for (const [name, minutes] of [['vieja', 61], ['joven', 59]] as const) {
+    mkdirSync(join(requests(), name, 'db'), { recursive: true })
+    writeFileSync(join(requests(), name, 'tomada'), '')
+    const at = new Date(Date.now() - minutes * 60_000)
+    utimesSync(join(requests(), name), at, at)
+  }
+  await answering(onCopy(place.dataDir, true, () => Promise.resolve()))
+  expect(readdirSync(requests())).toEqual(['joven'])
+})

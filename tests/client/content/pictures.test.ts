@@ -1,10 +1,22 @@
 /** Of the gallery what needs no screen: how a draft keeps the arrangement, and what a picture is told by. */
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate'
 import type { Api } from '../../../src/client/api/call.ts'
-import { checkPicture } from '../../../src/client/content/check-picture.ts'
+import { checkPicture, dataUrlOf } from '../../../src/client/content/check-picture.ts'
 import { readArrangement, writeArrangement } from '../../../src/client/content/use-gallery.ts'
 import { wireContent } from '../../../src/client/content/wiring.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+it.each([[null, 'the file could not be read'], [new Error('gone'), 'gone']])('a file that cannot be read fails: %s', async (error, message) => {
+  vi.stubGlobal('FileReader', class extends EventTarget {
+    readonly error = error
+    readAsDataURL() {
+      this.dispatchEvent(new Event('error'))
+    }
+  })
+  await expect(dataUrlOf(new File(['x'], 'foto.png'))).rejects.toThrow(message)
+})
 
 it('an arrangement is read as it was written', () => {
   const places = [2, 0, 1, 4, 3].map((key) => ({ key, imagen: key === 0 ? 'a-b_C9' : null }))

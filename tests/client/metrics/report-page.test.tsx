@@ -60,6 +60,12 @@ it('asks for the usual year, says so in the address, and shows chart, numbers, c
   )
 })
 
+it('says of what happened in the period that it does not matter when it began', async () => {
+  await open('3', '', { [chart]: entity({ ...funnel, definicion: { ...funnel.definicion, base: 'actividad' } }) })
+  const definition = within(await screen.findByRole('region', { name: 'Qué cuenta este reporte' }))
+  expect(definition.getByText('Base').nextElementSibling?.textContent).toBe('Lo que pasó en el periodo, sin importar cuándo empezó.')
+})
+
 it('a place is chosen from its division down; another one above empties those below, in the address too', async () => {
   const { user, bodies, asked } = await open('FRE', '?startDate=01/03/2026&endDate=02/03/2026&idDivision=1')
   await waitFor(() => expect(options('Regional')).toEqual(['Todas las regionales', 'De 1']))

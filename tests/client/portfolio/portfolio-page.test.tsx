@@ -38,6 +38,11 @@ const openFilter = async (name: string | RegExp) => {
 const placeOfPage = (ids: readonly number[]) => ({ list: { search: '', page: 1, filters: {}, totalPages: 1, ids, from: 'portfolio' } })
 const nothing = { modo: 'CORP', paginaActual: 1, busqueda: '', calificacion: null, areaInteres: null, subAreaInteres: null, tiempoEnCartera: null, edad: null, escolaridad: null, ubicacion: null }
 
+it('says that candidates are on their way, and not that there are none', async () => {
+  open(() => new Promise(() => {}))
+  expect([(await screen.findByRole('status')).textContent, screen.queryAllByRole('link', { name: /Luna/ })]).toEqual(['Cargando candidatos...', []])
+})
+
 describe('the columns', () => {
   it.each([
     ['CORP', ['Nombre', 'Calificación', 'Área', 'Subárea', 'Escolaridad', 'Tiempo en cartera'], ['Ana Luna Paz', 'Favorito', 'Ventas', 'Piso', 'Maestría', '1 a 3 meses']],

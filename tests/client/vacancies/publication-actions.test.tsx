@@ -356,6 +356,8 @@ describe('people', () => {
     fireEvent.click(await window.findByRole('option', { name: /Paulina/ }))
     fireEvent.click(window.getByRole('button', { name: 'Guardar' }))
     expect(await window.findByText('No es de la rama.')).toBeTruthy()
+    fireEvent.click(window.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   })
 
   it('an observer is chosen by e-mail, or nobody', async () => {

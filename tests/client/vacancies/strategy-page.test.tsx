@@ -31,7 +31,7 @@ const states = { 'GET /vacantes/estados-mexicanos': entity([{ id: 1, descripcion
 const save = 'POST /vacantes/guardar-estrategia'
 type Answers = Parameters<typeof openPage>[2]
 const create = (answers: Answers = {}) =>
-  openPage(<NewStrategyPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9/crear-estrategia?bolsa=2', { ...states, 'GET /vacantes/generar-contenido-por-bolsa': entity(advert), ...answers })
+  openPage(<NewStrategyPage params={{ publicationId: 9 }} />, '/admin/vacantes/detalle/9/crear-estrategia?bolsa=2', { ...states, 'GET /vacantes/generar-contenido-por-bolsa': entity(advert), ...answers }, { ...recruiter, idUsuario: 3 })
 const edit = (answers: Answers = {}) =>
   openPage(<EditStrategyPage params={{ publicationId: 9, strategyId: 4 }} />, '/admin/vacantes/detalle/9/estrategia/4/editar-estrategia', { ...states, 'GET /vacantes/obtener-estrategia': entity(kept), ...answers }, { ...recruiter, idUsuario: 3 })
 

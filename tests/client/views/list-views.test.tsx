@@ -32,6 +32,11 @@ it('the way to each; the one that is shown names the button; nothing asked, noth
   expect(screen.getByRole('button', { name: 'Jóvenes' })).toBeTruthy()
 })
 
+it('while they are on their way there is none, and what is asked may be kept', async () => {
+  open('?edad=2', { [list]: () => new Promise(() => {}) })
+  expect(await items()).toEqual([['Guardar como vista', null, false]])
+})
+
 it('keeps what is asked under a name, which is required and cannot be taken', async () => {
   const { server, user, told } = open('?pagina=2&escolaridad=1&buscar=luna', {
     'POST /vistas/guardar': (asked) => {

@@ -265,10 +265,10 @@ describe('the people behind a mark', () => {
   test('of interviews the newest stands first', async () => {
     const [held] = await world.db.select().from(interviews).where(and(eq(interviews.recruitmentId, hired.id), eq(interviews.codigoEtapa, 'SE')))
     const { id: _, ...copy } = held!
-    const days = ['2026-03-02', '2026-03-01', '2026-03-02'] as const
+    const days = ['2026-03-02', '2026-03-01', '2026-03-01'] as const
     const added = await world.db.insert(interviews).values(days.map((fecha) => ({ ...copy, fecha, status: 'cancelada' as const }))).returning()
     const told = (await people(`${held!.interviewerId}~cancelada`, { reportCode: '7' })).entity?.personas.map(({ fecha }) => fecha)
-    expect(told).toEqual(['02/03/2026', '01/03/2026', '02/03/2026'])
+    expect(told).toEqual(['01/03/2026', '01/03/2026', '02/03/2026'])
     for (const { id } of added) await world.db.delete(interviews).where(eq(interviews.id, id))
   })
 

@@ -2,7 +2,6 @@
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { hostname } from 'node:os'
 import { type Download, keptDays, mostDownloadsListed } from '../../contract/downloads.ts'
-import { spreadsheetType } from '../../contract/spreadsheet.ts'
 import type { Branch } from '../../contract/roles.ts'
 import type { Deps } from '../http/deps.ts'
 import { Refused } from '../http/refused.ts'
@@ -63,7 +62,7 @@ export async function openDownload({ db, env }: Given, { userId }: Caller, idDes
   if (!job) throw new Refused('no-encontrado')
   const { archivo, host } = job.result as StoredDownload
   if (isOutdated(job, await lastRemoval(db))) throw new Refused('no-encontrado', { mensaje: withdrawn })
-  const content = await openFile(env.reportsDir, archivo, spreadsheetType)
+  const content = await openFile(env.reportsDir, archivo)
   if (!content) throw new Refused('no-encontrado', { mensaje: host === hostname() ? deleted : elsewhere })
   onName(attachmentName(nameOf(job)))
   return content

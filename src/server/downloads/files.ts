@@ -32,9 +32,9 @@ export async function storeFile(folder: string, content: Readable, signal: Abort
 }
 
 /** Null when this folder does not have it. It is read when it is sent. */
-export async function openFile(folder: string, name: string, type: string): Promise<Blob | null> {
+export async function openFile(folder: string, name: string): Promise<Blob | null> {
   try {
-    return await openAsBlob(join(folder, name), { type })
+    return await openAsBlob(join(folder, name))
   } catch {
     return null
   }

@@ -1,7 +1,6 @@
 /** The calls about metrics (spec 2 §7). */
 import * as contract from '../../contract/metrics.ts'
 import { reportCodes, reportDefinitions } from '../../contract/report-definitions.ts'
-import { spreadsheetType } from '../../contract/spreadsheet.ts'
 import type { Deps } from '../http/deps.ts'
 import { answer, type Route } from '../http/route.ts'
 import { attachmentName } from '../http/send.ts'
@@ -21,7 +20,7 @@ export const metricsRoutes = (deps: Deps): Route[] => [
   answer(contract.downloadReport, async ({ body, caller, http }) => {
     const sheet = await spreadsheetOf(await generate(deps, body, caller))
     http.header('content-disposition', attachmentName(contract.reportFileName('xlsx', wireStamp(deps.now()))))
-    return new Blob([sheet], { type: spreadsheetType })
+    return new Blob([sheet])
   }),
   answer(contract.listReportPeople, ({ body, caller }) => listPeople(deps, body, caller)),
 ]

@@ -1,5 +1,5 @@
 /** A backup of an embedded database that a server has open: asked for in its data folder, given, failed, or not answered. */
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -67,30 +67,31 @@ test.each([
 })
 
 const unanswered = () => new BackupRefused(`Otro proceso tiene abierta la base de datos de ${place.dataDir} y no entregó una copia. Si es un servidor de una versión anterior, detenlo y repite el respaldo.`)
-/** Milliseconds since it was asked, at each look. */
-const passing = (...waited: readonly number[]) => {
-  const looks = [0, ...waited].values()
-  return vi.spyOn(performance, 'now').mockImplementation(() => looks.next().value ?? Number.POSITIVE_INFINITY)
+/** Milliseconds since it was asked, at each look; `first` is done as soon as it was. */
+const passing = (waited: readonly number[], first = () => {}) => {
+  const looks = [0, ...waited].entries()
+  return vi.spyOn(performance, 'now').mockImplementation(() => {
+    const [at, ms] = looks.next().value ?? [-1, Number.POSITIVE_INFINITY]
+    if (at === 0) first()
+    return ms
+  })
 }
 
 test('a server that does not answer is waited for fifteen seconds, and no longer', async () => {
-  const looked = passing(14_999, 15_000)
+  const looked = passing([14_999, 15_000])
   await expect(onCopy(place.dataDir, true, () => Promise.resolve())).rejects.toThrow(unanswered())
   expect(readdirSync(requests())).toEqual([])
   expect(looked).toHaveBeenCalledTimes(4)
 })
 
 test('one that has begun to copy is waited for ten minutes', async () => {
-  passing(60_000, 600_000, 600_001)
-  const taken = new Promise<void>((resolve) => void setImmediate(function look() {
-    const [name] = existsSync(requests()) ? readdirSync(requests()) : []
-    if (name === undefined || !existsSync(join(requests(), name, 'pedida'))) return void setImmediate(look)
-    // Takes it, and is never done
-    void giveCopies(place.dataDir, () => new Promise<never>(() => {}), () => {})
-    resolve()
-  }))
+  const take = () => {
+    const [name = ''] = readdirSync(requests())
+    renameSync(join(requests(), name, 'pedida'), join(requests(), name, 'tomada'))
+  }
+  const looked = passing([60_000, 600_000, 600_001], take)
   await expect(onCopy(place.dataDir, true, () => Promise.resolve())).rejects.toThrow(unanswered())
-  await taken
+  expect(looked).toHaveBeenCalledTimes(4)
 })
 
 test('where the server may not be working it is said that it is', async () => {

@@ -58,8 +58,8 @@ test('what fails for another reason is told as it is', async () => {
   await expect(readArchive(file, temporaryFolder(), () => Promise.reject(failure))).rejects.toBe(failure)
 })
 
-const whole = (members: readonly Member[], more: Partial<Manifest> = {}): Manifest => ({
-  format: 1, madeAt: '2026-11-22T17:00:05.250Z', kind: 'filas', postgres: 17, migrations: [], chart: 'x', tables: [], sequences: [], members: [...members], ...more,
+const whole = (members: readonly Member[]): Manifest => ({
+  format: 1, madeAt: '2026-11-22T17:00:05.250Z', kind: 'filas', postgres: 17, migrations: [], chart: 'x', tables: [], sequences: [], members: [...members],
 })
 const packed = (manifest: Manifest, files: Readonly<Record<string, string>>, path = 'manifest.json') => pack(files, { path, content: JSON.stringify(manifest) })
 const member = (path: string, text: string): Member => ({ path, bytes: Buffer.byteLength(text), sha256: sha256(text) })

@@ -111,7 +111,7 @@ test('a place that holds something is left alone, unless it is forced', async ()
 })
 
 const at1 = (tar: Buffer, text: string) => tar.indexOf(text)
-const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const refusals: readonly [name: string, make: () => string, why: RegExp][] = [
   ['what does not exist', () => join(temporaryFolder(), 'nada.tar.gz'), /^No existe el archivo .*nada\.tar\.gz\.$/],
   ['what is something else', () => {
@@ -171,9 +171,9 @@ test('rows that are not those of their table are not restored, though the file s
   const file = changed((tar) => {
     const content = at1(tar, 'tablas/settings\0') + 512
     const [start, size] = [tar.indexOf('[', content), Number.parseInt(tar.toString('latin1', content - 512 + 124, content - 512 + 136), 8)]
-    const [old, place] = [sumOf(tar.subarray(content, content + size)), tar.indexOf('"', start) + 1]
+    const [old, place] = [sha256(tar.subarray(content, content + size)), tar.indexOf('"', start) + 1]
     tar.write(tar[place] === 90 ? 'Y' : 'Z', place)
-    const now = sumOf(tar.subarray(content, content + size))
+    const now = sha256(tar.subarray(content, content + size))
     // Its member says so, its table does not
     const members = tar.indexOf('"members"')
     tar.write(now, members + tar.subarray(members).indexOf(old))

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { SearchBox } from '../../../src/client/ui/search-box.tsx'
 import { hashOf, type Place } from './address.ts'
 import { isTyping } from './is-typing.ts'
@@ -12,7 +13,6 @@ export function Search({ place }: { place: Place }) {
   // What can be found in all charts comes when somebody is about to search
   const [index, setIndex] = useState<readonly Entry[] | 'failed' | null>(null)
   const found = useMemo(() => (Array.isArray(index) ? search(index as readonly Entry[], asked) : []), [index, asked])
-  const load = () => void loadScript('search.js').then(() => setIndex(window.statechartSearch), () => setIndex('failed'))
   const list = useRef<HTMLUListElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const heading = useId()
@@ -24,13 +24,16 @@ export function Search({ place }: { place: Place }) {
     setAsked(text)
   }
 
-  useLayoutEffect(() => {
-    if (found.length === 0 || !early.current) return
-    const first = list.current?.querySelector('a')
-    if (early.current === 'Enter') first?.click()
-    else first?.focus()
+  const load = () => void loadScript('search.js').then(() => arrive(window.statechartSearch), () => arrive('failed'))
+  const arrive = (all: typeof index) => {
+    flushSync(() => setIndex(all))
+    const [key, first] = [early.current, list.current?.querySelector('a')]
     early.current = null
-  }, [found])
+    // Whoever has gone on elsewhere meanwhile stays there
+    if (!box.current?.contains(document.activeElement)) return
+    if (key === 'Enter') first?.click()
+    else if (key === 'ArrowDown') first?.focus()
+  }
 
   useEffect(() => {
     const toSearch = (event: globalThis.KeyboardEvent) => {

@@ -42,13 +42,13 @@ export function chartOf({ variante, labelX, labelY, unidad, cuenta }: ReportDefi
   return { variant: variante, value: { labels: rows.map(({ label }) => label), datasets }, labelX, labelY }
 }
 
-/** Of what was counted in the period and in the one before. */
-export const figureOf = (nombre: string, unidad: ReportFigure['unidad'], counts: readonly (Count & { readonly current: boolean })[]): ReportFigure => ({
-  nombre,
-  unidad,
-  actual: sumOf(counts.filter(({ current }) => current)),
-  anterior: sumOf(counts.filter(({ current }) => !current)),
-})
+type StateCount = Count & { readonly current: boolean; readonly state?: string }
+
+/** Of what was counted in the period and in the one before: all, or what is in one state. */
+export function figureOf(nombre: string, unidad: ReportFigure['unidad'], counts: readonly StateCount[], state?: string): ReportFigure {
+  const own = state === undefined ? counts : counts.filter((one) => one.state === state)
+  return { nombre, unidad, actual: sumOf(own.filter(({ current }) => current)), anterior: sumOf(own.filter(({ current }) => !current)) }
+}
 
 /** The greatest first, equal ones by name. */
 export function byAmount<Row extends Named>(rows: readonly Row[], cells: readonly Cell[]): Row[] {

@@ -14,6 +14,7 @@ afterEach(() => sessionStorage.clear())
 const rosa: Suggestion = { idCandidato: 7, nombre: 'Rosa Luna Paz', evidencia: ['misma subárea', 'bien calificado'], falta: [] }
 const luis: Suggestion = { idCandidato: 8, nombre: 'Luis Ríos Mata', evidencia: ['misma área'], falta: ['otra subárea', 'sin calificación'] }
 const eva: Suggestion = { idCandidato: 9, nombre: 'Eva Mora Gil', evidencia: ['misma área'], falta: ['falta escolaridad'] }
+const ana: Suggestion = { ...eva, idCandidato: 10, nombre: 'Ana Gil' }
 
 const [list, start, discard, restore] = ['GET /vacantes/obtener-sugerencias-candidatos', 'POST /vacantes/iniciar-proceso', 'POST /vacantes/descartar', 'POST /vacantes/recuperar-sugerencia'] as const
 type Answers = Parameters<typeof openPage>[2]
@@ -173,7 +174,6 @@ describe('Descartar', () => {
     const { user } = openWith({ [list]: () => entity(named), [discard]: entity({ success: true }), [restore]: entity({ success: true }), [start]: entity({ idReclutamiento: 31 }) })
     await user.click(await discards('Luis Ríos Mata'))
     await returns('Luis Ríos Mata')
-    const ana = { ...eva, idCandidato: 10, nombre: 'Ana Gil' }
     named = [rosa, ana]
     await user.click(await begins('Eva Mora Gil'))
     await waitFor(() => expect(names()).toEqual(['Rosa Luna Paz', 'Luis Ríos Mata', 'Ana Gil']))
@@ -187,7 +187,6 @@ describe('Descartar', () => {
     const { user } = openWith({ [list]: () => entity(named), [discard]: entity({ success: true }), [start]: entity({ idReclutamiento: 31 }) })
     await user.click(await discards('Eva Mora Gil'))
     await returns('Eva Mora Gil')
-    const ana = { ...eva, idCandidato: 10, nombre: 'Ana Gil' }
     named = [luis, ana]
     await user.click(await begins('Rosa Luna Paz'))
     await waitFor(() => expect(names()).toEqual(['Luis Ríos Mata', 'Ana Gil', 'Eva Mora Gil']))

@@ -57,8 +57,8 @@ export const folioRequests: Report = {
     const nobody = level === 'analista' ? 'Sin analista' : 'Sin sede'
     const rows = new Map(current.map(({ owner, nombre }) => [owner, { key: owner === null ? ofNobody : String(owner), label: nombre ?? nobody }]))
     const cells = current.map(({ owner, state: part, count }) => ({ row: owner === null ? ofNobody : String(owner), part, value: count }))
-    const figure = (nombre: string, which?: string) => figureOf(nombre, 'solicitudes de folio', found.filter((row) => (which ?? row.state) === row.state))
-    return { rows: byAmount([...rows.values()], cells), parts, cells, figures: [figure('Solicitudes'), figure('Folio asignado', 'asignado'), figure('En espera', 'espera')] }
+    const figures = [figureOf('Solicitudes', 'solicitudes de folio', found), figureOf('Folio asignado', 'solicitudes de folio', found, 'asignado'), figureOf('En espera', 'solicitudes de folio', found, 'espera')]
+    return { rows: byAmount([...rows.values()], cells), parts, cells, figures }
   },
   behind: (asked, row, part) => {
     if (!/^\d{1,9}$/.test(row) || !parts.some(({ key }) => key === part)) return null

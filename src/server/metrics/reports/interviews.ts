@@ -42,8 +42,8 @@ export const interviewsByInterviewer: Report = {
     const current = found.filter((row) => row.current)
     const cells = current.map(({ interviewer, state: part, count }) => ({ row: String(interviewer), part, value: count }))
     const people = new Map(current.map(({ interviewer, nombre }) => [interviewer, { key: String(interviewer), label: nombre }]))
-    const figure = (nombre: string, which?: string) => figureOf(nombre, 'entrevistas', found.filter((row) => (which ?? row.state) === row.state))
-    return { rows: byAmount([...people.values()], cells), parts, cells, figures: [figure('Entrevistas'), figure('Aprobadas', 'aprobada'), figure('Canceladas', 'cancelada')] }
+    const figures = [figureOf('Entrevistas', 'entrevistas', found), figureOf('Aprobadas', 'entrevistas', found, 'aprobada'), figureOf('Canceladas', 'entrevistas', found, 'cancelada')]
+    return { rows: byAmount([...people.values()], cells), parts, cells, figures }
   },
   behind: (asked, row, part) => {
     if (!/^\d{1,9}$/.test(row) || !parts.some(({ key }) => key === part)) return null

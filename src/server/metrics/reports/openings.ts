@@ -23,7 +23,6 @@ export const openingsByMonth: Report = {
       select ${partOf(openings.openedAt, months)} as part, ${state} as state, count(*)::int as count
       from ${openings} where ${and(openingsWithin(asked.scope), inBoth(openings.openedAt, asked.period))} group by 1, 2`)
     const both = found.map((row) => ({ ...row, current: row.part > 0 }))
-    const figure = (nombre: string, which?: string) => figureOf(nombre, 'plazas', both.filter((row) => (which ?? row.state) === row.state))
     return {
       rows: months,
       parts,
@@ -31,7 +30,7 @@ export const openingsByMonth: Report = {
         const row = months[at - 1]?.key
         return row === undefined ? [] : [{ row, part, value }]
       }),
-      figures: [figure('Plazas que se abrieron'), figure('Cubiertas', 'cubierta')],
+      figures: [figureOf('Plazas que se abrieron', 'plazas', both), figureOf('Cubiertas', 'plazas', both, 'cubierta')],
     }
   },
   behind: (asked, row, part) => {

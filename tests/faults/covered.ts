@@ -18,7 +18,7 @@ function hashOf(path: string): string {
 
 /** Changes with the test, what it loads, the faults, the packages, and how it is asked. */
 function placeOf(stage: Stage, test: string): string {
-  const files = [...[...loadedBy(test)].filter((path) => existsSync(inRepository(path))).toSorted(), 'package-lock.json', 'vite.config.ts', 'tests/faults/worker/runner.ts'].map(inRepository)
+  const files = [...[...loadedBy(test)].filter((path) => existsSync(inRepository(path))).toSorted(), 'package-lock.json', 'vite.config.ts', 'tests/faults/worker/runner.ts', 'tests/faults/worker/play.ts'].map(inRepository)
   const faulty = Object.entries(stage.code).map(([path, file]) => path + hashOf(file))
   return join(folder, `${createHash('sha256').update([stage.project, test, ...files.map(hashOf), ...faulty].join('\n')).digest('hex')}.json`)
 }

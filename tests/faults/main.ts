@@ -15,9 +15,10 @@ import { type Area, areas, belongsTo } from './areas.ts'
 import { changedLines } from './changed.ts'
 import { readExplained } from './explained.ts'
 import { type Fault, type Lines, plant } from './plant.ts'
+import { isNear } from './rank.ts'
 import { filesIn, loadedBy } from './related.ts'
 import { lineOf, type Outcome, type Score, scoreOf } from './score.ts'
-import { cover, type Stage, tryAll } from './try.ts'
+import { cover, tryAll } from './try.ts'
 
 const words = process.argv.slice(2)
 const wordOf = (name: string) => words.find((one) => one === `--${name}` || one.startsWith(`--${name}=`))?.split('=')
@@ -59,25 +60,35 @@ async function scored(name: string, area: Area): Promise<Score | undefined> {
   const began = performance.now()
   const files = filesIn('src').filter((path) => belongsTo(area, path) && path.startsWith(onlyPath) && (!lines || path in lines))
   if (files.length === 0) return undefined
-  const { faults: planted, code } = await plant(Object.fromEntries(files.map((path): [string, readonly Lines[] | null] => [path, lines ? lines[path]! : null])))
+  const planted = await plant(Object.fromEntries(files.map((path): [string, readonly Lines[] | null] => [path, lines ? lines[path]! : null])))
   const survivors = onlySurvivors ? survivorsOf(name) : undefined
-  const faults = planted.filter((fault) => isDrawn(fault) && (survivors?.has(nameOf(fault)) ?? true))
+  const faults = planted.faults.filter((fault) => isDrawn(fault) && (survivors?.has(nameOf(fault)) ?? true))
   if (faults.length === 0) return undefined
   console.log(`${name}: ${faults.length} faults in ${files.length} files`)
+  const explained = await readExplained()
+  /** All of whose faults are tried: what is explained of them must be there, and survive whatever is asked. */
+  const whole = lines || onlySurvivors || every > 1 ? [] : files
+  const isSettled = ({ file, name: fault }: Fault) => (lines !== undefined || onlySurvivors) && explained[file]?.[fault] !== undefined
   const folder = mkdtempSync(join(tmpdir(), 'faults-'))
   try {
     const outcomes = new Map<string, Outcome>()
+    const code = writeCode(planted.code, folder)
     for (const { project, tests } of area.stages) {
-      const stage = stageOf(project, tests, files, writeCode(code, folder), folder)
-      const left = faults.filter(({ id }) => outcomes.get(id)?.kind !== 'killed')
-      const covered = await cover(stage)
-      for (const [test, { failed }] of Object.entries(covered)) if (failed !== undefined) console.log(`${test} fails without faults, and is left out: ${failed}`)
-      console.log(`  ${project}: ${Object.keys(covered).length} test files, ${seconds(began)} s`)
-      for (const [id, outcome] of await tryAll(stage, left, covered)) outcomes.set(id, both(outcomes.get(id), outcome))
+      const loading = testsThatLoad(files, tests)
+      const [near, far] = [loading.filter(([test]) => files.some((file) => isNear(file, test))), loading.filter(([test]) => !files.some((file) => isNear(file, test)))]
+      for (const some of [near, far]) {
+        const left = faults.filter((fault) => outcomes.get(fault.id)?.kind !== 'killed' && !isSettled(fault))
+        if (left.length === 0 || some.length === 0) continue
+        const stage = { project, tests: some.map(([test]) => test), related: relatedTo(files, some), code, lanes, folder, mostMilliseconds: onlySurvivors ? null : mostMilliseconds }
+        const covered = await cover(stage)
+        for (const [test, { failed }] of Object.entries(covered)) if (failed !== undefined) console.log(`${test} fails without faults, and is left out: ${failed}`)
+        console.log(`  ${project}: ${left.length} faults, ${some.length} test files ${some === near ? 'near them' : 'elsewhere'}, ${seconds(began)} s`)
+        for (const [id, outcome] of await tryAll(stage, left, covered)) outcomes.set(id, both(outcomes.get(id), outcome))
+      }
     }
     const tried = faults.map((fault) => ({ ...fault, outcome: outcomes.get(fault.id) ?? { kind: 'survived' as const, asked: 0, of: 0 } }))
     console.log(`  ${seconds(began)} s`)
-    return scoreOf(name, area.threshold, tried, await readExplained(), lines || onlySurvivors || every > 1 ? [] : files)
+    return scoreOf(name, area.threshold, tried, explained, whole)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -108,12 +119,16 @@ function seconds(began: number): number {
   return Math.round((performance.now() - began) / 1000)
 }
 
+type Loading = readonly [test: string, loaded: ReadonlySet<string>]
+
 /** Only the tests that load one of the files can notice anything. */
-function stageOf(project: string, wanted: RegExp, files: readonly string[], code: Stage['code'], folder: string): Stage {
-  const loads = new Map(filesIn('tests').filter((path) => wanted.test(path) && path.includes(onlyTests)).map((test) => [test, loadedBy(test)]))
-  const tests = [...loads].filter(([, loaded]) => files.some((file) => loaded.has(file))).map(([test]) => test)
-  const related = Object.fromEntries(files.map((file) => [file, tests.filter((test) => loads.get(test)!.has(file))]))
-  return { project, tests, related, code, lanes, folder, mostMilliseconds: onlySurvivors ? null : mostMilliseconds }
+function testsThatLoad(files: readonly string[], wanted: RegExp): Loading[] {
+  const tests = filesIn('tests').filter((path) => wanted.test(path) && path.includes(onlyTests))
+  return tests.map((test): Loading => [test, loadedBy(test)]).filter(([, loaded]) => files.some((file) => loaded.has(file)))
+}
+
+function relatedTo(files: readonly string[], tests: readonly Loading[]): Record<string, string[]> {
+  return Object.fromEntries(files.map((file) => [file, tests.filter(([, loaded]) => loaded.has(file)).map(([test]) => test)]))
 }
 
 function writeCode(code: Readonly<Record<string, string>>, folder: string): Record<string, string> {

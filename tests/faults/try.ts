@@ -47,14 +47,33 @@ export async function cover(stage: Stage): Promise<Covered> {
   return covered
 }
 
+/** Together, and what is not noticed so, one by one, in the tests that were not asked; in all, where nothing limits it. */
 export async function tryAll(stage: Stage, faults: readonly Fault[], covered: Covered): Promise<ReadonlyMap<string, Outcome>> {
-  const outcomes = await inLanes(stage, faults, (some, lane) => tryInTurn(stage, some, covered, lane))
-  return new Map(outcomes)
+  const heard = (await inLanes(stage, faults, (some, lane) => tryTogether(stage, some, covered, lane)))
+  const noticed = heard.flatMap((one) => (one.kind === 'killed' ? [[one.id, { kind: 'killed', by: one.by }] as const] : []))
+  const done = new Map(heard.flatMap((one) => (one.kind === 'left' && stage.mostMilliseconds !== null ? [[one.id, one.tried] as const] : [])))
+  const ids = new Set(noticed.map(([id]) => id))
+  const left = faults.filter(({ id }) => !ids.has(id)).map(({ id, file }) => ({ id, file, done: done.get(id) ?? [] }))
+  return new Map([...noticed, ...(await inLanes(stage, left, (some, lane) => tryInTurn(stage, some, covered, lane)))])
 }
 
-async function tryInTurn(stage: Stage, faults: readonly Fault[], covered: Covered, lane: number): Promise<(readonly [string, Outcome])[]> {
+async function tryTogether(stage: Stage, faults: readonly Fault[], covered: Covered, lane: number): Promise<readonly Heard[]> {
+  const all: Heard[] = []
+  let open = faults.map(({ id, file }) => ({ id, file }))
+  while (open.length > 0) {
+    const { heard } = await run({ ...stage, faults: open, task: 'together', covered }, lane)
+    all.push(...heard)
+    // What was said last had begun when the process ended
+    const decided = new Set(heard.flatMap((one, at) => (one.kind === 'killed' || one.kind === 'left' || (one.kind === 'began' && at === heard.length - 1) ? [one.id] : [])))
+    if (decided.size === 0) break
+    open = open.filter(({ id }) => !decided.has(id))
+  }
+  return all
+}
+
+async function tryInTurn(stage: Stage, faults: Asked['faults'], covered: Covered, lane: number): Promise<(readonly [string, Outcome])[]> {
   const outcomes = new Map<string, Outcome>()
-  let left = faults.map(({ id, file }) => ({ id, file }))
+  let left = faults
   while (left.length > 0) {
     const { heard, hung, said } = await run({ ...stage, faults: left, task: 'try', covered }, lane)
     for (const [index, one] of heard.entries()) {

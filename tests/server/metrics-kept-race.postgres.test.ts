@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateChart, type ReportQuestion } from '../../src/contract/metrics.ts'
+import { inOneView } from '../../src/server/db/one-view.ts'
 import type { Tx } from '../../src/server/db/open.ts'
 import { mergeReports } from '../../src/server/metrics/kept/merge.ts'
 import { processChanges, stepWeeks } from '../../src/server/metrics/tables.ts'
@@ -83,4 +84,14 @@ test('who asks while a week is being kept anew reads neither half of it', async 
   await Promise.all([mergeReports(world.deps), mergeReports(world.deps), mergeReports(world.deps)])
   expect((await ask()).median).toBe(3)
   expect(await world.db.$count(stepWeeks)).toBeGreaterThan(5)
+})
+
+test('what is committed between two questions of one view is in neither answer', async () => {
+  const { before, after } = await inOneView(world.db, async (tx) => {
+    const before = await tx.$count(stepWeeks)
+    await world.db.execute(sql`insert into step_weeks (branch, codigo, week, site_id, count, days, marks, seconds) values ('COM', 'FT', 1, 0, 1, 1, '{1,1,1,1}', '{86400}')`)
+    return { before, after: await tx.$count(stepWeeks) }
+  })
+  expect(after).toBe(before)
+  expect(await world.db.$count(stepWeeks)).toBe(before + 1)
 })

@@ -1,7 +1,6 @@
-/** What reports keep: exact however many there are, and not used from the moment in which what it was made of changes. */
+/** What reports keep is not used from the moment in which what it was made of changes. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as metrics from '../../src/contract/metrics.ts'
 import type { ReportCode } from '../../src/contract/report-definitions.ts'
 import { rowsOf } from '../../src/server/db/rows.ts'
 import { mergeReports } from '../../src/server/metrics/kept/merge.ts'
@@ -13,87 +12,62 @@ import { candidateAreas } from '../../src/server/candidates/tables.ts'
 import { publications } from '../../src/server/vacancies/tables.ts'
 import type { Client } from './support/client.ts'
 import { type Case, startWorld, type World } from './support/process-world.ts'
+import { added, addStays, askReport, today } from './support/report-stays.ts'
 import { publish } from './support/vacancies.ts'
 import { walkTo } from './support/walk.ts'
-
-/** In the middle of a week, which is not kept before it is over. */
-const today = new Date('2026-03-07T18:00:00Z')
-const dates = { startDate: '20/12/2025', endDate: '07/03/2026' } as const
 
 let world: World
 let admin: Client
 let process: Case
 let other: Case
+let site: number | null
+let areaId: number
 beforeAll(async () => {
   world = await startWorld()
   process = await walkTo(world, 'individual', 'CN-PC')
   other = await world.begin('individual')
   world.setNow(today)
   admin = await world.as('ROLE_COM_ADMN')
-  await addStays('FT', 5_001, 'power(n * 7919 % 5001, 2) / 3 + 100')
-  await addStays('EXC', 4_000, '3 * 86400')
-  await addStays('OF', 3_000, 'case when n % 2 = 0 then 86400 else 5 * 86400 end')
-  await addStays('ES', 3_000, 'case when n < 300 then n else 86400 + n end')
+  const [publication] = await world.db.select().from(publications).where(ofProcess())
+  site = publication!.siteId
+  areaId = (await createArea(world.db, { nombre: 'Cocina', descripcion: 'Guisar', subareas: [{ nombre: 'Fría' }] })).idArea
 })
 afterAll(() => world.stop())
-beforeEach(() => mergeReports(world.deps))
 
-/** Of the process, all of them ended in the ten weeks before; `seconds` of the nth one. */
-const addStays = (codigo: string, count: number, seconds: string, of = process) =>
-  world.db.execute(sql`
-    insert into stays (recruitment_id, since, until, codigo, entered_at, left_at, outcome, left_by, branch, publication_id, began_at)
-    select r.id, base + n, base + n + 1, ${codigo}, at - (${sql.raw(seconds)}) * interval '1 second', at, 'avanzada', 'filtro.aprobado', r.branch, r.publication_id, r.created_at
-    from generate_series(1, ${sql.raw(String(count))}) n, (select coalesce(max(since), 0) + 10000 as base from stays) last, recruitments r,
-      lateral (select timestamptz '2026-03-07 12:00Z' - (n * 10007 % 1680) * interval '1 hour' as at) ended
-    where r.id = ${of.id}`)
+const own = () => sql`recruitment_id = ${process.id}`
+const ofProcess = () => sql`id = (select publication_id from recruitments where id = ${process.id})`
+const begin = (at: string, candidateId: number) =>
+  world.db.execute(sql`with moved as (update recruitments set candidate_id = ${candidateId}, created_at = ${at} where id = ${other.id}) update stays set began_at = ${at} where recruitment_id = ${other.id}`)
 
-const ask = async (reportCode: ReportCode, more: object = {}, client = admin) => {
-  const { entity, error } = await client.call(metrics.generateChart, { body: { reportCode, rama: 'COM', ...dates, ...more } as metrics.ReportQuestion })
-  expect(error).toBeUndefined()
-  return { ...entity!.grafica.value, figures: entity!.comparacion.cifras }
-}
-
-async function expectedMedians() {
-  const found = await rowsOf<{ codigo: string; median: number; count: number }>(world.db, sql`
-    select codigo, percentile_cont(0.5) within group (order by date_part('epoch', left_at - entered_at) / 86400) as median, count(*)::int as count
-    from stays where branch = 'COM' and until is not null and left_at >= '2025-12-20 06:00Z' and left_at < '2026-03-08 06:00Z' and codigo in ('FT', 'EXC', 'OF', 'ES') group by 1`)
-  return new Map(found.map(({ codigo, median, count }) => [codigo, [Math.round(median * 10) / 10, count]]))
-}
-
-async function answeredMedians(more: object = {}) {
-  const { datasets } = await ask('5', more)
-  const [{ claves, data, personas }] = datasets as [(typeof datasets)[number]]
-  const named = new Map(claves.map((clave, at) => [clave?.split('~')[0], [data[at], personas[at]]]))
-  return new Map(['FT', 'EXC', 'OF', 'ES'].map((codigo) => [codigo, named.get(codigo)]))
-}
-
-test('medians of thousands are those of all of them: of spread, equal, two kinds of and uneven days', async () => {
-  expect(await world.db.$count(stepWeeks)).toBeGreaterThan(30)
-  expect(await rowsOf(world.db, sql`select week from step_changes where week < floor(extract(epoch from ${today.toISOString()}::timestamptz) / 604800)`)).toEqual([])
-  const expected = await expectedMedians()
-  expect([...expected.keys()].toSorted()).toEqual(['ES', 'EXC', 'FT', 'OF'])
-  const answered = await answeredMedians()
-  for (const [codigo, median] of expected) expect([codigo, answered.get(codigo)]).toEqual([codigo, median])
+/** Whatever a test changes, the next one finds what this one has. */
+beforeEach(async () => {
+  await world.db.execute(sql`delete from stays where since >= ${added}::int`)
+  await addStays(world.db, process, 'FT', 101, 'power(n * 7919 % 101, 2) / 3 + 100')
+  await addStays(world.db, process, 'EXC', 80, '3 * 86400')
+  await addStays(world.db, process, 'OF', 60, 'case when n % 2 = 0 then 86400 else 5 * 86400 end')
+  await addStays(world.db, process, 'ES', 60, 'case when n < 6 then n else 86400 + n end')
+  await world.db.delete(candidateAreas)
+  await world.db.insert(candidateAreas).values({ candidateId: other.candidateId, areaId })
+  await world.db.delete(interviews).where(eq(interviews.fecha, '2026-02-01'))
+  await world.db.update(publications).set({ siteId: site }).where(ofProcess())
+  await begin('2026-01-08 18:00Z', other.candidateId)
+  await mergeReports(world.deps)
 })
 
-test('marks say where a median is looked for, and not where it is', async () => {
-  const expected = await answeredMedians()
-  for (const wrong of ['9e9', '-1']) {
-    await world.db.execute(sql`update step_weeks set marks = array_fill(${wrong}::float8, array[4])`)
-    expect([wrong, await answeredMedians()]).toEqual([wrong, expected])
-  }
-})
+const ask = (reportCode: ReportCode, more: object = {}, client = admin) => askReport(client, reportCode, more)
 
-test('of one sub-area only its stays are counted', async () => {
+test('of one area, or sub-area, only its stays are counted', async () => {
   const corporate = await world.begin('grupo')
-  await addStays('FT', 3, '86400', corporate)
+  await addStays(world.db, corporate, 'FT', 3, '86400')
   await mergeReports(world.deps)
   const client = await world.as('ROLE_CRP_ADMN')
-  const { idArea } = await createArea(world.db, { nombre: 'Finanzas', descripcion: 'Contar', subareas: [{ nombre: 'Contabilidad' }, { nombre: 'Tesorería' }] })
+  const { idArea } = await createArea(world.db, { nombre: `Finanzas ${corporate.id}`, descripcion: 'Contar', subareas: [{ nombre: 'Contabilidad' }, { nombre: 'Tesorería' }] })
   const [own, other] = (await world.db.select().from(subAreas).where(eq(subAreas.areaId, idArea))).map(({ id }) => id)
   await world.db.execute(sql`update vacancies set area_id = ${idArea}, sub_area_id = ${own} where id = (select p.vacancy_id from recruitments r join publications p on p.id = r.publication_id where r.id = ${corporate.id})`)
   const counted = async (more: object) => (await ask('5', { rama: 'CORP', ...more }, client)).figures[1]!.actual
-  expect([await counted({}), await counted({ idSubAreaInteres: own }), await counted({ idSubAreaInteres: other })]).toEqual([3, 3, 0])
+  expect(await counted({})).toBe(3)
+  expect([await counted({ idAreaInteres: idArea }), await counted({ idAreaInteres: areaId })]).toEqual([3, 0])
+  expect([await counted({ idSubAreaInteres: own }), await counted({ idSubAreaInteres: other })]).toEqual([3, 0])
 })
 
 test('of the week that lasts one row tells all that has changed', async () => {
@@ -122,21 +96,20 @@ async function keptAnew() {
   await mergeReports(world.deps)
 }
 
-const own = () => sql`recruitment_id = ${process.id}`
 test.each<readonly [name: string, change: () => Promise<unknown>]>([
   ['a stay that ended in another week', () => world.db.execute(sql`update stays set left_at = left_at + interval '14 days' where ${own()} and codigo = 'FT' and left_at between '2026-01-10' and '2026-01-20'`)],
   ['a stay that took longer', () => world.db.execute(sql`update stays set entered_at = entered_at - interval '9 days' where ${own()} and codigo = 'FT' and left_at < '2026-02-20'`)],
   ['stays of another phase', () => world.db.execute(sql`update stays set codigo = 'SE-RE' where ${own()} and codigo = 'ES' and left_at < '2026-02-20'`)],
   ['stays that go on', () => world.db.execute(sql`update stays set until = null, left_at = null, outcome = null, left_by = null where ${own()} and codigo = 'OF' and left_at between '2026-01-10' and '2026-01-12'`)],
   ['stays that are gone', () => world.db.execute(sql`delete from stays where ${own()} and codigo = 'EXC' and left_at < '2026-02-01'`)],
-  ['stays that are new', () => addStays('FC-RC', 40, '7200')],
-  ['a phase that nobody came to before', () => world.db.execute(sql`insert into stays (recruitment_id, since, codigo, entered_at, branch, publication_id, began_at) select id, 90000, 'FD-RC', now(), branch, publication_id, created_at from recruitments where id = ${other.id}`)],
-  ['a phase that nobody came to after all', () => world.db.execute(sql`delete from stays where recruitment_id = ${other.id} and since = 90000`)],
-  ['a site of another division', () => world.db.update(publications).set({ siteId: sql`(select max(id) from places where level = 'sede')` }).where(sql`id = (select publication_id from recruitments where id = ${process.id})`)],
-  ['an area of interest', async () => world.db.insert(candidateAreas).values({ candidateId: process.candidateId, areaId: (await createArea(world.db, { nombre: 'Cocina', descripcion: 'Guisar', subareas: [{ nombre: 'Fría' }] })).idArea })],
-  ['one less', () => world.db.execute(sql`delete from candidate_areas where candidate_id = ${process.candidateId}`)],
-  ['a process that began another day', () => world.db.execute(sql`with moved as (update recruitments set created_at = '2025-11-02 18:00Z' where id = ${other.id}) update stays set began_at = '2025-11-02 18:00Z' where recruitment_id = ${other.id}`)],
-  ['a process of somebody else', () => world.db.execute(sql`with moved as (update recruitments set candidate_id = ${process.candidateId}, created_at = '2026-01-05 18:00Z' where id = ${other.id}) update stays set began_at = '2026-01-05 18:00Z' where recruitment_id = ${other.id}`)],
+  ['stays that are new', () => addStays(world.db, process, 'FC-RC', 40, '7200')],
+  ['a phase that nobody came to before', () => world.db.execute(sql`insert into stays (recruitment_id, since, codigo, entered_at, branch, publication_id, began_at) select id, ${added + 1}::int, 'FD-RC', now(), branch, publication_id, created_at from recruitments where id = ${other.id}`)],
+  ['a phase that nobody came to after all', () => world.db.execute(sql`delete from stays where ${own()} and codigo = 'ES'`)],
+  ['a site of another division', () => world.db.update(publications).set({ siteId: sql`(select max(id) from places where level = 'sede')` }).where(ofProcess())],
+  ['an area of interest', () => world.db.insert(candidateAreas).values({ candidateId: process.candidateId, areaId })],
+  ['one less', () => world.db.delete(candidateAreas)],
+  ['a process that began another day', () => begin('2025-11-02 18:00Z', other.candidateId)],
+  ['a process of somebody else', () => begin('2026-01-05 18:00Z', process.candidateId)],
   ['an interview', () => world.db.execute(sql`insert into interviews (recruitment_id, codigo_etapa, modo, tipo_entrevistador, interviewer_id, fecha, hora, tipo_entrevista, status) select ${other.id}, codigo_etapa, modo, tipo_entrevistador, interviewer_id, '2026-02-01', 9, tipo_entrevista, 'agendada' from interviews limit 1`)],
 ])('%s: who asks at once is told of it', async (_, change) => {
   const before = await all()
@@ -191,6 +164,12 @@ test('of more changes than are worth telling apart everything is read from the r
   await world.db.delete(stepWeeks)
   expect(await all()).toEqual(before)
   await keptAnew()
+})
+
+test('however many have changed, all are taken in', async () => {
+  await world.db.execute(sql`insert into process_changes (candidate_id) select 1000000 + n from generate_series(1, 5001) n`)
+  await mergeReports(world.deps)
+  expect(await world.db.$count(processChanges)).toBe(0)
 })
 
 test('emptied at once, nothing stays kept', async () => {

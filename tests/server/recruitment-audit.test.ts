@@ -73,6 +73,18 @@ describe('finds', () => {
   })
 })
 
+test('what the reports keep agrees once it is taken in; what they have lost is told', async () => {
+  const process = await walkTo(world, 'grupo', 'EXC')
+  await mergeReports(world.deps)
+  expect(await foundOf(process)).toEqual([])
+  const [lost] = await world.db.delete(processFacts).where(eq(processFacts.recruitmentId, process.id)).returning()
+  const { candidateId, publicationId, branch, beganAt, phases } = lost!
+  const { differences } = await auditAll(world.db)
+  expect(differences.filter(({ recruitmentId }) => recruitmentId === process.id)).toEqual([
+    { recruitmentId: process.id, what: 'reportes', expected: [{ candidateId, publicationId, branch, beganAt, phases }], stored: [] },
+  ])
+})
+
 test('says how many it read and how far it has come, and of each difference what the log says and what is stored', async () => {
   const other = await startWorld()
   try {

@@ -3,12 +3,17 @@
 export type Asked = {
   readonly root: string
   readonly project: string
-  readonly task: 'cover' | 'try'
+  readonly task: 'cover' | 'together' | 'try'
   /** Path → file with its code with the switches. */
   readonly code: Readonly<Record<string, string>>
   readonly tests: readonly string[]
   /** In this order. */
-  readonly faults: readonly { readonly id: string; readonly file: string }[]
+  readonly faults: readonly {
+    readonly id: string
+    readonly file: string
+    /** Tests that have not noticed it, among others, and are not asked again. */
+    readonly done?: readonly string[]
+  }[]
   /** File of a fault → the tests that load it. */
   readonly related: Readonly<Record<string, readonly string[]>>
   readonly covered: Covered
@@ -36,6 +41,8 @@ export type Heard =
   | { readonly kind: 'began'; readonly id: string }
   /** `dirty`: afterwards the same test fails without the fault too. */
   | { readonly kind: 'killed'; readonly id: string; readonly by: string; readonly dirty: boolean }
+  /** Not noticed by these tests, in which it was tried among others. */
+  | { readonly kind: 'left'; readonly id: string; readonly tried: readonly string[] }
   | { readonly kind: 'survived'; readonly id: string; /** Test files that were asked, of those that pass it. */ readonly asked: number; readonly of: number }
 
 /** Stands for the test that is run. */

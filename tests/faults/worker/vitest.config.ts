@@ -1,11 +1,10 @@
 /** A project of vite.config.ts, with the faults in its code, and in one process that stays warm. */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { inRepository } from '../../../src/setup/root.mjs'
 import base from '../../../vite.config.ts'
-import { type Asked, whileLoading } from './plan.ts'
+import { asked, inRepository } from './asked.ts'
+import { whileLoading } from './plan.ts'
 
-const asked = JSON.parse(readFileSync(process.env['FAULTS_PLAN']!, 'utf8')) as Asked
 const codeOf = new Map(Object.entries(asked.code).map(([path, file]) => [inRepository(path), file]))
 
 /** What is passed while a file is loaded counts as such, also when a test loads it: its switch is of no use afterwards. */

@@ -1,0 +1,9 @@
+/** What this process of vitest is asked, and where it says what it finds. */
+import { appendFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Asked, Heard } from './plan.ts'
+
+export const asked = JSON.parse(readFileSync(process.env['FAULTS_PLAN']!, 'utf8')) as Asked
+/** Not of `root.mjs`: in the client's project modules have no addresses of files. */
+export const inRepository = (path: string): string => join(asked.root, path)
+export const tell = (heard: Heard): void => appendFileSync(asked.out, `${JSON.stringify(heard)}\n`)

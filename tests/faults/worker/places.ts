@@ -1,0 +1,39 @@
+/** In which tests a fault is tried, and what that takes. */
+import { rankOf } from '../rank.ts'
+import { asked } from './asked.ts'
+import type { Asked } from './plan.ts'
+
+export type Fault = Asked['faults'][number]
+export type Place = { readonly test: string; /** Undefined: all of the file's. */ readonly testIds: readonly string[] | undefined; readonly rank: number }
+
+export const isPassedWhileLoading = (id: string): boolean => Object.values(asked.covered).some(({ loading }) => loading.includes(id))
+
+/** Those that pass it while they run, the likeliest to notice it first, then the fastest. */
+export function placesOf({ id, file, done = [] }: Fault): Place[] {
+  const places = Object.entries(asked.covered).flatMap(([test, { faults }]): Place[] => {
+    const ids = faults[id]?.filter((one) => !done.includes(one)) ?? []
+    return ids.length > 0 ? [{ test, testIds: ids.includes('*') ? undefined : ids, rank: rankOf(file, test) }] : []
+  })
+  return inOrder(places)
+}
+
+/** Of tests that have been asked, whose files they are. */
+export const filesOf = (testIds: readonly string[]): string[] =>
+  Object.entries(asked.covered).filter(([, { perTest }]) => testIds.some((id) => id in perTest)).map(([test]) => test)
+
+/** Of many that load it, those first that do more with it. */
+export function placesThatLoad({ file }: Fault): Place[] {
+  const ids = asked.faults.filter((fault) => fault.file === file).map(({ id }) => id)
+  const passes = (test: string) => ids.some((id) => asked.covered[test]?.faults[id])
+  return inOrder((asked.related[file] ?? []).map((test) => ({ test, testIds: undefined, rank: rankOf(file, test) + (passes(test) ? 0 : 1) })))
+}
+
+const inOrder = (places: readonly Place[]): Place[] =>
+  places.filter(({ test }) => asked.covered[test]?.failed === undefined).toSorted((one, other) => one.rank - other.rank || timeOf(one) - timeOf(other))
+
+/** As it took without faults, in milliseconds, with what surrounds the tests. */
+export function timeOf({ test, testIds }: Place): number {
+  const { milliseconds = 0, perTest = {} } = asked.covered[test] ?? {}
+  const left = testIds && Object.keys(perTest).filter((id) => !testIds.includes(id))
+  return (left ?? []).reduce((sum, id) => sum - perTest[id]!, milliseconds)
+}

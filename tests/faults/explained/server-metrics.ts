@@ -23,6 +23,11 @@ export const explained: Explained = {
       '(count) => count > few → () => undefined',
       'count > few → true (2)',
       'missed.length === 0 → false',
+      'current.count > 0 → true',
+      '[...counts.values()] → []',
+      'count > few → count <= few',
+      'count > few → count >= few (2)',
+      '1.2 / marksOfCell → 1.2 * marksOfCell',
       '` select step, max(mark) filter (where upto <= total * (0.495 - ${off}… → ``',
       'scope.analystId === null → scope.analystId !== null',
       'plan === null → true',
@@ -40,9 +45,10 @@ export const explained: Explained = {
       '[] → ["Stryker was here"] (3)',
       '`select null::text as step, null::float8 as seconds, false as below, f… → ``',
     ]),
+    'scope.analystId === null → true': 'only the folios are asked for of one analyst',
     'high ?? everywhere.high → high && everywhere.high': 'the last mark of all is always high enough',
   },
-  'src/server/metrics/kept/weeks.ts': because(shortcut, ['last < first → last <= first', 'end.from < end.until → true', 'end.from < end.until → end.from <= end.until']),
+  'src/server/metrics/kept/weeks.ts': because(shortcut, ['last < first → last <= first', 'last < first → true', 'ends.filter((end) => end.from < end.until) → ends', 'end.from < end.until → true', 'end.from < end.until → end.from <= end.until']),
   'src/server/metrics/people.ts': { [`outcome === 'descartada' → true`]: 'a reason is told only where all were discarded' },
   'src/server/metrics/reports/areas.ts': {
     ...because(shortcut, [
@@ -52,6 +58,7 @@ export const explained: Explained = {
       'changed?.length === 0 → false (2)',
     ]),
     'row?.count → row.count': 'a count has a row, also of nothing',
+    [`'' → "Stryker was here!"`]: 'an area that is counted is there, in the same view',
   },
   'src/server/metrics/reports/discards.ts': {
     [`'sin' → ""`]: 'its name between the chart and its list',
@@ -61,6 +68,11 @@ export const explained: Explained = {
   'src/server/metrics/reports/funnel.ts': {
     [`'contratados' → ""`]: 'its name between the chart and its list',
     ...because(shortcut, ['changed?.length === 0 → false', 'changed?.length === 0 → false (2)']),
+    '[] → ["Stryker was here"]': 'what has no phases counts in none',
   },
-  'src/server/metrics/reports/steps.ts': because('what is no cell is drawn nowhere', ['[] → ["Stryker was here"]']),
+  'src/server/metrics/reports/steps.ts': {
+    ...because('what is no cell is drawn nowhere', ['[] → ["Stryker was here"]']),
+    'median === null → false': 'what has no median has no row',
+    'count === 0 → false': 'nothing by nothing is no number, which is sent as null too',
+  },
 }

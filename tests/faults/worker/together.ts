@@ -7,8 +7,8 @@ import { asked, tell } from './asked.ts'
 import { type Fault, isPassedWhileLoading, type Place, placesOf } from './places.ts'
 import { patience, runFile, switchTo } from './play.ts'
 
-/** A fault, where it has still to be tried, the tests in which it was, and their milliseconds. */
-type Open = Fault & { places: readonly Place[]; readonly tried: Set<string>; spent: number }
+/** A fault, where it has still to be tried, the tests in which it was, those of them that say nothing, and their milliseconds. */
+type Open = Fault & { places: readonly Place[]; readonly tried: Set<string>; readonly doubts: Set<string>; spent: number }
 /** Half of its time: the other half it is tried by itself. */
 const most = (asked.mostMilliseconds ?? Infinity) / 2
 /** What of each file a fault is tried in before the next file has its turn, in milliseconds: first whatever is short, which notices most. */
@@ -26,10 +26,10 @@ const allRuns = () => [...counts.values()].reduce((sum, { runs }) => sum + runs,
 
 /** @param isFull the process cannot go on: the others need a fresh one */
 export async function tryTogether(runner: TestRunner, isFull: () => boolean): Promise<void> {
-  const open = new Map(asked.faults.map((fault) => [fault.id, { ...fault, places: [] as readonly Place[], tried: new Set<string>(), spent: 0 }]))
+  const open = new Map(asked.faults.map((fault) => [fault.id, { ...fault, places: [] as readonly Place[], tried: new Set<string>(), doubts: new Set<string>(), spent: 0 }]))
   const close = (id: string) => {
     const one = open.get(id)
-    if (one && open.delete(id)) tell({ kind: 'left', id, tried: [...one.tried] })
+    if (one && open.delete(id)) tell({ kind: 'left', id, tried: [...one.tried].filter((test) => !one.doubts.has(test)) })
   }
   for (let round = first; ; round = later) {
     const before = allRuns()
@@ -42,8 +42,9 @@ export async function tryTogether(runner: TestRunner, isFull: () => boolean): Pr
       // For one alone there is nothing to share
       const { noticed, doubtful } = await repeatTests(runner, test, faults.length > 1 ? faults : [], round)
       for (const id of noticed) open.delete(id)
-      if (doubtful) for (const id of doubtful) close(id)
-      else for (const one of faults) one.places = one.places.slice(1)
+      // Once it may have been because of another one
+      if (doubtful) for (const { id, doubts } of doubtful) if (doubts.size > 1) close(id)
+      if (!doubtful) for (const one of faults) one.places = one.places.slice(1)
     }
     if (round === later && allRuns() === before) break
   }
@@ -60,7 +61,7 @@ function testsFor(fault: Open, file: string, { longest, each }: Round): string[]
 }
 
 /** @returns `doubtful` where a test fails without a fault too, and the file is to be set up anew: faults with which it failed, perhaps because of those before */
-async function repeatTests(runner: TestRunner, file: string, faults: readonly Open[], round: Round): Promise<{ noticed: ReadonlySet<string>; doubtful?: readonly string[] | undefined }> {
+async function repeatTests(runner: TestRunner, file: string, faults: readonly Open[], round: Round): Promise<{ noticed: ReadonlySet<string>; doubtful?: readonly Open[] | undefined }> {
   const { perTest } = asked.covered[file]!
   const pairs = faults.flatMap((fault) => testsFor(fault, file, round).map((id) => ({ id, fault })))
   const waiting = new Map(Array.from(Map.groupBy(pairs, ({ id }) => id), ([id, some]) => [id, some.map(({ fault }) => fault)] as const))
@@ -68,7 +69,7 @@ async function repeatTests(runner: TestRunner, file: string, faults: readonly Op
   const noticed = new Set<string>()
   if (testIds.length === 0) return { noticed }
   const limit = patience(Math.max(...testIds.map((id) => perTest[id]!)))
-  let doubtful: readonly string[] | undefined
+  let doubtful: readonly Open[] | undefined
   let turns: Turns | undefined
   let fault: string | undefined
   let since = 0
@@ -91,8 +92,8 @@ async function repeatTests(runner: TestRunner, file: string, faults: readonly Op
     const stop = () => {
       // The first has failed where it had just passed
       notice(failed.splice(0, hasPassed ? 1 : 0))
-      for (const { tried } of failed) tried.delete(id)
-      doubtful = failed.map((one) => one.id)
+      for (const { doubts } of failed) doubts.add(id)
+      doubtful = failed
     }
     for (const one of waiting.get(id)!) {
       if (noticed.has(one.id) || one.spent > most) continue

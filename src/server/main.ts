@@ -41,7 +41,8 @@ const stopMs = { requests: 5_500, works: 5_000, reads: 1_000, database: 1_500 }
 const docsFolder = fileURLToPath(new URL('../../dist/docs', import.meta.url))
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
-async function start(): Promise<() => Promise<void>> {
+/** @returns what is to be said once it can be told to stop, and how it stops */
+async function start(): Promise<{ said: string; stop: () => Promise<void> }> {
   const env = readEnv(process.env)
   const { log, security } = createLogs({ format: env.logFormat ?? (process.stderr.isTTY ? 'texto' : 'json'), level: env.logLevel })
   const { db, kind, copyTo, load, close } = await openDatabase(env, { log })
@@ -58,8 +59,8 @@ async function start(): Promise<() => Promise<void>> {
     const listening = await listen(createApp(deps, builtClient(deps), { meter, load, isStopping: () => isStopping }), env)
     const copies: Work[] = copyTo ? [{ name: 'backup.copies', everyMs: 500, run: () => giveCopies(env.dataDir, copyTo, log) }] : []
     const works = [...worksOf(deps), ...copies].map((work) => repeat(work, log))
-    process.stdout.write(greeting({ env, kind, port: listening.port, hasDemo: await holdsDemo(db), secret: await makeSecret(db, deps.now()) }))
-    return async () => {
+    const said = greeting({ env, kind, port: listening.port, hasDemo: await holdsDemo(db), secret: await makeSecret(db, deps.now()) })
+    const stop = async () => {
       isStopping = true
       // Whoever sends people here asks, and has to notice, before nobody is let in any more.
       if (env.drainSeconds > 0) await setTimeout(env.drainSeconds * 1000)
@@ -68,6 +69,7 @@ async function start(): Promise<() => Promise<void>> {
       await within(stopMs.reads, 'reads', reads.flush(), log)
       await within(stopMs.database, 'database', close(), log)
     }
+    return { said, stop }
   } catch (failure) {
     await close()
     throw failure
@@ -126,7 +128,9 @@ function giveUp(failure: unknown): never {
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {
-  stopOn(['SIGTERM', 'SIGINT', 'SIGHUP'], await start())
+  const { said, stop } = await start()
+  stopOn(['SIGTERM', 'SIGINT', 'SIGHUP'], stop)
+  process.stdout.write(said)
 } catch (failure) {
   giveUp(failure)
 }

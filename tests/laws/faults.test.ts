@@ -5,8 +5,10 @@ import { inRepository } from '../../src/setup/root.mjs'
 import { areas, belongsTo } from '../faults/areas.ts'
 import { linesIn } from '../faults/changed.ts'
 import { plant } from '../faults/plant.ts'
+import { rankOf } from '../faults/rank.ts'
 import { filesIn, loadedBy } from '../faults/related.ts'
 import { scoreOf, type Tried } from '../faults/score.ts'
+import { turnsOf } from '../faults/worker/turns.ts'
 
 it('reads from a diff which lines are new', () => {
   const diff = ['diff --git a/src/a.ts b/src/a.ts', '--- a/src/a.ts', '+++ b/src/a.ts', '@@ -3 +3 @@ x', '-old', '+new', '@@ -9,0 +10,2 @@', '+one', '+two', '@@ -20,2 +22,0 @@', '-gone', '-gone', '--- a/src/b.ts', '+++ /dev/null', '@@ -1,2 +0,0 @@'].join('\n')
@@ -78,4 +80,36 @@ it('vitest still starts tests in the way in which they are started again for eac
   const chunks = inRepository('node_modules/vitest/dist/chunks')
   const sources = readdirSync(chunks).filter((name) => /^run\..*\.js$/.test(name)).map((name) => readFileSync(`${chunks}/${name}`, 'utf8'))
   expect(sources.filter((code) => code.includes('async function startTests(specs, runner)'))).toHaveLength(1)
+})
+
+it('expects the most of tests that are named as the file, then of those beside it', () => {
+  expect(rankOf('src/client/session/guard.ts', 'tests/client/session/guard.test.ts')).toBe(0)
+  expect(rankOf('src/server/metrics/kept/weeks.ts', 'tests/server/metrics-recount.test.ts')).toBe(1)
+  expect(rankOf('src/client/people/person-dialog.tsx', 'tests/client/people/people-page.test.tsx')).toBe(1)
+  expect(rankOf('src/server/metrics/kept/weeks.ts', 'tests/server/people.test.ts')).toBe(3)
+})
+
+it.each<[name: string, isRepeatable: boolean | undefined, runs: string, heard: string[]]>([
+  ['a test that fails anyway says nothing', undefined, '-!', []],
+  ['one that fails when it is repeated is known from then on', undefined, '- -!', ['repeatable false']],
+  ['known not to be repeatable it is not run', false, '', []],
+  ['what fails between passing runs is noticed', undefined, '- - a! b c! -', ['repeatable true', 'noticed a', 'noticed c']],
+  ['four in a row are asked after together', true, 'a! b! c! d! - e', ['noticed a b c d']],
+  ['of those after which it fails anyway only the first is sure', undefined, '- - a! b! -!', ['repeatable true', 'noticed a', 'doubtful b']],
+  ['nobody is, where it was not seen to pass', true, 'a! b! -!', ['doubtful a b']],
+  ['after a pass the first is sure again', true, 'a b! c! -!', ['noticed b', 'doubtful c']],
+  ['it ends where a run waits in vain', undefined, '- - a b!~', ['repeatable true', 'noticed b', 'doubtful']],
+])('of faults that are tried together: %s', (_, isRepeatable, script, expected) => {
+  const runs = script.split(' ').filter(Boolean)
+  const heard: string[] = []
+  const say = (word: string) => (faults: readonly string[]) => void heard.push([word, ...faults].join(' '))
+  const faults = new Set(runs.map((run) => run[0]!).filter((fault) => fault !== '-'))
+  const turns = turnsOf(faults, isRepeatable, { repeatable: (is) => void heard.push(`repeatable ${is}`), noticed: say('noticed'), doubtful: say('doubtful') })
+  const done: string[] = []
+  for (let next = turns.next(); !next.done; ) {
+    const run = runs[done.length] ?? 'one more'
+    done.push((next.value ?? '-') + run.slice(1))
+    next = turns.next({ hasFailed: run.includes('!'), isLate: run.includes('~') })
+  }
+  expect({ done, heard }).toEqual({ done: runs, heard: expected })
 })

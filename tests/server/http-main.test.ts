@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import { freshPlace } from './support/database.ts'
-import { endOf, startProgram } from './support/program.ts'
+import { endOf, loadQuickly, startProgram } from './support/program.ts'
 
 /** Code and words of a start that fails. */
 async function failedStart(settings: Record<string, string>) {
@@ -40,6 +40,19 @@ test('says where it is and where its data lie, answers, and ends in order when a
 
   program.kill('SIGTERM')
   expect(await once(program, 'exit')).toEqual([0, null])
+}, 30_000)
+
+/** Told to end in the instant in which it says that it runs. */
+const endAtOnce = `const { write } = process.stdout
+process.stdout.write = (...words) => {
+  if (String(words[0]).includes('Ctrl+C')) process.kill(process.pid, 'SIGTERM')
+  return write.apply(process.stdout, words)
+}`
+
+test('whoever reads that it runs can tell it to end, however soon', async () => {
+  const NODE_OPTIONS = `${loadQuickly.NODE_OPTIONS} --import=data:text/javascript,${encodeURIComponent(endAtOnce)}`
+  const { code, said } = await endOf(startProgram('main', { ...(await settingsOfFreshPlace()), NODE_OPTIONS }))
+  expect([code, said]).toEqual([0, expect.stringContaining('Ctrl+C')])
 }, 30_000)
 
 test('told to end, it says so to who asks for it, and serves for as long as it was told to', async () => {

@@ -6,6 +6,7 @@ import type { RunnerTestCase, TestRunner } from 'vitest'
 import { asked, tell } from './asked.ts'
 import { type Fault, isPassedWhileLoading, type Place, placesOf } from './places.ts'
 import { patience, runFile, switchTo } from './play.ts'
+import { type Hear, type Turn, turnsOf } from './turns.ts'
 
 /** A fault, where it has still to be tried, the tests in which it was, those of them that say nothing, and their milliseconds. */
 type Open = Fault & { places: readonly Place[]; readonly tried: Set<string>; readonly doubts: Set<string>; spent: number }
@@ -15,8 +16,6 @@ const most = (asked.mostMilliseconds ?? Infinity) / 2
 type Round = { readonly longest: number; readonly each: number }
 const first: Round = { longest: 150, each: Infinity }
 const later: Round = { longest: 4_000, each: 1_500 }
-/** Faults that fail one after the other before the test is run without any. */
-const mostInARow = 4
 /** Tests that were run twice without a fault, and whether they passed then too. */
 const repeatable = new Map<string, boolean>()
 /** Of each test, with how many faults it was run, and how many it noticed. */
@@ -39,8 +38,7 @@ export async function tryTogether(runner: TestRunner, isFull: () => boolean): Pr
       const [[test, faults] = []] = [...Map.groupBy(waiting, ({ places }) => places[0]!.test)].toSorted(([, one], [, other]) => other.length - one.length)
       if (!test || !faults) break
       if (isFull()) return
-      // For one alone there is nothing to share
-      const { noticed, doubtful } = await repeatTests(runner, test, faults.length > 1 ? faults : [], round)
+      const { noticed, doubtful } = await repeatTests(runner, test, faults, round)
       for (const id of noticed) open.delete(id)
       // Once it may have been because of another one
       if (doubtful) for (const { id, doubts } of doubtful) if (doubts.size > 1) close(id)
@@ -70,75 +68,58 @@ async function repeatTests(runner: TestRunner, file: string, faults: readonly Op
   if (testIds.length === 0) return { noticed }
   const limit = patience(Math.max(...testIds.map((id) => perTest[id]!)))
   let doubtful: readonly Open[] | undefined
-  let turns: Turns | undefined
-  let fault: string | undefined
-  let since = 0
+  let turns: ReturnType<typeof turnsOf> | undefined
+  let turn: Turn
+  let began = 0
 
-  function* turnsOf({ id, name }: RunnerTestCase): Turns {
-    let hasPassed = !repeatable.has(id)
-    if (hasPassed) {
-      if (yield undefined) return
-      repeatable.set(id, !(yield undefined))
-    }
-    if (!repeatable.get(id)) return
-    let failed: Open[] = []
-    const notice = (some: readonly Open[]) => {
-      for (const one of some) {
-        noticed.add(one.id)
-        counts.set(id, { ...countsOf(id), noticed: countsOf(id).noticed + 1 })
-        tell({ kind: 'killed', id: one.id, by: `${file}: ${name}`, dirty: false })
-      }
-    }
-    const stop = () => {
-      // The first has failed where it had just passed
-      notice(failed.splice(0, hasPassed ? 1 : 0))
-      for (const { doubts } of failed) doubts.add(id)
-      doubtful = failed
-    }
-    for (const one of waiting.get(id)!) {
-      if (noticed.has(one.id) || one.spent > most) continue
-      tell({ kind: 'began', id: one.id })
-      one.tried.add(id)
+  function* faultsOf(id: string): Generator<string> {
+    for (const fault of waiting.get(id)!) {
+      if (noticed.has(fault.id) || fault.spent > most) continue
+      tell({ kind: 'began', id: fault.id })
+      fault.tried.add(id)
       counts.set(id, { ...countsOf(id), runs: countsOf(id).runs + 1 })
-      const hasFailed = yield one.id
-      const milliseconds = performance.now() - since
-      one.spent += milliseconds
-      if (hasFailed) failed.push(one)
-      // What waits in vain goes on to wait, and may meddle with the next
-      if (milliseconds >= limit) return stop()
-      if (hasFailed && failed.length < mostInARow) continue
-      if (hasFailed && (yield undefined)) return stop()
-      notice(failed)
-      failed = []
-      hasPassed = true
+      yield fault.id
     }
-    if (failed.length > 0 && (yield undefined)) stop()
-    else notice(failed)
   }
+  const named = (ids: readonly string[]) => faults.filter((fault) => ids.includes(fault.id))
+  const hear = ({ id, name }: RunnerTestCase): Hear => ({
+    repeatable: (is) => void repeatable.set(id, is),
+    noticed: (ids) => {
+      counts.set(id, { ...countsOf(id), noticed: countsOf(id).noticed + ids.length })
+      for (const one of ids) {
+        noticed.add(one)
+        tell({ kind: 'killed', id: one, by: `${file}: ${name}`, dirty: false })
+      }
+    },
+    doubtful: (ids) => {
+      doubtful = named(ids)
+      for (const { doubts } of doubtful) doubts.add(id)
+    },
+  })
 
   await runFile(runner, file, testIds, limit, {
     onBeforeRunTask: async (test) => {
       if (doubtful) test.mode = 'skip'
       if (test.mode === 'skip') return
-      Object.assign(test, { repeats: Infinity, retry: 0 })
-      turns = turnsOf(test)
-      fault = turns.next().value ?? undefined
+      turns = turnsOf(faultsOf(test.id), repeatable.get(test.id), hear(test))
+      const { done, value } = turns.next()
+      Object.assign(test, done ? { mode: 'skip' } : { repeats: Infinity, retry: 0 })
+      turn = value ?? undefined
     },
     onBeforeTryTask: (test, options) => {
       if (!turns) test.context.skip()
       runner.onBeforeTryTask(test, options)
-      since = performance.now()
-      switchTo(fault)
+      began = performance.now()
+      switchTo(turn)
     },
     onAfterRetryTask: async (test) => {
       switchTo(undefined)
-      const next = turns?.next(test.result?.state === 'fail')
+      const milliseconds = performance.now() - began
+      for (const fault of turn === undefined ? [] : named([turn])) fault.spent += milliseconds
+      const next = turns?.next({ hasFailed: test.result?.state === 'fail', isLate: milliseconds >= limit })
       if (!next || next.done) turns = undefined
-      else fault = next.value
+      else turn = next.value
     },
   })
   return { noticed, doubtful }
 }
-
-/** What the next run is done with; told whether it has failed. */
-type Turns = Generator<string | undefined, void, boolean>

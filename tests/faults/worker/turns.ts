@@ -1,0 +1,48 @@
+/** With which fault a test is run next, and what its failing says of those before; pure. */
+
+/** Undefined: without any. */
+export type Turn = string | undefined
+/** Late: it has waited as long as it may, goes on to wait, and may meddle with the next run. */
+export type Ended = { readonly hasFailed: boolean; readonly isLate: boolean }
+export type Hear = {
+  readonly repeatable: (is: boolean) => void
+  readonly noticed: (faults: readonly string[]) => void
+  /** The test fails without a fault too, since it failed with these: the file is to be set up anew. */
+  readonly doubtful: (faults: readonly string[]) => void
+}
+
+/** Faults that fail one after the other before the test is run without any. */
+const mostInARow = 4
+
+/** @param isRepeatable undefined: not known yet, and it is run twice without a fault */
+export function* turnsOf(faults: Iterable<string>, isRepeatable: boolean | undefined, hear: Hear): Generator<Turn, void, Ended> {
+  const isProven = isRepeatable === undefined
+  if (isProven) {
+    if ((yield undefined).hasFailed) return
+    isRepeatable = !(yield undefined).hasFailed
+    hear.repeatable(isRepeatable)
+  }
+  if (!isRepeatable) return
+  let hasPassed = isProven
+  let failed: string[] = []
+  const notice = (faults: readonly string[]) => {
+    if (faults.length > 0) hear.noticed(faults)
+  }
+  const stop = () => {
+    // The first has failed where the test had just passed
+    notice(failed.splice(0, hasPassed ? 1 : 0))
+    hear.doubtful(failed)
+  }
+  for (const fault of faults) {
+    const { hasFailed, isLate } = yield fault
+    if (hasFailed) failed.push(fault)
+    if (isLate) return stop()
+    if (hasFailed && failed.length < mostInARow) continue
+    if (hasFailed && (yield undefined).hasFailed) return stop()
+    notice(failed)
+    failed = []
+    hasPassed = true
+  }
+  if (failed.length > 0 && (yield undefined).hasFailed) stop()
+  else notice(failed)
+}

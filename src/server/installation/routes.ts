@@ -20,7 +20,11 @@ export const installationRoutes = (deps: Deps): Route[] => [
     await requireUninhabited(deps)
     const from = clientAddress(http, deps.env.trustProxy)
     await beginGuess(deps, from)
-    if (!(await isSecret(deps.db, clave, deps.now()))) throw wrong('clave', 'La clave no es correcta: es la que dijo el último arranque, y vale un día.')
+    if (!(await isSecret(deps.db, clave, deps.now()))) {
+      // Whoever was first in between has taken all secrets along
+      await requireUninhabited(deps)
+      throw wrong('clave', 'La clave no es correcta: es la que dijo el último arranque, y vale un día.')
+    }
     await takeBackGuess(deps, from)
     const plain = decryptPassword(password, deps.env.passwordSecret)
     if (plain === undefined) throw wrong('password', 'La contraseña llegó incompleta.')

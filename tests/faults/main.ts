@@ -75,7 +75,8 @@ async function scored(name: string, area: Area): Promise<Score | undefined> {
     const code = writeCode(planted.code, folder)
     for (const { project, tests } of area.stages) {
       const loading = testsThatLoad(files, tests)
-      const [near, far] = [loading.filter(([test]) => files.some((file) => isNear(file, test))), loading.filter(([test]) => !files.some((file) => isNear(file, test)))]
+      const near = loading.filter(([test]) => files.some((file) => isNear(file, test)))
+      const far = loading.filter((one) => !near.includes(one))
       for (const some of [near, far]) {
         const left = faults.filter((fault) => outcomes.get(fault.id)?.kind !== 'killed' && !isSettled(fault))
         if (left.length === 0 || some.length === 0) continue

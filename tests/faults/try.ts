@@ -49,11 +49,10 @@ export async function cover(stage: Stage): Promise<Covered> {
 
 /** Together, and what is not noticed so, one by one, in the tests that were not asked; in all, where nothing limits it. */
 export async function tryAll(stage: Stage, faults: readonly Fault[], covered: Covered): Promise<ReadonlyMap<string, Outcome>> {
-  const heard = (await inLanes(stage, faults, (some, lane) => tryTogether(stage, some, covered, lane)))
-  const noticed = heard.flatMap((one) => (one.kind === 'killed' ? [[one.id, { kind: 'killed', by: one.by }] as const] : []))
+  const heard = await inLanes(stage, faults, (some, lane) => tryTogether(stage, some, covered, lane))
+  const noticed = new Map(heard.flatMap((one) => (one.kind === 'killed' ? [[one.id, { kind: 'killed', by: one.by }] as const] : [])))
   const done = new Map(heard.flatMap((one) => (one.kind === 'left' && stage.mostMilliseconds !== null ? [[one.id, one.tried] as const] : [])))
-  const ids = new Set(noticed.map(([id]) => id))
-  const left = faults.filter(({ id }) => !ids.has(id)).map(({ id, file }) => ({ id, file, done: done.get(id) ?? [] }))
+  const left = faults.filter(({ id }) => !noticed.has(id)).map(({ id, file }) => ({ id, file, done: done.get(id) ?? [] }))
   return new Map([...noticed, ...(await inLanes(stage, left, (some, lane) => tryInTurn(stage, some, covered, lane)))])
 }
 

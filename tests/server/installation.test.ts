@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 const page: ClientFile = { type: 'text/html', etag: '"a"', cacheControl: 'no-cache', content: new TextEncoder().encode('la página'), compressed: {} }
-const server = () => createApp(deps, new Map([['index.html', page]]))
+const server = (own = deps) => createApp(own, new Map([['index.html', page]]))
 const clientOf = (app: ReturnType<typeof createApp>, address = '203.0.113.1') =>
   createClient((path, init) => app.request(apiPath(env.apiBase) + path, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), 'x-forwarded-for': address } }))
 const bodyOf = (clave: string, more: object = {}) => ({
@@ -144,6 +144,18 @@ test('of several who have it one is the first, and only one', async () => {
   expect(answered.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404, 404, 404])
   expect(await deps.db.$count(users)).toBe(1)
   expect(await deps.db.$count(boards)).toBe(5)
+})
+
+test('who is second is told that it is done, and not of a wrong secret, when the first one came between the two questions', async () => {
+  const secret = await secretOf()
+  const transaction = async (...asked: Parameters<Deps['db']['transaction']>) => {
+    const done = await deps.db.transaction(...asked)
+    await createFirstPerson(deps.db, first, 'x')
+    return done
+  }
+  const db = Object.assign(Object.create(deps.db) as Deps['db'], { transaction })
+  const { status, error } = await clientOf(server({ ...deps, db })).call(install, { body: bodyOf(secret) })
+  expect([status, error?.codigo]).toEqual(unknown)
 })
 
 test('the demo does not come into a database in which somebody was first, nor the first one into the demo', async () => {

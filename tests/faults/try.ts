@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { inRepository } from '../../src/setup/root.mjs'
 import { endGroup, startGroup } from '../run/process-group.ts'
 import { keepCovered, readCovered } from './covered.ts'
+import { decideInTurn, type Ran } from './in-turn.ts'
 import type { Fault } from './plant.ts'
 import type { Outcome } from './score.ts'
 import type { Asked, Covered, CoveredBy, Heard } from './worker/plan.ts'
@@ -70,32 +71,19 @@ async function tryTogether(stage: Stage, faults: readonly Fault[], covered: Cove
   return all
 }
 
-async function tryInTurn(stage: Stage, faults: Asked['faults'], covered: Covered, lane: number): Promise<(readonly [string, Outcome])[]> {
-  const outcomes = new Map<string, Outcome>()
-  let left = faults
-  while (left.length > 0) {
-    const { heard, hung, said } = await run({ ...stage, faults: left, task: 'try', covered }, lane)
-    for (const [index, one] of heard.entries()) {
-      if (one.kind === 'survived') outcomes.set(one.id, { kind: 'survived', asked: one.asked, of: one.of })
-      // After others it may have failed, or ended the process, because of them: then it is the first of the next one.
-      if (one.kind === 'killed' && (!one.dirty || index === 1)) outcomes.set(one.id, { kind: 'killed', by: one.by })
-    }
-    const last = heard.findLast((one) => one.kind !== 'covered')
-    if (last?.kind === 'began' && (hung || heard.length === 1)) outcomes.set(last.id, { kind: 'killed', by: hung ? 'never ends' : 'the process ends' })
-    const again = last && !outcomes.has(last.id) ? left.filter(({ id }) => id === last.id) : []
-    const before = left.length
-    left = [...again, ...left.filter(({ id }) => !outcomes.has(id) && id !== again[0]?.id)]
-    if (left.length === before && again.length === 0) throw new Error(`vitest tried nothing of ${stage.project}:\n${said}`)
-  }
-  return [...outcomes]
-}
+const tryInTurn = (stage: Stage, faults: Asked['faults'], covered: Covered, lane: number) =>
+  decideInTurn(faults, {
+    run: (left) => run({ ...stage, faults: left, task: 'try', covered }, lane),
+    passes: async ({ file, ran }) => {
+      const { heard } = await run({ ...stage, tests: [file], only: ran, faults: [], task: 'cover', covered: {} }, lane)
+      return heard.some((one) => one.kind === 'covered' && one.by.failed === undefined)
+    },
+  })
 
 async function inLanes<One, Result>(stage: Stage, all: readonly One[], work: (some: readonly One[], lane: number) => Promise<readonly Result[]>): Promise<Result[]> {
   const shares = Array.from({ length: Math.min(stage.lanes, all.length) }, (_, lane) => all.filter((_one, index) => index % stage.lanes === lane))
   return (await Promise.all(shares.map(work))).flat()
 }
-
-type Ran = { readonly heard: readonly Heard[]; readonly hung: boolean; readonly said: string }
 
 async function run(asked: Omit<Asked, 'out' | 'root'> & Partial<Stage>, lane: number): Promise<Ran> {
   const folder = join(asked.folder!, `${asked.project}-${lane}`)
@@ -103,8 +91,8 @@ async function run(asked: Omit<Asked, 'out' | 'root'> & Partial<Stage>, lane: nu
   mkdirSync(folder, { recursive: true })
   const [plan, out] = [join(folder, 'plan.json'), join(folder, 'heard.jsonl')]
   writeFileSync(out, '')
-  const { project, task, code, tests, faults, related, covered, mostMilliseconds } = asked
-  writeFileSync(plan, JSON.stringify({ root: inRepository('.'), project, task, code, tests, faults, related, covered, mostMilliseconds, out } satisfies Asked))
+  const { project, task, code, tests, only, faults, related, covered, mostMilliseconds } = asked
+  writeFileSync(plan, JSON.stringify({ root: inRepository('.'), project, task, code, tests, ...(only ? { only } : {}), faults, related, covered, mostMilliseconds, out } satisfies Asked))
   const words = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/faults/worker/vitest.config.ts', '--maxWorkers=1', '--silent', '--reporter=dot']
   const child = startGroup(words, { TEST_PATIENCE_MS: String(patienceMs), ...process.env, FAULTS_PLAN: plan })
   const said: Buffer[] = []

@@ -1,13 +1,15 @@
 /** What `npm run faults` counts, and from what. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inRepository } from '../../src/setup/root.mjs'
 import { areas, belongsTo } from '../faults/areas.ts'
 import { linesIn } from '../faults/changed.ts'
+import { decideInTurn } from '../faults/in-turn.ts'
 import { plant } from '../faults/plant.ts'
 import { rankOf } from '../faults/rank.ts'
 import { filesIn, loadedBy } from '../faults/related.ts'
 import { scoreOf, type Tried } from '../faults/score.ts'
+import type { Heard } from '../faults/worker/plan.ts'
 import { turnsOf } from '../faults/worker/turns.ts'
 
 it('reads from a diff which lines are new', () => {
@@ -112,4 +114,50 @@ it.each<[name: string, isRepeatable: boolean | undefined, runs: string, heard: s
     next = turns.next({ hasFailed: run.includes('!'), isLate: run.includes('~') })
   }
   expect({ done, heard }).toEqual({ done: runs, heard: expected })
+})
+
+describe('of faults that are tried one by one', () => {
+  const began = (id: string): Heard => ({ kind: 'began', id })
+  const survived = (id: string): Heard => ({ kind: 'survived', id, asked: 1, of: 2 })
+  const killed = (id: string, by: string, ran?: string[]): Heard => ({ kind: 'killed', id, by, suspect: ran ? { file: 'a.test.ts', ran, failed: [by] } : null })
+  type Said = { readonly heard: readonly Heard[]; readonly hung?: true }
+
+  async function decide(faults: string, processes: readonly Said[], failing: readonly string[] = []) {
+    const asked: string[] = []
+    const outcomes = await decideInTurn(faults.split('').map((id) => ({ id, file: 'a.ts' })), {
+      run: async (left) => {
+        const { heard, hung = false } = processes[asked.length]!
+        asked.push(left.map(({ id, done = [] }) => [id, ...done].join('-')).join(' '))
+        return { heard, hung, said: 'what vitest said' }
+      },
+      passes: async ({ ran }) => !failing.includes(ran.join(' ')),
+    })
+    return { asked, outcomes: Object.fromEntries(outcomes.map(([id, outcome]) => [id, outcome.kind === 'killed' ? outcome.by : outcome.kind])) }
+  }
+
+  it('what fails with one and passes without it is noticed', async () => {
+    const heard = [began('a'), killed('a', 'it'), began('b'), survived('b')]
+    expect(await decide('ab', [{ heard }])).toEqual({ asked: ['a b'], outcomes: { a: 'it', b: 'survived' } })
+  })
+
+  it('what fails without it too is asked again as the first of a process, and believed where the same tests pass without it', async () => {
+    const processes = [{ heard: [began('a'), survived('a'), began('b'), killed('b', 'it', ['one', 'it'])] }, { heard: [began('b'), killed('b', 'it', ['one', 'it']), began('c'), survived('c')] }]
+    expect(await decide('abc', processes)).toEqual({ asked: ['a b c', 'b c'], outcomes: { a: 'survived', b: 'it', c: 'survived' } })
+  })
+
+  it('a test that relies on others, and fails by itself, is asked about no fault', async () => {
+    const processes = [{ heard: [began('a'), killed('a', 'it', ['it'])] }, { heard: [began('a'), survived('a'), began('b'), survived('b')] }]
+    expect(await decide('ab', processes, ['it'])).toEqual({ asked: ['a b', 'a-it b-it'], outcomes: { a: 'survived', b: 'survived' } })
+  })
+
+  it('a process that ends or is silent has noticed the one that it has begun, as its first', async () => {
+    const processes: Said[] = [{ heard: [began('a'), survived('a'), began('b')] }, { heard: [began('b')] }, { heard: [began('c'), survived('c'), began('d')], hung: true }]
+    expect(await decide('abcd', processes)).toEqual({ asked: ['a b c d', 'b c d', 'c d'], outcomes: { a: 'survived', b: 'the process ends', c: 'survived', d: 'never ends' } })
+  })
+
+  it('a file that fails without a fault whatever is left out, and a process that tries nothing, are said', async () => {
+    const processes = Array.from({ length: 2 }, () => ({ heard: [began('a'), killed('a', 'it', ['it'])] }))
+    await expect(decide('a', processes, ['it'])).rejects.toThrow('a.test.ts fails without a fault')
+    await expect(decide('a', [{ heard: [] }])).rejects.toThrow('what vitest said')
+  })
 })

@@ -7,6 +7,8 @@ export type Asked = {
   /** Path → file with its code with the switches. */
   readonly code: Readonly<Record<string, string>>
   readonly tests: readonly string[]
+  /** Of `cover`: of these files only these tests. */
+  readonly only?: readonly string[]
   /** In this order. */
   readonly faults: readonly {
     readonly id: string
@@ -36,11 +38,14 @@ export type CoveredBy = {
 }
 export type Covered = Readonly<Record<string, CoveredBy>>
 
+/** Tests of a file that were run, and those of them of which one failed. */
+export type Suspect = { readonly file: string; readonly ran: readonly string[]; readonly failed: readonly string[] }
+
 export type Heard =
   | { readonly kind: 'covered'; readonly file: string; readonly by: CoveredBy }
   | { readonly kind: 'began'; readonly id: string }
-  /** `dirty`: afterwards the same test fails without the fault too. */
-  | { readonly kind: 'killed'; readonly id: string; readonly by: string; readonly dirty: boolean }
+  /** `suspect`: afterwards the same fails without the fault too. */
+  | { readonly kind: 'killed'; readonly id: string; readonly by: string; readonly suspect: Suspect | null }
   /** Not noticed by these tests, in which it was tried among others. */
   | { readonly kind: 'left'; readonly id: string; readonly tried: readonly string[] }
   | { readonly kind: 'survived'; readonly id: string; /** Test files that were asked, of those that pass it. */ readonly asked: number; readonly of: number }

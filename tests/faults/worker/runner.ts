@@ -29,7 +29,7 @@ async function coverAll(runner: TestRunner): Promise<void> {
   const counted = (switches.mutantCoverage ??= { static: {}, perTest: {} })
   for (const file of asked.tests) {
     Object.assign(counted, { static: {}, perTest: {} })
-    const { failed, milliseconds, perTest, loading } = await play(runner, file, undefined, 60_000)
+    const { failed, milliseconds, perTest, loading } = await play(runner, file, asked.only, 60_000)
     const { [whileLoading]: loaded = {}, ...passedBy } = counted.perTest
     const faults: Record<string, string[]> = {}
     for (const [test, passed] of [['*', counted.static] as const, ...Object.entries(passedBy)]) for (const id of Object.keys(passed)) (faults[id] ??= []).push(test)
@@ -43,7 +43,7 @@ async function tryAll(runner: TestRunner, isFull: () => boolean): Promise<void> 
     tell({ kind: 'began', id: fault.id })
     const heard = await tryOne(runner, fault)
     tell(heard)
-    const isSpoiled = (heard.kind === 'killed' && heard.dirty) || isFull()
+    const isSpoiled = (heard.kind === 'killed' && heard.suspect !== null) || isFull()
     if (isSpoiled && index < asked.faults.length - 1) process.exit(spoiled)
   }
 }
@@ -61,14 +61,16 @@ async function tryOne(runner: TestRunner, fault: Fault): Promise<Heard> {
     if (spent > most) break
     if (isLoading) reload(file)
     switchTo(id)
-    const { failed, failedId, milliseconds } = await play(runner, place.test, place.testIds, patience(timeOf(place)))
+    const { failed, failedId, milliseconds, perTest } = await play(runner, place.test, place.testIds, patience(timeOf(place)))
     switchTo(undefined)
     if (isLoading) reload(file)
     spent += milliseconds
     tried.add(place.test)
     if (failed === undefined) continue
-    const again = failedId === undefined || isLoading ? undefined : await play(runner, place.test, [failedId], patience(timeOf(place)))
-    return { kind: 'killed', id, by: `${place.test}: ${failed}`, dirty: again?.failed !== undefined }
+    const ran = Object.keys(perTest)
+    const again = isLoading ? undefined : await play(runner, place.test, ran, patience(timeOf(place)))
+    const suspect = again?.failed === undefined ? null : { file: place.test, ran, failed: failedId === undefined ? ran : [failedId] }
+    return { kind: 'killed', id, by: `${place.test}: ${failed}`, suspect }
   }
   return { kind: 'survived', id, asked: tried.size, of: passing.size }
 }

@@ -88,7 +88,7 @@ async function repeatTests(runner: TestRunner, file: string, faults: readonly Op
       counts.set(id, { ...countsOf(id), noticed: countsOf(id).noticed + ids.length })
       for (const one of ids) {
         noticed.add(one)
-        tell({ kind: 'killed', id: one, by: `${file}: ${name}`, dirty: false })
+        tell({ kind: 'killed', id: one, by: `${file}: ${name}`, suspect: null })
       }
     },
     doubtful: (ids) => {

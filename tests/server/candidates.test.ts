@@ -11,9 +11,11 @@ import { addCandidate, addInProcess, addRecruitment, addPublication, type Name }
 
 let app: TestApp
 let recruiter: Client
+let commercial: Client
 beforeAll(async () => {
   app = await startTestApp()
   recruiter = await app.as('ROLE_CRP_REC')
+  commercial = await app.as('ROLE_COM_REC')
 })
 afterAll(() => app.stop())
 
@@ -25,10 +27,13 @@ const ask = async (client: Client, query: { paginaActual?: number; search?: stri
 
 describe('with nobody in process', () => {
   test('the list is null and has no page', async () => {
-    expect(await ask(recruiter)).toEqual({ rows: null, pages: 0 })
+    const empty = await startTestApp()
+    expect(await ask(await empty.as('ROLE_CRP_REC'))).toEqual({ rows: null, pages: 0 })
+    await empty.stop()
   })
 })
 
+/** Nobody else is in process in CORP. */
 describe('searching', () => {
   const people: Name[] = [
     ['María José', 'Muñoz', 'De la Cruz'],
@@ -89,6 +94,7 @@ describe('searching', () => {
   })
 })
 
+/** Nobody else is in process in ATN. */
 describe('pages', () => {
   const total = 2 * pageSize + 3
   let client: Client
@@ -117,9 +123,9 @@ describe('pages', () => {
 
   test('exactly full pages leave no empty one', async () => {
     expect((await ask(client, { search: 'persona 1' })).pages).toBe(1)
-    const vacancy = await addPublication(app.db, 'ATN', 'Otra')
+    const vacancy = await addPublication(app.db, 'COM', 'Otra')
     await addInProcess(app.db, vacancy, Array.from({ length: pageSize }, (): Name => ['Exacta', 'Página', 'Llena']))
-    const full = await ask(client, { search: 'exacta' })
+    const full = await ask(commercial, { search: 'exacta' })
     expect([full.pages, full.rows?.length]).toEqual([1, pageSize])
   })
 })
@@ -127,8 +133,8 @@ describe('pages', () => {
 describe('a row', () => {
   test('carries names, telephone, vacancy, status and the dot', async () => {
     const candidateId = await addCandidate(app.db, ['Única', 'Fila', 'Completa'], { telefono: '2221234567' })
-    const idReclutamiento = await addRecruitment(app.db, candidateId, await addPublication(app.db, 'CORP', 'Contador'))
-    expect((await ask(recruiter, { search: 'unica fila' })).rows).toEqual([
+    const idReclutamiento = await addRecruitment(app.db, candidateId, await addPublication(app.db, 'COM', 'Contador'))
+    expect((await ask(commercial, { search: 'unica fila' })).rows).toEqual([
       {
         idCandidato: candidateId,
         idReclutamiento,
@@ -161,30 +167,30 @@ describe('a row', () => {
 describe('who is on the list', () => {
   test('another branch sees its own candidates only', async () => {
     await addInProcess(app.db, await addPublication(app.db, 'COM'), [['Rama', 'Comercial', 'Sola']])
-    expect((await ask(await app.as('ROLE_COM_REC'), { search: 'rama comercial' })).rows).toHaveLength(1)
+    expect((await ask(commercial, { search: 'rama comercial' })).rows).toHaveLength(1)
     expect(await ask(recruiter, { search: 'rama comercial' })).toEqual({ rows: null, pages: 0 })
   })
 
   test('a candidate in two vacancies stands there twice', async () => {
     const id = await addCandidate(app.db, ['Doble', 'Proceso', 'Vigente'])
-    await addRecruitment(app.db, id, await addPublication(app.db, 'CORP', 'Primera'))
-    await addRecruitment(app.db, id, await addPublication(app.db, 'CORP', 'Segunda'))
-    expect((await ask(recruiter, { search: 'doble proceso' })).rows?.map(({ vacante }) => vacante)).toEqual(['Segunda', 'Primera'])
+    await addRecruitment(app.db, id, await addPublication(app.db, 'COM', 'Primera'))
+    await addRecruitment(app.db, id, await addPublication(app.db, 'COM', 'Segunda'))
+    expect((await ask(commercial, { search: 'doble proceso' })).rows?.map(({ vacante }) => vacante)).toEqual(['Segunda', 'Primera'])
   })
 
   test('who is discarded is gone at once, also from a list that was just read', async () => {
-    const [id] = await addInProcess(app.db, await addPublication(app.db, 'CORP'), [['Pronto', 'Descartado', 'Uno']])
-    expect((await ask(recruiter, { search: 'pronto' })).rows).toHaveLength(1)
-    const rejected = await recruiter.call(rejectCandidate, { body: { idReclutamiento: id ?? 0, idUsuario: 0, rechazo: true, version: 0 } })
+    const [id] = await addInProcess(app.db, await addPublication(app.db, 'COM'), [['Pronto', 'Descartado', 'Uno']])
+    expect((await ask(commercial, { search: 'pronto' })).rows).toHaveLength(1)
+    const rejected = await commercial.call(rejectCandidate, { body: { idReclutamiento: id ?? 0, idUsuario: 0, rechazo: true, version: 0 } })
     expect(rejected.status).toBe(200)
-    expect(await ask(recruiter, { search: 'pronto' })).toEqual({ rows: null, pages: 0 })
+    expect(await ask(commercial, { search: 'pronto' })).toEqual({ rows: null, pages: 0 })
   })
 
   test('what another process of the server closed is not shown', async () => {
-    const [id] = await addInProcess(app.db, await addPublication(app.db, 'CORP'), [['Cerrado', 'Afuera', 'Uno']])
-    expect((await ask(recruiter, { search: 'cerrado' })).rows).toHaveLength(1)
+    const [id] = await addInProcess(app.db, await addPublication(app.db, 'COM'), [['Cerrado', 'Afuera', 'Uno']])
+    expect((await ask(commercial, { search: 'cerrado' })).rows).toHaveLength(1)
     await app.db.delete(inProcess).where(eq(inProcess.recruitmentId, id ?? 0))
-    expect(await ask(recruiter, { search: 'cerrado' })).toEqual({ rows: null, pages: 0 })
+    expect(await ask(commercial, { search: 'cerrado' })).toEqual({ rows: null, pages: 0 })
   })
 
   test.each(['ROLE_COM_METVIEW', 'ROLE_MKT_EDITOR'] as const)('%s may not read it', async (role) => {

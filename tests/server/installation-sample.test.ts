@@ -1,6 +1,6 @@
 /** The sample of the operators' guide: an empty database, the first person, the import, and one candidate on the way from the first phase to a hire by those very accounts. */
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listCandidates } from '../../src/contract/candidates.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { candidates, curricula } from '../../src/server/candidates/tables.ts'
@@ -16,7 +16,7 @@ import { users } from '../../src/server/session/tables.ts'
 import { auditPublications } from '../../src/server/vacancies/publication-audit.ts'
 import { inRepository } from '../../src/setup/root.mjs'
 import { cheap } from './support/accounts.ts'
-import { appOn, type TestApp } from './support/app-on.ts'
+import { appOn } from './support/app-on.ts'
 import { everything } from './support/changes.ts'
 import { emptyDatabase } from './support/database.ts'
 import { captured } from './support/said.ts'
@@ -27,21 +27,23 @@ const sample = inRepository('docs/operate/sample')
 const password = 'Bolsa-Demo-2026'
 const at = () => monday
 
+const first = { usuario: 'laura.mena', nombre: 'Laura', apellidos: 'Mena Ortiz', correo: 'laura.mena@ejemplo.mx', rama: 'COM' } as const
+
 let database: Database
-let app: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   database = await emptyDatabase()
 })
-afterAll(() => app.stop())
+afterEach(() => database.close())
 
-const first = { usuario: 'laura.mena', nombre: 'Laura', apellidos: 'Mena Ortiz', correo: 'laura.mena@ejemplo.mx', rama: 'COM' } as const
+const begin = async () => expect(await createFirstPerson(database.db, first, await newPasswordHash(password, first, cheap))).toBe(true)
+const importSample = () => captured(() => importFolder(database, { folder: sample, isDryRun: false }, at))
 
 test('before anybody is there nothing is imported', async () => {
   await expect(importFolder(database, { folder: sample, isDryRun: false }, at)).rejects.toThrow('Primero crea a quien administra, con npm run setup')
 })
 
 test('a dry run counts and changes nothing; the import says what it made; again it makes nothing', async () => {
-  expect(await createFirstPerson(database.db, first, await newPasswordHash(password, first, cheap))).toBe(true)
+  await begin()
   const before = await everything(database.db)
   const dry = await captured(() => importFolder(database, { folder: sample, isDryRun: true }, at))
   expect(dry).toEqual({
@@ -54,16 +56,18 @@ test('a dry run counts and changes nothing; the import says what it made; again 
   })
   expect(await everything(database.db)).toEqual(before)
 
-  const done = await captured(() => importFolder(database, { folder: sample, isDryRun: false }, at))
+  const done = await importSample()
   expect(done).toEqual({ code: 0, failed: [], said: ['lugares.csv: 5', 'areas.csv: 2', 'personas.csv: 6', 'vacantes.csv: 3', 'plazas.csv: 2', 'folios.csv: 4', 'candidatos.csv: 6', 'postulaciones.csv: 5'].map((one) => `${one} nuevas, 0 actualizadas, 0 sin cambios`) })
 
   const after = await everything(database.db)
-  const again = await captured(() => importFolder(database, { folder: sample, isDryRun: false }, at))
+  const again = await importSample()
   expect(again.said[6]).toBe('candidatos.csv: 0 nuevas, 0 actualizadas, 6 sin cambios')
   expect(await everything(database.db)).toEqual(after)
 })
 
 test('what was written is what the files say', async () => {
+  await begin()
+  await importSample()
   const { db } = database
   const rows = await db.select().from(candidates).orderBy(asc(candidates.id))
   expect(rows[1]).toEqual({
@@ -81,7 +85,9 @@ test('what was written is what the files say', async () => {
 })
 
 test('one candidate is walked to the hire by the imported people', async () => {
-  app = await appOn(database, { now: monday })
+  await begin()
+  await importSample()
+  const app = await appOn(database, { now: monday })
   const { db } = app
   await setPassword(db, 'gloria.vela', async () => password, cheap)
   const [administrator, interviewer] = [await app.signIn('laura.mena'), await app.signIn('gloria.vela')]

@@ -16,6 +16,7 @@ let world: World
 let admin: Client
 let hired: Case
 let atCustomers: Case
+let finance: Awaited<ReturnType<typeof createArea>>
 beforeAll(async () => {
   world = await startWorld()
   admin = await world.as('ROLE_COM_ADMN')
@@ -23,6 +24,7 @@ beforeAll(async () => {
   atCustomers = await world.begin('atencion')
   await world.begin('grupo')
   await world.db.insert(positionLevels).values({ descripcion: 'Analista' })
+  finance = await createArea(world.db, { nombre: 'Finanzas', descripcion: 'Dinero', subareas: [{ nombre: 'Nómina' }, { nombre: 'Ábaco' }] })
 })
 afterAll(() => world.stop())
 
@@ -67,13 +69,12 @@ describe('what is offered', () => {
   })
 
   test('type, area, cost centre and level to who has METRICS_CORP', async () => {
-    const area = await createArea(world.db, { nombre: 'Finanzas', descripcion: 'Dinero', subareas: [{ nombre: 'Nómina' }, { nombre: 'Ábaco' }] })
-    const [one, other] = area.subareas
+    const [one, other] = finance.subareas
     const client = await world.as('ROLE_CRP_ADMN')
     const found = await offered(client, 'FRE', 'CORP')
     expect(found).toMatchObject({
       tipoVacante: [{ codigo: 'V_CORP', descripcion: 'Vacantes corporativas' }, { codigo: 'V_CTS', descripcion: 'Vacantes de atención a clientes' }],
-      areaInteres: [{ idArea: area.idArea, nombre: 'Finanzas', subareas: [one, other].map((sub) => ({ idSubArea: sub?.idSubArea, nombre: sub?.nombre })) }],
+      areaInteres: [{ idArea: finance.idArea, nombre: 'Finanzas', subareas: [one, other].map((sub) => ({ idSubArea: sub?.idSubArea, nombre: sub?.nombre })) }],
       subAreaInteres: [],
       nivelPuesto: [{ id: expect.any(Number) as number, descripcion: 'Analista' }],
     })
@@ -327,9 +328,9 @@ test('a publication without site or analyst, and a candidate without area, have 
   const { entity } = await admin.call(metrics.listReportPeople, { body: { ...question, reportCode: 'FRE', clave: '0~asignado', paginaActual: 1 } })
   expect(entity?.personas.map(({ idReclutamiento, detalle, dias }) => [idReclutamiento, detalle, dias])).toEqual([[hired.id, 'Folio asignado', null]])
   expect(await labels({ reportCode: '9' })).toEqual(['Sin área'])
-  const area = await createArea(world.db, { nombre: 'Ventas', descripcion: 'Vender', subareas: [{ nombre: 'Piso' }] })
-  await world.db.insert(candidateAreas).values({ candidateId: hired.candidateId, areaId: area.idArea })
-  expect(await labels({ reportCode: '9' })).toEqual(['Ventas'])
+  await world.db.insert(candidateAreas).values({ candidateId: hired.candidateId, areaId: finance.idArea })
+  expect(await labels({ reportCode: '9' })).toEqual(['Finanzas'])
+  await world.db.delete(candidateAreas)
   await world.db.update(publications).set({ siteId: before!.siteId }).where(eq(publications.id, publicationId))
   const [site] = world.house.sites
   expect(await labels({ reportCode: 'FRE', idDivision: site!.idDivision, idRegion: site!.idRegional, idGerencia: site!.idGerencia })).toEqual(['Sin analista'])
@@ -354,28 +355,34 @@ test('a day begins and ends at midnight of Mexico City, to the second', async ()
 })
 
 test('reasons of one name count together, in the stage in which they were given', async () => {
-  const recruiter = await world.as('ROLE_COM_REC')
-  const { descripcion } = (await world.db.select().from(reasons).where(eq(reasons.id, world.house.reason.FT!)))[0]!
-  const [same] = await world.db.insert(reasons).values({ code: 'PE-RE', descripcion }).returning()
-  for (const motivoRechazo of [world.house.reason.FT, same?.id]) {
-    const process = await world.begin('individual')
-    expect((await save(recruiter, process, 'FT', { continuar: 'NO', motivoRechazo: world.house.reason.FT })).status).toBe(200)
-    await world.db.update(stays).set({ reasonId: motivoRechazo ?? null }).where(and(eq(stays.recruitmentId, process.id), eq(stays.outcome, 'descartada')))
+  const other = await startWorld()
+  const client = await other.as('ROLE_COM_ADMN')
+  const recruiter = await other.as('ROLE_COM_REC')
+  const { descripcion } = (await other.db.select().from(reasons).where(eq(reasons.id, other.house.reason.FT!)))[0]!
+  const [same] = await other.db.insert(reasons).values({ code: 'PE-RE', descripcion }).returning()
+  for (const motivoRechazo of [other.house.reason.FT, same?.id]) {
+    const process = await other.begin('individual')
+    expect((await save(recruiter, process, 'FT', { continuar: 'NO', motivoRechazo: other.house.reason.FT })).status).toBe(200)
+    await other.db.update(stays).set({ reasonId: motivoRechazo ?? null }).where(and(eq(stays.recruitmentId, process.id), eq(stays.outcome, 'descartada')))
   }
-  const { entity } = await chart({ reportCode: '6' })
+  const { entity } = await chart({ reportCode: '6' }, client)
   expect(entity?.grafica.value.datasets.map(({ label, data }) => [label, data])).toEqual([[descripcion, [2, 0, 0, 0, 0, 0, 0, 0, 0, 0]]])
   const clave = entity?.grafica.value.datasets[0]?.claves[0] ?? ''
-  const people = await admin.call(metrics.listReportPeople, { body: { ...question, reportCode: '6', clave, paginaActual: 1 } })
+  const people = await client.call(metrics.listReportPeople, { body: { ...question, reportCode: '6', clave, paginaActual: 1 } })
   expect(people.entity?.personas.map(({ detalle }) => detalle)).toEqual([descripcion, descripcion])
+  await other.stop()
 })
 
 test('who came to a stage twice is one of its people, with the day of the first time', async () => {
-  const process = await walkTo(world, 'individual', 'CN-DE')
-  const again = { continuar: 'NO', decision: 'repostular', motivoRechazo: world.house.reason.REP }
-  expect((await save(await world.as('ROLE_COM_REC'), process, 'CN-DE', again)).status).toBe(200)
+  const other = await startWorld()
+  const client = await other.as('ROLE_COM_ADMN')
+  const process = await walkTo(other, 'individual', 'CN-DE')
+  const again = { continuar: 'NO', decision: 'repostular', motivoRechazo: other.house.reason.REP }
+  expect((await save(await other.as('ROLE_COM_REC'), process, 'CN-DE', again)).status).toBe(200)
   const own = and(eq(stays.recruitmentId, process.id), eq(stays.codigo, 'PE-AG'))
-  await world.db.update(stays).set({ enteredAt: new Date('2026-03-01T18:00:00Z') }).where(and(own, isNotNull(stays.until)))
-  expect(await world.db.$count(stays, own)).toBe(2)
-  const { entity } = await admin.call(metrics.listReportPeople, { body: { ...question, reportCode: '4', clave: 'primeraEntrevista~llegaron', paginaActual: 1 } })
+  await other.db.update(stays).set({ enteredAt: new Date('2026-03-01T18:00:00Z') }).where(and(own, isNotNull(stays.until)))
+  expect(await other.db.$count(stays, own)).toBe(2)
+  const { entity } = await client.call(metrics.listReportPeople, { body: { ...question, reportCode: '4', clave: 'primeraEntrevista~llegaron', paginaActual: 1 } })
   expect(entity?.personas.filter(({ idReclutamiento }) => idReclutamiento === process.id).map(({ fecha }) => fecha)).toEqual(['01/03/2026'])
+  await other.stop()
 })

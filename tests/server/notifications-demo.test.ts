@@ -12,15 +12,21 @@ import type { ProcessRow } from '../../src/server/notifications/outbox.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
 import { recruitments } from '../../src/server/recruitment/tables.ts'
 import { type Case, monday, startWorld, type World } from './support/process-world.ts'
+import { remember } from './support/time-travel.ts'
 import { walkTo } from './support/walk.ts'
 
 let world: World
 let waiting: Case
+let putBack: () => Promise<void>
 beforeAll(async () => {
   world = await startWorld({ env: { tokenMinutes: 1440 } })
   waiting = await walkTo(world, 'grupo', 'FC-ES')
+  putBack = await remember(world, waiting)
 })
 beforeEach(async () => {
+  world.setNow(monday)
+  await putBack()
+  await world.db.delete(applications)
   await world.db.delete(outbox)
 })
 afterAll(() => world.stop())
@@ -48,7 +54,18 @@ test('of a process that is over nothing is answered', async () => {
   await world.db.update(recruitments).set({ outcome: 'descartada' }).where(eq(recruitments.id, waiting.id))
   await answerAsCandidate(world.deps, rowOf('respuesta-demo', { aviso: 'solicitud' }))
   expect(await applicationOf()).toBeUndefined()
-  await world.db.update(recruitments).set({ outcome: 'abierta' }).where(eq(recruitments.id, waiting.id))
+})
+
+test('of a process that goes on meanwhile only the application is written anew', async () => {
+  await answerAsCandidate(world.deps, rowOf('respuesta-demo', { aviso: 'solicitud' }))
+  const first = await applicationOf()
+  // As the second answer had read it before the first one was in.
+  await world.db.update(recruitments).set({ codigo: 'FC-ES' }).where(eq(recruitments.id, waiting.id))
+  const [before] = await world.db.select().from(recruitments).where(eq(recruitments.id, waiting.id))
+  world.pass(1000)
+  await answerAsCandidate(world.deps, rowOf('respuesta-demo', { aviso: 'solicitud' }))
+  expect(await applicationOf()).toEqual({ ...first, completedAt: world.deps.now() })
+  expect(await world.db.select().from(recruitments).where(eq(recruitments.id, waiting.id))).toEqual([before])
 })
 
 const somewhere = towns[0]!
@@ -59,9 +76,7 @@ test.each<[name: string, known: Partial<typeof candidates.$inferInsert>, made: P
   ['somebody of whom nothing is known', { nombres: 'Zoé', fechaNacimiento: null, municipio: null, estado: null }, { isWoman: false, fechaNacimiento: '1994-06-15', town: somewhere }],
 ])('%s fills in the whole application', async (_, known, made) => {
   await world.db.update(candidates).set(known).where(eq(candidates.id, waiting.candidateId))
-  await world.db.update(recruitments).set({ codigo: 'FC-ES' }).where(eq(recruitments.id, waiting.id))
   world.pass(1000)
-  // From the second time on the process itself has gone on, and is left alone; the application is written anew.
   await answerAsCandidate(world.deps, rowOf('respuesta-demo', { aviso: 'solicitud' }))
   const [candidate] = await world.db.select().from(candidates).where(eq(candidates.id, waiting.candidateId))
   const application = await applicationOf()

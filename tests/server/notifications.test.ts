@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resendNotification } from '../../src/contract/notifications.ts'
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import { rejectCandidate } from '../../src/contract/recruitment.ts'
+import { faceToFace } from '../../src/contract/stage-forms.ts'
 import { applications } from '../../src/server/applications/tables.ts'
 import { settings } from '../../src/server/db/tables.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
@@ -28,6 +29,7 @@ beforeEach(async () => {
   await world.db.delete(outbox)
   rmSync(join(dataDir, 'mail'), { recursive: true, force: true })
   world.setNow(monday)
+  world.logged.length = 0
 })
 afterAll(async () => {
   await world.stop()
@@ -64,14 +66,17 @@ describe('what the chart orders', () => {
 
 describe('letters', () => {
   test('of an interview: day, hour, place and person; with the invitation in the file', async () => {
-    const process = await walkTo(world, 'grupo', 'PE-RE', await world.begin('grupo', { nombres: 'Íñigo', correo: 'inigo@correo.mx' }))
+    const process = await walkTo(world, 'grupo', 'PE-AGG', await world.begin('grupo', { nombres: 'Íñigo', correo: 'inigo@correo.mx' }))
+    // Later than any hour that another test is given.
+    const at = { tipoEntrevista: faceToFace, ...world.house.sites[0], fecha: '31/03/2026', hora: 9 }
+    expect((await save(await recruiterFor(world, process), process, 'PE-AGG', firstInterview(world, at))).status).toBe(200)
     await deliver()
     expect(await letters()).toHaveLength(2)
     const mail = (await letters()).find(({ mail: { to } }) => to?.[0]?.address === 'inigo@correo.mx')?.mail
     expect(mail?.subject).toBe('Tu entrevista para Analista contable')
     expect(mail?.from).toEqual({ name: 'Bolsa de Trabajo', address: 'no-responder@bolsa-de-trabajo.local' })
     expect(mail?.text).toContain('Hola, Íñigo:')
-    expect(mail?.text).toMatch(/Fecha: \w+, \d+ de marzo de 2026\nHora: \d\d:00 a \d\d:00 \(hora de la Ciudad de México\)\nTipo de entrevista: Presencial/)
+    expect(mail?.text).toContain('Fecha: martes, 31 de marzo de 2026\nHora: 09:00 a 10:00 (hora de la Ciudad de México)\nTipo de entrevista: Presencial')
     expect(mail?.text).toContain('Lugar: Torre Reforma, piso 14, Gerencia Reforma')
     expect(mail?.text).toContain('Te entrevistará: Rebeca Torres Medina')
     expect(mail && invitationIn(mail)).toMatchObject({ methods: ['REQUEST', 'REQUEST'], location: 'Torre Reforma, piso 14, Gerencia Reforma', sequence: 0 })

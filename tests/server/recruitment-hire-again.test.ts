@@ -1,7 +1,7 @@
 /** After a hire was taken back: hired again, somebody else in the opening, decided otherwise, several at once, and what the audit finds. */
 import assert from 'node:assert/strict'
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rejectCandidate, revertDiscard, revertHire, saveStage } from '../../src/contract/recruitment.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
@@ -10,12 +10,17 @@ import { folios, openings, recruitments } from '../../src/server/recruitment/tab
 import { changingNothing } from './support/dump.ts'
 import { beginElsewhere, hire, refusedAs, reversalOf, undoHire } from './support/hiring.ts'
 import { type Case, envelopeFor, monday, save, startWorld, type World } from './support/process-world.ts'
+import { remember } from './support/time-travel.ts'
 import { countOpenings, coveredBy, leaveFree, publishAlso } from './support/vacancies.ts'
 import { recruiterFor, walkTo } from './support/walk.ts'
 
 let world: World
 beforeAll(async () => {
   world = await startWorld({ env: { tokenMinutes: 1440 } })
+})
+beforeEach(async () => {
+  world.setNow(monday)
+  await leaveFree(world.db, world.house.publication.grupo, 300)
 })
 afterAll(() => world.stop())
 
@@ -38,7 +43,6 @@ test('hired again it takes an opening again, at the hour of the second hire; und
   expect((await auditAll(world.db)).differences).toEqual([])
   expect((await undo(process)).status).toBe(200)
   expect(await counted()).toEqual({ free: 1, covered })
-  world.setNow(monday)
 })
 
 test('the opening that was freed is taken by another candidate; who had it before is refused then', async () => {
@@ -51,7 +55,6 @@ test('the opening that was freed is taken by another candidate; who had it befor
   expect((await hire(world, second)).status).toBe(200)
   expect((await coveredBy(world.db, [first.id, second.id])).map(({ id, recruitmentId }) => [id, recruitmentId])).toEqual([[opening?.id, second.id]])
   expect(await refusedAs(changingNothing(world.db, () => hire(world, first)))).toEqual([409, 'sin-plazas'])
-  await leaveFree(world.db, world.house.publication.grupo, 300)
 })
 
 test('what can be decided anew is decided: rejected, or in a master vacancy sent to the first interview, with the folio free', async () => {
@@ -114,7 +117,6 @@ describe('at once', () => {
     }
     expect((await coveredBy(world.db, [has.id, wants.id])).map(({ recruitmentId }) => recruitmentId)).toEqual([has.id])
     expect((await auditAll(world.db)).differences).toEqual([])
-    await leaveFree(world.db, world.house.publication.grupo, 300)
   })
 })
 
@@ -122,8 +124,11 @@ describe('the audit finds what a hire in vain has left:', () => {
   const left = async (spoil: (process: Case) => Promise<unknown>) => {
     const process = await walkTo(world, 'grupo', 'CN-PC')
     await undo(process)
+    const putBack = await remember(world, process)
     await spoil(process)
-    return (await auditAll(world.db)).differences.filter(({ recruitmentId }) => recruitmentId === process.id).map(({ what }) => what)
+    const { differences } = await auditAll(world.db)
+    await putBack()
+    return differences.filter(({ recruitmentId }) => recruitmentId === process.id).map(({ what }) => what)
   }
   test.each<[string, (process: Case) => Promise<unknown>, string]>([
     ['a hired candidate', ({ candidateId }) => world.db.update(candidates).set({ contratado: 1 }).where(eq(candidates.id, candidateId)), 'contratado'],

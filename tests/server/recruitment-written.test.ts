@@ -40,11 +40,11 @@ const toldOf = async ({ id }: Case) => {
 const listingOf = ({ id }: Case) => world.db.select().from(inProcess).where(eq(inProcess.recruitmentId, id))
 
 /** One minute passes before each. */
-async function walked(process: Case, upTo: string): Promise<Case> {
+async function walked(process: Case, upTo: string, on = world): Promise<Case> {
   const way = ways[process.kind]
   for (const phase of way.slice(0, way.findIndex((one) => one === upTo))) {
     world.pass(minute)
-    await stride(world, process, phase)
+    await stride(on, process, phase)
   }
   return process
 }
@@ -52,7 +52,8 @@ const yes = { continuar: 'SI' }
 
 test('the straight way: each event with what was sent and by whom, who is told, and in the end what was taken', async () => {
   const { user, publication, sites } = world.house
-  const process = await walked(await world.begin('grupo', { nombres: 'Íñigo', apellidoPaterno: 'Peña' }), 'SE-ESG')
+  const hours = [9, 10]
+  const process = await walked(await world.begin('grupo', { nombres: 'Íñigo', apellidoPaterno: 'Peña' }), 'SE-ESG', { ...world, nextHour: () => ({ fecha: '22/04/2026', hora: hours.shift()! }) })
   const { publicationId, vacancyId, siteId } = publication.grupo
   const recruitment = { id: process.id, candidateId: process.candidateId, publicationId, branch: 'CORP', modo: 'grupo', boardId: null, startedBy: null, createdAt: 0 }
   expect(await recruitmentOf(process)).toEqual({ ...recruitment, version: 6, codigo: 'SE-ESG', outcome: 'abierta', numeroProvisional: null, updatedAt: 6 })
@@ -68,7 +69,7 @@ test('the straight way: each event with what was sent and by whom, who is told, 
   const [first, second] = await interviewsOf(process)
   const folio = onlyOf(await world.db.select().from(folios).where(eq(folios.recruitmentId, process.id)))
   const by = user.ROLE_CRP_REC
-  const placeless = { modo: 'AGG', fecha: '03/03/2026' }
+  const placeless = { modo: 'AGG', fecha: '22/04/2026' }
   const firstForm = { ...placeless, hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: faceToFace, ...sites[0], codigoEtapa: 'PA', idEntrevista: first?.id, idEntrevistador: String(by), tipoEntrevistador: interviewerTypes.analista }
   const secondForm = { ...placeless, hora: 10, descripcionHora: '10:00 a 11:00', tipoEntrevista: 815, codigoEtapa: 'SE', idEntrevista: second?.id, idEntrevistador: String(user.ROLE_CRP_OBS), tipoEntrevistador: interviewerTypes.cliente }
   const moved = (version: number, codigo: string, event: object, form: object | null, actorId: number | null = by) => [version, 'moved', codigo, event, form, null, actorId, version]
@@ -90,7 +91,7 @@ test('the straight way: each event with what was sent and by whom, who is told, 
     moved(15, 'ES', { type: 'estudio.aprobado' }, yes),
     moved(16, 'CN-DEG', { type: 'contratacion.confirmada' }, yes),
   ])
-  const interview = { recruitmentId: process.id, candidateId: process.candidateId, branch: 'CORP', publicationId, modo: 'AGG', fecha: '2026-03-03', status: 'registrada', revision: 0 }
+  const interview = { recruitmentId: process.id, candidateId: process.candidateId, branch: 'CORP', publicationId, modo: 'AGG', fecha: '2026-04-22', status: 'registrada', revision: 0 }
   expect([first, second]).toEqual([
     { ...interview, id: first?.id, codigoEtapa: 'PA', tipoEntrevistador: interviewerTypes.analista, interviewerId: by, hora: 9, tipoEntrevista: faceToFace, sedeId: sites[0]?.sede, aprobado: null },
     { ...interview, id: second?.id, codigoEtapa: 'SE', tipoEntrevistador: interviewerTypes.cliente, interviewerId: user.ROLE_CRP_OBS, hora: 10, tipoEntrevista: 815, sedeId: null, aprobado: true },

@@ -5,8 +5,8 @@ import type { ProcessStatus } from '../../src/contract/recruitment.ts'
 import { type Role, roles } from '../../src/contract/roles.ts'
 import { everything } from './support/changes.ts'
 import { type Case, look, save, startWorld, type World } from './support/process-world.ts'
-import { remember } from './support/time-travel.ts'
-import { interviewerRole, recruiterOf, straightForms, walkTo } from './support/walk.ts'
+import { remember, walkThrough } from './support/time-travel.ts'
+import { interviewerRole, recruiterOf, straightForms, walkTo, ways } from './support/walk.ts'
 import { rowOf, type Saves, whoSavesGrupo, whoSavesIndividual } from './support/who-may.ts'
 
 let world: World
@@ -44,19 +44,17 @@ const holds = (standing: string, role: Role) => (standing === 'SE-ES' || standin
 
 describe.each(Object.entries(modes))('%s', (kind, table) => {
   const mode = kind as keyof typeof modes
-  let process: Case
+  let walked: Awaited<ReturnType<typeof walkThrough>>
   beforeAll(async () => {
-    process = await world.begin(mode)
+    walked = await walkThrough(world, mode, ways[mode].filter((phase) => phase in table))
   })
 
-  /** The process goes on from row to row, along the straight way; what lies beside it is walked to by another one. */
-  let from: PhaseCode = 'FT'
+  /** One process is put to every phase of the straight way; what lies beside it is walked to by another one. */
   async function standAt(phase: PhaseCode): Promise<Case> {
     const waiting = rejected[phase]
     if (!waiting) {
-      await walkTo(world, mode, phase, process, from)
-      from = phase
-      return process
+      await walked.putBack(phase)
+      return walked.process
     }
     const other = await walkTo(world, mode, waiting)
     await save(await world.as(interviewerRole[mode]), other, 'SE-RE', { continuar: 'NO', motivoRechazo: world.house.reason['SE-RE'] })

@@ -1,15 +1,16 @@
 /** 'obtener-todo' and its filters: which parts each role is given, and what they count (spec 2 §2, §3; design/administration.md). */
-import { type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gt, type SQL, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mostPages } from '../../src/contract/candidates.ts'
 import { roles, type Role } from '../../src/contract/roles.ts'
 import { listVacanciesOfRole, listVacancyFilters, type VacancyFilters, type VacancyLists } from '../../src/contract/vacancies.ts'
 import { mostRows } from '../../src/server/db/page-of.ts'
-import { publications } from '../../src/server/vacancies/tables.ts'
+import { publications, vacancies } from '../../src/server/vacancies/tables.ts'
 import { addSite, advertise, advertiseAlso, openFor } from './support/advertised.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { isTriedOnPostgresToo } from './support/both.ts'
 import { accountOf, addInProcess } from './support/people.ts'
+import { monday } from './support/process-world.ts'
 import { unchecked } from './support/unchecked.ts'
 import type { Published } from './support/vacancies.ts'
 
@@ -19,7 +20,7 @@ let site: Record<'reforma' | 'saltillo' | 'leon', number>
 let of: Record<'nomina' | 'auditor' | 'becario' | 'atencion' | 'gestor' | 'asesor' | 'asesorSaltillo' | 'promotor' | 'auxiliar' | 'coordinador', Published>
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ now: monday })
   const { db } = app
   user = Object.fromEntries(await Promise.all(roles.map(async (role) => [role, await accountOf(db, role)]))) as Record<Role, number>
   site = { reforma: await addSite(db, 'Torre Reforma, piso 14'), saltillo: await addSite(db, 'Oficina Saltillo'), leon: await addSite(db, 'Oficina León') }
@@ -44,6 +45,14 @@ beforeAll(async () => {
   const auxiliar = await advertise(db, 'COM', { titulo: 'Auxiliar de Sucursal', siteId: leon, responsibleId: user.ROLE_COM_REC, activeSince: '2026-02-01' })
   const coordinador = await advertise(db, 'COM', { titulo: 'Coordinador de Nómina', siteId: saltillo, responsibleId: user.ROLE_COM_ANL, activeSince: '2026-02-01' })
   of = { nomina, auditor, becario, atencion, gestor, asesor, asesorSaltillo, promotor, auxiliar, coordinador }
+})
+afterEach(async () => {
+  app.setNow(monday)
+  // What a test advertised after those of all
+  await unchecked(app.db, async (tx) => {
+    await tx.delete(publications).where(gt(publications.id, of.coordinador.publicationId))
+    await tx.delete(vacancies).where(gt(vacancies.id, of.coordinador.vacancyId))
+  })
 })
 afterAll(() => app.stop())
 
@@ -208,7 +217,6 @@ test('days are counted as in Mexico: until its midnight it is the day before', a
   const { resumenPublicaciones } = await ask('ROLE_CRP_REC')
   expect(resumenPublicaciones?.resumenPublicaciones.map(({ diasActiva }) => diasActiva)).toEqual([0, 31, 16])
   expect((await ask('ROLE_COM_ANL')).vacantesMaestrasAnalista?.map(({ publicaciones }) => publicaciones.map(({ diasActiva }) => diasActiva))).toEqual([[2]])
-  app.setNow(new Date('2026-03-02T16:00:00Z'))
 })
 
 test('all parts turn by the same page, each as far as it goes', async () => {

@@ -6,16 +6,15 @@ import { openings } from '../../src/server/recruitment/tables.ts'
 import { publications } from '../../src/server/vacancies/tables.ts'
 import { everything } from './support/changes.ts'
 import type { Client } from './support/client.ts'
-import { type Case, monday, save, startWorld, type World } from './support/process-world.ts'
-import { countOpenings, leaveFree, open, type Published, publishAlso } from './support/vacancies.ts'
+import { beginIn, type Case, monday, save, startWorld, type World } from './support/process-world.ts'
+import { countOpenings, leaveFree, open, publish, type Published, publishAlso } from './support/vacancies.ts'
 import { furnishForms, readLog, readPublicationRow } from './support/vacancy-forms.ts'
 import { recruiterFor, walkTo } from './support/walk.ts'
 
 let world: World
 let consultant: Client
-/** Of the house's master vacancy, at a site of its own in each test. */
+/** Of a master vacancy of its own in each test. */
 let there: Published
-let sites = 0
 beforeAll(async () => {
   world = await startWorld()
   await furnishForms(world)
@@ -23,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 beforeEach(async () => {
-  sites += 1
-  there = await publishAlso(world.db, world.house.publication.individual.vacancyId, { siteId: world.house.sites[sites]!.sede, free: 0 })
+  const { user, sites } = world.house
+  there = await publish(world.db, 'COM', 'Promotor', { esVacanteMaestra: true, siteId: sites[1]!.sede, responsibleId: user.ROLE_COM_ANL, consultantId: user.ROLE_COM_CON, free: 0 })
 })
 
 const change = (more: object, client = consultant) => client.call(changeOpenings, { body: { idVacante: there.vacancyId, idSede: there.siteId!, plazas: 1, ...more } })
-const rows = () => world.db.select().from(openings).where(eq(openings.siteId, there.siteId!)).orderBy(asc(openings.id))
+const rows = () => world.db.select().from(openings).where(eq(openings.vacancyId, there.vacancyId)).orderBy(asc(openings.id))
 const stateOf = async ({ publicationId }: Published) => {
   const { estado, version } = await readPublicationRow(world.db, publicationId)
   return { estado, version }
@@ -66,7 +65,6 @@ describe('free openings', () => {
     expect(await stateOf(there)).toEqual({ estado: 'activa', version: 0 })
     await change({ plazas: 0 })
     expect(await stateOf(there)).toEqual({ estado: 'cubierta', version: 0 })
-    await world.db.delete(openings).where(eq(openings.id, covered!.id))
   })
 
   test('of an analyst are counted, opened and cancelled by themselves', async () => {
@@ -106,31 +104,36 @@ describe('free openings', () => {
 })
 
 describe('a hire', () => {
+  const decided = async () => {
+    const { house, db } = world
+    return walkTo(world, 'individual', 'CN-DE', await beginIn(db, { ...house, publication: { ...house.publication, individual: there } }, 'individual'))
+  }
   const hire = async (process: Case) => save(await recruiterFor(world, process), process, 'CN-DE', { continuar: 'SI' })
 
   test('for the last opening covers the publication; one more opening makes it active again', async () => {
-    const here = world.house.publication.individual
-    const [first, second] = [await walkTo(world, 'individual', 'CN-DE'), await walkTo(world, 'individual', 'CN-DE')]
-    await leaveFree(world.db, here, 2)
+    const [first, second] = [await decided(), await decided()]
+    await leaveFree(world.db, there, 2)
     expect((await hire(first)).status).toBe(200)
-    expect(await stateOf(here)).toEqual({ estado: 'activa', version: 0 })
+    expect(await stateOf(there)).toEqual({ estado: 'activa', version: 0 })
     expect((await hire(second)).status).toBe(200)
-    expect(await stateOf(here)).toEqual({ estado: 'cubierta', version: 0 })
-    expect(await countOpenings(world.db, here.vacancyId)).toMatchObject({ free: 0 })
-    expect((await readLog(world.db, here.publicationId)).map(({ event, estado, actorId }) => [event, estado, actorId])).toEqual([[{ type: 'plazas.contadas', libres: 0 }, 'cubierta', null]])
-    await change({ idSede: here.siteId })
-    expect(await stateOf(here)).toEqual({ estado: 'activa', version: 0 })
+    expect(await stateOf(there)).toEqual({ estado: 'cubierta', version: 0 })
+    expect(await countOpenings(world.db, there.vacancyId)).toMatchObject({ free: 0 })
+    expect((await readLog(world.db, there.publicationId)).map(({ event, estado, actorId }) => [event, estado, actorId])).toEqual([
+      [{ type: 'plazas.contadas', libres: 2 }, 'activa', null],
+      [{ type: 'plazas.contadas', libres: 0 }, 'cubierta', null],
+    ])
+    await change({})
+    expect(await stateOf(there)).toEqual({ estado: 'activa', version: 0 })
   })
 
   test('in one that was closed tells the one that is open at its site', async () => {
-    const here = world.house.publication.individual
-    const process = await walkTo(world, 'individual', 'CN-DE')
-    await world.db.update(publications).set({ estado: 'cerrada', closedAt: monday, activeSince: null }).where(eq(publications.id, here.publicationId))
-    const open = await publishAlso(world.db, here.vacancyId, { siteId: here.siteId, free: 0 })
-    await leaveFree(world.db, here, 1)
+    const process = await decided()
+    await world.db.update(publications).set({ estado: 'cerrada', closedAt: monday, activeSince: null }).where(eq(publications.id, there.publicationId))
+    const open = await publishAlso(world.db, there.vacancyId, { siteId: there.siteId, free: 0 })
+    await leaveFree(world.db, there, 1)
     expect(await stateOf(open)).toEqual({ estado: 'activa', version: 0 })
     expect((await hire(process)).status).toBe(200)
     expect(await stateOf(open)).toEqual({ estado: 'cubierta', version: 0 })
-    expect(await stateOf(here)).toEqual({ estado: 'cerrada', version: 0 })
+    expect(await stateOf(there)).toEqual({ estado: 'cerrada', version: 0 })
   })
 })

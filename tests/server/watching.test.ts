@@ -7,12 +7,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getCandidate, listCandidates } from '../../src/contract/candidates.ts'
 import { invite } from '../../src/contract/people.ts'
 import { changePassword, choosePassword } from '../../src/contract/profile.ts'
+import type { Role } from '../../src/contract/roles.ts'
 import { login } from '../../src/contract/session.ts'
 import { integrationHeader } from '../../src/server/http/access.ts'
 import { listen } from '../../src/server/http/listen.ts'
 import { jobs } from '../../src/server/jobs/tables.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
-import { users } from '../../src/server/session/tables.ts'
+import { sessions, users } from '../../src/server/session/tables.ts'
 import { createMeter } from '../../src/server/watching/meter.ts'
 import { createReadiness } from '../../src/server/watching/readiness.ts'
 import { integrationKey } from './support/app-on.ts'
@@ -23,7 +24,8 @@ import { type Case, monday, save, startWorld, type World } from './support/proce
 
 const metricsToken = 'ficha-de-las-metricas'
 const api = '/bolsa-de-trabajo-admin/api'
-const meter = createMeter()
+/** Counts anew from each test on. */
+let meter = createMeter()
 const security: object[] = []
 const debug: object[] = []
 let isStopping = false
@@ -33,16 +35,19 @@ let process: Case
 beforeAll(async () => {
   world = await startWorld({
     env: { metricsToken },
-    told: { log: (event, facts) => void debug.push({ event, ...facts }), security: (event, facts) => void security.push({ event, ...facts }), saved: meter.saved },
-    watching: { meter, load: () => ({ connections: 3, idle: 1, waiting: 2 }), isStopping: () => isStopping },
+    told: { log: (event, facts) => void debug.push({ event, ...facts }), security: (event, facts) => void security.push({ event, ...facts }), saved: (phase) => meter.saved(phase) },
+    watching: { meter: { ...meter, answered: (one) => meter.answered(one), read: (load, figures) => meter.read(load, figures) }, load: () => ({ connections: 3, idle: 1, waiting: 2 }), isStopping: () => isStopping },
   })
   process = await world.begin('grupo')
 })
 afterAll(() => world.stop())
-beforeEach(() => {
+beforeEach(async () => {
   security.length = 0
   debug.length = 0
+  meter = createMeter()
+  for (const table of [sessions, outbox, jobs]) await world.db.delete(table)
 })
+const as = (role: Role) => world.signIn(role.toLowerCase())
 
 const read = async () => (await world.app.request('/metricas', { headers: { authorization: `Bearer ${metricsToken}` } })).text()
 /** Lines of one metric, without what Node says of itself. */
@@ -112,7 +117,7 @@ test('metrics are for who has the token, or asks from this machine itself', asyn
 })
 
 test('requests are counted by what was asked, never by whom or where it led', async () => {
-  const client = await world.as('ROLE_CRP_REC')
+  const client = await as('ROLE_CRP_REC')
   await client.call(getCandidate, { query: { idCandidato: process.candidateId } })
   await client.call(getCandidate, { query: { idCandidato: 987_654 } })
   await world.app.request(`${api}/no-existe/987654`)
@@ -139,26 +144,26 @@ test('memory and processor of the process are counted when it is watched', async
 
 test('saves are counted by their phase, and what the installation holds by its state', async () => {
   const other = await world.begin('grupo')
-  await save(await world.as('ROLE_CRP_REC'), other, 'FT', { continuar: 'SI' })
+  await save(await as('ROLE_CRP_REC'), other, 'FT', { continuar: 'SI' })
   expect(await linesOf('bolsa_stage_saves_total')).toEqual(['bolsa_stage_saves_total{phase="FT"} 1'])
   expect(await linesOf('bolsa_database')).toEqual(['bolsa_database_connections{state="busy"} 2', 'bolsa_database_connections{state="idle"} 1', 'bolsa_database_waiting 2', 'bolsa_database_up 1'])
   await world.db.insert(outbox).values([
     { kind: 'carta', payload: {}, createdAt: monday, dueAt: new Date(monday.getTime() - 60_000) },
     { kind: 'carta', payload: {}, createdAt: monday, dueAt: monday, givenUpAt: monday },
   ])
-  const letters = await linesOf('bolsa_outbox')
-  await world.db.delete(outbox)
   await world.db.insert(jobs).values(['uno', 'dos'].map((kind) => ({ kind, params: {}, createdAt: monday })))
-  const waiting = await linesOf('bolsa_jobs')
-  await world.db.delete(jobs)
-  expect(waiting).toEqual(['bolsa_jobs{state="en-espera"} 2'])
-  expect(letters).toEqual(['bolsa_outbox_letters{state="waiting"} 1', 'bolsa_outbox_letters{state="given-up"} 1', 'bolsa_outbox_overdue_seconds 60'])
+  expect(await linesOf('bolsa_jobs')).toEqual(['bolsa_jobs{state="en-espera"} 2'])
+  expect(await linesOf('bolsa_outbox')).toEqual(['bolsa_outbox_letters{state="waiting"} 1', 'bolsa_outbox_letters{state="given-up"} 1', 'bolsa_outbox_overdue_seconds 60'])
   expect(await linesOf('bolsa_sessions')).toEqual(['bolsa_sessions 1'])
 })
 
 test('while the database is away what it holds is not told as it was', async () => {
-  const lines = (await meter.read({ connections: 0, idle: 0, waiting: 0 }, undefined)).split('\n').filter((line) => /^bolsa_(database_up|outbox|jobs|sessions)/.test(line))
-  expect(lines).toEqual(['bolsa_database_up 0'])
+  const told = async (figures: Parameters<typeof meter.read>[1]) =>
+    (await meter.read({ connections: 0, idle: 0, waiting: 0 }, figures)).split('\n').filter((line) => /^bolsa_(database_up|outbox|jobs|sessions)/.test(line))
+  expect(await told({ letters: { waiting: 1, givenUp: 2, overdueSeconds: 3 }, jobs: { 'en-espera': 4 }, sessions: 5 })).toEqual([
+    'bolsa_database_up 1', 'bolsa_outbox_letters{state="waiting"} 1', 'bolsa_outbox_letters{state="given-up"} 2', 'bolsa_outbox_overdue_seconds 3', 'bolsa_jobs{state="en-espera"} 4', 'bolsa_sessions 5',
+  ])
+  expect(await told(undefined)).toEqual(['bolsa_database_up 0'])
 })
 
 test('a request has one id in what is answered and in what is told of it', async () => {
@@ -199,7 +204,7 @@ test('the security log is told of sign-ins and refusals', async () => {
     { event: 'sign-in.failed', id, address, userId: house.user.ROLE_COM_REC, reason: 'credentials' },
   ])
 
-  const [editor, recruiter] = [await world.as('ROLE_MKT_EDITOR'), await world.as('ROLE_CRP_REC')]
+  const [editor, recruiter] = [await as('ROLE_MKT_EDITOR'), await as('ROLE_CRP_REC')]
   security.length = 0
   await editor.call(listCandidates, { query: { paginaActual: 1 } })
   await recruiter.call(listCandidates, { query: { paginaActual: 1 } })
@@ -215,7 +220,7 @@ test('the security log is told of passwords that change, and of links that open 
   const { deps, anonymous, house, db } = world
   const encrypted = (password: string) => encryptPassword(password, deps.env.passwordSecret)
   const good = 'caballo-pila-grapa-correcto'
-  const [admin, recruiter] = [await world.as('ROLE_CRP_ADMN'), await world.as('ROLE_COM_REC')]
+  const [admin, recruiter] = [await as('ROLE_CRP_ADMN'), await as('ROLE_COM_REC')]
   security.length = 0
   const [before] = await db.select().from(users).where(eq(users.id, house.user.ROLE_COM_REC))
   await recruiter.call(changePassword, { body: { actual: encrypted('no-es-esta'), nueva: encrypted(good) } })

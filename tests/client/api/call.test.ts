@@ -20,6 +20,14 @@ function apiOf(answers: Parameters<typeof stubServer>[0], tokens: readonly (stri
   return { api: createApi({ ...config, fetch: server.fetch, currentToken, onExpired }), asked: server.asked, onExpired }
 }
 
+/** For a clock that stands still: the part that speaks HTTP is loaded in real time, for the first call of each. */
+async function loadedApiOf(answers: Parameters<typeof stubServer>[0]) {
+  const made = apiOf({ 'GET /renovar-token': entity({ success: true }), ...answers })
+  await getRenewedToken(made.api, { token: 'viejo' })
+  made.asked.length = 0
+  return made
+}
+
 const failureOf = (promise: Promise<unknown>) => promise.then(() => expect.unreachable('should fail'), (error: unknown) => error)
 
 it('sends the token both ways and the query as text, without what is missing; gives the entity', async () => {
@@ -120,9 +128,9 @@ it.each([
   [500, 1],
   [429, 1],
 ])('asks %d for a read %d times', async (status, times) => {
+  const { api, asked } = await loadedApiOf({ [list]: refused(status, 'error-interno') })
   vi.useFakeTimers()
   try {
-    const { api, asked } = apiOf({ [list]: refused(status, 'error-interno') })
     const failed = failureOf(api.perform(listCandidates, { query: { paginaActual: 1 } }))
     await vi.advanceTimersByTimeAsync(30_000)
     expect([statusIn(await failed), asked.length]).toEqual([status, times])
@@ -132,12 +140,12 @@ it.each([
 })
 
 it('repeats a read when the server says that it will be back, not before', async () => {
+  let reads = 0
+  const { api, asked } = await loadedApiOf({
+    [list]: () => (++reads < 2 ? { ...refused(503, 'sin-servicio', { segundos: 2 }), headers: { 'retry-after': '2' } } : entity(noPage)),
+  })
   vi.useFakeTimers()
   try {
-    let reads = 0
-    const { api, asked } = apiOf({
-      [list]: () => (++reads < 2 ? { ...refused(503, 'sin-servicio', { segundos: 2 }), headers: { 'retry-after': '2' } } : entity(noPage)),
-    })
     const answered = api.perform(listCandidates, { query: { paginaActual: 1 } })
     await vi.advanceTimersByTimeAsync(1_900)
     expect(asked).toHaveLength(1)

@@ -18,6 +18,7 @@ beforeEach(() => writeSession(session))
 afterEach(() => {
   removeSession()
   localStorage.clear()
+  sessionStorage.clear()
 })
 
 /** A session of which only what it is sent is of interest. */

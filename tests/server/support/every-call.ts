@@ -75,7 +75,9 @@ async function haveDownloads({ world: { db, deps } }: Omit<Asking, 'client'>): P
   if ((await db.$count(jobs, eq(jobs.state, 'lista'))) > 0) return
   mkdirSync(deps.env.reportsDir, { recursive: true })
   writeFileSync(join(deps.env.reportsDir, 'lista.xlsx'), 'de prueba')
-  const result = { archivo: 'lista.xlsx', filas: 0, bytes: 9, host: 'este' } satisfies StoredDownload
+  // Made since anybody was blocked or suppressed
+  const desde = new Date(deps.now().getTime() + 1).toISOString()
+  const result = { archivo: 'lista.xlsx', filas: 0, bytes: 9, host: 'este', desde } satisfies StoredDownload
   const everybody = await db.select({ createdBy: users.id }).from(users)
   await db.insert(jobs).values(everybody.map((one) => ({ ...one, kind: candidatesJob, params: {}, state: 'lista' as const, createdAt: deps.now(), finishedAt: deps.now(), result })))
 }

@@ -244,4 +244,5 @@ test('the audit finds no difference in all this, and says when an interview name
     const { differences } = await auditAll(world.db)
     expect(differences.map(({ recruitmentId, what }) => [recruitmentId, what])).toEqual([[process.id, 'entrevistas']])
   }
+  await world.db.update(interviews).set({ candidateId: process.candidateId }).where(eq(interviews.recruitmentId, process.id))
 })

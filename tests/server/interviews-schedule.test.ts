@@ -203,5 +203,6 @@ describe('the list of interviews', () => {
     await add(1)
     const more = await list(1)
     expect([more.totalPaginas, more.total, more.hayMas]).toEqual([999, 19_980, true])
+    await world.db.delete(interviews).where(eq(interviews.recruitmentId, process.id))
   })
 })

@@ -46,11 +46,17 @@ const content = {
   etapa4: null,
 } as never
 
-beforeAll(async () => {
-  dataDir = temporaryFolder()
-  const reportsDir = join(dataDir, 'reportes')
+function folders() {
+  const folder = temporaryFolder()
+  const reportsDir = join(folder, 'reportes')
   mkdirSync(reportsDir)
-  world = await startWorld({ env: { dataDir, reportsDir } })
+  return { dataDir: folder, reportsDir }
+}
+
+beforeAll(async () => {
+  const env = folders()
+  dataDir = env.dataDir
+  world = await startWorld({ env })
   const { db } = world
   await db.insert(scoreTypes).values(scoreTypeRows)
   await db.insert(scoreTags).values(scoreTagRows)
@@ -101,7 +107,7 @@ const generated = async () => {
   return told
 }
 
-it('everything that names the person is there before, and nothing is after', async () => {
+it('everything that names the person is there before, and nothing is after; those behind a number are as many, and nobody', async () => {
   const before = await tracesInDatabase(world.db, values)
   expect([...new Set(before.map((trace) => trace.split(' ')[0]))]).toEqual(
     ['applications', 'candidates', 'curricula', 'outbox', 'portfolio', 'portfolio_bits', 'recruitment_events', 'views'])
@@ -124,15 +130,15 @@ it('everything that names the person is there before, and nothing is after', asy
   expect(await generated()).toEqual(reports)
   expect((await auditAll(world.db)).differences).toEqual([])
   expect((await auditPortfolio(world.db)).differences).toEqual([])
-})
 
-it('the people behind a number are as many as before, and nobody', async () => {
   const { entity: funnel, error } = await admin.call(listReportPeople, { body: { ...year, reportCode: '4', clave: 'filtro~llegaron', paginaActual: 1 } as never })
   expect(error).toBeUndefined()
   expect(funnel?.personas.map(({ nombre, idCandidato, idReclutamiento }) => [nombre, idCandidato, idReclutamiento])).toEqual(people.map(() => ['Registro bloqueado', null, null]))
 })
 
 it('a download that was read before somebody was blocked is given to nobody', async () => {
+  const world = await startWorld({ env: folders() })
+  const admin = await world.as('ROLE_COM_ADMN')
   const one = await world.begin('individual', { nombres: 'Otra' })
   const { entity } = await (await recruiterFor(world, one)).call(rejectCandidate, { body: { idReclutamiento: one.id, idUsuario: 0, version: one.version, rechazo: true } })
   expect(entity).toBeDefined()
@@ -153,4 +159,5 @@ it('a download that was read before somebody was blocked is given to nobody', as
   world.pass(1000)
   await admin.call(suppressRecord, { body: { idCandidato: one.candidateId, motivo: 'Lo pidió la titular', confirmacion: 'SUPRIMIR' } })
   expect((await fetched()).status).toBe(404)
+  await world.stop()
 })

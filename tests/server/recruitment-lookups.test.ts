@@ -83,6 +83,7 @@ describe('folios', () => {
     const process = await walkTo(world, 'grupo', 'FD-EN')
     const [taken] = await world.db.select().from(folios).where(eq(folios.recruitmentId, process.id))
     expect(await search(taken?.codigo ?? '')).toEqual([])
+    await world.db.update(folios).set({ recruitmentId: null }).where(eq(folios.recruitmentId, process.id))
   })
 
   test('each says the vacancy that it was requested for; asked for a process, also that it is another one', async () => {

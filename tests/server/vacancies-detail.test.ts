@@ -62,6 +62,7 @@ beforeAll(async () => {
 
   asesor = await advertise(db, 'COM', { ...advert, titulo: 'Asesor', siteId: saltillo, responsibleId: await accountOf(db, 'ROLE_COM_ANL') }, true)
   await db.update(vacancies).set({ ...rest(), titulo: 'Asesor' }).where(eq(vacancies.id, asesor.vacancyId))
+  await db.update(publications).set({ estado: 'vencida', version: 3 }).where(eq(publications.id, asesor.publicationId))
 })
 afterAll(() => app.stop())
 
@@ -292,7 +293,6 @@ describe('a vacancy as its form shows it', () => {
     }
 
     test('of the branch, with its open publications', async () => {
-      await app.db.update(publications).set({ estado: 'vencida', version: 3 }).where(eq(publications.id, asesor.publicationId))
       expect(await ask('ROLE_COM_CON', asesor.vacancyId)).toEqual({
         ...asShown, idVacante: asesor.vacancyId, tituloVacante: 'Asesor', idNivelPuesto: null, idAreaInteres: null, idSubAreaInteres: null, tipo: 'vacante-maestra', version: 0,
         publicaciones: [{ idPublicacion: asesor.publicationId, sede: 'Oficina Saltillo', estatus: 'Vencida', distinta: false, version: 3 }],

@@ -1,5 +1,5 @@
 /** What 0006 makes of a database in which a vacancy was its own publication and openings were two numbers: nothing is lost. */
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { candidates, recommendations, scoreTypes } from '../../../src/server/candidates/tables.ts'
@@ -52,6 +52,7 @@ const strangeHires = strange.flatMap(({ id, hires }) => hires.map(([recruitment,
 let database: Database
 let db: Db
 let before: Awaited<ReturnType<typeof readRaw>>
+let after: typeof before
 let migratedAt: Date
 beforeAll(async () => {
   const place = await olderDatabase(6, async (older) => {
@@ -61,6 +62,7 @@ beforeAll(async () => {
   migratedAt = new Date()
   database = await openDatabase(place)
   db = database.db
+  after = await readRaw(db)
 })
 afterAll(() => database.close())
 
@@ -146,7 +148,6 @@ test('every vacancy is one, with a publication of the same id at its site', asyn
 })
 
 test('processes, list, recommendations and letters name the publication; nothing else in them changed', async () => {
-  const after = await readRaw(db)
   const named = (rows: readonly Record<string, unknown>[]) => rows.map(({ vacancy_id, ...row }) => ({ ...row, publication_id: vacancy_id }))
   // The chart's version is written when the server starts; boards came later.
   expect(after.recruitments).toEqual(named(before.recruitments).map((row) => ({ ...row, chart_version: '', board_id: null })))
@@ -209,4 +210,6 @@ test('new rows get ids of their own, and the rules hold', async () => {
   expect(await broken(db.insert(recommendations).values({ candidateId: 1, publicationId: 103, recommendedBy: person, at: now }))).toBe('recommendations_once')
   expect(await broken(db.insert(publications).values({ ...anyAdvert, vacancyId: 103, siteId: site, createdAt: now }))).toBe('publications_open_once')
   expect(errorCode(await failure(db.insert(recruitments).values({ ...open!, id: 5000, publicationId: 9999, outcome: 'descartada' })))).toBe('23503')
+  await db.delete(openings).where(eq(openings.id, opening!.id))
+  await db.delete(publications).where(eq(publications.id, publication!.id))
 })

@@ -129,7 +129,7 @@ describe('saving', () => {
     ['no state', { estado: 'Texas' }, { estado: 'Estado: elige un estado de la lista.' }],
     ['two lines', { notas: 'una\notra' }, { notas: 'Notas: escríbelo en una sola línea.' }],
     ['forbidden', { sueldo: '1' }, { sueldo: 'La bolsa no admite este dato: Sueldo' }],
-    ['fixed', { referencia: '7' }, { referencia: 'Referencia: no se cambia, porque la bolsa reconoce el anuncio por él.' }],
+    ['fixed', { referencia: '99999' }, { referencia: 'Referencia: no se cambia, porque la bolsa reconoce el anuncio por él.' }],
     ['no field of it', { otro: 'x' }, { otro: 'La bolsa no pide este dato.' }],
   ])('%s is said at its field, and nothing is written', async (_, more, problems) => {
     expect(await refused(() => save({ contenido: { ...written, ...more } }))).toEqual([400, problems])

@@ -17,12 +17,12 @@ const day = 86_400_000
 /** Each at its own moment, up to `now`: whatever the chart allows, with reversals and second tries among it. */
 export async function goOn(db: Db, { began, now, seed, turns }: Stories): Promise<void> {
   const random = createRandom(seed)
-  const all = await db.select({ id: recruitments.id, branch: recruitments.branch }).from(recruitments)
+  const all = await db.select({ id: recruitments.id, branch: recruitments.branch }).from(recruitments).orderBy(recruitments.id)
   await db.update(openings).set({ cancelledAt: new Date('2026-03-02T18:00:00Z') }).where(and(isNull(openings.recruitmentId), eq(openings.id, 40)))
   for (let turn = 0; turn < turns; turn += 1) {
     const { id, branch } = random.pick(all)
     const at = new Date(began.getTime() + (now.getTime() - began.getTime()) * ((turn + random.next()) / turns) - day)
-    const [folio] = await db.select().from(folios).where(and(eq(folios.branch, branch), isNull(folios.recruitmentId))).limit(1)
+    const [folio] = await db.select().from(folios).where(and(eq(folios.branch, branch), isNull(folios.recruitmentId))).orderBy(folios.id).limit(1)
     const state = ({ chart }: LockedRecruitment) => ({ event: eventAt(chart, random, folio?.id ?? 0), form: null })
     await db
       .transaction((tx) => perform(tx, { recruitmentId: id, version: null, at, silent: true, actor: null, state }))

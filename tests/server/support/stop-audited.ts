@@ -1,10 +1,12 @@
-/** The end of a file's world: the audit of everything that its tests did finds no difference. */
+/** The end of a file's world: the audit of everything that its tests did looks at all of it and finds no difference. */
 import { expect } from 'vitest'
 import { auditAll } from '../../../src/server/recruitment/audit.ts'
+import { recruitmentEvents, recruitments } from '../../../src/server/recruitment/tables.ts'
 import type { World } from './process-world.ts'
 
 export async function stopAudited(world: World): Promise<void> {
-  const { differences } = await auditAll(world.db)
+  const all = { recruitments: await world.db.$count(recruitments), events: await world.db.$count(recruitmentEvents) }
+  const audited = await auditAll(world.db)
   await world.stop()
-  expect(differences).toEqual([])
+  expect(audited).toEqual({ ...all, differences: [] })
 }

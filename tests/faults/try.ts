@@ -78,6 +78,7 @@ const tryInTurn = (stage: Stage, faults: Asked['faults'], covered: Covered, lane
       const { heard } = await run({ ...stage, tests: [file], only: ran, faults: [], task: 'cover', covered: {} }, lane)
       return heard.some((one) => one.kind === 'covered' && one.by.failed === undefined)
     },
+    leaveOut: (test) => console.log(`${test}, by itself, fails without faults, and is asked about none`),
   })
 
 async function inLanes<One, Result>(stage: Stage, all: readonly One[], work: (some: readonly One[], lane: number) => Promise<readonly Result[]>): Promise<Result[]> {

@@ -124,6 +124,7 @@ describe('of faults that are tried one by one', () => {
 
   async function decide(faults: string, processes: readonly Said[], failing: readonly string[] = []) {
     const asked: string[] = []
+    const leftOut: string[] = []
     const outcomes = await decideInTurn(faults.split('').map((id) => ({ id, file: 'a.ts' })), {
       run: async (left) => {
         const { heard, hung = false } = processes[asked.length]!
@@ -131,28 +132,29 @@ describe('of faults that are tried one by one', () => {
         return { heard, hung, said: 'what vitest said' }
       },
       passes: async ({ ran }) => !failing.includes(ran.join(' ')),
+      leaveOut: (test) => void leftOut.push(test),
     })
-    return { asked, outcomes: Object.fromEntries(outcomes.map(([id, outcome]) => [id, outcome.kind === 'killed' ? outcome.by : outcome.kind])) }
+    return { asked, leftOut, outcomes: Object.fromEntries(outcomes.map(([id, outcome]) => [id, outcome.kind === 'killed' ? outcome.by : outcome.kind])) }
   }
 
   it('what fails with one and passes without it is noticed', async () => {
     const heard = [began('a'), killed('a', 'it'), began('b'), survived('b')]
-    expect(await decide('ab', [{ heard }])).toEqual({ asked: ['a b'], outcomes: { a: 'it', b: 'survived' } })
+    expect(await decide('ab', [{ heard }])).toEqual({ asked: ['a b'], leftOut: [], outcomes: { a: 'it', b: 'survived' } })
   })
 
   it('what fails without it too is asked again as the first of a process, and believed where the same tests pass without it', async () => {
     const processes = [{ heard: [began('a'), survived('a'), began('b'), killed('b', 'it', ['one', 'it'])] }, { heard: [began('b'), killed('b', 'it', ['one', 'it']), began('c'), survived('c')] }]
-    expect(await decide('abc', processes)).toEqual({ asked: ['a b c', 'b c'], outcomes: { a: 'survived', b: 'it', c: 'survived' } })
+    expect(await decide('abc', processes)).toEqual({ asked: ['a b c', 'b c'], leftOut: [], outcomes: { a: 'survived', b: 'it', c: 'survived' } })
   })
 
-  it('a test that relies on others, and fails by itself, is asked about no fault', async () => {
+  it('a test that relies on others, and fails by itself, is asked about no fault, and that is said', async () => {
     const processes = [{ heard: [began('a'), killed('a', 'it', ['it'])] }, { heard: [began('a'), survived('a'), began('b'), survived('b')] }]
-    expect(await decide('ab', processes, ['it'])).toEqual({ asked: ['a b', 'a-it b-it'], outcomes: { a: 'survived', b: 'survived' } })
+    expect(await decide('ab', processes, ['it'])).toEqual({ asked: ['a b', 'a-it b-it'], leftOut: ['it'], outcomes: { a: 'survived', b: 'survived' } })
   })
 
   it('a process that ends or is silent has noticed the one that it has begun, as its first', async () => {
     const processes: Said[] = [{ heard: [began('a'), survived('a'), began('b')] }, { heard: [began('b')] }, { heard: [began('c'), survived('c'), began('d')], hung: true }]
-    expect(await decide('abcd', processes)).toEqual({ asked: ['a b c d', 'b c d', 'c d'], outcomes: { a: 'survived', b: 'the process ends', c: 'survived', d: 'never ends' } })
+    expect(await decide('abcd', processes)).toEqual({ asked: ['a b c d', 'b c d', 'c d'], leftOut: [], outcomes: { a: 'survived', b: 'the process ends', c: 'survived', d: 'never ends' } })
   })
 
   it('a file that fails without a fault whatever is left out, and a process that tries nothing, are said', async () => {

@@ -8,6 +8,7 @@ import { giveCopies, onCopy } from '../../src/server/backup/copy-request.ts'
 import { BackupRefused } from '../../src/server/backup/manifest.ts'
 import { FolderInUse } from '../../src/server/db/embedded/folder-lock.ts'
 import { type Database, openDatabase } from '../../src/server/db/open.ts'
+import { DatabaseRefused } from '../../src/server/db/refused.ts'
 import { type Place, temporaryFolder } from './support/database.ts'
 import { copyEmbeddedTemplate } from './support/template.ts'
 
@@ -50,6 +51,12 @@ test('is one of the instant in which it is copied, and the server goes on', asyn
   const { outcome, said } = await answering(asked)
   expect([outcome, said]).toEqual([{ status: 'fulfilled', value: [{ key: 'nota 1' }] }, [copied]])
   expect(readdirSync(requests())).toEqual([])
+})
+
+test('of a folder that cannot be opened it is said why, in one line', async () => {
+  const file = join(temporaryFolder(), 'archivo')
+  writeFileSync(file, '')
+  await expect(inFolder(join(file, 'db'), () => Promise.resolve())).rejects.toEqual(new DatabaseRefused(`No se puede usar la carpeta de datos ${file} (ENOTDIR): en su camino hay un archivo donde debe haber una carpeta. Quítalo, o elige otra con DATA_DIR.`))
 })
 
 test('two that are asked for at once are both given, each once', async () => {

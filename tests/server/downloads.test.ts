@@ -1,6 +1,7 @@
 /** The candidates' information as a file: who gets whom and what, what the file holds, and where it is (spec 2 §2, §7, §8). */
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { readXlsx } from 'hucre/xlsx'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -11,6 +12,7 @@ import { candidateAreas, candidates, scoreTypes } from '../../src/server/candida
 import { candidatesJob, doCandidatesJob } from '../../src/server/downloads/candidates-job.ts'
 import { ageOn } from '../../src/server/downloads/columns.ts'
 import { forgetOldDownloads } from '../../src/server/downloads/downloads.ts'
+import { storeFile } from '../../src/server/downloads/files.ts'
 import { readBatches } from '../../src/server/downloads/rows.ts'
 import { leaseMs, runDueJobs } from '../../src/server/jobs/run.ts'
 import { jobs } from '../../src/server/jobs/tables.ts'
@@ -240,6 +242,18 @@ describe('the folder', () => {
     app.pass(15_000)
     await work()
     expect([(await fetched(admin, entity!.idDescarga)).status, files().length]).toEqual([200, 1])
+  })
+
+  it('that is gone when something else fails hides nothing of what failed', async () => {
+    async function* content() {
+      // More than is kept waiting: when it goes on, it has been written.
+      yield Buffer.alloc(1_000_000)
+      yield Buffer.alloc(1)
+      rmSync(folder, { recursive: true })
+      throw new Error('the database is away')
+    }
+    await expect(storeFile(folder, Readable.from(content()), never)).rejects.toThrow(new Error('the database is away'))
+    expect(files()).toEqual([])
   })
 
   it('keeps nothing of one whose process ended in an orderly way', async () => {

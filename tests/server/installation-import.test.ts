@@ -221,6 +221,14 @@ describe('a second import', () => {
     expect(await database.db.$count(recruitments)).toBe(2)
   })
 
+  test('of who is new, for a vacancy in which the first of all candidates is in process', async () => {
+    await imports(whole)
+    expect(await imports({ 'candidatos.csv': one(luis.replace('C-2', 'C-3')), 'postulaciones.csv': `${postulaciones}A-3;C-3;V-1;;\n` })).toEqual([
+      'candidatos.csv: 1 nuevas, 0 actualizadas, 0 sin cambios',
+      'postulaciones.csv: 1 nuevas, 0 actualizadas, 2 sin cambios',
+    ])
+  })
+
   test('by two at once makes everything once', async () => {
     const folder = folderOf(whole)
     const both = () => importFolder(database, { folder, isDryRun: false }, () => monday)

@@ -62,6 +62,12 @@ describe('periods', () => {
     expect(entity?.registros[0]).toMatchObject({ accion: 'plazos', idCandidato: null, motivo: null, detalle: 'descartado (bloqueo): 12 → 3 meses · descartado (supresión): 12 → 2 meses · consultas (supresión): 24 → 6 meses' })
   })
 
+  it('that are saved as they were are in the log too', async () => {
+    await admin.call(contract.saveRetention, { body: { plazos: contract.defaultPeriods, version: 0 } })
+    const { entity } = await admin.call(contract.listActions, { query: { paginaActual: 1 } })
+    expect(entity?.registros[0]).toMatchObject({ accion: 'plazos', autor: 'Alfonso Carranza Vega', detalle: 'Sin cambios' })
+  })
+
   it('of two who save at once the second one is told', async () => {
     const body = { plazos: contract.defaultPeriods, version: 0 }
     const answers = await Promise.all([admin.call(contract.saveRetention, { body }), admin.call(contract.saveRetention, { body })])
@@ -198,30 +204,6 @@ describe('suppressed', () => {
     const [row] = await world.db.select().from(candidates).where(eq(candidates.id, candidateId))
     expect(row).toMatchObject({ nombres: '', apellidoPaterno: '', apellidoMaterno: '', correo: '', telefono: '', blockedAt: world.deps.now(), suppressedAt: world.deps.now() })
     expect((await world.db.select().from(views)).map(({ nombre }) => nombre)).toEqual(['Jóvenes'])
-  })
-})
-
-describe('the dry run', () => {
-  it('says who is due within 30 days, who is blocked and who is kept, with how many', async () => {
-    const began = world.deps.now()
-    const [due, kept, hidden] = [await discarded('grupo', { nombres: 'Uno' }), await discarded('grupo', { nombres: 'Dos' }), await discarded('grupo', { nombres: 'Tres' })]
-    const never = await addCandidate(world.db, ['Nunca', 'En', 'Proceso'], { createdAt: new Date('2024-01-01T18:00:00Z') })
-    await corporate.call(contract.keepLonger, { body: { idCandidato: kept.candidateId, hasta: '01/01/2029', motivo } })
-    await corporate.call(contract.blockRecord, { body: { idCandidato: hidden.candidateId, motivo } })
-    world.setNow(new Date('2027-02-10T16:00:00Z'))
-    const later = await world.signIn('role_crp_admn')
-    const list = async (situacion: contract.Situation) => (await later.call(contract.listDue, { query: { paginaActual: 1, situacion } })).entity
-    // One who was in no process was blocked above, and is overdue
-    const cuantos = { bloquear: 2, suprimir: 2, bloqueados: 2, conservados: 1 }
-    // Of who was in no process the administrators of every branch are told
-    expect(await list('bloquear')).toMatchObject({
-      total: 2, totalPaginas: 1, hayMas: false, cuantos,
-      registros: [{ idCandidato: never, nombre: 'Nunca En Proceso', tipo: 'sin-proceso', fecha: '01/01/2025' }, { idCandidato: due.candidateId, tipo: 'descartado', fecha: '02/03/2027' }],
-    })
-    expect((await list('suprimir'))?.registros[1]).toEqual({ idCandidato: hidden.candidateId, nombre: null, tipo: 'descartado', fecha: '02/03/2027' })
-    expect((await list('bloqueados'))?.registros.map(({ nombre, fecha }) => [nombre, fecha])).toEqual([[null, '02/09/2026'], [null, '02/03/2027']])
-    expect((await list('conservados'))?.registros).toMatchObject([{ idCandidato: kept.candidateId, fecha: '01/01/2029' }])
-    world.setNow(began)
   })
 })
 

@@ -286,7 +286,10 @@ describe('what the filters are filled from', () => {
     const client = await app.as('ROLE_CRP_REC')
     const of = async (body: number[]) => (await client.call(listSubAreasOf, { body })).entity
     expect(await of([1, 99])).toEqual([{ idArea: 1, nombre: 'Ventas', subareas: [{ idSubArea: 12, idArea: 1, nombre: 'Caja' }, { idSubArea: 11, idArea: 1, nombre: 'Piso' }] }])
-    expect((await of([2, 1]))?.map(({ idArea }) => idArea)).toEqual([2, 1])
+    expect(await of([1, 2])).toEqual([
+      { idArea: 2, nombre: 'Áreas técnicas', subareas: [{ idSubArea: 21, idArea: 2, nombre: 'Redes' }] },
+      { idArea: 1, nombre: 'Ventas', subareas: [{ idSubArea: 12, idArea: 1, nombre: 'Caja' }, { idSubArea: 11, idArea: 1, nombre: 'Piso' }] },
+    ])
     expect(await of([])).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ const shortcut = 'a shortcut: the longer way counts the same'
 const atTheEnds = 'no period ends where a week of UTC begins: there always is something left at its ends'
 
 export const explained: Explained = {
+  'src/server/metrics/scope.ts': because(shortcut, ['[ areaId === null ? undefined : eq(vacancies.areaId, areaId), subAreaI… → [areaId === null ? undefined : eq(vacancies.areaId, areaId), subAreaId…']),
   'src/server/metrics/kept/merge.ts': {
     'merged?.changes → merged.changes': 'a count has a row, also of nothing',
     '`select pg_advisory_xact_lock(${mergeLock})` → ``': 'on one connection there is no other merge: noticed by `metrics-kept-race.postgres.test.ts`',

@@ -10,6 +10,7 @@ export const explained: Explained = {
     'leader !== null → true',
   ]),
   'src/server/notifications/resend.ts': because('whether there is a row is asked, not what is in it', ['{ id: outbox.id } → {}']),
+  'src/server/notifications/sent-letters.ts': because('the letter itself is among those that are looked at', ['(first?.payload as InterviewPayload | undefined)?.cambio → (first?.payload as InterviewPayload | undefined).cambio']),
   'src/server/notifications/write-interview.ts': {
     ...because('the row of who interviews names a user who is there; users are never deleted', ['reader?.id → reader.id']),
     ...because('all that is neither an invitation nor registered is a cancellation', [`'cancelada' → ""`]),

@@ -18,7 +18,7 @@ export const explained: Explained = {
   },
   'src/server/people/read.ts': {
     '!account → false': readAMomentAgo,
-    ...because('a house has fewer people than a list counts', ['isCut && { hayMas: true } → true', '{ hayMas: true } → {}']),
+    ...because('a house has fewer people than a list counts', ['isCut && { hayMas: true } → true', 'isCut && { hayMas: true } → false', '{ hayMas: true } → {}']),
   },
   'src/server/profile/forgotten.ts': {
     'row?.count → row.count': 'an insert that is not refused answers its row',

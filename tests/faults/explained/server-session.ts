@@ -16,5 +16,8 @@ export const explained: Explained = {
     ...because('a route gives it always', ["deps.security?.('sign-in.succeeded', { userId: user.id, role: user.rol… → deps.security('sign-in.succeeded', { userId: user.id, role: user.role …"]),
   },
   'src/server/session/device.ts': because('neither names a browser', [`'' → "Stryker was here!"`]),
-  'src/server/session/own-sessions.ts': because('the embedded database has one connection', ['`select pg_advisory_xact_lock(hashtextextended(${signInId}, 0))::text` → ``']),
+  'src/server/session/own-sessions.ts': {
+    ...because('the embedded database has one connection', ['`select pg_advisory_xact_lock(hashtextextended(${signInId}, 0))::text` → ``']),
+    ...because('a group has a row', ['tokens[0]?.signedInAt → tokens[0].signedInAt', 'tokens[0]?.device → tokens[0].device']),
+  },
 }

@@ -213,7 +213,7 @@ const ownOrigin = (host: string, port: number): string => `http://${host.include
 
 /** `reclutamiento=ROLE_CRP_REC,admin=ROLE_CRP_ADMN`; null when it is not of this form. */
 function readRoleMap(pairs: string): ReadonlyMap<string, Role> | null {
-  const read = pairs.split(',').map((pair) => pair.trim().split('=').map((part) => part.trim()))
+  const read = pairs.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
   const known = read.flatMap(([value, name, ...rest]) => (value && rest.length === 0 && v.is(role, name) ? [[value, name] as const] : []))
   return known.length === read.length ? new Map(known) : null
 }

@@ -71,12 +71,19 @@ async function sheetOf(client: Client, modo: Branch) {
   const { entity } = await ask(client, modo)
   await work()
   const answer = await fetched(client, entity!.idDescarga)
-  const { sheets } = await readXlsx(new Uint8Array(await answer.entity!.arrayBuffer()))
+  const { sheets } = await readXlsx(new Uint8Array(await answer.entity!.arrayBuffer()), { readStyles: true })
   return { rows: sheets[0]!.rows, sheets, answer }
 }
 
 describe('what is in it', () => {
   const day = (text: string) => new Date(`${text}T00:00:00Z`)
+
+  it('every day is written day first', async () => {
+    const { sheets } = await sheetOf(admin, 'COM')
+    const days = [...sheets[0]!.cells!].flatMap(([place, { type, style }]) => (type === 'date' ? [[place, style?.numFmt]] : []))
+    // 'En cartera desde', 'Inicio del proceso', 'Registro'
+    expect(days).toEqual(['1,9', '1,13', '2,12', '2,13', '3,9', '3,13'].map((place) => [place, 'dd/mm/yyyy']))
+  })
 
   it('for the commercial branch: whom it sees, with the columns of its portfolio, texts as they were typed and no formula', async () => {
     const { rows, answer } = await sheetOf(admin, 'COM')

@@ -76,6 +76,12 @@ describe('what is wrong', () => {
 
   test.each<[string, Files, string[]]>([
     ['an unknown column', { 'candidatos.csv': `${candidatoColumns};hobby\n${luis};nadar\n` }, ['candidatos.csv, línea 1, celda M1: No hay una columna «hobby»; las que hay son: clave, nombres, apellidoPaterno, apellidoMaterno, correo, telefono, fechaNacimiento, estado, municipio, escolaridad, areas, curriculum.']],
+    ['two unknown columns', { 'areas.csv': 'area;color;descripcion;nota;subarea\n' }, [
+      'areas.csv, línea 1, celda B1: No hay una columna «color»; las que hay son: area, descripcion, subarea.',
+      'areas.csv, línea 1, celda D1: No hay una columna «nota»; las que hay son: area, descripcion, subarea.',
+    ]],
+    ['what no database keeps', { 'candidatos.csv': one(luis.replace('Luis', 'Lu\0is')) }, ['candidatos.csv, línea 2, celda B2 «nombres»: El texto contiene caracteres que no se pueden guardar.']],
+    ['a vacancy of a site that is not there', { 'lugares.csv': lugares, 'vacantes.csv': vacantes.replace('laura.mena;QRO', 'laura.mena;XXX') }, ['vacantes.csv, línea 2, celda N2 «sede»: Ningún lugar tiene esa clave.']],
     ['a column that is missing, and one that is there twice', { 'lugares.csv': 'clave;division;regional;gerencia;Clave\n' }, ['lugares.csv, línea 1, celda E1: La columna «clave» está dos veces.', 'lugares.csv, línea 1: Falta la columna «sede».']],
     ['an empty file', { 'lugares.csv': '' }, ['lugares.csv, archivo: El archivo está vacío: lleva al menos sus encabezados.']],
     ['a quote that does not end', { 'lugares.csv': 'clave;division;regional;gerencia;sede\nA;"B;C;D;E\n' }, ['lugares.csv, línea 2: Aquí hay comillas sin cerrar o fuera de lugar.']],
@@ -99,6 +105,11 @@ describe('what is wrong', () => {
     }, ['postulaciones.csv, línea 2, celda C2 «vacante»: La publicación no admite candidatos por ahora.', 'postulaciones.csv, línea 3, celda C3 «vacante»: La publicación no admite candidatos por ahora.']],
   ])('%s', async (_, files, texts) => {
     expect(await refused(files)).toEqual([...texts, `${texts.length} ${texts.length === 1 ? 'error' : 'errores'}: no se importó nada.`])
+  })
+
+  test('of more than two hundred mistakes the others are counted', async () => {
+    const failed = await refused({ 'candidatos.csv': `${candidatoColumns}\n${Array.from({ length: 202 }, (_, index) => `C-${index};;Sol;;luis@correo.mx;5512345679;;;;;;`).join('\n')}\n` })
+    expect([failed.length, ...failed.slice(199)]).toEqual([202, 'candidatos.csv, línea 201, celda B201 «nombres»: Los nombres son requeridos', '… y 2 más.', '202 errores: no se importó nada.'])
   })
 
   test.each<[Files, string]>([
@@ -153,6 +164,18 @@ describe('a second import', () => {
     expect((await db.select({ search: inProcess.search }).from(inProcess).where(eq(inProcess.candidateId, id)))[0]).toEqual({ search: 'ana maria luna paz' })
     expect(await imports(changed)).not.toContain('candidatos.csv, línea 2, celda E2 «correo»: Alguien lo cambió en el sistema: se conserva.')
     expect((await auditPortfolio(db)).differences).toEqual([])
+  })
+
+  test('of what it says as the last one did, tells nothing of what people changed', async () => {
+    await imports(whole)
+    await database.db.update(candidates).set({ correo: 'de.ella@correo.mx' }).where(eq(candidates.id, (await name()).id))
+    expect(await imports({ 'candidatos.csv': candidatos.replace('Ana;Luna', 'Ana María;Luna'), 'curricula/ana.pdf': pdf })).toEqual(['candidatos.csv: 0 nuevas, 1 actualizadas, 1 sin cambios'])
+  })
+
+  test('of the same areas in another order changes nothing', async () => {
+    const file = (areas: string) => ({ 'candidatos.csv': one(`C-1;Ana;Luna;;ana@correo.mx;5512345678;;;;;${areas};`) })
+    await imports(file('Ventas > Promotorías|Jurídico|Ventas'))
+    expect(await imports(file('Jurídico|Ventas|Ventas > Promotorías'))).toEqual(['candidatos.csv: 0 nuevas, 0 actualizadas, 1 sin cambios'])
   })
 
   test('names every cell that people keep', async () => {

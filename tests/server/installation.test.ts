@@ -196,6 +196,12 @@ test('while nobody is there the address of the application leads to the screen, 
   expect([await at(home), await at(screen)]).toEqual(['la página', home])
 })
 
+test('while the database is away the address of the application leads nowhere else', async () => {
+  const away = server({ ...deps, db: { select: () => { throw new Error('away') } } as unknown as Deps['db'] })
+  const [home, screen] = [await away.request('/bolsa-de-trabajo-admin/'), await away.request('/bolsa-de-trabajo-admin/instalacion')]
+  expect([home.status, await home.text(), screen.headers.get('location')]).toEqual([200, 'la página', '/bolsa-de-trabajo-admin/'])
+})
+
 async function truncateAll(): Promise<void> {
   await database.close()
   database = await emptyDatabase()

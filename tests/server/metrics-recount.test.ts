@@ -75,14 +75,14 @@ function tableOf({ grafica: { value } }: metrics.ReportInfo): Table {
   return table
 }
 
-async function lengthOf(question: Question, clave: string): Promise<number> {
+async function peopleBehind(question: Question, clave: string): Promise<metrics.ReportPerson[]> {
   const pages = await everyPage(async (paginaActual) => {
     const { entity, error } = await client(question.rama).call(metrics.listReportPeople, { body: { ...question, clave, paginaActual } })
     expect(error).toBeUndefined()
     expect([entity!.paginaActual, entity!.total > (entity!.totalPaginas - 1) * pageSize]).toEqual([paginaActual, true])
     return entity!
   })
-  return pages.flatMap(({ personas }) => personas).length
+  return pages.flatMap(({ personas }) => personas)
 }
 
 /** Of each branch what can be chosen, and what is narrow. */
@@ -145,6 +145,16 @@ describe.each([
   })
 })
 
+test('who asked for a folio is listed with what became of it', async () => {
+  const question: Question = { reportCode: 'FRE', rama: 'COM', ...dates }
+  const { datasets } = (await answered(question)).grafica.value
+  const told = await Promise.all(datasets.map(async ({ label, claves }) => {
+    const people = await Promise.all(claves.flatMap((clave) => (clave === null ? [] : [peopleBehind(question, clave)])))
+    return [label, [...new Set(people.flat().map(({ detalle }) => detalle))]]
+  }))
+  expect(told).toEqual([['Folio asignado', ['Folio asignado']], ['En espera', ['En espera']], ['Sin folio', ['Sin folio']]])
+})
+
 /** Labels or series by their numbers, equal ones by name. */
 function mostFirst(amounts: readonly (readonly [name: string, amount: number])[]): string[] {
   const sums = new Map<string, number>()
@@ -186,7 +196,7 @@ function countsAsTheLog(code: ReportCode): void {
           expect([clave === null, personas[at]]).toEqual([personas[at] === 0, personas[at]])
           if (clave === null) continue
           marks += 1
-          expect({ clave, length: await lengthOf(question, clave) }).toEqual({ clave, length: personas[at] })
+          expect({ clave, length: (await peopleBehind(question, clave)).length }).toEqual({ clave, length: personas[at] })
         }
       }
     }

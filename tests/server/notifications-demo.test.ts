@@ -69,10 +69,10 @@ test('of a process that goes on meanwhile only the application is written anew',
 })
 
 const somewhere = towns[0]!
-const elsewhere = towns.find(({ estado }) => estado !== somewhere.estado)!
+const ofState = towns.filter(({ estado }) => estado === 'Jalisco')
 test.each<[name: string, known: Partial<typeof candidates.$inferInsert>, made: Partial<Person>]>([
-  ['a woman of a town that is known', { nombres: 'Ana María', fechaNacimiento: '1990-01-02', municipio: elsewhere.municipio, estado: elsewhere.estado }, { isWoman: true, town: elsewhere }],
-  ['a man of a town that is not, in a state that is', { nombres: 'Luis', fechaNacimiento: '1991-03-04', municipio: 'Otra', estado: elsewhere.estado }, { isWoman: false, town: towns.find(({ estado }) => estado === elsewhere.estado)! }],
+  ['a woman of a town that is known', { nombres: 'Ana María', fechaNacimiento: '1990-01-02', municipio: 'Zapopan', estado: 'Jalisco' }, { isWoman: true, town: ofState[1]! }],
+  ['a man of a town that is not, in a state that is', { nombres: 'Luis', fechaNacimiento: '1991-03-04', municipio: 'Otra', estado: 'Jalisco' }, { isWoman: false, town: ofState[0]! }],
   ['somebody of whom nothing is known', { nombres: 'Zoé', fechaNacimiento: null, municipio: null, estado: null }, { isWoman: false, fechaNacimiento: '1994-06-15', town: somewhere }],
 ])('%s fills in the whole application', async (_, known, made) => {
   await world.db.update(candidates).set(known).where(eq(candidates.id, waiting.candidateId))

@@ -47,6 +47,14 @@ describe('to the candidate', () => {
   })
 })
 
+test.each([
+  ['of a management', 'Querétaro', 'Lugar: Juriquilla, Querétaro'],
+  ['of none', null, 'Lugar: Juriquilla'],
+])('face to face at a site %s', (_, gerencia, place) => {
+  const { text } = interviewLetter({ ...facts, tipo: 'Presencial', sede: 'Juriquilla', gerencia }, { como: 'agendada', meeting, before: null }, true, circumstances)
+  expect(text.split('\n').filter((line) => line.startsWith('Lugar'))).toEqual([place])
+})
+
 describe('to who interviews', () => {
   const about = ['Tipo de entrevista: Telefónica', 'Candidato: Ana Prueba Ríos', 'Vacante: Analista contable']
   const register = 'Registra su resultado en Mis Entrevistas cuando termine.'

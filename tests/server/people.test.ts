@@ -128,8 +128,14 @@ describe('an invitation', () => {
     const [letter] = await accessLetters(world)
     const secret = secretIn(letter)
     expect([letter?.to, letter?.subject]).toEqual([[person.correo], 'Te invitaron a la bolsa de trabajo'])
-    expect(letter?.text).toContain(`http://127.0.0.1:3000/bolsa-de-trabajo-admin/acceso#enlace=${secret}`)
-    expect(letter?.text).toContain(`Usuario: ${person.usuario}`)
+    expect(letter?.text).toBe([
+      'Hola, Lucía:',
+      'Ya tienes una cuenta en la administración de la bolsa de trabajo.\nElige tu contraseña para entrar; el enlace sirve una sola vez.',
+      `Usuario: ${person.usuario}\nSirve hasta: 09/03/2026 10:00`,
+      `Elegir mi contraseña: http://127.0.0.1:3000/bolsa-de-trabajo-admin/acceso#enlace=${secret}`,
+      'Si no esperabas esta invitación, ignora este correo.',
+      'Atentamente,\nBolsa de Trabajo\n',
+    ].join('\n\n'))
     const stored = JSON.stringify([await world.db.select().from(passwordLinks), await world.db.select().from(outbox), await world.db.select().from(accountEvents)])
     expect(stored).not.toContain(secret)
     expect((await world.anonymous.call(readLink, { body: { enlace: secret } })).entity).toEqual({ tipo: 'invitacion', nombre: 'Lucía', usuario: person.usuario })

@@ -1,38 +1,63 @@
-/** A discard that is taken back while its candidate is being blocked: it has read the candidate before, and finds the blocking once it has the lock. */
+/** A discard that is taken back while its candidate is being blocked: whoever has the lock first goes on, and the other one finds it done. */
 import { eq, sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { blockRecord } from '../../src/contract/personal-data.ts'
 import { rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
+import type { Tx } from '../../src/server/db/open.ts'
 import { rowsOf } from '../../src/server/db/rows.ts'
 import { recruitments } from '../../src/server/recruitment/tables.ts'
-import { startWorld } from './support/process-world.ts'
+import { type Case, startWorld, type World } from './support/process-world.ts'
 import { recruiterFor } from './support/walk.ts'
 
-test('nobody who is blocked comes back into a process', async () => {
-  const world = await startWorld()
-  const { db } = world
-  const process = await world.begin('individual')
-  const recruiter = await recruiterFor(world, process)
-  const common = { idReclutamiento: process.id, idUsuario: 0 } as const
-  const { entity } = await recruiter.call(rejectCandidate, { body: { ...common, version: process.version, rechazo: true } })
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
 
+async function discarded() {
+  const process = await world.begin('individual')
+  const { entity } = await (await recruiterFor(world, process)).call(rejectCandidate, { body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, rechazo: true } })
+  return { ...process, version: entity!.version }
+}
+
+/** Until the answer waits for it, the process is locked by a transaction that then does its own. */
+async function meanwhile<Answer>({ id }: Case, own: (tx: Tx) => Promise<unknown>, ask: () => Promise<Answer>): Promise<Answer> {
   const locked = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
-  // As `lockRecord` does: the processes, then the candidate
-  const blocking = db.transaction(async (tx) => {
-    await tx.select({ id: recruitments.id }).from(recruitments).where(eq(recruitments.id, process.id)).for('update')
+  const first = world.db.transaction(async (tx) => {
+    await tx.select({ id: recruitments.id }).from(recruitments).where(eq(recruitments.id, id)).for('update')
     locked.resolve()
     await goOn.promise
-    await tx.update(candidates).set({ blockedAt: world.deps.now() }).where(eq(candidates.id, process.candidateId))
+    await own(tx)
   })
   await locked.promise
-  const reverting = recruiter.call(revertDiscard, { body: { ...common, version: entity!.version, motivo: 'Se revisó' } })
-  const waiting = () => rowsOf<{ pid: number }>(db, sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  const asked = ask()
+  const waiting = () => rowsOf<{ pid: number }>(world.db, sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
   await vi.waitUntil(async () => (await waiting()).length > 0, { timeout: 30_000, interval: 10 })
   goOn.resolve()
-  await blocking
-  expect((await reverting).status).toBe(404)
-  const [row] = await db.select({ outcome: recruitments.outcome }).from(recruitments).where(eq(recruitments.id, process.id))
+  await first
+  return asked
+}
+
+test('nobody who is blocked comes back into a process', async () => {
+  const process = await discarded()
+  const recruiter = await recruiterFor(world, process)
+  // As `lockRecord` does: the processes, then the candidate
+  const block = (tx: Tx) => tx.update(candidates).set({ blockedAt: world.deps.now() }).where(eq(candidates.id, process.candidateId))
+  const answer = await meanwhile(process, block, () => recruiter.call(revertDiscard, { body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, motivo: 'Se revisó' } }))
+  expect(answer.status).toBe(404)
+  const [row] = await world.db.select({ outcome: recruitments.outcome }).from(recruitments).where(eq(recruitments.id, process.id))
   expect(row).toEqual({ outcome: 'descartada' })
-  await world.stop()
+})
+
+test('nobody who comes back into a process is blocked', async () => {
+  const process = await discarded()
+  const admin = await world.as('ROLE_COM_ADMN')
+  const comeBack = (tx: Tx) => tx.update(recruitments).set({ outcome: 'abierta' }).where(eq(recruitments.id, process.id))
+  const { status, error } = await meanwhile(process, comeBack, () => admin.call(blockRecord, { body: { idCandidato: process.candidateId, motivo: 'Solicitud de cancelación de la titular' } }))
+  expect([status, error?.codigo]).toEqual([409, 'en-proceso'])
+  const [row] = await world.db.select({ blockedAt: candidates.blockedAt }).from(candidates).where(eq(candidates.id, process.candidateId))
+  expect(row).toEqual({ blockedAt: null })
 })

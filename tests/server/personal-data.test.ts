@@ -118,8 +118,8 @@ describe('a record', () => {
   })
 
   it('a reason of words that names share with sentences is taken', async () => {
-    const candidateId = await addCandidate(world.db, ['Elena', 'de la Luz', 'y San Juan'], { createdAt: notDue })
-    expect((await admin.call(contract.blockRecord, { body: { idCandidato: candidateId, motivo: 'Lo pidió la titular, de San Luis, y se acreditó.' } })).status).toBe(200)
+    const candidateId = await addCandidate(world.db, ['Elena de las Flores', 'del Santa Luz', 'y San Juan el de los Lagos'], { createdAt: notDue })
+    expect((await admin.call(contract.blockRecord, { body: { idCandidato: candidateId, motivo: 'Lo pidió la titular, de San Luis, y el escrito del juzgado de Santa Fe da los motivos de las dos.' } })).status).toBe(200)
     // Of who was in no process, too
     expect((await (await world.as('ROLE_COM_REC')).call(getCandidate, { query: { idCandidato: candidateId } })).status).toBe(404)
   })

@@ -1,6 +1,7 @@
 import { because, type Explained } from './by-file.ts'
 
 export const explained: Explained = {
+  'src/server/http/body.ts': because('neither is a type of content', [`'' → "Stryker was here!" (2)`]),
   'src/server/http/client-address.ts': {
     ...because('all that is no address is one', [`'' → "Stryker was here!"`, `'' → "Stryker was here!" (2)`]),
     ...because('a text has a first part, also an empty one', [`'' → "Stryker was here!" (4)`]),

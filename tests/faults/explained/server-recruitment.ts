@@ -34,6 +34,8 @@ export const explained: Explained = {
   'src/server/recruitment/stays.ts': { [`typeof event.motivo === 'number' → true`]: 'the reason of an event that discards is a number or null' },
   'src/server/recruitment/write-step.ts': {
     ...because('a select without a table answers one row', ['!answer → false', `'the step was not written' → ""`]),
+    ...because('a row that is as it should be is made so once more', ['columnsOf(step.next).outcome !== step.locked.outcome → true']),
+    ...because('what is refused is not kept', ['hasTurned && answer.refused === null → true']),
     ...because('who is restored already holds the hour, and has no result: the same is written again', [
       `appointments .filter(({ status }) => status !== 'agendada') → appointments`,
       `status !== 'agendada' → true`,

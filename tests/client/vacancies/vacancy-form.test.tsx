@@ -121,6 +121,15 @@ it.each([
   await waitFor(() => expect(problems()).toEqual([message]))
 })
 
+it('of a list the line that is wrong is said among the others', async () => {
+  openNew()
+  await fillIn()
+  await fill('Funciones', `Cierra el mes\n${'x'.repeat(301)}`)
+  await fill('Título de la vacante', '')
+  await press('Crear Vacante')
+  await waitFor(() => expect(problems()).toEqual(['El titulo es requirido', 'Escribe como máximo 300 caracteres en cada línea.']))
+})
+
 it('a salary turned round is said beside what else is missing', async () => {
   openNew()
   await fill('Rango mínimo', '100')
@@ -146,6 +155,17 @@ it('a new one is sent whole, says that it was made, and leads to its publication
   await waitFor(() => expect(bodies(server)).toEqual([sent]))
   await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/77/crear-estrategia'))
   expect(told()).toEqual([['success', 'Vacante creada', 'La vacante ha sido creada correctamente']])
+})
+
+it('of one that was made no draft is left', async () => {
+  const page = openNew({ [save]: entity({ id: 77 }) })
+  await fillIn()
+  await press('Crear Vacante')
+  await waitFor(() => expect(currentPath()).toBe('/admin/vacantes/detalle/77/crear-estrategia'))
+  page.unmount()
+  openNew()
+  await settled('Área de interés')
+  expect([screen.queryByText('Recuperamos lo que habías escrito.'), (await field('Título de la vacante')).value]).toEqual([null, ''])
 })
 
 it('while it is sent the button says so, and nothing can be changed', async () => {

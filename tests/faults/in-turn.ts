@@ -18,7 +18,7 @@ export async function decideInTurn(faults: Faults, { run, passes, leaveOut }: As
   /** Tests that rely on others before them, and fail with any fault. */
   const dependent: string[] = []
   /** After others it may have failed because of them: then it is the first of the next process. */
-  const isBelieved = async (by: string, suspect: Suspect | null, isFirst: boolean) => {
+  const isBelieved = async ({ by, suspect }: Extract<Heard, { kind: 'killed' }>, isFirst: boolean) => {
     if (suspect === null) return true
     if (!isFirst) return false
     if (await passes(suspect)) return true
@@ -31,7 +31,7 @@ export async function decideInTurn(faults: Faults, { run, passes, leaveOut }: As
     const { heard, hung, said } = await run(left.map((fault) => ({ ...fault, done: [...(fault.done ?? []), ...dependent] })))
     for (const [index, one] of heard.entries()) {
       if (one.kind === 'survived') outcomes.set(one.id, { kind: 'survived', asked: one.asked, of: one.of })
-      if (one.kind === 'killed' && (await isBelieved(one.by, one.suspect, index === 1))) outcomes.set(one.id, { kind: 'killed', by: one.by })
+      if (one.kind === 'killed' && (await isBelieved(one, index === 1))) outcomes.set(one.id, { kind: 'killed', by: one.by })
     }
     const last = heard.findLast((one) => one.kind !== 'covered')
     if (last?.kind === 'began' && (hung || heard.length === 1)) outcomes.set(last.id, { kind: 'killed', by: hung ? 'never ends' : 'the process ends' })

@@ -1,7 +1,7 @@
 /** A candidate's own hours: one interview at an hour, of whatever branch, and what is offered respects it. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { correctStage, rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
+import { correctStage, revertDiscard } from '../../src/contract/recruitment.ts'
 import { listSlots, type SlotQuestion } from '../../src/contract/stage-data.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
@@ -11,7 +11,7 @@ import { startRecruitment } from '../../src/server/recruitment/start.ts'
 import type { Client } from './support/client.ts'
 import { dump } from './support/dump.ts'
 import { type Case, envelopeFor, firstInterview, type Kind, look, save, secondInterview, startWorld, type World, wireDayAfter } from './support/process-world.ts'
-import { recruiterFor, walkTo } from './support/walk.ts'
+import { discard, recruiterFor, walkTo } from './support/walk.ts'
 
 let world: World
 let corporate: Client
@@ -66,10 +66,6 @@ const hoursFor = async (process: Case, fecha: string, more: Partial<SlotQuestion
 const freeFor = async (...asked: Parameters<typeof hoursFor>) => (await hoursFor(...asked)).entity?.map(({ id }) => id)
 
 const common = ({ id, version }: Case) => ({ idReclutamiento: id, idUsuario: 0, version }) as const
-async function discard(process: Case) {
-  const { entity } = await (await recruiterFor(world, process)).call(rejectCandidate, { body: { ...common(process), rechazo: true } })
-  process.version = entity?.version ?? 0
-}
 async function revert(process: Case) {
   const { entity } = await (await recruiterFor(world, process)).call(revertDiscard, { body: { ...common(process), motivo: 'Volvió.' } })
   process.version = entity?.version ?? 0
@@ -182,7 +178,7 @@ describe('moving and restoring', () => {
     const fecha = nextDay()
     const { here, there } = await inTwoBranches()
     await schedule(here, fecha, 10)
-    await discard(here)
+    await discard(world, here)
     await schedule(there, fecha, 10)
     // Registered before its hour, it keeps it; the candidate is free again.
     const { entity } = await save(await recruiterFor(world, there), there, 'PE-RE', { continuar: 'NO', motivoRechazo: world.house.reason['PE-RE'] })
@@ -199,14 +195,14 @@ test('of two interviews of one process at one hour the one that was held until t
   const [process, other] = [await walkTo(world, 'grupo', 'SE-AGG'), await walkTo(world, 'grupo', 'SE-AGG')]
   const withClient = { ...secondInterview(world, world.house.user.ROLE_CRP_OBS), fecha, hora: 10 }
   await save(corporate, process, 'SE-AGG', withClient)
-  await discard(process)
+  await discard(world, process)
   await save(corporate, other, 'SE-AGG', withClient)
   expect(await revert(process)).toBe(1)
   // In place of the lost one, at its very hour, which then is free again.
   const another = { ...secondInterview(world, world.house.user.ROLE_CRP_ADMN, interviewerTypes.otro), fecha, hora: 10 }
   expect((await save(corporate, process, 'SE-AGG', another)).status).toBe(200)
-  await discard(other)
-  await discard(process)
+  await discard(world, other)
+  await discard(world, process)
 
   expect(await revert(process)).toBe(1)
   const second = (await interviewsOf(process)).filter(({ codigoEtapa }) => codigoEtapa === 'SE')

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resendNotification } from '../../src/contract/notifications.ts'
 import type { PhaseCode } from '../../src/contract/phases.ts'
-import { correctStage, rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
+import { correctStage, revertDiscard } from '../../src/contract/recruitment.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
@@ -16,7 +16,7 @@ import { deliverDue } from '../../src/server/notifications/outbox.ts'
 import { invitationIn, type Received } from './support/mail-server.ts'
 import { type MailWorld, startMailWorld } from './support/mail-world.ts'
 import { type Case, envelopeFor, type Kind, monday, save, secondInterview, wireDayAfter, type World } from './support/process-world.ts'
-import { recruiterFor, walkTo } from './support/walk.ts'
+import { discard, recruiterFor, walkTo } from './support/walk.ts'
 
 let world: World
 let smtp: MailWorld['smtp']
@@ -71,10 +71,6 @@ async function move(process: Case, stage: Stage, role: Role, slot: Slot) {
   expect(error).toBeUndefined()
   process.version = entity?.version ?? 0
 }
-async function discard(process: Case) {
-  const { entity } = await (await recruiterFor(world, process)).call(rejectCandidate, { body: { ...common(process), rechazo: true } })
-  process.version = entity?.version ?? 0
-}
 async function takeBack(process: Case) {
   const { entity } = await (await recruiterFor(world, process)).call(revertDiscard, { body: { ...common(process), motivo: 'Volvió.' } })
   process.version = entity?.version ?? 0
@@ -106,7 +102,7 @@ describe('scheduled, moved, cancelled', () => {
     ])
     await move(process, stage, role, second)
     const moved = await deliver()
-    await discard(process)
+    await discard(world, process)
     const cancelled = await deliver()
 
     const told = [scheduled, moved, cancelled].map((letters) => letters.map(({ mail }) => invitationIn(mail)))
@@ -161,7 +157,7 @@ describe('scheduled, moved, cancelled', () => {
     expect(moved?.mail.subject).toBe('Cambió tu entrevista para Analista contable')
     expect(moved?.mail.text).toContain('Fecha: martes, 15 de diciembre de 2026\nHora: 10:00 a 11:00 (hora de la Ciudad de México)\nAntes: lunes, 14 de diciembre de 2026, 09:00 a 10:00')
 
-    await discard(process)
+    await discard(world, process)
     const [cancelled] = await deliver()
     expect(cancelled?.mail.subject).toBe('Se canceló tu entrevista para Analista contable')
     // The appointment is called off; that the candidate was discarded is not for a calendar to say.
@@ -181,7 +177,7 @@ describe('scheduled, moved, cancelled', () => {
       [await mailOf('ROLE_COM_INT'), 'CANCEL', 1, instantOf(first)],
     ])
     expect(subjects(letters)[1]).toMatch(/^Entrevista con /)
-    await discard(process)
+    await discard(world, process)
     expect(seen(await deliver()).map(([who, method]) => [who, method])).toEqual([
       [await correoOf(process), 'CANCEL'],
       [await mailOf('ROLE_COM_ADMN'), 'CANCEL'],
@@ -195,7 +191,7 @@ describe('scheduled, moved, cancelled', () => {
     const uids = (await deliver()).map(({ mail }) => invitationIn(mail)?.uid)
     expect(uids).toHaveLength(4)
     expect(new Set(uids).size).toBe(2)
-    await discard(process)
+    await discard(world, process)
     expect(seen(await deliver()).map(([, method]) => method)).toEqual(['CANCEL', 'CANCEL', 'CANCEL', 'CANCEL'])
   })
 })
@@ -215,7 +211,7 @@ describe('late letters tell the truth', () => {
   test('cancelled before anything went out: nobody hears of it', async () => {
     const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', slotOf(9))
     await move(process, 'PE-AGG', 'ROLE_CRP_REC', slotOf(10))
-    await discard(process)
+    await discard(world, process)
     expect(await deliver()).toEqual([])
   })
 
@@ -224,7 +220,7 @@ describe('late letters tell the truth', () => {
     const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', first)
     await deliver()
     await move(process, 'PE-AGG', 'ROLE_CRP_REC', second)
-    await discard(process)
+    await discard(world, process)
     expect(seen(await deliver()).map(([, ...what]) => what)).toEqual([['CANCEL', 2, instantOf(first)], ['CANCEL', 2, instantOf(first)]])
   })
 
@@ -234,7 +230,7 @@ describe('late letters tell the truth', () => {
     world.setNow(new Date('2026-03-02T17:59:59Z'))
     expect(await deliver()).toHaveLength(2)
     world.setNow(new Date('2026-03-02T18:00:00Z'))
-    await discard(process)
+    await discard(world, process)
     expect(await deliver()).toEqual([])
     await takeBack(process)
     expect(await deliver()).toEqual([])
@@ -246,14 +242,14 @@ describe('late letters tell the truth', () => {
     const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', first)
     const forget = () => world.db.delete(outbox)
     await forget()
-    await discard(process)
+    await discard(world, process)
     await takeBack(process)
     expect(await deliver()).toEqual([])
     await forget()
     await move(process, 'PE-AGG', 'ROLE_CRP_REC', second)
     expect(subjects(await deliver())[0]).toBe('Cambió tu entrevista para Analista contable')
     await forget()
-    await discard(process)
+    await discard(world, process)
     expect(seen(await deliver()).map(([, ...what]) => what)).toEqual([['CANCEL', 4, instantOf(second)], ['CANCEL', 4, instantOf(second)]])
   })
 })
@@ -262,7 +258,7 @@ describe('a discard taken back', () => {
   test('before the cancellation went out: nobody hears of either', async () => {
     const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', slotOf(9))
     await deliver()
-    await discard(process)
+    await discard(world, process)
     await takeBack(process)
     expect(await deliver()).toEqual([])
   })
@@ -271,7 +267,7 @@ describe('a discard taken back', () => {
     const slot = slotOf(9)
     const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', slot)
     await deliver()
-    await discard(process)
+    await discard(world, process)
     await deliver()
     await takeBack(process)
     const letters = await deliver()
@@ -283,7 +279,7 @@ describe('a discard taken back', () => {
     const slot = slotOf(9)
     const process = await booked('grupo', 'SE-AGG', 'ROLE_CRP_ADMN', slot)
     await deliver()
-    await discard(process)
+    await discard(world, process)
     await booked('grupo', 'SE-AGG', 'ROLE_CRP_ADMN', slot)
     await world.db.delete(outbox)
     await takeBack(process)
@@ -296,7 +292,7 @@ describe('a discard taken back', () => {
   test.each(['FC-ES', 'FD-ES'] as const)('%s asks nothing of the candidate again', async (phase) => {
     const process = await walkTo(world, 'grupo', phase)
     await deliver()
-    await discard(process)
+    await discard(world, process)
     await takeBack(process)
     expect(await deliver()).toEqual([])
   })
@@ -344,7 +340,7 @@ describe('sent again on request', () => {
     expect(seen(letters)).toEqual([[correo, 'REQUEST', 0, instantOf(first)], [correo, 'REQUEST', 0, instantOf(second)]])
     expect(subjects(letters)[0]).toBe('Recordatorio de tu entrevista para Analista contable')
     // It is no change: later ones are told as ever.
-    await discard(process)
+    await discard(world, process)
     expect(seen(await deliver()).map(([, method]) => method)).toEqual(['CANCEL', 'CANCEL', 'CANCEL', 'CANCEL'])
   })
 
@@ -381,7 +377,7 @@ describe('what was perhaps sent', () => {
     const process = await booked('grupo', 'PE-AGG', 'ROLE_CRP_REC', slotOf(9))
     await sendAndDie()
     const once = smtp.take()
-    await discard(process)
+    await discard(world, process)
     // While the other letter may still be on its way nothing overtakes it.
     expect(await deliver()).toEqual([])
     world.pass(61_000)

@@ -2,12 +2,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { listDue, type Situation } from '../../src/contract/personal-data.ts'
-import type { Branch } from '../../src/contract/roles.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
-import { recruitments } from '../../src/server/recruitment/tables.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'
-import { addCandidate, addPublication, addRecruitment } from './support/people.ts'
+import { addCandidate, addEnded, addPublication } from './support/people.ts'
 
 let app: TestApp
 let admin: Client
@@ -24,19 +22,14 @@ beforeEach(() => app.db.execute(sql.raw('truncate candidates cascade')))
 
 const longAgo = new Date('2015-01-01T18:00:00Z')
 const person = (nombres: string, createdAt: string, more = {}) => addCandidate(app.db, [nombres, 'Luna', 'Ríos'], { createdAt: new Date(createdAt), ...more })
-type Ended = { readonly branch?: Extract<Branch, 'CORP' | 'COM'>; readonly outcome?: 'descartada' | 'contratada' | 'abierta' }
-async function ended(nombres: string, updatedAt: string, more = {}, { branch = 'CORP', outcome = 'descartada' }: Ended = {}) {
-  const id = await addCandidate(app.db, [nombres, 'Luna', 'Ríos'], { createdAt: longAgo, ...more })
-  const recruitmentId = await addRecruitment(app.db, id, publicationOf[branch])
-  await app.db.update(recruitments).set({ outcome, updatedAt: new Date(updatedAt) }).where(eq(recruitments.id, recruitmentId))
-  return id
-}
+const ended = async (nombres: string, updatedAt: string, more = {}, { branch = 'CORP', outcome }: { branch?: 'CORP' | 'COM'; outcome?: 'contratada' | 'abierta' } = {}) =>
+  (await addEnded(app.db, publicationOf[branch], { updatedAt: new Date(updatedAt), ...(outcome && { outcome }) }, { nombres, ...more })).id
 const list = async (situacion: Situation, paginaActual = 1) => (await admin.call(listDue, { query: { paginaActual, situacion } })).entity
 
 it('says each by the day on which it is due, and the blocked ones without their names', async () => {
   const [due, onTheHour] = [await ended('Uno', '2026-03-02T16:00:00Z'), await ended('Dos', '2026-03-12T16:00:00Z')]
   const never = await person('Nunca', '2024-01-01T18:00:00Z')
-  const hired = await ended('Tres', '2022-02-20T18:00:00Z', { contratado: 1 }, { outcome: 'contratada' })
+  const hired = await ended('Tres', '2022-02-20T18:00:00Z', {}, { outcome: 'contratada' })
   const keptUntilToday = await ended('Cuatro', '2020-01-01T18:00:00Z', { keptUntil: '2027-02-10' })
   const kept = await ended('Cinco', '2020-01-01T18:00:00Z', { keptUntil: '2029-01-01' })
   const hidden = await ended('Seis', '2025-01-01T18:00:00Z', { blockedAt: new Date('2026-03-02T16:00:00Z') })

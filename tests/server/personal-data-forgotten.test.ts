@@ -29,7 +29,7 @@ import type { Client } from './support/client.ts'
 import { temporaryFolder } from './support/database.ts'
 import { type Case, startWorld, type World } from './support/process-world.ts'
 import { tracesInDatabase, tracesInFiles } from './support/traces.ts'
-import { recruiterFor, walkTo } from './support/walk.ts'
+import { discard, recruiterFor, walkTo } from './support/walk.ts'
 
 let world: World
 let admin: Client
@@ -140,8 +140,7 @@ it('a download that was read before somebody was blocked is given to nobody', as
   const world = await startWorld({ env: folders() })
   const admin = await world.as('ROLE_COM_ADMN')
   const one = await world.begin('individual', { nombres: 'Otra' })
-  const { entity } = await (await recruiterFor(world, one)).call(rejectCandidate, { body: { idReclutamiento: one.id, idUsuario: 0, version: one.version, rechazo: true } })
-  expect(entity).toBeDefined()
+  await discard(world, one)
   world.pass(1000)
   const asked = await admin.call(requestDownload, { body: { modo: 'COM' } })
   await runDueJobs(world.deps, { [candidatesJob]: doCandidatesJob(world.deps) }, new AbortController().signal)

@@ -11,7 +11,7 @@ import { personalDataActions, reads, retentionPeriods } from '../../src/server/p
 import { recruitments } from '../../src/server/recruitment/tables.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { temporaryFolder } from './support/database.ts'
-import { accountOf, addCandidate, addPublication, addRecruitment } from './support/people.ts'
+import { accountOf, addCandidate, addEnded, addPublication, addRecruitment } from './support/people.ts'
 
 let app: TestApp
 let publicationId: number
@@ -34,15 +34,7 @@ const monthsAgo = (months: number, days = 0) => new Date(Date.UTC(2026, 10 - mon
 const run = (stopping = never, deps = app.deps) => runDueJobs(deps, { [retentionJob]: doRetention(deps) }, stopping)
 const ask = () => askForRetention(app.deps)
 const person = (createdAt: Date, more = {}) => addCandidate(app.db, ['Ana', 'Luna', 'Ríos'], { createdAt, ...more })
-/** Of which a process ended then. */
-async function ended(updatedAt: Date, outcome: 'descartada' | 'contratada' | 'abierta' = 'descartada') {
-  const id = await person(new Date('2015-01-01T18:00:00Z'))
-  const recruitmentId = await addRecruitment(app.db, id, publicationId)
-  await app.db.update(recruitments).set({ outcome, updatedAt }).where(eq(recruitments.id, recruitmentId))
-  if (outcome !== 'abierta') await app.db.execute(sql`delete from in_process where recruitment_id = ${recruitmentId}`)
-  if (outcome === 'contratada') await app.db.update(candidates).set({ contratado: 1 }).where(eq(candidates.id, id))
-  return { id, recruitmentId }
-}
+const ended = (updatedAt: Date, outcome?: 'contratada' | 'abierta') => addEnded(app.db, publicationId, { updatedAt, ...(outcome && { outcome }) })
 const stateOf = async (...ids: number[]) => {
   const rows = await app.db.select().from(candidates).where(inArray(candidates.id, ids)).orderBy(candidates.id)
   return rows.map(({ blockedAt, suppressedAt, nombres }) => (suppressedAt ? `suprimido${nombres}` : blockedAt ? 'bloqueado' : 'activo'))

@@ -2,13 +2,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { blockRecord } from '../../src/contract/personal-data.ts'
-import { rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
+import { revertDiscard } from '../../src/contract/recruitment.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import type { Tx } from '../../src/server/db/open.ts'
 import { rowsOf } from '../../src/server/db/rows.ts'
 import { recruitments } from '../../src/server/recruitment/tables.ts'
 import { type Case, startWorld, type World } from './support/process-world.ts'
-import { recruiterFor } from './support/walk.ts'
+import { discard, recruiterFor } from './support/walk.ts'
 
 let world: World
 beforeAll(async () => {
@@ -18,8 +18,8 @@ afterAll(() => world.stop())
 
 async function discarded() {
   const process = await world.begin('individual')
-  const { entity } = await (await recruiterFor(world, process)).call(rejectCandidate, { body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, rechazo: true } })
-  return { ...process, version: entity!.version }
+  await discard(world, process)
+  return process
 }
 
 /** Until the answer waits for it, the process is locked by a transaction that then does its own. */

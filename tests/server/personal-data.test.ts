@@ -6,7 +6,7 @@ import { assignVacancy, editEmail, getCandidate, getCandidateHistory } from '../
 import * as contract from '../../src/contract/personal-data.ts'
 import { searchPortfolio } from '../../src/contract/portfolio.ts'
 import { listCandidatesOfPublication } from '../../src/contract/publications.ts'
-import { getProcess, rejectCandidate, revertDiscard } from '../../src/contract/recruitment.ts'
+import { getProcess, revertDiscard } from '../../src/contract/recruitment.ts'
 import { saveView } from '../../src/contract/views.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { allPeriods } from '../../src/server/personal-data/periods.ts'
@@ -18,7 +18,7 @@ import { everyFilterOff } from './support/every-call.ts'
 import { everything } from './support/changes.ts'
 import { addCandidate } from './support/people.ts'
 import { type Case, type Kind, startWorld, type World } from './support/process-world.ts'
-import { recruiterFor } from './support/walk.ts'
+import { discard } from './support/walk.ts'
 
 let world: World
 let admin: Client
@@ -38,8 +38,7 @@ const common = ({ id, version }: Case) => ({ idReclutamiento: id, idUsuario: 0, 
 
 async function discarded(kind: Kind = 'individual', names = {}): Promise<Case> {
   const process = await world.begin(kind, names)
-  const { entity } = await (await recruiterFor(world, process)).call(rejectCandidate, { body: { ...common(process), rechazo: true } })
-  process.version = entity!.version
+  await discard(world, process)
   return process
 }
 const actionsOf = async (idCandidato: number) =>

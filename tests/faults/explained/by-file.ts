@@ -5,3 +5,8 @@ export type Explained = Readonly<Record<string, Readonly<Record<string, string>>
 export const because = (why: string, faults: readonly string[]): Readonly<Record<string, string>> => Object.fromEntries(faults.map((name) => [name, why]))
 /** A fault that stands in a file several times: the second is named 'a → b (2)'. */
 export const times = (count: number, name: string) => Array.from({ length: count }, (_, index) => (index === 0 ? name : `${name} (${index + 1})`))
+
+/** Reasons of several folders. */
+export const onlyBeside = 'it matters only where another transaction runs meanwhile, and the embedded database has one at a time'
+export const onlyWhether = 'whether there is a row is asked, not what is in it'
+export const answersItsRow = 'an insert that is not refused answers its row'

@@ -1,9 +1,9 @@
-import { because, type Explained } from './by-file.ts'
+import { answersItsRow, because, type Explained, onlyWhether } from './by-file.ts'
 
 export const explained: Explained = {
   'src/server/areas/queries.ts': {
-    ...because('an insert that is not refused answers its row', ['!made → false', `'no area was inserted' → ""`]),
-    ...because('whether there is a row is asked, not what is in it', ['{ candidateId: other.candidateId } → {}', '{ id: subAreas.id } → {}']),
+    ...because(answersItsRow, ['!made → false', `'no area was inserted' → ""`]),
+    ...because(onlyWhether, ['{ candidateId: other.candidateId } → {}', '{ id: subAreas.id } → {}']),
     ...because('a count answers one row', ['tagged?.candidates → tagged.candidates']),
     ...because('field and text come together, or neither; no constraint is called so', [
       `'' → "Stryker was here!"`,

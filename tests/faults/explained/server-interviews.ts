@@ -1,11 +1,9 @@
-import { because, type Explained } from './by-file.ts'
-
-const onlyWhether = 'whether there is a row is asked, not what is in it'
+import { answersItsRow, because, type Explained, onlyWhether } from './by-file.ts'
 
 export const explained: Explained = {
   'src/server/interviews/appointments.ts': {
     [`'' → "Stryker was here!"`]: 'no constraint is called so',
-    ...because('an insert that is not refused answers its row', ['!booked → false', `'the interview was not inserted' → ""`]),
+    ...because(answersItsRow, ['!booked → false', `'the interview was not inserted' → ""`]),
     [`'slot taken' → ""`]: 'who refuses the hour reads whose it is, never the words',
   },
   'src/server/interviews/decide-slot.ts': {

@@ -1,4 +1,4 @@
-import { because, type Explained } from './by-file.ts'
+import { because, type Explained, onlyBeside, onlyWhether } from './by-file.ts'
 
 export const explained: Explained = {
   'src/server/notifications/mail.ts': {
@@ -7,7 +7,7 @@ export const explained: Explained = {
   },
   'src/server/notifications/outbox.ts': {
     ...because('what is undefined is not written into a log', ['responseCode === undefined → false', 'code === undefined → false']),
-    ...because('it matters only where another process delivers meanwhile, and the embedded database has one connection', ['{ skipLocked: true } → {}', 'true → false']),
+    ...because(onlyBeside, ['{ skipLocked: true } → {}', 'true → false']),
     ...because('the database answers in this order, which it promises nobody', ['one.id - other.id → one.id + other.id']),
     [`'no attempt is left' → ""`]: 'of an error its name and code are kept',
   },
@@ -15,7 +15,7 @@ export const explained: Explained = {
     '[facts.responsibleId, facts.consultantId].filter((leader) => leader !=… → [facts.responsibleId, facts.consultantId]',
     'leader !== null → true',
   ]),
-  'src/server/notifications/resend.ts': because('whether there is a row is asked, not what is in it', ['{ id: outbox.id } → {}']),
+  'src/server/notifications/resend.ts': because(onlyWhether, ['{ id: outbox.id } → {}']),
   'src/server/notifications/sent-letters.ts': because('the letter itself is among those that are looked at', ['(first?.payload as InterviewPayload | undefined)?.cambio → (first?.payload as InterviewPayload | undefined).cambio']),
   'src/server/notifications/write-interview.ts': {
     ...because('the row of who interviews names a user who is there; users are never deleted', ['reader?.id → reader.id']),

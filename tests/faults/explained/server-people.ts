@@ -1,7 +1,6 @@
-import { because, type Explained } from './by-file.ts'
+import { answersItsRow, because, type Explained, onlyBeside } from './by-file.ts'
 
 const readAMomentAgo = 'the row was read a moment ago, and none of these rows is ever deleted'
-const onlyBeside = 'it matters only where another transaction runs meanwhile, and the embedded database has one at a time'
 
 export const explained: Explained = {
   'src/server/people/hand-over.ts': {
@@ -21,7 +20,7 @@ export const explained: Explained = {
     ...because('a house has fewer people than a list counts', ['isCut && { hayMas: true } → true', 'isCut && { hayMas: true } → false', '{ hayMas: true } → {}']),
   },
   'src/server/profile/forgotten.ts': {
-    'row?.count → row.count': 'an insert that is not refused answers its row',
+    'row?.count → row.count': answersItsRow,
     [`'base64url' → ""`]: 'another way to write the same key',
   },
   'src/server/profile/own-account.ts': {

@@ -1,4 +1,4 @@
-import { because, type Explained } from './by-file.ts'
+import { answersItsRow, because, type Explained, onlyBeside, onlyWhether } from './by-file.ts'
 
 export const explained: Explained = {
   'src/server/recruitment/reject-many.ts': {
@@ -32,7 +32,7 @@ export const explained: Explained = {
   },
   'src/server/vacancies/publication-engine.ts': because('it is locked, and nobody deletes one', ['!row → false', '`no publication ${id}` → ``']),
   'src/server/vacancies/publication-state.ts': because('it is told its day and openings before anything is asked of it', ['{ abierta: estado } → {}']),
-  'src/server/vacancies/publication-sweep.ts': because('the embedded database has one connection', ['{ skipLocked: true } → {}', 'true → false']),
+  'src/server/vacancies/publication-sweep.ts': because(onlyBeside, ['{ skipLocked: true } → {}', 'true → false']),
   'src/server/vacancies/close-publication.ts': because('only the order of locks, which the embedded database does not need', [
     `procesos !== 'siguen' → true`,
     `procesos !== 'siguen' → false`,
@@ -41,16 +41,16 @@ export const explained: Explained = {
   ]),
   'src/server/vacancies/change-openings.ts': {
     ...because('none is cancelled', ['free > asked.plazas → free >= asked.plazas']),
-    ...because('whether there is a row is asked, not what is in it', ['{ id: users.id } → {}']),
+    ...because(onlyWhether, ['{ id: users.id } → {}']),
   },
   'src/server/vacancies/save-master.ts': {
-    ...because('an insert that is not refused answers its row', ['!made → false', `'no vacancy was inserted' → ""`]),
+    ...because(answersItsRow, ['!made → false', `'no vacancy was inserted' → ""`]),
     ...because('no site is called so, with the same words', ['idSede === undefined → false']),
   },
   'src/server/vacancies/save-vacancy.ts': {
-    ...because('an insert that is not refused answers its row', ['!vacancy → false', `'no vacancy was inserted' → ""`]),
+    ...because(answersItsRow, ['!vacancy → false', `'no vacancy was inserted' → ""`]),
     ...because('no day is a day of nothing', ['fechaFin == null → false']),
   },
-  'src/server/vacancies/publish.ts': because('an insert that is not refused answers its row', [`'no publication was inserted' → ""`]),
+  'src/server/vacancies/publish.ts': because(answersItsRow, [`'no publication was inserted' → ""`]),
   'src/server/vacancies/strategies.ts': because('who has just saved it reads it', ['!row → false (2)']),
 }

@@ -1,7 +1,4 @@
-import { because, type Explained } from './by-file.ts'
-
-const unanswered = 'an insert that is not refused answers its row'
-const onlyBeside = 'it matters only where another transaction runs meanwhile, and the embedded database has one at a time'
+import { answersItsRow, because, type Explained, onlyBeside, onlyWhether } from './by-file.ts'
 
 export const explained: Explained = {
   'src/server/recruitment/audit.ts': because(onlyBeside, [`'repeatable read' → ""`, `'read only' → ""`]),
@@ -28,9 +25,9 @@ export const explained: Explained = {
     '[] → ["Stryker was here"]': 'what is lost is looked up by the ids of interviews',
   },
   'src/server/recruitment/save-stage.ts': { 'false → true': 'of the forms without a schedule none says whose client interviews' },
-  'src/server/recruitment/reasons.ts': { '{ id: reasons.id } → {}': 'whether there is a row is asked, not what is in it' },
+  'src/server/recruitment/reasons.ts': { '{ id: reasons.id } → {}': onlyWhether },
   'src/server/recruitment/snapshot.ts': { [`'individual' → ""`]: 'of every chart the same first facts are taken' },
-  'src/server/recruitment/start.ts': because(unanswered, ['!started → false', `'the recruitment was not inserted' → ""`]),
+  'src/server/recruitment/start.ts': because(answersItsRow, ['!started → false', `'the recruitment was not inserted' → ""`]),
   'src/server/recruitment/stays.ts': { [`typeof event.motivo === 'number' → true`]: 'the reason of an event that discards is a number or null' },
   'src/server/recruitment/write-step.ts': {
     ...because('a select without a table answers one row', ['!answer → false', `'the step was not written' → ""`]),

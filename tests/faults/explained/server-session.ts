@@ -1,4 +1,4 @@
-import { because, type Explained, times } from './by-file.ts'
+import { because, type Explained, onlyBeside, times } from './by-file.ts'
 
 export const explained: Explained = {
   'src/server/session/login-throttle.ts': {
@@ -20,7 +20,7 @@ export const explained: Explained = {
   },
   'src/server/session/device.ts': because('neither names a browser', [`'' → "Stryker was here!"`]),
   'src/server/session/own-sessions.ts': {
-    ...because('the embedded database has one connection', times(2, '`select pg_advisory_xact_lock(hashtextextended(${signInId}, 0))::text` → ``')),
+    ...because(onlyBeside, times(2, '`select pg_advisory_xact_lock(hashtextextended(${signInId}, 0))::text` → ``')),
     ...because('no two sign-ins have the same id', ['one.signInId < other.signInId → one.signInId <= other.signInId']),
     ...because('a group has a row', ['tokens[0]?.signedInAt → tokens[0].signedInAt', 'tokens[0]?.device → tokens[0].device']),
   },

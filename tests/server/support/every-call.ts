@@ -9,7 +9,6 @@ import * as candidates from '../../../src/contract/candidates.ts'
 import * as content from '../../../src/contract/content.ts'
 import * as personalData from '../../../src/contract/personal-data.ts'
 import { branches } from '../../../src/contract/roles.ts'
-import { rejectCandidate } from '../../../src/contract/recruitment.ts'
 import { saveView } from '../../../src/contract/views.ts'
 import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import { subAreas } from '../../../src/server/areas/tables.ts'
@@ -29,7 +28,7 @@ import { encryptPassword } from './encrypt-password.ts'
 import { type Case, envelopeFor, type World, wireDayAfter } from './process-world.ts'
 import { publish, type Sought } from './vacancies.ts'
 import { advert, masterBody, readCatalogued, vacancyBody } from './vacancy-forms.ts'
-import { recruiterFor, recruiterOf, walkTo } from './walk.ts'
+import { discard, recruiterOf, walkTo } from './walk.ts'
 
 export type Asking = { readonly world: World; readonly client: Client; readonly process: Case }
 type Question = {
@@ -50,11 +49,7 @@ const place = (name: string, level: 'idDivision' | 'idRegional' | 'idGerencia'):
   asked: ({ world }) => ({ query: { [name]: world.house.sites[0]?.[level] } }),
 })
 
-const discard = async ({ world, process }: Omit<Asking, 'client'>) => {
-  const { entity } = await (await recruiterFor(world, process)).call(rejectCandidate, { body: { ...common(process), rechazo: true } })
-  if (!entity) throw new Error(`recruitment ${process.id} could not be discarded`)
-  process.version = entity.version
-}
+const reject = ({ world, process }: Omit<Asking, 'client'>) => discard(world, process)
 const hire = ({ world, process }: Omit<Asking, 'client'>) => walkTo(world, process.kind, 'CN-PC', process, 'FD-ES')
 const common = ({ id, version }: Case) => ({ idReclutamiento: id, idUsuario: 0, version }) as const
 
@@ -237,7 +232,7 @@ const questions: Readonly<Record<string, Question>> = {
   // Only who is in no process is assigned or recommended
   'POST /candidatos/asignar-vacante': {
     about: true,
-    before: discard,
+    before: reject,
     asked: async ({ client, process }) => {
       const { id, idSede } = await optionOf(client, candidates.listMyVacancies)
       return { body: { idVacante: id, idSede, idCandidato: process.candidateId } }
@@ -245,7 +240,7 @@ const questions: Readonly<Record<string, Question>> = {
   },
   'POST /candidatos/recomendar-vacante': {
     about: true,
-    before: discard,
+    before: reject,
     asked: async ({ client, process }) => {
       const { id, idSede } = await optionOf(client, candidates.listOtherVacancies)
       return { body: { idPublicacion: id, idSede, idCandidato: process.candidateId } }
@@ -269,7 +264,7 @@ const questions: Readonly<Record<string, Question>> = {
   },
   'POST /reclutamiento/revertir-descarte': {
     about: true,
-    before: discard,
+    before: reject,
     asked: ({ process }) => ({ body: { ...common(process), motivo: 'Se revisó.' } }),
   },
   'POST /reclutamiento/revertir-contratacion': {
@@ -364,7 +359,7 @@ const questions: Readonly<Record<string, Question>> = {
     about: true,
     before: async (asking) => {
       await published({}).before?.(asking)
-      await discard(asking)
+      await reject(asking)
     },
     ...aboutPublication(({ id }, { process }) => ({ body: { idPublicacion: id, idCandidato: process.candidateId } })),
   },
@@ -432,15 +427,15 @@ const questions: Readonly<Record<string, Question>> = {
   'GET /datos-personales/exportar': ofCandidate,
   'POST /datos-personales/conservar': ofRecord({ hasta: '01/01/2030' }),
   // Only who is in no process is blocked or suppressed
-  'POST /datos-personales/bloquear': { ...ofRecord(), before: discard },
+  'POST /datos-personales/bloquear': { ...ofRecord(), before: reject },
   'POST /datos-personales/desbloquear': {
     ...ofRecord(),
     before: async (asking) => {
-      await discard(asking)
+      await reject(asking)
       await asking.world.db.update(candidatesTable).set({ blockedAt: asking.world.deps.now() }).where(eq(candidatesTable.id, asking.process.candidateId))
     },
   },
-  'POST /datos-personales/suprimir': { ...ofRecord({ confirmacion: 'SUPRIMIR' }), before: discard },
+  'POST /datos-personales/suprimir': { ...ofRecord({ confirmacion: 'SUPRIMIR' }), before: reject },
   'POST /instalacion/crear-administrador': {
     asked: ({ world: { deps } }) => ({
       body: { clave: 'AAAAA', rama: 'COM', usuario: 'ana.ruiz', nombre: 'Ana', apellidos: 'Ruiz', correo: 'ana.ruiz@ejemplo.mx', password: encryptPassword('nubes de papel azul', deps.env.passwordSecret) },

@@ -7,6 +7,7 @@ import { interviews, interviewTypes } from '../../../src/server/interviews/table
 import { users } from '../../../src/server/session/tables.ts'
 import { places } from '../../../src/server/db/tables.ts'
 import { startRecruitment } from '../../../src/server/recruitment/start.ts'
+import { inProcess, recruitments } from '../../../src/server/recruitment/tables.ts'
 import { asIfActive, publish, type Sought } from './vacancies.ts'
 
 const at = new Date('2026-02-02T16:00:00Z')
@@ -36,6 +37,17 @@ export async function addOption(db: Db, branch: Branch, titulo: string, sought: 
 /** Returns the recruitment's id; it stands in FT, whatever has become of the publication since. */
 export const addRecruitment = (db: Db, candidateId: number, publicationId: number): Promise<number> =>
   asIfActive(db, publicationId, (tx) => startRecruitment(tx, { candidateId, publicationId, at }))
+
+type Ended = { readonly outcome?: 'descartada' | 'contratada' | 'abierta'; readonly updatedAt: Date }
+
+/** A candidate of long ago whose process in the publication ended then, or goes on since; returns both ids. */
+export async function addEnded(db: Db, publicationId: number, { outcome = 'descartada', updatedAt }: Ended, more: Partial<typeof candidates.$inferInsert> = {}): Promise<{ id: number; recruitmentId: number }> {
+  const id = await addCandidate(db, ['Ana', 'Luna', 'Ríos'], { createdAt: new Date('2015-01-01T18:00:00Z'), contratado: outcome === 'contratada' ? 1 : 0, ...more })
+  const recruitmentId = await addRecruitment(db, id, publicationId)
+  await db.update(recruitments).set({ outcome, updatedAt }).where(eq(recruitments.id, recruitmentId))
+  if (outcome !== 'abierta') await db.delete(inProcess).where(eq(inProcess.recruitmentId, recruitmentId))
+  return { id, recruitmentId }
+}
 
 /** Candidates in process in one publication, in this order; returns the ids of their recruitments. */
 export async function addInProcess(db: Db, publicationId: number, names: readonly Name[]): Promise<number[]> {

@@ -2,6 +2,7 @@
 import { faceToFace, interviewerTypes } from '../../../src/contract/stage-forms.ts'
 import type { PhaseCode } from '../../../src/contract/phases.ts'
 import { reportFromOutside } from '../../../src/contract/integration.ts'
+import { rejectCandidate } from '../../../src/contract/recruitment.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { integrationHeader } from '../../../src/server/http/access.ts'
 import { integrationKey } from './app-on.ts'
@@ -12,6 +13,12 @@ export const recruiterOf = { individual: 'ROLE_COM_REC', grupo: 'ROLE_CRP_REC', 
 const branchOf = { individual: 'COM', grupo: 'CORP', atencion: 'ATN' } as const
 
 export const recruiterFor = (world: World, { kind }: Pick<Case, 'kind'>): Promise<Client> => world.as(recruiterOf[kind])
+
+export async function discard(world: World, process: Case): Promise<void> {
+  const { entity } = await (await recruiterFor(world, process)).call(rejectCandidate, { body: { idReclutamiento: process.id, idUsuario: 0, version: process.version, rechazo: true } })
+  if (!entity) throw new Error(`recruitment ${process.id} could not be discarded`)
+  process.version = entity.version
+}
 
 /** Who interviews in the second round: a gerente, or the client. */
 export const interviewerRole = { individual: 'ROLE_COM_INT', grupo: 'ROLE_CRP_OBS', atencion: 'ROLE_CRP_OBS' } as const satisfies Record<Kind, Role>

@@ -1,5 +1,5 @@
 /** What can be imported, one thing at a time: how a row reads, what it means, and how it is written. */
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { Tx } from '../../db/open.ts'
 import type { ImportedKind } from '../tables.ts'
 import type { Fields } from './merge.ts'
@@ -9,6 +9,10 @@ import type { Announced, References, Wanted } from './references.ts'
 export type CellKind = 'text' | 'number' | 'lines' | 'areas' | 'day' | 'word' | 'curriculum'
 
 export type Problems = Readonly<Record<string, string>>
+
+/** Of each field the first of its issues; a list's stands at the list. */
+export const problemsOf = (issues: readonly v.BaseIssue<unknown>[]): Problems =>
+  Object.fromEntries(issues.map((issue) => [v.getDotPath(issue)?.split('.')[0] ?? '', issue.message] as const).toReversed())
 
 /** What a row means once its names are found. `rest`: what only a new one needs. */
 export type Meant<Rest = object> = { readonly fields: Fields; readonly rest: Rest } | { readonly problems: Problems }

@@ -6,7 +6,7 @@ import { largestCurriculum } from '../../../contract/integration.ts'
 import { plainText } from '../../../contract/plain-text.ts'
 import { columnLetter, readCell } from './cells.ts'
 import { tooLargeCurriculum } from './curriculum.ts'
-import type { AnyKind, Problems } from './kind.ts'
+import { type AnyKind, type Problems, problemsOf } from './kind.ts'
 import { readTable, UnreadableTable } from './table-file.ts'
 
 export type Sheet = { readonly kind: AnyKind; readonly path: string; readonly name: string; /** Where the CVs lie. */ readonly curricula: string }
@@ -75,9 +75,8 @@ function readRow(kind: AnyKind, columns: readonly (string | undefined)[], cells:
     }
   }
   const parsed = v.safeParse(kind.schema, values)
-  const ofRow = (parsed.issues ?? []).toReversed().map((issue) => [v.getDotPath(issue)?.split('.')[0] ?? '', issue.message] as const)
   // To the schema a cell that could not be read is one that is missing.
-  const problems = { ...Object.fromEntries(ofRow), ...ofCells }
+  const problems = { ...problemsOf(parsed.issues ?? []), ...ofCells }
   return parsed.success && Object.keys(problems).length === 0 ? { row: parsed.output } : { problems }
 }
 

@@ -17,7 +17,7 @@ import { publish } from '../../../vacancies/publish.ts'
 import { performOnPublication } from '../../../vacancies/publication-engine.ts'
 import { firstColumns, takesCandidates } from '../../../vacancies/publication-state.ts'
 import { publications, vacancies } from '../../../vacancies/tables.ts'
-import type { Kind, Problems } from '../kind.ts'
+import { type Kind, type Problems, problemsOf } from '../kind.ts'
 import type { References } from '../references.ts'
 
 type Row = v.InferOutput<typeof importedVacancy>
@@ -36,7 +36,7 @@ export const vacanciesKind: Kind<Row, Rest> = {
   mean: (row, { references }) => {
     const found = findNames(row, references)
     const form = v.safeParse(row.tipo === 'maestra' ? masterVacancyForm : vacancyForm, formOf(row, found))
-    const problems = { ...(form.success ? {} : problemsOf(form.issues)), ...problemsIn(row, found) }
+    const problems = { ...(form.success ? {} : problemsByColumn(form.issues)), ...problemsIn(row, found) }
     if (!form.success || Object.keys(problems).length > 0 || !found.actor) return { problems }
     const { fechaInicio = null, fechaFin = null } = form.output as Partial<VacancyForm>
     return {
@@ -99,9 +99,8 @@ const formOf = (row: Row, { levelId = 1, areaId = 1, subAreaId = 1 }: Found) => 
 
 const columnOf: Readonly<Record<string, string>> = { tituloVacante: 'titulo' }
 
-function problemsOf(issues: readonly v.BaseIssue<unknown>[]): Problems {
-  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue)?.split('.')[0] ?? '', issue.message] as const).toReversed().map(([field, message]) => [columnOf[field] ?? field, message]))
-}
+const problemsByColumn = (issues: readonly v.BaseIssue<unknown>[]): Problems =>
+  Object.fromEntries(Object.entries(problemsOf(issues)).map(([field, message]) => [columnOf[field] ?? field, message]))
 
 function problemsIn({ tipo, sede, rama, subarea, area }: Row, { actor, siteId, levelId, areaId, subAreaId }: Found): Problems {
   const isNormal = tipo === 'normal'

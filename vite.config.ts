@@ -124,6 +124,15 @@ const ofEmbedded = 'tests/server/**/*.embedded.test.ts'
 const ofPostgres = 'tests/server/**/*.postgres.test.ts'
 const serverTests = process.env['TESTED_ON_POSTGRES_TOO'] ? [...onBoth, ofEmbedded] : ['tests/server/**/*.test.ts']
 
+const onDatabase = {
+  globalSetup: ['tests/server/support/template.ts'],
+  isolate: false,
+  setupFiles: ['tests/server/support/after-file.ts'],
+  // A limit for what hangs, not for what is slow on a busy machine.
+  hookTimeout: 90_000,
+  testTimeout: 90_000,
+}
+
 export default defineConfig({
   root: inRepository('src/client'),
   base,
@@ -170,21 +179,10 @@ export default defineConfig({
           setupFiles: ['tests/client/support/cleanup.ts'],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: serverTests,
-          // What only one kind of database can do says so in its name.
-          exclude: [process.env['TEST_DATABASE_URL'] ? ofEmbedded : ofPostgres],
-          globalSetup: ['tests/server/support/template.ts'],
-          isolate: false,
-          setupFiles: ['tests/server/support/after-file.ts'],
-          // A limit for what hangs, not for what is slow on a busy machine.
-          hookTimeout: 90_000,
-          testTimeout: 90_000,
-        },
-      },
+      // What only one kind of database can do says so in its name.
+      { extends: true, test: { ...onDatabase, name: 'server', include: serverTests, exclude: [process.env['TEST_DATABASE_URL'] ? ofEmbedded : ofPostgres] } },
+      // Work that is killed, for `npm run chaos`.
+      { extends: true, test: { ...onDatabase, name: 'chaos', include: ['tests/chaos/work/*.test.ts'], testTimeout: 300_000 } },
     ],
   },
 })

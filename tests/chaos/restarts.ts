@@ -9,16 +9,14 @@ import { freePort, startServer } from './server-process.ts'
 import { startWriters } from './writers.ts'
 
 const ways = [
+  { name: 'kill -9', how: 'SIGKILL' },
   { name: 'fast', how: 'SIGINT' },
   { name: 'immediate', how: 'SIGQUIT' },
-  { name: 'kill -9', how: 'SIGKILL' },
 ] as const
-const rounds = 15
-const writing = 10
 /** As long as people save before each of them, and as long as the database stays away. */
 const [workMs, awayMs] = [700, 500]
 
-export async function restarts(): Promise<Finding[]> {
+export async function restarts({ rounds, writing }: { readonly rounds: number; readonly writing: number }): Promise<Finding[]> {
   const programs = findPostgres()
   if (programs === undefined) throw new Error('chaos needs PostgreSQL: install it')
   const cluster = await startPostgres(programs, { survivesCrashes: true })
@@ -26,7 +24,7 @@ export async function restarts(): Promise<Finding[]> {
   const settings = { DATABASE_URL: cluster.url, PORT: String(await freePort()) }
   try {
     const opened = await openDatabase(place)
-    const subjects = await settle(opened.db, 600)
+    const subjects = await settle(opened.db, 40 + 40 * rounds)
     await opened.close()
     let server = await startServer(settings)
     const writers = startWriters(() => server.api, subjects, writing)

@@ -1,6 +1,6 @@
 /**
- * `npm run chaos`: breaks what the server stands on while people save, and counts what they lost. Nothing of it is in
- * `npm test`. `npm run chaos -- --only restarts faults --minutes 1` runs these parts, and shortens the one that is long.
+ * `npm run chaos`: breaks what the server stands on while people save, and counts what they lost. `npm test` has one short
+ * kill of each kind of database. `npm run chaos -- --only restarts faults --minutes 1` runs these parts, and shortens the one that is long.
  */
 import { parseArgs } from 'node:util'
 import { backup } from './backup.ts'
@@ -11,15 +11,17 @@ import { processes } from './processes.ts'
 import { type Part, isBroken, tableOf, writeJson } from './report.ts'
 import { restarts } from './restarts.ts'
 import { signIn } from './sign-in.ts'
+import { work } from './work.ts'
 
 type Run = (minutes: number) => Promise<Part['findings']>
 const runs: Readonly<Record<string, Run>> = {
-  restarts,
-  kills,
+  'restarts': () => restarts({ rounds: 15, writing: 10 }),
+  'kills': () => kills({ rounds: 20, writing: 10 }),
   'sign-in': signIn,
   faults,
   'processes': (minutes) => processes({ minutes: Math.min(5, minutes), recruiters: 50, killEveryMs: 10_000 }),
   'backup': () => backup({ recruiters: 50, rounds: 3, workMs: 5_000 }),
+  work,
   'embedded-load': (minutes) => embeddedLoad({ seconds: Math.min(90, minutes * 60), recruiters: 50 }),
 }
 

@@ -8,16 +8,15 @@ import type { PhaseCode } from '../../src/contract/phases.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { places } from '../../src/server/db/tables.ts'
-import { seedDemo } from '../../src/server/demo/seed.ts'
 import { reasons, recruitmentEvents, recruitments, stays } from '../../src/server/recruitment/tables.ts'
 import { publicationEvents, publications, vacancies } from '../../src/server/vacancies/tables.ts'
 import { momentsOf } from '../../docs/explorer/simulation/journey.ts'
 import { recruitmentModel } from '../machines/recruitment/recruitment.model.ts'
 import { placesOf } from '../machines/support/anatomy.ts'
+import { startDemoApp } from './support/demo-app.ts'
 import { phasesOf } from './support/recount-chart.ts'
-import { cheap } from './support/accounts.ts'
 import { isTriedOnPostgresToo } from './support/both.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import type { TestApp } from './support/app-on.ts'
 import type { Client } from './support/client.ts'
 import { everyPage } from './support/every-page.ts'
 
@@ -29,7 +28,7 @@ let app: TestApp
 const clients = new Map<Role, Client>()
 const as = (role: Role) => clients.get(role)!
 beforeAll(async () => {
-  app = await startTestApp({ now, seed: (db) => seedDemo(db, { now, password: 'Bolsa-Demo-2026', passwordCost: cheap }) })
+  app = await startDemoApp({ now })
   for (const role of ['ROLE_COM_ADMN', 'ROLE_CRP_ADMN', 'ROLE_COM_METVIEW', 'ROLE_COM_REC', 'ROLE_CRP_REC'] as const) clients.set(role, await app.as(role))
 }, 60_000)
 afterAll(() => app.stop())

@@ -6,17 +6,15 @@ import { dashboards, widgetShapes } from '../../src/contract/dashboard-layout.ts
 import { listInterviews } from '../../src/contract/interviews.ts'
 import { access } from '../../src/contract/access.ts'
 import type { Role } from '../../src/contract/roles.ts'
-import { seedDemo } from '../../src/server/demo/seed.ts'
-import { cheap } from './support/accounts.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import type { TestApp } from './support/app-on.ts'
 import type { Client } from './support/client.ts'
+import { startDemoApp } from './support/demo-app.ts'
 import { everyPage } from './support/every-page.ts'
 
 const now = new Date('2026-03-03T18:00:00Z')
-const demoPassword = 'Bolsa-Demo-2026'
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ now, seed: (db) => seedDemo(db, { now, password: demoPassword, passwordCost: cheap }) })
+  app = await startDemoApp({ now })
   // Some of the interviews that were planned then have begun by now, and some are still to come.
   app.setNow(new Date('2026-03-11T18:00:00Z'))
 })

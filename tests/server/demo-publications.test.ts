@@ -5,22 +5,22 @@ import { getPublication, getPublicationHistory, publicationForm, publicationStat
 import { branches, type Role } from '../../src/contract/roles.ts'
 import { getVacancy, listPositionLevels, listVacanciesOfRole, masterType, masterVacancyForm, vacancyForm } from '../../src/contract/vacancies.ts'
 import { plainText } from '../../src/contract/plain-text.ts'
-import { demoRows, seedDemo } from '../../src/server/demo/seed.ts'
+import { demoRows } from '../../src/server/demo/seed.ts'
 import { mexicoTime } from '../../src/server/interviews/mexico-time.ts'
 import { openings } from '../../src/server/recruitment/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
 import { positionLevels, publicationEvents, publications } from '../../src/server/vacancies/tables.ts'
 import { auditPortfolio } from '../../src/server/portfolio/audit.ts'
 import { portfolio } from '../../src/server/portfolio/tables.ts'
-import { cheap } from './support/accounts.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import type { TestApp } from './support/app-on.ts'
+import { startDemoApp } from './support/demo-app.ts'
 
 const now = new Date('2026-03-02T16:00:00Z')
 const { people, processes, portfolio: waiting } = demoRows(now)
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ now, seed: (db) => seedDemo(db, { now, password: 'Bolsa-Demo-2026', passwordCost: cheap }) })
+  app = await startDemoApp({ now })
 })
 afterAll(() => app.stop())
 

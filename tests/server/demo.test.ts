@@ -26,8 +26,8 @@ import { isWeekend, mexicoTime } from '../../src/server/interviews/mexico-time.t
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { auditPublications } from '../../src/server/vacancies/publication-audit.ts'
 import { emptyDatabase } from './support/database.ts'
-import { cheap } from './support/accounts.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import type { TestApp } from './support/app-on.ts'
+import { startDemoApp } from './support/demo-app.ts'
 
 const now = new Date('2026-03-02T16:00:00Z')
 const password = 'Bolsa-Demo-2026'
@@ -35,7 +35,7 @@ const { people, processes, portfolio } = demoRows(now)
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ now, seed: (db) => seedDemo(db, { now, password, passwordCost: cheap }) })
+  app = await startDemoApp({ now })
 })
 afterAll(() => app.stop())
 

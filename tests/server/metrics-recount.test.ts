@@ -7,15 +7,14 @@ import { type ReportCode, reportCodes, reportDefinitions } from '../../src/contr
 import { pageSize } from '../../src/contract/candidates.ts'
 import type { Branch, Role } from '../../src/contract/roles.ts'
 import type { RecruitmentEvent } from '../../machines/recruitment/recruitment.setup.ts'
-import { seedDemo } from '../../src/server/demo/seed.ts'
 import { mergeReports } from '../../src/server/metrics/kept/merge.ts'
 import { weekOf } from '../../src/server/metrics/kept/weeks.ts'
 import { processChanges, processFacts, stepChanges, stepWeeks } from '../../src/server/metrics/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { recruitmentEvents } from '../../src/server/recruitment/tables.ts'
-import { cheap } from './support/accounts.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
+import type { TestApp } from './support/app-on.ts'
 import type { Client } from './support/client.ts'
+import { startDemoApp } from './support/demo-app.ts'
 import { everyPage } from './support/every-page.ts'
 import { insertGiven } from './support/older-database.ts'
 import { goOn } from './support/random-stories.ts'
@@ -31,7 +30,7 @@ let app: TestApp
 let house: ReadHouse
 const clients = new Map<Role, Client>()
 beforeAll(async () => {
-  app = await startTestApp({ now: began, seed: (db) => seedDemo(db, { now: began, password: 'Bolsa-Demo-2026', passwordCost: cheap }) })
+  app = await startDemoApp({ now: began })
   // Half of the way all is kept: what happens then also changes what was.
   await goOn(app.db, { began, now: halfway, seed, turns: turns / 2 })
   app.setNow(halfway)

@@ -40,8 +40,7 @@ const ends: readonly End[] = [
   { signal: 'SIGTERM', shell: '/bin/sh' },
   { signal: 'SIGINT', shell: '/bin/sh', all: true },
   { signal: 'SIGHUP', shell: '/bin/sh' },
-  { signal: 'SIGKILL', shell: '/bin/sh' },
-  // One becomes the program that it starts, another stays above it.
+  // One becomes the program that it starts (the next test kills it), another stays above it.
   { signal: 'SIGKILL', shell: '/bin/bash' },
 ]
 

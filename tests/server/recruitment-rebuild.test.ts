@@ -3,15 +3,13 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recruitmentMachine } from '../../machines/recruitment/recruitment.machine.ts'
 import { revertDiscard } from '../../src/contract/recruitment.ts'
-import { seedDemo } from '../../src/server/demo/seed.ts'
 import type { Db } from '../../src/server/db/open.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
 import { rebuildOutdated } from '../../src/server/recruitment/rebuild.ts'
 import { chartVersion, chartVersionOf } from '../../src/server/recruitment/snapshot.ts'
 import { inProcess, recruitmentEvents, recruitments, stays } from '../../src/server/recruitment/tables.ts'
 import { StartRefused } from '../../src/server/start-refused.ts'
-import { cheap } from './support/accounts.ts'
-import { emptyDatabase } from './support/database.ts'
+import { demoDatabase } from './support/demo-app.ts'
 import { changingNothing, dump } from './support/dump.ts'
 import { undoHire } from './support/hiring.ts'
 import { insertGiven } from './support/older-database.ts'
@@ -190,9 +188,7 @@ describe('many recruitments', () => {
   let db: Db
   let before: Awaited<ReturnType<typeof dump>>
   beforeAll(async () => {
-    const database = await emptyDatabase()
-    db = database.db
-    await seedDemo(db, { now: new Date('2026-03-02T16:00:00Z'), password: 'Bolsa-Demo-2026', passwordCost: cheap })
+    db = (await demoDatabase(new Date('2026-03-02T16:00:00Z'))).db
     before = await dump(db)
   })
   /** As a server left it that knew neither stays nor versions. */

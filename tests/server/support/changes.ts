@@ -2,16 +2,28 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../src/server/db/open.ts'
+import { rowsOf } from '../../../src/server/db/rows.ts'
 import { schema as tables } from '../../../src/server/db/schema.ts'
 
 /** Failed sign-ins leave a trace on purpose. */
 const watched = Object.values(tables).filter((table) => is(table, PgTable) && table !== tables.loginFailures)
 
-/** Of each table its number of rows and the youngest transaction that wrote one: any change shows in them. */
-export async function everything(db: Db): Promise<unknown> {
+/** What was read last of each database, and the transactions that had ended by then. */
+const lastRead = new WeakMap<Db, { readonly ended: string; readonly rows: readonly unknown[] }>()
+
+/**
+ * Of each table its number of rows and the youngest transaction that wrote one: any change shows in them. Whoever writes takes a
+ * number for the transaction, so where none has ended since the last look the tables need not be read again.
+ */
+export async function everything(db: Db): Promise<readonly unknown[]> {
+  const [{ ended } = { ended: '' }] = await rowsOf<{ ended: string }>(db, sql`select pg_snapshot_xmax(pg_current_snapshot())::text as ended`)
+  const last = lastRead.get(db)
+  if (last?.ended === ended) return last.rows
   const parts = watched.map((table) => {
     const name = getTableName(table as PgTable)
     return `select '${name}' as name, count(*)::int as rows, max(xmin::text::bigint)::text as youngest from ${name}`
   })
-  return ((await db.execute(sql.raw(`${parts.join(' union all ')} order by name`))) as unknown as { rows: unknown[] }).rows
+  const rows = await rowsOf<object>(db, sql.raw(`${parts.join(' union all ')} order by name`))
+  lastRead.set(db, { ended, rows })
+  return rows
 }

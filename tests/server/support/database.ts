@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { type Database, openDatabase, type OpenOptions } from '../../../src/server/db/open.ts'
 import { keepProgramCompiled } from './compiled-program.ts'
 import { emptied } from './emptied.ts'
-import { administer, within } from './template.ts'
+import { administer, type Template, within } from './template.ts'
 
 /** How to open a test's database; the same settings open the same one again. */
 export type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined }
@@ -46,11 +46,32 @@ async function takeIdle(): Promise<Database | undefined> {
 /** One that is opened for this test alone; `close` closes it, and it is thrown away when the file's tests are over. */
 export async function freshDatabase(options: OpenOptions = {}): Promise<FreshDatabase> {
   const place = await freshPlace()
-  const database = await openDatabase(place, options)
+  return { ...closedOnce(await openDatabase(place, options)), place }
+}
+
+/** Closed by the test, or when the file's tests are over. */
+function closedOnce(database: Database): Database {
   let closing: Promise<void> | undefined
   const close = () => (closing ??= database.close())
   closeBeforeOlder(close)
-  return { ...database, place, close }
+  return { ...database, close }
+}
+
+/** A database that `fill` has filled once, for whoever needs a copy of it. */
+export async function filledTemplate(fill: (db: Database['db']) => Promise<unknown>): Promise<Template> {
+  const template = inject('template')
+  const { dataDir, databaseUrl } = await newPlace()
+  const { db, afterLoading, close } = await openDatabase({ dataDir, databaseUrl })
+  await fill(db)
+  await afterLoading()
+  await close()
+  return template.kind === 'embedded' ? { kind: 'embedded', dataDir } : { ...template, name: new URL(databaseUrl!).pathname.slice(1) }
+}
+
+/** Like `emptyDatabase`, but a copy of this template. */
+export async function copiedDatabase(template: Template): Promise<Database> {
+  const { dataDir, databaseUrl } = await newPlace(template)
+  return closedOnce(await openDatabase({ dataDir, databaseUrl }))
 }
 
 /** The youngest first: closed, then thrown away. */
@@ -72,9 +93,8 @@ export async function freshPlace(): Promise<Place> {
   return place
 }
 
-/** It stays until the run is over. */
-async function newPlace(): Promise<Place> {
-  const template = inject('template')
+/** A copy of the run's template, or of another one; it stays until the run is over. */
+async function newPlace(template = inject('template')): Promise<Place> {
   const dataDir = mkdtempSync(join(inject('scratch'), 'test-'))
   if (template.kind === 'embedded') {
     await keepProgramCompiled()

@@ -14,6 +14,8 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    // A name server that does not answer would be waited for.
+    disableReverseLookup: true,
     onData: (stream, { envelope }, done) => {
       const keep = async () => {
         const raw = await buffer(stream)

@@ -1,15 +1,15 @@
 /** kill -9 in the middle of saves: what was acknowledged is there afterwards, and the audit finds no difference. */
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { interviewerTypes } from '../../src/contract/stage-forms.ts'
-import type { PhaseCode } from '../../src/contract/phases.ts'
-import { readEnv } from '../../src/server/env.ts'
-import { recruitments } from '../../src/server/recruitment/tables.ts'
-import { openDatabase } from '../../src/server/db/open.ts'
-import { freshPlace } from './support/database.ts'
-import { endOf, startProgram } from './support/program.ts'
-import { beginIn, type Case, furnish, type House, save } from './support/process-world.ts'
-import { serveProgram } from './support/serve-program.ts'
+import { interviewerTypes } from '../../../src/contract/stage-forms.ts'
+import type { PhaseCode } from '../../../src/contract/phases.ts'
+import { readEnv } from '../../../src/server/env.ts'
+import { recruitments } from '../../../src/server/recruitment/tables.ts'
+import { openDatabase } from '../../../src/server/db/open.ts'
+import { freshPlace } from '../../server/support/database.ts'
+import { endOf, startProgram } from '../../server/support/program.ts'
+import { beginIn, type Case, furnish, type House, save } from '../../server/support/process-world.ts'
+import { serveProgram } from '../../server/support/serve-program.ts'
 
 const defaults = readEnv({})
 

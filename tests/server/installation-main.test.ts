@@ -1,0 +1,24 @@
+/** `npm run setup` in a process of its own, unattended. */
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../src/server/db/open.ts'
+import { users } from '../../src/server/session/tables.ts'
+import { freshPlace } from './support/database.ts'
+import { endOf } from './support/program.ts'
+import { person, SETUP_PASSWORD, setup } from './support/setup-program.ts'
+
+test('unattended: what is missing is named, the first one is made, the same again is refused, another is added, a password is changed', async () => {
+  const place = await freshPlace()
+  const told = async (words: readonly string[], more?: Record<string, string>) => {
+    const { code, said, failed } = await endOf(setup(place, words, more))
+    return [code, said.trim(), failed.trim().split('\n')[0]]
+  }
+  expect(await told(person)).toEqual([1, '', 'Falta la contraseña: escríbela en la variable SETUP_PASSWORD.'])
+  expect(await told(person, { SETUP_PASSWORD })).toEqual([0, 'Listo: los catálogos están puestos y laura.mena puede ingresar como ROLE_COM_ADMN en COM.', ''])
+  expect(await told(person, { SETUP_PASSWORD })).toEqual([1, '', 'Ya hay una persona con ese usuario.'])
+  expect(await told([...person.slice(0, 1), '--usuario=eva', '--nombre=Eva', '--apellidos=Sol', '--correo=eva@x.mx', '--rol=ROLE_COM_CON'], { SETUP_PASSWORD })).toEqual([0, 'Listo: eva puede ingresar como ROLE_COM_CON en COM.', ''])
+  expect(await told(['password', 'Laura.Mena'], { SETUP_PASSWORD })).toEqual([0, 'Listo: laura.mena ingresa con la contraseña nueva, y sus sesiones se cerraron.', ''])
+  expect(await told(['import'])).toEqual([1, '', 'No se entiende la orden.'])
+  const { db, close } = await openDatabase(place)
+  expect(await db.$count(users)).toBe(2)
+  await close()
+})

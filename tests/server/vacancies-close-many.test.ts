@@ -1,4 +1,4 @@
-/** A publication is closed with 5,000 in process as one command: all of them or nobody. `PROCESSES=20000` for more. */
+/** A publication is closed with 2,000 in process as one command: all of them or nobody. `PROCESSES=20000` for more. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closePublication } from '../../src/contract/publications.ts'
@@ -13,7 +13,7 @@ import { type Case, startWorld, type World } from './support/process-world.ts'
 import { readPublicationRow } from './support/vacancy-forms.ts'
 import { walkTo } from './support/walk.ts'
 
-const count = Number(process.env['PROCESSES'] ?? 5_000)
+const count = Number(process.env['PROCESSES'] ?? 2_000)
 /** Of them, with an interview that is awaited. */
 const awaited = 10
 

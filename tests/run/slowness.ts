@@ -1,0 +1,29 @@
+/** How slow this machine is now, beside the one on which the limits of the parts were set. */
+
+const rounds = 7
+/** Median of a round there, while nothing else ran. */
+const referenceMs = 40
+/** Longer than any part takes there beside the others; one that hangs must not take the others along. */
+const longestMs = 25 * 60_000
+
+/** 1 is that machine, 2 one on which the same work takes twice as long. */
+export function measureSlowness(work: () => void = fixedWork, now: () => number = () => performance.now()): number {
+  const milliseconds = Array.from({ length: rounds }, () => {
+    const began = now()
+    work()
+    return now() - began
+  })
+  return milliseconds.toSorted((one, other) => one - other)[(rounds - 1) / 2]! / referenceMs
+}
+
+/** How long a part may take, in milliseconds: a faster machine shortens no limit. */
+export const limitOf = (slowness: number): number => longestMs * Math.max(1, slowness)
+
+/** What tests do most of: objects are made, sorted, written and read, texts are matched. */
+function fixedWork(): void {
+  const rows = Array.from({ length: 36_000 }, (_, index) => ({ id: (index * 7_919) % 36_007, name: `Candidate ${index % 97}`, tags: [`t${index % 13}`, `u${index % 7}`] }))
+  rows.sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id)
+  const read = JSON.parse(JSON.stringify(rows)) as typeof rows
+  const groups = Map.groupBy(read, ({ tags }) => tags.join())
+  if (groups.size !== 91 || read.filter(({ name }) => /\b9\d$/.test(name)).length === 0) throw new Error('the fixed work has changed')
+}

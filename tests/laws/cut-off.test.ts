@@ -67,7 +67,8 @@ describe('a part that is cut off', () => {
 
 describe('the limit of a part', () => {
   it('is 25 minutes, and longer by as much as the machine is slower', () => {
-    expect([0.5, 1, 2.5].map((slowness) => limitOf(slowness) / 60_000)).toEqual([25, 25, 62.5])
+    expect([0.5, 1, 2.5, 1.000_000_1].map((slowness) => limitOf(slowness))).toEqual([1_500_000, 1_500_000, 3_750_000, 1_500_001])
+    expect(limitOf(2, 1_000)).toBe(2_000)
   })
 
   it('follows the median of several rounds of the same work', () => {

@@ -16,8 +16,8 @@ export function measureSlowness(work: () => void = fixedWork, now: () => number 
   return milliseconds.toSorted((one, other) => one - other)[(rounds - 1) / 2]! / referenceMs
 }
 
-/** How long a part may take, in milliseconds: a faster machine shortens no limit. */
-export const limitOf = (slowness: number): number => longestMs * Math.max(1, slowness)
+/** How long a part, or what takes so many milliseconds on the machine of the limits, may take here: a faster one shortens no limit. */
+export const limitOf = (slowness: number, milliseconds = longestMs): number => Math.ceil(milliseconds * Math.max(1, slowness))
 
 /** What tests do most of: objects are made, sorted, written and read, texts are matched. */
 function fixedWork(): void {

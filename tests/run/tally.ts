@@ -15,7 +15,7 @@ export const ofChecker = (complaint: RegExp) => (ok: boolean, output: string): T
 /** What its tool has reported, test by test. */
 export const ofReport = (file: string) => (ok: boolean): Tally => demanding(ok, tallyOf(testsIn(file)))
 
-function tallyOf(tests: readonly TestResult[]): Tally {
+export function tallyOf(tests: readonly TestResult[]): Tally {
   const count = (wanted: TestResult['status']) => tests.filter(({ status }) => status === wanted).length
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
 }

@@ -23,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 const files = filesIn('tests').filter((file) => /\.test\.tsx?$/.test(file) && (wanted.length === 0 || wanted.some((word) => file.includes(word))))
 const programs = files.some((file) => file.startsWith('tests/server/')) ? findPostgres() : undefined
-const postgres = programs && (await startPostgres(programs))
+const postgres = programs === undefined ? undefined : await startPostgres(programs)
 const folder = mkdtempSync(join(tmpdir(), 'alone-'))
 const lanes = pLimit(availableParallelism())
 const began = performance.now()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { inRepository } from '../../src/setup/root.mjs'
 import { runPart } from '../run/part.ts'
 import { ofReport, type Tally, tallyOf } from '../run/tally.ts'
-import { cutOff, reportVariable } from '../run/test-results.ts'
+import { cutOff, reportVariable, testsIn } from '../run/test-results.ts'
 import { projectOf } from './cost.ts'
 import { orderVariable } from './order.ts'
 
@@ -19,7 +19,7 @@ export async function runInOrder(tests: readonly string[], limit: AbortSignal): 
   const byProject = Map.groupBy(tests, projectOf)
   const projects = [...byProject.keys()].flatMap((project) => ['--project', project])
   try {
-    const { tests: all, isCutOff, tally, output } = await runPart(
+    const { isCutOff, tally, output } = await runPart(
       {
         name: 'near',
         program: ['vitest/vitest.mjs', 'run', '--config', 'tests/near/vitest.config.ts', ...projects, `--maxWorkers=${availableParallelism()}`, '--reporter=default', `--reporter=${inRepository('tests/run/vitest-reporter.ts')}`, ...tests],
@@ -29,11 +29,12 @@ export async function runInOrder(tests: readonly string[], limit: AbortSignal): 
       },
       limit,
     )
-    // A file that had no time has not failed.
-    const [unfinished, ended] = [true, false].map((is) => all.filter(({ message }) => (isCutOff && message === cutOff) === is)) as [typeof all, typeof all]
+    const all = testsIn(report)
+    const ended = all.filter(({ message }) => message !== cutOff)
     return {
       ran: new Map([...Map.groupBy(ended, ({ file }) => file)].map(([file, some]) => [file, tallyOf(some)] as const)),
-      unfinished: new Set(unfinished.map(({ file }) => file)),
+      unfinished: new Set(all.flatMap(({ file, message }) => (message === cutOff ? [file] : []))),
+      // A file that had no time has not failed.
       tally: isCutOff ? tallyOf(ended) : tally,
       output,
     }

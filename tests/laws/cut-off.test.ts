@@ -70,7 +70,7 @@ describe('a part that is cut off', { timeout: longestMs + 10_000 }, () => {
 
 describe('the limit of a part', () => {
   it('is 25 minutes, and longer by as much as the machine is slower', () => {
-    expect([0.5, 1, 2.5, 1.000_000_1].map((slowness) => limitOf(slowness))).toEqual([1_500_000, 1_500_000, 3_750_000, 1_500_001])
+    expect([0.5, 1, 2.5, 1.000_000_1, 41].map((slowness) => limitOf(slowness))).toEqual([1_500_000, 1_500_000, 3_750_000, 1_500_001, 7_500_000])
     expect(limitOf(2, 1_000)).toBe(2_000)
   })
 
@@ -81,9 +81,5 @@ describe('the limit of a part', () => {
     expect(ends).toEqual([])
   })
 
-  it('is measured by work that takes about as long as when its reference was measured', () => {
-    const slowness = measureSlowness()
-    expect(slowness).toBeGreaterThan(0.1)
-    expect(slowness).toBeLessThan(25)
-  })
+  it('is measured by work that no machine does in a tenth of its time', () => expect(measureSlowness()).toBeGreaterThan(0.1))
 })

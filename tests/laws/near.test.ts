@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { filesIn, loadedBy } from '../faults/related.ts'
 import { type Candidate, nearestTo, within } from '../near/nearest.ts'
+import { runInOrder } from '../near/run-in-order.ts'
 
 const many = Array.from({ length: 60 }, (_, index) => `src/server/other-${index}.ts`)
 const candidate = (test: string, ...loaded: string[]): Candidate => ({ test, loaded: [test, ...loaded] })
@@ -54,4 +55,14 @@ it.each([
   ['src/contract/metrics.ts', 'tests/server/metrics.test.ts'],
 ])('%s is loaded by %s, as one of the nearest', (file, test) => {
   expect(tests(nearestTo([file], all)).slice(0, 40)).toContain(test)
+})
+
+it('runs test files of several projects in one vitest, the nearest first', { timeout: 120_000 }, async () => {
+  const [first, second, third] = ['tests/machines/shell/notices.test.ts', 'tests/laws/alone.test.ts', 'tests/machines/kit/search-box.test.ts'] as const
+  const { ran, unfinished, tally } = await runInOrder([first, second, third], new AbortController().signal, 1)
+  // A worker stays with its project.
+  expect([...ran.keys()]).toEqual([first, third, second])
+  const passed = [...ran.values()].map((one) => one.passed)
+  expect(Math.min(...passed)).toBeGreaterThan(0)
+  expect([unfinished, tally]).toEqual([new Set(), { passed: passed.reduce((sum, one) => sum + one), failed: 0, skipped: 0 }])
 })

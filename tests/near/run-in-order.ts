@@ -12,7 +12,7 @@ import { orderVariable } from './order.ts'
 /** `ran`: test file → what of it has ended. `unfinished`: those that began or had no time. */
 type Ran = { readonly ran: ReadonlyMap<string, Tally>; readonly unfinished: ReadonlySet<string>; readonly tally: Tally; readonly output: string }
 
-export async function runInOrder(tests: readonly string[], limit: AbortSignal): Promise<Ran> {
+export async function runInOrder(tests: readonly string[], limit: AbortSignal, workers = availableParallelism()): Promise<Ran> {
   const folder = mkdtempSync(join(tmpdir(), 'near-'))
   const report = join(folder, 'near.jsonl')
   // A worker that changes between projects loads everything anew.
@@ -22,7 +22,7 @@ export async function runInOrder(tests: readonly string[], limit: AbortSignal): 
     const { isCutOff, tally, output } = await runPart(
       {
         name: 'near',
-        program: ['vitest/vitest.mjs', 'run', '--config', 'tests/near/vitest.config.ts', ...projects, `--maxWorkers=${availableParallelism()}`, '--reporter=default', `--reporter=${inRepository('tests/run/vitest-reporter.ts')}`, ...tests],
+        program: ['vitest/vitest.mjs', 'run', '--config', 'tests/near/vitest.config.ts', ...projects, `--maxWorkers=${workers}`, '--reporter=default', `--reporter=${inRepository('tests/run/vitest-reporter.ts')}`, ...tests],
         env: { [reportVariable]: report, [orderVariable]: JSON.stringify([...byProject.values()].flat()) },
         report,
         count: ofReport(report),

@@ -5,6 +5,8 @@ const rounds = 7
 const referenceMs = 40
 /** Longer than any part takes there beside the others; one that hangs must not take the others along. */
 const longestMs = 25 * 60_000
+/** Slower than this it is only while something else runs, and that ends. */
+const slowest = 5
 
 /** 1 is that machine, 2 one on which the same work takes twice as long. */
 export function measureSlowness(work: () => void = fixedWork, now: () => number = () => performance.now()): number {
@@ -17,7 +19,7 @@ export function measureSlowness(work: () => void = fixedWork, now: () => number 
 }
 
 /** How long a part, or what takes so many milliseconds on the machine of the limits, may take here: a faster one shortens no limit. */
-export const limitOf = (slowness: number, milliseconds = longestMs): number => Math.ceil(milliseconds * Math.max(1, slowness))
+export const limitOf = (slowness: number, milliseconds = longestMs): number => Math.ceil(milliseconds * Math.min(slowest, Math.max(1, slowness)))
 
 /** What tests do most of: objects are made, sorted, written and read, texts are matched. */
 function fixedWork(): void {

@@ -1,6 +1,8 @@
 /** How slow this machine is now, beside the one on which the limits of the parts were set. */
 
-const rounds = 7
+const mostRounds = 7
+/** No round begins later: where it takes so long, the first ones say enough. */
+const latestMs = 1_000
 /** Median of a round there, while nothing else ran. */
 const referenceMs = 40
 /** Longer than any part takes there beside the others; one that hangs must not take the others along. */
@@ -10,12 +12,13 @@ const slowest = 5
 
 /** 1 is that machine, 2 one on which the same work takes twice as long. */
 export function measureSlowness(work: () => void = fixedWork, now: () => number = () => performance.now()): number {
-  const milliseconds = Array.from({ length: rounds }, () => {
-    const began = now()
+  const milliseconds: number[] = []
+  for (const began = now(); milliseconds.length < mostRounds && now() - began < latestMs; ) {
+    const start = now()
     work()
-    return now() - began
-  })
-  return milliseconds.toSorted((one, other) => one - other)[(rounds - 1) / 2]! / referenceMs
+    milliseconds.push(now() - start)
+  }
+  return milliseconds.toSorted((one, other) => one - other)[Math.floor(milliseconds.length / 2)]! / referenceMs
 }
 
 /** How long a part, or what takes so many milliseconds on the machine of the limits, may take here: a faster one shortens no limit. */

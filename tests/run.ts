@@ -13,6 +13,7 @@ import { junitFile, writeJunit } from './run/junit.ts'
 import { type Outcome, type Part, runPart } from './run/part.ts'
 import * as parts from './run/parts.ts'
 import { type RunTest, testsOf } from './run/run-tests.ts'
+import { limitOf, measureSlowness } from './run/slowness.ts'
 import { writeSummary } from './run/summary.ts'
 import { corrected, failedToo, nothing, sum } from './run/tally.ts'
 import { keyOf } from './run/test-results.ts'
@@ -27,6 +28,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 if (wanted.length === 0) emptyReports(['mutants', 'faults', 'bench.json', 'chaos.json', historyFile])
 mkdirSync(coverageFolder, { recursive: true })
 const began = performance.now()
+const slowness = measureSlowness()
+if (slowness > 1) console.log(`This machine is ${slowness.toFixed(1)} times slower than the one of the limits: a part may take ${Math.round(limitOf(slowness) / 60_000)} minutes.`)
+const run = (part: Part) => runPart(part, AbortSignal.timeout(limitOf(slowness)))
 const postgres = isWanted('server (PostgreSQL)') ? await temporaryPostgres() : undefined
 
 // The longest first. Three beside each other keep two cores busy: servers and browsers wait for each other much of the time.
@@ -55,7 +59,7 @@ async function inLanes(lanes: number, queue: Part[]): Promise<Outcome[]> {
   const done: Outcome[] = []
   const lane = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
-      const outcome = await runPart(part)
+      const outcome = await run(part)
       done.push(outcome)
       printOutcome(outcome)
     }
@@ -64,11 +68,11 @@ async function inLanes(lanes: number, queue: Part[]): Promise<Outcome[]> {
   return done
 }
 
-/** What failed in the crowd is asked once more, alone; what passes then is counted, and named for who mends it. */
+/** What failed in the crowd is asked once more, alone; what passes then is counted, and named for who mends it. A part that was cut off has had its time. */
 async function askedAgain(first: Outcome): Promise<Outcome> {
-  const { tally, part } = first
-  if (tally.failed === 0 || !part.again) return first
-  const again = await runPart(part.again())
+  const { tally, part, isCutOff } = first
+  if (tally.failed === 0 || isCutOff || !part.again) return first
+  const again = await run(part.again())
   printOutcome(again)
   const result = { ...first, tally: corrected(tally, again.tally), tests: testsOf(first, again) }
   if (result.tally.failed < tally.failed) console.log(`UNSTEADY ${part.name}: ${tally.failed - result.tally.failed} failed beside the others and passed alone; what they said stands above.`)

@@ -24,7 +24,7 @@ export default defineConfig({
     { name: 'specs', testMatch: '*.spec.ts', testIgnore: 'tours/*.spec.ts' },
   ],
   outputDir: inRepository('test-results/browser'),
-  reporter: [['line'], ['json', { outputFile: inRepository('test-results/browser.json') }]],
+  reporter: 'line',
   workers: 2,
   fullyParallel: true,
   // Not at once, in the same crowd: `tests/run.ts` asks once more when the machine is quiet.

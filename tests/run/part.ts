@@ -28,6 +28,8 @@ export type Outcome = {
   readonly seconds: number
   readonly output: string
   readonly tests: readonly RunTest[]
+  /** It took too long: what had ended by then counts, and what had not has failed. */
+  readonly isCutOff: boolean
 }
 
 /** Data that no test needs afterwards wait for no disk: they stand in memory where the system has room for them there. */
@@ -50,11 +52,8 @@ const afterOthers = 5
 /** The lowest priority that Linux has. */
 const least = 19
 
-/** Longer than any part takes on a busy machine; one that hangs must not take the others along. */
-const longestMs = 25 * 60_000
-
-/** Runs it to its end; what it prints is kept for whoever wants to know why it failed. */
-export async function runPart(part: Part): Promise<Outcome> {
+/** Runs it to its end, or until `limit` aborts; what it prints is kept for whoever wants to know why it failed. */
+export async function runPart(part: Part, limit: AbortSignal): Promise<Outcome> {
   const { name, program: [script, ...words], env, report, count, isPatient = false } = part
   if (report !== undefined) rmSync(report, { force: true })
   const began = performance.now()
@@ -62,12 +61,13 @@ export async function runPart(part: Part): Promise<Outcome> {
   if (isPatient && child.pid !== undefined) setPriority(child.pid, Math.min(least, getPriority() + afterOthers))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  const impatience = setTimeout(() => {
-    output += `\n${name} took more than ${longestMs / 1000} s and was ended.\n`
-    endGroup(child)
-  }, longestMs)
-  const [status] = await once(child, 'close')
-  clearTimeout(impatience)
-  const ran = { part, tally: count(status === 0, output), seconds: (performance.now() - began) / 1000, output }
-  return { ...ran, tests: testsOf(ran) }
+  const cutOff = () => endGroup(child)
+  limit.addEventListener('abort', cutOff)
+  const [status, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
+  limit.removeEventListener('abort', cutOff)
+  const isCutOff = limit.aborted && signal === 'SIGKILL'
+  const seconds = (performance.now() - began) / 1000
+  if (isCutOff) output += `\n${name} was cut off after ${Math.round(seconds)} s.\n`
+  const ran = { part, tally: count(status === 0, output), seconds, output }
+  return { ...ran, tests: testsOf(ran), isCutOff }
 }

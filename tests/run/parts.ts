@@ -1,10 +1,12 @@
 /** What the tests consist of. */
 import { inRepository } from '../../src/setup/root.mjs'
 import type { Part } from './part.ts'
-import { failedFilesOf, ofChecker, ofPlaywright, ofVitest } from './tally.ts'
+import { ofChecker, ofReport } from './tally.ts'
+import { failedFilesOf, reportVariable } from './test-results.ts'
 
 /** Where every tool leaves its report; emptied by each run. */
 export const reports = inRepository('test-results')
+const reportOf = (name: string) => `${reports}/${name.replaceAll(/\W+/g, '-')}.jsonl`
 
 /** For the compiler's program and the linter's, which are written in Go: one thread, and memory rather than time for what is garbage. */
 const alone = { GOMAXPROCS: '1', GOGC: '400' }
@@ -37,14 +39,14 @@ export const browser: Part = playwright('browser', [], () => playwright('browser
 
 /** Its limits are long. The server's tests, of which one after the other takes longest, wait for answers, locks and processes. */
 function playwright(name: string, words: readonly string[], again?: () => Part): Part {
-  const report = `${reports}/${name}.json`
+  const report = reportOf(name)
   return {
     name,
-    program: ['@playwright/test/cli.js', 'test', '--config', 'tests/browser/playwright.config.ts', ...words],
+    program: ['@playwright/test/cli.js', 'test', '--config', 'tests/browser/playwright.config.ts', `--reporter=line,${inRepository('tests/run/playwright-reporter.ts')}`, ...words],
     // Node reads TypeScript by itself: of a fresh clone Playwright would translate every file first.
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' },
+    env: { [reportVariable]: report, PW_DISABLE_TS_ESM: '1' },
     report,
-    count: ofPlaywright(report),
+    count: ofReport(report),
     isPatient: true,
     ...(again ? { again } : {}),
   }
@@ -52,13 +54,13 @@ function playwright(name: string, words: readonly string[], again?: () => Part):
 
 /** One core for each: two parts run beside each other. `files` instead of all of them. */
 function vitest(project: string, name = project, env: Record<string, string> = {}, files: readonly string[] = []): Part {
-  const report = `${reports}/${name.replaceAll(/\W+/g, '-')}.json`
+  const report = reportOf(name)
   const one: Part = {
     name,
-    env,
-    program: ['vitest/vitest.mjs', 'run', '--project', project, '--maxWorkers=1', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
+    env: { ...env, [reportVariable]: report },
+    program: ['vitest/vitest.mjs', 'run', '--project', project, '--maxWorkers=1', '--reporter=default', `--reporter=${inRepository('tests/run/vitest-reporter.ts')}`, ...files],
     report,
-    count: ofVitest(report),
+    count: ofReport(report),
   }
   return files.length > 0 ? one : { ...one, again: () => vitest(project, `${name}-again`, env, failedFilesOf(report)) }
 }

@@ -193,7 +193,7 @@ describe('the login still says why the session ended', () => {
     ['it cannot be renewed', { 'GET /renovar-token': refused(500, 'error-interno') }],
     ['it is too old to be kept', { 'GET /tiempo-restante': entity(SESSION_BASE_MS + SESSION_GRACE_MS) }],
   ])('when %s', async (_, answers) => {
-    openApp(stubServer({ ...calmSession, ...answers }), '/admin', { token: 'uno', user: recruiter })
+    await openSession(answers)
     await pass(untilMouseWatch + MOUSE_WAIT_MS)
     if ('GET /renovar-token' in answers) fireEvent.click(screen.getByRole('button', { name: 'Sí, mantener sesión' }))
     await eventually(async () => {

@@ -9,6 +9,7 @@ import { selectEndedText } from '../../../src/client/session/session-notices.ts'
 import { readSession, writeSession } from '../../../src/client/session/session-storage.ts'
 import { wireSession, wireSignIn } from '../../../src/client/session/wiring.ts'
 import type { Notify } from '../../../src/client/wiring.ts'
+import { eventually } from '../support/eventually.ts'
 import { config, entity, recruiter, refused, stubServer } from '../support/stub-server.ts'
 
 type Answers = Parameters<typeof stubServer>[0]
@@ -148,13 +149,14 @@ describe('a session', () => {
     writeSession(session)
     const { actor, notify, closed, asked } = openSession(session, { ...calm, ...answers })
     await vi.advanceTimersByTimeAsync(1_500)
-    // The mouse is watched for a second before the warning
-    await vi.waitFor(() => {
+    // The mouse is watched for a second before the warning; what the first request of a process loads takes real time
+    await eventually(async () => {
+      await vi.advanceTimersByTimeAsync(50)
       window.dispatchEvent(new Event('mousemove'))
       expect(closed).toEqual([why])
     })
     expect(notify.mock.calls).toEqual([[{ kind: 'error', title: 'Error interno', text }]])
-    await vi.waitFor(() => expect(asked.at(-1)?.path).toBe('/logout'))
+    await eventually(() => expect(asked.at(-1)?.path).toBe('/logout'))
     expect(sessionStorage.length).toBe(0)
     actor.stop()
   })

@@ -1,5 +1,5 @@
 /** What the runner makes of what the tools report: each test, how it came out after all, and what is kept of it. */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -10,59 +10,70 @@ import { asJunit } from '../../run/junit.ts'
 import type { Part } from '../../run/part.ts'
 import { commandOf, type RunTest, testsOf } from '../../run/run-tests.ts'
 import { readSummary, writeSummary } from '../../run/summary.ts'
-import { failedToo, nothing } from '../../run/tally.ts'
-import { keyOf, testsIn } from '../../run/test-results.ts'
+import { failedToo, nothing, ofReport } from '../../run/tally.ts'
+import { keyOf, type TestResult, testsIn } from '../../run/test-results.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const written = (name: string, report: object): string => {
+const written = (name: string, lines: readonly object[]): string => {
   const file = join(folder, name)
-  writeFileSync(file, JSON.stringify(report))
+  writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
   return file
 }
-const one = (title: string, status = 'failed') => ({ ancestorTitles: ['list'], title, fullName: `list ${title}`, status, duration: 1.6, failureMessages: status === 'failed' ? [`\u001B[31mno\u001B[39m\n    at ${inRepository('tests/a.test.ts')}:3:1`] : [] })
-const ofVitest = (...failed: string[]) => ({
-  testResults: [
-    { name: inRepository('tests/a.test.ts'), status: 'failed', assertionResults: [...failed.map((title) => one(title)), one('good', 'passed'), one('later', 'pending')] },
-    { name: inRepository('tests/broken.test.ts'), status: 'failed', message: 'cannot be loaded', assertionResults: [] },
-  ],
-})
-const spec = (title: string, status: 'expected' | 'unexpected' | 'skipped') => ({
-  title,
-  ok: status !== 'unexpected',
-  tests: [{ status, results: [{ duration: 1500, errors: status === 'unexpected' ? [{ message: '\u001B[2mtimed out\u001B[22m' }] : [] }] }],
-})
-const browser = { suites: [{ title: 'a.spec.ts', specs: [spec('good', 'expected'), spec('not here', 'skipped')], suites: [{ title: 'group', specs: [spec("bad (it's so)", 'unexpected')] }] }] }
+const line = (title: string, status: TestResult['status']) => ({ kind: 'test', file: 'tests/a.test.ts', titles: ['list', title], status, milliseconds: 2, message: status === 'failed' ? 'no' : '' })
+const unloadable = { file: 'tests/broken.test.ts', titles: ['tests/broken.test.ts'], status: 'failed', milliseconds: 0, message: 'cannot be loaded' }
+const reported = (...failed: string[]) => [
+  { kind: 'planned', files: ['tests/a.test.ts', 'tests/broken.test.ts'] },
+  ...failed.map((title) => line(title, 'failed')),
+  line('good', 'passed'),
+  line('later', 'skipped'),
+  { kind: 'file', file: 'tests/a.test.ts', milliseconds: 9 },
+  { kind: 'test', ...unloadable },
+  { kind: 'file', file: 'tests/broken.test.ts', milliseconds: 1 },
+]
 
 const part = (name: string, report?: string): Part => ({ name, program: ['vitest/vitest.mjs', 'run', '--project', 'client'], count: () => nothing, ...(report === undefined ? {} : { report }) })
 const ran = (of: Part, failed: number) => ({ part: of, tally: { ...nothing, failed }, output: 'first line\nlast line\n', seconds: 2 })
 const test = (title: string, more: Partial<RunTest> = {}): RunTest => ({ part: 'client', file: 'tests/a.test.ts', titles: ['list', title], status: 'passed', milliseconds: 2, message: '', command: 'npx', ...more })
 
 describe('the tests of a part', () => {
-  it('are read from what vitest reports', () => {
-    expect(testsIn(written('vitest.json', ofVitest('one')))).toEqual([
-      { file: 'tests/a.test.ts', titles: ['list', 'one'], status: 'failed', milliseconds: 2, message: 'no\n    at tests/a.test.ts:3:1' },
+  it('are read from what their tool reports', () => {
+    expect(testsIn(written('whole.jsonl', reported('one')))).toEqual([
+      { file: 'tests/a.test.ts', titles: ['list', 'one'], status: 'failed', milliseconds: 2, message: 'no' },
       { file: 'tests/a.test.ts', titles: ['list', 'good'], status: 'passed', milliseconds: 2, message: '' },
       { file: 'tests/a.test.ts', titles: ['list', 'later'], status: 'skipped', milliseconds: 2, message: '' },
-      { file: 'tests/broken.test.ts', titles: ['tests/broken.test.ts'], status: 'failed', milliseconds: 0, message: 'cannot be loaded' },
+      unloadable,
+    ])
+    expect(testsIn(join(folder, 'none.jsonl'))).toEqual([])
+  })
+
+  it('are those that ended, and each file that did not, where the report breaks off within a line', () => {
+    const report = written('broken-off.jsonl', reported('one').slice(0, 3))
+    appendFileSync(report, '{"kind":"test","file":"tests/a.te')
+    expect(testsIn(report)).toEqual([
+      { file: 'tests/a.test.ts', titles: ['list', 'one'], status: 'failed', milliseconds: 2, message: 'no' },
+      { file: 'tests/a.test.ts', titles: ['list', 'good'], status: 'passed', milliseconds: 2, message: '' },
+      { file: 'tests/a.test.ts', titles: ['tests/a.test.ts'], status: 'failed', milliseconds: 0, message: 'was cut off before it ended' },
+      { file: 'tests/broken.test.ts', titles: ['tests/broken.test.ts'], status: 'failed', milliseconds: 0, message: 'was cut off before it ended' },
     ])
   })
 
-  it('are read from what Playwright reports', () => {
-    expect(testsIn(written('browser.json', browser))).toEqual([
-      { file: 'tests/browser/a.spec.ts', titles: ['good'], status: 'passed', milliseconds: 1500, message: '' },
-      { file: 'tests/browser/a.spec.ts', titles: ['not here'], status: 'skipped', milliseconds: 1500, message: '' },
-      { file: 'tests/browser/a.spec.ts', titles: ['group', "bad (it's so)"], status: 'failed', milliseconds: 1500, message: 'timed out' },
+  it('are counted; a part without any, or which fails beside tests that all passed, has failed', () => {
+    const passed = written('passed-only.jsonl', [line('good', 'passed')])
+    expect([ofReport(written('counted.jsonl', reported('one', 'two')))(false), ofReport(passed)(true), ofReport(passed)(false), ofReport(join(folder, 'none.jsonl'))(true)]).toEqual([
+      { passed: 1, failed: 3, skipped: 1 },
+      { passed: 1, failed: 0, skipped: 0 },
+      { passed: 1, failed: 1, skipped: 0 },
+      { passed: 0, failed: 1, skipped: 0 },
     ])
-    expect(testsIn(join(folder, 'none.json'))).toEqual([])
   })
 
   it('are unsteady where they failed first and not again; nobody knows without a second report', () => {
-    const first = ran(part('client', written('first.json', ofVitest('one', 'two'))), 3)
+    const first = ran(part('client', written('first.jsonl', reported('one', 'two'))), 3)
     const failing = (tests: readonly RunTest[]) => tests.flatMap((each) => (each.status === 'failed' || each.status === 'unsteady' ? [`${each.status} ${keyOf(each)}`] : []))
-    const again = ran(part('client-again', written('again.json', ofVitest('two'))), 2)
+    const again = ran(part('client-again', written('again.jsonl', reported('two'))), 2)
     expect(failing(testsOf(first, again))).toEqual(['unsteady tests/a.test.ts › list › one', 'failed tests/a.test.ts › list › two', 'failed tests/broken.test.ts › tests/broken.test.ts'])
-    const crashed = ran(part('client-again', join(folder, 'none.json')), 1)
+    const crashed = ran(part('client-again', join(folder, 'none.jsonl')), 1)
     expect(failing(testsOf(first, crashed))).toEqual([
       'failed tests/a.test.ts › list › one',
       'failed tests/a.test.ts › list › two',
@@ -73,7 +84,7 @@ describe('the tests of a part', () => {
 
   it('are the part itself where it has none, or where it fails with all of them passed', () => {
     expect(testsOf(ran(part('lint'), 2))).toEqual([{ part: 'lint', file: '', titles: ['lint'], status: 'failed', milliseconds: 2000, message: 'first line\nlast line', command: "node tests/run.ts 'lint'" }])
-    const report = written('passed.json', { testResults: [{ name: inRepository('tests/a.test.ts'), status: 'passed', assertionResults: [one('good', 'passed')] }] })
+    const report = written('passed.jsonl', [line('good', 'passed')])
     expect(testsOf(ran(part('client', report), 1)).map(({ titles, status }) => [titles, status])).toEqual([[['list', 'good'], 'passed'], [['client'], 'failed']])
   })
 
@@ -152,7 +163,7 @@ it('a run is summed up for the report, with its tests and where it ran', () => {
   const tests = [test('shaky', { status: 'unsteady' })]
   const tally = { passed: 3, failed: 0, skipped: 1 }
   const where = environment()
-  const outcomes = [{ ...ran(part('browser'), 0), tally, seconds: 60.4, tests }, { ...ran(part('laws'), 0), tally: nothing, seconds: 1.2, tests: [] }]
+  const outcomes = [{ ...ran(part('browser'), 0), tally, seconds: 60.4, tests, isCutOff: false }, { ...ran(part('laws'), 0), tally: nothing, seconds: 1.2, tests: [], isCutOff: false }]
   writeSummary(folder, { ...tally, when: '2026-01-02T03:04:05.678Z', seconds: 61, environment: where, tests }, outcomes)
   expect(readSummary(folder)).toEqual({
     ...tally,

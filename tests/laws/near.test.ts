@@ -1,0 +1,68 @@
+/** Which tests `npm run near` runs. */
+import { expect, it } from 'vitest'
+import { filesIn, loadedBy } from '../faults/related.ts'
+import { type Candidate, nearestTo, within } from '../near/nearest.ts'
+import { runInOrder } from '../near/run-in-order.ts'
+
+const many = Array.from({ length: 60 }, (_, index) => `src/server/other-${index}.ts`)
+const candidate = (test: string, ...loaded: string[]): Candidate => ({ test, loaded: [test, ...loaded] })
+const near = (test: string) => ({ ...candidate(test), isFar: false })
+const far = (test: string) => ({ ...candidate(test), isFar: true })
+const tests = (some: readonly Candidate[]) => some.map(({ test }) => test)
+
+it('the nearest are named as the file, or stand beside it, or load little else, or are named after it; then what comes to it soonest', () => {
+  const file = 'src/server/content/save.ts'
+  const found = nearestTo([file], [
+    candidate('tests/server/late.test.ts', ...many, file),
+    candidate('tests/server/soon.test.ts', file, ...many),
+    candidate('tests/server/elsewhere.test.ts', ...many),
+    candidate('tests/client/save.test.ts', ...many, file),
+    candidate('tests/laws/few.test.ts', file),
+    candidate('tests/server/content.test.ts', ...many, file),
+    candidate('tests/server/content/save.test.ts', ...many, file),
+  ])
+  expect(found.map(({ test, isFar }) => [test, isFar])).toEqual([
+    ['tests/server/content/save.test.ts', false],
+    ['tests/server/content.test.ts', false],
+    ['tests/laws/few.test.ts', false],
+    ['tests/client/save.test.ts', false],
+    ['tests/server/soon.test.ts', true],
+    ['tests/server/late.test.ts', true],
+  ])
+})
+
+it('of several files each brings its tests, and a test file itself', () => {
+  const [one, other] = ['src/server/content/save.ts', 'src/server/areas/read.ts']
+  const found = nearestTo([one, other, 'tests/server/own.test.ts'], [candidate('tests/server/areas.test.ts', one, other, ...many), candidate('tests/server/content.test.ts', one, ...many), candidate('tests/server/own.test.ts', ...many)])
+  expect(tests(found)).toEqual(['tests/server/own.test.ts', 'tests/server/content.test.ts', 'tests/server/areas.test.ts'])
+})
+
+it('as many are run as fit into the time, those that are far into half of it; at least one', () => {
+  const cost = { first: 4, long: 9, short: 2, far: 1 } as Record<string, number>
+  const costOf = ({ test }: Candidate) => cost[test]!
+  expect(tests(within(10, [near('first'), near('long'), near('short'), far('far')], costOf))).toEqual(['first', 'short'])
+  expect(tests(within(14, [near('first'), near('long'), far('far')], costOf))).toEqual(['first', 'long'])
+  expect(tests(within(10, [near('first'), far('far')], costOf))).toEqual(['first', 'far'])
+  expect(tests(within(1, [near('long'), near('short')], costOf))).toEqual(['long'])
+  expect(within(10, [], costOf)).toEqual([])
+})
+
+const all = filesIn('tests').filter((path) => /\.test\.tsx?$/.test(path)).map((test) => ({ test, loaded: [...loadedBy(test)] }))
+
+it.each([
+  ['src/client/people/people-columns.tsx', 'tests/client/people/people-page.test.tsx'],
+  ['src/server/content/save.ts', 'tests/server/content.test.ts'],
+  ['src/contract/metrics.ts', 'tests/server/metrics.test.ts'],
+])('%s is loaded by %s, as one of the nearest', (file, test) => {
+  expect(tests(nearestTo([file], all)).slice(0, 40)).toContain(test)
+})
+
+it('runs test files of several projects in one vitest, the nearest first', { timeout: 120_000 }, async () => {
+  const [first, second, third] = ['tests/machines/shell/notices.test.ts', 'tests/laws/alone.test.ts', 'tests/machines/kit/search-box.test.ts'] as const
+  const { ran, unfinished, tally } = await runInOrder([first, second, third], new AbortController().signal, 1)
+  // A worker stays with its project.
+  expect([...ran.keys()]).toEqual([first, third, second])
+  const passed = [...ran.values()].map((one) => one.passed)
+  expect(Math.min(...passed)).toBeGreaterThan(0)
+  expect([unfinished, tally]).toEqual([new Set(), { passed: passed.reduce((sum, one) => sum + one), failed: 0, skipped: 0 }])
+})

@@ -5,7 +5,7 @@ import { candidateAreas } from '../../src/server/candidates/tables.ts'
 import { areas, subAreas } from '../../src/server/areas/tables.ts'
 import { createArea, readArea } from '../../src/server/areas/queries.ts'
 import { addCandidate } from '../server/support/people.ts'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 import type { Served } from './support/served.ts'
 
 const admin = 'ROLE_CRP_ADMN'

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pageSize } from '../../src/contract/candidates.ts'
 import { addCandidate, addInProcess, type Name } from '../server/support/people.ts'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 import { plantCurriculum } from './support/planted.ts'
 
 const role = 'ROLE_COM_CON'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { pageSize } from '../../src/contract/candidates.ts'
 import { addCandidate, addInProcess, addRecruitment, type Name } from '../server/support/people.ts'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 import { plantCurriculum } from './support/planted.ts'
 
 const role = 'ROLE_CRP_ATN_CTS_REC'

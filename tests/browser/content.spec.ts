@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { saveHomeTab, uploadPicture } from '../../src/contract/content.ts'
 import { homePictures, homeTabs, homeVersionPictures, homeVersions } from '../../src/server/content/tables.ts'
 import { readContent } from '../../src/server/content/read.ts'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 import { plantHome, smallPng } from './support/planted.ts'
 
 const editor = 'ROLE_MKT_EDITOR'

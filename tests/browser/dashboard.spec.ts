@@ -1,7 +1,7 @@
 /** The dashboard: nothing of it moves while it loads, and its numbers lead to who was counted. */
 import { expect, type Page } from '@playwright/test'
 import { getDashboard } from '../../src/contract/dashboard.ts'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 
 /** All that moved by itself since the page began, as the browser adds it up. */
 const shifts = (page: Page) =>

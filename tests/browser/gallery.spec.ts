@@ -1,22 +1,14 @@
 /** Every part of ui/ in its states: what axe says of it, that it fits its screen, and what happens when it is used. */
-import { expect, type Page, test as base } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { home, servePage } from './views/built-page.ts'
+import { test as base } from './support/fixtures.ts'
+import { home } from './views/built-page.ts'
 
 const widths = [1440, 390]
 const sections = ['acciones', 'campos', 'opciones', 'formularios', 'listas', 'mensajes', 'graficas', 'reportes', 'marcos']
 
-const test = base.extend<{ broken: string[] }, { bare: Page }>({
-  bare: [
-    async ({ browser }, give) => {
-      const context = await browser.newContext({ locale: 'es-MX', reducedMotion: 'reduce' })
-      await servePage(context, 'docs/gallery')
-      const page = await context.newPage()
-      await give(page)
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ bare: Page; broken: string[] }>({
+  bare: async ({ windows }, use) => use(await windows.built('docs/gallery')),
   broken: [
     async ({ bare }, give) => {
       const broken: string[] = []
@@ -34,7 +26,8 @@ test.describe.configure({ mode: 'default' })
 
 async function open(page: Page, section: string, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
-  await page.goto('about:blank')
+  // Not only another section of the page that is open: all of it anew
+  await page.goto(`${home}nada`)
   await page.goto(`${home}#/${section}`)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }

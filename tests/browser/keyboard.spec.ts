@@ -1,7 +1,7 @@
 /** Two stages filled in and saved without a mouse, and the way to a candidate. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { walkTo } from '../server/support/walk.ts'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
 /** Nobody presses it more often than this to come to a field of the same form. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { imageSize } from 'image-size'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 import type { Served } from './support/served.ts'
 
 const admin = 'ROLE_COM_ADMN'

@@ -5,7 +5,7 @@ import { outbox } from '../../src/server/notifications/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
 import { publications } from '../../src/server/vacancies/tables.ts'
 import { onlySecret } from '../server/support/mailbox.ts'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 
 const admin = 'ROLE_CRP_ADMN'
 const password = 'caballo pila grapa'

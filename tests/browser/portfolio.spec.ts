@@ -5,7 +5,7 @@ import { candidates } from '../../src/server/candidates/tables.ts'
 import { portfolio } from '../../src/server/portfolio/tables.ts'
 import { addCandidate } from '../server/support/people.ts'
 import { enterPortfolio } from '../server/support/portfolio.ts'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 
 const family = 'Zapata Quintero'
 const rows = (page: Page) => page.getByRole('table', { name: 'Cartera de Candidatos' }).getByRole('link')

@@ -4,7 +4,7 @@ import { phases } from '../../src/contract/phases.ts'
 import { rejectCandidate } from '../../src/contract/recruitment.ts'
 import { recruiterFor, walkTo } from '../server/support/walk.ts'
 import { expectStanding } from './support/attention.ts'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
 test('a score is corrected without a mouse: asked before it is lost, told in the history, and the focus comes back', async ({ served, sit }) => {

@@ -6,7 +6,7 @@ import { startRecruitment } from '../../src/server/recruitment/start.ts'
 import { beginIn, type Case, monday, save } from '../server/support/process-world.ts'
 import { open, publish } from '../server/support/vacancies.ts'
 import { recruiterFor, walkTo } from '../server/support/walk.ts'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
 test('hiring asks first; in a vacancy without openings it is not saved, says what to do, and keeps the answer', async ({ served, sit }) => {

@@ -5,7 +5,7 @@ import { inRepository } from '../../src/setup/root.mjs'
 import { expectAccessible } from './support/accessible.ts'
 import { monday } from '../server/support/process-world.ts'
 import { goOn } from '../server/support/random-stories.ts'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 import { processPath } from './support/recruiter.ts'
 import type { Served } from './support/served.ts'
 

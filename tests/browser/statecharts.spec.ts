@@ -6,8 +6,9 @@ import { documentedCharts } from '../../docs/explorer/charts.ts'
 import { inRepository } from '../../src/setup/root.mjs'
 import { nameOf, placeOf, transitionsOf } from '../machines/support/anatomy.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { test as base } from './support/desk.ts'
+import { test as base } from './support/fixtures.ts'
 import { enter } from './support/sign-in.ts'
+import { nothing } from './support/windows.ts'
 
 const test = base.extend<{ broken: string[] }>({
   broken: [
@@ -24,7 +25,7 @@ const test = base.extend<{ broken: string[] }>({
 })
 
 const open = async (page: Page, hash: string) => {
-  await page.goto('about:blank')
+  await page.goto(nothing)
   await page.goto(`docs/#/${hash}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // What is out of sight follows
@@ -201,20 +202,22 @@ test('a call is answered by hand, time passes, and charts run along', async ({ p
   await expect(run.getByRole('link', { name: 'resting' })).toBeVisible()
 })
 
-test('a path of the tests is played up to where one wants to stop', async ({ page }) => {
-  await page.clock.install()
-  await open(page, 'session?panel=corrida')
-  const run = panel(page)
-  await run.getByText('Reproducir un recorrido').click()
-  await run.getByLabel(/^Recorrido/).fill('session.transitions.1')
-  await run.getByLabel(/^Parar en/).fill('signedIn.checking')
-  await run.getByRole('button', { name: 'Reproducir' }).click()
-  await page.clock.runFor(20_000)
-  await expect(run.getByRole('link', { name: 'signedIn.checking' })).toBeVisible()
-  await expect(run.getByRole('button', { name: 'Reproducir' })).toBeVisible()
-  await run.getByLabel(/^Recorrido/).fill('session.nada.9')
-  await run.getByRole('button', { name: 'Reproducir' }).click()
-  await expect(run.getByText('session no tiene un recorrido «session.nada.9»')).toBeVisible()
+test.describe('with a clock that is moved', () => {
+  test.use({ clock: 'moved' })
+  test('a path of the tests is played up to where one wants to stop', async ({ page }) => {
+    await open(page, 'session?panel=corrida')
+    const run = panel(page)
+    await run.getByText('Reproducir un recorrido').click()
+    await run.getByLabel(/^Recorrido/).fill('session.transitions.1')
+    await run.getByLabel(/^Parar en/).fill('signedIn.checking')
+    await run.getByRole('button', { name: 'Reproducir' }).click()
+    await page.clock.runFor(20_000)
+    await expect(run.getByRole('link', { name: 'signedIn.checking' })).toBeVisible()
+    await expect(run.getByRole('button', { name: 'Reproducir' })).toBeVisible()
+    await run.getByLabel(/^Recorrido/).fill('session.nada.9')
+    await run.getByRole('button', { name: 'Reproducir' }).click()
+    await expect(run.getByText('session no tiene un recorrido «session.nada.9»')).toBeVisible()
+  })
 })
 
 test('what the tests covered is laid over a chart; a click names those tests and the order that plays each again', async ({ page }) => {
@@ -326,8 +329,8 @@ test.describe('the running application', () => {
     await panel(page).getByRole('button', { name: 'Seguir a la aplicación' }).click()
   }
 
-  test('is followed by who administers, from another tab: who lives, what happens, and nothing that anybody writes', async ({ page, context, served }) => {
-    const application = await context.newPage()
+  test('is followed by who administers, from another tab: who lives, what happens, and nothing that anybody writes', async ({ page, served }) => {
+    const application = await page.context().newPage()
     await enter(application, served, 'ROLE_COM_ADMN')
     await application.goto(`${served.home}admin/candidatos`)
     await expect(application.getByRole('heading', { name: 'Candidatos', level: 1 })).toBeVisible()
@@ -343,8 +346,8 @@ test.describe('the running application', () => {
     await expect(panel(page).getByText('search.typed')).toBeHidden()
   })
 
-  test('is not followed by anybody else', async ({ page, context, served }) => {
-    const application = await context.newPage()
+  test('is not followed by anybody else', async ({ page, served }) => {
+    const application = await page.context().newPage()
     await enter(application, served, 'ROLE_COM_REC')
     await application.goto(`${served.home}admin/candidatos`)
     await expect(application.getByRole('heading', { name: 'Candidatos', level: 1 })).toBeVisible()

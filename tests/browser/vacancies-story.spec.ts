@@ -12,7 +12,7 @@ import { beginIn, type Case, type Kind } from '../server/support/process-world.t
 import { publish, type Published } from '../server/support/vacancies.ts'
 import { advert, advertColumns, furnishForms } from '../server/support/vacancy-forms.ts'
 import { walkTo } from '../server/support/walk.ts'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 import type { Served } from './support/served.ts'
 

@@ -6,7 +6,7 @@ import { publications } from '../../src/server/vacancies/tables.ts'
 import { advertise } from '../server/support/advertised.ts'
 import { addCandidate, addRecruitment } from '../server/support/people.ts'
 import { advert, furnishForms } from '../server/support/vacancy-forms.ts'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

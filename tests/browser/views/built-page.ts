@@ -8,7 +8,7 @@ import { inRepository } from '../../../src/setup/root.mjs'
 export const home = 'http://vistas.test/'
 
 /** `folder`: where its `main.tsx` stands. */
-export async function servePage(context: BrowserContext, folder = 'tests/browser/views/page'): Promise<void> {
+export async function servePage(context: BrowserContext, folder: string): Promise<void> {
   const built = await build({
     configFile: false,
     root: inRepository(folder),

@@ -17,6 +17,7 @@ import { Casting, perform } from '../../machines/support/drivers/process/perform
 import { assertStored } from '../../machines/support/drivers/process/stored.ts'
 import type { Tour } from '../../machines/support/generate.ts'
 import type { Run } from '../../machines/support/play.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { expectSaid, expectStanding } from '../support/attention.ts'
 import { ProcessScreen } from '../support/process-screen.ts'
 import { expectTexts } from '../support/screen.ts'
@@ -30,7 +31,8 @@ const recruiters = { individual: 'ROLE_COM_CON', grupo: 'ROLE_CRP_REC' } as cons
 /** The screen looks again every two seconds while others act. */
 const watchMs = 2_100
 
-export async function openRecruitment(tour: Tour, windows: Windows, served: Served): Promise<Shown> {
+/** `looked`: the phases whose forms have been asked whether they are accessible. */
+export async function openRecruitment(tour: Tour, windows: Windows, served: Served, looked: Set<PhaseCode>): Promise<Shown> {
   const { modo } = recruitmentModel.inputs[tour.input] ?? assert.fail(`no input '${tour.input}'`)
   const process = await served.begin(modo)
   const casting = new Casting(served, process, modo, recruiters[modo])
@@ -85,6 +87,10 @@ export async function openRecruitment(tour: Tour, windows: Windows, served: Serv
         await expectTexts(page, tour.model, moment)
         await expect.poll(() => page.getByRole('list', { name: 'Proceso de Selección' }).getByRole('listitem').allInnerTexts()).toEqual(stepsOf(expected))
         await assertStored(served.db, process.id, expected, taken)
+        if (selectOutcome(expected) !== 'abierta' || looked.has(phase)) return
+        looked.add(phase)
+        await expect(page.getByText('Obteniendo información...')).toBeHidden()
+        await expectAccessible(page, `stage ${phase}`, 'main')
       },
       'descartado': async () => {
         await expect(page.getByText('El candidato fue descartado en esta etapa.')).toBeVisible()

@@ -30,7 +30,7 @@ export async function servePage(context: BrowserContext, folder: string): Promis
   await context.route(`${home}**`, (route) => {
     const name = new URL(route.request().url()).pathname.slice(1)
     const body = files.get(name)
-    return body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ body: Buffer.from(body), contentType: typeOf(name) })
+    return body === undefined ? route.fulfill({ status: 404, body: 'No hay nada.' }) : route.fulfill({ body: Buffer.from(body), contentType: typeOf(name) })
   })
 }
 

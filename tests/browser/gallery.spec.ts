@@ -8,7 +8,7 @@ const widths = [1440, 390]
 const sections = ['acciones', 'campos', 'opciones', 'formularios', 'listas', 'mensajes', 'graficas', 'reportes', 'marcos']
 
 const test = base.extend<{ bare: Page; broken: string[] }>({
-  bare: async ({ windows }, use) => use(await windows.built('docs/gallery')),
+  bare: async ({ windows }, give) => give(await windows.built('docs/gallery')),
   broken: [
     async ({ bare }, give) => {
       const broken: string[] = []

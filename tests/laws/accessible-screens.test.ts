@@ -10,5 +10,5 @@ it('one flow asks each screen', () => {
 })
 
 it('the tours of the recruitment chart ask the forms that they pass, and flows by hand the others', () => {
-  expect(asked.filter((name) => name.startsWith('stage ')).toSorted()).toEqual(['stage $' + '{phase}', ...['CN-DEG', 'CN-PC', 'FR-ES', 'FR-GD', 'SE-MRG', 'SE-RE'].map((code) => `stage ${code}`)])
+  expect(asked.filter((name) => name.startsWith('stage ')).toSorted()).toEqual([`stage \${phase}`, ...['CN-DEG', 'CN-PC', 'FR-ES', 'FR-GD', 'SE-MRG', 'SE-RE'].map((code) => `stage ${code}`)])
 })

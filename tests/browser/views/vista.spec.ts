@@ -12,7 +12,7 @@ import { playOn } from '../support/tours.ts'
 import { emailActs, folioActs, listActs, personActs, reversalActs, scoreActs, uploadActs, vacancyActs } from './acts.ts'
 import { vistaDriver } from './vista.driver.ts'
 
-const test = base.extend<{ bare: Page }>({ bare: async ({ windows }, use) => use(await windows.built('tests/browser/views/page')) })
+const test = base.extend<{ bare: Page }>({ bare: async ({ windows }, give) => give(await windows.built('tests/browser/views/page')) })
 // In one worker: the page is built once.
 test.describe.configure({ mode: 'default' })
 

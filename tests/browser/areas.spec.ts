@@ -5,7 +5,8 @@ import { candidateAreas } from '../../src/server/candidates/tables.ts'
 import { areas, subAreas } from '../../src/server/areas/tables.ts'
 import { createArea, readArea } from '../../src/server/areas/queries.ts'
 import { addCandidate } from '../server/support/people.ts'
-import { test } from './support/desk.ts'
+import { expectAccessible, inDialog } from './support/accessible.ts'
+import { test } from './support/fixtures.ts'
 import type { Served } from './support/served.ts'
 
 const admin = 'ROLE_CRP_ADMN'
@@ -38,6 +39,7 @@ test('an area is added: what is missing is said, what is typed survives a reload
   await expect(page.getByLabel('Nombre Área')).toBeFocused()
   await press(page, 'Agrega al menos una SubÁrea')
   await expect(page.getByLabel('Nueva SubÁrea')).toBeFocused()
+  await expectAccessible(page, 'a new area, refused')
 
   await page.getByLabel('Nombre Área').fill('Ventas')
   await page.getByLabel('Descripción').fill('Asesoría y venta.')
@@ -72,6 +74,7 @@ test('an area is added: what is missing is said, what is typed survives a reload
   await expect(page.getByText('El área: Ventas, fue guardada exitosamente.')).toBeVisible()
   await page.getByText('3 SubÁreas').click()
   await expect(page.getByRole('list', { name: 'SubÁreas de Ventas' }).getByRole('listitem')).toHaveText(['Campo', 'Oficina', 'Telefónica'])
+  await expectAccessible(page, 'areas')
   await page.getByRole('link', { name: 'Agregar Áreas' }).click()
   await expect(page.getByLabel('Nombre Área')).toHaveValue('')
 })
@@ -90,11 +93,13 @@ test('sub-areas that are stored change at once, new ones with the area; candidat
   await page.getByLabel('Nombre de Oficina').fill('campo')
   await press(page, 'Guardar SubÁrea')
   await expect(page.getByText('El área ya tiene una SubÁrea con ese nombre.')).toBeVisible()
+  await expectAccessible(page, 'editing an area')
   await page.getByLabel('Nombre de Oficina').fill('Sucursal')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Editar Sucursal' })).toBeFocused()
   await press(page, 'Eliminar Campo')
   await expect(page.getByRole('alertdialog')).toContainText('Los candidatos en cartera con la etiqueta Campo (1 candidato) tomarán la del área Ventas.')
+  await expectAccessible(page, 'deleting a sub-area', inDialog)
   await answer(page, 'Eliminar SubÁrea', 'Eliminar')
   await expect(page.getByRole('button', { name: 'Editar Campo' })).toHaveCount(0)
   const stored = await readArea(served.db, idArea)
@@ -135,6 +140,8 @@ test('leaving asks when something was typed, and forgets it when told so', async
   const page = await sit(admin, `admin/areas/${idArea}/editar`)
   await page.getByLabel('Descripción').fill('Otra cosa')
   await press(page, 'Cancelar')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page, 'leaving with something unsaved', inDialog)
   await answer(page, 'Tienes cambios sin guardar', 'Seguir escribiendo')
   await expect(page.getByLabel('Descripción')).toHaveValue('Otra cosa')
   // A link leaves without asking: nothing is lost.
@@ -174,6 +181,7 @@ test('an area is deleted after its candidates were counted; one that changed mea
   await press(page, 'Eliminar Ventas')
   await expect(page.getByRole('alertdialog')).toContainText('Se eliminará el área Ventas con sus 2 SubÁreas. No se puede deshacer.')
   await expect(page.getByRole('alertdialog')).toContainText('los candidatos que la tienen (2 candidatos)')
+  await expectAccessible(page, 'deleting an area', inDialog)
   await answer(page, 'Eliminar área', 'Eliminar')
   await expect(page.getByText('El área: Ventas, fue eliminada exitosamente.')).toBeVisible()
   await expect(list(page)).toHaveText([/^Finanzas/])

@@ -6,7 +6,7 @@ import { editEmail } from '../../src/contract/candidates.ts'
 import { addCandidate } from '../server/support/people.ts'
 import { stride, walkTo } from '../server/support/walk.ts'
 import { expectSaid, expectStanding } from './support/attention.ts'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
 // With all that moves: dialogs come and go here in every way.

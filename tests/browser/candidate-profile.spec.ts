@@ -2,7 +2,8 @@
 import { expect, type Page } from '@playwright/test'
 import { pageSize } from '../../src/contract/candidates.ts'
 import { addCandidate, addInProcess, type Name } from '../server/support/people.ts'
-import { test } from './support/desk.ts'
+import { expectAccessible, inDialog } from './support/accessible.ts'
+import { test } from './support/fixtures.ts'
 import { plantCurriculum } from './support/planted.ts'
 
 const role = 'ROLE_COM_CON'
@@ -17,8 +18,12 @@ test('recommends and assigns a free candidate; then neither is offered, and a se
   const other = await page.context().newPage()
   await other.goto(page.url())
 
+  await expect(page.getByRole('button', { name: 'Asignar a vacante' })).toBeVisible()
+  await expectAccessible(page, 'a free profile')
   await page.getByRole('button', { name: 'Recomendar a vacante' }).click()
   const choice = page.getByRole('combobox', { name: 'Vacante' })
+  await expect(choice).toBeVisible()
+  await expectAccessible(page, 'recommending', inDialog)
   await choice.selectOption({ label: 'Auditor interno · Torre Reforma, piso 14' })
   await dialog(page, 'Recomendar a vacante').getByRole('button', { name: 'Recomendar a vacante' }).click()
   await expect(notice(page, 'El candidato fue recomendado a la vacante')).toBeVisible()
@@ -33,6 +38,9 @@ test('recommends and assigns a free candidate; then neither is offered, and a se
   await expect(page.getByRole('heading', { name: 'Rosa Luna Peña' })).toBeFocused()
 
   await other.getByRole('button', { name: 'Asignar a vacante' }).click()
+  await dialog(other, 'Asignar a vacante').getByRole('button', { name: 'Asignar a vacante' }).click()
+  await expect(other.getByText('La vacante es requerida')).toBeVisible()
+  await expectAccessible(other, 'assigning, refused', inDialog)
   await other.getByRole('combobox', { name: 'Vacante' }).selectOption({ label: 'Analista contable · Torre Reforma, piso 14' })
   await dialog(other, 'Asignar a vacante').getByRole('button', { name: 'Asignar a vacante' }).click()
   await expect(dialog(other, 'Asignar a vacante').getByRole('alert')).toHaveText('El candidato ya está en proceso en esa vacante.')
@@ -47,6 +55,7 @@ test('edits the e-mail by keyboard, rates, and reads the CV beside the profile',
   await page.getByRole('button', { name: 'Editar correo' }).press('Enter')
   await page.keyboard.press('Enter')
   await expect(notice(page, 'El correo ingresado coincide con el del candidato.')).toBeVisible()
+  await expectAccessible(page, 'the e-mail, refused', 'main')
   await page.keyboard.type('elena.rios@correo.mx')
   await page.keyboard.press('Enter')
   await expect(notice(page, 'La información del candidato se actualizó correctamente')).toBeVisible()
@@ -56,6 +65,7 @@ test('edits the e-mail by keyboard, rates, and reads the CV beside the profile',
   const score = dialog(page, 'Cambiar calificación')
   await score.getByRole('radio').first().check()
   await score.getByRole('checkbox').first().check()
+  await expectAccessible(page, 'the score', inDialog)
   await score.getByRole('button', { name: 'Guardar' }).click()
   await expect(notice(page, 'La calificación fue actualizada correctamente')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Calificación' })).toBeVisible()
@@ -94,6 +104,7 @@ async function readCurriculum(page: Page): Promise<void> {
   await open.click()
   // The viewer is an extension; a policy that forbids the frame would put an error page in its place
   await expect.poll(() => page.frames().map((frame) => frame.url().split(':')[0])).toContain('chrome-extension')
+  await expectAccessible(page, 'the CV beside the profile', 'html')
   await page.getByRole('button', { name: 'Cerrar CV' }).click()
   await expect(open).toBeFocused()
 }

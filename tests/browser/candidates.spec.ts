@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { pageSize } from '../../src/contract/candidates.ts'
 import { addCandidate, addInProcess, addRecruitment, type Name } from '../server/support/people.ts'
-import { test } from './support/desk.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { test } from './support/fixtures.ts'
 import { plantCurriculum } from './support/planted.ts'
+import type { Served } from './support/served.ts'
 
 const role = 'ROLE_CRP_ATN_CTS_REC'
 const pages = 3
@@ -12,7 +14,11 @@ const crowd = Array.from({ length: 2 * pageSize + 5 }, (_, index): Name => ['Ros
 const maria = ['María José', 'Muñoz', 'De la Cruz'] as const
 let mariaId = 0
 
-test.beforeAll(async ({ served: { db, house } }) => {
+let planted: Promise<void> | undefined
+// Once for each worker, which may come to this file more than once
+test.beforeAll(({ served }) => (planted ??= plant(served)))
+
+async function plant({ db, house }: Served): Promise<void> {
   mariaId = await addCandidate(db, maria, {
     correo: 'maria.munoz@correo.mx',
     telefono: '5587654321',
@@ -22,7 +28,7 @@ test.beforeAll(async ({ served: { db, house } }) => {
   })
   await addRecruitment(db, mariaId, house.publication.atencion.publicationId)
   await addInProcess(db, house.publication.atencion.publicationId, crowd)
-})
+}
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Candidatos en proceso' }).getByRole('link')
 const pageBox = (page: Page) => page.getByRole('textbox', { name: 'Página' })
@@ -38,6 +44,7 @@ test('finds by parts of names, whatever the accents and the case', async ({ sit 
   }
   const row = page.getByRole('row').filter({ hasText: 'Luna 45' })
   await expect(row.getByRole('cell')).toHaveText(['Rosa Luna 45 Ríos', '(55) 1234-5678', 'Ejecutivo de atención', 'Filtro'])
+  await expectAccessible(page, 'candidates')
   await search.fill('nadie se llama así')
   await expect(page.getByText('No hay información disponible')).toBeVisible()
   await expect(pageBox(page)).toBeHidden()
@@ -81,6 +88,7 @@ test('the profile tells who it is, where the processes stand, and hands out the 
     await expect(page.getByText(fact, { exact: true })).toBeVisible()
   }
   await expect(page.getByText('Actualmente no existen procesos anteriores')).toBeVisible()
+  await expectAccessible(page, 'a profile in process')
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Descargar CV' }).click()
   const download = await downloading

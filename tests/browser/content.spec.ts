@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { saveHomeTab, uploadPicture } from '../../src/contract/content.ts'
 import { homePictures, homeTabs, homeVersionPictures, homeVersions } from '../../src/server/content/tables.ts'
 import { readContent } from '../../src/server/content/read.ts'
-import { test } from './support/desk.ts'
+import { expectAccessible, inDialog } from './support/accessible.ts'
+import { test } from './support/fixtures.ts'
 import { plantHome, smallPng } from './support/planted.ts'
 
 const editor = 'ROLE_MKT_EDITOR'
@@ -29,6 +30,7 @@ test('the marketing editor comes to the content manager, writes a tab and publis
   await press(page, 'Guardar')
   for (const text of ['El título es requerido', 'El subtítulo es requerido']) await expect(page.getByText(text)).toHaveCount(2)
   await expect(title(page)).toBeFocused()
+  await expectAccessible(page, 'content, refused')
 
   await title(page).fill('<b>Ven</b>')
   await page.getByLabel('Subtítulo').fill('Te esperamos')
@@ -56,6 +58,7 @@ test('an older version is looked at and published again', async ({ served, sit }
   await press(page, 'Versiones')
   await page.getByText('Ver lo que decía').last().click()
   await expect(page.getByRole('dialog')).toContainText('Trabaja con nosotros')
+  await expectAccessible(page, 'the versions of a tab', inDialog)
   await press(page, 'Recuperar la versión 1')
   const question = page.getByRole('alertdialog', { name: 'Recuperar versión' })
   await question.getByRole('button', { name: 'Recuperar' }).click()
@@ -70,6 +73,7 @@ test('pictures: a wrong one is refused at once, the right one is shown, describe
   await expect(page.getByLabel('Texto alternativo de Imagen 1')).toHaveValue('La fachada')
   await choose(page, 2, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'foto.png')
   await expect(page.getByText('El archivo debe ser JPG o PNG.')).toBeVisible()
+  await expectAccessible(page, 'the gallery of the home page')
   await choose(page, 2, Buffer.concat([await smallPng(), Buffer.alloc(500 * 1024)]))
   await expect(page.getByText('El tamaño del archivo deber ser menor a 500KB')).toBeVisible()
   // A PNG by its bytes, whatever its name and type say
@@ -82,6 +86,7 @@ test('pictures: a wrong one is refused at once, the right one is shown, describe
   await expect(page.getByLabel('Texto alternativo de Imagen 1')).toHaveValue('El equipo')
   await press(page, 'Ver Imagen 1')
   await expect(page.getByRole('dialog', { name: 'Imagen 1' }).getByRole('img', { name: 'El equipo' })).toBeVisible()
+  await expectAccessible(page, 'a picture by itself', inDialog)
   await page.keyboard.press('Escape')
   await press(page, 'Guardar')
   await saved(page)

@@ -1,7 +1,8 @@
 /** The dashboard: nothing of it moves while it loads, and its numbers lead to who was counted. */
 import { expect, type Page } from '@playwright/test'
 import { getDashboard } from '../../src/contract/dashboard.ts'
-import { test } from './support/desk.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { test } from './support/fixtures.ts'
 
 /** All that moved by itself since the page began, as the browser adds it up. */
 const shifts = (page: Page) =>
@@ -47,6 +48,10 @@ for (const width of [1440, 390]) {
     // The plain numbers and the first chart stand exactly where they were announced
     expect(after.slice(0, 9)).toEqual(before.slice(0, 9))
     expect(await shifts(page)).toBeLessThan(0.05)
+    if (width > 390) return
+    await page.getByRole('button', { name: 'Menú' }).click()
+    await expect(page.getByRole('button', { name: 'Cerrar menú' })).toBeVisible()
+    await expectAccessible(page, 'the menu of a telephone')
   })
 }
 
@@ -57,10 +62,17 @@ test('a number leads to the list of those who were counted, and going back leads
   const filter = stages.getByRole('listitem').filter({ hasText: 'Filtro' })
   const counted = Number(await filter.locator('span').nth(1).textContent())
   expect(counted).toBeGreaterThan(0)
+  await expectAccessible(page, 'dashboard')
+  const stacks = page.getByRole('list', { name: 'Candidatos por vacante y etapa' })
+  await stacks.getByRole('link').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(stacks.locator('svg a').first()).toBeFocused()
+  await expectAccessible(page, 'what a stacked bar is made of', 'main')
   await stages.getByRole('link', { name: 'Filtro' }).press('Enter')
   await expect(page).toHaveURL(/candidatos\?etapa=filtro$/)
   await expect(page.getByText(counted === 1 ? '1 candidato' : `${counted} candidatos`, { exact: true })).toBeVisible()
   await expect(page.locator(`a[href$="candidatos/${waiting.candidateId}"]`).first()).toBeVisible()
+  await expectAccessible(page, 'candidates of a stage')
 
   await page.getByRole('link', { name: 'Etapa: Filtro' }).press('Enter')
   await expect(page).toHaveURL(/candidatos$/)

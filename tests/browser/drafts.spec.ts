@@ -5,7 +5,7 @@ import { tokenKey } from '../../src/client/session/session-storage.ts'
 import { sessions } from '../../src/server/session/tables.ts'
 import { hashToken } from '../../src/server/session/tokens.ts'
 import { walkTo } from '../server/support/walk.ts'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 import { signIn } from './support/sign-in.ts'
 

@@ -1,22 +1,14 @@
 /** Every part of ui/ in its states: what axe says of it, that it fits its screen, and what happens when it is used. */
-import { expect, type Page, test as base } from '@playwright/test'
-import { expectAccessible } from './support/accessible.ts'
-import { home, servePage } from './views/built-page.ts'
+import { expect, type Page } from '@playwright/test'
+import { expectNoFault } from './support/accessible.ts'
+import { test as base } from './support/fixtures.ts'
+import { home } from './views/built-page.ts'
 
 const widths = [1440, 390]
 const sections = ['acciones', 'campos', 'opciones', 'formularios', 'listas', 'mensajes', 'graficas', 'reportes', 'marcos']
 
-const test = base.extend<{ broken: string[] }, { bare: Page }>({
-  bare: [
-    async ({ browser }, give) => {
-      const context = await browser.newContext({ locale: 'es-MX', reducedMotion: 'reduce' })
-      await servePage(context, 'docs/gallery')
-      const page = await context.newPage()
-      await give(page)
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ bare: Page; broken: string[] }>({
+  bare: async ({ windows }, give) => give(await windows.built('docs/gallery')),
   broken: [
     async ({ bare }, give) => {
       const broken: string[] = []
@@ -34,7 +26,8 @@ test.describe.configure({ mode: 'default' })
 
 async function open(page: Page, section: string, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
-  await page.goto('about:blank')
+  // Not only another section of the page that is open: all of it anew
+  await page.goto(`${home}nada`)
   await page.goto(`${home}#/${section}`)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }
@@ -57,7 +50,7 @@ for (const width of widths) {
   for (const section of sections) {
     test(`${section} at ${width} px: accessible in both looks, no wider than the screen`, async ({ bare }) => {
       await go(bare, section, width)
-      await expectAccessible(bare, section, undefined, '[aria-busy] tbody')
+      await expectNoFault(bare, section, undefined, '[aria-busy] tbody')
       expect(await bare.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
   }
@@ -66,23 +59,23 @@ for (const width of widths) {
     await go(bare, 'listas', width)
     await bare.getByRole('button', { name: 'Filtrar Área: todos' }).click()
     await expect(bare.getByRole('combobox', { name: 'Buscar en Área' })).toBeFocused()
-    await expectAccessible(bare, 'filter', '[popover]:popover-open')
+    await expectNoFault(bare, 'filter', '[popover]:popover-open')
     await go(bare, 'campos', width)
     await bare.getByRole('button', { name: 'Fecha final: Selecciona una fecha' }).first().click()
     await expect(bare.getByRole('grid')).toBeVisible()
-    await expectAccessible(bare, 'calendar', '[popover]:popover-open')
+    await expectNoFault(bare, 'calendar', '[popover]:popover-open')
     await go(bare, 'acciones', width)
     await bare.getByRole('button', { name: 'Publicar' }).focus()
     await expect(bare.getByRole('tooltip')).toHaveCSS('opacity', '1')
-    await expectAccessible(bare, 'tooltip', '[popover]:popover-open')
+    await expectNoFault(bare, 'tooltip', '[popover]:popover-open')
     await bare.getByRole('button', { name: 'Diálogo medium' }).click()
-    await expectAccessible(bare, 'dialog', 'dialog[open]')
+    await expectNoFault(bare, 'dialog', 'dialog[open]')
     await go(bare, 'mensajes', width)
     await bare.getByRole('button', { name: 'Mostrar avisos' }).click()
-    await expectAccessible(bare, 'toasts', '[popover]:popover-open')
+    await expectNoFault(bare, 'toasts', '[popover]:popover-open')
     await open(bare, 'formularios', width)
     await bare.getByRole('button', { name: 'Guardar' }).last().click()
-    await expectAccessible(bare, 'summary', '[role=alert]')
+    await expectNoFault(bare, 'summary', '[role=alert]')
   })
 }
 

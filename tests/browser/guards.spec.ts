@@ -1,7 +1,7 @@
 /** Who may stand where, and how one comes in and goes out (spec 2 §6). */
 import { expect } from '@playwright/test'
 import { walkTo } from '../server/support/walk.ts'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 import { processPath } from './support/recruiter.ts'
 import { enter, signIn } from './support/sign-in.ts'
 

@@ -3,7 +3,8 @@ import { expect } from '@playwright/test'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { save } from '../server/support/process-world.ts'
 import { recruiterFor, walkTo } from '../server/support/walk.ts'
-import { test } from './support/desk.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
 test('who interviews registers one interview after the other; the recruiter’s screen moves on by itself', async ({ served, sit }) => {
@@ -21,9 +22,11 @@ test('who interviews registers one interview after the other; the recruiter’s 
   const candidate = await recruiter.page.getByRole('heading', { level: 1 }).innerText()
   const rows = page.getByRole('table', { name: 'Mis Entrevistas' }).getByRole('row').filter({ hasText: candidate })
   await expect(rows).toHaveText([/^27 marzo 2026\s*09:00 a 10:00.*Analista contable\s*Telefónica/, /^27 marzo 2026\s*16:00 a 17:00/])
+  await expectAccessible(page, 'interviews')
 
   await rows.nth(1).getByRole('link', { name: 'Detalle de entrevista' }).click()
   await expect(page.getByText('16:00 a 17:00', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'stage SE-RE', 'main')
   await observer.choose('Resultado de la entrevista de área', 'Aprobado')
   await observer.press('Guardar resultado')
   await expect(page.getByText('La información del candidato se actualizó correctamente')).toBeVisible()
@@ -39,4 +42,5 @@ test('who interviews registers one interview after the other; the recruiter’s 
   await expect(page.getByRole('heading', { name: 'Mis Entrevistas' })).toBeVisible()
   await expect(rows).toHaveCount(0)
   await recruiter.expectStage('SE-MRG')
+  await expectAccessible(recruiter.page, 'stage SE-MRG', 'main')
 })

@@ -1,16 +1,26 @@
 /** Two stages filled in and saved without a mouse, and the way to a candidate. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { walkTo } from '../server/support/walk.ts'
-import { test } from './support/desk.ts'
+import { expectAccessible, inDialog } from './support/accessible.ts'
+import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
 /** Nobody presses it more often than this to come to a field of the same form. */
 const longestWay = 12
 
+/** By Tab; the focus can be seen all the way. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeEnabled()
   for (let presses = 0; presses < longestWay; presses += 1) {
     await page.keyboard.press('Tab')
+    const { name, isSeen } = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement & Partial<Pick<HTMLInputElement, 'labels'>>
+      const label = focused.labels?.[0]
+      // A choice shows the focus around its label
+      const shown = [focused, ...(label?.contains(focused) ? [label] : [])].map((element) => getComputedStyle(element))
+      return { name: label?.innerText || focused.innerText, isSeen: shown.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none') }
+    })
+    expect(isSeen, `the focus on '${name}'`).toBe(true)
     if (await control.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`Tab does not come to ${String(control)}`)
@@ -33,7 +43,18 @@ test('FT and the scheduling of an interview by keyboard alone', async ({ served,
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('radio', { name: 'Sí' }))
-  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
+  await pickFirst(page, 'Motivos')
+  await tabTo(page, page.getByRole('button', { name: 'Guardar' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: 'Sí', exact: true })).toBeChecked()
   await page.keyboard.press('Enter')
 
   await recruiter.expectStage('PE-AGG')
@@ -69,6 +90,7 @@ test("'/', the arrows and Enter lead to a candidate; '?' says so", async ({ serv
   await expect(rows.first()).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
+  await expectAccessible(page, 'the help sheet', inDialog)
   await page.keyboard.press('Escape')
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import { tokenKey } from '../../src/client/session/session-storage.ts'
 import { login } from '../../src/contract/session.ts'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 import { PageLine } from './support/page-line.ts'
 
 let usualMs = 0

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { imageSize } from 'image-size'
-import { test } from './support/desk.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { test } from './support/fixtures.ts'
 import type { Served } from './support/served.ts'
 
 const admin = 'ROLE_COM_ADMN'
@@ -23,6 +24,8 @@ test('a report is narrowed, read by keyboard and downloaded; those behind a numb
   await began(served)
   const page = await sit(admin, 'admin')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Métricas' }).click()
+  await expect(page.getByRole('link', { name: 'Embudo' })).toBeVisible()
+  await expectAccessible(page, 'reports')
   await page.getByRole('link', { name: 'Embudo' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Embudo' })).toBeVisible()
   await expect(page).toHaveURL(`${served.home}admin/metricas/4?startDate=01%2F04%2F2025&endDate=02%2F03%2F2026`)
@@ -53,6 +56,7 @@ test('a report is narrowed, read by keyboard and downloaded; those behind a numb
   await expect(chart.locator(':focus')).toHaveAttribute('aria-label', /^Llegaron, Primera entrevista: /)
   await page.keyboard.press('Tab')
   await expect(chart.locator(':focus')).toHaveAttribute('aria-label', /^Aún en etapa, Primera entrevista: /)
+  await expectAccessible(page, 'report')
 
   const picture = await downloaded(page, 'Descargar Gráfica')
   expect(picture.name).toMatch(/^Grafica 2026-03-02 \d\d[:_]\d\d[:_]\d\d\.png$/)
@@ -65,6 +69,7 @@ test('a report is narrowed, read by keyboard and downloaded; those behind a numb
   await expect(page.getByRole('heading', { level: 1, name: 'Llegaron, Filtro' })).toBeVisible()
   await expect(page.getByText(`Embudo · procesos: ${count}`)).toBeVisible()
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(1 + Math.min(count, 20))
+  await expectAccessible(page, 'people of a report')
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page).toHaveURL(/admin\/candidatos\/\d+$/)
   await page.goBack()
@@ -79,6 +84,7 @@ test('the report that exists to fail says so and can be tried again; a metrics v
   await broken.getByText('¡No se pudo generar la gráfica!').waitFor()
   await broken.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click()
   await expect(broken.getByText('¡No se pudo generar la gráfica!')).toBeVisible()
+  await expectAccessible(broken, 'a report that failed')
 
   const viewer = await sit('ROLE_COM_METVIEW', '')
   await expect(viewer).toHaveURL(`${served.home}admin/metricas`)

@@ -5,7 +5,8 @@ import { outbox } from '../../src/server/notifications/tables.ts'
 import { users } from '../../src/server/session/tables.ts'
 import { publications } from '../../src/server/vacancies/tables.ts'
 import { onlySecret } from '../server/support/mailbox.ts'
-import { test } from './support/desk.ts'
+import { expectAccessible, inDialog } from './support/accessible.ts'
+import { test } from './support/fixtures.ts'
 
 const admin = 'ROLE_CRP_ADMN'
 const password = 'caballo pila grapa'
@@ -25,7 +26,12 @@ test('from the invitation to the last day', async ({ served, sit }) => {
   await db.delete(outbox)
   const page = await sit(admin, 'admin')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Personal' }).click()
+  await expect(page.getByRole('button', { name: /^Acciones de/ }).first()).toBeVisible()
+  await expectAccessible(page, 'people')
   await press(page, 'Invitar')
+  await press(page, 'Enviar invitación')
+  await expect(page.getByText('El nombre es requerido')).toBeVisible()
+  await expectAccessible(page, 'an invitation, refused', inDialog)
   const dialog = page.getByRole('dialog', { name: 'Invitar' })
   await dialog.getByLabel('Nombre').fill('Lucía')
   await dialog.getByLabel('Apellidos').fill('Ortega Ruiz')
@@ -52,14 +58,29 @@ test('from the invitation to the last day', async ({ served, sit }) => {
   await expect(hers.getByRole('heading', { name: '¡Hola, Lucía!' })).toBeVisible()
   await hers.getByRole('link', { name: 'Mi cuenta: Lucía Ortega Ruiz' }).click()
   await expect(hers.getByText('Esta sesión')).toBeVisible()
+  await press(hers, 'Cambiar contraseña')
+  await expect(hers.getByText('La contraseña actual es requerida')).toBeVisible()
+  await expectAccessible(hers, 'own account, refused')
 
   const [lucia] = await db.select().from(users).where(eq(users.userName, 'lucia'))
   const { publicationId } = house.publication.grupo
   await db.update(publications).set({ responsibleId: lucia!.id }).where(eq(publications.id, publicationId))
   await page.reload()
+  await press(page, 'Acciones de Lucía Ortega Ruiz')
+  await expectAccessible(page, 'the menu of a person', '[role=menu]')
+  await page.keyboard.press('Escape')
+  await choose(page, 'Lucía Ortega Ruiz', 'Editar')
+  await expect(page.getByRole('dialog', { name: 'Editar persona' })).toBeVisible()
+  await expectAccessible(page, 'editing a person', inDialog)
+  await page.keyboard.press('Escape')
+  await choose(page, 'Lucía Ortega Ruiz', 'Enviar enlace para otra contraseña')
+  await expect(page.locator(inDialog).getByRole('heading', { name: 'Enviar enlace' })).toBeVisible()
+  await expectAccessible(page, 'sending a link', inDialog)
+  await page.keyboard.press('Escape')
   await choose(page, 'Lucía Ortega Ruiz', 'Poner fuera de servicio')
   await press(page, 'Poner fuera de servicio')
   await expect(page.getByText('Elige quién se queda con lo que tiene a su cargo')).toBeVisible()
+  await expectAccessible(page, 'going out of service', inDialog)
   await page.getByLabel('Quién se queda con ello').selectOption({ label: 'Rebeca Torres Medina' })
   await press(page, 'Poner fuera de servicio')
   await expect(page.getByText('Lucía Ortega Ruiz quedó fuera de servicio y sus sesiones se cerraron.')).toBeVisible()
@@ -73,4 +94,5 @@ test('from the invitation to the last day', async ({ served, sit }) => {
   await choose(page, 'Lucía Ortega Ruiz', 'Ver bitácora')
   const log = page.getByRole('list', { name: 'Bitácora' })
   await expect(log.getByRole('heading')).toHaveText(['Se puso fuera de servicio', 'Eligió su contraseña con un enlace', 'Se le invitó'])
+  await expectAccessible(page, 'the log of a person', inDialog)
 })

@@ -18,11 +18,6 @@ const without = `--disable-features=${ofPlaywright},SpareRendererForSitePerProce
 // The tool demands a default export.
 export default defineConfig({
   testDir: '.',
-  // The long tours first, so that the short specs fill the other worker's time.
-  projects: [
-    { name: 'tours', testMatch: 'tours/*.spec.ts' },
-    { name: 'specs', testMatch: '*.spec.ts', testIgnore: 'tours/*.spec.ts' },
-  ],
   outputDir: inRepository('test-results/browser'),
   reporter: 'line',
   workers: 2,

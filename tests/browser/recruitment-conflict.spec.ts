@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
 import { save } from '../server/support/process-world.ts'
 import { recruiterFor, walkTo } from '../server/support/walk.ts'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
 test('two save the same stage: the second keeps what was typed, and sees where the process is now', async ({ served, sit }) => {

@@ -3,8 +3,9 @@ import { expect } from '@playwright/test'
 import { phases } from '../../src/contract/phases.ts'
 import { rejectCandidate } from '../../src/contract/recruitment.ts'
 import { recruiterFor, walkTo } from '../server/support/walk.ts'
+import { expectAccessible, inDialog } from './support/accessible.ts'
 import { expectStanding } from './support/attention.ts'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
 test('a score is corrected without a mouse: asked before it is lost, told in the history, and the focus comes back', async ({ served, sit }) => {
@@ -19,6 +20,7 @@ test('a score is corrected without a mouse: asked before it is lost, told in the
   const dialog = page.getByRole('dialog', { name: 'Editar: Examen de conocimientos aprobado' })
   const score = dialog.getByLabel('Resultado', { exact: true })
   await expect(score).toHaveValue('85')
+  await expectAccessible(page, 'correcting a stage', inDialog)
   await score.fill('95')
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Tienes cambios sin guardar.' })
@@ -47,11 +49,13 @@ test('a discard is taken back to the stage left, with its reason', async ({ serv
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 24)))
   const { page } = recruiter
   await recruiter.expectStep('Estudio socioeconómico', 'Rechazada')
+  await expectAccessible(page, 'a discarded process')
 
   const open = page.getByRole('button', { name: 'Revertir descarte' })
   const dialog = page.getByRole('dialog', { name: 'Revertir descarte' })
   await open.click()
   await dialog.getByLabel('Motivo').fill('Se descartó a otra persona.')
+  await expectAccessible(page, 'taking a discard back', inDialog)
   await page.keyboard.press('Escape')
   await expect(open).toBeFocused()
   await page.keyboard.press('Enter')

@@ -6,7 +6,8 @@ import { startRecruitment } from '../../src/server/recruitment/start.ts'
 import { beginIn, type Case, monday, save } from '../server/support/process-world.ts'
 import { open, publish } from '../server/support/vacancies.ts'
 import { recruiterFor, walkTo } from '../server/support/walk.ts'
-import { test } from './support/desk.ts'
+import { expectAccessible, inDialog } from './support/accessible.ts'
+import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
 test('hiring asks first; in a vacancy without openings it is not saved, says what to do, and keeps the answer', async ({ served, sit }) => {
@@ -62,6 +63,7 @@ test('a folio of another vacancy says so in the list and before it is sent; an e
   await expect(page.getByText('Escribe el folio que buscas')).toBeVisible()
   const field = page.getByRole('textbox', { name: 'Folio de requisición' })
   await expect(field).toBeFocused()
+  await expectAccessible(page, 'an empty search of folios')
   await field.fill('3088')
   await recruiter.press('Buscar')
   await expect(page.getByText('Escribe el folio que buscas')).toBeHidden()
@@ -73,6 +75,7 @@ test('a folio of another vacancy says so in the list and before it is sent; an e
   await expect(page.getByRole('alertdialog', { name: 'Enviar folio 3088002' })).toContainText(
     'Este folio se pidió para otra vacante: Auditor interno.Una vez enviado el folio no se puede corregir ni editar ¿Estás seguro de enviar este folio?',
   )
+  await expectAccessible(page, 'a folio of another vacancy', inDialog)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click()
   await found.nth(0).click()
   await recruiter.press('Enviar folio')
@@ -93,14 +96,26 @@ test('the result of a first interview before its hour: the form shows when it is
 
 test('an hour at which the candidate is in another interview is not offered; taken meanwhile, the form says whose it is', async ({ served, sit }) => {
   const process = await walkTo(served, 'grupo', 'PE-AGG')
-  const elsewhere = await walkTo(served, 'atencion', 'PE-AGG', await alsoInAnotherBranch(process))
+  const elsewhere = await walkTo(served, 'individual', 'PE-AG', await alsoInAnotherBranch(process))
   const recruiter = new Recruiter(await sit('ROLE_CRP_REC', processPath(process, 3)))
   const { page } = recruiter
+  await page.getByRole('button', { name: /^Fecha:/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Calendario' }).getByRole('grid')).toBeVisible()
+  await expectAccessible(page, 'the calendar of an interview', '[popover]:popover-open')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Tipo de entrevista').selectOption('Presencial')
+  await recruiter.press('Agendar cita')
+  await expect(page.getByText('La fecha es requerida')).toBeVisible()
+  await expectAccessible(page, 'scheduling, refused')
+  await page.getByRole('button', { name: 'Cerrar sesión' }).first().click()
+  await expect(page.getByRole('alertdialog', { name: 'Tienes cambios sin guardar' })).toBeVisible()
+  await expectAccessible(page, 'leaving with something unsent', inDialog)
+  await page.keyboard.press('Escape')
   const hour = await recruiter.arrange({ with: 'Analista', day: 30, type: 'Telefónica' })
   const hours = page.getByLabel('Hora', { exact: true })
   const hora = Number(await hours.inputValue())
   const slot = { tipoEntrevistador: interviewerTypes.analista, tipoEntrevista: 815, fecha: '30/03/2026', hora }
-  expect((await save(await recruiterFor(served, elsewhere), elsewhere, 'PE-AGG', slot)).status).toBe(200)
+  expect((await save(await recruiterFor(served, elsewhere), elsewhere, 'PE-AG', slot)).status).toBe(200)
 
   await recruiter.press('Agendar cita')
   await expect(page.getByText('El candidato ya tiene otra entrevista a esa hora. Elige otra de las disponibles.')).toBeVisible()
@@ -115,7 +130,7 @@ test('an hour at which the candidate is in another interview is not offered; tak
 
   /** As when they applied to two branches. */
   async function alsoInAnotherBranch({ candidateId }: Case): Promise<Case> {
-    const id = await served.db.transaction((tx) => startRecruitment(tx, { candidateId, publicationId: served.house.publication.atencion.publicationId, at: monday }))
-    return { id, candidateId, kind: 'atencion', version: 0 }
+    const id = await served.db.transaction((tx) => startRecruitment(tx, { candidateId, publicationId: served.house.publication.individual.publicationId, at: monday }))
+    return { id, candidateId, kind: 'individual', version: 0 }
   }
 })

@@ -4,7 +4,9 @@ import { interviewStep } from '../../src/contract/interview-step.ts'
 import { phases } from '../../src/contract/phases.ts'
 import { look } from '../server/support/process-world.ts'
 import { outside, recruiterFor, walkTo } from '../server/support/walk.ts'
-import { otherManager, test } from './support/desk.ts'
+import { expectAccessible, inDialog } from './support/accessible.ts'
+import { test } from './support/fixtures.ts'
+import { otherManager } from './support/served.ts'
 import { plantApplication } from './support/planted.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 
@@ -59,6 +61,7 @@ test('a recruiter takes a candidate from the filter to hired, stands at each sta
   await recruiter.press('Revisar información')
   const application = page.getByRole('dialog', { name: 'Revisar información' })
   await expect(application.getByText(curp)).toBeVisible()
+  await expectAccessible(page, 'the application in its window', inDialog)
   for (const tab of ['Historial Laboral', 'Datos Familiares', 'Otros Datos']) {
     await application.getByRole('tab', { name: tab }).click()
     await expect(application.getByRole('tabpanel', { name: tab })).toBeVisible()
@@ -68,6 +71,7 @@ test('a recruiter takes a candidate from the filter to hired, stands at each sta
   await recruiter.press('Validar expediente')
 
   await recruiter.arrive('FR-GD', 'FC-RC')
+  await expectAccessible(page, 'stage FR-GD', 'main')
   await page.getByRole('textbox', { name: 'Folio de requisición' }).fill('2026')
   await recruiter.press('Buscar')
   const folio = page.getByRole('radiogroup', { name: 'Folios disponibles' }).locator('label').first()
@@ -93,12 +97,14 @@ test('a recruiter takes a candidate from the filter to hired, stands at each sta
   await recruiter.press('Guardar resultado')
 
   await recruiter.arrive('CN-DEG', 'ES')
+  await expectAccessible(page, 'stage CN-DEG', 'main')
   await recruiter.choose('¿Deseas contratar al candidato?', 'Sí')
   await recruiter.press('Guardar')
   await recruiter.confirm('Contratar candidato', 'Contratar')
   await expect(page.getByText('El candidato fue contratado. El proceso de selección terminó.')).toBeVisible()
   await recruiter.expectStep('Contratación', 'Completada')
   await expect(recruiter.history).toContainText('Candidato contratado')
+  await expectAccessible(page, 'stage CN-PC', 'main')
 })
 
 test('a consultant asks another gerente, applies the candidate again, and hires', async ({ served, sit }) => {
@@ -188,7 +194,10 @@ test('discards in the filter: asks first, then rates the candidate', async ({ se
   await expect(page.getByText('El motivo es requerida')).toBeVisible()
   await recruiter.giveReason('Motivos', 'FT')
   await recruiter.press('Guardar')
-  await page.getByRole('alertdialog', { name: 'Descartar candidato' }).getByRole('button', { name: 'Cancelar' }).click()
+  const asking = page.getByRole('alertdialog', { name: 'Descartar candidato' })
+  await expect(asking).toBeVisible()
+  await expectAccessible(page, 'asking before a discard', inDialog)
+  await asking.getByRole('button', { name: 'Cancelar' }).click()
   await recruiter.expectStep('Filtro', 'En curso')
   await recruiter.press('Guardar')
   await recruiter.confirmDiscard()
@@ -244,6 +253,7 @@ test("'Rechazar Candidato' ends the process wherever it stands", async ({ served
   await recruiter.press('Rechazar Candidato')
   const question = page.getByRole('alertdialog', { name: 'Rechazar Candidato' })
   await expect(question).toContainText('¿Deseas rechazar al candidato? Si lo descartas podrás seguirlo viendo en los detalles de la vacante.')
+  await expectAccessible(page, 'rejecting', inDialog)
   await question.getByRole('button', { name: 'Rechazar' }).click()
   await expect(page.getByText('La información del candidato se actualizó correctamente')).toBeVisible()
   await recruiter.score.getByRole('button', { name: 'Cancelar' }).click()

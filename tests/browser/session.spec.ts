@@ -1,8 +1,12 @@
 import { expect } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { test } from './support/fixtures.ts'
 
 test('signs in, and says why it does not', async ({ page, served }) => {
   await page.goto(served.home)
+  await page.getByRole('button', { name: 'Ingresar a mi cuenta' }).click()
+  await expect(page.getByText('El nombre es requerido')).toBeVisible()
+  await expectAccessible(page, 'login, refused')
   await page.getByLabel('Usuario').fill('role_crp_rec')
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('no es esta')
   await page.getByRole('button', { name: 'Ingresar a mi cuenta' }).click()

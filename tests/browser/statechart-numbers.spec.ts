@@ -2,10 +2,10 @@
 import { expect, type Page } from '@playwright/test'
 import { pathToFileURL } from 'node:url'
 import { inRepository } from '../../src/setup/root.mjs'
-import { expectAccessible } from './support/accessible.ts'
+import { expectNoFault } from './support/accessible.ts'
 import { monday } from '../server/support/process-world.ts'
 import { goOn } from '../server/support/random-stories.ts'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 import { processPath } from './support/recruiter.ts'
 import type { Served } from './support/served.ts'
 
@@ -50,7 +50,7 @@ test('the numbers of a state, who is behind them, and the way of one of them', a
   const count = Number(await here.textContent())
   expect(count).toBeGreaterThanOrEqual(3)
   expect(Number(await mark(page, 'abierto.filtro').textContent())).toBe(count)
-  await expectAccessible(page, 'numbers')
+  await expectNoFault(page, 'numbers')
 
   // By keyboard: the list, then the way of its first
   await here.press('Enter')
@@ -63,7 +63,7 @@ test('the numbers of a state, who is behind them, and the way of one of them', a
   // Who came back to the filter has more steps behind: whatever the last one is, it led here.
   await expect(panel(page).locator('[aria-current=step]')).toHaveText(/→ abierto\.filtro/)
   await expect(picture(page).locator(`a[data-item='abierto.filtro']`)).toHaveClass(/active/)
-  await expectAccessible(page, 'a way')
+  await expectNoFault(page, 'a way')
   expect(broken).toEqual([])
 })
 
@@ -81,13 +81,13 @@ test('the table says the same numbers, and two periods are compared', async ({ s
   const page = await sit(admin, 'admin')
   await open(page, served.home, `recruitment?vista=tabla&panel=capa&capa=cifras&c.desde=2025-10-01&c.hasta=2026-03-02`)
   await expect(page.locator(`[data-state='abierto.filtro']`)).toContainText('Permanencia mediana')
-  await expectAccessible(page, 'table of numbers')
+  await expectNoFault(page, 'table of numbers')
   await page.getByRole('combobox', { name: 'Capa' }).selectOption('Comparación')
   await open(page, served.home, `recruitment?panel=capa&capa=comparacion&c.cifra=pasaron&c.desde=2025-10-01&c.hasta=2026-03-02`)
   await expect(panel(page).getByText('con Comercial, del 01/05/2025 al 30/09/2025')).toBeVisible()
   await expect(mark(page, 'abierto.filtro')).toHaveText(/^(▲|▼) \d+$|^=$|^nuevo$/)
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page, 'a comparison on a phone')
+  await expectNoFault(page, 'a comparison on a phone')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
@@ -101,7 +101,7 @@ test('what would be if a state took half as long, with its error', async ({ serv
   await expect(panel(page).getByText('abierto.filtro: dura 10 %')).toBeVisible()
   await panel(page).getByLabel('De quienes salen, siguen (%)').fill('0')
   await expect(panel(page).getByRole('row', { name: /^Contratados de cada 100/ }).getByRole('cell').nth(1)).toHaveText('0')
-  await expectAccessible(page, 'what if')
+  await expectNoFault(page, 'what if')
   await panel(page).getByRole('button', { name: 'Quitar los cambios' }).click()
   await expect(panel(page).getByRole('columnheader', { name: 'con el cambio' })).toHaveCount(0)
 })

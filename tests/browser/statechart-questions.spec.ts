@@ -1,9 +1,10 @@
 /** The questions of docs/statecharts/README.md: each way to an answer, walked as it is written there. Who waits in FC-ES: statechart-numbers. */
 import { expect, type Page } from '@playwright/test'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
+import { nothing } from './support/windows.ts'
 
 const open = async (page: Page, hash: string) => {
-  await page.goto('about:blank')
+  await page.goto(nothing)
   await page.goto(`docs/#/${hash}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // What is out of sight follows

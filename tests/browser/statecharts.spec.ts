@@ -1,13 +1,14 @@
 /** The page of the statecharts: every chart of it as served, under the strict policy, and as a file. */
 import { pathToFileURL } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import type { AnyStateNode } from 'xstate'
 import { documentedCharts } from '../../docs/explorer/charts.ts'
+import { readGraph } from '../../docs/explorer/graph/read-graph.ts'
 import { inRepository } from '../../src/setup/root.mjs'
-import { nameOf, placeOf, transitionsOf } from '../machines/support/anatomy.ts'
-import { expectAccessible } from './support/accessible.ts'
-import { test as base } from './support/desk.ts'
+import { transitionsOf } from '../machines/support/anatomy.ts'
+import { expectNoFault } from './support/accessible.ts'
+import { test as base } from './support/fixtures.ts'
 import { enter } from './support/sign-in.ts'
+import { nothing } from './support/windows.ts'
 
 const test = base.extend<{ broken: string[] }>({
   broken: [
@@ -24,7 +25,7 @@ const test = base.extend<{ broken: string[] }>({
 })
 
 const open = async (page: Page, hash: string) => {
-  await page.goto('about:blank')
+  await page.goto(nothing)
   await page.goto(`docs/#/${hash}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // What is out of sight follows
@@ -42,57 +43,60 @@ test('is served under the policy of the application, below its folder', async ({
   await expect(picture(page)).toBeVisible()
 })
 
-/** The state in which a chart begins, inside of all that are around it; of parts at once the first. */
-function beginningOf(node: AnyStateNode): AnyStateNode {
-  const [first] = node.type === 'parallel' ? Object.values(node.states) : (node.initial?.target ?? [])
-  return first ? beginningOf(first) : node
+/** Charts which together show every kind of state and of transition: all others look like them. */
+function charts(): readonly string[] {
+  const left = new Map(documentedCharts.map(({ id, machine }) => [id, new Set([...readGraph(machine).nodes, ...readGraph(machine).edges].map(({ kind }) => kind as string))]))
+  const chosen: string[] = []
+  for (;;) {
+    const [id, kinds] = [...left].reduce((most, one) => (one[1].size > most[1].size ? one : most))
+    if (kinds.size === 0) return chosen
+    chosen.push(id)
+    for (const others of left.values()) if (others !== kinds) for (const kind of kinds) others.delete(kind)
+    kinds.clear()
+  }
 }
 
-for (const width of [1440, 390]) {
-  test(`every chart at ${width} px: its picture and its table say all that its machine does`, async ({ page }) => {
-    test.setTimeout(300_000)
-    await page.setViewportSize({ width, height: 900 })
-    await open(page, documentedCharts[0]!.id)
-    for (const { id, machine } of documentedCharts) {
-      await page.evaluate((hash) => void (location.hash = hash), `/${id}`)
-      await expect(page.getByText(id, { exact: true }).and(page.locator('main p'))).toBeVisible()
-      // The table of the last one gives way in its own time
-      await expect(picture(page)).toBeVisible()
-      // Opened where it begins
-      const beginning = await state(page, placeOf(beginningOf(machine.root))).locator('text').first().boundingBox()
-      expect(beginning!.x, id).toBeGreaterThanOrEqual(0)
-      expect(beginning!.x + beginning!.width, id).toBeLessThanOrEqual(width)
-      const transitions = transitionsOf(machine)
-      const drawn = await picture(page).locator('[data-way]').evaluateAll((all) => all.map((one) => (one as SVGElement).dataset['way']))
-      const inBoxes = await picture(page).locator('text[data-edge]').evaluateAll((all) => all.map((one) => (one as SVGElement).dataset['edge']))
-      expect([...drawn, ...inBoxes].toSorted(), id).toEqual(transitions.flatMap((one) => (one.target ?? [null]).map(() => nameOf(one))).toSorted())
-      // With the browser's own letters: what was reckoned when it was laid out is enough
-      const tooWide = await picture(page).locator('[data-label]').evaluateAll((all) => all.flatMap((label) => [...label.querySelectorAll('text')].filter((text) => text.getComputedTextLength() > label.querySelector('rect')!.width.baseVal.value - 4).map((text) => text.textContent)))
-      expect(tooWide, id).toEqual([])
-      await page.keyboard.press('t')
-      await expect(page.locator('tr[data-row]')).toHaveCount(transitions.length)
-      const rows = await page.locator('tr[data-row]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['row']))
-      expect(rows.toSorted(), id).toEqual(transitions.map(nameOf).toSorted())
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'no wider than the screen').toBeLessThanOrEqual(0)
-      await page.keyboard.press('t')
-    }
-  })
-}
-
-test('every chart can be used by all: picture and table, in both looks', async ({ page }) => {
-  test.setTimeout(300_000)
+/** What of it needs no browser: tests/machines/explorer/geometry.test.ts. */
+test('the pages of every kind of chart can be used by all, in both looks', async ({ page }) => {
   await open(page, 'recruitment')
-  for (const { id } of documentedCharts) {
+  for (const id of charts()) {
     await page.evaluate((hash) => void (location.hash = hash), `/${id}`)
     await expect(page.getByText(id, { exact: true }).and(page.locator('main p'))).toBeVisible()
-    await expectAccessible(page, `${id} picture`, 'main')
+    await expectNoFault(page, `${id} picture`, 'main')
   }
   await open(page, 'recruitment?vista=tabla&en=abierto.filtro')
-  await expectAccessible(page, 'table')
+  await expectNoFault(page, 'table')
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page, 'table on a phone')
+  await expectNoFault(page, 'table on a phone')
+  for (const { id, machine } of documentedCharts) {
+    await page.evaluate((hash) => void (location.hash = hash), `/${id}?vista=tabla`)
+    await expect(page.getByText(id, { exact: true }).and(page.locator('main p'))).toBeVisible()
+    await expect(page.locator('tr[data-row]')).toHaveCount(transitionsOf(machine).length)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${id}: no wider than the screen`).toBeLessThanOrEqual(0)
+  }
   await open(page, 'recruitment')
-  await expectAccessible(page, 'picture on a phone')
+  const beginning = await state(page, 'abierto.filtro').locator('text').first().boundingBox()
+  expect([beginning!.x >= 0, beginning!.x + beginning!.width <= 390]).toEqual([true, true])
+  await expectNoFault(page, 'picture on a phone')
+})
+
+test('every text of every picture has the room that was reckoned for it, in the letters of the browser', async ({ page }) => {
+  await open(page, 'recruitment')
+  const { count, tooWide } = await page.evaluate(async () => {
+    await document.fonts.ready
+    for (const { id } of window.statechartIndex) {
+      const script = Object.assign(document.createElement('script'), { src: `charts/${id}.js` })
+      await new Promise((resolve, reject) => (Object.assign(script, { onload: resolve, onerror: reject }), document.head.append(script)))
+    }
+    const pen = document.createElement('canvas').getContext('2d')!
+    // An event, and a condition below it
+    const fonts = [...[...document.querySelectorAll('[data-label]')].find((label) => label.querySelectorAll('text').length > 1)!.querySelectorAll('text')].map((text) => getComputedStyle(text).font)
+    const widthOf = (text: string, line: number) => ((pen.font = fonts[Math.min(line, 1)]!), pen.measureText(text).width)
+    const labels = Object.values(window.statechartData ?? {}).flatMap((chart) => Object.values(chart!.drawings).flatMap(({ edges }) => edges.flatMap(({ label }) => label ?? [])))
+    return { count: labels.length, tooWide: labels.flatMap(({ lines, width }) => lines.filter((line, at) => widthOf(line, at) > width - 4)) }
+  })
+  expect(count).toBeGreaterThan(500)
+  expect(tooWide).toEqual([])
 })
 
 test('a link leads to a state and to a transition, the search to both, the arrow keys on', async ({ page }) => {
@@ -179,10 +183,10 @@ test('a run: what can happen, conditions on their values, what is remembered, ba
   const link = page.url()
   await run.getByRole('button', { name: /^examen.aprobado/ }).first().click()
   await expect(run.getByRole('link', { name: 'abierto.examenes.psicometrico' })).toBeVisible()
-  await page.goto('about:blank')
+  await page.goto(nothing)
   await page.goto(link)
   await expect(run.getByRole('link', { name: 'abierto.segundaEntrevista.espera' })).toBeVisible()
-  await expectAccessible(page, 'a run')
+  await expectNoFault(page, 'a run')
 })
 
 test('a call is answered by hand, time passes, and charts run along', async ({ page }) => {
@@ -201,20 +205,22 @@ test('a call is answered by hand, time passes, and charts run along', async ({ p
   await expect(run.getByRole('link', { name: 'resting' })).toBeVisible()
 })
 
-test('a path of the tests is played up to where one wants to stop', async ({ page }) => {
-  await page.clock.install()
-  await open(page, 'session?panel=corrida')
-  const run = panel(page)
-  await run.getByText('Reproducir un recorrido').click()
-  await run.getByLabel(/^Recorrido/).fill('session.transitions.1')
-  await run.getByLabel(/^Parar en/).fill('signedIn.checking')
-  await run.getByRole('button', { name: 'Reproducir' }).click()
-  await page.clock.runFor(20_000)
-  await expect(run.getByRole('link', { name: 'signedIn.checking' })).toBeVisible()
-  await expect(run.getByRole('button', { name: 'Reproducir' })).toBeVisible()
-  await run.getByLabel(/^Recorrido/).fill('session.nada.9')
-  await run.getByRole('button', { name: 'Reproducir' }).click()
-  await expect(run.getByText('session no tiene un recorrido «session.nada.9»')).toBeVisible()
+test.describe('with a clock that is moved', () => {
+  test.use({ clock: 'moved' })
+  test('a path of the tests is played up to where one wants to stop', async ({ page }) => {
+    await open(page, 'session?panel=corrida')
+    const run = panel(page)
+    await run.getByText('Reproducir un recorrido').click()
+    await run.getByLabel(/^Recorrido/).fill('session.transitions.1')
+    await run.getByLabel(/^Parar en/).fill('signedIn.checking')
+    await run.getByRole('button', { name: 'Reproducir' }).click()
+    await page.clock.runFor(20_000)
+    await expect(run.getByRole('link', { name: 'signedIn.checking' })).toBeVisible()
+    await expect(run.getByRole('button', { name: 'Reproducir' })).toBeVisible()
+    await run.getByLabel(/^Recorrido/).fill('session.nada.9')
+    await run.getByRole('button', { name: 'Reproducir' }).click()
+    await expect(run.getByText('session no tiene un recorrido «session.nada.9»')).toBeVisible()
+  })
 })
 
 test('what the tests covered is laid over a chart; a click names those tests and the order that plays each again', async ({ page }) => {
@@ -229,7 +235,7 @@ test('what the tests covered is laid over a chart; a click names those tests and
   await state(page, 'staying').click()
   await expect(panel(page).getByText('npm run replay -- leaving.edges.1 --driver=máquina --until=2')).toBeVisible()
   await expect(panel(page).getByText('Son los que llegan en menos pasos; hay 3 más.')).toBeVisible()
-  await expectAccessible(page, 'coverage', 'main, aside')
+  await expectNoFault(page, 'coverage', 'main, aside')
   await page.evaluate(() => void (location.hash = '/sidebar?capa=cobertura&panel=capa'))
   await expect(page.getByRole('alert').getByText('Esta página se hizo sin resultados de las pruebas.')).toBeVisible()
 })
@@ -245,7 +251,7 @@ test('what changed between two versions is laid over a chart, from the page or f
   await panel(page).getByLabel(/^Abrir otra comparación/).setInputFiles(file(JSON.stringify(comparison)))
   await expect(panel(page).getByText('Cambia de destino: algo. Ahí están 2 procesos abiertos.')).toBeVisible()
   await expect(picture(page).locator("[data-mark='asking']")).toHaveText('→ 2')
-  await expectAccessible(page, 'changes', 'main, aside')
+  await expectNoFault(page, 'changes', 'main, aside')
 
   // In a state around others: beside its line, and not where the state ends
   const line = 'abierta | responsable.asignado | 0'
@@ -308,7 +314,7 @@ test('of what changed the first mark comes into sight, and one goes from each to
       await page.keyboard.press(way)
       await expect.poll(inSight).toEqual([last])
     }
-    await expectAccessible(page, `walking over marks at ${width}`)
+    await expectNoFault(page, `walking over marks at ${width}`)
     await page.keyboard.press('t')
     await expect(page.locator(`[data-state='${last}']`)).toBeInViewport()
   }
@@ -326,8 +332,8 @@ test.describe('the running application', () => {
     await panel(page).getByRole('button', { name: 'Seguir a la aplicación' }).click()
   }
 
-  test('is followed by who administers, from another tab: who lives, what happens, and nothing that anybody writes', async ({ page, context, served }) => {
-    const application = await context.newPage()
+  test('is followed by who administers, from another tab: who lives, what happens, and nothing that anybody writes', async ({ page, served }) => {
+    const application = await page.context().newPage()
     await enter(application, served, 'ROLE_COM_ADMN')
     await application.goto(`${served.home}admin/candidatos`)
     await expect(application.getByRole('heading', { name: 'Candidatos', level: 1 })).toBeVisible()
@@ -338,13 +344,13 @@ test.describe('the running application', () => {
     await expect(picture(page).locator("a[data-item][class*='active']").first()).toBeVisible()
     await panel(page).getByText('Con', { exact: true }).last().click()
     await expect(panel(page)).not.toContainText('Xochiquetzal')
-    await expectAccessible(page, 'live', 'aside')
+    await expectNoFault(page, 'live', 'aside')
     await panel(page).getByRole('button', { name: 'Dejar de seguir' }).click()
     await expect(panel(page).getByText('search.typed')).toBeHidden()
   })
 
-  test('is not followed by anybody else', async ({ page, context, served }) => {
-    const application = await context.newPage()
+  test('is not followed by anybody else', async ({ page, served }) => {
+    const application = await page.context().newPage()
     await enter(application, served, 'ROLE_COM_REC')
     await application.goto(`${served.home}admin/candidatos`)
     await expect(application.getByRole('heading', { name: 'Candidatos', level: 1 })).toBeVisible()

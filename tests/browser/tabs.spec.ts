@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { enter } from './support/sign-in.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { test } from './support/desk.ts'
+import { test } from './support/fixtures.ts'
 import type { Served } from './support/served.ts'
 
 const api = '/bolsa-de-trabajo-admin/api'

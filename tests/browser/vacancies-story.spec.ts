@@ -12,7 +12,8 @@ import { beginIn, type Case, type Kind } from '../server/support/process-world.t
 import { publish, type Published } from '../server/support/vacancies.ts'
 import { advert, advertColumns, furnishForms } from '../server/support/vacancy-forms.ts'
 import { walkTo } from '../server/support/walk.ts'
-import { test } from './support/desk.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { test } from './support/fixtures.ts'
 import { processPath, Recruiter } from './support/recruiter.ts'
 import type { Served } from './support/served.ts'
 
@@ -67,10 +68,13 @@ test('a recruiter creates a vacancy, advertises it, takes suggested candidates, 
   await press(page, 'Crear Vacante')
 
   await title(page, 'Crear Estrategia')
+  await expect(page.getByRole('link', { name: /^Indeed/ })).toBeVisible()
+  await expectAccessible(page, 'the boards')
   await page.getByRole('link', { name: /^Indeed/ }).click()
   await title(page, 'Crear Estrategia: Indeed')
   // It waits for the form: what is counted before it is there is nothing
   await page.getByRole('textbox', { name: /^Descripción/ }).fill('Lleva la tesorería del grupo de principio a fin, con cuidado y a tiempo, en un equipo de cuatro personas que se ayudan.')
+  await expectAccessible(page, 'a new advert')
   for (const empty of await page.locator('input[type=text]:visible').all()) if ((await empty.inputValue()) === '') await empty.fill('Saltillo')
   for (const empty of await page.locator('select:visible').all()) if ((await empty.inputValue()) === '') await empty.selectOption({ index: 1 })
   await press(page, 'Guardar')
@@ -179,6 +183,7 @@ test('a consultant opens openings for an analyst, who publishes at two sites; a 
   const offered = consultant.getByRole('group', { name: '¿En cuáles se publica también este texto?' })
   await expect(offered.getByText('Oficina Saltillo')).toBeVisible()
   await expect(offered.getByText('Oficina Zona Río')).toBeHidden()
+  await expectAccessible(consultant, 'editing a master vacancy')
   await offered.getByText('Oficina Saltillo').click()
   await press(consultant, 'Editar Vacante')
   await told(consultant, 'La vacante ha sido actualizada correctamente')

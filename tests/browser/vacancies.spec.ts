@@ -6,7 +6,8 @@ import { publications } from '../../src/server/vacancies/tables.ts'
 import { advertise } from '../server/support/advertised.ts'
 import { addCandidate, addRecruitment } from '../server/support/people.ts'
 import { advert, furnishForms } from '../server/support/vacancy-forms.ts'
-import { test } from './support/desk.ts'
+import { expectAccessible, inDialog } from './support/accessible.ts'
+import { test } from './support/fixtures.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -21,6 +22,8 @@ test('a recruiter makes a vacancy: what is missing is said, what is typed surviv
   const page = await sit('ROLE_CRP_REC', 'admin')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Vacantes' }).click()
   await title(page, 'Vacantes')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expectAccessible(page, 'vacancies')
   await page.getByRole('link', { name: 'Crear Vacante' }).click()
   await title(page, 'Crear Vacante')
   await press(page, 'Crear Vacante')
@@ -28,6 +31,11 @@ test('a recruiter makes a vacancy: what is missing is said, what is typed surviv
     await expect(page.getByText(text)).toHaveCount(2)
   }
   await expect(page.getByLabel('Título de la vacante')).toBeFocused()
+  await expectAccessible(page, 'a new vacancy, refused')
+  await page.getByRole('button', { name: /^Fecha inicial/ }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expectAccessible(page, 'the calendar of a vacancy', '[popover]:popover-open')
+  await page.keyboard.press('Escape')
 
   await page.getByLabel('Título de la vacante').fill('Contador Fiscal')
   await page.getByLabel('Nivel de puesto').selectOption('Analista')
@@ -70,9 +78,13 @@ test('a publication is closed with somebody in process, whose process ends; it i
   const page = await sit('ROLE_CRP_ADMN', `admin/vacantes/detalle/${publicationId}`)
   await title(page, 'Auditor de Sistemas')
   await expect(page.getByRole('link', { name: 'Rosa Luna Paz' })).toBeVisible()
+  await expectAccessible(page, 'publication')
   await press(page, 'Cerrar publicación')
   const dialog = page.getByRole('dialog', { name: 'Cerrar publicación' })
   await expect(dialog.getByText('Siguen en proceso 1 candidato:')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cerrar publicación' }).click()
+  await expect(dialog.getByText('Escribe por qué se cierra')).toBeVisible()
+  await expectAccessible(page, 'closing, refused', inDialog)
   await dialog.getByText('Se rechaza a todos').click()
   await dialog.getByLabel('Motivo del rechazo').selectOption('Motivo de CIERRE')
   await dialog.getByLabel('Motivo del cierre').fill('Se canceló el proyecto')
@@ -84,12 +96,23 @@ test('a publication is closed with somebody in process, whose process ends; it i
   const [ended] = await served.db.select().from(recruitments).where(eq(recruitments.id, recruitmentId))
   expect(ended?.outcome).toBe('descartada')
 
+  await expectAccessible(page, 'a closed publication')
   await press(page, 'Reabrir publicación')
+  await expect(page.getByRole('dialog').getByLabel('Motivo')).toBeVisible()
+  await expectAccessible(page, 'reopening', inDialog)
   await page.getByRole('dialog').getByLabel('Motivo').fill('Volvió el proyecto')
   await page.getByRole('dialog').getByRole('button', { name: 'Reabrir publicación' }).click()
   await expect(page.getByText('La publicación se reabrió.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Historial de la publicación' }).getByRole('listitem').first()).toContainText('Volvió el proyecto')
   await expect(page.getByRole('button', { name: 'Cerrar publicación' })).toBeFocused()
+  await press(page, 'Cambiar sede')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cambiar sede' }).click()
+  await expect(page.getByText('La sede es requerida')).toBeVisible()
+  await expectAccessible(page, 'another site, refused', inDialog)
+  await page.keyboard.press('Escape')
+  await press(page, 'Asignar responsable')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
+  await expectAccessible(page, 'who answers for it', inDialog)
 })
 
 test('a consultant opens openings at a site, and an analyst publishes there', async ({ served, sit }) => {
@@ -97,8 +120,13 @@ test('a consultant opens openings at a site, and an analyst publishes there', as
   const { vacancyId } = served.house.publication.individual
   const consultant = await sit('ROLE_COM_CON', 'admin/vacantes')
   await consultant.getByRole('link', { name: 'Ver Asesor comercial' }).click()
+  await expect(consultant.getByRole('link', { name: 'Abrir Plazas' })).toBeVisible()
+  await expectAccessible(consultant, 'a master vacancy')
   await consultant.getByRole('link', { name: 'Abrir Plazas' }).click()
   await title(consultant, 'Abrir Plazas de Asesor comercial')
+  await press(consultant, 'Abrir Plazas')
+  await expect(consultant.getByText('La sede es requerida').first()).toBeVisible()
+  await expectAccessible(consultant, 'openings, refused')
   for (const [label, name] of [['Divisional', 'Divisional Norte'], ['Regional', 'Regional Noreste'], ['Gerencia', 'Gerencia Saltillo'], ['Sede', 'Oficina Saltillo']] as const) {
     await consultant.getByLabel(label, { exact: true }).selectOption({ label: name })
   }
@@ -112,9 +140,11 @@ test('a consultant opens openings at a site, and an analyst publishes there', as
   await consultant.getByRole('link', { name: 'Ver Asesor comercial' }).click()
   await consultant.getByRole('link', { name: 'Oficina Saltillo' }).click()
   await expect(consultant.getByText('Todavía no se publica en esta sede')).toBeVisible()
+  await expectAccessible(consultant, 'a site')
   const analyst = await sit('ROLE_COM_ANL', new URL(consultant.url()).pathname.replace('/bolsa-de-trabajo-admin/', ''))
   await analyst.getByRole('link', { name: 'Publicar' }).click()
   await title(analyst, 'Publicar')
+  await expectAccessible(analyst, 'publishing at a site')
   await analyst.getByLabel('Rango mínimo').fill('12000')
   await analyst.getByLabel('Funciones').fill(advert.funciones.join('\n'))
   await analyst.getByLabel('Indispensable').fill(advert.indispensable.join('\n'))

@@ -3,77 +3,80 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import type { Screen } from './screens.ts'
 
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Not of the levels, and asked for all the same: who hears the page goes from heading to heading. */
-const headings = { 'heading-order': { enabled: true } }
+/** Of no level, and asked for all the same: who hears the page goes from heading to heading. */
+const all: axe.RunOptions = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }, rules: { 'heading-order': { enabled: true } } }
+const only = (...values: string[]): axe.RunOptions => ({ runOnly: { type: 'rule', values } })
 /** All that a look can change: the rest of the page is the same in both. */
 const ofColour = ['color-contrast', 'link-in-text-block']
+/** What a width can change besides: sizes, and what only narrow screens show. */
+const ofWidth = ['target-size', 'scrollable-region-focusable', 'heading-order', 'label', 'select-name', 'button-name', 'link-name', 'aria-hidden-focus']
 /** The window that covers the page. */
-export const dialog = 'dialog[open]'
+export const inDialog = 'dialog[open]'
+const telephone = { width: 390, height: 844 }
 
-/** `within`: only what stands in there, where the rest was looked at before; `without`: what is only there for a moment. */
-export async function expectAccessible(page: Page, name: string, within?: string, without?: string): Promise<void> {
-  if (within === dialog) await showAlone(page, true)
-  await hideCut(page, true)
-  const violations: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const rules: axe.RunOptions =
-      colorScheme === 'light' ? { runOnly: { type: 'tag', values: levels }, ...(within === undefined ? { rules: headings } : {}) } : { runOnly: { type: 'rule', values: ofColour } }
-    const found = await judge(page, { include: within, exclude: without }, rules)
-    expect(found.passed, `${name}: there was text to look at`).toContain('color-contrast')
-    violations.push(...found.violated.map((violation) => `${colorScheme} ${violation}`))
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-  await hideCut(page, false)
-  if (within === dialog) await showAlone(page, false)
-  expect.soft(violations, name).toEqual([])
+/**
+ * Asks a screen of the catalogue, where a flow stands on it anyway: once in the whole of the tests (`tests/laws/`). A whole
+ * page is asked at a telephone's width too, and is no wider than it; `within`: only what stands in there.
+ */
+export async function expectAccessible(page: Page, screen: Screen, within?: string): Promise<void> {
+  // Until they come, rows of the question before stand there dimmed
+  await expect(page.locator('table[aria-busy]')).toHaveCount(0)
+  await expectNoFault(page, screen, within)
+  if (within !== undefined) return
+  const desktop = page.viewportSize()!
+  await page.setViewportSize(telephone)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${screen}: no wider than a telephone`).toBe(telephone.width)
+  // All of it at once: nothing lies in part below what stays in sight when one scrolls
+  await page.setViewportSize({ width: telephone.width, height: await page.evaluate(() => document.documentElement.scrollHeight) })
+  await judgeBoth(page, `${screen}, on a telephone`, {}, only(...ofColour, ...ofWidth))
+  await page.setViewportSize(desktop)
 }
 
-type Place = Readonly<Record<'include' | 'exclude', string | undefined>>
+/** As it stands. `without`: what is only there for a moment. */
+export const expectNoFault = (page: Page, name: string, within?: string, without?: string): Promise<void> =>
+  judgeBoth(page, name, { within, without }, within === undefined ? all : { runOnly: all.runOnly! })
 
-/** What axe says of the page, and which rules had something to look at. */
-async function judge(page: Page, { include, exclude }: Place, rules: axe.RunOptions) {
-  // Once for each document: to load it takes longer than to ask it. A frame that lets nobody in is none of ours.
+type Place = { readonly within?: string | undefined; readonly without?: string | undefined }
+
+async function judgeBoth(page: Page, name: string, { within = 'html', without }: Place, light: axe.RunOptions): Promise<void> {
+  // Once for each document: to load it takes longer than to ask it. A frame that lets nobody in is none of ours
   const load = page.frames().map(async (frame) => ((await frame.evaluate('typeof axe')) === 'undefined' ? frame.evaluate(program) : undefined))
   const [own] = await Promise.allSettled(load)
   if (own?.status === 'rejected') throw own.reason
-  return page.evaluate(
-    async ([context, options]) => {
-      const { passes, violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, options)
-      return {
-        passed: passes.map(({ id }) => id),
-        violated: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      }
-    },
-    [
-      { include: [[include ?? 'html']], exclude: exclude === undefined ? [] : [[exclude]] },
-      // Of what passes nobody asks where it stands
-      { ...rules, resultTypes: ['violations'] },
-    ] as [axe.SerialContextObject, axe.RunOptions],
-  )
+  const place = { include: [[within]], exclude: without === undefined ? [] : [[without]] }
+  // Of what passes nobody asks where it stands
+  const looks = Object.entries({ light, dark: only(...ofColour) }).map(([look, rules]) => [look, { ...rules, resultTypes: ['violations'] }])
+  const { passed, violated } = await page.evaluate(judge, [place, looks, within === inDialog ? inDialog : null] as never)
+  expect(passed, `${name}: there was text to look at`).toEqual(['light', 'dark'])
+  expect.soft(violated, name).toEqual([])
 }
 
-/** What stands behind a window seems to axe to stand before it, since it does not know the browser's top layer. */
-const showAlone = (page: Page, alone: boolean) =>
-  page.evaluate(
-    ([selector, isAlone]) => {
-      document.body.style.visibility = isAlone ? 'hidden' : ''
-      document.querySelector<HTMLElement>(selector)!.style.visibility = isAlone ? 'visible' : ''
-    },
-    [dialog, alone] as const,
-  )
-
-/** What the window around a picture cuts off seems to axe to lie over what stands beside it: it knows boxes, and not that they are cut. */
-const hideCut = (page: Page, isHidden: boolean) =>
-  page.evaluate((hidden) => {
-    for (const link of document.querySelectorAll<SVGElement>('svg a')) {
-      let frame = link.closest<HTMLElement>('div')
-      while (frame && getComputedStyle(frame).overflow !== 'hidden') frame = frame.parentElement
-      const [seen, box] = [frame?.getBoundingClientRect(), link.getBoundingClientRect()]
-      const isCut = seen && (box.left < seen.left || box.right > seen.right || box.top < seen.top || box.bottom > seen.bottom)
-      link.style.visibility = hidden && isCut ? 'hidden' : ''
-    }
-  }, isHidden)
+/** Runs in the page: in which looks there was text, and what axe says of each. */
+async function judge([place, looks, alone]: readonly [axe.SerialContextObject, readonly (readonly [string, axe.RunOptions])[], string | null]) {
+  const root = document.documentElement
+  // What stands behind a window seems to axe to stand before it, since it does not know the browser's top layer
+  const shown = alone === null ? null : document.querySelector<HTMLElement>(alone)!
+  if (shown) [document.body.style.visibility, shown.style.visibility] = ['hidden', 'visible']
+  // What the window around a picture cuts off seems to it to lie over what stands beside: it knows boxes, and not that they are cut
+  const cut = [...document.querySelectorAll<SVGElement>('svg a')].filter((link) => {
+    let frame = link.closest<HTMLElement>('div')
+    while (frame && getComputedStyle(frame).overflow !== 'hidden') frame = frame.parentElement
+    const [seen, box] = [frame?.getBoundingClientRect(), link.getBoundingClientRect()]
+    return seen && (box.left < seen.left || box.right > seen.right || box.top < seen.top || box.bottom > seen.bottom)
+  })
+  for (const link of cut) link.style.visibility = 'hidden'
+  const [passed, violated]: [string[], string[]] = [[], []]
+  for (const [look, rules] of looks) {
+    root.style.colorScheme = look
+    const { passes, violations } = await (window as unknown as { axe: typeof axe }).axe.run(place, rules)
+    if (passes.some(({ id }) => id === 'color-contrast')) passed.push(look)
+    violated.push(...violations.map(({ id, nodes }) => `${look} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`))
+  }
+  root.style.colorScheme = ''
+  for (const link of cut) link.style.visibility = ''
+  if (shown) [document.body.style.visibility, shown.style.visibility] = ['', '']
+  return { passed, violated }
+}

@@ -4,13 +4,14 @@
  * when everything that waited for it has run.
  */
 import { expect, type Page } from '@playwright/test'
+import { atStart } from './windows.ts'
 
 /** Of a request that nobody answered. */
 const brokenOff = 0
 type Told = Window & { readonly answersTaken?: readonly (readonly [path: string, status: number])[] }
 
 /** Before the page is opened. */
-export const watchAnswers = (page: Page): Promise<unknown> => page.addInitScript(watch, brokenOff)
+export const watchAnswers = (page: Page): Promise<void> => atStart(page, watch, brokenOff)
 
 /** Status of each answer of this path that the page has taken, the oldest first; 0 where the connection broke. */
 export const answersTaken = (page: Page, path: string): Promise<number[]> =>

@@ -5,11 +5,16 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { openDatabase } from '../../../src/server/db/open.ts'
+import { scoreTags, scoreTypes } from '../../../src/server/candidates/tables.ts'
+import { type Db, openDatabase } from '../../../src/server/db/open.ts'
+import { staff } from '../../../src/server/demo/staff.ts'
 import { readEnv } from '../../../src/server/env.ts'
 import { readClientFiles, readPages } from '../../../src/server/http/client-files.ts'
 import { listen } from '../../../src/server/http/listen.ts'
+import { scoreTagRows, scoreTypeRows } from '../../../src/server/installation/catalogue-rows.ts'
+import { users } from '../../../src/server/session/tables.ts'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { appOn, integrationKey } from '../../server/support/app-on.ts'
 import { furnish, monday, worldOn } from '../../server/support/process-world.ts'
@@ -19,6 +24,9 @@ import { ServedLine } from './line.ts'
 /** Memory where the system has a folder in it: the tests wait for no disk. */
 const temporary = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
+/** A second gerente, who signs in with this name. */
+export const otherManager = 'gerardo.montes'
+
 export async function serve() {
   const dataDir = mkdtempSync(join(temporary, 'bolsa-browser-'))
   await copyEmbeddedTemplate(dataDir)
@@ -26,6 +34,7 @@ export async function serve() {
   const env = { ...readEnv({ INTEGRATION_KEY: integrationKey }), port: 0 }
   const client = new Map([...readClientFiles(inRepository('dist/client'), env), ...readPages(inRepository('dist/docs'), 'docs/')])
   const house = await furnish(database.db, env.demoPassword)
+  await furnishMore(database.db)
   const app = await appOn(database, { now: monday, client })
   const line = new ServedLine(app.app.fetch)
   const listening = await listen({ fetch: line.fetch } as unknown as Hono, env)
@@ -43,3 +52,13 @@ export async function serve() {
   }
 }
 export type Served = Awaited<ReturnType<typeof serve>>
+
+/** What the walks by hand need on top of the house: scores, and another gerente. */
+async function furnishMore(db: Db): Promise<void> {
+  await db.insert(scoreTypes).values(scoreTypeRows)
+  await db.insert(scoreTags).values(scoreTagRows)
+  const [account] = await db.select().from(users).where(eq(users.userName, 'role_com_int'))
+  const gerardo = staff.find(({ userName }) => userName === otherManager)
+  if (!account || !gerardo) throw new Error('nobody to copy the password of, or nobody to give it to')
+  await db.insert(users).values({ ...gerardo, id: undefined, passwordHash: account.passwordHash })
+}

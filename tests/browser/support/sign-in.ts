@@ -5,6 +5,7 @@ import { login } from '../../../src/contract/session.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import { encryptPassword } from '../../server/support/encrypt-password.ts'
 import type { Served } from './served.ts'
+import { atStart } from './windows.ts'
 
 /** On the login page, by keyboard. */
 export async function signIn(page: Page, { deps }: Served, role: Role): Promise<void> {
@@ -20,15 +21,20 @@ export async function enter(page: Page, { anonymous, deps }: Served, role: Role)
   const { demoPassword, passwordSecret } = deps.env
   const { entity } = await anonymous.call(login, { body: { usuario: role.toLowerCase(), password: encryptPassword(demoPassword, passwordSecret) } })
   if (!entity) throw new Error(`${role} could not sign in`)
-  const kept = { [tokenKey]: entity.token, [userKey]: JSON.stringify(entity.usuario), [enteredKey]: '1' }
-  await page.addInitScript(
-    ([values, once]) => {
-      if (sessionStorage.getItem(once) !== null) return
-      for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value)
-    },
-    [kept, enteredKey] as const,
-  )
+  await begin(page, { [tokenKey]: entity.token, [userKey]: JSON.stringify(entity.usuario) })
 }
 
-/** Whoever left does not come in again by reloading. */
-const enteredKey = 'prueba.ingresó'
+/** Before the page is opened: nothing is left of who sat there before. */
+export const comeAsStranger = (page: Page): Promise<void> => begin(page, {})
+
+let visits = 0
+/** Once for each visit: whoever left does not come in again by reloading. */
+function begin(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
+  visits += 1
+  return atStart(page, ({ key, visit, stored: values }) => {
+    // A blank page has no storage
+    if (!location.protocol.startsWith('http') || Number(sessionStorage.getItem(key)) >= visit) return
+    for (const storage of [sessionStorage, localStorage]) storage.clear()
+    for (const [name, value] of Object.entries({ ...values, [key]: String(visit) })) sessionStorage.setItem(name, value)
+  }, { key: 'prueba.visita', visit: visits, stored })
+}

@@ -4,7 +4,7 @@
  * clock is moved by hand: it moves only when the tour says that time passes.
  */
 import assert from 'node:assert/strict'
-import { type Browser, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { CandidateProcessSnapshot } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { operationOf } from '../../../machines/recruitment/candidate-process.setup.ts'
 import { phases } from '../../../src/contract/phases.ts'
@@ -18,15 +18,13 @@ import { appears, expectTexts } from '../support/screen.ts'
 import type { Served } from '../support/served.ts'
 import { enter } from '../support/sign-in.ts'
 import type { Shown } from '../support/tours.ts'
+import type { Windows } from '../support/windows.ts'
 import { ProcessActs } from './candidate-process.acts.ts'
 
 const paths: Readonly<Record<string, string>> = { verifyVacancy: getProcess.path, rejectCandidate: rejectCandidate.path }
 
-export async function openCandidateProcess(tour: Tour, browser: Browser, served: Served, placed: PlacedProcess): Promise<Shown> {
-  const context = await browser.newContext({ locale: 'es-MX', timezoneId: 'America/Mexico_City', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  await context.clock.install({ time: served.deps.now() })
-  await context.clock.pauseAt(served.deps.now().getTime() + 1)
-  const page = await context.newPage()
+export async function openCandidateProcess(tour: Tour, windows: Windows, served: Served, placed: PlacedProcess): Promise<Shown> {
+  const page = await windows.take({ clock: 'stopped', now: served.deps.now() })
   await enter(page, served, 'ROLE_CRP_REC')
   const wire = await PageLine.of(page, served.line)
   served.line.watch(Object.values(paths))
@@ -66,7 +64,7 @@ export async function openCandidateProcess(tour: Tour, browser: Browser, served:
     },
     close: async () => {
       served.line.open()
-      await context.close()
+      await windows.giveBack(page)
       await placed.leave()
     },
   }

@@ -3,7 +3,7 @@
  * options are the rows of the house; while they load the line holds them, and when it is cut they cannot be had.
  */
 import assert from 'node:assert/strict'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { type placeCascade, type PlaceLevel, placeLevels } from '../../../machines/recruitment/place-cascade.ts'
 import { phases } from '../../../src/contract/phases.ts'
@@ -20,6 +20,7 @@ import { expectTexts } from '../support/screen.ts'
 import type { Served } from '../support/served.ts'
 import { enter } from '../support/sign-in.ts'
 import type { Shown } from '../support/tours.ts'
+import type { Windows } from '../support/windows.ts'
 
 type Snapshot = ReturnType<typeof placeCascade.getInitialSnapshot>
 const paths: Readonly<Record<PlaceLevel, string>> = {
@@ -31,14 +32,12 @@ const paths: Readonly<Record<PlaceLevel, string>> = {
 const labels: Readonly<Record<PlaceLevel, string>> = { idDivision: 'Divisional', idRegional: 'Regional', idGerencia: 'Gerencia', sede: 'Sede' }
 type Options = readonly { id: number; descripcion: string }[]
 
-export async function openCascade(tour: Tour, browser: Browser, served: Served): Promise<Shown> {
+export async function openCascade(tour: Tour, windows: Windows, served: Served): Promise<Shown> {
   const { path } = cascadeInPractice.inputs[tour.input] ?? assert.fail(`no input '${tour.input}'`)
   // With a place that was saved its appointment is moved; without one it is made.
   const process = await walkTo(served, 'grupo', path ? 'PE-RE' : 'PE-AGG')
   if (path) await saveOnly(served, process.id, path)
-  const context = await browser.newContext({ locale: 'es-MX', timezoneId: 'America/Mexico_City', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  await context.clock.setFixedTime(monday)
-  const page = await context.newPage()
+  const page = await windows.take({ clock: 'fixed', now: monday })
   await enter(page, served, 'ROLE_CRP_REC')
   const wire = await PageLine.of(page, served.line)
   served.line.watch(Object.values(paths))
@@ -107,7 +106,7 @@ export async function openCascade(tour: Tour, browser: Browser, served: Served):
     },
     close: async () => {
       served.line.open()
-      await context.close()
+      await windows.giveBack(page)
     },
   }
   return { run, page }

@@ -2,7 +2,7 @@
  * The page box under the real candidate list. A search brings another number of pages, so the people of these tours
  * are found by names of their own. The browser's clock is moved by hand: what was typed counts after 450 ms.
  */
-import { type Browser, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type PaginationSnapshot, selectPage, selectText, selectTotal } from '../../../machines/kit/pagination.machine.ts'
 import { LIST_SEARCH_DEBOUNCE_MS } from '../../../machines/kit/search-box.machine.ts'
 import { pageSize } from '../../../src/contract/candidates.ts'
@@ -12,6 +12,7 @@ import { addInProcess, type Name } from '../../server/support/people.ts'
 import type { Served } from '../support/served.ts'
 import { enter } from '../support/sign-in.ts'
 import type { Shown } from '../support/tours.ts'
+import type { Windows } from '../support/windows.ts'
 
 const crowd = Array.from({ length: 2 * pageSize + 5 }, (_, index): Name => ['Paginada Ejemplar', `Número ${index + 1}`, index < 5 ? 'Sola' : 'Ríos'])
 /** Newest first, as the list has them. */
@@ -23,11 +24,8 @@ const found = (search: string): string[] => (search.includes('nadie') ? [] : nam
 export const plantPages = (served: Served): Promise<unknown> => addInProcess(served.db, served.house.publication.grupo.publicationId, crowd)
 
 /** After `plantPages`. */
-export async function openPagination(tour: Tour, browser: Browser, served: Served): Promise<Shown> {
-  const context = await browser.newContext()
-  await context.clock.install({ time: served.deps.now() })
-  await context.clock.pauseAt(served.deps.now().getTime() + 1)
-  const page = await context.newPage()
+export async function openPagination(tour: Tour, windows: Windows, served: Served): Promise<Shown> {
+  const page = await windows.take({ clock: 'stopped', now: served.deps.now() })
   await enter(page, served, 'ROLE_CRP_REC')
   const first = tour.start.snapshot as PaginationSnapshot
   let search = searches[3]![0]!
@@ -41,7 +39,7 @@ export async function openPagination(tour: Tour, browser: Browser, served: Serve
   const rows = page.getByRole('table', { name: 'Candidatos en proceso' }).getByRole('link')
   // A page that is loaded shows itself after its placeholder has stood for a moment.
   const arrive = async () => {
-    await context.clock.runFor(100)
+    await page.clock.runFor(100)
     return box.isVisible()
   }
   await expect.poll(arrive, { intervals: [50] }).toBe(true)
@@ -50,7 +48,7 @@ export async function openPagination(tour: Tour, browser: Browser, served: Serve
   async function find(total: number): Promise<void> {
     search = searches[total]?.find((one) => one !== search) ?? search
     await searchBox.fill(search)
-    await context.clock.runFor(LIST_SEARCH_DEBOUNCE_MS)
+    await page.clock.runFor(LIST_SEARCH_DEBOUNCE_MS)
     await expect(rows).toHaveText(found(search).slice(0, pageSize))
   }
 
@@ -66,7 +64,7 @@ export async function openPagination(tour: Tour, browser: Browser, served: Serve
       'page.previous': () => previous.click(),
       'page.set': () => find(3),
       'total.changed': ({ stimulus }) => find((stimulus.event as unknown as { total: number }).total),
-      'xstate.after.*': ({ stimulus }) => context.clock.runFor('wait' in stimulus ? stimulus.wait : 0),
+      'xstate.after.*': ({ stimulus }) => page.clock.runFor('wait' in stimulus ? stimulus.wait : 0),
     },
     check: {
       '*': async ({ snapshot }) => {
@@ -83,7 +81,7 @@ export async function openPagination(tour: Tour, browser: Browser, served: Serve
         await expect(rows).toHaveText(found(search).slice((at - 1) * pageSize, at * pageSize))
       },
     },
-    close: () => context.close(),
+    close: () => windows.giveBack(page),
   }
   return { run, page }
 }

@@ -10,7 +10,7 @@ import type { PlacedPublication } from '../../machines/support/drivers/publicati
 import { addCandidate, addRecruitment } from '../../server/support/people.ts'
 import { Recruiter } from '../support/recruiter.ts'
 import type { Served } from '../support/served.ts'
-import { signIn } from '../support/sign-in.ts'
+import { enter } from '../support/sign-in.ts'
 
 const placeLabels = { idDivision: 'Divisional', idRegional: 'Regional', idGerencia: 'Gerencia', sede: 'Sede' } as const
 const choices: Readonly<Record<ClosingChoice, string>> = {
@@ -32,11 +32,10 @@ export class PublicationActs {
     this.#person = new Recruiter(page)
   }
 
-  /** A session does not last until another day: whoever comes then signs in. */
+  /** A session does not last until another day: whoever comes then has another. */
   async begin(): Promise<void> {
-    await this.#page.context().clock.setFixedTime(this.#served.deps.now())
-    await this.#page.goto(this.#served.home)
-    await signIn(this.#page, this.#served, this.#placed.keeper)
+    await this.#page.clock.setFixedTime(this.#served.deps.now())
+    await enter(this.#page, this.#served, this.#placed.keeper)
     await this.look()
   }
 
@@ -83,8 +82,6 @@ export class PublicationActs {
 
   async #comeAt(day: string): Promise<void> {
     if (day === this.#placed.today) return
-    await this.#person.press('Cerrar sesión')
-    await expect(this.#page.getByLabel('Usuario')).toBeVisible()
     this.#placed.arriveAt(day)
     await this.begin()
   }

@@ -2,7 +2,7 @@
  * A publication in a real browser at the real server: whoever keeps it acts on its page; days, hires and what happens to its
  * openings while it is closed are the server's. After each step the page shows what the model says, and the database holds it.
  */
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type PublicationEvent, type PublicationSnapshot, selectState, selectTakesCandidates } from '../../../machines/vacancies/publication.machine.ts'
 import { facts, PlacedPublication } from '../../machines/support/drivers/publication/placed.ts'
 import type { Tour } from '../../machines/support/generate.ts'
@@ -12,12 +12,12 @@ import { monday } from '../../server/support/process-world.ts'
 import type { Catalogued } from '../../server/support/vacancy-forms.ts'
 import type { Served } from '../support/served.ts'
 import type { Shown } from '../support/tours.ts'
+import type { Windows } from '../support/windows.ts'
 import { PublicationActs } from './publication-acts.ts'
 
-export async function openPublication(tour: Tour, browser: Browser, served: Served, catalogued: Catalogued): Promise<Shown> {
+export async function openPublication(tour: Tour, windows: Windows, served: Served, catalogued: Catalogued): Promise<Shown> {
   const placed = await PlacedPublication.of(tour, served, catalogued)
-  const context = await browser.newContext({ locale: 'es-MX', timezoneId: 'America/Mexico_City', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  const page = await context.newPage()
+  const page = await windows.take({ clock: 'fixed', now: monday })
   const acts = new PublicationActs(page, served, placed)
   await acts.begin()
   const taken: PublicationEvent[] = []
@@ -42,7 +42,7 @@ export async function openPublication(tour: Tour, browser: Browser, served: Serv
       },
     },
     close: async () => {
-      await context.close()
+      await windows.giveBack(page)
       served.setNow(monday)
     },
   }

@@ -6,8 +6,8 @@ import { test } from '../support/fixtures.ts'
 import { playTours } from '../support/tours.ts'
 import { openPublication } from './publication.driver.ts'
 
-test('a publication from its first day to its reopening, on its page', async ({ browser, served }) => {
+test('a publication from its first day to its reopening, on its page', async ({ served, windows }) => {
   const catalogued = await furnishForms(served)
   await served.db.insert(boards).values([...boardRows]).onConflictDoNothing()
-  await playTours(publicationOnScreen, (tour) => openPublication(tour, browser, served, catalogued))
+  await playTours(publicationOnScreen, (tour) => openPublication(tour, windows, served, catalogued))
 })

@@ -4,7 +4,7 @@
  * what the model says, and the database holds it.
  */
 import assert from 'node:assert/strict'
-import { type Browser, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { type RecruitmentSnapshot, selectOutcome, selectPhase, selectStages } from '../../../machines/recruitment/recruitment.machine.ts'
 import type { RecruitmentEvent } from '../../../machines/recruitment/recruitment.setup.ts'
@@ -17,19 +17,22 @@ import { Casting, perform } from '../../machines/support/drivers/process/perform
 import { assertStored } from '../../machines/support/drivers/process/stored.ts'
 import type { Tour } from '../../machines/support/generate.ts'
 import type { Run } from '../../machines/support/play.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { expectSaid, expectStanding } from '../support/attention.ts'
 import { ProcessScreen } from '../support/process-screen.ts'
 import { expectTexts } from '../support/screen.ts'
 import type { Served } from '../support/served.ts'
 import { enter } from '../support/sign-in.ts'
 import type { Shown } from '../support/tours.ts'
+import type { Windows } from '../support/windows.ts'
 
 /** Who works the whole process alone: the consultant enters the folio of a master vacancy too. */
 const recruiters = { individual: 'ROLE_COM_CON', grupo: 'ROLE_CRP_REC' } as const satisfies Record<Mode, Role>
 /** The screen looks again every two seconds while others act. */
 const watchMs = 2_100
 
-export async function openRecruitment(tour: Tour, browser: Browser, served: Served): Promise<Shown> {
+/** `looked`: the phases whose forms have been asked whether they are accessible. */
+export async function openRecruitment(tour: Tour, windows: Windows, served: Served, looked: Set<PhaseCode>): Promise<Shown> {
   const { modo } = recruitmentModel.inputs[tour.input] ?? assert.fail(`no input '${tour.input}'`)
   const process = await served.begin(modo)
   const casting = new Casting(served, process, modo, recruiters[modo])
@@ -39,9 +42,7 @@ export async function openRecruitment(tour: Tour, browser: Browser, served: Serv
   let saved = false
   const emails = new Map((await served.db.select().from(users)).map(({ id, email }) => [id, email]))
 
-  const context = await browser.newContext({ locale: 'es-MX', timezoneId: 'America/Mexico_City', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  await context.clock.install({ time: served.deps.now() })
-  const page = await context.newPage()
+  const page = await windows.take({ clock: 'moved', now: served.deps.now() })
   await enter(page, served, recruiters[modo])
   await page.goto(`${served.home}admin/candidatos/${process.candidateId}/vacante/${process.id}/${phases.FT.idFase}`)
   const screen = new ProcessScreen(page, (id) => emails.get(id) ?? assert.fail(`nobody is ${id}`), async (id) => {
@@ -62,7 +63,7 @@ export async function openRecruitment(tour: Tour, browser: Browser, served: Serv
       await perform(served, process, act)
       // Nobody waits for a discard or a hire to be taken back: who wants to see it opens the page again.
       if (act.kind === 'reversal') await page.reload()
-      else await context.clock.fastForward(watchMs)
+      else await page.clock.fastForward(watchMs)
     }
     casting.note(event)
     taken.push(event.type)
@@ -86,6 +87,10 @@ export async function openRecruitment(tour: Tour, browser: Browser, served: Serv
         await expectTexts(page, tour.model, moment)
         await expect.poll(() => page.getByRole('list', { name: 'Proceso de Selección' }).getByRole('listitem').allInnerTexts()).toEqual(stepsOf(expected))
         await assertStored(served.db, process.id, expected, taken)
+        if (selectOutcome(expected) !== 'abierta' || looked.has(phase)) return
+        looked.add(phase)
+        await expect(page.getByText('Obteniendo información...')).toBeHidden()
+        await expectAccessible(page, `stage ${phase}`, 'main')
       },
       'descartado': async () => {
         await expect(page.getByText('El candidato fue descartado en esta etapa.')).toBeVisible()
@@ -93,7 +98,7 @@ export async function openRecruitment(tour: Tour, browser: Browser, served: Serv
       },
       'completada': () => expect(page.getByText('El candidato fue contratado.')).toBeVisible(),
     },
-    close: () => context.close(),
+    close: () => windows.giveBack(page),
   }
   return { run, page }
 }

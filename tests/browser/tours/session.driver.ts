@@ -3,7 +3,7 @@
  * other tab and the broken line make the outcomes. By keyboard: the pointer is an event of this machine.
  */
 import assert from 'node:assert/strict'
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { tokenKey } from '../../../src/client/session/session-storage.ts'
 import { sessions } from '../../../src/server/session/tables.ts'
@@ -15,25 +15,23 @@ import { otherTab } from '../support/line.ts'
 import { PageLine, retryMs } from '../support/page-line.ts'
 import { expectTexts } from '../support/screen.ts'
 import type { Served } from '../support/served.ts'
-import { enter, signIn } from '../support/sign-in.ts'
+import { comeAsStranger, enter, signIn } from '../support/sign-in.ts'
 import type { Shown } from '../support/tours.ts'
+import type { Windows } from '../support/windows.ts'
 
 const paths: Readonly<Record<string, string>> = { getRemainingTime: '/tiempo-restante', renewToken: '/renovar-token', closeSession: '/logout' }
 /** React shows a page that was loaded not sooner than this after its placeholder. */
 const suspenseMs = 400
 const role = 'ROLE_CRP_REC'
 
-export async function openSession(tour: Tour, browser: Browser, served: Served): Promise<Shown> {
-  const context = await browser.newContext()
-  await context.clock.install({ time: served.deps.now() })
-  await context.clock.pauseAt(served.deps.now().getTime() + 1)
-  const page = await context.newPage()
+export async function openSession(tour: Tour, windows: Windows, served: Served): Promise<Shown> {
+  const page = await windows.take({ clock: 'stopped', now: served.deps.now() })
   const isKept = tour.input === 'con sesión guardada'
-  if (isKept) await enter(page, served, role)
+  await (isKept ? enter(page, served, role) : comeAsStranger(page))
   const wire = await PageLine.of(page, served.line)
   served.line.watch(Object.values(paths))
   await page.goto(isKept ? `${served.home}admin` : served.home)
-  const act = new Acts(page, context, served, wire)
+  const act = new Acts(page, served, wire)
   let before = tour.start
 
   const run: Run = {
@@ -56,7 +54,7 @@ export async function openSession(tour: Tour, browser: Browser, served: Served):
     },
     close: async () => {
       served.line.open()
-      await context.close()
+      await windows.giveBack(page)
     },
   }
   return { run, page }
@@ -67,13 +65,11 @@ const runningPaths = ({ calls }: Moment): string[] =>
 
 class Acts {
   readonly #page: Page
-  readonly #context: BrowserContext
   readonly #served: Served
   readonly #wire: PageLine
 
-  constructor(page: Page, context: BrowserContext, served: Served, wire: PageLine) {
+  constructor(page: Page, served: Served, wire: PageLine) {
     this.#page = page
-    this.#context = context
     this.#served = served
     this.#wire = wire
   }
@@ -88,7 +84,7 @@ class Acts {
       await this.#page.getByRole('link', { name: 'Escritorio' }).first().press('Enter')
       await this.#page.getByRole('link', { name: 'Candidatos' }).first().press('Enter')
       assert.ok(timers.every(({ wait }) => wait > suspenseMs), 'waiting for the page would move this machine')
-      await this.#context.clock.runFor(suspenseMs)
+      await this.#page.clock.runFor(suspenseMs)
       await expect(this.#page.getByRole('region', { name: 'Avisos' }).getByText('Tu sesión terminó. Vuelve a ingresar.')).toBeVisible()
     },
     'session.cleared_elsewhere': async () => {
@@ -103,7 +99,7 @@ class Acts {
       await this.#leaveOnServer(79_001)
       const other = await this.#otherTab()
       const renewed = async () => {
-        await this.#context.clock.runFor(1)
+        await this.#page.clock.runFor(1)
         await this.#moveMouse(other)
         return (await this.token()) !== before
       }
@@ -121,7 +117,7 @@ class Acts {
           { intervals: [50, 100] },
         )
         .toEqual(['/renovar-token']),
-    'xstate.after.*': ({ stimulus }) => this.#context.clock.runFor('wait' in stimulus ? stimulus.wait : 0),
+    'xstate.after.*': ({ stimulus }) => this.#page.clock.runFor('wait' in stimulus ? stimulus.wait : 0),
     'xstate.done.actor.getRemainingTime': async ({ stimulus }) => {
       await this.#leaveOnServer((stimulus.event as unknown as { output: number }).output)
       assert.equal(await this.#wire.pass('/tiempo-restante'), 200)
@@ -164,7 +160,7 @@ class Acts {
 
   /** A link opened in a new tab: it is handed the session of this one. */
   async #otherTab(): Promise<Page> {
-    const other = await this.#context.newPage()
+    const other = await this.#page.context().newPage()
     await other.setExtraHTTPHeaders(otherTab)
     await other.goto(`${this.#served.home}admin`)
     await expect(other.getByRole('heading', { name: '¡Hola, Rebeca!' })).toBeVisible()

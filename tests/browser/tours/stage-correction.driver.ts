@@ -3,7 +3,7 @@
  * process waits for the client. The browser's clock is moved by hand.
  */
 import assert from 'node:assert/strict'
-import { type Browser, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { StageCorrectionSnapshot } from '../../../machines/recruitment/stage-correction.machine.ts'
 import { phases } from '../../../src/contract/phases.ts'
 import { getProcess } from '../../../src/contract/recruitment.ts'
@@ -16,15 +16,13 @@ import { appears, expectTexts } from '../support/screen.ts'
 import type { Served } from '../support/served.ts'
 import { enter } from '../support/sign-in.ts'
 import type { Shown } from '../support/tours.ts'
+import type { Windows } from '../support/windows.ts'
 import { CorrectionActs } from './correction-acts.ts'
 
 const standing = statusAt('SE-ESG', ['SE-ESG', 'SE-AGG'])
 
-export async function openStageCorrection(tour: Tour, browser: Browser, served: Served, placed: PlacedProcess): Promise<Shown> {
-  const context = await browser.newContext({ locale: 'es-MX', timezoneId: 'America/Mexico_City', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  await context.clock.install({ time: served.deps.now() })
-  await context.clock.pauseAt(served.deps.now().getTime() + 1)
-  const page = await context.newPage()
+export async function openStageCorrection(tour: Tour, windows: Windows, served: Served, placed: PlacedProcess): Promise<Shown> {
+  const page = await windows.take({ clock: 'stopped', now: served.deps.now() })
   await placed.put(standing)
   await enter(page, served, 'ROLE_CRP_REC')
   const wire = await PageLine.of(page, served.line)
@@ -62,7 +60,7 @@ export async function openStageCorrection(tour: Tour, browser: Browser, served: 
     },
     close: async () => {
       served.line.open()
-      await context.close()
+      await windows.giveBack(page)
       await placed.leave()
     },
   }

@@ -4,7 +4,7 @@ import { placeProcess } from '../support/placed-process.ts'
 import { playTours } from '../support/tours.ts'
 import { openStageCorrection } from './stage-correction.driver.ts'
 
-test('the window that corrects a stage, with a colleague who is faster and a line that breaks', async ({ browser, served }) => {
+test('the window that corrects a stage, with a colleague who is faster and a line that breaks', async ({ served, windows }) => {
   const placed = await placeProcess(served)
-  await playTours(stageCorrectionInPractice, (tour) => openStageCorrection(tour, browser, served, placed))
+  await playTours(stageCorrectionInPractice, (tour) => openStageCorrection(tour, windows, served, placed))
 })

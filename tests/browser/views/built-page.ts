@@ -8,7 +8,7 @@ import { inRepository } from '../../../src/setup/root.mjs'
 export const home = 'http://vistas.test/'
 
 /** `folder`: where its `main.tsx` stands. */
-export async function servePage(context: BrowserContext, folder = 'tests/browser/views/page'): Promise<void> {
+export async function servePage(context: BrowserContext, folder: string): Promise<void> {
   const built = await build({
     configFile: false,
     root: inRepository(folder),
@@ -30,7 +30,7 @@ export async function servePage(context: BrowserContext, folder = 'tests/browser
   await context.route(`${home}**`, (route) => {
     const name = new URL(route.request().url()).pathname.slice(1)
     const body = files.get(name)
-    return body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ body: Buffer.from(body), contentType: typeOf(name) })
+    return body === undefined ? route.fulfill({ status: 404, body: 'No hay nada.' }) : route.fulfill({ body: Buffer.from(body), contentType: typeOf(name) })
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Page, test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { reversalModel } from '../../machines/recruitment/reversal.model.ts'
 import { emailEditModel } from '../../machines/candidates/email-edit.model.ts'
 import { listOnScreen } from '../../machines/kit/list.on-screen.ts'
@@ -7,25 +7,12 @@ import { personOnScreen } from '../../machines/recruitment/person-search.on-scre
 import { scoreModel } from '../../machines/candidates/score.model.ts'
 import { vacancyChoiceModel } from '../../machines/candidates/vacancy-choice.model.ts'
 import { uploadModel } from '../../machines/kit/upload.model.ts'
+import { test as base } from '../support/fixtures.ts'
 import { playOn } from '../support/tours.ts'
 import { emailActs, folioActs, listActs, personActs, reversalActs, scoreActs, uploadActs, vacancyActs } from './acts.ts'
-import { home, servePage } from './built-page.ts'
 import { vistaDriver } from './vista.driver.ts'
 
-/** One page for all views: each tour begins with a view of its own. */
-const test = base.extend<object, { bare: Page }>({
-  bare: [
-    async ({ browser }, give) => {
-      const context = await browser.newContext({ locale: 'es-MX', reducedMotion: 'reduce' })
-      await servePage(context)
-      const page = await context.newPage()
-      await page.goto(home)
-      await give(page)
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+const test = base.extend<{ bare: Page }>({ bare: async ({ windows }, give) => give(await windows.built('tests/browser/views/page')) })
 // In one worker: the page is built once.
 test.describe.configure({ mode: 'default' })
 

@@ -1,6 +1,8 @@
 /** Every chart's picture can be read, and draws what its machine does: nothing twice, nothing left out. */
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
 import { drawn } from '../../../docs/explorer/build/drawn.ts'
 import { documentedCharts } from '../../../docs/explorer/charts.ts'
 import { readGraph } from '../../../docs/explorer/graph/read-graph.ts'
@@ -8,6 +10,8 @@ import type { Box, Drawing, Point } from '../../../docs/explorer/layout/drawing.
 import { crossingsOf, faultsOf } from '../../../docs/explorer/layout/geometry.ts'
 import { textWidth } from '../../../docs/explorer/layout/text-width.ts'
 import { fontSize } from '../../../docs/explorer/layout/sizes.ts'
+import { ChartSvg } from '../../../docs/explorer/page/picture/chart-svg.tsx'
+import { opened } from '../../../docs/explorer/page/picture/view.ts'
 import { inRepository } from '../../../src/setup/root.mjs'
 import { nameOf, placeOf, transitionsOf } from '../support/anatomy.ts'
 
@@ -16,6 +20,17 @@ const committed = JSON.parse(readFileSync(inRepository('tests/machines/explorer/
 const directions = ['DOWN', 'RIGHT'] as const
 /** Not in the direction in which the chart opens, on any screen. */
 const tolerated: Readonly<Record<string, readonly string[]>> = { 'resource RIGHT': ['arrow through a label: changing | resource.refreshed | 0 through changing | question.changed | 0'] }
+
+// The page has the list of all charts in its window
+vi.stubGlobal('window', { statechartIndex: [] })
+const [{ ChartTable }, { beginningOf }] = await Promise.all([import('../../../docs/explorer/page/chart-table.tsx'), import('../../../docs/explorer/page/picture/picture.tsx')])
+vi.unstubAllGlobals()
+
+/** Where a picture is shown on a wide screen, and on a telephone. */
+const rooms = [{ width: 1000, height: 720 }, { width: 358, height: 480 }]
+const linkTo = (id: string) => `#${id}`
+/** The values of an attribute, as the page has them. */
+const valuesOf = (html: string, attribute: string) => [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value]) => value!.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
 
 const touches = ({ x, y, width, height }: Box, [px, py]: Point): boolean => {
   const near = (a: number, b: number) => Math.abs(a - b) < 1
@@ -59,6 +74,27 @@ describe.each(cases.map((one) => [one.name, one] as const))('%s', (name, { machi
     expect(wide).toEqual([])
     const long = drawing.nodes.filter(({ head, lines, kind }) => !kind.includes('history') && lines.some((line) => textWidth(line.text, line.kind === 'name' ? fontSize.name : fontSize.small) + 12 > head.width))
     expect(long).toEqual([])
+  })
+
+  it('is shown with all of it, every part a link that says what it is; the table says the same', () => {
+    const transitions = transitionsOf(machine)
+    const html = renderToStaticMarkup(createElement('svg', null, createElement(ChartSvg, { drawing, graph, look: { focus: null, running: null, closed: new Set<string>(), isNear: false }, linkTo })))
+    expect([...valuesOf(html, 'data-way'), ...valuesOf(html, 'data-edge')].toSorted()).toEqual(transitions.flatMap((one) => (one.target ?? [null]).map(() => nameOf(one))).toSorted())
+    const links = html.match(/<a [\s\S]*?<\/a>/g) ?? []
+    expect(links).toHaveLength(drawing.nodes.length + drawing.edges.length)
+    expect(links.filter((link) => !/<text[^>]*>[^<]/.test(link) || !/<desc>(Estado|Transición de) [^<]/.test(link))).toEqual([])
+    const chart = { id: graph.id, folder: '', name: '', description: '', graph, drawings: { DOWN: drawing, RIGHT: drawing }, wide: 'DOWN', narrow: 'DOWN', sees: {}, acts: {} } as const
+    const table = renderToStaticMarkup(createElement(ChartTable, { chart, focus: null, sight: { id: null, stops: 0 }, running: null, linkTo, marks: undefined, overlay: undefined }))
+    expect(valuesOf(table, 'data-row').toSorted()).toEqual(transitions.map(nameOf).toSorted())
+  })
+
+  it('opens where it begins, in a window of any width', () => {
+    const [x] = beginningOf(drawing, graph)
+    for (const room of rooms) {
+      const view = opened(drawing, room, beginningOf(drawing, graph))
+      expect((x - view.x) * view.scale, `at ${room.width}`).toBeGreaterThan(0)
+      expect((x - view.x) * view.scale, `at ${room.width}`).toBeLessThan(room.width)
+    }
   })
 })
 

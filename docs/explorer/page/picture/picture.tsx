@@ -137,7 +137,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [
 const focusItem = (box: HTMLElement, id: string) => box.querySelector<SVGAElement>(`[data-item="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
 
 /** Where one looks first: the state in which the chart begins, inside of all that are around it; of parts at once the first. */
-function beginningOf(drawing: Drawing, graph: Graph): Point {
+export function beginningOf(drawing: Drawing, graph: Graph): Point {
   const inside = (id: string): string => {
     const { initial, kind, children } = graph.nodes.find((node) => node.id === id)!
     const first = kind === 'parallel' ? children[0] : initial

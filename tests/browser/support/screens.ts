@@ -1,0 +1,48 @@
+/** Every screen that somebody can stand on, and what opens there. `tests/laws/accessible-screens.test.ts` says that one flow asks each. */
+import type { PhaseCode } from '../../../src/contract/phases.ts'
+import type { PlaceName } from '../../../src/client/paths.ts'
+
+/** A place that has no screen here does not compile. */
+export const screens = {
+  login: ['login, refused', 'a new link', 'installation, refused', 'waiting for another tab', 'the warning before the session ends'],
+  dashboard: ['dashboard', 'what a stacked bar is made of', 'the help sheet', 'the menu of a telephone'],
+  candidates: ['candidates', 'candidates of a stage'],
+  candidate: ['a profile in process', 'the e-mail, refused', 'the score', 'the CV beside the profile', 'a free profile', 'assigning, refused', 'recommending'],
+  application: ['application'],
+  process: [
+    'rejecting', 'correcting a stage', 'correcting an appointment', 'a discarded process', 'taking a discard back', 'scheduling, refused', 'the calendar of an interview',
+    'leaving with something unsent', 'asking before a discard', 'the application in its window', 'an empty search of folios', 'a folio of another vacancy',
+  ],
+  portfolio: ['portfolio', 'the filter of a column', 'a candidate beside the list', 'starting a process', 'nobody found', 'keeping a view'],
+  interviews: ['interviews'],
+  vacancies: ['vacancies'],
+  newVacancy: ['a new vacancy, refused', 'the calendar of a vacancy'],
+  publication: ['publication', 'closing, refused', 'another site, refused', 'who answers for it', 'a closed publication', 'reopening'],
+  publicationInfo: ['what a vacancy says'],
+  editVacancy: ['editing a vacancy'],
+  createStrategy: ['the boards', 'a new advert'],
+  editStrategy: ['editing an advert'],
+  masterVacancy: ['a master vacancy'],
+  editMasterVacancy: ['editing a master vacancy'],
+  site: ['a site'],
+  newPublication: ['publishing at a site'],
+  sitePublication: ['a publication at a site'],
+  createSiteStrategy: ['a new advert at a site'],
+  editSiteStrategy: ['editing an advert at a site'],
+  editPublication: ['editing a publication'],
+  openings: ['openings, refused'],
+  content: ['content, refused', 'the gallery of the home page', 'a picture by itself', 'the versions of a tab'],
+  areas: ['areas', 'deleting an area'],
+  newArea: ['a new area, refused'],
+  area: ['editing an area', 'deleting a sub-area', 'leaving with something unsaved'],
+  people: ['people', 'the menu of a person', 'an invitation, refused', 'going out of service', 'editing a person', 'the log of a person', 'sending a link'],
+  profile: ['own account, refused'],
+  personalData: ['personal data', 'terms of personal data, refused', 'the log of personal data'],
+  personalRecord: ['a personal record', 'keeping it longer', 'suppressing it'],
+  reports: ['reports'],
+  report: ['report', 'a report that failed'],
+  reportPeople: ['people of a report'],
+} as const satisfies Readonly<Record<PlaceName, readonly [string, ...string[]]>>
+
+/** The form of each phase, of whoever has something to do in it, is one too. */
+export type Screen = (typeof screens)[PlaceName][number] | `stage ${PhaseCode}`

@@ -4,14 +4,18 @@ import { expect, it } from 'vitest'
 import { listNeighboursMachine, selectIsFailed as selectIsSideFailed, selectNext, selectPrevious } from '../../machines/candidates/list-neighbours.machine.ts'
 import { createCascadeMachine, selectChosen, selectIntendedPath, selectIsComplete as selectIsCascadeComplete, selectIsEnabled, selectIsFailed as selectIsCascadeFailed, selectIsLoading as selectIsLevelLoading, selectOptions, selectPath } from '../../machines/kit/cascade.machine.ts'
 import { createCommandMachine, selectIsDoing, selectRefusal as selectCommandRefusal } from '../../machines/kit/command.machine.ts'
-import { createFormMachine, selectIsFailed as selectIsFormFailed, selectIsSaving, selectRefusal, selectSaved } from '../../machines/kit/form.machine.ts'
-import { type ListAnswer, selectHasPages, selectIsCut, selectTotal } from '../../machines/kit/list.machine.ts'
+import { createFormMachine, selectIsFailed as selectIsFormFailed, selectIsSaving, selectNeeds, selectRefusal, selectSaved, selectValues } from '../../machines/kit/form.machine.ts'
+import { type ListAnswer, selectAnswer, selectHasPages, selectIsCut, selectNames, selectQuestion, selectTotal } from '../../machines/kit/list.machine.ts'
 import { paginationMachine, selectCanGoBack, selectCanGoOn } from '../../machines/kit/pagination.machine.ts'
-import { folioSearchMachine, selectIsBlank, selectIsConfirming, selectIsFailed as selectIsFolioFailed, selectIsNone as selectIsNoFolio, selectIsReminded, selectIsSearching as selectIsSearchingFolio } from '../../machines/recruitment/folio-search.machine.ts'
-import { personSearchMachine, selectIsFailed as selectIsPersonFailed, selectIsNone, selectIsSearching, selectNamed } from '../../machines/recruitment/person-search.machine.ts'
-import { scheduleMachine, selectCanChoose, selectIsComplete, selectIsFailed as selectIsScheduleFailed, selectIsFull, selectIsIncomplete, selectIsLoading } from '../../machines/recruitment/schedule.machine.ts'
+import { selectThing } from '../../machines/kit/resource.machine.ts'
+import { selectSearch, selectText as selectSearched } from '../../machines/kit/search-box.machine.ts'
+import { selectFile, selectRefusal as selectUploadRefusal, selectSent, selectStored } from '../../machines/kit/upload.machine.ts'
+import { folioSearchMachine, selectFolio, selectIsBlank, selectIsConfirming, selectIsFailed as selectIsFolioFailed, selectIsNone as selectIsNoFolio, selectIsReminded, selectIsSearching as selectIsSearchingFolio, selectItems } from '../../machines/recruitment/folio-search.machine.ts'
+import { personSearchMachine, selectIsFailed as selectIsPersonFailed, selectIsNone, selectIsSearching, selectNamed, selectPeople, selectPerson } from '../../machines/recruitment/person-search.machine.ts'
+import { scheduleMachine, selectCanChoose, selectDate, selectHour, selectInterviewer, selectIsComplete, selectIsFailed as selectIsScheduleFailed, selectIsFull, selectIsIncomplete, selectIsLoading, selectSlots } from '../../machines/recruitment/schedule.machine.ts'
 import { selectIsSignedIn, selectIsWarning, selectOwner, selectToken, selectUser, sessionMachine } from '../../machines/session/session.machine.ts'
 import { selectIsSending, selectIsSlowedDown, selectIsWaiting, signInMachine } from '../../machines/session/sign-in.machine.ts'
+import { selectNotices } from '../../machines/shell/notices.machine.ts'
 import { placeOf, restingStatesOf } from './support/anatomy.ts'
 
 /** A snapshot of the chart in the state of that path. */
@@ -59,6 +63,17 @@ it.each<[name: string, AnyStateMachine, (s: never) => unknown, places: readonly 
   ['that it is tried again later', signInMachine, selectIsWaiting, ['waiting']],
 ])('%s', (_, machine, select, places, context) => {
   expect(placesWhere(machine, select, context).toSorted()).toEqual(places.toSorted())
+})
+
+const fields: Readonly<Record<string, readonly ((s: never) => unknown)[]>> = {
+  question: [selectQuestion], answer: [selectAnswer], names: [selectNames], needs: [selectNeeds], values: [selectValues], thing: [selectThing],
+  text: [selectSearched], search: [selectSearch], file: [selectFile], refusal: [selectUploadRefusal], sent: [selectSent], stored: [selectStored],
+  items: [selectItems], chosen: [selectFolio, selectPerson], people: [selectPeople], slots: [selectSlots], hora: [selectHour], fecha: [selectDate],
+  interviewer: [selectInterviewer], shown: [selectNotices],
+}
+it('the rest is read as it stands in the context', () => {
+  const context = Object.fromEntries(Object.keys(fields).map((name) => [name, `what ${name} is`]))
+  for (const [name, selectors] of Object.entries(fields)) for (const select of selectors) expect(select({ context } as never)).toBe(context[name])
 })
 
 it('what was saved is what a form ended with, if it ended so', () => {

@@ -69,15 +69,6 @@ describe('a new one', () => {
     await press('Cancelar')
     await waitFor(() => expect(currentPath()).toBe('/admin/areas'))
   })
-
-  it('that is thrown away is gone for good', async () => {
-    const { press, hand } = openAreas('/crear')
-    await hand.type(await field('Nombre Área'), 'Ventas')
-    await press('Cancelar')
-    await press('Descartar cambios')
-    await hand.click(await screen.findByRole('link', { name: 'Agregar Áreas' }))
-    expect((await field('Nombre Área')).value).toBe('')
-  })
 })
 
 describe('a stored one', () => {
@@ -101,16 +92,6 @@ describe('a stored one', () => {
     expect(sent('actualizar-area-interes')).toEqual([])
   })
 
-  it('keeps what was typed when it was not saved, and says at the field why', async () => {
-    const { press, hand } = openAreas('/1/editar', { [update]: refused(409, 'nombre-repetido', { campos: { nombre: 'Ese nombre ya existe.' } }) })
-    await hand.type(await field('Nombre Área'), 's')
-    await press('Guardar')
-    await waitFor(async () => expect((await field('Nombre Área')).getAttribute('aria-invalid')).toBe('true'))
-    frames.paint()
-    expect(document.activeElement).toBe(await field('Nombre Área'))
-    expect((await field('Nombre Área')).value).toBe('Ventass')
-  })
-
   it('a sub-area is renamed at once; the same name, or Escape, asks for nothing', async () => {
     let area = sales
     const { press, hand, sent } = openAreas('/1/editar', {
@@ -127,17 +108,6 @@ describe('a stored one', () => {
     expect(await screen.findByText('La SubÁrea fue actualizada exitosamente.')).toBeTruthy()
     await waitFor(() => expect(names()).toEqual(['Piso', 'Campo']))
     expect(sent('actualizar-sub-area-interes')).toEqual([{ idArea: 1, idSubArea: 11, version: 4, nombre: 'Piso', descripcion: 'Piso' }])
-  })
-
-  it('a sub-area that somebody else changed meanwhile: the form says so, and shows what is stored now', async () => {
-    let area = sales
-    const { press, hand } = openAreas('/1/editar', { 'GET /areaForm/obtener-area-interes': () => entity(area), [rename]: refused(409, 'registro-cambio') })
-    await press('Editar Mostrador')
-    area = { ...sales, nombre: 'Ventas Norte', version: 5 }
-    await hand.keyboard('Piso{Enter}')
-    expect(await screen.findByText(/Ahora dice «Ventas Norte»: Vende\. Si guardas, queda lo que escribiste\./)).toBeTruthy()
-    await press('Usar lo guardado')
-    await waitFor(async () => expect((await field('Nombre Área')).value).toBe('Ventas Norte'))
   })
 
   it('a sub-area is deleted after its candidates were counted', async () => {

@@ -110,6 +110,17 @@ describe('a stored one', () => {
     expect(sent('actualizar-sub-area-interes')).toEqual([{ idArea: 1, idSubArea: 11, version: 4, nombre: 'Piso', descripcion: 'Piso' }])
   })
 
+  it('a sub-area that somebody else changed meanwhile: the form says so, and shows what is stored now', async () => {
+    let area = sales
+    const { press, hand } = openAreas('/1/editar', { 'GET /areaForm/obtener-area-interes': () => entity(area), [rename]: refused(409, 'registro-cambio') })
+    await press('Editar Mostrador')
+    area = { ...sales, nombre: 'Ventas Norte', version: 5 }
+    await hand.keyboard('Piso{Enter}')
+    expect(await screen.findByText(/Ahora dice «Ventas Norte»: Vende\. Si guardas, queda lo que escribiste\./)).toBeTruthy()
+    await press('Usar lo guardado')
+    await waitFor(async () => expect((await field('Nombre Área')).value).toBe('Ventas Norte'))
+  })
+
   it('a sub-area is deleted after its candidates were counted', async () => {
     let area = sales
     const { press, sent } = openAreas('/1/editar', {

@@ -69,15 +69,6 @@ describe('a new one', () => {
     await press('Cancelar')
     await waitFor(() => expect(currentPath()).toBe('/admin/areas'))
   })
-
-  it('that is thrown away is gone for good', async () => {
-    const { press, hand } = openAreas('/crear')
-    await hand.type(await field('Nombre Área'), 'Ventas')
-    await press('Cancelar')
-    await press('Descartar cambios')
-    await hand.click(await screen.findByRole('link', { name: 'Agregar Áreas' }))
-    expect((await field('Nombre Área')).value).toBe('')
-  })
 })
 
 describe('a stored one', () => {
@@ -99,16 +90,6 @@ describe('a stored one', () => {
     await press('Guardar')
     await waitFor(() => expect(problems()).toEqual(['Agrega al menos una SubÁrea']))
     expect(sent('actualizar-area-interes')).toEqual([])
-  })
-
-  it('keeps what was typed when it was not saved, and says at the field why', async () => {
-    const { press, hand } = openAreas('/1/editar', { [update]: refused(409, 'nombre-repetido', { campos: { nombre: 'Ese nombre ya existe.' } }) })
-    await hand.type(await field('Nombre Área'), 's')
-    await press('Guardar')
-    await waitFor(async () => expect((await field('Nombre Área')).getAttribute('aria-invalid')).toBe('true'))
-    frames.paint()
-    expect(document.activeElement).toBe(await field('Nombre Área'))
-    expect((await field('Nombre Área')).value).toBe('Ventass')
   })
 
   it('a sub-area is renamed at once; the same name, or Escape, asks for nothing', async () => {

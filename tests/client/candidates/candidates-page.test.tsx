@@ -52,27 +52,6 @@ it('starts where the address says, and keeps saying where it is', async () => {
   expect(asked()).toEqual(['?paginaActual=3&search=persona', '?paginaActual=4&search=persona', '?paginaActual=1'])
 })
 
-it('goes to a typed page, at most the last one', async () => {
-  const { user } = await openList()
-  await screen.findByText('Persona 1 Luna')
-  await user.clear(pageBox())
-  await user.type(pageBox(), '99')
-  await screen.findByText('Persona 4 Luna')
-  expect(pageBox().value).toBe('4')
-  expect(location.search).toBe('?pagina=4')
-})
-
-it('shows another page from its top, and another search where one is', async () => {
-  const scrolls = vi.spyOn(window, 'scrollTo')
-  const { user } = await openList()
-  await screen.findByText('Persona 1 Luna')
-  await user.type(screen.getByRole('searchbox'), 'persona')
-  await waitFor(() => expect(location.search).toBe('?buscar=persona'))
-  await user.click(await screen.findByRole('button', { name: 'Página siguiente' }))
-  await screen.findByText('Persona 2 Luna')
-  expect(scrolls.mock.calls).toEqual([[0, 0]])
-})
-
 it('says that the rows of another page are on their way, and hands no place on from the old ones', async () => {
   const coming = Promise.withResolvers<void>()
   const { user } = await openList('', async (asked) => {
@@ -98,15 +77,6 @@ it('follows the link to the list that stands beside it', async () => {
   expect([location.search, pageBox().value]).toEqual(['?pagina=2&buscar=persona', '2'])
 })
 
-it('says that nothing was found', async () => {
-  const { user } = await openList()
-  await screen.findByText('Persona 1 Luna')
-  await user.type(screen.getByRole('searchbox'), 'nadie')
-  await screen.findByText('No hay información disponible')
-  expect(screen.queryByRole('table')).toBe(null)
-  expect(screen.queryByLabelText('Página')).toBe(null)
-})
-
 it('says that the list failed, and tries again', async () => {
   let fails = true
   const { user } = await openList('?pagina=2', (asked) => (fails ? refused(500, 'error-interno') : fourPages(asked)))
@@ -116,13 +86,6 @@ it('says that the list failed, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await screen.findByText('Persona 2 Luna')
   await waitFor(() => expect(pageBox().value).toBe('2'))
-})
-
-it('counts nothing where the list failed', async () => {
-  await openList('?espera=accion', refused(500, 'error-interno'))
-  await screen.findByRole('alert')
-  expect(chips()).toEqual(['Esperan tu acción: quitar filtro'])
-  expect(screen.queryByText(/^\d+ candidatos?$/)).toBe(null)
 })
 
 it('cuts a search that is longer than the server takes', async () => {
@@ -174,16 +137,6 @@ it('says above the rows what narrows them, asks so, and each can be taken away a
 it('says so where there are more than can be turned to', async () => {
   await openList('?espera=accion', entity({ resumenCandidatos: [row(1)], totalPaginas: 999, total: 19_980, hayMas: true }))
   expect((await screen.findByText(/^Más de/)).textContent).toBe('Más de 19,980 candidatos: se muestran los más recientes')
-})
-
-it.each(['', '?buscar=luna', '?espera=accion'])('the page box of the list%s asks for a narrower search where there are more pages than can be turned to', async (query) => {
-  await openList(query, entity({ resumenCandidatos: [row(1)], totalPaginas: 999, total: 19_980, hayMas: true }))
-  expect((await screen.findByRole('navigation', { name: 'Paginación' })).textContent).toBe('Hay más páginas de las que se muestran: acota la búsqueda./ 999')
-})
-
-it('and says nothing of the kind where all can be turned to', async () => {
-  await openList('', entity({ resumenCandidatos: [row(1)], totalPaginas: 999, total: 19_980 }))
-  expect((await screen.findByRole('navigation', { name: 'Paginación' })).textContent).toBe('/ 999')
 })
 
 it('hands the filters on to the profile, which leads back to the same list', async () => {

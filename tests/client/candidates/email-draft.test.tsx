@@ -57,18 +57,3 @@ it('is gone when it was saved', async () => {
   expect(await button('Editar correo')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Correo' })).toBeNull()
 })
-
-it("is nobody else's", async () => {
-  await typeAndGo()
-  openProfile({ [call]: entity({ success: true }) }, { ...somebody, idUsuario: 8 })
-  expect(await button('Editar correo')).toBeTruthy()
-  expect(screen.queryByText(noted)).toBeNull()
-})
-
-it('can be thrown away for what the candidate has', async () => {
-  await typeAndGo()
-  const { user } = openProfile({ [call]: entity({ success: true }) }, somebody)
-  await field()
-  await user.click(await button('Descartar borrador'))
-  expect([(await field()).value, screen.queryByText(noted)]).toEqual(['rosa@correo.mx', null])
-})

@@ -111,12 +111,6 @@ describe('what is asked', () => {
     await openFilter('Filtrar Subárea: todos')
     await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Piso', 'Redes']))
   })
-  it('what is typed, after a pause', async () => {
-    const { server, user } = open(pageOf([ana]))
-    await user.type(await screen.findByRole('searchbox', { name: 'Buscar candidato' }), 'luna')
-    await waitFor(() => expect(bodies(server).map(({ busqueda }) => busqueda)).toEqual(['', 'luna']))
-    expect(address()).toBe('?buscar=luna')
-  })
   it('going back restores filters and page', async () => {
     const { server } = open(pageOf([ana]), { query: '?edad=1&escolaridad=1' })
     await screen.findByText('Ana Luna Paz')

@@ -1,4 +1,4 @@
-/** The edit-stage modal: what cannot be corrected, and that nothing typed is lost. */
+/** The edit-stage modal: that nothing typed is lost, and when it closes. */
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { savedFilter, statusAt } from '../../machines/recruitment/process-samples.ts'
@@ -19,37 +19,6 @@ const interview = {
   tipoEntrevistador: 1031, idEntrevistador: '5', correoEntrevistador: 'ana@empresa.mx', idEntrevista: 9,
   fecha: '05/01/2099', hora: 9, descripcionHora: '09:00 a 10:00', tipoEntrevista: 815,
 }
-describe('what cannot be corrected', () => {
-  it('is said, with nothing to send, and who waits for interviews sees which', async () => {
-    const { hand } = openProcess(() => standing(itemOf('SE-ES')), { [info]: infoOf('SE-ES', {}, false) })
-    const dialog = within(await openEdit(hand, 'SE-ES'))
-    expect(await dialog.findByText('En esta etapa no hay nada que corregir.')).toBeTruthy()
-    expect(dialog.getByRole('listitem').textContent).toBe('16 marzo 2026, 09:00 a 10:00 · Irene')
-    expect(dialog.getAllByRole('button')).toEqual([dialog.getByRole('button', { name: 'Cerrar' })])
-  })
-
-  it('without info it says so, and without an answer it offers to try again', async () => {
-    let answer = entity(null)
-    const { hand } = openProcess(() => standing(itemOf('EXC')), { [info]: () => answer })
-    const dialog = within(await openEdit(hand, 'EXC'))
-    expect(await dialog.findByText('No se encontró información disponible...')).toBeTruthy()
-    escape(screen.getByRole('dialog'))
-    answer = refused(500, 'error-interno')
-    const again = within(await openEdit(hand, 'EXC'))
-    await again.findByRole('alert')
-    answer = infoOf('EXC', { continuar: 'SI', resultado: '85' })
-    await hand.click(again.getByRole('button', { name: 'Reintentar' }))
-    expect((await again.findByLabelText<HTMLInputElement>('Resultado')).value).toBe('85')
-  })
-
-  it('what decided the way of the process stands as it is', async () => {
-    const { hand } = openProcess(() => standing(itemOf('PE-RE')), { [info]: infoOf('PE-RE', { continuar: 'SI' }) })
-    const dialog = within(await openEdit(hand, 'PE-RE'))
-    expect((await dialog.findByLabelText<HTMLInputElement>('Descartado')).disabled).toBe(true)
-    expect(dialog.getByText('La decisión ya movió el proceso y no se puede cambiar con una corrección.')).toBeTruthy()
-  })
-})
-
 describe('a second interview in edit mode', () => {
   it("shows the interviewer's e-mail; of a client who changed it says so and asks for the new one's hours", async () => {
     const saved = { ...interview, tipoEntrevistador: 1030 }
@@ -90,21 +59,6 @@ describe('what was typed', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect((await score(await openEdit(hand, 'EXC'))).value).toBe('85')
     expect(commands()).toEqual([])
-  })
-
-  it('stays when the save fails', async () => {
-    const { hand, dialog } = await typed({ [correction]: refused(500, 'error-interno') })
-    await hand.type(await score(dialog), '{Enter}')
-    expect(await screen.findByText('Error interno')).toBeTruthy()
-    expect((await score(dialog)).value).toBe('95')
-  })
-
-  it('stays when the server refuses, which says why', async () => {
-    const campos = { 'envelope.exc.resultado': 'Resultado fuera de rango' }
-    const { hand, dialog } = await typed({ [correction]: refused(400, 'datos-invalidos', { campos }) })
-    await hand.type(await score(dialog), '{Enter}')
-    expect(await within(dialog).findByText('Resultado fuera de rango')).toBeTruthy()
-    expect((await score(dialog)).value).toBe('95')
   })
 
   it('stays when somebody else was faster, and is saved over what they changed', async () => {

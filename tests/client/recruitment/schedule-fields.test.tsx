@@ -223,30 +223,6 @@ describe('with whom', () => {
     expect(['Analista', 'Consultor'].filter((name) => radio(name).disabled)).toEqual(disabled)
   })
 
-  it("the client's is offered only where the vacancy has a client", async () => {
-    await open('SE-AGG', {}, { idObservador: null, correoObservador: null })
-    expect([radio('Cliente').disabled, radio('Otro').disabled]).toEqual([true, false])
-  })
-
-  it("the client's hours are asked for, and the interview is the client's", async () => {
-    const { hand, asked, sent, submit } = await open('SE-AGG', { [save]: entity({ version: 2, codigo: 'SE-ESG', idFase: 12 }) })
-    expect([radio('Cliente').disabled, radio('Otro').disabled]).toEqual([false, false])
-    await hand.click(radio('Cliente'))
-    expect(screen.queryByLabelText('Persona que entrevista')).toBe(null)
-    await pickDay(hand, date(), 17)
-    await screen.findByRole('option', { name: '09:00 a 10:00' })
-    await hand.selectOptions(hour(), '09:00 a 10:00')
-    await hand.selectOptions(screen.getByLabelText('Tipo de entrevista'), 'Telefónica')
-    await submit()
-    await waitFor(() => expect(sent()).toHaveLength(1))
-    expect(asked('/reclutamiento/obtener-horas-disponibles')).toEqual([
-      { codigoFase: 'SE-AGG', repostulacion: false, idReclutamiento: 3, tipoEntrevistador: 1030, idConsultor: null, idUsuario: 8, fecha: '17/03/2026' },
-    ])
-    expect(sent()).toMatchObject([
-      { codigoFase: 'SE-AGG', seag: { tipoEntrevistador: 1030, idEntrevistador: '8', correoObservador: 'cliente@empresa.mx', fecha: '17/03/2026', hora: 9, codigoEtapa: 'SE', modo: 'AGG' } },
-    ])
-  })
-
   it('a person found by e-mail is asked for, and taken back when something else is typed', async () => {
     const person = { idUsuario: 42, nombre: 'Irene Sol', email: 'irene@empresa.mx' }
     const { hand, submit } = await open('SE-AG', { 'GET /vacantes/buscar-observador': entity([person]) })

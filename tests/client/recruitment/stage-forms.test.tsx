@@ -109,8 +109,6 @@ const questions: [code: PhaseCode, answers: readonly string[], reason: string | 
   ['CN-DE', ['Sí'], null, 'Guardar', ['Contratar candidato', 'Contratar']],
   ['CN-DE', ['No', 'Descartar'], 'Motivo', 'Guardar', ['Descartar candidato', 'Descartar']],
   ['CN-DE', ['No', 'Repostular'], 'Motivo', 'Guardar', null],
-  ['CN-DEG', ['Sí'], null, 'Guardar', ['Contratar candidato', 'Contratar']],
-  ['FD-ES', [], null, 'Omitir paso', ['Omitir paso', 'Omitir paso']],
   ['FD-ES', [], null, 'Continuar', null],
 ]
 it.each(questions)('%s, %j asks %j, %s: %j', async (code, answers, reason, submit, asked) => {
@@ -167,19 +165,10 @@ describe('documents', () => {
     await screen.findByRole('button', { name: 'Enviando...' })
     await waitFor(() => expect(sent()).toMatchObject([{ fden: { continuar: 'SI' } }]))
   })
-
-  it('that come meanwhile: only the answer that was given is being sent', async () => {
-    const { press } = open('FD-ES', { [save]: () => new Promise(() => undefined) })
-    await press('Continuar')
-    await screen.findByRole('button', { name: 'Enviando...' })
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Omitir paso' }).disabled).toBe(true)
-  })
 })
 
 describe('the folio', () => {
-  const found = { id: 1, codigo: '20260001', descripcion: 'Requisición', tituloVacante: 'Cajero', deOtraVacante: true }
-  const own = { id: 2, codigo: '20260002', descripcion: 'Requisición', tituloVacante: 'Asesor' }
-  const search = { 'GET /reclutamiento/buscar-folio': entity([found, own]) }
+  const search = { 'GET /reclutamiento/buscar-folio': entity([{ id: 1, codigo: '20260001', descripcion: 'Requisición' }]) }
   const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Folio de requisición' })
 
   it('is to be written first', async () => {
@@ -191,24 +180,11 @@ describe('the folio', () => {
     expect(document.activeElement).toBe(await box())
   })
 
-  it('has at most twenty digits, and of another vacancy it is told before it is sent', async () => {
-    const { hand, press, sent, server } = open('FR-GD', { ...search, ...saved })
+  it('has at most twenty digits', async () => {
+    const { hand, server } = open('FR-GD', search)
     await hand.type(await box(), 'a123456789012345678901{Enter}')
-    await hand.click(await screen.findByRole('radio', { name: /20260001/ }))
-    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      '20260001Requisición · De otra vacante: Cajero',
-      '20260002Requisición · Vacante: Asesor',
-    ])
+    await screen.findByRole('radio')
     expect(server.asked.find(({ path }) => path.startsWith('/reclutamiento/buscar-folio'))?.path).toBe('/reclutamiento/buscar-folio?folio=12345678901234567890&idReclutamiento=3')
-    const question = async (codigo: string) => within(await screen.findByRole('alertdialog', { name: `Enviar folio ${codigo}` }))
-    await press('Enviar folio')
-    expect((await question('20260001')).getByText('Este folio se pidió para otra vacante: Cajero.')).toBeTruthy()
-    await hand.click((await question('20260001')).getByRole('button', { name: 'Cancelar' }))
-    await hand.click(screen.getByRole('radio', { name: /20260002/ }))
-    await press('Enviar folio')
-    expect((await question('20260002')).queryByText(/otra vacante/)).toBe(null)
-    await hand.click((await question('20260002')).getByRole('button', { name: 'Enviar folio' }))
-    await waitFor(() => expect(sent()).toMatchObject([{ fr: { folio: 2 } }]))
   })
 })
 

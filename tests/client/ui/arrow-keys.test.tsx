@@ -55,13 +55,6 @@ it('leaves the arrows to who is composing a letter in the search', async () => {
   expect(focused()).toBe('Ana')
 })
 
-it('leaves keys with a modifier to the browser', async () => {
-  const hand = show()
-  screen.getByText('Ana').focus()
-  await hand.keyboard('{Alt>}{ArrowDown}{/Alt}{Shift>}{ArrowDown}{/Shift}{Control>}{End}{/Control}')
-  expect(focused()).toBe('Ana')
-})
-
 const list = (
   <main>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of what is in it */}

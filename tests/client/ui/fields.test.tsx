@@ -1,4 +1,4 @@
-/** Fields tie label, hint and error to their control, and react-hook-form's `register` spreads onto each. */
+/** What is typed into fields, and that react-hook-form's `register` spreads onto each. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
@@ -8,25 +8,6 @@ import { PasswordField } from '../../../src/client/ui/password-field.tsx'
 import { RadioGroup } from '../../../src/client/ui/radio-group.tsx'
 import { Select } from '../../../src/client/ui/select.tsx'
 import { TextArea } from '../../../src/client/ui/text-area.tsx'
-import { TextField } from '../../../src/client/ui/text-field.tsx'
-
-/** The texts that describe a control, as assistive technology joins them. */
-const description = (control: HTMLElement) =>
-  (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
-
-it('a field without error is described by its hint and is valid', () => {
-  render(<TextField label="Usuario" hint="El de siempre" />)
-  const input = screen.getByLabelText('Usuario')
-  expect(description(input)).toBe('El de siempre')
-  expect(input.getAttribute('aria-invalid')).toBe(null)
-})
-
-it('an error replaces the hint and marks the field', () => {
-  render(<TextField label="Usuario" hint="El de siempre" error="El nombre es requerido" />)
-  const input = screen.getByLabelText('Usuario')
-  expect(description(input)).toBe('El nombre es requerido')
-  expect(input.getAttribute('aria-invalid')).toBe('true')
-})
 
 it('a number field takes at most its digits and nothing else, typed or pasted', async () => {
   const seen: string[] = []
@@ -42,21 +23,10 @@ it('a number field takes at most its digits and nothing else, typed or pasted', 
   expect(seen.every((value) => /^\d{0,3}$/.test(value))).toBe(true)
 })
 
-it('a text area counts what is typed against its limit', async () => {
+it('a text area that nobody listens to counts what is typed against its limit', async () => {
   render(<TextArea label="Comentarios" maxLength={20} defaultValue="Hola" />)
-  expect(screen.getByText('4 / 20')).toBeTruthy()
   await userEvent.setup().type(screen.getByLabelText('Comentarios'), ' a todos')
   expect(screen.getByText('12 / 20')).toBeTruthy()
-})
-
-it('a loading select is disabled and says so', () => {
-  const { rerender } = render(<Select label="Regional" options={[]} placeholder="Selecciona una regional" loading />)
-  const select = screen.getByLabelText<HTMLSelectElement>('Regional')
-  expect(select.disabled).toBe(true)
-  expect(select.selectedOptions[0]?.textContent).toBe('Cargando...')
-  rerender(<Select label="Regional" options={[{ value: 7, label: 'Norte' }]} placeholder="Selecciona una regional" />)
-  expect(select.disabled).toBe(false)
-  expect([...select.options].map((option) => option.textContent)).toEqual(['Selecciona una regional', 'Norte'])
 })
 
 it('a password is shown and hidden by its button, and keeps what was typed', async () => {
@@ -101,11 +71,4 @@ it('every field spreads `register`', async () => {
   await user.type(screen.getByLabelText('Comentarios'), 'Bien')
   await user.click(screen.getByRole('button', { name: 'Guardar' }))
   expect(submitted).toHaveBeenCalledExactlyOnceWith({ continuar: 'NO', motivo: '3', d: '987', comentarios: 'Bien' })
-})
-
-it('a radio group says its error as a group', () => {
-  render(<RadioGroup label="Resultado" error="Selecciona una opción" choices={[{ value: 'SI', label: 'Aprobado' }]} />)
-  const group = screen.getByRole('radiogroup', { name: 'Resultado' })
-  expect(description(group)).toBe('Selecciona una opción')
-  expect(group.getAttribute('aria-invalid')).toBe('true')
 })

@@ -6,7 +6,6 @@ import { initials } from '../../../src/client/ui/avatar.tsx'
 import { Button } from '../../../src/client/ui/button.tsx'
 import { Pagination } from '../../../src/client/ui/pagination.tsx'
 import { SearchBox } from '../../../src/client/ui/search-box.tsx'
-import { Stepper } from '../../../src/client/ui/stepper.tsx'
 import { TagChips } from '../../../src/client/ui/tag-chips.tsx'
 import { Tiles } from '../../../src/client/ui/tiles.tsx'
 
@@ -61,27 +60,6 @@ it('clearing a search tells the empty text and gives the focus back to the field
   await userEvent.setup().click(screen.getByRole('button', { name: 'Borrar búsqueda' }))
   expect(changed).toHaveBeenCalledExactlyOnceWith('')
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar candidato' }))
-})
-
-it('a stepper says every status in words', () => {
-  render(
-    <Stepper
-      label="Proceso de Selección"
-      steps={[
-        { key: 'a', label: 'Filtro', status: 'done' },
-        { key: 'b', label: 'Exámenes', status: 'current' },
-        { key: 'c', label: 'Oferta', status: 'pending' },
-        { key: 'd', label: 'Folio', status: 'rejected' },
-      ]}
-    />,
-  )
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Filtro: Completada',
-    'Exámenes: En curso',
-    'Oferta: Pendiente',
-    'Folio: Rechazada',
-  ])
-  expect(screen.getByText('Exámenes').closest('li')?.getAttribute('aria-current')).toBe('step')
 })
 
 it('tiles tell the value that was chosen, chips the one that was toggled', async () => {

@@ -1,4 +1,4 @@
-/** The session's exact times and its ends; every state and transition is walked by the generated tests. */
+/** The session in time: odd answers, the whole countdown, and a computer that slept. Its times and ends one by one stand in its table. */
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { type CloseReason, type RenewAnswer, selectSeconds, selectToken, type Session, sessionMachine } from '../../../machines/session/session.machine.ts'
@@ -10,7 +10,7 @@ const session: Session = {
 const answers = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 type Server = { remaining?: () => unknown; renew?: () => Promise<RenewAnswer>; close?: () => Promise<void> }
-function play(server: Server = {}, stored: Session | null = session) {
+function play(server: Server = {}) {
   const log: string[] = []
   const notices: string[] = []
   const clock = new SimulatedClock()
@@ -41,7 +41,7 @@ function play(server: Server = {}, stored: Session | null = session) {
         notify: (_, { notice }) => void notices.push(notice),
       },
     }),
-    { clock, input: { stored } },
+    { clock, input: { stored: session } },
   )
   const closed: CloseReason[] = []
   actor.on('session.closed', (e) => closed.push(e.why))
@@ -54,15 +54,6 @@ function untilWarning(clock: SimulatedClock) {
   clock.increment(21_000)
   clock.increment(20_000)
 }
-
-it('waits for the mouse 79 seconds before the end, not earlier', async () => {
-  const { actor, clock } = play()
-  await answers()
-  clock.increment(20_999)
-  expect(actor.getSnapshot().value).toEqual({ signedIn: 'active' })
-  clock.increment(1)
-  expect(actor.getSnapshot().value).toEqual({ signedIn: 'awaitingMouse' })
-})
 
 it.each([79_000, 0, -1, Number.NaN, Number.POSITIVE_INFINITY, '100000', null, undefined])(
   'cannot keep a session whose remaining time is %s',
@@ -78,21 +69,6 @@ it.each([79_000, 0, -1, Number.NaN, Number.POSITIVE_INFINITY, '100000', null, un
     })
   },
 )
-
-it('keeps a session that has one millisecond more than needed', async () => {
-  const { actor } = play({ remaining: () => 79_001 })
-  await answers()
-  expect(actor.getSnapshot().value).toEqual({ signedIn: 'active' })
-})
-
-it('does not fire at once for a token that lives longer than a timer can', async () => {
-  const { actor, clock } = play({ remaining: () => 2 ** 40 })
-  await answers()
-  clock.increment(2_147_483_646)
-  expect(actor.getSnapshot().value).toEqual({ signedIn: 'active' })
-  clock.increment(1)
-  expect(actor.getSnapshot().value).toEqual({ signedIn: 'awaitingMouse' })
-})
 
 it('renews in silence when the mouse moves in the last of the 20 seconds, and asks the time with the new token', async () => {
   const { actor, clock, log, moveMouse } = play()
@@ -127,47 +103,6 @@ it('counts 60 to 0 by the second and then logs out', async () => {
   expect({ closed, log }).toEqual({ closed: ['inactividad'], log: ['remaining t1', 'clear', 'revoke t1'] })
 })
 
-it('starts a second warning at 60 again', async () => {
-  const { actor, clock } = play()
-  await answers()
-  untilWarning(clock)
-  for (let second = 0; second < 10; second += 1) clock.increment(1_000)
-  expect(selectSeconds(actor.getSnapshot())).toBe(50)
-  actor.send({ type: 'session.kept' })
-  await answers()
-  untilWarning(clock)
-  expect(selectSeconds(actor.getSnapshot())).toBe(60)
-})
-
-it.each<[string, () => Promise<RenewAnswer>]>([
-  ['no token in the answer', async () => ({ ok: false, refusal: { reason: 'sin-token' } })],
-  ['a failure', () => Promise.reject(new Error('500'))],
-])('logs out when renewing gives %s', async (_what, renew) => {
-  const { actor, clock, notices, closed, moveMouse } = play({ renew })
-  await answers()
-  clock.increment(21_000)
-  moveMouse()
-  await answers()
-  await answers()
-  expect(actor.getSnapshot().value).toBe('signedOut')
-  expect({ notices, closed }).toEqual({ notices: ['renovacion'], closed: ['renovacion'] })
-})
-
-it.each<[string, () => Promise<void>, number]>([
-  ['fails', () => Promise.reject(new Error('500')), 0],
-  ['never ends', () => new Promise<void>(() => {}), 5_000],
-])('is signed out although the revocation %s', async (_what, close, wait) => {
-  const { actor, clock, log } = play({ close })
-  await answers()
-  actor.send({ type: 'session.left' })
-  expect(selectToken(actor.getSnapshot())).toBeNull()
-  expect(log.at(-2)).toBe('clear')
-  await answers()
-  clock.increment(wait)
-  expect(actor.getSnapshot().value).toBe('signedOut')
-  expect(actor.getSnapshot().context.session).toBeNull()
-})
-
 it('lets somebody else in while the last session is still being revoked', async () => {
   const { actor, closed, log } = play({ close: () => new Promise(() => {}) })
   await answers()
@@ -176,26 +111,6 @@ it('lets somebody else in while the last session is still being revoked', async 
   expect(selectToken(actor.getSnapshot())).toBe('other')
   expect(closed).toEqual(['salida'])
   expect(log.slice(1)).toEqual(['clear', 'revoke t1', 'store other', 'remaining other'])
-})
-
-it('leaves without asking the server when the session is already worth nothing', async () => {
-  for (const [type, why] of [['session.expired', 'vencida'], ['session.cleared_elsewhere', 'otra-pestana']] as const) {
-    const { actor, closed, log } = play()
-    await answers()
-    actor.send({ type })
-    expect(actor.getSnapshot().value).toBe('signedOut')
-    expect({ closed, log }).toEqual({ closed: [why], log: ['remaining t1', 'clear'] })
-  }
-})
-
-it('measures the time anew with the token that another tab got', async () => {
-  const { actor, clock, log } = play()
-  await answers()
-  untilWarning(clock)
-  actor.send({ type: 'session.renewed_elsewhere', token: 't9' })
-  await answers()
-  expect(actor.getSnapshot().value).toEqual({ signedIn: 'active' })
-  expect(log).toEqual(['remaining t1', 'remaining t9'])
 })
 
 it('asks the server before it trusts a session that slept for hours', async () => {

@@ -12,3 +12,17 @@ export function median(values: readonly number[]): number {
 /** The smallest and the largest, e.g. `1.24 to 1.31`. */
 export const spread = (values: readonly number[], digits: number): string =>
   `${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)}`
+
+/** Milliseconds until it has ended. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+/** Milliseconds of so many turns, without those before them that only warm up. */
+export async function repeated(turns: { readonly warming: number; readonly measured: number }, round: () => Promise<number>): Promise<number[]> {
+  const taken: number[] = []
+  for (let turn = 0; turn < turns.warming + turns.measured; turn += 1) taken.push(await round())
+  return taken.slice(turns.warming)
+}

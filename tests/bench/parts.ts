@@ -1,0 +1,46 @@
+/** Measures one part after the other; each says and writes what it found as it ends, so that a run that is cut off keeps it. */
+import { type Calibration, factorOf, joined, type Kind } from './calibration.ts'
+import { type Finding, isBroken, scaled, tableOf, type Result } from './report.ts'
+
+export type Part = {
+  readonly name: string
+  /** What its times depend on, in equal shares; none: it has no times, or only ratios of them. */
+  readonly pace: readonly Kind[]
+  /** What must be there before anything is measured. */
+  readonly prepare: () => Promise<void>
+  readonly measure: () => Promise<Finding[]>
+}
+
+/** `missing`: what has not ended, or failed. */
+export type Kept = { readonly results: readonly Result[]; readonly missing: readonly string[] }
+
+export type Tools = {
+  readonly calibration: Pick<Calibration, 'time'>
+  readonly keep: (kept: Kept) => void
+  readonly print: (text: string) => void
+}
+
+/** Returns whether every part was measured, and kept its budgets. */
+export async function runParts(parts: readonly Part[], { calibration, keep, print }: Tools): Promise<boolean> {
+  const results: Result[] = []
+  const missing = new Set(parts.map(({ name }) => name))
+  keep({ results, missing: [...missing] })
+  for (const { name, pace, prepare, measure } of parts) {
+    const began = performance.now()
+    try {
+      await prepare()
+      // A machine may become slower while it is measured: as fast as it was before and after.
+      const before = await calibration.time(pace)
+      const findings = await measure()
+      const factor = factorOf(joined(before, await calibration.time(pace)), pace)
+      const found = findings.map((finding) => ({ part: name, ...scaled(finding, factor) }))
+      results.push(...found)
+      missing.delete(name)
+      keep({ results, missing: [...missing] })
+      print(tableOf(`${name}, ${Math.round((performance.now() - began) / 1000)} s${pace.length > 0 ? `, ${factor.toFixed(2)} times as slow (${pace.join(', ')})` : ''}`, found))
+    } catch (failure) {
+      print(`${name} FAILED: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`)
+    }
+  }
+  return missing.size === 0 && !results.some(isBroken)
+}

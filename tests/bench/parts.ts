@@ -1,5 +1,5 @@
 /** Measures one part after the other; each says and writes what it found as it ends, so that a run that is cut off keeps it. */
-import { type Calibration, factorOf, joined, type Kind } from './calibration.ts'
+import { type Calibration, factorsOf, joined, type Kind } from './calibration.ts'
 import { type Finding, isBroken, scaled, tableOf, type Result } from './report.ts'
 
 export type Part = {
@@ -29,18 +29,22 @@ export async function runParts(parts: readonly Part[], { calibration, keep, prin
     const began = performance.now()
     try {
       await prepare()
+      const prepared = performance.now()
       // A machine may become slower while it is measured: as fast as it was before and after.
       const before = await calibration.time(pace)
       const findings = await measure()
-      const factor = factorOf(joined(before, await calibration.time(pace)), pace)
-      const found = findings.map((finding) => ({ part: name, ...scaled(finding, factor) }))
+      const factors = factorsOf(joined(before, await calibration.time(pace)), pace)
+      const found = findings.map((finding) => ({ part: name, ...scaled(finding, factors) }))
       results.push(...found)
       missing.delete(name)
       keep({ results, missing: [...missing] })
-      print(tableOf(`${name}, ${Math.round((performance.now() - began) / 1000)} s${pace.length > 0 ? `, ${factor.toFixed(2)} times as slow (${pace.join(', ')})` : ''}`, found))
+      const slowness = pace.length > 0 ? `; ${pace.join(' and ')} ${factors.usual.toFixed(2)} times as slow as where the budgets hold, the slowest ${factors.slow.toFixed(2)} times` : ''
+      print(tableOf(`${name}: ${seconds(began)} s, ${seconds(began, prepared)} of them to prepare${slowness}`, found))
     } catch (failure) {
       print(`${name} FAILED: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`)
     }
   }
   return missing.size === 0 && !results.some(isBroken)
 }
+
+const seconds = (from: number, to = performance.now()): number => Math.round((to - from) / 1000)

@@ -57,7 +57,7 @@ export function judged<Question>(place: Place, asked: readonly Answered<Question
     const note = `median ${at(0.5).toFixed(1)} ms, ${Math.round(answers.length / seconds.measured)}/s, ${readers} readers; ${size}`
     return [
       ...(budget.p50 === undefined ? [] : [{ what: `${name}, median, ${nameOf(place)}`, measured: at(0.5), budget: budget.p50, unit: 'ms' } as const]),
-      { what: `${name}, 99th percentile, ${nameOf(place)}`, measured: at(0.99), budget: budget.p99, unit: 'ms', note },
+      { what: `${name}, 99th percentile, ${nameOf(place)}`, measured: at(0.99), budget: budget.p99, unit: 'ms', isSlowest: true, note },
     ]
   })
 }

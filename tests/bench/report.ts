@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { dirname } from 'node:path'
+import type { Factors } from './calibration.ts'
 
 export type Finding = {
   readonly what: string
@@ -9,6 +10,8 @@ export type Finding = {
   /** The most that it may be on a machine as fast as the reference. */
   readonly budget: number
   readonly unit: 'kB' | 'MB' | 's' | 'ms' | 'requests' | 'times' | 'files' | 'answers' | 'shift'
+  /** Of times whether the slowest count, and not the usual ones. */
+  readonly isSlowest?: true
   /** What the number hides: spread, median of how many, which one was the worst. */
   readonly note?: string
   /** For the JSON only. */
@@ -19,11 +22,11 @@ export type Finding = {
 export type Result = Finding & { readonly part: string; readonly today: number; readonly factor: number; readonly ok: boolean }
 
 /** Only times grow with a slow machine, and none shrinks with a quick one. */
-export function scaled(finding: Finding, factor: number): Omit<Result, 'part'> {
+export function scaled(finding: Finding, { usual, slow }: Factors): Omit<Result, 'part'> {
   const isTime = finding.unit === 's' || finding.unit === 'ms'
-  const applied = isTime ? Math.max(1, factor) : 1
-  const today = finding.budget * applied
-  return { ...finding, factor: applied, today, ok: finding.measured <= today }
+  const factor = isTime ? Math.max(1, finding.isSlowest ? slow : usual) : 1
+  const today = finding.budget * factor
+  return { ...finding, factor, today, ok: finding.measured <= today }
 }
 
 export const isBroken = ({ ok }: Pick<Result, 'ok'>): boolean => !ok

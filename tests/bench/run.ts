@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { inRepository } from '../../src/setup/root.mjs'
 import type { Db } from '../../src/server/db/open.ts'
-import { factorOf, type Kind, kinds, openCalibration } from './calibration.ts'
+import { factorsOf, type Kind, kinds, openCalibration } from './calibration.ts'
 import { goInCircles, measureChartNumbers } from './chart-numbers.ts'
 import { measureDownload } from './download.ts'
 import { measureExplorer } from './explorer.ts'
@@ -83,8 +83,8 @@ const parts = Object.entries(all)
 
 const calibration = await openCalibration()
 const atStart = await calibration.time(kinds)
-const factors = Object.fromEntries(kinds.map((kind) => [kind, factorOf(atStart, [kind])]))
-console.log(`This machine takes ${kinds.map((kind) => `${factors[kind]?.toFixed(2)} times as long (${kind})`).join(', ')} as the one of the budgets.`)
+const factors = Object.fromEntries(kinds.map((kind) => [kind, factorsOf(atStart, [kind])]))
+console.log(`This machine takes ${kinds.map((kind) => `${factors[kind]?.usual.toFixed(2)} times as long (${kind})`).join(', ')} as the one of the budgets.`)
 const isKept = await runParts(parts, {
   calibration,
   keep: (kept) => writeJson(inRepository('test-results/bench.json'), { factors, ...kept }),

@@ -24,7 +24,7 @@ export type Tools = {
 export async function runParts(parts: readonly Part[], { calibration, keep, print }: Tools): Promise<boolean> {
   const results: Result[] = []
   const missing = new Set(parts.map(({ name }) => name))
-  keep({ results, missing: [...missing] })
+  keep({ results: [...results], missing: [...missing] })
   for (const { name, pace, prepare, measure } of parts) {
     const began = performance.now()
     try {
@@ -37,7 +37,7 @@ export async function runParts(parts: readonly Part[], { calibration, keep, prin
       const found = findings.map((finding) => ({ part: name, ...scaled(finding, factors) }))
       results.push(...found)
       missing.delete(name)
-      keep({ results, missing: [...missing] })
+      keep({ results: [...results], missing: [...missing] })
       const slowness = pace.length > 0 ? `; ${pace.join(' and ')} ${factors.usual.toFixed(2)} times as slow as where the budgets hold, the slowest ${factors.slow.toFixed(2)} times` : ''
       print(tableOf(`${name}: ${seconds(began)} s, ${seconds(began, prepared)} of them to prepare${slowness}`, found))
     } catch (failure) {

@@ -74,11 +74,9 @@ async function screensOf(server: Served): Promise<Screen[]> {
 
 async function measure(browser: Browser, address: string, screen: Screen, stored: Stored): Promise<Finding> {
   const openings: Opened[] = []
-  for (const window of windows) {
-    for (let run = 0; run < runs; run += 1) {
-      const shifts = await open(browser, address, screen, stored, window)
-      openings.push({ width: window.width, total: shifts.reduce((sum, { value }) => sum + value, 0), shifts })
-    }
+  for (let run = 0; run < runs; run += 1) {
+    const both = await Promise.all(windows.map(async (window) => ({ width: window.width, shifts: await open(browser, address, screen, stored, window) })))
+    openings.push(...both.map((one) => ({ ...one, total: one.shifts.reduce((sum, { value }) => sum + value, 0) })))
   }
   const worst = (width: number) => Math.max(...openings.filter((one) => one.width === width).map(({ total }) => total))
   return {

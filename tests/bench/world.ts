@@ -1,4 +1,5 @@
 /** A database that parts of the bench measure: filled once for all that stand on it, thrown away after the last of them. */
+import { rmSync } from 'node:fs'
 import { Client } from 'pg'
 import { type Db, openDatabase } from '../../src/server/db/open.ts'
 import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
@@ -10,9 +11,11 @@ export type Place = { readonly dataDir: string; readonly databaseUrl: string | u
 export const settingsOf = ({ dataDir, databaseUrl = '' }: Place) => ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
 export type World = { readonly kind: 'embedded' | 'postgres'; readonly fill?: (db: Db) => Promise<void> }
 export type Worlds = {
-  /** The one before is thrown away. */
+  /** Fills it beside what is done meanwhile. */
+  readonly begin: (world: World) => void
+  /** Once it is filled. */
   readonly at: (world: World) => Promise<Place>
-  readonly close: () => Promise<void>
+  readonly discard: (world: World) => Promise<void>
 }
 
 export async function temporaryPostgres() {
@@ -22,12 +25,14 @@ export async function temporaryPostgres() {
 }
 
 /** Millions of rows and their indexes come quicker, and nothing cleans up while something is measured: who loads does so at the end. */
-async function prepareLoading(url: string): Promise<void> {
-  const client = new Client(url)
+async function emptyCluster() {
+  const cluster = await temporaryPostgres()
+  const client = new Client(cluster.url)
   await client.connect()
   for (const setting of ["maintenance_work_mem = '1GB'", "max_wal_size = '32GB'", 'autovacuum = off']) await client.query(`alter system set ${setting}`)
   await client.query('select pg_reload_conf()')
   await client.end()
+  return cluster
 }
 
 /** No statement of it is cut off. */
@@ -47,25 +52,37 @@ export async function onDatabase<Result>(place: Place, work: (db: Db) => Promise
   }
 }
 
+const tools = { startCluster: emptyCluster, fill }
+
 /** `given`: a database that somebody has filled, in the place of all on PostgreSQL. */
-export function openWorlds(given?: string): Worlds {
-  let open: { readonly world: World; readonly place: Place; readonly stop: () => Promise<void> } | undefined
-  const close = async () => {
-    await open?.stop()
-    open = undefined
+export function openWorlds(given?: string, { startCluster, fill } = tools): Worlds {
+  const open = async ({ kind, fill: work }: World) => {
+    const isGiven = kind === 'postgres' && given !== undefined
+    const cluster = kind === 'postgres' && !isGiven ? await startCluster() : undefined
+    const place: Place = { dataDir: temporaryFolder(), databaseUrl: isGiven ? given : cluster?.url }
+    if (work && !isGiven) await fill(place, work)
+    return {
+      place,
+      async stop() {
+        await cluster?.stop()
+        rmSync(place.dataDir, { recursive: true })
+      },
+    }
+  }
+  const opened = new Map<World, ReturnType<typeof open>>()
+  const begin = (world: World) => {
+    const opening = opened.get(world) ?? open(world)
+    opened.set(world, opening)
+    return opening
   }
   return {
-    async at(world) {
-      if (open?.world !== world) {
-        await close()
-        const isGiven = world.kind === 'postgres' && given !== undefined
-        const cluster = isGiven ? { url: given, stop: async () => {} } : world.kind === 'postgres' ? await temporaryPostgres() : undefined
-        open = { world, place: { dataDir: temporaryFolder(), databaseUrl: cluster?.url }, stop: async () => cluster?.stop() }
-        if (cluster && !isGiven) await prepareLoading(cluster.url)
-        if (world.fill && !isGiven) await fill(open.place, world.fill)
-      }
-      return open.place
+    // Whoever asks for it hears of a failure.
+    begin: (world) => void begin(world).catch(() => {}),
+    at: async (world) => (await begin(world)).place,
+    async discard(world) {
+      const { stop } = (await opened.get(world)) ?? {}
+      opened.delete(world)
+      await stop?.()
     },
-    close,
   }
 }

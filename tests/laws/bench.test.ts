@@ -1,13 +1,12 @@
 /** What `npm run bench` makes of its figures: budgets on a slow machine, and what a run leaves that is cut off. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { factorsOf, joined, type Kind, references, type Rounds } from '../bench/calibration.ts'
 import { type Kept, type Part, runParts } from '../bench/parts.ts'
 import { type Finding, scaled, tableOf, writeJson } from '../bench/report.ts'
-import { openWorlds, type World } from '../bench/world.ts'
-import { users } from '../../src/server/session/tables.ts'
+import { openWorlds, type Place, type temporaryPostgres, type World } from '../bench/world.ts'
 
 const times = (count: number, ms: number): number[] => Array.from({ length: count }, () => ms)
 const finding = (unit: Finding['unit'], more: Partial<Finding> = {}): Finding => ({ what: 'list', measured: 50, budget: 40, unit, ...more })
@@ -112,12 +111,36 @@ describe('a run', () => {
   })
 })
 
-it('a database is filled once for all parts that stand on it, and another one after it', async () => {
-  let filled = 0
-  const world = (): World => ({ kind: 'embedded', fill: async (db) => void (filled += 1 + (await db.$count(users))) })
-  const [first, second] = [world(), world()]
-  const worlds = openWorlds()
-  const places = [await worlds.at(first), await worlds.at(first), await worlds.at(second)]
-  await worlds.close()
-  expect([filled, places[0] === places[1], places[0]!.dataDir === places[2]!.dataDir, places[0]!.databaseUrl]).toEqual([2, true, false, undefined])
+describe('the databases that are measured', () => {
+  const work = async () => {}
+  function opened(given?: string) {
+    const done: string[] = []
+    const startCluster = async () => ({ url: 'postgres://own', stop: async () => void done.push('stop') }) as Awaited<ReturnType<typeof temporaryPostgres>>
+    const fill = async ({ databaseUrl }: Place, filling: unknown) => void done.push(`fill ${databaseUrl} ${filling === work}`)
+    return { worlds: openWorlds(given, { startCluster, fill }), done }
+  }
+
+  it.each([
+    ['embedded', undefined, ['fill undefined true']],
+    ['embedded', 'postgres://given', ['fill undefined true']],
+    ['postgres', undefined, ['fill postgres://own true', 'stop']],
+    ['postgres', 'postgres://given', []],
+  ] as const)('are filled once for all parts on them, and thrown away: %s, given %s', async (kind, given, expected) => {
+    const { worlds, done } = opened(given)
+    const world: World = { kind, fill: work }
+    worlds.begin(world)
+    const [place, again] = [await worlds.at(world), await worlds.at(world)]
+    expect([place === again, existsSync(place.dataDir), place.databaseUrl]).toEqual([true, true, kind === 'embedded' ? undefined : (given ?? 'postgres://own')])
+    await worlds.discard(world)
+    expect([existsSync(place.dataDir), done]).toEqual([false, expected])
+  })
+
+  it('stay while others are thrown away', async () => {
+    const { worlds } = opened()
+    const [demo, people]: World[] = [{ kind: 'embedded' }, { kind: 'embedded' }]
+    const places = [await worlds.at(demo!), await worlds.at(people!)]
+    await worlds.discard(demo!)
+    expect(places.map(({ dataDir }) => existsSync(dataDir))).toEqual([false, true])
+    await worlds.discard(people!)
+  })
 })

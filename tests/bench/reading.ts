@@ -12,7 +12,12 @@ import { type Place, settingsOf } from './world.ts'
 /** `body` is posted; without one it is a GET. */
 export type Request = { readonly path: string; readonly body?: unknown }
 export type Kind<Question> = { readonly name: string; readonly role: Role; readonly ask: () => Question }
-export type List<Question> = { readonly kinds: readonly Kind<Question>[]; readonly requestOf: (question: Question) => Request }
+export type List<Question> = {
+  readonly kinds: readonly Kind<Question>[]
+  readonly requestOf: (question: Question) => Request
+  /** What an answer may cost beside its bare SQL. */
+  readonly mostTimes: number
+}
 /** `pages`: as the answer says, NaN where it does not. */
 export type Answer<Question> = { readonly question: Question; readonly pages: number; readonly ms: number }
 export type Answered<Question> = { readonly kind: Kind<Question>; readonly answers: readonly Answer<Question>[] }
@@ -23,7 +28,6 @@ const readers = 8
 const seconds = { warming: 1, measured: 5 }
 /** Of the comparison with bare SQL. */
 const turns = { warming: 5, measured: 41 }
-const mostTimes = 2
 
 export const query = (path: string, question: object): Request => ({ path: `${path}?${new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]))}` })
 
@@ -63,7 +67,7 @@ export function judged<Question>(place: Place, asked: readonly Answered<Question
 }
 
 /** The server's app in this process, and the very statements of each answer played again, in turns: what slows the machine down slows both. */
-export async function besideBareSql<Question>(place: Place, { kinds, requestOf }: List<Question>): Promise<Finding[]> {
+export async function besideBareSql<Question>(place: Place, { kinds, requestOf, mostTimes }: List<Question>): Promise<Finding[]> {
   const database = await openDatabase(place)
   const bare = bareSqlOf(database)
   try {
@@ -81,6 +85,7 @@ export async function besideBareSql<Question>(place: Place, { kinds, requestOf }
         }
         // What it remembers of the question it has from now on, as in the next turn.
         const statements = await bare.takeDown(server).then(() => bare.takeDown(server))
+        if (statements.length === 0) throw new Error(`${name}: the server said nothing to the database`)
         const ways = [{ way: 'server' as const, go: server }, { way: 'bare' as const, go: () => bare.playApart(statements) }]
         for (const { way, go } of turn % 2 === 0 ? ways : ways.toReversed()) {
           const ms = await timed(go)

@@ -63,7 +63,7 @@ export function openWorlds(given?: string, { startCluster, fill } = tools): Worl
     if (work && !isGiven) await fill(place, work)
     return {
       place,
-      async stop() {
+      stop: async () => {
         await cluster?.stop()
         rmSync(place.dataDir, { recursive: true })
       },

@@ -22,12 +22,14 @@ export async function serve(settings: Readonly<Record<string, string>>, userName
   const log = openSync(inRepository(logFile), 'a')
   const child = spawn(process.execPath, [main], { env: { ...process.env, ...settings, PORT: '0' }, stdio: ['ignore', 'pipe', log] })
   closeSync(log)
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   const stop = async () => {
+    process.off('exit', kill)
     if (child.exitCode !== null) return
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
-  process.once('exit', () => child.kill('SIGKILL'))
   try {
     const origin = await new Promise<string>((resolve, reject) => {
       let said = ''

@@ -1,18 +1,25 @@
 /**
- * The statements of a transaction without the server around them: taken down while the server runs it once, and played
- * again for other rows on the same connection that the server uses, below drizzle.
+ * The statements of a call without the server around them: taken down while the server answers it, and played again on
+ * the same connections, below drizzle.
  */
 import type { Pool } from 'pg'
 import type { Database } from '../../src/server/db/open.ts'
 import type { EmbeddedClient, Transaction } from '../../src/server/db/embedded/connection.ts'
 
-export type Statement = { readonly text: string; readonly params: readonly unknown[] }
+export type Statement = {
+  /** Of one that each connection of a PostgreSQL plans once. */
+  readonly name?: string | undefined
+  readonly text: string
+  readonly params: readonly unknown[]
+  readonly isInTransaction: boolean
+}
 
 export type BareSql = {
-  /** What the transactions inside of `work` say, without their begin and commit. */
+  /** What `work` says, without begin and commit. */
   readonly takeDown: (work: () => Promise<unknown>) => Promise<Statement[]>
   /** In one transaction of its own. */
-  readonly play: (statements: readonly Statement[]) => Promise<void>
+  readonly playTogether: (statements: readonly Statement[]) => Promise<void>
+  readonly playApart: (statements: readonly Statement[]) => Promise<void>
 }
 
 export function bareSqlOf({ db, kind }: Database): BareSql {
@@ -25,55 +32,62 @@ type Changeable<T> = { -readonly [Key in keyof T]: T[Key] }
 /** As drizzle asks for rows. */
 const rowMode = 'array' as const
 
+async function playOn({ query }: Transaction, statements: readonly Statement[]): Promise<void> {
+  for (const { text, params } of statements) await query(text, params, { rowMode })
+}
+
 function onEmbedded(client: Changeable<EmbeddedClient>): BareSql {
-  const { transaction } = client
+  const { query, transaction } = client
   return {
     async takeDown(work) {
       const statements: Statement[] = []
-      const listening = (tx: Transaction): Transaction => ({
-        query: (text, params = [], options) => {
-          statements.push({ text, params })
-          return tx.query(text, params, options)
-        },
-      })
-      client.transaction = (inside) => transaction((tx) => inside(listening(tx)))
-      await work().finally(() => (client.transaction = transaction))
+      const listening = (ask: Transaction['query'], isInTransaction: boolean): Transaction['query'] => (text, params = [], options) => {
+        statements.push({ text, params, isInTransaction })
+        return ask(text, params, options)
+      }
+      client.query = listening(query, false)
+      client.transaction = (inside) => transaction((tx) => inside({ query: listening(tx.query, true) }))
+      await work().finally(() => Object.assign(client, { query, transaction }))
       return statements
     },
-    play: (statements) =>
-      transaction(async (tx) => {
-        for (const { text, params } of statements) await tx.query(text, params, { rowMode })
-      }),
+    playTogether: (statements) => transaction((tx) => playOn(tx, statements)),
+    playApart: (statements) => playOn({ query }, statements),
   }
 }
 
-type PgQuery = (config: string | { text: string }, params?: readonly unknown[]) => Promise<unknown>
+type PgQuery = (config: string | { name?: string; text: string }, params?: readonly unknown[]) => Promise<unknown>
 
 function onPostgres(pool: Pool): BareSql {
   const connect = pool.connect.bind(pool)
+  const ask = pool.query.bind(pool) as PgQuery
+  const asConfig = ({ name, text, params }: Statement) => ({ name, text, values: [...params], rowMode })
   return {
     async takeDown(work) {
       const statements: Statement[] = []
-      const listening = async () => {
-        const client = await connect()
-        const query = client.query.bind(client) as PgQuery
-        const listen: PgQuery = (config, params = []) => {
-          statements.push({ text: typeof config === 'string' ? config : config.text, params })
-          return query(config, params)
-        }
-        return Object.assign(Object.create(client) as typeof client, { query: listen })
+      const listening = (query: PgQuery, isInTransaction: boolean): PgQuery => (config, params = []) => {
+        const { name, text } = typeof config === 'string' ? { name: undefined, text: config } : config
+        statements.push({ name, text, params, isInTransaction })
+        return query(config, params)
       }
+      const listeningClient = async () => {
+        const client = await connect()
+        return Object.assign(Object.create(client) as typeof client, { query: listening(client.query.bind(client) as PgQuery, true) })
+      }
+      pool.query = listening(ask, false) as typeof pool.query
       // With a callback it is the pool that asks, for a query outside of any transaction.
-      pool.connect = ((...callback: Parameters<typeof connect>) => (callback.length > 0 ? connect(...callback) : listening())) as typeof connect
-      await work().finally(() => (pool.connect = connect))
+      pool.connect = ((...callback: Parameters<typeof connect>) => (callback.length > 0 ? connect(...callback) : listeningClient())) as typeof connect
+      await work().finally(() => Object.assign(pool, { query: ask, connect }))
       return statements.filter(({ text }) => !/^(begin|commit)/i.test(text))
     },
-    async play(statements) {
+    async playTogether(statements) {
       const client = await connect()
       await client.query('begin')
-      for (const { text, params } of statements) await client.query({ text, values: [...params], rowMode })
+      for (const statement of statements) await client.query(asConfig(statement))
       await client.query('commit')
       client.release()
+    },
+    async playApart(statements) {
+      for (const statement of statements) await (ask as (config: object) => Promise<unknown>)(asConfig(statement))
     },
   }
 }

@@ -11,19 +11,18 @@ import { checkScope } from '../../src/server/chart-numbers/scope.ts'
 import type { Db } from '../../src/server/db/open.ts'
 import { wireDay } from '../../src/server/interviews/mexico-time.ts'
 import { stays } from '../../src/server/recruitment/tables.ts'
-import { onStays, printOnGiven } from './on-stays.ts'
 import type { Finding } from './report.ts'
-import { median } from './statistics.ts'
+import { median, repeated, spread, timed } from './statistics.ts'
+import { onDatabase, type Place } from './world.ts'
 
-const size = 1_000_000
 /** Milliseconds at the median. */
 const budget = 300
-const [times, warming] = [9, 2]
+const turns = { warming: 2, measured: 9 }
 
-export const measureChartNumbers = (): Promise<Finding[]> => onStays(size, measure, goInCircles)
+export const measureChartNumbers = (place: Place): Promise<Finding[]> => onDatabase(place, measure)
 
 /** Every twelfth application was sent back, and publications have come and gone. */
-async function goInCircles(db: Db): Promise<void> {
+export async function goInCircles(db: Db): Promise<void> {
   await db.execute(sql`update stays set left_by = 'solicitud.devuelta' where codigo = 'FC-RC' and recruitment_id % 12 = 0 and until is not null and outcome = 'avanzada'`)
   await db.execute(sql`insert into publication_events (publication_id, event, estado, at)
     select p.id, case when n > 0 then '{"type": "plazas.contadas", "libres": 0}'::jsonb end, case when n % 2 = 0 then 'activa' else 'cubierta' end, now() - interval '700 days' + n * interval '15 days' + p.id % 15 * interval '1 day'
@@ -54,21 +53,9 @@ async function measure(db: Db, now = new Date()): Promise<Finding[]> {
       'publications that were covered': () => list('publication', 'salio~abierta.activa~plazas.contadas~abierta.cubierta'),
     }
     for (const [what, ask] of Object.entries(questions)) {
-      const taken: number[] = []
-      for (let turn = 0; turn < warming + times; turn += 1) {
-        const began = performance.now()
-        await ask()
-        if (turn >= warming) taken.push(performance.now() - began)
-      }
-      findings.push({ what: `${what}, ${name}, 1 M stays`, measured: median(taken), budget, unit: 'ms', note: `slowest ${Math.max(...taken).toFixed(0)} ms, fastest ${Math.min(...taken).toFixed(0)} ms; ${count} stays` })
+      const taken = await repeated(turns, () => timed(ask))
+      findings.push({ what: `${what}, ${name}, 1 M stays`, measured: median(taken), budget, unit: 'ms', note: `${spread(taken, 0)} ms; ${count} stays` })
     }
   }
   return findings
-}
-
-if (import.meta.main) {
-  await printOnGiven(async (db) => {
-    if (process.argv.includes('circles')) await goInCircles(db)
-    return measure(db)
-  })
 }

@@ -1,6 +1,6 @@
 /** The job of the candidates' download in a process of its own, whose heap is watched; says what it took as one line of JSON. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { candidatesJob, doCandidatesJob, type StoredDownload } from '../../src/server/downloads/candidates-job.ts'
 import { readEnv } from '../../src/server/env.ts'
@@ -26,6 +26,6 @@ const began = performance.now()
 await runDueJobs(deps, { [candidatesJob]: doCandidatesJob(deps) }, new AbortController().signal)
 const seconds = (performance.now() - began) / 1000
 clearInterval(watch)
-const [job] = await db.select().from(jobs)
+const [job] = await db.select().from(jobs).orderBy(desc(jobs.id))
 await close()
 console.log(JSON.stringify({ ...(job?.result as StoredDownload), heapMb: heap.peak / 1e6, seconds, delayMs: delay.max / 1e6 } satisfies JobCost))

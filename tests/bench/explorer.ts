@@ -10,15 +10,15 @@ import { readPaint, watchPaint } from './paint-watch.ts'
 import type { Finding } from './report.ts'
 import { serve } from './served.ts'
 import { median, spread } from './statistics.ts'
-import { temporaryFolder } from './temporary.ts'
 import { slowComputer } from './throttle.ts'
+import { type Place, settingsOf } from './world.ts'
 
 const runs = 7
 const clicks = 8
 const budgets = { openS: 1, clickMs: 50 } as const
 
-export async function measureExplorer(): Promise<Finding[]> {
-  const server = await serve({ DATA_DIR: temporaryFolder(), DATABASE_URL: '' }, 'role_crp_rec')
+export async function measureExplorer(place: Place): Promise<Finding[]> {
+  const server = await serve(settingsOf(place), 'role_crp_rec')
   const browser = await launch()
   try {
     const address = addressesAt(server.api)('docs/')

@@ -1,17 +1,15 @@
-/** Fills a portfolio for the bench: candidates of whom nine in ten are free, with everything that they can be searched by. */
+/** Fills a portfolio for the bench from its candidates, of whom nine in ten are free, with everything that they can be searched by. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/server/db/open.ts'
 import { schoolings } from '../../src/server/candidates/schoolings.ts'
 import { mergeBits } from '../../src/server/db/bits/merge.ts'
 import { portfolioIndex } from '../../src/server/portfolio/tokens.ts'
 import { mexicanStates } from '../../src/server/vacancies/mexican-states.ts'
-import { load, type Size } from './load-million.ts'
 
 const texts = (list: readonly string[]) => sql`array[${sql.join(list.map((text) => sql`${text}`), sql`, `)}]::text[]`
 
-/** Loaded with `load` first: those beyond the demo have nothing but a name. The commonest of each list is drawn most often. */
-export async function loadPortfolio(db: Db, size: Size): Promise<void> {
-  await load(db, size)
+/** After `load`: those beyond the demo have nothing but a name. The commonest of each list is drawn most often. */
+export async function loadPortfolio(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select setseed(0.25)`)
     await tx.execute(sql`alter table portfolio disable trigger portfolio_changed`)

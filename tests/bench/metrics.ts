@@ -8,22 +8,17 @@ import { places } from '../../src/server/db/tables.ts'
 import { wireDay } from '../../src/server/interviews/mexico-time.ts'
 import { generate } from '../../src/server/metrics/generate.ts'
 import { stays } from '../../src/server/recruitment/tables.ts'
-import { onStays, printOnGiven } from './on-stays.ts'
 import type { Finding } from './report.ts'
-import { median } from './statistics.ts'
+import { median, repeated, timed } from './statistics.ts'
+import { onDatabase, type Place } from './world.ts'
 
-/** Stays → most milliseconds at the median. */
-const budgets = { 1_000_000: 300, 10_000_000: 500 }
-type Size = keyof typeof budgets
-const times = 9
-const warming = 2
+const turns = { warming: 2, measured: 9 }
 
-export const measureMetrics = () => measureOn(1_000_000)
-export const measureWideMetrics = () => measureOn(10_000_000)
+/** `millions`: of stays, for the names of the findings; `budget`: milliseconds at the median. */
+export const measureMetrics = (millions: number, budget: number) => (place: Place): Promise<Finding[]> =>
+  onDatabase(place, (db) => measureReports(db, millions, budget))
 
-const measureOn = (size: Size): Promise<Finding[]> => onStays(size, (db) => measureReports(db, size))
-
-async function measureReports(db: Db, size: Size, now = new Date()): Promise<Finding[]> {
+async function measureReports(db: Db, millions: number, budget: number, now = new Date()): Promise<Finding[]> {
   const day = (ago: number) => wireDay(formatISO(subDays(now, ago), { representation: 'date' }))
   const year = { rama: 'COM', startDate: day(365), endDate: day(1) } as const
   const [division] = await db.select().from(places).limit(1)
@@ -32,16 +27,9 @@ async function measureReports(db: Db, size: Size, now = new Date()): Promise<Fin
   for (const reportCode of reportCodes) {
     for (const [name, narrowed] of [['a year', {}], ['a division', { idDivision: division?.id }]] as const) {
       const question: ReportQuestion = { ...year, ...narrowed, reportCode }
-      const taken: number[] = []
-      for (let turn = 0; turn < warming + times; turn += 1) {
-        const began = performance.now()
-        await generate({ db, now: () => now }, question, { role: 'ROLE_COM_ADMN', branch: 'COM' })
-        if (turn >= warming) taken.push(performance.now() - began)
-      }
-      findings.push({ what: `report ${reportCode}, ${name}, ${size / 1_000_000} M stays`, measured: median(taken), budget: budgets[size], unit: 'ms', note: `slowest ${Math.max(...taken).toFixed(0)} ms; ${count} stays` })
+      const taken = await repeated(turns, () => timed(() => generate({ db, now: () => now }, question, { role: 'ROLE_COM_ADMN', branch: 'COM' })))
+      findings.push({ what: `report ${reportCode}, ${name}, ${millions} M stays`, measured: median(taken), budget, unit: 'ms', note: `slowest ${Math.max(...taken).toFixed(0)} ms; ${count} stays` })
     }
   }
   return findings
 }
-
-if (import.meta.main) await printOnGiven((db) => measureReports(db, process.argv[2] === '10' ? 10_000_000 : 1_000_000))

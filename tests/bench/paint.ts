@@ -8,16 +8,16 @@ import { type Paint, readPaint, watchPaint } from './paint-watch.ts'
 import type { Finding } from './report.ts'
 import { serve } from './served.ts'
 import { median, spread } from './statistics.ts'
-import { temporaryFolder } from './temporary.ts'
 import { latencyMs, slowDown } from './throttle.ts'
+import { type Place, settingsOf } from './world.ts'
 
 const runs = 7
 const longestTaskMs = 200
 
 type Painted = { readonly what: string; readonly path: string; readonly stored: Stored; readonly shown: string; readonly budgetS: number }
 
-export async function measurePaint(): Promise<Finding[]> {
-  const server = await serve({ DATA_DIR: temporaryFolder(), DATABASE_URL: '' }, 'role_crp_rec')
+export async function measurePaint(place: Place): Promise<Finding[]> {
+  const server = await serve(settingsOf(place), 'role_crp_rec')
   const browser = await launch()
   try {
     const address = addressesAt(server.api)

@@ -1,42 +1,34 @@
-/**
- * 'Cartera de Candidatos' over HTTP by 8 readers, with a million candidates on PostgreSQL and with what the embedded database
- * is meant for; the numbers of pages are counted again from the rows.
- */
+/** 'Cartera de Candidatos' with a million candidates on PostgreSQL, and with what the embedded database is meant for; the numbers of pages are counted again from the rows. */
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '../../src/contract/call.ts'
 import { pageSize } from '../../src/contract/candidates.ts'
-import { ageRanges, type PortfolioPage, type PortfolioFilter, searchPortfolio, timeRanges } from '../../src/contract/portfolio.ts'
+import { ageRanges, type PortfolioFilter, searchPortfolio, timeRanges } from '../../src/contract/portfolio.ts'
 import { schoolings } from '../../src/server/candidates/schoolings.ts'
 import { searchText, searchWords } from '../../src/server/candidates/search-text.ts'
-import { type Db, openDatabase } from '../../src/server/db/open.ts'
+import type { Db } from '../../src/server/db/open.ts'
 import { mostRows } from '../../src/server/db/page-of.ts'
 import { rowsOf } from '../../src/server/db/rows.ts'
 import { menNames, surnames, womenNames } from '../../src/server/demo/names.ts'
 import { createRandom } from '../../src/server/demo/random.ts'
 import { mexicoTime } from '../../src/server/interviews/mexico-time.ts'
 import { daysOf } from '../../src/server/portfolio/ranges.ts'
+import { portfolio } from '../../src/server/portfolio/tables.ts'
 import { mexicanStates } from '../../src/server/vacancies/mexican-states.ts'
-import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
-import { million, type Size } from './load-million.ts'
-import { loadPortfolio } from './load-portfolio.ts'
-import { percentile, read, readAll, type Server } from './readers.ts'
-import { load as machineLoad, type Finding } from './report.ts'
-import { serve } from './served.ts'
-import { temporaryFolder } from './temporary.ts'
+import { type Answered, besideBareSql, judged, type Kind, nameOf, readOverHttp } from './reading.ts'
+import type { Finding } from './report.ts'
+import { onDatabase, type Place } from './world.ts'
 
-const embeddedSize: Size = { candidates: 100_000, inProcess: 10_000 }
-const budgets = { postgres: 100, embedded: 200 }
-const readers = 8
-const seconds = 6
+/** Milliseconds of the slowest hundredth. */
+const budgets = { PostgreSQL: 100, embedded: 200 } as const
+/** A million candidates' bits are met in the server's memory (decision 0034): its bare SQL does less than the answer. */
+const mostTimes = { PostgreSQL: 6, embedded: 2.5 } as const
 /** Of each kind, whose pages are counted again. */
 const checked = 25
 
 type Question = BodyOf<typeof searchPortfolio>
-type Kind = { readonly name: string; readonly ask: () => Question }
-type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined }
 type Catalogue = { readonly areas: readonly number[]; readonly subAreas: readonly number[] }
 
-function kindsOf({ areas, subAreas }: Catalogue): Kind[] {
+function kindsOf({ areas, subAreas }: Catalogue): Kind<Question>[] {
   const random = createRandom(11)
   const names = [...womenNames, ...menNames].map((name) => searchText(name))
   const families = surnames.map((name) => searchText(name))
@@ -53,7 +45,7 @@ function kindsOf({ areas, subAreas }: Catalogue): Kind[] {
     const left = Object.keys(options) as PortfolioFilter[]
     return Object.fromEntries(Array.from({ length: count }, () => left.splice(random.between(0, left.length - 1), 1)[0] as PortfolioFilter).map((name) => [name, some(options[name], share)]))
   }
-  const asks = (name: string, ask: () => Partial<Question>): Kind => ({ name: `portfolio, ${name}`, ask: () => ({ ...everything, ...ask() }) })
+  const asks = (name: string, ask: () => Partial<Question>): Kind<Question> => ({ name: `portfolio, ${name}`, role: 'ROLE_COM_REC', ask: () => ({ ...everything, ...ask() }) })
   const common = [...families.slice(0, 15), ...names.slice(0, 5), 'mar', 'ana', 'ernan']
   return [
     asks('first page', () => ({})),
@@ -69,58 +61,15 @@ function kindsOf({ areas, subAreas }: Catalogue): Kind[] {
   ]
 }
 
-export const measurePostgresPortfolio = async (): Promise<Finding[]> => {
-  const programs = findPostgres()
-  if (programs === undefined) throw new Error('the bench needs PostgreSQL: install it')
-  const cluster = await startPostgres(programs)
-  try {
-    return await loadAndMeasure({ dataDir: temporaryFolder(), databaseUrl: cluster.url }, million)
-  } finally {
-    await cluster.stop()
-  }
-}
-export const measureEmbeddedPortfolio = (): Promise<Finding[]> => loadAndMeasure({ dataDir: temporaryFolder(), databaseUrl: undefined }, embeddedSize)
-
-async function loadAndMeasure(place: Place, size: Size): Promise<Finding[]> {
-  const { db, close } = await openDatabase(place, { statementLimitMs: 0 })
-  await loadPortfolio(db, size)
-  await close()
-  return measurePortfolio(place, size)
-}
-
-/** Loaded already. */
-export async function measurePortfolio(place: Place, size: Size): Promise<Finding[]> {
-  const isEmbedded = place.databaseUrl === undefined
-  const kind = isEmbedded ? 'embedded' : 'PostgreSQL'
-  const opened = await openDatabase(place)
-  const catalogue = await catalogueOf(opened.db)
-  await opened.close()
-  const asked: { name: string; answers: Timed[] }[] = []
-  const server = await serve({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }, 'role_com_rec')
-  try {
-    for (const { name, ask } of kindsOf(catalogue)) {
-      await readAll(() => readPage(server, ask()), { readers, seconds: 1 })
-      const answers = await readAll(() => readPage(server, ask()), { readers, seconds })
-      console.log(`${name.padEnd(50)} p50 ${percentile(answers, 0.5).toFixed(1).padStart(7)}  p99 ${percentile(answers, 0.99).toFixed(1).padStart(7)} ms  ${Math.round(answers.length / seconds)}/s`)
-      asked.push({ name, answers })
-    }
-  } finally {
-    await server.stop()
-  }
-  const { db, close } = await openDatabase(place, { statementLimitMs: 0 })
-  try {
-    let wrong = 0
-    for (const { answers } of asked) wrong += await countWrong(db, answers)
-    return [
-      ...asked.map(({ name, answers }): Finding => ({
-        what: `${name}, 99th percentile, ${kind}`, measured: percentile(answers, 0.99), budget: isEmbedded ? budgets.embedded : budgets.postgres, unit: 'ms',
-        note: `median ${percentile(answers, 0.5).toFixed(1)} ms, ${readers} readers, machine load ${machineLoad().toFixed(1)}; ${size.candidates} candidates`,
-      })),
-      { what: `portfolio, wrong numbers of pages, ${kind}`, measured: wrong, budget: 0, unit: 'answers' },
-    ]
-  } finally {
-    await close()
-  }
+export async function measurePortfolio(place: Place): Promise<Finding[]> {
+  const list = { kinds: kindsOf(await onDatabase(place, catalogueOf)), requestOf: (body: Question) => ({ path: searchPortfolio.path, body }), mostTimes: mostTimes[nameOf(place)] }
+  const asked = await readOverHttp(place, list)
+  const [size, wrong] = await onDatabase(place, async (db) => [`${await db.$count(portfolio)} in the portfolio`, await countWrong(db, asked)] as const)
+  return [
+    ...judged(place, asked, { p99: budgets[nameOf(place)] }, size),
+    { what: `portfolio, wrong numbers of pages, ${nameOf(place)}`, measured: wrong, budget: 0, unit: 'answers' },
+    ...(await besideBareSql(place, list)),
+  ]
 }
 
 const catalogueOf = async (db: Db): Promise<Catalogue> => ({
@@ -129,10 +78,10 @@ const catalogueOf = async (db: Db): Promise<Catalogue> => ({
 })
 
 /** Row by row, by the columns and not by the bits. */
-async function countWrong(db: Db, answers: readonly Timed[]): Promise<number> {
+async function countWrong(db: Db, asked: readonly Answered<Question>[]): Promise<number> {
   const today = mexicoTime(new Date()).day
   let wrong = 0
-  for (const { question, page } of answers.slice(0, checked)) {
+  for (const { question, pages } of asked.flatMap(({ answers }) => answers.slice(0, checked))) {
     const any = (ids: readonly number[] | null, has: (ids: string) => ReturnType<typeof sql>) => (ids === null ? sql`true` : has(`{${ids.join(',')}}`))
     const textsIn = (ids: readonly number[] | null, of: readonly string[], column: ReturnType<typeof sql>) =>
       ids === null ? sql`true` : sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(ids.map((id) => of[id - 1]))}::jsonb))`
@@ -150,14 +99,7 @@ async function countWrong(db: Db, answers: readonly Timed[]): Promise<number> {
         and ${any(question.subAreaInteres, (ids) => sql`sub_area_ids && ${ids}::int[]`)} and ${textsIn(question.escolaridad, schoolings, sql`escolaridad`)}
         and ${textsIn(question.ubicacion, mexicanStates, sql`estado`)} and ${within(question.edad, ageRanges, 'years', sql`fecha_nacimiento`)}
         and ${within(question.tiempoEnCartera, timeRanges, 'months', sql`(since at time zone 'America/Mexico_City')::date`)} and ${sql.join([sql`true`, ...words], sql` and `)}`)
-    if (Math.ceil(Math.min(found?.n ?? 0, mostRows) / pageSize) !== page.totalPaginas) wrong += 1
+    if (Math.ceil(Math.min(found?.n ?? 0, mostRows) / pageSize) !== pages) wrong += 1
   }
   return wrong
-}
-
-type Timed = { readonly question: Question; readonly page: PortfolioPage; readonly ms: number }
-
-async function readPage(server: Server, question: Question): Promise<Timed> {
-  const { text, ms } = await read(server, searchPortfolio.path, question)
-  return { question, page: (JSON.parse(text) as { entity: PortfolioPage }).entity, ms }
 }

@@ -1,5 +1,6 @@
 /** Readers who ask as soon as they are answered, over the server's real port. */
 import { Agent, request } from 'node:http'
+import { atShare } from './statistics.ts'
 
 export type Server = { readonly api: string; readonly token: string }
 /** `ms`: until the last byte. */
@@ -40,7 +41,4 @@ export async function readAll<Answered>(ask: () => Promise<Answered>, { readers,
 }
 
 /** The time that this share of the answers did not exceed. */
-export function percentile(answers: readonly { readonly ms: number }[], share: number): number {
-  const sorted = answers.map(({ ms }) => ms).toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0
-}
+export const percentile = (answers: readonly { readonly ms: number }[], share: number): number => atShare(answers.map(({ ms }) => ms), share)

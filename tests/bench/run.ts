@@ -1,60 +1,101 @@
 /**
- * `npm run bench`: measures what the product promises in numbers, in one run, and fails when a promise is broken.
- * `npm run bench -- --only paint saving` measures these parts; the parts are the keys below. Nothing of it is a test:
- * times depend on the machine, and on what else it does.
+ * `npm run bench`: measures what the product promises in numbers, and fails when a promise is broken. `npm run bench -- paint saving`
+ * measures these parts; `--on postgres://...` measures a database that somebody has filled. Nothing of it is a test: it takes long.
  */
-import { measureChartNumbers } from './chart-numbers.ts'
+import { parseArgs } from 'node:util'
+import { inRepository } from '../../src/setup/root.mjs'
+import type { Db } from '../../src/server/db/open.ts'
+import { factorsOf, type Kind, kinds, openCalibration } from './calibration.ts'
+import { goInCircles, measureChartNumbers } from './chart-numbers.ts'
 import { measureDownload } from './download.ts'
 import { measureExplorer } from './explorer.ts'
-import { measureEmbeddedList, measurePostgresList } from './lists.ts'
-import { measureMetrics, measureWideMetrics } from './metrics.ts'
+import { measureList } from './list.ts'
+import { load, million } from './load-million.ts'
+import { loadPortfolio } from './load-portfolio.ts'
+import { load as loadPublications } from './load-publications.ts'
+import { loadStays } from './load-stays.ts'
+import { measureMetrics } from './metrics.ts'
 import { measurePaint } from './paint.ts'
-import { measureEmbeddedPortfolio, measurePostgresPortfolio } from './portfolio.ts'
+import { type Part, runParts } from './parts.ts'
+import { measurePortfolio } from './portfolio.ts'
+import { type Finding, writeJson } from './report.ts'
 import { measureSaving } from './saving.ts'
 import { measureShift } from './shift.ts'
-import { measureEmbeddedStays, measurePostgresStays } from './stays.ts'
+import { loadEnding, measureStays } from './stays.ts'
 import { measureVacancies } from './vacancies.ts'
 import { measureWeight } from './weight.ts'
-import { type Finding, isBroken, isBusy, load, tableOf, writeJson } from './report.ts'
+import { fill, openWorlds, type Place, type World } from './world.ts'
 
-const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
-  weight: measureWeight,
-  paint: measurePaint,
-  shift: measureShift,
-  explorer: measureExplorer,
-  saving: measureSaving,
-  'stays-embedded': measureEmbeddedStays,
-  stays: measurePostgresStays,
-  'list-embedded': measureEmbeddedList,
-  list: measurePostgresList,
-  vacancies: measureVacancies,
-  'portfolio-embedded': measureEmbeddedPortfolio,
-  portfolio: measurePostgresPortfolio,
-  download: measureDownload,
-  metrics: measureMetrics,
-  'metrics-wide': measureWideMetrics,
-  'chart-numbers': measureChartNumbers,
+const demo: World = { kind: 'embedded' }
+/** The most that the embedded database is meant for (architecture, Database). */
+const peopleEmbedded: World = { kind: 'embedded', fill: (db) => load(db, { candidates: 100_000, inProcess: 10_000 }) }
+const people: World = { kind: 'postgres', fill: (db) => load(db, million) }
+const stays: World = { kind: 'postgres', fill: (db) => loadStays(db, 1_000_000) }
+const manyStays: World = { kind: 'postgres', fill: (db) => loadStays(db, 10_000_000) }
+
+type Measured = {
+  readonly world: World
+  readonly pace: readonly Kind[]
+  readonly measure: (place: Place) => Promise<Finding[]>
+  /** What else must be in its world, for it and for those after it. */
+  readonly furnish?: (db: Db) => Promise<void>
+}
+
+/** In this order. What has times begins when nothing is filled any more but its own world. */
+const all: Readonly<Record<string, Measured>> = {
+  weight: { world: demo, pace: [], measure: measureWeight },
+  shift: { world: demo, pace: [], measure: measureShift },
+  'metrics-wide': { world: manyStays, pace: ['postgres'], measure: measureMetrics(10, 500) },
+  paint: { world: demo, pace: ['browser'], measure: measurePaint },
+  explorer: { world: demo, pace: ['browser'], measure: measureExplorer },
+  'saving-embedded': { world: { kind: 'embedded' }, pace: [], measure: measureSaving },
+  saving: { world: { kind: 'postgres' }, pace: [], measure: measureSaving },
+  'stays-embedded': { world: { kind: 'embedded', fill: (db) => loadEnding(db, { candidates: 100_000, inProcess: 6_000 }) }, pace: ['embedded'], measure: measureStays },
+  stays: { world: { kind: 'postgres', fill: (db) => loadEnding(db, { candidates: 200_000, inProcess: 60_000 }) }, pace: ['postgres'], measure: measureStays },
+  'list-embedded': { world: peopleEmbedded, pace: ['javascript', 'embedded'], measure: measureList },
+  'portfolio-embedded': { world: peopleEmbedded, pace: ['javascript', 'embedded'], measure: measurePortfolio, furnish: loadPortfolio },
+  list: { world: people, pace: ['javascript', 'postgres'], measure: measureList },
+  download: { world: people, pace: [], measure: measureDownload },
+  portfolio: { world: people, pace: ['javascript', 'postgres'], measure: measurePortfolio, furnish: loadPortfolio },
+  vacancies: { world: { kind: 'postgres', fill: loadPublications }, pace: ['javascript', 'postgres'], measure: measureVacancies },
+  metrics: { world: stays, pace: ['postgres'], measure: measureMetrics(1, 300) },
+  'chart-numbers': { world: stays, pace: ['postgres'], measure: measureChartNumbers, furnish: goInCircles },
 }
 
 // So that what hangs on our end is heard when we are interrupted.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
-const loadBefore = load()
-if (isBusy()) console.error(`The machine is busy (load ${loadBefore.toFixed(1)}): what takes time will take longer.`)
-const findings: Finding[] = []
-for (const name of wantedParts()) {
-  const began = performance.now()
-  findings.push(...((await parts[name]?.()) ?? []))
-  console.error(`${name}: ${Math.round((performance.now() - began) / 1000)} s`)
-}
-writeJson(findings, loadBefore)
-console.log(tableOf(findings))
-process.exitCode = findings.some(isBroken) ? 1 : 0
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'boolean' }, on: { type: 'string' } } })
+const unknown = positionals.find((name) => !(name in all))
+if (unknown !== undefined) throw new Error(`there is no part ${unknown}, but ${Object.keys(all).join(', ')}`)
 
-function wantedParts(): string[] {
-  const at = process.argv.indexOf('--only')
-  const wanted = at < 0 ? Object.keys(parts) : process.argv.slice(at + 1)
-  const unknown = wanted.find((name) => !(name in parts))
-  if (unknown !== undefined || wanted.length === 0) throw new Error(`--only takes ${Object.keys(parts).join(', ')}`)
-  return wanted
-}
+const worlds = openWorlds(values.on)
+const wanted = Object.entries(all).filter(([name]) => positionals.length === 0 || positionals.includes(name))
+const parts = wanted.map(([name, { world, pace, measure, furnish }], at): Part => ({
+  name,
+  pace,
+  async prepare() {
+    const place = await worlds.at(world)
+    if (furnish && values.on === undefined) await fill(place, furnish)
+  },
+  async measure() {
+    const findings = await measure(await worlds.at(world))
+    if (!wanted.slice(at + 1).some(([, later]) => later.world === world)) await worlds.discard(world)
+    return findings
+  },
+}))
+
+const calibration = await openCalibration()
+const atStart = await calibration.time(kinds)
+const factors = Object.fromEntries(kinds.map((kind) => [kind, factorsOf(atStart, [kind])]))
+console.log(`This machine takes ${kinds.map((kind) => `${factors[kind]?.usual.toFixed(2)} times as long (${kind})`).join(', ')} as the one of the budgets.`)
+// It takes five minutes, in which what has no times is measured.
+if (wanted.some(([, { world }]) => world === manyStays)) worlds.begin(manyStays)
+const isKept = await runParts(parts, {
+  calibration,
+  keep: (kept) => writeJson(inRepository('test-results/bench.json'), { factors, ...kept }),
+  print: (text) => console.log(text),
+})
+await calibration.close()
+// What is still open hangs on our end.
+process.exit(isKept ? 0 : 1)

@@ -76,7 +76,7 @@ export async function preparePairs(db: Db, count: number): Promise<Pair[]> {
       [first.candidateId, twin.candidateId],
       [hourOf(first.nth).day, twinsDay(twin.nth)],
     ])
-    const inTwinsName = ({ text, params }: Statement) => ({ text, params: params.map((param) => instead.get(param) ?? param) })
+    const inTwinsName = (statement: Statement) => ({ ...statement, params: statement.params.map((param) => instead.get(param) ?? param) })
     return { server, twin, forBare: (script: readonly Statement[]) => script.map(inTwinsName) }
   })
 }

@@ -3,33 +3,21 @@
  * transaction, answer), and the very statements of its transaction by themselves. Both in this process, on the same
  * database, in turns, so that whatever else slows the machine down slows both.
  */
-import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { appOn } from '../server/support/app-on.ts'
 import { bareSqlOf, type Statement } from './bare-sql.ts'
+import { nameOf } from './reading.ts'
 import type { Finding } from './report.ts'
 import { type Pair, demandSameOutcome, preparePairs, seedHouse, type Stage, stages } from './saving-world.ts'
-import { median } from './statistics.ts'
-import { temporaryFolder } from './temporary.ts'
+import { median, timed } from './statistics.ts'
+import type { Place } from './world.ts'
 
 const mostTimes = 3
 const measured = 200
 const warming = 40
 
-export async function measureSaving(): Promise<Finding[]> {
-  const findings = await measureOn('embedded', undefined)
-  const programs = findPostgres()
-  if (programs === undefined) throw new Error('the bench needs PostgreSQL: install it')
-  const cluster = await startPostgres(programs)
-  try {
-    return [...findings, ...(await measureOn('PostgreSQL', cluster.url))]
-  } finally {
-    await cluster.stop()
-  }
-}
-
-async function measureOn(name: string, databaseUrl: string | undefined): Promise<Finding[]> {
-  const database = await openDatabase({ dataDir: temporaryFolder(), databaseUrl })
+export async function measureSaving(place: Place): Promise<Finding[]> {
+  const database = await openDatabase(place)
   try {
     const app = await appOn(database, { now: new Date(), seed: seedHouse })
     const client = await app.as('ROLE_CRP_REC')
@@ -42,8 +30,8 @@ async function measureOn(name: string, databaseUrl: string | undefined): Promise
     const [told, ...pairs] = await preparePairs(database.db, 1 + warming + measured)
     if (!told) throw new Error('there is nobody to save for')
     const scripts = new Map<Stage, Statement[]>()
-    for (const stage of stages) scripts.set(stage, await bare.takeDown(() => save(told.server, stage)))
-    for (const script of scripts.values()) await bare.play(told.forBare(script))
+    for (const stage of stages) scripts.set(stage, (await bare.takeDown(() => save(told.server, stage))).filter(({ isInTransaction }) => isInTransaction))
+    for (const script of scripts.values()) await bare.playTogether(told.forBare(script))
 
     const times = new Map(stages.map((stage) => [stage, { server: [] as number[], bare: [] as number[] }]))
     for (const [turn, pair] of pairs.entries()) {
@@ -51,7 +39,7 @@ async function measureOn(name: string, databaseUrl: string | undefined): Promise
         const script = pair.forBare(scripts.get(stage) ?? [])
         const ways = [
           { way: 'server' as const, go: () => save(pair.server, stage) },
-          { way: 'bare' as const, go: () => bare.play(script) },
+          { way: 'bare' as const, go: () => bare.playTogether(script) },
         ]
         for (const { way, go } of turn % 2 === 0 ? ways : ways.toReversed()) {
           const ms = await timed(go)
@@ -60,16 +48,10 @@ async function measureOn(name: string, databaseUrl: string | undefined): Promise
       }
     }
     await demandSameOutcome(database.db, [told, ...pairs])
-    return [...times].map(([stage, both]) => judge(`${stage.name}, ${name}`, both, scripts.get(stage)?.length ?? 0))
+    return [...times].map(([stage, both]) => judge(`${stage.name}, ${nameOf(place)}`, both, scripts.get(stage)?.length ?? 0))
   } finally {
     await database.close()
   }
-}
-
-async function timed(go: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await go()
-  return performance.now() - began
 }
 
 function judge(what: string, times: { readonly server: readonly number[]; readonly bare: readonly number[] }, statements: number): Finding {

@@ -2,36 +2,47 @@
 import { spawn } from 'node:child_process'
 import { createCipheriv } from 'node:crypto'
 import { once } from 'node:events'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { login } from '../../src/contract/session.ts'
 import { readEnv } from '../../src/server/env.ts'
+import { inRepository } from '../../src/setup/root.mjs'
 import type { Server } from './readers.ts'
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
-export type Served = Server & { readonly stop: () => Promise<void> }
+/** What it logs stands there, and not among the findings. */
+const logFile = 'test-results/served.log'
+
+export type Served = Server & { readonly signIn: (userName: string) => Promise<Server>; readonly stop: () => Promise<void> }
 
 /** `settings`: as in the environment; the port is chosen by the system and read from the greeting. */
 export async function serve(settings: Readonly<Record<string, string>>, userName: string): Promise<Served> {
-  const child = spawn(process.execPath, [main], { env: { ...process.env, ...settings, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] })
+  mkdirSync(inRepository('test-results'), { recursive: true })
+  const log = openSync(inRepository(logFile), 'a')
+  const child = spawn(process.execPath, [main], { env: { ...process.env, ...settings, PORT: '0' }, stdio: ['ignore', 'pipe', log] })
+  closeSync(log)
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   const stop = async () => {
+    process.off('exit', kill)
     if (child.exitCode !== null) return
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
-  process.once('exit', () => child.kill('SIGKILL'))
   try {
     const origin = await new Promise<string>((resolve, reject) => {
       let said = ''
-      child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
-      child.stdout.on('data', (chunk: Buffer) => {
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}: see ${logFile}`)))
+      child.stdout?.on('data', (chunk: Buffer) => {
         said += chunk.toString()
         const found = /http:\/\/[^/\s]+/.exec(said)?.[0]
         if (found) resolve(found)
       })
     })
     const api = origin + readEnv({}).apiBase
-    return { api, token: await signIn(api, userName), stop }
+    const signInAs = async (name: string) => ({ api, token: await signIn(api, name) })
+    return { ...(await signInAs(userName)), signIn: signInAs, stop }
   } catch (failure) {
     await stop()
     throw failure

@@ -9,8 +9,8 @@ import { onePerPhase } from './one-per-phase.ts'
 import type { Finding } from './report.ts'
 import { type Served, serve } from './served.ts'
 import { readShifts, type Shift, watchShifts } from './shift-watch.ts'
-import { temporaryFolder } from './temporary.ts'
 import { slowDown } from './throttle.ts'
+import { type Place, settingsOf } from './world.ts'
 
 /** What a good page stays under is 0.1 (web.dev/cls); ours has half of it. */
 const mostShift = 0.05
@@ -23,8 +23,8 @@ const windows = [
 type Screen = { readonly what: string; readonly userName: string | null; readonly path: string; readonly shown: string }
 type Opened = { readonly total: number; readonly width: number; readonly shifts: readonly Shift[] }
 
-export async function measureShift(): Promise<Finding[]> {
-  const server = await serve({ DATA_DIR: temporaryFolder(), DATABASE_URL: '' }, 'role_crp_rec')
+export async function measureShift(place: Place): Promise<Finding[]> {
+  const server = await serve(settingsOf(place), 'role_crp_rec')
   const browser = await launch()
   try {
     const address = addressesAt(server.api)
@@ -74,11 +74,9 @@ async function screensOf(server: Served): Promise<Screen[]> {
 
 async function measure(browser: Browser, address: string, screen: Screen, stored: Stored): Promise<Finding> {
   const openings: Opened[] = []
-  for (const window of windows) {
-    for (let run = 0; run < runs; run += 1) {
-      const shifts = await open(browser, address, screen, stored, window)
-      openings.push({ width: window.width, total: shifts.reduce((sum, { value }) => sum + value, 0), shifts })
-    }
+  for (let run = 0; run < runs; run += 1) {
+    const both = await Promise.all(windows.map(async (window) => ({ width: window.width, shifts: await open(browser, address, screen, stored, window) })))
+    openings.push(...both.map((one) => ({ ...one, total: one.shifts.reduce((sum, { value }) => sum + value, 0) })))
   }
   const worst = (width: number) => Math.max(...openings.filter((one) => one.width === width).map(({ total }) => total))
   return {

@@ -1,57 +1,31 @@
 /** What the dashboard of the largest branch costs, computed anew for everybody who asks: nothing of it is remembered. */
 import { sql } from 'drizzle-orm'
-import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
 import { readDashboard } from '../../src/server/dashboard/dashboard.ts'
-import { type Db, openDatabase } from '../../src/server/db/open.ts'
+import type { Db } from '../../src/server/db/open.ts'
 import { reasonIds } from '../../src/server/demo/reason-ids.ts'
 import { stays } from '../../src/server/recruitment/tables.ts'
-import { load } from './load-million.ts'
+import { load, type Size } from './load-million.ts'
+import { nameOf } from './reading.ts'
 import type { Finding } from './report.ts'
-import { median } from './statistics.ts'
-import { temporaryFolder } from './temporary.ts'
+import { median, repeated, timed } from './statistics.ts'
+import { onDatabase, type Place } from './world.ts'
+
+const budgetMs = 300
+const turns = { warming: 3, measured: 30 }
+
+export async function measureStays(place: Place): Promise<Finding[]> {
+  return onDatabase(place, async (db) => {
+    const ask = () => readDashboard({ db, now: () => new Date() }, { userId: 0, role: 'ROLE_COM_REC', branch: 'COM' })
+    const taken = await repeated(turns, () => timed(ask))
+    const note = `median ${median(taken).toFixed(1)} ms; ${await db.$count(stays)} stays, ${await db.$count(stays, sql`until is null`)} of them last`
+    return [{ what: `dashboard of a branch, ${nameOf(place)}`, measured: Math.max(...taken), budget: budgetMs, unit: 'ms', isSlowest: true, note }]
+  })
+}
 
 /** In process, and as many again that have ended: about nine stays each. */
-const sizes = { embedded: { candidates: 100_000, inProcess: 6_000 }, postgres: { candidates: 200_000, inProcess: 60_000 } }
-const budgetMs = 300
-const times = 30
-const warming = 3
-
-export const measureEmbeddedStays = () => measureOn('embedded', undefined)
-
-export async function measurePostgresStays(): Promise<Finding[]> {
-  const programs = findPostgres()
-  if (programs === undefined) throw new Error('the bench needs PostgreSQL: install it')
-  const cluster = await startPostgres(programs)
-  try {
-    return await measureOn('postgres', cluster.url)
-  } finally {
-    await cluster.stop()
-  }
-}
-
-async function measureOn(kind: keyof typeof sizes, databaseUrl: string | undefined): Promise<Finding[]> {
-  const place = { dataDir: temporaryFolder(), databaseUrl }
-  const loading = await openDatabase(place, { statementLimitMs: 0 })
-  await load(loading.db, sizes[kind])
-  await addEnded(loading.db)
-  await loading.close()
-  const { db, close } = await openDatabase(place)
-  try {
-    const ask = () => readDashboard({ db, now: () => new Date() }, { userId: 0, role: 'ROLE_COM_REC', branch: 'COM' })
-    for (let turn = 0; turn < warming; turn += 1) await ask()
-    const taken: number[] = []
-    for (let turn = 0; turn < times; turn += 1) taken.push(await timed(ask))
-    const note = `median ${median(taken).toFixed(1)} ms; ${await db.$count(stays)} stays, ${await db.$count(stays, sql`until is null`)} of them last`
-    return [{ what: `dashboard of a branch, ${kind}`, measured: Math.max(...taken), budget: budgetMs, unit: 'ms', note }]
-  } finally {
-    await close()
-  }
-}
-
-async function timed(ask: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await ask()
-  return performance.now() - began
+export async function loadEnding(db: Db, size: Size): Promise<void> {
+  await load(db, size)
+  await addEnded(db)
 }
 
 /** A copy of every process that has ended since, at some moment of the last 24 weeks; enough for statistics, not for the audit. */

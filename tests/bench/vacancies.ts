@@ -1,31 +1,16 @@
-/**
- * The vacancy list with 200,000 publications on PostgreSQL: over HTTP by 8 readers, and through the server's app beside
- * its bare SQL, the very statements of each request played again on the same connections, in turns.
- */
-import type { Pool } from 'pg'
-import type { Role } from '../../src/contract/roles.ts'
+/** The vacancy list of each role with 200,000 publications on PostgreSQL. */
 import { listVacanciesOfRole } from '../../src/contract/vacancies.ts'
 import { createRandom } from '../../src/server/demo/random.ts'
-import { type Database, openDatabase } from '../../src/server/db/open.ts'
-import { findPostgres, startPostgres } from '../../src/setup/postgres.mjs'
-import { appOn } from '../server/support/app-on.ts'
-import { load, size } from './load-publications.ts'
-import { percentile, read, readAll } from './readers.ts'
+import { size } from './load-publications.ts'
+import { besideBareSql, judged, type Kind, query, readOverHttp } from './reading.ts'
 import type { Finding } from './report.ts'
-import { serve } from './served.ts'
-import { median } from './statistics.ts'
-import { temporaryFolder } from './temporary.ts'
+import type { Place } from './world.ts'
 
-const budgets = { p99: 50, times: 2 }
-const readers = 8
-const seconds = 5
-/** Of the comparison with bare SQL. */
-const turns = { warming: 10, measured: 60 }
+const [mostMs, mostTimes] = [50, 2]
 
 type Question = { readonly paginaActual: number; readonly search?: string; readonly estatus?: 'activa' | 'cerrada' }
-type Kind = { readonly name: string; readonly role: Role; readonly ask: () => Question }
 
-function kinds(): Kind[] {
+function kinds(): Kind<Question>[] {
   const random = createRandom(9)
   const letter = () => random.pick([...'abcdefghijlmnoprstuv'])
   const page = () => random.between(1, 900)
@@ -50,104 +35,7 @@ function kinds(): Kind[] {
   ]
 }
 
-export async function measureVacancies(): Promise<Finding[]> {
-  const programs = findPostgres()
-  if (programs === undefined) throw new Error('the bench needs PostgreSQL: install it')
-  const cluster = await startPostgres(programs)
-  try {
-    const place = { dataDir: temporaryFolder(), databaseUrl: cluster.url }
-    const loading = await openDatabase(place, { statementLimitMs: 0 })
-    await load(loading.db)
-    await loading.close()
-    return await measureLoaded(place)
-  } finally {
-    await cluster.stop()
-  }
-}
-
-/** Loaded already. */
-export const measureLoaded = async (place: Place): Promise<Finding[]> => [...(await overHttp(place)), ...(await besideBareSql(place))]
-
-type Place = { readonly dataDir: string; readonly databaseUrl: string }
-
-async function overHttp({ dataDir, databaseUrl }: Place): Promise<Finding[]> {
-  const findings: Finding[] = []
-  for (const [role, asked] of Map.groupBy(kinds(), (kind) => kind.role)) {
-    const server = await serve({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, role.toLowerCase())
-    try {
-      for (const { name, ask } of asked) {
-        await readAll(() => read(server, pathOf(ask())), { readers, seconds: 1 })
-        const answers = await readAll(() => read(server, pathOf(ask())), { readers, seconds })
-        const at = (share: number) => percentile(answers, share)
-        const finding = { what: `${name}, 99th percentile`, measured: at(0.99), budget: budgets.p99, unit: 'ms', note: `median ${at(0.5).toFixed(1)} ms, ${readers} readers; ${size.publications} publications` } as const
-        console.log(`${name.padEnd(36)} p50 ${at(0.5).toFixed(1).padStart(7)}  p99 ${finding.measured.toFixed(1).padStart(7)} ms  ${Math.round(answers.length / seconds)}/s`)
-        findings.push(finding)
-      }
-    } finally {
-      await server.stop()
-    }
-  }
-  return findings
-}
-
-const pathOf = (question: Question) =>
-  `${listVacanciesOfRole.path}?${new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]))}`
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
-}
-
-/** One reader, in this process. */
-async function besideBareSql(place: Place): Promise<Finding[]> {
-  const database = await openDatabase(place)
-  try {
-    const app = await appOn(database, { now: new Date() })
-    const findings: Finding[] = []
-    for (const { name, role, ask } of kinds()) {
-      const client = await app.as(role)
-      const times = { server: [] as number[], bare: [] as number[] }
-      for (let turn = 0; turn < turns.warming + turns.measured; turn += 1) {
-        const question = ask()
-        const server = async () => {
-          const response = await client.send(pathOf(question))
-          const answer = await response.text()
-          if (response.status !== 200) throw new Error(`${name}: ${response.status} ${answer}`)
-        }
-        const statements = await takeDown(database, server)
-        const bare = async () => {
-          for (const { name, text, params } of statements) await poolOf(database).query({ name, text, values: [...params], rowMode: 'array' })
-        }
-        const ways = [{ way: 'server' as const, go: server }, { way: 'bare' as const, go: bare }]
-        for (const { way, go } of turn % 2 === 0 ? ways : ways.toReversed()) {
-          const ms = await timed(go)
-          if (turn >= turns.warming) times[way].push(ms)
-        }
-      }
-      const [server, bare] = [median(times.server), median(times.bare)]
-      findings.push({ what: `${name} beside bare SQL`, measured: server / bare, budget: budgets.times, unit: 'times', note: `medians of ${turns.measured}: ${server.toFixed(2)} ms, bare ${bare.toFixed(2)} ms` })
-    }
-    return findings
-  } finally {
-    await database.close()
-  }
-}
-
-/** `name`: of one that each connection plans once. */
-type Statement = { readonly name: string | undefined; readonly text: string; readonly params: readonly unknown[] }
-const poolOf = ({ db }: Database) => (db as unknown as { $client: Pool }).$client
-
-/** What is said outside of a transaction. */
-async function takeDown(database: Database, work: () => Promise<unknown>): Promise<Statement[]> {
-  const pool = poolOf(database)
-  const query = pool.query.bind(pool) as (config: string | { name?: string; text: string }, params?: readonly unknown[]) => Promise<unknown>
-  const statements: Statement[] = []
-  pool.query = ((config: string | { name?: string; text: string }, params: readonly unknown[] = []) => {
-    const { name, text } = typeof config === 'string' ? { name: undefined, text: config } : config
-    statements.push({ name, text, params })
-    return query(config, params)
-  }) as typeof pool.query
-  await work().finally(() => (pool.query = query as typeof pool.query))
-  return statements
+export async function measureVacancies(place: Place): Promise<Finding[]> {
+  const list = { kinds: kinds(), requestOf: (question: Question) => query(listVacanciesOfRole.path, question), mostTimes }
+  return [...judged(place, await readOverHttp(place, list), { p99: mostMs }, `${size.publications} publications`), ...(await besideBareSql(place, list))]
 }

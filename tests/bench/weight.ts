@@ -8,8 +8,8 @@ import { addressesAt, launch, signIn } from './browser.ts'
 import { onePerPhase } from './one-per-phase.ts'
 import type { Finding } from './report.ts'
 import { type Served, serve } from './served.ts'
-import { temporaryFolder } from './temporary.ts'
 import { type Fetched, type Visit, visit } from './visit.ts'
+import { type Place, settingsOf } from './world.ts'
 
 const kB = 1000
 const budgets = { signIn: 112, process: 178, report: 190, charts: 25, apiRequests: 4 } as const
@@ -19,26 +19,17 @@ const administrator = 'role_com_admn'
 
 type ReportVisit = Visit & { readonly report: string }
 
-export async function measureWeight(): Promise<Finding[]> {
-  const dataDir = temporaryFolder()
+export async function measureWeight(place: Place): Promise<Finding[]> {
   const browser = await launch()
+  const server = await serve(settingsOf(place), administrator)
   try {
-    const visits: (Visit & { readonly phase: string })[] = []
-    let login: Visit | undefined
-    for (const userName of recruiters) {
-      const server = await serve({ DATA_DIR: dataDir, DATABASE_URL: '' }, userName)
-      try {
-        login ??= await visit(browser, [], addressesAt(server.api)(''), 'form')
-        visits.push(...(await visitProcesses(browser, server, userName)))
-      } finally {
-        await server.stop()
-      }
-    }
-    if (!login) throw new Error('the sign-in page was not visited')
-    const reports = await visitReports(browser, dataDir)
+    const login = await visit(browser, [], addressesAt(server.api)(''), 'form')
+    const visits = (await Promise.all(recruiters.map((userName) => visitProcesses(browser, server, userName)))).flat()
+    const reports = await visitReports(browser, server)
     return [...judge(login, visits, reports), ...judgeReports(reports)]
   } finally {
     await browser.close()
+    await server.stop()
   }
 }
 
@@ -46,24 +37,19 @@ async function visitProcesses(browser: Browser, server: Served, userName: string
   const address = addressesAt(server.api)
   const stored = await signIn(browser, address(''), userName)
   const visits: (Visit & { readonly phase: string })[] = []
-  for (const { idCandidato, idReclutamiento, estatus } of (await onePerPhase(server)).values()) {
+  for (const { idCandidato, idReclutamiento, estatus } of (await onePerPhase(await server.signIn(userName))).values()) {
     const path = `admin/candidatos/${idCandidato}/vacante/${idReclutamiento}/1`
     visits.push({ phase: estatus, ...(await visit(browser, stored, address(path), 'main h1')) })
   }
   return visits
 }
 
-async function visitReports(browser: Browser, dataDir: string): Promise<ReportVisit[]> {
-  const server = await serve({ DATA_DIR: dataDir, DATABASE_URL: '' }, administrator)
-  try {
-    const address = addressesAt(server.api)
-    const stored = await signIn(browser, address(''), administrator)
-    const visits: ReportVisit[] = []
-    for (const report of reportCodes) visits.push({ report, ...(await visit(browser, stored, address(`admin/metricas/${report}`), 'section[aria-label="Gráfica y datos"]')) })
-    return visits
-  } finally {
-    await server.stop()
-  }
+async function visitReports(browser: Browser, server: Served): Promise<ReportVisit[]> {
+  const address = addressesAt(server.api)
+  const stored = await signIn(browser, address(''), administrator)
+  const visits: ReportVisit[] = []
+  for (const report of reportCodes) visits.push({ report, ...(await visit(browser, stored, address(`admin/metricas/${report}`), 'section[aria-label="Gráfica y datos"]')) })
+  return visits
 }
 
 function judge(login: Visit, visits: readonly (Visit & { readonly phase: string })[], reports: readonly ReportVisit[]): Finding[] {

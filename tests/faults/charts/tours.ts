@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Coverage, wantedPairs } from '../../support/coverage.ts'
-import type { Criterion } from '../../support/criteria.ts'
-import { machineDriver } from '../../support/drivers/machine.ts'
-import { edgeTours } from '../../support/generate.ts'
-import type { AnyModel } from '../../support/model.ts'
-import { play } from '../../support/play.ts'
+import { Coverage, wantedPairs } from '../../machines/support/coverage.ts'
+import type { Criterion } from '../../machines/support/criteria.ts'
+import { machineDriver } from '../../machines/support/drivers/machine.ts'
+import { edgeTours } from '../../machines/support/generate.ts'
+import type { AnyModel } from '../../machines/support/model.ts'
+import { play } from '../../machines/support/play.ts'
 
 const criteria: readonly Criterion[] = ['edges', 'pairs']
 

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inRepository } from '../../../../src/setup/root.mjs'
 import { pathsIn } from '../../../laws/support/files.ts'
-import { chartFiles } from '../../support/chart-files.ts'
-import { plantIn } from '../in-place/plant.ts'
-import { type Planted, plantedVariable } from '../in-place/planted.ts'
+import { chartFiles } from '../../../machines/support/chart-files.ts'
+import { plantIn } from '../plant.ts'
+import { plantedVariable } from '../planted.ts'
 
 const copied = ['src', 'machines', 'tests', 'docs', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
 /** They build pages of their own, with nothing planted. */
@@ -18,39 +18,39 @@ const asksNoFault = /\/(gallery|line)\.spec\.ts$|\/views\//
 
 export class House {
   readonly #root = mkdtempSync(join(tmpdir(), 'planted-house-'))
-  readonly #fault = join(this.#root, 'fault.json')
+  #fault = ''
 
   constructor() {
     for (const path of copied) cpSync(inRepository(path), join(this.#root, path), { recursive: true })
     symlinkSync(inRepository('node_modules'), join(this.#root, 'node_modules'))
-    this.#run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--config', 'tests/machines/mutants/in-browser/vite.config.ts'])
+    this.#run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--config', 'tests/faults/charts/browser/vite.config.ts'])
     for (const { folder, name } of chartFiles) {
       const file = join(this.#root, `machines/${folder}/${name}.machine.ts`)
-      writeFileSync(file, plantIn(readFileSync(file, 'utf8'), name, join(this.#root, 'tests/machines/mutants/in-place/planted.ts')))
+      writeFileSync(file, plantIn(readFileSync(file, 'utf8'), name, { from: join(this.#root, 'tests/faults/charts/planted.ts') }))
     }
   }
 
   /** The first test that fails, the tours of the chart first; null when none does. Throws where no test could be run. */
-  ask(fault: Planted, tour: string): string | null {
+  ask(fault: string, tour: string): string | null {
     const specs = pathsIn('tests/browser').filter((path) => path.endsWith('.spec.ts') && !asksNoFault.test(path))
     const ofChart = specs.filter((path) => path.endsWith(`/tours/${tour}.spec.ts`))
     return this.#noticed(fault, ofChart) ?? this.#noticed(fault, specs.filter((path) => !ofChart.includes(path)))
   }
 
   /** A file that fails without the fault too has noticed nothing. */
-  #noticed(fault: Planted, specs: readonly string[]): string | null {
+  #noticed(fault: string, specs: readonly string[]): string | null {
     if (specs.length === 0) return null
     this.#plant(fault)
     const failed = this.#failureIn(specs)
     if (!failed) return null
-    this.#plant(null)
+    this.#plant('')
     const isUnsteady = this.#failureIn([failed.file]) !== null
     return isUnsteady ? this.#noticed(fault, specs.filter((path) => path !== failed.file)) : `${failed.file} › ${failed.title}`
   }
 
-  #plant(fault: Planted | null): void {
-    writeFileSync(this.#fault, JSON.stringify(fault))
-    writeFileSync(join(this.#root, 'dist/client/planted.js'), `export default ${JSON.stringify(fault)}\n`)
+  #plant(fault: string): void {
+    this.#fault = fault
+    writeFileSync(join(this.#root, 'dist/client/planted.js'), `globalThis.__stryker__ = { activeMutant: ${JSON.stringify(fault)} }\n`)
   }
 
   close(): void {

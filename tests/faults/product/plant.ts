@@ -1,18 +1,11 @@
 /** Plants every small fault in a file at once, each behind a switch: StrykerJS's operators and its instrumenter. */
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
-import { inRepository } from '../../src/setup/root.mjs'
+import { inRepository } from '../../../src/setup/root.mjs'
+import type { Lines } from '../engine/changed.ts'
+import type { Fault } from '../engine/fault.ts'
 
-/** Lines of a file, the first is 1. */
-export type Lines = { readonly from: number; readonly to: number }
-export type Fault = {
-  readonly id: string
-  readonly file: string
-  readonly line: number
-  readonly operator: string
-  /** What stands there, and what instead: how it is named in `explained/`. */
-  readonly name: string
-}
 export type Planted = { readonly faults: readonly Fault[]; /** Path → its code with the switches. */ readonly code: Readonly<Record<string, string>> }
 
 /** @param where path → lines; null: the whole file */
@@ -36,10 +29,14 @@ export async function plant(where: Readonly<Record<string, readonly Lines[] | nu
     seen.set(fileName + plain, times)
     // What is left out comes too, and stands nowhere in the code: no test could notice it
     if (status === 'Ignored') return []
-    return [{ id, file: fileName, line: start.line + 1, operator: mutatorName, name: times === 1 ? plain : `${plain} (${times})` }]
+    const name = times === 1 ? plain : `${plain} (${times})`
+    return [{ id, file: fileName, line: start.line + 1, operator: mutatorName, name, sample: sampleOf(fileName, name) }]
   })
   return { faults, code: Object.fromEntries(instrumented.map(({ name, content }) => [name, content])) }
 }
+
+/** By its name, so that what changes elsewhere draws no others. */
+const sampleOf = (file: string, name: string): number => createHash('sha256').update(`${file} ${name}`).digest().readUInt32BE()
 
 const longest = 70
 const short = (code: string) => {

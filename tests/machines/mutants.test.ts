@@ -1,11 +1,27 @@
-/** The tool that breaks machines, on charts small enough to know every answer. */
-import { assign, createMachine, fromPromise, setup, type AnyEventObject, type AnyStateMachine } from 'xstate'
-import { describe, expect, it } from 'vitest'
-import { advance, begin } from '../support/moment.ts'
-import { toyModel } from '../support/toy.ts'
-import { mutantsOf } from './mutations.ts'
-import { lineOf, scoreOf } from './score.ts'
-import { tryAll, type Tried } from './trial.ts'
+/** The faults of statecharts (`npm run mutants`): which there are, where they are planted, and which tests are asked. */
+import { readFileSync } from 'node:fs'
+import { assign, createActor, createMachine, fromPromise, setup, type AnyEventObject, type AnyStateMachine } from 'xstate'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createFormMachine } from '../../machines/kit/form.machine.ts'
+import { sidebarMachine } from '../../machines/shell/sidebar.machine.ts'
+import { inRepository } from '../../src/setup/root.mjs'
+import { chartsOf, testsAround } from '../faults/charts/charts.ts'
+import { mutantsOf } from '../faults/charts/mutations.ts'
+import { plantIn } from '../faults/charts/plant.ts'
+import { chartOf, idOf, planted } from '../faults/charts/planted.ts'
+import { failureOfTours } from '../faults/charts/tours.ts'
+import { sidebarModel } from './shell/sidebar.model.ts'
+import { chartFiles } from './support/chart-files.ts'
+import { advance, begin } from './support/moment.ts'
+
+type Switches = { activeMutant?: string; currentTestId?: string; mutantCoverage?: object }
+const switches: Switches = ((globalThis as { __stryker__?: Switches }).__stryker__ ??= {})
+const plant = (chart: string, machine: AnyStateMachine, name: string) => (switches.activeMutant = idOf(chart, mutantsOf(machine).find((one) => one.name === name)!.key))
+const before = { ...switches }
+afterEach(() => {
+  for (const key of ['activeMutant', 'currentTestId', 'mutantCoverage'] as const) delete switches[key]
+  Object.assign(switches, before)
+})
 
 const lamp = createMachine({
   id: 'lamp',
@@ -109,37 +125,93 @@ describe('the mutants of a machine', () => {
     for (const { build } of mutantsOf(lamp)) build()
     expect(JSON.stringify(lamp.config)).toBe(before)
   })
+})
 
-  it('die, but for one that no test can tell: the guard is never false', async () => {
-    const { tried, killed, survivors, wrong } = scoreOf('lamp', await tryAll(toyModel(lamp)), {})
-    const name = 'off | press | 0 · guard removed'
-    expect({ tried, killed, survivors, wrong }).toEqual({
-      tried: 21,
-      killed: 20,
-      survivors: [{ name, why: null }],
-      wrong: [`sobrevive sin explicación: ${name}`],
-    })
+
+describe('a chart while its file is loaded', () => {
+  it('is given to who may break it, on the lines on which it stands', () => {
+    const code = "import { setup } from 'xstate'\n\nexport const lamp = setup({\n  types: {} as { a: 1 },\n}).createMachine({\n  id: 'lamp',\n})\nexport type Lamp = typeof lamp\n"
+    const [before, after] = plantIn(code, 'lamp').split('\nimport { planted } from ')
+    expect(before).toBe("import { setup } from 'xstate'\n\nexport const lamp = planted('lamp', setup({\n  types: {} as { a: 1 },\n}).createMachine({\n  id: 'lamp',\n}))\nexport type Lamp = typeof lamp\n")
+    expect(after).toMatch(/\/planted\.ts'\n$/)
+    expect(plantIn(code, 'lamp', { from: '/copy/planted.ts', before: "import 'fault'\n" })).toMatch(/ from '\/copy\/planted\.ts'\nimport 'fault'\n$/)
+  })
+
+  it('is found in every file of machines/, once', () => {
+    const around = chartFiles.map(({ folder, name }) => plantIn(readFileSync(inRepository(`machines/${folder}/${name}.machine.ts`), 'utf8'), name))
+    expect(around.filter((code) => code.split("planted('").length !== 2)).toEqual([])
   })
 })
 
-it('who noticed is counted, and told with the rest', () => {
-  const tried: Tried[] = [
-    { fault: 'guard removed', name: 'a', verdict: 'killed', driver: 'testigo' },
-    { fault: 'guard removed', name: 'b', verdict: 'killed', driver: 'cliente' },
-    { fault: 'guard removed', name: 'c', verdict: 'killed', driver: 'testigo' },
-    { fault: 'guard removed', name: 'd', verdict: 'impossible' },
-    { fault: 'guard removed', name: 'e', verdict: 'survived' },
-  ]
-  const score = scoreOf('lamp', tried, { e: 'porque sí' })
-  expect(score.by).toEqual({ testigo: 2, cliente: 1 })
-  expect(lineOf(score)).toBe('lamp                 3/4 detectados (75.0 %) testigo 2, cliente 1\n  vive: e — porque sí\n  menos del 95 %')
+describe('a fault', () => {
+  const name = 'closed | sidebar.toggled | 0 · transition dropped'
+  const toggled = (machine: AnyStateMachine): unknown => {
+    const actor = createActor(machine).start()
+    actor.send({ type: 'sidebar.toggled' })
+    return actor.getSnapshot().value
+  }
+
+  it('is in its own chart, and nowhere else', () => {
+    expect(toggled(planted('sidebar', sidebarMachine))).toBe('open')
+    plant('sidebar', sidebarMachine, name)
+    expect(toggled(planted('sidebar', sidebarMachine))).toBe('closed')
+    expect(toggled(planted('menu', sidebarMachine))).toBe('open')
+    delete switches.activeMutant
+    expect(toggled(planted('sidebar', sidebarMachine))).toBe('open')
+  })
+
+  it('is in every chart that a function makes, wherever the same thing stands', () => {
+    const places = ({ states }: AnyStateMachine, state: string, type: string) => states[state]!.transitions.get(type)?.map(({ target }) => target?.map(({ key }) => key)) ?? null
+    const [whole, short, plain] = [createFormMachine(), createFormMachine({ id: 'short', confirms: false }), createFormMachine({ id: 'plain', asksBeforeLoss: false })] as unknown as AnyStateMachine[]
+    plant('form', whole!, 'editing | form.submitted | 1 · transition dropped')
+    // Where nothing is confirmed it is the first alternative, which is another place.
+    expect([whole!, plain!, short!].map((one) => places(planted('form', one), 'editing', 'form.submitted'))).toEqual([[['confirming']], [['confirming']], [['saving']]])
+    plant('form', whole!, 'saving | xstate.error.actor.saveForm | 0 · target dropped')
+    expect([whole!, plain!, short!].map((one) => places(planted('form', one), 'saving', 'xstate.error.actor.saveForm'))).toEqual([[undefined], [undefined], [undefined]])
+  })
+
+  it('is noticed by the tours of the chart as it is then, or is not', async () => {
+    const mutantOf = (asked: string) => ({ ...sidebarModel, machine: mutantsOf(sidebarMachine).find((one) => one.name === asked)!.build() as typeof sidebarMachine })
+    expect(await failureOfTours(sidebarModel)).toBe(null)
+    expect(await failureOfTours(mutantOf(name))).toContain('no path reaches open')
+    expect(await failureOfTours(mutantOf('open | sidebar.dismissed | 0 · transition dropped'))).toBe(null)
+  })
 })
 
-it('less than 95 % is told', () => {
-  const tried = ['a', 'b', 'c'].map((name, index): Tried => ({ fault: 'guard removed', name, verdict: index === 0 ? 'survived' : 'killed' }))
-  expect(scoreOf('lamp', tried, { a: 'porque sí' }).wrong).toEqual(['menos del 95 %'])
+it('a chart remembers whose it is, and which states a test comes to', () => {
+  const counted = { static: {}, perTest: {} as Record<string, object> }
+  Object.assign(switches, { mutantCoverage: counted, currentTestId: 'one' })
+  const machine = planted('sidebar', sidebarMachine.provide({}))
+  expect([chartOf(machine), chartOf(sidebarMachine.provide({}))]).toEqual(['sidebar', undefined])
+  const actor = createActor(machine.provide({})).start()
+  const states = (id: string) => Object.keys(counted.perTest[id] ?? {})
+  expect(states('one')).toEqual(['sidebar: ', 'sidebar: closed'])
+  switches.currentTestId = 'two'
+  actor.send({ type: 'sidebar.toggled' })
+  actor.send({ type: 'sidebar.toggled' })
+  expect([states('one'), states('two'), counted.static]).toEqual([['sidebar: ', 'sidebar: closed'], ['sidebar: ', 'sidebar: open', 'sidebar: closed'], {}])
 })
 
-it('an explanation of what does not survive is told', () => {
-  expect(scoreOf('lamp', [{ fault: 'guard removed', name: 'a', verdict: 'killed' }], { a: 'porque sí' }).wrong).toEqual(['explicado, y no sobrevive: a'])
+describe('the tests around a chart', () => {
+  it('are those that import it, at first hand or at last', () => {
+    const { máquina, leyes, cliente, servidor } = testsAround('machines/session/session.machine.ts')
+    expect(máquina).toEqual(['tests/machines/random-walks.test.ts', 'tests/machines/session/session.test.ts'])
+    expect(leyes).toContain('tests/laws/machines.test.ts')
+    expect(cliente).toContain('tests/client/session/session-modal.test.tsx')
+    expect(servidor).toContain('tests/server/machines/session.test.ts')
+  })
+
+  it('of a chart that the server alone runs are none of the client', () => {
+    const { cliente, servidor } = testsAround('machines/recruitment/recruitment.machine.ts')
+    expect(cliente).toEqual([])
+    expect(servidor).toContain('tests/server/recruitment.test.ts')
+  })
+})
+
+it('a chart has changed with its own file, with those beside it, and with what all of its folder may use', () => {
+  const inRecruitment = chartFiles.filter(({ folder }) => folder === 'recruitment').map(({ id }) => id)
+  expect(chartsOf(['machines/session/session.machine.ts', 'src/client/app.tsx', 'machines/README.md'])).toEqual(['session'])
+  expect(chartsOf(['machines/recruitment/recruitment.stages.ts'])).toEqual(['recruitment'])
+  expect(chartsOf(['machines/recruitment/notices.ts'])).toEqual(inRecruitment)
+  expect(chartsOf([])).toEqual([])
 })

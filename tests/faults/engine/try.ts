@@ -48,7 +48,7 @@ export async function cover(work: Work): Promise<Covered> {
 export async function tryAll(work: Work, faults: readonly Fault[], covered: Covered): Promise<ReadonlyMap<string, Outcome>> {
   const asked = faults.map(({ id, file, state }) => ({ id, file, ...(state === undefined ? {} : { state }) }))
   const heard = work.loads === 'code' ? await inLanes(work, asked, (some, lane) => tryTogether(work, some, covered, lane)) : []
-  const noticed = new Map(heard.flatMap((one) => (one.kind === 'killed' ? [[one.id, { kind: 'killed', by: one.by }] as const] : [])))
+  const noticed = new Map<string, Outcome>(heard.flatMap((one) => (one.kind === 'killed' ? [[one.id, { kind: 'killed', by: one.by }] as const] : [])))
   const done = new Map(heard.flatMap((one) => (one.kind === 'left' && work.mostMilliseconds !== null ? [[one.id, one.tried] as const] : [])))
   const left = asked.filter(({ id }) => !noticed.has(id)).map((fault) => ({ ...fault, done: done.get(fault.id) ?? [] }))
   return new Map([...noticed, ...(await inLanes(work, left, (some, lane) => tryInTurn(work, some, covered, lane)))])

@@ -27,7 +27,7 @@ export type Editable = { readonly root: EditableNode; readonly implementations: 
 type Implementations = AnyStateMachine['implementations']
 
 export const editableOf = ({ config, implementations }: AnyStateMachine): Editable => ({
-  root: copyNode(config as EditableNode),
+  root: copyNode(config),
   implementations: { ...implementations, actions: { ...implementations.actions } },
 })
 
@@ -59,35 +59,32 @@ export function placeOfEvent(node: EditableNode, { eventType, source }: AnyTrans
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-function copyNode({ on, after, always, onDone, entry, exit, invoke, tags, states, ...rest }: Record<string, unknown>): EditableNode {
-  return {
-    ...rest,
-    ...(on ? { on: mapValues(on, listOf) } : {}),
-    ...(after ? { after: mapValues(after, listOf) } : {}),
-    ...(always ? { always: listOf(always) } : {}),
-    ...(onDone ? { onDone: listOf(onDone) } : {}),
-    ...(entry ? { entry: arrayOf(entry) } : {}),
-    ...(exit ? { exit: arrayOf(exit) } : {}),
-    ...(invoke ? { invoke: arrayOf(invoke).map((one) => copyInvoke(one as Record<string, unknown>)) } : {}),
-    ...(tags ? { tags: arrayOf(tags) as string[] } : {}),
-    ...(states ? { states: mapValues(states, (state) => copyNode(state as Record<string, unknown>)) } : {}),
-  }
+/** How a part of a node or of a call is copied; any other is left as it is. */
+const copies: Readonly<Record<string, (value: unknown) => unknown>> = {
+  ...Object.fromEntries(['on', 'after'].map((key) => [key, (value: unknown) => mapValues(value, listOf)])),
+  ...Object.fromEntries(['always', 'onDone', 'onError'].map((key) => [key, listOf])),
+  ...Object.fromEntries(['entry', 'exit', 'tags'].map((key) => [key, arrayOf])),
+  invoke: (calls) => arrayOf(calls).map(copyNode),
+  states: (states) => mapValues(states, copyNode),
 }
 
-const copyInvoke = ({ onDone, onError, ...rest }: Record<string, unknown>): Invoke => ({
-  ...rest,
-  ...(onDone ? { onDone: listOf(onDone) } : {}),
-  ...(onError ? { onError: listOf(onError) } : {}),
-})
+function copyNode(node: unknown): EditableNode {
+  return Object.fromEntries(Object.entries(node as object).map(([key, value]: [string, unknown]) => [key, value ? (copies[key]?.(value) ?? value) : value]))
+}
 
 /** `'there'`, `{ target: 'there' }` or a list of both; a text's place and an object's are the same. */
-const listOf = (transitions: unknown): EditableTransition[] =>
-  arrayOf(transitions).map((one) => {
+function listOf(transitions: unknown): EditableTransition[] {
+  return arrayOf(transitions).map((one) => {
     if (typeof one === 'string') return { target: one }
     const { actions, ...rest } = (one ?? {}) as EditableTransition
     return actions === undefined ? rest : { ...rest, actions: arrayOf(actions) }
   })
+}
 
-const arrayOf = (value: unknown): unknown[] => (Array.isArray(value) ? [...(value as unknown[])] : [value])
-const mapValues = <To>(values: unknown, change: (value: unknown) => To): Record<string, To> =>
-  Object.fromEntries(Object.entries(values as Record<string, unknown>).map(([key, value]) => [key, change(value)]))
+function arrayOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? [...(value as unknown[])] : [value]
+}
+
+function mapValues<To>(values: unknown, change: (value: unknown) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(values as object).map(([key, value]) => [key, change(value)]))
+}

@@ -16,6 +16,9 @@ const copied = ['src', 'machines', 'tests', 'docs', 'package.json', 'package-loc
 /** They build pages of their own, with nothing planted. */
 const asksNoFault = /\/(gallery|line)\.spec\.ts$|\/views\//
 
+/** All tests in Chromium, on a busy computer; what takes longer hangs. */
+const browserMs = 1_800_000
+
 export class House {
   readonly #root = mkdtempSync(join(tmpdir(), 'planted-house-'))
   #fault = ''
@@ -44,7 +47,7 @@ export class House {
     const failed = this.#failureIn(specs)
     if (!failed) return null
     this.#plant('')
-    const isUnsteady = this.#failureIn([failed.file]) !== null
+    const isUnsteady = failed.file !== '' && this.#failureIn([failed.file]) !== null
     return isUnsteady ? this.#noticed(fault, specs.filter((path) => path !== failed.file)) : `${failed.file} › ${failed.title}`
   }
 
@@ -60,10 +63,11 @@ export class House {
   #failureIn(specs: readonly string[]): Tested | null {
     const report = join(this.#root, 'report.json')
     rmSync(report, { force: true })
-    const words = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/browser/playwright.config.ts', '--max-failures=1', '--reporter=json', ...specs]
+    const words = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/browser/playwright.config.ts', '--max-failures=1', `--global-timeout=${browserMs}`, '--reporter=json', ...specs]
     const ran = this.#run(words, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, [plantedVariable]: this.#fault }, [0, 1])
     const { suites, errors } = JSON.parse(readFileSync(report, 'utf8')) as Report
     const failed = suites.flatMap(testsIn).find(({ ok }) => !ok)
+    if (!failed && errors.some(({ message }) => message?.startsWith('Timed out'))) return { file: '', title: 'hangs', ok: false }
     if (!failed && ran !== 0) throw new Error(errors[0]?.message ?? 'Playwright ran no test')
     return failed ?? null
   }

@@ -16,10 +16,13 @@ const planting: Plugin = {
   },
 }
 
+/** They refuse what is no part of the product, and make it small. */
+const ofProduct = new Set(['only-files', 'precompress'])
+
 // The tool demands a default export.
 export default {
   ...base,
-  plugins: [...base.plugins!.filter((plugin) => (plugin as Plugin).name !== 'precompress'), planting],
+  plugins: [...base.plugins!.filter((plugin) => !ofProduct.has((plugin as Plugin).name)), planting],
   // The mutants are named by the functions of a chart.
   build: { ...base.build, minify: false },
 }

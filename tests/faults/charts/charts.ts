@@ -2,7 +2,7 @@
  * The faults of statecharts. `npm run mutants` breaks each chart in every small way, one at a time, for whoever imports it, and
  * runs the tests that would run. `-- --machine=leaving,list`: these charts only; `-- --changed` (or `--changed=<commit>`): charts
  * that differ; `-- --without=testigo,servidor`: without these stages; `-- --every=10`: each tenth fault, `--every=10+1` others;
- * `--survivors`: those that the last such run left.
+ * `--survivors`: those that the last run left.
  */
 import { readFileSync } from 'node:fs'
 import { inRepository } from '../../../src/setup/root.mjs'

@@ -2,7 +2,7 @@
  * The engine of `npm run faults` and `npm run mutants`: plants a driver's faults, one at a time, and runs the tests that
  * may notice them, stage by stage. Fails when a survivor is not explained in `explained/`, or an area is under its threshold.
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inRepository } from '../../../src/setup/root.mjs'
@@ -25,7 +25,7 @@ export async function runFaults(driver: Driver, words: readonly string[]): Promi
   for await (const subject of driver.subjects(command)) {
     const isWhole = subject.isWhole && every === 1 && !onlySurvivors
     const out = inRepository(isWhole ? driver.results : (driver.partsIn ?? driver.results))
-    const survivors = onlySurvivors ? new Set(subject.areas.flatMap(({ name }) => survivorsOf(join(out, `${name}.json`)))) : undefined
+    const survivors = onlySurvivors ? new Set(subject.areas.flatMap(({ name }) => survivorsOf(driver, name))) : undefined
     const faults = subject.faults.filter((fault) => fault.sample % every === part && (survivors?.has(nameOf(fault)) ?? true))
     if (faults.length === 0) continue
     console.log(`${subject.says}: ${faults.length} faults in ${new Set(subject.faults.map(({ file }) => file)).size} files`)
@@ -94,9 +94,10 @@ function both(before: Outcome | undefined, now: Outcome): Outcome {
 
 const nameOf = (fault: Fault): string => `${whereIs(fault)} ${fault.name}`
 
-function survivorsOf(path: string): string[] {
-  const { survivors } = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Score) : { survivors: [] }
-  return survivors.map(({ where, name }) => `${where} ${name}`)
+/** Those of the last run, whole or not. */
+function survivorsOf({ results, partsIn = results }: Driver, area: string): string[] {
+  const [last] = [results, partsIn].map((folder) => inRepository(`${folder}/${area}.json`)).filter((path) => existsSync(path)).toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
+  return last === undefined ? [] : (JSON.parse(readFileSync(last, 'utf8')) as Score).survivors.map(({ where, name }) => `${where} ${name}`)
 }
 
 const seconds = (began: number): number => Math.round((performance.now() - began) / 1000)

@@ -8,7 +8,7 @@ const imports = () => (known ??= readImports())
 
 function readImports(): ReadonlyMap<string, readonly string[]> {
   const files = codeIn('src', 'machines', 'tests')
-  const named = (path: string, code: string) => importsOf({ code }).flatMap(({ specifier }) => (isRelative(specifier) ? [resolved(path, specifier)] : []))
+  const named = (path: string, code: string) => importsOf({ code }).flatMap(({ specifier, isType }) => (!isType && isRelative(specifier) ? [resolved(path, specifier)] : []))
   const globbed = (path: string, code: string) =>
     [...code.matchAll(/import\.meta\.glob(?:<[^(]*>)?\('([^']+)'/g)].flatMap(([, pattern = '']) => files.map((one) => one.path).filter((one) => matchesGlob(one, resolved(path, pattern))))
   return new Map(files.map(({ path, code }) => [path, [...named(path, code), ...globbed(path, code)]]))

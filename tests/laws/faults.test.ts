@@ -2,13 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { inRepository } from '../../src/setup/root.mjs'
-import { areas, belongsTo } from '../faults/areas.ts'
-import { linesIn } from '../faults/changed.ts'
-import { decideInTurn } from '../faults/in-turn.ts'
-import { plant } from '../faults/plant.ts'
+import { readCommand } from '../faults/engine/command.ts'
+import { because, notTestedHere } from '../faults/explained/by-file.ts'
+import { areas, belongsTo } from '../faults/product/areas.ts'
+import { linesIn } from '../faults/engine/changed.ts'
+import { decideInTurn } from '../faults/engine/in-turn.ts'
+import { plant } from '../faults/product/plant.ts'
 import { rankOf } from '../faults/rank.ts'
 import { filesIn, loadedBy } from '../faults/related.ts'
-import { scoreOf, type Tried } from '../faults/score.ts'
+import type { Tried } from '../faults/engine/fault.ts'
+import { lineOf, scoreOf } from '../faults/engine/score.ts'
 import type { Heard } from '../faults/worker/plan.ts'
 import { turnsOf } from '../faults/worker/turns.ts'
 
@@ -55,27 +58,50 @@ it('knows what a test loads through others', () => {
   expect([...loadedBy('tests/laws/contract-shapes.test.ts')]).toEqual(expect.arrayContaining(['src/contract/pesos.ts', 'src/contract/import-files.ts']))
 })
 
-it('fails on what is neither noticed nor explained, under the threshold, and on an explanation of nothing', () => {
-  const fault = (name: string, outcome: Tried['outcome']): Tried => ({ id: name, file: 'a.ts', line: 1, operator: 'X', name, outcome })
-  const killed = { kind: 'killed', by: 'a.test.ts: it' } as const
-  const tried = [fault('a', killed), fault('b', { kind: 'survived', asked: 1, of: 1 }), fault('c', { kind: 'survived', asked: 0, of: 0 }), fault('d', { kind: 'survived', asked: 2, of: 2 })]
-  const score = scoreOf('area', 90, tried, { 'a.ts': { a: 'noticed', b: 'equal', e: 'not there' } }, ['a.ts'])
-  expect({ ...score, survivors: score.survivors.map(({ name, why }) => [name, why]) }).toEqual({
-    area: 'area',
-    tried: 4,
-    killed: 1,
-    explained: 1,
-    percent: 50,
-    survivors: [['b', 'equal'], ['c', null], ['d', null]],
-    wrong: [
-      'a.ts:1 passed by no test: c',
-      'a.ts:1 noticed by no test: d',
-      'area: 50 % of at least 90 %',
-      'a.ts: explained, and noticed: a',
-      'a.ts: explained, and there is no such fault: e',
-    ],
+describe('what an area amounts to', () => {
+  const killed = (stage: string): Tried['outcome'] => ({ kind: 'killed', by: 'a.test.ts: it', stage })
+  const survived = (asked: number): Tried['outcome'] => ({ kind: 'survived', asked, of: asked })
+  const tried = (outcomes: Readonly<Record<string, Tried['outcome']>>) => Object.entries(outcomes).map(([name, outcome]): Tried => ({ id: name, file: 'a.ts', line: 1, operator: 'X', name, sample: 0, outcome }))
+  const area = { name: 'area', files: ['a.ts'], threshold: 90 }
+
+  it('fails on what is neither noticed nor explained, under the threshold, and on an explanation of nothing', () => {
+    const all = tried({ a: killed('laws'), b: survived(1), c: survived(0), d: survived(2), e: survived(1), f: killed('client'), g: killed('laws') })
+    const score = scoreOf(area, all, { 'a.ts': { ...because('equal', ['a', 'b', 'h']), ...notTestedHere('elsewhere', ['e']) } }, true)
+    expect({ ...score, survivors: score.survivors.map(({ where, name, kind, why }) => [where, name, kind, why]) }).toEqual({
+      area: 'area',
+      tried: 7,
+      killed: 3,
+      by: { laws: 2, client: 1 },
+      explained: 1,
+      notTestedHere: 1,
+      percent: 71.42,
+      survivors: [['a.ts:1', 'b', 'equivalent', 'equal'], ['a.ts:1', 'c', null, null], ['a.ts:1', 'd', null, null], ['a.ts:1', 'e', 'not tested here', 'elsewhere']],
+      wrong: [
+        'a.ts:1 passed by no test: c',
+        'a.ts:1 noticed by no test: d',
+        'area: 71.42 % of at least 90 %',
+        'a.ts: explained, and noticed: a',
+        'a.ts: explained, and there is no such fault: h',
+      ],
+    })
+    expect(lineOf(score)).toBe('area: 3/7 noticed (laws 2, client 1), 1 explained, 1 not tested here, 2 survive (71.42 %)')
+    expect(scoreOf({ ...area, threshold: 100 }, tried({ a: killed('laws') }), {}, true).wrong).toEqual([])
   })
-  expect(scoreOf('area', 100, [fault('a', killed)], {}, ['a.ts']).wrong).toEqual([])
+
+  it('of charts counts only what is noticed, and a part of a run asks nothing of what is explained', () => {
+    const explained = { 'a.ts': because('equal', ['a', 'b']) }
+    const all = tried({ a: survived(1), b: killed('testigo'), c: killed('testigo') })
+    expect(scoreOf(area, all, explained, false).wrong).toEqual([])
+    expect(scoreOf({ ...area, isOfNoticed: true }, all, explained, false).wrong).toEqual(['area: 66.66 % of at least 90 %'])
+  })
+})
+
+it('reads a command, and says which there are', () => {
+  const read = (...words: string[]) => readCommand(words, { machine: '=ids' })
+  expect(read('--machine=a,b', '--every=48+5', '--changed=HEAD~3', '--survivors', '--lanes=3')).toEqual({ own: { machine: 'a,b' }, every: 48, part: 5, changed: { since: 'HEAD~3' }, onlySurvivors: true, lanes: 3 })
+  expect(read('--changed', '--lanes=1')).toEqual({ own: {}, every: 1, part: 0, changed: { since: undefined }, onlySurvivors: false, lanes: 1 })
+  const known = 'known are --machine=ids, --changed[=commit], --every=n[+part], --survivors, --lanes=n'
+  for (const wrong of ['--area=server', '--survivors=1', '--machine', 'machine=a']) expect(() => read(wrong)).toThrow(known)
 })
 
 it('vitest still starts tests in the way in which they are started again for each fault', async () => {

@@ -10,7 +10,7 @@ const written = codeIn('src', 'machines')
 const defaultExports: Record<string, string> = {
   'src/server/db/drizzle.config.ts': "drizzle-kit reads its configuration's default export",
   'tests/browser/playwright.config.ts': "playwright reads its configuration's default export",
-  'tests/machines/mutants/in-browser/vite.config.ts': "vite reads its configuration's default export",
+  'tests/faults/charts/browser/vite.config.ts': "vite reads its configuration's default export",
   'tests/faults/worker/vitest.config.ts': "vitest reads its configuration's default export",
   'tests/faults/worker/runner.ts': "vitest reads its runner's default export",
   'tests/near/vitest.config.ts': "vitest reads its configuration's default export",

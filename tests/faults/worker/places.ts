@@ -6,7 +6,7 @@ import type { Asked } from './plan.ts'
 export type Fault = Asked['faults'][number]
 export type Place = { readonly test: string; /** Undefined: all of the file's. */ readonly testIds: readonly string[] | undefined; readonly rank: number }
 
-export const isPassedWhileLoading = (id: string): boolean => Object.values(asked.covered).some(({ loading }) => loading.includes(id))
+export const isPassedWhileLoading = (id: string): boolean => asked.loads !== 'code' || Object.values(asked.covered).some(({ loading }) => loading.includes(id))
 
 /** Those that pass it while they run, the likeliest to notice it first, then the fastest. */
 export function placesOf({ id, file, done = [] }: Fault): Place[] {
@@ -22,10 +22,17 @@ export const filesOf = (testIds: readonly string[]): string[] =>
   Object.entries(asked.covered).filter(([, { perTest }]) => testIds.some((id) => id in perTest)).map(([test]) => test)
 
 /** Of many that load it, those first that do more with it. */
-export function placesThatLoad({ file }: Fault): Place[] {
+export function placesThatLoad({ file, state }: Fault): Place[] {
+  const tests = asked.related[file] ?? []
+  if (asked.loads !== 'code') return inOrder(tests.filter((test) => asked.loads === 'charts' || comesTo(test, state!)).map((test) => ({ test, testIds: undefined, rank: rankOf(file, test) })))
   const ids = asked.faults.filter((fault) => fault.file === file).map(({ id }) => id)
   const passes = (test: string) => ids.some((id) => asked.covered[test]?.faults[id])
-  return inOrder((asked.related[file] ?? []).map((test) => ({ test, testIds: undefined, rank: rankOf(file, test) + (passes(test) ? 0 : 1) })))
+  return inOrder(tests.map((test) => ({ test, testIds: undefined, rank: rankOf(file, test) + (passes(test) ? 0 : 1) })))
+}
+
+function comesTo(test: string, state: string): boolean {
+  const { faults = {}, loading = [] } = asked.covered[test] ?? {}
+  return state in faults || loading.includes(state)
 }
 
 const inOrder = (places: readonly Place[]): Place[] =>

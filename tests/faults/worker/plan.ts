@@ -6,6 +6,8 @@ export type Asked = {
   readonly task: 'cover' | 'together' | 'try'
   /** Path → file with its code with the switches. */
   readonly code: Readonly<Record<string, string>>
+  /** A fault of code is behind a switch; one of a chart is where its file is loaded: all tests are asked, or only those that come to its state. */
+  readonly loads: 'code' | 'charts' | 'charts at their states'
   readonly tests: readonly string[]
   /** Of `cover`: of these files only these tests. */
   readonly only?: readonly string[]
@@ -13,6 +15,8 @@ export type Asked = {
   readonly faults: readonly {
     readonly id: string
     readonly file: string
+    /** Of a chart. */
+    readonly state?: string
     /** Tests that have not noticed it, among others, and are not asked again. */
     readonly done?: readonly string[]
   }[]
@@ -31,7 +35,7 @@ export type CoveredBy = {
   /** Of each of its tests; what is left of the file's is what surrounds them. */
   readonly perTest: Readonly<Record<string, number>>
   readonly failed?: string
-  /** Fault → tests whose run passes it; '*' stands for what surrounds them all. */
+  /** Fault, or state of a chart → tests whose run passes it; '*' stands for what surrounds them all. */
   readonly faults: Readonly<Record<string, readonly string[]>>
   /** Faults that are passed while the file is loaded. */
   readonly loading: readonly string[]

@@ -3,7 +3,7 @@
  * that pass it, until one fails. Vitest itself starts a process for every run, which takes longer than the tests.
  */
 import { type RunnerTestSuite, TestRunner } from 'vitest'
-import { asked, inRepository, tell } from './asked.ts'
+import { asked, goOn, inRepository, tell } from './asked.ts'
 import { type Fault, filesOf, isPassedWhileLoading, placesOf, placesThatLoad, timeOf } from './places.ts'
 import { type CoveredBy, type Heard, spoiled, whileLoading } from './plan.ts'
 import { patience, play, switches, switchTo } from './play.ts'
@@ -59,6 +59,7 @@ async function tryOne(runner: TestRunner, fault: Fault): Promise<Heard> {
   let spent = 0
   for (const place of ordered) {
     if (spent > most) break
+    goOn()
     if (isLoading) reload(file)
     switchTo(id)
     const { failed, failedId, milliseconds, perTest } = await play(runner, place.test, place.testIds, patience(timeOf(place)))
@@ -68,7 +69,7 @@ async function tryOne(runner: TestRunner, fault: Fault): Promise<Heard> {
     tried.add(place.test)
     if (failed === undefined) continue
     const ran = Object.keys(perTest)
-    const again = isLoading ? undefined : await play(runner, place.test, ran, patience(timeOf(place)))
+    const again = isLoading && asked.loads !== 'charts at their states' ? undefined : await play(runner, place.test, ran, patience(timeOf(place)))
     const suspect = again?.failed === undefined ? null : { file: place.test, ran, failed: failedId === undefined ? ran : [failedId] }
     return { kind: 'killed', id, by: `${place.test}: ${failed}`, suspect }
   }

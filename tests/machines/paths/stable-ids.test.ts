@@ -1,7 +1,7 @@
 /** What an import into Xray overwrites: a script that is called as one before must be the same script. */
 import type { AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { mutantsOf } from '../mutants/mutations.ts'
+import { mutantsOf } from '../../faults/charts/mutations.ts'
 import { transitionsOf } from '../support/anatomy.ts'
 import type { AnyModel } from '../support/model.ts'
 import { loadSubjects, scriptsFor, type Subject } from './choose.ts'

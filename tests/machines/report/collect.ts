@@ -1,15 +1,15 @@
 /** Everything that the runs of the tests left in test-results/, as one report. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Score } from '../../faults/engine/score.ts'
 import { type KeptRun, readHistory } from '../../run/history.ts'
 import { readSummary, type RunSummary } from '../../run/summary.ts'
-import type { Score } from '../mutants/score.ts'
 import { modelFiles } from '../support/chart-files.ts'
 import { type CoverageResult, readResults } from '../support/coverage.ts'
 import { type FailureRecord, readRecords } from '../support/failure-record.ts'
 
 /** `when`: mutants are tried by hand, and kept from run to run. */
-export type MutantScore = Omit<Score, 'mutants'> & { readonly when: string }
+export type MutantScore = Omit<Score, 'area'> & { readonly machine: string; readonly when: string }
 /** `picture`: the screenshot itself, as PNG in base64, so that the page needs no other file. */
 export type Failure = FailureRecord & { readonly picture: string | null }
 
@@ -51,8 +51,8 @@ function readMutants(folder: string): MutantScore[] {
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => {
-      const { mutants: _, ...score } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Score
+      const { mutants: _, ...score } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Omit<MutantScore, 'when'> & { readonly mutants: unknown }
       // Results are kept from run to run, also those of a time when nobody was named.
-      return { ...score, by: (score as Partial<Score>).by ?? {}, when: statSync(join(folder, name)).mtime.toISOString() }
+      return { ...score, by: (score as Partial<MutantScore>).by ?? {}, when: statSync(join(folder, name)).mtime.toISOString() }
     })
 }

@@ -67,7 +67,7 @@ beforeAll(async () => {
   const stuck: Run = { drive: { '*': () => {} }, check: { '*': () => {} }, said: () => ({ value: '<script>alert(1)</script>' }), picture: async () => new Uint8Array([1, 2, 3]) }
   for (const tour of tours) await play(tour, { name: 'servidor', open: () => stuck }, undefined, { records: join(results, 'failures') }).catch(() => {})
   mkdirSync(join(results, 'mutants'))
-  writeFileSync(join(results, 'mutants/lamp.json'), JSON.stringify({ machine: 'lamp', tried: 8, killed: 7, by: { testigo: 4, recorridos: 3 }, survivors: [{ name: 'on | press', why: null }], wrong: ['menos del 95 %'], mutants: [] }))
+  writeFileSync(join(results, 'mutants/lamp.json'), JSON.stringify({ machine: 'lamp', tried: 8, killed: 7, by: { testigo: 4, recorridos: 3 }, survivors: [{ name: 'on | press', why: null }], wrong: ['machines/lamp.ts noticed by no test: on | press', 'lamp: 87.5 % of at least 95 %'], mutants: [] }))
   writeFileSync(join(results, 'run.json'), JSON.stringify(run))
   writeFileSync(join(results, 'history.json'), JSON.stringify(history))
   report = collect(results, ['lamp', 'radio'], new Date('2026-01-02T03:05:00Z'))
@@ -112,7 +112,7 @@ describe('the report', () => {
     expect(text('#fallas dl')).toMatch(/^Se esperaba ?off ?Se vio ?<script>alert\(1\)<\/script> /)
     expect(document.querySelector('#fallas img')?.getAttribute('src')).toBe('data:image/png;base64,AQID')
     expect(text('#mutantes')).toContain('87.5 %')
-    expect(text('#mutantes')).toContain('on | press sin explicación')
+    expect(text('#mutantes')).toContain('on | press sin explicaciónmenos del 95 %')
   })
 
   it('says what was run on what, and is amber where something was unsteady', () => {

@@ -1,0 +1,132 @@
+/**
+ * The faults of statecharts. `npm run mutants` breaks each chart in every small way, one at a time, for whoever imports it, and
+ * runs the tests that would run. `-- --machine=leaving,list`: these charts only; `-- --changed` (or `--changed=<commit>`): charts
+ * that differ; `-- --without=testigo,servidor`: without these stages; `-- --every=10`: each tenth fault, `--every=10+1` others;
+ * `--survivors`: those that the last run left.
+ */
+import { readFileSync } from 'node:fs'
+import { inRepository } from '../../../src/setup/root.mjs'
+import { type ChartFile, chartFiles, loadPart } from '../../machines/support/chart-files.ts'
+import type { AnyModel } from '../../machines/support/model.ts'
+import { changedPaths } from '../engine/changed.ts'
+import { type Command, listOf } from '../engine/command.ts'
+import type { Driver, Stage, Subject } from '../engine/driver.ts'
+import type { Fault } from '../engine/fault.ts'
+import { areas } from '../product/areas.ts'
+import { filesIn, loadedBy } from '../related.ts'
+import type { Asked } from '../worker/plan.ts'
+import { House } from './browser/house.ts'
+import { mutantsOf } from './mutations.ts'
+import { plantIn } from './plant.ts'
+import { idOf, stateOf } from './planted.ts'
+
+export const charts: Driver = {
+  results: 'test-results/mutants',
+  // A whole run says what holds, and the report shows it; one without some of the stages or faults says something else.
+  partsIn: 'test-results/mutants/part',
+  options: { machine: '=ids', without: '=stages' },
+  mostMilliseconds: null,
+  subjects,
+  written: ({ area, ...score }, tried) => ({
+    machine: area,
+    ...score,
+    mutants: tried.map(({ operator, name, outcome: { kind: verdict, ...of } }) => ({ fault: operator, name, verdict, ...('by' in of ? { driver: of.stage, by: of.by } : {}) })),
+  }),
+}
+
+/** Who is asked, in this order, the cheapest first, and of the last only what nobody else has noticed. */
+const stages = {
+  testigo: 'the reviewed tables beside the charts',
+  recorridos: 'the tours that are made of a chart as it is then, on the bare machine',
+  máquina: 'tests of the chart written by hand',
+  leyes: 'laws that ask every chart, and the scripts for testers',
+  cliente: 'tests of the client that come to the state',
+  servidor: 'tests of the server that come to the state',
+  navegador: 'tours of the broken chart and tests by hand in Chromium: minutes each',
+} as const
+type StageName = keyof typeof stages
+
+const pathOf = ({ folder, name }: ChartFile) => `machines/${folder}/${name}.machine.ts`
+
+async function* subjects({ own, changed }: Command): AsyncGenerator<Subject> {
+  const [machines, without] = [listOf(own['machine']), listOf(own['without']) ?? []]
+  const unknown = [...without.filter((name) => !(name in stages)), ...(machines ?? []).filter((name) => !chartFiles.some(({ id }) => id === name))]
+  if (unknown.length > 0) throw new Error(`nothing is called ${unknown.join(', ')}: stages are ${Object.keys(stages).join(', ')}, machines ${chartFiles.map(({ id }) => id).join(', ')}`)
+  const differ = changed && chartsOf(changedPaths(changed.since))
+  const asked = chartFiles.filter(({ id }) => (machines?.includes(id) ?? true) && (differ?.includes(id) ?? true))
+  if (asked.length === 0) return
+  let house: House | undefined
+  const navegador: Stage = { name: 'navegador', says: 'in Chromium', notice: ({ id, file }) => (house ??= new House()).ask(id, asked.find((chart) => pathOf(chart) === file)!.name) }
+  yield {
+    says: 'charts',
+    faults: (await Promise.all(asked.map(faultsOf))).flat(),
+    code: Object.fromEntries(asked.map((chart) => [pathOf(chart), plantIn(readFileSync(inRepository(pathOf(chart)), 'utf8'), chart.name)])),
+    stages: [...stagesAround(asked.map(pathOf)), navegador].filter(({ name }) => !without.includes(name)),
+    areas: asked.map((chart) => ({ name: chart.id, files: [pathOf(chart)], threshold: 95, isOfNoticed: true })),
+    isWhole: without.length === 0,
+    close: () => house?.close(),
+  }
+}
+
+/** Without those with which there can be no machine. */
+async function faultsOf(chart: ChartFile): Promise<Fault[]> {
+  const { machine } = await loadPart<AnyModel>(chart, 'model')
+  return mutantsOf(machine).flatMap(({ fault: operator, name, key, state, build }, sample) => {
+    try {
+      build()
+    } catch {
+      return []
+    }
+    return [{ id: idOf(chart.name, key), file: pathOf(chart), operator, name, sample, state: stateOf(chart.name, state) }]
+  })
+}
+
+/** They find charts on disk, and not by import. */
+const witness = 'tests/machines/witness.test.ts'
+const asksEveryChart = ['tests/laws/machines.test.ts', 'tests/laws/honest-charts.test.ts', 'tests/machines/paths/scripts.test.ts']
+
+/** Of every model, which `recorridos` walks; of this tool and of the report; and of the generator, on charts of their own. */
+const asksNoChart = /^tests\/machines\/(models\.test|mutants\.test|witness\.test|report\/|support\/|replay\/)/
+
+/** The test files that are asked about a chart. */
+export function testsAround(chart: string): Readonly<Record<Exclude<StageName, 'navegador'>, readonly string[]>> {
+  const tests = filesIn('tests').filter((path) => /\.test\.tsx?$/.test(path) && !asksNoChart.test(path) && loadedBy(path).has(chart))
+  const of = (wanted: RegExp) => tests.filter((path) => wanted.test(path))
+  return {
+    testigo: [witness],
+    recorridos: ['tests/faults/charts/tours.faults.ts'],
+    máquina: of(/^tests\/machines\//),
+    leyes: [...new Set([...of(/^tests\/laws\//), ...asksEveryChart])],
+    cliente: of(areas['client']!.stages[0]!.tests),
+    servidor: of(areas['server']!.stages[0]!.tests),
+  }
+}
+
+/** One for each project in which a stage has tests. */
+function stagesAround(files: readonly string[]): Stage[] {
+  const around = files.map((file) => [file, testsAround(file)] as const)
+  const stage = (name: keyof ReturnType<typeof testsAround>, project: string, loads: Asked['loads'] = 'charts'): Stage => ({
+    name, says: `of ${project}`, project, loads,
+    related: Object.fromEntries(around.map(([file, { [name]: tests }]) => [file, tests.filter((path) => projectOf(path) === project)])),
+  })
+  return [
+    stage('testigo', 'machines'), stage('recorridos', 'machines'), stage('máquina', 'machines'), stage('leyes', 'laws'), stage('leyes', 'machines'),
+    stage('cliente', 'client', 'charts at their states'), stage('servidor', 'server', 'charts at their states'),
+  ]
+}
+
+const projectOf = (test: string): string => /^tests\/(laws|client|server)\//.exec(test)?.[1] ?? 'machines'
+
+/** A chart lies in its own file and those beside it: `recruitment.stages.ts`. A folder's other files may be any chart's of it. */
+export function chartsOf(paths: readonly string[]): string[] {
+  const changed = paths.filter((path) => path.startsWith('machines/') && path.endsWith('.ts'))
+  return chartFiles
+    .filter(({ folder, name }) =>
+      changed.some((path) => {
+        const [, room, file = ''] = path.split('/')
+        const owner = file.split('.')[0]
+        return room === folder && (owner === name || !chartFiles.some((other) => other.folder === folder && other.name === owner))
+      }),
+    )
+    .map(({ id }) => id)
+}

@@ -1,0 +1,12 @@
+/** `recorridos`: the tours of a broken chart, and of the uses of a kit's chart, as `models.test.ts` plays them; without a fault those of all charts that are asked about. */
+import { expect, it } from 'vitest'
+import { loadPart, modelFiles } from '../../machines/support/chart-files.ts'
+import type { AnyModel } from '../../machines/support/model.ts'
+import { chartOf, wantedFault } from './planted.ts'
+import { failureOfTours } from './tours.ts'
+
+it.each(modelFiles)('$name', async (file) => {
+  const model = await loadPart<AnyModel>(file, 'model')
+  const chart = chartOf(model.machine)
+  if (chart !== undefined && [chart, undefined].includes(wantedFault().split(' ')[0] || undefined)) expect(await failureOfTours(model)).toBe(null)
+})

@@ -1,0 +1,31 @@
+/** What the generated tests of a changed chart say: the tours that are made of it as it is now, as `models.test.ts` plays them. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Coverage, wantedPairs } from '../../machines/support/coverage.ts'
+import type { Criterion } from '../../machines/support/criteria.ts'
+import { machineDriver } from '../../machines/support/drivers/machine.ts'
+import { edgeTours } from '../../machines/support/generate.ts'
+import type { AnyModel } from '../../machines/support/model.ts'
+import { play } from '../../machines/support/play.ts'
+
+const criteria: readonly Criterion[] = ['edges', 'pairs']
+
+/** What the first test that fails says; null when all pass. */
+export async function failureOfTours(model: AnyModel): Promise<string | null> {
+  const folder = mkdtempSync(join(tmpdir(), 'mutants-'))
+  try {
+    const plans = criteria.map((criterion) => edgeTours(model, { criterion }))
+    const [{ unreached, ...pairs }] = plans as [ReturnType<typeof edgeTours>]
+    if (unreached.length > 0) return `no path reaches ${unreached.join(', ')}`
+    const driver = machineDriver()
+    const coverage = new Coverage(model, driver.name, { ...pairs, leastPairs: wantedPairs })
+    for (const tour of plans.flatMap(({ tours }) => tours)) await play(tour, driver, coverage, { records: folder })
+    coverage.finish(folder, () => {})
+    return null
+  } catch (error) {
+    return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

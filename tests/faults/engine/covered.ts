@@ -1,0 +1,36 @@
+/** What tests pass, kept from the last time: asking a test is most of a small run, and most tests are as they were. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inRepository } from '../../../src/setup/root.mjs'
+import { loadedBy } from '../related.ts'
+import type { Work } from './try.ts'
+import type { CoveredBy } from '../worker/plan.ts'
+
+const folder = inRepository('test-results/faults/covered')
+const hashes = new Map<string, string>()
+
+function hashOf(path: string): string {
+  const known = hashes.get(path) ?? createHash('sha256').update(readFileSync(path)).digest('hex')
+  hashes.set(path, known)
+  return known
+}
+
+/** Changes with the test, what it loads, the faults, the packages, and how it is asked. */
+function placeOf(work: Work, test: string): string {
+  const files = [...[...loadedBy(test)].filter((path) => existsSync(inRepository(path))).toSorted(), 'package-lock.json', 'vite.config.ts', 'tests/faults/worker/runner.ts', 'tests/faults/worker/play.ts'].map(inRepository)
+  const faulty = Object.entries(work.code).map(([path, file]) => path + hashOf(file))
+  return join(folder, `${createHash('sha256').update([work.project, test, ...files.map(hashOf), ...faulty].join('\n')).digest('hex')}.json`)
+}
+
+export function readCovered(work: Work, test: string): CoveredBy | undefined {
+  const place = placeOf(work, test)
+  return existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as CoveredBy) : undefined
+}
+
+/** A test that failed may have failed because the machine was busy: it is asked again the next time. */
+export function keepCovered(work: Work, test: string, by: CoveredBy): void {
+  if (by.failed !== undefined) return
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(placeOf(work, test), JSON.stringify(by))
+}

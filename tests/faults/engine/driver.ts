@@ -1,0 +1,44 @@
+/** What a kind of fault says of itself to the engine. */
+import type { Asked } from '../worker/plan.ts'
+import type { Command } from './command.ts'
+import type { Fault, Tried } from './fault.ts'
+import type { Score } from './score.ts'
+
+/** Tests that are asked about what those of the stages before have not noticed. */
+export type Stage = {
+  /** Who notices, as it stands in results. */
+  readonly name: string
+  readonly says: string
+} & (
+  | { readonly project: string; readonly loads: Asked['loads']; /** File of faults → test files that may notice them. */ readonly related: Asked['related'] }
+  /** What failed with the fault; null when nothing did. */
+  | { readonly notice: (fault: Fault) => string | null }
+)
+
+/** Faults that are tried together. */
+export type Subject = {
+  readonly says: string
+  readonly faults: readonly Fault[]
+  /** Path → its code with the switches. */
+  readonly code: Readonly<Record<string, string>>
+  readonly stages: readonly Stage[]
+  /** Each is scored by itself. */
+  readonly areas: readonly Area[]
+  /** All faults of its files are there, and all of its tests. */
+  readonly isWhole: boolean
+  readonly close?: () => void
+}
+export type Area = { readonly name: string; readonly files: readonly string[]; readonly threshold: number; /** What is explained does not count for it. */ readonly isOfNoticed?: boolean }
+
+export type Driver = {
+  /** Where results go. */
+  readonly results: string
+  /** Its own options, besides those that all have, and what is said of them. */
+  readonly options: Readonly<Record<string, string>>
+  readonly subjects: (command: Command) => AsyncIterable<Subject>
+  /** What the tests of one fault may take altogether the first time, in milliseconds; null: whatever they take. */
+  readonly mostMilliseconds: number | null
+  /** Of a run that is not whole. */
+  readonly partsIn?: string
+  readonly written?: (score: Score, tried: readonly Tried[]) => unknown
+}

@@ -1,0 +1,109 @@
+/** Runs vitest's processes for the faults of one stage, again whenever one of them cannot go on. */
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inRepository } from '../../../src/setup/root.mjs'
+import { endGroup, startGroup } from '../../run/process-group.ts'
+import type { Asked, Covered, CoveredBy, Heard } from '../worker/plan.ts'
+import { keepCovered, readCovered } from './covered.ts'
+import type { Fault, Outcome } from './fault.ts'
+import { decideInTurn, type Ran } from './in-turn.ts'
+
+/** Without a word for so long a process hangs in a loop that the fault made. */
+const silenceMs = 150_000
+
+/** Longer, and a test of the client that waits for what does not come has failed. */
+const patienceMs = 3_000
+
+export type Work = Pick<Asked, 'project' | 'loads' | 'tests' | 'code' | 'related' | 'mostMilliseconds'> & {
+  /** Processes at a time. */
+  readonly lanes: number
+  /** For what the processes are told and tell. */
+  readonly folder: string
+}
+
+/** What each test file runs; asked once, without faults. */
+export async function cover(work: Work): Promise<Covered> {
+  const covered: Record<string, CoveredBy> = {}
+  // Most tests of charts find them on disk: what they load nobody knows
+  const isKept = work.loads === 'code'
+  for (const test of isKept ? work.tests : []) {
+    const by = readCovered(work, test)
+    if (by) covered[test] = by
+  }
+  const left = work.tests.filter((test) => !covered[test])
+  const heard = await inLanes(work, left, async (tests, lane) => {
+    const ran = await run({ ...work, tests, faults: [], task: 'cover', covered: {} }, lane)
+    if (ran.heard.length < tests.length) throw new Error(`vitest ran ${ran.heard.length} of ${tests.length} test files of ${work.project}:\n${ran.said}`)
+    return ran.heard
+  })
+  for (const one of heard) {
+    if (one.kind !== 'covered') continue
+    covered[one.file] = one.by
+    if (isKept) keepCovered(work, one.file, one.by)
+  }
+  return covered
+}
+
+/** Together, and what is not noticed so, one by one, in the tests that were not asked; in all, where nothing limits it. */
+export async function tryAll(work: Work, faults: readonly Fault[], covered: Covered): Promise<ReadonlyMap<string, Outcome>> {
+  const asked = faults.map(({ id, file, state }) => ({ id, file, ...(state === undefined ? {} : { state }) }))
+  const heard = work.loads === 'code' ? await inLanes(work, asked, (some, lane) => tryTogether(work, some, covered, lane)) : []
+  const noticed = new Map<string, Outcome>(heard.flatMap((one) => (one.kind === 'killed' ? [[one.id, { kind: 'killed', by: one.by }] as const] : [])))
+  const done = new Map(heard.flatMap((one) => (one.kind === 'left' && work.mostMilliseconds !== null ? [[one.id, one.tried] as const] : [])))
+  const left = asked.filter(({ id }) => !noticed.has(id)).map((fault) => ({ ...fault, done: done.get(fault.id) ?? [] }))
+  return new Map([...noticed, ...(await inLanes(work, left, (some, lane) => tryInTurn(work, some, covered, lane)))])
+}
+
+async function tryTogether(work: Work, faults: Asked['faults'], covered: Covered, lane: number): Promise<readonly Heard[]> {
+  const all: Heard[] = []
+  let open = faults
+  while (open.length > 0) {
+    const { heard } = await run({ ...work, faults: open, task: 'together', covered }, lane)
+    all.push(...heard)
+    // What was said last had begun when the process ended
+    const decided = new Set(heard.flatMap((one, at) => (one.kind === 'killed' || one.kind === 'left' || (one.kind === 'began' && at === heard.length - 1) ? [one.id] : [])))
+    if (decided.size === 0) break
+    open = open.filter(({ id }) => !decided.has(id))
+  }
+  return all
+}
+
+const tryInTurn = (work: Work, faults: Asked['faults'], covered: Covered, lane: number) =>
+  decideInTurn(faults, {
+    run: (left) => run({ ...work, faults: left, task: 'try', covered }, lane),
+    passes: async ({ file, ran }) => {
+      const { heard } = await run({ ...work, tests: [file], only: ran, faults: [], task: 'cover', covered: {} }, lane)
+      return heard.some((one) => one.kind === 'covered' && one.by.failed === undefined)
+    },
+    leaveOut: (test) => console.log(`${test}, by itself, fails without faults, and is asked about none`),
+  })
+
+async function inLanes<One, Result>({ lanes }: Work, all: readonly One[], work: (some: readonly One[], lane: number) => Promise<readonly Result[]>): Promise<Result[]> {
+  const shares = Array.from({ length: Math.min(lanes, all.length) }, (_, lane) => all.filter((_one, index) => index % lanes === lane))
+  return (await Promise.all(shares.map(work))).flat()
+}
+
+async function run({ folder: above, lanes: _, ...asked }: Omit<Asked, 'out' | 'root'> & Work, lane: number): Promise<Ran> {
+  const folder = join(above, `${asked.project}-${lane}`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const [plan, out] = [join(folder, 'plan.json'), join(folder, 'heard.jsonl')]
+  writeFileSync(out, '')
+  writeFileSync(plan, JSON.stringify({ root: inRepository('.'), out, ...asked } satisfies Asked))
+  const words = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/faults/worker/vitest.config.ts', '--maxWorkers=1', '--silent', '--reporter=dot']
+  const child = startGroup(words, { TEST_PATIENCE_MS: String(patienceMs), ...process.env, TEST_RESULTS: join(folder, 'results'), FAULTS_PLAN: plan })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => said.push(piece))
+  let hung = false
+  const watch = setInterval(() => {
+    if (Date.now() - statSync(out).mtimeMs < silenceMs) return
+    hung = true
+    endGroup(child)
+  }, 2_000)
+  await new Promise((resolve) => child.once('close', resolve))
+  clearInterval(watch)
+  // A process of the tests may outlive vitest.
+  endGroup(child)
+  const heard = readFileSync(out, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as Heard)
+  return { heard, hung, said: Buffer.concat(said).toString() }
+}

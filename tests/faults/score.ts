@@ -24,7 +24,7 @@ export function scoreOf(area: string, threshold: number, tried: readonly Tried[]
   const killed = tried.filter(({ outcome }) => outcome.kind === 'killed')
   const survivors = tried
     .filter(({ outcome }) => outcome.kind === 'survived')
-    .map(({ file, line, name, operator, outcome }) => ({ where: `${file}:${line}`, name, operator, outcome, why: explained[file]?.[name] ?? null }))
+    .map(({ file, line, name, operator, outcome }) => ({ where: `${file}:${line}`, name, operator, outcome, why: explained[file]?.[name]?.why ?? null }))
   const unexplained = survivors.filter(({ why }) => why === null)
   const percent = tried.length === 0 ? 100 : Math.floor((10_000 * (tried.length - unexplained.length)) / tried.length) / 100
   const stale = whole.flatMap((file) =>

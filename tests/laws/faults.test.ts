@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { inRepository } from '../../src/setup/root.mjs'
 import { areas, belongsTo } from '../faults/areas.ts'
 import { linesIn } from '../faults/changed.ts'
+import { because, notTestedHere } from '../faults/explained/by-file.ts'
 import { decideInTurn } from '../faults/in-turn.ts'
 import { plant } from '../faults/plant.ts'
 import { rankOf } from '../faults/rank.ts'
@@ -59,7 +60,7 @@ it('fails on what is neither noticed nor explained, under the threshold, and on 
   const fault = (name: string, outcome: Tried['outcome']): Tried => ({ id: name, file: 'a.ts', line: 1, operator: 'X', name, outcome })
   const killed = { kind: 'killed', by: 'a.test.ts: it' } as const
   const tried = [fault('a', killed), fault('b', { kind: 'survived', asked: 1, of: 1 }), fault('c', { kind: 'survived', asked: 0, of: 0 }), fault('d', { kind: 'survived', asked: 2, of: 2 })]
-  const score = scoreOf('area', 90, tried, { 'a.ts': { a: 'noticed', b: 'equal', e: 'not there' } }, ['a.ts'])
+  const score = scoreOf('area', 90, tried, { 'a.ts': { ...because('equal', ['a', 'b']), ...notTestedHere('not there', ['e']) } }, ['a.ts'])
   expect({ ...score, survivors: score.survivors.map(({ name, why }) => [name, why]) }).toEqual({
     area: 'area',
     tried: 4,

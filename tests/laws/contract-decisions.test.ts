@@ -50,7 +50,7 @@ it('a vacancy pays up to no less than from, and ends no earlier than it begins; 
   const until = ['02/02/2026', '30/01/2026', null, undefined, '29/01/2026', '30/12/2025'].map((fechaFin) => of({ fechaInicio: '30/01/2026', fechaFin }))
   expect(until).toEqual([[], [], [], [], [turned[1]], [turned[1]]])
   // What is no amount or no day is not compared
-  expect([{ sueldoMin: undefined, sueldoMax: 1 }, { sueldoMin: 2, sueldoMax: 'x' }, { fechaInicio: 5, fechaFin: '30/01/2026' }, { fechaInicio: '30/01/2026', fechaFin: 5 }].map(of)).toEqual([[], [], [], []])
+  expect([{ sueldoMin: undefined, sueldoMax: 1 }, { sueldoMin: 2, sueldoMax: 'x' }, { fechaInicio: 5, fechaFin: '30/01/2026' }, { fechaInicio: '30/01/2026', fechaFin: 5 }, { fechaInicio: '1/1/2026', fechaFin: '01/12/2026' }].map(of)).toEqual([[], [], [], [], []])
 })
 
 it('a publication begins and ends on working days', () => {
@@ -158,5 +158,7 @@ it('closing with a refusal asks for one reason for all, whatever else is missing
     const said = [{ procesos: 'rechazar' }, { procesos: 'rechazar', motivoRechazo: 3 }, { procesos: 'siguen' }, { procesos: 'cartera' }, { procesos: 'rechazar', motivo: undefined }].map((more) => wordsOf(form, { ...typed, ...more }))
     const missing = 'motivoRechazo: El motivo es requerida'
     expect(said).toEqual([[missing], [], [], [], ['motivo: Escribe por qué se cierra', missing]])
+    // A body that is null is refused, and does not fail
+    expect(wordsOf(form, null)).toEqual([': Invalid type: Expected Object but received null'])
   }
 })

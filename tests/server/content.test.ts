@@ -67,6 +67,8 @@ const unknown = [404, { codigo: 'no-encontrado', mensaje: 'No se encontró la in
 describe('a tab', () => {
   test('is empty before it was saved, and each save publishes it alone', async () => {
     expect(await read()).toEqual(empty)
+    // As it is sent: a tab without pictures has no lists of them
+    expect(await (await editor.send(contract.getHomeContent.path)).json()).toEqual({ entity: empty })
     const { entity } = await save({ cabecera: { titulo: '  Trabaja con nosotros ', subtitulo: 'Hay lugar para ti', version: 0 } })
     expect(entity).toEqual({ contenido: { ...empty, cabecera: { ...texts, version: 1 } }, envio: null })
     await save({ cultura: { ...texts, mediaUrl: 'https://www.youtube.com/watch?v=1' } })

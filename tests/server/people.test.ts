@@ -256,7 +256,8 @@ describe('a forgotten password', () => {
 
   test('answers the same whether the account exists or not, and writes to its owner only', async () => {
     const { usuario, correo, idPersona } = await joined()
-    const asked = [usuario, correo.toUpperCase(), 'nadie', 'nadie@bolsa.mx']
+    // The hash of 'nadie8' has a zero byte, which no text of the database may have
+    const asked = [usuario, correo.toUpperCase(), 'nadie', 'nadie@bolsa.mx', 'nadie8']
     const answers = await Promise.all(asked.map(ask))
     expect(answers.map(({ status, entity }) => [status, entity])).toEqual(asked.map(() => [200, { success: true }]))
     const letters = await accessLetters(world)

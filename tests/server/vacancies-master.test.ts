@@ -134,6 +134,8 @@ describe('a publication of a master vacancy', () => {
     expect(await refused(() => publish({ idVacante, idSede: world.house.sites[0]!.idGerencia }))).toEqual([400, { idSede: 'Elige una sede de la lista.' }])
     expect(await refused(() => publish({ idSede: site(1) }))).toEqual([400, { idVacante: 'Elige una vacante maestra.' }])
     expect(await refused(() => publish({ idVacante }))).toEqual([400, { idSede: 'Elige una sede de la lista.' }])
+    // The form is checked before the vacancy is looked for
+    expect(await refused(() => publish({ idVacante: 99_999 }))).toEqual([400, { idSede: 'Elige una sede de la lista.' }])
     const recruiter = await world.as('ROLE_CRP_REC')
     const normal = world.house.publication.grupo
     expect(await refused(() => publish({ idVacante: normal.vacancyId, idSede: site(0) }, recruiter))).toEqual(notFound)

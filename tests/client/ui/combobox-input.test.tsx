@@ -74,6 +74,12 @@ it('open, with what was found', async () => {
   expect([...container.querySelectorAll('[class*=_detail_]')].map(({ textContent }) => textContent)).toEqual(['natalia@ejemplo.mx'])
 })
 
+it('opens at the person who is selected', async () => {
+  render(field({ typed: 'e', items: people, selected: people[1]! }))
+  await userEvent.setup().click(screen.getByRole('combobox'))
+  expect(screen.getAllByRole('option').map(({ className }) => /highlighted/.test(className))).toEqual([false, true])
+})
+
 it.each([
   ['nothing was found', { typed: 'zz', emptyText: 'Nadie' }, [true, [], 'Nadie']],
   ['nothing was looked for', { typed: '' }, [false, [], undefined]],

@@ -1,6 +1,6 @@
 import { because, type Explained } from './by-file.ts'
 
 export const explained: Explained = {
-  'src/client/downloads/candidates-download.tsx': because('asked only while one is fetched, which is the subject then', ['saved?.idDescarga → saved.idDescarga']),
-  'src/client/downloads/wiring.ts': because('what is refused was no end of the session, and is told as a failure is', [`told.notice === 'failed' → true`]),
+  'src/client/downloads/candidates-download.tsx': because('it is read only while a file is fetched, and that file is the subject', ['saved?.idDescarga → saved.idDescarga']),
+  'src/client/downloads/wiring.ts': because('a refusal carries no error, so it gets the same notice as a failure', [`told.notice === 'failed' → true`]),
 }

@@ -2,12 +2,9 @@
 import { because, type Explained } from './by-file.ts'
 
 export const explained: Explained = {
-  'src/client/app.tsx': because('only nobody stands at the login, and nowhere else: the guard sends on', [
-    `!user || place.name === 'login' → !user && place.name === 'login'`,
-    `place.name === 'login' → false`,
-    `'login' → ""`,
-  ]),
-  'src/client/application.ts': because('who leaves was signed in', ['selectOwner(session.getSnapshot())?.idUsuario → selectOwner(session.getSnapshot()).idUsuario']),
-  'src/client/routes.tsx': because('it names the type of the parameters, and nothing else', ['dashboard', 'candidates', 'candidate', 'application', 'process', 'interviews', 'areas', 'newArea', 'area'].map((name) => `'${name}' → ""`)),
-  'src/client/paths.ts': because('there are as many segments as in the pattern', [`'' → "Stryker was here!" (2)`]),
+  'src/client/application.ts': because('only a user who is signed in can sign out', ['selectOwner(session.getSnapshot())?.idUsuario → selectOwner(session.getSnapshot()).idUsuario']),
+  'src/client/routes.tsx': because('it only names the type of the parameters: the function does not read it', [
+    'dashboard', 'candidates', 'candidate', 'application', 'process', 'interviews', 'areas', 'newArea', 'area',
+  ].map((name) => `'${name}' → ""`)),
+  'src/client/paths.ts': because('the address has as many segments as the pattern', [`'' → "Stryker was here!" (2)`]),
 }

@@ -1,5 +1,5 @@
 import { because, type Explained } from './by-file.ts'
 
 export const explained: Explained = {
-  'src/client/forms/form-dialog.tsx': because('a button of no known type submits', [`'submit' → ""`]),
+  'src/client/forms/form-dialog.tsx': because('HTML takes a button without a known type for one that submits', [`'submit' → ""`]),
 }

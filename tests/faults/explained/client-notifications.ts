@@ -2,7 +2,7 @@ import { because, type Explained } from './by-file.ts'
 
 export const explained: Explained = {
   'src/client/notifications/wiring.ts': {
-    ...because('nobody asks what a command was answered that is done', ['() => null → () => undefined']),
-    ...because('what is refused carries no error, and is told in the same words', ["told.notice === 'failed' → true"]),
+    ...because('nothing reads the result of this command', ['() => null → () => undefined']),
+    ...because('a refusal carries no error, and an unknown error gets the same notice', ["told.notice === 'failed' → true"]),
   },
 }

@@ -4,8 +4,7 @@ export const explained: Explained = {
   'src/server/areas/queries.ts': {
     ...because(answersItsRow, ['!made → false', `'no area was inserted' → ""`]),
     ...because(onlyWhether, ['{ candidateId: other.candidateId } → {}', '{ id: subAreas.id } → {}']),
-    ...because('a count answers one row', ['tagged?.candidates → tagged.candidates']),
-    ...because('field and text come together, or neither; no constraint is called so', [
+    ...because('no constraint has that name, and field and text are both there or both undefined', [
       `'' → "Stryker was here!"`,
       '[] → ["Stryker was here"]',
       'field === undefined || mensaje === undefined → field === undefined && mensaje === undefined',

@@ -1,26 +1,27 @@
-import { because, type Explained } from './by-file.ts'
+import { because, type Explained, notTestedHere, onlySlower } from './by-file.ts'
+
+const noSuchState = 'no state has either name'
 
 export const explained: Explained = {
   'src/server/chart-numbers/between.ts': {
-    '[] → ["Stryker was here"]': 'of nothing there is no share: what is no number is null on the wire',
-    '[] → ["Stryker was here"] (2)': 'who sees nobody gets no key, whatever it were made of',
+    ...because('a text is no number, and NaN travels as null', ['[] → ["Stryker was here"]']),
+    ...because('a user who may see nobody gets no key, whatever its parts are', ['[] → ["Stryker was here"] (2)']),
   },
-  'src/server/chart-numbers/kernel.ts': because('no stay has a code of no state', ['[] → ["Stryker was here"]']),
+  'src/server/chart-numbers/kernel.ts': because('every stay has the code of a state', ['[] → ["Stryker was here"]']),
   'src/server/chart-numbers/people.ts': {
-    ...because('no state is called either', [`'' → "Stryker was here!" (3)`, `'' → "Stryker was here!" (4)`]),
-    [`'' → "Stryker was here!" (6)`]: 'a publication that is not there is not listed',
+    ...because(noSuchState, [`'' → "Stryker was here!" (3)`, `'' → "Stryker was here!" (4)`]),
+    ...because('a publication that was not found is not listed', [`'' → "Stryker was here!" (5)`]),
   },
   'src/server/chart-numbers/places.ts': {
-    '!heard.has(event) → true': 'no state answers what one around it answers too',
-    [`'final' → ""`]: 'of the final states only the hired have a code, and they are left out by name',
-    'id === to → false': 'more processes are looked at; of who never came back there is nothing to count',
-    'to === placeIds.hired || to === placeIds.discarded → false': 'more is asked of the database, and what ended is left out of it again',
+    ...because('in these charts no state handles an event that a state around it handles too', ['!heard.has(event) → true']),
+    ...because('of the final states only the hired have a code, and they are left out by name', [`'final' → ""`]),
+    ...notTestedHere(onlySlower, ['id === to → false', 'to === placeIds.hired || to === placeIds.discarded → false']),
   },
-  'src/server/chart-numbers/publication-figures.ts': because('no state is called either', [`'' → "Stryker was here!"`]),
+  'src/server/chart-numbers/publication-figures.ts': because(noSuchState, [`'' → "Stryker was here!"`]),
   'src/server/chart-numbers/recruitment-figures.ts': {
-    'chartPlaces.filter((place) => advancing(place).length > 1) → chartPlaces': 'more is asked of the database, and read of the others alone',
-    '{ count: 0, median: null, p90: null } → {}': 'every state has a row, also of nothing',
-    [`'' → "Stryker was here!"`]: 'a way leads somewhere',
-    'place.ways.find(({ event }) => event === leftBy)?.to → place.ways.find(({ event }) => event === leftBy).to': 'what left a state is one of its ways',
+    ...because('every state has a row, even if nobody was there', ['{ count: 0, median: null, p90: null } → {}']),
+    ...because('every way leads to a state', [`'' → "Stryker was here!"`]),
+    ...because('the event that left a state is one of its ways', ['place.ways.find(({ event }) => event === leftBy)?.to → place.ways.find(({ event }) => event === leftBy).to']),
+    ...notTestedHere(onlySlower, ['chartPlaces.filter((place) => advancing(place).length > 1) → chartPlaces']),
   },
 }

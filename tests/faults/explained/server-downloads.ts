@@ -1,13 +1,13 @@
-import { because, type Explained } from './by-file.ts'
+import { because, type Explained, notTestedHere } from './by-file.ts'
 
 export const explained: Explained = {
   'src/server/downloads/candidates-job.ts': {
-    ...because('nobody has no id, and is found by none', ['userId === null → false']),
-    ...because('says only how often others are served meanwhile', ['written.rows % rowsAtOnce === 0 → written.rows % rowsAtOnce !== 0']),
+    ...because('no user has null for an id, and the next line fails in the same way', ['userId === null → false']),
+    ...notTestedHere('it decides only how soon other requests are answered in between: these tests measure no time', ['written.rows % rowsAtOnce === 0 → written.rows % rowsAtOnce !== 0']),
   },
   'src/server/downloads/files.ts': {
-    ...because('shows when the power fails', ['true → false (2)']),
-    ...because('another process on the same folder was faster', ['true → false (5)']),
-    ...because('no file of ours is called so', ['[] → ["Stryker was here"]']),
+    ...because('no file of ours has that name', ['[] → ["Stryker was here"]']),
+    ...notTestedHere('it shows only after a power loss', ['true → false (2)']),
+    ...notTestedHere('it shows only when another process removes the same file at the same moment', ['true → false (5)']),
   },
 }

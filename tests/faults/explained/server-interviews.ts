@@ -2,14 +2,14 @@ import { answersItsRow, because, type Explained, onlyWhether } from './by-file.t
 
 export const explained: Explained = {
   'src/server/interviews/appointments.ts': {
-    [`'' → "Stryker was here!"`]: 'no constraint is called so',
+    ...because('no constraint has that name', [`'' → "Stryker was here!"`]),
     ...because(answersItsRow, ['!booked → false', `'the interview was not inserted' → ""`]),
-    [`'slot taken' → ""`]: 'who refuses the hour reads whose it is, never the words',
+    ...because('the code that catches this error reads its slot, and not its message', [`'slot taken' → ""`]),
   },
   'src/server/interviews/decide-slot.ts': {
     ...because(onlyWhether, ['{ id: users.id } → {}', '{ id: interviewTypes.id } → {}', '{ id: places.id } → {}']),
-    ...because('the form that is given here has a day of the calendar', [`{ fecha: 'La fecha no es válida.' } → {}`, `'La fecha no es válida.' → ""`]),
-    ...because('a question without a table answers one row', [
+    ...because('the contract has refused a form whose day is not in the calendar', [`{ fecha: 'La fecha no es válida.' } → {}`, `'La fecha no es válida.' → ""`]),
+    ...because('a query without a table always returns one row', [
       '{ interviewer: false, type: false, place: false } → {}',
       'false → true',
       'false → true (2)',
@@ -17,5 +17,5 @@ export const explained: Explained = {
     ]),
   },
   'src/server/interviews/interviewers.ts': because(onlyWhether, ['{ id: publications.id } → {}', '{ id: users.id } → {}']),
-  'src/server/interviews/slots.ts': { 'lastHour - firstHour → lastHour + firstHour': 'an hour after the last one is left out as one that there is not' },
+  'src/server/interviews/slots.ts': because('hours after the last one are removed below, like every hour that the catalogue does not have', ['lastHour - firstHour → lastHour + firstHour']),
 }

@@ -1,9 +1,9 @@
-import { because, type Explained } from './by-file.ts'
+import { because, type Explained, notTestedHere, onlyBeside } from './by-file.ts'
 
 export const explained: Explained = {
   'src/server/jobs/run.ts': {
-    ...because('one process has the embedded database; several are on PostgreSQL', ['{ skipLocked: true } → {}', 'true → false']),
-    ...because('messages are told to nobody', [`'no attempt is left' → ""`]),
-    ...because('what is undefined is not written', ['code === undefined → false']),
+    ...notTestedHere(onlyBeside, ['{ skipLocked: true } → {}', 'true → false']),
+    ...because('of an error only its name and code are stored and logged', [`'no attempt is left' → ""`]),
+    ...because('JSON leaves out what is undefined', ['code === undefined → false']),
   },
 }

@@ -1,9 +1,9 @@
-import { answersItsRow, because, type Explained, onlyBeside, onlyWhether } from './by-file.ts'
+import { answersItsRow, because, type Explained, notTestedHere, onlyBeside, onlyWhether } from './by-file.ts'
 
 export const explained: Explained = {
   'src/server/recruitment/reject-many.ts': {
-    ...because('built anew it is the same', ['one.chart !== chartVersion → true']),
-    ...because('a guard for the day on which the chart orders more for a rejection; today it does not', [
+    ...because('rebuilding a process that this chart has written changes nothing', ['one.chart !== chartVersion → true']),
+    ...because('it guards a later chart that would order more for a rejection: today every open process can be rejected, and nothing more is ordered', [
       '!step → false',
       'isDeepStrictEqual({ ...others, appointments: [] }, noEffects) && appoi… → true',
       'isDeepStrictEqual({ ...others, appointments: [] }, noEffects) && appoi… → isDeepStrictEqual({ ...others, appointments: [] }, noEffects) || appoi…',
@@ -14,43 +14,38 @@ export const explained: Explained = {
       '!leaving → false',
       `'a rejection ends no stay' → ""`,
     ]),
-    ...because('the driver writes it as JSON itself', ['form && JSON.stringify(form) → form || JSON.stringify(form)']),
-    ...because('of no interviews none is called off', ['cancelled.length > 0 → true', 'cancelled.length > 0 → cancelled.length >= 0']),
+    ...because('the form is never null today, and the driver writes an object as JSON', ['form && JSON.stringify(form) → form || JSON.stringify(form)']),
+    ...because('for no interviews the statements change nothing', ['cancelled.length > 0 → true', 'cancelled.length > 0 → cancelled.length >= 0']),
   },
   'src/server/vacancies/feed-routes.ts': {
-    ...because('an origin begins with its scheme and has it once', ['/^http:/ → /http:/']),
-    ...because('a longer tag tells apart as well', [`createHash('sha256').update(text).digest('base64url').slice(0, 27) → createHash('sha256').update(text).digest('base64url')`]),
+    ...because('an origin has its scheme at the beginning only', ['/^http:/ → /http:/']),
+    ...because('nobody reads the tag but to compare it: a longer one distinguishes as well', [`createHash('sha256').update(text).digest('base64url').slice(0, 27) → createHash('sha256').update(text).digest('base64url')`]),
   },
-  'src/server/vacancies/list.ts': because('who is given no masters is shown no list of them', ['[] → ["Stryker was here"]']),
+  'src/server/vacancies/list.ts': because('a role without master vacancies gets none of the lists that have them', ['[] → ["Stryker was here"]']),
   'src/server/vacancies/publication-audit.ts': {
-    ...because('one reader at a time needs no consistent view; several are on PostgreSQL', [`'repeatable read' → ""`, `'read only' → ""`]),
-    ...because('of no rows there is nothing to read', ['last === undefined → false (2)']),
-    ...because('events of others are asked for too, and not looked at', ['after + 1 → after - 1']),
-    ...because('null is no day before another', ['startsOn !== null → true', 'endsOn !== null → true']),
-    ...because('before its first day it stands where it should', ['startsOn <= today → true']),
-    ...because('on its last day it stands where it should', ['endsOn < today → endsOn <= today']),
+    ...because('for no rows there is nothing to read', ['last === undefined → false (2)']),
+    ...because('events of publications that are not in the batch are read, and not used', ['after + 1 → after - 1']),
+    ...because('comparing null with a day is always false', ['startsOn !== null → true', 'endsOn !== null → true']),
+    ...because('until its first day, and on its last one, the chart agrees with the stored state', ['startsOn <= today → true', 'endsOn < today → endsOn <= today']),
   },
-  'src/server/vacancies/publication-engine.ts': because('it is locked, and nobody deletes one', ['!row → false', '`no publication ${id}` → ``']),
-  'src/server/vacancies/publication-state.ts': because('it is told its day and openings before anything is asked of it', ['{ abierta: estado } → {}']),
-  'src/server/vacancies/publication-sweep.ts': because(onlyBeside, ['{ skipLocked: true } → {}', 'true → false']),
-  'src/server/vacancies/close-publication.ts': because('only the order of locks, which the embedded database does not need', [
+  'src/server/vacancies/publication-engine.ts': because('the publication is locked, and none is ever deleted', ['!row → false', '`no publication ${id}` → ``']),
+  'src/server/vacancies/publication-state.ts': because('the chart is given the day and the openings before anything else, which put it into its state', ['{ abierta: estado } → {}']),
+  'src/server/vacancies/publication-sweep.ts': notTestedHere(onlyBeside, ['{ skipLocked: true } → {}', 'true → false']),
+  'src/server/vacancies/close-publication.ts': notTestedHere(`it decides only in which order rows are locked: ${onlyBeside}`, [
     `procesos !== 'siguen' → true`,
     `procesos !== 'siguen' → false`,
     `procesos !== 'siguen' → procesos === 'siguen'`,
     `'siguen' → ""`,
   ]),
   'src/server/vacancies/change-openings.ts': {
-    ...because('none is cancelled', ['free > asked.plazas → free >= asked.plazas']),
+    ...because('no opening is cancelled when as many are free as were wanted', ['free > asked.plazas → free >= asked.plazas']),
     ...because(onlyWhether, ['{ id: users.id } → {}']),
   },
-  'src/server/vacancies/save-master.ts': {
-    ...because(answersItsRow, ['!made → false', `'no vacancy was inserted' → ""`]),
-    ...because('no site is called so, with the same words', ['idSede === undefined → false']),
-  },
+  'src/server/vacancies/save-master.ts': because(answersItsRow, ['!made → false', `'no vacancy was inserted' → ""`]),
   'src/server/vacancies/save-vacancy.ts': {
     ...because(answersItsRow, ['!vacancy → false', `'no vacancy was inserted' → ""`]),
-    ...because('no day is a day of nothing', ['fechaFin == null → false']),
+    ...because('a day that is null or undefined is stored as null either way', ['fechaFin == null → false']),
   },
   'src/server/vacancies/publish.ts': because(answersItsRow, [`'no publication was inserted' → ""`]),
-  'src/server/vacancies/strategies.ts': because('who has just saved it reads it', ['!row → false (2)']),
+  'src/server/vacancies/strategies.ts': because('the same transaction has just saved the row', ['!row → false (2)']),
 }

@@ -50,7 +50,10 @@ it('a vacancy pays up to no less than from, and ends no earlier than it begins; 
   const until = ['02/02/2026', '30/01/2026', null, undefined, '29/01/2026', '30/12/2025'].map((fechaFin) => of({ fechaInicio: '30/01/2026', fechaFin }))
   expect(until).toEqual([[], [], [], [], [turned[1]], [turned[1]]])
   // What is no amount or no day is not compared
-  expect([{ sueldoMin: undefined, sueldoMax: 1 }, { sueldoMin: 2, sueldoMax: 'x' }, { fechaInicio: 5, fechaFin: '30/01/2026' }, { fechaInicio: '30/01/2026', fechaFin: 5 }, { fechaInicio: '1/1/2026', fechaFin: '01/12/2026' }].map(of)).toEqual([[], [], [], [], []])
+  expect([{ sueldoMin: undefined, sueldoMax: 1 }, { sueldoMin: 2, sueldoMax: 'x' }, { fechaInicio: 5, fechaFin: '30/01/2026' }, { fechaInicio: '30/01/2026', fechaFin: 5 }].map(of)).toEqual([[], [], [], []])
+  // A day that is not written in full is wrong by itself, and is not said to come after a later one
+  const complete = { tituloVacante: 'Cajera', sueldoMin: 2, funciones: ['Cobrar'], indispensable: ['Contar'], idNivelPuesto: 1, idAreaInteres: 1, idSubAreaInteres: 1 }
+  expect(wordsOf(vacancyForm, { ...complete, fechaInicio: '1/1/2026', fechaFin: '01/12/2026' })).toEqual(['fechaInicio: No has ingresado la fechan inicial'])
 })
 
 it('a publication begins and ends on working days', () => {

@@ -147,7 +147,7 @@ describe('forms of stages', () => {
   })
 
   it.each<FormCode>(['PE-AG', 'PE-AGG', 'SE-AG', 'SE-AGG'])('%s lists every missing field of a face-to-face interview: the day, the hour and all four levels of the place', (code) => {
-    // An empty form holds its keys: valibot skips a check of fields that have an issue of their type.
+    // With a field missing valibot runs only the checks whose own fields have no issue.
     const empty = { tipoEntrevistador: sectionOf(code) === 'peag' ? 1028 : 1031, idEntrevistador: '7', tipoEntrevista: 814, fecha: undefined, hora: undefined, idDivision: undefined, idRegional: undefined, idGerencia: undefined, sede: undefined }
     const missing = {
       fecha: 'La fecha es requerida',

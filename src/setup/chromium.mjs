@@ -19,12 +19,23 @@ const applications = [
   }),
 ]
 
-/** @returns {string | undefined} path of an executable */
+/** Chromium without its windows: a page costs three quarters of the processor, which is what tests want, and benchmarks do not. */
+const shell = 'chromium-headless-shell'
+
+/** @returns {string | undefined} path of an executable with all that people have */
 export function findChromium() {
-  const { CHROMIUM_PATH, PATH = '' } = process.env
+  const { CHROMIUM_PATH } = process.env
   if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH)) giveUp(`CHROMIUM_PATH names a file that does not exist: ${CHROMIUM_PATH}`)
-  const onPath = PATH.split(delimiter).flatMap((folder) => commands.map((command) => join(folder, command)))
-  return [CHROMIUM_PATH, ...onPath, ...applications, ...playwrightsOwn()].find((path) => path && existsSync(path))
+  return [CHROMIUM_PATH, ...onPath(commands), ...applications, ...playwrightsOwn()].find((path) => path && existsSync(path))
+}
+
+/** @returns {string | undefined} path of the cheapest executable that has what pages need */
+export const findChromiumShell = () => (process.env['CHROMIUM_PATH'] ? undefined : onPath([shell]).find((path) => existsSync(path))) ?? findChromium()
+
+/** The cheapest, where it can be installed; else whatever Chromium there is. */
+export async function ensureChromiumShell() {
+  if (onPath([shell]).some((path) => existsSync(path)) || (canInstallPackages() && installPackages(shell))) return
+  await ensureChromium()
 }
 
 /** Finds or installs one; without any, the tests cannot run, and this says so. */
@@ -35,6 +46,9 @@ export async function ensureChromium() {
   await run(pinnedNode, [inRepository('node_modules/playwright/cli.js'), 'install', 'chromium'], { timeout: 300_000 })
   if (!findChromium()) giveUp('no Chromium was found: install one, or name it in CHROMIUM_PATH.')
 }
+
+/** @param {readonly string[]} names */
+const onPath = (names) => (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
 
 /** @returns {string[]} */
 function playwrightsOwn() {

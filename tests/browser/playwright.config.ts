@@ -1,6 +1,6 @@
 /** The browser tests: a real Chromium on the built client and a real server that each worker starts for itself. */
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../../src/setup/chromium.mjs'
+import { findChromiumShell } from '../../src/setup/chromium.mjs'
 import { inRepository } from '../../src/setup/root.mjs'
 
 const ci = process.env['CI'] !== undefined
@@ -14,6 +14,9 @@ const ofPlaywright =
   'AimEnabled,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsFirstBalancedModeAutoEnable,' +
   'HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning'
 const without = `--disable-features=${ofPlaywright},SpareRendererForSitePerProcess,Translate,WebUIOmniboxAimPopup,WebUIOmniboxPopup`
+
+/** No page lives as long as it takes to win back what optimizing its code costs. */
+const withoutOptimizing = '--js-flags=--no-opt --no-maglev'
 
 // The tool demands a default export.
 export default defineConfig({
@@ -44,13 +47,13 @@ export default defineConfig({
       ...executable(),
       // In a locale without letters beyond ASCII a download loses its name.
       env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' } as Record<string, string>,
-      args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', without],
+      args: ['--no-sandbox', withoutOptimizing, '--disable-gpu', '--in-process-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', without],
     },
   },
 })
 
 /** None found: Playwright takes its own, or says what to do. */
 function executable(): { executablePath?: string } {
-  const path = findChromium()
+  const path = findChromiumShell()
   return path === undefined ? {} : { executablePath: path }
 }

@@ -195,7 +195,7 @@ it('a chart remembers whose it is, and which states a test comes to', () => {
 describe('the tests around a chart', () => {
   it('are those that import it, at first hand or at last', () => {
     const { máquina, leyes, cliente, servidor } = testsAround('machines/session/session.machine.ts')
-    expect(máquina).toEqual(['tests/machines/random-walks.test.ts', 'tests/machines/session/session.test.ts'])
+    expect(máquina).toEqual(['tests/machines/random-walks.test.ts', 'tests/machines/selectors.test.ts', 'tests/machines/session/session.test.ts'])
     expect(leyes).toContain('tests/laws/machines.test.ts')
     expect(cliente).toContain('tests/client/session/session-modal.test.tsx')
     expect(servidor).toContain('tests/server/machines/session.test.ts')

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { arch, cpus, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '../../src/setup/chromium.mjs'
+import { findChromiumShell } from '../../src/setup/chromium.mjs'
 import { findPostgres } from '../../src/setup/postgres.mjs'
 import { inRepository } from '../../src/setup/root.mjs'
 
@@ -22,7 +22,7 @@ export type Environment = {
 
 export function environment(): Environment {
   const programs = findPostgres()
-  const chromium = findChromium()
+  const chromium = findChromiumShell()
   return {
     commit: said('git', ['rev-parse', 'HEAD']),
     branch: said('git', ['rev-parse', '--abbrev-ref', 'HEAD']),

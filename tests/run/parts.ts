@@ -8,21 +8,11 @@ import { failedFilesOf, reportVariable } from './test-results.ts'
 export const reports = inRepository('test-results')
 const reportOf = (name: string) => `${reports}/${name.replaceAll(/\W+/g, '-')}.jsonl`
 
-/** For the compiler's program and the linter's, which are written in Go: one thread, and memory rather than time for what is garbage. */
-const alone = { GOMAXPROCS: '1', GOGC: '400' }
-
-export const types: Part = {
-  name: 'types',
-  env: alone,
-  // Four checkers, as it takes by itself, check twice as much in all: what is common to them, each for itself.
-  program: ['typescript/bin/tsc', '-p', '.', '--pretty', 'false', '--checkers', '1'],
-  count: ofChecker(/error TS\d+/g),
-}
-
-export const lint: Part = {
-  name: 'lint',
-  env: alone,
-  program: ['oxlint/bin/oxlint', '--config', 'tests/laws/oxlint.json', '--type-aware', '--deny-warnings', '--format', 'unix', '.'],
+/** The linter reads the types, and reports what the compiler would: one program for both, with one thread, and memory rather than time for what is garbage. */
+export const typesAndLint: Part = {
+  name: 'types and lint',
+  env: { GOMAXPROCS: '1', GOGC: '400' },
+  program: ['oxlint/bin/oxlint', '--config', 'tests/laws/oxlint.json', '--type-aware', '--type-check', '--deny-warnings', '--format', 'unix', '.'],
   count: ofChecker(/^\S+:\d+:\d+: /gm),
 }
 

@@ -18,7 +18,6 @@ export const times = (count: number, name: string) => Array.from({ length: count
 /** Equivalent, in several folders. */
 export const onlyWhether = 'the code asks only whether there is a row, not what is in it'
 export const answersItsRow = 'an insert that the database accepts returns its row'
-export const unreachable = 'this line is never reached'
 export const alwaysOneRow = 'an aggregate without a group always returns one row'
 export const signedIn = 'this page is shown only to a user who is signed in'
 export const reactKeys = 'it is a React key of an entry that never changes its place: React only warns of it during development'

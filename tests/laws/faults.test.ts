@@ -65,26 +65,26 @@ describe('what an area amounts to', () => {
   const area = { name: 'area', files: ['a.ts'], threshold: 90 }
 
   it('fails on what is neither noticed nor explained, under the threshold, and on an explanation of nothing', () => {
-    const all = tried({ a: killed('laws'), b: survived(1), c: survived(0), d: survived(2), e: survived(1), f: killed('client'), g: killed('laws') })
-    const score = scoreOf(area, all, { 'a.ts': { ...because('equal', ['a', 'b', 'h']), ...notTestedHere('elsewhere', ['e']) } }, true)
+    const all = tried({ a: killed('laws'), b: survived(1), c: survived(0), d: survived(2), e: survived(1), f: killed('client'), g: killed('laws'), i: survived(1) })
+    const score = scoreOf(area, all, { 'a.ts': { ...because('equal', ['a', 'b', 'h']), ...notTestedHere('elsewhere', ['e', 'i']) } }, true)
     expect({ ...score, survivors: score.survivors.map(({ where, name, kind, why }) => [where, name, kind, why]) }).toEqual({
       area: 'area',
-      tried: 7,
+      tried: 8,
       killed: 3,
       by: { laws: 2, client: 1 },
       explained: 1,
-      notTestedHere: 1,
-      percent: 71.42,
-      survivors: [['a.ts:1', 'b', 'equivalent', 'equal'], ['a.ts:1', 'c', null, null], ['a.ts:1', 'd', null, null], ['a.ts:1', 'e', 'not tested here', 'elsewhere']],
+      notTestedHere: 2,
+      percent: 75,
+      survivors: [['a.ts:1', 'b', 'equivalent', 'equal'], ['a.ts:1', 'c', null, null], ['a.ts:1', 'd', null, null], ['a.ts:1', 'e', 'not tested here', 'elsewhere'], ['a.ts:1', 'i', 'not tested here', 'elsewhere']],
       wrong: [
         'a.ts:1 passed by no test: c',
         'a.ts:1 noticed by no test: d',
-        'area: 71.42 % of at least 90 %',
+        'area: 75 % of at least 90 %',
         'a.ts: explained, and noticed: a',
         'a.ts: explained, and there is no such fault: h',
       ],
     })
-    expect(lineOf(score)).toBe('area: 3/7 noticed (laws 2, client 1), 1 explained, 1 not tested here, 2 survive (71.42 %)')
+    expect(lineOf(score)).toBe('area: 3/8 noticed (laws 2, client 1), 1 explained, 2 not tested here, 2 survive (75 %)')
     expect(scoreOf({ ...area, threshold: 100 }, tried({ a: killed('laws') }), {}, true).wrong).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 /** The whole application on a page, before a server that answers as the test says. */
 import { render, type RenderResult } from '@testing-library/react'
+import { onTestFinished } from 'vitest'
 import type { Session } from '../../../machines/session/session.machine.ts'
 import { App } from '../../../src/client/app.tsx'
 import { createApplication, type Application } from '../../../src/client/application.ts'
@@ -19,6 +20,8 @@ export function openApp(server: ReturnType<typeof stubServer>, path: string, sto
   history.replaceState(null, '', basePath + path)
   if (stored) writeSession(stored)
   const application = createApplication({ config, stored, fetch: server.fetch })
+  // All tests are in one window: a session that goes on would hear what the next ones tell other tabs.
+  onTestFinished(() => void application.session.stop())
   return { application, ...render(<App application={application} />) }
 }
 

@@ -20,7 +20,7 @@ import { keyOf } from './run/test-results.ts'
 
 const check = [parts.typesAndLint, parts.laws]
 const wanted = process.argv.slice(2)
-const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name) || (wanted.includes('check') && check.some((part) => part.name === name))
+const isWanted = (name: string) => wanted.length === 0 || wanted.some((one) => `${one} `.startsWith(`${name} `) || name.startsWith(`${one} `)) || (wanted.includes('check') && check.some((part) => part.name === name))
 /** So that what hangs on our end is heard when we are interrupted. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
@@ -31,23 +31,23 @@ const began = performance.now()
 const slowness = measureSlowness()
 if (slowness > 1) console.log(`This machine is ${slowness.toFixed(1)} times slower than the one of the limits: a part may take ${Math.round(limitOf(slowness) / 60_000)} minutes.`)
 const run = (part: Part) => runPart(part, AbortSignal.timeout(limitOf(slowness)))
-const postgres = isWanted('server (PostgreSQL)') ? await temporaryPostgres() : undefined
+const postgres = isWanted(parts.onPostgres) ? await temporaryPostgres() : undefined
 
 // The longest first. Three beside each other keep two cores busy: servers and browsers wait for each other much of the time.
-const all = [parts.browser, parts.serverOnEmbedded(postgres === undefined), ...(postgres ? [parts.serverOnPostgres(postgres.url)] : []), parts.machines, parts.client, ...check]
+const all = [parts.browser, ...(postgres ? parts.serverOnPostgres(postgres.url) : []), parts.serverOnEmbedded(postgres === undefined), parts.client, parts.machines, ...check]
 const outcomes: Outcome[] = []
 for (const outcome of await inLanes(3, all.filter(({ name }) => isWanted(name)))) outcomes.push(judgedByHistory(await askedAgain(outcome)))
 await postgres?.stop()
 
-const missing = isWanted('server (PostgreSQL)') && !postgres
+const missing = isWanted(parts.onPostgres) && !postgres
 const withoutPostgres = 'install PostgreSQL, or run as root on a Debian.'
-if (missing) console.log(`${process.env['CI'] ? 'FAILED' : 'skipped'}  server (PostgreSQL): ${withoutPostgres}`)
+if (missing) console.log(`${process.env['CI'] ? 'FAILED' : 'skipped'}  ${parts.onPostgres}: ${withoutPostgres}`)
 if (wanted.length === 0) printCoverage()
 const absent = missing ? [process.env['CI'] ? { ...nothing, failed: 1 } : { ...nothing, skipped: 1 }] : []
 const total = sum([...outcomes.map(({ tally }) => tally), ...absent])
 const { passed, failed, skipped } = total
 const seconds = Math.round((performance.now() - began) / 1000)
-const tests = [...outcomes.flatMap((outcome) => outcome.tests), ...(missing ? [absentPart('server (PostgreSQL)', withoutPostgres)] : [])]
+const tests = [...outcomes.flatMap((outcome) => outcome.tests), ...(missing ? [absentPart(parts.onPostgres, withoutPostgres)] : [])]
 const unsteady = tests.filter(({ status }) => status === 'unsteady').length
 if (wanted.length === 0) writeReports()
 console.log(`${seconds} s`)

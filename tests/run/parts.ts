@@ -22,8 +22,9 @@ export const client = vitest('client')
 /** @param alone whether no PostgreSQL tries the rest */
 export const serverOnEmbedded = (alone: boolean) => vitest('server', 'server (embedded)', alone ? {} : { TESTED_ON_POSTGRES_TOO: '1' })
 
-/** @param url of a PostgreSQL where databases may be created */
-export const serverOnPostgres = (url: string) => vitest('server', 'server (PostgreSQL)', { TEST_DATABASE_URL: url })
+/** Two halves beside each other: one after the other they would take longer than all the rest. @param url of a PostgreSQL where databases may be created */
+export const serverOnPostgres = (url: string) => ['1/2', '2/2'].map((half) => vitest('server', `${onPostgres} ${half}`, { TEST_DATABASE_URL: url }, [], [`--shard=${half}`]))
+export const onPostgres = 'server (PostgreSQL)'
 
 export const browser: Part = playwright('browser', [], () => playwright('browser-again', ['--last-failed', '--trace', 'retain-on-failure']))
 
@@ -43,12 +44,12 @@ function playwright(name: string, words: readonly string[], again?: () => Part):
 }
 
 /** One core for each: two parts run beside each other. `files` instead of all of them. */
-function vitest(project: string, name = project, env: Record<string, string> = {}, files: readonly string[] = []): Part {
+function vitest(project: string, name = project, env: Record<string, string> = {}, files: readonly string[] = [], words: readonly string[] = []): Part {
   const report = reportOf(name)
   const one: Part = {
     name,
     env: { ...env, [reportVariable]: report },
-    program: ['vitest/vitest.mjs', 'run', '--project', project, '--maxWorkers=1', '--reporter=default', `--reporter=${inRepository('tests/run/vitest-reporter.ts')}`, ...files],
+    program: ['vitest/vitest.mjs', 'run', '--project', project, '--maxWorkers=1', '--reporter=default', `--reporter=${inRepository('tests/run/vitest-reporter.ts')}`, ...words, ...files],
     report,
     count: ofReport(report),
   }

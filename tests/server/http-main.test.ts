@@ -17,30 +17,40 @@ async function settingsOfFreshPlace(): Promise<Record<string, string>> {
   return { DATA_DIR: dataDir, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) }
 }
 
-test('says where it is and where its data lie, answers, and ends in order when asked to', async () => {
+test('says where it is and where its data lie, answers, and ends in order when told to: it serves until then, and says so to who asks for it', async () => {
   const settings = await settingsOfFreshPlace()
-  const program = startProgram('main', settings)
+  const program = startProgram('main', { ...settings, DRAIN_SECONDS: '2', LOG_LEVEL: 'debug' })
   let said = ''
   for await (const chunk of program.stdout) {
     said += String(chunk)
     if (said.includes('Ctrl+C')) break
   }
-  const address = /lista: (http:\/\/127\.0\.0\.1:\d+\/bolsa-de-trabajo-admin\/)/.exec(said)?.[1]
+  const address = new URL(/lista: (http:\/\/127\.0\.0\.1:\d+\/bolsa-de-trabajo-admin\/)/.exec(said)![1]!)
   expect(said).toContain(settings['DATABASE_URL'] ? 'servidor PostgreSQL' : settings['DATA_DIR'])
   // No demo data were asked for, so no accounts are promised.
   expect(said).not.toContain('Cuentas de demostración')
   expect(said).toContain(`\n  Aviso: falta SMTP_URL. Ningún correo sale: los avisos solo se guardan en ${join(settings['DATA_DIR'] ?? '', 'mail')}.\n`)
-  expect((await fetch(`${address}api/tiempo-restante`)).status).toBe(401)
+  expect((await fetch(`${address.href}api/tiempo-restante`)).status).toBe(401)
 
-  const port = new URL(address!).port
-  expect(await failedStart({ ...(await settingsOfFreshPlace()), PORT: port })).toEqual({
+  expect(await failedStart({ ...(await settingsOfFreshPlace()), PORT: address.port })).toEqual({
     code: 1,
-    said: `El puerto ${port} ya está en uso. Elige otro, por ejemplo: PORT=${Number(port) + 1} npm start\n`,
+    said: `El puerto ${address.port} ya está en uso. Elige otro, por ejemplo: PORT=${Number(address.port) + 1} npm start\n`,
   })
 
+  const logged = text(program.stderr)
+  const listo = async () => {
+    const response = await fetch(`${address.origin}/listo`)
+    return [response.status, ((await response.json()) as { partes: { proceso: string } }).partes.proceso]
+  }
+  expect(await listo()).toEqual([200, 'bien'])
+  const ended = once(program, 'exit')
   program.kill('SIGTERM')
-  expect(await once(program, 'exit')).toEqual([0, null])
-}, 30_000)
+  await vi.waitUntil(async () => (await listo())[0] === 503, { timeout: 1_900, interval: 20 })
+  expect(await listo()).toEqual([503, 'mal'])
+  expect(await ended).toEqual([0, null])
+  const lines = (await logged).trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(lines).toContainEqual({ level: 'debug', at: expect.any(String) as string, id: expect.any(String) as string, method: 'GET', route: '/listo', status: 503, ms: expect.any(Number) as number, event: 'request.answered' })
+}, 60_000)
 
 /** Told to end in the instant in which it says that it runs. */
 const endAtOnce = `const { write } = process.stdout
@@ -54,29 +64,6 @@ test('whoever reads that it runs can tell it to end, however soon', async () => 
   const { code, said } = await endOf(startProgram('main', { ...(await settingsOfFreshPlace()), NODE_OPTIONS }))
   expect([code, said]).toEqual([0, expect.stringContaining('Ctrl+C')])
 }, 30_000)
-
-test('told to end, it says so to who asks for it, and serves for as long as it was told to', async () => {
-  const program = startProgram('main', { ...(await settingsOfFreshPlace()), DRAIN_SECONDS: '2', LOG_LEVEL: 'debug' })
-  let said = ''
-  for await (const chunk of program.stdout) {
-    said += String(chunk)
-    if (said.includes('Ctrl+C')) break
-  }
-  const { origin } = new URL(/http:\S+/.exec(said)![0])
-  const told = text(program.stderr)
-  const listo = async () => {
-    const response = await fetch(`${origin}/listo`)
-    return [response.status, ((await response.json()) as { partes: { proceso: string } }).partes.proceso]
-  }
-  expect(await listo()).toEqual([200, 'bien'])
-  const ended = once(program, 'exit')
-  program.kill('SIGTERM')
-  await vi.waitUntil(async () => (await listo())[0] === 503, { timeout: 1_900, interval: 20 })
-  expect(await listo()).toEqual([503, 'mal'])
-  expect(await ended).toEqual([0, null])
-  const lines = (await told).trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>)
-  expect(lines).toContainEqual({ level: 'debug', at: expect.any(String) as string, id: expect.any(String) as string, method: 'GET', route: '/listo', status: 503, ms: expect.any(Number) as number, event: 'request.answered' })
-}, 60_000)
 
 test.each([
   [{ PORT: 'muchos' }, 'Configuración inválida: PORT debe ser un número entero de 0 a 65535.\n'],

@@ -21,7 +21,7 @@ export function openApp(server: ReturnType<typeof stubServer>, path: string, sto
   if (stored) writeSession(stored)
   const application = createApplication({ config, stored, fetch: server.fetch })
   // All tests are in one window: a session that goes on would hear what the next ones tell other tabs.
-  onTestFinished(() => void application.session.stop())
+  onTestFinished(() => application.session.stop())
   return { application, ...render(<App application={application} />) }
 }
 

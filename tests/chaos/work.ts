@@ -1,17 +1,18 @@
 /** (g) Work that is killed in the middle: a download, an import, the retention of personal data, saves. Each is a test in `work/`. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { inRepository } from '../../src/setup/root.mjs'
-import { loadQuickly } from '../server/support/program.ts'
-import { temporaryFolder } from '../bench/temporary.ts'
 import { join } from 'node:path'
-import { testsIn } from '../run/test-results.ts'
+import { inRepository } from '../../src/setup/root.mjs'
+import { temporaryFolder } from '../bench/temporary.ts'
+import { reportVariable, testsIn } from '../run/test-results.ts'
+import { loadQuickly } from '../server/support/program.ts'
 import type { Finding } from './report.ts'
 
 export async function work(): Promise<Finding[]> {
-  const report = join(temporaryFolder(), 'work.json')
-  const words = ['run', '--project', 'chaos', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`]
-  const child = spawn(process.execPath, [inRepository('node_modules/vitest/vitest.mjs'), ...words], { cwd: inRepository('.'), env: { ...process.env, ...loadQuickly }, stdio: 'ignore' })
+  const report = join(temporaryFolder(), 'work.jsonl')
+  const words = ['run', '--project', 'chaos', '--maxWorkers=1', `--reporter=${inRepository('tests/run/vitest-reporter.ts')}`]
+  const env = { ...process.env, ...loadQuickly, [reportVariable]: report }
+  const child = spawn(process.execPath, [inRepository('node_modules/vitest/vitest.mjs'), ...words], { cwd: inRepository('.'), env, stdio: 'ignore' })
   await once(child, 'exit')
   const tests = testsIn(report)
   if (tests.length === 0) throw new Error('no test of interrupted work has run: npx vitest run --project chaos says why')

@@ -20,6 +20,10 @@ const partOf = (name: string, ...program: Part['program']): Part & { readonly re
   return { name, program, env: { [reportVariable]: report, PW_DISABLE_TS_ESM: '1' }, report, count: ofReport(report) }
 }
 const onVitest = partOf('vitest', 'vitest/vitest.mjs', 'run', '--config', 'tests/run/fixture/vitest.config.ts', `--reporter=${inRepository('tests/run/vitest-reporter.ts')}`)
+const halfOfVitest = (half: string) => {
+  const { program, ...part } = onVitest
+  return runPart({ ...part, program: [...program, '1-ended', '4-waiting', `--shard=${half}`] }, new AbortController().signal)
+}
 const onPlaywright = partOf('playwright', '@playwright/test/cli.js', 'test', '--config', 'tests/run/fixture/playwright.config.ts', `--reporter=${inRepository('tests/run/playwright-reporter.ts')}`)
 
 /** When the file that hangs has ended one of its two tests. */
@@ -66,6 +70,11 @@ describe('a part that is cut off', { timeout: longestMs + 10_000 }, () => {
     expect(outcome).toMatchObject({ isCutOff: true, tally: { passed: 2, failed: 3, skipped: 1 } })
     expect(JSON.stringify(outcome.tests)).not.toContain(inRepository(''))
   })
+})
+
+it('a half of the files of vitest reports none of the other half', { timeout: longestMs }, async () => {
+  const halves = [results(await halfOfVitest('1/2')), results(await halfOfVitest('2/2'))]
+  expect(halves.map((half) => [...new Set(half.map(([file]) => file))]).toSorted()).toEqual([['1-ended.case.ts'], ['4-waiting.case.ts']])
 })
 
 describe('the limit of a part', () => {

@@ -1,10 +1,19 @@
 /** Reports each test of vitest when it ends, and each file. */
-import type { Reporter, TestCase, TestModule, TestSpecification, TestSuite } from 'vitest/node'
+import type { Reporter, TestCase, TestModule, TestSpecification, TestSuite, Vitest } from 'vitest/node'
 import { messageOf, pathOf, reportLine } from './test-results.ts'
 
 class LineReporter implements Reporter {
-  onTestRunStart(specifications: readonly TestSpecification[]): void {
-    reportLine({ kind: 'planned', files: specifications.map(({ moduleId }) => pathOf(moduleId)) })
+  private vitest!: Vitest
+
+  onInit(vitest: Vitest): void {
+    this.vitest = vitest
+  }
+
+  /** vitest passes the files of all shards, also where it runs one of them. */
+  async onTestRunStart(specifications: readonly TestSpecification[]): Promise<void> {
+    const { shard, sequence } = this.vitest.config
+    const own = shard ? await new sequence.sequencer(this.vitest).shard([...specifications]) : specifications
+    reportLine({ kind: 'planned', files: own.map(({ moduleId }) => pathOf(moduleId)) })
   }
 
   onTestCaseResult(test: TestCase): void {

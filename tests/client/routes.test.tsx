@@ -1,10 +1,12 @@
 /** What stands at each address, for who is signed in; and the way of somebody who arrives, goes on and leaves. */
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { fill, findPlace, places } from '../../src/client/paths.ts'
 import { pages, visitOf } from '../../src/client/routes.tsx'
 import { calmSession, currentPath, openApp } from './support/open-app.tsx'
 import { recruiter, stubServer } from './support/stub-server.ts'
+
+afterEach(() => sessionStorage.clear())
 
 const params = { prospectId: 7, vacancyId: 31, step: 3, areaId: 5, publicationId: 9, siteId: 8, strategyId: 4 }
 const open = (path: string, signedIn = true) => openApp(stubServer(calmSession), path, signedIn ? { token: 'uno', user: { ...recruiter, idRole: 'ROLE_CRP_ADMN' } } : null)

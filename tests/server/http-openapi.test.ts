@@ -1,13 +1,12 @@
 /** The OpenAPI document that is served says what the contract says, in the standard's own terms. */
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../src/contract/calls.ts'
 import { deleteArea } from '../../src/contract/areas.ts'
 import { phaseCodes } from '../../src/contract/phases.ts'
 import { remainingTime } from '../../src/contract/session.ts'
 import { openApiDocument } from '../../src/server/http/openapi.ts'
-import { startTestApp } from './support/app.ts'
-import { beforeTests } from './support/before-tests.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
 
 type Operation = {
   readonly operationId: string
@@ -19,11 +18,13 @@ type Operation = {
 }
 type Document = { readonly openapi: string; readonly paths: Record<string, Record<string, Operation>> }
 
+let app: TestApp
 let document: Document
-const app = beforeTests(() => startTestApp())
 beforeAll(async () => {
+  app = await startTestApp()
   document = (await (await app.anonymous.send('/openapi.json')).json()) as Document
 })
+afterAll(() => app.stop())
 
 test('is a valid OpenAPI 3.1 document', async () => {
   const validator = new Validator()

@@ -1,6 +1,6 @@
 /** What the demo knows of the candidate who answers, and when an answer comes. */
 import { asc, eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applications } from '../../src/server/applications/tables.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { wholeApplication } from '../../src/server/demo/application.ts'
@@ -11,15 +11,15 @@ import { answerAsCandidate, planAnswer } from '../../src/server/notifications/de
 import type { ProcessRow } from '../../src/server/notifications/outbox.ts'
 import { outbox } from '../../src/server/notifications/tables.ts'
 import { recruitments } from '../../src/server/recruitment/tables.ts'
-import { beforeTests } from './support/before-tests.ts'
-import { type Case, monday, startWorld } from './support/process-world.ts'
+import { type Case, monday, startWorld, type World } from './support/process-world.ts'
 import { remember } from './support/time-travel.ts'
 import { walkTo } from './support/walk.ts'
 
+let world: World
 let waiting: Case
 let putBack: () => Promise<void>
-const world = beforeTests(() => startWorld({ env: { tokenMinutes: 1440 } }))
 beforeAll(async () => {
+  world = await startWorld({ env: { tokenMinutes: 1440 } })
   waiting = await walkTo(world, 'grupo', 'FC-ES')
   putBack = await remember(world, waiting)
 })
@@ -29,6 +29,7 @@ beforeEach(async () => {
   await world.db.delete(applications)
   await world.db.delete(outbox)
 })
+afterAll(() => world.stop())
 
 const rowOf = (kind: string, payload = {}, id = 1) => ({ id, kind, payload, recruitmentId: waiting.id }) as ProcessRow
 const standingOf = async () => (await world.db.select({ codigo: recruitments.codigo, outcome: recruitments.outcome }).from(recruitments).where(eq(recruitments.id, waiting.id)))[0]

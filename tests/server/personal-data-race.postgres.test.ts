@@ -1,17 +1,20 @@
 /** A discard that is taken back while its candidate is being blocked: whoever has the lock first goes on, and the other one finds it done. */
 import { eq, sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { blockRecord } from '../../src/contract/personal-data.ts'
 import { revertDiscard } from '../../src/contract/recruitment.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import type { Tx } from '../../src/server/db/open.ts'
 import { rowsOf } from '../../src/server/db/rows.ts'
 import { recruitments } from '../../src/server/recruitment/tables.ts'
-import { beforeTests } from './support/before-tests.ts'
-import { type Case, startWorld } from './support/process-world.ts'
+import { type Case, startWorld, type World } from './support/process-world.ts'
 import { discard, recruiterFor } from './support/walk.ts'
 
-const world = beforeTests(() => startWorld())
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
 
 async function discarded() {
   const process = await world.begin('individual')

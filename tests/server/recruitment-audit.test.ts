@@ -2,18 +2,21 @@
 import { eq, sql } from 'drizzle-orm'
 import { mergeReports } from '../../src/server/metrics/kept/merge.ts'
 import { processFacts } from '../../src/server/metrics/tables.ts'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { correctStage } from '../../src/contract/recruitment.ts'
 import { candidates } from '../../src/server/candidates/tables.ts'
 import { interviews } from '../../src/server/interviews/tables.ts'
 import { folios, inProcess, openings, recruitmentEvents, recruitments, stays } from '../../src/server/recruitment/tables.ts'
 import { auditAll } from '../../src/server/recruitment/audit.ts'
-import { beforeTests } from './support/before-tests.ts'
 import { emptyDatabase } from './support/database.ts'
-import { type Case, envelopeFor, startWorld } from './support/process-world.ts'
+import { type Case, envelopeFor, startWorld, type World } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
-const world = beforeTests(() => startWorld())
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
 
 const foundOf = async ({ id }: Case) =>
   (await auditAll(world.db)).differences.filter(({ recruitmentId }) => recruitmentId === id).map(({ what }) => what)

@@ -1,16 +1,25 @@
 /** What is refused, with which words, and that a refused command changes nothing. */
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PhaseCode } from '../../src/contract/phases.ts'
 import { correctStage, rejectCandidate, revertDiscard, saveStage } from '../../src/contract/recruitment.ts'
 import { interviewerTypes } from '../../src/contract/stage-forms.ts'
-import { beforeTests } from './support/before-tests.ts'
-import { changingNothing } from './support/dump.ts'
+import { dump } from './support/dump.ts'
 import { type Case, envelopeFor, firstInterview, look, save, secondInterview, startWorld, type World } from './support/process-world.ts'
 import { outside, recruiterFor, walkTo } from './support/walk.ts'
 
-const world = beforeTests(() => startWorld())
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
 
-const refused = <T>(command: () => Promise<T>) => changingNothing(world.db, command)
+/** Runs what must be refused and compares the whole database before and after. */
+async function refused<T>(command: () => Promise<T>): Promise<T> {
+  const before = await dump(world.db)
+  const answered = await command()
+  expect(await dump(world.db)).toEqual(before)
+  return answered
+}
 
 describe('stale screens', () => {
   test('two recruiters save the same stage at once: one wins, the other learns the stage of now', async () => {

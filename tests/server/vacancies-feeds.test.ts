@@ -3,27 +3,28 @@ import { eq, sql } from 'drizzle-orm'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BoardField } from '../../src/contract/strategies.ts'
 import { mountFeeds } from '../../src/server/vacancies/feed-routes.ts'
 import { batchSize } from '../../src/server/vacancies/feed.ts'
 import { feedJob } from '../../src/server/vacancies/job-feed.ts'
 import { jobPosting } from '../../src/server/vacancies/job-posting.ts'
 import { boards, publications, strategies } from '../../src/server/vacancies/tables.ts'
-import { beforeTests } from './support/before-tests.ts'
-import { startWorld } from './support/process-world.ts'
+import { startWorld, type World } from './support/process-world.ts'
 import { publish, type Sought } from './support/vacancies.ts'
 import { advertColumns } from './support/vacancy-forms.ts'
 
 const field = (campo: string, fuente: BoardField['fuente'], formato: BoardField['formato'] = 'linea'): BoardField => ({ campo, etiqueta: campo, uso: 'opcional', minimo: null, maximo: null, formato, fuente })
 const campos = [field('encabezado', 'titulo'), field('texto', 'descripcion', 'texto'), field('quien', 'empresa'), field('donde', 'sede'), field('ciudad', null), field('entidad', null, 'estado')]
 
+let world: World
 let corporate: number
-const world = beforeTests(() => startWorld({ env: { companyName: 'Grupo & Ñandú' } }))
 beforeAll(async () => {
+  world = await startWorld({ env: { companyName: 'Grupo & Ñandú' } })
   const [board] = await world.db.insert(boards).values([{ nombre: 'Indeed', branches: ['CORP'], token: 'indeed', campos }, { nombre: 'Otra', branches: ['COM', 'ATN'], token: 'otra', campos: [] }]).returning()
   corporate = board?.id ?? 0
 })
+afterAll(() => world.stop())
 /** What the house advertises itself is closed. */
 beforeEach(async () => {
   await world.db.delete(strategies)

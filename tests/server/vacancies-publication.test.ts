@@ -1,6 +1,6 @@
 /** Who answers for a publication, who observes it, where it is; and what the calendar does to it (design/administration.md). */
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assignObserver, assignResponsible, changeSite, closePublication, reopenPublication } from '../../src/contract/publications.ts'
 import { saveVacancy } from '../../src/contract/vacancies.ts'
 import { openings } from '../../src/server/recruitment/tables.ts'
@@ -8,25 +8,31 @@ import { users } from '../../src/server/session/tables.ts'
 import { performOnPublication } from '../../src/server/vacancies/publication-engine.ts'
 import { sweepPublications } from '../../src/server/vacancies/publication-sweep.ts'
 import { publications, vacancies } from '../../src/server/vacancies/tables.ts'
-import { beforeTests } from './support/before-tests.ts'
-import { shortRefusal } from './support/changes.ts'
+import { everything } from './support/changes.ts'
 import type { Client } from './support/client.ts'
-import { monday, startWorld } from './support/process-world.ts'
+import { monday, startWorld, type World } from './support/process-world.ts'
 import { leaveFree, open, publish, publishAlso } from './support/vacancies.ts'
 import { type Catalogued, furnishForms, readLog, readPublicationRow, vacancyBody } from './support/vacancy-forms.ts'
 
+let world: World
 let catalogued: Catalogued
 let recruiter: Client
 let administrator: Client
-const world = beforeTests(() => startWorld())
 beforeAll(async () => {
+  world = await startWorld()
   catalogued = await furnishForms(world)
   recruiter = await world.as('ROLE_CRP_REC')
   administrator = await world.as('ROLE_CRP_ADMN')
 })
+afterAll(() => world.stop())
 
 const create = async (more: object = {}, client = recruiter) => (await client.call(saveVacancy, { body: { ...vacancyBody(catalogued), ...more } as never })).entity?.id ?? 0
-const refused = (ask: Parameters<typeof shortRefusal>[1]) => shortRefusal(world, ask)
+const refused = async (asked: () => Promise<{ status: number; error: { mensaje: string; campos?: unknown } | undefined }>) => {
+  const before = await everything(world.db)
+  const { status, error } = await asked()
+  expect(await everything(world.db)).toEqual(before)
+  return [status, error?.campos ?? error?.mensaje]
+}
 const notFound = [404, 'No se encontró la información solicitada.']
 const stale = [409, 'Otra persona guardó cambios mientras lo tenías abierto.']
 const closed = [409, 'La publicación está cerrada: sólo se puede consultar.']

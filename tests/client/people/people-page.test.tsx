@@ -1,10 +1,16 @@
 /** People's administration: the list, what one does with a person, and what is sent. */
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import { PeoplePage } from '../../../src/client/people/people-page.tsx'
 import { openPage } from '../support/open-page.tsx'
 import { entity, recruiter, refused } from '../support/stub-server.ts'
 import { adriana, free, gone, holding, invited, options, rebeca } from './samples.ts'
+
+afterEach(() => {
+  // A form that leaves the page writes its draft
+  cleanup()
+  sessionStorage.clear()
+})
 
 const list = 'GET /personal/obtener-personal'
 const page = (personas: readonly object[]) => entity({ personas, totalPaginas: 1, total: personas.length })

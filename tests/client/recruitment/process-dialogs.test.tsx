@@ -1,6 +1,6 @@
 /** What may cover the screen of a process, by itself. */
-import { act, render, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { selectStatus } from '../../../machines/recruitment/candidate-process.machine.ts'
 import { ApplicationContext } from '../../../src/client/application-context.ts'
@@ -12,6 +12,12 @@ import type { ProcessStatus } from '../../../src/contract/recruitment.ts'
 import { discardedAt, hired, savedFilter, statusAt } from '../../machines/recruitment/process-samples.ts'
 import { config, entity, recruiter, stubServer } from '../support/stub-server.ts'
 import { catalogues, infoOf } from './open-process.ts'
+
+afterEach(() => {
+  // First: a form that leaves the screen writes its draft
+  cleanup()
+  sessionStorage.clear()
+})
 
 async function open(status: ProcessStatus) {
   const server = stubServer({

@@ -1,10 +1,12 @@
 /** Named views of a list: the way to each, keeping one, another name, deletion and its undoing. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { ListViews } from '../../../src/client/views/list-views.tsx'
 import { viewQuery } from '../../../src/client/views/view-query.ts'
 import { openPage } from '../support/open-page.tsx'
 import { type Asked, entity, refused } from '../support/stub-server.ts'
+
+afterEach(() => sessionStorage.clear())
 
 const young = { idVista: 1, nombre: 'Jóvenes', consulta: 'edad=2' }
 const near = { idVista: 2, nombre: 'Cercanos', consulta: 'ubicacion=14' }

@@ -183,7 +183,10 @@ const questions: Readonly<Record<string, Question>> = {
   'GET /reclutamiento/obtener-datos-fase': ofProcess({ codigoFase: 'FD-ES' }),
   'GET /reclutamiento/obtener-informacion-etapa': ofProcess({ idFase: 1, codigoFase: 'FT', idEvento: 1 }),
   'GET /reclutamiento/obtener-datos-entrevista-por-etapa': ofProcess({ idEtapa: 4, codigo: 'PA' }),
-  'GET /hiringForm/obtener-aplicacion': about(({ process }) => ({ query: { IdReclutamiento: process.id } })),
+  'GET /hiringForm/obtener-aplicacion': {
+    about: true,
+    asked: ({ process }) => ({ query: { IdReclutamiento: process.id } }),
+  },
   'GET /reclutamiento/obtener-motivos-rechazo-etapa': query({ codigo: 'FT' }),
   'GET /reclutamiento/obtener-catalogos-etapa': query({ codigo: 'PE-AG' }),
   'GET /reclutamiento/obtener-divisiones': query({ masterVacancy: 'true' }),
@@ -410,7 +413,9 @@ const questions: Readonly<Record<string, Question>> = {
     asked: () => ({ body: { clave: 'C-nueva', nombres: 'Ana', apellidoPaterno: 'Luna', correo: 'ana.luna@correo.mx', telefono: '5512345678' } }),
   },
   'POST /integracion/postulacion': { asked: () => ({ body: { clave: 'A-nueva', candidato: 'C-libre', vacante: 'V-abierta' } }) },
-  'POST /integracion/evento': { asked: ({ process }) => ({ body: { idReclutamiento: process.id, evento: 'documentos.cargados' } }) },
+  'POST /integracion/evento': {
+    asked: ({ process }) => ({ body: { idReclutamiento: process.id, evento: 'documentos.cargados' } }),
+  },
 }
 
 export const questionOf = (name: string): Question => questions[name] ?? {}

@@ -1,14 +1,17 @@
 /** What is reported from outside: when an application was completed, once, and nothing of other processes. */
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applications } from '../../src/server/applications/tables.ts'
 import { type OutsideEvent, reportFromOutside } from '../../src/server/recruitment/outside.ts'
 import { recruitmentEvents, recruitments, stays } from '../../src/server/recruitment/tables.ts'
-import { beforeTests } from './support/before-tests.ts'
-import { type Case, save, startWorld } from './support/process-world.ts'
+import { type Case, save, startWorld, type World } from './support/process-world.ts'
 import { walkTo } from './support/walk.ts'
 
-const world = beforeTests(() => startWorld())
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
 
 const blank = { etapa1: null, etapa2: null, etapa3: null, etapa4: null }
 const at = new Date('2026-03-02T16:07:00Z')
